@@ -1,0 +1,55 @@
+/*
+ * Where hexes lie on paper.  One map unit is the distance from a hex's centre
+ * to a corner; x runs east, y south; the map's bounding box begins at 0, 0.
+ */
+#pragma once
+
+#include "hu-grid.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double x, y;
+} HuPoint;
+
+typedef struct
+{
+  double x, y, width, height;
+} HuBox;
+
+HuPoint hu_geometry_centre   (const HuGrid *grid,
+                              HuHex         hex);
+/* Corner 0 … 5, clockwise on screen; the side between corner i and i + 1 … */
+HuPoint hu_geometry_corner   (const HuGrid *grid,
+                              HuHex         hex,
+                              gint          corner);
+/* … is the one towards this direction: the two corners that hexside has. */
+void    hu_geometry_hexside  (const HuGrid *grid,
+                              HuHex         hex,
+                              gint          direction,
+                              HuPoint      *a,
+                              HuPoint      *b);
+/* The hex that holds that point, or HU_HEX_NONE. */
+HuHex   hu_geometry_hex_at   (const HuGrid *grid,
+                              HuPoint       point);
+HuBox   hu_geometry_bounds   (const HuGrid *grid);
+/* The neighbour that a step of the arrow key (dx, dy of -1, 0, 1) leads to, zigzag where the
+ * grid has no straight step that way; HU_HEX_NONE at the edge. */
+HuHex   hu_geometry_step     (const HuGrid *grid,
+                              HuHex         hex,
+                              gint          dx,
+                              gint          dy);
+
+/* The hexes that may touch @box, as lanes and positions of the rectangle; holes included. */
+typedef struct
+{
+  gint lane0, lane1; /* first, and one past the last */
+  gint pos0, pos1;
+} HuHexWindow;
+
+HuHexWindow hu_geometry_window  (const HuGrid *grid,
+                                 HuBox         box,
+                                 gint          margin); /* so many hexes more on each side */
+
+G_END_DECLS

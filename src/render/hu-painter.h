@@ -1,0 +1,90 @@
+/*
+ * The painter: a scene onto any cairo_t.  Keeps cached terrain tiles, hex
+ * stamps and counter faces between calls; everything it keeps follows from map
+ * and theme, and nothing from the position.
+ */
+#pragma once
+
+#include <cairo.h>
+
+#include "hu-scene.h"
+#include "hu-theme.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuPainter HuPainter;
+
+/* A side's own `color` paints its counters; without one, and in every overlay, the first side is
+ * the theme's blue and the second its vermilion. */
+HuPainter *hu_painter_new        (HuScenario       *scenario); /* takes a reference */
+void       hu_painter_free       (HuPainter        *self);
+/* Drops what was cached for another theme or device scale (1 or 2). */
+void       hu_painter_set_theme  (HuPainter        *self,
+                                  HuThemeKind       kind,
+                                  double            device_scale);
+
+/*
+ * The units of @cr are device-independent pixels, the viewport's top left at
+ * 0, 0; nothing is drawn outside of the viewport.  All three draw the whole
+ * picture: terrain, lines, overlays, places, counters, marks.
+ */
+
+/* Crisp, however long it takes. */
+void       hu_painter_draw       (HuPainter        *self,
+                                  cairo_t          *cr,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene);
+/* For a frame of a gesture: what is not cached at this scale is shown scaled from another one where that
+ * takes less time.  FALSE where it did so: refine, then draw again once the gesture rests. */
+gboolean   hu_painter_draw_frame (HuPainter        *self,
+                                  cairo_t          *cr,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene);
+/* Works on what a crisp frame lacks for at most about @microseconds (from an idle handler); TRUE once nothing
+ * lacks. */
+gboolean   hu_painter_refine     (HuPainter        *self,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene,
+                                  gint64            microseconds);
+/* The same without caches: vectors all the way, for paper and SVG. */
+void       hu_painter_draw_vector (HuPainter       *self,
+                                  cairo_t          *cr,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene);
+
+/* Which unit's counter is drawn at that point (a fanned stack included), or HU_UNIT_NONE. */
+guint      hu_painter_unit_at    (HuPainter        *self,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene,
+                                  HuPoint           map_point);
+
+/*
+ * One entry of the legend: what is on, its words' key, and a swatch to draw.
+ * The ids, in the order in which they are listed:
+ *   supply-line         a line of supply from an origin to a source
+ *   unsupplied          an origin that has none
+ *   ring                hexes that the trace reached, by distance
+ *   frontier-unit -zoc -control -terrain -hexside -length   where and why it stops
+ *   cut                 the narrowest cut
+ *   critical            hexes on which every line hangs
+ *   zoc-first zoc-second          a side's zone of control
+ *   control-first control-second  what a side controls
+ */
+typedef struct
+{
+  const char *id;   /* static */
+  HuSide      side; /* whose: of supply lines, zones and control; or HU_SIDE_NONE */
+} HuLegendEntry;
+
+/* The entries that @scene's overlays call for, in order; (transfer full) (element-type HuLegendEntry). */
+GArray    *hu_painter_list_legend (HuPainter       *self,
+                                  const HuScene    *scene);
+void       hu_painter_draw_swatch (HuPainter       *self,
+                                  cairo_t          *cr,
+                                  const char       *id,
+                                  double            width,
+                                  double            height);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuPainter, hu_painter_free)
+
+G_END_DECLS

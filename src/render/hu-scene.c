@@ -1,0 +1,27 @@
+/*
+ * A scene's defaults.
+ */
+#include "hu-scene.h"
+
+/**
+ * hu_scene_init:
+ * @scene: (out caller-allocates): the scene to fill
+ * @snapshot: (transfer none): the position to draw; it must outlive the scene
+ *
+ * Shows @snapshot with %HU_OVERLAY_DEFAULT and nothing else.
+ */
+void
+hu_scene_init (HuScene    *scene,
+               HuSnapshot *snapshot)
+{
+  g_return_if_fail (scene != NULL && snapshot != NULL);
+
+  *scene = (HuScene) {
+    .snapshot = snapshot,
+    .overlays = HU_OVERLAY_DEFAULT,
+    .cursor = HU_HEX_NONE,
+    .hover = HU_HEX_NONE,
+    .changing_to = HU_SIDE_NONE,
+    .fan = HU_HEX_NONE,
+  };
+}

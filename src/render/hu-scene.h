@@ -1,0 +1,55 @@
+/*
+ * A scene: what is to be shown, as plain data.  The window, the printed page
+ * and the command line each fill one and hand it to the painter.
+ */
+#pragma once
+
+#include "hu-geometry.h"
+#include "hu-snapshot.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_OVERLAY_SUPPLY   = 1 << 0, /* the trace of each capital hex */
+  HU_OVERLAY_RINGS    = 1 << 1, /* reached hexes by distance */
+  HU_OVERLAY_FRONTIER = 1 << 2, /* where lines stop, a mark for each reason */
+  HU_OVERLAY_CUT      = 1 << 3, /* narrowest cut and critical hexes */
+  HU_OVERLAY_ZOC      = 1 << 4,
+  HU_OVERLAY_CONTROL  = 1 << 5,
+} HuOverlay;
+
+#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL)
+
+/* What of the map is seen: @scale device-independent pixels a map unit, @x, @y the map point at the top left. */
+typedef struct
+{
+  double scale;
+  double x, y;
+  int    width, height; /* pixels, device independent */
+} HuViewport;
+
+/* All borrowed by the painter during one call.  Arrays may be NULL. */
+typedef struct
+{
+  HuSnapshot      *snapshot;   /* the position to draw; never NULL */
+  guint            overlays;   /* HuOverlay */
+  const HuTracing *tracing;    /* what SUPPLY, RINGS, FRONTIER and CUT show: the capital's, or "trace from here"; or NULL */
+  const HuSupplySituation *situation; /* for ZOC and the frontier; or NULL */
+  HuHex            cursor;     /* keyboard cursor, or HU_HEX_NONE */
+  HuHex            hover;      /* under the pointer, or HU_HEX_NONE */
+  const GArray    *selected;   /* guint: units with a selection ring */
+  const GArray    *lifted;     /* guint: units being dragged: drawn at @lift_at, and faint where they stand */
+  HuPoint          lift_at;    /* map units */
+  const GArray    *path;       /* HuHex: the path being dragged */
+  const GArray    *changing;   /* HuHex: would change hands by it */
+  HuSide           changing_to;
+  HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE */
+  const GArray    *flash;      /* HuHex: lit */
+  double           flash_phase; /* 0 … 1 */
+} HuScene;
+
+void hu_scene_init (HuScene    *scene,
+                    HuSnapshot *snapshot); /* everything off but HU_OVERLAY_DEFAULT */
+
+G_END_DECLS

@@ -1,0 +1,284 @@
+/*
+ * The tables of colours, and what can be reckoned with a colour.
+ *
+ * The two sides are a blue and a vermilion (hues that no common colour
+ * blindness mixes up) and differ in lightness for grey; shapes and directions
+ * of hatching tell them apart besides, so no table has to do it alone.
+ */
+#include "hu-theme.h"
+
+#include <math.h>
+#include <string.h>
+
+#define RGBA(v, alpha) { ((v) >> 16 & 0xff) / 255.0, ((v) >> 8 & 0xff) / 255.0, ((v) & 0xff) / 255.0, alpha }
+#define RGB(v) RGBA (v, 1.0)
+
+static const HuTheme themes[HU_N_THEMES] = {
+  [HU_THEME_LIGHT] = {
+    .kind = HU_THEME_LIGHT,
+    .background = RGB (0xd9d4c8),
+    .terrain = { RGB (0xf0e8d5), RGB (0xcdd7ac), RGB (0xdce3d2), RGB (0xe6d6b1), RGB (0xe0d7c0),
+                 RGB (0xddc9b8), RGB (0xb7d3df), RGB (0xa9c9d9), RGB (0xcdc8bc) },
+    .edge = { RGB (0xe2d8c0), RGB (0xb3c18d), RGB (0xb9cbbd), RGB (0xd1bc8d), RGB (0xc4b796),
+              RGB (0xbfa18b), RGB (0x6f9fba), RGB (0x6797b2), RGB (0xb8b2a4) },
+    .texture = { RGB (0xd9cdb2), RGB (0x7f995b), RGB (0x5f8f95), RGB (0xa0804d), RGB (0x95876a),
+                 RGB (0x8f6a57), RGB (0x8fb6c9), RGB (0x86aec4), RGB (0xa8a294) },
+    .grid = RGBA (0x5d5137, 0.30),
+    .number = RGBA (0x5d5137, 0.85),
+    .river = RGB (0x6fa5c9), .river_bank = RGB (0x41789f),
+    .road = RGB (0xfaf3e0), .road_edge = RGB (0x94744f),
+    .rail = RGB (0x453f3a),
+    .front = RGB (0x6a3d6b), .front_halo = RGBA (0xf6efdf, 0.8),
+    .wall = RGB (0x5a5048), .cliff = RGB (0x7a5a36),
+    .place = RGB (0x3a302a), .place_fill = RGB (0xfffaf0),
+    .label = RGB (0x2a221c), .label_halo = RGBA (0xf8f2e4, 0.92),
+    .side = { RGB (0x1f5c99), RGB (0xc3431a) },
+    .tint = { RGBA (0x2f74b5, 0.13), RGBA (0xd5582a, 0.13) },
+    .counter = { RGB (0xa7c4e0), RGB (0xeb9f78) },
+    .shadow = RGBA (0x2a1f10, 0.28),
+    .hatch = 0.55,
+    .casing = RGBA (0xfffdf6, 0.92), .mark = RGB (0x1d1a17), .alarm = RGB (0xb3123c),
+    .ring = RGB (0x8a5a00),
+    .cursor = RGB (0x14110f), .cursor_casing = RGB (0xffffff),
+    .hover = RGBA (0x14110f, 0.75), .selection = RGB (0xffd21f), .flash = RGB (0xffc400),
+    .line_scale = 1.0,
+  },
+  [HU_THEME_DARK] = {
+    .kind = HU_THEME_DARK, .dark = TRUE,
+    .background = RGB (0x1b1c1e),
+    .terrain = { RGB (0x3a3833), RGB (0x36432f), RGB (0x363f3d), RGB (0x4a4232), RGB (0x434036),
+                 RGB (0x4d403a), RGB (0x28414f), RGB (0x233b4a), RGB (0x2a2a2b) },
+    .edge = { RGB (0x46433c), RGB (0x4a5b3f), RGB (0x4b5d5a), RGB (0x62573f), RGB (0x5a5546),
+              RGB (0x6c574c), RGB (0x4f7e95), RGB (0x477589), RGB (0x3a3a3b) },
+    .texture = { RGB (0x4a463e), RGB (0x6f8c58), RGB (0x6b9da2), RGB (0x9b8458), RGB (0x857d69),
+                 RGB (0x9a7d6d), RGB (0x3c6074), RGB (0x365a6d), RGB (0x454546) },
+    .grid = RGBA (0xd8ccb0, 0.20),
+    .number = RGBA (0xd8ccb0, 0.75),
+    .river = RGB (0x4d87ac), .river_bank = RGB (0x1f3c4f),
+    .road = RGB (0xb39c78), .road_edge = RGB (0x27231d),
+    .rail = RGB (0xbdb4a5),
+    .front = RGB (0xcf9ad0), .front_halo = RGBA (0x1d1b1a, 0.75),
+    .wall = RGB (0xb8aca0), .cliff = RGB (0xc09a6a),
+    .place = RGB (0xefe6d6), .place_fill = RGB (0x2b2723),
+    .label = RGB (0xf4ecdd), .label_halo = RGBA (0x1a1918, 0.88),
+    .side = { RGB (0x6cb0f0), RGB (0xff8a5c) },
+    .tint = { RGBA (0x4f9be6, 0.15), RGBA (0xff7a48, 0.13) },
+    .counter = { RGB (0x8fb2d3), RGB (0xdd8d66) },
+    .shadow = RGBA (0x000000, 0.5),
+    .hatch = 0.55,
+    .casing = RGBA (0x141414, 0.85), .mark = RGB (0xf6f0e6), .alarm = RGB (0xff7096),
+    .ring = RGB (0xf0bb4e),
+    .cursor = RGB (0xffffff), .cursor_casing = RGB (0x000000),
+    .hover = RGBA (0xffffff, 0.75), .selection = RGB (0xffd84a), .flash = RGB (0xffd000),
+    .line_scale = 1.0,
+  },
+  [HU_THEME_LIGHT_CONTRAST] = {
+    .kind = HU_THEME_LIGHT_CONTRAST,
+    .background = RGB (0xffffff),
+    .terrain = { RGB (0xfffdf6), RGB (0xd3e3b0), RGB (0xdcebe2), RGB (0xf1dfae), RGB (0xe9e0c8),
+                 RGB (0xe5cbb8), RGB (0xb5ddf0), RGB (0xa2d1ea), RGB (0xd0d0d0) },
+    .edge = { RGB (0xd8d0bd), RGB (0x5f7a35), RGB (0x4f8080), RGB (0x8f6d26), RGB (0x857651),
+              RGB (0x8a5c42), RGB (0x14628f), RGB (0x14628f), RGB (0x6a6a6a) },
+    .texture = { RGB (0xd9cdb2), RGB (0x4a6a22), RGB (0x1d6a70), RGB (0x70500f), RGB (0x6a5b38),
+                 RGB (0x6a3c26), RGB (0x5fa4c9), RGB (0x5fa4c9), RGB (0x6a6a6a) },
+    .grid = RGBA (0x000000, 0.55),
+    .number = RGB (0x000000),
+    .river = RGB (0x3a8fd0), .river_bank = RGB (0x003f73),
+    .road = RGB (0xffffff), .road_edge = RGB (0x573a12),
+    .rail = RGB (0x000000),
+    .front = RGB (0x5c005e), .front_halo = RGB (0xffffff),
+    .wall = RGB (0x000000), .cliff = RGB (0x5a3600),
+    .place = RGB (0x000000), .place_fill = RGB (0xffffff),
+    .label = RGB (0x000000), .label_halo = RGB (0xffffff),
+    .side = { RGB (0x003f8a), RGB (0xa32a00) },
+    .tint = { RGBA (0x0a5cc0, 0.16), RGBA (0xe04a10, 0.16) },
+    .counter = { RGB (0xb9d8f5), RGB (0xffa57a) },
+    .shadow = RGBA (0x000000, 0.45),
+    .hatch = 0.85,
+    .casing = RGB (0xffffff), .mark = RGB (0x000000), .alarm = RGB (0x9c0030),
+    .ring = RGB (0x6b3f00),
+    .cursor = RGB (0x000000), .cursor_casing = RGB (0xffffff),
+    .hover = RGB (0x000000), .selection = RGB (0xffd000), .flash = RGB (0xffb400),
+    .line_scale = 1.45,
+  },
+  [HU_THEME_DARK_CONTRAST] = {
+    .kind = HU_THEME_DARK_CONTRAST, .dark = TRUE,
+    .background = RGB (0x000000),
+    .terrain = { RGB (0x1d1c1a), RGB (0x20301a), RGB (0x1c2b2b), RGB (0x332a14), RGB (0x2b2820),
+                 RGB (0x38271d), RGB (0x0d2f44), RGB (0x0a283b), RGB (0x101010) },
+    .edge = { RGB (0x4a4840), RGB (0x7fa860), RGB (0x6fb0b0), RGB (0xc9a75c), RGB (0xb0a588),
+              RGB (0xd09a7c), RGB (0x62b8e8), RGB (0x62b8e8), RGB (0x909090) },
+    .texture = { RGB (0x4a463e), RGB (0x9fd070), RGB (0x84d4da), RGB (0xe0be70), RGB (0xc9bda0),
+                 RGB (0xe2ae92), RGB (0x3f88b0), RGB (0x3f88b0), RGB (0x707070) },
+    .grid = RGBA (0xffffff, 0.45),
+    .number = RGB (0xffffff),
+    .river = RGB (0x58b4f5), .river_bank = RGB (0x001c30),
+    .road = RGB (0xf0d9a8), .road_edge = RGB (0x000000),
+    .rail = RGB (0xffffff),
+    .front = RGB (0xffb0ff), .front_halo = RGB (0x000000),
+    .wall = RGB (0xffffff), .cliff = RGB (0xffc880),
+    .place = RGB (0xffffff), .place_fill = RGB (0x000000),
+    .label = RGB (0xffffff), .label_halo = RGB (0x000000),
+    .side = { RGB (0x8cc8ff), RGB (0xffa27a) },
+    .tint = { RGBA (0x58aaff, 0.18), RGBA (0xff7f4c, 0.18) },
+    .counter = { RGB (0xa4cdf2), RGB (0xffa077) },
+    .shadow = RGBA (0x000000, 0.8),
+    .hatch = 0.85,
+    .casing = RGB (0x000000), .mark = RGB (0xffffff), .alarm = RGB (0xff8fb0),
+    .ring = RGB (0xffd070),
+    .cursor = RGB (0xffffff), .cursor_casing = RGB (0x000000),
+    .hover = RGB (0xffffff), .selection = RGB (0xffe14a), .flash = RGB (0xffd000),
+    .line_scale = 1.45,
+  },
+  [HU_THEME_PRINT] = {
+    .kind = HU_THEME_PRINT,
+    .background = RGB (0xffffff),
+    .terrain = { RGB (0xfdfaf3), RGB (0xdfe6c9), RGB (0xe7ede3), RGB (0xf1e6cb), RGB (0xece5d5),
+                 RGB (0xe4d4c6), RGB (0xc3dae5), RGB (0xb8d2df), RGB (0xdcdcdc) },
+    .edge = { RGB (0xe2d8c0), RGB (0xa3b27c), RGB (0xa4bcae), RGB (0xc2ab78), RGB (0xb4a683),
+              RGB (0xa88870), RGB (0x4f86a6), RGB (0x4f86a6), RGB (0xa0a0a0) },
+    .texture = { RGB (0xd9cdb2), RGB (0x6f8a4a), RGB (0x4f8088), RGB (0x8c6c38), RGB (0x7f7155),
+                 RGB (0x7a5543), RGB (0x86afc5), RGB (0x86afc5), RGB (0x909090) },
+    .grid = RGBA (0x3a3325, 0.36),
+    .number = RGBA (0x3a3325, 0.95),
+    .river = RGB (0x7fb0d0), .river_bank = RGB (0x2f648b),
+    .road = RGB (0xffffff), .road_edge = RGB (0x7a5a36),
+    .rail = RGB (0x2a2622),
+    .front = RGB (0x4f2750), .front_halo = RGBA (0xffffff, 0.85),
+    .wall = RGB (0x3a332d), .cliff = RGB (0x5c4020),
+    .place = RGB (0x1c1713), .place_fill = RGB (0xffffff),
+    .label = RGB (0x14100c), .label_halo = RGBA (0xffffff, 0.94),
+    .side = { RGB (0x0f4478), RGB (0xc4481d) },
+    .tint = { RGBA (0x2f74b5, 0.10), RGBA (0xd5582a, 0.10) },
+    .counter = { RGB (0xc6dbee), RGB (0xe69a72) },
+    .shadow = RGBA (0x000000, 0.18),
+    .hatch = 0.7,
+    .casing = RGBA (0xffffff, 0.95), .mark = RGB (0x000000), .alarm = RGB (0x8f0a30),
+    .ring = RGB (0x6a4500),
+    .cursor = RGB (0x000000), .cursor_casing = RGB (0xffffff),
+    .hover = RGBA (0x000000, 0.75), .selection = RGB (0xffd21f), .flash = RGB (0xffc400),
+    .line_scale = 1.0,
+  },
+};
+
+/**
+ * hu_theme_get:
+ * @kind: which table
+ *
+ * Returns: (transfer none): the colours of @kind
+ */
+const HuTheme *
+hu_theme_get (HuThemeKind kind)
+{
+  g_return_val_if_fail ((guint) kind < HU_N_THEMES, &themes[HU_THEME_LIGHT]);
+
+  return &themes[kind];
+}
+
+/**
+ * hu_color_mix:
+ * @a: a colour
+ * @b: another
+ * @share_of_b: 0 … 1
+ *
+ * Returns: what lies between them
+ */
+HuColor
+hu_color_mix (HuColor a,
+              HuColor b,
+              double  share_of_b)
+{
+  double share_of_a = 1 - share_of_b;
+
+  return (HuColor) { a.r * share_of_a + b.r * share_of_b, a.g * share_of_a + b.g * share_of_b,
+                     a.b * share_of_a + b.b * share_of_b, a.a * share_of_a + b.a * share_of_b };
+}
+
+/**
+ * hu_color_alpha:
+ * @color: a colour
+ * @alpha: 0 … 1
+ *
+ * Returns: @color with its own alpha times @alpha
+ */
+HuColor
+hu_color_alpha (HuColor color,
+                double  alpha)
+{
+  color.a *= alpha;
+
+  return color;
+}
+
+static double
+linear (double channel)
+{
+  return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
+}
+
+/**
+ * hu_color_luminance:
+ * @color: a colour, taken as opaque
+ *
+ * Returns: its relative luminance, 0 (black) … 1 (white), as contrast is reckoned with
+ */
+double
+hu_color_luminance (HuColor color)
+{
+  return 0.2126 * linear (color.r) + 0.7152 * linear (color.g) + 0.0722 * linear (color.b);
+}
+
+/**
+ * hu_color_ink:
+ * @ground: what will be written on
+ *
+ * Returns: near-black or near-white, whichever has more contrast with @ground
+ */
+HuColor
+hu_color_ink (HuColor ground)
+{
+  static const HuColor dark = RGB (0x16130f), light = RGB (0xffffff);
+  double there = hu_color_luminance (ground) + 0.05;
+
+  return there / (hu_color_luminance (dark) + 0.05) >= 1.05 / there ? dark : light;
+}
+
+/**
+ * hu_color_parse:
+ * @text: (nullable): "#rrggbb"
+ * @color: (out): filled where @text is one
+ *
+ * Returns: whether it was
+ */
+gboolean
+hu_color_parse (const char *text,
+                HuColor    *color)
+{
+  guint value = 0;
+
+  if (text == NULL || text[0] != '#' || strlen (text) != 7)
+    return FALSE;
+
+  for (gint i = 1; i < 7; i++)
+    {
+      if (!g_ascii_isxdigit (text[i]))
+        return FALSE;
+      value = value << 4 | (guint) g_ascii_xdigit_value (text[i]);
+    }
+
+  *color = (HuColor) RGB (value);
+
+  return TRUE;
+}
+
+/**
+ * hu_color_set:
+ * @cr: where to
+ * @color: the source to paint with from now on
+ */
+void
+hu_color_set (cairo_t *cr,
+              HuColor  color)
+{
+  cairo_set_source_rgba (cr, color.r, color.g, color.b, color.a);
+}
