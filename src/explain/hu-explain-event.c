@@ -1,0 +1,189 @@
+/*
+ * An event as one line of the log.  The remark that any event may carry is
+ * not part of it: whoever shows the line shows that beside it.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+/* Where @unit is before the event, or HU_HEX_NONE where that is not known. */
+static HuHex
+hex_before (const HuState *before,
+            guint          unit)
+{
+  return before != NULL ? before->unit_hex[unit] : HU_HEX_NONE;
+}
+
+static char *
+explain_move (const HuScenario *scenario,
+              const HuEvent    *event,
+              const HuState    *before,
+              HuLang            lang)
+{
+  const char *unit = _hu_unit_name (scenario, event->unit);
+  guint n = event->hexes->len;
+  HuHex from = hex_before (before, event->unit);
+  g_autofree char *from_name = NULL;
+  g_autofree char *to_name = NULL;
+
+  g_return_val_if_fail (n > 0, NULL);
+
+  to_name = hu_grid_dup_name (scenario->map->grid, g_array_index (event->hexes, HuHex, n - 1));
+  if (from == HU_HEX_NONE)
+    return n == 1
+      /* Translators: unit, hex. */
+      ? g_strdup_printf (_hu_tr (lang, "%s moves to %s"), unit, to_name)
+      /* Translators: unit, hex, number of hexes entered. */
+      : g_strdup_printf (_hu_trn (lang, "%s moves to %s (%u hex)", "%s moves to %s (%u hexes)", n),
+                         unit, to_name, n);
+
+  from_name = hu_grid_dup_name (scenario->map->grid, from);
+  return n == 1
+    /* Translators: unit, the hex it leaves, the hex it enters. */
+    ? g_strdup_printf (_hu_tr (lang, "%s moves %s → %s"), unit, from_name, to_name)
+    /* Translators: unit, the hex it leaves, the hex it ends in, number of hexes entered. */
+    : g_strdup_printf (_hu_trn (lang, "%s moves %s → %s (%u hex)", "%s moves %s → %s (%u hexes)", n),
+                       unit, from_name, to_name, n);
+}
+
+static char *
+explain_eliminate (const HuScenario *scenario,
+                   const HuEvent    *event,
+                   HuLang            lang)
+{
+  const char *unit = _hu_unit_name (scenario, event->unit);
+  g_autofree char *survivors = NULL;
+
+  if (event->units->len == 0)
+    return event->own_attack
+      /* Translators: unit. */
+      ? g_strdup_printf (_hu_tr (lang, "%s is eliminated by its own side's attack"), unit)
+      /* Translators: unit. */
+      : g_strdup_printf (_hu_tr (lang, "%s is eliminated"), unit);
+
+  survivors = hu_explain_units (scenario, event->units, HU_LIST_MOST, lang);
+  return event->own_attack
+    /* Translators: unit, units. */
+    ? g_strdup_printf (_hu_tr (lang, "%s is eliminated by its own side's attack; %s survives"), unit, survivors)
+    /* Translators: unit, units. */
+    : g_strdup_printf (_hu_tr (lang, "%s is eliminated; %s survives"), unit, survivors);
+}
+
+static char *
+explain_exit (const HuScenario *scenario,
+              const HuEvent    *event,
+              HuLang            lang)
+{
+  const char *unit = _hu_unit_name (scenario, event->unit);
+  g_autofree char *from = NULL;
+
+  g_return_val_if_fail (event->hexes->len > 0, NULL);
+
+  from = hu_grid_dup_name (scenario->map->grid, g_array_index (event->hexes, HuHex, 0));
+  switch (event->exit_as)
+    {
+    case HU_EXIT_PLAIN:
+      /* Translators: unit, hex. */
+      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s"), unit, from);
+    case HU_EXIT_VICTORY:
+      /* Translators: unit, hex. */
+      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s for victory points"), unit, from);
+    case HU_EXIT_RECALL:
+      /* Translators: unit, hex. */
+      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s, recalled"), unit, from);
+    case HU_EXIT_GUARD:
+      /* Translators: unit, hex. */
+      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s, guarding prisoners"), unit, from);
+    case HU_EXIT_LANDING:
+      /* Translators: unit, hex. */
+      return g_strdup_printf (_hu_tr (lang, "%s leaves the map from %s after a landing"), unit, from);
+    case HU_N_EXITS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_control (const HuScenario *scenario,
+                 const HuEvent    *event,
+                 HuLang            lang)
+{
+  g_autofree char *hexes = hu_explain_hexes (scenario, event->hexes, HU_LIST_MOST, lang);
+
+  if (event->side == HU_SIDE_NONE)
+    /* Translators: hexes. */
+    return g_strdup_printf (_hu_tr (lang, "Nobody controls %s any more"), hexes);
+
+  /* Translators: side, hexes. */
+  return g_strdup_printf (_hu_tr (lang, "The %s side takes control of %s"),
+                          _hu_side_name (scenario, event->side, lang), hexes);
+}
+
+static char *
+explain_end_phase (const HuScenario *scenario,
+                   const HuState    *before,
+                   HuLang            lang)
+{
+  g_autofree char *clock = NULL;
+
+  if (before == NULL)
+    return g_strdup (_hu_tr (lang, "The phase ends"));
+
+  clock = hu_explain_clock (scenario, &before->clock, lang);
+  /* Translators: turn, side, phase: "Oct III, German, Movement". */
+  return g_strdup_printf (_hu_tr (lang, "%s ends"), clock);
+}
+
+/**
+ * hu_explain_event:
+ * @scenario: the game's scenario
+ * @event: an event that can be
+ * @before: (nullable): the state it is applied to, for what it says of that
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "6 Pz moves 3009 → 3107 (2 hexes)"
+ */
+char *
+hu_explain_event (const HuScenario *scenario,
+                  const HuEvent    *event,
+                  const HuState    *before,
+                  HuLang            lang)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (event != NULL, NULL);
+
+  switch (event->verb)
+    {
+    case HU_VERB_END_PHASE:
+      return explain_end_phase (scenario, before, lang);
+    case HU_VERB_MOVE:
+      return explain_move (scenario, event, before, lang);
+    case HU_VERB_PLACE:
+      {
+        g_autofree char *hex = hu_explain_hexes (scenario, event->hexes, 1, lang);
+
+        /* Translators: unit, hex. */
+        return g_strdup_printf (_hu_tr (lang, "%s comes on in %s"), _hu_unit_name (scenario, event->unit), hex);
+      }
+    case HU_VERB_ELIMINATE:
+      return explain_eliminate (scenario, event, lang);
+    case HU_VERB_WITHDRAW:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is withdrawn"), _hu_unit_name (scenario, event->unit));
+    case HU_VERB_EXIT:
+      return explain_exit (scenario, event, lang);
+    case HU_VERB_CONTROL:
+      return explain_control (scenario, event, lang);
+    case HU_VERB_CONCEDE:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side concedes"), _hu_side_name (scenario, event->side, lang));
+    case HU_VERB_NOTE:
+      /* Translators: what the players wrote. */
+      return g_strdup_printf (_hu_tr (lang, "Note: %s"), event->text != NULL ? event->text : "");
+    case HU_N_VERBS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,120 @@
+/*
+ * Why a line of supply stops where it stops.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+static const HuScenario *
+situation_scenario (const HuSupplySituation *situation)
+{
+  return situation->state->scenario;
+}
+
+static char *
+explain_unit (const HuSupplySituation *situation,
+              const HuFrontierHex     *frontier,
+              HuLang                   lang)
+{
+  g_autoptr(GArray) units = hu_supply_situation_blockers (situation, frontier->hex, frontier->because);
+  g_autofree char *names = hu_explain_units (situation_scenario (situation), units, HU_LIST_MOST, lang);
+
+  /* Translators: the units that stand in a hex and stop a line of supply. */
+  return g_strdup_printf (_hu_tr (lang, "held by %s"), names);
+}
+
+static char *
+explain_zoc (const HuSupplySituation *situation,
+             const HuFrontierHex     *frontier,
+             HuLang                   lang)
+{
+  const HuScenario *scenario = situation_scenario (situation);
+  g_autoptr(GArray) units = hu_supply_situation_blockers (situation, frontier->hex, frontier->because);
+  g_autofree char *names = hu_explain_units (scenario, units, HU_LIST_MOST, lang);
+
+  if (scenario->sudden_death->zoc_negated_by_units)
+    /* Translators: units, side. */
+    return g_strdup_printf (_hu_tr (lang, "zone of control of %s, and no %s unit here"),
+                            names, _hu_side_name (scenario, situation->side, lang));
+
+  /* Translators: units. */
+  return g_strdup_printf (_hu_tr (lang, "zone of control of %s"), names);
+}
+
+/* Lake and cliff hexsides alone are barriers; where a hexside is both, the lake is named. */
+static char *
+explain_hexside (const HuSupplySituation *situation,
+                 const HuFrontierHex     *frontier,
+                 HuLang                   lang)
+{
+  const HuScenario *scenario = situation_scenario (situation);
+  const HuMap *map = scenario->map;
+  g_autofree char *from = hu_grid_dup_name (map->grid, frontier->from);
+  gint direction = hu_grid_direction (map->grid, frontier->from, frontier->hex);
+  const guint8 *lakes = map->hexsides[HU_HEXSIDE_LAKE];
+
+  if (lakes != NULL && direction >= 0 && (lakes[frontier->from] >> direction & 1) != 0)
+    /* Translators: a hex. */
+    return g_strdup_printf (_hu_tr (lang, "a lake along the hexside from %s"), from);
+
+  /* Translators: a hex. */
+  return g_strdup_printf (_hu_tr (lang, "a cliff along the hexside from %s"), from);
+}
+
+static char *
+explain_length (const HuSupplySituation *situation,
+                HuLang                   lang)
+{
+  gint most = situation_scenario (situation)->sudden_death->max_length;
+
+  /* Translators: the number of hexes that a line may be long. */
+  return g_strdup_printf (_hu_trn (lang,
+                                   "further than the %d hex that a line may be long",
+                                   "further than the %d hexes that a line may be long", most), most);
+}
+
+/**
+ * hu_explain_frontier:
+ * @situation: what stands in a side's way
+ * @frontier: a hex of it where a line of supply stops
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the reason, without the hex: "zone of control of
+ *   6 Pz, and no Soviet unit here"
+ */
+char *
+hu_explain_frontier (const HuSupplySituation *situation,
+                     const HuFrontierHex     *frontier,
+                     HuLang                   lang)
+{
+  const HuScenario *scenario;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+  g_return_val_if_fail (frontier != NULL, NULL);
+
+  scenario = situation_scenario (situation);
+  switch (frontier->because)
+    {
+    case HU_BLOCK_UNIT:
+      return explain_unit (situation, frontier, lang);
+    case HU_BLOCK_ZOC:
+      return explain_zoc (situation, frontier, lang);
+    case HU_BLOCK_CONTROL:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "controlled by the %s side"),
+                              _hu_side_name (scenario, hu_side_other (situation->side), lang));
+    case HU_BLOCK_TERRAIN:
+      /* Translators: a kind of terrain: lake, sea. */
+      return g_strdup_printf (_hu_tr (lang, "impassable: %s"),
+                              _hu_terrain_name (scenario->map->terrain[frontier->hex], lang));
+    case HU_BLOCK_HEXSIDE:
+      return explain_hexside (situation, frontier, lang);
+    case HU_BLOCK_LENGTH:
+      return explain_length (situation, lang);
+    case HU_BLOCK_OPEN:
+    case HU_N_BLOCKS:
+      break; /* no line stops there */
+    }
+
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,82 @@
+/*
+ * The language of a sentence: the locale's for people, English for JSON.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+#include <glib/gi18n-lib.h>
+
+/*
+ * _hu_tr:
+ * @lang: for whom
+ * @text: the English text, marked for translation by this very call
+ *
+ * Returns: (transfer none): @text, translated for %HU_LANG_LOCALE
+ */
+const char *
+_hu_tr (HuLang      lang,
+        const char *text)
+{
+  switch (lang)
+    {
+    case HU_LANG_LOCALE:
+      return g_dgettext (GETTEXT_PACKAGE, text);
+    case HU_LANG_ENGLISH:
+      break;
+    }
+
+  return text;
+}
+
+/*
+ * _hu_trn:
+ * @lang: for whom
+ * @singular: the English text for one
+ * @plural: the English text for any other number
+ * @n: the number that decides; its sign does not matter
+ *
+ * Returns: (transfer none): the form that @n asks for
+ */
+const char *
+_hu_trn (HuLang      lang,
+         const char *singular,
+         const char *plural,
+         gint64      n)
+{
+  gulong count = (gulong) ABS (n);
+
+  switch (lang)
+    {
+    case HU_LANG_LOCALE:
+      return g_dngettext (GETTEXT_PACKAGE, singular, plural, count);
+    case HU_LANG_ENGLISH:
+      break;
+    }
+
+  return count == 1 ? singular : plural;
+}
+
+/*
+ * _hu_trc:
+ * @lang: for whom
+ * @context: tells equal English texts of different meaning apart
+ * @text: the English text
+ *
+ * Returns: (transfer none): @text, translated for %HU_LANG_LOCALE
+ */
+const char *
+_hu_trc (HuLang      lang,
+         const char *context,
+         const char *text)
+{
+  switch (lang)
+    {
+    case HU_LANG_LOCALE:
+      return g_dpgettext2 (GETTEXT_PACKAGE, context, text);
+    case HU_LANG_ENGLISH:
+      break;
+    }
+
+  return text;
+}

@@ -1,0 +1,140 @@
+/*
+ * Lists inside a sentence: "3406, 3407 and 3408", "6 Pz, 7 Pz and 5 more".
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+typedef char *(*NameFunc) (const HuScenario *scenario,
+                           const GArray     *things,
+                           guint             index);
+
+static char *
+name_hex (const HuScenario *scenario,
+          const GArray     *things,
+          guint             index)
+{
+  return hu_grid_dup_name (scenario->map->grid, g_array_index (things, HuHex, index));
+}
+
+static char *
+name_unit (const HuScenario *scenario,
+           const GArray     *things,
+           guint             index)
+{
+  return g_strdup (_hu_unit_name (scenario, g_array_index (things, guint, index)));
+}
+
+static char *
+name_place (const HuScenario *scenario,
+            const GArray     *things,
+            guint             index)
+{
+  return g_strdup (_hu_place_name (scenario, g_array_index (things, guint, index)));
+}
+
+/* The first @n of the list, the last of them after an "and" where @closed. */
+static char *
+join (const HuScenario *scenario,
+      const GArray     *things,
+      guint             n,
+      gboolean          closed,
+      NameFunc          name,
+      HuLang            lang)
+{
+  g_autofree char *all = name (scenario, things, 0);
+
+  for (guint i = 1; i < n; i++)
+    {
+      g_autofree char *so_far = g_steal_pointer (&all);
+      g_autofree char *next = name (scenario, things, i);
+
+      if (closed && i + 1 == n)
+        /* Translators: the end of a list: "3406, 3407" and "3408". */
+        all = g_strdup_printf (_hu_trc (lang, "list", "%s and %s"), so_far, next);
+      else
+        /* Translators: a list that goes on: "3406" and "3407". */
+        all = g_strdup_printf (_hu_trc (lang, "list", "%s, %s"), so_far, next);
+    }
+
+  return g_steal_pointer (&all);
+}
+
+static char *
+explain_list (const HuScenario *scenario,
+              const GArray     *things,
+              guint             most,
+              NameFunc          name,
+              HuLang            lang)
+{
+  g_autofree char *first = NULL;
+  guint more;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (things != NULL, NULL);
+
+  if (things->len == 0)
+    return g_strdup (_hu_trc (lang, "empty list", "none"));
+
+  if (most == 0 || things->len <= most)
+    return join (scenario, things, things->len, TRUE, name, lang);
+
+  more = things->len - most;
+  first = join (scenario, things, most, FALSE, name, lang);
+  /* Translators: the end of a list that is cut short: "3406, 3407" and how many are left out. */
+  return g_strdup_printf (_hu_trn (lang, "%s and %u more", "%s and %u more", more), first, more);
+}
+
+/**
+ * hu_explain_hexes:
+ * @scenario: whose map
+ * @hexes: (element-type HuHex): hexes that the map has
+ * @most: how many to name before the rest is only counted; 0: all
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "3406, 3407 and 3408", or "none"
+ */
+char *
+hu_explain_hexes (const HuScenario *scenario,
+                  const GArray     *hexes,
+                  guint             most,
+                  HuLang            lang)
+{
+  return explain_list (scenario, hexes, most, name_hex, lang);
+}
+
+/**
+ * hu_explain_units:
+ * @scenario: whose units
+ * @units: (element-type guint): indices of units
+ * @most: how many to name before the rest is only counted; 0: all
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "6 Pz and 7 Pz", or "none"
+ */
+char *
+hu_explain_units (const HuScenario *scenario,
+                  const GArray     *units,
+                  guint             most,
+                  HuLang            lang)
+{
+  return explain_list (scenario, units, most, name_unit, lang);
+}
+
+/**
+ * hu_explain_places:
+ * @scenario: whose map
+ * @places: (element-type guint): indices of places
+ * @most: how many to name before the rest is only counted; 0: all
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "Kalinin, Kursk and Tula", or "none"
+ */
+char *
+hu_explain_places (const HuScenario *scenario,
+                   const GArray     *places,
+                   guint             most,
+                   HuLang            lang)
+{
+  return explain_list (scenario, places, most, name_place, lang);
+}

@@ -1,0 +1,285 @@
+/*
+ * A meter's card: its name, its number in a few words, what is missing.  What
+ * its condition is stands in hu-explain-meter-rule.c.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+/* How many hexes the card names before it only counts. */
+#define CARD_MOST 4
+
+/**
+ * hu_explain_meter_title:
+ * @snapshot: a game at one moment
+ * @meter: one of its meters
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the heading of its card: "Moscow's lifeline"
+ */
+char *
+hu_explain_meter_title (const HuSnapshot *snapshot,
+                        const HuMeter    *meter,
+                        HuLang            lang)
+{
+  const HuScenario *scenario;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (meter != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  switch (meter->kind)
+    {
+    case HU_METER_LIFELINE:
+      /* Translators: name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "%s's lifeline"), _hu_capital_name (scenario));
+    case HU_METER_CAPITAL:
+      /* Translators: name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "%s itself"), _hu_capital_name (scenario));
+    case HU_METER_CITIES:
+      return g_strdup (_hu_trc (lang, "meter", "Cities"));
+    case HU_METER_REAR:
+      /* Translators: towns and cities behind the initial front line. */
+      return g_strdup (_hu_trc (lang, "meter", "Rear towns"));
+    case HU_METER_WITHDRAWALS:
+      return g_strdup (_hu_trc (lang, "meter", "Withdrawals"));
+    case HU_N_METERS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_lifeline_value (const HuMeter *meter,
+                        HuLang         lang)
+{
+  if (meter->value == 0)
+    return g_strdup (_hu_tr (lang, "cut off"));
+
+  if (meter->value == meter->start)
+    return g_strdup_printf (_hu_trn (lang, "%d hex wide", "%d hexes wide", meter->value), (int) meter->value);
+
+  /* Translators: number of hexes, the same number at the start. */
+  return g_strdup_printf (_hu_trn (lang, "%d hex wide, was %d", "%d hexes wide, was %d", meter->value),
+                          (int) meter->value, (int) meter->start);
+}
+
+static char *
+explain_rear_value (const HuMeter *meter,
+                    HuLang         lang)
+{
+  if (meter->numbers[0] > 0)
+    return g_strdup_printf (_hu_trn (lang, "%d lost", "%d lost", meter->numbers[0]), (int) meter->numbers[0]);
+
+  if (meter->value < 0)
+    return g_strdup (_hu_trc (lang, "rear towns", "no threat"));
+
+  return g_strdup_printf (_hu_trn (lang, "%d hex away", "%d hexes away", meter->value), (int) meter->value);
+}
+
+/**
+ * hu_explain_meter_value:
+ * @snapshot: a game at one moment
+ * @meter: one of its meters
+ * @lang: for whom
+ *
+ * Returns: (transfer full): its number in a few words: "4 hexes wide, was 9"
+ */
+char *
+hu_explain_meter_value (const HuSnapshot *snapshot,
+                        const HuMeter    *meter,
+                        HuLang            lang)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (meter != NULL, NULL);
+
+  switch (meter->kind)
+    {
+    case HU_METER_LIFELINE:
+      return explain_lifeline_value (meter, lang);
+    case HU_METER_CAPITAL:
+      /* Translators: hexes still held, hexes in all. */
+      return g_strdup_printf (_hu_trn (lang, "%d of %d hex held", "%d of %d hexes held", meter->of),
+                              (int) meter->value, (int) meter->of);
+    case HU_METER_CITIES:
+      /* Translators: cities taken, cities in all. */
+      return g_strdup_printf (_hu_trn (lang, "%d of %d taken", "%d of %d taken", meter->of),
+                              (int) meter->value, (int) meter->of);
+    case HU_METER_REAR:
+      return explain_rear_value (meter, lang);
+    case HU_METER_WITHDRAWALS:
+      /* Translators: withdrawals met, withdrawals in all. */
+      return g_strdup_printf (_hu_trn (lang, "%d of %d met", "%d of %d met", meter->of),
+                              (int) meter->value, (int) meter->of);
+    case HU_N_METERS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* 4.3: the fewest additional units that would do it, and where. */
+static char *
+explain_lifeline_detail (const HuScenario *scenario,
+                         const HuMeter    *meter,
+                         HuLang            lang)
+{
+  const char *attacker = _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
+  g_autofree char *cut = hu_explain_hexes (scenario, meter->hexes, CARD_MOST, lang);
+  g_autofree char *where = hu_explain_hexes (scenario, meter->more_hexes, CARD_MOST, lang);
+
+  if (meter->value == 0)
+    /* Translators: name of the capital. */
+    return g_strdup_printf (_hu_tr (lang, "No line of supply leaves %s."), _hu_capital_name (scenario));
+
+  if (meter->numbers[0] == 1)
+    /* Translators: hexes; side; a hex. */
+    return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. One more %s unit could cut it, at %s."),
+                            cut, attacker, where);
+
+  if (meter->numbers[0] == 2)
+    /* Translators: hexes; side; two hexes. */
+    return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. Two more %s units could cut it, at %s."),
+                            cut, attacker, where);
+
+  /* Translators: hexes; side. */
+  return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. It would take more than two more %s units to cut it."),
+                          cut, attacker);
+}
+
+/* 4.2 */
+static char *
+explain_capital_detail (const HuScenario *scenario,
+                        const HuMeter    *meter,
+                        HuLang            lang)
+{
+  const char *attacker = _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
+
+  if (meter->unit == HU_UNIT_NONE)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "No %s unit is on the map."), attacker);
+
+  /* Translators: side, unit, number of hexes. */
+  return g_strdup_printf (_hu_trn (lang,
+                                   "Nearest %s unit: %s, %d hex away.",
+                                   "Nearest %s unit: %s, %d hexes away.", meter->numbers[0]),
+                          attacker, _hu_unit_name (scenario, meter->unit), (int) meter->numbers[0]);
+}
+
+/* 4.4 */
+static char *
+explain_cities_detail (const HuScenario *scenario,
+                       const HuMeter    *meter,
+                       HuLang            lang)
+{
+  g_autofree char *missing = hu_explain_places (scenario, meter->places, 0, lang);
+  gint64 turns = meter->numbers[0];
+
+  if (turns == 0)
+    return meter->places->len == 0
+      ? g_strdup (_hu_tr (lang, "All taken, and the last turn is over."))
+      /* Translators: cities. */
+      : g_strdup_printf (_hu_tr (lang, "Not taken when the last turn ended: %s."), missing);
+
+  if (meter->places->len == 0)
+    /* Translators: number of turns. */
+    return g_strdup_printf (_hu_trn (lang,
+                                     "All taken; they must be held to the end of the last turn (%d turn to go).",
+                                     "All taken; they must be held to the end of the last turn (%d turns to go).",
+                                     turns), (int) turns);
+
+  /* Translators: cities, number of turns. */
+  return g_strdup_printf (_hu_trn (lang,
+                                   "Still to take: %s. %d turn to go, this one included.",
+                                   "Still to take: %s. %d turns to go, this one included.", turns),
+                          missing, (int) turns);
+}
+
+/* 4.5 */
+static char *
+explain_rear_detail (const HuScenario *scenario,
+                     const HuMeter    *meter,
+                     HuLang            lang)
+{
+  const char *defender = _hu_side_name (scenario, scenario->sudden_death->defender, lang);
+  g_autofree char *places = hu_explain_places (scenario, meter->places, CARD_MOST, lang);
+
+  if (meter->numbers[0] > 0 && meter->places->len > 0)
+    /* Translators: side, towns and cities. */
+    return g_strdup_printf (_hu_tr (lang, "In %s hands: %s."), defender, places);
+
+  if (meter->unit == HU_UNIT_NONE || meter->places->len == 0)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "No %s unit threatens a town or city behind the initial front line."),
+                            defender);
+
+  /* Translators: side, unit, number of hexes, town or city. */
+  return g_strdup_printf (_hu_trn (lang,
+                                   "Nearest %s unit: %s, %d hex from %s.",
+                                   "Nearest %s unit: %s, %d hexes from %s.", meter->value),
+                          defender, _hu_unit_name (scenario, meter->unit), (int) meter->value, places);
+}
+
+/* 9.5 */
+static char *
+explain_withdrawals_detail (const HuScenario *scenario,
+                            const HuMeter    *meter,
+                            HuLang            lang)
+{
+  g_autofree char *turn = NULL;
+
+  if (meter->numbers[0] > 0)
+    return g_strdup_printf (_hu_trn (lang,
+                                     "%d withdrawal was not met.",
+                                     "%d withdrawals were not met.", meter->numbers[0]),
+                            (int) meter->numbers[0]);
+
+  if (meter->numbers[1] <= 0)
+    return g_strdup (_hu_tr (lang, "All are met."));
+
+  turn = hu_explain_turn (scenario, (guint) meter->numbers[1], lang);
+  /* Translators: turn, units withdrawn, units to withdraw. */
+  return g_strdup_printf (_hu_trn (lang,
+                                   "Next due in %s: %d of %d unit withdrawn.",
+                                   "Next due in %s: %d of %d units withdrawn.", meter->numbers[3]),
+                          turn, (int) meter->numbers[2], (int) meter->numbers[3]);
+}
+
+/**
+ * hu_explain_meter_detail:
+ * @snapshot: a game at one moment
+ * @meter: one of its meters
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what is missing for its condition, a sentence or two
+ */
+char *
+hu_explain_meter_detail (const HuSnapshot *snapshot,
+                         const HuMeter    *meter,
+                         HuLang            lang)
+{
+  const HuScenario *scenario;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (meter != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  switch (meter->kind)
+    {
+    case HU_METER_LIFELINE:
+      return explain_lifeline_detail (scenario, meter, lang);
+    case HU_METER_CAPITAL:
+      return explain_capital_detail (scenario, meter, lang);
+    case HU_METER_CITIES:
+      return explain_cities_detail (scenario, meter, lang);
+    case HU_METER_REAR:
+      return explain_rear_detail (scenario, meter, lang);
+    case HU_METER_WITHDRAWALS:
+      return explain_withdrawals_detail (scenario, meter, lang);
+    case HU_N_METERS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,249 @@
+/*
+ * What things are called: sides, units, places, hexes, terrain, turns and the
+ * moment of the clock.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+/* A name that a file left empty would leave a hole in a sentence; its id never is. */
+static const char *
+name_or_id (const char *name,
+            const char *id)
+{
+  return name != NULL && name[0] != '\0' ? name : id;
+}
+
+/*
+ * _hu_side_name:
+ * @scenario: whose sides
+ * @side: one of them, or %HU_SIDE_NONE
+ * @lang: for whom
+ *
+ * Returns: (transfer none): "German", or "nobody"
+ */
+const char *
+_hu_side_name (const HuScenario *scenario,
+               HuSide            side,
+               HuLang            lang)
+{
+  if (side == HU_SIDE_NONE)
+    return _hu_trc (lang, "no side", "nobody");
+
+  return name_or_id (scenario->sides[side].name, scenario->sides[side].id);
+}
+
+/*
+ * _hu_unit_name:
+ * @scenario: whose units
+ * @unit: the index of one
+ *
+ * Returns: (transfer none): "6 Pz"
+ */
+const char *
+_hu_unit_name (const HuScenario *scenario,
+               guint             unit)
+{
+  const HuUnit *info = hu_scenario_get_unit (scenario, unit);
+
+  return name_or_id (info->name, info->id);
+}
+
+/*
+ * _hu_place_name:
+ * @scenario: whose map
+ * @place: the index of a place
+ *
+ * Returns: (transfer none): "Vyazma"
+ */
+const char *
+_hu_place_name (const HuScenario *scenario,
+                guint             place)
+{
+  const HuPlace *info = hu_map_get_place (scenario->map, place);
+
+  return name_or_id (info->name, info->id);
+}
+
+/*
+ * _hu_capital_name:
+ * @scenario: has sudden-death in force
+ *
+ * Returns: (transfer none): "Moscow"
+ */
+const char *
+_hu_capital_name (const HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario->sudden_death != NULL, "");
+
+  return _hu_place_name (scenario, scenario->sudden_death->capital);
+}
+
+/*
+ * _hu_terrain_name:
+ * @terrain: a kind of terrain
+ * @lang: for whom
+ *
+ * Returns: (transfer none): "forest"
+ */
+const char *
+_hu_terrain_name (HuTerrain terrain,
+                  HuLang    lang)
+{
+  switch (terrain)
+    {
+    case HU_TERRAIN_CLEAR:
+      return _hu_trc (lang, "terrain", "clear");
+    case HU_TERRAIN_FOREST:
+      return _hu_trc (lang, "terrain", "forest");
+    case HU_TERRAIN_SWAMP:
+      return _hu_trc (lang, "terrain", "swamp");
+    case HU_TERRAIN_HILLS:
+      return _hu_trc (lang, "terrain", "hills");
+    case HU_TERRAIN_ROUGH:
+      return _hu_trc (lang, "terrain", "rough");
+    case HU_TERRAIN_URBAN:
+      return _hu_trc (lang, "terrain", "urban");
+    case HU_TERRAIN_LAKE:
+      return _hu_trc (lang, "terrain", "lake");
+    case HU_TERRAIN_SEA:
+      return _hu_trc (lang, "terrain", "sea");
+    case HU_TERRAIN_OFFMAP:
+      return _hu_trc (lang, "terrain", "not in play");
+    case HU_N_TERRAINS:
+      break;
+    }
+
+  g_return_val_if_reached ("");
+}
+
+/**
+ * hu_explain_terrain:
+ * @terrain: a kind of terrain
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what people call it: "forest"
+ */
+char *
+hu_explain_terrain (HuTerrain terrain,
+                    HuLang    lang)
+{
+  return g_strdup (_hu_terrain_name (terrain, lang));
+}
+
+/**
+ * hu_explain_side:
+ * @scenario: whose sides
+ * @side: one of them, or %HU_SIDE_NONE
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the side's name, or "nobody"
+ */
+char *
+hu_explain_side (const HuScenario *scenario,
+                 HuSide            side,
+                 HuLang            lang)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return g_strdup (_hu_side_name (scenario, side, lang));
+}
+
+/**
+ * hu_explain_hex:
+ * @scenario: whose map
+ * @hex: a hex that the map has
+ * @lang: for whom
+ *
+ * Returns: (transfer full): its name with the board's prefix, and the place
+ *   in it where there is one: "3009 (Vyazma)"
+ */
+char *
+hu_explain_hex (const HuScenario *scenario,
+                HuHex             hex,
+                HuLang            lang)
+{
+  g_autofree char *name = NULL;
+  gint place;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
+
+  name = hu_grid_dup_name (scenario->map->grid, hex);
+  place = hu_map_place_at (scenario->map, hex);
+  if (place < 0)
+    return g_steal_pointer (&name);
+
+  /* Translators: a hex number, and the name of the town in it. */
+  return g_strdup_printf (_hu_trc (lang, "hex and place", "%s (%s)"),
+                          name, _hu_place_name (scenario, (guint) place));
+}
+
+/**
+ * hu_explain_turn:
+ * @scenario: whose calendar
+ * @turn: 1 … as many turns as it has
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the turn's name, or "Turn 3" where turns are numbered
+ */
+char *
+hu_explain_turn (const HuScenario *scenario,
+                 guint             turn,
+                 HuLang            lang)
+{
+  const GPtrArray *names;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (turn > 0, NULL);
+
+  names = scenario->calendar.turn_names;
+  if (names != NULL && turn <= names->len)
+    {
+      const char *name = g_ptr_array_index (names, turn - 1);
+
+      if (name != NULL && name[0] != '\0')
+        return g_strdup (name);
+    }
+
+  return g_strdup_printf (_hu_tr (lang, "Turn %u"), turn);
+}
+
+/**
+ * hu_explain_clock:
+ * @scenario: whose calendar
+ * @clock: a moment of it
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "Oct III, German, Movement"
+ */
+char *
+hu_explain_clock (const HuScenario *scenario,
+                  const HuClock    *clock,
+                  HuLang            lang)
+{
+  g_autofree char *turn = NULL;
+  const char *phase;
+  HuSide side;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (clock != NULL, NULL);
+
+  turn = hu_explain_turn (scenario, clock->turn, lang);
+  if (clock->over)
+    /* Translators: the name of the last turn. */
+    return g_strdup_printf (_hu_tr (lang, "%s, the game is over"), turn);
+
+  phase = hu_clock_phase_name (scenario, clock);
+  if (phase == NULL)
+    return g_steal_pointer (&turn);
+
+  side = hu_clock_side (scenario, clock);
+  if (side == HU_SIDE_NONE)
+    /* Translators: turn, phase; the phase belongs to both players. */
+    return g_strdup_printf (_hu_tr (lang, "%s, both sides, %s"), turn, phase);
+
+  /* Translators: turn, side, phase: "Oct III, German, Movement". */
+  return g_strdup_printf (_hu_trc (lang, "clock", "%s, %s, %s"),
+                          turn, _hu_side_name (scenario, side, lang), phase);
+}

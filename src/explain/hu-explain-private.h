@@ -1,0 +1,38 @@
+/*
+ * What the files of explain/ share: choosing the language of a sentence, and
+ * names that are borrowed from the scenario.
+ *
+ * xgettext knows _hu_tr, _hu_trn and _hu_trc as keywords (po/meson.build).
+ */
+#pragma once
+
+#include "hu-explain.h"
+
+G_BEGIN_DECLS
+
+const char *_hu_tr              (HuLang            lang,
+                                 const char       *text) G_GNUC_FORMAT (2);
+const char *_hu_trn             (HuLang            lang,
+                                 const char       *singular,
+                                 const char       *plural,
+                                 gint64            n) G_GNUC_FORMAT (2) G_GNUC_FORMAT (3);
+const char *_hu_trc             (HuLang            lang,
+                                 const char       *context,
+                                 const char       *text) G_GNUC_FORMAT (3);
+
+const char *_hu_side_name       (const HuScenario *scenario,
+                                 HuSide            side,
+                                 HuLang            lang);
+const char *_hu_unit_name       (const HuScenario *scenario,
+                                 guint             unit);
+const char *_hu_place_name      (const HuScenario *scenario,
+                                 guint             place);
+/* The place sudden-death is about; that system must be in force. */
+const char *_hu_capital_name    (const HuScenario *scenario);
+const char *_hu_terrain_name    (HuTerrain         terrain,
+                                 HuLang            lang);
+
+/* How many of a list a sentence names before it says "and N more". */
+#define HU_LIST_MOST 6
+
+G_END_DECLS

@@ -1,0 +1,201 @@
+/*
+ * Why an event cannot be, and what would be right.  Two halves, so that a
+ * file's fault and the window can each set them its own way.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+static gboolean
+is_field (const HuRefusal *refusal,
+          const char      *field)
+{
+  return g_strcmp0 (refusal->field, field) == 0;
+}
+
+static const char *
+refused_unit (const HuScenario *scenario,
+              const HuRefusal  *refusal,
+              HuLang            lang)
+{
+  if (refusal->unit >= hu_scenario_get_n_units (scenario))
+    return _hu_trc (lang, "no unit", "the unit");
+
+  return _hu_unit_name (scenario, refusal->unit);
+}
+
+static char *
+refused_hex (const HuScenario *scenario,
+             HuHex             hex,
+             HuLang            lang)
+{
+  if (!hu_grid_has (scenario->map->grid, hex))
+    return g_strdup (_hu_trc (lang, "no hex", "that hex"));
+
+  return hu_grid_dup_name (scenario->map->grid, hex);
+}
+
+static char *
+explain_gone (const HuScenario *scenario,
+              const HuRefusal  *refusal,
+              HuLang            lang)
+{
+  const char *unit = refused_unit (scenario, refusal, lang);
+
+  switch (refusal->status)
+    {
+    case HU_UNIT_ELIMINATED:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s was eliminated"), unit);
+    case HU_UNIT_WITHDRAWN:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s was withdrawn"), unit);
+    case HU_UNIT_EXITED:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s has left the map"), unit);
+    case HU_UNIT_WAITING:
+    case HU_UNIT_ON_MAP:
+      break; /* neither is gone */
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_no_hex (const HuRefusal *refusal,
+                HuLang           lang)
+{
+  if (is_field (refusal, "path"))
+    return g_strdup (_hu_tr (lang, "the path is empty"));
+
+  return g_strdup (_hu_tr (lang, "no hex is named"));
+}
+
+/* A hole in the map has a name; what lies outside the rectangle has none. */
+static char *
+explain_off_map (const HuScenario *scenario,
+                 const HuRefusal  *refusal,
+                 HuLang            lang)
+{
+  g_autofree char *name = NULL;
+
+  if (!hu_grid_in_rectangle (scenario->map->grid, refusal->hex))
+    return g_strdup (_hu_tr (lang, "the map has no such hex"));
+
+  name = hu_grid_dup_name (scenario->map->grid, refusal->hex);
+  /* Translators: a hex. */
+  return g_strdup_printf (_hu_tr (lang, "the map has no hex %s"), name);
+}
+
+static char *
+explain_what (const HuScenario *scenario,
+              const HuRefusal  *refusal,
+              HuLang            lang)
+{
+  const char *unit = refused_unit (scenario, refusal, lang);
+  g_autofree char *hex = refused_hex (scenario, refusal->hex, lang);
+  g_autofree char *other = refused_hex (scenario, refusal->other_hex, lang);
+
+  switch (refusal->code)
+    {
+    case HU_REFUSAL_UNKNOWN_UNIT:
+      return g_strdup (_hu_tr (lang, "there is no such unit"));
+    case HU_REFUSAL_UNKNOWN_SIDE:
+      return g_strdup (_hu_tr (lang, "there is no such side"));
+    case HU_REFUSAL_OFF_MAP_HEX:
+      return explain_off_map (scenario, refusal, lang);
+    case HU_REFUSAL_NO_HEX:
+      return explain_no_hex (refusal, lang);
+    case HU_REFUSAL_NOT_ON_MAP:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is not on the map yet"), unit);
+    case HU_REFUSAL_ON_MAP_ALREADY:
+      /* Translators: unit, hex. */
+      return g_strdup_printf (_hu_tr (lang, "%s is on the map already, in %s"), unit, other);
+    case HU_REFUSAL_GONE:
+      return explain_gone (scenario, refusal, lang);
+    case HU_REFUSAL_NOT_AN_EDGE:
+      /* Translators: a hex. */
+      return g_strdup_printf (_hu_tr (lang, "%s is not on the map's edge"), hex);
+    case HU_REFUSAL_NOT_THERE:
+      /* Translators: unit, hex it was said to be in, hex it is in. */
+      return g_strdup_printf (_hu_tr (lang, "%s is not in %s but in %s"), unit, hex, other);
+    case HU_REFUSAL_SURVIVOR_TWICE:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is named twice among the survivors"), unit);
+    case HU_REFUSAL_OVER:
+      return g_strdup (_hu_tr (lang, "the game is over: its last phase has ended"));
+    case HU_REFUSAL_NO_CLOCK:
+      return g_strdup (_hu_tr (lang, "the calendar has no phase that could end"));
+    case HU_REFUSAL_NONE:
+      break; /* nothing was refused */
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_remedy (const HuScenario *scenario,
+                const HuRefusal  *refusal,
+                HuLang            lang)
+{
+  switch (refusal->code)
+    {
+    case HU_REFUSAL_UNKNOWN_UNIT:
+      return g_strdup (_hu_tr (lang, "name one of the game's units"));
+    case HU_REFUSAL_UNKNOWN_SIDE:
+      /* Translators: the ids of the two sides: german, soviet. */
+      return g_strdup_printf (_hu_tr (lang, "name %s or %s"), scenario->sides[0].id, scenario->sides[1].id);
+    case HU_REFUSAL_OFF_MAP_HEX:
+      return g_strdup (_hu_tr (lang, "name a hex that the map has"));
+    case HU_REFUSAL_NO_HEX:
+      return g_strdup (_hu_tr (lang, "name at least one hex"));
+    case HU_REFUSAL_NOT_ON_MAP:
+      return g_strdup (_hu_tr (lang, "place it first"));
+    case HU_REFUSAL_ON_MAP_ALREADY:
+      return is_field (refusal, "survivors")
+        ? g_strdup (_hu_tr (lang, "name units that are off the map"))
+        : g_strdup (_hu_tr (lang, "move it, or name a unit that is off the map"));
+    case HU_REFUSAL_GONE:
+      return g_strdup (_hu_tr (lang, "it does not come back; remove the event, or name another unit"));
+    case HU_REFUSAL_NOT_AN_EDGE:
+      return g_strdup (_hu_tr (lang, "a unit leaves from a hex on the edge; move it there first"));
+    case HU_REFUSAL_NOT_THERE:
+      return g_strdup (_hu_tr (lang, "name the hex it leaves from, or move it there first"));
+    case HU_REFUSAL_SURVIVOR_TWICE:
+      return g_strdup (_hu_tr (lang, "name it once"));
+    case HU_REFUSAL_OVER:
+      return g_strdup (_hu_tr (lang, "only notes may follow"));
+    case HU_REFUSAL_NO_CLOCK:
+      return g_strdup (_hu_tr (lang, "give the calendar player turns with phases, or remove the event"));
+    case HU_REFUSAL_NONE:
+      break; /* nothing was refused */
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * hu_explain_refusal:
+ * @scenario: the game's scenario
+ * @refusal: why an event was refused; not %HU_REFUSAL_NONE
+ * @lang: for whom
+ * @remedy: (out) (optional): what would be right
+ *
+ * Returns: (transfer full): what is wrong: "6 Pz was eliminated"
+ */
+char *
+hu_explain_refusal (const HuScenario *scenario,
+                    const HuRefusal  *refusal,
+                    HuLang            lang,
+                    char            **remedy)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (refusal != NULL, NULL);
+  g_return_val_if_fail (refusal->code != HU_REFUSAL_NONE, NULL);
+
+  if (remedy != NULL)
+    *remedy = explain_remedy (scenario, refusal, lang);
+
+  return explain_what (scenario, refusal, lang);
+}

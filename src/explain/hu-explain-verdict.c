@@ -1,0 +1,243 @@
+/*
+ * The verdict in one line: who won, by what, at which event, or what the
+ * undecided game hangs on.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+/* The ruling that the verdict rests on, or NULL; @rulings stays the owner.  Where conditions
+ * coincide each has its own, so the rule says which; of two towns (4.5) the first is named. */
+static const HuRuling *
+find_deciding (const GPtrArray *rulings,
+               const HuVerdict *verdict)
+{
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->decides && ruling->system == verdict->system && ruling->event == verdict->event &&
+          g_str_equal (ruling->rule, verdict->rule))
+        return ruling;
+    }
+
+  return NULL;
+}
+
+/* "German victory: Moscow is isolated (4.3)": the heart of the line, without the moment. */
+static char *
+explain_reason (const HuScenario *scenario,
+                const HuVerdict  *verdict,
+                const HuRuling   *ruling,
+                HuLang            lang)
+{
+  const char *winner = _hu_side_name (scenario, verdict->winner, lang);
+  const char *loser = _hu_side_name (scenario, hu_side_other (verdict->winner), lang);
+
+  switch (ruling->kind)
+    {
+    case HU_RULING_CAPITAL_ENTERED:
+      /* Translators: side, name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: %s has been entered (4.2)"),
+                              winner, _hu_capital_name (scenario));
+    case HU_RULING_ISOLATED:
+      /* Translators: side, name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: %s is isolated (4.3)"),
+                              winner, _hu_capital_name (scenario));
+    case HU_RULING_ALL_CITIES:
+      /* Translators: side, number of cities. */
+      return g_strdup_printf (_hu_trn (lang,
+                                       "%s victory: %d city held at the end of the last turn (4.4)",
+                                       "%s victory: all %d cities held at the end of the last turn (4.4)",
+                                       ruling->numbers[0]),
+                              winner, (int) ruling->numbers[0]);
+    case HU_RULING_REAR_TAKEN:
+      /* Translators: side, town or city. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: %s, behind the initial front line, is taken (4.5)"),
+                              winner, _hu_place_name (scenario, (guint) ruling->place));
+    case HU_RULING_WITHDRAWAL_FAILED:
+      {
+        g_autofree char *turn = hu_explain_turn (scenario, (guint) ruling->numbers[0], lang);
+
+        /* Translators: the winning side, the other side, the turn the withdrawal was due in. */
+        return g_strdup_printf (_hu_tr (lang, "%s victory: the %s withdrawal due in %s was not met (9.5)"),
+                                winner, loser, turn);
+      }
+    case HU_RULING_HELD_OUT:
+      /* Translators: side, name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: %s has held out to the end (4.6)"),
+                              winner, _hu_capital_name (scenario));
+    case HU_RULING_CONCEDED:
+      /* Translators: the winning side, the side that gave up. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: the %s side concedes"), winner, loser);
+    case HU_RULING_CAPITAL_HEX_LOST:
+    case HU_RULING_CUT_IN_PHASE:
+    case HU_RULING_REOPENED:
+    case HU_RULING_CITY_TAKEN:
+    case HU_RULING_CITY_LOST:
+    case HU_RULING_WITHDRAWAL_COUNTED:
+    case HU_RULING_WITHDRAWAL_MET:
+    case HU_RULING_CONTROL:
+    case HU_N_RULINGS:
+      break; /* none of these decides anything */
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* The reason with its moment: the line as it stands in the bar. */
+static char *
+explain_moment (const HuVerdict *verdict,
+                const char      *reason,
+                HuLang           lang)
+{
+  if (verdict->event == 0)
+    return verdict->coincidence
+      /* Translators: "German victory: Moscow has been entered (4.2)". */
+      ? g_strdup_printf (_hu_tr (lang, "%s, already at the set-up, which meets another condition too."), reason)
+      /* Translators: "German victory: Moscow has been entered (4.2)". */
+      : g_strdup_printf (_hu_tr (lang, "%s, already at the set-up."), reason);
+
+  if (verdict->coincidence)
+    /* Translators: "German victory: Moscow is isolated (4.3)", number of the event. */
+    return g_strdup_printf (_hu_tr (lang, "%s, at event %u, which meets another condition too."),
+                            reason, verdict->event);
+
+  /* Translators: "German victory: Moscow is isolated (4.3)", number of the event. */
+  return g_strdup_printf (_hu_tr (lang, "%s, at event %u."), reason, verdict->event);
+}
+
+/* What 4.3 hangs on while nothing is decided. */
+static char *
+explain_undecided (const HuScenario          *scenario,
+                   const HuSuddenDeathReport *report,
+                   HuLang                     lang)
+{
+  const char *capital = _hu_capital_name (scenario);
+  guint width = report->cut->len;
+
+  if (report->isolated)
+    /* Translators: name of the capital, side. */
+    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off: a %s victory if it still is when "
+                                          "the phase ends (4.3)."),
+                            capital, _hu_side_name (scenario, scenario->sudden_death->attacker, lang));
+
+  if (width == report->lifeline_start)
+    /* Translators: name of the capital, number of hexes. */
+    return g_strdup_printf (_hu_trn (lang,
+                                     "Undecided. %s's lifeline is %u hex wide, as at the start.",
+                                     "Undecided. %s's lifeline is %u hexes wide, as at the start.", width),
+                            capital, width);
+
+  /* Translators: name of the capital, number of hexes, the same number at the set-up. */
+  return g_strdup_printf (_hu_trn (lang,
+                                   "Undecided. %s's lifeline is %u hex wide (was %u).",
+                                   "Undecided. %s's lifeline is %u hexes wide (was %u).", width),
+                          capital, width, report->lifeline_start);
+}
+
+/**
+ * hu_explain_verdict:
+ * @snapshot: a game at one moment
+ * @lang: for whom
+ *
+ * The one line that is always on show.  Once decided it says the same at
+ * every later moment: the verdict stands, whatever is played on.
+ *
+ * Returns: (transfer full): "Undecided. Moscow's lifeline is 4 hexes wide
+ *   (was 9)." or "German victory: Moscow is isolated (4.3), at event 17."
+ */
+char *
+hu_explain_verdict (const HuSnapshot *snapshot,
+                    HuLang            lang)
+{
+  const HuScenario *scenario;
+  const HuVerdict *verdict;
+  const HuSuddenDeathReport *report;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  verdict = hu_snapshot_get_verdict (snapshot);
+  report = hu_snapshot_get_sudden_death (snapshot);
+
+  if (verdict != NULL)
+    {
+      g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+      const HuRuling *ruling = find_deciding (rulings, verdict);
+      g_autofree char *reason = NULL;
+
+      g_return_val_if_fail (ruling != NULL, NULL);
+
+      reason = explain_reason (scenario, verdict, ruling, lang);
+      return explain_moment (verdict, reason, lang);
+    }
+
+  if (report != NULL)
+    return explain_undecided (scenario, report, lang);
+
+  return g_strdup (_hu_tr (lang, "Undecided. No victory condition is in force."));
+}
+
+/**
+ * hu_explain_verdict_record:
+ * @scenario: the game's scenario
+ * @verdict: a decided one
+ * @lang: for whom
+ *
+ * The verdict as books are kept: without the reason, which its ruling gives.
+ *
+ * Returns: (transfer full): "German victory by rule 4.3, at event 17"
+ */
+char *
+hu_explain_verdict_record (const HuScenario *scenario,
+                           const HuVerdict  *verdict,
+                           HuLang            lang)
+{
+  g_autofree char *how = NULL;
+  const char *winner;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (verdict != NULL && verdict->decided, NULL);
+
+  winner = _hu_side_name (scenario, verdict->winner, lang);
+  if (g_str_equal (verdict->rule, "concession"))
+    /* Translators: side. */
+    how = g_strdup_printf (_hu_tr (lang, "%s victory by concession"), winner);
+  else
+    /* Translators: side, number of the rule. */
+    how = g_strdup_printf (_hu_tr (lang, "%s victory by rule %s"), winner, verdict->rule);
+
+  if (verdict->event == 0)
+    /* Translators: "German victory by rule 4.3". */
+    return g_strdup_printf (_hu_tr (lang, "%s, already at the set-up"), how);
+
+  /* Translators: "German victory by rule 4.3", number of the event. */
+  return g_strdup_printf (_hu_tr (lang, "%s, at event %u"), how, verdict->event);
+}
+
+/**
+ * hu_explain_verdict_record_when:
+ * @scenario: the game's scenario
+ * @verdict: a decided one
+ * @when: the moment of the clock at which play stopped
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "German victory by rule 4.3, at event 17 (Oct III, German, Movement)"
+ */
+char *
+hu_explain_verdict_record_when (const HuScenario *scenario,
+                                const HuVerdict  *verdict,
+                                const HuClock    *when,
+                                HuLang            lang)
+{
+  g_autofree char *record = NULL;
+  g_autofree char *moment = NULL;
+
+  g_return_val_if_fail (when != NULL, NULL);
+
+  record = hu_explain_verdict_record (scenario, verdict, lang);
+  moment = hu_explain_clock (scenario, when, lang);
+  /* Translators: "German victory by rule 4.3, at event 17", "Oct III, German, Movement". */
+  return g_strdup_printf (_hu_trc (lang, "record and moment", "%s (%s)"), record, moment);
+}
