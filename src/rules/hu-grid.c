@@ -1,0 +1,397 @@
+/*
+ * The hex grid: names, neighbours, distances, edges.
+ */
+#include "hu-grid.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#define LETTERS_MAX 52
+
+G_DEFINE_QUARK (hu-grid-error-quark, hu_grid_error)
+
+static gint
+count_digits (gint number)
+{
+  gint digits = 1;
+
+  while (number >= 10)
+    {
+      number /= 10;
+      digits++;
+    }
+
+  return digits;
+}
+
+static gboolean
+is_letters (const HuGrid *grid)
+{
+  return grid->numbering == HU_NUMBERING_LETTERS;
+}
+
+/* On a letters board odd columns begin at row 1 and even ones, which lie half
+ * a hex higher, at row 0.  Position is row there, so the odd columns have a
+ * hole at position 0 that is no part of the rectangle.
+ */
+static gint
+lane_first (const HuGrid *grid,
+            gint          lane)
+{
+  return is_letters (grid) && lane % 2 == 0 ? 1 : 0;
+}
+
+static gboolean
+check_size (gint          columns,
+            gint          rows,
+            HuOrientation orientation,
+            HuNumbering   numbering,
+            GError      **error)
+{
+  if (columns < 1 || columns > HU_GRID_MAX || rows < 1 || rows > HU_GRID_MAX)
+    {
+      g_set_error (error, HU_GRID_ERROR, HU_GRID_ERROR_SIZE,
+                   "A grid has 1 to %d columns and rows", HU_GRID_MAX);
+      return FALSE;
+    }
+
+  if (numbering == HU_NUMBERING_LETTERS && (columns > LETTERS_MAX || orientation != HU_ORIENTATION_FLAT))
+    {
+      g_set_error (error, HU_GRID_ERROR, HU_GRID_ERROR_SIZE,
+                   "A grid with letters is flat-topped and has at most %d columns", LETTERS_MAX);
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * hu_grid_new:
+ * @columns: 1 to %HU_GRID_MAX; with letters at most 52
+ * @rows: 1 to %HU_GRID_MAX
+ * @orientation: which way the hexes point; with letters flat
+ * @shifted_odd: whether odd columns (flat) lie half a hex lower, or odd rows
+ *   (pointy) half a hex further right; ignored with letters
+ * @numbering: how hexes are named
+ * @board: (nullable): a prefix of names where people read them
+ * @error: return location for an error of the domain %HU_GRID_ERROR
+ *
+ * Makes a grid that has every hex of its rectangle.
+ *
+ * Returns: (transfer full): the grid, or %NULL with %HU_GRID_ERROR_SIZE
+ */
+HuGrid *
+hu_grid_new (gint           columns,
+             gint           rows,
+             HuOrientation  orientation,
+             gboolean       shifted_odd,
+             HuNumbering    numbering,
+             const char    *board,
+             GError       **error)
+{
+  HuGrid *grid;
+
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!check_size (columns, rows, orientation, numbering, error))
+    return NULL;
+
+  grid = g_new0 (HuGrid, 1);
+  grid->ref_count = 1;
+  grid->columns = columns;
+  grid->rows = rows;
+  grid->orientation = orientation;
+  grid->numbering = numbering;
+  grid->shifted_odd = is_letters (grid) ? FALSE : !!shifted_odd;
+  grid->board = g_strdup (board);
+  grid->digits = MAX (2, count_digits (MAX (columns, rows)));
+  grid->n_lanes = orientation == HU_ORIENTATION_FLAT ? columns : rows;
+  grid->lane_length = orientation == HU_ORIENTATION_FLAT ? rows : columns;
+  if (is_letters (grid))
+    grid->lane_length++;
+  grid->n_hexes = grid->n_lanes * grid->lane_length;
+  grid->exists = g_malloc ((gsize) grid->n_hexes);
+  memset (grid->exists, 1, (gsize) grid->n_hexes);
+
+  for (gint lane = 0; lane < grid->n_lanes; lane++)
+    if (lane_first (grid, lane) > 0)
+      grid->exists[lane * grid->lane_length] = 0;
+
+  return grid;
+}
+
+/**
+ * hu_grid_ref:
+ * @grid: a grid
+ *
+ * Returns: (transfer full): @grid
+ */
+HuGrid *
+hu_grid_ref (HuGrid *grid)
+{
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  g_atomic_int_inc (&grid->ref_count);
+  return grid;
+}
+
+/**
+ * hu_grid_unref:
+ * @grid: (transfer full): a grid
+ *
+ * Lets go of @grid, and frees it with its last user.
+ */
+void
+hu_grid_unref (HuGrid *grid)
+{
+  g_return_if_fail (grid != NULL);
+
+  if (!g_atomic_int_dec_and_test (&grid->ref_count))
+    return;
+
+  g_free (grid->board);
+  g_free (grid->exists);
+  g_free (grid);
+}
+
+/**
+ * hu_grid_remove_hex:
+ * @grid: a grid that is still being made
+ * @hex: a hex of its rectangle
+ *
+ * Makes @hex one that the map does not have.  Its column or row then has no
+ * hex at that edge, if it was one: edges are the rectangle's.
+ */
+void
+hu_grid_remove_hex (HuGrid *grid,
+                    HuHex   hex)
+{
+  g_return_if_fail (grid != NULL);
+  g_return_if_fail (hu_grid_in_rectangle (grid, hex));
+
+  grid->n_missing += grid->exists[hex];
+  grid->exists[hex] = 0;
+}
+
+/**
+ * hu_grid_in_rectangle:
+ * @grid: a grid
+ * @hex: any number
+ *
+ * Returns: whether @hex is a place of the rectangle, be it missing or not
+ */
+gboolean
+hu_grid_in_rectangle (const HuGrid *grid,
+                      HuHex         hex)
+{
+  g_return_val_if_fail (grid != NULL, FALSE);
+
+  return hex >= 0 && hex < grid->n_hexes &&
+         hex % grid->lane_length >= lane_first (grid, hex / grid->lane_length);
+}
+
+/**
+ * hu_grid_column:
+ * @grid: a grid
+ * @hex: a place of its rectangle
+ *
+ * Returns: the column, from 1
+ */
+gint
+hu_grid_column (const HuGrid *grid,
+                HuHex         hex)
+{
+  g_return_val_if_fail (grid != NULL && hex >= 0 && hex < grid->n_hexes, 0);
+
+  return 1 + (grid->orientation == HU_ORIENTATION_FLAT ? hex / grid->lane_length
+                                                       : hex % grid->lane_length);
+}
+
+/**
+ * hu_grid_row:
+ * @grid: a grid
+ * @hex: a place of its rectangle
+ *
+ * Returns: the row, from 1; from 0 in the even columns of a letters board
+ */
+gint
+hu_grid_row (const HuGrid *grid,
+             HuHex         hex)
+{
+  g_return_val_if_fail (grid != NULL && hex >= 0 && hex < grid->n_hexes, 0);
+
+  if (is_letters (grid))
+    return hex % grid->lane_length;
+
+  return 1 + (grid->orientation == HU_ORIENTATION_FLAT ? hex % grid->lane_length
+                                                       : hex / grid->lane_length);
+}
+
+/**
+ * hu_grid_at:
+ * @grid: a grid
+ * @column: a column, from 1
+ * @row: a row, as in names
+ *
+ * Returns: that place of the rectangle, which the map may lack, or
+ *   %HU_HEX_NONE outside
+ */
+HuHex
+hu_grid_at (const HuGrid *grid,
+            gint          column,
+            gint          row)
+{
+  HuHex hex;
+
+  g_return_val_if_fail (grid != NULL, HU_HEX_NONE);
+
+  if (column < 1 || column > grid->columns || row < 0 || row > grid->rows)
+    return HU_HEX_NONE;
+
+  if (is_letters (grid))
+    hex = (column - 1) * grid->lane_length + row;
+  else if (row == 0)
+    return HU_HEX_NONE;
+  else if (grid->orientation == HU_ORIENTATION_FLAT)
+    hex = (column - 1) * grid->lane_length + row - 1;
+  else
+    hex = (row - 1) * grid->lane_length + column - 1;
+
+  return hu_grid_in_rectangle (grid, hex) ? hex : HU_HEX_NONE;
+}
+
+/**
+ * hu_grid_direction:
+ * @grid: a grid
+ * @from: a hex
+ * @to: another
+ *
+ * Returns: the direction, 0 to 5, in which @to lies beside @from, or -1 where
+ *   the two are not adjacent hexes of the map
+ */
+gint
+hu_grid_direction (const HuGrid *grid,
+                   HuHex         from,
+                   HuHex         to)
+{
+  g_return_val_if_fail (grid != NULL && hu_grid_has (grid, from), -1);
+
+  if (to == HU_HEX_NONE)
+    return -1;
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    if (hu_grid_neighbour (grid, from, direction) == to)
+      return direction;
+
+  return -1;
+}
+
+/* Cube coordinates from the staggered ones: going one lane on moves half a
+ * hex along, which the axial coordinate takes out again.
+ */
+static gint
+axial_pos (const HuGrid *grid,
+           HuHex         hex)
+{
+  gint lane = hex / grid->lane_length;
+  gint halves = lane - hu_grid_lane_shift (grid, lane) + hu_grid_lane_shift (grid, 0);
+
+  return hex % grid->lane_length - halves / 2;
+}
+
+/**
+ * hu_grid_distance:
+ * @grid: a grid
+ * @a: a place of its rectangle
+ * @b: another
+ *
+ * Counts steps over the whole rectangle, as if no hex were missing.
+ *
+ * Returns: the distance in hexes; 0 from a hex to itself
+ */
+gint
+hu_grid_distance (const HuGrid *grid,
+                  HuHex         a,
+                  HuHex         b)
+{
+  gint lanes, along;
+
+  g_return_val_if_fail (grid != NULL, 0);
+  g_return_val_if_fail (a >= 0 && a < grid->n_hexes && b >= 0 && b < grid->n_hexes, 0);
+
+  lanes = b / grid->lane_length - a / grid->lane_length;
+  along = axial_pos (grid, b) - axial_pos (grid, a);
+
+  return MAX (MAX (ABS (lanes), ABS (along)), ABS (lanes + along));
+}
+
+/* Along the lanes: their first or their last hex. */
+static void
+add_lane_ends (const HuGrid *grid,
+               gboolean      last,
+               GArray       *hexes)
+{
+  for (gint lane = 0; lane < grid->n_lanes; lane++)
+    {
+      gint pos = last ? grid->lane_length - 1 : lane_first (grid, lane);
+      HuHex hex = lane * grid->lane_length + pos;
+
+      if (grid->exists[hex])
+        g_array_append_val (hexes, hex);
+    }
+}
+
+static void
+add_lane (const HuGrid *grid,
+          gint          lane,
+          GArray       *hexes)
+{
+  for (gint pos = 0; pos < grid->lane_length; pos++)
+    {
+      HuHex hex = lane * grid->lane_length + pos;
+
+      if (grid->exists[hex])
+        g_array_append_val (hexes, hex);
+    }
+}
+
+/**
+ * hu_grid_edge:
+ * @grid: a grid
+ * @edge: one of the four
+ *
+ * Lists the hexes of an edge of the rectangle.  Where a hex of it is missing,
+ * that column or row has none; the next one inwards does not take its place.
+ *
+ * Returns: (transfer full) (element-type HuHex): the hexes, by index
+ */
+GArray *
+hu_grid_edge (const HuGrid *grid,
+              HuEdge        edge)
+{
+  GArray *hexes;
+  gboolean flat;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  flat = grid->orientation == HU_ORIENTATION_FLAT;
+
+  switch (edge)
+    {
+    case HU_EDGE_NORTH:
+      flat ? add_lane_ends (grid, FALSE, hexes) : add_lane (grid, 0, hexes);
+      break;
+    case HU_EDGE_SOUTH:
+      flat ? add_lane_ends (grid, TRUE, hexes) : add_lane (grid, grid->n_lanes - 1, hexes);
+      break;
+    case HU_EDGE_WEST:
+      flat ? add_lane (grid, 0, hexes) : add_lane_ends (grid, FALSE, hexes);
+      break;
+    case HU_EDGE_EAST:
+      flat ? add_lane (grid, grid->n_lanes - 1, hexes) : add_lane_ends (grid, TRUE, hexes);
+      break;
+    }
+
+  return hexes;
+}

@@ -1,0 +1,186 @@
+/*
+ * The hex grid: names, neighbours, distances, edges.  Topology only: where a
+ * hex lies on paper is the business of render/hu-geometry.h.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* A hex is a small integer, an index into flat arrays of grid->n_hexes. */
+typedef gint32 HuHex;
+
+#define HU_HEX_NONE ((HuHex) -1)
+#define HU_N_DIRECTIONS 6
+#define HU_GRID_MAX 4096    /* columns, and rows */
+#define HU_HEX_NAME_MAX 16  /* bytes of the longest name, NUL included */
+
+typedef enum
+{
+  HU_ORIENTATION_FLAT,   /* flat tops: columns are straight */
+  HU_ORIENTATION_POINTY, /* pointed tops: rows are straight */
+} HuOrientation;
+
+typedef enum
+{
+  HU_NUMBERING_CCRR,
+  HU_NUMBERING_RRCC,
+  HU_NUMBERING_LETTERS,
+} HuNumbering;
+
+typedef enum
+{
+  HU_EDGE_NORTH,
+  HU_EDGE_EAST,
+  HU_EDGE_SOUTH,
+  HU_EDGE_WEST,
+} HuEdge;
+
+typedef enum
+{
+  HU_GRID_ERROR_NAME,    /* not the form of a hex name */
+  HU_GRID_ERROR_OUTSIDE, /* a name beyond the rectangle */
+  HU_GRID_ERROR_MISSING, /* inside it, but the map lacks that hex */
+  HU_GRID_ERROR_SIZE,    /* a grid that cannot be */
+} HuGridError;
+
+#define HU_GRID_ERROR (hu_grid_error_quark ())
+
+/*
+ * Both orientations are one topology.  A *lane* is a straight line of hexes
+ * (a column of a flat grid, a row of a pointy one) and a hex is its lane and
+ * its position along it: index = lane * lane_length + pos.  A *shifted* lane
+ * lies half a hex further along, so its hexes touch pos and pos + 1 of the
+ * lanes beside it where those of the others touch pos - 1 and pos.
+ *
+ * Directions 0 and 3 run along the lane (back, ahead); 1 and 2 lead to the
+ * next lane, 5 and 4 to the one before; d and (d + 3) % 6 are opposite.  On a
+ * flat grid that is N NE SE S SW NW, on a pointy one W SW SE E NE NW.
+ *
+ * Read-only once made.
+ */
+typedef struct
+{
+  gint          ref_count;
+
+  gint          columns;
+  gint          rows;
+  HuOrientation orientation;
+  gboolean      shifted_odd; /* counted from 1; the letters grid shifts even columns */
+  HuNumbering   numbering;
+  char         *board; /* prefix of names, or NULL */
+
+  gint          n_lanes;
+  gint          lane_length;
+  gint          digits;   /* of each half of a numeric name */
+  HuHex         n_hexes;  /* n_lanes * lane_length, holes included */
+  HuHex         n_missing; /* hexes of the rectangle that the map does not have */
+  guint8       *exists;   /* [n_hexes] 1 where the map has that hex */
+} HuGrid;
+
+GQuark    hu_grid_error_quark   (void);
+
+/* @board may be NULL; NULL and HU_GRID_ERROR_SIZE where such a grid cannot be. */
+HuGrid   *hu_grid_new           (gint           columns,
+                                 gint           rows,
+                                 HuOrientation  orientation,
+                                 gboolean       shifted_odd,
+                                 HuNumbering    numbering,
+                                 const char    *board,
+                                 GError       **error) G_GNUC_WARN_UNUSED_RESULT;
+HuGrid   *hu_grid_ref           (HuGrid        *grid);
+void      hu_grid_unref         (HuGrid        *grid);
+
+/* For the maker of a grid only, before anybody else holds it. */
+void      hu_grid_remove_hex    (HuGrid        *grid,
+                                 HuHex          hex);
+
+/* TRUE for a place of the rectangle, whether or not the map has a hex there. */
+gboolean  hu_grid_in_rectangle  (const HuGrid  *grid,
+                                 HuHex          hex);
+
+gint      hu_grid_column        (const HuGrid  *grid,
+                                 HuHex          hex); /* 1 … columns */
+gint      hu_grid_row           (const HuGrid  *grid,
+                                 HuHex          hex); /* 1 … rows; 0 … rows on a letters grid */
+HuHex     hu_grid_at            (const HuGrid  *grid,
+                                 gint           column,
+                                 gint           row); /* HU_HEX_NONE outside; may be missing */
+
+gint      hu_grid_direction     (const HuGrid  *grid,
+                                 HuHex          from,
+                                 HuHex          to);  /* 0 … 5, or -1 where not adjacent */
+gint      hu_grid_distance      (const HuGrid  *grid,
+                                 HuHex          a,
+                                 HuHex          b);   /* in hexes */
+
+/* The hexes of an edge that exist; (transfer full) (element-type HuHex). */
+GArray   *hu_grid_edge          (const HuGrid  *grid,
+                                 HuEdge         edge) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Writes the name, without board prefix, into @name; returns @name. */
+char     *hu_grid_format        (const HuGrid  *grid,
+                                 HuHex          hex,
+                                 char           name[HU_HEX_NAME_MAX]);
+/* With the board prefix, as people read it. */
+char     *hu_grid_dup_name      (const HuGrid  *grid,
+                                 HuHex          hex) G_GNUC_WARN_UNUSED_RESULT;
+/* HU_HEX_NONE and an error where @text names no hex that the map has. */
+HuHex     hu_grid_parse         (const HuGrid  *grid,
+                                 const char    *text,
+                                 GError       **error);
+/* As hu_grid_parse() of text[0 … length-1], but a missing hex is let through
+ * (the corner of a span may be one). */
+HuHex     hu_grid_parse_corner  (const HuGrid  *grid,
+                                 const char    *text,
+                                 gssize         length,
+                                 GError       **error);
+
+static inline gboolean
+hu_grid_has (const HuGrid *grid,
+             HuHex         hex)
+{
+  return hex >= 0 && hex < grid->n_hexes && grid->exists[hex];
+}
+
+/* 0 or 1: does this lane lie half a hex further along? */
+static inline gint
+hu_grid_lane_shift (const HuGrid *grid,
+                    gint          lane)
+{
+  return (lane & 1) ^ (grid->shifted_odd ? 1 : 0);
+}
+
+/* The hex beside @hex, or HU_HEX_NONE off the map or where it is missing. */
+static inline HuHex
+hu_grid_neighbour (const HuGrid *grid,
+                   HuHex         hex,
+                   gint          direction)
+{
+  static const gint8 lane_step[HU_N_DIRECTIONS] = { 0, 1, 1, 0, -1, -1 };
+  static const gint8 pos_step[2][HU_N_DIRECTIONS] = {
+    { -1, -1, 0, 1, 0, -1 },
+    { -1, 0, 1, 1, 1, 0 },
+  };
+  gint lane = hex / grid->lane_length;
+  gint pos = hex % grid->lane_length + pos_step[hu_grid_lane_shift (grid, lane)][direction];
+  HuHex found;
+
+  lane += lane_step[direction];
+  if (pos < 0 || pos >= grid->lane_length || lane < 0 || lane >= grid->n_lanes)
+    return HU_HEX_NONE;
+
+  found = lane * grid->lane_length + pos;
+  return grid->exists[found] ? found : HU_HEX_NONE;
+}
+
+static inline gint
+hu_direction_opposite (gint direction)
+{
+  return direction < 3 ? direction + 3 : direction - 3;
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuGrid, hu_grid_unref)
+
+G_END_DECLS

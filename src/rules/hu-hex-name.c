@@ -1,0 +1,227 @@
+/*
+ * Hex names: 0312, U3, 22U3, and what they stand for.
+ */
+#include "hu-grid.h"
+
+#include <string.h>
+
+/**
+ * hu_grid_format:
+ * @grid: a grid
+ * @hex: a place of its rectangle
+ * @name: (out caller-allocates): where the name goes
+ *
+ * Writes the name of @hex without the board's prefix, as JSON output has it.
+ *
+ * Returns: @name
+ */
+char *
+hu_grid_format (const HuGrid *grid,
+                HuHex         hex,
+                char          name[HU_HEX_NAME_MAX])
+{
+  gint column, row;
+
+  g_return_val_if_fail (grid != NULL && name != NULL, NULL);
+  g_return_val_if_fail (hex >= 0 && hex < grid->n_hexes, NULL);
+
+  column = hu_grid_column (grid, hex);
+  row = hu_grid_row (grid, hex);
+
+  switch (grid->numbering)
+    {
+    case HU_NUMBERING_CCRR:
+      g_snprintf (name, HU_HEX_NAME_MAX, "%0*d%0*d", grid->digits, column, grid->digits, row);
+      break;
+    case HU_NUMBERING_RRCC:
+      g_snprintf (name, HU_HEX_NAME_MAX, "%0*d%0*d", grid->digits, row, grid->digits, column);
+      break;
+    case HU_NUMBERING_LETTERS:
+      {
+        char letter = (char) ('A' + (column - 1) % 26);
+
+        g_snprintf (name, HU_HEX_NAME_MAX, "%c%.*s%d", letter, column > 26, &letter, row);
+        break;
+      }
+    }
+
+  return name;
+}
+
+/**
+ * hu_grid_dup_name:
+ * @grid: a grid
+ * @hex: a place of its rectangle
+ *
+ * Returns: (transfer full): the name of @hex as people read it, with the
+ *   board's prefix
+ */
+char *
+hu_grid_dup_name (const HuGrid *grid,
+                  HuHex         hex)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  if (hu_grid_format (grid, hex, name) == NULL)
+    return NULL;
+
+  return g_strconcat (grid->board != NULL ? grid->board : "", name, NULL);
+}
+
+static gboolean
+read_digits (const char *text,
+             gsize       length,
+             gint       *number)
+{
+  *number = 0;
+
+  for (gsize i = 0; i < length; i++)
+    {
+      if (!g_ascii_isdigit (text[i]))
+        return FALSE;
+      *number = *number * 10 + (text[i] - '0');
+    }
+
+  return length > 0;
+}
+
+static gboolean
+read_numeric (const HuGrid *grid,
+              const char   *text,
+              gsize         length,
+              gint         *column,
+              gint         *row)
+{
+  gsize half = (gsize) grid->digits;
+  gboolean rows_first = grid->numbering == HU_NUMBERING_RRCC;
+
+  return length == 2 * half &&
+         read_digits (text, half, rows_first ? row : column) &&
+         read_digits (text + half, half, rows_first ? column : row);
+}
+
+/* A … Z, AA, BB, … ZZ, then the row without leading zeros. */
+static gboolean
+read_letters (const char *text,
+              gsize       length,
+              gint       *column,
+              gint       *row)
+{
+  gsize n_letters;
+
+  if (length < 2 || !g_ascii_isupper (text[0]))
+    return FALSE;
+
+  n_letters = text[1] == text[0] ? 2 : 1;
+  *column = text[0] - 'A' + 1 + (n_letters == 2 ? 26 : 0);
+  length -= n_letters;
+  text += n_letters;
+
+  return length <= 4 && read_digits (text, length, row) && (length == 1 || text[0] != '0');
+}
+
+static void
+set_name_error (const HuGrid *grid,
+                const char   *text,
+                gsize         length,
+                gint          code,
+                GError      **error)
+{
+  char first[HU_HEX_NAME_MAX], last[HU_HEX_NAME_MAX];
+  HuHex corner = hu_grid_at (grid, 1, 1);
+
+  hu_grid_format (grid, corner, first);
+  hu_grid_format (grid, hu_grid_at (grid, grid->columns, grid->rows), last);
+
+  if (code == HU_GRID_ERROR_MISSING)
+    g_set_error (error, HU_GRID_ERROR, code, "Hex %.*s is missing from this map", (int) MIN (length, 40), text);
+  else if (code == HU_GRID_ERROR_OUTSIDE)
+    g_set_error (error, HU_GRID_ERROR, code, "Hex %.*s is off the map, which runs from %s to %s",
+                 (int) MIN (length, 40), text, first, last);
+  else
+    g_set_error (error, HU_GRID_ERROR, code, "“%.*s” is not a hex of this map; they are named from %s to %s",
+                 (int) MIN (length, 40), text, first, last);
+}
+
+/**
+ * hu_grid_parse_corner:
+ * @grid: a grid
+ * @text: a name, with or without the board's prefix
+ * @length: its bytes, or -1 where it ends with NUL
+ * @error: return location for an error of the domain %HU_GRID_ERROR
+ *
+ * Reads a name that may be that of a missing hex, as the corner of a span may.
+ *
+ * Returns: the place of the rectangle, or %HU_HEX_NONE
+ */
+HuHex
+hu_grid_parse_corner (const HuGrid *grid,
+                      const char   *text,
+                      gssize        length,
+                      GError      **error)
+{
+  const char *name = text;
+  gsize n, whole;
+  gint column, row;
+  gboolean well_formed;
+  HuHex hex;
+
+  g_return_val_if_fail (grid != NULL && text != NULL, HU_HEX_NONE);
+  g_return_val_if_fail (error == NULL || *error == NULL, HU_HEX_NONE);
+
+  whole = n = length < 0 ? strlen (text) : (gsize) length;
+  if (grid->board != NULL && *grid->board != '\0')
+    {
+      gsize prefix = strlen (grid->board);
+
+      /* A prefix of digits is no prefix where the whole is a name already. */
+      if (n > prefix && memcmp (text, grid->board, prefix) == 0 &&
+          (grid->numbering == HU_NUMBERING_LETTERS || n != 2 * (gsize) grid->digits))
+        {
+          name += prefix;
+          n -= prefix;
+        }
+    }
+
+  well_formed = grid->numbering == HU_NUMBERING_LETTERS ? read_letters (name, n, &column, &row)
+                                                        : read_numeric (grid, name, n, &column, &row);
+  if (!well_formed)
+    {
+      set_name_error (grid, text, whole, HU_GRID_ERROR_NAME, error);
+      return HU_HEX_NONE;
+    }
+
+  hex = hu_grid_at (grid, column, row);
+  if (hex == HU_HEX_NONE)
+    set_name_error (grid, text, whole, HU_GRID_ERROR_OUTSIDE, error);
+
+  return hex;
+}
+
+/**
+ * hu_grid_parse:
+ * @grid: a grid
+ * @text: a name, with or without the board's prefix
+ * @error: return location for an error of the domain %HU_GRID_ERROR
+ *
+ * Reads the name of a hex that the map has.
+ *
+ * Returns: the hex, or %HU_HEX_NONE
+ */
+HuHex
+hu_grid_parse (const HuGrid *grid,
+               const char   *text,
+               GError      **error)
+{
+  HuHex hex = hu_grid_parse_corner (grid, text, -1, error);
+
+  if (hex != HU_HEX_NONE && !grid->exists[hex])
+    {
+      set_name_error (grid, text, strlen (text), HU_GRID_ERROR_MISSING, error);
+      return HU_HEX_NONE;
+    }
+
+  return hex;
+}
