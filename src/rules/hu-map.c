@@ -1,0 +1,269 @@
+/*
+ * The map: what lies on the grid.
+ */
+#include "hu-map.h"
+
+#include "hu-words-private.h"
+
+static const char * const terrain_words[HU_N_TERRAINS] = {
+  "clear", "forest", "swamp", "hills", "rough", "urban", "lake", "sea", "offmap",
+};
+static const char * const hexside_words[HU_N_HEXSIDES] = { "river", "lake", "wall", "cliff" };
+static const char * const line_words[HU_N_LINES] = { "road", "rail", "river", "front" };
+static const char * const place_words[HU_N_PLACES] = { "city", "town", "objective" };
+
+HU_DEFINE_WORDS (hu_terrain, HuTerrain, terrain_words)
+HU_DEFINE_WORDS (hu_hexside, HuHexside, hexside_words)
+HU_DEFINE_WORDS (hu_line_kind, HuLineKind, line_words)
+HU_DEFINE_WORDS (hu_place_kind, HuPlaceKind, place_words)
+
+static void
+line_free (gpointer data)
+{
+  HuLine *line = data;
+
+  g_array_unref (line->hexes);
+  g_free (line->extra);
+  g_free (line);
+}
+
+static void
+place_free (gpointer data)
+{
+  HuPlace *place = data;
+
+  g_free (place->id);
+  g_free (place->name);
+  g_array_unref (place->hexes);
+  g_free (place->extra);
+  g_free (place);
+}
+
+/**
+ * hu_map_new:
+ * @grid: its hexes; the map takes a reference
+ *
+ * Makes a map that is clear all over, without hexsides, lines or places.
+ *
+ * Returns: (transfer full): the map
+ */
+HuMap *
+hu_map_new (HuGrid *grid)
+{
+  HuMap *map;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  map = g_new0 (HuMap, 1);
+  map->ref_count = 1;
+  map->grid = hu_grid_ref (grid);
+  map->terrain = g_malloc0 ((gsize) grid->n_hexes);
+  map->lines = g_ptr_array_new_with_free_func (line_free);
+  map->places = g_ptr_array_new_with_free_func (place_free);
+
+  return map;
+}
+
+/**
+ * hu_map_ref:
+ * @map: a map
+ *
+ * Returns: (transfer full): @map
+ */
+HuMap *
+hu_map_ref (HuMap *map)
+{
+  g_return_val_if_fail (map != NULL, NULL);
+
+  g_atomic_int_inc (&map->ref_count);
+  return map;
+}
+
+/**
+ * hu_map_unref:
+ * @map: (transfer full): a map
+ *
+ * Lets go of @map, and frees it with its last user.
+ */
+void
+hu_map_unref (HuMap *map)
+{
+  g_return_if_fail (map != NULL);
+
+  if (!g_atomic_int_dec_and_test (&map->ref_count))
+    return;
+
+  for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
+    g_free (map->hexsides[kind]);
+  g_free (map->barriers);
+  g_free (map->terrain);
+  g_ptr_array_unref (map->lines);
+  g_ptr_array_unref (map->places);
+  g_free (map->extra);
+  g_free (map->grid_extra);
+  hu_grid_unref (map->grid);
+  g_free (map);
+}
+
+static void
+mark_hexside (const HuGrid *grid,
+              guint8      **sides,
+              HuHex         a,
+              HuHex         b,
+              gint          direction)
+{
+  if (*sides == NULL)
+    *sides = g_malloc0 ((gsize) grid->n_hexes);
+
+  (*sides)[a] |= (guint8) (1 << direction);
+  (*sides)[b] |= (guint8) (1 << hu_direction_opposite (direction));
+}
+
+/**
+ * hu_map_set_hexside:
+ * @map: a map that is still being made
+ * @kind: what runs along the hexside
+ * @a: a hex
+ * @b: a hex beside it
+ *
+ * Lays @kind along the side that @a and @b share.  Lake and cliff hexsides are
+ * barriers as well: neither lines of supply nor zones of control cross them.
+ */
+void
+hu_map_set_hexside (HuMap    *map,
+                    HuHexside kind,
+                    HuHex     a,
+                    HuHex     b)
+{
+  gint direction;
+
+  g_return_if_fail (map != NULL);
+  g_return_if_fail (kind < HU_N_HEXSIDES);
+
+  direction = hu_grid_direction (map->grid, a, b);
+  g_return_if_fail (direction >= 0);
+
+  mark_hexside (map->grid, &map->hexsides[kind], a, b, direction);
+  if (kind == HU_HEXSIDE_LAKE || kind == HU_HEXSIDE_CLIFF)
+    mark_hexside (map->grid, &map->barriers, a, b, direction);
+}
+
+/**
+ * hu_map_add_line:
+ * @map: a map that is still being made
+ * @kind: road, rail, river or front
+ * @hexes: (transfer full) (element-type HuHex): the hexes it runs through
+ *
+ * Returns: (transfer none): the line
+ */
+HuLine *
+hu_map_add_line (HuMap     *map,
+                 HuLineKind kind,
+                 GArray    *hexes)
+{
+  HuLine *line;
+
+  g_return_val_if_fail (map != NULL && hexes != NULL, NULL);
+  g_return_val_if_fail (kind < HU_N_LINES, NULL);
+
+  line = g_new0 (HuLine, 1);
+  line->kind = kind;
+  line->hexes = hexes;
+  g_ptr_array_add (map->lines, line);
+
+  return line;
+}
+
+/**
+ * hu_map_add_place:
+ * @map: a map that is still being made
+ * @id: its id, which no other place has
+ * @name: what people call it
+ * @kind: city, town or objective
+ * @hexes: (transfer full) (element-type HuHex): at least one hex, none twice
+ *
+ * Returns: (transfer none): the place
+ */
+HuPlace *
+hu_map_add_place (HuMap       *map,
+                  const char  *id,
+                  const char  *name,
+                  HuPlaceKind  kind,
+                  GArray      *hexes)
+{
+  HuPlace *place;
+
+  g_return_val_if_fail (map != NULL && id != NULL && hexes != NULL, NULL);
+  g_return_val_if_fail (kind < HU_N_PLACES, NULL);
+  g_return_val_if_fail (hexes->len > 0, NULL);
+
+  place = g_new0 (HuPlace, 1);
+  place->id = g_strdup (id);
+  place->name = g_strdup (name != NULL ? name : id);
+  place->kind = kind;
+  place->hexes = hexes;
+  g_ptr_array_add (map->places, place);
+
+  return place;
+}
+
+/**
+ * hu_map_get_place:
+ * @map: a map
+ * @place: an index below map->places->len
+ *
+ * Returns: (transfer none): the place
+ */
+HuPlace *
+hu_map_get_place (const HuMap *map,
+                  guint        place)
+{
+  g_return_val_if_fail (map != NULL && place < map->places->len, NULL);
+
+  return g_ptr_array_index (map->places, place);
+}
+
+/**
+ * hu_map_find_place:
+ * @map: a map
+ * @id: an id
+ *
+ * Returns: the index of the place with that id, or -1
+ */
+gint
+hu_map_find_place (const HuMap *map,
+                   const char  *id)
+{
+  g_return_val_if_fail (map != NULL && id != NULL, -1);
+
+  for (guint i = 0; i < map->places->len; i++)
+    if (g_strcmp0 (hu_map_get_place (map, i)->id, id) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * hu_map_place_at:
+ * @map: a map
+ * @hex: a hex
+ *
+ * Returns: the index of the first place that has @hex, or -1
+ */
+gint
+hu_map_place_at (const HuMap *map,
+                 HuHex        hex)
+{
+  g_return_val_if_fail (map != NULL, -1);
+
+  for (guint i = 0; i < map->places->len; i++)
+    {
+      const GArray *hexes = hu_map_get_place (map, i)->hexes;
+
+      for (guint j = 0; j < hexes->len; j++)
+        if (g_array_index (hexes, HuHex, j) == hex)
+          return (gint) i;
+    }
+
+  return -1;
+}

@@ -1,0 +1,340 @@
+/*
+ * The scenario: making it, and finding things in it.
+ */
+#include "hu-scenario.h"
+
+#include <string.h>
+
+#include "hu-scenario-private.h"
+#include "hu-words-private.h"
+
+static const char * const unit_kind_words[HU_N_UNIT_KINDS] = {
+  "ground", "air", "squad", "half-squad", "crew", "leader", "hero",
+  "dummy", "vehicle", "gun", "aircraft", "glider", "boat",
+};
+static const char * const unit_size_words[HU_N_SIZES] = {
+  NULL, "battalion", "regiment", "brigade", "division", "corps", "army",
+};
+static const char * const edge_words[] = { "north", "east", "south", "west" };
+
+HU_DEFINE_WORDS (hu_unit_kind, HuUnitKind, unit_kind_words)
+HU_DEFINE_WORDS (hu_unit_size, HuUnitSize, unit_size_words)
+HU_DEFINE_WORDS (hu_edge, HuEdge, edge_words)
+
+static void
+player_turn_free (gpointer data)
+{
+  HuPlayerTurn *player_turn = data;
+
+  g_ptr_array_unref (player_turn->phases);
+  g_free (player_turn->extra);
+  g_free (player_turn);
+}
+
+static void
+unit_free (gpointer data)
+{
+  HuUnit *unit = data;
+
+  g_free (unit->id);
+  g_free (unit->name);
+  g_free (unit->branch);
+  g_free (unit->extra);
+  g_free (unit);
+}
+
+static void
+side_clear (HuSideInfo *side)
+{
+  g_free (side->id);
+  g_free (side->name);
+  g_free (side->color);
+  g_free (side->extra);
+}
+
+static void
+calendar_clear (HuCalendar *calendar)
+{
+  g_clear_pointer (&calendar->turn_names, g_ptr_array_unref);
+  g_clear_pointer (&calendar->turn_extras, g_ptr_array_unref);
+  g_ptr_array_unref (calendar->player_turns);
+  g_free (calendar->extra);
+}
+
+/**
+ * hu_scenario_new:
+ * @map: its map; the scenario takes a reference
+ *
+ * Makes a scenario that is still to be filled: no title, two nameless sides,
+ * one nameless turn without player turns, no units, nothing controlled.
+ *
+ * Returns: (transfer full): the scenario
+ */
+HuScenario *
+hu_scenario_new (HuMap *map)
+{
+  HuScenario *scenario;
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  scenario = g_new0 (HuScenario, 1);
+  scenario->ref_count = 1;
+  scenario->title = g_strdup ("");
+  scenario->map = hu_map_ref (map);
+  scenario->calendar.n_turns = 1;
+  scenario->calendar.player_turns = g_ptr_array_new_with_free_func (player_turn_free);
+  scenario->units = g_ptr_array_new_with_free_func (unit_free);
+  scenario->unit_index = g_hash_table_new (g_str_hash, g_str_equal);
+  scenario->start.control = g_malloc ((gsize) map->grid->n_hexes);
+  memset (scenario->start.control, HU_SIDE_NONE, (gsize) map->grid->n_hexes);
+  hu_scenario_set_side (scenario, HU_SIDE_FIRST, "first", NULL, NULL);
+  hu_scenario_set_side (scenario, HU_SIDE_SECOND, "second", NULL, NULL);
+
+  return scenario;
+}
+
+/**
+ * hu_scenario_ref:
+ * @scenario: a scenario
+ *
+ * Returns: (transfer full): @scenario
+ */
+HuScenario *
+hu_scenario_ref (HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  g_atomic_int_inc (&scenario->ref_count);
+  return scenario;
+}
+
+/**
+ * hu_scenario_unref:
+ * @scenario: (transfer full): a scenario
+ *
+ * Lets go of @scenario, and frees it with its last user.
+ */
+void
+hu_scenario_unref (HuScenario *scenario)
+{
+  g_return_if_fail (scenario != NULL);
+
+  if (!g_atomic_int_dec_and_test (&scenario->ref_count))
+    return;
+
+  g_free (scenario->title);
+  g_free (scenario->about);
+  side_clear (&scenario->sides[HU_SIDE_FIRST]);
+  side_clear (&scenario->sides[HU_SIDE_SECOND]);
+  calendar_clear (&scenario->calendar);
+  g_hash_table_unref (scenario->unit_index);
+  g_ptr_array_unref (scenario->units);
+  g_free (scenario->start.control);
+  g_free (scenario->start.extra);
+  g_clear_pointer (&scenario->sudden_death, hu_sudden_death_rules_free);
+  g_free (scenario->extra);
+  g_free (scenario->rules_extra);
+  hu_map_unref (scenario->map);
+  g_free (scenario);
+}
+
+/**
+ * hu_scenario_set_side:
+ * @scenario: a scenario that is still being made
+ * @side: which of the two
+ * @id: its id
+ * @name: (nullable): its name; %NULL: the id serves
+ * @color: (nullable): "#rrggbb", or %NULL for the program's own
+ *
+ * Names a side.
+ */
+void
+hu_scenario_set_side (HuScenario *scenario,
+                      HuSide      side,
+                      const char *id,
+                      const char *name,
+                      const char *color)
+{
+  HuSideInfo *info;
+
+  g_return_if_fail (scenario != NULL && id != NULL);
+  g_return_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND);
+
+  info = &scenario->sides[side];
+  g_free (info->id);
+  g_free (info->name);
+  g_free (info->color);
+  info->id = g_strdup (id);
+  info->name = g_strdup (name != NULL ? name : id);
+  info->color = g_strdup (color);
+}
+
+/**
+ * hu_scenario_add_player_turn:
+ * @scenario: a scenario that is still being made
+ * @side: whose it is, or %HU_SIDE_NONE where it belongs to both
+ *
+ * Adds a player turn to every game turn.  It has no phases yet: add at least
+ * one to its @phases.
+ *
+ * Returns: (transfer none): the player turn
+ */
+HuPlayerTurn *
+hu_scenario_add_player_turn (HuScenario *scenario,
+                             HuSide      side)
+{
+  HuPlayerTurn *player_turn;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  player_turn = g_new0 (HuPlayerTurn, 1);
+  player_turn->side = side;
+  player_turn->phases = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (scenario->calendar.player_turns, player_turn);
+
+  return player_turn;
+}
+
+/**
+ * hu_scenario_add_unit:
+ * @scenario: a scenario that is still being made
+ * @id: its id
+ * @name: (nullable): what its counter says; %NULL: the id serves
+ * @side: whose it is
+ *
+ * Adds a ground unit that waits off the map; fill in the rest.
+ *
+ * Returns: (transfer none) (nullable): the unit, or %NULL where @id is taken
+ */
+HuUnit *
+hu_scenario_add_unit (HuScenario *scenario,
+                      const char *id,
+                      const char *name,
+                      HuSide      side)
+{
+  HuUnit *unit;
+
+  g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
+  g_return_val_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND, NULL);
+
+  if (g_hash_table_contains (scenario->unit_index, id))
+    return NULL;
+
+  unit = g_new0 (HuUnit, 1);
+  unit->id = g_strdup (id);
+  unit->name = g_strdup (name != NULL ? name : id);
+  unit->side = side;
+  unit->at = HU_HEX_NONE;
+  unit->strength = -1;
+  unit->line = TRUE;
+  unit->zoc = HU_TRISTATE_UNSET;
+  g_ptr_array_add (scenario->units, unit);
+  g_hash_table_insert (scenario->unit_index, unit->id, GUINT_TO_POINTER (scenario->units->len));
+
+  return unit;
+}
+
+/**
+ * hu_scenario_finish:
+ * @scenario: a scenario whose making is done
+ *
+ * Fills in what follows from the rest where nothing was said: the rear of 4.5
+ * is what the attacker controls at the start.
+ */
+void
+hu_scenario_finish (HuScenario *scenario)
+{
+  HuSuddenDeathRules *rules;
+
+  g_return_if_fail (scenario != NULL);
+
+  rules = scenario->sudden_death;
+  if (rules == NULL || rules->rear_given)
+    return;
+
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    rules->rear[hex] = scenario->start.control[hex] == rules->attacker;
+}
+
+/**
+ * hu_scenario_get_n_units:
+ * @scenario: a scenario
+ *
+ * Returns: how many units it has, on the map or off
+ */
+guint
+hu_scenario_get_n_units (const HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, 0);
+
+  return scenario->units->len;
+}
+
+/**
+ * hu_scenario_get_unit:
+ * @scenario: a scenario
+ * @unit: an index below hu_scenario_get_n_units()
+ *
+ * Returns: (transfer none): the unit
+ */
+const HuUnit *
+hu_scenario_get_unit (const HuScenario *scenario,
+                      guint             unit)
+{
+  g_return_val_if_fail (scenario != NULL && unit < scenario->units->len, NULL);
+
+  return g_ptr_array_index (scenario->units, unit);
+}
+
+/**
+ * hu_scenario_find_unit:
+ * @scenario: a scenario
+ * @id: an id
+ *
+ * Returns: the index of the unit with that id, or -1
+ */
+gint
+hu_scenario_find_unit (const HuScenario *scenario,
+                       const char       *id)
+{
+  g_return_val_if_fail (scenario != NULL && id != NULL, -1);
+
+  return (gint) GPOINTER_TO_UINT (g_hash_table_lookup (scenario->unit_index, id)) - 1;
+}
+
+/**
+ * hu_scenario_find_side:
+ * @scenario: a scenario
+ * @id: (nullable): an id
+ *
+ * Returns: the side with that id, or %HU_SIDE_NONE
+ */
+HuSide
+hu_scenario_find_side (const HuScenario *scenario,
+                       const char       *id)
+{
+  g_return_val_if_fail (scenario != NULL, HU_SIDE_NONE);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (g_strcmp0 (scenario->sides[side].id, id) == 0)
+      return side;
+
+  return HU_SIDE_NONE;
+}
+
+/**
+ * hu_scenario_get_player_turn:
+ * @scenario: a scenario
+ * @player_turn: an index, from 0
+ *
+ * Returns: (transfer none): the player turn
+ */
+const HuPlayerTurn *
+hu_scenario_get_player_turn (const HuScenario *scenario,
+                             guint             player_turn)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (player_turn < scenario->calendar.player_turns->len, NULL);
+
+  return g_ptr_array_index (scenario->calendar.player_turns, player_turn);
+}

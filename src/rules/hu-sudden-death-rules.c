@@ -1,0 +1,98 @@
+/*
+ * The data of the rule system sudden-death: its defaults, making, freeing.
+ */
+#include "hu-scenario-private.h"
+
+static void
+withdrawal_free (gpointer data)
+{
+  HuWithdrawal *withdrawal = data;
+
+  g_free (withdrawal->branch);
+  g_clear_pointer (&withdrawal->units, g_array_unref);
+  g_free (withdrawal->extra);
+  g_free (withdrawal);
+}
+
+void
+hu_sudden_death_rules_free (HuSuddenDeathRules *rules)
+{
+  g_clear_pointer (&rules->sources.hexes, g_array_unref);
+  g_clear_pointer (&rules->attacker_sources.hexes, g_array_unref);
+  g_array_unref (rules->cities);
+  g_ptr_array_unref (rules->withdrawals);
+  g_free (rules->rear);
+  g_free (rules->extra);
+  g_free (rules->supply_extra);
+  g_free (rules);
+}
+
+/**
+ * hu_scenario_add_sudden_death:
+ * @scenario: a scenario that is still being made, without these rules so far
+ * @attacker: who has to take the capital
+ * @capital: index of a place; each of its hexes is traced
+ *
+ * Puts the rule system in force with the defaults of the page on it: sources
+ * on the north and east edges; units and zones of control block, but not where
+ * a friendly unit stands; lines of any length; no cities, no withdrawals.
+ *
+ * Returns: (transfer none): the rules' data, to be changed until the making
+ *   is done
+ */
+HuSuddenDeathRules *
+hu_scenario_add_sudden_death (HuScenario *scenario,
+                              HuSide      attacker,
+                              guint       capital)
+{
+  HuSuddenDeathRules *rules;
+
+  g_return_val_if_fail (scenario != NULL && scenario->sudden_death == NULL, NULL);
+  g_return_val_if_fail (attacker == HU_SIDE_FIRST || attacker == HU_SIDE_SECOND, NULL);
+
+  rules = g_new0 (HuSuddenDeathRules, 1);
+  rules->attacker = attacker;
+  rules->defender = hu_side_other (attacker);
+  rules->capital = capital;
+  rules->sources.by_edge = TRUE;
+  rules->sources.edges[HU_EDGE_NORTH] = TRUE;
+  rules->sources.edges[HU_EDGE_EAST] = TRUE;
+  rules->blocked_by_units = TRUE;
+  rules->blocked_by_zoc = TRUE;
+  rules->zoc_negated_by_units = TRUE;
+  rules->max_length = -1;
+  rules->cities = g_array_new (FALSE, FALSE, sizeof (guint));
+  rules->rear = g_malloc0 ((gsize) scenario->map->grid->n_hexes);
+  rules->withdrawals = g_ptr_array_new_with_free_func (withdrawal_free);
+  scenario->sudden_death = rules;
+
+  return rules;
+}
+
+/**
+ * hu_sudden_death_add_withdrawal:
+ * @rules: rules that are still being made
+ * @turn: the game turn it is due in, from 1
+ * @count: how many units, at least 1
+ *
+ * Adds a requirement (9.5) that any of the attacker's units fits and that
+ * falls due at the end of @turn; fill in the rest.
+ *
+ * Returns: (transfer none): the requirement
+ */
+HuWithdrawal *
+hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
+                                guint               turn,
+                                guint               count)
+{
+  HuWithdrawal *withdrawal;
+
+  g_return_val_if_fail (rules != NULL && turn > 0 && count > 0, NULL);
+
+  withdrawal = g_new0 (HuWithdrawal, 1);
+  withdrawal->turn = turn;
+  withdrawal->count = count;
+  g_ptr_array_add (rules->withdrawals, withdrawal);
+
+  return withdrawal;
+}

@@ -1,0 +1,36 @@
+/*
+ * The format's own words for an enum, both ways, from one table of words.
+ * These are names of the file format, not prose: never translated.
+ */
+#pragma once
+
+#include <glib.h>
+
+static inline gint
+hu_words_find (const char * const *words,
+               guint               n_words,
+               const char         *text)
+{
+  for (guint i = 0; i < n_words; i++)
+    if (words[i] != NULL && g_strcmp0 (words[i], text) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+/* Defines PREFIX_to_string() and PREFIX_from_string(); a NULL in the table is
+ * a value without a word. */
+#define HU_DEFINE_WORDS(prefix, Type, words)                        \
+  const char *                                                      \
+  prefix##_to_string (Type value)                                   \
+  {                                                                 \
+    g_return_val_if_fail ((guint) value < G_N_ELEMENTS (words), NULL); \
+                                                                    \
+    return words[value];                                            \
+  }                                                                 \
+                                                                    \
+  gint                                                              \
+  prefix##_from_string (const char *text)                           \
+  {                                                                 \
+    return hu_words_find (words, G_N_ELEMENTS (words), text);       \
+  }
