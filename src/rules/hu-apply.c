@@ -1,0 +1,488 @@
+/*
+ * State × event → state: what can follow, and what then is so.
+ *
+ * The log holds what took place at the table, so an event is refused only
+ * where it contradicts the log before it, never for a movement allowance.
+ */
+#include "hu-apply.h"
+
+/* --- Can it be? --- */
+
+static gboolean
+refuse (HuRefusal    *refusal,
+        HuRefusalCode code,
+        const char   *field,
+        gint          index)
+{
+  refusal->code = code;
+  refusal->field = field;
+  refusal->index = index;
+
+  return FALSE;
+}
+
+static gboolean
+check_unit (const HuState *state,
+            guint          unit,
+            const char    *field,
+            gint           index,
+            guint          allowed, /* bits of HuUnitStatus */
+            HuRefusal     *refusal)
+{
+  if (unit >= state->scenario->units->len)
+    return refuse (refusal, HU_REFUSAL_UNKNOWN_UNIT, field, index);
+
+  refusal->unit = unit;
+  refusal->status = state->unit_status[unit];
+  refusal->other_hex = state->unit_hex[unit];
+  if (allowed & 1u << refusal->status)
+    return TRUE;
+
+  switch (refusal->status)
+    {
+    case HU_UNIT_WAITING:
+      return refuse (refusal, HU_REFUSAL_NOT_ON_MAP, field, index);
+    case HU_UNIT_ON_MAP:
+      return refuse (refusal, HU_REFUSAL_ON_MAP_ALREADY, field, index);
+    case HU_UNIT_ELIMINATED:
+    case HU_UNIT_WITHDRAWN:
+    case HU_UNIT_EXITED:
+      break;
+    }
+
+  return refuse (refusal, HU_REFUSAL_GONE, field, index);
+}
+
+static gboolean
+check_hexes (const HuState *state,
+             const HuEvent *event,
+             const char    *field,
+             gboolean       is_list,
+             HuRefusal     *refusal)
+{
+  for (guint i = 0; i < event->hexes->len; i++)
+    {
+      HuHex hex = g_array_index (event->hexes, HuHex, i);
+
+      if (!hu_grid_has (state->scenario->map->grid, hex))
+        {
+          refusal->hex = hex;
+          return refuse (refusal, HU_REFUSAL_OFF_MAP_HEX, field, is_list ? (gint) i : -1);
+        }
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_one_hex (const HuState *state,
+               const HuEvent *event,
+               const char    *field,
+               HuRefusal     *refusal)
+{
+  if (event->hexes->len != 1)
+    return refuse (refusal, HU_REFUSAL_NO_HEX, field, -1);
+
+  return check_hexes (state, event, field, FALSE, refusal);
+}
+
+static gboolean
+check_survivors (const HuState *state,
+                 const HuEvent *event,
+                 HuRefusal     *refusal)
+{
+  for (guint i = 0; i < event->units->len; i++)
+    {
+      guint survivor = g_array_index (event->units, guint, i);
+
+      if (!check_unit (state, survivor, "survivors", (gint) i, 1 << HU_UNIT_WAITING, refusal))
+        return FALSE;
+      for (guint j = 0; j < i; j++)
+        if (g_array_index (event->units, guint, j) == survivor)
+          return refuse (refusal, HU_REFUSAL_SURVIVOR_TWICE, "survivors", (gint) i);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+is_edge_hex (const HuGrid *grid,
+             HuHex         hex)
+{
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    {
+      g_autoptr(GArray) hexes = hu_grid_edge (grid, edge);
+
+      for (guint i = 0; i < hexes->len; i++)
+        if (g_array_index (hexes, HuHex, i) == hex)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+check_exit (const HuState *state,
+            const HuEvent *event,
+            HuRefusal     *refusal)
+{
+  HuHex from;
+
+  if (!check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal) ||
+      !check_one_hex (state, event, "from", refusal))
+    return FALSE;
+
+  refusal->hex = from = g_array_index (event->hexes, HuHex, 0);
+  if (state->unit_hex[event->unit] != from)
+    return refuse (refusal, HU_REFUSAL_NOT_THERE, "from", -1);
+  if (!is_edge_hex (state->scenario->map->grid, from))
+    return refuse (refusal, HU_REFUSAL_NOT_AN_EDGE, "from", -1);
+
+  return TRUE;
+}
+
+static gboolean
+check_move (const HuState *state,
+            const HuEvent *event,
+            HuRefusal     *refusal)
+{
+  const char *field = event->is_path ? "path" : "to";
+
+  if (!check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal))
+    return FALSE;
+  if (event->hexes->len == 0)
+    return refuse (refusal, HU_REFUSAL_NO_HEX, field, -1);
+
+  return check_hexes (state, event, field, event->is_path, refusal);
+}
+
+static gboolean
+check_side (HuSide     side,
+            gboolean   may_be_none,
+            HuRefusal *refusal)
+{
+  if (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND || (may_be_none && side == HU_SIDE_NONE))
+    return TRUE;
+
+  return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
+}
+
+/**
+ * hu_event_check:
+ * @state: the state it would follow
+ * @event: an event
+ * @refusal: (out): why it cannot be
+ *
+ * Finds out whether @event can follow.  A unit that was eliminated, withdrawn
+ * or exited does not come back; after the game's last phase only notes may
+ * follow.
+ *
+ * Returns: whether it can
+ */
+gboolean
+hu_event_check (const HuState *state,
+                const HuEvent *event,
+                HuRefusal     *refusal)
+{
+  const guint on_map = 1 << HU_UNIT_ON_MAP;
+  const guint waiting = 1 << HU_UNIT_WAITING;
+
+  g_return_val_if_fail (state != NULL && event != NULL && refusal != NULL, FALSE);
+
+  *refusal = (HuRefusal) {
+    .index = -1, .unit = HU_UNIT_NONE, .hex = HU_HEX_NONE, .other_hex = HU_HEX_NONE, .side = event->side,
+  };
+
+  if (state->clock.over && event->verb != HU_VERB_NOTE)
+    return refuse (refusal, HU_REFUSAL_OVER, NULL, -1);
+
+  switch (event->verb)
+    {
+    case HU_VERB_END_PHASE:
+      if (state->scenario->calendar.player_turns->len == 0)
+        return refuse (refusal, HU_REFUSAL_NO_CLOCK, NULL, -1);
+      return TRUE;
+    case HU_VERB_MOVE:
+      return check_move (state, event, refusal);
+    case HU_VERB_PLACE:
+      return check_unit (state, event->unit, "unit", -1, waiting, refusal) &&
+             check_one_hex (state, event, "to", refusal);
+    case HU_VERB_ELIMINATE:
+      return check_unit (state, event->unit, "unit", -1, on_map, refusal) &&
+             check_survivors (state, event, refusal);
+    case HU_VERB_WITHDRAW:
+      return check_unit (state, event->unit, "unit", -1, on_map | waiting, refusal);
+    case HU_VERB_EXIT:
+      return check_exit (state, event, refusal);
+    case HU_VERB_CONTROL:
+      return check_side (event->side, TRUE, refusal) &&
+             check_hexes (state, event, "hexes", FALSE, refusal);
+    case HU_VERB_CONCEDE:
+      return check_side (event->side, FALSE, refusal);
+    case HU_VERB_NOTE:
+      return TRUE;
+    case HU_N_VERBS:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* --- What then is so --- */
+
+typedef struct
+{
+  HuJudging judging;
+  GArray   *passed;      /* HuHex */
+  GArray   *passed_from; /* gint8 */
+} HuApplication;
+
+static void
+pass_control (HuApplication *application,
+              HuHex          hex,
+              HuSide         side)
+{
+  gint8 *control = &application->judging.state->control[hex];
+
+  if (*control == side)
+    return;
+
+  g_array_append_val (application->passed, hex);
+  g_array_append_val (application->passed_from, *control);
+  *control = (gint8) side;
+}
+
+/* A ground unit's hex passes to its side when it enters, whoever else is there. */
+static void
+enter (HuApplication *application,
+       guint          unit,
+       HuHex          hex)
+{
+  HuState *state = application->judging.state;
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+
+  state->unit_hex[unit] = hex;
+  state->unit_status[unit] = HU_UNIT_ON_MAP;
+  if (hu_unit_is_ground (counter))
+    pass_control (application, hex, counter->side);
+}
+
+static void
+leave (HuState     *state,
+       guint        unit,
+       HuUnitStatus status)
+{
+  state->unit_hex[unit] = HU_HEX_NONE;
+  state->unit_status[unit] = (guint8) status;
+}
+
+static void
+judge_step (HuApplication *application)
+{
+  HuJudging *judging = &application->judging;
+
+  judging->passed = application->passed;
+  judging->passed_from = (const gint8 *) application->passed_from->data;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (judging->state->system[id] != NULL)
+      hu_system_get (id)->after_step (judging);
+
+  judging->step_start = application->passed->len;
+}
+
+/* Survivors appear where the unit stood; that is no entering (control stays). */
+static void
+eliminate (HuState       *state,
+           const HuEvent *event)
+{
+  HuHex hex = state->unit_hex[event->unit];
+
+  leave (state, event->unit, HU_UNIT_ELIMINATED);
+  for (guint i = 0; i < event->units->len; i++)
+    {
+      guint survivor = g_array_index (event->units, guint, i);
+
+      state->unit_hex[survivor] = hex;
+      state->unit_status[survivor] = HU_UNIT_ON_MAP;
+    }
+}
+
+/* What ends with the present phase. */
+static HuMoment
+moment_of (const HuState *state)
+{
+  const HuCalendar *calendar = &state->scenario->calendar;
+  const HuClock *clock = &state->clock;
+
+  if (clock->phase + 1 < hu_scenario_get_player_turn (state->scenario, clock->player_turn)->phases->len)
+    return HU_MOMENT_PHASE;
+  if (clock->player_turn + 1 < calendar->player_turns->len)
+    return HU_MOMENT_PLAYER_TURN;
+
+  return clock->turn < calendar->n_turns ? HU_MOMENT_TURN : HU_MOMENT_GAME;
+}
+
+static void
+advance_clock (HuClock *clock,
+               HuMoment moment)
+{
+  switch (moment)
+    {
+    case HU_MOMENT_PHASE:
+      clock->phase++;
+      break;
+    case HU_MOMENT_PLAYER_TURN:
+      clock->phase = 0;
+      clock->player_turn++;
+      break;
+    case HU_MOMENT_TURN:
+      clock->phase = 0;
+      clock->player_turn = 0;
+      clock->turn++;
+      break;
+    case HU_MOMENT_GAME:
+      /* It stays at the last phase. */
+      clock->over = TRUE;
+      break;
+    }
+}
+
+static void
+end_phase (HuApplication *application)
+{
+  HuJudging *judging = &application->judging;
+  HuMoment moment = moment_of (judging->state);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (judging->state->system[id] != NULL)
+      hu_system_get (id)->at_moment (judging, moment);
+
+  advance_clock (&judging->state->clock, moment);
+}
+
+/* Each hex of a path is entered in turn and judged there. */
+static void
+apply_move (HuApplication *application,
+            const HuEvent *event)
+{
+  for (guint i = 0; i < event->hexes->len; i++)
+    {
+      enter (application, event->unit, g_array_index (event->hexes, HuHex, i));
+      judge_step (application);
+    }
+}
+
+static void
+apply_verb (HuApplication *application,
+            const HuEvent *event)
+{
+  HuState *state = application->judging.state;
+
+  switch (event->verb)
+    {
+    case HU_VERB_PLACE:
+      enter (application, event->unit, g_array_index (event->hexes, HuHex, 0));
+      break;
+    case HU_VERB_ELIMINATE:
+      eliminate (state, event);
+      break;
+    case HU_VERB_WITHDRAW:
+      leave (state, event->unit, HU_UNIT_WITHDRAWN);
+      break;
+    case HU_VERB_EXIT:
+      leave (state, event->unit, HU_UNIT_EXITED);
+      break;
+    case HU_VERB_CONTROL:
+      for (guint i = 0; i < event->hexes->len; i++)
+        pass_control (application, g_array_index (event->hexes, HuHex, i), event->side);
+      break;
+    case HU_VERB_END_PHASE:
+    case HU_VERB_CONCEDE:
+    case HU_VERB_NOTE:
+    case HU_VERB_MOVE:
+    case HU_N_VERBS:
+      break;
+    }
+
+  judge_step (application);
+}
+
+static void
+application_init (HuApplication *application,
+                  HuState       *state,
+                  const HuEvent *event,
+                  guint          number,
+                  GPtrArray     *rulings)
+{
+  application->passed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  application->passed_from = g_array_new (FALSE, FALSE, sizeof (gint8));
+  application->judging = (HuJudging) {
+    .state = state, .event = number, .cause = event, .rulings = rulings,
+  };
+}
+
+static void
+application_finish (HuApplication *application)
+{
+  HuJudging *judging = &application->judging;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (judging->state->system[id] != NULL)
+      hu_system_get (id)->conclude (judging);
+
+  judging->state->n_events = judging->event;
+  g_array_unref (application->passed);
+  g_array_unref (application->passed_from);
+}
+
+/**
+ * hu_apply_setup:
+ * @state: the state of hu_state_new()
+ * @rulings: (nullable) (element-type HuRuling): where rulings are added
+ *
+ * Judges the set-up, which is event 0: a scenario may be decided there.
+ */
+void
+hu_apply_setup (HuState   *state,
+                GPtrArray *rulings)
+{
+  HuApplication application;
+
+  g_return_if_fail (state != NULL && state->n_events == 0);
+
+  application_init (&application, state, NULL, 0, rulings);
+  judge_step (&application);
+  application_finish (&application);
+}
+
+/**
+ * hu_apply_event:
+ * @state: a state, which becomes the one after @event
+ * @event: an event that hu_event_check() lets through
+ * @rulings: (nullable) (element-type HuRuling): where rulings are added
+ *
+ * Applies @event and has every rule system in force judge it: after each step
+ * (a hex of a path is one), then, where the event ends a phase, at that moment
+ * of the clock.
+ */
+void
+hu_apply_event (HuState       *state,
+                const HuEvent *event,
+                GPtrArray     *rulings)
+{
+  HuApplication application;
+
+  g_return_if_fail (state != NULL && event != NULL);
+
+  application_init (&application, state, event, state->n_events + 1, rulings);
+
+  if (event->verb == HU_VERB_MOVE)
+    apply_move (&application, event);
+  else
+    apply_verb (&application, event);
+
+  if (event->verb == HU_VERB_END_PHASE)
+    end_phase (&application);
+
+  application_finish (&application);
+}

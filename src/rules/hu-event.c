@@ -1,0 +1,261 @@
+/*
+ * Events as values: making, comparing, naming.
+ */
+#include "hu-event.h"
+
+#include <string.h>
+
+#include "hu-words-private.h"
+
+static const char * const verb_words[HU_N_VERBS] = {
+  "end-phase", "move", "place", "eliminate", "withdraw", "exit", "control", "concede", "note",
+};
+static const char * const exit_words[HU_N_EXITS] = { NULL, "victory", "recall", "guard", "landing" };
+
+HU_DEFINE_WORDS (hu_verb, HuVerb, verb_words)
+HU_DEFINE_WORDS (hu_exit_as, HuExitAs, exit_words)
+
+/**
+ * hu_event_new:
+ * @verb: what happened
+ *
+ * Makes an event whose other members are at their defaults: no unit, no side,
+ * no hexes.  Fill it before it goes into a log; from then on it is immutable.
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new (HuVerb verb)
+{
+  HuEvent *event;
+
+  g_return_val_if_fail (verb < HU_N_VERBS, NULL);
+
+  event = g_new0 (HuEvent, 1);
+  event->ref_count = 1;
+  event->verb = verb;
+  event->unit = HU_UNIT_NONE;
+  event->side = HU_SIDE_NONE;
+  event->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  event->units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return event;
+}
+
+/**
+ * hu_event_new_move:
+ * @unit: index of the unit that moves
+ * @path: the hexes it enters, in order, without the one it starts from
+ * @n_path: how many; at least one
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_move (guint        unit,
+                   const HuHex *path,
+                   guint        n_path)
+{
+  HuEvent *event;
+
+  g_return_val_if_fail (path != NULL && n_path > 0, NULL);
+
+  event = hu_event_new (HU_VERB_MOVE);
+  event->unit = unit;
+  event->is_path = n_path > 1;
+  g_array_append_vals (event->hexes, path, n_path);
+
+  return event;
+}
+
+/**
+ * hu_event_new_place:
+ * @unit: index of a unit that is not on the map yet
+ * @to: where it comes on
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_place (guint unit,
+                    HuHex to)
+{
+  HuEvent *event = hu_event_new (HU_VERB_PLACE);
+
+  event->unit = unit;
+  g_array_append_val (event->hexes, to);
+
+  return event;
+}
+
+/**
+ * hu_event_new_eliminate:
+ * @unit: index of the unit that is removed from play
+ *
+ * Returns: (transfer full): the event, without survivors
+ */
+HuEvent *
+hu_event_new_eliminate (guint unit)
+{
+  HuEvent *event = hu_event_new (HU_VERB_ELIMINATE);
+
+  event->unit = unit;
+
+  return event;
+}
+
+/**
+ * hu_event_new_withdraw:
+ * @unit: index of the unit that leaves under a withdrawal
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_withdraw (guint unit)
+{
+  HuEvent *event = hu_event_new (HU_VERB_WITHDRAW);
+
+  event->unit = unit;
+
+  return event;
+}
+
+/**
+ * hu_event_new_exit:
+ * @unit: index of the unit that leaves the map
+ * @from: the edge hex it leaves from
+ * @as: under which heading
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_exit (guint    unit,
+                   HuHex    from,
+                   HuExitAs as)
+{
+  HuEvent *event = hu_event_new (HU_VERB_EXIT);
+
+  event->unit = unit;
+  event->exit_as = as;
+  g_array_append_val (event->hexes, from);
+
+  return event;
+}
+
+/**
+ * hu_event_new_control:
+ * @side: who controls the hexes from now on, or %HU_SIDE_NONE
+ * @hexes: the hexes
+ * @n_hexes: how many
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_control (HuSide       side,
+                      const HuHex *hexes,
+                      guint        n_hexes)
+{
+  HuEvent *event = hu_event_new (HU_VERB_CONTROL);
+
+  event->side = side;
+  if (n_hexes > 0)
+    g_array_append_vals (event->hexes, hexes, n_hexes);
+
+  return event;
+}
+
+/**
+ * hu_event_new_concede:
+ * @side: the side that gives up
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_concede (HuSide side)
+{
+  HuEvent *event = hu_event_new (HU_VERB_CONCEDE);
+
+  event->side = side;
+
+  return event;
+}
+
+/**
+ * hu_event_new_note:
+ * @text: a remark
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_note (const char *text)
+{
+  HuEvent *event = hu_event_new (HU_VERB_NOTE);
+
+  event->text = g_strdup (text);
+
+  return event;
+}
+
+/**
+ * hu_event_ref:
+ * @event: an event
+ *
+ * Returns: (transfer full): @event
+ */
+HuEvent *
+hu_event_ref (HuEvent *event)
+{
+  g_return_val_if_fail (event != NULL, NULL);
+
+  g_atomic_int_inc (&event->ref_count);
+  return event;
+}
+
+/**
+ * hu_event_unref:
+ * @event: (transfer full): an event
+ *
+ * Lets go of @event, and frees it with its last user.
+ */
+void
+hu_event_unref (HuEvent *event)
+{
+  g_return_if_fail (event != NULL);
+
+  if (!g_atomic_int_dec_and_test (&event->ref_count))
+    return;
+
+  g_array_unref (event->hexes);
+  g_array_unref (event->units);
+  g_free (event->text);
+  g_free (event->note);
+  g_free (event->extra);
+  g_free (event);
+}
+
+static gboolean
+arrays_equal (const GArray *a,
+              const GArray *b,
+              gsize         element)
+{
+  return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * element) == 0);
+}
+
+/**
+ * hu_event_equal:
+ * @a: an event
+ * @b: another
+ *
+ * Returns: whether the two say the same, remarks and unknown keys included
+ */
+gboolean
+hu_event_equal (const HuEvent *a,
+                const HuEvent *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->verb == b->verb && a->unit == b->unit && a->side == b->side &&
+         arrays_equal (a->hexes, b->hexes, sizeof (HuHex)) &&
+         arrays_equal (a->units, b->units, sizeof (guint)) &&
+         !a->is_path == !b->is_path && !a->own_attack == !b->own_attack && a->exit_as == b->exit_as &&
+         g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
+         g_strcmp0 (a->extra, b->extra) == 0;
+}
