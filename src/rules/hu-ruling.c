@@ -1,0 +1,165 @@
+/*
+ * Rulings and meters as values.
+ */
+#include "hu-ruling.h"
+
+#include "hu-meter.h"
+#include "hu-words-private.h"
+
+static const char * const ruling_words[HU_N_RULINGS] = {
+  "capital-entered", "capital-hex-lost", "isolated", "cut-in-phase", "reopened",
+  "city-taken", "city-lost", "all-cities", "rear-taken",
+  "withdrawal-counted", "withdrawal-met", "withdrawal-failed", "held-out",
+  "conceded", "control",
+};
+static const char * const meter_words[HU_N_METERS] = {
+  "lifeline", "capital", "cities", "rear", "withdrawals",
+};
+
+/**
+ * hu_ruling_kind_to_string:
+ * @kind: a kind of ruling
+ *
+ * Returns: (transfer none): what JSON calls it
+ */
+const char *
+hu_ruling_kind_to_string (HuRulingKind kind)
+{
+  g_return_val_if_fail (kind < HU_N_RULINGS, NULL);
+
+  return ruling_words[kind];
+}
+
+/**
+ * hu_meter_kind_to_string:
+ * @kind: a kind of meter
+ *
+ * Returns: (transfer none): its short name, for settings and tests
+ */
+const char *
+hu_meter_kind_to_string (HuMeterKind kind)
+{
+  g_return_val_if_fail (kind < HU_N_METERS, NULL);
+
+  return meter_words[kind];
+}
+
+/**
+ * hu_ruling_new:
+ * @kind: what was found
+ * @system: which rule system found it
+ * @rule: static: the rule's number, or "" where none applies
+ * @side: whom it favours, or whose it is
+ *
+ * Makes a ruling that names no hexes, units or numbers yet.
+ *
+ * Returns: (transfer full): the ruling
+ */
+HuRuling *
+hu_ruling_new (HuRulingKind kind,
+               HuSystemId   system,
+               const char  *rule,
+               HuSide       side)
+{
+  HuRuling *ruling;
+
+  g_return_val_if_fail (kind < HU_N_RULINGS && rule != NULL, NULL);
+
+  ruling = g_new0 (HuRuling, 1);
+  ruling->ref_count = 1;
+  ruling->kind = kind;
+  ruling->system = system;
+  ruling->rule = rule;
+  ruling->side = side;
+  ruling->other_side = HU_SIDE_NONE;
+  ruling->place = -1;
+  ruling->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  ruling->units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  return ruling;
+}
+
+/**
+ * hu_ruling_ref:
+ * @ruling: a ruling
+ *
+ * Returns: (transfer full): @ruling
+ */
+HuRuling *
+hu_ruling_ref (HuRuling *ruling)
+{
+  g_return_val_if_fail (ruling != NULL, NULL);
+
+  g_atomic_int_inc (&ruling->ref_count);
+  return ruling;
+}
+
+/**
+ * hu_ruling_unref:
+ * @ruling: (transfer full): a ruling
+ *
+ * Lets go of @ruling, and frees it with its last user.
+ */
+void
+hu_ruling_unref (HuRuling *ruling)
+{
+  g_return_if_fail (ruling != NULL);
+
+  if (!g_atomic_int_dec_and_test (&ruling->ref_count))
+    return;
+
+  g_array_unref (ruling->hexes);
+  g_array_unref (ruling->units);
+  g_free (ruling);
+}
+
+/**
+ * hu_meter_new:
+ * @kind: what it measures
+ * @system: which rule system's it is
+ * @rule: static: the rule's number
+ * @for_side: whose victory condition it is
+ *
+ * Makes a meter at zero.
+ *
+ * Returns: (transfer full): the meter
+ */
+HuMeter *
+hu_meter_new (HuMeterKind kind,
+              HuSystemId  system,
+              const char *rule,
+              HuSide      for_side)
+{
+  HuMeter *meter;
+
+  g_return_val_if_fail (kind < HU_N_METERS && rule != NULL, NULL);
+
+  meter = g_new0 (HuMeter, 1);
+  meter->kind = kind;
+  meter->system = system;
+  meter->rule = rule;
+  meter->for_side = for_side;
+  meter->unit = HU_UNIT_NONE;
+  meter->places = g_array_new (FALSE, FALSE, sizeof (guint));
+  meter->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  meter->more_hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  return meter;
+}
+
+/**
+ * hu_meter_free:
+ * @meter: (transfer full): a meter
+ *
+ * Frees @meter.
+ */
+void
+hu_meter_free (HuMeter *meter)
+{
+  g_return_if_fail (meter != NULL);
+
+  g_array_unref (meter->places);
+  g_array_unref (meter->hexes);
+  g_array_unref (meter->more_hexes);
+  g_free (meter);
+}

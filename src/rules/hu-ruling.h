@@ -1,0 +1,62 @@
+/*
+ * A ruling: one thing that the rules found at one event, with everything
+ * needed to argue for it.  Codes, hexes, units and numbers, never prose:
+ * wording and translation belong to explain/.
+ */
+#pragma once
+
+#include "hu-state.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  /* sudden-death.  After each: subject; numbers. */
+  HU_RULING_CAPITAL_ENTERED,    /* 4.2  capital; hexes = the one entered */
+  HU_RULING_CAPITAL_HEX_LOST,   /* 4.2  the capital came back to its defender; hexes */
+  HU_RULING_ISOLATED,           /* 4.3  capital; hexes = those whose blocking did it, units = the blockers */
+  HU_RULING_CUT_IN_PHASE,       /* 4.3  capital; cut now, but the phase is not over; the same hexes, units */
+  HU_RULING_REOPENED,           /* 4.3  capital; hexes = the line that is open again */
+  HU_RULING_CITY_TAKEN,         /* 4.4  place; numbers: cities the attacker holds, of how many */
+  HU_RULING_CITY_LOST,          /* 4.4  place; the same numbers */
+  HU_RULING_ALL_CITIES,         /* 4.4  at the end of the last turn; hexes of all; numbers: how many */
+  HU_RULING_REAR_TAKEN,         /* 4.5  place, by the defender; hexes */
+  HU_RULING_WITHDRAWAL_COUNTED, /* 9.5  unit; numbers: turn due, done, needed */
+  HU_RULING_WITHDRAWAL_MET,     /* 9.5  numbers: turn due, done, needed */
+  HU_RULING_WITHDRAWAL_FAILED,  /* 9.5  numbers: turn due, done, needed */
+  HU_RULING_HELD_OUT,           /* 4.6  at the end of the last turn, nothing else met */
+  /* every system */
+  HU_RULING_CONCEDED,           /* concession: side = the one that gave up */
+  HU_RULING_CONTROL,            /* -    place or single hexes passed to side; other_side had them; hexes */
+  HU_N_RULINGS
+} HuRulingKind;
+
+#define HU_RULING_MAX_NUMBERS 4
+
+typedef struct
+{
+  gint         ref_count;
+  HuRulingKind kind;
+  HuSystemId   system;
+  guint        event;      /* 1-based; 0 is the set-up */
+  const char  *rule;       /* static: "4.3"; "" where no rule number applies */
+  HuSide       side;       /* whom it favours, or whose it is */
+  HuSide       other_side;
+  gint         place;      /* index, or -1 */
+  GArray      *hexes;      /* HuHex; may be empty, never NULL */
+  GArray      *units;      /* guint; may be empty, never NULL */
+  gint64       numbers[HU_RULING_MAX_NUMBERS];
+  gboolean     decides;    /* the verdict rests on this one */
+} HuRuling;
+
+HuRuling   *hu_ruling_new            (HuRulingKind    kind,
+                                      HuSystemId      system,
+                                      const char     *rule,
+                                      HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
+HuRuling   *hu_ruling_ref            (HuRuling       *ruling);
+void        hu_ruling_unref          (HuRuling       *ruling);
+const char *hu_ruling_kind_to_string (HuRulingKind    kind); /* "capital-entered" */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuRuling, hu_ruling_unref)
+
+G_END_DECLS

@@ -1,0 +1,95 @@
+/*
+ * The table of rule systems, and what they share in handing out rulings.
+ */
+#include "hu-system.h"
+
+#include "hu-sudden-death-private.h"
+#include "hu-words-private.h"
+
+static const HuSystem * const systems[HU_N_SYSTEMS] = {
+  &hu_sudden_death_system,
+};
+
+/**
+ * hu_system_to_string:
+ * @system: a rule system
+ *
+ * Returns: (transfer none): its key in a game file
+ */
+const char *
+hu_system_to_string (HuSystemId system)
+{
+  static const char * const words[HU_N_SYSTEMS] = { "sudden-death" };
+
+  g_return_val_if_fail (system < HU_N_SYSTEMS, NULL);
+
+  return words[system];
+}
+
+/**
+ * hu_system_get:
+ * @id: a rule system
+ *
+ * Returns: (transfer none): its interface
+ */
+const HuSystem *
+hu_system_get (HuSystemId id)
+{
+  g_return_val_if_fail (id < HU_N_SYSTEMS, NULL);
+
+  return systems[id];
+}
+
+/**
+ * hu_judging_add:
+ * @judging: the event being judged
+ * @ruling: (transfer full): what was found
+ *
+ * Keeps @ruling as one of that event.
+ */
+void
+hu_judging_add (HuJudging *judging,
+                HuRuling  *ruling)
+{
+  g_return_if_fail (judging != NULL && ruling != NULL);
+
+  ruling->event = judging->event;
+  if (judging->rulings != NULL)
+    g_ptr_array_add (judging->rulings, ruling);
+  else
+    hu_ruling_unref (ruling);
+}
+
+/**
+ * hu_judging_decide:
+ * @judging: the event being judged
+ * @system: whose verdict it is
+ * @winner: who has won, or %HU_SIDE_NONE where nobody has
+ * @rule: static: the rule that says so
+ * @coincidence: whether the event met another condition as well
+ *
+ * Decides @system's game at this event.  A verdict stands: what comes after
+ * is exploration.
+ */
+void
+hu_judging_decide (HuJudging  *judging,
+                   HuSystemId  system,
+                   HuSide      winner,
+                   const char *rule,
+                   gboolean    coincidence)
+{
+  HuVerdict *verdict;
+
+  g_return_if_fail (judging != NULL && rule != NULL);
+  g_return_if_fail (system < HU_N_SYSTEMS);
+
+  verdict = &judging->state->verdicts[system];
+  if (verdict->decided)
+    return;
+
+  verdict->decided = TRUE;
+  verdict->winner = winner;
+  verdict->rule = rule;
+  verdict->event = judging->event;
+  verdict->coincidence = coincidence;
+}

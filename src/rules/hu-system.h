@@ -1,0 +1,81 @@
+/*
+ * The interface of a rule system, and the table of those there are.  A system
+ * is a file pair behind this interface and one line in hu-system.c.
+ *
+ * Rulings flow one way: a system reads the common state, keeps what it must
+ * remember in a state of its own beside it, and hands out rulings, a verdict,
+ * meters.  It never moves a unit or a clock.
+ */
+#pragma once
+
+#include "hu-meter.h"
+#include "hu-ruling.h"
+
+G_BEGIN_DECLS
+
+/* What ended at this moment of the clock; each includes the ones before it. */
+typedef enum
+{
+  HU_MOMENT_PHASE,
+  HU_MOMENT_PLAYER_TURN,
+  HU_MOMENT_TURN,
+  HU_MOMENT_GAME,
+} HuMoment;
+
+/* One event being judged.  The state is that after the step just taken; the
+ * clock still shows the phase in which it happened, also while its end is judged. */
+typedef struct
+{
+  HuState       *state;
+  guint          event;     /* its number; 0: the set-up */
+  const HuEvent *cause;     /* NULL: the set-up */
+  const GArray  *passed;      /* HuHex whose control this event has changed so far */
+  const gint8   *passed_from; /* [passed->len] who had them before */
+  guint          step_start;  /* those from here on were changed by the step just taken */
+  GPtrArray     *rulings;   /* where rulings go, or NULL where nobody wants them */
+} HuJudging;
+
+typedef struct
+{
+  HuSystemId   id;
+  gboolean   (*in_force)    (const HuScenario *scenario);
+
+  /* Its own state, beside the common one. */
+  gpointer   (*state_new)   (const HuScenario *scenario);
+  gpointer   (*state_copy)  (gconstpointer     own);
+  void       (*state_free)  (gpointer          own);
+  gboolean   (*state_equal) (gconstpointer     a,
+                             gconstpointer     b);
+
+  /* The instant: after the set-up, and after every event and step of a path. */
+  void       (*after_step)  (HuJudging        *judging);
+  /* The clock: something ends, and the clock has not moved yet. */
+  void       (*at_moment)   (HuJudging        *judging,
+                             HuMoment          moment);
+  /* The event is whole: come to a verdict, if there is none yet. */
+  void       (*conclude)    (HuJudging        *judging);
+
+  /* What a snapshot of that state shows.  @at_start is the report on the
+   * set-up, or NULL while that one is being made. */
+  gpointer   (*report_new)  (const HuState    *state,
+                             gconstpointer     at_start);
+  void       (*report_free) (gpointer          report);
+  void       (*add_meters)  (const HuState    *state,
+                             gconstpointer     report,
+                             gconstpointer     at_start,
+                             GPtrArray        *meters);
+} HuSystem;
+
+const HuSystem *hu_system_get    (HuSystemId    id);
+
+/* For a system: takes @ruling, sets its event and keeps it, if anybody wants rulings. */
+void            hu_judging_add   (HuJudging    *judging,
+                                  HuRuling     *ruling);
+/* Decides the system's verdict at this event; ignored where there is one. */
+void            hu_judging_decide (HuJudging   *judging,
+                                  HuSystemId    system,
+                                  HuSide        winner,
+                                  const char   *rule,
+                                  gboolean      coincidence);
+
+G_END_DECLS
