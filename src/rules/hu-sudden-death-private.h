@@ -1,0 +1,68 @@
+/*
+ * What the files of sudden-death share among themselves.
+ */
+#pragma once
+
+#include "hu-sudden-death.h"
+#include "hu-system.h"
+
+G_BEGIN_DECLS
+
+extern const HuSystem hu_sudden_death_system;
+
+/* The conditions of section 4, in the order in which they are declared where
+ * one event meets several. */
+typedef enum
+{
+  HU_CONDITION_CONCESSION = 1 << 0,
+  HU_CONDITION_4_2        = 1 << 1,
+  HU_CONDITION_4_3        = 1 << 2,
+  HU_CONDITION_4_5        = 1 << 3,
+  HU_CONDITION_9_5        = 1 << 4,
+  HU_CONDITION_4_4        = 1 << 5,
+  HU_CONDITION_4_6        = 1 << 6, /* only where none of the others holds */
+} HuCondition;
+
+/* What the system remembers beside the common state. */
+typedef struct
+{
+  guint   n_withdrawals;
+  guint  *done;     /* [n_withdrawals] units that counted */
+  guint8 *failed;   /* [n_withdrawals] for good */
+  gboolean isolated; /* as last looked at, after an event */
+  gboolean declared; /* the isolation that lasts has been ruled on */
+  guint   met;      /* HuCondition of the event being judged */
+} HuSuddenDeathState;
+
+/* Withdrawals (9.5), in hu-withdrawal.c. */
+void              hu_withdrawal_count   (HuJudging                *judging);
+void              hu_withdrawal_expire  (HuJudging                *judging,
+                                         HuMoment                  moment);
+HuWithdrawalState hu_withdrawal_state   (const HuState            *state,
+                                         guint                     index);
+
+/* The report and the meters, in hu-sudden-death-report.c. */
+gpointer          hu_sudden_death_report_new  (const HuState      *state,
+                                               gconstpointer       at_start);
+void              hu_sudden_death_report_free (gpointer            report);
+void              hu_sudden_death_add_meters  (const HuState      *state,
+                                               gconstpointer       report,
+                                               gconstpointer       at_start,
+                                               GPtrArray          *meters);
+
+/* Is @place one that 4.5 means: a city or town with a hex in the rear? */
+gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
+                                               guint               place);
+static inline const GArray *
+hu_sudden_death_capital_hexes (const HuScenario *scenario)
+{
+  return hu_map_get_place (scenario->map, scenario->sudden_death->capital)->hexes;
+}
+
+static inline HuSuddenDeathState *
+hu_sudden_death_state (const HuState *state)
+{
+  return state->system[HU_SYSTEM_SUDDEN_DEATH];
+}
+
+G_END_DECLS

@@ -1,0 +1,379 @@
+/*
+ * What sudden-death shows of one moment: the report, and the meters drawn
+ * from it.
+ */
+#include "hu-sudden-death-private.h"
+
+static void
+capital_clear (gpointer data)
+{
+  HuCapitalReport *capital = data;
+
+  g_clear_pointer (&capital->path, g_array_unref);
+}
+
+static void
+report_capital (HuSuddenDeathReport     *report,
+                const HuSupplySituation *situation)
+{
+  const HuState *state = situation->state;
+  const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
+
+  report->capital = g_array_new (FALSE, TRUE, sizeof (HuCapitalReport));
+  g_array_set_clear_func (report->capital, capital_clear);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      HuSupplyField field = hu_supply_situation_field (situation, &hex, 1);
+      g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
+      HuCapitalReport capital = {
+        .hex = hex,
+        .controller = state->control[hex],
+        .supplied = trace->path != NULL,
+        .path = trace->path != NULL ? g_array_ref (trace->path) : NULL,
+      };
+
+      g_array_append_val (report->capital, capital);
+    }
+}
+
+/* Where one more unit of the attacker may stand: not where nothing enters, not
+ * on a defender, and not in the capital, for that would be 4.2 already. */
+static guint8 *
+find_placeable (const HuSupplySituation *situation)
+{
+  const HuMap *map = situation->state->scenario->map;
+  const GArray *capital = hu_sudden_death_capital_hexes (situation->state->scenario);
+  guint8 *placeable = g_malloc ((gsize) map->grid->n_hexes);
+
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    placeable[hex] = map->grid->exists[hex] && !hu_map_is_impassable (map, hex) && !situation->friendly[hex];
+  for (guint i = 0; i < capital->len; i++)
+    placeable[g_array_index (capital, HuHex, i)] = 0;
+
+  return placeable;
+}
+
+static void
+report_supply (HuSuddenDeathReport     *report,
+               const HuSupplySituation *situation)
+{
+  const HuSuddenDeathRules *rules = situation->state->scenario->sudden_death;
+  const GArray *hexes = hu_sudden_death_capital_hexes (situation->state->scenario);
+  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&field);
+  g_autofree guint8 *placeable = find_placeable (situation);
+  HuFootprint footprint = {
+    .placeable = placeable,
+    .immune = rules->zoc_negated_by_units ? situation->friendly : NULL,
+    .closes_own_hex = rules->blocked_by_units || rules->blocked_by_control,
+    .closes_neighbours = rules->blocked_by_zoc,
+  };
+
+  report->cut = g_array_ref (cut->hexes);
+  report->isolated = cut->hexes->len == 0;
+  report->critical = hu_supply_critical (&field, cut);
+  report->fewest = hu_supply_fewest (&field, cut, &footprint, report->fewest_hexes);
+}
+
+static void
+report_places (HuSuddenDeathReport *report,
+               const HuState       *state)
+{
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+
+  report->cities = g_array_new (FALSE, FALSE, sizeof (HuPlaceReport));
+  for (guint i = 0; i < rules->cities->len; i++)
+    {
+      HuPlaceReport city = { .place = g_array_index (rules->cities, guint, i) };
+
+      city.controller = hu_state_place_controller (state, city.place);
+      g_array_append_val (report->cities, city);
+    }
+
+  report->rear = g_array_new (FALSE, FALSE, sizeof (HuPlaceReport));
+  for (guint place = 0; place < state->scenario->map->places->len; place++)
+    if (hu_sudden_death_is_rear (state->scenario, place))
+      {
+        HuPlaceReport town = { .place = place, .controller = hu_state_place_controller (state, place) };
+
+        g_array_append_val (report->rear, town);
+      }
+}
+
+static void
+report_withdrawals (HuSuddenDeathReport *report,
+                    const HuState       *state)
+{
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+
+  report->withdrawals = g_array_new (FALSE, FALSE, sizeof (HuWithdrawalReport));
+  for (guint i = 0; i < rules->withdrawals->len; i++)
+    {
+      const HuWithdrawal *withdrawal = g_ptr_array_index (rules->withdrawals, i);
+      HuWithdrawalReport one = {
+        .turn = withdrawal->turn,
+        .needed = withdrawal->count,
+        .done = hu_sudden_death_state (state)->done[i],
+        .state = hu_withdrawal_state (state, i),
+      };
+
+      g_array_append_val (report->withdrawals, one);
+    }
+}
+
+gpointer
+hu_sudden_death_report_new (const HuState *state,
+                            gconstpointer  at_start)
+{
+  const HuSuddenDeathReport *start = at_start;
+  HuSuddenDeathReport *report = g_new0 (HuSuddenDeathReport, 1);
+  g_autoptr(HuSupplySituation) situation =
+    hu_supply_situation_new (state, state->scenario->sudden_death->defender);
+
+  report_capital (report, situation);
+  report_supply (report, situation);
+  report_places (report, state);
+  report_withdrawals (report, state);
+  report->lifeline_start = start != NULL ? start->lifeline_start : report->cut->len;
+
+  return report;
+}
+
+void
+hu_sudden_death_report_free (gpointer data)
+{
+  HuSuddenDeathReport *report = data;
+
+  g_array_unref (report->capital);
+  g_array_unref (report->cut);
+  g_array_unref (report->critical);
+  g_array_unref (report->cities);
+  g_array_unref (report->rear);
+  g_array_unref (report->withdrawals);
+  g_free (report);
+}
+
+/* --- Meters --- */
+
+static gboolean
+is_decided_by (const HuState *state,
+               const char    *rule)
+{
+  const HuVerdict *verdict = &state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+
+  return verdict->decided && g_strcmp0 (verdict->rule, rule) == 0;
+}
+
+/* The nearest ground unit of @side to any of @hexes, the first by index; -1: none on the map. */
+static gint
+nearest_unit (const HuState *state,
+              HuSide         side,
+              const GArray  *hexes,
+              guint         *unit)
+{
+  gint nearest = -1;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *counter = hu_scenario_get_unit (state->scenario, i);
+
+      if (counter->side != side || state->unit_status[i] != HU_UNIT_ON_MAP || !hu_unit_is_ground (counter))
+        continue;
+
+      for (guint j = 0; j < hexes->len; j++)
+        {
+          gint distance = hu_grid_distance (state->scenario->map->grid, state->unit_hex[i],
+                                            g_array_index (hexes, HuHex, j));
+
+          if (nearest < 0 || distance < nearest)
+            {
+              nearest = distance;
+              *unit = i;
+            }
+        }
+    }
+
+  return nearest;
+}
+
+static void
+add_lifeline (const HuState             *state,
+              const HuSuddenDeathReport *report,
+              GPtrArray                 *meters)
+{
+  HuMeter *meter = hu_meter_new (HU_METER_LIFELINE, HU_SYSTEM_SUDDEN_DEATH, "4.3",
+                                 state->scenario->sudden_death->attacker);
+
+  meter->met = is_decided_by (state, "4.3");
+  meter->value = report->cut->len;
+  meter->start = report->lifeline_start;
+  meter->of = report->lifeline_start;
+  meter->numbers[0] = report->fewest;
+  g_array_append_vals (meter->hexes, report->cut->data, report->cut->len);
+  if (report->fewest == 1 || report->fewest == 2)
+    g_array_append_vals (meter->more_hexes, report->fewest_hexes, report->fewest);
+  g_ptr_array_add (meters, meter);
+}
+
+static void
+add_capital (const HuState             *state,
+             const HuSuddenDeathReport *report,
+             GPtrArray                 *meters)
+{
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
+  HuMeter *meter = hu_meter_new (HU_METER_CAPITAL, HU_SYSTEM_SUDDEN_DEATH, "4.2", rules->attacker);
+
+  meter->met = is_decided_by (state, "4.2");
+  for (guint i = 0; i < report->capital->len; i++)
+    meter->value += g_array_index (report->capital, HuCapitalReport, i).controller == rules->defender;
+  meter->of = meter->start = report->capital->len;
+  meter->numbers[0] = nearest_unit (state, rules->attacker, hexes, &meter->unit);
+  g_array_append_vals (meter->hexes, hexes->data, hexes->len);
+  g_ptr_array_add (meters, meter);
+}
+
+static void
+add_place (const HuState *state,
+           HuMeter       *meter,
+           guint          place)
+{
+  const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+
+  g_array_append_val (meter->places, place);
+  g_array_append_vals (meter->hexes, hexes->data, hexes->len);
+}
+
+static gint64
+count_held (const GArray *cities,
+            HuSide        side)
+{
+  gint64 held = 0;
+
+  for (guint i = 0; i < cities->len; i++)
+    held += g_array_index (cities, HuPlaceReport, i).controller == side;
+
+  return held;
+}
+
+static void
+add_cities (const HuState             *state,
+            const HuSuddenDeathReport *report,
+            const HuSuddenDeathReport *at_start,
+            GPtrArray                 *meters)
+{
+  HuSide attacker = state->scenario->sudden_death->attacker;
+  HuMeter *meter;
+
+  if (report->cities->len == 0)
+    return;
+
+  meter = hu_meter_new (HU_METER_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", attacker);
+  meter->met = is_decided_by (state, "4.4");
+  meter->of = report->cities->len;
+  meter->value = count_held (report->cities, attacker);
+  meter->start = count_held (at_start->cities, attacker);
+  meter->numbers[0] = state->clock.over ? 0 : state->scenario->calendar.n_turns - state->clock.turn + 1;
+  for (guint i = 0; i < report->cities->len; i++)
+    if (g_array_index (report->cities, HuPlaceReport, i).controller != attacker)
+      add_place (state, meter, g_array_index (report->cities, HuPlaceReport, i).place);
+  g_ptr_array_add (meters, meter);
+}
+
+/* The rear place that a unit of @side is nearest to; the first by index. */
+static void
+find_threat (const HuState             *state,
+             const HuSuddenDeathReport *report,
+             HuSide                     side,
+             HuMeter                   *meter)
+{
+  gint threatened = -1;
+
+  meter->value = -1;
+  for (guint i = 0; i < report->rear->len; i++)
+    {
+      guint place = g_array_index (report->rear, HuPlaceReport, i).place;
+      guint unit = HU_UNIT_NONE;
+      gint distance = nearest_unit (state, side, hu_map_get_place (state->scenario->map, place)->hexes, &unit);
+
+      if (distance >= 0 && (meter->value < 0 || distance < meter->value))
+        {
+          meter->value = distance;
+          meter->unit = unit;
+          threatened = (gint) place;
+        }
+    }
+
+  if (threatened >= 0)
+    add_place (state, meter, (guint) threatened);
+}
+
+static void
+add_rear (const HuState             *state,
+          const HuSuddenDeathReport *report,
+          const HuSuddenDeathReport *at_start,
+          GPtrArray                 *meters)
+{
+  HuSide defender = state->scenario->sudden_death->defender;
+  HuMeter *meter;
+
+  if (report->rear->len == 0)
+    return;
+
+  meter = hu_meter_new (HU_METER_REAR, HU_SYSTEM_SUDDEN_DEATH, "4.5", defender);
+  meter->met = is_decided_by (state, "4.5");
+  meter->numbers[0] = count_held (report->rear, defender);
+  meter->numbers[1] = report->rear->len;
+  meter->start = count_held (at_start->rear, defender);
+  find_threat (state, report, defender, meter);
+  g_ptr_array_add (meters, meter);
+}
+
+static void
+add_withdrawals (const HuState             *state,
+                 const HuSuddenDeathReport *report,
+                 GPtrArray                 *meters)
+{
+  HuMeter *meter;
+
+  if (report->withdrawals->len == 0)
+    return;
+
+  meter = hu_meter_new (HU_METER_WITHDRAWALS, HU_SYSTEM_SUDDEN_DEATH, "9.5",
+                        state->scenario->sudden_death->defender);
+  meter->met = is_decided_by (state, "9.5");
+  meter->of = report->withdrawals->len;
+  for (guint i = 0; i < report->withdrawals->len; i++)
+    {
+      const HuWithdrawalReport *one = &g_array_index (report->withdrawals, HuWithdrawalReport, i);
+      gboolean open = one->state == HU_WITHDRAWAL_DUE || one->state == HU_WITHDRAWAL_LATER;
+
+      meter->value += one->state == HU_WITHDRAWAL_MET;
+      meter->numbers[0] += one->state == HU_WITHDRAWAL_FAILED;
+      if (open && (meter->numbers[1] == 0 || one->turn < meter->numbers[1]))
+        {
+          meter->numbers[1] = one->turn;
+          meter->numbers[2] = one->done;
+          meter->numbers[3] = one->needed;
+        }
+    }
+  g_ptr_array_add (meters, meter);
+}
+
+void
+hu_sudden_death_add_meters (const HuState *state,
+                            gconstpointer  data,
+                            gconstpointer  start,
+                            GPtrArray     *meters)
+{
+  const HuSuddenDeathReport *report = data;
+  const HuSuddenDeathReport *at_start = start != NULL ? start : data;
+
+  add_lifeline (state, report, meters);
+  add_capital (state, report, meters);
+  add_cities (state, report, at_start, meters);
+  add_rear (state, report, at_start, meters);
+  add_withdrawals (state, report, meters);
+}

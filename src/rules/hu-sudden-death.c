@@ -1,0 +1,550 @@
+/*
+ * The rule system sudden-death: when play stops, and for whom (section 4).
+ *
+ * The instant (4.2, 4.5) is judged after every step; isolation (4.3), the
+ * cities (4.4), withdrawals (9.5) and holding out (4.6) at moments of the
+ * clock.  Conditions met by one event are collected and declared together, so
+ * that the order of section 4 decides and the coincidence can be said.
+ */
+#include "hu-sudden-death-private.h"
+
+#include <string.h>
+
+#include "hu-words-private.h"
+
+static gboolean
+in_force (const HuScenario *scenario)
+{
+  return scenario->sudden_death != NULL;
+}
+
+static gpointer
+own_state_new (const HuScenario *scenario)
+{
+  HuSuddenDeathState *own = g_new0 (HuSuddenDeathState, 1);
+
+  own->n_withdrawals = scenario->sudden_death->withdrawals->len;
+  own->done = g_new0 (guint, own->n_withdrawals);
+  own->failed = g_new0 (guint8, own->n_withdrawals);
+
+  return own;
+}
+
+static gpointer
+own_state_copy (gconstpointer data)
+{
+  const HuSuddenDeathState *own = data;
+  HuSuddenDeathState *copy = g_memdup2 (own, sizeof *own);
+
+  copy->done = g_memdup2 (own->done, own->n_withdrawals * sizeof (guint));
+  copy->failed = g_memdup2 (own->failed, own->n_withdrawals);
+
+  return copy;
+}
+
+static void
+own_state_free (gpointer data)
+{
+  HuSuddenDeathState *own = data;
+
+  g_free (own->done);
+  g_free (own->failed);
+  g_free (own);
+}
+
+static gboolean
+own_state_equal (gconstpointer data,
+                 gconstpointer other_data)
+{
+  const HuSuddenDeathState *a = data;
+  const HuSuddenDeathState *b = other_data;
+
+  return a->n_withdrawals == b->n_withdrawals && a->isolated == b->isolated &&
+         a->declared == b->declared && a->met == b->met &&
+         (a->n_withdrawals == 0 ||
+          (memcmp (a->done, b->done, a->n_withdrawals * sizeof (guint)) == 0 &&
+           memcmp (a->failed, b->failed, a->n_withdrawals) == 0));
+}
+
+/**
+ * hu_sudden_death_projects:
+ * @unit: a unit of the attacker
+ *
+ * Every ground unit has a zone of control unless its own `zoc` says no.
+ *
+ * Returns: whether @unit projects one
+ */
+gboolean
+hu_sudden_death_projects (const HuUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL, FALSE);
+
+  return hu_unit_is_ground (unit) && unit->zoc != HU_TRISTATE_FALSE;
+}
+
+gboolean
+hu_sudden_death_is_rear (const HuScenario *scenario,
+                         guint             place)
+{
+  const HuPlace *town = hu_map_get_place (scenario->map, place);
+
+  if (town->kind == HU_PLACE_OBJECTIVE)
+    return FALSE;
+
+  for (guint i = 0; i < town->hexes->len; i++)
+    if (scenario->sudden_death->rear[g_array_index (town->hexes, HuHex, i)])
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+is_city (const HuScenario *scenario,
+         guint             place)
+{
+  const GArray *cities = scenario->sudden_death->cities;
+
+  for (guint i = 0; i < cities->len; i++)
+    if (g_array_index (cities, guint, i) == place)
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint
+count_cities (const HuState *state)
+{
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  guint held = 0;
+
+  for (guint i = 0; i < rules->cities->len; i++)
+    held += hu_state_place_controller (state, g_array_index (rules->cities, guint, i)) == rules->attacker;
+
+  return held;
+}
+
+static HuRuling *
+place_ruling (HuRulingKind kind,
+              const char  *rule,
+              HuSide       side,
+              const HuMap *map,
+              guint        place)
+{
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, rule, side);
+  const GArray *hexes = hu_map_get_place (map, place)->hexes;
+
+  ruling->place = (gint) place;
+  g_array_append_vals (ruling->hexes, hexes->data, hexes->len);
+
+  return ruling;
+}
+
+/* --- The instant --- */
+
+/* 4.2: either hex of the capital by itself. */
+static void
+judge_capital (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      HuSide now = state->control[hex];
+      HuSide before = judging->event == 0 ? HU_SIDE_NONE : now;
+      HuRuling *ruling;
+
+      for (guint j = judging->step_start; j < judging->passed->len; j++)
+        if (g_array_index (judging->passed, HuHex, j) == hex)
+          before = judging->passed_from[j];
+
+      if (now == rules->attacker)
+        hu_sudden_death_state (state)->met |= HU_CONDITION_4_2;
+      if (now == before || (now != rules->attacker && before != rules->attacker))
+        continue;
+
+      ruling = hu_ruling_new (now == rules->attacker ? HU_RULING_CAPITAL_ENTERED : HU_RULING_CAPITAL_HEX_LOST,
+                              HU_SYSTEM_SUDDEN_DEATH, "4.2", now == rules->attacker ? now : rules->defender);
+      ruling->place = (gint) rules->capital;
+      ruling->other_side = before;
+      ruling->decides = now == rules->attacker;
+      g_array_append_val (ruling->hexes, hex);
+      if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE)
+        g_array_append_val (ruling->units, judging->cause->unit);
+      hu_judging_add (judging, ruling);
+    }
+}
+
+/* Who controlled @place before this step? */
+static HuSide
+controller_before (const HuJudging *judging,
+                   guint            place)
+{
+  const HuState *state = judging->state;
+  const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+  HuSide side = HU_SIDE_NONE;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      HuSide before = state->control[hex];
+
+      /* The earliest change of this step is the one that knows. */
+      for (guint j = judging->passed->len; j-- > judging->step_start;)
+        if (g_array_index (judging->passed, HuHex, j) == hex)
+          before = judging->passed_from[j];
+
+      if (i > 0 && before != side)
+        return HU_SIDE_NONE;
+      side = before;
+    }
+
+  return side;
+}
+
+static void
+judge_city (HuJudging *judging,
+            guint      place,
+            HuSide     before,
+            HuSide     now)
+{
+  const HuSuddenDeathRules *rules = judging->state->scenario->sudden_death;
+  HuRuling *ruling;
+
+  if (!is_city (judging->state->scenario, place) ||
+      (now != rules->attacker && before != rules->attacker))
+    return;
+
+  ruling = place_ruling (now == rules->attacker ? HU_RULING_CITY_TAKEN : HU_RULING_CITY_LOST, "4.4",
+                         now == rules->attacker ? rules->attacker : rules->defender,
+                         judging->state->scenario->map, place);
+  ruling->other_side = before;
+  ruling->numbers[0] = count_cities (judging->state);
+  ruling->numbers[1] = rules->cities->len;
+  hu_judging_add (judging, ruling);
+}
+
+/* Has this step changed the control of a hex of @place? */
+static gboolean
+is_touched (const HuJudging *judging,
+            guint            place)
+{
+  const GArray *hexes = hu_map_get_place (judging->state->scenario->map, place)->hexes;
+
+  for (guint j = judging->step_start; j < judging->passed->len; j++)
+    for (guint i = 0; i < hexes->len; i++)
+      if (g_array_index (hexes, HuHex, i) == g_array_index (judging->passed, HuHex, j))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* 4.5: any town or city west of the initial front line, supplied or not. */
+static void
+judge_rear (HuJudging *judging,
+            guint      place,
+            HuSide     before,
+            HuSide     now)
+{
+  const HuScenario *scenario = judging->state->scenario;
+  HuRuling *ruling;
+
+  if (now != scenario->sudden_death->defender || !hu_sudden_death_is_rear (scenario, place))
+    return;
+
+  hu_sudden_death_state (judging->state)->met |= HU_CONDITION_4_5;
+  ruling = place_ruling (HU_RULING_REAR_TAKEN, "4.5", now, scenario->map, place);
+  ruling->other_side = before;
+  ruling->decides = TRUE;
+  hu_judging_add (judging, ruling);
+}
+
+static void
+judge_places (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+
+  for (guint place = 0; place < state->scenario->map->places->len; place++)
+    {
+      HuSide now, before;
+
+      if (judging->event > 0 && !is_touched (judging, place))
+        continue;
+
+      now = hu_state_place_controller (state, place);
+      before = judging->event == 0 ? HU_SIDE_NONE : controller_before (judging, place);
+      if (now == before)
+        continue;
+
+      if (judging->event > 0)
+        judge_city (judging, place, before, now);
+      judge_rear (judging, place, before, now);
+    }
+}
+
+static void
+judge_concession (HuJudging *judging)
+{
+  HuRuling *ruling;
+
+  if (judging->cause == NULL || judging->cause->verb != HU_VERB_CONCEDE)
+    return;
+
+  hu_sudden_death_state (judging->state)->met |= HU_CONDITION_CONCESSION;
+  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_SUDDEN_DEATH, "concession", judging->cause->side);
+  ruling->other_side = hu_side_other (judging->cause->side);
+  ruling->decides = TRUE;
+  hu_judging_add (judging, ruling);
+}
+
+static void
+after_step (HuJudging *judging)
+{
+  judge_concession (judging);
+  judge_capital (judging);
+  judge_places (judging);
+  hu_withdrawal_count (judging);
+}
+
+/* --- Moments of the clock --- */
+
+/* What keeps the capital's lines from going on: hexes, and the units behind. */
+static void
+add_blockers (HuRuling                *ruling,
+              const HuSupplySituation *situation,
+              const HuSupplyField     *field)
+{
+  g_autoptr(HuSupplyTrace) trace = hu_supply_trace (field);
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < trace->frontier->len; i++)
+    {
+      const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, i);
+      g_autoptr(GArray) units = hu_supply_situation_blockers (situation, stop->hex, stop->because);
+
+      if (stop->because == HU_BLOCK_TERRAIN || stop->because == HU_BLOCK_HEXSIDE)
+        continue;
+
+      g_array_append_val (ruling->hexes, stop->hex);
+      for (guint j = 0; j < units->len; j++)
+        if (g_hash_table_add (seen, GUINT_TO_POINTER (g_array_index (units, guint, j) + 1)))
+          g_array_append_val (ruling->units, g_array_index (units, guint, j));
+    }
+}
+
+static HuRuling *
+supply_ruling (const HuState *state,
+               HuRulingKind   kind,
+               HuSide         side)
+{
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.3", side);
+
+  ruling->place = (gint) state->scenario->sudden_death->capital;
+
+  return ruling;
+}
+
+/* Looks whether a line is open, and rules on what that means now. */
+static void
+judge_isolation (HuJudging *judging,
+                 gboolean   phase_ends)
+{
+  const HuState *state = judging->state;
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  HuSuddenDeathState *own = hu_sudden_death_state (state);
+  const GArray *capital = hu_sudden_death_capital_hexes (state->scenario);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, rules->defender);
+  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) capital->data, capital->len);
+  gboolean was_isolated = own->isolated;
+  HuRuling *ruling;
+
+  own->isolated = !hu_supply_reaches (&field);
+
+  if (phase_ends && own->isolated)
+    {
+      own->met |= HU_CONDITION_4_3;
+      if (own->declared)
+        return;
+      own->declared = TRUE;
+      ruling = supply_ruling (state, HU_RULING_ISOLATED, rules->attacker);
+      ruling->decides = TRUE;
+      add_blockers (ruling, situation, &field);
+      hu_judging_add (judging, ruling);
+    }
+  else if (own->isolated && !was_isolated)
+    {
+      ruling = supply_ruling (state, HU_RULING_CUT_IN_PHASE, rules->attacker);
+      add_blockers (ruling, situation, &field);
+      hu_judging_add (judging, ruling);
+    }
+  else if (!own->isolated && was_isolated)
+    {
+      g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
+
+      own->declared = FALSE;
+      ruling = supply_ruling (state, HU_RULING_REOPENED, rules->defender);
+      g_array_append_vals (ruling->hexes, trace->path->data, trace->path->len);
+      hu_judging_add (judging, ruling);
+    }
+}
+
+/* 4.4: all of them, at the end of the last turn; their supply does not matter. */
+static void
+judge_all_cities (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  HuRuling *ruling;
+
+  if (rules->cities->len == 0 || count_cities (state) < rules->cities->len)
+    return;
+
+  hu_sudden_death_state (state)->met |= HU_CONDITION_4_4;
+  ruling = hu_ruling_new (HU_RULING_ALL_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", rules->attacker);
+  ruling->decides = TRUE;
+  ruling->numbers[0] = rules->cities->len;
+  for (guint i = 0; i < rules->cities->len; i++)
+    {
+      guint place = g_array_index (rules->cities, guint, i);
+      const GArray *hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+
+      g_array_append_vals (ruling->hexes, hexes->data, hexes->len);
+    }
+  hu_judging_add (judging, ruling);
+}
+
+static void
+at_moment (HuJudging *judging,
+           HuMoment   moment)
+{
+  judge_isolation (judging, TRUE);
+  hu_withdrawal_expire (judging, moment);
+
+  if (moment == HU_MOMENT_GAME)
+    {
+      judge_all_cities (judging);
+      hu_sudden_death_state (judging->state)->met |= HU_CONDITION_4_6;
+    }
+}
+
+/* --- The verdict --- */
+
+/* Passing of hexes as one ruling an event, for the log: who got what. */
+static void
+add_control_ruling (HuJudging *judging)
+{
+  HuRuling *ruling;
+
+  if (judging->passed->len == 0)
+    return;
+
+  ruling = hu_ruling_new (HU_RULING_CONTROL, HU_SYSTEM_SUDDEN_DEATH, "",
+                          judging->state->control[g_array_index (judging->passed, HuHex, 0)]);
+  ruling->other_side = judging->passed_from[0];
+  ruling->place = hu_map_place_at (judging->state->scenario->map, g_array_index (judging->passed, HuHex, 0));
+  for (guint i = 0; i < judging->passed->len; i++)
+    {
+      HuHex hex = g_array_index (judging->passed, HuHex, i);
+
+      if (hu_map_place_at (judging->state->scenario->map, hex) != ruling->place)
+        ruling->place = -1;
+      if (judging->passed_from[i] != ruling->other_side)
+        ruling->other_side = HU_SIDE_NONE;
+      g_array_append_val (ruling->hexes, hex);
+    }
+  hu_judging_add (judging, ruling);
+}
+
+static void
+declare (HuJudging *judging,
+         guint      met)
+{
+  const HuSuddenDeathRules *rules = judging->state->scenario->sudden_death;
+  const struct { HuCondition condition; const char *rule; HuSide winner; } order[] = {
+    { HU_CONDITION_CONCESSION, "concession",
+      judging->cause != NULL ? hu_side_other (judging->cause->side) : HU_SIDE_NONE },
+    { HU_CONDITION_4_2, "4.2", rules->attacker },
+    { HU_CONDITION_4_3, "4.3", rules->attacker },
+    { HU_CONDITION_4_5, "4.5", rules->defender },
+    { HU_CONDITION_9_5, "9.5", rules->defender },
+    { HU_CONDITION_4_4, "4.4", rules->attacker },
+    { HU_CONDITION_4_6, "4.6", rules->defender },
+  };
+
+  /* Holding out is what is left where nothing happened: it never coincides. */
+  if (met & ~(guint) HU_CONDITION_4_6)
+    met &= ~(guint) HU_CONDITION_4_6;
+
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    if (met & order[i].condition)
+      {
+        hu_judging_decide (judging, HU_SYSTEM_SUDDEN_DEATH, order[i].winner, order[i].rule,
+                           (met & ~(guint) order[i].condition) != 0);
+        return;
+      }
+}
+
+/* A ruling decides only where the verdict came at this event and names its rule. */
+static void
+mark_deciding (HuJudging *judging,
+               gboolean   open_before)
+{
+  const HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+
+  for (guint i = 0; judging->rulings != NULL && i < judging->rulings->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (judging->rulings, i);
+
+      if (ruling->system == HU_SYSTEM_SUDDEN_DEATH)
+        ruling->decides = ruling->decides && open_before && verdict->decided &&
+                          strcmp (ruling->rule, verdict->rule) == 0;
+    }
+}
+
+static void
+conclude (HuJudging *judging)
+{
+  HuSuddenDeathState *own = hu_sudden_death_state (judging->state);
+  gboolean open_before = !judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided;
+
+  add_control_ruling (judging);
+
+  /* The end of a phase has looked already; a remark moves nothing. */
+  if (judging->cause == NULL || (judging->cause->verb != HU_VERB_END_PHASE &&
+                                 judging->cause->verb != HU_VERB_NOTE &&
+                                 judging->cause->verb != HU_VERB_CONCEDE))
+    judge_isolation (judging, FALSE);
+
+  if (open_before && own->met != 0)
+    {
+      if (own->met == HU_CONDITION_4_6)
+        {
+          HuRuling *ruling = hu_ruling_new (HU_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6",
+                                            judging->state->scenario->sudden_death->defender);
+
+          ruling->decides = TRUE;
+          hu_judging_add (judging, ruling);
+        }
+      declare (judging, own->met);
+    }
+
+  mark_deciding (judging, open_before);
+  own->met = 0;
+}
+
+const HuSystem hu_sudden_death_system = {
+  .id = HU_SYSTEM_SUDDEN_DEATH,
+  .in_force = in_force,
+  .state_new = own_state_new,
+  .state_copy = own_state_copy,
+  .state_free = own_state_free,
+  .state_equal = own_state_equal,
+  .after_step = after_step,
+  .at_moment = at_moment,
+  .conclude = conclude,
+  .report_new = hu_sudden_death_report_new,
+  .report_free = hu_sudden_death_report_free,
+  .add_meters = hu_sudden_death_add_meters,
+};

@@ -1,0 +1,62 @@
+/*
+ * The rule system sudden-death: what it finds at a moment.  How it judges is
+ * behind the system interface (hu-system.h).
+ */
+#pragma once
+
+#include "hu-meter.h"
+#include "hu-ruling.h"
+#include "hu-tracing.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_WITHDRAWAL_LATER,  /* due in a turn to come */
+  HU_WITHDRAWAL_DUE,    /* this turn, and not met yet */
+  HU_WITHDRAWAL_MET,
+  HU_WITHDRAWAL_FAILED, /* for good */
+} HuWithdrawalState;
+
+typedef struct
+{
+  guint             turn;
+  guint             needed;
+  guint             done;
+  HuWithdrawalState state;
+} HuWithdrawalReport;
+
+typedef struct
+{
+  HuHex    hex;
+  HuSide   controller;
+  gboolean supplied;
+  GArray  *path; /* HuHex, or NULL */
+} HuCapitalReport;
+
+typedef struct
+{
+  guint  place;
+  HuSide controller;
+} HuPlaceReport;
+
+typedef struct
+{
+  GArray   *capital;     /* HuCapitalReport, in the place's order */
+  gboolean  isolated;
+  GArray   *cut;         /* HuHex */
+  GArray   *critical;    /* HuHex */
+  GArray   *cities;      /* HuPlaceReport, in the rules' order */
+  GArray   *rear;        /* HuPlaceReport: every city and town with a hex in the rear */
+  GArray   *withdrawals; /* HuWithdrawalReport, in the file's order */
+  guint     fewest;      /* additional units that would isolate: 0, 1, 2, HU_FEWEST_MORE */
+  HuHex     fewest_hexes[2];
+  guint     lifeline_start; /* cut size at the set-up */
+} HuSuddenDeathReport;
+
+const char *hu_withdrawal_state_to_string (HuWithdrawalState state);
+
+/* Does @unit, of the attacker, project a zone of control here? */
+gboolean    hu_sudden_death_projects      (const HuUnit     *unit);
+
+G_END_DECLS

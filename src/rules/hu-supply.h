@@ -1,0 +1,101 @@
+/*
+ * Supply lines as a pure question about a grid: how far does a line reach
+ * from its origins, what stops it, how narrow is it, which hexes does it hang
+ * on, and how few more units would cut it.  Knows blocked and open hexes, not
+ * units, sides or rules: hu-tracing.h turns a state into such a question.
+ */
+#pragma once
+
+#include "hu-map.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_BLOCK_OPEN, /* a line may enter */
+  HU_BLOCK_TERRAIN,
+  HU_BLOCK_UNIT,
+  HU_BLOCK_ZOC,
+  HU_BLOCK_CONTROL,
+  HU_BLOCK_HEXSIDE, /* of a frontier only: the hex is open, the hexside on the way is not */
+  HU_BLOCK_LENGTH,  /* of a frontier only: open, but further than the line may be long */
+  HU_N_BLOCKS
+} HuBlock;
+
+/* The question.  Everything is borrowed and must outlive the call. */
+typedef struct
+{
+  const HuGrid *grid;
+  const guint8 *barriers;   /* [n_hexes] bit d: no line crosses that hexside; NULL: none */
+  const guint8 *block;      /* [n_hexes] HuBlock up to HU_BLOCK_CONTROL; holes of the grid need no value */
+  const guint8 *source;     /* [n_hexes] 1: supply comes from here (where the hex is open) */
+  const HuHex  *origins;    /* never tested themselves, never sources */
+  guint         n_origins;
+  gint          max_length; /* hexes after the origin, source included; -1: unlimited */
+} HuSupplyField;
+
+typedef struct
+{
+  HuHex   hex;     /* where the line stops */
+  HuHex   from;    /* the reached hex it would have come from: the nearest, then the first by index */
+  HuBlock because;
+} HuFrontierHex;
+
+typedef struct
+{
+  gint32 *distance;  /* [n_hexes] from the nearest origin; -1: not reached (further than max_length included) */
+  gint32  furthest;  /* the largest distance */
+  gint64  n_reached;
+  GArray *frontier;  /* HuFrontierHex, by distance of `from`, then by index; each hex once */
+  GArray *path;      /* HuHex, origin … source; NULL where no source is reached */
+} HuSupplyTrace;
+
+typedef struct
+{
+  GArray    *hexes; /* HuHex by index: the smallest set whose blocking isolates, of several the nearest to
+                       the origins; empty: isolated already */
+  GPtrArray *lines; /* GArray of HuHex each: as many lines from an origin to a source as hexes->len, no
+                       two with an open hex in common (with max_length: of the restricted graph) */
+} HuSupplyCut;
+
+/* What one more blocking unit would close, for hu_supply_fewest(). */
+typedef struct
+{
+  const guint8 *placeable; /* [n_hexes] 1: it may stand there */
+  const guint8 *immune;    /* [n_hexes] 1: its zone of control does not close this hex; NULL: none */
+  gboolean      closes_own_hex;
+  gboolean      closes_neighbours; /* across no barrier */
+} HuFootprint;
+
+#define HU_FEWEST_MORE 3
+
+/* A source that is an origin as well counts for nothing. */
+HuSupplyTrace *hu_supply_trace      (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_supply_trace_free (HuSupplyTrace       *trace);
+
+/* Does any line reach a source?  The quick question, without distances. */
+gboolean       hu_supply_reaches    (const HuSupplyField *field);
+
+/* With max_length the cut of the hexes whose distance from the origins and
+ * to a source add up to no more: it isolates, and a smaller one may exist. */
+HuSupplyCut   *hu_supply_cut        (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_supply_cut_free   (HuSupplyCut         *cut);
+
+/* Every open hex whose blocking alone isolates, by index; empty when isolated.
+ * (transfer full) (element-type HuHex).  @cut is that of the same field. */
+GArray        *hu_supply_critical   (const HuSupplyField *field,
+                                     const HuSupplyCut   *cut) G_GNUC_WARN_UNUSED_RESULT;
+
+/* The fewest additional units that isolate, exact: 0 (isolated already), 1, 2,
+ * or HU_FEWEST_MORE; their hexes in @where, the first such set in index order. */
+guint          hu_supply_fewest     (const HuSupplyField *field,
+                                     const HuSupplyCut   *cut,
+                                     const HuFootprint   *footprint,
+                                     HuHex                where[2]);
+
+const char    *hu_block_to_string   (HuBlock              block); /* "unit" "zoc" "control" "terrain" "hexside" "length" */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplyTrace, hu_supply_trace_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplyCut, hu_supply_cut_free)
+
+G_END_DECLS

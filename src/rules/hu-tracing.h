@@ -1,0 +1,61 @@
+/*
+ * Supply lines of a state under the sudden-death rules: from the capital, or
+ * from any hex, with the unit behind every reason (section 8 as 4.3 uses it).
+ */
+#pragma once
+
+#include "hu-state.h"
+#include "hu-supply.h"
+
+G_BEGIN_DECLS
+
+/* What stands in the way of @side's lines, hex by hex, in one state. */
+typedef struct
+{
+  const HuState *state;    /* borrowed */
+  HuSide         side;     /* whose lines */
+  guint8        *block;    /* [n_hexes] HuBlock */
+  guint8        *source;   /* [n_hexes] */
+  guint8        *zoc;      /* [n_hexes] the attacker's zones of control */
+  guint8        *friendly; /* [n_hexes] a ground unit of @side stands there */
+  guint8        *enemy;    /* [n_hexes] a ground unit of the other side stands there */
+} HuSupplySituation;
+
+/* One question with its answer whole: a trace per origin, and the cut and the
+ * critical hexes of all of them together. */
+typedef struct
+{
+  HuSide         side;
+  GArray        *origins; /* HuHex */
+  GPtrArray     *traces;  /* HuSupplyTrace, one an origin */
+  HuSupplyCut   *cut;
+  GArray        *critical; /* HuHex */
+} HuTracing;
+
+/* May @side trace at all?  The attacker only where the file names sources for him. */
+gboolean           hu_tracing_possible        (const HuScenario        *scenario,
+                                               HuSide                   side);
+
+/* @state's scenario must have sudden-death in force. */
+HuSupplySituation *hu_supply_situation_new    (const HuState           *state,
+                                               HuSide                   side) G_GNUC_WARN_UNUSED_RESULT;
+void               hu_supply_situation_free   (HuSupplySituation       *situation);
+/* A question about @situation; borrows from it and from @origins. */
+HuSupplyField      hu_supply_situation_field  (const HuSupplySituation *situation,
+                                               const HuHex             *origins,
+                                               guint                    n_origins);
+/* The units that make @hex what it is, by index: who stands there for
+ * HU_BLOCK_UNIT, whose zone of control reaches it for HU_BLOCK_ZOC, else none. */
+GArray            *hu_supply_situation_blockers (const HuSupplySituation *situation,
+                                               HuHex                    hex,
+                                               HuBlock                  because) G_GNUC_WARN_UNUSED_RESULT;
+
+HuTracing         *hu_tracing_new             (const HuSupplySituation *situation,
+                                               const HuHex             *origins,
+                                               guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
+void               hu_tracing_free            (HuTracing               *tracing);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplySituation, hu_supply_situation_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuTracing, hu_tracing_free)
+
+G_END_DECLS
