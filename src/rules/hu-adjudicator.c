@@ -1,0 +1,381 @@
+/*
+ * The one door into the rules.
+ *
+ * Keeps the log, the state after its last event, and a copy of the state at
+ * intervals, so that any moment is a few events away from one.  A copied state
+ * is the replayed one: tests hold the two against each other.
+ */
+#include "hu-adjudicator.h"
+
+#include "hu-apply.h"
+#include "hu-snapshot-private.h"
+
+/* Events between kept states.  One is a few kilobytes on a map of thousands of
+ * hexes; on larger maps they are kept farther apart, so that a kept state costs
+ * less than about a kilobyte an event. */
+#define MIN_INTERVAL 32
+#define HEXES_PER_EVENT 1024
+
+struct _HuAdjudicator
+{
+  HuScenario *scenario;
+  guint       interval;
+  GPtrArray  *events;      /* HuEvent */
+  GPtrArray  *checkpoints; /* HuState: after 0, interval, 2 * interval … events */
+  GPtrArray  *logs;        /* HuRulingLog: after each event, the set-up first */
+  HuState    *last;        /* after all events */
+  HuSnapshot *at_start;
+};
+
+/**
+ * hu_adjudicator_new:
+ * @scenario: a finished scenario; the adjudicator takes a reference
+ *
+ * Sets @scenario up and judges the set-up.
+ *
+ * Returns: (transfer full): an adjudicator with an empty log
+ */
+HuAdjudicator *
+hu_adjudicator_new (HuScenario *scenario)
+{
+  HuAdjudicator *self;
+  GPtrArray *rulings;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  self = g_new0 (HuAdjudicator, 1);
+  self->scenario = hu_scenario_ref (scenario);
+  self->interval = MAX (MIN_INTERVAL, (guint) scenario->map->grid->n_hexes / HEXES_PER_EVENT);
+  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_state_free);
+  self->logs = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_log_unref);
+
+  rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+  self->last = hu_state_new (scenario);
+  hu_apply_setup (self->last, rulings);
+  g_ptr_array_add (self->logs, hu_ruling_log_new (NULL, rulings));
+  g_ptr_array_add (self->checkpoints, hu_state_copy (self->last));
+  self->at_start = hu_snapshot_new (scenario, hu_state_copy (self->last),
+                                    g_ptr_array_index (self->logs, 0), NULL);
+
+  return self;
+}
+
+/**
+ * hu_adjudicator_free:
+ * @self: (transfer full): an adjudicator
+ *
+ * Frees @self.  Snapshots it has handed out live on.
+ */
+void
+hu_adjudicator_free (HuAdjudicator *self)
+{
+  g_return_if_fail (self != NULL);
+
+  hu_snapshot_unref (self->at_start);
+  hu_state_free (self->last);
+  g_ptr_array_unref (self->logs);
+  g_ptr_array_unref (self->checkpoints);
+  g_ptr_array_unref (self->events);
+  hu_scenario_unref (self->scenario);
+  g_free (self);
+}
+
+/**
+ * hu_adjudicator_get_scenario:
+ * @self: an adjudicator
+ *
+ * Returns: (transfer none): its scenario
+ */
+HuScenario *
+hu_adjudicator_get_scenario (const HuAdjudicator *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->scenario;
+}
+
+/**
+ * hu_adjudicator_get_n_events:
+ * @self: an adjudicator
+ *
+ * Returns: the length of the log
+ */
+guint
+hu_adjudicator_get_n_events (const HuAdjudicator *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->events->len;
+}
+
+/**
+ * hu_adjudicator_get_event:
+ * @self: an adjudicator
+ * @index: from 0; event 1 has index 0
+ *
+ * Returns: (transfer none): that event
+ */
+HuEvent *
+hu_adjudicator_get_event (const HuAdjudicator *self,
+                          guint                index)
+{
+  g_return_val_if_fail (self != NULL && index < self->events->len, NULL);
+
+  return g_ptr_array_index (self->events, index);
+}
+
+/* Applies @event to @state; what it gave rise to goes before @log. */
+static HuRulingLog *
+judge_event (HuState       *state,
+             const HuEvent *event,
+             HuRulingLog   *log)
+{
+  GPtrArray *rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+
+  hu_apply_event (state, event, rulings);
+
+  return hu_ruling_log_new (hu_ruling_log_ref (log), rulings);
+}
+
+/**
+ * hu_adjudicator_append:
+ * @self: an adjudicator
+ * @event: an event; the adjudicator takes a reference
+ * @refusal: (out): why it cannot be
+ *
+ * Appends @event to the log and judges it.  Where it cannot be, nothing has
+ * changed.
+ *
+ * Returns: whether the event was accepted
+ */
+gboolean
+hu_adjudicator_append (HuAdjudicator *self,
+                       HuEvent       *event,
+                       HuRefusal     *refusal)
+{
+  g_return_val_if_fail (self != NULL && event != NULL && refusal != NULL, FALSE);
+
+  if (!hu_event_check (self->last, event, refusal))
+    return FALSE;
+
+  g_ptr_array_add (self->logs, judge_event (self->last, event, g_ptr_array_index (self->logs, self->logs->len - 1)));
+  g_ptr_array_add (self->events, hu_event_ref (event));
+  if (self->events->len % self->interval == 0)
+    g_ptr_array_add (self->checkpoints, hu_state_copy (self->last));
+
+  return TRUE;
+}
+
+/* The state after @n_events, from the kept one before it. */
+static HuState *
+state_at (HuAdjudicator *self,
+          guint          n_events)
+{
+  guint checkpoint = n_events / self->interval;
+  HuState *state;
+
+  if (n_events == self->events->len)
+    return hu_state_copy (self->last);
+
+  state = hu_state_copy (g_ptr_array_index (self->checkpoints, checkpoint));
+  for (guint i = checkpoint * self->interval; i < n_events; i++)
+    hu_apply_event (state, g_ptr_array_index (self->events, i), NULL);
+
+  return state;
+}
+
+/**
+ * hu_adjudicator_truncate:
+ * @self: an adjudicator
+ * @n_events: how many events stay
+ *
+ * Drops every event after the first @n_events.
+ */
+void
+hu_adjudicator_truncate (HuAdjudicator *self,
+                         guint          n_events)
+{
+  HuState *state;
+
+  g_return_if_fail (self != NULL && n_events <= self->events->len);
+
+  if (n_events == self->events->len)
+    return;
+
+  state = state_at (self, n_events);
+  hu_state_free (self->last);
+  self->last = state;
+  g_ptr_array_set_size (self->events, (gint) n_events);
+  g_ptr_array_set_size (self->logs, (gint) n_events + 1);
+  g_ptr_array_set_size (self->checkpoints, (gint) (n_events / self->interval) + 1);
+}
+
+/**
+ * hu_adjudicator_snapshot:
+ * @self: an adjudicator
+ * @n_events: how many events, up to all of them
+ *
+ * Judges the game after its first @n_events whole, meters included.
+ *
+ * Returns: (transfer full): the snapshot
+ */
+HuSnapshot *
+hu_adjudicator_snapshot (HuAdjudicator *self,
+                         guint          n_events)
+{
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
+
+  if (n_events == 0)
+    return hu_snapshot_ref (self->at_start);
+
+  return hu_snapshot_new (self->scenario, state_at (self, n_events),
+                          g_ptr_array_index (self->logs, n_events), self->at_start);
+}
+
+/**
+ * hu_adjudicator_what_if:
+ * @self: an adjudicator
+ * @n_events: after how many events
+ * @events: (array length=n): what might follow
+ * @n: how many
+ * @refusal: (out): why one of them cannot be
+ * @refused: (out) (optional): the index of that one
+ *
+ * Judges the game as if @events had followed its first @n_events.  The log
+ * stays as it is.
+ *
+ * Returns: (transfer full) (nullable): the snapshot, or %NULL where one of
+ *   @events cannot be
+ */
+HuSnapshot *
+hu_adjudicator_what_if (HuAdjudicator   *self,
+                        guint            n_events,
+                        HuEvent * const *events,
+                        guint            n,
+                        HuRefusal       *refusal,
+                        guint           *refused)
+{
+  g_autoptr(HuState) state = NULL;
+  HuRulingLog *log;
+  HuSnapshot *snapshot = NULL;
+  guint i;
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
+  g_return_val_if_fail (refusal != NULL && (events != NULL || n == 0), NULL);
+
+  state = state_at (self, n_events);
+  log = hu_ruling_log_ref (g_ptr_array_index (self->logs, n_events));
+
+  for (i = 0; i < n && hu_event_check (state, events[i], refusal); i++)
+    {
+      HuRulingLog *next = judge_event (state, events[i], log);
+
+      hu_ruling_log_unref (log);
+      log = next;
+    }
+
+  if (i == n)
+    snapshot = hu_snapshot_new (self->scenario, g_steal_pointer (&state), log, self->at_start);
+  else if (refused != NULL)
+    *refused = i;
+
+  hu_ruling_log_unref (log);
+  return snapshot;
+}
+
+/**
+ * hu_adjudicator_get_rulings:
+ * @self: an adjudicator
+ * @event: an event's number; 0: the set-up
+ *
+ * Returns: (transfer none) (element-type HuRuling): what it gave rise to; gone
+ *   when the event is
+ */
+const GPtrArray *
+hu_adjudicator_get_rulings (HuAdjudicator *self,
+                            guint          event)
+{
+  g_return_val_if_fail (self != NULL && event < self->logs->len, NULL);
+
+  return ((const HuRulingLog *) g_ptr_array_index (self->logs, event))->rulings;
+}
+
+/**
+ * hu_adjudicator_get_verdict:
+ * @self: an adjudicator
+ * @n_events: after how many events
+ *
+ * Returns: the verdict as it stood then; not decided, where there was none
+ */
+HuVerdict
+hu_adjudicator_get_verdict (HuAdjudicator *self,
+                            guint          n_events)
+{
+  g_autoptr(HuState) state = NULL;
+  const HuVerdict *verdict;
+  HuVerdict none = { .winner = HU_SIDE_NONE, .rule = "" };
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, none);
+
+  state = state_at (self, n_events);
+  verdict = hu_state_get_verdict (state);
+
+  return verdict != NULL ? *verdict : none;
+}
+
+/**
+ * hu_adjudicator_get_clock:
+ * @self: an adjudicator
+ * @n_events: after how many events
+ *
+ * Returns: what the clock said then
+ */
+HuClock
+hu_adjudicator_get_clock (HuAdjudicator *self,
+                          guint          n_events)
+{
+  g_autoptr(HuState) state = NULL;
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, ((HuClock) { 0 }));
+
+  state = state_at (self, n_events);
+  return state->clock;
+}
+
+/**
+ * hu_adjudicate:
+ * @scenario: a finished scenario
+ * @events: (array length=n): what happened
+ * @n: how many
+ * @refusal: (out): why one of them cannot be
+ * @refused: (out) (optional): the index of that one
+ *
+ * The plain form: everything from nothing.
+ *
+ * Returns: (transfer full) (nullable): the snapshot after all of @events, or
+ *   %NULL where one cannot be
+ */
+HuSnapshot *
+hu_adjudicate (HuScenario      *scenario,
+               HuEvent * const *events,
+               guint            n,
+               HuRefusal       *refusal,
+               guint           *refused)
+{
+  g_autoptr(HuAdjudicator) self = NULL;
+
+  g_return_val_if_fail (scenario != NULL && refusal != NULL, NULL);
+  g_return_val_if_fail (events != NULL || n == 0, NULL);
+
+  self = hu_adjudicator_new (scenario);
+  for (guint i = 0; i < n; i++)
+    if (!hu_adjudicator_append (self, events[i], refusal))
+      {
+        if (refused != NULL)
+          *refused = i;
+        return NULL;
+      }
+
+  return hu_adjudicator_snapshot (self, n);
+}

@@ -1,0 +1,60 @@
+/*
+ * The one door into the rules: scenario + events → snapshot, the same for
+ * everybody and every time.
+ */
+#pragma once
+
+#include "hu-refusal.h"
+#include "hu-snapshot.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuAdjudicator HuAdjudicator;
+
+HuAdjudicator *hu_adjudicator_new          (HuScenario          *scenario) G_GNUC_WARN_UNUSED_RESULT; /* takes a reference */
+void           hu_adjudicator_free         (HuAdjudicator       *self);
+HuScenario    *hu_adjudicator_get_scenario (const HuAdjudicator *self);
+guint          hu_adjudicator_get_n_events (const HuAdjudicator *self);
+HuEvent       *hu_adjudicator_get_event    (const HuAdjudicator *self,
+                                            guint                index); /* 0 is event 1 */
+
+/* Appends @event (taking a reference) and judges it.  FALSE and @refusal where it
+ * cannot be; then nothing has changed. */
+gboolean       hu_adjudicator_append       (HuAdjudicator       *self,
+                                            HuEvent             *event,
+                                            HuRefusal           *refusal);
+/* Drops every event after the first @n_events. */
+void           hu_adjudicator_truncate     (HuAdjudicator       *self,
+                                            guint                n_events);
+
+/* The game after its first @n_events, judged whole; (transfer full). */
+HuSnapshot    *hu_adjudicator_snapshot     (HuAdjudicator       *self,
+                                            guint                n_events) G_GNUC_WARN_UNUSED_RESULT;
+/* As if @events had followed the first @n_events; publishes nothing, keeps
+ * nothing.  NULL and @refusal (its index in @refused) where one cannot be. */
+HuSnapshot    *hu_adjudicator_what_if      (HuAdjudicator       *self,
+                                            guint                n_events,
+                                            HuEvent * const     *events,
+                                            guint                n,
+                                            HuRefusal           *refusal,
+                                            guint               *refused) G_GNUC_WARN_UNUSED_RESULT;
+/* What event @event (0: the set-up) gave rise to; borrowed until truncated. */
+const GPtrArray *hu_adjudicator_get_rulings (HuAdjudicator      *self,
+                                            guint                event);
+/* The verdict as it stood after @n_events, without the cost of meters. */
+HuVerdict      hu_adjudicator_get_verdict  (HuAdjudicator       *self,
+                                            guint                n_events);
+HuClock        hu_adjudicator_get_clock    (HuAdjudicator       *self,
+                                            guint                n_events);
+
+/* All at once, from nothing: the plain form of the above.  NULL where an event
+ * cannot be. */
+HuSnapshot    *hu_adjudicate               (HuScenario          *scenario,
+                                            HuEvent * const     *events,
+                                            guint                n,
+                                            HuRefusal           *refusal,
+                                            guint               *refused) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuAdjudicator, hu_adjudicator_free)
+
+G_END_DECLS

@@ -1,0 +1,288 @@
+/*
+ * Snapshots, and the shared list of rulings behind them.
+ */
+#include "hu-snapshot-private.h"
+
+#include "hu-system.h"
+
+struct _HuSnapshot
+{
+  gint         ref_count;
+  HuScenario  *scenario;
+  HuState     *state;
+  HuRulingLog *log;
+  gpointer     reports[HU_N_SYSTEMS]; /* NULL: not in force */
+  GPtrArray   *meters;                /* HuMeter */
+};
+
+HuRulingLog *
+hu_ruling_log_new (HuRulingLog *before,
+                   GPtrArray   *rulings)
+{
+  HuRulingLog *log = g_new0 (HuRulingLog, 1);
+
+  log->ref_count = 1;
+  log->before = before;
+  log->rulings = rulings;
+
+  return log;
+}
+
+HuRulingLog *
+hu_ruling_log_ref (HuRulingLog *log)
+{
+  g_atomic_int_inc (&log->ref_count);
+  return log;
+}
+
+/* A loop, not a recursion: a log may have a million events. */
+void
+hu_ruling_log_unref (HuRulingLog *log)
+{
+  while (log != NULL && g_atomic_int_dec_and_test (&log->ref_count))
+    {
+      HuRulingLog *before = log->before;
+
+      g_ptr_array_unref (log->rulings);
+      g_free (log);
+      log = before;
+    }
+}
+
+HuSnapshot *
+hu_snapshot_new (HuScenario       *scenario,
+                 HuState          *state,
+                 HuRulingLog      *log,
+                 const HuSnapshot *at_start)
+{
+  HuSnapshot *snapshot = g_new0 (HuSnapshot, 1);
+
+  snapshot->ref_count = 1;
+  snapshot->scenario = hu_scenario_ref (scenario);
+  snapshot->state = state;
+  snapshot->log = hu_ruling_log_ref (log);
+  snapshot->meters = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_meter_free);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+      gconstpointer start = at_start != NULL ? at_start->reports[id] : NULL;
+
+      if (state->system[id] == NULL)
+        continue;
+      snapshot->reports[id] = system->report_new (state, start);
+      system->add_meters (state, snapshot->reports[id], start, snapshot->meters);
+    }
+
+  return snapshot;
+}
+
+/**
+ * hu_snapshot_ref:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full): @snapshot
+ */
+HuSnapshot *
+hu_snapshot_ref (HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  g_atomic_int_inc (&snapshot->ref_count);
+  return snapshot;
+}
+
+/**
+ * hu_snapshot_unref:
+ * @snapshot: (transfer full): a snapshot
+ *
+ * Lets go of @snapshot, and frees it with its last user.
+ */
+void
+hu_snapshot_unref (HuSnapshot *snapshot)
+{
+  g_return_if_fail (snapshot != NULL);
+
+  if (!g_atomic_int_dec_and_test (&snapshot->ref_count))
+    return;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (snapshot->reports[id] != NULL)
+      hu_system_get (id)->report_free (snapshot->reports[id]);
+  g_ptr_array_unref (snapshot->meters);
+  hu_ruling_log_unref (snapshot->log);
+  hu_state_free (snapshot->state);
+  hu_scenario_unref (snapshot->scenario);
+  g_free (snapshot);
+}
+
+/**
+ * hu_snapshot_get_scenario:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none): the scenario being played
+ */
+const HuScenario *
+hu_snapshot_get_scenario (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return snapshot->scenario;
+}
+
+/**
+ * hu_snapshot_get_state:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none): the state at its moment
+ */
+const HuState *
+hu_snapshot_get_state (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return snapshot->state;
+}
+
+/**
+ * hu_snapshot_get_n_events:
+ * @snapshot: a snapshot
+ *
+ * Returns: how many events have been applied; 0 is the set-up
+ */
+guint
+hu_snapshot_get_n_events (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, 0);
+
+  return snapshot->state->n_events;
+}
+
+/**
+ * hu_snapshot_get_clock:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none): what the clock says
+ */
+const HuClock *
+hu_snapshot_get_clock (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return &snapshot->state->clock;
+}
+
+/**
+ * hu_snapshot_get_verdict:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (nullable): the verdict of the system that decided
+ *   first, or %NULL while undecided
+ */
+const HuVerdict *
+hu_snapshot_get_verdict (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return hu_state_get_verdict (snapshot->state);
+}
+
+/**
+ * hu_snapshot_get_sudden_death:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (nullable): what sudden-death finds, or %NULL where
+ *   it is not in force
+ */
+const HuSuddenDeathReport *
+hu_snapshot_get_sudden_death (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return snapshot->reports[HU_SYSTEM_SUDDEN_DEATH];
+}
+
+/**
+ * hu_snapshot_get_meters:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (element-type HuMeter): a meter for each condition
+ *   in force
+ */
+const GPtrArray *
+hu_snapshot_get_meters (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return snapshot->meters;
+}
+
+/**
+ * hu_snapshot_get_meter:
+ * @snapshot: a snapshot
+ * @kind: what it measures
+ *
+ * Returns: (transfer none) (nullable): that meter, or %NULL where its
+ *   condition is not in force
+ */
+const HuMeter *
+hu_snapshot_get_meter (const HuSnapshot *snapshot,
+                       HuMeterKind       kind)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  for (guint i = 0; i < snapshot->meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (snapshot->meters, i);
+
+      if (meter->kind == kind)
+        return meter;
+    }
+
+  return NULL;
+}
+
+/**
+ * hu_snapshot_list_rulings:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer full) (element-type HuRuling): every ruling from the
+ *   set-up on, oldest first
+ */
+GPtrArray *
+hu_snapshot_list_rulings (const HuSnapshot *snapshot)
+{
+  GPtrArray *rulings;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+  for (const HuRulingLog *log = snapshot->log; log != NULL; log = log->before)
+    for (guint i = log->rulings->len; i-- > 0;)
+      g_ptr_array_add (rulings, hu_ruling_ref (g_ptr_array_index (log->rulings, i)));
+
+  for (guint i = 0; i < rulings->len / 2; i++)
+    {
+      gpointer last = rulings->pdata[rulings->len - 1 - i];
+
+      rulings->pdata[rulings->len - 1 - i] = rulings->pdata[i];
+      rulings->pdata[i] = last;
+    }
+
+  return rulings;
+}
+
+/**
+ * hu_snapshot_get_last_rulings:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (element-type HuRuling): what its last event, or
+ *   the set-up where there is none, gave rise to
+ */
+const GPtrArray *
+hu_snapshot_get_last_rulings (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return snapshot->log->rulings;
+}

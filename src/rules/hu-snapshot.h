@@ -1,0 +1,39 @@
+/*
+ * A snapshot: everything that is so at one moment of one game, judged.  What
+ * every view reads; immutable and shared.
+ */
+#pragma once
+
+#include "hu-meter.h"
+#include "hu-ruling.h"
+#include "hu-sudden-death.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuSnapshot HuSnapshot;
+
+HuSnapshot       *hu_snapshot_ref           (HuSnapshot       *snapshot);
+void              hu_snapshot_unref         (HuSnapshot       *snapshot);
+
+const HuScenario *hu_snapshot_get_scenario  (const HuSnapshot *snapshot);
+const HuState    *hu_snapshot_get_state     (const HuSnapshot *snapshot);
+guint             hu_snapshot_get_n_events  (const HuSnapshot *snapshot);
+const HuClock    *hu_snapshot_get_clock     (const HuSnapshot *snapshot);
+/* Of the system that decided first; NULL while undecided. */
+const HuVerdict  *hu_snapshot_get_verdict   (const HuSnapshot *snapshot);
+/* NULL where that system is not in force. */
+const HuSuddenDeathReport *
+                  hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
+/* (element-type HuMeter), borrowed, in the order of the cards. */
+const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
+const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,
+                                             HuMeterKind       kind); /* or NULL */
+
+/* Everything found up to here, oldest first; (transfer container) (element-type HuRuling). */
+GPtrArray        *hu_snapshot_list_rulings  (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
+/* What the last event (0 events: the set-up) gave rise to; borrowed. */
+const GPtrArray  *hu_snapshot_get_last_rulings (const HuSnapshot *snapshot);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSnapshot, hu_snapshot_unref)
+
+G_END_DECLS
