@@ -1,0 +1,112 @@
+/*
+ * Invariants of a state.
+ */
+#include "hu-check.h"
+
+#include "hu-sudden-death-private.h"
+
+static char *
+find_unit_fault (const HuState *state)
+{
+  const HuGrid *grid = state->scenario->map->grid;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      gboolean on_map = state->unit_status[i] == HU_UNIT_ON_MAP;
+
+      if (state->unit_status[i] > HU_UNIT_EXITED)
+        return g_strdup_printf ("unit %u has the status %u", i, state->unit_status[i]);
+      if (on_map != (state->unit_hex[i] != HU_HEX_NONE))
+        return g_strdup_printf ("unit %u is on the map without a hex, or off it with one", i);
+      if (on_map && !hu_grid_has (grid, state->unit_hex[i]))
+        return g_strdup_printf ("unit %u stands in %d, which is no hex", i, state->unit_hex[i]);
+    }
+
+  return NULL;
+}
+
+static char *
+find_clock_fault (const HuState *state)
+{
+  const HuCalendar *calendar = &state->scenario->calendar;
+  const HuClock *clock = &state->clock;
+
+  if (clock->turn < 1 || clock->turn > calendar->n_turns)
+    return g_strdup_printf ("the clock shows turn %u of %u", clock->turn, calendar->n_turns);
+  if (calendar->player_turns->len == 0)
+    return NULL;
+  if (clock->player_turn >= calendar->player_turns->len ||
+      clock->phase >= hu_scenario_get_player_turn (state->scenario, clock->player_turn)->phases->len)
+    return g_strdup_printf ("the clock shows player turn %u, phase %u", clock->player_turn, clock->phase);
+  if (clock->over && clock->turn != calendar->n_turns)
+    return g_strdup_printf ("the game is over in turn %u of %u", clock->turn, calendar->n_turns);
+
+  return NULL;
+}
+
+static char *
+find_verdict_fault (const HuState *state)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuVerdict *verdict = &state->verdicts[id];
+
+      if (verdict->decided && (state->system[id] == NULL || verdict->rule == NULL))
+        return g_strdup_printf ("%s has decided without being in force", hu_system_to_string (id));
+      if (verdict->decided && verdict->event > state->n_events)
+        return g_strdup_printf ("%s has decided at event %u of %u", hu_system_to_string (id), verdict->event,
+                                state->n_events);
+      if (state->clock.over && state->system[id] != NULL && !verdict->decided)
+        return g_strdup_printf ("the game is over and %s has not decided", hu_system_to_string (id));
+    }
+
+  return NULL;
+}
+
+static char *
+find_withdrawal_fault (const HuState *state)
+{
+  const HuSuddenDeathState *own = hu_sudden_death_state (state);
+
+  for (guint i = 0; own != NULL && i < own->n_withdrawals; i++)
+    {
+      const HuWithdrawal *withdrawal = g_ptr_array_index (state->scenario->sudden_death->withdrawals, i);
+
+      if (own->done[i] > withdrawal->count || (own->failed[i] && own->done[i] == withdrawal->count))
+        return g_strdup_printf ("withdrawal %u counts %u of %u", i, own->done[i], withdrawal->count);
+    }
+
+  return NULL;
+}
+
+/**
+ * hu_state_find_fault:
+ * @state: a state between two events
+ *
+ * Looks for anything that no log may bring about: a unit in two minds about
+ * being on the map, a clock past its calendar, control by a side that is none,
+ * a verdict from the future.
+ *
+ * Returns: (transfer full) (nullable): the first fault, in English, or %NULL
+ */
+char *
+hu_state_find_fault (const HuState *state)
+{
+  char *fault;
+
+  g_return_val_if_fail (state != NULL, NULL);
+
+  for (HuHex hex = 0; hex < state->scenario->map->grid->n_hexes; hex++)
+    if (state->control[hex] < HU_SIDE_NONE || state->control[hex] > HU_SIDE_SECOND)
+      return g_strdup_printf ("hex %d is controlled by side %d", hex, state->control[hex]);
+
+  fault = find_unit_fault (state);
+  if (fault == NULL)
+    fault = find_clock_fault (state);
+  if (fault == NULL)
+    fault = find_verdict_fault (state);
+  if (fault == NULL)
+    fault = find_withdrawal_fault (state);
+
+  return fault;
+}

@@ -1,0 +1,44 @@
+/*
+ * Small scenarios and logs for the tests of the rules, written as text so that
+ * a table of cases reads like the table at which it was played.
+ */
+#pragma once
+
+#include "hu-adjudicator.h"
+
+G_BEGIN_DECLS
+
+/*
+ * Moscow in a corridor: five columns of six flat-topped hexes, even columns
+ * lower, columns 2 and 4 all lake.  Moscow is 0305 and 0306, the only line
+ * runs up column 3 to 0301.  Column 1 is German (Orel 0103), 3 and 5 are
+ * Soviet (Tula 0502).  Two turns of one phase a side.  Sudden-death is in
+ * force with Orel and Tula as cities.  @units: "g1 german 0103; s1 soviet -".
+ */
+HuScenario *hu_fixture_corridor    (const char *units) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "move g1 0302 0303; end-phase; place s1 0301; eliminate s1 > s2 s3; withdraw g1;
+ * exit g1 0101 recall; control soviet 0101 0102; control - 0101; concede german; note hello" */
+GPtrArray  *hu_fixture_log         (const HuScenario *scenario,
+                                    const char       *log) G_GNUC_WARN_UNUSED_RESULT;
+
+HuHex       hu_fixture_hex         (const HuScenario *scenario,
+                                    const char       *name);
+GArray     *hu_fixture_hexes       (const HuScenario *scenario,
+                                    const char       *names) G_GNUC_WARN_UNUSED_RESULT;
+guint       hu_fixture_unit        (const HuScenario *scenario,
+                                    const char       *id);
+/* Appends the whole log; stops the test where an event is refused. */
+HuAdjudicator *hu_fixture_play     (HuScenario       *scenario,
+                                    const char       *log) G_GNUC_WARN_UNUSED_RESULT;
+/* "0301 0302" */
+char       *hu_fixture_names       (const HuScenario *scenario,
+                                    const GArray     *hexes) G_GNUC_WARN_UNUSED_RESULT;
+
+/* A random scenario of either orientation with lakes, towns, units of both sides on and
+ * off the map and withdrawals, and a random event for it, which may be one that cannot be. */
+HuScenario *hu_fixture_random_scenario (GRand *rand) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent    *hu_fixture_random_event (GRand            *rand,
+                                     const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
