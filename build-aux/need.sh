@@ -1,0 +1,172 @@
+# shellcheck shell=sh
+# What the program needs to be built, run and checked, and how each family of
+# distributions calls it.  Sourced by ./run and ./check.
+#
+# Nothing is installed that is there already, and nothing without saying what
+# and why.
+
+say ()
+{
+  printf '%s\n' "$*"
+}
+
+die ()
+{
+  printf '%s: %s\n' "$(basename "$0")" "$*" >&2
+  exit 1
+}
+
+have_command ()
+{
+  command -v "$1" >/dev/null 2>&1
+}
+
+have_module ()
+{
+  have_command pkg-config && pkg-config --exists "$1" 2>/dev/null
+}
+
+have_python ()
+{
+  /usr/bin/python3 -c "import $1" >/dev/null 2>&1
+}
+
+# A line each: how to tell that it is there | apt | dnf | pacman | zypper | why
+needs_to_build ()
+{
+  cat <<'EOF'
+command cc|gcc libc6-dev|gcc|gcc|gcc|the compiler
+command pkg-config|pkg-config|pkgconf-pkg-config|pkgconf|pkgconf-pkg-config|finds the libraries
+command meson|meson|meson|meson|meson|builds the program
+command ninja|ninja-build|ninja-build|ninja|ninja|builds the program
+command msgfmt|gettext|gettext|gettext|gettext-tools|translations
+command glib-compile-resources|libglib2.0-dev-bin|glib2-devel|glib2-devel|glib2-devel|the window's own files
+module glib-2.0 >= 2.74|libglib2.0-dev|glib2-devel|glib2|glib2-devel|lists, tables and files
+module json-glib-1.0 >= 1.6|libjson-glib-dev|json-glib-devel|json-glib|json-glib-devel|reads and writes games
+module cairo >= 1.16|libcairo2-dev|cairo-devel|cairo|cairo-devel|draws the map
+module pangocairo >= 1.50|libpango1.0-dev|pango-devel|pango|pango-devel|text on the map
+module gtk4 >= 4.8|libgtk-4-dev|gtk4-devel|gtk4|gtk4-devel|the window
+module libadwaita-1 >= 1.2|libadwaita-1-dev|libadwaita-devel|libadwaita|libadwaita-devel|the window
+EOF
+}
+
+# What only the window needs, and no build would miss.
+needs_to_show ()
+{
+  cat <<'EOF'
+file /usr/share/icons/Adwaita/index.theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|adwaita-icon-theme|icons
+file /usr/share/mime/packages/freedesktop.org.xml|shared-mime-info|shared-mime-info|shared-mime-info|shared-mime-info|file types
+EOF
+}
+
+needs_to_check ()
+{
+  cat <<'EOF'
+command g++|g++|gcc-c++|gcc|gcc-c++|the sanitizers' own library
+command python3|python3|python3|python|python3|tests, and the map's maker
+python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python3-jsonschema|validates the shipped games
+command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb|a display of the tests' own
+command xdotool|xdotool|xdotool|xdotool|xdotool|a pointer and keys for the tests
+command dbus-run-session|dbus|dbus-daemon|dbus|dbus-1-daemon|a session bus of the tests' own
+command mandoc|mandoc|mandoc|mandoc|mandoc|reads the man pages for faults
+command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|desktop-file-utils|validates the desktop entry
+command xmllint|libxml2-utils|libxml2|libxml2|libxml2-tools|validates XML
+command shellcheck|shellcheck|ShellCheck|shellcheck|ShellCheck|reads the scripts for faults
+EOF
+}
+
+needs_to_bench ()
+{
+  cat <<'EOF'
+module igraph|libigraph-dev|igraph-devel|igraph|igraph-devel|the peer that benches measure against
+EOF
+}
+
+is_there ()
+{
+  case $1 in
+    command\ *) have_command "${1#command }" ;;
+    module\ *)  have_module "${1#module }" ;;
+    python\ *)  have_python "${1#python }" ;;
+    file\ *)    [ -e "${1#file }" ] ;;
+    *)          die "cannot tell whether $1 is there" ;;
+  esac
+}
+
+# Sets `manager` and `field`: the system's package manager and its column above.
+find_manager ()
+{
+  field=2
+  for manager in apt-get dnf pacman zypper; do
+    if have_command "$manager"; then
+      return 0
+    fi
+    field=$((field + 1))
+  done
+  manager=
+  return 1
+}
+
+as_root ()
+{
+  if [ "$(id -u)" = 0 ]; then
+    "$@"
+  elif have_command sudo; then
+    sudo "$@"
+  else
+    die "cannot install packages: neither root nor sudo is there. As root: $*"
+  fi
+}
+
+install_packages ()
+{
+  case $manager in
+    apt-get)
+      as_root apt-get update -qq
+      as_root env DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends "$@" >/dev/null ;;
+    dnf)    as_root dnf install -y -q "$@" ;;
+    pacman) as_root pacman -S --needed --noconfirm "$@" ;;
+    zypper) as_root zypper --non-interactive --quiet install "$@" ;;
+  esac
+}
+
+# need LIST…: makes sure that everything in the lists (functions above) is there.
+need ()
+{
+  missing=
+  find_manager || true
+  lists=$(for list in "$@"; do "$list"; done)
+  while IFS='|' read -r test apt dnf pacman zypper why; do
+    is_there "$test" && continue
+    if [ -z "$manager" ]; then
+      die "${test#* } is missing ($why), and no package manager that is known here can install it"
+    fi
+    packages=$(printf '%s|%s|%s|%s|%s\n' "$test" "$apt" "$dnf" "$pacman" "$zypper" | cut -d '|' -f "$field")
+    case " $missing " in
+      *" $packages "*) ;;
+      *) missing="$missing $packages"; say "missing: $packages ($why)" ;;
+    esac
+  done <<EOF
+$lists
+EOF
+  [ -n "$missing" ] || return 0
+
+  say "installing them with $manager:$missing"
+  # The names are words, and meant to be split.
+  # shellcheck disable=SC2086
+  install_packages $missing || die "$manager could not install:$missing"
+}
+
+# build FOLDER [MESON OPTION…]: sets a build folder up, once, and builds.
+build ()
+{
+  folder=$1
+  shift
+  if [ ! -e "$folder/build.ninja" ]; then
+    # A folder that a failed set-up left behind is no use to anybody.
+    rm -rf "$folder"
+    meson setup "$folder" "$@" >"$folder.log" 2>&1 || { cat "$folder.log" >&2; die "meson could not set $folder up"; }
+    rm -f "$folder.log"
+  fi
+  ninja -C "$folder" >"$folder/build.log" 2>&1 || { cat "$folder/build.log" >&2; die "the program does not build"; }
+}
