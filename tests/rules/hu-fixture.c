@@ -164,7 +164,7 @@ read_event (const HuScenario *scenario,
   switch ((HuVerb) verb)
     {
     case HU_VERB_MOVE:
-      event->is_path = words[3] != NULL;
+      event->is_path = g_strv_length (words) > 3;
       G_GNUC_FALLTHROUGH;
     case HU_VERB_PLACE:
       event->unit = hu_fixture_unit (scenario, words[1]);
@@ -172,9 +172,11 @@ read_event (const HuScenario *scenario,
       break;
     case HU_VERB_EXIT:
       event->unit = hu_fixture_unit (scenario, words[1]);
-      if (words[3] != NULL)
-        event->exit_as = hu_exit_as_from_string (words[3]);
-      g_clear_pointer (&words[3], g_free);
+      if (g_strv_length (words) > 3)
+        {
+          event->exit_as = hu_exit_as_from_string (words[3]);
+          g_clear_pointer (&words[3], g_free);
+        }
       read_hexes (scenario, words + 2, event);
       break;
     case HU_VERB_ELIMINATE:

@@ -222,9 +222,9 @@ typedef struct
 } RulingCase;
 
 static const RulingCase ruling_cases[] = {
-  { "control", "g1 german 0101", "move g1 0303", "control 0303|; " },
+  { "control", "g1 german 0101", "move g1 0503", "control 0503|; " },
   { "no-change-no-ruling", "g1 german 0101", "move g1 0102", "" },
-  { "capital", "g1 german 0101", "move g1 0305", "capital-entered! 0305|g1; control 0305|; " },
+  { "capital", "g1 german 0101", "move g1 0305", "capital-entered! 0305|g1; control 0305|; cut-in-phase 0304|g1; " },
   { "capital-back", "g1 german 0101", "move g1 0305; control soviet 0305", "capital-hex-lost 0305|; control 0305|; " },
   { "city", "g1 german 0101", "move g1 0502", "city-taken 0502|; control 0502|; " },
   { "city-lost", "g1 german 0101", "move g1 0502; control soviet 0502", "city-lost 0502|; control 0502|; " },

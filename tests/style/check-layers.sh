@@ -1,0 +1,40 @@
+#!/bin/sh
+# The walls that the include directories leave open: a way around them by path,
+# and headers that lie beside GLib's own.  See src/README.md.
+set -eu
+
+src=$1
+bad=0
+
+# forbid FOLDER PATTERN: no file of FOLDER includes a header that PATTERN matches.
+forbid ()
+{
+  [ -d "$src/$1" ] || { echo "# no folder $1" >&2; bad=1; return; }
+  if grep -nE "^ *# *include *[<\"]([^>\"]*/)?($2)" "$src/$1"/*.[ch]; then
+    echo "# src/$1 must not include the above"
+    bad=1
+  fi
+}
+
+up='\.\./'
+forbid rules   "$up|glib-object|gobject/|gio/|gi18n|json-glib|cairo|pango|gtk|gdk|adwaita|libintl"
+forbid explain "$up|glib-object|gobject/|gio/|json-glib|cairo|pango|gtk|gdk|adwaita"
+forbid file    "$up|cairo|pango|gtk|gdk|adwaita"
+forbid model   "$up|cairo|pango|gtk|gdk|adwaita"
+forbid render  "$up|gio/|json-glib|gtk|gdk|adwaita"
+forbid cli     "$up|gtk|gdk|adwaita"
+forbid app     "$up"
+
+# The rules compute: they neither print nor ask the time, the locale or the disk.
+if grep -nE '\b(g_print|printf|fopen|getenv|g_getenv|time|g_get_real_time|g_get_monotonic_time|setlocale) \(' \
+     "$src"/rules/*.c; then
+  echo "# src/rules must not call the above"
+  bad=1
+fi
+
+echo "1..1"
+if [ "$bad" = 0 ]; then
+  echo "ok 1 layers"
+else
+  echo "not ok 1 layers"
+fi
