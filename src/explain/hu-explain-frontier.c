@@ -67,8 +67,8 @@ explain_length (const HuSupplySituation *situation,
 {
   gint most = situation_scenario (situation)->sudden_death->max_length;
 
-  /* Translators: the number of hexes that a line may be long. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: the number of hexes that a line may be long. */
                                    "further than the %d hex that a line may be long",
                                    "further than the %d hexes that a line may be long", most), most);
 }

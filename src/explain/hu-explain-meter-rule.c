@@ -39,8 +39,8 @@ explain_cities_rule (const HuScenario *scenario,
   g_autofree char *last = hu_explain_turn (scenario, scenario->calendar.n_turns, lang);
   g_autofree char *cities = hu_explain_places (scenario, rules->cities, 0, lang);
 
-  /* Translators: side, number of cities, their names, the last turn. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, number of cities, their names, the last turn. */
                                    "4.4: The %s side wins if it controls the %d city (%s) when the last turn, %s, "
                                    "ends.",
                                    "4.4: The %s side wins if it controls all %d cities (%s) when the last turn, %s, "

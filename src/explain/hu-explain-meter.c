@@ -160,8 +160,8 @@ explain_capital_detail (const HuScenario *scenario,
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "No %s unit is on the map."), attacker);
 
-  /* Translators: side, unit, number of hexes. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, unit, number of hexes. */
                                    "Nearest %s unit: %s, %d hex away.",
                                    "Nearest %s unit: %s, %d hexes away.", meter->numbers[0]),
                           attacker, _hu_unit_name (scenario, meter->unit), (int) meter->numbers[0]);
@@ -183,39 +183,65 @@ explain_cities_detail (const HuScenario *scenario,
       : g_strdup_printf (_hu_tr (lang, "Not taken when the last turn ended: %s."), missing);
 
   if (meter->places->len == 0)
-    /* Translators: number of turns. */
     return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: number of turns. */
                                      "All taken; they must be held to the end of the last turn (%d turn to go).",
                                      "All taken; they must be held to the end of the last turn (%d turns to go).",
                                      turns), (int) turns);
 
-  /* Translators: cities, number of turns. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: cities, number of turns. */
                                    "Still to take: %s. %d turn to go, this one included.",
                                    "Still to take: %s. %d turns to go, this one included.", turns),
                           missing, (int) turns);
 }
 
+/* The rear places that @side controls, by index. */
+static GArray *
+list_rear (const HuSnapshot *snapshot,
+           HuSide            side)
+{
+  const GArray *rear = hu_snapshot_get_sudden_death (snapshot)->rear;
+  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < rear->len; i++)
+    {
+      const HuPlaceReport *place = &g_array_index (rear, HuPlaceReport, i);
+
+      if (place->controller == side)
+        g_array_append_val (places, place->place);
+    }
+
+  return places;
+}
+
 /* 4.5 */
 static char *
-explain_rear_detail (const HuScenario *scenario,
+explain_rear_detail (const HuSnapshot *snapshot,
+                     const HuScenario *scenario,
                      const HuMeter    *meter,
                      HuLang            lang)
 {
-  const char *defender = _hu_side_name (scenario, scenario->sudden_death->defender, lang);
-  g_autofree char *places = hu_explain_places (scenario, meter->places, CARD_MOST, lang);
+  HuSide side = scenario->sudden_death->defender;
+  const char *defender = _hu_side_name (scenario, side, lang);
+  g_autofree char *places = NULL;
 
-  if (meter->numbers[0] > 0 && meter->places->len > 0)
-    /* Translators: side, towns and cities. */
-    return g_strdup_printf (_hu_tr (lang, "In %s hands: %s."), defender, places);
+  if (meter->numbers[0] > 0)
+    {
+      g_autoptr(GArray) lost = list_rear (snapshot, side);
 
-  if (meter->unit == HU_UNIT_NONE || meter->places->len == 0)
+      places = hu_explain_places (scenario, lost, CARD_MOST, lang);
+      /* Translators: side, towns and cities. */
+      return g_strdup_printf (_hu_tr (lang, "In %s hands: %s."), defender, places);
+    }
+
+  if (meter->unit == HU_UNIT_NONE)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "No %s unit threatens a town or city behind the initial front line."),
-                            defender);
+    return g_strdup_printf (_hu_tr (lang, "No %s unit is on the map."), defender);
 
-  /* Translators: side, unit, number of hexes, town or city. */
+  places = hu_explain_places (scenario, meter->places, CARD_MOST, lang);
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, unit, number of hexes, town or city. */
                                    "Nearest %s unit: %s, %d hex from %s.",
                                    "Nearest %s unit: %s, %d hexes from %s.", meter->value),
                           defender, _hu_unit_name (scenario, meter->unit), (int) meter->value, places);
@@ -239,8 +265,8 @@ explain_withdrawals_detail (const HuScenario *scenario,
     return g_strdup (_hu_tr (lang, "All are met."));
 
   turn = hu_explain_turn (scenario, (guint) meter->numbers[1], lang);
-  /* Translators: turn, units withdrawn, units to withdraw. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: turn, units withdrawn, units to withdraw. */
                                    "Next due in %s: %d of %d unit withdrawn.",
                                    "Next due in %s: %d of %d units withdrawn.", meter->numbers[3]),
                           turn, (int) meter->numbers[2], (int) meter->numbers[3]);
@@ -274,7 +300,7 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
     case HU_METER_CITIES:
       return explain_cities_detail (scenario, meter, lang);
     case HU_METER_REAR:
-      return explain_rear_detail (scenario, meter, lang);
+      return explain_rear_detail (snapshot, scenario, meter, lang);
     case HU_METER_WITHDRAWALS:
       return explain_withdrawals_detail (scenario, meter, lang);
     case HU_N_METERS:

@@ -150,6 +150,38 @@ hu_explain_side (const HuScenario *scenario,
 }
 
 /**
+ * hu_explain_place:
+ * @scenario: whose map
+ * @place: the index of a place
+ *
+ * Returns: (transfer full): its name, or its id where the file gives none
+ */
+char *
+hu_explain_place (const HuScenario *scenario,
+                  guint             place)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return g_strdup (_hu_place_name (scenario, place));
+}
+
+/**
+ * hu_explain_unit:
+ * @scenario: whose units
+ * @unit: the index of a unit
+ *
+ * Returns: (transfer full): its name, or its id where the file gives none
+ */
+char *
+hu_explain_unit (const HuScenario *scenario,
+                 guint             unit)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return g_strdup (_hu_unit_name (scenario, unit));
+}
+
+/**
  * hu_explain_hex:
  * @scenario: whose map
  * @hex: a hex that the map has

@@ -124,8 +124,8 @@ explain_city_taken (const HuScenario *scenario,
 {
   gint64 of = ruling->numbers[1];
 
-  /* Translators: side, city, cities held, cities in all. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, city, cities held, cities in all. */
                                    "The %s side takes %s and now holds %d of %d city (4.4).",
                                    "The %s side takes %s and now holds %d of %d cities (4.4).", of),
                           attacker_name (scenario, lang), _hu_place_name (scenario, (guint) ruling->place),
@@ -139,8 +139,8 @@ explain_city_lost (const HuScenario *scenario,
 {
   gint64 of = ruling->numbers[1];
 
-  /* Translators: side, city, cities held, cities in all. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, city, cities held, cities in all. */
                                    "The %s side loses %s and now holds %d of %d city (4.4).",
                                    "The %s side loses %s and now holds %d of %d cities (4.4).", of),
                           attacker_name (scenario, lang), _hu_place_name (scenario, (guint) ruling->place),
@@ -154,9 +154,9 @@ explain_all_cities (const HuScenario *scenario,
 {
   gint64 n = ruling->numbers[0];
 
-  /* Translators: number of cities, side. */
   return g_strdup_printf (_hu_trn (lang,
-                                   "The last turn ends with the only city (%d) in the hands of the %s side (4.4).",
+                                   /* Translators: number of cities, side. */
+                                   "The last turn ends with the %d city that counts in the hands of the %s side (4.4).",
                                    "The last turn ends with all %d cities in the hands of the %s side (4.4).", n),
                           (int) n, attacker_name (scenario, lang));
 }
@@ -182,8 +182,8 @@ explain_withdrawal_counted (const HuScenario *scenario,
   g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
   gint64 needed = ruling->numbers[2];
 
-  /* Translators: units, turn, units withdrawn so far, units to withdraw. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: units, turn, units withdrawn so far, units to withdraw. */
                                    "%s counts for the withdrawal due in %s: %d of %d unit so far (9.5).",
                                    "%s counts for the withdrawal due in %s: %d of %d units so far (9.5).", needed),
                           units, turn, (int) ruling->numbers[1], (int) needed);
@@ -197,8 +197,8 @@ explain_withdrawal_met (const HuScenario *scenario,
   g_autofree char *turn = hu_explain_turn (scenario, (guint) ruling->numbers[0], lang);
   gint64 needed = ruling->numbers[2];
 
-  /* Translators: turn, units withdrawn, units to withdraw. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: turn, units withdrawn, units to withdraw. */
                                    "The withdrawal due in %s is met: %d of %d unit (9.5).",
                                    "The withdrawal due in %s is met: %d of %d units (9.5).", needed),
                           turn, (int) ruling->numbers[1], (int) needed);
@@ -212,8 +212,8 @@ explain_withdrawal_failed (const HuScenario *scenario,
   g_autofree char *turn = hu_explain_turn (scenario, (guint) ruling->numbers[0], lang);
   gint64 needed = ruling->numbers[2];
 
-  /* Translators: side, turn, units withdrawn, units to withdraw. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, turn, units withdrawn, units to withdraw. */
                                    "The %s side has not met the withdrawal due in %s: %d of %d unit (9.5).",
                                    "The %s side has not met the withdrawal due in %s: %d of %d units (9.5).", needed),
                           attacker_name (scenario, lang), turn, (int) ruling->numbers[1], (int) needed);

@@ -45,8 +45,8 @@ explain_reason (const HuScenario *scenario,
       return g_strdup_printf (_hu_tr (lang, "%s victory: %s is isolated (4.3)"),
                               winner, _hu_capital_name (scenario));
     case HU_RULING_ALL_CITIES:
-      /* Translators: side, number of cities. */
       return g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: side, number of cities. */
                                        "%s victory: %d city held at the end of the last turn (4.4)",
                                        "%s victory: all %d cities held at the end of the last turn (4.4)",
                                        ruling->numbers[0]),
@@ -123,14 +123,14 @@ explain_undecided (const HuScenario          *scenario,
                             capital, _hu_side_name (scenario, scenario->sudden_death->attacker, lang));
 
   if (width == report->lifeline_start)
-    /* Translators: name of the capital, number of hexes. */
     return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: name of the capital, number of hexes. */
                                      "Undecided. %s's lifeline is %u hex wide, as at the start.",
                                      "Undecided. %s's lifeline is %u hexes wide, as at the start.", width),
                             capital, width);
 
-  /* Translators: name of the capital, number of hexes, the same number at the set-up. */
   return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: name of the capital, number of hexes, the same number at the set-up. */
                                    "Undecided. %s's lifeline is %u hex wide (was %u).",
                                    "Undecided. %s's lifeline is %u hexes wide (was %u).", width),
                           capital, width, report->lifeline_start);

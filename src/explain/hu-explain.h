@@ -28,6 +28,8 @@ char *hu_explain_units          (const HuScenario *scenario, const GArray *units
 char *hu_explain_places         (const HuScenario *scenario, const GArray *places, guint most, HuLang lang);
 /* A hex with what people call it: "3009 (Vyazma)", or "3009". */
 char *hu_explain_hex            (const HuScenario *scenario, HuHex hex, HuLang lang);
+char *hu_explain_place          (const HuScenario *scenario, guint place);
+char *hu_explain_unit           (const HuScenario *scenario, guint unit);
 char *hu_explain_side           (const HuScenario *scenario, HuSide side, HuLang lang); /* none: "nobody" */
 char *hu_explain_terrain        (HuTerrain terrain, HuLang lang);
 

@@ -1,0 +1,240 @@
+/*
+ * From a file name to a judged game: reading, telling faults, and finding the
+ * moment that --at and --view ask for.
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli.h"
+#include "hu-explain.h"
+#include "hu-game-file.h"
+
+/* One byte more than a game file may have: enough to be refused as too large. */
+#define STDIN_MOST (64 * 1024 * 1024 + 1)
+
+static GBytes *
+read_stdin (HuFaults *faults)
+{
+  g_autoptr(GByteArray) all = g_byte_array_new ();
+  guint8 piece[65536];
+
+  while (all->len < STDIN_MOST)
+    {
+      gssize n = read (STDIN_FILENO, piece, MIN (sizeof piece, STDIN_MOST - all->len));
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        {
+          int code = errno;
+
+          hu_faults_add (faults, FALSE, 1, "",
+                         /* Translators: the system's own words for what went wrong. */
+                         g_strdup_printf (_("standard input cannot be read: %s"), g_strerror (code)), NULL);
+          return NULL;
+        }
+      if (n == 0)
+        break;
+      g_byte_array_append (all, piece, (guint) n);
+    }
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&all));
+}
+
+static HuGameFile *
+read_game (const char *file,
+           HuFaults   *faults)
+{
+  g_autoptr(GFile) location = NULL;
+
+  if (g_str_equal (file, "-"))
+    {
+      g_autoptr(GBytes) bytes = read_stdin (faults);
+
+      return bytes != NULL ? hu_game_file_parse (bytes, faults) : NULL;
+    }
+
+  location = g_file_new_for_commandline_arg (file);
+  return hu_game_file_load (location, faults);
+}
+
+static void
+tell_faults (HuFaults   *faults,
+             const char *file,
+             gboolean    with_warnings)
+{
+  guint n_shown = 0;
+  guint line = 1;
+
+  for (guint i = 0; i < hu_faults_get_n (faults); i++)
+    {
+      const HuFault *fault = hu_faults_get (faults, i);
+
+      if (fault->warning && !with_warnings)
+        continue;
+
+      hu_cli_complain_fault (fault, file);
+      n_shown += !fault->warning;
+      line = fault->line;
+    }
+
+  if (hu_faults_get_n_errors (faults) > n_shown)
+    {
+      guint more = hu_faults_get_n_errors (faults) - n_shown;
+      const HuFault rest = {
+        .line = line,
+        .pointer = (char *) "",
+        .what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more fault is not shown",
+                                              "%u more faults are not shown", more), more),
+        .remedy = (char *) "",
+      };
+
+      hu_cli_complain_fault (&rest, file);
+      g_free (rest.what);
+    }
+}
+
+/* The reader has tried every event already, so a refusal here is its mistake; tell it all the same. */
+static void
+tell_refusal (const HuScenario *scenario,
+              const HuRefusal  *refusal,
+              guint             event,
+              const char       *file)
+{
+  g_autofree char *remedy = NULL;
+  g_autofree char *what = hu_explain_refusal (scenario, refusal, HU_LANG_LOCALE, &remedy);
+  g_autofree char *pointer = g_strdup_printf ("/log/%u", event);
+  const HuFault fault = { .line = 1, .pointer = pointer, .what = what, .remedy = remedy };
+
+  hu_cli_complain_fault (&fault, file);
+}
+
+/**
+ * hu_cli_load_file:
+ * @file: a file name as given, or "-" for standard input
+ * @with_warnings: whether to tell warnings too
+ *
+ * Reads a game and judges its whole log.  Faults go to standard error, one
+ * line each.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL where it has a fault
+ */
+HuAdjudicator *
+hu_cli_load_file (const char *file,
+                  gboolean    with_warnings)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) game = read_game (file, faults);
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+
+  tell_faults (faults, file, with_warnings);
+  if (game == NULL)
+    return NULL;
+
+  adjudicator = hu_adjudicator_new (game->scenario);
+  for (guint i = 0; i < game->log->len; i++)
+    {
+      HuRefusal refusal;
+
+      if (!hu_adjudicator_append (adjudicator, g_ptr_array_index (game->log, i), &refusal))
+        {
+          tell_refusal (game->scenario, &refusal, i, file);
+          return NULL;
+        }
+    }
+
+  return g_steal_pointer (&adjudicator);
+}
+
+/* --at: digits only, and no more than there are. */
+static gboolean
+parse_at (const char *at,
+          guint       n_all,
+          guint      *n_events)
+{
+  guint64 n;
+
+  if (at == NULL)
+    {
+      *n_events = n_all;
+      return TRUE;
+    }
+
+  if (!g_ascii_string_to_unsigned (at, 10, 0, n_all, &n, NULL))
+    return FALSE;
+
+  *n_events = (guint) n;
+  return TRUE;
+}
+
+/* Every view is accepted and shows the same: both operational systems are public. */
+static gboolean
+is_view (const HuScenario *scenario,
+         const char       *view)
+{
+  return view == NULL || g_str_equal (view, "truth") || hu_scenario_find_side (scenario, view) != HU_SIDE_NONE;
+}
+
+/**
+ * hu_cli_game_open:
+ * @game: (out caller-allocates): to be cleared by the caller in any case
+ * @options: the parsed command line
+ * @verb: the verb, for complaints
+ * @status: (out): how to end, where the return value is %FALSE
+ *
+ * Reads the game that @options name, up to the moment they ask for.
+ *
+ * Returns: whether there is a game to speak about
+ */
+gboolean
+hu_cli_game_open (HuCliGame          *game,
+                  const HuCliOptions *options,
+                  const char         *verb,
+                  HuCliStatus        *status)
+{
+  const HuScenario *scenario;
+  guint n_all;
+
+  *game = (HuCliGame) { 0 };
+  *status = HU_CLI_FAULTY;
+  game->adjudicator = hu_cli_load_file (options->files[0], FALSE);
+  if (game->adjudicator == NULL)
+    return FALSE;
+
+  *status = HU_CLI_USAGE;
+  n_all = hu_adjudicator_get_n_events (game->adjudicator);
+  if (!parse_at (options->at, n_all, &game->n_events))
+    {
+      /* Translators: what the user typed, the number of events of the game. */
+      hu_cli_complain_usage (verb, g_strdup_printf (_("--at “%s” is not a number of events from 0 to %u"),
+                                                    options->at, n_all));
+      return FALSE;
+    }
+
+  scenario = hu_adjudicator_get_scenario (game->adjudicator);
+  if (!is_view (scenario, options->view))
+    {
+      /* Translators: what the user typed, the ids of the two sides. */
+      hu_cli_complain_usage (verb, g_strdup_printf (_("--view “%s” is none of truth, %s and %s"), options->view,
+                                                    scenario->sides[0].id, scenario->sides[1].id));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * hu_cli_game_clear:
+ * @game: a game, or all zero
+ *
+ * Frees what @game holds.
+ */
+void
+hu_cli_game_clear (HuCliGame *game)
+{
+  g_clear_pointer (&game->adjudicator, hu_adjudicator_free);
+}

@@ -1,0 +1,147 @@
+/*
+ * judge FILE: verdict, meters and rulings at one moment.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli.h"
+#include "hu-cli-system.h"
+#include "hu-cli-words.h"
+#include "hu-explain.h"
+#include "hu-json.h"
+
+/* --- JSON --- */
+
+static HuCliStatus
+write_json (const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  json_builder_begin_object (builder);
+  hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
+  json_builder_set_member_name (builder, "verdict");
+  hu_json_add_verdict (builder, scenario, hu_snapshot_get_verdict (snapshot));
+  json_builder_set_member_name (builder, "systems");
+  hu_cli_add_systems_json (builder, snapshot);
+  json_builder_set_member_name (builder, "rulings");
+  hu_json_add_rulings (builder, scenario, rulings);
+  json_builder_end_object (builder);
+
+  text = hu_json_to_text (builder, &length);
+  return hu_cli_write_bytes (text, length);
+}
+
+/* --- Text --- */
+
+static void
+add_verdict (HuText           *text,
+             const HuSnapshot *snapshot)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  g_autofree char *words = hu_explain_verdict (snapshot, HU_LANG_LOCALE);
+  HuTextStyle style = verdict != NULL && verdict->winner != HU_SIDE_NONE
+    ? hu_cli_side_style (verdict->winner)
+    : HU_STYLE_STRONG;
+
+  hu_text_blank (text);
+  hu_text_paragraph (text, style, 0, words);
+}
+
+static void
+add_meters (HuText           *text,
+            const HuSnapshot *snapshot)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+
+  if (meters->len == 0)
+    return;
+
+  hu_text_heading (text, _("Victory conditions"));
+  hu_text_table_begin (text, 4, HU_CLI_INDENT);
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      g_autofree char *title = hu_explain_meter_title (snapshot, meter, HU_LANG_LOCALE);
+      g_autofree char *value = hu_explain_meter_value (snapshot, meter, HU_LANG_LOCALE);
+      g_autofree char *detail = hu_explain_meter_detail (snapshot, meter, HU_LANG_LOCALE);
+
+      hu_text_cell (text, HU_STYLE_FAINT, meter->rule);
+      hu_text_cell (text, HU_STYLE_PLAIN, title);
+      hu_text_cell (text, HU_STYLE_STRONG, value);
+      hu_text_cell (text, HU_STYLE_PLAIN, detail);
+    }
+  hu_text_table_end (text);
+}
+
+static void
+add_rulings (HuText           *text,
+             const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+
+  if (rulings->len == 0)
+    return;
+
+  hu_text_heading (text, _("Rulings, by event"));
+  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_align_right (text, 0);
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+      g_autofree char *event = g_strdup_printf ("%u", ruling->event);
+      g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
+
+      hu_text_cell (text, HU_STYLE_FAINT, event);
+      hu_text_cell (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, why);
+    }
+  hu_text_table_end (text);
+}
+
+static HuCliStatus
+write_text (const HuSnapshot *snapshot,
+            guint             n_all)
+{
+  g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
+
+  hu_cli_add_head (text, hu_snapshot_get_scenario (snapshot), hu_snapshot_get_clock (snapshot),
+                   hu_snapshot_get_n_events (snapshot), n_all);
+  add_verdict (text, snapshot);
+  add_meters (text, snapshot);
+  hu_cli_add_systems_text (text, snapshot);
+  add_rulings (text, snapshot);
+
+  return hu_cli_write_text (hu_text_peek (text));
+}
+
+/**
+ * hu_cli_judge:
+ * @argv: the verb and what follows it
+ *
+ * Judges a game at one moment.
+ *
+ * Returns: how the program ends
+ */
+HuCliStatus
+hu_cli_judge (GStrv argv)
+{
+  g_auto(HuCliOptions) options = { 0 };
+  g_auto(HuCliGame) game = { 0 };
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  HuCliStatus status;
+
+  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_GAME, &status) ||
+      !hu_cli_game_open (&game, &options, argv[0], &status))
+    return status;
+
+  snapshot = hu_adjudicator_snapshot (game.adjudicator, game.n_events);
+  if (options.json)
+    return write_json (snapshot);
+
+  return write_text (snapshot, hu_adjudicator_get_n_events (game.adjudicator));
+}

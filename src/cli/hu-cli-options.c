@@ -1,0 +1,141 @@
+/*
+ * The options of a verb, by GOption, and the help that lists them.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli.h"
+
+static GOptionContext *
+new_context (const HuCliVerb *verb,
+             HuCliOptions    *options,
+             HuCliTakes       takes,
+             gboolean        *help)
+{
+  const GOptionEntry common_entries[] = {
+    { "help", 'h', G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, help, N_("Show this help"), NULL },
+    { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &options->files, NULL, NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry game_entries[] = {
+    { "json", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options->json,
+      N_("Answer in JSON, in English"), NULL },
+    { "at", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->at,
+      N_("Look at the game after its first N events; default: all"), N_("N") },
+    { "view", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->view,
+      N_("See what a side sees, by its id, or “truth”, the default"), N_("SIDE") },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry from_entries[] = {
+    { "from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->from,
+      N_("Trace from this hex; default: from the capital"), N_("HEX") },
+    { "side", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->side,
+      N_("Whose lines, with --from; default: the defender's"), N_("SIDE") },
+    G_OPTION_ENTRY_NULL
+  };
+  GOptionContext *context = g_option_context_new (_(verb->arguments));
+  g_autofree char *summary = g_strdup_printf ("%s.", _(verb->summary));
+
+  g_option_context_set_help_enabled (context, FALSE);
+  g_option_context_set_summary (context, summary);
+  g_option_context_set_description (context, _("FILE - is standard input."));
+  g_option_context_add_main_entries (context, common_entries, GETTEXT_PACKAGE);
+  if (takes & HU_CLI_TAKES_GAME)
+    g_option_context_add_main_entries (context, game_entries, GETTEXT_PACKAGE);
+  if (takes & HU_CLI_TAKES_FROM)
+    g_option_context_add_main_entries (context, from_entries, GETTEXT_PACKAGE);
+
+  return context;
+}
+
+/* GOption's usage line begins with the program's name, and a verb belongs there. */
+static HuCliStatus
+show_help (const HuCliVerb *verb,
+           GOptionContext  *context)
+{
+  g_autofree char *name = g_strdup_printf ("%s %s", HU_CLI_NAME, verb->name);
+  g_autofree char *help = NULL;
+
+  g_set_prgname (name);
+  help = g_option_context_get_help (context, TRUE, NULL);
+
+  return hu_cli_write_text (help);
+}
+
+/**
+ * hu_cli_options_parse:
+ * @options: (out caller-allocates): to be cleared by the caller in any case
+ * @argv: the verb and what follows it
+ * @takes: which options the verb has
+ * @status: (out): how to end, where the return value is %FALSE
+ *
+ * Parses a verb's command line.  Help is shown and wrong usage told here.
+ *
+ * Returns: whether the verb is to go on
+ */
+gboolean
+hu_cli_options_parse (HuCliOptions *options,
+                      GStrv         argv,
+                      HuCliTakes    takes,
+                      HuCliStatus  *status)
+{
+  const HuCliVerb *verb = hu_cli_find_verb (argv[0]);
+  gboolean help = FALSE;
+  g_autoptr(GOptionContext) context = NULL;
+  g_autoptr(GError) error = NULL;
+  g_auto(GStrv) arguments = g_strdupv (argv);
+
+  *options = (HuCliOptions) { 0 };
+  *status = HU_CLI_USAGE;
+  g_return_val_if_fail (verb != NULL, FALSE);
+
+  context = new_context (verb, options, takes, &help);
+  if (!g_option_context_parse_strv (context, &arguments, &error))
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (error->message));
+      return FALSE;
+    }
+
+  if (help)
+    {
+      *status = show_help (verb, context);
+      return FALSE;
+    }
+
+  if (options->files == NULL)
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (_("no FILE is given")));
+      return FALSE;
+    }
+
+  if ((takes & HU_CLI_TAKES_GAME) && options->files[1] != NULL)
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (_("only one FILE can be given")));
+      return FALSE;
+    }
+
+  if (options->side != NULL && options->from == NULL)
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (_("--side goes with --from only")));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/**
+ * hu_cli_options_clear:
+ * @options: options, parsed or all zero
+ *
+ * Frees what @options holds.
+ */
+void
+hu_cli_options_clear (HuCliOptions *options)
+{
+  g_clear_pointer (&options->at, g_free);
+  g_clear_pointer (&options->view, g_free);
+  g_clear_pointer (&options->from, g_free);
+  g_clear_pointer (&options->side, g_free);
+  g_clear_pointer (&options->files, g_strfreev);
+}

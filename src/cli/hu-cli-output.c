@@ -1,0 +1,225 @@
+/*
+ * What leaves the program: answers on standard output, complaints on standard
+ * error.  Nothing that a file says reaches a terminal as a control sequence.
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <unistd.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli.h"
+#include "hu-text.h"
+
+#define WIDTH_DEFAULT 80
+#define WIDTH_LEAST 40
+#define WIDTH_MOST 500
+
+static gboolean
+write_all (int         fd,
+           const char *bytes,
+           gsize       length)
+{
+  while (length > 0)
+    {
+      gssize n = write (fd, bytes, length);
+
+      if (n < 0 && errno == EINTR)
+        continue;
+      if (n < 0)
+        return FALSE;
+      bytes += n;
+      length -= (gsize) n;
+    }
+
+  return TRUE;
+}
+
+/* UTF-8 to the locale's character set, with what it lacks spelt otherwise ("->"); anything else as it is. */
+static char *
+to_locale (const char *text)
+{
+  const char *charset;
+  g_autofree char *target = NULL;
+  char *converted;
+
+  if (g_get_charset (&charset) || !g_utf8_validate (text, -1, NULL))
+    return g_strdup (text);
+
+  target = g_strconcat (charset, "//TRANSLIT", NULL);
+  converted = g_convert_with_fallback (text, -1, target, "UTF-8", "?", NULL, NULL, NULL);
+  return converted != NULL ? converted : g_strdup (text);
+}
+
+/* A file name may be any bytes; those of a line that is UTF-8 are cleaned as text is. */
+static char *
+clean_line (const char *line)
+{
+  char *clean;
+
+  if (g_utf8_validate (line, -1, NULL))
+    return hu_text_clean (line);
+
+  clean = g_strdup (line);
+  for (char *c = clean; *c != '\0'; c++)
+    if (g_ascii_iscntrl (*c))
+      *c = '?';
+
+  return clean;
+}
+
+/**
+ * hu_cli_error_line:
+ * @line: what to say, without a newline
+ *
+ * Writes a line on standard error.
+ */
+void
+hu_cli_error_line (const char *line)
+{
+  g_autofree char *clean = clean_line (line);
+  g_autofree char *locale = to_locale (clean);
+  g_autofree char *whole = g_strconcat (locale, "\n", NULL);
+
+  /* Where even this cannot be written nothing is left to be told. */
+  write_all (STDERR_FILENO, whole, strlen (whole));
+}
+
+/**
+ * hu_cli_complain:
+ * @message: (transfer full): what is wrong, without the program's name
+ *
+ * Writes a line on standard error.
+ */
+void
+hu_cli_complain (char *message)
+{
+  g_autofree char *owned = message;
+  g_autofree char *line = g_strdup_printf ("%s: %s", HU_CLI_NAME, owned);
+
+  hu_cli_error_line (line);
+}
+
+/**
+ * hu_cli_complain_usage:
+ * @verb: (nullable): the verb that was used wrongly
+ * @message: (transfer full): what is wrong with it
+ *
+ * Writes a line on standard error, with where to read what would be right.
+ *
+ * Returns: %HU_CLI_USAGE
+ */
+HuCliStatus
+hu_cli_complain_usage (const char *verb,
+                       char       *message)
+{
+  g_autofree char *owned = message;
+
+  if (verb == NULL)
+    /* Translators: what is wrong, the program's name. */
+    hu_cli_complain (g_strdup_printf (_("%s; see %s --help"), owned, HU_CLI_NAME));
+  else
+    /* Translators: the verb, what is wrong, the program's name, the verb. */
+    hu_cli_complain (g_strdup_printf (_("%s: %s; see %s %s --help"), verb, owned, HU_CLI_NAME, verb));
+
+  return HU_CLI_USAGE;
+}
+
+/**
+ * hu_cli_complain_fault:
+ * @fault: a fault of a file
+ * @file: the file's name as it was given
+ *
+ * Writes the fault's line on standard error.
+ */
+void
+hu_cli_complain_fault (const HuFault *fault,
+                       const char    *file)
+{
+  g_autofree char *line = hu_fault_to_line (fault, file);
+
+  hu_cli_error_line (line);
+}
+
+/**
+ * hu_cli_write_bytes:
+ * @bytes: (array length=length): what to write
+ * @length: how much
+ *
+ * Writes the whole answer on standard output.
+ *
+ * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not
+ */
+HuCliStatus
+hu_cli_write_bytes (const char *bytes,
+                    gsize       length)
+{
+  int code;
+
+  if (write_all (STDOUT_FILENO, bytes, length))
+    return HU_CLI_DONE;
+
+  code = errno;
+  /* Translators: the system's own words for what went wrong. */
+  hu_cli_complain (g_strdup_printf (_("standard output cannot be written: %s"), g_strerror (code)));
+  return HU_CLI_FAULTY;
+}
+
+/**
+ * hu_cli_write_text:
+ * @text: UTF-8 for people
+ *
+ * Writes the whole answer on standard output, in the locale's character set.
+ *
+ * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not
+ */
+HuCliStatus
+hu_cli_write_text (const char *text)
+{
+  g_autofree char *locale = to_locale (text);
+
+  return hu_cli_write_bytes (locale, strlen (locale));
+}
+
+/**
+ * hu_cli_get_width:
+ *
+ * Returns: columns to fill: COLUMNS where it is set, else the terminal's,
+ *   else 80
+ */
+guint
+hu_cli_get_width (void)
+{
+  const char *columns = g_getenv ("COLUMNS");
+  struct winsize size;
+  guint64 n;
+
+  if (columns != NULL && g_ascii_string_to_unsigned (columns, 10, WIDTH_LEAST, WIDTH_MOST, &n, NULL))
+    return (guint) n;
+
+  if (isatty (STDOUT_FILENO) && ioctl (STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0)
+    return CLAMP (size.ws_col, WIDTH_LEAST, WIDTH_MOST);
+
+  return WIDTH_DEFAULT;
+}
+
+/**
+ * hu_cli_wants_colour:
+ *
+ * Returns: whether standard output is a terminal that nobody asked to be plain:
+ *   a NO_COLOR that is not empty and TERM=dumb both do
+ */
+gboolean
+hu_cli_wants_colour (void)
+{
+  const char *no_color = g_getenv ("NO_COLOR");
+  const char *term = g_getenv ("TERM");
+
+  if (no_color != NULL && no_color[0] != '\0')
+    return FALSE;
+
+  return isatty (STDOUT_FILENO) && term != NULL && term[0] != '\0' && !g_str_equal (term, "dumb");
+}

@@ -1,0 +1,283 @@
+/*
+ * What the command line says of sudden-death: the capital's lines, the cut,
+ * the cities, the rear and the withdrawals.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli-system.h"
+#include "hu-cli-words.h"
+#include "hu-explain.h"
+#include "hu-json.h"
+
+static gboolean
+in_force (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_sudden_death (snapshot) != NULL;
+}
+
+/* --- JSON --- */
+
+static void
+add_capital_json (JsonBuilder      *builder,
+                  const HuScenario *scenario,
+                  const GArray     *capital)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < capital->len; i++)
+    {
+      const HuCapitalReport *hex = &g_array_index (capital, HuCapitalReport, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "hex");
+      hu_json_add_hex (builder, scenario, hex->hex);
+      json_builder_set_member_name (builder, "controller");
+      hu_json_add_side (builder, scenario, hex->controller);
+      json_builder_set_member_name (builder, "supplied");
+      json_builder_add_boolean_value (builder, hex->supplied);
+      json_builder_set_member_name (builder, "path");
+      hu_json_add_hexes (builder, scenario, hex->path);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_places_json (JsonBuilder      *builder,
+                 const HuScenario *scenario,
+                 const GArray     *places)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < places->len; i++)
+    {
+      const HuPlaceReport *place = &g_array_index (places, HuPlaceReport, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "place");
+      json_builder_add_string_value (builder, hu_map_get_place (scenario->map, place->place)->id);
+      json_builder_set_member_name (builder, "controller");
+      hu_json_add_side (builder, scenario, place->controller);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_withdrawals_json (JsonBuilder  *builder,
+                      const GArray *withdrawals)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < withdrawals->len; i++)
+    {
+      const HuWithdrawalReport *withdrawal = &g_array_index (withdrawals, HuWithdrawalReport, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "turn");
+      json_builder_add_int_value (builder, withdrawal->turn);
+      json_builder_set_member_name (builder, "needed");
+      json_builder_add_int_value (builder, withdrawal->needed);
+      json_builder_set_member_name (builder, "done");
+      json_builder_add_int_value (builder, withdrawal->done);
+      json_builder_set_member_name (builder, "state");
+      json_builder_add_string_value (builder, hu_withdrawal_state_to_string (withdrawal->state));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_json (JsonBuilder      *builder,
+          const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+
+  json_builder_set_member_name (builder, "capital");
+  add_capital_json (builder, scenario, report->capital);
+  json_builder_set_member_name (builder, "isolated");
+  json_builder_add_boolean_value (builder, report->isolated);
+  json_builder_set_member_name (builder, "cut");
+  hu_json_add_cut (builder, scenario, report->cut);
+  json_builder_set_member_name (builder, "critical");
+  hu_json_add_hexes (builder, scenario, report->critical);
+  json_builder_set_member_name (builder, "cities");
+  add_places_json (builder, scenario, report->cities);
+  json_builder_set_member_name (builder, "rear");
+  add_places_json (builder, scenario, report->rear);
+  json_builder_set_member_name (builder, "withdrawals");
+  add_withdrawals_json (builder, report->withdrawals);
+}
+
+/* --- Text --- */
+
+static void
+add_side_cell (HuText           *text,
+               const HuScenario *scenario,
+               HuSide            side)
+{
+  g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+
+  hu_text_cell (text, hu_cli_side_style (side), name);
+}
+
+static void
+add_capital_text (HuText                    *text,
+                  const HuScenario          *scenario,
+                  const HuSuddenDeathReport *report)
+{
+  g_autofree char *capital = hu_explain_place (scenario, scenario->sudden_death->capital);
+  g_autofree char *heading = g_strdup_printf ("%s (4.2, 4.3)", capital);
+
+  hu_text_heading (text, heading);
+  hu_text_table_begin (text, 3, HU_CLI_INDENT);
+  for (guint i = 0; i < report->capital->len; i++)
+    {
+      const HuCapitalReport *hex = &g_array_index (report->capital, HuCapitalReport, i);
+      g_autofree char *name = hu_grid_dup_name (scenario->map->grid, hex->hex);
+      g_autofree char *line = hu_cli_explain_line (scenario, hex->path);
+
+      hu_text_cell (text, HU_STYLE_PLAIN, name);
+      add_side_cell (text, scenario, hex->controller);
+      hu_text_cell (text, HU_STYLE_PLAIN, line);
+    }
+  hu_text_table_end (text);
+  hu_cli_add_cut (text, scenario, report->cut, report->critical);
+}
+
+static void
+add_cities_text (HuText           *text,
+                 const HuScenario *scenario,
+                 const GArray     *cities)
+{
+  g_autofree char *heading = NULL;
+
+  if (cities->len == 0)
+    return;
+
+  heading = g_strdup_printf ("%s (4.4)", _("Cities"));
+  hu_text_heading (text, heading);
+  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  for (guint i = 0; i < cities->len; i++)
+    {
+      const HuPlaceReport *city = &g_array_index (cities, HuPlaceReport, i);
+      g_autofree char *name = hu_explain_place (scenario, city->place);
+
+      hu_text_cell (text, HU_STYLE_PLAIN, name);
+      add_side_cell (text, scenario, city->controller);
+    }
+  hu_text_table_end (text);
+}
+
+/* Towns are many: a line a side, not a line a town. */
+static void
+add_rear_row (HuText           *text,
+              const HuScenario *scenario,
+              const GArray     *rear,
+              HuSide            side)
+{
+  g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+
+  for (guint i = 0; i < rear->len; i++)
+    {
+      const HuPlaceReport *place = &g_array_index (rear, HuPlaceReport, i);
+
+      if (place->controller == side)
+        g_array_append_val (places, place->place);
+    }
+
+  if (places->len == 0)
+    return;
+
+  names = hu_explain_places (scenario, places, 0, HU_LANG_LOCALE);
+  add_side_cell (text, scenario, side);
+  hu_text_cell (text, HU_STYLE_PLAIN, names);
+}
+
+static void
+add_rear_text (HuText           *text,
+               const HuScenario *scenario,
+               const GArray     *rear)
+{
+  g_autofree char *heading = NULL;
+
+  if (rear->len == 0)
+    return;
+
+  heading = g_strdup_printf ("%s (4.5)", _("Rear towns"));
+  hu_text_heading (text, heading);
+  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  add_rear_row (text, scenario, rear, scenario->sudden_death->defender);
+  add_rear_row (text, scenario, rear, scenario->sudden_death->attacker);
+  add_rear_row (text, scenario, rear, HU_SIDE_NONE);
+  hu_text_table_end (text);
+}
+
+static const char *
+withdrawal_word (HuWithdrawalState state)
+{
+  switch (state)
+    {
+    case HU_WITHDRAWAL_LATER:
+      return C_("withdrawal", "later");
+    case HU_WITHDRAWAL_DUE:
+      return C_("withdrawal", "due now");
+    case HU_WITHDRAWAL_MET:
+      return C_("withdrawal", "met");
+    case HU_WITHDRAWAL_FAILED:
+      return C_("withdrawal", "failed");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static void
+add_withdrawals_text (HuText           *text,
+                      const HuScenario *scenario,
+                      const GArray     *withdrawals)
+{
+  g_autofree char *heading = NULL;
+
+  if (withdrawals->len == 0)
+    return;
+
+  heading = g_strdup_printf ("%s (9.5)", _("Withdrawals"));
+  hu_text_heading (text, heading);
+  hu_text_table_begin (text, 3, HU_CLI_INDENT);
+  for (guint i = 0; i < withdrawals->len; i++)
+    {
+      const HuWithdrawalReport *withdrawal = &g_array_index (withdrawals, HuWithdrawalReport, i);
+      g_autofree char *turn = hu_explain_turn (scenario, withdrawal->turn, HU_LANG_LOCALE);
+      /* Translators: units withdrawn, units to withdraw. */
+      g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units",
+                                                             withdrawal->needed),
+                                                withdrawal->done, withdrawal->needed);
+
+      hu_text_cell (text, HU_STYLE_PLAIN, turn);
+      hu_text_cell (text, HU_STYLE_PLAIN, count);
+      hu_text_cell (text, withdrawal->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
+                    withdrawal_word (withdrawal->state));
+    }
+  hu_text_table_end (text);
+}
+
+static void
+add_text (HuText           *text,
+          const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+
+  add_capital_text (text, scenario, report);
+  add_cities_text (text, scenario, report->cities);
+  add_rear_text (text, scenario, report->rear);
+  add_withdrawals_text (text, scenario, report->withdrawals);
+}
+
+const HuCliSystem hu_cli_sudden_death = {
+  .id = HU_SYSTEM_SUDDEN_DEATH,
+  .in_force = in_force,
+  .add_json = add_json,
+  .add_text = add_text,
+};

@@ -1,0 +1,58 @@
+/*
+ * The table of rule systems that the command line can answer about.
+ */
+#include "hu-cli-system.h"
+
+#include "hu-json.h"
+
+static const HuCliSystem * const systems[] = {
+  &hu_cli_sudden_death,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (systems) == HU_N_SYSTEMS);
+
+/**
+ * hu_cli_add_systems_json:
+ * @builder: where a value is due
+ * @snapshot: a game at one moment
+ *
+ * Adds an object with a member for each system in force.
+ */
+void
+hu_cli_add_systems_json (JsonBuilder      *builder,
+                         const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+
+  json_builder_begin_object (builder);
+  for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      if (!systems[i]->in_force (snapshot))
+        continue;
+
+      json_builder_set_member_name (builder, hu_system_to_string (systems[i]->id));
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "verdict");
+      hu_json_add_verdict (builder, scenario, &state->verdicts[systems[i]->id]);
+      systems[i]->add_json (builder, snapshot);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_object (builder);
+}
+
+/**
+ * hu_cli_add_systems_text:
+ * @text: where to set it
+ * @snapshot: a game at one moment
+ *
+ * Sets what each system in force has to say beside its meters.
+ */
+void
+hu_cli_add_systems_text (HuText           *text,
+                         const HuSnapshot *snapshot)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (systems); i++)
+    if (systems[i]->in_force (snapshot))
+      systems[i]->add_text (text, snapshot);
+}

@@ -1,0 +1,33 @@
+/*
+ * The part that each rule system has in the answers of the command line.  A
+ * further system is one more file and a line in hu-cli-system.c.
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "hu-snapshot.h"
+#include "hu-text.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuSystemId id;
+  gboolean (*in_force) (const HuSnapshot *snapshot);
+  /* Adds members to the system's object, after its "verdict". */
+  void     (*add_json) (JsonBuilder      *builder,
+                        const HuSnapshot *snapshot);
+  void     (*add_text) (HuText           *text,
+                        const HuSnapshot *snapshot);
+} HuCliSystem;
+
+extern const HuCliSystem hu_cli_sudden_death;
+
+/* The systems in force, in their order, one call each. */
+void hu_cli_add_systems_json (JsonBuilder      *builder,
+                              const HuSnapshot *snapshot); /* the object "systems", as a value */
+void hu_cli_add_systems_text (HuText           *text,
+                              const HuSnapshot *snapshot);
+
+G_END_DECLS

@@ -1,0 +1,130 @@
+/*
+ * The answer of the verb trace in JSON.
+ */
+#include "hu-cli-trace.h"
+
+#include "hu-json.h"
+
+/**
+ * hu_cli_list_rings:
+ * @grid: the map's grid
+ * @trace: a trace on it
+ *
+ * Returns: (transfer full) (element-type GArray): for each distance from the
+ *   origin the hexes reached at it, by index
+ */
+GPtrArray *
+hu_cli_list_rings (const HuGrid        *grid,
+                   const HuSupplyTrace *trace)
+{
+  GPtrArray *rings = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  for (gint32 distance = 0; distance <= trace->furthest; distance++)
+    g_ptr_array_add (rings, g_array_new (FALSE, FALSE, sizeof (HuHex)));
+
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (trace->distance[hex] >= 0)
+      g_array_append_val ((GArray *) g_ptr_array_index (rings, trace->distance[hex]), hex);
+
+  return rings;
+}
+
+static void
+add_rings (JsonBuilder         *builder,
+           const HuScenario    *scenario,
+           const HuSupplyTrace *trace)
+{
+  g_autoptr(GPtrArray) rings = hu_cli_list_rings (scenario->map->grid, trace);
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rings->len; i++)
+    hu_json_add_hexes (builder, scenario, g_ptr_array_index (rings, i));
+  json_builder_end_array (builder);
+}
+
+static void
+add_frontier (JsonBuilder             *builder,
+              const HuScenario        *scenario,
+              const HuSupplySituation *situation,
+              const GArray            *frontier)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < frontier->len; i++)
+    {
+      const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, i);
+      g_autoptr(GArray) units = hu_supply_situation_blockers (situation, stop->hex, stop->because);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "hex");
+      hu_json_add_hex (builder, scenario, stop->hex);
+      json_builder_set_member_name (builder, "because");
+      json_builder_add_string_value (builder, hu_block_to_string (stop->because));
+      json_builder_set_member_name (builder, "units");
+      hu_json_add_units (builder, scenario, units);
+      json_builder_set_member_name (builder, "from");
+      hu_json_add_hex (builder, scenario, stop->from);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_trace (JsonBuilder             *builder,
+           const HuScenario        *scenario,
+           const HuSupplySituation *situation,
+           HuHex                    from,
+           const HuSupplyTrace     *trace)
+{
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "from");
+  hu_json_add_hex (builder, scenario, from);
+  json_builder_set_member_name (builder, "side");
+  hu_json_add_side (builder, scenario, situation->side);
+  json_builder_set_member_name (builder, "supplied");
+  json_builder_add_boolean_value (builder, trace->path != NULL);
+  json_builder_set_member_name (builder, "path");
+  hu_json_add_hexes (builder, scenario, trace->path);
+  json_builder_set_member_name (builder, "rings");
+  add_rings (builder, scenario, trace);
+  json_builder_set_member_name (builder, "frontier");
+  add_frontier (builder, scenario, situation, trace->frontier);
+  json_builder_end_object (builder);
+}
+
+/**
+ * hu_cli_trace_write_json:
+ * @snapshot: the game at one moment
+ * @situation: what stands in the way then
+ * @tracing: the traces made in it
+ *
+ * Writes the answer on standard output.
+ *
+ * Returns: how the program ends
+ */
+HuCliStatus
+hu_cli_trace_write_json (const HuSnapshot        *snapshot,
+                         const HuSupplySituation *situation,
+                         const HuTracing         *tracing)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(JsonBuilder) builder = json_builder_new ();
+  g_autofree char *text = NULL;
+  gsize length;
+
+  json_builder_begin_object (builder);
+  hu_json_add_head (builder, scenario, hu_snapshot_get_n_events (snapshot), hu_snapshot_get_clock (snapshot));
+  json_builder_set_member_name (builder, "traces");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < tracing->traces->len; i++)
+    add_trace (builder, scenario, situation, g_array_index (tracing->origins, HuHex, i),
+               g_ptr_array_index (tracing->traces, i));
+  json_builder_end_array (builder);
+  json_builder_set_member_name (builder, "cut");
+  hu_json_add_cut (builder, scenario, tracing->cut->hexes);
+  json_builder_set_member_name (builder, "critical");
+  hu_json_add_hexes (builder, scenario, tracing->critical);
+  json_builder_end_object (builder);
+
+  text = hu_json_to_text (builder, &length);
+  return hu_cli_write_bytes (text, length);
+}

@@ -1,0 +1,179 @@
+/*
+ * The answer of the verb trace as text: the line, a bar for each ring, and
+ * the dead ends gathered by their reason.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli-trace.h"
+#include "hu-cli-words.h"
+#include "hu-explain.h"
+
+/* The longest bar, in columns. */
+#define BAR_MOST 40
+
+static char *
+draw_bar (guint n,
+          guint most)
+{
+  const char *piece = g_get_charset (NULL) ? "▇" : "#";
+  guint length = most > BAR_MOST ? (n * BAR_MOST + most - 1) / most : n;
+  GString *bar = g_string_new (NULL);
+
+  for (guint i = 0; i < length; i++)
+    g_string_append (bar, piece);
+
+  return g_string_free (bar, FALSE);
+}
+
+static void
+add_rings (HuText              *text,
+           const HuScenario    *scenario,
+           const HuSupplyTrace *trace)
+{
+  g_autoptr(GPtrArray) rings = hu_cli_list_rings (scenario->map->grid, trace);
+  g_autofree char *title = NULL;
+  guint most = 0;
+
+  for (guint i = 0; i < rings->len; i++)
+    most = MAX (most, ((const GArray *) g_ptr_array_index (rings, i))->len);
+
+  /* Translators: how many hexes a flood from the origin reaches; the table under it counts them by distance. */
+  title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Reached: %u hex. By distance:",
+                                        "Reached: %u hexes. By distance:", (gulong) trace->n_reached),
+                           (guint) trace->n_reached);
+  hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, title);
+  hu_text_table_begin (text, 3, 2 * HU_CLI_INDENT);
+  hu_text_align_right (text, 0);
+  hu_text_align_right (text, 1);
+  for (guint i = 0; i < rings->len; i++)
+    {
+      guint n = ((const GArray *) g_ptr_array_index (rings, i))->len;
+      g_autofree char *distance = g_strdup_printf ("%u", i);
+      g_autofree char *count = g_strdup_printf ("%u", n);
+      g_autofree char *bar = draw_bar (n, most);
+
+      hu_text_cell (text, HU_STYLE_FAINT, distance);
+      hu_text_cell (text, HU_STYLE_PLAIN, count);
+      hu_text_cell (text, HU_STYLE_FAINT, bar);
+    }
+  hu_text_table_end (text);
+}
+
+/* Dead ends of one reason: its words, and the hexes in the order they were met. */
+typedef struct
+{
+  char   *why;
+  GArray *hexes;
+} DeadEnds;
+
+static void
+dead_ends_free (gpointer data)
+{
+  DeadEnds *ends = data;
+
+  g_free (ends->why);
+  g_array_unref (ends->hexes);
+  g_free (ends);
+}
+
+static GPtrArray *
+gather_dead_ends (const HuSupplySituation *situation,
+                  const GArray            *frontier)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (dead_ends_free);
+  g_autoptr(GHashTable) by_why = g_hash_table_new (g_str_hash, g_str_equal);
+
+  for (guint i = 0; i < frontier->len; i++)
+    {
+      const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, i);
+      g_autofree char *why = hu_explain_frontier (situation, stop, HU_LANG_LOCALE);
+      DeadEnds *ends = g_hash_table_lookup (by_why, why);
+
+      if (ends == NULL)
+        {
+          ends = g_new0 (DeadEnds, 1);
+          ends->why = g_steal_pointer (&why);
+          ends->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+          g_ptr_array_add (all, ends);
+          g_hash_table_insert (by_why, ends->why, ends);
+        }
+      g_array_append_val (ends->hexes, stop->hex);
+    }
+
+  return all;
+}
+
+static void
+add_dead_ends (HuText                  *text,
+               const HuScenario        *scenario,
+               const HuSupplySituation *situation,
+               const GArray            *frontier)
+{
+  g_autoptr(GPtrArray) all = gather_dead_ends (situation, frontier);
+
+  if (all->len == 0)
+    return;
+
+  /* Translators: hexes where a line of supply cannot go on, gathered by the reason. */
+  hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("Dead ends:"));
+  for (guint i = 0; i < all->len; i++)
+    {
+      const DeadEnds *ends = g_ptr_array_index (all, i);
+      g_autofree char *hexes = hu_cli_name_hexes (scenario, ends->hexes);
+
+      hu_text_paragraph (text, HU_STYLE_PLAIN, 2 * HU_CLI_INDENT, ends->why);
+      hu_text_paragraph (text, HU_STYLE_FAINT, 3 * HU_CLI_INDENT, hexes);
+    }
+}
+
+static void
+add_trace (HuText                  *text,
+           const HuScenario        *scenario,
+           const HuSupplySituation *situation,
+           HuHex                    from,
+           const HuSupplyTrace     *trace)
+{
+  g_autofree char *hex = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, situation->side, HU_LANG_LOCALE);
+  g_autofree char *line = hu_cli_explain_line (scenario, trace->path);
+  /* Translators: a hex, with the place in it; side. */
+  g_autofree char *heading = g_strdup_printf (_("From %s, for the %s side"), hex, side);
+
+  hu_text_heading (text, heading);
+  hu_text_paragraph (text, trace->path != NULL ? HU_STYLE_PLAIN : HU_STYLE_STRONG, HU_CLI_INDENT, line);
+  add_rings (text, scenario, trace);
+  add_dead_ends (text, scenario, situation, trace->frontier);
+}
+
+/**
+ * hu_cli_trace_write_text:
+ * @snapshot: the game at one moment
+ * @situation: what stands in the way then
+ * @tracing: the traces made in it
+ * @n_all: how many events the whole log has
+ *
+ * Writes the answer on standard output.
+ *
+ * Returns: how the program ends
+ */
+HuCliStatus
+hu_cli_trace_write_text (const HuSnapshot        *snapshot,
+                         const HuSupplySituation *situation,
+                         const HuTracing         *tracing,
+                         guint                    n_all)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
+
+  hu_cli_add_head (text, scenario, hu_snapshot_get_clock (snapshot), hu_snapshot_get_n_events (snapshot), n_all);
+  for (guint i = 0; i < tracing->traces->len; i++)
+    add_trace (text, scenario, situation, g_array_index (tracing->origins, HuHex, i),
+               g_ptr_array_index (tracing->traces, i));
+
+  hu_text_heading (text, _("How it could be cut"));
+  hu_cli_add_cut (text, scenario, tracing->cut->hexes, tracing->critical);
+
+  return hu_cli_write_text (hu_text_peek (text));
+}

@@ -1,0 +1,156 @@
+/*
+ * Parts that several text answers of the command line have in common.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli-words.h"
+#include "hu-explain.h"
+
+/**
+ * hu_cli_side_style:
+ * @side: a side, or %HU_SIDE_NONE
+ *
+ * Returns: the style its name is set in
+ */
+HuTextStyle
+hu_cli_side_style (HuSide side)
+{
+  switch (side)
+    {
+    case HU_SIDE_FIRST:
+      return HU_STYLE_FIRST_SIDE;
+    case HU_SIDE_SECOND:
+      return HU_STYLE_SECOND_SIDE;
+    case HU_SIDE_NONE:
+      break;
+    }
+
+  return HU_STYLE_FAINT;
+}
+
+/**
+ * hu_cli_add_head:
+ * @text: where to set it
+ * @scenario: the game's scenario
+ * @clock: the moment spoken about
+ * @n_events: how many events have been applied
+ * @n_all: how many the log has
+ *
+ * Sets which game at which moment is spoken about.
+ */
+void
+hu_cli_add_head (HuText           *text,
+                 const HuScenario *scenario,
+                 const HuClock    *clock,
+                 guint             n_events,
+                 guint             n_all)
+{
+  g_autofree char *moment = hu_explain_clock (scenario, clock, HU_LANG_LOCALE);
+  g_autofree char *line = NULL;
+
+  if (n_events == n_all)
+    /* Translators: "Oct III, German, Movement", number of events. */
+    line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u event)", "%s (%u events)", n_all), moment, n_all);
+  else
+    /* Translators: "Oct III, German, Movement", number of events looked at, number of all events. */
+    line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u of %u event)", "%s (%u of %u events)", n_all),
+                            moment, n_events, n_all);
+
+  hu_text_paragraph (text, HU_STYLE_STRONG, 0, scenario->title);
+  hu_text_paragraph (text, HU_STYLE_FAINT, 0, line);
+}
+
+/**
+ * hu_cli_name_hexes:
+ * @scenario: the game's scenario
+ * @hexes: (element-type HuHex): hexes of its map
+ *
+ * Returns: (transfer full): all their names, one after the other
+ */
+char *
+hu_cli_name_hexes (const HuScenario *scenario,
+                   const GArray     *hexes)
+{
+  GString *names = g_string_new (NULL);
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      g_autofree char *name = hu_grid_dup_name (scenario->map->grid, g_array_index (hexes, HuHex, i));
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " " : "", name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+/**
+ * hu_cli_explain_line:
+ * @scenario: the game's scenario
+ * @path: (nullable) (element-type HuHex): a line of supply, its origin first
+ *
+ * The length counts the hexes after the origin, the source included, as 4.3's
+ * option of a longest line does.
+ *
+ * Returns: (transfer full): how long it is and its hexes
+ */
+char *
+hu_cli_explain_line (const HuScenario *scenario,
+                     const GArray     *path)
+{
+  g_autofree char *hexes = NULL;
+  guint length;
+
+  if (path == NULL)
+    return g_strdup (_("no line of supply"));
+
+  length = path->len - 1;
+  hexes = hu_cli_name_hexes (scenario, path);
+  /* Translators: length of a line of supply, its hexes. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "line of %u hex: %s", "line of %u hexes: %s", length),
+                          length, hexes);
+}
+
+static void
+add_hexes_row (HuText           *text,
+               const HuScenario *scenario,
+               const char       *name,
+               const GArray     *hexes)
+{
+  g_autofree char *list = hu_cli_name_hexes (scenario, hexes);
+  g_autofree char *words = NULL;
+
+  if (hexes->len == 0)
+    words = g_strdup (C_("hexes", "none"));
+  else
+    /* Translators: number of hexes, their names. */
+    words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex: %s", "%u hexes: %s", hexes->len),
+                             hexes->len, list);
+
+  hu_text_cell (text, HU_STYLE_PLAIN, name);
+  hu_text_cell (text, HU_STYLE_PLAIN, words);
+}
+
+/**
+ * hu_cli_add_cut:
+ * @text: where to set it
+ * @scenario: the game's scenario
+ * @cut: (element-type HuHex): the narrowest cut
+ * @critical: (element-type HuHex): the critical hexes
+ *
+ * Sets both, for the reader who asks where the line is weakest.
+ */
+void
+hu_cli_add_cut (HuText           *text,
+                const HuScenario *scenario,
+                const GArray     *cut,
+                const GArray     *critical)
+{
+  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  /* Translators: the smallest set of hexes whose closing cuts all lines of supply. */
+  add_hexes_row (text, scenario, _("Narrowest cut"), cut);
+  /* Translators: each hex whose closing alone cuts all lines of supply. */
+  add_hexes_row (text, scenario, _("Critical hexes"), critical);
+  hu_text_table_end (text);
+}

@@ -1,0 +1,32 @@
+/*
+ * Parts that several text answers of the command line have in common.
+ */
+#pragma once
+
+#include "hu-snapshot.h"
+#include "hu-text.h"
+
+G_BEGIN_DECLS
+
+/* Of everything under a heading. */
+#define HU_CLI_INDENT 2
+
+HuTextStyle hu_cli_side_style   (HuSide            side);
+/* Title, and the moment with how many of the events are looked at. */
+void        hu_cli_add_head     (HuText           *text,
+                                 const HuScenario *scenario,
+                                 const HuClock    *clock,
+                                 guint             n_events,
+                                 guint             n_all);
+/* "3406 3506 3605", to be wrapped between any two. */
+char       *hu_cli_name_hexes   (const HuScenario *scenario,
+                                 const GArray     *hexes) G_GNUC_WARN_UNUSED_RESULT;
+/* "line of 2 hexes: 3406 3506 3605"; NULL: that there is none. */
+char       *hu_cli_explain_line (const HuScenario *scenario,
+                                 const GArray     *path) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_cli_add_cut      (HuText           *text,
+                                 const HuScenario *scenario,
+                                 const GArray     *cut,
+                                 const GArray     *critical);
+
+G_END_DECLS

@@ -1,0 +1,107 @@
+/*
+ * hex-umpire-cli: what its verbs share.  A verb is one file with one
+ * function, and a line in the table of hu-cli-main.c.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "hu-adjudicator.h"
+#include "hu-fault.h"
+
+G_BEGIN_DECLS
+
+#define HU_CLI_NAME "hex-umpire-cli"
+
+/* Exit statuses: part of the contract with scripts. */
+typedef enum
+{
+  HU_CLI_DONE,
+  HU_CLI_FAULTY, /* the file is invalid or unreadable, or the answer could not be written */
+  HU_CLI_USAGE,
+} HuCliStatus;
+
+typedef struct
+{
+  const char  *name;
+  const char  *arguments; /* "FILE…" */
+  const char  *summary;   /* to be translated */
+  HuCliStatus (*run) (GStrv argv); /* argv[0] is the verb */
+} HuCliVerb;
+
+HuCliStatus hu_cli_check  (GStrv argv);
+HuCliStatus hu_cli_judge  (GStrv argv);
+HuCliStatus hu_cli_trace  (GStrv argv);
+HuCliStatus hu_cli_replay (GStrv argv);
+
+const HuCliVerb *hu_cli_find_verb (const char *name);
+
+/* --- hu-cli-options.c --- */
+
+typedef struct
+{
+  gboolean json;
+  char    *at;    /* as given, or NULL */
+  char    *view;
+  char    *from;
+  char    *side;
+  GStrv    files; /* at least one */
+} HuCliOptions;
+
+typedef enum
+{
+  HU_CLI_TAKES_GAME = 1 << 0, /* one FILE, --json, --at, --view */
+  HU_CLI_TAKES_FROM = 1 << 1, /* --from, --side */
+} HuCliTakes;
+
+/* FALSE where there is nothing left to do but to end with @status. */
+gboolean    hu_cli_options_parse (HuCliOptions *options,
+                                  GStrv         argv,
+                                  HuCliTakes    takes,
+                                  HuCliStatus  *status);
+void        hu_cli_options_clear (HuCliOptions *options);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliOptions, hu_cli_options_clear)
+
+/* --- hu-cli-game.c --- */
+
+/* A game at the moment that the options ask for. */
+typedef struct
+{
+  HuAdjudicator *adjudicator;
+  guint          n_events; /* --at, or all */
+} HuCliGame;
+
+/* Reads "-" or a file.  NULL where it has faults, which then are on standard error already. */
+HuAdjudicator *hu_cli_load_file  (const char         *file,
+                                  gboolean            with_warnings) G_GNUC_WARN_UNUSED_RESULT;
+gboolean       hu_cli_game_open  (HuCliGame          *game,
+                                  const HuCliOptions *options,
+                                  const char         *verb,
+                                  HuCliStatus        *status);
+void           hu_cli_game_clear (HuCliGame          *game);
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (HuCliGame, hu_cli_game_clear)
+
+/* --- hu-cli-output.c --- */
+
+/* A line on standard error after the program's name; (transfer full) @message. */
+void        hu_cli_complain      (char       *message);
+/* The same for wrong usage, with where to read the right one; @verb may be NULL. */
+HuCliStatus hu_cli_complain_usage (const char *verb,
+                                  char       *message);
+void        hu_cli_complain_fault (const HuFault *fault,
+                                  const char *file);
+/* A ready line on standard error; @line may hold a file name that is not UTF-8. */
+void        hu_cli_error_line    (const char *line);
+
+/* All of standard output at once: text in the locale's character set, JSON
+ * always in UTF-8.  A line on standard error where it cannot be written. */
+HuCliStatus hu_cli_write_text    (const char *text);
+HuCliStatus hu_cli_write_bytes   (const char *bytes,
+                                  gsize       length);
+
+guint       hu_cli_get_width     (void);
+gboolean    hu_cli_wants_colour  (void);
+
+G_END_DECLS

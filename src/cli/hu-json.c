@@ -1,0 +1,293 @@
+/*
+ * The parts that several answers in JSON have in common.
+ */
+#include "hu-json.h"
+
+#include "hu-explain.h"
+
+/**
+ * hu_json_add_string:
+ * @builder: where a value is due
+ * @string: (nullable): UTF-8
+ *
+ * Adds a string, or null for %NULL.
+ */
+void
+hu_json_add_string (JsonBuilder *builder,
+                    const char  *string)
+{
+  if (string != NULL)
+    json_builder_add_string_value (builder, string);
+  else
+    json_builder_add_null_value (builder);
+}
+
+/**
+ * hu_json_add_side:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @side: a side, or %HU_SIDE_NONE
+ *
+ * Adds the side's id, or null.
+ */
+void
+hu_json_add_side (JsonBuilder      *builder,
+                  const HuScenario *scenario,
+                  HuSide            side)
+{
+  hu_json_add_string (builder, side != HU_SIDE_NONE ? scenario->sides[side].id : NULL);
+}
+
+/**
+ * hu_json_add_hex:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @hex: a hex of its map
+ *
+ * Adds the hex's name.
+ */
+void
+hu_json_add_hex (JsonBuilder      *builder,
+                 const HuScenario *scenario,
+                 HuHex             hex)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  json_builder_add_string_value (builder, hu_grid_format (scenario->map->grid, hex, name));
+}
+
+/**
+ * hu_json_add_hexes:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @hexes: (nullable) (element-type HuHex): hexes of its map
+ *
+ * Adds a list of names, or null for %NULL.
+ */
+void
+hu_json_add_hexes (JsonBuilder      *builder,
+                   const HuScenario *scenario,
+                   const GArray     *hexes)
+{
+  if (hexes == NULL)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < hexes->len; i++)
+    hu_json_add_hex (builder, scenario, g_array_index (hexes, HuHex, i));
+  json_builder_end_array (builder);
+}
+
+/**
+ * hu_json_add_units:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @units: (element-type guint): indices of its units
+ *
+ * Adds a list of ids.
+ */
+void
+hu_json_add_units (JsonBuilder      *builder,
+                   const HuScenario *scenario,
+                   const GArray     *units)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < units->len; i++)
+    json_builder_add_string_value (builder, hu_scenario_get_unit (scenario, g_array_index (units, guint, i))->id);
+  json_builder_end_array (builder);
+}
+
+/**
+ * hu_json_add_clock:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @clock: a moment of it
+ *
+ * Adds the clock; a numbered turn's name and the side of a phase of both are null.
+ */
+void
+hu_json_add_clock (JsonBuilder      *builder,
+                   const HuScenario *scenario,
+                   const HuClock    *clock)
+{
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "turn");
+  json_builder_add_int_value (builder, clock->turn);
+  json_builder_set_member_name (builder, "name");
+  hu_json_add_string (builder, hu_clock_turn_name (scenario, clock));
+  json_builder_set_member_name (builder, "side");
+  hu_json_add_side (builder, scenario, hu_clock_side (scenario, clock));
+  json_builder_set_member_name (builder, "phase");
+  hu_json_add_string (builder, hu_clock_phase_name (scenario, clock));
+  json_builder_set_member_name (builder, "over");
+  json_builder_add_boolean_value (builder, clock->over);
+  json_builder_end_object (builder);
+}
+
+/**
+ * hu_json_add_verdict:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @verdict: (nullable): a verdict
+ *
+ * Adds the verdict, or null while nothing is decided.
+ */
+void
+hu_json_add_verdict (JsonBuilder      *builder,
+                     const HuScenario *scenario,
+                     const HuVerdict  *verdict)
+{
+  if (verdict == NULL || !verdict->decided)
+    {
+      json_builder_add_null_value (builder);
+      return;
+    }
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "winner");
+  hu_json_add_side (builder, scenario, verdict->winner);
+  json_builder_set_member_name (builder, "system");
+  json_builder_add_string_value (builder, hu_system_to_string (verdict->system));
+  json_builder_set_member_name (builder, "rule");
+  json_builder_add_string_value (builder, verdict->rule);
+  json_builder_set_member_name (builder, "level");
+  hu_json_add_string (builder, verdict->level[0] != '\0' ? verdict->level : NULL);
+  json_builder_set_member_name (builder, "event");
+  json_builder_add_int_value (builder, verdict->event);
+  if (verdict->coincidence)
+    {
+      json_builder_set_member_name (builder, "coincidence");
+      json_builder_add_boolean_value (builder, TRUE);
+    }
+  json_builder_end_object (builder);
+}
+
+/**
+ * hu_json_add_cut:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @hexes: (element-type HuHex): the narrowest cut
+ *
+ * Adds its size and its hexes.
+ */
+void
+hu_json_add_cut (JsonBuilder      *builder,
+                 const HuScenario *scenario,
+                 const GArray     *hexes)
+{
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "size");
+  json_builder_add_int_value (builder, hexes->len);
+  json_builder_set_member_name (builder, "hexes");
+  hu_json_add_hexes (builder, scenario, hexes);
+  json_builder_end_object (builder);
+}
+
+/* What it is about: a place by its id, one hex by its name, or nothing that has either. */
+static void
+add_subject (JsonBuilder      *builder,
+             const HuScenario *scenario,
+             const HuRuling   *ruling)
+{
+  if (ruling->place >= 0)
+    json_builder_add_string_value (builder, hu_map_get_place (scenario->map, (guint) ruling->place)->id);
+  else if (ruling->hexes->len > 0)
+    hu_json_add_hex (builder, scenario, g_array_index (ruling->hexes, HuHex, 0));
+  else
+    json_builder_add_null_value (builder);
+}
+
+static void
+add_ruling (JsonBuilder      *builder,
+            const HuScenario *scenario,
+            const HuRuling   *ruling)
+{
+  g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH);
+
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "event");
+  json_builder_add_int_value (builder, ruling->event);
+  json_builder_set_member_name (builder, "rule");
+  hu_json_add_string (builder, ruling->rule[0] != '\0' ? ruling->rule : NULL);
+  json_builder_set_member_name (builder, "what");
+  json_builder_add_string_value (builder, hu_ruling_kind_to_string (ruling->kind));
+  json_builder_set_member_name (builder, "side");
+  hu_json_add_side (builder, scenario, ruling->side);
+  json_builder_set_member_name (builder, "subject");
+  add_subject (builder, scenario, ruling);
+  json_builder_set_member_name (builder, "why");
+  json_builder_add_string_value (builder, why);
+  json_builder_set_member_name (builder, "hexes");
+  hu_json_add_hexes (builder, scenario, ruling->hexes);
+  json_builder_set_member_name (builder, "units");
+  hu_json_add_units (builder, scenario, ruling->units);
+  json_builder_end_object (builder);
+}
+
+/**
+ * hu_json_add_rulings:
+ * @builder: where a value is due
+ * @scenario: the game's scenario
+ * @rulings: (element-type HuRuling): rulings
+ *
+ * Adds a list of them.
+ */
+void
+hu_json_add_rulings (JsonBuilder      *builder,
+                     const HuScenario *scenario,
+                     const GPtrArray  *rulings)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rulings->len; i++)
+    add_ruling (builder, scenario, g_ptr_array_index (rulings, i));
+  json_builder_end_array (builder);
+}
+
+/**
+ * hu_json_add_head:
+ * @builder: in an object
+ * @scenario: the game's scenario
+ * @n_events: how many events are applied
+ * @clock: the moment after them
+ *
+ * Adds the members that say which game at which moment is spoken about.
+ */
+void
+hu_json_add_head (JsonBuilder      *builder,
+                  const HuScenario *scenario,
+                  guint             n_events,
+                  const HuClock    *clock)
+{
+  json_builder_set_member_name (builder, "title");
+  json_builder_add_string_value (builder, scenario->title);
+  json_builder_set_member_name (builder, "events");
+  json_builder_add_int_value (builder, n_events);
+  json_builder_set_member_name (builder, "clock");
+  hu_json_add_clock (builder, scenario, clock);
+}
+
+/**
+ * hu_json_to_text:
+ * @builder: a whole value
+ * @length: (out): bytes of the text
+ *
+ * Returns: (transfer full): the value in one line, with a newline
+ */
+char *
+hu_json_to_text (JsonBuilder *builder,
+                 gsize       *length)
+{
+  g_autoptr(JsonNode) root = json_builder_get_root (builder);
+  g_autoptr(JsonGenerator) generator = json_generator_new ();
+  GString *text = g_string_new (NULL);
+
+  json_generator_set_root (generator, root);
+  json_generator_to_gstring (generator, text);
+  g_string_append_c (text, '\n');
+
+  *length = text->len;
+  return g_string_free (text, FALSE);
+}

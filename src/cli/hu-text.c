@@ -1,0 +1,451 @@
+/*
+ * Setting text for a terminal: width, wrapping, columns, colour.  Knows
+ * nothing of games.
+ */
+#include "hu-text.h"
+
+#include <string.h>
+
+/* Between two columns of a table. */
+#define GUTTER 2
+/* The last column of a table is never narrower, even if lines then run over. */
+#define LAST_COLUMN_LEAST 24
+
+typedef struct
+{
+  HuTextStyle style;
+  char       *words;
+} Cell;
+
+struct _HuText
+{
+  GString *out;
+  guint    width;
+  gboolean coloured;
+
+  /* The table being gathered. */
+  GArray  *cells; /* Cell, row by row */
+  guint    n_columns;
+  guint    indent;
+  guint    right; /* bit c: column c is set to the right */
+};
+
+static void
+cell_clear (gpointer data)
+{
+  Cell *cell = data;
+
+  g_free (cell->words);
+}
+
+/**
+ * hu_text_new:
+ * @width: columns to fill
+ * @coloured: whether styles become escape sequences, or nothing at all
+ *
+ * Returns: (transfer full): an empty text
+ */
+HuText *
+hu_text_new (guint    width,
+             gboolean coloured)
+{
+  HuText *self = g_new0 (HuText, 1);
+
+  self->out = g_string_new (NULL);
+  self->width = width;
+  self->coloured = coloured;
+  self->cells = g_array_new (FALSE, FALSE, sizeof (Cell));
+  g_array_set_clear_func (self->cells, cell_clear);
+
+  return self;
+}
+
+/**
+ * hu_text_free:
+ * @self: a text
+ *
+ * Frees @self.
+ */
+void
+hu_text_free (HuText *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_string_free (self->out, TRUE);
+  g_array_unref (self->cells);
+  g_free (self);
+}
+
+/**
+ * hu_text_peek:
+ * @self: a text
+ *
+ * Returns: (transfer none): what has been set so far
+ */
+const char *
+hu_text_peek (const HuText *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->out->str;
+}
+
+/**
+ * hu_text_width:
+ * @words: UTF-8
+ *
+ * Returns: the columns of a terminal that @words take: two for a wide
+ *   character, none for a combining one
+ */
+guint
+hu_text_width (const char *words)
+{
+  guint width = 0;
+
+  g_return_val_if_fail (words != NULL, 0);
+
+  for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (!g_unichar_iszerowidth (character))
+        width += g_unichar_iswide (character) ? 2 : 1;
+    }
+
+  return width;
+}
+
+/* Marks that make a terminal show words in another order than they have. */
+static gboolean
+turns_direction (gunichar character)
+{
+  return (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
+}
+
+/**
+ * hu_text_clean:
+ * @words: UTF-8, from anywhere
+ *
+ * What a file says may hold anything; a terminal obeys control characters.
+ *
+ * Returns: (transfer full): @words with white space as spaces, and the
+ *   replacement character for what is not to be shown
+ */
+char *
+hu_text_clean (const char *words)
+{
+  GString *clean;
+
+  g_return_val_if_fail (words != NULL, NULL);
+
+  clean = g_string_sized_new (strlen (words));
+  for (const char *c = words; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar character = g_utf8_get_char (c);
+
+      if (character == '\n' || character == '\t' || character == '\r' ||
+          character == 0x2028 || character == 0x2029)
+        g_string_append_c (clean, ' ');
+      else if (g_unichar_iscntrl (character) || turns_direction (character))
+        g_string_append_unichar (clean, 0xfffd);
+      else
+        g_string_append_unichar (clean, character);
+    }
+
+  return g_string_free (clean, FALSE);
+}
+
+static const char *
+style_sequence (HuTextStyle style)
+{
+  switch (style)
+    {
+    case HU_STYLE_PLAIN:
+      return "";
+    case HU_STYLE_STRONG:
+      return "\033[1m";
+    case HU_STYLE_FAINT:
+      return "\033[2m";
+    case HU_STYLE_FIRST_SIDE:
+      return "\033[1;34m";
+    case HU_STYLE_SECOND_SIDE:
+      return "\033[1;31m";
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static void
+append_styled (HuText      *self,
+               HuTextStyle  style,
+               const char  *words,
+               gssize       length)
+{
+  if (!self->coloured || style == HU_STYLE_PLAIN || length == 0)
+    {
+      g_string_append_len (self->out, words, length);
+      return;
+    }
+
+  g_string_append (self->out, style_sequence (style));
+  g_string_append_len (self->out, words, length);
+  g_string_append (self->out, "\033[0m");
+}
+
+static void
+append_spaces (HuText *self,
+               guint   n)
+{
+  for (guint i = 0; i < n; i++)
+    g_string_append_c (self->out, ' ');
+}
+
+/* As many whole words of the line as fit into @width, at least one: their end. */
+static const char *
+fit_words (const char *words,
+           guint       width)
+{
+  const char *end = words;
+  guint taken = 0;
+
+  for (const char *c = words;;)
+    {
+      const char *space = strchr (c, ' ');
+      const char *stop = space != NULL ? space : c + strlen (c);
+      g_autofree char *word = g_strndup (c, (gsize) (stop - c));
+
+      taken += hu_text_width (word) + (c == words ? 0 : 1);
+      if (taken > width && end != words)
+        return end;
+
+      end = stop;
+      if (space == NULL)
+        return end;
+      c = space + 1;
+    }
+}
+
+/* Sets @words from where the line stands, going on at column @indent. */
+static void
+append_wrapped (HuText      *self,
+                HuTextStyle  style,
+                guint        indent,
+                const char  *words)
+{
+  guint width = self->width > indent + LAST_COLUMN_LEAST ? self->width - indent : LAST_COLUMN_LEAST;
+
+  for (;;)
+    {
+      const char *end = fit_words (words, width);
+
+      append_styled (self, style, words, end - words);
+      g_string_append_c (self->out, '\n');
+      if (*end == '\0')
+        return;
+
+      words = end + 1;
+      append_spaces (self, indent);
+    }
+}
+
+/**
+ * hu_text_blank:
+ * @self: a text
+ *
+ * Sets what follows apart.
+ */
+void
+hu_text_blank (HuText *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->out->len > 0 && !g_str_has_suffix (self->out->str, "\n\n"))
+    g_string_append_c (self->out, '\n');
+}
+
+/**
+ * hu_text_paragraph:
+ * @self: a text
+ * @style: for all of it
+ * @indent: columns to leave free on the left
+ * @words: UTF-8; cleaned here
+ *
+ * Sets a paragraph, wrapped between words.
+ */
+void
+hu_text_paragraph (HuText      *self,
+                   HuTextStyle  style,
+                   guint        indent,
+                   const char  *words)
+{
+  g_autofree char *clean = NULL;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (words != NULL);
+
+  clean = hu_text_clean (words);
+  append_spaces (self, indent);
+  append_wrapped (self, style, indent, clean);
+}
+
+/**
+ * hu_text_heading:
+ * @self: a text
+ * @words: UTF-8; cleaned here
+ *
+ * Sets a heading, apart from what is before it.
+ */
+void
+hu_text_heading (HuText     *self,
+                 const char *words)
+{
+  hu_text_blank (self);
+  hu_text_paragraph (self, HU_STYLE_STRONG, 0, words);
+}
+
+/**
+ * hu_text_table_begin:
+ * @self: a text
+ * @n_columns: how many cells make a row; at most 32
+ * @indent: columns of the terminal to leave free on the left
+ *
+ * Begins a table: hu_text_cell() fills it row by row, hu_text_table_end()
+ * sets it.
+ */
+void
+hu_text_table_begin (HuText *self,
+                     guint   n_columns,
+                     guint   indent)
+{
+  g_return_if_fail (self != NULL && self->cells->len == 0);
+  g_return_if_fail (n_columns > 0 && n_columns <= 32);
+
+  self->n_columns = n_columns;
+  self->indent = indent;
+  self->right = 0;
+}
+
+/**
+ * hu_text_align_right:
+ * @self: a text with a table begun
+ * @column: a column of it, but the last
+ *
+ * Sets the cells of @column to the right, as numbers are.
+ */
+void
+hu_text_align_right (HuText *self,
+                     guint   column)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (column + 1 < self->n_columns);
+
+  self->right |= 1u << column;
+}
+
+/**
+ * hu_text_cell:
+ * @self: a text with a table begun
+ * @style: for this cell
+ * @words: UTF-8; cleaned here
+ *
+ * Adds the next cell.
+ */
+void
+hu_text_cell (HuText      *self,
+              HuTextStyle  style,
+              const char  *words)
+{
+  Cell cell;
+
+  g_return_if_fail (self != NULL && self->n_columns > 0);
+  g_return_if_fail (words != NULL);
+
+  cell.style = style;
+  cell.words = hu_text_clean (words);
+  g_array_append_val (self->cells, cell);
+}
+
+static const Cell *
+get_cell (const HuText *self,
+          guint         row,
+          guint         column)
+{
+  return &g_array_index (self->cells, Cell, row * self->n_columns + column);
+}
+
+static guint
+column_width (const HuText *self,
+              guint         column)
+{
+  guint most = 0;
+
+  for (guint row = 0; row < self->cells->len / self->n_columns; row++)
+    most = MAX (most, hu_text_width (get_cell (self, row, column)->words));
+
+  return most;
+}
+
+static void
+append_cell (HuText     *self,
+             const Cell *cell,
+             guint       width,
+             gboolean    right)
+{
+  guint rest = width - hu_text_width (cell->words);
+
+  if (right)
+    append_spaces (self, rest);
+  append_styled (self, cell->style, cell->words, (gssize) strlen (cell->words));
+  append_spaces (self, right ? GUTTER : rest + GUTTER);
+}
+
+/* No line ends in spaces, be it that its last cells are empty. */
+static void
+strip_line (HuText *self)
+{
+  gsize length = self->out->len - 1;
+
+  while (length > 0 && self->out->str[length - 1] == ' ')
+    length--;
+
+  g_string_truncate (self->out, length);
+  g_string_append_c (self->out, '\n');
+}
+
+/**
+ * hu_text_table_end:
+ * @self: a text with a table begun, of whole rows
+ *
+ * Sets the table.
+ */
+void
+hu_text_table_end (HuText *self)
+{
+  guint n_rows, last;
+  guint widths[32];
+  guint left;
+
+  g_return_if_fail (self != NULL && self->n_columns > 0);
+  g_return_if_fail (self->cells->len % self->n_columns == 0);
+
+  n_rows = self->cells->len / self->n_columns;
+  last = self->n_columns - 1;
+  left = self->indent;
+  for (guint column = 0; column < last; column++)
+    {
+      widths[column] = column_width (self, column);
+      left += widths[column] + GUTTER;
+    }
+
+  for (guint row = 0; row < n_rows; row++)
+    {
+      append_spaces (self, self->indent);
+      for (guint column = 0; column < last; column++)
+        append_cell (self, get_cell (self, row, column), widths[column], (self->right >> column & 1) != 0);
+      append_wrapped (self, get_cell (self, row, last)->style, left, get_cell (self, row, last)->words);
+      strip_line (self);
+    }
+
+  g_array_set_size (self->cells, 0);
+  self->n_columns = 0;
+}
