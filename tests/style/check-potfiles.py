@@ -54,12 +54,11 @@ complaints = done.stderr.splitlines()
 if done.returncode != 0 or not done.stdout.count("\nmsgid "):
     complaints.append(f"xgettext ended with {done.returncode} and {done.stdout.count('msgid ')} messages")
 
-# A sentence with a hole in it cannot be translated by who does not know what goes in.
+# A sentence with several holes cannot be translated by who does not know what goes into which.
 for entry in done.stdout.split("\n\n")[1:]:
-    text = "".join(re.findall(r'^"(.*)"$|^msgid "(.*)"$', entry, flags=re.M) and
-                   [a or b for a, b in re.findall(r'^"(.*)"$|^msgid "(.*)"$', entry, flags=re.M)])
-    if text.count("%s") and "#. " not in entry:
-        where = re.findall(r"^#: (\S+)", entry, flags=re.M)
-        complaints.append(f"{where[0] if where else '?'}: no comment tells what goes into “{text}”")
+    msgid = re.search(r'^msgid (".*?)^(?:msgid_plural|msgstr)', entry, flags=re.M | re.S).group(1)
+    if msgid.count("%s") > 1 and "#. " not in entry:
+        where = re.search(r"^#: (\S+)", entry, flags=re.M).group(1)
+        complaints.append(f"{where}: no comment tells what goes into {msgid.strip()}")
 
 report("xgettext", complaints)
