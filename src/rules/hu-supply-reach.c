@@ -1,0 +1,299 @@
+/*
+ * Does any line reach a source?  Answered 64 hexes at a time: a lane is a row
+ * of bits, and a set of reached hexes spreads over it in a few shifts.
+ */
+#include "hu-supply-private.h"
+
+#include <string.h>
+
+typedef struct
+{
+  gint     n_lanes;
+  gsize    n_words;                  /* of a lane */
+  const HuGrid *grid;
+  guint64 *enter[HU_N_DIRECTIONS];   /* may a line come in from that direction?  Without barriers all the same */
+  guint64 *source;
+  guint64 *reached;
+} Bits;
+
+/* The lowest bits of eight bytes, together. */
+static guint64
+gather (guint64 bytes)
+{
+  return (bytes * G_GUINT64_CONSTANT (0x0102040810204080)) >> 56;
+}
+
+static void
+fill_lane (Bits                *bits,
+           const HuSupplyField *field,
+           gint                 lane)
+{
+  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
+  gsize length = (gsize) field->grid->lane_length;
+  gsize hex = (gsize) lane * length;
+
+  for (gsize pos = 0; pos < length; pos += 8)
+    {
+      gsize n = MIN (8, length - pos);
+      gsize word = ((gsize) lane + 1) * bits->n_words + pos / 64;
+      guint64 open = hu_open_bytes (hu_load_bytes (field->block + hex + pos, n),
+                                    hu_load_bytes (field->grid->exists + hex + pos, n));
+
+      bits->source[word] |= gather (hu_load_bytes (field->source + hex + pos, n) & open) << pos % 64;
+      if (field->barriers == NULL)
+        {
+          bits->enter[0][word] |= gather (open) << pos % 64;
+          continue;
+        }
+
+      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+        {
+          guint64 barred = hu_load_bytes (field->barriers + hex + pos, n) >> direction & ones;
+
+          bits->enter[direction][word] |= gather (open & ~barred) << pos % 64;
+        }
+    }
+}
+
+/* One guard lane before the first and one after the last, so that every lane
+ * has two neighbours. */
+static void
+bits_init (Bits                *bits,
+           const HuSupplyField *field)
+{
+  gint n_planes = field->barriers != NULL ? HU_N_DIRECTIONS : 1;
+  gsize n;
+
+  bits->grid = field->grid;
+  bits->n_lanes = field->grid->n_lanes;
+  bits->n_words = ((gsize) field->grid->lane_length + 63) / 64;
+  n = ((gsize) bits->n_lanes + 2) * bits->n_words;
+
+  bits->reached = g_new0 (guint64, n * (gsize) (2 + n_planes));
+  bits->source = bits->reached + n;
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    bits->enter[direction] = bits->source + n * (gsize) (1 + direction % n_planes);
+
+  for (gint lane = 0; lane < bits->n_lanes; lane++)
+    fill_lane (bits, field, lane);
+}
+
+/* Spreads @from along one word to the higher and the lower positions that may
+ * be entered from below and from above: six doublings reach 64 hexes far. */
+static guint64
+spread (guint64 from,
+        guint64 up,
+        guint64 down)
+{
+  guint64 higher = from;
+  guint64 lower = from;
+
+  for (guint shift = 1; shift < 64; shift *= 2)
+    {
+      higher |= up & higher << shift;
+      up &= up << shift;
+      lower |= down & lower >> shift;
+      down &= down >> shift;
+    }
+
+  return higher | lower;
+}
+
+/* Lets the lanes beside it, at @before and @after, reach into a lane. */
+static guint64
+come_in (const Bits *bits,
+         gsize       word,
+         gsize       i,
+         gboolean    shifted,
+         gint        lower,
+         gint        higher,
+         gsize       beside)
+{
+  guint64 at_same = bits->reached[beside];
+  guint64 moved;
+
+  if (shifted)
+    { /* this hex touches pos and pos + 1 over there */
+      moved = at_same >> 1 | (i + 1 < bits->n_words ? bits->reached[beside + 1] << 63 : 0);
+      return (at_same & bits->enter[lower][word]) | (moved & bits->enter[higher][word]);
+    }
+
+  moved = at_same << 1 | (i > 0 ? bits->reached[beside - 1] >> 63 : 0);
+  return (moved & bits->enter[lower][word]) | (at_same & bits->enter[higher][word]);
+}
+
+/* Spreads within one lane until nothing changes.  Words are gone through to and
+ * fro as long as a run goes on over their borders. */
+static void
+spread_lane (Bits  *bits,
+             gsize  start)
+{
+  guint64 *reached = bits->reached + start;
+  const guint64 *up = bits->enter[0] + start;
+  const guint64 *down = bits->enter[3] + start;
+
+  for (gsize i = 0; i < bits->n_words; i++)
+    {
+      if (i > 0)
+        reached[i] |= reached[i - 1] >> 63 & up[i] & 1;
+      reached[i] = spread (reached[i], up[i], down[i]);
+    }
+  for (gsize i = bits->n_words - 1; i-- > 0;)
+    {
+      guint64 carried = (reached[i + 1] & 1) << 63 & down[i];
+
+      if (carried & ~reached[i])
+        reached[i] = spread (reached[i] | carried, up[i], down[i]);
+    }
+}
+
+typedef enum
+{
+  LANE_SAME,
+  LANE_GREW,
+  LANE_SOURCE,
+} LaneResult;
+
+static LaneResult
+grow_lane (Bits *bits,
+           gint  lane)
+{
+  gboolean shifted = hu_grid_lane_shift (bits->grid, lane);
+  gsize start = ((gsize) lane + 1) * bits->n_words;
+  gboolean grew = FALSE;
+
+  for (gsize i = 0; i < bits->n_words; i++)
+    {
+      guint64 more = come_in (bits, start + i, i, shifted, 5, 4, start + i - bits->n_words)
+                     | come_in (bits, start + i, i, shifted, 1, 2, start + i + bits->n_words);
+
+      grew |= (more & ~bits->reached[start + i]) != 0;
+      bits->reached[start + i] |= more;
+    }
+
+  if (!grew)
+    return LANE_SAME;
+
+  spread_lane (bits, start);
+  for (gsize i = 0; i < bits->n_words; i++)
+    if (bits->reached[start + i] & bits->source[start + i])
+      return LANE_SOURCE;
+
+  return LANE_GREW;
+}
+
+/* Sweeps over the lanes, to and fro, where the last sweep changed something. */
+static gboolean
+sweep (Bits *bits,
+       gint  low,
+       gint  high)
+{
+  for (gint step = 1; low <= high; step = -step)
+    {
+      gint next_low = bits->n_lanes;
+      gint next_high = -1;
+      gint lane = step > 0 ? low : high;
+
+      /* Beyond the range it goes on as long as lanes grow. */
+      for (; lane >= 0 && lane < bits->n_lanes; lane += step)
+        {
+          LaneResult result = grow_lane (bits, lane);
+
+          if (result == LANE_SOURCE)
+            return TRUE;
+          if (result == LANE_GREW)
+            {
+              next_low = MIN (next_low, MAX (lane - 1, 0));
+              next_high = MAX (next_high, MIN (lane + 1, bits->n_lanes - 1));
+            }
+          else if (step > 0 ? lane >= high : lane <= low)
+            {
+              break;
+            }
+        }
+
+      low = next_low;
+      high = next_high;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+reaches_anyhow (const HuSupplyField *field)
+{
+  Bits bits;
+  gint low = field->grid->n_lanes;
+  gint high = -1;
+  gboolean found;
+
+  bits_init (&bits, field);
+
+  for (guint i = 0; i < field->n_origins; i++)
+    {
+      gint lane = field->origins[i] / field->grid->lane_length;
+      gint pos = field->origins[i] % field->grid->lane_length;
+      gsize start = ((gsize) lane + 1) * bits.n_words;
+
+      bits.reached[start + (gsize) pos / 64] |= G_GUINT64_CONSTANT (1) << pos % 64;
+      bits.source[start + (gsize) pos / 64] &= ~(G_GUINT64_CONSTANT (1) << pos % 64);
+      low = MIN (low, lane);
+      high = MAX (high, lane);
+    }
+
+  for (gint lane = low; lane <= high; lane++)
+    spread_lane (&bits, ((gsize) lane + 1) * bits.n_words);
+
+  found = FALSE;
+  for (gsize i = 0; !found && i < (gsize) bits.n_words * ((gsize) bits.n_lanes + 2); i++)
+    found = (bits.reached[i] & bits.source[i]) != 0;
+  if (!found && high >= 0)
+    found = sweep (&bits, MAX (low - 1, 0), MIN (high + 1, bits.n_lanes - 1));
+
+  g_free (bits.reached);
+
+  return found;
+}
+
+/* The length counts rings, which only the plain flood knows. */
+static gboolean
+reaches_within (const HuSupplyField *field)
+{
+  HuLattice lattice;
+  g_autofree gint32 *distance = NULL;
+  g_autofree gint32 *queue = NULL;
+  gint32 n;
+  gboolean found = FALSE;
+
+  hu_lattice_init (&lattice, field);
+  distance = hu_lattice_distances (&lattice);
+  queue = g_new (gint32, lattice.n_cells + 1);
+  n = hu_lattice_seed_origins (&lattice, distance, queue);
+  n = hu_lattice_flood (&lattice, distance, queue, n, field->max_length);
+
+  for (gint32 i = 0; i < n && !found; i++)
+    found = (lattice.cell[queue[i]] & HU_CELL_SOURCE) != 0;
+
+  hu_lattice_clear (&lattice);
+
+  return found;
+}
+
+/**
+ * hu_supply_reaches:
+ * @field: the question
+ *
+ * Asks only whether some line from an origin reaches a source, which is all
+ * that 4.3 wants to know at the end of a phase.
+ *
+ * Returns: %TRUE exactly where hu_supply_trace() would have a path
+ */
+gboolean
+hu_supply_reaches (const HuSupplyField *field)
+{
+  g_return_val_if_fail (field != NULL && field->grid != NULL, FALSE);
+  for (guint i = 0; i < field->n_origins; i++)
+    g_return_val_if_fail (hu_grid_has (field->grid, field->origins[i]), FALSE);
+
+  return field->max_length < 0 ? reaches_anyhow (field) : reaches_within (field);
+}

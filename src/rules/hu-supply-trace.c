@@ -1,0 +1,277 @@
+/*
+ * How far a supply line reaches, where it stops and why, and the one that is
+ * shown.
+ */
+#include "hu-supply-private.h"
+
+static const gint32 nowhere = G_MAXINT32;
+
+/* The reached neighbour of @cell nearest to the origins, the first by index of
+ * several, as distance and way.  Ways are in the order of index and a lower one
+ * wins a tie, hence the key.  @barred: the ways not to look at.
+ */
+static G_ALWAYS_INLINE inline gint64
+nearest_reached (const HuLattice *lattice,
+                 const gint32    *distance,
+                 gint32           cell,
+                 guint            barred)
+{
+  gint64 best = (gint64) nowhere << 3;
+
+  for (gint way = 0; way < HU_N_WAYS; way++)
+    {
+      gint32 there = distance[cell + lattice->step[way]];
+      gint64 key = (gint64) (there < 0 || (barred >> hu_way_direction[way] & 1) ? nowhere : there) << 3 | way;
+
+      best = MIN (best, key);
+    }
+
+  return best;
+}
+
+typedef struct
+{
+  HuFrontierHex found;
+  gint32        distance; /* of `from` */
+} Stop;
+
+/* Why does no line enter this cell beside a reached one, which was not reached
+ * itself?  What lies in the hex comes before the hexsides around it, and these
+ * before the length: so a reader learns what he would have to remove first.
+ */
+static gboolean
+find_stop (const HuLattice *lattice,
+           const gint32    *distance,
+           gint32           cell,
+           HuHex            hex,
+           Stop            *stop)
+{
+  HuBlock content = lattice->field->block[hex];
+  guint barriers = lattice->barriers != NULL ? lattice->barriers[cell] : 0;
+  gint64 key = nearest_reached (lattice, distance, cell, barriers);
+
+  if (key >> 3 < nowhere)
+    {
+      stop->found.because = content != HU_BLOCK_OPEN ? content : HU_BLOCK_LENGTH;
+    }
+  else if (barriers != 0)
+    {
+      key = nearest_reached (lattice, distance, cell, 0);
+      stop->found.because = HU_BLOCK_HEXSIDE;
+    }
+
+  if (key >> 3 >= nowhere)
+    return FALSE;
+
+  stop->distance = (gint32) (key >> 3);
+  stop->found.hex = hex;
+  stop->found.from = hu_grid_neighbour (lattice->field->grid, hex, hu_way_direction[key & 7]);
+
+  return TRUE;
+}
+
+/* Every stop, in the order of hexes. */
+static GArray *
+list_stops (const HuLattice *lattice,
+            const gint32    *distance)
+{
+  const HuGrid *grid = lattice->field->grid;
+  GArray *stops = g_array_new (FALSE, FALSE, sizeof (Stop));
+
+  for (gint lane = 0; lane < grid->n_lanes; lane++)
+    {
+      gint32 start = hu_lattice_lane (lattice, lane);
+
+      for (gint pos = 0; pos < grid->lane_length; pos++)
+        {
+          HuHex hex = lane * grid->lane_length + pos;
+          Stop stop;
+
+          if (distance[start + pos] < 0 && grid->exists[hex]
+              && find_stop (lattice, distance, start + pos, hex, &stop))
+            g_array_append_val (stops, stop);
+        }
+    }
+
+  return stops;
+}
+
+/* By distance of the hex it would have come from.  Counting keeps the order of
+ * index within one distance and takes no longer than the map is large. */
+static GArray *
+build_frontier (const HuLattice *lattice,
+                const gint32    *distance,
+                gint32           furthest)
+{
+  g_autoptr(GArray) stops = list_stops (lattice, distance);
+  g_autofree guint *place = g_new0 (guint, (gsize) furthest + 2);
+  GArray *frontier = g_array_sized_new (FALSE, FALSE, sizeof (HuFrontierHex), stops->len);
+
+  for (guint i = 0; i < stops->len; i++)
+    place[g_array_index (stops, Stop, i).distance + 1]++;
+  for (gint32 ring = 1; ring <= furthest; ring++)
+    place[ring] += place[ring - 1];
+
+  g_array_set_size (frontier, stops->len);
+  for (guint i = 0; i < stops->len; i++)
+    {
+      const Stop *stop = &g_array_index (stops, Stop, i);
+
+      g_array_index (frontier, HuFrontierHex, place[stop->distance]++) = stop->found;
+    }
+
+  return frontier;
+}
+
+/* The nearest source, the first by index of several, or -1. */
+static gint32
+nearest_source (const HuLattice *lattice,
+                const gint32    *distance,
+                const gint32    *queue,
+                gint32           n_reached)
+{
+  gint32 best = -1;
+
+  for (gint32 i = 0; i < n_reached; i++)
+    {
+      gint32 cell = queue[i];
+
+      if (best >= 0 && distance[cell] > distance[best])
+        break;
+      if ((lattice->cell[cell] & HU_CELL_SOURCE) && (best < 0 || cell < best))
+        best = cell;
+    }
+
+  return best;
+}
+
+/* A shortest line, always the same: to the first by index of the nearest
+ * sources, and from there back, each time to the first hex by index that is
+ * one nearer.
+ */
+static GArray *
+build_path (const HuLattice *lattice,
+            const gint32    *distance,
+            gint32           source)
+{
+  gint32 length = distance[source];
+  GArray *path = g_array_sized_new (FALSE, FALSE, sizeof (HuHex), (guint) length + 1);
+  gint32 cell = source;
+
+  g_array_set_size (path, (guint) length + 1);
+  g_array_index (path, HuHex, length) = hu_lattice_hex (lattice, cell);
+
+  for (gint32 left = length - 1; left >= 0; left--)
+    {
+      gint way = 0;
+
+      while (distance[cell + lattice->step[way]] != left || hu_lattice_barred (lattice, cell, way))
+        way++;
+
+      cell += lattice->step[way];
+      g_array_index (path, HuHex, left) = hu_lattice_hex (lattice, cell);
+    }
+
+  return path;
+}
+
+static gint32 *
+dup_by_hex (const HuLattice *lattice,
+            const gint32    *distance)
+{
+  const HuGrid *grid = lattice->field->grid;
+  gint32 *by_hex = g_new (gint32, grid->n_hexes);
+
+  for (gint lane = 0; lane < grid->n_lanes; lane++)
+    {
+      const gint32 *from = distance + hu_lattice_lane (lattice, lane);
+      gint32 *to = by_hex + lane * grid->lane_length;
+
+      for (gint pos = 0; pos < grid->lane_length; pos++)
+        to[pos] = MAX (from[pos], -1);
+    }
+
+  return by_hex;
+}
+
+/**
+ * hu_supply_trace:
+ * @field: the question
+ *
+ * Follows every supply line from the origins outwards, ring by ring, as far as
+ * it goes (section 8, as 4.3 uses it), and notes what stops it.
+ *
+ * Origins count as reached, at distance 0.  A hex beside a reached one that was
+ * not reached is in the frontier once: for what lies in it, where a line could
+ * come up to it over a free hexside; else for the hexside; and an open hex for
+ * the length.
+ *
+ * The path is a shortest one and depends on nothing but @field: it ends at the
+ * nearest source, the first by index of several, and each hex before it is the
+ * first by index of those one nearer to the origins.
+ *
+ * Returns: (transfer full): the trace
+ */
+HuSupplyTrace *
+hu_supply_trace (const HuSupplyField *field)
+{
+  HuLattice lattice;
+  HuSupplyTrace *trace;
+  g_autofree gint32 *distance = NULL;
+  g_autofree gint32 *queue = NULL;
+  gint32 n;
+  gint32 source;
+
+  g_return_val_if_fail (field != NULL && field->grid != NULL, NULL);
+  for (guint i = 0; i < field->n_origins; i++)
+    g_return_val_if_fail (hu_grid_has (field->grid, field->origins[i]), NULL);
+
+  hu_lattice_init (&lattice, field);
+  distance = hu_lattice_distances (&lattice);
+  queue = g_new (gint32, lattice.n_cells + 1);
+  n = hu_lattice_seed_origins (&lattice, distance, queue);
+  n = hu_lattice_flood (&lattice, distance, queue, n, hu_supply_limit (field));
+
+  trace = g_new0 (HuSupplyTrace, 1);
+  trace->n_reached = n;
+  trace->furthest = n > 0 ? distance[queue[n - 1]] : 0;
+  trace->distance = dup_by_hex (&lattice, distance);
+  trace->frontier = build_frontier (&lattice, distance, trace->furthest);
+  source = nearest_source (&lattice, distance, queue, n);
+  if (source >= 0)
+    trace->path = build_path (&lattice, distance, source);
+
+  hu_lattice_clear (&lattice);
+
+  return trace;
+}
+
+void
+hu_supply_trace_free (HuSupplyTrace *trace)
+{
+  if (trace == NULL)
+    return;
+
+  g_free (trace->distance);
+  g_array_unref (trace->frontier);
+  g_clear_pointer (&trace->path, g_array_unref);
+  g_free (trace);
+}
+
+/**
+ * hu_block_to_string:
+ * @block: a reason
+ *
+ * Returns: its word in JSON output; %NULL for %HU_BLOCK_OPEN
+ */
+const char *
+hu_block_to_string (HuBlock block)
+{
+  static const char * const words[HU_N_BLOCKS] = {
+    NULL, "terrain", "unit", "zoc", "control", "hexside", "length",
+  };
+
+  g_return_val_if_fail ((guint) block < HU_N_BLOCKS, NULL);
+
+  return words[block];
+}
