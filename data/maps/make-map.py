@@ -1,0 +1,50 @@
+#!/usr/bin/env python3
+"""Makes the shipped scenario Operation Typhoon from geography and tables.
+
+    ./make-map.py [OUTPUT]      (default: ../scenarios/operation-typhoon.hexgame)
+
+Run by hand after a change to the tables; what it writes is committed, and a
+test compares the two.  Python 3 and its standard library only, and the same
+bytes on every run.
+
+    projection.py        degrees to km
+    hexgrid.py plane.py  hexes, corners, hexsides; plane geometry
+    rivers.py            which line of the water data is which river; small rivers it lacks
+    waterways.py         rivers onto hexsides, lakes onto hexes
+    towns.py             towns, and the waters each must lie on
+    rails.py railways.py railways, station by station; onto hexes
+    woods.py terrain.py  woods, marshes, heights; onto hexes
+    country.py           all of that on one grid of any size and orientation, checked
+    front.py frontline.py the front of 1 October 1941; who holds what
+    divisions_*.py forces.py the divisions; onto hexes
+    typhoon.py           extent, calendar and rules of this scenario
+    hexset.py gamefile.py how a game file is written
+
+The rivers and lakes, central-russia-water.geojson, are from GSHHG/WDBII
+(P. Wessel and W. H. F. Smith, 1996), LGPL 3 or later; see README.md here.
+"""
+
+import os
+import sys
+
+import gamefile
+from country import MapError
+from typhoon import Typhoon
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+OUTPUT = os.path.join(HERE, os.pardir, "scenarios", "operation-typhoon.hexgame")
+
+
+def main():
+    if len(sys.argv) > 2:
+        sys.exit(__doc__)
+    try:
+        text = gamefile.to_text(Typhoon().game)
+    except MapError as fault:
+        sys.exit(f"make-map.py: {fault}")
+    with open(sys.argv[1] if len(sys.argv) == 2 else OUTPUT, "w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+
+
+if __name__ == "__main__":
+    main()
