@@ -1,0 +1,281 @@
+/*
+ * Faults of a file: the list, its order and its limit, and the one line that
+ * each becomes.  Nothing about what can be wrong.
+ */
+#include "config.h"
+
+#include "hu-fault.h"
+
+struct _HuFaults
+{
+  GPtrArray *kept; /* HuFault, by line; of one line in the order they came */
+  guint      n_errors;
+  guint      n_warnings;
+  guint      n_errors_kept;
+  guint      n_warnings_kept;
+};
+
+G_DEFINE_QUARK (hu-file-error-quark, hu_file_error)
+
+static void
+fault_free (gpointer data)
+{
+  HuFault *fault = data;
+
+  g_free (fault->pointer);
+  g_free (fault->what);
+  g_free (fault->remedy);
+  g_free (fault);
+}
+
+/**
+ * hu_faults_new:
+ *
+ * Makes an empty list of faults.
+ *
+ * Returns: (transfer full): the list
+ */
+HuFaults *
+hu_faults_new (void)
+{
+  HuFaults *self = g_new0 (HuFaults, 1);
+
+  self->kept = g_ptr_array_new_with_free_func (fault_free);
+
+  return self;
+}
+
+/**
+ * hu_faults_free:
+ * @self: a list of faults
+ *
+ * Frees the list and every fault in it.
+ */
+void
+hu_faults_free (HuFaults *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->kept);
+  g_free (self);
+}
+
+static void
+insert_by_line (GPtrArray *kept,
+                HuFault   *fault)
+{
+  guint place = kept->len;
+
+  while (place > 0 && ((HuFault *) g_ptr_array_index (kept, place - 1))->line > fault->line)
+    place--;
+
+  g_ptr_array_insert (kept, (gint) place, fault);
+}
+
+/**
+ * hu_faults_add:
+ * @self: a list of faults
+ * @warning: %TRUE where the file is good all the same
+ * @line: 1-based line of the file
+ * @pointer: RFC 6901 pointer to what is at fault; "" for the whole file
+ * @what: (transfer full): what is wrong, in the reader's language
+ * @remedy: (transfer full) (nullable): what would be right
+ *
+ * Adds a fault.  Only the first %HU_FAULTS_MAX errors are kept, and as many
+ * warnings; the rest is counted.
+ */
+void
+hu_faults_add (HuFaults   *self,
+               gboolean    warning,
+               guint       line,
+               const char *pointer,
+               char       *what,
+               char       *remedy)
+{
+  guint *n_kept;
+  HuFault *fault;
+
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (pointer != NULL && what != NULL);
+
+  if (warning)
+    self->n_warnings++;
+  else
+    self->n_errors++;
+
+  n_kept = warning ? &self->n_warnings_kept : &self->n_errors_kept;
+  if (*n_kept == HU_FAULTS_MAX)
+    {
+      g_free (what);
+      g_free (remedy);
+      return;
+    }
+
+  fault = g_new (HuFault, 1);
+  fault->warning = warning;
+  fault->line = MAX (line, 1);
+  fault->pointer = g_strdup (pointer);
+  fault->what = what;
+  fault->remedy = remedy != NULL ? remedy : g_strdup ("");
+
+  insert_by_line (self->kept, fault);
+  (*n_kept)++;
+}
+
+/**
+ * hu_faults_get_n:
+ * @self: a list of faults
+ *
+ * Returns: how many faults and warnings are kept
+ */
+guint
+hu_faults_get_n (const HuFaults *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->kept->len;
+}
+
+/**
+ * hu_faults_get_n_errors:
+ * @self: a list of faults
+ *
+ * Returns: how many errors were found, those past the limit included
+ */
+guint
+hu_faults_get_n_errors (const HuFaults *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_errors;
+}
+
+/**
+ * hu_faults_get_n_warnings:
+ * @self: a list of faults
+ *
+ * Returns: how many warnings were found, those past the limit included
+ */
+guint
+hu_faults_get_n_warnings (const HuFaults *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_warnings;
+}
+
+/**
+ * hu_faults_is_full:
+ * @self: a list of faults
+ *
+ * Returns: %TRUE once %HU_FAULTS_MAX errors are kept: it is time to stop
+ *   looking for more
+ */
+gboolean
+hu_faults_is_full (const HuFaults *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->n_errors_kept == HU_FAULTS_MAX;
+}
+
+/**
+ * hu_faults_get:
+ * @self: a list of faults
+ * @index: which, from 0 to hu_faults_get_n() - 1
+ *
+ * Returns: (transfer none): that fault; they are in the order of their lines
+ */
+const HuFault *
+hu_faults_get (const HuFaults *self,
+               guint           index)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+  g_return_val_if_fail (index < self->kept->len, NULL);
+
+  return g_ptr_array_index (self->kept, index);
+}
+
+/**
+ * hu_faults_has_error_at:
+ * @self: a list of faults
+ * @pointer: RFC 6901 pointer
+ *
+ * Whether that very place is at fault already, so that what follows from the
+ * same cause need not be said again.
+ *
+ * Returns: %TRUE if it is
+ */
+gboolean
+hu_faults_has_error_at (const HuFaults *self,
+                        const char     *pointer)
+{
+  g_return_val_if_fail (self != NULL && pointer != NULL, FALSE);
+
+  for (guint i = 0; i < self->kept->len; i++)
+    {
+      const HuFault *fault = g_ptr_array_index (self->kept, i);
+
+      if (!fault->warning && g_str_equal (fault->pointer, pointer))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One fault is one line, whatever a file's keys and words contain. */
+static void
+append_on_one_line (GString    *line,
+                    const char *text)
+{
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029)
+        g_string_append_printf (line, "\\u%04x", c);
+      else
+        g_string_append_unichar (line, c);
+    }
+}
+
+/**
+ * hu_fault_to_line:
+ * @fault: a fault
+ * @file: the name of the file as the user gave it
+ *
+ * The fault as compilers write them: `FILE:LINE: /pointer: what is wrong; what
+ * would be right`, never more than one line.
+ *
+ * Returns: (transfer full): the line, without a newline
+ */
+char *
+hu_fault_to_line (const HuFault *fault,
+                  const char    *file)
+{
+  GString *line;
+
+  g_return_val_if_fail (fault != NULL && file != NULL, NULL);
+
+  line = g_string_new (NULL);
+  g_string_printf (line, "%s:%u: ", file, fault->line);
+
+  if (*fault->pointer != '\0')
+    {
+      append_on_one_line (line, fault->pointer);
+      g_string_append (line, ": ");
+    }
+
+  /* Not translated: the word is part of the line's form, and scripts look for it. */
+  if (fault->warning)
+    g_string_append (line, "warning: ");
+
+  append_on_one_line (line, fault->what);
+  if (*fault->remedy != '\0')
+    {
+      g_string_append (line, "; ");
+      append_on_one_line (line, fault->remedy);
+    }
+
+  return g_string_free (line, FALSE);
+}

@@ -1,0 +1,58 @@
+/*
+ * Faults of a file: where, what is wrong, what would be right.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+#define HU_FAULTS_MAX 50
+
+#define HU_FILE_ERROR (hu_file_error_quark ())
+
+typedef enum
+{
+  HU_FILE_ERROR_READ,
+  HU_FILE_ERROR_WRITE,
+  HU_FILE_ERROR_INVALID,
+} HuFileError;
+
+typedef struct
+{
+  gboolean warning;
+  guint    line;    /* 1-based */
+  char    *pointer; /* RFC 6901: "/log/16/unit"; "" the whole file */
+  char    *what;    /* translated: what is wrong */
+  char    *remedy;  /* translated: what would be right; may be "" */
+} HuFault;
+
+/* A collection of them, in the order of their lines once read. */
+typedef struct _HuFaults HuFaults;
+
+GQuark         hu_file_error_quark  (void);
+
+HuFaults      *hu_faults_new        (void) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_faults_free       (HuFaults       *self);
+/* Printf-free: @what and @remedy are taken as they are (transfer full). */
+void           hu_faults_add        (HuFaults       *self,
+                                     gboolean        warning,
+                                     guint           line,
+                                     const char     *pointer,
+                                     char           *what,
+                                     char           *remedy);
+guint          hu_faults_get_n      (const HuFaults *self); /* faults and warnings kept */
+guint          hu_faults_get_n_errors (const HuFaults *self); /* found, those past the limit included */
+guint          hu_faults_get_n_warnings (const HuFaults *self); /* likewise */
+gboolean       hu_faults_is_full    (const HuFaults *self); /* HU_FAULTS_MAX errors: stop looking */
+const HuFault *hu_faults_get        (const HuFaults *self,
+                                     guint           index);
+gboolean       hu_faults_has_error_at (const HuFaults *self,
+                                     const char     *pointer);
+/* "FILE:LINE: /pointer: what is wrong; what would be right" (with "warning: " before what). */
+char          *hu_fault_to_line     (const HuFault  *fault,
+                                     const char     *file) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuFaults, hu_faults_free)
+
+G_END_DECLS

@@ -1,0 +1,457 @@
+/*
+ * Hexes and sets of hexes in the file, on the way in: names, spans, "all".
+ *
+ * A set costs what it names, not what its text is long, so a small hostile
+ * file could ask for any amount of work; the reader's two budgets bound it.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+#include "hu-write.h"
+
+/* --- One hex --- */
+
+static char *
+dup_range (const HuGrid *grid)
+{
+  char first[HU_HEX_NAME_MAX], last[HU_HEX_NAME_MAX];
+
+  hu_grid_format (grid, hu_grid_at (grid, 1, 1), first);
+  hu_grid_format (grid, hu_grid_at (grid, grid->columns, grid->rows), last);
+
+  switch (grid->numbering)
+    {
+    case HU_NUMBERING_LETTERS:
+      return g_strdup_printf (_("letters for the column and then the row would be right, from %s to %s"), first, last);
+    case HU_NUMBERING_RRCC:
+      return g_strdup_printf (_("row and then column would be right, from %s to %s"), first, last);
+    case HU_NUMBERING_CCRR:
+    default:
+      return g_strdup_printf (_("column and then row would be right, from %s to %s"), first, last);
+    }
+}
+
+static void
+fault_name (HuReader   *reader,
+            const HuAt *at,
+            const char *text,
+            gint        code)
+{
+  g_autofree char *shown = hu_text_shorten (text, -1);
+  char *what, *remedy;
+
+  if (code == HU_GRID_ERROR_NAME && strchr (text, '/') != NULL)
+    {
+      what = g_strdup_printf (_("“%s” names a level of a hex"), shown);
+      remedy = g_strdup (_("this version knows the ground only: name the hex alone"));
+    }
+  else if (code == HU_GRID_ERROR_MISSING)
+    {
+      what = g_strdup_printf (_("the map has no hex %s: it is among the missing ones"), shown);
+      remedy = g_strdup (_("name another hex, or take it out of /map/grid/missing"));
+    }
+  else
+    {
+      what = g_strdup_printf (code == HU_GRID_ERROR_OUTSIDE ? _("the hex %s is off the map")
+                                                            : _("“%s” is not a hex"), shown);
+      remedy = dup_range (reader->grid);
+    }
+
+  hu_reader_fault (reader, at, what, remedy);
+}
+
+/**
+ * hu_read_hex:
+ * @reader: the reader
+ * @at: where
+ *
+ * Reads the name of a hex, with or without the board's prefix.
+ *
+ * Returns: a hex that the map has, or %HU_HEX_NONE: with a fault, or because
+ *   the grid could not be read and no name can be judged
+ */
+HuHex
+hu_read_hex (HuReader   *reader,
+             const HuAt *at)
+{
+  g_autoptr(GError) error = NULL;
+  const char *text;
+  HuHex hex;
+
+  if (!hu_read_text (reader, at, &text) || reader->grid == NULL)
+    return HU_HEX_NONE;
+
+  hex = hu_grid_parse (reader->grid, text, &error);
+  if (hex == HU_HEX_NONE)
+    fault_name (reader, at, text, error->code);
+
+  return hex;
+}
+
+/* --- Sets --- */
+
+typedef struct
+{
+  HuHexVisitor visit;
+  gpointer     user_data;
+} Visitor;
+
+typedef struct
+{
+  gint left, top, right, bottom; /* columns and rows, all four within */
+} Rectangle;
+
+static gboolean
+spend (HuReader   *reader,
+       const HuAt *at,
+       guint64     n_hexes)
+{
+  reader->n_named += n_hexes;
+  if (reader->n_named <= HU_FILE_MAX_HEXES_NAMED)
+    return TRUE;
+
+  if (reader->n_named - n_hexes <= HU_FILE_MAX_HEXES_NAMED)
+    hu_reader_fault (reader, at, g_strdup_printf (_("the sets of this file name more than %d hexes in all"),
+                                                  HU_FILE_MAX_HEXES_NAMED),
+                     g_strdup (_("let each set name a hex once")));
+
+  return FALSE;
+}
+
+/* Column by column, each from its top: the order of the names of a flat grid. */
+static gboolean
+visit_rectangle (HuReader      *reader,
+                 const HuAt    *at,
+                 const Visitor *visitor,
+                 Rectangle      span)
+{
+  const HuGrid *grid = reader->grid;
+
+  if (!spend (reader, at, (guint64) (span.right - span.left + 1) * (guint64) (span.bottom - span.top + 1)))
+    return FALSE;
+
+  for (gint column = span.left; column <= span.right; column++)
+    for (gint row = span.top; row <= span.bottom; row++)
+      {
+        HuHex hex = hu_grid_at (grid, column, row);
+
+        if (hex != HU_HEX_NONE && hu_grid_has (grid, hex) && !visitor->visit (reader, at, hex, visitor->user_data))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* A grid with letters begins at row 0 in every other column. */
+static Rectangle
+whole_map (const HuGrid *grid)
+{
+  return (Rectangle) { 1, 0, grid->columns, grid->rows };
+}
+
+static Rectangle
+between (const HuGrid *grid,
+         HuHex         a,
+         HuHex         b)
+{
+  gint column = hu_grid_column (grid, a), row = hu_grid_row (grid, a);
+  gint other_column = hu_grid_column (grid, b), other_row = hu_grid_row (grid, b);
+
+  return (Rectangle) {
+    MIN (column, other_column), MIN (row, other_row), MAX (column, other_column), MAX (row, other_row),
+  };
+}
+
+/* A board's prefix may hold a hyphen, so each of them is tried. */
+static gboolean
+parse_span (const HuGrid *grid,
+            const char   *text,
+            Rectangle    *span,
+            gint         *code)
+{
+  *code = HU_GRID_ERROR_NAME;
+
+  for (const char *hyphen = strchr (text, '-'); hyphen != NULL; hyphen = strchr (hyphen + 1, '-'))
+    {
+      g_autoptr(GError) error = NULL;
+      HuHex a = hu_grid_parse_corner (grid, text, hyphen - text, &error);
+      HuHex b = a != HU_HEX_NONE ? hu_grid_parse_corner (grid, hyphen + 1, -1, &error) : HU_HEX_NONE;
+
+      if (b != HU_HEX_NONE)
+        {
+          *span = between (grid, a, b);
+          return TRUE;
+        }
+      if (error->code == HU_GRID_ERROR_OUTSIDE)
+        *code = HU_GRID_ERROR_OUTSIDE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+visit_span (HuReader      *reader,
+            const HuAt    *at,
+            const Visitor *visitor,
+            const char    *text)
+{
+  g_autofree char *shown = NULL;
+  Rectangle span;
+  gint code;
+
+  if (parse_span (reader->grid, text, &span, &code))
+    return visit_rectangle (reader, at, visitor, span);
+
+  shown = hu_text_shorten (text, -1);
+  hu_reader_fault (reader, at, g_strdup_printf (code == HU_GRID_ERROR_OUTSIDE ? _("the span %s runs off the map")
+                                                                              : _("“%s” is not a span of hexes"),
+                                                shown), dup_range (reader->grid));
+
+  return FALSE;
+}
+
+static gboolean
+visit_element (HuReader      *reader,
+               const HuAt    *at,
+               const Visitor *visitor)
+{
+  g_autoptr(GError) error = NULL;
+  const char *text;
+  HuHex hex;
+
+  if (!hu_read_text (reader, at, &text))
+    return FALSE;
+  if (reader->grid == NULL)
+    return TRUE;
+
+  hex = hu_grid_parse (reader->grid, text, &error);
+  if (hex != HU_HEX_NONE)
+    return spend (reader, at, 1) && visitor->visit (reader, at, hex, visitor->user_data);
+
+  if (error->code == HU_GRID_ERROR_NAME && strchr (text, '-') != NULL && strchr (text, '/') == NULL)
+    return visit_span (reader, at, visitor, text);
+
+  fault_name (reader, at, text, error->code);
+
+  return FALSE;
+}
+
+static gboolean
+visit_all (HuReader      *reader,
+           const HuAt    *at,
+           const Visitor *visitor)
+{
+  g_autofree char *shown = NULL;
+  const char *text = json_node_get_string (at->node);
+
+  if (g_str_equal (text, "all"))
+    return reader->grid == NULL || visit_rectangle (reader, at, visitor, whole_map (reader->grid));
+
+  shown = hu_text_shorten (text, -1);
+  hu_reader_fault (reader, at, g_strdup_printf (_("“%s” is not a set of hexes"), shown),
+                   g_strdup (_("a list of hexes and spans, or \"all\", would be right")));
+
+  return FALSE;
+}
+
+/**
+ * hu_read_hexset:
+ * @reader: the reader
+ * @at: where
+ * @visit: called with each hex that the map has and the set names, as often
+ *   as it is named and in the file's order; a span goes column by column
+ * @user_data: for @visit
+ *
+ * Reads a HEXSET: a list of hexes and spans, or "all".
+ *
+ * Returns: %FALSE where any part was at fault, or @visit said so of any
+ */
+gboolean
+hu_read_hexset (HuReader    *reader,
+                const HuAt  *at,
+                HuHexVisitor visit,
+                gpointer     user_data)
+{
+  const Visitor visitor = { visit, user_data };
+  gboolean good = TRUE;
+  HuElements elements;
+  JsonArray *list;
+
+  if (json_node_get_value_type (at->node) == G_TYPE_STRING)
+    return visit_all (reader, at, &visitor);
+  if (!hu_read_list (reader, at, &list))
+    return FALSE;
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    {
+      if (!visit_element (reader, &elements.at, &visitor))
+        good = FALSE;
+      if (reader->n_named > HU_FILE_MAX_HEXES_NAMED)
+        return FALSE;
+    }
+
+  return good;
+}
+
+/* --- Lists --- */
+
+static gboolean
+keep (HuReader   *reader,
+      const HuAt *at,
+      GArray     *hexes,
+      HuHex       hex)
+{
+  if (++reader->n_kept > HU_FILE_MAX_HEXES_KEPT)
+    {
+      if (reader->n_kept == HU_FILE_MAX_HEXES_KEPT + 1)
+        hu_reader_fault (reader, at, g_strdup_printf (_("the places, lines and events of this file name more than "
+                                                        "%d hexes in all"), HU_FILE_MAX_HEXES_KEPT),
+                         g_strdup (_("let each set name a hex once")));
+      return FALSE;
+    }
+
+  g_array_append_val (hexes, hex);
+
+  return TRUE;
+}
+
+static gboolean
+keep_first (HuReader   *reader,
+            const HuAt *at,
+            HuHex       hex,
+            gpointer    user_data)
+{
+  GArray *hexes = user_data;
+
+  if (reader->mark[hex])
+    return TRUE;
+
+  reader->mark[hex] = 1;
+
+  return keep (reader, at, hexes, hex);
+}
+
+/**
+ * hu_read_hexset_list:
+ * @reader: the reader
+ * @at: where
+ *
+ * Reads a HEXSET into a list, in the file's order, each hex where it is named
+ * first.
+ *
+ * Returns: (transfer full) (element-type HuHex): the hexes; what was at fault
+ *   is left out
+ */
+GArray *
+hu_read_hexset_list (HuReader   *reader,
+                     const HuAt *at)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  if (reader->mark == NULL && reader->grid != NULL)
+    reader->mark = g_malloc0 ((gsize) reader->grid->n_hexes);
+
+  hu_read_hexset (reader, at, keep_first, hexes);
+
+  for (guint i = 0; i < hexes->len; i++)
+    reader->mark[g_array_index (hexes, HuHex, i)] = 0;
+
+  return hexes;
+}
+
+/**
+ * hu_read_hex_list:
+ * @reader: the reader
+ * @at: where
+ *
+ * Reads a list of hexes by name, as lines and paths have it: without spans,
+ * and a hex may stand in it more than once.
+ *
+ * Returns: (transfer full) (element-type HuHex): the hexes; what was at fault
+ *   is left out
+ */
+GArray *
+hu_read_hex_list (HuReader   *reader,
+                  const HuAt *at)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuElements elements;
+  JsonArray *list;
+
+  if (!hu_read_list (reader, at, &list))
+    return hexes;
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    {
+      HuHex hex = hu_read_hex (reader, &elements.at);
+
+      if (hex != HU_HEX_NONE && !keep (reader, &elements.at, hexes, hex))
+        break;
+    }
+
+  return hexes;
+}
+
+/* --- A set again that was read before --- */
+
+static void
+append_rectangle (const HuGrid *grid,
+                  Rectangle     span,
+                  GArray       *hexes)
+{
+  for (gint column = span.left; column <= span.right; column++)
+    for (gint row = span.top; row <= span.bottom; row++)
+      {
+        HuHex hex = hu_grid_at (grid, column, row);
+
+        if (hu_grid_has (grid, hex))
+          g_array_append_val (hexes, hex);
+      }
+}
+
+/**
+ * hu_hexset_expand:
+ * @grid: the grid
+ * @node: a HEXSET that the reader has let through
+ *
+ * Names the hexes of a set that was kept as text.
+ *
+ * Returns: (transfer full) (element-type HuHex): its hexes, each as often as it
+ *   is named
+ */
+GArray *
+hu_hexset_expand (const HuGrid *grid,
+                  JsonNode     *node)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  JsonArray *list;
+
+  if (!JSON_NODE_HOLDS_ARRAY (node))
+    {
+      append_rectangle (grid, whole_map (grid), hexes);
+      return hexes;
+    }
+
+  list = json_node_get_array (node);
+  for (guint i = 0; i < json_array_get_length (list); i++)
+    {
+      const char *text = json_array_get_string_element (list, i);
+      HuHex hex = hu_grid_parse (grid, text, NULL);
+      Rectangle span;
+      gint code;
+
+      if (hex != HU_HEX_NONE)
+        g_array_append_val (hexes, hex);
+      else if (parse_span (grid, text, &span, &code))
+        append_rectangle (grid, span, hexes);
+    }
+
+  return hexes;
+}

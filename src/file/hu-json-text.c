@@ -1,0 +1,261 @@
+/*
+ * Pieces of JSON text: strings and their escapes, pointers, whitespace.
+ */
+#include "config.h"
+
+#include "hu-json-text.h"
+
+#include <string.h>
+
+/* Longest key in a pointer, and longest quotation in a message, in characters. */
+#define KEY_SHOWN   100
+#define QUOTE_SHOWN 40
+
+/**
+ * hu_json_skip_string:
+ * @text: a string, at its opening quote
+ *
+ * Returns: the byte after the closing quote
+ */
+const char *
+hu_json_skip_string (const char *text)
+{
+  for (text++; *text != '"'; text++)
+    if (*text == '\\')
+      text++;
+
+  return text + 1;
+}
+
+/**
+ * hu_json_skip_space:
+ * @text: a place in JSON text
+ * @end: where the text ends
+ *
+ * Returns: the first byte from @text on that is no white space
+ */
+const char *
+hu_json_skip_space (const char *text,
+                    const char *end)
+{
+  while (text < end && (*text == ' ' || *text == '\n' || *text == '\t' || *text == '\r'))
+    text++;
+
+  return text;
+}
+
+/**
+ * hu_json_skip_value:
+ * @text: a value, at its first byte
+ * @end: where the text ends
+ *
+ * Returns: the byte after the value
+ */
+const char *
+hu_json_skip_value (const char *text,
+                    const char *end)
+{
+  guint depth = 0;
+
+  do
+    {
+      switch (*text)
+        {
+        case '"':
+          text = hu_json_skip_string (text);
+          continue;
+        case '{':
+        case '[':
+          depth++;
+          break;
+        case '}':
+        case ']':
+          depth--;
+          break;
+        default:
+          break;
+        }
+      text++;
+
+      /* A number or a word ends where none of its characters follow. */
+      if (depth == 0 && (g_ascii_isalnum (text[-1]) || text[-1] == '-'))
+        while (text < end && (g_ascii_isalnum (*text) || *text == '.' || *text == '+' || *text == '-'))
+          text++;
+    }
+  while (depth > 0 && text < end);
+
+  return text;
+}
+
+static gunichar
+read_hex4 (const char *text)
+{
+  gunichar c = 0;
+
+  for (guint i = 0; i < 4; i++)
+    c = c << 4 | (gunichar) g_ascii_xdigit_value (text[i]);
+
+  return c;
+}
+
+/**
+ * hu_json_append_decoded:
+ * @decoded: where the string goes
+ * @text: what stands between the quotes
+ * @length: its bytes
+ *
+ * Appends what the string says, its escapes resolved.  A lone surrogate, which
+ * the scanner has reported, becomes U+FFFD.
+ */
+void
+hu_json_append_decoded (GString    *decoded,
+                        const char *text,
+                        gsize       length)
+{
+  static const char escapes[] = "\"\\/bfnrt", meanings[] = "\"\\/\b\f\n\r\t";
+  const char *end = text + length;
+
+  while (text < end)
+    {
+      const char *escape = memchr (text, '\\', (gsize) (end - text));
+      gunichar c;
+
+      if (escape == NULL)
+        escape = end;
+      g_string_append_len (decoded, text, escape - text);
+      if (escape == end)
+        return;
+
+      text = escape + 2;
+      if (escape[1] != 'u')
+        {
+          g_string_append_c (decoded, meanings[strchr (escapes, escape[1]) - escapes]);
+          continue;
+        }
+
+      c = read_hex4 (text);
+      text += 4;
+      if (c >= 0xd800 && c < 0xdc00 && end - text >= 6 && text[0] == '\\' && text[1] == 'u')
+        {
+          gunichar low = read_hex4 (text + 2);
+
+          if (low >= 0xdc00 && low < 0xe000)
+            {
+              c = 0x10000 + ((c - 0xd800) << 10) + (low - 0xdc00);
+              text += 6;
+            }
+        }
+      g_string_append_unichar (decoded, c >= 0xd800 && c < 0xe000 ? 0xfffd : c);
+    }
+}
+
+/**
+ * hu_json_append_compact:
+ * @compact: where the value goes
+ * @text: a value
+ * @length: its bytes
+ *
+ * Appends the value as it is spelt, without the white space between its parts.
+ */
+void
+hu_json_append_compact (GString    *compact,
+                        const char *text,
+                        gsize       length)
+{
+  const char *end = text + length;
+
+  while ((text = hu_json_skip_space (text, end)) < end)
+    {
+      const char *from = text;
+
+      if (*text == '"')
+        text = hu_json_skip_string (text);
+      else
+        while (text < end && *text != '"' && *text != ' ' && *text != '\n' && *text != '\t' && *text != '\r')
+          text++;
+
+      g_string_append_len (compact, from, text - from);
+    }
+}
+
+/**
+ * hu_pointer_append_key:
+ * @pointer: an RFC 6901 pointer
+ * @key: the key of a member, UTF-8
+ * @length: its bytes, or -1 where it ends with NUL
+ *
+ * Appends one step to the pointer.
+ */
+void
+hu_pointer_append_key (GString    *pointer,
+                       const char *key,
+                       gssize      length)
+{
+  const char *end = key + (length < 0 ? (gssize) strlen (key) : length);
+
+  g_string_append_c (pointer, '/');
+  for (guint shown = 0; key < end; shown++)
+    {
+      const char *next = g_utf8_next_char (key);
+
+      if (shown == KEY_SHOWN)
+        {
+          g_string_append (pointer, "…");
+          return;
+        }
+
+      if (*key == '~')
+        g_string_append (pointer, "~0");
+      else if (*key == '/')
+        g_string_append (pointer, "~1");
+      else
+        g_string_append_len (pointer, key, next - key);
+      key = next;
+    }
+}
+
+/**
+ * hu_pointer_append_index:
+ * @pointer: an RFC 6901 pointer
+ * @index: of an element, from 0
+ *
+ * Appends one step to the pointer.
+ */
+void
+hu_pointer_append_index (GString *pointer,
+                         guint    index)
+{
+  g_string_append_printf (pointer, "/%u", index);
+}
+
+/**
+ * hu_text_shorten:
+ * @text: any bytes
+ * @length: how many, or -1 where they end with NUL
+ *
+ * Makes of anything something short that can stand in a message: the first
+ * characters, made valid where they are not.
+ *
+ * Returns: (transfer full): at most 40 characters and perhaps an ellipsis
+ */
+char *
+hu_text_shorten (const char *text,
+                 gssize      length)
+{
+  gsize whole = length < 0 ? strlen (text) : (gsize) length;
+  gsize taken = MIN (whole, QUOTE_SHOWN * 4);
+  g_autofree char *valid = NULL;
+  g_autofree char *shown = NULL;
+
+  /* Not amid a character, which would look like a bad one. */
+  while (taken > 0 && taken < whole && ((guchar) text[taken] & 0xc0) == 0x80)
+    taken--;
+
+  valid = g_utf8_make_valid (text, (gssize) taken);
+  if (taken == whole && g_utf8_strlen (valid, -1) <= QUOTE_SHOWN)
+    return g_steal_pointer (&valid);
+
+  shown = g_utf8_substring (valid, 0, MIN (QUOTE_SHOWN, g_utf8_strlen (valid, -1)));
+
+  return g_strconcat (shown, "…", NULL);
+}

@@ -1,0 +1,39 @@
+/*
+ * Pieces of JSON text: strings and their escapes, pointers, whitespace.  Every
+ * function but the last takes text that the scanner has let through.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* Of the byte after the closing quote of the string that begins at @text. */
+const char *hu_json_skip_string    (const char *text);
+const char *hu_json_skip_space     (const char *text,
+                                    const char *end);
+/* Of the byte after the value that begins at @text. */
+const char *hu_json_skip_value     (const char *text,
+                                    const char *end);
+
+/* Appends what the string between the quotes says. */
+void        hu_json_append_decoded (GString    *decoded,
+                                    const char *text,
+                                    gsize       length);
+/* Appends a value without the white space between its parts. */
+void        hu_json_append_compact (GString    *compact,
+                                    const char *text,
+                                    gsize       length);
+
+/* RFC 6901: appends "/" and the key, with ~ and / escaped; very long ones shortened. */
+void        hu_pointer_append_key   (GString    *pointer,
+                                     const char *key,
+                                     gssize      length);
+void        hu_pointer_append_index (GString    *pointer,
+                                     guint       index);
+
+/* The beginning of any bytes, fit to be quoted in a message: (transfer full). */
+char       *hu_text_shorten         (const char *text,
+                                     gssize      length) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,529 @@
+/*
+ * JSON as a person would lay it out.  Knows nothing of the game file.
+ */
+#include "config.h"
+
+#include "hu-json-writer.h"
+
+#include <string.h>
+
+#include "hu-json-text.h"
+
+#define WIDTH     100
+#define MAX_DEPTH 80 /* the reader lets 64 through */
+
+typedef struct
+{
+  HuJsonLayout layout;
+  char         close;
+  guint        n;
+  gsize        start; /* offset after the opening bracket */
+} Frame;
+
+struct _HuJsonWriter
+{
+  GString *text;
+  Frame    frames[MAX_DEPTH];
+  guint    depth;
+  guint    n_blocks;
+  gboolean has_key; /* the next value is a member's */
+  GArray  *cuts;    /* gsize: where the elements of the list being filled begin */
+};
+
+/**
+ * hu_json_writer_new:
+ *
+ * Returns: (transfer full): a writer with nothing written
+ */
+HuJsonWriter *
+hu_json_writer_new (void)
+{
+  HuJsonWriter *self = g_new0 (HuJsonWriter, 1);
+
+  self->text = g_string_new (NULL);
+  self->cuts = g_array_new (FALSE, FALSE, sizeof (gsize));
+
+  return self;
+}
+
+/**
+ * hu_json_writer_free_to_bytes:
+ * @self: (transfer full): a writer, all of whose objects and lists have ended
+ *
+ * Frees the writer.
+ *
+ * Returns: (transfer full): the text, ended by a newline
+ */
+GBytes *
+hu_json_writer_free_to_bytes (HuJsonWriter *self)
+{
+  GBytes *bytes;
+
+  g_return_val_if_fail (self != NULL && self->depth == 0, NULL);
+
+  g_string_append_c (self->text, '\n');
+  bytes = g_string_free_to_bytes (self->text);
+  g_array_unref (self->cuts);
+  g_free (self);
+
+  return bytes;
+}
+
+static void
+new_line (HuJsonWriter *self,
+          guint         n_blocks)
+{
+  g_string_append_c (self->text, '\n');
+  for (guint i = 0; i < n_blocks; i++)
+    g_string_append (self->text, "  ");
+}
+
+static gsize
+column (const HuJsonWriter *self)
+{
+  const char *line = g_strrstr_len (self->text->str, (gssize) self->text->len, "\n");
+  const char *from = line != NULL ? line + 1 : self->text->str;
+
+  return (gsize) g_utf8_strlen (from, self->text->str + self->text->len - from);
+}
+
+/* What stands between this member or element and the one before. */
+static void
+begin_item (HuJsonWriter *self)
+{
+  Frame *frame;
+
+  if (self->has_key)
+    {
+      self->has_key = FALSE;
+      return;
+    }
+  if (self->depth == 0)
+    return;
+
+  frame = &self->frames[self->depth - 1];
+  if (frame->n++ > 0)
+    g_string_append (self->text, frame->layout == HU_JSON_BLOCK ? "," : ", ");
+  if (frame->layout == HU_JSON_BLOCK)
+    new_line (self, self->n_blocks);
+  if (frame->layout == HU_JSON_FILL)
+    g_array_append_val (self->cuts, self->text->len);
+}
+
+static void
+begin (HuJsonWriter *self,
+       HuJsonLayout  layout,
+       char          open,
+       char          close)
+{
+  g_return_if_fail (self != NULL && self->depth < MAX_DEPTH);
+
+  begin_item (self);
+  g_string_append_c (self->text, open);
+  self->frames[self->depth++] = (Frame) { .layout = layout, .close = close, .start = self->text->len };
+
+  if (layout == HU_JSON_BLOCK)
+    self->n_blocks++;
+  if (layout == HU_JSON_FILL)
+    g_array_set_size (self->cuts, 0);
+}
+
+/**
+ * hu_json_writer_begin_object:
+ * @self: a writer
+ * @layout: block or inline
+ *
+ * Begins an object.
+ */
+void
+hu_json_writer_begin_object (HuJsonWriter *self,
+                             HuJsonLayout  layout)
+{
+  begin (self, layout, '{', '}');
+}
+
+/**
+ * hu_json_writer_begin_list:
+ * @self: a writer
+ * @layout: how it is laid out; a list that is filled holds none that is
+ *
+ * Begins a list.
+ */
+void
+hu_json_writer_begin_list (HuJsonWriter *self,
+                           HuJsonLayout  layout)
+{
+  begin (self, layout, '[', ']');
+}
+
+/* Breaks the list that was written on one line into full lines. */
+static void
+fill (HuJsonWriter *self,
+      const Frame  *frame)
+{
+  g_autofree char *line = g_strndup (self->text->str + frame->start, self->text->len - frame->start);
+  gsize room = WIDTH - 2 * (self->n_blocks + 1);
+  gsize used = 0, end = self->text->len;
+
+  g_string_truncate (self->text, frame->start);
+  for (guint i = 0; i < self->cuts->len; i++)
+    {
+      gsize from = g_array_index (self->cuts, gsize, i);
+      gboolean is_last = i + 1 == self->cuts->len;
+      gsize to = is_last ? end : g_array_index (self->cuts, gsize, i + 1) - strlen (", ");
+      gsize length = to - from + (is_last ? 0 : 1);
+
+      if (used == 0 || used + 1 + length > room)
+        {
+          new_line (self, self->n_blocks + 1);
+          used = 0;
+        }
+      else
+        {
+          g_string_append_c (self->text, ' ');
+          used++;
+        }
+
+      g_string_append_len (self->text, line + (from - frame->start), (gssize) (to - from));
+      if (!is_last)
+        g_string_append_c (self->text, ',');
+      used += length;
+    }
+  new_line (self, self->n_blocks);
+}
+
+/**
+ * hu_json_writer_end:
+ * @self: a writer
+ *
+ * Ends the object or list that was begun last.
+ */
+void
+hu_json_writer_end (HuJsonWriter *self)
+{
+  Frame *frame;
+
+  g_return_if_fail (self != NULL && self->depth > 0);
+
+  frame = &self->frames[--self->depth];
+  if (frame->layout == HU_JSON_BLOCK)
+    {
+      self->n_blocks--;
+      if (frame->n > 0)
+        new_line (self, self->n_blocks);
+    }
+  else if (frame->layout == HU_JSON_FILL && column (self) > WIDTH)
+    {
+      fill (self, frame);
+    }
+
+  g_string_append_c (self->text, frame->close);
+}
+
+static void
+append_quoted (GString    *text,
+               const char *string)
+{
+  g_string_append_c (text, '"');
+  for (const char *p = string; *p != '\0'; p++)
+    {
+      static const char plain[] = "\"\\\b\f\n\r\t", letters[] = "\"\\bfnrt";
+      const char *found = strchr (plain, *p);
+
+      if (found != NULL)
+        {
+          g_string_append_c (text, '\\');
+          g_string_append_c (text, letters[found - plain]);
+        }
+      else if ((guchar) *p < 0x20)
+        g_string_append_printf (text, "\\u%04x", (guint) (guchar) *p);
+      else
+        g_string_append_c (text, *p);
+    }
+  g_string_append_c (text, '"');
+}
+
+/**
+ * hu_json_writer_key:
+ * @self: a writer, within an object
+ * @key: a key
+ *
+ * Writes the key of the next member.
+ */
+void
+hu_json_writer_key (HuJsonWriter *self,
+                    const char   *key)
+{
+  g_return_if_fail (self != NULL && key != NULL && !self->has_key);
+
+  begin_item (self);
+  append_quoted (self->text, key);
+  g_string_append (self->text, ": ");
+  self->has_key = TRUE;
+}
+
+/**
+ * hu_json_writer_text:
+ * @self: a writer
+ * @text: (nullable): text in UTF-8, or %NULL for null
+ *
+ * Writes a string.
+ */
+void
+hu_json_writer_text (HuJsonWriter *self,
+                     const char   *text)
+{
+  g_return_if_fail (self != NULL);
+
+  begin_item (self);
+  if (text != NULL)
+    append_quoted (self->text, text);
+  else
+    g_string_append (self->text, "null");
+}
+
+/**
+ * hu_json_writer_integer:
+ * @self: a writer
+ * @number: a number
+ *
+ * Writes a whole number, exactly.
+ */
+void
+hu_json_writer_integer (HuJsonWriter *self,
+                        gint64        number)
+{
+  g_return_if_fail (self != NULL);
+
+  begin_item (self);
+  g_string_append_printf (self->text, "%" G_GINT64_FORMAT, number);
+}
+
+/**
+ * hu_json_writer_boolean:
+ * @self: a writer
+ * @value: a value
+ *
+ * Writes true or false.
+ */
+void
+hu_json_writer_boolean (HuJsonWriter *self,
+                        gboolean      value)
+{
+  g_return_if_fail (self != NULL);
+
+  begin_item (self);
+  g_string_append (self->text, value ? "true" : "false");
+}
+
+/* --- What is JSON already --- */
+
+static void
+append_spaced (GString    *text,
+               const char *json,
+               const char *end)
+{
+  while (json < end)
+    {
+      const char *from = json;
+
+      if (*json == '"')
+        json = hu_json_skip_string (json);
+      else
+        json++;
+
+      g_string_append_len (text, from, json - from);
+      if (json[-1] == ',' || json[-1] == ':')
+        g_string_append_c (text, ' ');
+    }
+}
+
+/* No object and no list within: such a list is filled, not stacked. */
+static gboolean
+is_flat (const char *json,
+         const char *end)
+{
+  for (json++; json < end - 1;)
+    {
+      if (*json == '{' || *json == '[')
+        return FALSE;
+      json = *json == '"' ? hu_json_skip_string (json) : json + 1;
+    }
+
+  return TRUE;
+}
+
+static void
+write_broken (HuJsonWriter *self,
+              const char   *json,
+              const char   *end)
+{
+  gboolean is_object = *json == '{';
+
+  begin (self, is_object || !is_flat (json, end) ? HU_JSON_BLOCK : HU_JSON_FILL, *json, end[-1]);
+
+  for (json++; json < end - 1; json++)
+    {
+      const char *after;
+
+      if (is_object)
+        {
+          after = hu_json_skip_string (json);
+          begin_item (self);
+          g_string_append_len (self->text, json, after - json);
+          g_string_append (self->text, ": ");
+          self->has_key = TRUE;
+          json = after + 1;
+        }
+
+      after = hu_json_skip_value (json, end);
+      hu_json_writer_raw (self, json, (gsize) (after - json));
+      json = after;
+    }
+
+  hu_json_writer_end (self);
+}
+
+/**
+ * hu_json_writer_raw:
+ * @self: a writer
+ * @json: a value, without white space between its parts
+ * @length: its bytes
+ *
+ * Writes a value as it is spelt: on one line where it fits or where all is on
+ * one line, else broken up.
+ */
+void
+hu_json_writer_raw (HuJsonWriter *self,
+                    const char   *json,
+                    gsize         length)
+{
+  const char *end = json + length;
+  gboolean may_break;
+  gsize before;
+
+  g_return_if_fail (self != NULL && json != NULL && length > 0);
+
+  may_break = self->depth == 0 || self->frames[self->depth - 1].layout == HU_JSON_BLOCK;
+  if (may_break && length > 2 && (*json == '{' || *json == '['))
+    {
+      g_autoptr(GString) spaced = g_string_new (NULL);
+
+      append_spaced (spaced, json, end);
+      before = self->has_key ? column (self) : 2 * self->n_blocks;
+      if (before + (gsize) g_utf8_strlen (spaced->str, (gssize) spaced->len) > WIDTH)
+        {
+          write_broken (self, json, end);
+          return;
+        }
+    }
+
+  begin_item (self);
+  append_spaced (self->text, json, end);
+}
+
+static gboolean
+is_among (const char         *quoted,
+          gsize               length,
+          const char * const *keys)
+{
+  g_autoptr(GString) key = g_string_new (NULL);
+
+  if (keys == NULL)
+    return FALSE;
+
+  hu_json_append_decoded (key, quoted + 1, length - 2);
+
+  return g_strv_contains (keys, key->str);
+}
+
+/**
+ * hu_json_writer_members:
+ * @self: a writer, within an object
+ * @json: (nullable): the text of an object, without white space between its parts
+ * @but: (nullable): keys to leave out, ending with %NULL
+ *
+ * Writes the members of one object as members of another.
+ */
+void
+hu_json_writer_members (HuJsonWriter       *self,
+                        const char         *json,
+                        const char * const *but)
+{
+  const char *end;
+
+  g_return_if_fail (self != NULL);
+
+  if (json == NULL)
+    return;
+
+  end = json + strlen (json);
+  for (json++; json < end - 1; json++)
+    {
+      const char *value = hu_json_skip_string (json) + 1;
+      const char *after = hu_json_skip_value (value, end);
+
+      if (!is_among (json, (gsize) (value - 1 - json), but))
+        {
+          begin_item (self);
+          g_string_append_len (self->text, json, value - json);
+          g_string_append_c (self->text, ' ');
+          self->has_key = TRUE;
+          hu_json_writer_raw (self, value, (gsize) (after - value));
+        }
+      json = after;
+    }
+}
+
+/* --- Members --- */
+
+/**
+ * hu_json_writer_text_member:
+ * @self: a writer, within an object
+ * @key: a key
+ * @text: (nullable): its value
+ *
+ * Writes a member that is text, or null.
+ */
+void
+hu_json_writer_text_member (HuJsonWriter *self,
+                            const char   *key,
+                            const char   *text)
+{
+  hu_json_writer_key (self, key);
+  hu_json_writer_text (self, text);
+}
+
+/**
+ * hu_json_writer_integer_member:
+ * @self: a writer, within an object
+ * @key: a key
+ * @number: its value
+ *
+ * Writes a member that is a whole number.
+ */
+void
+hu_json_writer_integer_member (HuJsonWriter *self,
+                               const char   *key,
+                               gint64        number)
+{
+  hu_json_writer_key (self, key);
+  hu_json_writer_integer (self, number);
+}
+
+/**
+ * hu_json_writer_boolean_member:
+ * @self: a writer, within an object
+ * @key: a key
+ * @value: its value
+ *
+ * Writes a member that is true or false.
+ */
+void
+hu_json_writer_boolean_member (HuJsonWriter *self,
+                               const char   *key,
+                               gboolean      value)
+{
+  hu_json_writer_key (self, key);
+  hu_json_writer_boolean (self, value);
+}

@@ -1,0 +1,59 @@
+/*
+ * JSON as a person would lay it out: structure indented by two, small things on
+ * one line, long lists of small things filled to the width of a page.
+ *
+ * json-glib's generator knows one layout for everything, a number a line.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _HuJsonWriter HuJsonWriter;
+
+typedef enum
+{
+  HU_JSON_BLOCK,  /* a member or element a line */
+  HU_JSON_INLINE, /* all on the line where it begins */
+  HU_JSON_FILL,   /* a list of inline things: on one line where it fits, else as many as fit on each */
+} HuJsonLayout;
+
+HuJsonWriter *hu_json_writer_new          (void) G_GNUC_WARN_UNUSED_RESULT;
+GBytes       *hu_json_writer_free_to_bytes (HuJsonWriter *self) G_GNUC_WARN_UNUSED_RESULT;
+
+void          hu_json_writer_begin_object (HuJsonWriter *self,
+                                           HuJsonLayout  layout);
+void          hu_json_writer_begin_list   (HuJsonWriter *self,
+                                           HuJsonLayout  layout);
+void          hu_json_writer_end          (HuJsonWriter *self);
+void          hu_json_writer_key          (HuJsonWriter *self,
+                                           const char   *key);
+void          hu_json_writer_text         (HuJsonWriter *self,
+                                           const char   *text); /* NULL: null */
+void          hu_json_writer_integer      (HuJsonWriter *self,
+                                           gint64        number);
+void          hu_json_writer_boolean      (HuJsonWriter *self,
+                                           gboolean      value);
+/* A value that is JSON already, without white space between its parts. */
+void          hu_json_writer_raw          (HuJsonWriter *self,
+                                           const char   *json,
+                                           gsize         length);
+/* The members of the object @json (or NULL), but for those with a key of
+ * @but (ends with NULL; may be NULL). */
+void          hu_json_writer_members      (HuJsonWriter       *self,
+                                           const char         *json,
+                                           const char * const *but);
+
+/* Key and value in one. */
+void          hu_json_writer_text_member    (HuJsonWriter *self,
+                                             const char   *key,
+                                             const char   *text);
+void          hu_json_writer_integer_member (HuJsonWriter *self,
+                                             const char   *key,
+                                             gint64        number);
+void          hu_json_writer_boolean_member (HuJsonWriter *self,
+                                             const char   *key,
+                                             gboolean      value);
+
+G_END_DECLS

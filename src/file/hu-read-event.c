@@ -1,0 +1,287 @@
+/*
+ * One event of the log on the way in: its verb, and the members each verb has.
+ * Whether it can be is not asked here.
+ */
+#include "config.h"
+
+#include "hu-read-event.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+
+#define MAX_KEYS 6
+
+HU_DEFINE_WORD_LIST (verb_words, HuVerb, HU_N_VERBS, hu_verb_to_string)
+HU_DEFINE_WORD_LIST (exit_words, HuExitAs, HU_N_EXITS, hu_exit_as_to_string)
+
+static const char * const causes[] = { "own-attack", NULL };
+
+typedef gboolean (*EventReader) (const HuObject *object,
+                                 HuEvent        *event);
+
+/* --- Members that several verbs have --- */
+
+static gboolean
+read_unit (const HuObject *object,
+           HuEvent        *event)
+{
+  HuAt at;
+
+  return hu_object_get (object, "unit", HU_REQUIRED, &at) && hu_read_unit_id (object->reader, &at, &event->unit);
+}
+
+static gboolean
+read_one_hex (const HuObject *object,
+              const char     *key,
+              HuEvent        *event)
+{
+  HuAt at;
+  HuHex hex;
+
+  if (!hu_object_get (object, key, HU_REQUIRED, &at))
+    return FALSE;
+
+  hex = hu_read_hex (object->reader, &at);
+  if (hex == HU_HEX_NONE)
+    return FALSE;
+
+  g_array_append_val (event->hexes, hex);
+
+  return TRUE;
+}
+
+/* --- Verbs --- */
+
+static gboolean
+read_nothing (const HuObject *object,
+              HuEvent        *event)
+{
+  return TRUE;
+}
+
+static gboolean
+read_path (const HuObject *object,
+           HuEvent        *event)
+{
+  guint before = hu_reader_n_errors (object->reader);
+  GArray *hexes;
+  HuAt at;
+
+  hu_object_get (object, "path", HU_REQUIRED, &at);
+  hexes = hu_read_hex_list (object->reader, &at);
+  g_array_append_vals (event->hexes, hexes->data, hexes->len);
+  g_array_unref (hexes);
+  event->is_path = TRUE;
+
+  return hu_reader_n_errors (object->reader) == before && object->reader->grid != NULL;
+}
+
+static gboolean
+read_move (const HuObject *object,
+           HuEvent        *event)
+{
+  gboolean has_unit = read_unit (object, event);
+  HuAt at;
+
+  if (!hu_object_has (object, "path"))
+    {
+      if (hu_object_has (object, "to"))
+        return read_one_hex (object, "to", event) && has_unit;
+
+      hu_reader_fault (object->reader, &object->at, g_strdup (_("the move leads nowhere")),
+                       g_strdup (_("add “to” with a hex, or “path” with a list of them")));
+      return FALSE;
+    }
+
+  if (hu_object_get (object, "to", HU_OPTIONAL, &at))
+    {
+      hu_reader_fault (object->reader, &at, g_strdup (_("the move has “to” and “path”")),
+                       g_strdup (_("one of them would be right")));
+      return FALSE;
+    }
+
+  return read_path (object, event) && has_unit;
+}
+
+static gboolean
+read_place (const HuObject *object,
+            HuEvent        *event)
+{
+  gboolean has_unit = read_unit (object, event);
+
+  return read_one_hex (object, "to", event) && has_unit;
+}
+
+static gboolean
+read_survivors (const HuObject *object,
+                HuEvent        *event)
+{
+  gboolean good = TRUE;
+  HuElements elements;
+  JsonArray *list;
+  guint unit;
+  HuAt at;
+
+  if (!hu_object_list (object, "survivors", HU_OPTIONAL, &at, &list))
+    return !hu_object_has (object, "survivors");
+
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      if (hu_read_unit_id (object->reader, &elements.at, &unit))
+        g_array_append_val (event->units, unit);
+      else
+        good = FALSE;
+    }
+
+  return good;
+}
+
+static gboolean
+read_eliminate (const HuObject *object,
+                HuEvent        *event)
+{
+  gboolean good = read_unit (object, event);
+  gint cause;
+
+  good &= read_survivors (object, event);
+  if (hu_object_has (object, "by"))
+    {
+      good &= hu_object_word (object, "by", HU_REQUIRED, causes, &cause);
+      event->own_attack = TRUE;
+    }
+
+  return good;
+}
+
+static gboolean
+read_exit (const HuObject *object,
+           HuEvent        *event)
+{
+  gboolean good = read_unit (object, event);
+  gint as = HU_EXIT_PLAIN;
+
+  good &= read_one_hex (object, "from", event);
+  good &= hu_object_word (object, "as", HU_OPTIONAL, exit_words (), &as);
+  event->exit_as = (HuExitAs) as;
+
+  return good;
+}
+
+static gboolean
+read_control (const HuObject *object,
+              HuEvent        *event)
+{
+  gboolean good = hu_object_side (object, "side", HU_REQUIRED, TRUE, &event->side);
+  guint before = hu_reader_n_errors (object->reader);
+  GArray *hexes;
+  HuAt at;
+
+  if (!hu_object_get (object, "hexes", HU_REQUIRED, &at))
+    return FALSE;
+
+  hexes = hu_read_hexset_list (object->reader, &at);
+  g_array_append_vals (event->hexes, hexes->data, hexes->len);
+  g_array_unref (hexes);
+
+  return good && hu_reader_n_errors (object->reader) == before && object->reader->grid != NULL;
+}
+
+static gboolean
+read_concede (const HuObject *object,
+              HuEvent        *event)
+{
+  return hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
+}
+
+static gboolean
+read_note (const HuObject *object,
+           HuEvent        *event)
+{
+  const char *text = NULL;
+
+  if (!hu_object_text (object, "text", HU_REQUIRED, &text))
+    return FALSE;
+
+  event->text = g_strdup (text);
+
+  return TRUE;
+}
+
+static const struct
+{
+  EventReader read;
+  const char *known[MAX_KEYS];
+} verbs[HU_N_VERBS] = {
+  [HU_VERB_END_PHASE] = { read_nothing, { "do", "note", NULL } },
+  [HU_VERB_MOVE] = { read_move, { "do", "unit", "to", "path", "note", NULL } },
+  [HU_VERB_PLACE] = { read_place, { "do", "unit", "to", "note", NULL } },
+  [HU_VERB_ELIMINATE] = { read_eliminate, { "do", "unit", "by", "survivors", "note", NULL } },
+  [HU_VERB_WITHDRAW] = { read_unit, { "do", "unit", "note", NULL } },
+  [HU_VERB_EXIT] = { read_exit, { "do", "unit", "from", "as", "note", NULL } },
+  [HU_VERB_CONTROL] = { read_control, { "do", "side", "hexes", "note", NULL } },
+  [HU_VERB_CONCEDE] = { read_concede, { "do", "side", "note", NULL } },
+  [HU_VERB_NOTE] = { read_note, { "do", "text", "note", NULL } },
+};
+
+static gint
+read_verb (HuReader   *reader,
+           const HuAt *at)
+{
+  static const char * const just_do[] = { "do", NULL };
+  g_autofree char *shown = NULL;
+  const char *text;
+  HuObject object;
+  gint verb;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, just_do) || !hu_object_get (&object, "do", HU_REQUIRED, &member) ||
+      !hu_read_text (reader, &member, &text))
+    return -1;
+
+  verb = hu_verb_from_string (text);
+  if (verb < 0)
+    {
+      shown = hu_text_shorten (text, -1);
+      hu_reader_fault (reader, &member, g_strdup_printf (_("this version does not know the event “%s”"), shown),
+                       hu_reader_dup_words (verb_words ()));
+    }
+
+  return verb;
+}
+
+/**
+ * hu_read_event:
+ * @reader: the reader
+ * @at: where the event is
+ * @whole: (out): whether nothing in it is faulty or past judging
+ *
+ * Reads an event.
+ *
+ * Returns: (transfer full) (nullable): the event as far as it could be read, or
+ *   %NULL where not even its verb could
+ */
+HuEvent *
+hu_read_event (HuReader   *reader,
+               const HuAt *at,
+               gboolean   *whole)
+{
+  gint verb = read_verb (reader, at);
+  const char *note = NULL;
+  HuObject object;
+  HuEvent *event;
+
+  *whole = FALSE;
+  if (verb < 0)
+    return NULL;
+
+  hu_object_open (&object, reader, at, verbs[verb].known);
+  event = hu_event_new ((HuVerb) verb);
+  *whole = verbs[verb].read (&object, event);
+  *whole &= hu_object_text (&object, "note", HU_OPTIONAL, &note);
+  event->note = g_strdup (note);
+  event->extra = hu_object_close (&object);
+
+  return event;
+}

@@ -1,0 +1,270 @@
+/*
+ * `log` on the way in: its events one after the other, and whether each of them
+ * can be after those before it.
+ *
+ * A log may have a million events, and json-glib takes some twenty times their
+ * text in memory; so it is given a few of them at a time.
+ */
+#include "config.h"
+
+#include "hu-read-event.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-apply.h"
+#include "hu-explain.h"
+
+#define BATCH_BYTES (64 << 10)
+
+typedef struct
+{
+  HuReader   *reader;
+  const HuAt *at;
+  GPtrArray  *log;
+  HuState    *state;         /* after the events so far; NULL where none can be told */
+  GHashTable *doubtful;      /* GUINT_TO_POINTER (unit + 1): where it is was lost with a faulty event */
+  gboolean    clock_doubtful;
+} LogReader;
+
+/* --- What follows from a fault is no fault of its own --- */
+
+static void
+doubt (LogReader     *self,
+       const HuEvent *event)
+{
+  if (event->unit != HU_UNIT_NONE)
+    g_hash_table_add (self->doubtful, GUINT_TO_POINTER (event->unit + 1));
+  for (guint i = 0; i < event->units->len; i++)
+    g_hash_table_add (self->doubtful, GUINT_TO_POINTER (g_array_index (event->units, guint, i) + 1));
+}
+
+static gboolean
+is_doubtful (const LogReader *self,
+             const HuRefusal *refusal)
+{
+  return refusal->unit != HU_UNIT_NONE &&
+         (g_hash_table_contains (self->doubtful, GUINT_TO_POINTER (refusal->unit + 1)) ||
+          g_hash_table_contains (self->reader->faulty_units, GUINT_TO_POINTER (refusal->unit + 1)));
+}
+
+/* An event of a verb that is not known may have done anything to the unit it names. */
+static void
+doubt_unknown (LogReader  *self,
+               const HuAt *at)
+{
+  JsonNode *node;
+  gint unit;
+
+  if (!JSON_NODE_HOLDS_OBJECT (at->node))
+    return;
+
+  node = json_object_get_member (json_node_get_object (at->node), "unit");
+  if (node == NULL || json_node_get_value_type (node) != G_TYPE_STRING)
+    return;
+
+  unit = hu_scenario_find_unit (self->reader->scenario, json_node_get_string (node));
+  if (unit >= 0)
+    g_hash_table_add (self->doubtful, GUINT_TO_POINTER (unit + 1));
+}
+
+/* --- Whether an event can be --- */
+
+/* The member that a refusal is about, or the event itself. */
+static void
+fault_refusal (LogReader       *self,
+               const HuAt      *at,
+               const HuRefusal *refusal)
+{
+  static const char * const anything[] = { NULL };
+  HuReader *reader = self->reader;
+  char *remedy = NULL, *what;
+  HuElements elements;
+  HuObject object;
+  HuAt member;
+
+  what = hu_explain_refusal (reader->scenario, refusal, HU_LANG_LOCALE, &remedy);
+  if (refusal->field == NULL || !hu_object_open (&object, reader, at, anything) ||
+      !hu_object_get (&object, refusal->field, HU_OPTIONAL, &member))
+    {
+      hu_reader_fault (reader, at, what, remedy);
+      return;
+    }
+
+  if (refusal->index < 0 || !JSON_NODE_HOLDS_ARRAY (member.node))
+    {
+      hu_reader_fault (reader, &member, what, remedy);
+      return;
+    }
+
+  hu_elements_init (&elements, reader, &member, json_node_get_array (member.node));
+  while (hu_elements_next (&elements) && elements.at.index < (guint) refusal->index)
+    continue;
+  hu_reader_fault (reader, &elements.at, what, remedy);
+}
+
+static void
+refuse (LogReader       *self,
+        const HuAt      *at,
+        const HuEvent   *event,
+        const HuRefusal *refusal)
+{
+  gboolean follows = refusal->code == HU_REFUSAL_OVER ? self->clock_doubtful : is_doubtful (self, refusal);
+
+  /* After the end everything is refused, and the first of it says so for all. */
+  if (refusal->code == HU_REFUSAL_OVER)
+    self->clock_doubtful = TRUE;
+  if (!follows)
+    fault_refusal (self, at, refusal);
+
+  doubt (self, event);
+}
+
+static void
+append (LogReader  *self,
+        const HuAt *at,
+        HuEvent    *event)
+{
+  HuRefusal refusal;
+
+  g_ptr_array_add (self->log, hu_event_ref (event));
+  if (self->state == NULL)
+    return;
+
+  /* Where the calendar cannot be read nobody knows how many phases there are. */
+  if (event->verb == HU_VERB_END_PHASE && self->reader->calendar_unsure)
+    return;
+
+  if (hu_event_check (self->state, event, &refusal))
+    hu_apply_event (self->state, event, NULL);
+  else
+    refuse (self, at, event, &refusal);
+}
+
+/* --- Batches --- */
+
+static void
+read_one (LogReader  *self,
+          const HuAt *at)
+{
+  g_autoptr(HuEvent) event = NULL;
+  gboolean whole;
+
+  event = hu_read_event (self->reader, at, &whole);
+  if (event == NULL)
+    doubt_unknown (self, at);
+  else if (whole)
+    append (self, at, event);
+  else
+    doubt (self, event);
+}
+
+/* The events from @first on that fill a batch, as a list of their own.  @after
+ * is the first entry past them. */
+static JsonParser *
+parse_batch (LogReader *self,
+             HuEntry    first,
+             HuEntry    end,
+             HuEntry   *after)
+{
+  HuJsonScan *scan = self->reader->scan;
+  g_autoptr(JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr(GString) text = g_string_new ("[");
+  g_autoptr(GError) error = NULL;
+  gsize length, start, last_start, last_end;
+  const char *whole = hu_json_scan_get_text (scan, &length);
+
+  start = hu_json_scan_get_start (scan, first);
+  *after = first;
+  do
+    {
+      hu_json_scan_get_span (scan, *after, &last_start, &last_end);
+      *after = hu_json_scan_get_next (scan, *after);
+    }
+  while (*after < end && last_end - start < BATCH_BYTES);
+
+  g_string_append_len (text, whole + start, (gssize) (last_end - start));
+  g_string_append_c (text, ']');
+  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, &error))
+    return g_steal_pointer (&parser);
+
+  /* The scanner lets nothing through that json-glib does not take. */
+  hu_reader_fault (self->reader, self->at, g_strdup (error->message), NULL);
+
+  return NULL;
+}
+
+/* Returns the first entry past the batch that begins with @first. */
+static HuEntry
+read_batch (LogReader *self,
+            HuEntry    first,
+            HuEntry    end,
+            guint     *index)
+{
+  HuEntry after;
+  g_autoptr(JsonParser) parser = parse_batch (self, first, end, &after);
+  HuAt at = { .parent = self->at, .entry = first };
+  JsonArray *events;
+
+  if (parser == NULL)
+    return end;
+
+  events = json_node_get_array (json_parser_get_root (parser));
+  for (guint i = 0; i < json_array_get_length (events) && !hu_reader_is_full (self->reader); i++)
+    {
+      at.index = (*index)++;
+      at.node = json_array_get_element (events, i);
+      read_one (self, &at);
+      at.entry = hu_json_scan_get_next (self->reader->scan, at.entry);
+    }
+
+  return after;
+}
+
+/* The state is followed without any rule system: whether an event can be is no
+ * matter of theirs. */
+static HuState *
+new_state (HuReader *reader)
+{
+  HuSuddenDeathRules *rules = reader->scenario->sudden_death;
+  HuState *state;
+
+  if (reader->grid == NULL)
+    return NULL;
+
+  reader->scenario->sudden_death = NULL;
+  state = hu_state_new (reader->scenario);
+  reader->scenario->sudden_death = rules;
+
+  return state;
+}
+
+/**
+ * hu_read_log:
+ * @reader: the reader, which has all the rest already
+ * @at: where `log` is; its entry is known, its node is not looked at
+ *
+ * Reads the log.  An event that cannot be is a fault; then it is passed over,
+ * and what is refused later of the units it names is taken to follow from it.
+ *
+ * Returns: (transfer full) (element-type HuEvent): the events that could be read
+ */
+GPtrArray *
+hu_read_log (HuReader   *reader,
+             const HuAt *at)
+{
+  LogReader self = { .reader = reader, .at = at };
+  HuEntry end = hu_json_scan_get_next (reader->scan, at->entry);
+  guint index = 0;
+
+  self.log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  self.doubtful = g_hash_table_new (NULL, NULL);
+  self.state = new_state (reader);
+
+  for (HuEntry entry = at->entry + 1; entry < end && !hu_reader_is_full (reader);)
+    entry = read_batch (&self, entry, end, &index);
+
+  g_clear_pointer (&self.state, hu_state_free);
+  g_hash_table_unref (self.doubtful);
+
+  return self.log;
+}

@@ -1,0 +1,427 @@
+/*
+ * `map` on the way in: grid, terrain, hexsides, lines.  Places have their own
+ * file.
+ */
+#include "config.h"
+
+#include "hu-read-map.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+
+static const char * const orientations[] = { "flat", "pointy", NULL };
+static const char * const stagger[] = { "odd", "even", NULL };
+static const char * const numberings[] = { "ccrr", "rrcc", "letters", NULL };
+
+#define MAX_LETTER_COLUMNS 52 /* A … Z, AA … ZZ */
+
+HU_DEFINE_WORD_LIST (terrain_words, HuTerrain, HU_N_TERRAINS, hu_terrain_to_string)
+HU_DEFINE_WORD_LIST (hexside_words, HuHexside, HU_N_HEXSIDES, hu_hexside_to_string)
+HU_DEFINE_WORD_LIST (line_words, HuLineKind, HU_N_LINES, hu_line_kind_to_string)
+
+/* --- Grid --- */
+
+typedef struct
+{
+  gint64      columns;
+  gint64      rows;
+  gint        orientation;
+  gint        shifted;
+  gint        numbering;
+  const char *board;
+} GridMembers;
+
+/* Letters are a flat grid of their own stagger, and no wider than the alphabet twice. */
+static gboolean
+check_letters (const HuObject    *object,
+               const GridMembers *grid)
+{
+  HuReader *reader = object->reader;
+  gboolean good = TRUE;
+  HuAt at;
+
+  if (grid->orientation != HU_ORIENTATION_FLAT)
+    {
+      hu_object_get (object, "orientation", HU_REQUIRED, &at);
+      hu_reader_fault (reader, &at, g_strdup (_("hexes with letters are not for a pointy grid")),
+                       g_strdup (_("“flat” would be right, or another numbering")));
+      good = FALSE;
+    }
+  if (hu_object_get (object, "shifted", HU_OPTIONAL, &at))
+    {
+      hu_reader_fault (reader, &at, g_strdup (_("a grid with letters has a stagger of its own")),
+                       g_strdup (_("remove “shifted”")));
+      good = FALSE;
+    }
+  if (grid->columns > MAX_LETTER_COLUMNS)
+    {
+      hu_object_get (object, "columns", HU_REQUIRED, &at);
+      hu_reader_fault (reader, &at, g_strdup_printf (_("letters name %d columns at most"), MAX_LETTER_COLUMNS),
+                       g_strdup (_("fewer columns, or the numbering “ccrr”, would be right")));
+      good = FALSE;
+    }
+
+  return good;
+}
+
+static gboolean
+read_grid_members (const HuObject *object,
+                   GridMembers    *grid)
+{
+  gboolean good = TRUE;
+
+  *grid = (GridMembers) { 0 };
+  good &= hu_object_integer (object, "columns", HU_REQUIRED, 1, HU_GRID_MAX, &grid->columns);
+  good &= hu_object_integer (object, "rows", HU_REQUIRED, 1, HU_GRID_MAX, &grid->rows);
+  good &= hu_object_word (object, "orientation", HU_REQUIRED, orientations, &grid->orientation);
+  good &= hu_object_word (object, "numbering", HU_REQUIRED, numberings, &grid->numbering);
+  good &= hu_object_text (object, "board", HU_OPTIONAL, &grid->board);
+  if (!good)
+    return FALSE;
+
+  if (grid->numbering == HU_NUMBERING_LETTERS)
+    return check_letters (object, grid);
+
+  return hu_object_word (object, "shifted", HU_REQUIRED, stagger, &grid->shifted);
+}
+
+static gboolean
+mark_missing (HuReader   *reader,
+              const HuAt *at,
+              HuHex       hex,
+              gpointer    user_data)
+{
+  guint8 *missing = user_data;
+
+  missing[hex] = 1;
+
+  return TRUE;
+}
+
+/* The names of this set are those of the grid that has every hex, so they are
+ * gathered first and taken out together. */
+static void
+read_missing (const HuObject *object,
+              HuGrid         *grid)
+{
+  g_autofree guint8 *missing = NULL;
+  HuAt at;
+
+  if (!hu_object_get (object, "missing", HU_OPTIONAL, &at))
+    return;
+
+  missing = g_malloc0 ((gsize) grid->n_hexes);
+  hu_read_hexset (object->reader, &at, mark_missing, missing);
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (missing[hex])
+      hu_grid_remove_hex (grid, hex);
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (hu_grid_has (grid, hex))
+      return;
+
+  hu_reader_fault (object->reader, &at, g_strdup (_("all hexes of the map are missing")),
+                   g_strdup (_("at least one would have to be there")));
+}
+
+static void
+read_grid (HuReader   *reader,
+           const HuAt *at,
+           char      **extra)
+{
+  static const char * const known[] = {
+    "columns", "rows", "orientation", "shifted", "numbering", "board", "missing", NULL,
+  };
+  g_autoptr(GError) error = NULL;
+  GridMembers members;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  if (read_grid_members (&object, &members))
+    {
+      reader->grid = hu_grid_new ((gint) members.columns, (gint) members.rows, members.orientation,
+                                  g_str_equal (stagger[members.shifted], "odd"), members.numbering, members.board,
+                                  &error);
+      /* Whatever the rules refuse beyond what is checked above. */
+      if (reader->grid == NULL)
+        hu_reader_fault (reader, at, g_strdup (error->message), NULL);
+      else
+        read_missing (&object, reader->grid);
+    }
+
+  *extra = hu_object_close (&object);
+}
+
+/* --- Terrain --- */
+
+typedef struct
+{
+  guint8    *given; /* [n_hexes] 1 + HuTerrain, or 0 */
+  HuTerrain  terrain;
+} TerrainSet;
+
+static gboolean
+set_terrain (HuReader   *reader,
+             const HuAt *at,
+             HuHex       hex,
+             gpointer    user_data)
+{
+  TerrainSet *set = user_data;
+  char name[HU_HEX_NAME_MAX];
+
+  if (set->given[hex] == 0 || set->given[hex] == 1 + set->terrain)
+    {
+      set->given[hex] = (guint8) (1 + set->terrain);
+      reader->map->terrain[hex] = (guint8) set->terrain;
+      return TRUE;
+    }
+
+  hu_reader_fault (reader, at,
+                   g_strdup_printf (_("the hex %s is under two kinds of terrain, “%s” and “%s”"),
+                                    hu_grid_format (reader->grid, hex, name),
+                                    hu_terrain_to_string ((HuTerrain) (set->given[hex] - 1)),
+                                    hu_terrain_to_string (set->terrain)),
+                   g_strdup (_("take it out of one of them")));
+
+  return FALSE;
+}
+
+static void
+read_terrain_set (HuReader   *reader,
+                  const HuAt *at,
+                  TerrainSet *set)
+{
+  gint terrain = hu_terrain_from_string (at->key);
+
+  if (terrain >= 0)
+    {
+      set->terrain = (HuTerrain) terrain;
+      hu_read_hexset (reader, at, set_terrain, set);
+    }
+  else
+    {
+      g_autofree char *shown = hu_text_shorten (at->key, -1);
+
+      hu_reader_fault (reader, at, g_strdup_printf (_("there is no terrain “%s”"), shown),
+                       hu_reader_dup_words (terrain_words ()));
+    }
+}
+
+static void
+read_terrain (HuReader   *reader,
+              const HuAt *at)
+{
+  g_autofree guint8 *given = g_malloc0 ((gsize) reader->map->grid->n_hexes);
+  TerrainSet set = { given, HU_TERRAIN_CLEAR };
+  JsonObjectIter iter;
+  HuObject object;
+  const char *key;
+  JsonNode *node;
+
+  if (!hu_object_open (&object, reader, at, terrain_words ()))
+    return;
+
+  json_object_iter_init_ordered (&iter, object.object);
+  while (json_object_iter_next_ordered (&iter, &key, &node) && !hu_reader_is_full (reader))
+    {
+      HuAt member = hu_at_member (at, key, node);
+
+      read_terrain_set (reader, &member, &set);
+    }
+}
+
+/* --- Hexsides --- */
+
+static void
+read_pair (HuReader   *reader,
+           const HuAt *at,
+           HuHexside   kind)
+{
+  HuMap *map = reader->map;
+  HuHex hexes[2] = { HU_HEX_NONE, HU_HEX_NONE };
+  char a[HU_HEX_NAME_MAX], b[HU_HEX_NAME_MAX];
+  HuElements elements;
+  JsonArray *list;
+  gint direction;
+
+  if (!hu_read_list (reader, at, &list))
+    return;
+  if (json_array_get_length (list) != 2)
+    {
+      hu_reader_fault (reader, at, g_strdup_printf (_("a pair of %u hexes stands here"), json_array_get_length (list)),
+                       g_strdup (_("two hexes side by side would be right")));
+      return;
+    }
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    hexes[elements.at.index] = hu_read_hex (reader, &elements.at);
+  if (hexes[0] == HU_HEX_NONE || hexes[1] == HU_HEX_NONE)
+    return;
+
+  hu_grid_format (reader->grid, hexes[0], a);
+  hu_grid_format (reader->grid, hexes[1], b);
+  direction = hu_grid_direction (reader->grid, hexes[0], hexes[1]);
+  if (direction < 0)
+    hu_reader_fault (reader, at, g_strdup_printf (_("the hexes %s and %s have no side in common"), a, b),
+                     g_strdup (_("two hexes side by side would be right")));
+  else if (map->hexsides[kind] != NULL && (map->hexsides[kind][hexes[0]] >> direction & 1))
+    hu_reader_fault (reader, at, g_strdup_printf (_("the side between %s and %s stands twice under “%s”"), a, b,
+                                                  hu_hexside_to_string (kind)),
+                     g_strdup (_("remove one of them")));
+  else
+    hu_map_set_hexside (map, kind, hexes[0], hexes[1]);
+}
+
+/* Entries of one kind become one, but one with keys of its own stays whole. */
+static void
+read_hexsides_entry (HuReader   *reader,
+                     const HuAt *at,
+                     GString    *kept)
+{
+  static const char * const known[] = { "kind", "pairs", NULL };
+  g_autofree char *extra = NULL;
+  HuElements elements;
+  JsonArray *list;
+  HuObject object;
+  HuAt pairs;
+  gint kind = -1;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_word (&object, "kind", HU_REQUIRED, hexside_words (), &kind);
+  if (hu_object_list (&object, "pairs", HU_REQUIRED, &pairs, &list) && kind >= 0)
+    {
+      hu_elements_init (&elements, reader, &pairs, list);
+      while (hu_elements_next (&elements))
+        read_pair (reader, &elements.at, (HuHexside) kind);
+    }
+
+  extra = hu_object_close (&object);
+  if (extra != NULL)
+    {
+      g_autofree char *whole = hu_at_dup_text (reader, at);
+
+      g_string_append_printf (kept, "%s%s", kept->len > 0 ? "," : "", whole);
+    }
+}
+
+/* --- Lines --- */
+
+static void
+read_line (HuReader   *reader,
+           const HuAt *at)
+{
+  static const char * const known[] = { "kind", "hexes", NULL };
+  g_autoptr(GArray) hexes = NULL;
+  gint kind = -1;
+  HuObject object;
+  HuAt member;
+  HuLine *line;
+  char *extra;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_word (&object, "kind", HU_REQUIRED, line_words (), &kind);
+  if (hu_object_get (&object, "hexes", HU_REQUIRED, &member))
+    {
+      hexes = hu_read_hex_list (reader, &member);
+      if (JSON_NODE_HOLDS_ARRAY (member.node) && json_array_get_length (json_node_get_array (member.node)) == 0)
+        hu_reader_fault (reader, &member, g_strdup (_("a line without hexes stands here")),
+                         g_strdup (_("name the hexes it runs through, or remove it")));
+    }
+
+  extra = hu_object_close (&object);
+  if (kind < 0 || hexes == NULL)
+    {
+      g_free (extra);
+      return;
+    }
+
+  line = hu_map_add_line (reader->map, (HuLineKind) kind, g_steal_pointer (&hexes));
+  line->extra = extra;
+}
+
+/* --- The map --- */
+
+static void
+read_features (const HuObject *object,
+               GString        *kept_hexsides)
+{
+  HuReader *reader = object->reader;
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (hu_object_get (object, "terrain", HU_OPTIONAL, &at))
+    read_terrain (reader, &at);
+
+  if (hu_object_list (object, "hexsides", HU_OPTIONAL, &at, &list))
+    {
+      hu_elements_init (&elements, reader, &at, list);
+      while (hu_elements_next (&elements))
+        read_hexsides_entry (reader, &elements.at, kept_hexsides);
+    }
+
+  if (hu_object_list (object, "lines", HU_OPTIONAL, &at, &list))
+    {
+      hu_elements_init (&elements, reader, &at, list);
+      while (hu_elements_next (&elements))
+        read_line (reader, &elements.at);
+    }
+
+  hu_read_places (object);
+}
+
+/* Something to hang the rest of the file on, so that its faults are found too. */
+static HuMap *
+new_stand_in (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (1, 1, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL, NULL);
+
+  return hu_map_new (grid);
+}
+
+/**
+ * hu_read_map:
+ * @reader: the reader
+ * @at: (nullable): where `map` is, or %NULL where the file has none
+ *
+ * Reads the map.  Where its grid cannot be read, the reader has none from then
+ * on, and a map of one hex stands in.
+ */
+void
+hu_read_map (HuReader   *reader,
+             const HuAt *at)
+{
+  static const char * const known[] = { "grid", "terrain", "hexsides", "lines", "places", NULL };
+  g_autoptr(GString) kept = g_string_new (NULL);
+  char *grid_extra = NULL;
+  HuObject object;
+  HuAt member;
+  gboolean is_object = at != NULL && hu_object_open (&object, reader, at, known);
+
+  if (is_object && hu_object_get (&object, "grid", HU_REQUIRED, &member))
+    read_grid (reader, &member, &grid_extra);
+
+  reader->map = reader->grid != NULL ? hu_map_new (reader->grid) : new_stand_in ();
+  reader->map->grid_extra = grid_extra;
+  if (!is_object)
+    {
+      reader->places_unsure = TRUE;
+      return;
+    }
+
+  read_features (&object, kept);
+  reader->map->extra = hu_object_close (&object);
+  if (kept->len > 0)
+    {
+      g_string_append_c (g_string_prepend_c (kept, '['), ']');
+      reader->map->extra = hu_extra_with (reader->map->extra, "hexsides", kept->str);
+    }
+}

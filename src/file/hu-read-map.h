@@ -1,0 +1,12 @@
+/*
+ * What the files that read the map share.
+ */
+#pragma once
+
+#include "hu-reader.h"
+
+G_BEGIN_DECLS
+
+void hu_read_places (const HuObject *map);
+
+G_END_DECLS

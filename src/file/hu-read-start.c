@@ -1,0 +1,119 @@
+/*
+ * `start` on the way in: who controls what before the first event.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  guint32 *given; /* [n_hexes] 1 + index of the entry that names it, or 0 */
+  guint32  entry;
+  HuSide   side;
+} ControlSet;
+
+static gboolean
+set_control (HuReader   *reader,
+             const HuAt *at,
+             HuHex       hex,
+             gpointer    user_data)
+{
+  ControlSet *set = user_data;
+  char name[HU_HEX_NAME_MAX];
+
+  /* Within one entry a hex may be named twice. */
+  if (set->given[hex] == 0 || set->given[hex] == 1 + set->entry)
+    {
+      set->given[hex] = 1 + set->entry;
+      reader->scenario->start.control[hex] = (gint8) set->side;
+      return TRUE;
+    }
+
+  hu_reader_fault (reader, at, g_strdup_printf (_("the hex %s stands under /start/control/%u already"),
+                                                hu_grid_format (reader->grid, hex, name), set->given[hex] - 1),
+                   g_strdup (_("take it out of one of them")));
+
+  return FALSE;
+}
+
+/* Entries of one side become one, but one with keys of its own stays whole. */
+static void
+read_entry (HuReader   *reader,
+            const HuAt *at,
+            ControlSet *set,
+            GString    *kept)
+{
+  static const char * const known[] = { "side", "hexes", NULL };
+  g_autofree char *extra = NULL;
+  HuObject object;
+  HuAt hexes;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  set->side = HU_SIDE_NONE;
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &set->side);
+  if (hu_object_get (&object, "hexes", HU_REQUIRED, &hexes))
+    hu_read_hexset (reader, &hexes, set_control, set);
+
+  extra = hu_object_close (&object);
+  if (extra != NULL)
+    {
+      g_autofree char *whole = hu_at_dup_text (reader, at);
+
+      g_string_append_printf (kept, "%s%s", kept->len > 0 ? "," : "", whole);
+    }
+}
+
+static void
+read_control (const HuObject *start,
+              GString        *kept)
+{
+  HuReader *reader = start->reader;
+  g_autofree guint32 *given = NULL;
+  HuElements elements;
+  ControlSet set;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (start, "control", HU_OPTIONAL, &at, &list))
+    return;
+
+  set.given = given = g_new0 (guint32, (gsize) reader->map->grid->n_hexes);
+  hu_elements_init (&elements, reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      set.entry = elements.at.index;
+      read_entry (reader, &elements.at, &set, kept);
+    }
+}
+
+/**
+ * hu_read_start:
+ * @reader: the reader
+ * @at: where `start` is
+ *
+ * Reads what is so before the first event.
+ */
+void
+hu_read_start (HuReader   *reader,
+               const HuAt *at)
+{
+  static const char * const known[] = { "control", NULL };
+  g_autoptr(GString) kept = g_string_new (NULL);
+  HuStart *start = &reader->scenario->start;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  read_control (&object, kept);
+  start->extra = hu_object_close (&object);
+  if (kept->len > 0)
+    {
+      g_string_append_c (g_string_prepend_c (kept, '['), ']');
+      start->extra = hu_extra_with (start->extra, "control", kept->str);
+    }
+}

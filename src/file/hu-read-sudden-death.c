@@ -1,0 +1,392 @@
+/*
+ * `rules.sudden-death` on the way in.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+
+static const char * const blockers[] = { "units", "zoc", "control", NULL };
+
+HU_DEFINE_WORD_LIST (edge_words, HuEdge, 4, hu_edge_to_string)
+
+/* --- Supply --- */
+
+static void
+read_edges (const HuObject *object,
+            HuSources      *sources)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, "edges", HU_REQUIRED, &at, &list))
+    return;
+
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      gint edge = hu_read_word (object->reader, &elements.at, edge_words ());
+
+      if (edge >= 0)
+        sources->edges[edge] = TRUE;
+    }
+}
+
+/* An object that names edges, or a HEXSET.  Returns (transfer full) what else
+ * the object said. */
+static char *
+read_sources (HuReader   *reader,
+              const HuAt *at,
+              HuSources  *sources)
+{
+  static const char * const known[] = { "edges", NULL };
+  HuObject object;
+
+  g_clear_pointer (&sources->hexes, g_array_unref);
+  *sources = (HuSources) { .by_edge = JSON_NODE_HOLDS_OBJECT (at->node) };
+
+  if (!sources->by_edge)
+    {
+      sources->hexes = hu_read_hexset_list (reader, at);
+      return NULL;
+    }
+
+  hu_object_open (&object, reader, at, known);
+  read_edges (&object, sources);
+
+  return hu_object_close (&object);
+}
+
+static void
+read_blocked_by (const HuObject     *supply,
+                 HuSuddenDeathRules *rules)
+{
+  gboolean given[G_N_ELEMENTS (blockers)] = { FALSE };
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (supply, "blocked_by", HU_OPTIONAL, &at, &list))
+    return;
+
+  hu_elements_init (&elements, supply->reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      gint blocker = hu_read_word (supply->reader, &elements.at, blockers);
+
+      if (blocker >= 0)
+        given[blocker] = TRUE;
+    }
+
+  rules->blocked_by_units = given[0];
+  rules->blocked_by_zoc = given[1];
+  rules->blocked_by_control = given[2];
+}
+
+static void
+read_max_length (const HuObject     *supply,
+                 HuSuddenDeathRules *rules)
+{
+  gint64 length;
+  HuAt at;
+
+  if (!hu_object_get (supply, "max_length", HU_OPTIONAL, &at) || hu_at_is_null (&at))
+    return;
+
+  /* No line is longer than there are hexes. */
+  if (hu_read_integer (supply->reader, &at, 0, G_MAXINT64, &length))
+    rules->max_length = (gint) MIN (length, G_MAXINT32);
+}
+
+static void
+read_supply (HuReader           *reader,
+             const HuAt         *at,
+             HuSuddenDeathRules *rules)
+{
+  static const char * const known[] = {
+    "sources", "blocked_by", "zoc_negated_by_units", "max_length", "attacker_sources", NULL,
+  };
+  g_autofree char *sources_extra = NULL;
+  g_autofree char *attacker_extra = NULL;
+  HuObject object;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
+    sources_extra = read_sources (reader, &member, &rules->sources);
+  read_blocked_by (&object, rules);
+  hu_object_boolean (&object, "zoc_negated_by_units", &rules->zoc_negated_by_units);
+  read_max_length (&object, rules);
+  if (hu_object_get (&object, "attacker_sources", HU_OPTIONAL, &member))
+    {
+      rules->has_attacker_sources = TRUE;
+      attacker_extra = read_sources (reader, &member, &rules->attacker_sources);
+    }
+
+  rules->supply_extra = hu_object_close (&object);
+  if (attacker_extra != NULL)
+    rules->supply_extra = hu_extra_with (rules->supply_extra, "attacker_sources", attacker_extra);
+  if (sources_extra != NULL)
+    rules->supply_extra = hu_extra_with (rules->supply_extra, "sources", sources_extra);
+}
+
+/* --- Cities and the rear --- */
+
+static void
+read_cities (const HuObject     *object,
+             HuSuddenDeathRules *rules)
+{
+  HuReader *reader = object->reader;
+  g_autoptr(GHashTable) listed = g_hash_table_new (NULL, NULL);
+  HuElements elements;
+  JsonArray *list;
+  guint city;
+  HuAt at;
+
+  if (!hu_object_list (object, "cities", HU_OPTIONAL, &at, &list))
+    return;
+
+  hu_elements_init (&elements, reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      if (!hu_read_place_id (reader, &elements.at, &city))
+        continue;
+
+      if (g_hash_table_add (listed, GUINT_TO_POINTER (city)))
+        g_array_append_val (rules->cities, city);
+      else
+        hu_reader_fault (reader, &elements.at, g_strdup (_("this city stands in the list twice")),
+                         g_strdup (_("remove one of them")));
+    }
+}
+
+static gboolean
+mark_rear (HuReader   *reader,
+           const HuAt *at,
+           HuHex       hex,
+           gpointer    user_data)
+{
+  HuSuddenDeathRules *rules = user_data;
+
+  rules->rear[hex] = 1;
+
+  return TRUE;
+}
+
+/* --- Withdrawals (9.5) --- */
+
+static void
+read_withdrawn_units (const HuObject *object,
+                      HuSide          attacker,
+                      HuWithdrawal   *withdrawal)
+{
+  HuReader *reader = object->reader;
+  HuElements elements;
+  JsonArray *list;
+  guint unit;
+  HuAt at;
+
+  if (!hu_object_list (object, "units", HU_OPTIONAL, &at, &list))
+    return;
+
+  withdrawal->units = g_array_new (FALSE, FALSE, sizeof (guint));
+  hu_elements_init (&elements, reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      if (!hu_read_unit_id (reader, &elements.at, &unit))
+        continue;
+
+      if (hu_scenario_get_unit (reader->scenario, unit)->side == attacker ||
+          g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (unit + 1)))
+        g_array_append_val (withdrawal->units, unit);
+      else
+        hu_reader_fault (reader, &elements.at, g_strdup (_("this unit is not the attacker's")),
+                         g_strdup (_("only units of the attacker are withdrawn (9.5)")));
+    }
+}
+
+/* The phases of the attacker's first player turn; 0 where he has none.  One that
+ * belongs to both sides is his too. */
+static guint
+count_phases (const HuScenario *scenario,
+              HuSide            attacker)
+{
+  for (guint i = 0; i < scenario->calendar.player_turns->len; i++)
+    {
+      const HuPlayerTurn *player_turn = hu_scenario_get_player_turn (scenario, i);
+
+      if (player_turn->side == attacker || player_turn->side == HU_SIDE_NONE)
+        return player_turn->phases->len;
+    }
+
+  return 0;
+}
+
+static void
+read_due (const HuObject *object,
+          HuSide          attacker,
+          gint64         *turn,
+          gint64         *phase)
+{
+  HuReader *reader = object->reader;
+  guint n_phases;
+
+  if (reader->calendar_unsure)
+    {
+      hu_object_integer (object, "turn", HU_REQUIRED, 1, G_MAXUINT32, turn);
+      hu_object_integer (object, "phase", HU_OPTIONAL, 1, G_MAXUINT32, phase);
+      return;
+    }
+
+  hu_object_integer (object, "turn", HU_REQUIRED, 1, reader->scenario->calendar.n_turns, turn);
+
+  n_phases = count_phases (reader->scenario, attacker);
+  if (n_phases > 0)
+    {
+      hu_object_integer (object, "phase", HU_OPTIONAL, 1, n_phases, phase);
+    }
+  else if (hu_object_has (object, "phase"))
+    {
+      HuAt at;
+
+      hu_object_get (object, "phase", HU_REQUIRED, &at);
+      hu_reader_fault (reader, &at, g_strdup (_("the attacker has no player turn, and so no phases")),
+                       g_strdup (_("remove “phase”: it is then due at the end of the turn")));
+    }
+}
+
+static void
+warn_unmeetable (const HuObject     *object,
+                 const HuWithdrawal *withdrawal)
+{
+  guint n = withdrawal->units->len;
+  HuAt at;
+
+  hu_object_get (object, "units", HU_REQUIRED, &at);
+  hu_reader_warn (object->reader, &at,
+                  g_strdup_printf (ngettext ("only %u unit is named, so that “count” can never be met",
+                                             "only %u units are named, so that “count” can never be met", n), n),
+                  g_strdup_printf (_("at least %u would be right"), withdrawal->count));
+}
+
+static void
+read_withdrawal (HuReader           *reader,
+                 const HuAt         *at,
+                 HuSuddenDeathRules *rules)
+{
+  static const char * const known[] = { "turn", "count", "branch", "units", "phase", NULL };
+  gint64 turn = 1, count = 1, phase = 0;
+  const char *branch = NULL;
+  HuWithdrawal *withdrawal;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  read_due (&object, rules->attacker, &turn, &phase);
+  hu_object_integer (&object, "count", HU_REQUIRED, 1, HU_FILE_MAX_UNITS, &count);
+  hu_object_text (&object, "branch", HU_OPTIONAL, &branch);
+
+  withdrawal = hu_sudden_death_add_withdrawal (rules, (guint) turn, (guint) count);
+  withdrawal->phase = (guint) phase;
+  withdrawal->branch = g_strdup (branch);
+  read_withdrawn_units (&object, rules->attacker, withdrawal);
+  withdrawal->extra = hu_object_close (&object);
+
+  if (withdrawal->units != NULL && withdrawal->units->len < withdrawal->count)
+    warn_unmeetable (&object, withdrawal);
+}
+
+static void
+read_withdrawals (const HuObject     *object,
+                  HuSuddenDeathRules *rules)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, "withdrawals", HU_OPTIONAL, &at, &list))
+    return;
+
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    read_withdrawal (object->reader, &elements.at, rules);
+}
+
+/* --- The whole --- */
+
+static HuSide
+read_attacker (const HuObject *object)
+{
+  HuReader *reader = object->reader;
+  HuSide attacker = HU_SIDE_NONE, defender = HU_SIDE_NONE;
+  HuAt at;
+
+  hu_object_side (object, "attacker", HU_REQUIRED, FALSE, &attacker);
+  hu_object_side (object, "defender", HU_REQUIRED, FALSE, &defender);
+
+  if (attacker != HU_SIDE_NONE && attacker == defender)
+    {
+      hu_object_get (object, "defender", HU_REQUIRED, &at);
+      hu_reader_fault (reader, &at, g_strdup (_("the attacker stands here as the defender, too")),
+                       g_strdup_printf (_("“%s” would be right"), reader->scenario->sides[1 - attacker].id));
+    }
+
+  return attacker != HU_SIDE_NONE ? attacker : hu_side_other (defender);
+}
+
+static guint
+read_capital (const HuObject *object)
+{
+  guint capital = 0;
+  HuAt at;
+
+  if (hu_object_get (object, "capital", HU_REQUIRED, &at))
+    hu_read_place_id (object->reader, &at, &capital);
+
+  return capital;
+}
+
+/**
+ * hu_read_sudden_death:
+ * @reader: the reader, which has map, sides, calendar and units already
+ * @at: where `rules.sudden-death` is
+ *
+ * Reads the data of the rule system, which is in force from then on.
+ */
+void
+hu_read_sudden_death (HuReader   *reader,
+                      const HuAt *at)
+{
+  static const char * const known[] = {
+    "attacker", "defender", "capital", "supply", "cities", "rear", "withdrawals", NULL,
+  };
+  HuSuddenDeathRules *rules;
+  HuSide attacker;
+  HuObject object;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  attacker = read_attacker (&object);
+  rules = hu_scenario_add_sudden_death (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
+                                        read_capital (&object));
+  if (hu_object_get (&object, "supply", HU_REQUIRED, &member))
+    read_supply (reader, &member, rules);
+  read_cities (&object, rules);
+  if (hu_object_get (&object, "rear", HU_OPTIONAL, &member))
+    {
+      rules->rear_given = TRUE;
+      hu_read_hexset (reader, &member, mark_rear, rules);
+    }
+  read_withdrawals (&object, rules);
+
+  rules->extra = hu_object_close (&object);
+}

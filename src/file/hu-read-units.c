@@ -1,0 +1,162 @@
+/*
+ * `units` on the way in.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+
+HU_DEFINE_WORD_LIST (kind_words, HuUnitKind, HU_N_UNIT_KINDS, hu_unit_kind_to_string)
+HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
+
+/* A ground unit on a lake can be no more than a slip; but only who set it up
+ * knows, and the rules judge it wherever it stands. */
+static void
+check_ground (HuReader     *reader,
+              const HuAt   *at,
+              const HuUnit *unit)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  if (!hu_unit_is_ground (unit) || !hu_map_is_impassable (reader->map, unit->at))
+    return;
+
+  hu_reader_warn (reader, at,
+                  g_strdup_printf (_("the hex %s, where this unit stands, is impassable (%s)"),
+                                   hu_grid_format (reader->grid, unit->at, name),
+                                   hu_terrain_to_string (reader->map->terrain[unit->at])),
+                  g_strdup (_("a hex that it can enter would be right")));
+}
+
+static void
+read_position (const HuObject *object,
+               HuUnit         *unit)
+{
+  HuReader *reader = object->reader;
+  HuAt at;
+
+  if (!hu_object_get (object, "at", HU_REQUIRED, &at) || hu_at_is_null (&at))
+    return;
+  if (json_node_get_value_type (at.node) != G_TYPE_STRING)
+    {
+      hu_reader_fault (reader, &at, g_strdup (_("this is not the name of a hex")),
+                       g_strdup (_("a hex in quotation marks, or null for a unit off the map, would be right")));
+      return;
+    }
+
+  unit->at = hu_read_hex (reader, &at);
+  if (unit->at != HU_HEX_NONE)
+    check_ground (reader, &at, unit);
+}
+
+static void
+read_printed (const HuObject *object,
+              HuUnit         *unit)
+{
+  gint kind = unit->kind, size = unit->size;
+  const char *branch = NULL;
+  gboolean zoc;
+
+  hu_object_word (object, "kind", HU_OPTIONAL, kind_words (), &kind);
+  hu_object_integer (object, "strength", HU_OPTIONAL, 0, G_MAXINT64, &unit->strength);
+  hu_object_word (object, "size", HU_OPTIONAL, size_words (), &size);
+  hu_object_text (object, "branch", HU_OPTIONAL, &branch);
+  hu_object_boolean (object, "bracketed", &unit->bracketed);
+  hu_object_boolean (object, "line", &unit->line);
+  if (hu_object_has (object, "zoc") && hu_object_boolean (object, "zoc", &zoc))
+    unit->zoc = zoc ? HU_TRISTATE_TRUE : HU_TRISTATE_FALSE;
+
+  unit->kind = (HuUnitKind) kind;
+  unit->size = (HuUnitSize) size;
+  unit->branch = g_strdup (branch);
+}
+
+static HuUnit *
+add_unit (const HuObject *object,
+          const char     *id,
+          const char     *name,
+          HuSide          side)
+{
+  HuUnit *unit = hu_scenario_add_unit (object->reader->scenario, id, name, side);
+  g_autofree char *shown = NULL;
+  HuAt at;
+
+  if (unit != NULL)
+    return unit;
+
+  shown = hu_text_shorten (id, -1);
+  hu_object_get (object, "id", HU_REQUIRED, &at);
+  hu_reader_fault (object->reader, &at, g_strdup_printf (_("another unit has the id “%s” already"), shown),
+                   g_strdup (_("give each unit an id of its own")));
+
+  return NULL;
+}
+
+/* What cannot be a unit is read all the same, for the faults in it. */
+static void
+read_unit (HuReader   *reader,
+           const HuAt *at)
+{
+  static const char * const known[] = {
+    "id", "name", "side", "kind", "at", "strength", "size", "bracketed", "branch", "line", "zoc", NULL,
+  };
+  guint before = hu_reader_n_errors (reader);
+  HuUnit nobody = { .at = HU_HEX_NONE, .strength = -1, .line = TRUE, .zoc = HU_TRISTATE_UNSET };
+  const char *id = NULL, *name = NULL;
+  HuSide side = HU_SIDE_FIRST;
+  HuUnit *unit = NULL;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known))
+    {
+      reader->units_unsure = TRUE;
+      return;
+    }
+
+  if (!hu_object_name (&object, "id", &id))
+    reader->units_unsure = TRUE;
+  hu_object_text (&object, "name", HU_REQUIRED, &name);
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
+  if (id != NULL)
+    unit = add_unit (&object, id, name, side);
+
+  read_printed (&object, unit != NULL ? unit : &nobody);
+  read_position (&object, unit != NULL ? unit : &nobody);
+  if (unit != NULL)
+    unit->extra = hu_object_close (&object);
+  else
+    nobody.extra = hu_object_close (&object);
+
+  g_free (nobody.branch);
+  g_free (nobody.extra);
+  if (unit != NULL && hu_reader_n_errors (reader) > before)
+    g_hash_table_add (reader->faulty_units, GUINT_TO_POINTER (reader->scenario->units->len));
+}
+
+/**
+ * hu_read_units:
+ * @reader: the reader
+ * @at: where `units` is
+ *
+ * Reads the units.
+ */
+void
+hu_read_units (HuReader   *reader,
+               const HuAt *at)
+{
+  HuElements elements;
+  JsonArray *list;
+
+  if (!hu_read_list (reader, at, &list))
+    {
+      reader->units_unsure = TRUE;
+      return;
+    }
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    read_unit (reader, &elements.at);
+}

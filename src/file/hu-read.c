@@ -1,0 +1,299 @@
+/*
+ * The game file on the way in: bytes to scenario and log.  Scanner first, then
+ * json-glib, then part by part; each part has its file.
+ */
+#include "config.h"
+
+#include "hu-game-file.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-adjudicator.h"
+#include "hu-json-text.h"
+#include "hu-reader.h"
+
+#define FORMAT "hex-umpire/1"
+
+/**
+ * hu_game_file_new:
+ * @scenario: a scenario
+ * @log: (element-type HuEvent): its log
+ *
+ * Puts the two together; takes a reference to each.
+ *
+ * Returns: (transfer full): what a game file holds
+ */
+HuGameFile *
+hu_game_file_new (HuScenario *scenario,
+                  GPtrArray  *log)
+{
+  HuGameFile *self;
+
+  g_return_val_if_fail (scenario != NULL && log != NULL, NULL);
+
+  self = g_new (HuGameFile, 1);
+  self->scenario = hu_scenario_ref (scenario);
+  self->log = g_ptr_array_ref (log);
+
+  return self;
+}
+
+/**
+ * hu_game_file_free:
+ * @self: what a game file holds
+ *
+ * Frees it and lets go of scenario and log.
+ */
+void
+hu_game_file_free (HuGameFile *self)
+{
+  g_return_if_fail (self != NULL);
+
+  hu_scenario_unref (self->scenario);
+  g_ptr_array_unref (self->log);
+  g_free (self);
+}
+
+/* --- To json-glib --- */
+
+/* Everything but the events, which are read a few at a time; an empty list
+ * stands for them.  @log is its entry, or HU_ENTRY_NONE. */
+static JsonNode *
+parse_all_but_log (HuReader *reader,
+                   HuEntry  *log)
+{
+  g_autoptr(JsonParser) parser = json_parser_new_immutable ();
+  g_autoptr(GString) text = NULL;
+  g_autoptr(GError) error = NULL;
+  gsize length, start, end;
+  const char *whole = hu_json_scan_get_text (reader->scan, &length);
+  HuAt root = { .parent = NULL };
+
+  *log = HU_ENTRY_NONE;
+  hu_json_scan_get_span (reader->scan, 0, &start, &end);
+  if (whole[start] == '{')
+    *log = hu_json_scan_find_member (reader->scan, 0, "log");
+  if (*log != HU_ENTRY_NONE)
+    {
+      hu_json_scan_get_span (reader->scan, *log, &start, &end);
+      if (whole[start] != '[')
+        *log = HU_ENTRY_NONE;
+    }
+
+  text = g_string_sized_new (length);
+  if (*log != HU_ENTRY_NONE)
+    {
+      g_string_append_len (text, whole, (gssize) start + 1);
+      whole += end - 1;
+      length -= end - 1;
+    }
+  g_string_append_len (text, whole, (gssize) length);
+
+  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, &error))
+    return json_parser_steal_root (parser);
+
+  /* The scanner lets nothing through that json-glib does not take, but for
+   * what it has reported itself. */
+  if (hu_reader_n_errors (reader) == 0)
+    hu_reader_fault (reader, &root, g_strdup (error->message), NULL);
+
+  return NULL;
+}
+
+/* --- Part by part --- */
+
+static void
+read_format (const HuObject *game)
+{
+  const char *format = NULL;
+  HuAt at;
+
+  if (!hu_object_text (game, "format", HU_REQUIRED, &format) || g_str_equal (format, FORMAT))
+    return;
+
+  hu_object_get (game, "format", HU_REQUIRED, &at);
+  hu_reader_fault (game->reader, &at, g_strdup (_("this version does not know that format")),
+                   g_strdup_printf (_("“%s” would be right"), FORMAT));
+}
+
+static void
+read_texts (const HuObject *game)
+{
+  HuScenario *scenario = game->reader->scenario;
+  const char *title = "", *about = NULL;
+
+  hu_object_text (game, "title", HU_REQUIRED, &title);
+  hu_object_text (game, "about", HU_OPTIONAL, &about);
+
+  g_free (scenario->title);
+  scenario->title = g_strdup (title);
+  scenario->about = g_strdup (about);
+}
+
+/* In this order: each needs what those before it name. */
+static void
+read_parts (const HuObject *game)
+{
+  static const struct
+  {
+    const char *key;
+    HuNeed      need;
+    void      (*read) (HuReader   *reader,
+                       const HuAt *at);
+  } parts[] = {
+    { "sides", HU_REQUIRED, hu_read_sides },
+    { "calendar", HU_REQUIRED, hu_read_calendar },
+    { "units", HU_REQUIRED, hu_read_units },
+    { "start", HU_OPTIONAL, hu_read_start },
+    { "rules", HU_REQUIRED, hu_read_rules },
+  };
+  HuReader *reader = game->reader;
+
+  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+    {
+      HuAt at;
+
+      if (hu_object_get (game, parts[i].key, parts[i].need, &at))
+        parts[i].read (reader, &at);
+      else if (parts[i].read == hu_read_sides)
+        reader->sides_unsure = TRUE;
+      else if (parts[i].read == hu_read_calendar)
+        reader->calendar_unsure = TRUE;
+      else if (parts[i].read == hu_read_units)
+        reader->units_unsure = TRUE;
+    }
+}
+
+static GPtrArray *
+read_log (const HuObject *game,
+          HuEntry         log)
+{
+  HuReader *reader = game->reader;
+  JsonArray *list;
+  HuAt at;
+
+  if (hu_object_list (game, "log", HU_REQUIRED, &at, &list) && log != HU_ENTRY_NONE)
+    {
+      at.entry = log;
+      return hu_read_log (reader, &at);
+    }
+
+  return g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+}
+
+/* A scenario that its own set-up decides is good for nothing; a game that has
+ * begun is its players' affair. */
+static void
+check_setup (HuReader   *reader,
+             const HuAt *root)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (reader->scenario);
+  HuVerdict verdict = hu_adjudicator_get_verdict (adjudicator, 0);
+  JsonNode *node = json_object_get_member (json_node_get_object (root->node), "start");
+  HuAt start = hu_at_member (root, "start", node);
+
+  if (verdict.decided)
+    hu_reader_warn (reader, node != NULL ? &start : root,
+                    g_strdup_printf (_("the set-up decides the game already, by rule %s"), verdict.rule),
+                    g_strdup (_("change who controls what at the start, so that it can be played")));
+}
+
+static GPtrArray *
+read_game (HuReader   *reader,
+           const HuAt *root,
+           HuEntry     log_entry)
+{
+  static const char * const known[] = {
+    "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "log", NULL,
+  };
+  GPtrArray *log;
+  HuObject game;
+  HuAt map;
+
+  if (!hu_object_open (&game, reader, root, known))
+    return NULL;
+
+  read_format (&game);
+  hu_read_map (reader, hu_object_get (&game, "map", HU_REQUIRED, &map) ? &map : NULL);
+  reader->scenario = hu_scenario_new (reader->map);
+  read_texts (&game);
+  read_parts (&game);
+  log = read_log (&game, log_entry);
+  reader->scenario->extra = hu_object_close (&game);
+
+  if (hu_reader_n_errors (reader) == 0)
+    {
+      hu_scenario_finish (reader->scenario);
+      if (log->len == 0)
+        check_setup (reader, root);
+    }
+
+  return log;
+}
+
+static void
+reader_init (HuReader   *reader,
+             HuJsonScan *scan,
+             HuFaults   *faults)
+{
+  *reader = (HuReader) { .scan = scan, .faults = faults };
+  reader->places = g_hash_table_new (g_str_hash, g_str_equal);
+  reader->faulty_units = g_hash_table_new (NULL, NULL);
+}
+
+static void
+reader_clear (HuReader *reader)
+{
+  g_hash_table_unref (reader->places);
+  g_hash_table_unref (reader->faulty_units);
+  g_clear_pointer (&reader->scenario, hu_scenario_unref);
+  g_clear_pointer (&reader->map, hu_map_unref);
+  g_clear_pointer (&reader->grid, hu_grid_unref);
+  g_free (reader->mark);
+}
+
+/**
+ * hu_game_file_parse:
+ * @bytes: what a file holds, at most 64 MiB
+ * @faults: where faults and warnings go
+ *
+ * Reads a game.  Faults are looked for to the end or to %HU_FAULTS_MAX; only a
+ * text that is no JSON has one alone.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL where it has a fault
+ */
+HuGameFile *
+hu_game_file_parse (GBytes   *bytes,
+                    HuFaults *faults)
+{
+  g_autoptr(HuJsonScan) scan = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+  HuGameFile *self = NULL;
+  JsonNode *node;
+  HuReader reader;
+  HuEntry log_entry;
+  guint before;
+
+  g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
+
+  before = hu_faults_get_n_errors (faults);
+  scan = hu_json_scan_new (bytes, faults);
+  if (scan == NULL)
+    return NULL;
+
+  reader_init (&reader, scan, faults);
+  node = parse_all_but_log (&reader, &log_entry);
+  if (node != NULL)
+    {
+      HuAt root = { .parent = NULL, .entry = 0, .node = node };
+
+      log = read_game (&reader, &root, log_entry);
+      json_node_unref (node);
+    }
+
+  if (log != NULL && hu_faults_get_n_errors (faults) == before)
+    self = hu_game_file_new (reader.scenario, log);
+  reader_clear (&reader);
+
+  return self;
+}

@@ -1,0 +1,326 @@
+/*
+ * Members of an object by type, and the ids that stand for other things of the
+ * file: sides, units, places.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+
+/**
+ * hu_object_text:
+ * @object: an object
+ * @key: a key
+ * @need: whether it must be there
+ * @text: (out) (transfer none): the text; untouched where the key is absent
+ *
+ * Reads a member that is a string.
+ *
+ * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ */
+gboolean
+hu_object_text (const HuObject *object,
+                const char     *key,
+                HuNeed          need,
+                const char    **text)
+{
+  HuAt at;
+
+  if (!hu_object_get (object, key, need, &at))
+    return need == HU_OPTIONAL;
+
+  return hu_read_text (object->reader, &at, text);
+}
+
+/**
+ * hu_object_name:
+ * @object: an object
+ * @key: a key
+ * @text: (out) (transfer none): the text
+ *
+ * Reads a member that must be there and must say something: an id, a name.
+ *
+ * Returns: %FALSE with a fault where it is absent, wrong or empty
+ */
+gboolean
+hu_object_name (const HuObject *object,
+                const char     *key,
+                const char    **text)
+{
+  const char *found;
+  HuAt at;
+
+  if (!hu_object_get (object, key, HU_REQUIRED, &at) || !hu_read_text (object->reader, &at, &found))
+    return FALSE;
+
+  if (*found == '\0')
+    {
+      hu_reader_fault (object->reader, &at, g_strdup (_("an empty text stands here")),
+                       g_strdup (_("at least one character would be right")));
+      return FALSE;
+    }
+
+  *text = found;
+
+  return TRUE;
+}
+
+/**
+ * hu_object_integer:
+ * @object: an object
+ * @key: a key
+ * @need: whether it must be there
+ * @least: the least that would be right
+ * @most: the most, or %G_MAXINT64
+ * @number: (out): the number; untouched where the key is absent
+ *
+ * Reads a member that is a whole number.
+ *
+ * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ */
+gboolean
+hu_object_integer (const HuObject *object,
+                   const char     *key,
+                   HuNeed          need,
+                   gint64          least,
+                   gint64          most,
+                   gint64         *number)
+{
+  HuAt at;
+
+  if (!hu_object_get (object, key, need, &at))
+    return need == HU_OPTIONAL;
+
+  return hu_read_integer (object->reader, &at, least, most, number);
+}
+
+/**
+ * hu_object_boolean:
+ * @object: an object
+ * @key: a key
+ * @value: (out): the value; untouched where the key is absent
+ *
+ * Reads an optional member that is true or false.
+ *
+ * Returns: %FALSE with a fault where it is wrong
+ */
+gboolean
+hu_object_boolean (const HuObject *object,
+                   const char     *key,
+                   gboolean       *value)
+{
+  HuAt at;
+
+  return !hu_object_get (object, key, HU_OPTIONAL, &at) || hu_read_boolean (object->reader, &at, value);
+}
+
+/**
+ * hu_object_list:
+ * @object: an object
+ * @key: a key
+ * @need: whether it must be there
+ * @at: (out): the way to the list
+ * @list: (out) (transfer none): the list
+ *
+ * Reads a member that is a list.
+ *
+ * Returns: whether there is a list; %FALSE with a fault where it is wrong, or
+ *   absent and needed
+ */
+gboolean
+hu_object_list (const HuObject *object,
+                const char     *key,
+                HuNeed          need,
+                HuAt           *at,
+                JsonArray     **list)
+{
+  return hu_object_get (object, key, need, at) && hu_read_list (object->reader, at, list);
+}
+
+/**
+ * hu_object_word:
+ * @object: an object
+ * @key: a key
+ * @need: whether it must be there
+ * @words: what may stand there, ending with %NULL
+ * @number: (out): of the word in @words; untouched where the key is absent
+ *
+ * Reads a member that is one of a few words.
+ *
+ * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ */
+gboolean
+hu_object_word (const HuObject     *object,
+                const char         *key,
+                HuNeed              need,
+                const char * const *words,
+                gint               *number)
+{
+  HuAt at;
+  gint found;
+
+  if (!hu_object_get (object, key, need, &at))
+    return need == HU_OPTIONAL;
+
+  found = hu_read_word (object->reader, &at, words);
+  if (found >= 0)
+    *number = found;
+
+  return found >= 0;
+}
+
+/**
+ * hu_object_side:
+ * @object: an object
+ * @key: a key
+ * @need: whether it must be there
+ * @or_null: whether null stands for %HU_SIDE_NONE
+ * @side: (out): the side; untouched where the key is absent
+ *
+ * Reads a member that is the id of a side.
+ *
+ * Returns: %FALSE with a fault where it is wrong, or absent and needed
+ */
+gboolean
+hu_object_side (const HuObject *object,
+                const char     *key,
+                HuNeed          need,
+                gboolean        or_null,
+                HuSide         *side)
+{
+  HuReader *reader = object->reader;
+  g_autofree char *shown = NULL;
+  const char *id;
+  HuSide found;
+  HuAt at;
+
+  if (!hu_object_get (object, key, need, &at))
+    return need == HU_OPTIONAL;
+
+  if (or_null && hu_at_is_null (&at))
+    {
+      *side = HU_SIDE_NONE;
+      return TRUE;
+    }
+  if (!hu_read_text (reader, &at, &id))
+    return FALSE;
+
+  found = hu_scenario_find_side (reader->scenario, id);
+  if (found != HU_SIDE_NONE)
+    {
+      *side = found;
+      return TRUE;
+    }
+
+  /* A side that could not be read may be the one that is meant. */
+  if (reader->sides_unsure)
+    return FALSE;
+
+  shown = hu_text_shorten (id, -1);
+  hu_reader_fault (reader, &at, g_strdup_printf (_("there is no side “%s”"), shown),
+                   g_strdup_printf (or_null ? _("“%s”, “%s” or null would be right")
+                                            : _("“%s” or “%s” would be right"),
+                                    reader->scenario->sides[HU_SIDE_FIRST].id,
+                                    reader->scenario->sides[HU_SIDE_SECOND].id));
+
+  return FALSE;
+}
+
+static char *
+dup_meant (const char *text,
+           GPtrArray  *ids,    /* ends with NULL */
+           const char *otherwise)
+{
+  const char *meant = hu_reader_suggest (text, (const char * const *) ids->pdata);
+
+  return meant != NULL ? g_strdup_printf (_("perhaps “%s” is meant"), meant) : g_strdup (otherwise);
+}
+
+/**
+ * hu_read_unit_id:
+ * @reader: the reader
+ * @at: where
+ * @unit: (out): the index of the scenario's unit
+ *
+ * Reads the id of a unit.
+ *
+ * Returns: %FALSE with a fault where there is no such unit
+ */
+gboolean
+hu_read_unit_id (HuReader   *reader,
+                 const HuAt *at,
+                 guint      *unit)
+{
+  g_autoptr(GPtrArray) ids = NULL;
+  g_autofree char *shown = NULL;
+  const char *id;
+  gint found;
+
+  if (!hu_read_text (reader, at, &id))
+    return FALSE;
+
+  found = hu_scenario_find_unit (reader->scenario, id);
+  if (found >= 0)
+    {
+      *unit = (guint) found;
+      return TRUE;
+    }
+  if (reader->units_unsure)
+    return FALSE;
+
+  ids = g_ptr_array_new ();
+  for (guint i = 0; i < reader->scenario->units->len; i++)
+    g_ptr_array_add (ids, hu_scenario_get_unit (reader->scenario, i)->id);
+  g_ptr_array_add (ids, NULL);
+  shown = hu_text_shorten (id, -1);
+  hu_reader_fault (reader, at, g_strdup_printf (_("there is no unit “%s”"), shown),
+                   dup_meant (id, ids, _("the id of one under /units would be right")));
+
+  return FALSE;
+}
+
+/**
+ * hu_read_place_id:
+ * @reader: the reader
+ * @at: where
+ * @place: (out): the index of the map's place
+ *
+ * Reads the id of a place.
+ *
+ * Returns: %FALSE with a fault where there is no such place
+ */
+gboolean
+hu_read_place_id (HuReader   *reader,
+                  const HuAt *at,
+                  guint      *place)
+{
+  g_autoptr(GPtrArray) ids = NULL;
+  g_autofree char *shown = NULL;
+  const char *id;
+  gint found;
+
+  if (!hu_read_text (reader, at, &id))
+    return FALSE;
+
+  found = (gint) GPOINTER_TO_UINT (g_hash_table_lookup (reader->places, id)) - 1;
+  if (found >= 0)
+    {
+      *place = (guint) found;
+      return TRUE;
+    }
+  if (reader->places_unsure)
+    return FALSE;
+
+  ids = g_ptr_array_new ();
+  for (guint i = 0; i < reader->map->places->len; i++)
+    g_ptr_array_add (ids, hu_map_get_place (reader->map, i)->id);
+  g_ptr_array_add (ids, NULL);
+  shown = hu_text_shorten (id, -1);
+  hu_reader_fault (reader, at, g_strdup_printf (_("there is no place “%s”"), shown),
+                   dup_meant (id, ids, _("the id of one under /map/places would be right")));
+
+  return FALSE;
+}

@@ -1,0 +1,260 @@
+/*
+ * The typed reader's tools: where in the file one is, what stands there, and
+ * how to say that it is wrong.  One hu-read-*.c for each part of the format
+ * uses them.
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "hu-extra.h"
+#include "hu-game-file.h"
+#include "hu-json-scan.h"
+
+G_BEGIN_DECLS
+
+/* The words of an enum of the rules, as a list that ends with NULL: "" where a
+ * value has no word. */
+#define HU_DEFINE_WORD_LIST(name, Type, n, to_string) \
+  static const char * const *                         \
+  name (void)                                         \
+  {                                                   \
+    static const char *words[(n) + 1];                \
+                                                      \
+    for (gint i = (n) - 1; words[0] == NULL; i--)     \
+      {                                               \
+        const char *word = to_string ((Type) i);      \
+                                                      \
+        words[i] = word != NULL ? word : "";          \
+      }                                               \
+                                                      \
+    return words;                                     \
+  }
+
+/* Hexes that the sets of one file may name in all, each time it is named: eight maps of the largest size. */
+#define HU_FILE_MAX_HEXES_NAMED (8 * 4096 * 4096)
+/* Of those, what lists (places, sources, events) may keep. */
+#define HU_FILE_MAX_HEXES_KEPT (2 * 4096 * 4096)
+
+/* A value and the way to it; lives on the stack beside its parent. */
+typedef struct _HuAt HuAt;
+struct _HuAt
+{
+  const HuAt *parent; /* NULL: the root */
+  const char *key;    /* of a member; NULL: an element */
+  guint       index;  /* of an element */
+  HuEntry     entry;  /* HU_ENTRY_NONE: not looked for yet */
+  JsonNode   *node;
+};
+
+typedef struct
+{
+  HuJsonScan *scan;
+  HuFaults   *faults;
+  HuScenario *scenario; /* being made */
+  HuMap      *map;      /* being made */
+  HuGrid     *grid;     /* NULL where it could not be read: then no hex can be judged */
+
+  guint64     n_named;
+  guint64     n_kept;
+  guint8     *mark;     /* [n_hexes] for whoever needs it, all 0 in between; NULL until needed */
+
+  GHashTable *places;   /* borrowed id → GUINT_TO_POINTER (index + 1) */
+
+  gboolean    sides_unsure;    /* some side could not be read, so an unknown one says nothing */
+  gboolean    calendar_unsure;
+  gboolean    units_unsure;
+  gboolean    places_unsure;
+  GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
+} HuReader;
+
+typedef enum
+{
+  HU_OPTIONAL,
+  HU_REQUIRED,
+} HuNeed;
+
+/* An object whose members are read one by one; what nobody asked for is unknown. */
+typedef struct
+{
+  HuReader           *reader;
+  HuAt                at;
+  JsonObject         *object;
+  const char * const *known; /* all keys that are the reader's, NULL-terminated */
+} HuObject;
+
+/* --- Ways --- */
+
+HuAt      hu_at_member        (const HuAt     *parent,
+                               const char     *key,
+                               JsonNode       *node);
+HuEntry   hu_at_get_entry     (HuReader       *reader,
+                               const HuAt     *at);
+char     *hu_at_dup_pointer   (const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+char     *hu_at_dup_text      (HuReader       *reader,
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT; /* as it is spelt, without white space */
+
+/* --- Faults --- */
+
+/* Both texts are (transfer full); @remedy may be NULL. */
+void      hu_reader_fault     (HuReader       *reader,
+                               const HuAt     *at,
+                               char           *what,
+                               char           *remedy);
+void      hu_reader_warn      (HuReader       *reader,
+                               const HuAt     *at,
+                               char           *what,
+                               char           *remedy);
+gboolean  hu_reader_is_full   (const HuReader *reader);
+guint     hu_reader_n_errors  (const HuReader *reader);
+/* "one of these: flat, pointy": what a word could have been; @words ends with NULL.  (transfer full) */
+char     *hu_reader_dup_words (const char * const *words);
+/* Of @words the one that @text seems to mean, or NULL. */
+const char *hu_reader_suggest (const char         *text,
+                               const char * const *words);
+
+/* --- Objects --- */
+
+/* FALSE with a fault where @at is none. */
+gboolean  hu_object_open      (HuObject            *object,
+                               HuReader            *reader,
+                               const HuAt          *at,
+                               const char * const  *known);
+gboolean  hu_object_has       (const HuObject      *object,
+                               const char          *key);
+/* FALSE where the key is absent, with a fault where it is needed. */
+gboolean  hu_object_get       (const HuObject      *object,
+                               const char          *key,
+                               HuNeed               need,
+                               HuAt                *member);
+/* Warns of the members that nobody knows.  Returns (transfer full) them as the
+ * text of an object, or NULL where there are none. */
+char     *hu_object_close     (const HuObject      *object) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- Values: FALSE with a fault where one is of the wrong type or range --- */
+
+gboolean  hu_read_text        (HuReader       *reader,
+                               const HuAt     *at,
+                               const char    **text);
+gboolean  hu_read_integer     (HuReader       *reader,
+                               const HuAt     *at,
+                               gint64          least,
+                               gint64          most,
+                               gint64         *number);
+gboolean  hu_read_boolean     (HuReader       *reader,
+                               const HuAt     *at,
+                               gboolean       *value);
+gboolean  hu_read_list        (HuReader       *reader,
+                               const HuAt     *at,
+                               JsonArray     **list);
+/* A word of a table of words ("flat"): its number, or -1 with a fault. */
+gint      hu_read_word        (HuReader           *reader,
+                               const HuAt         *at,
+                               const char * const *words);
+static inline gboolean
+hu_at_is_null (const HuAt *at)
+{
+  return JSON_NODE_HOLDS_NULL (at->node);
+}
+
+/* The same for a member; absent and optional: TRUE, and the value is left as it was. */
+gboolean  hu_object_text      (const HuObject *object,
+                               const char     *key,
+                               HuNeed          need,
+                               const char    **text);
+/* Text that is not empty, as ids and names are. */
+gboolean  hu_object_name      (const HuObject *object,
+                               const char     *key,
+                               const char    **text);
+gboolean  hu_object_integer   (const HuObject *object,
+                               const char     *key,
+                               HuNeed          need,
+                               gint64          least,
+                               gint64          most,
+                               gint64         *number);
+gboolean  hu_object_boolean   (const HuObject *object,
+                               const char     *key,
+                               gboolean       *value);
+gboolean  hu_object_list      (const HuObject *object,
+                               const char     *key,
+                               HuNeed          need,
+                               HuAt           *at,
+                               JsonArray     **list);
+gboolean  hu_object_word      (const HuObject     *object,
+                               const char         *key,
+                               HuNeed              need,
+                               const char * const *words,
+                               gint               *number);
+/* The side with that id, "null" being HU_SIDE_NONE where @or_null. */
+gboolean  hu_object_side      (const HuObject *object,
+                               const char     *key,
+                               HuNeed          need,
+                               gboolean        or_null,
+                               HuSide         *side);
+/* An index into the scenario's units, or places. */
+gboolean  hu_read_unit_id     (HuReader       *reader,
+                               const HuAt     *at,
+                               guint          *unit);
+gboolean  hu_read_place_id    (HuReader       *reader,
+                               const HuAt     *at,
+                               guint          *place);
+
+/* Steps through a list: for (hu_elements_init (&i, …); hu_elements_next (&i);) … i.at … */
+typedef struct
+{
+  HuReader *reader;
+  JsonArray *list;
+  guint     n;
+  guint     next;
+  HuAt      at;
+} HuElements;
+
+void      hu_elements_init    (HuElements     *elements,
+                               HuReader       *reader,
+                               const HuAt     *at,
+                               JsonArray      *list);
+gboolean  hu_elements_next    (HuElements     *elements);
+
+/* --- Hexes (hu-hexset.c) --- */
+
+/* The hex that the map has by that name, or HU_HEX_NONE with a fault. */
+HuHex     hu_read_hex         (HuReader       *reader,
+                               const HuAt     *at);
+/* FALSE: no more of this element of the set. */
+typedef gboolean (*HuHexVisitor) (HuReader   *reader,
+                                  const HuAt *at,   /* the element that names it */
+                                  HuHex       hex,
+                                  gpointer    user_data);
+/* Visits each hex of a HEXSET as often as it is named, in the file's order.  FALSE where any part was faulty. */
+gboolean  hu_read_hexset      (HuReader       *reader,
+                               const HuAt     *at,
+                               HuHexVisitor    visit,
+                               gpointer        user_data);
+/* The same as a list (element-type HuHex) in which no hex stands twice; what was faulty is left out. */
+GArray   *hu_read_hexset_list (HuReader       *reader,
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+/* A list of hexes by name, which may stand in it twice: no spans. */
+GArray   *hu_read_hex_list    (HuReader       *reader,
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- Parts of the format, each in its file --- */
+
+void      hu_read_map         (HuReader       *reader,
+                               const HuAt     *at); /* makes reader->map; and ->grid where it can */
+void      hu_read_sides       (HuReader       *reader,
+                               const HuAt     *at);
+void      hu_read_calendar    (HuReader       *reader,
+                               const HuAt     *at);
+void      hu_read_units       (HuReader       *reader,
+                               const HuAt     *at);
+void      hu_read_start       (HuReader       *reader,
+                               const HuAt     *at);
+void      hu_read_rules       (HuReader       *reader,
+                               const HuAt     *at);
+void      hu_read_sudden_death (HuReader      *reader,
+                               const HuAt     *at);
+/* Reads the events, whose entry in the scan is @at's; its node is not looked at. */
+GPtrArray *hu_read_log        (HuReader       *reader,
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,189 @@
+/*
+ * Saving a game so that at every moment either the old file or the new one is
+ * there, whole: a new file beside it, fsync, rename, fsync of the folder.  GLib
+ * does that; what it does not is to follow symbolic links and to keep whose
+ * file it is and who may read it.
+ */
+#include "config.h"
+
+#include "hu-game-file.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+/* As any new file; the user's umask takes from it. */
+#define MODE_NEW 0666
+
+static const char *
+find_cause (const GError *error)
+{
+  static const struct
+  {
+    gint        file;
+    gint        io;
+    const char *cause;
+  } causes[] = {
+    { G_FILE_ERROR_NOSPC, G_IO_ERROR_NO_SPACE, N_("the disk is full") },
+    { G_FILE_ERROR_ROFS, G_IO_ERROR_READ_ONLY, N_("the disk is read-only") },
+    { G_FILE_ERROR_ACCES, G_IO_ERROR_PERMISSION_DENIED, N_("you may not write in that folder") },
+    { G_FILE_ERROR_PERM, G_IO_ERROR_PERMISSION_DENIED, N_("you may not write in that folder") },
+    { G_FILE_ERROR_NOENT, G_IO_ERROR_NOT_FOUND, N_("there is no such folder") },
+    { G_FILE_ERROR_NOTDIR, G_IO_ERROR_NOT_DIRECTORY, N_("a part of its path is no folder") },
+    { G_FILE_ERROR_NAMETOOLONG, G_IO_ERROR_FILENAME_TOO_LONG, N_("its name is too long") },
+    { G_FILE_ERROR_ISDIR, G_IO_ERROR_IS_DIRECTORY, N_("there is a folder of that name") },
+    { G_FILE_ERROR_LOOP, G_IO_ERROR_TOO_MANY_LINKS, N_("its symbolic links go round in a circle") },
+    { G_FILE_ERROR_FAILED, G_IO_ERROR_NOT_REGULAR_FILE, N_("it is no ordinary file") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
+    if (g_error_matches (error, G_FILE_ERROR, causes[i].file) || g_error_matches (error, G_IO_ERROR, causes[i].io))
+      return _(causes[i].cause);
+
+  return error->message;
+}
+
+/* Place, cause and remedy, in one sentence each. */
+static void
+set_error (GError      **error,
+           GFile        *file,
+           const GError *reason)
+{
+  g_autofree char *name = g_file_get_parse_name (file);
+  gboolean is_full = g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOSPC) ||
+                     g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NO_SPACE);
+
+  g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE,
+               is_full
+                 /* Translators: the name of a file; why it could not be saved. */
+                 ? _("“%s” could not be saved: %s.  Make room on the disk, or save it in another place.  "
+                     "What was saved before is untouched.")
+                 : _("“%s” could not be saved: %s.  Save it in another place.  "
+                     "What was saved before is untouched."),
+               name, find_cause (reason));
+}
+
+/* Where the file really is: symbolic links followed, also one that leads to
+ * nothing yet.  NULL and @error where it cannot be told. */
+static char *
+resolve (const char *path,
+         GError    **error)
+{
+  g_autofree char *at = g_strdup (path);
+
+  for (guint i = 0; i < 40; i++)
+    {
+      g_autofree char *target = NULL;
+      g_autofree char *folder = NULL;
+      struct stat info;
+
+      if (lstat (at, &info) != 0 || !S_ISLNK (info.st_mode))
+        return g_steal_pointer (&at);
+
+      target = g_file_read_link (at, error);
+      if (target == NULL)
+        return NULL;
+
+      folder = g_path_get_dirname (at);
+      g_free (at);
+      at = g_path_is_absolute (target) ? g_steal_pointer (&target) : g_build_filename (folder, target, NULL);
+    }
+
+  g_set_error_literal (error, G_FILE_ERROR, G_FILE_ERROR_LOOP, g_strerror (ELOOP));
+
+  return NULL;
+}
+
+/* A device or a folder would be replaced by a file, or worse. */
+static gboolean
+check_ordinary (const struct stat *info,
+                GError           **error)
+{
+  if (S_ISREG (info->st_mode))
+    return TRUE;
+
+  g_set_error_literal (error, G_FILE_ERROR, S_ISDIR (info->st_mode) ? G_FILE_ERROR_ISDIR : G_FILE_ERROR_FAILED,
+                       "not a regular file");
+
+  return FALSE;
+}
+
+static gboolean
+save_native (const char *path,
+             GBytes     *bytes,
+             GError    **error)
+{
+  g_autofree char *at = resolve (path, error);
+  gsize length;
+  const char *text = g_bytes_get_data (bytes, &length);
+  struct stat info;
+  gboolean exists;
+
+  if (at == NULL)
+    return FALSE;
+
+  exists = stat (at, &info) == 0;
+  if (exists && !check_ordinary (&info, error))
+    return FALSE;
+
+  if (!g_file_set_contents_full (at, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+                                 exists ? (int) (info.st_mode & 0777) : MODE_NEW, error))
+    return FALSE;
+
+  /* The new file is the saver's, and its mode lost what the umask takes.  Only
+   * root may give a file away; for others it stays theirs. */
+  if (exists)
+    {
+      if (chown (at, info.st_uid, info.st_gid) != 0)
+        errno = 0;
+      g_chmod (at, (int) (info.st_mode & 07777));
+    }
+
+  return TRUE;
+}
+
+/**
+ * hu_game_file_save:
+ * @self: what a game file holds
+ * @file: where to
+ * @error: return location for an error of the domain %HU_FILE_ERROR
+ *
+ * Saves a game.  At every moment the file is there whole, as it was or as it
+ * will be; permissions are kept, and where @file is a symbolic link it is what
+ * the link leads to that is replaced.
+ *
+ * Returns: %FALSE and @error where it could not be saved: then all is as it was
+ */
+gboolean
+hu_game_file_save (const HuGameFile *self,
+                   GFile            *file,
+                   GError          **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) reason = NULL;
+  gboolean saved;
+
+  g_return_val_if_fail (self != NULL && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  bytes = hu_game_file_to_bytes (self);
+  if (g_file_is_native (file))
+    {
+      saved = save_native (g_file_peek_path (file), bytes, &reason);
+    }
+  else
+    {
+      gsize length;
+      const char *text = g_bytes_get_data (bytes, &length);
+
+      saved = g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &reason);
+    }
+
+  if (!saved)
+    set_error (error, file, reason);
+
+  return saved;
+}

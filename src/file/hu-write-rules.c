@@ -1,0 +1,256 @@
+/*
+ * `start` and `rules` on the way out.
+ */
+#include "config.h"
+
+#include "hu-extra.h"
+#include "hu-write.h"
+
+#include <string.h>
+
+/* --- Control at the start --- */
+
+static void
+begin_control_entry (HuJsonWriter     *writer,
+                     const HuScenario *scenario,
+                     HuSide            side)
+{
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "side", scenario->sides[side].id);
+  hu_json_writer_key (writer, "hexes");
+}
+
+/* An entry that had keys of its own, with as many of its hexes as there still are. */
+static void
+write_kept_entry (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  JsonObject       *entry,
+                  const char       *text,
+                  guint8           *control)
+{
+  static const char * const known[] = { "side", "hexes", NULL };
+  const HuGrid *grid = scenario->map->grid;
+  HuSide side = hu_scenario_find_side (scenario, json_object_get_string_member (entry, "side"));
+  g_autoptr(GArray) named = hu_hexset_expand (grid, json_object_get_member (entry, "hexes"));
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < named->len; i++)
+    {
+      HuHex hex = g_array_index (named, HuHex, i);
+
+      if (control[hex] != side)
+        continue;
+      control[hex] = (guint8) HU_SIDE_NONE;
+      g_array_append_val (hexes, hex);
+    }
+
+  begin_control_entry (writer, scenario, side);
+  hu_write_hexset_list (writer, grid, hexes);
+  hu_json_writer_members (writer, text, known);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_control (HuJsonWriter     *writer,
+               const HuScenario *scenario)
+{
+  gsize n_hexes = (gsize) scenario->map->grid->n_hexes;
+  g_autofree guint8 *control = g_memdup2 (scenario->start.control, n_hexes);
+  g_autoptr(GPtrArray) texts = NULL;
+  g_autoptr(JsonArray) kept = hu_extra_get_list (scenario->start.extra, "control", &texts);
+
+  hu_json_writer_key (writer, "control");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; kept != NULL && i < json_array_get_length (kept); i++)
+    write_kept_entry (writer, scenario, json_array_get_object_element (kept, i), g_ptr_array_index (texts, i),
+                      control);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (memchr (control, side, n_hexes) != NULL)
+      {
+        begin_control_entry (writer, scenario, side);
+        hu_write_hexset (writer, scenario->map->grid, control, (guint8) side);
+        hu_json_writer_end (writer);
+      }
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_start:
+ * @writer: where to
+ * @scenario: a scenario
+ *
+ * Writes the value of `start`.
+ */
+void
+hu_write_start (HuJsonWriter     *writer,
+                const HuScenario *scenario)
+{
+  static const char * const control[] = { "control", NULL };
+
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  write_control (writer, scenario);
+  hu_json_writer_members (writer, scenario->start.extra, control);
+  hu_json_writer_end (writer);
+}
+
+/* --- Sudden-death --- */
+
+static void
+write_sources (HuJsonWriter             *writer,
+               const HuScenario         *scenario,
+               const char               *key,
+               const HuSources          *sources)
+{
+  g_autofree char *extra = NULL;
+  const char *text;
+  gsize length;
+
+  hu_json_writer_key (writer, key);
+  if (!sources->by_edge)
+    {
+      hu_write_hexset_list (writer, scenario->map->grid, sources->hexes);
+      return;
+    }
+
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_key (writer, "edges");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    if (sources->edges[edge])
+      hu_json_writer_text (writer, hu_edge_to_string ((HuEdge) edge));
+  hu_json_writer_end (writer);
+
+  text = hu_extra_find (scenario->sudden_death->supply_extra, key, &length);
+  if (text != NULL)
+    extra = g_strndup (text, length);
+  hu_json_writer_members (writer, extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_blocked_by (HuJsonWriter             *writer,
+                  const HuSuddenDeathRules *rules)
+{
+  if (rules->blocked_by_units && rules->blocked_by_zoc && !rules->blocked_by_control)
+    return;
+
+  hu_json_writer_key (writer, "blocked_by");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  if (rules->blocked_by_units)
+    hu_json_writer_text (writer, "units");
+  if (rules->blocked_by_zoc)
+    hu_json_writer_text (writer, "zoc");
+  if (rules->blocked_by_control)
+    hu_json_writer_text (writer, "control");
+  hu_json_writer_end (writer);
+}
+
+static void
+write_supply (HuJsonWriter     *writer,
+              const HuScenario *scenario)
+{
+  static const char * const known[] = { "sources", "attacker_sources", NULL };
+  const HuSuddenDeathRules *rules = scenario->sudden_death;
+
+  hu_json_writer_key (writer, "supply");
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  write_sources (writer, scenario, "sources", &rules->sources);
+  write_blocked_by (writer, rules);
+  if (!rules->zoc_negated_by_units)
+    hu_json_writer_boolean_member (writer, "zoc_negated_by_units", FALSE);
+  if (rules->max_length >= 0)
+    hu_json_writer_integer_member (writer, "max_length", rules->max_length);
+  if (rules->has_attacker_sources)
+    write_sources (writer, scenario, "attacker_sources", &rules->attacker_sources);
+  hu_json_writer_members (writer, rules->supply_extra, known);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_cities (HuJsonWriter     *writer,
+              const HuScenario *scenario)
+{
+  const GArray *cities = scenario->sudden_death->cities;
+
+  if (cities->len == 0)
+    return;
+
+  hu_json_writer_key (writer, "cities");
+  hu_json_writer_begin_list (writer, HU_JSON_FILL);
+  for (guint i = 0; i < cities->len; i++)
+    hu_json_writer_text (writer, hu_map_get_place (scenario->map, g_array_index (cities, guint, i))->id);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_withdrawal (HuJsonWriter       *writer,
+                  const HuScenario   *scenario,
+                  const HuWithdrawal *withdrawal)
+{
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_integer_member (writer, "turn", withdrawal->turn);
+  hu_json_writer_integer_member (writer, "count", withdrawal->count);
+  if (withdrawal->branch != NULL)
+    hu_json_writer_text_member (writer, "branch", withdrawal->branch);
+  if (withdrawal->units != NULL)
+    {
+      hu_json_writer_key (writer, "units");
+      hu_json_writer_begin_list (writer, HU_JSON_FILL);
+      for (guint i = 0; i < withdrawal->units->len; i++)
+        hu_json_writer_text (writer, hu_scenario_get_unit (scenario, g_array_index (withdrawal->units, guint, i))->id);
+      hu_json_writer_end (writer);
+    }
+  if (withdrawal->phase > 0)
+    hu_json_writer_integer_member (writer, "phase", withdrawal->phase);
+  hu_json_writer_members (writer, withdrawal->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_sudden_death (HuJsonWriter     *writer,
+                    const HuScenario *scenario)
+{
+  const HuSuddenDeathRules *rules = scenario->sudden_death;
+
+  hu_json_writer_key (writer, "sudden-death");
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  hu_json_writer_text_member (writer, "attacker", scenario->sides[rules->attacker].id);
+  hu_json_writer_text_member (writer, "defender", scenario->sides[rules->defender].id);
+  hu_json_writer_text_member (writer, "capital", hu_map_get_place (scenario->map, rules->capital)->id);
+  write_supply (writer, scenario);
+  write_cities (writer, scenario);
+  if (rules->rear_given)
+    {
+      hu_json_writer_key (writer, "rear");
+      hu_write_hexset (writer, scenario->map->grid, rules->rear, 1);
+    }
+  if (rules->withdrawals->len > 0)
+    {
+      hu_json_writer_key (writer, "withdrawals");
+      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+      for (guint i = 0; i < rules->withdrawals->len; i++)
+        write_withdrawal (writer, scenario, g_ptr_array_index (rules->withdrawals, i));
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_members (writer, rules->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_rules:
+ * @writer: where to
+ * @scenario: a scenario
+ *
+ * Writes the value of `rules`: the systems in force, and what was kept of those
+ * that this version does not judge.
+ */
+void
+hu_write_rules (HuJsonWriter     *writer,
+                const HuScenario *scenario)
+{
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  if (scenario->sudden_death != NULL)
+    write_sudden_death (writer, scenario);
+  hu_json_writer_members (writer, scenario->rules_extra, NULL);
+  hu_json_writer_end (writer);
+}

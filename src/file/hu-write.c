@@ -1,0 +1,180 @@
+/*
+ * The game on the way out, in the order of keys that the format has; what
+ * equals a default is left out, what was unknown follows what is known.
+ */
+#include "config.h"
+
+#include "hu-write.h"
+
+static void
+write_sides (HuJsonWriter     *writer,
+             const HuScenario *scenario)
+{
+  hu_json_writer_key (writer, "sides");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (gint i = HU_SIDE_FIRST; i < HU_N_SIDES; i++)
+    {
+      const HuSideInfo *side = &scenario->sides[i];
+
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_text_member (writer, "id", side->id);
+      hu_json_writer_text_member (writer, "name", side->name);
+      if (side->color != NULL)
+        hu_json_writer_text_member (writer, "color", side->color);
+      hu_json_writer_members (writer, side->extra, NULL);
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_end (writer);
+}
+
+static void
+write_turns (HuJsonWriter     *writer,
+             const HuCalendar *calendar)
+{
+  if (calendar->turn_names == NULL)
+    {
+      hu_json_writer_integer_member (writer, "turns", calendar->n_turns);
+      return;
+    }
+
+  hu_json_writer_key (writer, "turns");
+  hu_json_writer_begin_list (writer, HU_JSON_FILL);
+  for (guint i = 0; i < calendar->turn_names->len; i++)
+    {
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      hu_json_writer_text_member (writer, "name", g_ptr_array_index (calendar->turn_names, i));
+      if (calendar->turn_extras != NULL)
+        hu_json_writer_members (writer, g_ptr_array_index (calendar->turn_extras, i), NULL);
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_end (writer);
+}
+
+static void
+write_player_turn (HuJsonWriter       *writer,
+                   const HuScenario   *scenario,
+                   const HuPlayerTurn *player_turn)
+{
+  HuSide side = player_turn->side;
+
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "side", side != HU_SIDE_NONE ? scenario->sides[side].id : NULL);
+  hu_json_writer_key (writer, "phases");
+  hu_json_writer_begin_list (writer, HU_JSON_FILL);
+  for (guint i = 0; i < player_turn->phases->len; i++)
+    hu_json_writer_text (writer, g_ptr_array_index (player_turn->phases, i));
+  hu_json_writer_end (writer);
+  hu_json_writer_members (writer, player_turn->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_calendar (HuJsonWriter     *writer,
+                const HuScenario *scenario)
+{
+  const HuCalendar *calendar = &scenario->calendar;
+
+  hu_json_writer_key (writer, "calendar");
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  write_turns (writer, calendar);
+  hu_json_writer_key (writer, "player_turns");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < calendar->player_turns->len; i++)
+    write_player_turn (writer, scenario, hu_scenario_get_player_turn (scenario, i));
+  hu_json_writer_end (writer);
+  hu_json_writer_members (writer, calendar->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_unit (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            const HuUnit     *unit)
+{
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "id", unit->id);
+  hu_json_writer_text_member (writer, "name", unit->name);
+  hu_json_writer_text_member (writer, "side", scenario->sides[unit->side].id);
+  if (unit->kind != HU_UNIT_GROUND)
+    hu_json_writer_text_member (writer, "kind", hu_unit_kind_to_string (unit->kind));
+  hu_json_writer_key (writer, "at");
+  hu_write_hex (writer, scenario->map->grid, unit->at);
+  if (unit->strength >= 0)
+    hu_json_writer_integer_member (writer, "strength", unit->strength);
+  if (unit->size != HU_SIZE_NONE)
+    hu_json_writer_text_member (writer, "size", hu_unit_size_to_string (unit->size));
+  if (unit->bracketed)
+    hu_json_writer_boolean_member (writer, "bracketed", TRUE);
+  if (unit->branch != NULL)
+    hu_json_writer_text_member (writer, "branch", unit->branch);
+  if (!unit->line)
+    hu_json_writer_boolean_member (writer, "line", FALSE);
+  if (unit->zoc != HU_TRISTATE_UNSET)
+    hu_json_writer_boolean_member (writer, "zoc", unit->zoc == HU_TRISTATE_TRUE);
+  hu_json_writer_members (writer, unit->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_units (HuJsonWriter     *writer,
+             const HuScenario *scenario)
+{
+  hu_json_writer_key (writer, "units");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < scenario->units->len; i++)
+    write_unit (writer, scenario, hu_scenario_get_unit (scenario, i));
+  hu_json_writer_end (writer);
+}
+
+static void
+write_log (HuJsonWriter     *writer,
+           const HuScenario *scenario,
+           const GPtrArray  *log)
+{
+  hu_json_writer_key (writer, "log");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < log->len; i++)
+    hu_write_event (writer, scenario, g_ptr_array_index (log, i));
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_game_file_to_bytes:
+ * @self: what a game file holds
+ *
+ * Writes the text that a person would write: keys in the order of the format, a
+ * unit, a place and an event a line, hex sets as spans, no defaults.  What is
+ * read from it is equal to @self, and written again it is the same text.
+ *
+ * Returns: (transfer full): the text
+ */
+GBytes *
+hu_game_file_to_bytes (const HuGameFile *self)
+{
+  const HuScenario *scenario;
+  HuJsonWriter *writer;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  scenario = self->scenario;
+  writer = hu_json_writer_new ();
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  hu_json_writer_text_member (writer, "format", "hex-umpire/1");
+  hu_json_writer_text_member (writer, "title", scenario->title);
+  if (scenario->about != NULL)
+    hu_json_writer_text_member (writer, "about", scenario->about);
+  hu_json_writer_key (writer, "map");
+  hu_write_map (writer, scenario->map);
+  write_sides (writer, scenario);
+  write_calendar (writer, scenario);
+  write_units (writer, scenario);
+  hu_json_writer_key (writer, "start");
+  hu_write_start (writer, scenario);
+  hu_json_writer_key (writer, "rules");
+  hu_write_rules (writer, scenario);
+  write_log (writer, scenario, self->log);
+  hu_json_writer_members (writer, scenario->extra, NULL);
+  hu_json_writer_end (writer);
+
+  return hu_json_writer_free_to_bytes (writer);
+}

@@ -1,0 +1,52 @@
+/*
+ * What the files that write the game share: one for each part of the format.
+ */
+#pragma once
+
+#include <json-glib/json-glib.h>
+
+#include "hu-game-file.h"
+#include "hu-json-writer.h"
+
+G_BEGIN_DECLS
+
+/* --- Hexes (hu-hexset-text.c) --- */
+
+void hu_write_hex       (HuJsonWriter  *writer,
+                         const HuGrid  *grid,
+                         HuHex          hex); /* HU_HEX_NONE: null */
+/* A set, in no order of its own: every hex with marks[hex] == value. */
+void hu_write_hexset    (HuJsonWriter  *writer,
+                         const HuGrid  *grid,
+                         const guint8  *marks,
+                         guint8         value);
+/* A list whose order counts, as a HEXSET. */
+void hu_write_hexset_list (HuJsonWriter *writer,
+                         const HuGrid  *grid,
+                         const GArray  *hexes);
+/* The same, however long, on one line. */
+void hu_write_hexset_line (HuJsonWriter *writer,
+                         const HuGrid  *grid,
+                         const GArray  *hexes);
+/* Without spans. */
+void hu_write_hex_list  (HuJsonWriter  *writer,
+                         const HuGrid  *grid,
+                         const GArray  *hexes);
+/* Of the HEXSET @node of a text that was read before, each hex in its order as
+ * often as it is named.  (transfer full) (element-type HuHex) */
+GArray *hu_hexset_expand (const HuGrid *grid,
+                         JsonNode      *node) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- Parts --- */
+
+void hu_write_map       (HuJsonWriter     *writer,
+                         const HuMap      *map);
+void hu_write_start     (HuJsonWriter     *writer,
+                         const HuScenario *scenario);
+void hu_write_rules     (HuJsonWriter     *writer,
+                         const HuScenario *scenario);
+void hu_write_event     (HuJsonWriter     *writer,
+                         const HuScenario *scenario,
+                         const HuEvent    *event);
+
+G_END_DECLS
