@@ -14,6 +14,8 @@
 /* So many missing hexes on end are no part of a span, which bounds the search. */
 #define MAX_GAP 8
 
+#define MIN_SPAN 3
+
 /**
  * hu_write_hex:
  * @writer: where to
@@ -40,12 +42,6 @@ write_span (HuJsonWriter *writer,
 {
   char a[HU_HEX_NAME_MAX], b[HU_HEX_NAME_MAX];
   char span[2 * HU_HEX_NAME_MAX];
-
-  if (from == to)
-    {
-      hu_write_hex (writer, grid, from);
-      return;
-    }
 
   g_snprintf (span, sizeof span, "%s-%s", hu_grid_format (grid, from, a), hu_grid_format (grid, to, b));
   hu_json_writer_text (writer, span);
@@ -158,6 +154,14 @@ write_rectangle (HuJsonWriter *writer,
 
   if (other.n_pending > found.n_pending)
     found = other;
+
+  /* Two hexes are named one by one, as a person would. */
+  if (found.n_pending < MIN_SPAN)
+    {
+      cover->pending[hex] = 0;
+      hu_write_hex (writer, grid, hex);
+      return;
+    }
 
   for (gint i = 0; i < found.n_columns; i++)
     for (gint j = 0; j < found.n_rows; j++)
@@ -284,13 +288,19 @@ write_longest_span (HuJsonWriter *writer,
   gint column = hu_grid_column (grid, first), top = hu_grid_row (grid, first);
   gint bottom = find_bottom (grid, hexes, at, column, top);
   gint right = column;
-  guint n;
+  guint from = at, n;
 
   at += match_run (grid, hexes, at, column, top, bottom);
   while ((n = match_run (grid, hexes, at, right + 1, top, bottom)) > 0)
     {
       at += n;
       right++;
+    }
+
+  if (at - from < MIN_SPAN)
+    {
+      hu_write_hex (writer, grid, first);
+      return from + 1;
     }
 
   write_span (writer, grid, first, hu_grid_at (grid, right, bottom));

@@ -289,12 +289,7 @@ hu_read_hexset (HuReader    *reader,
 
   hu_elements_init (&elements, reader, at, list);
   while (hu_elements_next (&elements))
-    {
-      if (!visit_element (reader, &elements.at, &visitor))
-        good = FALSE;
-      if (reader->n_named > HU_FILE_MAX_HEXES_NAMED)
-        return FALSE;
-    }
+    good &= visit_element (reader, &elements.at, &visitor);
 
   return good;
 }

@@ -109,25 +109,18 @@ pointer_here (const Scanner *self)
   return g_string_free (pointer, FALSE);
 }
 
-/* A fault at @p, which the rest of the text survives. */
+/* A fault at @p, which the rest of the text survives, unless there are too many. */
 static void
 add_fault (Scanner    *self,
            const char *p,
            char       *what,
            char       *remedy)
 {
-  g_autofree char *pointer = NULL;
+  g_autofree char *pointer = pointer_here (self);
 
-  /* Nobody reads on after so many, and lines are not to be counted for nothing. */
-  if (hu_faults_is_full (self->faults))
-    {
-      g_free (what);
-      g_free (remedy);
-      return;
-    }
-
-  pointer = pointer_here (self);
   hu_faults_add (self->faults, FALSE, line_of (self->text, p), pointer, what, remedy);
+  if (hu_faults_is_full (self->faults))
+    self->failed = TRUE;
 }
 
 /* One that ends the scan.  Always FALSE. */
@@ -206,6 +199,8 @@ spend (Scanner *self,
   guint64 *account = in_log (self) ? &self->event_cost : &self->cost;
 
   *account += cost;
+  if (self->failed)
+    return FALSE;
   if (self->cost + self->event_cost <= HU_FILE_MAX_MEMORY)
     return TRUE;
 
@@ -322,6 +317,8 @@ scan_string (Scanner  *self,
 
           if (after == NULL)
             return fail_in_string (self, p);
+          if (self->failed)
+            return FALSE;
           p = after;
         }
       else if (p[1] != '\0' && strchr ("\"\\/bfnrt", p[1]) != NULL)
@@ -506,11 +503,11 @@ check_duplicates (Scanner *self,
     return;
 
   qsort (keys, n, sizeof (Key), compare_keys);
-  for (guint i = 1; i < n; i++)
+  for (guint i = 1; i < n && !self->failed; i++)
     if (keys[i].length == keys[i - 1].length && memcmp (keys[i].text, keys[i - 1].text, keys[i].length) == 0)
       {
         g_autofree char *shown = hu_text_shorten (keys[i].text, keys[i].length);
-        guint line = hu_faults_is_full (self->faults) ? 0 : line_of (self->text, self->text + keys[i - 1].start);
+        guint line = line_of (self->text, self->text + keys[i - 1].start);
 
         frame->key = keys[i];
         add_fault (self, self->text + keys[i].start, g_strdup_printf (_("the key “%s” stands here twice"), shown),
@@ -619,7 +616,7 @@ scan_object (Scanner *self,
   check_duplicates (self, first);
   g_array_set_size (self->keys, first);
 
-  return TRUE;
+  return !self->failed;
 }
 
 /* --- Lists --- */

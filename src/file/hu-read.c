@@ -149,7 +149,7 @@ read_parts (const HuObject *game)
   };
   HuReader *reader = game->reader;
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (parts) && !hu_reader_is_full (reader); i++)
     {
       HuAt at;
 

@@ -176,12 +176,14 @@ hu_reader_warn (HuReader   *reader,
  * hu_reader_is_full:
  * @reader: the reader
  *
- * Returns: %TRUE once so many faults were found that it is time to stop
+ * Returns: %TRUE once so many faults were found, or so many hexes named, that it
+ *   is time to stop
  */
 gboolean
 hu_reader_is_full (const HuReader *reader)
 {
-  return hu_faults_is_full (reader->faults);
+  return hu_faults_is_full (reader->faults) || reader->n_named > HU_FILE_MAX_HEXES_NAMED ||
+         reader->n_kept > HU_FILE_MAX_HEXES_KEPT;
 }
 
 /**

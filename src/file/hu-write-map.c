@@ -33,8 +33,9 @@ write_grid (HuJsonWriter *writer,
 {
   const HuGrid *grid = map->grid;
 
+  /* Missing hexes may be many, and would break the line. */
   hu_json_writer_key (writer, "grid");
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_begin_object (writer, grid->n_missing > 0 ? HU_JSON_BLOCK : HU_JSON_INLINE);
   hu_json_writer_integer_member (writer, "columns", grid->columns);
   hu_json_writer_integer_member (writer, "rows", grid->rows);
   hu_json_writer_text_member (writer, "orientation", orientations[grid->orientation]);
