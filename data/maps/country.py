@@ -104,7 +104,7 @@ class Country:
         lines = [{"kind": "rail", "hexes": [name(h) for h in line]} for line in self.rails.values()]
         lines.append({"kind": "front", "hexes": [name(h) for h in front]})
         places = [{"id": town.id, "name": town.name, "kind": town.kind,
-                   "hexes": [name(h) for h in sorted(self.town_hexes[town.id])]} for town in towns.TOWNS]
+                   "hexes": hexset(self.grid, self.town_hexes[town.id])} for town in towns.TOWNS]
         return {"grid": self.grid.to_json(),
                 "terrain": {kind: hexset(self.grid, hexes) for kind, hexes in self.terrain.items() if hexes},
                 "hexsides": [{"kind": "river", "pairs": self._pairs(self.rivers)}],

@@ -1,5 +1,6 @@
 """From the tables of divisions to units on hexes."""
 
+import math
 from dataclasses import dataclass
 
 from country import MapError
@@ -47,10 +48,9 @@ def deploy(units, country, controlled):
     grid, stacks = country.grid, {}
     for unit in units:
         point = country.projection.to_km(*unit.place)
-        for hex_ in grid.by_distance(point):
-            if hex_ in controlled[unit.side] and stacks.get(hex_, 0) < STACK:
-                break
-        off = sum((a - b) ** 2 for a, b in zip(grid.centre(hex_), point)) ** 0.5
+        room = [h for h in controlled[unit.side] if stacks.get(h, 0) < STACK]
+        hex_ = grid.nearest(point, room)
+        off = math.dist(grid.centre(hex_), point)
         if off > ASTRAY_KM:
             raise MapError(f"{unit.name} would stand {off:.0f} km from its place")
         unit.at = hex_

@@ -3,8 +3,8 @@
 import jsontext
 from jsontext import Fill, Line
 
-# Members whose lists are filled: names of hexes, pairs of them, ids.
-FILLED = {"hexes", "pairs", "path", "units", "edges", "blocked_by", "cities", "sources", "attacker_sources", "rear"}
+# Lists that are filled wherever they stand; all others within a line keep to it.
+FILLED = {"phases", "pairs", "units", "cities"}
 
 
 def to_text(game):
@@ -12,13 +12,14 @@ def to_text(game):
     page["map"] = {**game["map"],
                    "grid": Line(game["map"]["grid"]),
                    "terrain": {kind: Fill(hexes) for kind, hexes in game["map"]["terrain"].items()}}
-    for part in ("hexsides", "lines", "places"):
-        page["map"][part] = _lines(game["map"][part])
+    page["map"]["hexsides"] = _lines(game["map"]["hexsides"])
+    page["map"]["lines"] = [Line({**line, "hexes": Fill(line["hexes"])}) for line in game["map"]["lines"]]
+    page["map"]["places"] = _lines(game["map"]["places"])
     page["sides"] = _lines(game["sides"])
     page["calendar"] = {"turns": Fill(game["calendar"]["turns"]),
                         "player_turns": _lines(game["calendar"]["player_turns"])}
     page["units"] = _lines(game["units"])
-    page["start"] = {"control": _lines(game["start"]["control"])}
+    page["start"] = {"control": [Line({**held, "hexes": Fill(held["hexes"])}) for held in game["start"]["control"]]}
     page["rules"] = {name: _rules(rules) for name, rules in game["rules"].items()}
     page["log"] = _lines(game["log"])
     return jsontext.to_text(page)
@@ -29,12 +30,11 @@ def _lines(items):
 
 
 def _filled(item):
-    """A thing on one line, with its lists of hexes filled."""
-    return {key: Fill(value) if key in FILLED and isinstance(value, list) else value for key, value in item.items()}
+    return {key: Fill(value) if key in FILLED else value for key, value in item.items()}
 
 
 def _rules(rules):
     page = _filled(rules)
-    page["supply"] = Line(_filled(rules["supply"]))
+    page["supply"] = {key: Line(value) for key, value in rules["supply"].items()}
     page["withdrawals"] = _lines(rules["withdrawals"])
     return page

@@ -25,6 +25,7 @@ class HexGrid:
         # The grid's middle lies at 0, 0.
         keys = [corner for h in self.hexes for corner in self.corners(h)]
         self.middle = tuple((min(k[i] for k in keys) + max(k[i] for k in keys)) / 2 for i in (0, 1))
+        self.centres = {h: self._km(self._key(h)) for h in self.hexes}
 
     def _key(self, hex_):
         """The centre in whole units: first along the points, then across."""
@@ -39,7 +40,7 @@ class HexGrid:
         return (along, across) if self.flat else (across, along)
 
     def centre(self, hex_):
-        return self._km(self._key(hex_))
+        return self.centres[hex_]
 
     def corners(self, hex_):
         """Six corner keys in order round the hex."""
@@ -86,9 +87,13 @@ class HexGrid:
         late = ((key[0] - 2) // 3 + 1) % 2 == (1 if self.shifted == "odd" else 0)
         return (key[1] - 1) % 2 == late
 
-    def by_distance(self, km, hexes=None):
-        """All hexes (or those given), the nearest to a point first; ties by name."""
-        return sorted(self.hexes if hexes is None else hexes, key=lambda h: (_rounded(self.centre(h), km), h))
+    def by_distance(self, km):
+        """All hexes, the nearest to a point first; ties by name."""
+        return sorted(self.hexes, key=lambda h: (_rounded(self.centre(h), km), h))
+
+    def nearest(self, km, hexes):
+        """The hex nearest to a point."""
+        return min(hexes, key=lambda h: (_rounded(self.centre(h), km), h))
 
     def name(self, hex_):
         digits = max(2, len(str(max(self.columns, self.rows))))

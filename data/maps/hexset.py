@@ -1,12 +1,17 @@
 """Sets of hexes as names and spans, the very ones that the program itself would write."""
 
 
+SHORTEST = 3          # fewer hexes than that are named one by one
+
+
 def hexset(grid, hexes):
     """["0101", "0204-0310", …]: column by column, each span as large as its first hex lets it be."""
     pending, spans = set(hexes), []
     for hex_ in sorted(pending):
         if hex_ in pending:
             columns, rows = max((_grow(pending, hex_, down) for down in (True, False)), key=lambda s: s[0] * s[1])
+            if columns * rows < SHORTEST:
+                columns = rows = 1
             last = (hex_[0] + columns - 1, hex_[1] + rows - 1)
             pending -= set(_span(hex_, columns, rows))
             spans.append(grid.name(hex_) if last == hex_ else f"{grid.name(hex_)}-{grid.name(last)}")

@@ -29,6 +29,21 @@ def inside(point, ring):
     return within
 
 
+def box(ring):
+    """The least and the greatest x and y."""
+    xs, ys = zip(*ring)
+    return min(xs), max(xs), min(ys), max(ys)
+
+
+def thinned(line, step):
+    """The polyline without points closer than `step` to the one kept before; both ends stay."""
+    points = [line[0]]
+    for point in line[1:-1]:
+        if math.dist(point, points[-1]) >= step:
+            points.append(point)
+    return points + line[-1:]
+
+
 def even_steps(line, step):
     """The polyline again, with a point at least every `step` along it."""
     points = [line[0]]

@@ -45,13 +45,12 @@ def _ranks(grid, seed):
 def paint(grid, projection, regions, seed):
     """The hexes that one kind of terrain takes."""
     rank = _ranks(grid, seed)
-    rings = [(density, projection.line_to_km(ring)) for density, ring in regions]
-    taken = set()
-    for hex_ in grid.hexes:
-        density = 0.0
-        for share, ring in rings:
-            if plane.inside(grid.centre(hex_), ring):
-                density = share
-        if rank[hex_] < density:
-            taken.add(hex_)
-    return taken
+    density = dict.fromkeys(grid.hexes, 0.0)
+    for share, degrees in regions:
+        ring = projection.line_to_km(degrees)
+        x1, x2, y1, y2 = plane.box(ring)
+        for hex_ in grid.hexes:
+            x, y = grid.centre(hex_)
+            if x1 <= x <= x2 and y1 <= y <= y2 and plane.inside((x, y), ring):
+                density[hex_] = share
+    return {hex_ for hex_ in grid.hexes if rank[hex_] < density[hex_]}

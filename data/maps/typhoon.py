@@ -4,9 +4,10 @@ import divisions_german
 import divisions_soviet
 import forces
 import frontline
+import towns
 from country import Country, MapError
 from front import FRONT
-from hexgrid import HexGrid
+from hexgrid import HexGrid, square
 from hexset import hexset
 from projection import EquidistantConic
 
@@ -36,9 +37,9 @@ WITHDRAWALS = [
 RULES = {
     "sudden-death": {
         "attacker": "german", "defender": "soviet", "capital": "moscow",
-        "supply": {"sources": {"edges": ["north", "east"]}, "blocked_by": ["units", "zoc"],
-                   "zoc_negated_by_units": True, "max_length": None,
-                   "attacker_sources": {"edges": ["west"]}},
+        # All else of a supply line is as the format has it by default: units and zones of
+        # control block, a unit of one's own lifts the zone, the length is unlimited.
+        "supply": {"sources": {"edges": ["north", "east"]}, "attacker_sources": {"edges": ["west"]}},
         "cities": ["kalinin", "kursk", "orel", "smolensk", "tula"],
         "withdrawals": WITHDRAWALS,
     },
@@ -89,10 +90,9 @@ class Typhoon:
                     raise MapError(f"{id_} lies at the front and nobody holds it")
 
     def _nearest_town(self, unit):
-        from towns import TOWNS
-        point = self.country.projection.to_km(*unit.place)
-        return min(TOWNS, key=lambda t: sum((a - b) ** 2 for a, b in
-                                            zip(self.country.projection.to_km(t.longitude, t.latitude), point)))
+        to_km = self.country.projection.to_km
+        point = to_km(*unit.place)
+        return min(towns.TOWNS, key=lambda town: square(to_km(town.longitude, town.latitude), point))
 
     def _schedule(self):
         lines = []

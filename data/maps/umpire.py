@@ -14,7 +14,9 @@ class Umpire:
         self.grid = self.country.grid
         self.near = {h: self.grid.neighbours(h) for h in self.grid.hexes}
         self.units = {u.id: u for u in scenario.units + scenario.reinforcements}
-        self.at = {u.id: u.at for u in scenario.units}
+        self.at, self.stacks = {}, {}
+        for unit in scenario.units:
+            self._put(unit.id, unit.at)
         self.control = {h: side for side, hexes in scenario.controlled.items() for h in hexes}
         self.rear = {h for hexes in self.country.town_hexes.values() for h in hexes
                      if h in scenario.controlled["german"]}
@@ -41,7 +43,15 @@ class Umpire:
     # What lies where
 
     def stack(self, hex_, side=None):
-        return [u for u, at in self.at.items() if at == hex_ and side in (None, self.units[u].side)]
+        return [u for u in self.stacks.get(hex_, ()) if side in (None, self.units[u].side)]
+
+    def _put(self, unit, hex_):
+        """To a hex, or with None off the map."""
+        if unit in self.at:
+            self.stacks[self.at.pop(unit)].remove(unit)
+        if hex_ is not None:
+            self.at[unit] = hex_
+            self.stacks.setdefault(hex_, []).append(unit)
 
     def held(self, side):
         """The hexes with ground units of a side."""
@@ -83,21 +93,21 @@ class Umpire:
         event.update({"to": names[0]} if len(names) == 1 else {"path": names})
         self._write(event, note)
         for hex_ in path:
-            self.at[unit] = hex_
+            self._put(unit, hex_)
             self._enter(unit, hex_)
 
     def place(self, unit, hex_):
         self._write({"do": "place", "unit": unit, "to": self.grid.name(hex_)})
-        self.at[unit] = hex_
+        self._put(unit, hex_)
         self._enter(unit, hex_)
 
     def eliminate(self, unit, note=None):
         self._write({"do": "eliminate", "unit": unit}, note)
-        del self.at[unit]
+        self._put(unit, None)
 
     def withdraw(self, unit):
         self._write({"do": "withdraw", "unit": unit})
-        del self.at[unit]
+        self._put(unit, None)
         self.withdrawn.add(unit)
 
     def concede(self, side, note):

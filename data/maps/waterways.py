@@ -16,6 +16,7 @@ from hexgrid import square
 DATA = os.path.join(os.path.dirname(os.path.abspath(__file__)), "central-russia-water.geojson")
 
 STRAY_KM = 2.2        # at this distance from its course a hexside costs twice its length
+STEP_KM = 1.5         # a course's points are about this far apart
 REACH_KM = 16.0       # no hexside farther off is ever used
 JOIN_KM = 8.0         # how far from its mouth a tributary may meet the river it feeds
 TOWN_FAVOUR = 0.4     # what the sides of a riverside town's hex cost of their price
@@ -55,7 +56,7 @@ class Waterways:
 
     def add(self, name, line, into=None, favoured=()):
         """Lays the river `name` along `line` (km); `favoured`: hexes of towns that lie on it."""
-        course = plane.even_steps(line, 1.5)
+        course = plane.even_steps(plane.thinned(line, STEP_KM), STEP_KM)
         self.paths[name] = []
         for stretch in self._inside(course):
             path = self._walk(Course(stretch), stretch, into, favoured)
@@ -166,10 +167,12 @@ def water_share(grid, hex_, rings, grain=9):
     """Which part of a hex lies inside any of the rings, 0 to 1."""
     middle, wet, spots = grid.centre(hex_), 0, 0
     reach = grid.size_km / math.sqrt(3)
+    near = [ring for ring, (x1, x2, y1, y2) in ((ring, plane.box(ring)) for ring in rings)
+            if x1 - reach < middle[0] < x2 + reach and y1 - reach < middle[1] < y2 + reach]
     for i in range(-grain, grain + 1):
         for j in range(-grain, grain + 1):
             point = (middle[0] + reach * i / grain, middle[1] + reach * j / grain)
             if all(square(point, middle) <= square(point, grid.centre(n)) for n in grid.neighbours(hex_)):
                 spots += 1
-                wet += any(plane.inside(point, ring) for ring in rings)
+                wet += any(plane.inside(point, ring) for ring in near)
     return wet / spots
