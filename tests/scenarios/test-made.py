@@ -1,0 +1,43 @@
+#!/usr/bin/env python3
+"""test-made.py DATA: the committed scenario and games are what their scripts write, byte for byte.
+
+Both run in a copy of their folder without a display, a locale or a network; what they write is compared with the
+committed files, and no committed Typhoon file may be one that no script writes.
+"""
+import glob
+import os
+import subprocess
+import sys
+import tempfile
+
+from tap import Plan
+
+data = os.path.abspath(sys.argv[1])
+shipped = os.path.join(data, "scenarios")
+
+
+def run(script, *arguments):
+    done = subprocess.run([sys.executable, "-B", os.path.join(data, "maps", script), *arguments],
+                          capture_output=True, text=True)
+    if done.returncode != 0:
+        return f"{script} exits {done.returncode}: {done.stdout}{done.stderr}"
+
+
+def differs(folder, name):
+    with open(os.path.join(shipped, name), "rb") as old, open(os.path.join(folder, name), "rb") as new:
+        old, new = old.read().splitlines(), new.read().splitlines()
+    if old != new:
+        first = next((n for n, (a, b) in enumerate(zip(old, new), 1) if a != b), min(len(old), len(new)) + 1)
+        return f"line {first} is not what the script writes: run it and commit what it wrote"
+
+
+plan = Plan()
+with tempfile.TemporaryDirectory() as folder:
+    plan.case("make-map.py runs", lambda: run("make-map.py", os.path.join(folder, "operation-typhoon.hexgame")))
+    plan.case("record-games.py runs", lambda: run("record-games.py", folder))
+    made = set(os.listdir(folder))
+    plan.case("nothing shipped but what is made", lambda: " ".join(
+        {os.path.basename(p) for p in glob.glob(os.path.join(shipped, "*typhoon*.hexgame"))} ^ made))
+    for name in sorted(made):
+        plan.case(name, lambda: differs(folder, name))
+sys.exit(plan.finish())
