@@ -62,11 +62,18 @@ explain_eliminate (const HuScenario *scenario,
       : g_strdup_printf (_hu_tr (lang, "%s is eliminated"), unit);
 
   survivors = hu_explain_units (scenario, event->units, HU_LIST_MOST, lang);
-  return event->own_attack
-    /* Translators: unit, units. */
-    ? g_strdup_printf (_hu_tr (lang, "%s is eliminated by its own side's attack; %s survives"), unit, survivors)
-    /* Translators: unit, units. */
-    : g_strdup_printf (_hu_tr (lang, "%s is eliminated; %s survives"), unit, survivors);
+  if (event->own_attack)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: unit, units. */
+                                     "%s is eliminated by its own side's attack; %s survives",
+                                     "%s is eliminated by its own side's attack; %s survive", event->units->len),
+                            unit, survivors);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: unit, units. */
+                                   "%s is eliminated; %s survives",
+                                   "%s is eliminated; %s survive", event->units->len),
+                          unit, survivors);
 }
 
 static char *
