@@ -1,0 +1,90 @@
+/*
+ * The corridor of the rules' tests with names that people would use.
+ */
+#include "hu-named.h"
+
+static void
+set_name (char       **name,
+          const char  *words)
+{
+  g_free (*name);
+  *name = g_strdup (words);
+}
+
+HuScenario *
+hu_named_corridor (const char *units)
+{
+  static const char * const names[][2] = {
+    { "g1", "6 Pz" }, { "g2", "7 Pz" }, { "s1", "1 Gds" }, { "s2", "5 Rifle" },
+  };
+  HuScenario *scenario = hu_fixture_corridor (units);
+
+  set_name (&hu_map_get_place (scenario->map, 0)->name, "Moscow");
+  set_name (&hu_map_get_place (scenario->map, 1)->name, "Orel");
+  set_name (&hu_map_get_place (scenario->map, 2)->name, "Tula");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      gint unit = hu_scenario_find_unit (scenario, names[i][0]);
+
+      if (unit >= 0)
+        set_name (&((HuUnit *) g_ptr_array_index (scenario->units, unit))->name, names[i][1]);
+    }
+
+  scenario->calendar.turn_names = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (scenario->calendar.turn_names, g_strdup ("Oct I"));
+  g_ptr_array_add (scenario->calendar.turn_names, g_strdup ("Oct II"));
+
+  return scenario;
+}
+
+HuSnapshot *
+hu_named_play (HuScenario *scenario,
+               const char *log)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_fixture_play (scenario, log);
+
+  return hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+}
+
+static GArray *
+list_indices (const HuScenario *scenario,
+              const char       *ids,
+              gboolean          places)
+{
+  GArray *indices = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_auto(GStrv) words = g_strsplit (ids, " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (*words[i] != '\0')
+      {
+        gint index = places ? hu_map_find_place (scenario->map, words[i]) : hu_scenario_find_unit (scenario, words[i]);
+
+        g_assert_cmpint (index, >=, 0);
+        g_array_append_val (indices, index);
+      }
+
+  return indices;
+}
+
+GArray *
+hu_named_places (const HuScenario *scenario,
+                 const char       *ids)
+{
+  return list_indices (scenario, ids, TRUE);
+}
+
+GArray *
+hu_named_units (const HuScenario *scenario,
+                const char       *ids)
+{
+  return list_indices (scenario, ids, FALSE);
+}
+
+void
+hu_assert_words (char       *text,
+                 const char *expected)
+{
+  g_assert_cmpstr (text, ==, expected);
+  g_free (text);
+}

@@ -1,0 +1,140 @@
+/*
+ * Why a line of supply stops, in words: from the rules' own traces.
+ */
+#include "hu-named.h"
+
+typedef struct
+{
+  const char *name;
+  const char *units;
+  void      (*tweak) (HuScenario *scenario); /* or NULL */
+  const char *hex;
+  HuBlock     because;
+  const char *words;
+} FrontierCase;
+
+static void
+no_negation (HuScenario *scenario)
+{
+  scenario->sudden_death->zoc_negated_by_units = FALSE;
+}
+
+static void
+control_blocks (HuScenario *scenario)
+{
+  scenario->sudden_death->blocked_by_control = TRUE;
+  scenario->start.control[hu_fixture_hex (scenario, "0304")] = HU_SIDE_FIRST;
+}
+
+static void
+set_hexside (HuScenario *scenario,
+             HuHexside   kind)
+{
+  hu_map_set_hexside (scenario->map, kind, hu_fixture_hex (scenario, "0304"), hu_fixture_hex (scenario, "0303"));
+}
+
+static void
+lake_hexside (HuScenario *scenario)
+{
+  set_hexside (scenario, HU_HEXSIDE_LAKE);
+}
+
+static void
+cliff_hexside (HuScenario *scenario)
+{
+  set_hexside (scenario, HU_HEXSIDE_CLIFF);
+}
+
+static void
+at_most_one (HuScenario *scenario)
+{
+  scenario->sudden_death->max_length = 1;
+}
+
+static void
+at_most_two (HuScenario *scenario)
+{
+  scenario->sudden_death->max_length = 2;
+}
+
+static const FrontierCase cases[] = {
+  { "unit", "g1 german 0304", NULL, "0304", HU_BLOCK_UNIT, "held by 6 Pz" },
+  { "units", "g1 german 0304; g2 german 0304", NULL, "0304", HU_BLOCK_UNIT, "held by 6 Pz and 7 Pz" },
+  { "zoc", "g1 german 0303", NULL, "0304", HU_BLOCK_ZOC, "zone of control of 6 Pz, and no Soviet unit here" },
+  { "zoc-not-negated", "g1 german 0303; s1 soviet 0304", no_negation, "0304", HU_BLOCK_ZOC,
+    "zone of control of 6 Pz" },
+  { "control", "", control_blocks, "0304", HU_BLOCK_CONTROL, "controlled by the German side" },
+  { "terrain", "", NULL, "0205", HU_BLOCK_TERRAIN, "impassable: lake" },
+  { "lake", "", lake_hexside, "0303", HU_BLOCK_HEXSIDE, "a lake along the hexside from 0304" },
+  { "cliff", "", cliff_hexside, "0303", HU_BLOCK_HEXSIDE, "a cliff along the hexside from 0304" },
+  { "length-one", "", at_most_one, "0303", HU_BLOCK_LENGTH, "further than the 1 hex that a line may be long" },
+  { "length", "", at_most_two, "0302", HU_BLOCK_LENGTH, "further than the 2 hexes that a line may be long" },
+};
+
+static const HuFrontierHex *
+find_stop (const HuSupplyTrace *trace,
+           HuHex                hex)
+{
+  for (guint i = 0; i < trace->frontier->len; i++)
+    if (g_array_index (trace->frontier, HuFrontierHex, i).hex == hex)
+      return &g_array_index (trace->frontier, HuFrontierHex, i);
+
+  g_assert_not_reached ();
+}
+
+static void
+test_frontier (gconstpointer data)
+{
+  const FrontierCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_named_corridor (test->units);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  g_autoptr(HuSupplySituation) situation = NULL;
+  g_autoptr(HuSupplyTrace) trace = NULL;
+  HuHex origin = hu_fixture_hex (scenario, "0305");
+  const HuFrontierHex *stop;
+  HuSupplyField field;
+
+  if (test->tweak != NULL)
+    test->tweak (scenario);
+  snapshot = hu_named_play (scenario, "");
+  situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND);
+  field = hu_supply_situation_field (situation, &origin, 1);
+  trace = hu_supply_trace (&field);
+  stop = find_stop (trace, hu_fixture_hex (scenario, test->hex));
+
+  g_assert_cmpint (stop->because, ==, test->because);
+  hu_assert_words (hu_explain_frontier (situation, stop, HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_frontier (situation, stop, HU_LANG_LOCALE), test->words);
+}
+
+/* The table above forgets no reason. */
+static void
+test_whole (void)
+{
+  for (HuBlock block = HU_BLOCK_OPEN + 1; block < HU_N_BLOCKS; block++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+        found |= cases[i].because == block;
+      g_test_message ("%s", hu_block_to_string (block));
+      g_assert_true (found);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/frontier/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_frontier);
+    }
+  g_test_add_func ("/frontier/whole", test_whole);
+
+  return g_test_run ();
+}

@@ -1,0 +1,220 @@
+/*
+ * Text for people goes through gettext, all of it; JSON's stays English
+ * whatever the locale.
+ *
+ * The functions of GLib that translate are replaced here by ones that put
+ * every message into brackets, so that a word that did not come through them
+ * shows, on any machine and in any locale.
+ */
+#include "hu-named.h"
+
+#define OPEN "⟦"
+#define CLOSE "⟧"
+
+static const char *
+bracket (const char *message)
+{
+  g_autofree char *text = g_strconcat (OPEN, message, CLOSE, NULL);
+
+  return g_intern_string (text);
+}
+
+const char *
+g_dgettext (const char *domain,
+            const char *message)
+{
+  g_assert_cmpstr (domain, ==, "hex-umpire");
+  return bracket (message);
+}
+
+const char *
+g_dngettext (const char *domain,
+             const char *singular,
+             const char *plural,
+             gulong      n)
+{
+  g_assert_cmpstr (domain, ==, "hex-umpire");
+  return bracket (n == 1 ? singular : plural);
+}
+
+const char *
+g_dpgettext2 (const char *domain,
+              const char *context,
+              const char *message)
+{
+  g_assert_cmpstr (domain, ==, "hex-umpire");
+  return bracket (message);
+}
+
+/* Takes both texts. */
+static void
+assert_translated (char *locale,
+                   char *english)
+{
+  g_autofree char *bracketed = locale;
+  g_autofree char *plain = english;
+
+  g_test_message ("%s", bracketed);
+  g_assert_true (g_str_has_prefix (bracketed, OPEN));
+  g_assert_true (g_str_has_suffix (bracketed, CLOSE));
+  g_assert_null (g_strrstr (plain, OPEN));
+  g_assert_cmpuint (g_utf8_strlen (plain, -1), <, g_utf8_strlen (bracketed, -1));
+}
+
+#define ASSERT_TRANSLATED(function, ...) \
+  assert_translated (function (__VA_ARGS__, HU_LANG_LOCALE), function (__VA_ARGS__, HU_LANG_ENGLISH))
+
+static void
+test_names (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  g_autoptr(HuScenario) numbered = hu_fixture_corridor ("");
+  g_autoptr(GArray) hexes = hu_fixture_hexes (scenario, "0301 0302 0303");
+  const HuClock clock = { .turn = 1 };
+  const HuClock over = { .turn = 2, .over = TRUE };
+
+  ASSERT_TRANSLATED (hu_explain_side, scenario, HU_SIDE_NONE);
+  ASSERT_TRANSLATED (hu_explain_turn, numbered, 1);
+  ASSERT_TRANSLATED (hu_explain_clock, scenario, &clock);
+  ASSERT_TRANSLATED (hu_explain_clock, scenario, &over);
+  ASSERT_TRANSLATED (hu_explain_hex, scenario, hu_fixture_hex (scenario, "0306"));
+  ASSERT_TRANSLATED (hu_explain_hexes, scenario, hexes, 0);
+  ASSERT_TRANSLATED (hu_explain_hexes, scenario, hexes, 1);
+  for (guint terrain = 0; terrain < HU_N_TERRAINS; terrain++)
+    ASSERT_TRANSLATED (hu_explain_terrain, terrain);
+}
+
+static void
+test_rulings (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
+
+  for (guint bits = 0; bits < 4; bits++)
+    for (HuRulingKind kind = 0; kind < HU_N_RULINGS; kind++)
+      {
+        g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", HU_SIDE_FIRST);
+        const HuHex hex = hu_fixture_hex (scenario, "0306");
+        const guint unit = 0;
+
+        ruling->place = 0;
+        ruling->numbers[0] = 1;
+        ruling->decides = bits & 1;
+        if (bits & 2)
+          {
+            g_array_append_val (ruling->hexes, hex);
+            g_array_append_val (ruling->units, unit);
+          }
+        ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);
+      }
+}
+
+static void
+test_snapshot (void)
+{
+  static const char * const logs[] = {
+    "", "move g1 0303", "move g1 0303; end-phase", "move g1 0306", "concede german",
+    "end-phase; end-phase; end-phase; end-phase", "control german 0502; end-phase; end-phase; end-phase; end-phase",
+    "withdraw g1", "withdraw g1; end-phase; end-phase", "move s1 0103",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (logs); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; s1 soviet 0301");
+      g_autoptr(HuSnapshot) snapshot = NULL;
+      const GPtrArray *meters;
+
+      hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 1);
+      snapshot = hu_named_play (scenario, logs[i]);
+      ASSERT_TRANSLATED (hu_explain_verdict, snapshot);
+      if (hu_snapshot_get_verdict (snapshot) != NULL)
+        ASSERT_TRANSLATED (hu_explain_verdict_record, scenario, hu_snapshot_get_verdict (snapshot));
+
+      meters = hu_snapshot_get_meters (snapshot);
+      g_assert_cmpuint (meters->len, ==, HU_N_METERS);
+      for (guint j = 0; j < meters->len; j++)
+        {
+          const HuMeter *meter = g_ptr_array_index (meters, j);
+
+          ASSERT_TRANSLATED (hu_explain_meter_title, snapshot, meter);
+          ASSERT_TRANSLATED (hu_explain_meter_value, snapshot, meter);
+          ASSERT_TRANSLATED (hu_explain_meter_detail, snapshot, meter);
+          ASSERT_TRANSLATED (hu_explain_meter_rule, snapshot, meter);
+        }
+    }
+}
+
+static void
+test_events (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; s1 soviet 0305; s2 soviet -");
+  g_autoptr(HuSnapshot) before = hu_named_play (scenario, "");
+  g_autoptr(GPtrArray) log = hu_fixture_log (scenario,
+                                             "end-phase; move g1 0102; move g1 0102 0103; place s2 0301; "
+                                             "eliminate g1; eliminate s1 > s2; withdraw g1; exit g1 0101; "
+                                             "exit g1 0101 victory; exit g1 0101 recall; exit g1 0101 guard; "
+                                             "exit g1 0101 landing; control soviet 0101; control - 0101; "
+                                             "concede german; note hello");
+
+  for (guint i = 0; i < log->len; i++)
+    {
+      const HuEvent *event = g_ptr_array_index (log, i);
+
+      ASSERT_TRANSLATED (hu_explain_event, scenario, event, hu_snapshot_get_state (before));
+      ASSERT_TRANSLATED (hu_explain_event, scenario, event, NULL);
+    }
+}
+
+static void
+test_refusals (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
+
+  for (HuRefusalCode code = HU_REFUSAL_NONE + 1; code <= HU_REFUSAL_NO_CLOCK; code++)
+    {
+      const HuRefusal refusal = { .code = code, .unit = 0, .status = HU_UNIT_EXITED, .index = -1 };
+      g_autofree char *remedy = NULL;
+      g_autofree char *english_remedy = NULL;
+      g_autofree char *what = hu_explain_refusal (scenario, &refusal, HU_LANG_LOCALE, &remedy);
+      g_autofree char *english = hu_explain_refusal (scenario, &refusal, HU_LANG_ENGLISH, &english_remedy);
+
+      assert_translated (g_steal_pointer (&what), g_steal_pointer (&english));
+      assert_translated (g_steal_pointer (&remedy), g_steal_pointer (&english_remedy));
+    }
+}
+
+static void
+test_frontier (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0303");
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  g_autoptr(HuSupplySituation) situation = NULL;
+
+  hu_map_set_hexside (scenario->map, HU_HEXSIDE_LAKE,
+                      hu_fixture_hex (scenario, "0304"), hu_fixture_hex (scenario, "0303"));
+  snapshot = hu_named_play (scenario, "");
+  situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND);
+  for (HuBlock block = HU_BLOCK_OPEN + 1; block < HU_N_BLOCKS; block++)
+    {
+      const HuFrontierHex stop = {
+        .hex = hu_fixture_hex (scenario, "0303"), .from = hu_fixture_hex (scenario, "0304"), .because = block,
+      };
+
+      ASSERT_TRANSLATED (hu_explain_frontier, situation, &stop);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/language/names", test_names);
+  g_test_add_func ("/language/rulings", test_rulings);
+  g_test_add_func ("/language/snapshot", test_snapshot);
+  g_test_add_func ("/language/events", test_events);
+  g_test_add_func ("/language/refusals", test_refusals);
+  g_test_add_func ("/language/frontier", test_frontier);
+
+  return g_test_run ();
+}

@@ -1,0 +1,197 @@
+/*
+ * The words of every meter's card, of positions judged by the rules.
+ */
+#include "hu-named.h"
+
+typedef struct
+{
+  const char *name;
+  HuMeterKind kind;
+  const char *units;
+  void      (*tweak) (HuScenario *scenario); /* or NULL */
+  const char *log;
+  const char *title;
+  const char *value;
+  const char *detail;
+} MeterCase;
+
+/* Without the lakes there is room for a lifeline of many hexes. */
+static void
+dry (HuScenario *scenario)
+{
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    scenario->map->terrain[hex] = HU_TERRAIN_CLEAR;
+}
+
+static void
+dry_without_zoc (HuScenario *scenario)
+{
+  dry (scenario);
+  scenario->sudden_death->blocked_by_zoc = FALSE;
+}
+
+static void
+rear_tula (HuScenario *scenario)
+{
+  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0502")] = 1;
+  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+}
+
+static void
+withdrawals (HuScenario *scenario)
+{
+  hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
+  hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 2);
+}
+
+static const MeterCase cases[] = {
+  { "lifeline", HU_METER_LIFELINE, "", NULL, "",
+    "Moscow's lifeline", "1 hex wide",
+    "Narrowest at 0304. One more German unit could cut it, at 0301." },
+  { "lifeline-two", HU_METER_LIFELINE, "g1 german 0101", dry, "move g1 0303",
+    "Moscow's lifeline", "4 hexes wide, was 6",
+    "Narrowest at 0104, 0404, 0405 and 0406. Two more German units could cut it, at 0101 and 0405." },
+  { "lifeline-more", HU_METER_LIFELINE, "", dry_without_zoc, "",
+    "Moscow's lifeline", "6 hexes wide",
+    "Narrowest at 0105, 0204, 0304, 0404 and 2 more. It would take more than two more German units to cut it." },
+  { "lifeline-cut", HU_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
+    "Moscow's lifeline", "cut off", "No line of supply leaves Moscow." },
+  { "capital", HU_METER_CAPITAL, "g1 german 0101", NULL, "",
+    "Moscow itself", "2 of 2 hexes held", "Nearest German unit: 6 Pz, 5 hexes away." },
+  { "capital-near", HU_METER_CAPITAL, "g1 german 0304", NULL, "",
+    "Moscow itself", "2 of 2 hexes held", "Nearest German unit: 6 Pz, 1 hex away." },
+  { "capital-no-enemy", HU_METER_CAPITAL, "", NULL, "",
+    "Moscow itself", "2 of 2 hexes held", "No German unit is on the map." },
+  { "capital-entered", HU_METER_CAPITAL, "g1 german 0304", NULL, "move g1 0305",
+    "Moscow itself", "1 of 2 hexes held", "Nearest German unit: 6 Pz, 0 hexes away." },
+  { "cities", HU_METER_CITIES, "", NULL, "",
+    "Cities", "1 of 2 taken", "Still to take: Tula. 2 turns to go, this one included." },
+  { "cities-last-turn", HU_METER_CITIES, "", NULL, "end-phase; end-phase",
+    "Cities", "1 of 2 taken", "Still to take: Tula. 1 turn to go, this one included." },
+  { "cities-all", HU_METER_CITIES, "", rear_tula, "",
+    "Cities", "2 of 2 taken", "All taken; they must be held to the end of the last turn (2 turns to go)." },
+  { "cities-over", HU_METER_CITIES, "", NULL, "end-phase; end-phase; end-phase; end-phase",
+    "Cities", "1 of 2 taken", "Not taken when the last turn ended: Tula." },
+  { "cities-won", HU_METER_CITIES, "", rear_tula, "end-phase; end-phase; end-phase; end-phase",
+    "Cities", "2 of 2 taken", "All taken, and the last turn is over." },
+  { "rear", HU_METER_REAR, "s1 soviet 0305", NULL, "",
+    "Rear towns", "3 hexes away", "Nearest Soviet unit: 1 Gds, 3 hexes from Orel." },
+  { "rear-near", HU_METER_REAR, "s1 soviet 0102", NULL, "",
+    "Rear towns", "1 hex away", "Nearest Soviet unit: 1 Gds, 1 hex from Orel." },
+  { "rear-no-enemy", HU_METER_REAR, "", NULL, "",
+    "Rear towns", "no threat", "No Soviet unit is on the map." },
+  { "rear-lost", HU_METER_REAR, "s1 soviet 0305", rear_tula, "move s1 0103; move s1 0502 0503",
+    "Rear towns", "2 lost", "In Soviet hands: Orel and Tula." },
+  { "withdrawals", HU_METER_WITHDRAWALS, "g1 german 0101", withdrawals, "",
+    "Withdrawals", "0 of 2 met", "Next due in Oct I: 0 of 1 unit withdrawn." },
+  { "withdrawals-one", HU_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102", withdrawals,
+    "withdraw g1; withdraw g2",
+    "Withdrawals", "1 of 2 met", "Next due in Oct II: 1 of 2 units withdrawn." },
+  { "withdrawals-all", HU_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102; g3 german -", withdrawals,
+    "withdraw g1; withdraw g2; withdraw g3",
+    "Withdrawals", "2 of 2 met", "All are met." },
+  { "withdrawals-failed", HU_METER_WITHDRAWALS, "", withdrawals, "end-phase; end-phase",
+    "Withdrawals", "0 of 2 met", "1 withdrawal was not met." },
+};
+
+static void
+test_meter (gconstpointer data)
+{
+  const MeterCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_named_corridor (test->units);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuMeter *meter;
+
+  if (test->tweak != NULL)
+    test->tweak (scenario);
+  snapshot = hu_named_play (scenario, test->log);
+  meter = hu_snapshot_get_meter (snapshot, test->kind);
+
+  g_assert_nonnull (meter);
+  hu_assert_words (hu_explain_meter_title (snapshot, meter, HU_LANG_ENGLISH), test->title);
+  hu_assert_words (hu_explain_meter_value (snapshot, meter, HU_LANG_ENGLISH), test->value);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_ENGLISH), test->detail);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_LOCALE), test->detail);
+}
+
+static const char * const rules[HU_N_METERS] = {
+  [HU_METER_LIFELINE] =
+    "4.3: The German side wins at the end of any phase, of either player, in which no hex of Moscow can trace a line "
+    "of supply to a source on the map's edge. The width is the number of hexes that would have to be closed.",
+  [HU_METER_CAPITAL] = "4.2: The German side wins the instant it controls any hex of Moscow.",
+  [HU_METER_CITIES] =
+    "4.4: The German side wins if it controls all 2 cities (Orel and Tula) when the last turn, Oct II, ends.",
+  [HU_METER_REAR] =
+    "4.5: The Soviet side wins the instant it controls a town or city behind the initial front line.",
+  [HU_METER_WITHDRAWALS] =
+    "9.5: The German side must take units off the map by the turns the scenario sets; the first withdrawal that is "
+    "not met, whatever the reason, gives the Soviet side the game.",
+};
+
+static void
+test_rules (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  withdrawals (scenario);
+  snapshot = hu_named_play (scenario, "");
+  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
+    {
+      const HuMeter *meter = hu_snapshot_get_meter (snapshot, kind);
+
+      g_test_message ("%s", hu_meter_kind_to_string (kind));
+      g_assert_nonnull (meter);
+      hu_assert_words (hu_explain_meter_rule (snapshot, meter, HU_LANG_ENGLISH), rules[kind]);
+    }
+}
+
+static void
+test_sources_by_hex (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  scenario->sudden_death->sources.by_edge = FALSE;
+  scenario->sudden_death->sources.hexes = hu_fixture_hexes (scenario, "0303");
+  snapshot = hu_named_play (scenario, "");
+  hu_assert_words (hu_explain_meter_rule (snapshot, hu_snapshot_get_meter (snapshot, HU_METER_LIFELINE),
+                                          HU_LANG_ENGLISH),
+                   "4.3: The German side wins at the end of any phase, of either player, in which no hex of Moscow can "
+                   "trace a line of supply to a source. The width is the number of hexes that would have to be "
+                   "closed.");
+}
+
+/* The table above forgets no kind. */
+static void
+test_whole (void)
+{
+  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+        found |= cases[i].kind == kind;
+      g_test_message ("%s", hu_meter_kind_to_string (kind));
+      g_assert_true (found);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/meter/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_meter);
+    }
+  g_test_add_func ("/meter/rules", test_rules);
+  g_test_add_func ("/meter/sources-by-hex", test_sources_by_hex);
+  g_test_add_func ("/meter/whole", test_whole);
+
+  return g_test_run ();
+}

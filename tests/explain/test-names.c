@@ -1,0 +1,168 @@
+/*
+ * Names, lists, and the words of the clock.
+ */
+#include "hu-named.h"
+
+typedef struct
+{
+  const char *name;
+  const char *things;
+  guint       most;
+  const char *words;
+} ListCase;
+
+static const ListCase hex_cases[] = {
+  { "none", "", 3, "none" },
+  { "one", "0301", 3, "0301" },
+  { "two", "0301 0302", 3, "0301 and 0302" },
+  { "three", "0301 0302 0303", 3, "0301, 0302 and 0303" },
+  { "one-more", "0301 0302 0303", 2, "0301, 0302 and 1 more" },
+  { "many-more", "0301 0302 0303 0304 0305 0306", 1, "0301 and 5 more" },
+  { "all", "0301 0302 0303 0304 0305 0306", 0, "0301, 0302, 0303, 0304, 0305 and 0306" },
+};
+
+static void
+test_hexes (gconstpointer data)
+{
+  const ListCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  g_autoptr(GArray) hexes = hu_fixture_hexes (scenario, test->things);
+
+  hu_assert_words (hu_explain_hexes (scenario, hexes, test->most, HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_hexes (scenario, hexes, test->most, HU_LANG_LOCALE), test->words);
+}
+
+static void
+test_things (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; x9 soviet 0301; s1 soviet -");
+  g_autoptr(GArray) units = hu_named_units (scenario, "g1 x9 s1");
+  g_autoptr(GArray) places = hu_named_places (scenario, "tula moscow");
+
+  hu_assert_words (hu_explain_units (scenario, units, 0, HU_LANG_ENGLISH), "6 Pz, x9 and 1 Gds");
+  hu_assert_words (hu_explain_places (scenario, places, 0, HU_LANG_ENGLISH), "Tula and Moscow");
+  hu_assert_words (hu_explain_place (scenario, 1), "Orel");
+  hu_assert_words (hu_explain_unit (scenario, 1), "x9");
+  hu_assert_words (hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_ENGLISH), "Soviet");
+  hu_assert_words (hu_explain_side (scenario, HU_SIDE_NONE, HU_LANG_ENGLISH), "nobody");
+}
+
+/* A name left empty would leave a hole in every sentence. */
+static void
+test_empty_names (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
+  HuPlace *place = hu_map_get_place (scenario->map, 0);
+
+  g_free (place->name);
+  place->name = g_strdup ("");
+  hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", "", NULL);
+
+  hu_assert_words (hu_explain_place (scenario, 0), "moscow");
+  hu_assert_words (hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_ENGLISH), "german");
+}
+
+static void
+test_hex (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+
+  hu_assert_words (hu_explain_hex (scenario, hu_fixture_hex (scenario, "0301"), HU_LANG_ENGLISH), "0301");
+  hu_assert_words (hu_explain_hex (scenario, hu_fixture_hex (scenario, "0306"), HU_LANG_ENGLISH), "0306 (Moscow)");
+}
+
+/* People read the board's prefix. */
+static void
+test_board (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (5, 6, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, "22", NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
+  g_autoptr(GArray) hexes = hu_fixture_hexes (scenario, "A1 22B0");
+
+  hu_assert_words (hu_explain_hexes (scenario, hexes, 0, HU_LANG_ENGLISH), "22A1 and 22B0");
+}
+
+typedef struct
+{
+  const char *name;
+  const char *log;
+  const char *words;
+} ClockCase;
+
+static const ClockCase clock_cases[] = {
+  { "set-up", "", "Oct I, German, Movement" },
+  { "other-side", "end-phase", "Oct I, Soviet, Movement" },
+  { "next-turn", "end-phase; end-phase", "Oct II, German, Movement" },
+  { "over", "end-phase; end-phase; end-phase; end-phase", "Oct II, the game is over" },
+};
+
+static void
+test_clock (gconstpointer data)
+{
+  const ClockCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, test->log);
+
+  hu_assert_words (hu_explain_clock (scenario, hu_snapshot_get_clock (snapshot), HU_LANG_ENGLISH), test->words);
+}
+
+static void
+test_numbered_turns (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  const HuClock clock = { .turn = 2 };
+
+  hu_assert_words (hu_explain_turn (scenario, 2, HU_LANG_ENGLISH), "Turn 2");
+  hu_assert_words (hu_explain_clock (scenario, &clock, HU_LANG_ENGLISH), "Turn 2, German, Movement");
+}
+
+static void
+test_both_sides (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  const HuClock clock = { .turn = 1, .player_turn = 2 };
+
+  g_ptr_array_add (hu_scenario_add_player_turn (scenario, HU_SIDE_NONE)->phases, g_strdup ("Supply"));
+  hu_assert_words (hu_explain_clock (scenario, &clock, HU_LANG_ENGLISH), "Oct I, both sides, Supply");
+}
+
+static void
+test_terrain (void)
+{
+  static const char * const words[HU_N_TERRAINS] = {
+    "clear", "forest", "swamp", "hills", "rough", "urban", "lake", "sea", "not in play",
+  };
+
+  for (guint terrain = 0; terrain < HU_N_TERRAINS; terrain++)
+    hu_assert_words (hu_explain_terrain (terrain, HU_LANG_ENGLISH), words[terrain]);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hex_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/names/hexes/", hex_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &hex_cases[i], test_hexes);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (clock_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/names/clock/", clock_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &clock_cases[i], test_clock);
+    }
+  g_test_add_func ("/names/things", test_things);
+  g_test_add_func ("/names/empty", test_empty_names);
+  g_test_add_func ("/names/hex", test_hex);
+  g_test_add_func ("/names/board", test_board);
+  g_test_add_func ("/names/numbered-turns", test_numbered_turns);
+  g_test_add_func ("/names/both-sides", test_both_sides);
+  g_test_add_func ("/names/terrain", test_terrain);
+
+  return g_test_run ();
+}

@@ -1,0 +1,144 @@
+/*
+ * The sentence of every kind of ruling.
+ */
+#include "hu-named.h"
+
+typedef struct
+{
+  const char  *name;
+  HuRulingKind kind;
+  const char  *side;    /* id, or "-" */
+  const char  *other;
+  const char  *place;   /* id, or "" */
+  const char  *hexes;
+  const char  *units;
+  gint64       numbers[3];
+  gboolean     decides;
+  const char  *words;
+} RulingCase;
+
+static const RulingCase cases[] = {
+  { "entered", HU_RULING_CAPITAL_ENTERED, "german", "-", "moscow", "0306", "", { 0 }, TRUE,
+    "The German side controls 0306 in Moscow, and any hex of it is enough (4.2)." },
+  { "entered-later", HU_RULING_CAPITAL_ENTERED, "german", "-", "moscow", "0305 0306", "", { 0 }, FALSE,
+    "The German side controls 0305 and 0306 in Moscow (4.2)." },
+  { "hex-lost", HU_RULING_CAPITAL_HEX_LOST, "soviet", "german", "moscow", "0306", "", { 0 }, FALSE,
+    "0306 in Moscow is no longer controlled by the German side (4.2)." },
+  { "isolated", HU_RULING_ISOLATED, "german", "-", "moscow", "0302 0303", "g1", { 0 }, TRUE,
+    "Moscow is isolated: the phase ends, and no line of supply gets past 0302 and 0303, closed by 6 Pz (4.3)." },
+  { "isolated-by-lakes", HU_RULING_ISOLATED, "german", "-", "moscow", "", "", { 0 }, TRUE,
+    "Moscow is isolated: the phase ends, and no line of supply leaves it (4.3)." },
+  { "isolated-by-control", HU_RULING_ISOLATED, "german", "-", "moscow", "0302", "", { 0 }, TRUE,
+    "Moscow is isolated: the phase ends, and no line of supply gets past 0302 (4.3)." },
+  { "cut", HU_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "g1 g2", { 0 }, FALSE,
+    "Moscow is cut off for now, by 6 Pz and 7 Pz; what counts is the end of the phase (4.3)." },
+  { "cut-by-control", HU_RULING_CUT_IN_PHASE, "german", "-", "moscow", "0302", "", { 0 }, FALSE,
+    "Moscow is cut off for now; what counts is the end of the phase (4.3)." },
+  { "reopened", HU_RULING_REOPENED, "soviet", "-", "moscow", "0305 0304 0303 0302 0301", "", { 0 }, FALSE,
+    "Moscow can trace a line of supply again, by way of 0305, 0304, 0303, 0302 and 0301 (4.3)." },
+  { "reopened-long", HU_RULING_REOPENED, "soviet", "-", "moscow", "0306 0305 0304 0303 0302 0301 0501 0502", "", { 0 },
+    FALSE, "Moscow can trace a line of supply again, by way of 0306, 0305, 0304, 0303, 0302, 0301 and 2 more (4.3)." },
+  { "city-taken", HU_RULING_CITY_TAKEN, "german", "soviet", "tula", "0502", "", { 2, 5 }, FALSE,
+    "The German side takes Tula and now holds 2 of 5 cities (4.4)." },
+  { "only-city-taken", HU_RULING_CITY_TAKEN, "german", "soviet", "tula", "0502", "", { 1, 1 }, FALSE,
+    "The German side takes Tula and now holds 1 of 1 city (4.4)." },
+  { "city-lost", HU_RULING_CITY_LOST, "soviet", "german", "orel", "0103", "", { 0, 2 }, FALSE,
+    "The German side loses Orel and now holds 0 of 2 cities (4.4)." },
+  { "all-cities", HU_RULING_ALL_CITIES, "german", "-", "", "0103 0502", "", { 5 }, TRUE,
+    "The last turn ends with all 5 cities in the hands of the German side (4.4)." },
+  { "all-of-one-city", HU_RULING_ALL_CITIES, "german", "-", "", "0103", "", { 1 }, TRUE,
+    "The last turn ends with the 1 city that counts in the hands of the German side (4.4)." },
+  { "rear", HU_RULING_REAR_TAKEN, "soviet", "german", "orel", "0103", "", { 0 }, TRUE,
+    "The Soviet side controls Orel, which lies behind the initial front line (4.5)." },
+  { "withdrawal-counted", HU_RULING_WITHDRAWAL_COUNTED, "german", "-", "", "", "g1", { 2, 1, 2 }, FALSE,
+    "6 Pz counts for the withdrawal due in Oct II: 1 of 2 units so far (9.5)." },
+  { "withdrawal-counted-one", HU_RULING_WITHDRAWAL_COUNTED, "german", "-", "", "", "g1", { 2, 1, 1 }, FALSE,
+    "6 Pz counts for the withdrawal due in Oct II: 1 of 1 unit so far (9.5)." },
+  { "withdrawal-met", HU_RULING_WITHDRAWAL_MET, "german", "-", "", "", "", { 1, 2, 2 }, FALSE,
+    "The withdrawal due in Oct I is met: 2 of 2 units (9.5)." },
+  { "withdrawal-failed", HU_RULING_WITHDRAWAL_FAILED, "soviet", "-", "", "", "", { 1, 0, 1 }, TRUE,
+    "The German side has not met the withdrawal due in Oct I: 0 of 1 unit (9.5)." },
+  { "held-out", HU_RULING_HELD_OUT, "soviet", "-", "", "", "", { 0 }, TRUE,
+    "The last turn ends and the German side has met none of its conditions, so the Soviet side wins (4.6)." },
+  { "conceded", HU_RULING_CONCEDED, "german", "soviet", "", "", "", { 0 }, TRUE,
+    "The German side concedes, so the Soviet side wins." },
+  { "control-place", HU_RULING_CONTROL, "german", "soviet", "moscow", "0305 0306", "", { 0 }, FALSE,
+    "Control of Moscow passes from the Soviet side to the German side." },
+  { "control-part-of-place", HU_RULING_CONTROL, "german", "soviet", "moscow", "0306", "", { 0 }, FALSE,
+    "Control of 0306 (Moscow) passes from the Soviet side to the German side." },
+  { "control-hexes", HU_RULING_CONTROL, "german", "soviet", "", "0301 0302", "", { 0 }, FALSE,
+    "Control of 0301 and 0302 passes from the Soviet side to the German side." },
+  { "control-from-several", HU_RULING_CONTROL, "german", "-", "", "0301 0302", "", { 0 }, FALSE,
+    "Control of 0301 and 0302 passes to the German side." },
+  { "control-to-nobody", HU_RULING_CONTROL, "-", "soviet", "", "0301", "", { 0 }, FALSE,
+    "Control of 0301 passes to nobody." },
+};
+
+static HuSide
+read_side (const HuScenario *scenario,
+           const char       *id)
+{
+  return g_str_equal (id, "-") ? HU_SIDE_NONE : hu_scenario_find_side (scenario, id);
+}
+
+static HuRuling *
+make_ruling (const HuScenario *scenario,
+             const RulingCase *test)
+{
+  HuRuling *ruling = hu_ruling_new (test->kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", read_side (scenario, test->side));
+
+  ruling->other_side = read_side (scenario, test->other);
+  ruling->place = *test->place != '\0' ? hu_map_find_place (scenario->map, test->place) : -1;
+  ruling->decides = test->decides;
+  g_array_unref (ruling->hexes);
+  ruling->hexes = hu_fixture_hexes (scenario, test->hexes);
+  g_array_unref (ruling->units);
+  ruling->units = hu_named_units (scenario, test->units);
+  for (gsize i = 0; i < G_N_ELEMENTS (test->numbers); i++)
+    ruling->numbers[i] = test->numbers[i];
+
+  return ruling;
+}
+
+static void
+test_ruling (gconstpointer data)
+{
+  const RulingCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; g2 german 0102");
+  g_autoptr(HuRuling) ruling = make_ruling (scenario, test);
+
+  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE), test->words);
+}
+
+/* The table above forgets no kind. */
+static void
+test_whole (void)
+{
+  for (HuRulingKind kind = 0; kind < HU_N_RULINGS; kind++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+        found |= cases[i].kind == kind;
+      g_test_message ("%s", hu_ruling_kind_to_string (kind));
+      g_assert_true (found);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/ruling/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_ruling);
+    }
+  g_test_add_func ("/ruling/whole", test_whole);
+
+  return g_test_run ();
+}

@@ -1,0 +1,167 @@
+/*
+ * The line of the verdict bar and the verdict's record, of games played out.
+ */
+#include "hu-named.h"
+
+typedef struct
+{
+  const char *name;
+  const char *units;
+  void      (*tweak) (HuScenario *scenario); /* or NULL */
+  const char *log;
+  const char *words;
+  const char *record; /* NULL: undecided */
+} VerdictCase;
+
+static void
+rear_orel (HuScenario *scenario)
+{
+  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0103")] = 1;
+}
+
+static void
+rear_tula (HuScenario *scenario)
+{
+  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0502")] = 1;
+}
+
+static void
+tula_german (HuScenario *scenario)
+{
+  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+}
+
+static void
+moscow_german (HuScenario *scenario)
+{
+  scenario->start.control[hu_fixture_hex (scenario, "0306")] = HU_SIDE_FIRST;
+}
+
+static void
+moscow_german_and_rear (HuScenario *scenario)
+{
+  moscow_german (scenario);
+  rear_tula (scenario);
+}
+
+static void
+withdrawal (HuScenario *scenario)
+{
+  hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 2);
+}
+
+static const VerdictCase cases[] = {
+  { "start", "", NULL, "", "Undecided. Moscow's lifeline is 1 hex wide, as at the start.", NULL },
+  { "cut", "g1 german 0101", NULL, "move g1 0303",
+    "Undecided. Moscow is cut off: a German victory if it still is when the phase ends (4.3).", NULL },
+  { "4.2", "g1 german 0101", NULL, "move g1 0306",
+    "German victory: Moscow has been entered (4.2), at event 1.", "German victory by rule 4.2, at event 1" },
+  { "4.2-set-up", "", moscow_german, "",
+    "German victory: Moscow has been entered (4.2), already at the set-up.",
+    "German victory by rule 4.2, already at the set-up" },
+  { "coincidence-set-up", "", moscow_german_and_rear, "end-phase",
+    "German victory: Moscow has been entered (4.2), already at the set-up, which meets another condition too.",
+    "German victory by rule 4.2, already at the set-up" },
+  { "4.3", "g1 german 0101", NULL, "move g1 0303; end-phase",
+    "German victory: Moscow is isolated (4.3), at event 2.", "German victory by rule 4.3, at event 2" },
+  { "stands", "g1 german 0101", NULL, "move g1 0303; end-phase; eliminate g1; end-phase",
+    "German victory: Moscow is isolated (4.3), at event 2.", "German victory by rule 4.3, at event 2" },
+  { "4.4", "", tula_german, "end-phase; end-phase; end-phase; end-phase",
+    "German victory: all 2 cities held at the end of the last turn (4.4), at event 4.",
+    "German victory by rule 4.4, at event 4" },
+  { "coincidence", "g1 german 0101", tula_german, "end-phase; end-phase; end-phase; move g1 0303; end-phase",
+    "German victory: Moscow is isolated (4.3), at event 5, which meets another condition too.",
+    "German victory by rule 4.3, at event 5" },
+  { "4.5", "s1 soviet 0301", rear_orel, "move s1 0103",
+    "Soviet victory: Orel, behind the initial front line, is taken (4.5), at event 1.",
+    "Soviet victory by rule 4.5, at event 1" },
+  { "9.5", "g1 german 0101", withdrawal, "withdraw g1; end-phase; end-phase",
+    "Soviet victory: the German withdrawal due in Oct I was not met (9.5), at event 3.",
+    "Soviet victory by rule 9.5, at event 3" },
+  { "4.6", "", NULL, "end-phase; end-phase; end-phase; end-phase",
+    "Soviet victory: Moscow has held out to the end (4.6), at event 4.", "Soviet victory by rule 4.6, at event 4" },
+  { "concession", "", NULL, "concede soviet",
+    "German victory: the Soviet side concedes, at event 1.", "German victory by concession, at event 1" },
+};
+
+static void
+test_verdict (gconstpointer data)
+{
+  const VerdictCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_named_corridor (test->units);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuVerdict *verdict;
+
+  if (test->tweak != NULL)
+    test->tweak (scenario);
+  snapshot = hu_named_play (scenario, test->log);
+  verdict = hu_snapshot_get_verdict (snapshot);
+
+  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_LOCALE), test->words);
+  g_assert_cmpint (verdict != NULL, ==, test->record != NULL);
+  if (verdict != NULL)
+    hu_assert_words (hu_explain_verdict_record (scenario, verdict, HU_LANG_ENGLISH), test->record);
+}
+
+/* Lakes away, so that the lifeline has a width that can change. */
+static void
+test_width (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
+  g_autoptr(HuSnapshot) before = NULL;
+  g_autoptr(HuSnapshot) after = NULL;
+
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    scenario->map->terrain[hex] = HU_TERRAIN_CLEAR;
+  before = hu_named_play (scenario, "");
+  after = hu_named_play (scenario, "move g1 0303");
+
+  hu_assert_words (hu_explain_verdict (before, HU_LANG_ENGLISH),
+                   "Undecided. Moscow's lifeline is 6 hexes wide, as at the start.");
+  hu_assert_words (hu_explain_verdict (after, HU_LANG_ENGLISH),
+                   "Undecided. Moscow's lifeline is 4 hexes wide (was 6).");
+}
+
+static void
+test_no_rules (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (2, 2, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  hu_scenario_finish (scenario);
+  snapshot = hu_named_play (scenario, "");
+  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH), "Undecided. No victory condition is in force.");
+}
+
+static void
+test_moment (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  const HuVerdict verdict = { .decided = TRUE, .winner = HU_SIDE_FIRST, .rule = "4.3", .event = 17 };
+  const HuClock clock = { .turn = 2 };
+
+  hu_assert_words (hu_explain_verdict_record_when (scenario, &verdict, &clock, HU_LANG_ENGLISH),
+                   "German victory by rule 4.3, at event 17 (Oct II, German, Movement)");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/verdict/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_verdict);
+    }
+  g_test_add_func ("/verdict/width", test_width);
+  g_test_add_func ("/verdict/no-rules", test_no_rules);
+  g_test_add_func ("/verdict/moment", test_moment);
+
+  return g_test_run ();
+}
