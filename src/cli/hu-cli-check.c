@@ -22,7 +22,7 @@ warn_of_decided_setup (HuAdjudicator *adjudicator,
 
   fault.pointer = g_strdup ("");
   fault.what = hu_explain_verdict_record (scenario, &verdict, HU_LANG_LOCALE);
-  fault.remedy = g_strdup (_("a set-up in which neither side has won yet"));
+  fault.remedy = g_strdup (_("a set-up in which neither side has won yet would be right"));
   hu_cli_complain_fault (&fault, file);
   g_free (fault.pointer);
   g_free (fault.what);

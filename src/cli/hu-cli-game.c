@@ -67,34 +67,12 @@ tell_faults (HuFaults   *faults,
              const char *file,
              gboolean    with_warnings)
 {
-  guint n_shown = 0;
-  guint line = 1;
-
   for (guint i = 0; i < hu_faults_get_n (faults); i++)
     {
       const HuFault *fault = hu_faults_get (faults, i);
 
-      if (fault->warning && !with_warnings)
-        continue;
-
-      hu_cli_complain_fault (fault, file);
-      n_shown += !fault->warning;
-      line = fault->line;
-    }
-
-  if (hu_faults_get_n_errors (faults) > n_shown)
-    {
-      guint more = hu_faults_get_n_errors (faults) - n_shown;
-      const HuFault rest = {
-        .line = line,
-        .pointer = (char *) "",
-        .what = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u more fault is not shown",
-                                              "%u more faults are not shown", more), more),
-        .remedy = (char *) "",
-      };
-
-      hu_cli_complain_fault (&rest, file);
-      g_free (rest.what);
+      if (with_warnings || !fault->warning)
+        hu_cli_complain_fault (fault, file);
     }
 }
 

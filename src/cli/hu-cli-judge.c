@@ -52,6 +52,7 @@ add_verdict (HuText           *text,
   hu_text_paragraph (text, style, 0, words);
 }
 
+/* Two lines a meter: its number, and under it what is missing. */
 static void
 add_meters (HuText           *text,
             const HuSnapshot *snapshot)
@@ -62,7 +63,7 @@ add_meters (HuText           *text,
     return;
 
   hu_text_heading (text, _("Victory conditions"));
-  hu_text_table_begin (text, 4, HU_CLI_INDENT);
+  hu_text_table_begin (text, 3, HU_CLI_INDENT);
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
@@ -73,7 +74,8 @@ add_meters (HuText           *text,
       hu_text_cell (text, HU_STYLE_FAINT, meter->rule);
       hu_text_cell (text, HU_STYLE_PLAIN, title);
       hu_text_cell (text, HU_STYLE_STRONG, value);
-      hu_text_cell (text, HU_STYLE_PLAIN, detail);
+      hu_text_cell (text, HU_STYLE_PLAIN, "");
+      hu_text_wide_cell (text, HU_STYLE_PLAIN, detail);
     }
   hu_text_table_end (text);
 }

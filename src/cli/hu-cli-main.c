@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-cli-words.h"
 #include "hu-cli.h"
 
 static const HuCliVerb verbs[] = {
@@ -36,26 +37,41 @@ hu_cli_find_verb (const char *name)
 static HuCliStatus
 show_help (void)
 {
-  g_autoptr(GString) help = g_string_new (NULL);
+  g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
-  g_string_append_printf (help, "%s\n", _("Usage:"));
+  hu_text_heading (text, _("Usage:"));
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    /* Translators: program, verb, its arguments: a line of the help. */
-    g_string_append_printf (help, _("  %s %s [OPTION…] %s\n"), HU_CLI_NAME, verbs[i].name, _(verbs[i].arguments));
+    {
+      /* Translators: program, verb, its arguments: a line of the help. */
+      g_autofree char *line = g_strdup_printf (_("%s %s [OPTION…] %s"), HU_CLI_NAME, verbs[i].name,
+                                               _(verbs[i].arguments));
 
-  g_string_append_printf (help, "\n%s\n\n",
-                          _("Judges victory conditions on hex maps, from a game file. FILE - is standard input."));
+      hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, line);
+    }
+
+  hu_text_blank (text);
+  hu_text_paragraph (text, HU_STYLE_PLAIN, 0,
+                     _("Judges victory conditions on hex maps, from a game file. FILE - is standard input."));
+
+  hu_text_blank (text);
+  hu_text_table_begin (text, 2, HU_CLI_INDENT);
   for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    g_string_append_printf (help, "  %-8s %s\n", verbs[i].name, _(verbs[i].summary));
+    {
+      hu_text_cell (text, HU_STYLE_STRONG, verbs[i].name);
+      hu_text_cell (text, HU_STYLE_PLAIN, _(verbs[i].summary));
+    }
+  hu_text_cell (text, HU_STYLE_STRONG, "-h, --help");
+  hu_text_cell (text, HU_STYLE_PLAIN, _("Show this help; after a verb, its options"));
+  hu_text_cell (text, HU_STYLE_STRONG, "--version");
+  hu_text_cell (text, HU_STYLE_PLAIN, _("Show the program's version"));
+  hu_text_table_end (text);
 
-  /* Translators: a line of the help; keep what the user types as it is. */
-  g_string_append_printf (help, "\n  -h, --help     %s\n", _("Show this help; after a verb, its options"));
-  g_string_append_printf (help, "  --version      %s\n", _("Show the program's version"));
-  g_string_append_printf (help, "\n%s\n",
-                          _("Exit status: 0 done; 1 the file is invalid or unreadable, or the answer could not be "
-                            "written; 2 wrong usage."));
+  hu_text_blank (text);
+  hu_text_paragraph (text, HU_STYLE_PLAIN, 0,
+                     _("Exit status: 0 done; 1 the file is invalid or unreadable, or the answer could not be "
+                       "written; 2 wrong usage."));
 
-  return hu_cli_write_text (help->str);
+  return hu_cli_write_text (hu_text_peek (text));
 }
 
 static HuCliStatus

@@ -3,6 +3,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "hu-apply.h"
@@ -75,17 +77,18 @@ add_moment (HuText        *text,
   hu_text_heading (text, words);
 }
 
+/* A row under that of the event. */
 static void
-add_row (HuText      *text,
-         const char  *number,
-         HuTextStyle  style,
-         const char  *words)
+add_item (HuText      *text,
+          HuTextStyle  style,
+          const char  *mark,
+          const char  *words)
 {
-  hu_text_cell (text, HU_STYLE_FAINT, number);
-  hu_text_cell (text, style, words);
+  hu_text_cell (text, HU_STYLE_FAINT, "");
+  hu_text_item (text, style, mark, words);
 }
 
-/* What the event gave rise to, set in under it. */
+/* What the event gave rise to, under it: a dash for a ruling, an equals sign for the verdict. */
 static void
 add_rulings (HuText        *text,
              HuAdjudicator *adjudicator,
@@ -100,19 +103,14 @@ add_rulings (HuText        *text,
       const HuRuling *ruling = g_ptr_array_index (rulings, i);
       g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
 
-      /* Translators: a ruling under the event that gave rise to it. */
-      g_autofree char *words = g_strdup_printf (C_("ruling", "· %s"), why);
-
-      add_row (text, "", ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, words);
+      add_item (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, "-", why);
     }
 
   if (verdict.decided && verdict.event == event)
     {
       g_autofree char *record = hu_explain_verdict_record (scenario, &verdict, HU_LANG_LOCALE);
-      /* Translators: "German victory by rule 4.3, at event 17". */
-      g_autofree char *words = g_strdup_printf (C_("verdict", "» %s"), record);
 
-      add_row (text, "", hu_cli_side_style (verdict.winner), words);
+      add_item (text, hu_cli_side_style (verdict.winner), "=", record);
     }
 }
 
@@ -120,20 +118,26 @@ static void
 add_event (HuText        *text,
            HuAdjudicator *adjudicator,
            const HuState *before,
-           guint          event)
+           guint          event,
+           guint          n_events)
 {
   const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
   const HuEvent *cause = hu_adjudicator_get_event (adjudicator, event - 1);
-  g_autofree char *number = g_strdup_printf ("%u", event);
-  g_autofree char *words = hu_explain_event (scenario, cause, before, HU_LANG_LOCALE);
+  g_autofree char *last = g_strdup_printf ("%u", n_events);
+  g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event); /* one column in all phases */
+  /* The heading says which phase it is that ends. */
+  g_autofree char *words = hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : before,
+                                             HU_LANG_LOCALE);
 
-  add_row (text, number, HU_STYLE_PLAIN, words);
+  hu_text_cell (text, HU_STYLE_FAINT, number);
+  hu_text_cell (text, HU_STYLE_PLAIN, words);
   if (cause->note != NULL && cause->note[0] != '\0')
     {
       /* Translators: a remark that the players made on an event. */
       g_autofree char *note = g_strdup_printf (_("“%s”"), cause->note);
 
-      add_row (text, "", HU_STYLE_FAINT, note);
+      hu_text_cell (text, HU_STYLE_FAINT, "");
+      hu_text_cell (text, HU_STYLE_FAINT, note);
     }
   add_rulings (text, adjudicator, event);
 }
@@ -165,7 +169,7 @@ add_events (HuText        *text,
           add_moment (text, adjudicator, event - 1);
           begin_rows (text);
         }
-      add_event (text, adjudicator, state, event);
+      add_event (text, adjudicator, state, event, n_events);
       if (phase_ends || event == n_events)
         hu_text_table_end (text);
 

@@ -232,6 +232,36 @@ withdrawal_word (HuWithdrawalState state)
   g_return_val_if_reached ("");
 }
 
+/* When it falls due; a phase counts within the attacker's player turn. */
+static char *
+explain_due (const HuScenario   *scenario,
+             const HuWithdrawal *withdrawal)
+{
+  g_autofree char *turn = hu_explain_turn (scenario, withdrawal->turn, HU_LANG_LOCALE);
+
+  if (withdrawal->phase == 0)
+    return g_steal_pointer (&turn);
+
+  /* Translators: a turn, the number of a phase in it. */
+  return g_strdup_printf (_("%s, phase %u"), turn, withdrawal->phase);
+}
+
+static char *
+explain_count (const HuWithdrawal *withdrawal,
+               guint               done)
+{
+  /* Translators: units withdrawn, units to withdraw. */
+  g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units",
+                                                         withdrawal->count),
+                                            done, withdrawal->count);
+
+  if (withdrawal->branch == NULL)
+    return g_steal_pointer (&count);
+
+  /* Translators: "1 of 2 units", the branch they must be of: armor, infantry. */
+  return g_strdup_printf (C_("withdrawal", "%s (%s)"), count, withdrawal->branch);
+}
+
 static void
 add_withdrawals_text (HuText           *text,
                       const HuScenario *scenario,
@@ -247,17 +277,15 @@ add_withdrawals_text (HuText           *text,
   hu_text_table_begin (text, 3, HU_CLI_INDENT);
   for (guint i = 0; i < withdrawals->len; i++)
     {
-      const HuWithdrawalReport *withdrawal = &g_array_index (withdrawals, HuWithdrawalReport, i);
-      g_autofree char *turn = hu_explain_turn (scenario, withdrawal->turn, HU_LANG_LOCALE);
-      /* Translators: units withdrawn, units to withdraw. */
-      g_autofree char *count = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u of %u unit", "%u of %u units",
-                                                             withdrawal->needed),
-                                                withdrawal->done, withdrawal->needed);
+      const HuWithdrawalReport *report = &g_array_index (withdrawals, HuWithdrawalReport, i);
+      const HuWithdrawal *withdrawal = g_ptr_array_index (scenario->sudden_death->withdrawals, i);
+      g_autofree char *due = explain_due (scenario, withdrawal);
+      g_autofree char *count = explain_count (withdrawal, report->done);
 
-      hu_text_cell (text, HU_STYLE_PLAIN, turn);
+      hu_text_cell (text, HU_STYLE_PLAIN, due);
       hu_text_cell (text, HU_STYLE_PLAIN, count);
-      hu_text_cell (text, withdrawal->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
-                    withdrawal_word (withdrawal->state));
+      hu_text_cell (text, report->state == HU_WITHDRAWAL_FAILED ? HU_STYLE_STRONG : HU_STYLE_PLAIN,
+                    withdrawal_word (report->state));
     }
   hu_text_table_end (text);
 }

@@ -10,10 +10,14 @@
 #define GUTTER 2
 /* The last column of a table is never narrower, even if lines then run over. */
 #define LAST_COLUMN_LEAST 24
+/* Bits of a guint. */
+#define COLUMNS_MOST 32
 
 typedef struct
 {
   HuTextStyle style;
+  char       *mark; /* set before the words, which hang from it; or NULL */
+  gboolean    wide; /* it takes the rest of its row, and widens no column */
   char       *words;
 } Cell;
 
@@ -35,6 +39,7 @@ cell_clear (gpointer data)
 {
   Cell *cell = data;
 
+  g_free (cell->mark);
   g_free (cell->words);
 }
 
@@ -318,7 +323,7 @@ hu_text_table_begin (HuText *self,
                      guint   indent)
 {
   g_return_if_fail (self != NULL && self->cells->len == 0);
-  g_return_if_fail (n_columns > 0 && n_columns <= 32);
+  g_return_if_fail (n_columns > 0 && n_columns <= COLUMNS_MOST);
 
   self->n_columns = n_columns;
   self->indent = indent;
@@ -355,14 +360,60 @@ hu_text_cell (HuText      *self,
               HuTextStyle  style,
               const char  *words)
 {
-  Cell cell;
+  Cell cell = { .style = style };
 
   g_return_if_fail (self != NULL && self->n_columns > 0);
   g_return_if_fail (words != NULL);
 
-  cell.style = style;
   cell.words = hu_text_clean (words);
   g_array_append_val (self->cells, cell);
+}
+
+/**
+ * hu_text_wide_cell:
+ * @self: a text with a table begun, in a row that is not full
+ * @style: for this cell
+ * @words: UTF-8; cleaned here
+ *
+ * Adds a cell that takes the rest of its row, wrapped as a last cell is.
+ */
+void
+hu_text_wide_cell (HuText      *self,
+                   HuTextStyle  style,
+                   const char  *words)
+{
+  guint column;
+
+  g_return_if_fail (self != NULL && self->n_columns > 0);
+
+  column = self->cells->len % self->n_columns;
+  hu_text_cell (self, style, words);
+  g_array_index (self->cells, Cell, self->cells->len - 1).wide = TRUE;
+  for (column++; column < self->n_columns; column++)
+    hu_text_cell (self, style, "");
+}
+
+/**
+ * hu_text_item:
+ * @self: a text with a table begun, before the last cell of a row
+ * @style: for this cell
+ * @mark: what to set before the words, such as a bullet
+ * @words: UTF-8; cleaned here
+ *
+ * Adds the last cell of a row as an item of a list: further lines begin under
+ * the words, not under the mark.
+ */
+void
+hu_text_item (HuText      *self,
+              HuTextStyle  style,
+              const char  *mark,
+              const char  *words)
+{
+  g_return_if_fail (mark != NULL);
+  g_return_if_fail (self->cells->len % self->n_columns == self->n_columns - 1);
+
+  hu_text_cell (self, style, words);
+  g_array_index (self->cells, Cell, self->cells->len - 1).mark = g_strconcat (mark, " ", NULL);
 }
 
 static const Cell *
@@ -380,7 +431,12 @@ column_width (const HuText *self,
   guint most = 0;
 
   for (guint row = 0; row < self->cells->len / self->n_columns; row++)
-    most = MAX (most, hu_text_width (get_cell (self, row, column)->words));
+    {
+      const Cell *cell = get_cell (self, row, column);
+
+      if (!cell->wide)
+        most = MAX (most, hu_text_width (cell->words));
+    }
 
   return most;
 }
@@ -399,6 +455,20 @@ append_cell (HuText     *self,
   append_spaces (self, right ? GUTTER : rest + GUTTER);
 }
 
+static void
+append_last_cell (HuText     *self,
+                  const Cell *cell,
+                  guint       left)
+{
+  if (cell->mark != NULL)
+    {
+      append_styled (self, cell->style, cell->mark, (gssize) strlen (cell->mark));
+      left += hu_text_width (cell->mark);
+    }
+
+  append_wrapped (self, cell->style, left, cell->words);
+}
+
 /* No line ends in spaces, be it that its last cells are empty. */
 static void
 strip_line (HuText *self)
@@ -412,6 +482,25 @@ strip_line (HuText *self)
   g_string_append_c (self->out, '\n');
 }
 
+static void
+append_row (HuText      *self,
+            guint        row,
+            const guint *widths)
+{
+  guint last = self->n_columns - 1;
+  guint left = self->indent;
+  guint column;
+
+  append_spaces (self, left);
+  for (column = 0; column < last && !get_cell (self, row, column)->wide; column++)
+    {
+      append_cell (self, get_cell (self, row, column), widths[column], (self->right >> column & 1) != 0);
+      left += widths[column] + GUTTER;
+    }
+  append_last_cell (self, get_cell (self, row, column), left);
+  strip_line (self);
+}
+
 /**
  * hu_text_table_end:
  * @self: a text with a table begun, of whole rows
@@ -421,30 +510,15 @@ strip_line (HuText *self)
 void
 hu_text_table_end (HuText *self)
 {
-  guint n_rows, last;
-  guint widths[32];
-  guint left;
+  guint widths[COLUMNS_MOST];
 
   g_return_if_fail (self != NULL && self->n_columns > 0);
   g_return_if_fail (self->cells->len % self->n_columns == 0);
 
-  n_rows = self->cells->len / self->n_columns;
-  last = self->n_columns - 1;
-  left = self->indent;
-  for (guint column = 0; column < last; column++)
-    {
-      widths[column] = column_width (self, column);
-      left += widths[column] + GUTTER;
-    }
-
-  for (guint row = 0; row < n_rows; row++)
-    {
-      append_spaces (self, self->indent);
-      for (guint column = 0; column < last; column++)
-        append_cell (self, get_cell (self, row, column), widths[column], (self->right >> column & 1) != 0);
-      append_wrapped (self, get_cell (self, row, last)->style, left, get_cell (self, row, last)->words);
-      strip_line (self);
-    }
+  for (guint column = 0; column + 1 < self->n_columns; column++)
+    widths[column] = column_width (self, column);
+  for (guint row = 0; row < self->cells->len / self->n_columns; row++)
+    append_row (self, row, widths);
 
   g_array_set_size (self->cells, 0);
   self->n_columns = 0;

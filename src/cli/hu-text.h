@@ -41,6 +41,13 @@ void    hu_text_align_right (HuText     *self,
 void    hu_text_cell       (HuText      *self,
                             HuTextStyle  style,
                             const char  *words);
+void    hu_text_wide_cell  (HuText      *self,
+                            HuTextStyle  style,
+                            const char  *words);
+void    hu_text_item       (HuText      *self,
+                            HuTextStyle  style,
+                            const char  *mark,
+                            const char  *words);
 void    hu_text_table_end  (HuText      *self);
 
 const char *hu_text_peek   (const HuText *self);
