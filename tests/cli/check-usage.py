@@ -1,0 +1,235 @@
+#!/usr/bin/env python3
+"""check-usage.py CLI GAMES: what the command line does at its edges: exit
+status, the exact line on standard error, standard input, a full disk, a
+reader that goes away, colours, the locale, and hostile names."""
+import json
+import os
+import pathlib
+import pty
+import re
+import subprocess
+import sys
+import tempfile
+
+cli, games = sys.argv[1], pathlib.Path(sys.argv[2])
+game = str(games / "cut-and-reopened.hexgame")
+letters = str(games / "letters.hexgame")
+number = 0
+plain = {key: value for key, value in os.environ.items() if key not in ("COLUMNS", "NO_COLOR", "TERM", "LANGUAGE")}
+plain["LC_ALL"] = "C.UTF-8"
+
+
+def report(name, complaint):
+    global number
+    number += 1
+    for line in str(complaint or "").splitlines():
+        print("#", line)
+    print("not ok" if complaint else "ok", number, name, flush=True)
+
+
+def run(*arguments, stdin=b"", env=None, stdout=subprocess.PIPE):
+    done = subprocess.run([cli, *arguments], input=stdin, stdout=stdout, stderr=subprocess.PIPE, env=env or plain)
+    return done.returncode, done.stdout, done.stderr.decode("utf-8", "replace")
+
+
+def expect(name, have, want):
+    report(name, None if have == want else f"{have!r}\nwanted {want!r}")
+
+
+# --- Wrong usage: 2, one line, nothing on standard output.
+
+usage = [
+    ("nothing", [], "say what to do: check, judge, trace or replay; see hex-umpire-cli --help"),
+    ("unknown-verb", ["foo"], "“foo” is none of check, judge, trace and replay; see hex-umpire-cli --help"),
+    ("unknown-option-before-verb", ["--foo"],
+     "“--foo” is none of check, judge, trace and replay; see hex-umpire-cli --help"),
+    ("control-character", ["a\x1bb"], "“a\ufffdb” is none of check, judge, trace and replay; see hex-umpire-cli --help"),
+    *[(f"{verb}-no-file", [verb], f"{verb}: no FILE is given; see hex-umpire-cli {verb} --help")
+      for verb in ("check", "judge", "trace", "replay")],
+    *[(f"{verb}-two-files", [verb, game, game], f"{verb}: only one FILE can be given; see hex-umpire-cli {verb} --help")
+      for verb in ("judge", "trace", "replay")],
+    ("unknown-option", ["judge", "--foo", game], "judge: Unknown option --foo; see hex-umpire-cli judge --help"),
+    ("check-json", ["check", "--json", game], "check: Unknown option --json; see hex-umpire-cli check --help"),
+    ("judge-from", ["judge", "--from", "0101", game], "judge: Unknown option --from; see hex-umpire-cli judge --help"),
+    ("at-missing", ["judge", game, "--at"], "judge: Missing argument for --at; see hex-umpire-cli judge --help"),
+    *[(f"at-{name}", ["judge", "--at", at, game],
+       f"judge: --at “{at}” is not a number of events from 0 to 3; see hex-umpire-cli judge --help")
+      for name, at in (("too-many", "4"), ("negative", "-1"), ("plus", "+1"), ("word", "two"), ("empty", ""),
+                       ("hexadecimal", "0x1"), ("fraction", "1.0"), ("huge", "99999999999999999999"))],
+    ("view", ["replay", "--view", "french", game],
+     "replay: --view “french” is none of truth, german and soviet; see hex-umpire-cli replay --help"),
+    ("view-trace", ["trace", "--view", "German", game],
+     "trace: --view “German” is none of truth, german and soviet; see hex-umpire-cli trace --help"),
+    ("from-off-map", ["trace", "--from", "0808", game],
+     "trace: --from “0808” is not a hex of the map; see hex-umpire-cli trace --help"),
+    ("from-word", ["trace", "--from", "Moscow", game],
+     "trace: --from “Moscow” is not a hex of the map; see hex-umpire-cli trace --help"),
+    ("from-missing", ["trace", "--from", "0502", str(games / "missing-hexes.hexgame")],
+     "trace: --from “0502” is not a hex of the map; see hex-umpire-cli trace --help"),
+    ("from-lake", ["trace", "--from", "0301", game],
+     "trace: --from “0301” is impassable (lake): no line begins there; see hex-umpire-cli trace --help"),
+    ("side-unknown", ["trace", "--from", "0404", "--side", "french", game],
+     "trace: --side “french” is neither german nor soviet; see hex-umpire-cli trace --help"),
+    ("side-alone", ["trace", "--side", "soviet", game],
+     "trace: --side goes with --from only; see hex-umpire-cli trace --help"),
+    ("side-without-sources", ["trace", "--from", "0104", "--side", "german", game],
+     "trace: --side “german”: the file names no sources for that side (supply.attacker_sources); "
+     "see hex-umpire-cli trace --help"),
+    ("nothing-to-trace", ["trace", str(games / "no-rules.hexgame")],
+     "trace: the file has no sudden-death rules, so no lines to trace; see hex-umpire-cli trace --help"),
+]
+for name, arguments, line in usage:
+    expect(f"usage/{name}", run(*arguments), (2, b"", f"hex-umpire-cli: {line}\n"))
+
+# --- Help and version: 0, on standard output.
+
+status, out, err = run("--help")
+report("help", None if (status, err) == (0, "") and all(f"  {verb}  " in out.decode() for verb in
+                                                        ("check", "judge", "trace", "replay")) else out.decode())
+report("help/nothing that is not there", "render or report" if re.search(rb"render|report", out) else None)
+for verb in ("check", "judge", "trace", "replay"):
+    for option in ("--help", "-h"):
+        status, out, err = run(verb, option)
+        fine = (status, err) == (0, "") and f"hex-umpire-cli {verb} [OPTION…] FILE" in out.decode()
+        report(f"help/{verb}/{option}", None if fine else f"{status} {out.decode()} {err}")
+status, out, err = run("--version")
+report("version", None if re.fullmatch(r"hex-umpire-cli \d+\.\d+\.\d+\n", out.decode()) and status == 0 else out)
+
+# --- Files.
+
+expect("check/well", run("check", game, letters), (0, b"", ""))
+status, out, err = run("check", "/nowhere/at.all", game)
+report("check/unreadable", None if status == 1 and out == b"" and
+       re.fullmatch(r"/nowhere/at\.all:1: [^\n]+\n", err) else f"{status} {out} {err}")
+status, out, err = run("judge", "/nowhere/at.all")
+report("judge/unreadable", None if status == 1 and out == b"" and
+       re.fullmatch(r"/nowhere/at\.all:1: [^\n]+\n", err) else f"{status} {out} {err}")
+setup = str(games / "decided-at-set-up.hexgame")
+expect("check/decided at the set-up", run("check", setup),
+       (0, b"", f"{setup}:1: warning: German victory by rule 4.2, already at the set-up; "
+                "a set-up in which neither side has won yet would be right\n"))
+
+with tempfile.TemporaryDirectory() as folder:
+    good = json.loads(pathlib.Path(game).read_text(encoding="utf-8"))
+    bad = os.path.join(folder, "bad.hexgame")
+
+    def write(value):
+        pathlib.Path(bad).write_text(json.dumps(value, indent=1), encoding="utf-8")
+
+    write({**good, "colour\x1b[31m\nred": 1})
+    status, out, err = run("check", bad)
+    report("check/unknown key", None if (status, out) == (0, b"") and re.fullmatch(
+        re.escape(bad) + r":\d+: /colour[^\n\x1b]+: warning: [^\n\x1b]+\n", err) else f"{status} {out} {err!r}")
+    for verb in ("judge", "trace", "replay"):
+        status, out, err = run(verb, "--json", bad)
+        report(f"{verb}/unknown key", None if (status, err) == (0, "") and json.loads(out) else f"{status} {err}")
+
+    write({**good, "log": [{"do": "move", "unit": f"x{n}", "to": "0404"} for n in range(60)]})
+    for verb in ("check", "judge", "trace", "replay"):
+        status, out, err = run(verb, bad)
+        lines = err.splitlines()
+        fine = status == 1 and out == b"" and len(lines) == 50 and all(
+            re.match(re.escape(bad) + r":\d+: /log/\d+", line) for line in lines)
+        report(f"{verb}/fifty faults", None if fine else f"{status} {len(lines)} {lines[-2:]}")
+    expect("check/goes on after a bad file", run("check", bad, setup)[2].splitlines()[-1].startswith(setup), True)
+
+    odd = os.path.join(os.fsencode(folder), b"odd \xff name.hexgame")
+    with open(odd, "wb") as out_file:
+        out_file.write(pathlib.Path(game).read_bytes())
+    expect("check/file name of any bytes", run("check", odd), (0, b"", ""))
+    with open(odd, "wb") as out_file:
+        out_file.write(b"[]")
+    done = subprocess.run([cli, "judge", odd], capture_output=True, env=plain)
+    report("judge/fault in a file of any name",
+           None if done.returncode == 1 and done.stderr.startswith(odd + b":1: ") else done.stderr)
+
+# --- Standard input.
+
+text = pathlib.Path(game).read_bytes()
+expect("stdin/judge", run("judge", "--json", "-", stdin=text), run("judge", "--json", game))
+expect("stdin/check", run("check", "-", stdin=text), (0, b"", ""))
+status, out, err = run("check", "-", stdin=b"{")
+report("stdin/fault", None if status == 1 and out == b"" and re.match(r"-:1: ", err) else f"{status} {err}")
+closed = subprocess.run(["sh", "-c", 'exec "$0" check - <&-', cli], capture_output=True, env=plain)
+report("stdin/closed", None if closed.returncode == 1 and closed.stderr.startswith(
+    b"-:1: standard input cannot be read: ") else closed.stderr)
+big = subprocess.run(["sh", "-c", 'head -c 70000000 /dev/zero | "$0" check -', cli], capture_output=True, env=plain)
+report("stdin/too large", None if big.returncode == 1 and re.match(rb"-:1: [^\n]*\n$", big.stderr) else big.stderr[:300])
+
+# --- Writing.
+
+with open("/dev/full", "wb") as full:
+    for verb in ("judge", "trace", "replay"):
+        for arguments in ([verb, game], [verb, "--json", game]):
+            status, _, err = run(*arguments, stdout=full)
+            expect(f"full/{' '.join(arguments[:-1])}", (status, err),
+                   (1, "hex-umpire-cli: standard output cannot be written: No space left on device\n"))
+    expect("full/help", run("--help", stdout=full)[0], 1)
+    expect("full/verb help", run("judge", "--help", stdout=full)[0], 1)
+    expect("full/version", run("--version", stdout=full)[0], 1)
+reading, writing = os.pipe()
+os.close(reading)
+status, _, err = run("judge", game, stdout=writing)
+os.close(writing)
+expect("broken pipe", (status, err), (1, "hex-umpire-cli: standard output cannot be written: Broken pipe\n"))
+shut = subprocess.run(["sh", "-c", 'exec "$0" judge "$1" >&-', cli, game], capture_output=True, env=plain)
+expect("closed output", (shut.returncode, shut.stderr.decode()),
+       (1, "hex-umpire-cli: standard output cannot be written: Bad file descriptor\n"))
+
+
+# --- Terminals.
+
+def on_terminal(*arguments, **env):
+    """What arrives at a terminal of 100 columns."""
+    main, side = pty.openpty()
+    subprocess.run(["stty", "cols", "100", "rows", "50"], stdin=side, check=True)
+    process = subprocess.Popen([cli, *arguments], stdout=side, stderr=side, env={**plain, **env})
+    os.close(side)
+    pieces = []
+    while True:
+        try:
+            piece = os.read(main, 65536)
+        except OSError:
+            break
+        if not piece:
+            break
+        pieces.append(piece)
+    process.wait()
+    os.close(main)
+    return b"".join(pieces).decode("utf-8").replace("\r\n", "\n")
+
+
+without = re.compile(r"\x1b\[[0-9;]*m")
+for verb in ("judge", "trace", "replay"):
+    coloured = on_terminal(verb, game, TERM="xterm")
+    report(f"terminal/{verb} has colours", None if "\x1b[1m" in coloured and "\x1b[0m" in coloured else coloured)
+    for name, env in (("NO_COLOR", {"NO_COLOR": "1", "TERM": "xterm"}), ("TERM=dumb", {"TERM": "dumb"}), ("no TERM", {})):
+        expect(f"terminal/{verb} with {name} has none", on_terminal(verb, game, **env), without.sub("", coloured))
+report("terminal/an empty NO_COLOR is none",
+       None if "\x1b[1m" in on_terminal("judge", game, TERM="xterm", NO_COLOR="") else "no colours")
+report("pipe has no colours", "colours" if b"\x1b" in run("judge", game, env={**plain, "TERM": "xterm"})[1] else None)
+long = str(games / "all-cities-and-isolation.hexgame")
+widths = [max(map(len, out.splitlines())) for out in (
+    on_terminal("judge", long, TERM="dumb"), run("judge", long)[1].decode(),
+    run("judge", long, env={**plain, "COLUMNS": "50"})[1].decode(),
+    on_terminal("judge", long, TERM="dumb", COLUMNS="60"))]
+report("width of the terminal, of 80, of COLUMNS",
+       None if 80 < widths[0] <= 100 and 60 < widths[1] <= 80 and widths[2] <= 50 and widths[3] <= 60 else widths)
+expect("an impossible COLUMNS is not heeded", run("judge", long, env={**plain, "COLUMNS": "7"}), run("judge", long))
+hostile = on_terminal("replay", str(games / "words.hexgame"), TERM="xterm")
+report("nothing of the file reaches the terminal as a control character",
+       repr(hostile) if re.search(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u202a-\u202e]", without.sub("", hostile)) else None)
+
+# --- Locales.
+
+words = str(games / "words.hexgame")
+for verb in ("judge", "trace", "replay"):
+    answers = [run(verb, "--json", words, env={**plain, "LC_ALL": locale}) for locale in ("C.UTF-8", "C", "xx_XX")]
+    report(f"json/{verb} is the same in every locale",
+           None if answers[0] == answers[1] == answers[2] and answers[0][0] == 0 else answers)
+report("json is one line of UTF-8",
+       None if run("judge", "--json", words)[1].decode("utf-8").count("\n") == 1 else "more than one line")
+status, out, err = run("judge", words, env={**plain, "LC_ALL": "C"})
+report("text keeps to the character set", None if status == 0 and out.isascii() else out)
+
+print(f"1..{number}")
