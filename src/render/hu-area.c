@@ -1,0 +1,110 @@
+/*
+ * Areas: only the hexsides where a set ends are ever drawn, so that an area of
+ * any size costs what its outline costs, and see-through fills show no seams.
+ */
+#include "hu-area.h"
+
+#include "hu-curve.h"
+
+typedef struct
+{
+  const HuGrid *grid;
+  HuHexWindow   window;
+  HuAreaFunc    holds;
+  gpointer      data;
+  gboolean      inner_only;
+} Query;
+
+static gboolean
+in_window (const Query *query,
+           HuHex        hex)
+{
+  gint lane = hex / query->grid->lane_length, pos = hex % query->grid->lane_length;
+
+  return lane >= query->window.lane0 && lane < query->window.lane1 &&
+         pos >= query->window.pos0 && pos < query->window.pos1;
+}
+
+static gboolean
+is_border (HuHex    hex,
+           HuHex    neighbour,
+           gpointer data)
+{
+  const Query *query = data;
+
+  if (!query->holds (hex, query->data))
+    return FALSE;
+  if (neighbour == HU_HEX_NONE)
+    return !query->inner_only;
+  if (!query->inner_only && !in_window (query, neighbour))
+    return TRUE;
+
+  return !query->holds (neighbour, query->data);
+}
+
+/**
+ * hu_area_path:
+ * @canvas: a canvas
+ * @window: the hexes to look at: those that may be seen, and one more on each side
+ * @holds: whether an existing hex belongs to the set
+ * @data: for @holds
+ *
+ * Adds the outline of the set to the path.  Fill it with the winding rule: the outlines of holes run the other way.
+ */
+void
+hu_area_path (const HuCanvas *canvas,
+              HuHexWindow     window,
+              HuAreaFunc      holds,
+              gpointer        data)
+{
+  Query query = { canvas->grid, window, holds, data, FALSE };
+  g_autoptr(GPtrArray) chains = hu_chain_borders (canvas->grid, window, is_border, &query);
+
+  for (guint i = 0; i < chains->len; i++)
+    {
+      const HuChain *chain = g_ptr_array_index (chains, i);
+
+      cairo_new_sub_path (canvas->cr);
+      for (guint k = 0; k < chain->points->len; k++)
+        {
+          HuPoint p = hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, k));
+
+          cairo_line_to (canvas->cr, p.x, p.y);
+        }
+      cairo_close_path (canvas->cr);
+    }
+}
+
+/**
+ * hu_area_borders:
+ * @canvas: a canvas
+ * @window: the hexes to look at: what may be seen, and three more on each side, for softening looks ahead
+ * @holds: whether an existing hex belongs to the set
+ * @data: for @holds
+ * @closed_flags: (out) (transfer full) (element-type gboolean): which of them come back to where they began
+ *
+ * Returns: (transfer full) (element-type GArray): the borders, map units
+ */
+GPtrArray *
+hu_area_borders (const HuCanvas *canvas,
+                 HuHexWindow     window,
+                 HuAreaFunc      holds,
+                 gpointer        data,
+                 GArray        **closed_flags)
+{
+  Query query = { canvas->grid, window, holds, data, TRUE };
+  g_autoptr(GPtrArray) chains = hu_chain_borders (canvas->grid, window, is_border, &query);
+  GPtrArray *borders = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  guint steps = canvas->scale < 12 ? 2 : canvas->scale < 30 ? 3 : 5;
+
+  *closed_flags = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  for (guint i = 0; i < chains->len; i++)
+    {
+      const HuChain *chain = g_ptr_array_index (chains, i);
+
+      g_ptr_array_add (borders, hu_curve_soften (chain->points, chain->closed, steps));
+      g_array_append_val (*closed_flags, chain->closed);
+    }
+
+  return borders;
+}

@@ -1,0 +1,380 @@
+/*
+ * A canvas: from map units to pixels, stamps and hatches.  Knows nothing of
+ * what is drawn.
+ */
+#include "hu-canvas.h"
+
+#include <math.h>
+
+/**
+ * hu_canvas_point:
+ * @canvas: a canvas
+ * @map_point: in map units
+ *
+ * Returns: where that is on the canvas, px
+ */
+HuPoint
+hu_canvas_point (const HuCanvas *canvas,
+                 HuPoint         map_point)
+{
+  return (HuPoint) { map_point.x * canvas->scale + canvas->x, map_point.y * canvas->scale + canvas->y };
+}
+
+/**
+ * hu_canvas_centre:
+ * @canvas: a canvas
+ * @hex: a hex of the rectangle
+ *
+ * Returns: where its centre is, px
+ */
+HuPoint
+hu_canvas_centre (const HuCanvas *canvas,
+                  HuHex           hex)
+{
+  return hu_canvas_point (canvas, hu_geometry_centre (canvas->grid, hex));
+}
+
+/**
+ * hu_canvas_snap:
+ * @canvas: a canvas
+ * @px: a coordinate
+ *
+ * Returns: the nearest one that falls between two device pixels; @px itself where there are none (paper)
+ */
+double
+hu_canvas_snap (const HuCanvas *canvas,
+                double          px)
+{
+  return floor (px * canvas->device_scale + 0.5) / canvas->device_scale;
+}
+
+/**
+ * hu_canvas_width:
+ * @canvas: a canvas
+ * @units: map units
+ * @least: px
+ * @most: px
+ *
+ * Returns: how thick a line of @units is, px; a theme of high contrast makes it thicker
+ */
+double
+hu_canvas_width (const HuCanvas *canvas,
+                 double          units,
+                 double          least,
+                 double          most)
+{
+  return CLAMP (units * canvas->scale, least, most) * canvas->theme->line_scale;
+}
+
+/**
+ * hu_canvas_window:
+ * @canvas: a canvas
+ * @margin: hexes more on each side
+ *
+ * Returns: the hexes that may touch what is to be drawn
+ */
+HuHexWindow
+hu_canvas_window (const HuCanvas *canvas,
+                  gint            margin)
+{
+  HuBox box = {
+    (canvas->clip.x - canvas->x) / canvas->scale,
+    (canvas->clip.y - canvas->y) / canvas->scale,
+    canvas->clip.width / canvas->scale,
+    canvas->clip.height / canvas->scale,
+  };
+
+  return hu_geometry_window (canvas->grid, box, margin);
+}
+
+/**
+ * hu_canvas_sees:
+ * @canvas: a canvas
+ * @px: a point on it
+ * @reach: how far around it something goes, px
+ *
+ * Returns: whether that touches what is to be drawn
+ */
+gboolean
+hu_canvas_sees (const HuCanvas *canvas,
+                HuPoint         px,
+                double          reach)
+{
+  const HuBox *clip = &canvas->clip;
+
+  return px.x + reach >= clip->x && px.x - reach <= clip->x + clip->width &&
+         px.y + reach >= clip->y && px.y - reach <= clip->y + clip->height;
+}
+
+static void
+hex_path (const HuCanvas *canvas,
+          cairo_t        *cr,
+          HuPoint         centre,
+          double          inset)
+{
+  double radius = canvas->scale - inset / (sqrt (3) / 2);
+  double first = canvas->grid->orientation == HU_ORIENTATION_FLAT ? 0 : G_PI / 6;
+
+  for (gint i = 0; i < HU_N_DIRECTIONS; i++)
+    {
+      double angle = first + i * G_PI / 3;
+
+      cairo_line_to (cr, centre.x + radius * cos (angle), centre.y + radius * sin (angle));
+    }
+  cairo_close_path (cr);
+}
+
+/**
+ * hu_canvas_hex_path:
+ * @canvas: a canvas
+ * @hex: a hex
+ * @inset: px by which its sides are moved inwards
+ *
+ * Adds the outline of @hex to the path as a closed piece of its own.
+ */
+void
+hu_canvas_hex_path (const HuCanvas *canvas,
+                    HuHex           hex,
+                    double          inset)
+{
+  cairo_new_sub_path (canvas->cr);
+  hex_path (canvas, canvas->cr, hu_canvas_centre (canvas, hex), inset);
+}
+
+/**
+ * hu_canvas_hex_at_origin:
+ * @canvas: for the scale and the grid's orientation
+ * @cr: where to
+ * @inset: px by which its sides are moved inwards
+ *
+ * Adds a hex around 0, 0 to the path of @cr.
+ */
+void
+hu_canvas_hex_at_origin (const HuCanvas *canvas,
+                         cairo_t        *cr,
+                         double          inset)
+{
+  cairo_new_sub_path (cr);
+  hex_path (canvas, cr, (HuPoint) { 0, 0 }, inset);
+}
+
+/**
+ * hu_canvas_new_surface:
+ * @canvas: for the device scale
+ * @width: px
+ * @height: px
+ *
+ * Returns: (transfer full): an empty see-through surface of at least that size
+ */
+cairo_surface_t *
+hu_canvas_new_surface (const HuCanvas *canvas,
+                       double          width,
+                       double          height)
+{
+  double scale = canvas->device_scale;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         MAX (1, (gint) ceil (width * scale)),
+                                                         MAX (1, (gint) ceil (height * scale)));
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+
+  return surface;
+}
+
+static const HuSprite *
+make_stamp (const HuCanvas *canvas,
+            HuSpriteKey     key,
+            HuPoint         phase,
+            double          reach,
+            HuStampFunc     func,
+            gconstpointer   data)
+{
+  HuSprite sprite = { NULL, 0, 0 };
+  cairo_t *cr;
+
+  reach = ceil (reach + 1);
+  sprite.surface = hu_canvas_new_surface (canvas, 2 * reach, 2 * reach);
+  sprite.x = sprite.y = reach;
+
+  cr = cairo_create (sprite.surface);
+  cairo_translate (cr, reach + phase.x, reach + phase.y);
+  func (canvas, cr, key.variant, data);
+  cairo_destroy (cr);
+
+  return hu_sprites_add (canvas->sprites, key, sprite);
+}
+
+/**
+ * hu_canvas_stamp:
+ * @canvas: a canvas
+ * @kind: what sort of picture
+ * @variant: which of them: @func must draw the same whenever kind, variant and scale are the same
+ * @centre: where its 0, 0 goes, px
+ * @reach: how far it goes from there at most, px
+ * @phases: 1, or 2, 4 … for what must sit more exactly than on whole device pixels
+ * @func: draws it
+ * @data: for @func
+ *
+ * Stamps a picture that is drawn once for each scale, or draws it as it is
+ * where the canvas has no cache.
+ */
+void
+hu_canvas_stamp (const HuCanvas *canvas,
+                 HuStampKind     kind,
+                 guint32         variant,
+                 HuPoint         centre,
+                 double          reach,
+                 guint           phases,
+                 HuStampFunc     func,
+                 gconstpointer   data)
+{
+  cairo_t *cr = canvas->cr;
+  double scale = canvas->device_scale;
+  double column, row, phase_x, phase_y;
+  const HuSprite *sprite;
+  HuSpriteKey key;
+
+  if (canvas->sprites == NULL)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, centre.x, centre.y);
+      func (canvas, cr, variant, data);
+      cairo_restore (cr);
+      return;
+    }
+
+  /* The whole device pixel, and in which part of it the centre lies. */
+  column = floor (centre.x * scale * phases + 0.5);
+  row = floor (centre.y * scale * phases + 0.5);
+  phase_x = column - floor (column / phases) * phases;
+  phase_y = row - floor (row / phases) * phases;
+  column = (column - phase_x) / phases / scale;
+  row = (row - phase_y) / phases / scale;
+
+  key = (HuSpriteKey) { kind | (guint32) (phase_x * phases + phase_y) << 8, variant, canvas->scale };
+  sprite = hu_sprites_find (canvas->sprites, key);
+  if (sprite == NULL)
+    sprite = make_stamp (canvas, key, (HuPoint) { phase_x / phases / scale, phase_y / phases / scale },
+                         reach, func, data);
+
+  cairo_set_source_surface (cr, sprite->surface, column - sprite->x, row - sprite->y);
+  cairo_paint (cr);
+}
+
+/* A square that repeats: three parallel lines across it, the middle one from corner to corner. */
+static void
+hatch_pattern (const HuCanvas *canvas,
+               HuSide          side,
+               HuColor         color,
+               double          spacing,
+               double          width)
+{
+  double scale = canvas->device_scale;
+  double period = MAX (3, round (spacing * G_SQRT2 * scale)) / scale;
+  double lean = side == HU_SIDE_SECOND ? 1 : -1;
+  cairo_surface_t *surface = hu_canvas_new_surface (canvas, period, period);
+  cairo_pattern_t *pattern;
+  cairo_matrix_t matrix;
+  cairo_t *cr = cairo_create (surface);
+
+  hu_color_set (cr, color);
+  cairo_set_line_width (cr, width);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_SQUARE);
+  for (gint i = -1; i <= 1; i++)
+    {
+      cairo_move_to (cr, period / 2 - period + i * period, period / 2 - lean * period);
+      cairo_line_to (cr, period / 2 + period + i * period, period / 2 + lean * period);
+    }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+
+  /* Anchored to the map, so that it does not swim while the map is panned. */
+  pattern = cairo_pattern_create_for_surface (surface);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
+  cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
+  cairo_matrix_init_translate (&matrix, -hu_canvas_snap (canvas, canvas->x), -hu_canvas_snap (canvas, canvas->y));
+  cairo_pattern_set_matrix (pattern, &matrix);
+  cairo_set_source (canvas->cr, pattern);
+  cairo_pattern_destroy (pattern);
+  cairo_surface_destroy (surface);
+}
+
+static void
+hatch_lines (const HuCanvas *canvas,
+             HuSide          side,
+             HuColor         color,
+             double          spacing,
+             double          width)
+{
+  cairo_t *cr = canvas->cr;
+  double period = spacing * G_SQRT2;
+  double left, top, right, bottom, height, first;
+  double lean = side == HU_SIDE_SECOND ? 1 : -1;
+
+  cairo_save (cr);
+  cairo_clip (cr);
+  cairo_clip_extents (cr, &left, &top, &right, &bottom);
+
+  /* Each line is named by its x where y is the map's 0. */
+  hu_color_set (cr, color);
+  cairo_set_line_width (cr, width);
+  height = bottom - top;
+  first = left - lean * (top - canvas->y) - (lean > 0 ? height : 0) - canvas->x;
+  for (double x = floor (first / period) * period; x <= first + (right - left) + height + period; x += period)
+    {
+      double start = x + canvas->x + lean * (top - canvas->y);
+
+      cairo_move_to (cr, start, top);
+      cairo_line_to (cr, start + lean * height, bottom);
+    }
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/**
+ * hu_canvas_hatch:
+ * @canvas: a canvas; its path is what is filled, and is gone afterwards
+ * @side: %HU_SIDE_SECOND leans the other way than the first
+ * @color: of the lines
+ * @spacing: from line to line, px
+ * @width: of a line, px
+ *
+ * Fills the path with slanting lines that lie still on the map.
+ */
+void
+hu_canvas_hatch (const HuCanvas *canvas,
+                 HuSide          side,
+                 HuColor         color,
+                 double          spacing,
+                 double          width)
+{
+  if (canvas->sprites == NULL)
+    {
+      hatch_lines (canvas, side, color, spacing, width);
+      return;
+    }
+
+  hatch_pattern (canvas, side, color, spacing, width);
+  cairo_fill (canvas->cr);
+}
+
+/**
+ * hu_canvas_chance:
+ * @hex: a hex
+ * @salt: what for
+ *
+ * Returns: a number that looks drawn by lot but is the same every time
+ */
+guint32
+hu_canvas_chance (HuHex   hex,
+                  guint32 salt)
+{
+  guint32 h = (guint32) hex * 2654435761u ^ (salt + 1) * 2246822519u;
+
+  h ^= h >> 15;
+  h *= 2246822519u;
+  h ^= h >> 13;
+  h *= 3266489917u;
+
+  return h ^ h >> 16;
+}

@@ -1,0 +1,462 @@
+/*
+ * A counter: symbol, size, strength and designation, as many of them as can be
+ * read at its size.  Frames lie on whole device pixels.
+ */
+#include "hu-counter.h"
+
+#include "hu-nato-symbol.h"
+
+#include <math.h>
+
+/* A counter is so many map units wide: it leaves the name of its hex and most of the ground's rim free. */
+#define WIDTH 1.20
+
+/* px from which on there is … */
+#define SYMBOL_SIZE 10.0
+#define STRENGTH_SIZE 17.0
+#define NAME_SIZE 31.0
+
+/* Rows of a face, as shares of its height. */
+typedef struct
+{
+  double   name_y, name_px;      /* 0 px: none */
+  double   mark_y, mark_height;  /* of size; 0: none */
+  double   symbol_y, symbol_height;
+  double   strength_y, strength_px;
+} FaceRows;
+
+static FaceRows
+rows_for (double        size,
+          const HuUnit *unit)
+{
+  if (size < STRENGTH_SIZE)
+    return (FaceRows) { .symbol_y = 0.5, .symbol_height = 0.50 };
+  if (size < NAME_SIZE || unit->name == NULL || *unit->name == '\0')
+    return (FaceRows) { .mark_y = 0.145, .mark_height = size < 20 ? 0 : 0.13, .symbol_y = 0.43,
+                        .symbol_height = 0.36, .strength_y = 0.805, .strength_px = 0.36 };
+
+  return (FaceRows) { .name_y = 0.135, .name_px = 0.205, .mark_y = 0.315, .mark_height = 0.105, .symbol_y = 0.545,
+                      .symbol_height = 0.30, .strength_y = 0.845, .strength_px = 0.28 };
+}
+
+/**
+ * hu_counter_size:
+ * @canvas: a canvas
+ *
+ * Returns: the width and height of a counter on the map, px
+ */
+double
+hu_counter_size (const HuCanvas *canvas)
+{
+  double size = WIDTH * canvas->scale;
+
+  return canvas->sprites != NULL ? MAX (hu_canvas_snap (canvas, size), 1 / canvas->device_scale) : size;
+}
+
+/**
+ * hu_counter_color:
+ * @canvas: for the theme and the sides
+ * @side: a side
+ *
+ * Returns: the colour of its cardboard
+ */
+HuColor
+hu_counter_color (const HuCanvas *canvas,
+                  HuSide          side)
+{
+  HuColor color = canvas->theme->counter[side];
+
+  hu_color_parse (canvas->scenario->sides[side].color, &color);
+
+  return color;
+}
+
+/**
+ * hu_counter_path:
+ * @cr: where to
+ * @side: whose
+ * @centre: its middle
+ * @size: its width
+ * @more: px by which the outline lies outside of it
+ *
+ * The two sides' counters differ in shape, so that they do without colour too.
+ */
+void
+hu_counter_path (cairo_t *cr,
+                 HuSide   side,
+                 HuPoint  centre,
+                 double   size,
+                 double   more)
+{
+  double half = size / 2 + more;
+  double corner = (side == HU_SIDE_SECOND ? 0.17 : 0.12) * size + more * 0.6;
+
+  cairo_new_sub_path (cr);
+  for (gint i = 0; i < 4; i++)
+    {
+      /* Clockwise from the upper right: along which way the corner's two edges run. */
+      double sx = i < 2 ? 1 : -1, sy = i == 1 || i == 2 ? 1 : -1;
+      double x = centre.x + sx * half, y = centre.y + sy * half;
+
+      if (side != HU_SIDE_SECOND)
+        {
+          cairo_arc (cr, x - sx * corner, y - sy * corner, corner, (i - 1) * G_PI / 2, i * G_PI / 2);
+          continue;
+        }
+      cairo_line_to (cr, i % 2 == 0 ? x - sx * corner : x, i % 2 == 0 ? y : y - sy * corner);
+      cairo_line_to (cr, i % 2 == 0 ? x : x - sx * corner, i % 2 == 0 ? y - sy * corner : y);
+    }
+  cairo_close_path (cr);
+}
+
+/* Cardboard around 0, 0: its shadow, its face with light from above, its frame. */
+static void
+draw_card (const HuCanvas *canvas,
+           cairo_t        *cr,
+           HuSide          side,
+           double          size)
+{
+  HuColor color = hu_counter_color (canvas, side), ink = hu_color_ink (color);
+  double line = hu_canvas_snap (canvas, MAX (1 / canvas->device_scale, size * 0.024)) * canvas->theme->line_scale;
+  HuPoint middle = { 0, 0 };
+
+  if (size >= 8)
+    {
+      double drop = MAX (1, size * 0.03);
+
+      hu_counter_path (cr, side, (HuPoint) { drop, drop * 1.3 }, size, 0.5);
+      hu_color_set (cr, canvas->theme->shadow);
+      cairo_fill (cr);
+    }
+
+  hu_counter_path (cr, side, middle, size, 0);
+  hu_color_set (cr, color);
+  cairo_fill (cr);
+  if (size >= 14)
+    {
+      hu_counter_path (cr, side, (HuPoint) { 0, 0 }, size, -line * 1.5);
+      hu_color_set (cr, hu_color_alpha (hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, 0.8), 0.45));
+      cairo_set_line_width (cr, line);
+      cairo_stroke (cr);
+    }
+
+  hu_counter_path (cr, side, middle, size, -line / 2);
+  hu_color_set (cr, hu_color_mix (color, ink, 0.78));
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+}
+
+/* Writes @text no wider than @width: smaller if need be, and shortened if that is not enough. */
+static void
+write_fitting (const HuCanvas *canvas,
+               cairo_t        *cr,
+               HuFont          font,
+               double          px,
+               const char     *text,
+               double          y,
+               double          width,
+               HuColor         ink)
+{
+  double wide = hu_lettering_measure (canvas->text, font, px, text).width;
+  g_autofree char *shortened = NULL;
+
+  if (wide > width)
+    {
+      double least = MAX (px * 0.74, 6.0);
+      double fitting = px * width / wide;
+
+      if (fitting < least)
+        {
+          glong n = g_utf8_strlen (text, -1);
+          glong keep = CLAMP ((glong) ((double) n * (width / (wide * least / px))) - 1, 1, n);
+          g_autofree char *head = g_utf8_substring (text, 0, keep);
+
+          shortened = g_strconcat (g_strchomp (head), "…", NULL);
+          text = shortened;
+        }
+      px = MIN (px, MAX (fitting, least));
+    }
+
+  hu_lettering_draw (canvas->text, cr, font, px, text, 0, y, 0.5, ink, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+}
+
+static void
+draw_strength (const HuCanvas *canvas,
+               cairo_t        *cr,
+               const HuUnit   *unit,
+               double          y,
+               double          px,
+               double          width,
+               HuColor         ink)
+{
+  g_autofree char *text = NULL;
+
+  if (unit->strength < 0)
+    return;
+
+  text = g_strdup_printf (unit->bracketed ? "[%" G_GINT64_FORMAT "]" : "%" G_GINT64_FORMAT, unit->strength);
+  write_fitting (canvas, cr, HU_FONT_BOLD, px, text, y, width, ink);
+}
+
+static void
+draw_symbol (const HuCanvas *canvas,
+             cairo_t        *cr,
+             const HuUnit   *unit,
+             const FaceRows *rows,
+             double          size,
+             HuColor         color,
+             HuColor         ink)
+{
+  double line = MAX (hu_canvas_snap (canvas, size * 0.030), 1 / canvas->device_scale);
+  double height = hu_canvas_snap (canvas, rows->symbol_height * size);
+  double width = hu_canvas_snap (canvas, rows->symbol_height * size * 1.5);
+  double top = -size / 2;
+  double off = fmod (line * canvas->device_scale, 2) >= 1 ? 0.5 / canvas->device_scale : 0;
+  HuBox box = { hu_canvas_snap (canvas, -width / 2) + off, hu_canvas_snap (canvas, top + rows->symbol_y * size - height / 2) + off,
+                width, height };
+
+  hu_nato_symbol_draw (cr, unit->branch, unit->kind == HU_UNIT_AIR, box, ink,
+                       hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, 0.62), line);
+  if (rows->mark_height > 0)
+    hu_nato_size_draw (cr, unit->size, box.x + box.width / 2, top + rows->mark_y * size, rows->mark_height * size,
+                       MAX (line * 0.85, 0.9 / canvas->device_scale), ink);
+}
+
+static void
+draw_face (const HuCanvas *canvas,
+           cairo_t        *cr,
+           const HuUnit   *unit,
+           double          size)
+{
+  HuColor color = hu_counter_color (canvas, unit->side), ink = hu_color_ink (color);
+  FaceRows rows = rows_for (size, unit);
+
+  draw_card (canvas, cr, unit->side, size);
+  if (size < SYMBOL_SIZE)
+    return;
+
+  draw_symbol (canvas, cr, unit, &rows, size, color, ink);
+  if (rows.strength_px > 0)
+    draw_strength (canvas, cr, unit, -size / 2 + rows.strength_y * size, rows.strength_px * size, size * 0.84, ink);
+  if (rows.name_px > 0)
+    write_fitting (canvas, cr, HU_FONT_NARROW, rows.name_px * size, unit->name, -size / 2 + rows.name_y * size,
+                   size * 0.88, ink);
+}
+
+static void
+paint_sprite (const HuCanvas *canvas,
+              const HuSprite *sprite,
+              HuPoint         centre,
+              double          stretch,
+              double          alpha)
+{
+  cairo_t *cr = canvas->cr;
+
+  if (stretch != 1)
+    {
+      cairo_save (cr);
+      cairo_translate (cr, centre.x, centre.y);
+      cairo_scale (cr, stretch, stretch);
+      cairo_set_source_surface (cr, sprite->surface, -sprite->x, -sprite->y);
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+      cairo_paint_with_alpha (cr, alpha);
+      cairo_restore (cr);
+      return;
+    }
+
+  cairo_set_source_surface (cr, sprite->surface, hu_canvas_snap (canvas, centre.x - sprite->x),
+                            hu_canvas_snap (canvas, centre.y - sprite->y));
+  if (alpha < 1)
+    cairo_paint_with_alpha (cr, alpha);
+  else
+    cairo_paint (cr);
+}
+
+static void
+draw_picture (const HuCanvas *canvas,
+              cairo_t        *cr,
+              HuStampKind     kind,
+              guint32         variant,
+              double          size)
+{
+  if (kind == HU_STAMP_COUNTER)
+    draw_face (canvas, cr, hu_scenario_get_unit (canvas->scenario, variant), size);
+  else
+    draw_card (canvas, cr, (HuSide) variant, size);
+}
+
+static const HuSprite *
+make_sprite (const HuCanvas *canvas,
+             HuSpriteKey     key)
+{
+  HuSprite sprite = { NULL, 0, 0 };
+  double whole = key.size * canvas->device_scale;
+  /* The middle of an odd number of pixels is the middle of one. */
+  double reach = ceil (key.size / 2 + MAX (1, key.size * 0.06) + 2) +
+                 (fmod (whole, 2) >= 1 ? 0.5 / canvas->device_scale : 0);
+  cairo_t *cr;
+
+  sprite.surface = hu_canvas_new_surface (canvas, 2 * reach, 2 * reach);
+  sprite.x = sprite.y = reach;
+  cr = cairo_create (sprite.surface);
+  cairo_translate (cr, reach, reach);
+  draw_picture (canvas, cr, key.kind, key.variant, key.size);
+  cairo_destroy (cr);
+
+  return hu_sprites_add (canvas->sprites, key, sprite);
+}
+
+static void
+draw_cached (const HuCanvas *canvas,
+             HuStampKind     kind,
+             guint32         variant,
+             HuPoint         centre,
+             double          size,
+             double          alpha)
+{
+  HuSpriteKey key = { kind, variant, size };
+  const HuSprite *sprite = hu_sprites_find (canvas->sprites, key);
+
+  if (sprite == NULL && canvas->hurried && canvas->spare_size > 0)
+    {
+      HuSpriteKey spare = { kind, variant, canvas->spare_size };
+
+      sprite = hu_sprites_find (canvas->sprites, spare);
+      if (sprite != NULL)
+        {
+          *canvas->blurred = TRUE;
+          paint_sprite (canvas, sprite, centre, size / canvas->spare_size, alpha);
+          return;
+        }
+    }
+  if (sprite == NULL)
+    sprite = make_sprite (canvas, key);
+
+  paint_sprite (canvas, sprite, centre, 1, alpha);
+}
+
+static void
+draw_plain (const HuCanvas *canvas,
+            HuStampKind     kind,
+            guint32         variant,
+            HuPoint         centre,
+            double          size,
+            double          alpha)
+{
+  cairo_t *cr = canvas->cr;
+
+  cairo_save (cr);
+  cairo_translate (cr, centre.x, centre.y);
+  if (alpha < 1)
+    cairo_push_group (cr);
+  draw_picture (canvas, cr, kind, variant, size);
+  if (alpha < 1)
+    {
+      cairo_pop_group_to_source (cr);
+      cairo_paint_with_alpha (cr, alpha);
+    }
+  cairo_restore (cr);
+}
+
+/**
+ * hu_counter_draw:
+ * @canvas: where to
+ * @unit: index of the scenario's unit
+ * @centre: its middle, px
+ * @size: its width, px
+ * @alpha: 0 … 1
+ *
+ * Draws the face of a unit.
+ */
+void
+hu_counter_draw (const HuCanvas *canvas,
+                 guint           unit,
+                 HuPoint         centre,
+                 double          size,
+                 double          alpha)
+{
+  if (canvas->sprites != NULL)
+    draw_cached (canvas, HU_STAMP_COUNTER, unit, centre, size, alpha);
+  else
+    draw_plain (canvas, HU_STAMP_COUNTER, unit, centre, size, alpha);
+}
+
+/**
+ * hu_counter_is_cached:
+ * @canvas: a canvas with a cache
+ * @unit: index of the scenario's unit
+ * @size: its width, px
+ *
+ * Returns: whether hu_counter_draw() has nothing left to do but to stamp it
+ */
+gboolean
+hu_counter_is_cached (const HuCanvas *canvas,
+                      guint           unit,
+                      double          size)
+{
+  return hu_sprites_find (canvas->sprites, (HuSpriteKey) { HU_STAMP_COUNTER, unit, size }) != NULL;
+}
+
+/**
+ * hu_counter_draw_blank:
+ * @canvas: where to
+ * @side: whose
+ * @centre: its middle, px
+ * @size: its width, px
+ * @alpha: 0 … 1
+ *
+ * Draws a counter of which only the rim is to be seen.
+ */
+void
+hu_counter_draw_blank (const HuCanvas *canvas,
+                       HuSide          side,
+                       HuPoint         centre,
+                       double          size,
+                       double          alpha)
+{
+  if (canvas->sprites != NULL)
+    draw_cached (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
+  else
+    draw_plain (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
+}
+
+static void
+draw_badge (const HuCanvas *canvas,
+            cairo_t        *cr,
+            guint32         count,
+            gconstpointer   data)
+{
+  double radius = *(const double *) data;
+  char text[16];
+
+  g_snprintf (text, sizeof text, count > 99 ? "99+" : "%u", count);
+  cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+  hu_color_set (cr, (HuColor) { 0.10, 0.09, 0.08, 1 });
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, (HuColor) { 1, 1, 1, 0.95 });
+  cairo_set_line_width (cr, MAX (1, radius * 0.14));
+  cairo_stroke (cr);
+  hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, radius * (count > 9 ? 1.05 : 1.35), text, 0, 0, 0.5,
+                (HuColor) { 1, 1, 1, 1 }, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+}
+
+/**
+ * hu_counter_draw_badge:
+ * @canvas: where to
+ * @count: units in the pile
+ * @centre: of the badge, px
+ * @size: of the pile's counters, px
+ *
+ * Draws how many there are; nothing where that could not be read.
+ */
+void
+hu_counter_draw_badge (const HuCanvas *canvas,
+                       guint           count,
+                       HuPoint         centre,
+                       double          size)
+{
+  double radius = MAX (size * 0.17, 5.0);
+
+  if (size >= 20)
+    hu_canvas_stamp (canvas, HU_STAMP_BADGE, count, centre, radius + 2, 1, draw_badge, &radius);
+}

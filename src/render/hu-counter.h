@@ -1,0 +1,42 @@
+/*
+ * A counter: the face of one unit as a piece of printed cardboard.
+ */
+#pragma once
+
+#include "hu-canvas.h"
+
+G_BEGIN_DECLS
+
+/* How large a counter on the map is, px: whole device pixels. */
+double hu_counter_size       (const HuCanvas *canvas);
+/* Its colour: the side's own, or the theme's. */
+HuColor hu_counter_color     (const HuCanvas *canvas,
+                              HuSide          side);
+/* With its middle at @centre; @alpha below 1: a ghost. */
+void   hu_counter_draw       (const HuCanvas *canvas,
+                              guint           unit,
+                              HuPoint         centre,
+                              double          size,
+                              double          alpha);
+gboolean hu_counter_is_cached (const HuCanvas *canvas,
+                              guint           unit,
+                              double          size);
+/* One that lies under others: cardboard only. */
+void   hu_counter_draw_blank (const HuCanvas *canvas,
+                              HuSide          side,
+                              HuPoint         centre,
+                              double          size,
+                              double          alpha);
+/* Adds its outline to the path, swollen by @more px: round corners for the first side, cut ones for the second. */
+void   hu_counter_path       (cairo_t        *cr,
+                              HuSide          side,
+                              HuPoint         centre,
+                              double          size,
+                              double          more);
+/* The number of units in a pile. */
+void   hu_counter_draw_badge (const HuCanvas *canvas,
+                              guint           count,
+                              HuPoint         centre,
+                              double          size);
+
+G_END_DECLS

@@ -1,0 +1,157 @@
+/*
+ * Fingerprints: 64 bits of what lies in the arrays, mixed well enough that two
+ * positions of a game never share them by accident.
+ */
+#include "hu-fingerprint.h"
+
+#include <string.h>
+
+static guint64
+mix (guint64 print,
+     guint64 value)
+{
+  print = (print ^ value) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+
+  return print ^ print >> 29;
+}
+
+static guint64
+mix_bytes (guint64       print,
+           gconstpointer data,
+           gsize         n)
+{
+  const guint8 *bytes = data;
+
+  for (; n >= 8; n -= 8, bytes += 8)
+    {
+      guint64 word;
+
+      memcpy (&word, bytes, 8);
+      print = mix (print, word);
+    }
+  for (; n > 0; n--, bytes++)
+    print = mix (print, *bytes + 1u);
+
+  return print;
+}
+
+static gboolean
+is_inside (const HuGrid *grid,
+           HuHexWindow   window,
+           HuHex         hex)
+{
+  gint lane = hex / grid->lane_length, pos = hex % grid->lane_length;
+
+  return lane >= window.lane0 && lane < window.lane1 && pos >= window.pos0 && pos < window.pos1;
+}
+
+/* An array with one element a hex, as far as it lies in the window. */
+static guint64
+mix_hexes (guint64       print,
+           const HuGrid *grid,
+           HuHexWindow   window,
+           gconstpointer array,
+           gsize         size)
+{
+  const guint8 *bytes = array;
+
+  for (gint lane = window.lane0; lane < window.lane1 && window.pos0 < window.pos1; lane++)
+    print = mix_bytes (print, bytes + (gsize) (lane * grid->lane_length + window.pos0) * size,
+                       (gsize) (window.pos1 - window.pos0) * size);
+
+  return print;
+}
+
+/* Which of @hexes lie in the window, and as which of the list, for dashes run along it. */
+static guint64
+mix_list (guint64       print,
+          const HuGrid *grid,
+          HuHexWindow   window,
+          const GArray *hexes)
+{
+  for (guint i = 0; hexes != NULL && i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+
+      if (is_inside (grid, window, hex))
+        print = mix (print, (guint64) i << 32 | (guint32) hex);
+    }
+
+  return mix (print, hexes == NULL);
+}
+
+static guint64
+mix_tracing (guint64        print,
+             const HuGrid  *grid,
+             HuHexWindow    window,
+             const HuScene *scene)
+{
+  const HuTracing *tracing = scene->tracing;
+
+  print = mix (print, (guint64) (tracing->side + 2) << 32 | tracing->traces->len);
+  print = mix_list (print, grid, window, tracing->origins);
+  for (guint i = 0; i < tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, i);
+
+      if (scene->overlays & HU_OVERLAY_RINGS)
+        print = mix_hexes (print, grid, window, trace->distance, sizeof (gint32));
+      if (scene->overlays & HU_OVERLAY_SUPPLY)
+        print = mix_list (print, grid, window, trace->path);
+      for (guint k = 0; (scene->overlays & HU_OVERLAY_FRONTIER) && k < trace->frontier->len; k++)
+        {
+          const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, k);
+
+          if (is_inside (grid, window, stop->hex) || is_inside (grid, window, stop->from))
+            print = mix (mix (print, (guint64) stop->hex << 32 | (guint32) stop->from), stop->because);
+        }
+    }
+  if (scene->overlays & HU_OVERLAY_CUT)
+    {
+      print = mix_list (print, grid, window, tracing->cut != NULL ? tracing->cut->hexes : NULL);
+      print = mix_list (print, grid, window, tracing->critical);
+    }
+
+  return print;
+}
+
+/**
+ * hu_fingerprint_window:
+ * @grid: the map's
+ * @scene: a scene
+ * @window: which hexes
+ *
+ * Returns: a number that is the same for as long as the overlays of @scene look the same within @window
+ */
+guint64
+hu_fingerprint_window (const HuGrid  *grid,
+                       const HuScene *scene,
+                       HuHexWindow    window)
+{
+  guint64 print = mix (0, scene->overlays + 1);
+
+  if (scene->overlays & HU_OVERLAY_CONTROL)
+    print = mix_hexes (print, grid, window, hu_snapshot_get_state (scene->snapshot)->control, sizeof (gint8));
+  if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
+    print = mix_hexes (mix (print, (guint64) (scene->situation->side + 2)), grid, window, scene->situation->zoc, 1);
+  if (scene->tracing != NULL)
+    print = mix_tracing (print, grid, window, scene);
+
+  return print;
+}
+
+/**
+ * hu_fingerprint_scene:
+ * @grid: the map's
+ * @scene: a scene
+ *
+ * Returns: the fingerprint of all hexes
+ */
+guint64
+hu_fingerprint_scene (const HuGrid  *grid,
+                      const HuScene *scene)
+{
+  HuHexWindow all = { 0, grid->n_lanes, 0, grid->lane_length };
+
+  return hu_fingerprint_window (grid, scene, all);
+}

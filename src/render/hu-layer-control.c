@@ -1,0 +1,110 @@
+/*
+ * Who controls what: a faint tint each, and where the sides meet a front line:
+ * each side's own line on its own side, hatched towards the rear, the two in
+ * opposite directions.
+ */
+#include "hu-area.h"
+#include "hu-layers.h"
+
+typedef struct
+{
+  const gint8 *control;
+  HuSide       side;
+} Holder;
+
+static gboolean
+holds (HuHex    hex,
+       gpointer data)
+{
+  const Holder *holder = data;
+
+  return holder->control[hex] == holder->side;
+}
+
+static void
+draw_hatched_rim (const HuCanvas *canvas,
+                  const GPtrArray *borders,
+                  const GArray    *closed,
+                  HuSide           side)
+{
+  double deep = hu_canvas_width (canvas, 0.34, 3.5, 26) / canvas->theme->line_scale;
+  double spacing = CLAMP (canvas->scale * 0.17, 3.5, 9);
+
+  for (guint i = 0; i < borders->len; i++)
+    {
+      const GArray *border = g_ptr_array_index (borders, i);
+      gboolean round = g_array_index (closed, gboolean, i);
+
+      cairo_new_sub_path (canvas->cr);
+      hu_curve_offset_path (canvas, border, 0, round, FALSE);
+      hu_curve_offset_path (canvas, border, deep, round, TRUE);
+      cairo_close_path (canvas->cr);
+    }
+  hu_canvas_hatch (canvas, side, hu_color_alpha (canvas->theme->side[side], canvas->theme->hatch), spacing,
+                   hu_canvas_width (canvas, 0.032, 0.8, 1.8));
+}
+
+static void
+draw_lines (const HuCanvas  *canvas,
+            const GPtrArray *borders,
+            const GArray    *closed,
+            HuColor          color,
+            double           off,
+            double           width)
+{
+  for (guint i = 0; i < borders->len; i++)
+    {
+      cairo_new_sub_path (canvas->cr);
+      hu_curve_offset_path (canvas, g_ptr_array_index (borders, i), off, g_array_index (closed, gboolean, i), FALSE);
+    }
+  hu_color_set (canvas->cr, color);
+  cairo_set_line_width (canvas->cr, width);
+  cairo_stroke (canvas->cr);
+}
+
+static void
+draw_side (const HuCanvas *canvas,
+           const gint8    *control,
+           HuSide          side)
+{
+  Holder holder = { control, side };
+  g_autoptr(GPtrArray) borders = NULL;
+  g_autoptr(GArray) closed = NULL;
+  double width = hu_canvas_width (canvas, 0.075, 1.1, 4.0);
+
+  hu_area_path (canvas, hu_canvas_window (canvas, 1), holds, &holder);
+  hu_color_set (canvas->cr, canvas->theme->tint[side]);
+  cairo_fill (canvas->cr);
+
+  borders = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, &holder, &closed);
+  if (borders->len == 0)
+    return;
+
+  draw_hatched_rim (canvas, borders, closed, side);
+  draw_lines (canvas, borders, closed, canvas->theme->casing, width * 0.35, width * 1.7);
+  draw_lines (canvas, borders, closed, canvas->theme->side[side], width * 0.85, width);
+}
+
+/**
+ * hu_layer_control_draw:
+ * @canvas: where to
+ * @scene: whose state's control to show
+ *
+ * Draws control.
+ */
+void
+hu_layer_control_draw (const HuCanvas *canvas,
+                       const HuScene  *scene)
+{
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+
+  if (!(scene->overlays & HU_OVERLAY_CONTROL))
+    return;
+
+  cairo_save (canvas->cr);
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    draw_side (canvas, state->control, side);
+  cairo_restore (canvas->cr);
+}

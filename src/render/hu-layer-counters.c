@@ -1,0 +1,72 @@
+/*
+ * The counters: every stack in sight as a pile with its count.
+ */
+#include "hu-counter.h"
+#include "hu-layers.h"
+
+#include <math.h>
+
+#define GHOST 0.35
+
+static void
+draw_spots (const HuCanvas *canvas,
+            const GArray   *spots)
+{
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
+      double alpha = spot->ghost ? GHOST : 1;
+
+      if (spot->face)
+        hu_counter_draw (canvas, spot->unit, spot->centre, spot->size, alpha);
+      else
+        hu_counter_draw_blank (canvas, hu_scenario_get_unit (canvas->scenario, spot->unit)->side, spot->centre,
+                               spot->size, alpha);
+    }
+}
+
+static void
+draw_pile (const HuCanvas *canvas,
+           const HuStacks *stacks,
+           const HuStack  *stack,
+           const HuScene  *scene,
+           GArray         *spots)
+{
+  g_array_set_size (spots, 0);
+  hu_stack_pile (canvas, stacks, stack, scene, spots);
+  draw_spots (canvas, spots);
+
+  if (stack->n > 1)
+    {
+      HuBox box = hu_stack_box (canvas, stack);
+      double size = hu_counter_size (canvas);
+
+      hu_counter_draw_badge (canvas, stack->n,
+                             (HuPoint) { box.x + box.width - size * 0.04, box.y + box.height - size * 0.06 }, size);
+    }
+}
+
+/**
+ * hu_layer_counters_draw:
+ * @canvas: where to
+ * @stacks: of the scene's state
+ * @scene: what is lifted and selected
+ *
+ * Draws every pile in sight.
+ */
+void
+hu_layer_counters_draw (const HuCanvas *canvas,
+                        const HuStacks *stacks,
+                        const HuScene  *scene)
+{
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+  double reach = hu_counter_size (canvas);
+
+  for (guint i = 0; i < stacks->stacks->len; i++)
+    {
+      const HuStack *stack = &g_array_index (stacks->stacks, HuStack, i);
+
+      if (hu_canvas_sees (canvas, hu_canvas_centre (canvas, stack->hex), reach))
+        draw_pile (canvas, stacks, stack, scene, spots);
+    }
+}

@@ -1,0 +1,247 @@
+/*
+ * What runs through hexes: roads, rails, rivers and front lines of the map.
+ */
+#include "hu-layers.h"
+
+#include <math.h>
+
+#define STEPS 6
+
+static GArray *
+centres (const HuMap  *map,
+         const HuLine *line)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (HuPoint));
+
+  for (guint i = 0; i < line->hexes->len; i++)
+    {
+      HuPoint p = hu_geometry_centre (map->grid, g_array_index (line->hexes, HuHex, i));
+
+      if (points->len > 0)
+        {
+          HuPoint last = g_array_index (points, HuPoint, points->len - 1);
+
+          if (hypot (last.x - p.x, last.y - p.y) < 0.01)
+            continue; /* the same hex twice in a row */
+        }
+      g_array_append_val (points, p);
+    }
+
+  return points;
+}
+
+/* How many rivers run through each hex, up to 2. */
+static guint8 *
+count_rivers (const HuMap *map)
+{
+  guint8 *rivers = g_new0 (guint8, (gsize) map->grid->n_hexes);
+
+  for (guint i = 0; i < map->lines->len; i++)
+    {
+      const HuLine *line = g_ptr_array_index (map->lines, i);
+
+      for (guint k = 0; line->kind == HU_LINE_RIVER && k < line->hexes->len; k++)
+        {
+          HuHex hex = g_array_index (line->hexes, HuHex, k);
+
+          rivers[hex] = MIN (rivers[hex] + 1, 2);
+        }
+    }
+
+  return rivers;
+}
+
+/* Does a river end here in the open: not at the edge of the map, not in a lake, not in another river? */
+static gboolean
+is_spring (const HuMap  *map,
+           const guint8 *rivers,
+           HuHex         hex)
+{
+  if (rivers[hex] > 1 || map->terrain[hex] == HU_TERRAIN_LAKE || map->terrain[hex] == HU_TERRAIN_SEA)
+    return FALSE;
+
+  for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+    {
+      HuHex other = hu_grid_neighbour (map->grid, hex, d);
+
+      if (other == HU_HEX_NONE || map->terrain[other] == HU_TERRAIN_LAKE || map->terrain[other] == HU_TERRAIN_SEA)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static HuCurve *
+river_curve (const HuMap  *map,
+             const guint8 *rivers,
+             const HuLine *line,
+             const GArray *points)
+{
+  g_autoptr(GArray) wandering = hu_curve_meander (points, 0.13);
+  double thick = 0.10 + 0.11 * CLAMP (points->len / 30.0, 0, 1);
+  HuHex first = g_array_index (line->hexes, HuHex, 0);
+  HuHex last = g_array_index (line->hexes, HuHex, line->hexes->len - 1);
+
+  return hu_curve_new (hu_curve_through (wandering, FALSE, 4), 0.045, thick, 16, is_spring (map, rivers, first),
+                       is_spring (map, rivers, last));
+}
+
+static HuCurve *
+line_curve (const HuMap  *map,
+            const guint8 *rivers,
+            const HuLine *line)
+{
+  g_autoptr(GArray) points = centres (map, line);
+
+  if (points->len < 2)
+    return NULL;
+  if (line->kind == HU_LINE_RIVER)
+    return river_curve (map, rivers, line, points);
+
+  return hu_curve_new (line->kind == HU_LINE_FRONT ? hu_curve_soften (points, FALSE, STEPS)
+                                                   : hu_curve_through (points, FALSE, STEPS),
+                       0.1, 0.1, 1, FALSE, FALSE);
+}
+
+/**
+ * hu_layer_lines_prepare:
+ * @map: a map
+ *
+ * Returns: (transfer full): the curves that its lines make, for hu_layer_lines_draw()
+ */
+HuLineCurves *
+hu_layer_lines_prepare (const HuMap *map)
+{
+  HuLineCurves *curves = g_new0 (HuLineCurves, 1);
+  g_autofree guint8 *rivers = count_rivers (map);
+
+  for (guint kind = 0; kind < HU_N_LINES; kind++)
+    curves->curves[kind] = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_curve_free);
+
+  for (guint i = 0; i < map->lines->len; i++)
+    {
+      const HuLine *line = g_ptr_array_index (map->lines, i);
+      HuCurve *curve = line_curve (map, rivers, line);
+
+      if (curve != NULL)
+        g_ptr_array_add (curves->curves[line->kind], curve);
+    }
+
+  return curves;
+}
+
+/**
+ * hu_layer_lines_free:
+ * @curves: (nullable): what hu_layer_lines_prepare() made
+ */
+void
+hu_layer_lines_free (HuLineCurves *curves)
+{
+  if (curves == NULL)
+    return;
+
+  for (guint kind = 0; kind < HU_N_LINES; kind++)
+    g_ptr_array_unref (curves->curves[kind]);
+  g_free (curves);
+}
+
+static void
+stroke (const HuCanvas  *canvas,
+        const GPtrArray *curves,
+        HuColor          color,
+        double           width)
+{
+  gboolean dashed = cairo_get_dash_count (canvas->cr) > 0;
+
+  for (guint i = 0; i < curves->len; i++)
+    hu_curve_line_path (canvas, g_ptr_array_index (curves, i), dashed);
+  hu_color_set (canvas->cr, color);
+  cairo_set_line_width (canvas->cr, width);
+  cairo_stroke (canvas->cr);
+}
+
+static void
+draw_rivers (const HuCanvas  *canvas,
+             const GPtrArray *curves)
+{
+  double bank = hu_canvas_width (canvas, 0.030, 0.35, 1.2);
+  double least = CLAMP (canvas->scale * 0.12, 0.6, 1.6);
+
+  for (gint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < curves->len; i++)
+        hu_curve_ribbon_path (canvas, g_ptr_array_index (curves, i), least, pass == 0 ? bank : 0);
+      hu_color_set (canvas->cr, pass == 0 ? canvas->theme->river_bank : canvas->theme->river);
+      cairo_fill (canvas->cr);
+    }
+}
+
+/* Two dark edges with the pale surface between them; a plain thin line where that is too small to see. */
+static void
+draw_roads (const HuCanvas  *canvas,
+            const GPtrArray *curves)
+{
+  double width = hu_canvas_width (canvas, 0.11, 0.8, 5.0);
+
+  stroke (canvas, curves, canvas->theme->road_edge, width);
+  if (width >= 2.2)
+    stroke (canvas, curves, canvas->theme->road, width - hu_canvas_width (canvas, 0.05, 1.2, 2.0));
+}
+
+static void
+draw_rails (const HuCanvas  *canvas,
+            const GPtrArray *curves)
+{
+  double width = hu_canvas_width (canvas, 0.045, 0.7, 2.2);
+
+  stroke (canvas, curves, canvas->theme->rail, width);
+  if (canvas->scale < 7)
+    return;
+
+  for (guint i = 0; i < curves->len; i++)
+    hu_curve_tick_path (canvas, g_ptr_array_index (curves, i), MAX (0.30 * canvas->scale, 4.5),
+                        hu_canvas_width (canvas, 0.17, 2.8, 9));
+  cairo_set_line_width (canvas->cr, width * 0.85);
+  cairo_stroke (canvas->cr);
+}
+
+static void
+draw_fronts (const HuCanvas  *canvas,
+             const GPtrArray *curves)
+{
+  double width = hu_canvas_width (canvas, 0.10, 1.2, 4.5);
+  const double dashes[] = { width * 3.2, width * 1.5, width * 0.8, width * 1.5 };
+
+  stroke (canvas, curves, canvas->theme->front_halo, width * 1.9);
+  cairo_save (canvas->cr);
+  cairo_set_dash (canvas->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  stroke (canvas, curves, canvas->theme->front, width);
+  cairo_restore (canvas->cr);
+}
+
+/**
+ * hu_layer_lines_draw:
+ * @canvas: where to
+ * @curves: of the canvas's map
+ *
+ * Draws rivers, then roads, rails and front lines over them.
+ */
+void
+hu_layer_lines_draw (const HuCanvas     *canvas,
+                     const HuLineCurves *curves)
+{
+  cairo_t *cr = canvas->cr;
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  if (curves->curves[HU_LINE_RIVER]->len > 0)
+    draw_rivers (canvas, curves->curves[HU_LINE_RIVER]);
+  if (curves->curves[HU_LINE_ROAD]->len > 0)
+    draw_roads (canvas, curves->curves[HU_LINE_ROAD]);
+  if (curves->curves[HU_LINE_RAIL]->len > 0)
+    draw_rails (canvas, curves->curves[HU_LINE_RAIL]);
+  if (curves->curves[HU_LINE_FRONT]->len > 0)
+    draw_fronts (canvas, curves->curves[HU_LINE_FRONT]);
+  cairo_restore (cr);
+}

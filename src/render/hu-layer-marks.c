@@ -1,0 +1,321 @@
+/*
+ * What comes and goes with the pointer and the keyboard: cursor, hover,
+ * selection, what is dragged and along which way, what would change hands,
+ * what is lit.
+ */
+#include "hu-area.h"
+#include "hu-counter.h"
+#include "hu-layers.h"
+
+#include <math.h>
+
+static gboolean
+is_listed (HuHex    hex,
+           gpointer data)
+{
+  const GArray *hexes = data;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      if (g_array_index (hexes, HuHex, i) == hex)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+outline (const HuCanvas *canvas,
+         HuHex           hex,
+         double          inset,
+         HuColor         color,
+         double          width)
+{
+  hu_canvas_hex_path (canvas, hex, inset);
+  hu_color_set (canvas->cr, color);
+  cairo_set_line_width (canvas->cr, width);
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_stroke (canvas->cr);
+}
+
+static void
+draw_changing (const HuCanvas *canvas,
+               const HuScene  *scene)
+{
+  HuSide side = scene->changing_to;
+
+  if (scene->changing == NULL || scene->changing->len == 0 || side == HU_SIDE_NONE)
+    return;
+
+  for (guint i = 0; i < scene->changing->len; i++)
+    hu_canvas_hex_path (canvas, g_array_index (scene->changing, HuHex, i), 0);
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->side[side], 0.28));
+  cairo_fill_preserve (canvas->cr);
+  hu_canvas_hatch (canvas, side, hu_color_alpha (canvas->theme->side[side], 0.85), CLAMP (canvas->scale * 0.22, 4, 11),
+                   hu_canvas_width (canvas, 0.06, 1.0, 2.6));
+  for (guint i = 0; i < scene->changing->len; i++)
+    outline (canvas, g_array_index (scene->changing, HuHex, i), 1.5, canvas->theme->side[side],
+             hu_canvas_width (canvas, 0.06, 1.2, 3));
+}
+
+/* Three pulses that die away; at phase 0 (and for who wants nothing to move) it is simply lit. */
+static void
+draw_flash (const HuCanvas *canvas,
+            const HuScene  *scene)
+{
+  double phase = CLAMP (scene->flash_phase, 0, 1);
+  double strength = (1 - phase) * (0.5 + 0.5 * cos (phase * 6 * G_PI));
+  double width = hu_canvas_width (canvas, 0.12, 2, 6);
+
+  if (scene->flash == NULL || scene->flash->len == 0 || phase >= 1)
+    return;
+
+  hu_area_path (canvas, hu_canvas_window (canvas, 1), is_listed, (gpointer) scene->flash);
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->flash, 0.55 * strength));
+  cairo_fill (canvas->cr);
+  for (guint i = 0; i < scene->flash->len; i++)
+    {
+      HuHex hex = g_array_index (scene->flash, HuHex, i);
+
+      outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->mark, 0.25 + 0.6 * strength), width * 1.3);
+      outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->flash, 0.35 + 0.65 * strength), width * 0.8);
+    }
+}
+
+/**
+ * hu_layer_marks_draw_below:
+ * @canvas: where to
+ * @stacks: of the scene's state
+ * @scene: what to mark
+ *
+ * Draws what lies on the ground, under the counters.
+ */
+void
+hu_layer_marks_draw_below (const HuCanvas *canvas,
+                           const HuStacks *stacks,
+                           const HuScene  *scene)
+{
+  draw_changing (canvas, scene);
+  draw_flash (canvas, scene);
+}
+
+static void
+draw_ring (const HuCanvas      *canvas,
+           const HuCounterSpot *spot,
+           HuSide               side)
+{
+  double width = CLAMP (spot->size * 0.07, 1.6, 4) * canvas->theme->line_scale;
+
+  hu_counter_path (canvas->cr, side, spot->centre, spot->size, width * 0.75);
+  hu_color_set (canvas->cr, (HuColor) { 0, 0, 0, 0.85 });
+  cairo_set_line_width (canvas->cr, width + 2.2);
+  cairo_stroke_preserve (canvas->cr);
+  hu_color_set (canvas->cr, canvas->theme->selection);
+  cairo_set_line_width (canvas->cr, width);
+  cairo_stroke (canvas->cr);
+}
+
+static gboolean
+is_among (const GArray *units,
+          guint         unit)
+{
+  for (guint i = 0; units != NULL && i < units->len; i++)
+    {
+      if (g_array_index (units, guint, i) == unit)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+ring_spots (const HuCanvas *canvas,
+            const HuScene  *scene,
+            const GArray   *spots)
+{
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
+
+      if (spot->face && !spot->ghost && is_among (scene->selected, spot->unit))
+        draw_ring (canvas, spot, hu_scenario_get_unit (canvas->scenario, spot->unit)->side);
+    }
+}
+
+/* One look at each selected unit's pile, but for the one that is fanned out. */
+static void
+draw_selection (const HuCanvas *canvas,
+                const HuStacks *stacks,
+                const HuScene  *scene)
+{
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+
+  for (guint i = 0; scene->selected != NULL && i < scene->selected->len; i++)
+    {
+      HuHex hex = state->unit_hex[g_array_index (scene->selected, guint, i)];
+      const HuStack *stack = hex == HU_HEX_NONE || hex == scene->fan ? NULL : hu_stacks_find (stacks, hex);
+
+      g_array_set_size (spots, 0);
+      if (stack == NULL)
+        continue;
+      hu_stack_pile (canvas, stacks, stack, scene, spots);
+      ring_spots (canvas, scene, spots);
+    }
+}
+
+static void
+draw_path (const HuCanvas *canvas,
+           const GArray   *path)
+{
+  cairo_t *cr = canvas->cr;
+  double width = hu_canvas_width (canvas, 0.10, 2.2, 6);
+  HuPoint before, end;
+  double angle, head = width * 2.6;
+
+  if (path == NULL || path->len < 2)
+    return;
+
+  before = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 2));
+  end = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 1));
+  angle = atan2 (end.y - before.y, end.x - before.x);
+
+  cairo_save (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  for (gint pass = 0; pass < 2; pass++)
+    {
+      double more = pass == 0 ? MAX (2.0, width * 0.5) : 0;
+
+      hu_color_set (cr, pass == 0 ? canvas->theme->cursor_casing : canvas->theme->cursor);
+      for (guint i = 0; i < path->len; i++)
+        {
+          HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
+
+          if (i == path->len - 1)
+            {
+              p.x -= cos (angle) * head * 0.7;
+              p.y -= sin (angle) * head * 0.7;
+            }
+          cairo_line_to (cr, p.x, p.y);
+        }
+      cairo_set_line_width (cr, width + 2 * more);
+      cairo_stroke (cr);
+
+      for (guint i = 0; i + 1 < path->len; i++)
+        {
+          HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
+
+          cairo_arc (cr, p.x, p.y, width * 1.05 + more, 0, 2 * G_PI);
+          cairo_fill (cr);
+        }
+
+      cairo_move_to (cr, end.x, end.y);
+      cairo_line_to (cr, end.x - head * 1.5 * cos (angle - 0.5), end.y - head * 1.5 * sin (angle - 0.5));
+      cairo_line_to (cr, end.x - head * 1.5 * cos (angle + 0.5), end.y - head * 1.5 * sin (angle + 0.5));
+      cairo_close_path (cr);
+      cairo_set_line_width (cr, 2 * more);
+      if (pass == 0)
+        cairo_stroke_preserve (cr);
+      cairo_fill (cr);
+    }
+  cairo_restore (cr);
+}
+
+static void
+draw_fan (const HuCanvas *canvas,
+          const HuStacks *stacks,
+          const HuScene  *scene)
+{
+  const HuStack *stack = scene->fan == HU_HEX_NONE ? NULL : hu_stacks_find (stacks, scene->fan);
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+  cairo_t *cr = canvas->cr;
+  HuBox panel;
+
+  if (stack == NULL || stack->n < 2)
+    return;
+
+  hu_stack_fan (canvas, stacks, stack, scene, spots, &panel);
+  for (gint pass = 0; pass < 3; pass++)
+    {
+      double grow = pass == 0 ? 3 : pass == 1 ? 1 : 0, radius = 7;
+
+      cairo_new_sub_path (cr);
+      for (gint i = 0; i < 4; i++)
+        {
+          double sx = i < 2 ? 1 : 0, sy = i == 1 || i == 2 ? 1 : 0;
+
+          cairo_arc (cr, panel.x + sx * panel.width + (sx > 0 ? grow - radius : radius - grow),
+                     panel.y + sy * panel.height + (sy > 0 ? grow - radius : radius - grow) + (pass == 0 ? 2 : 0), radius,
+                     (i - 1) * G_PI / 2, i * G_PI / 2);
+        }
+      cairo_close_path (cr);
+      hu_color_set (cr, pass == 0 ? canvas->theme->shadow : pass == 1 ? hu_color_alpha (canvas->theme->mark, 0.6)
+                                                                       : canvas->theme->place_fill);
+      cairo_fill (cr);
+    }
+
+  for (guint i = 0; i < spots->len; i++)
+    {
+      const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
+
+      hu_counter_draw (canvas, spot->unit, spot->centre, spot->size, spot->ghost ? 0.35 : 1);
+    }
+  ring_spots (canvas, scene, spots);
+}
+
+static void
+draw_lifted (const HuCanvas *canvas,
+             const HuScene  *scene)
+{
+  HuPoint at = hu_canvas_point (canvas, scene->lift_at);
+  double size = MAX (hu_counter_size (canvas), 22);
+  guint n = scene->lifted != NULL ? scene->lifted->len : 0;
+
+  for (guint i = n; i-- > 0;)
+    {
+      guint unit = g_array_index (scene->lifted, guint, i);
+      HuSide side = hu_scenario_get_unit (canvas->scenario, unit)->side;
+      double off = MIN (i, 3) * size * 0.12;
+      HuPoint centre = { at.x + off, at.y + off };
+
+      hu_counter_path (canvas->cr, side, (HuPoint) { centre.x + size * 0.08, centre.y + size * 0.13 }, size, 2);
+      hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->shadow, 0.9));
+      cairo_fill (canvas->cr);
+      hu_counter_draw (canvas, unit, centre, hu_canvas_snap (canvas, size), 1);
+    }
+  if (n > 1)
+    hu_counter_draw_badge (canvas, n, (HuPoint) { at.x + size * 0.5, at.y - size * 0.5 }, size);
+}
+
+/**
+ * hu_layer_marks_draw_above:
+ * @canvas: where to
+ * @stacks: of the scene's state
+ * @scene: what to mark
+ *
+ * Draws what lies above the counters.
+ */
+void
+hu_layer_marks_draw_above (const HuCanvas *canvas,
+                           const HuStacks *stacks,
+                           const HuScene  *scene)
+{
+  const HuTheme *theme = canvas->theme;
+  double width = hu_canvas_width (canvas, 0.07, 1.5, 4);
+
+  draw_selection (canvas, stacks, scene);
+  if (scene->hover != HU_HEX_NONE)
+    {
+      outline (canvas, scene->hover, 0, hu_color_alpha (theme->cursor_casing, 0.7), width + 1.5);
+      outline (canvas, scene->hover, 0, theme->hover, width * 0.75);
+    }
+  if (scene->cursor != HU_HEX_NONE)
+    {
+      outline (canvas, scene->cursor, 0, theme->cursor_casing, width * 1.5 + 3);
+      outline (canvas, scene->cursor, 0, theme->cursor, width * 1.5);
+    }
+  draw_path (canvas, scene->path);
+  draw_fan (canvas, stacks, scene);
+  draw_lifted (canvas, scene);
+}

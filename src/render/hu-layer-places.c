@@ -1,0 +1,319 @@
+/*
+ * Places: their marks and their names.
+ *
+ * A name goes where it covers no counter, no other name, no mark and not the
+ * edge of the map; hu-label-room.c knows what is free.  Where there is no such
+ * room the name of a town is left out: half a name helps nobody.
+ */
+#include "hu-label-room.h"
+#include "hu-layers.h"
+
+#include <math.h>
+
+#define GAP 2.5 /* px between a mark and its name */
+
+/* px a map unit from which on a kind's name is written. */
+static const struct
+{
+  HuFont font;
+  double scale;
+  double share, least, most; /* its size: map units, px, px */
+  double radius;             /* of its mark, map units */
+} looks[HU_N_PLACES] = {
+  [HU_PLACE_CITY] = { HU_FONT_CITY, 1.0, 0.46, 11, 19, 0.25 },
+  [HU_PLACE_TOWN] = { HU_FONT_PLAIN, 6.0, 0.37, 10, 15, 0.16 },
+  [HU_PLACE_OBJECTIVE] = { HU_FONT_BOLD, 4.0, 0.37, 10, 15, 0.24 },
+};
+
+typedef struct
+{
+  guint   place;
+  HuFont  font;
+  double  px;
+  HuPoint middle; /* px from the map's 0, 0 */
+  double  reach;  /* half its width and a little, px */
+} Label;
+
+struct _HuLabels
+{
+  GArray    *labels; /* Label */
+  GPtrArray *texts;  /* char *, as they are written, by place; NULL where not */
+};
+
+static double
+mark_radius (const HuCanvas *canvas,
+             HuPlaceKind     kind)
+{
+  return MAX (looks[kind].radius * canvas->scale, kind == HU_PLACE_CITY ? 2.6 : 1.8);
+}
+
+static void
+draw_star (cairo_t *cr,
+           double   radius)
+{
+  for (gint i = 0; i < 10; i++)
+    {
+      double r = i % 2 == 0 ? radius * 1.15 : radius * 0.5, angle = -G_PI / 2 + i * G_PI / 5;
+
+      cairo_line_to (cr, r * cos (angle), r * sin (angle));
+    }
+  cairo_close_path (cr);
+}
+
+static void
+draw_mark (const HuCanvas *canvas,
+           cairo_t        *cr,
+           guint32         kind,
+           gconstpointer   data)
+{
+  double radius = mark_radius (canvas, kind);
+  double line = MAX (radius * 0.28, 1.0) * canvas->theme->line_scale;
+
+  if (kind == HU_PLACE_OBJECTIVE)
+    draw_star (cr, radius);
+  else
+    cairo_arc (cr, 0, 0, radius, 0, 2 * G_PI);
+
+  hu_color_set (cr, kind == HU_PLACE_OBJECTIVE ? canvas->theme->place : canvas->theme->place_fill);
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, canvas->theme->place);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+
+  /* A city is a ring with a dot. */
+  if (kind == HU_PLACE_CITY)
+    {
+      cairo_arc (cr, 0, 0, MAX (radius * 0.42, 1.2), 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
+static char *
+written_name (const HuPlace *place)
+{
+  return place->kind == HU_PLACE_CITY ? g_utf8_strup (place->name, -1) : g_strdup (place->name);
+}
+
+static HuPoint
+from_origin (const HuCanvas *canvas,
+             HuHex           hex)
+{
+  HuPoint p = hu_geometry_centre (canvas->grid, hex);
+
+  return (HuPoint) { p.x * canvas->scale, p.y * canvas->scale };
+}
+
+static HuBox
+around (HuPoint middle,
+        double  half_width,
+        double  half_height)
+{
+  return (HuBox) { middle.x - half_width, middle.y - half_height, 2 * half_width, 2 * half_height };
+}
+
+/* What a place shows of itself: its marks, or the piles that lie on them. */
+static HuBox
+place_box (const HuCanvas *canvas,
+           const HuStacks *stacks,
+           const HuPlace  *place)
+{
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+  double radius = mark_radius (canvas, place->kind);
+
+  for (guint i = 0; i < place->hexes->len; i++)
+    {
+      HuHex hex = g_array_index (place->hexes, HuHex, i);
+      const HuStack *stack = hu_stacks_find (stacks, hex);
+      HuBox box = around (from_origin (canvas, hex), radius, radius);
+
+      if (stack != NULL)
+        {
+          box = hu_stack_box (canvas, stack);
+          box.x -= canvas->x;
+          box.y -= canvas->y;
+        }
+      left = MIN (left, box.x);
+      top = MIN (top, box.y);
+      right = MAX (right, box.x + box.width);
+      bottom = MAX (bottom, box.y + box.height);
+    }
+
+  return (HuBox) { left, top, right - left, bottom - top };
+}
+
+/* The places a name may take beside @box, the best first; towns read best to the right, cities below. */
+static HuPoint
+candidate (HuBox    box,
+           guint    i,
+           double   half_width,
+           double   half_height,
+           gboolean below_first)
+{
+  static const gint8 beside[8][2] = { { 1, 0 }, { 1, 1 }, { 1, -1 }, { -1, 0 }, { -1, 1 }, { -1, -1 }, { 0, 1 }, { 0, -1 } };
+  static const guint8 city_order[8] = { 6, 7, 0, 3, 1, 2, 4, 5 };
+  guint which = below_first ? city_order[i % 8] : i % 8;
+  double gap = GAP + (i / 8) * half_height * 1.3; /* the second round stays further off */
+  double dx = beside[which][0], dy = beside[which][1];
+  double out_x = box.width / 2 + gap + half_width, out_y = box.height / 2 + gap + half_height;
+
+  /* At a corner a name moves in over the mark a little. */
+  if (dx != 0 && dy != 0)
+    out_x -= MIN (box.width * 0.4 + gap, half_width * 0.6);
+
+  return (HuPoint) { box.x + box.width / 2 + dx * out_x, box.y + box.height / 2 + dy * out_y };
+}
+
+static void
+add_obstacles (const HuCanvas *canvas,
+               const HuStacks *stacks,
+               HuLabelRoom    *room)
+{
+  for (guint i = 0; i < stacks->stacks->len; i++)
+    {
+      HuBox box = hu_stack_box (canvas, &g_array_index (stacks->stacks, HuStack, i));
+
+      box.x -= canvas->x + 1;
+      box.y -= canvas->y + 1;
+      box.width += 3;
+      box.height += 3;
+      hu_label_room_block (room, box);
+    }
+
+  for (guint i = 0; i < canvas->map->places->len; i++)
+    {
+      const HuPlace *place = g_ptr_array_index (canvas->map->places, i);
+      double radius = mark_radius (canvas, place->kind);
+
+      for (guint k = 0; canvas->scale >= looks[place->kind].scale && k < place->hexes->len; k++)
+        hu_label_room_block (room, around (from_origin (canvas, g_array_index (place->hexes, HuHex, k)), radius, radius));
+    }
+}
+
+static void
+place_name (const HuCanvas *canvas,
+            const HuStacks *stacks,
+            HuLabelRoom    *room,
+            HuLabels       *labels,
+            guint           index)
+{
+  const HuPlace *place = g_ptr_array_index (canvas->map->places, index);
+  double px = round (CLAMP (looks[place->kind].share * canvas->scale, looks[place->kind].least, looks[place->kind].most));
+  g_autofree char *text = written_name (place);
+  HuLetteringSize size = hu_lettering_measure (canvas->text, looks[place->kind].font, px, text);
+  double half_width = size.width / 2 + 1.5, half_height = size.cap / 2 + 2.5;
+  HuBox box = place_box (canvas, stacks, place);
+
+  if (*text == '\0')
+    return;
+
+  for (guint i = 0; i < 16; i++)
+    {
+      HuPoint middle = candidate (box, i, half_width, half_height, place->kind == HU_PLACE_CITY);
+      HuBox taken = around (middle, half_width, half_height);
+      Label label = { index, looks[place->kind].font, px, middle, half_width + 6 };
+
+      if (!hu_label_room_is_free (room, taken))
+        continue;
+
+      hu_label_room_block (room, taken);
+      g_array_append_val (labels->labels, label);
+      g_ptr_array_index (labels->texts, index) = g_steal_pointer (&text);
+      return;
+    }
+}
+
+/**
+ * hu_layer_places_prepare:
+ * @canvas: for the scale, the map and the measure of letters
+ * @stacks: the counters to keep clear of
+ *
+ * Finds room for names over the whole map, so that they lie still while it is panned.
+ *
+ * Returns: (transfer full): the names and where they go at this scale
+ */
+HuLabels *
+hu_layer_places_prepare (const HuCanvas *canvas,
+                         const HuStacks *stacks)
+{
+  static const HuPlaceKind order[] = { HU_PLACE_CITY, HU_PLACE_OBJECTIVE, HU_PLACE_TOWN };
+  HuLabels *labels = g_new0 (HuLabels, 1);
+  HuBox bounds = hu_geometry_bounds (canvas->grid);
+  g_autoptr(HuLabelRoom) room = NULL;
+
+  labels->labels = g_array_new (FALSE, FALSE, sizeof (Label));
+  labels->texts = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_set_size (labels->texts, (gint) canvas->map->places->len);
+
+  room = hu_label_room_new ((HuBox) { 0, 0, bounds.width * canvas->scale, bounds.height * canvas->scale });
+  add_obstacles (canvas, stacks, room);
+  for (guint k = 0; k < G_N_ELEMENTS (order); k++)
+    {
+      for (guint i = 0; canvas->scale >= looks[order[k]].scale && i < canvas->map->places->len; i++)
+        {
+          if (((const HuPlace *) g_ptr_array_index (canvas->map->places, i))->kind == order[k])
+            place_name (canvas, stacks, room, labels, i);
+        }
+    }
+
+  return labels;
+}
+
+/**
+ * hu_layer_places_free:
+ * @labels: (nullable): what hu_layer_places_prepare() made
+ */
+void
+hu_layer_places_free (HuLabels *labels)
+{
+  if (labels == NULL)
+    return;
+
+  g_array_unref (labels->labels);
+  g_ptr_array_unref (labels->texts);
+  g_free (labels);
+}
+
+static void
+draw_marks (const HuCanvas *canvas,
+            const HuPlace  *place)
+{
+  double radius = mark_radius (canvas, place->kind);
+
+  if (canvas->scale < looks[place->kind].scale)
+    return;
+
+  for (guint k = 0; k < place->hexes->len; k++)
+    {
+      HuPoint centre = hu_canvas_centre (canvas, g_array_index (place->hexes, HuHex, k));
+
+      if (hu_canvas_sees (canvas, centre, radius * 1.5 + 2))
+        hu_canvas_stamp (canvas, HU_STAMP_PLACE, place->kind, centre, radius * 1.5 + 2, 1, draw_mark, NULL);
+    }
+}
+
+/**
+ * hu_layer_places_draw:
+ * @canvas: where to
+ * @labels: prepared at the same scale
+ *
+ * Draws marks and names, these with a halo.
+ */
+void
+hu_layer_places_draw (const HuCanvas *canvas,
+                      const HuLabels *labels)
+{
+  for (guint i = 0; i < canvas->map->places->len; i++)
+    draw_marks (canvas, g_ptr_array_index (canvas->map->places, i));
+
+  for (guint i = 0; i < labels->labels->len; i++)
+    {
+      const Label *label = &g_array_index (labels->labels, Label, i);
+      HuPoint middle = { label->middle.x + canvas->x, label->middle.y + canvas->y };
+
+      if (!hu_canvas_sees (canvas, middle, label->reach))
+        continue;
+      hu_lettering_draw (canvas->text, canvas->cr, label->font, label->px, g_ptr_array_index (labels->texts, label->place),
+                    middle.x, middle.y, 0.5, canvas->theme->label, canvas->theme->label_halo, 2.0,
+                    canvas->sprites != NULL ? canvas->device_scale : 0);
+    }
+}

@@ -1,0 +1,318 @@
+/*
+ * Supply: the line of each origin with a dash of its own, the bands of
+ * distance, and the signs of what stops the lines.
+ */
+#include "hu-layers.h"
+#include "hu-mark-symbol.h"
+
+#define NUMBER_SCALE 15.0 /* px a map unit from which on distances are written */
+
+/* One line each; the first is solid. */
+static const struct
+{
+  gint   n;
+  double dashes[4]; /* in widths of the line */
+} dashes[] = {
+  { 0, { 0 } },
+  { 2, { 3.0, 1.6 } },
+  { 2, { 0.9, 1.2 } },
+  { 4, { 4.0, 1.3, 0.9, 1.3 } },
+};
+
+static double
+mark_radius (const HuCanvas *canvas)
+{
+  return CLAMP (canvas->scale * 0.20, 3.6, 10) * (canvas->theme->line_scale > 1 ? 1.15 : 1);
+}
+
+/* How far a hex is from the nearest origin, or -1. */
+static gint
+distance_of (const HuTracing *tracing,
+             HuHex            hex)
+{
+  gint least = -1;
+
+  for (guint i = 0; i < tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, i);
+      gint distance = trace->distance[hex];
+
+      if (distance >= 0 && (least < 0 || distance < least))
+        least = distance;
+    }
+
+  return least;
+}
+
+static void
+fill_bands (const HuCanvas  *canvas,
+            const HuTracing *tracing,
+            HuHexWindow      window,
+            gint             parity)
+{
+  double inset = parity ? 0 : canvas->scale * 0.07;
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+          gint distance = canvas->grid->exists[hex] ? distance_of (tracing, hex) : -1;
+
+          if (distance > 0 && distance % 2 == parity)
+            hu_canvas_hex_path (canvas, hex, inset);
+        }
+    }
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->ring, parity ? 0.20 : 0.07));
+  cairo_fill (canvas->cr);
+}
+
+/* The hexsides over which the distance grows. */
+static void
+stroke_bands (const HuCanvas  *canvas,
+              const HuTracing *tracing,
+              HuHexWindow      window)
+{
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+          gint distance = canvas->grid->exists[hex] ? distance_of (tracing, hex) : -1;
+
+          for (gint d = 0; distance >= 0 && d < HU_N_DIRECTIONS; d++)
+            {
+              HuHex other = hu_grid_neighbour (canvas->grid, hex, d);
+              gint beyond = other == HU_HEX_NONE ? -1 : distance_of (tracing, other);
+              HuPoint a, b;
+
+              if (other == HU_HEX_NONE || (beyond >= 0 && beyond <= distance))
+                continue;
+              hu_geometry_hexside (canvas->grid, hex, d, &a, &b);
+              a = hu_canvas_point (canvas, a);
+              b = hu_canvas_point (canvas, b);
+              cairo_move_to (canvas->cr, a.x, a.y);
+              cairo_line_to (canvas->cr, b.x, b.y);
+            }
+        }
+    }
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->ring, 0.75));
+  cairo_set_line_width (canvas->cr, hu_canvas_width (canvas, 0.04, 0.7, 2));
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
+  cairo_stroke (canvas->cr);
+}
+
+static void
+write_distances (const HuCanvas  *canvas,
+                 const HuTracing *tracing,
+                 HuHexWindow      window)
+{
+  double size = CLAMP (canvas->scale * 0.26, 7, 13);
+  HuColor ink = hu_color_mix (canvas->theme->ring, canvas->theme->label, 0.35);
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+          gint distance = canvas->grid->exists[hex] ? distance_of (tracing, hex) : -1;
+          HuPoint centre;
+          char text[16];
+
+          if (distance <= 0)
+            continue;
+          centre = hu_canvas_centre (canvas, hex);
+          g_snprintf (text, sizeof text, "%d", distance);
+          hu_lettering_draw_ascii (canvas->text, canvas->cr, size, text, centre.x, centre.y + 0.72 * canvas->scale, ink);
+        }
+    }
+}
+
+/**
+ * hu_layer_rings_draw:
+ * @canvas: where to
+ * @scene: whose tracing's distances to show
+ *
+ * Draws the hexes that lines reach as bands: every other one is filled, a line runs between them, and each hex
+ * says its distance at its foot.
+ */
+void
+hu_layer_rings_draw (const HuCanvas *canvas,
+                     const HuScene  *scene)
+{
+  HuHexWindow window = hu_canvas_window (canvas, 1);
+
+  if (!(scene->overlays & HU_OVERLAY_RINGS) || scene->tracing == NULL)
+    return;
+
+  cairo_save (canvas->cr);
+  fill_bands (canvas, scene->tracing, window, 1);
+  stroke_bands (canvas, scene->tracing, window);
+  if (canvas->scale >= NUMBER_SCALE)
+    write_distances (canvas, scene->tracing, window);
+  cairo_restore (canvas->cr);
+}
+
+/* Lines of several origins run side by side where they share their way. */
+static HuPoint
+aside (const HuCanvas *canvas,
+       guint           i,
+       guint           n)
+{
+  double off = (i - (MIN (n, 5) - 1) / 2.0) * hu_canvas_width (canvas, 0.17, 2.5, 9);
+
+  return (HuPoint) { off, off * 0.6 };
+}
+
+static void
+path_along (const HuCanvas *canvas,
+            const GArray   *hexes,
+            HuPoint         off)
+{
+  guint n = hexes->len;
+
+  /* From middle to middle around the centres between them: no sharp corners, and it touches every hex. */
+  for (guint i = 0; i < n; i++)
+    {
+      HuPoint p = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, i));
+      HuPoint q = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, MIN (i + 1, n - 1)));
+      HuPoint middle = { (p.x + q.x) / 2 + off.x, (p.y + q.y) / 2 + off.y };
+
+      p.x += off.x;
+      p.y += off.y;
+      if (i == 0)
+        {
+          cairo_move_to (canvas->cr, p.x, p.y);
+          cairo_line_to (canvas->cr, middle.x, middle.y);
+          continue;
+        }
+      if (i == n - 1)
+        {
+          cairo_line_to (canvas->cr, p.x, p.y);
+          continue;
+        }
+      {
+        double x, y;
+
+        cairo_get_current_point (canvas->cr, &x, &y);
+        cairo_curve_to (canvas->cr, x + (p.x - x) * 0.667, y + (p.y - y) * 0.667, middle.x + (p.x - middle.x) * 0.667,
+                        middle.y + (p.y - middle.y) * 0.667, middle.x, middle.y);
+      }
+    }
+}
+
+/* The line, dark-edged, pale-cased, in the colour of its side. */
+static void
+draw_line (const HuCanvas *canvas,
+           const GArray   *hexes,
+           HuSide          side,
+           guint           i,
+           HuPoint         off)
+{
+  guint style = i % G_N_ELEMENTS (dashes);
+  double width = hu_canvas_width (canvas, 0.13, 2.0, 6.5);
+  double lengths[4];
+
+  for (gint k = 0; k < dashes[style].n; k++)
+    lengths[k] = dashes[style].dashes[k] * width;
+
+  cairo_save (canvas->cr);
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
+  path_along (canvas, hexes, off);
+  hu_color_set (canvas->cr, canvas->theme->casing);
+  cairo_set_line_width (canvas->cr, width + MAX (2.0, width * 0.7));
+  cairo_stroke_preserve (canvas->cr);
+  hu_color_set (canvas->cr, side == HU_SIDE_NONE ? canvas->theme->mark : canvas->theme->side[side]);
+  cairo_set_line_width (canvas->cr, width);
+  cairo_set_dash (canvas->cr, lengths, dashes[style].n, 0);
+  cairo_stroke (canvas->cr);
+  cairo_restore (canvas->cr);
+}
+
+static void
+draw_trace (const HuCanvas  *canvas,
+            const HuTracing *tracing,
+            guint            i)
+{
+  const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, i);
+  HuPoint off = aside (canvas, i, tracing->traces->len);
+  double radius = mark_radius (canvas) * 0.95;
+  HuPoint origin = hu_canvas_centre (canvas, g_array_index (tracing->origins, HuHex, i));
+
+  if (trace->path == NULL)
+    {
+      hu_mark_draw (canvas, HU_MARK_NO_LINE, HU_SIDE_NONE, (HuPoint) { origin.x, origin.y + 0.70 * canvas->scale },
+                    radius * 1.1);
+      return;
+    }
+
+  draw_line (canvas, trace->path, tracing->side, i, off);
+  if (trace->path->len > 0)
+    {
+      HuPoint end = hu_canvas_centre (canvas, g_array_index (trace->path, HuHex, trace->path->len - 1));
+
+      hu_mark_draw (canvas, HU_MARK_SOURCE, tracing->side, (HuPoint) { end.x + off.x, end.y + off.y }, radius * 1.15);
+    }
+  hu_mark_draw (canvas, HU_MARK_ORIGIN, tracing->side, (HuPoint) { origin.x + off.x, origin.y + off.y }, radius);
+}
+
+/**
+ * hu_layer_supply_draw:
+ * @canvas: where to
+ * @scene: whose tracing's lines to show
+ *
+ * Draws the line from each origin to its source, or the sign that there is none.
+ */
+void
+hu_layer_supply_draw (const HuCanvas *canvas,
+                      const HuScene  *scene)
+{
+  if (!(scene->overlays & HU_OVERLAY_SUPPLY) || scene->tracing == NULL)
+    return;
+
+  for (guint i = 0; i < scene->tracing->traces->len; i++)
+    draw_trace (canvas, scene->tracing, i);
+}
+
+/* Where a way from one hex into the next is cut off: on the hexside between them. */
+static HuPoint
+between (const HuCanvas *canvas,
+         HuHex           from,
+         HuHex           to)
+{
+  HuPoint a = hu_canvas_centre (canvas, from), b = hu_canvas_centre (canvas, to);
+
+  return (HuPoint) { a.x * 0.46 + b.x * 0.54, a.y * 0.46 + b.y * 0.54 };
+}
+
+/**
+ * hu_layer_frontier_draw:
+ * @canvas: where to
+ * @scene: whose tracing's frontier to show
+ *
+ * Draws, on each hexside where a line stops, the sign of the reason.
+ */
+void
+hu_layer_frontier_draw (const HuCanvas *canvas,
+                        const HuScene  *scene)
+{
+  double radius = mark_radius (canvas) * 0.9;
+
+  if (!(scene->overlays & HU_OVERLAY_FRONTIER) || scene->tracing == NULL)
+    return;
+
+  for (guint i = 0; i < scene->tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (scene->tracing->traces, i);
+
+      for (guint k = 0; k < trace->frontier->len; k++)
+        {
+          const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, k);
+          HuPoint centre = between (canvas, stop->from, stop->hex);
+
+          if (hu_canvas_sees (canvas, centre, radius + 2))
+            hu_mark_draw (canvas, hu_mark_for_block (stop->because), HU_SIDE_NONE, centre, radius);
+        }
+    }
+}

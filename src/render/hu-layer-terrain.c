@@ -1,0 +1,386 @@
+/*
+ * The ground: terrain as on a printed map, the net of hexes, and their names.
+ *
+ * A kind of terrain is a patch in every hex and a patch across every hexside
+ * between two hexes of it, so that woods and lakes run on without a seam and
+ * have a soft rim of their own, yet never say anything about a hex that is not
+ * theirs.  What is drawn on the ground (trees, reeds, hachures) is in
+ * hu-terrain-texture.c.
+ */
+#include "hu-area.h"
+#include "hu-layers.h"
+#include "hu-terrain-texture.h"
+
+#include <math.h>
+
+#define N_SHAPES 4      /* of a patch, so that a wood is no wallpaper */
+#define N_ROUND 24      /* points around a patch */
+#define APOTHEM (sqrt (3) / 2)
+
+/* px a map unit from which on something is drawn. */
+#define TEXTURE_SCALE 6.0
+#define RIM_SCALE 5.0
+#define GRID_SCALE 4.0
+#define NUMBER_SCALE 22.0  /* names fade in … */
+#define NUMBER_SCALE_FULL 30.0 /* … until here */
+
+/* How far a patch fills its hex, and how uneven it is. */
+static const struct
+{
+  double fill;
+  double uneven;
+} patches[HU_N_TERRAINS] = {
+  [HU_TERRAIN_FOREST] = { 0.95, 0.050 },
+  [HU_TERRAIN_SWAMP] = { 0.93, 0.040 },
+  [HU_TERRAIN_HILLS] = { 0.94, 0.045 },
+  [HU_TERRAIN_ROUGH] = { 0.93, 0.050 },
+  [HU_TERRAIN_URBAN] = { 0.92, 0.015 },
+  [HU_TERRAIN_LAKE] = { 0.97, 0.020 },
+  [HU_TERRAIN_SEA] = { 1.00, 0.010 },
+  [HU_TERRAIN_OFFMAP] = { 1.02, 0.0 },
+};
+
+/* From the centre to the side of a hex in that direction, rounded at the corners. */
+static double
+hex_radius (HuOrientation orientation,
+            double        angle)
+{
+  double turned = orientation == HU_ORIENTATION_FLAT ? angle : angle + G_PI / 6;
+  double within = fmod (turned + 4 * G_PI, G_PI / 3) - G_PI / 6;
+
+  return APOTHEM * (1 + 0.62 * (1 / cos (within) - 1));
+}
+
+/* The middle of the hexside towards @direction, as an angle. */
+static double
+direction_angle (HuOrientation orientation,
+                 gint          direction)
+{
+  return orientation == HU_ORIENTATION_FLAT ? -G_PI / 2 + direction * G_PI / 3 : G_PI - direction * G_PI / 3;
+}
+
+static void
+patch_path (const HuCanvas *canvas,
+            cairo_t        *cr,
+            HuTerrain       terrain,
+            guint           shape)
+{
+  HuPoint points[N_ROUND];
+
+  if (terrain == HU_TERRAIN_OFFMAP)
+    {
+      hu_canvas_hex_at_origin (canvas, cr, -0.3);
+      return;
+    }
+
+  for (gint i = 0; i < N_ROUND; i++)
+    {
+      double angle = 2 * G_PI * i / N_ROUND;
+      double wave = sin (angle * 3 + shape * 1.7) + 0.8 * sin (angle * 7 + shape * 2.9) +
+                    0.6 * sin (angle * 11 + shape * 0.7);
+      double radius = hex_radius (canvas->grid->orientation, angle) * patches[terrain].fill *
+                      (1 + patches[terrain].uneven * wave / 2.4 - patches[terrain].uneven * 0.3);
+
+      points[i] = (HuPoint) { radius * cos (angle) * canvas->scale, radius * sin (angle) * canvas->scale };
+    }
+
+  for (gint i = 0; i < N_ROUND; i++)
+    {
+      HuPoint a = points[i], b = points[(i + 1) % N_ROUND];
+
+      if (i == 0)
+        cairo_move_to (cr, (points[N_ROUND - 1].x + a.x) / 2, (points[N_ROUND - 1].y + a.y) / 2);
+      /* A quadratic curve by way of a, as a cubic one. */
+      {
+        HuPoint from, to = { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+
+        cairo_get_current_point (cr, &from.x, &from.y);
+        cairo_curve_to (cr, from.x + (a.x - from.x) * 2 / 3, from.y + (a.y - from.y) * 2 / 3,
+                        to.x + (a.x - to.x) * 2 / 3, to.y + (a.y - to.y) * 2 / 3, to.x, to.y);
+      }
+    }
+  cairo_close_path (cr);
+}
+
+/* Across a hexside and around its two ends. */
+static void
+bridge_path (const HuCanvas *canvas,
+             cairo_t        *cr,
+             gint            direction)
+{
+  double angle = direction_angle (canvas->grid->orientation, direction);
+  double length = 0.40 * canvas->scale, thick = 0.15 * canvas->scale;
+
+  cairo_save (cr);
+  cairo_rotate (cr, angle);
+  cairo_translate (cr, APOTHEM * canvas->scale, 0);
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0, length, thick, 0, G_PI);
+  cairo_arc (cr, 0, -length, thick, G_PI, 2 * G_PI);
+  cairo_close_path (cr);
+  cairo_restore (cr);
+}
+
+/* Variant: terrain, then patch 0 … 3 or bridge 4 + direction. */
+static void
+piece_path (const HuCanvas *canvas,
+            cairo_t        *cr,
+            guint32         variant)
+{
+  HuTerrain terrain = variant & 0xff;
+  guint piece = variant >> 8;
+
+  if (piece < N_SHAPES)
+    patch_path (canvas, cr, terrain, piece);
+  else
+    bridge_path (canvas, cr, (gint) (piece - N_SHAPES));
+}
+
+static void
+draw_ground (const HuCanvas *canvas,
+             cairo_t        *cr,
+             guint32         variant,
+             gconstpointer   data)
+{
+  piece_path (canvas, cr, variant);
+  hu_color_set (cr, canvas->theme->terrain[variant & 0xff]);
+  cairo_fill (cr);
+}
+
+static void
+draw_rim (const HuCanvas *canvas,
+          cairo_t        *cr,
+          guint32         variant,
+          gconstpointer   data)
+{
+  piece_path (canvas, cr, variant);
+  hu_color_set (cr, canvas->theme->edge[variant & 0xff]);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_width (cr, 2 * hu_canvas_width (canvas, 0.035, 0.6, 2.0));
+  cairo_stroke_preserve (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_texture (const HuCanvas *canvas,
+              cairo_t        *cr,
+              guint32         variant,
+              gconstpointer   data)
+{
+  hu_terrain_texture_draw (canvas, cr, variant & 0xff, variant >> 8);
+}
+
+static void
+stamp_piece (const HuCanvas *canvas,
+             HuStampKind     kind,
+             HuHex           hex,
+             HuTerrain       terrain,
+             HuStampFunc     draw)
+{
+  HuPoint centre = hu_canvas_centre (canvas, hex);
+
+  hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, terrain) % N_SHAPES << 8, centre,
+                   canvas->scale * 1.1 + 3, 1, draw, NULL);
+  if (terrain == HU_TERRAIN_OFFMAP)
+    return;
+
+  /* Half of the directions: the other half is the neighbours' affair. */
+  for (gint d = 0; d < HU_N_DIRECTIONS / 2; d++)
+    {
+      HuHex other = hu_grid_neighbour (canvas->grid, hex, d);
+
+      if (other != HU_HEX_NONE && canvas->map->terrain[other] == terrain)
+        hu_canvas_stamp (canvas, kind, terrain | (guint32) (N_SHAPES + d) << 8, centre, canvas->scale * 1.1 + 3, 1,
+                         draw, NULL);
+    }
+}
+
+static gboolean
+exists (HuHex    hex,
+        gpointer data)
+{
+  const HuGrid *grid = data;
+
+  return grid->exists[hex];
+}
+
+static void
+draw_paper (const HuCanvas *canvas,
+            HuHexWindow     window)
+{
+  hu_color_set (canvas->cr, canvas->theme->terrain[HU_TERRAIN_CLEAR]);
+  hu_area_path (canvas, window, exists, (gpointer) canvas->grid);
+  cairo_fill (canvas->cr);
+}
+
+/* Which kinds of terrain are to be seen at all. */
+static guint
+terrains_in (const HuCanvas *canvas,
+             HuHexWindow     window)
+{
+  guint found = 0;
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+
+          if (canvas->grid->exists[hex])
+            found |= 1u << canvas->map->terrain[hex];
+        }
+    }
+
+  return found;
+}
+
+static void
+draw_terrain (const HuCanvas *canvas,
+              HuHexWindow     window,
+              HuTerrain       terrain,
+              HuStampKind     kind,
+              HuStampFunc     draw)
+{
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+
+          if (!canvas->grid->exists[hex] || canvas->map->terrain[hex] != terrain)
+            continue;
+          if (kind == HU_STAMP_TEXTURE)
+            hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, 7) % HU_N_TEXTURES << 8,
+                             hu_canvas_centre (canvas, hex), canvas->scale * 1.1 + 2, 1, draw, NULL);
+          else
+            stamp_piece (canvas, kind, hex, terrain, draw);
+        }
+    }
+}
+
+/**
+ * hu_layer_terrain_draw:
+ * @canvas: where to
+ *
+ * Draws the ground of every hex in sight.  Beside the map and in its gaps nothing is drawn.
+ */
+void
+hu_layer_terrain_draw (const HuCanvas *canvas)
+{
+  /* Water lies lowest, towns on top of what surrounds them. */
+  static const HuTerrain order[] = { HU_TERRAIN_OFFMAP, HU_TERRAIN_SEA, HU_TERRAIN_LAKE, HU_TERRAIN_SWAMP,
+                                     HU_TERRAIN_HILLS, HU_TERRAIN_ROUGH, HU_TERRAIN_FOREST, HU_TERRAIN_URBAN };
+  HuHexWindow window = hu_canvas_window (canvas, 1);
+  guint found;
+
+  if (window.lane0 >= window.lane1 || window.pos0 >= window.pos1)
+    return;
+
+  draw_paper (canvas, window);
+  found = terrains_in (canvas, window);
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    {
+      if (!(found >> order[i] & 1))
+        continue;
+      if (canvas->scale >= RIM_SCALE)
+        draw_terrain (canvas, window, order[i], HU_STAMP_RIM, draw_rim);
+      draw_terrain (canvas, window, order[i], HU_STAMP_GROUND, draw_ground);
+      if (canvas->scale >= TEXTURE_SCALE)
+        draw_terrain (canvas, window, order[i], HU_STAMP_TEXTURE, draw_texture);
+    }
+}
+
+/* Variant: bit d for the hexside towards d. */
+static void
+draw_outline (const HuCanvas *canvas,
+              cairo_t        *cr,
+              guint32         variant,
+              gconstpointer   data)
+{
+  double fade = CLAMP ((canvas->scale - GRID_SCALE) / 8, 0.35, 1);
+
+  for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+    {
+      double angle = direction_angle (canvas->grid->orientation, d);
+
+      if (!(variant >> d & 1))
+        continue;
+      cairo_move_to (cr, canvas->scale * cos (angle - G_PI / 6), canvas->scale * sin (angle - G_PI / 6));
+      cairo_line_to (cr, canvas->scale * cos (angle + G_PI / 6), canvas->scale * sin (angle + G_PI / 6));
+    }
+  hu_color_set (cr, hu_color_alpha (canvas->theme->grid, fade));
+  cairo_set_line_width (cr, hu_canvas_width (canvas, 0.028, 0.7, 1.4));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_stroke (cr);
+}
+
+/**
+ * hu_layer_grid_draw:
+ * @canvas: where to
+ *
+ * Draws the net of hexes, each hexside once.
+ */
+void
+hu_layer_grid_draw (const HuCanvas *canvas)
+{
+  HuHexWindow window = hu_canvas_window (canvas, 1);
+
+  if (canvas->scale < GRID_SCALE)
+    return;
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+          guint32 sides = 7;
+
+          if (!canvas->grid->exists[hex])
+            continue;
+          for (gint d = 3; d < HU_N_DIRECTIONS; d++)
+            {
+              if (hu_grid_neighbour (canvas->grid, hex, d) == HU_HEX_NONE)
+                sides |= 1u << d;
+            }
+          hu_canvas_stamp (canvas, HU_STAMP_OUTLINE, sides, hu_canvas_centre (canvas, hex), canvas->scale + 2, 4,
+                           draw_outline, NULL);
+        }
+    }
+}
+
+/**
+ * hu_layer_numbers_draw:
+ * @canvas: where to
+ *
+ * Writes the name of each hex at its top; small ones fade out before they could not be read.
+ */
+void
+hu_layer_numbers_draw (const HuCanvas *canvas)
+{
+  HuHexWindow window = hu_canvas_window (canvas, 1);
+  double fade = CLAMP ((canvas->scale - NUMBER_SCALE) / (NUMBER_SCALE_FULL - NUMBER_SCALE), 0, 1);
+  gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
+  double size = CLAMP (canvas->scale * 0.22, 7, 13);
+  double up = (flat ? 0.74 : 0.76) * canvas->scale;
+  cairo_t *cr = canvas->cr;
+
+  if (fade <= 0)
+    return;
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          HuHex hex = lane * canvas->grid->lane_length + pos;
+          char name[HU_HEX_NAME_MAX];
+          HuPoint centre;
+
+          if (!canvas->grid->exists[hex] || canvas->map->terrain[hex] == HU_TERRAIN_OFFMAP)
+            continue;
+
+          centre = hu_canvas_centre (canvas, hex);
+          hu_lettering_draw_ascii (canvas->text, cr, size, hu_grid_format (canvas->grid, hex, name), centre.x,
+                              centre.y - up, hu_color_alpha (canvas->theme->number, fade));
+        }
+    }
+}

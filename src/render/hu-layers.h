@@ -1,0 +1,82 @@
+/*
+ * The layers of the picture, from the ground up.  Each draws one kind of thing
+ * on a canvas and knows nothing of widgets, windows or paper.
+ */
+#pragma once
+
+#include "hu-canvas.h"
+#include "hu-curve.h"
+#include "hu-scene.h"
+#include "hu-stack.h"
+
+G_BEGIN_DECLS
+
+/* The ground */
+void       hu_layer_terrain_draw    (const HuCanvas *canvas);
+void       hu_layer_grid_draw       (const HuCanvas *canvas);
+void       hu_layer_numbers_draw    (const HuCanvas *canvas);
+
+typedef struct
+{
+  GPtrArray *rivers; /* HuCurve each */
+  GPtrArray *lakes;
+  GPtrArray *walls;
+  GPtrArray *cliffs;
+} HuHexsideCurves;
+
+HuHexsideCurves *hu_layer_hexsides_prepare (const HuMap *map) G_GNUC_WARN_UNUSED_RESULT;
+void       hu_layer_hexsides_free   (HuHexsideCurves       *curves);
+void       hu_layer_hexsides_draw   (const HuCanvas        *canvas,
+                                     const HuHexsideCurves *curves);
+
+/* By kind of line. */
+typedef struct
+{
+  GPtrArray *curves[HU_N_LINES]; /* HuCurve each */
+} HuLineCurves;
+
+HuLineCurves *hu_layer_lines_prepare (const HuMap         *map) G_GNUC_WARN_UNUSED_RESULT;
+void       hu_layer_lines_free      (HuLineCurves         *curves);
+void       hu_layer_lines_draw      (const HuCanvas       *canvas,
+                                     const HuLineCurves   *curves);
+
+/* Overlays on it */
+void       hu_layer_control_draw    (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_rings_draw      (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_zoc_draw        (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_cut_draw        (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_supply_draw     (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_frontier_draw   (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+
+/* Above them all */
+/* Where names go at one scale; needs to know where counters lie. */
+typedef struct _HuLabels HuLabels;
+
+HuLabels  *hu_layer_places_prepare  (const HuCanvas *canvas,
+                                     const HuStacks *stacks) G_GNUC_WARN_UNUSED_RESULT;
+void       hu_layer_places_free     (HuLabels       *labels);
+void       hu_layer_places_draw     (const HuCanvas *canvas,
+                                     const HuLabels *labels);
+
+void       hu_layer_counters_draw   (const HuCanvas *canvas,
+                                     const HuStacks *stacks,
+                                     const HuScene  *scene);
+/* Lines and areas that lie beneath counters … */
+void       hu_layer_marks_draw_below (const HuCanvas *canvas,
+                                     const HuStacks *stacks,
+                                     const HuScene  *scene);
+/* … and what lies above: rings, the path, the fan, what is being dragged. */
+void       hu_layer_marks_draw_above (const HuCanvas *canvas,
+                                     const HuStacks *stacks,
+                                     const HuScene  *scene);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuHexsideCurves, hu_layer_hexsides_free)
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuLineCurves, hu_layer_lines_free)
+
+G_END_DECLS

@@ -1,0 +1,226 @@
+/*
+ * Small signs, each on a disc of its own so that it reads on any ground.
+ */
+#include "hu-mark-symbol.h"
+
+#include <math.h>
+
+/* All of these draw in a circle of radius 1 around 0, 0, ink and line width set. */
+
+static void
+draw_unit (cairo_t *cr)
+{
+  cairo_rectangle (cr, -0.52, -0.52, 1.04, 1.04);
+  cairo_fill (cr);
+}
+
+static void
+draw_zoc (cairo_t *cr)
+{
+  for (gint i = -1; i <= 1; i++)
+    {
+      double x = i * 0.46, half = 0.6 - 0.14 * ABS (i);
+
+      cairo_move_to (cr, x - half * 0.6, half * 0.75);
+      cairo_line_to (cr, x + half * 0.6, -half * 0.75);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+draw_flag (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.36, 0.66);
+  cairo_line_to (cr, -0.36, -0.64);
+  cairo_stroke (cr);
+  cairo_move_to (cr, -0.36, -0.64);
+  cairo_line_to (cr, 0.56, -0.32);
+  cairo_line_to (cr, -0.36, 0.04);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_mountain (cairo_t *cr)
+{
+  cairo_move_to (cr, 0, -0.58);
+  cairo_line_to (cr, 0.62, 0.46);
+  cairo_line_to (cr, -0.62, 0.46);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_bar (cairo_t *cr)
+{
+  cairo_rectangle (cr, -0.66, -0.20, 1.32, 0.40);
+  cairo_fill (cr);
+}
+
+static void
+draw_measure (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.60, -0.42);
+  cairo_line_to (cr, -0.60, 0.42);
+  cairo_move_to (cr, 0.60, -0.42);
+  cairo_line_to (cr, 0.60, 0.42);
+  cairo_move_to (cr, -0.60, 0);
+  cairo_line_to (cr, 0.60, 0);
+  cairo_stroke (cr);
+}
+
+static void
+draw_scissors (cairo_t *cr)
+{
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_new_sub_path (cr);
+      cairo_arc (cr, side * 0.36, 0.46, 0.22, 0, 2 * G_PI);
+      cairo_move_to (cr, side * 0.26, 0.28);
+      cairo_line_to (cr, -side * 0.34, -0.66);
+    }
+  cairo_stroke (cr);
+}
+
+static void
+draw_exclamation (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.17, -0.66);
+  cairo_line_to (cr, 0.17, -0.66);
+  cairo_line_to (cr, 0.09, 0.20);
+  cairo_line_to (cr, -0.09, 0.20);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+  cairo_arc (cr, 0, 0.50, 0.17, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_cross (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.46, -0.46);
+  cairo_line_to (cr, 0.46, 0.46);
+  cairo_move_to (cr, -0.46, 0.46);
+  cairo_line_to (cr, 0.46, -0.46);
+  cairo_stroke (cr);
+}
+
+static void
+draw_dot (cairo_t *cr)
+{
+  cairo_arc (cr, 0, 0, 0.42, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_ring (cairo_t *cr)
+{
+  cairo_arc (cr, 0, 0, 0.34, 0, 2 * G_PI);
+  cairo_stroke (cr);
+}
+
+static void
+draw_sign (cairo_t *cr,
+           HuMark   mark)
+{
+  static void (* const signs[HU_N_MARKS]) (cairo_t *cr) = {
+    [HU_MARK_UNIT] = draw_unit, [HU_MARK_ZOC] = draw_zoc, [HU_MARK_CONTROL] = draw_flag,
+    [HU_MARK_TERRAIN] = draw_mountain, [HU_MARK_HEXSIDE] = draw_bar, [HU_MARK_LENGTH] = draw_measure,
+    [HU_MARK_SCISSORS] = draw_scissors, [HU_MARK_CRITICAL] = draw_exclamation, [HU_MARK_SOURCE] = draw_ring,
+    [HU_MARK_ORIGIN] = draw_dot, [HU_MARK_NO_LINE] = draw_cross,
+  };
+
+  signs[mark] (cr);
+}
+
+typedef struct
+{
+  HuMark mark;
+  HuSide side;
+  double radius;
+} Picture;
+
+static void
+draw_picture (const HuCanvas *canvas,
+              cairo_t        *cr,
+              guint32         variant,
+              gconstpointer   data)
+{
+  const Picture *picture = data;
+  const HuTheme *theme = canvas->theme;
+  HuColor ink = picture->side == HU_SIDE_NONE ? theme->mark : theme->side[picture->side];
+  HuColor disc = theme->casing;
+  double rim = MAX (1.0, picture->radius * 0.14) * theme->line_scale;
+
+  if (picture->mark == HU_MARK_CRITICAL || picture->mark == HU_MARK_NO_LINE)
+    {
+      ink = theme->casing;
+      disc = theme->alarm;
+    }
+  disc.a = ink.a = 1;
+
+  cairo_arc (cr, 0, 0, picture->radius, 0, 2 * G_PI);
+  hu_color_set (cr, disc);
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, ink);
+  cairo_set_line_width (cr, rim);
+  cairo_stroke (cr);
+
+  cairo_scale (cr, picture->radius, picture->radius);
+  cairo_set_line_width (cr, MAX (0.17, 1.1 / picture->radius));
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  draw_sign (cr, picture->mark);
+}
+
+/**
+ * hu_mark_for_block:
+ * @because: why a line stops
+ *
+ * Returns: the sign of it
+ */
+HuMark
+hu_mark_for_block (HuBlock because)
+{
+  switch (because)
+    {
+    case HU_BLOCK_ZOC:
+      return HU_MARK_ZOC;
+    case HU_BLOCK_CONTROL:
+      return HU_MARK_CONTROL;
+    case HU_BLOCK_TERRAIN:
+      return HU_MARK_TERRAIN;
+    case HU_BLOCK_HEXSIDE:
+      return HU_MARK_HEXSIDE;
+    case HU_BLOCK_LENGTH:
+      return HU_MARK_LENGTH;
+    case HU_BLOCK_UNIT:
+    case HU_BLOCK_OPEN:
+    case HU_N_BLOCKS:
+    default:
+      return HU_MARK_UNIT;
+    }
+}
+
+/**
+ * hu_mark_draw:
+ * @canvas: where to
+ * @mark: which sign
+ * @side: whose colour it takes
+ * @centre: px
+ * @radius: px; the same for all signs of one scale
+ *
+ * Draws a sign.
+ */
+void
+hu_mark_draw (const HuCanvas *canvas,
+              HuMark          mark,
+              HuSide          side,
+              HuPoint         centre,
+              double          radius)
+{
+  Picture picture = { mark, side, radius };
+  guint32 variant = (guint32) mark | (guint32) (side + 1) << 8 | (guint32) (radius * 16) << 12;
+
+  hu_canvas_stamp (canvas, HU_STAMP_MARK, variant, centre, radius + 2, 1, draw_picture, &picture);
+}

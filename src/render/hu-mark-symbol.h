@@ -1,0 +1,35 @@
+/*
+ * Small signs that overlays are told apart by, whatever their colour.
+ */
+#pragma once
+
+#include "hu-canvas.h"
+#include "hu-supply.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_MARK_UNIT,     /* a line stops: a unit, a counter's square */
+  HU_MARK_ZOC,      /* a zone of control, hatched */
+  HU_MARK_CONTROL,  /* a flag */
+  HU_MARK_TERRAIN,  /* a mountain */
+  HU_MARK_HEXSIDE,  /* a bar across the way */
+  HU_MARK_LENGTH,   /* the end of a measure */
+  HU_MARK_SCISSORS, /* the narrowest cut */
+  HU_MARK_CRITICAL, /* everything hangs on it */
+  HU_MARK_SOURCE,   /* where a line comes from */
+  HU_MARK_ORIGIN,   /* where it begins */
+  HU_MARK_NO_LINE,  /* where none could begin */
+  HU_N_MARKS
+} HuMark;
+
+HuMark hu_mark_for_block (HuBlock         because);
+/* On a disc of that radius, around @centre, px. */
+void   hu_mark_draw      (const HuCanvas *canvas,
+                          HuMark          mark,
+                          HuSide          side, /* whose colour it takes, or HU_SIDE_NONE */
+                          HuPoint         centre,
+                          double          radius);
+
+G_END_DECLS

@@ -1,0 +1,298 @@
+/*
+ * The overview: pixel by pixel, the colour of the hex that lies there.
+ *
+ * At this scale shapes are gone and only the number of hexes costs, so none is
+ * drawn: every pixel looks up its hex in tables of lanes and positions.  Where
+ * a pixel covers many hexes, several of them are mixed.  The sides keep their
+ * directions of hatching even here.
+ */
+#include "hu-overview.h"
+
+#include <math.h>
+
+#define MAX_SAMPLES 4 /* per pixel and axis */
+#define SQRT3 1.7320508075688772
+
+enum
+{
+  LOOK_OCCUPANT = 1,  /* + 0 … 2 */
+  LOOK_TERRAIN = 4,   /* + terrain */
+  N_GROUNDS = LOOK_TERRAIN + HU_N_TERRAINS,
+};
+
+/* What colour a hex has follows from a few small numbers. */
+typedef struct
+{
+  const HuCanvas *canvas;
+  const guint8   *occupants;
+  const gint8    *control; /* NULL: not shown */
+  const guint8   *zoc;     /* NULL: not shown */
+  const HuTracing *tracing; /* NULL: not shown */
+  HuSide          zoc_side;
+  guint32         colors[N_GROUNDS][3][2][2]; /* ground, control + 1, in a zone, in an odd band: xrgb */
+  guint32         hatched[2];                 /* what a line of a side's hatch looks like, mixed in by halves */
+} Palette;
+
+static guint32
+to_pixel (HuColor color)
+{
+  return 0xff000000u | (guint32) (color.r * 255 + 0.5) << 16 | (guint32) (color.g * 255 + 0.5) << 8 |
+         (guint32) (color.b * 255 + 0.5);
+}
+
+static HuColor
+over (HuColor ground,
+      HuColor color,
+      double  alpha)
+{
+  color.a = ground.a;
+
+  return hu_color_mix (ground, color, alpha);
+}
+
+static void
+fill_palette (Palette *palette)
+{
+  const HuTheme *theme = palette->canvas->theme;
+  HuColor both = hu_color_mix (theme->side[0], theme->side[1], 0.5);
+
+  for (guint ground = 0; ground < N_GROUNDS; ground++)
+    {
+      HuColor base = theme->background;
+      gboolean plain = ground < LOOK_TERRAIN;
+
+      if (ground == LOOK_OCCUPANT + 0 || ground == LOOK_OCCUPANT + 1)
+        base = theme->side[ground - LOOK_OCCUPANT];
+      else if (ground == LOOK_OCCUPANT + 2)
+        base = both;
+      else if (ground >= LOOK_TERRAIN)
+        base = theme->terrain[ground - LOOK_TERRAIN];
+      base.a = 1;
+
+      for (guint held = 0; held < 3; held++)
+        {
+          for (guint bits = 0; bits < 4; bits++)
+            {
+              HuColor color = base;
+
+              if (!plain && held > 0)
+                color = over (color, theme->tint[held - 1], theme->tint[held - 1].a * 1.5);
+              if (!plain && (bits & 1))
+                color = over (color, theme->side[palette->zoc_side], 0.25);
+              if (!plain && (bits & 2))
+                color = over (color, theme->ring, 0.25);
+              palette->colors[ground][held][bits & 1][bits >> 1] = to_pixel (color);
+            }
+        }
+    }
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    palette->hatched[side] = to_pixel (theme->side[side]);
+}
+
+static gboolean
+in_odd_band (const HuTracing *tracing,
+             HuHex            hex)
+{
+  gint least = -1;
+
+  for (guint i = 0; i < tracing->traces->len; i++)
+    {
+      gint distance = ((const HuSupplyTrace *) g_ptr_array_index (tracing->traces, i))->distance[hex];
+
+      if (distance >= 0 && (least < 0 || distance < least))
+        least = distance;
+    }
+
+  return least > 0 && least % 2 == 1;
+}
+
+static inline guint32
+look_at (const Palette *palette,
+         HuHex          hex,
+         gint           x,
+         gint           y)
+{
+  const HuCanvas *canvas = palette->canvas;
+  guint ground, held = 0, zone = 0, band = 0;
+  guint32 color;
+
+  if (hex == HU_HEX_NONE || !canvas->grid->exists[hex])
+    return palette->colors[0][0][0][0];
+
+  if (palette->occupants[hex] != 0)
+    return palette->colors[LOOK_OCCUPANT + palette->occupants[hex] - 1][0][0][0];
+
+  ground = LOOK_TERRAIN + palette->canvas->map->terrain[hex];
+  if (palette->control != NULL)
+    held = (guint) (palette->control[hex] + 1);
+  if (palette->zoc != NULL)
+    zone = palette->zoc[hex] != 0;
+  if (palette->tracing != NULL)
+    band = in_odd_band (palette->tracing, hex);
+
+  color = palette->colors[ground][held][zone][band];
+  /* / for one side, \ for the other. */
+  if (held > 0 && ((held == 1 ? x + y : x - y) & 7) == 0)
+    color = ((color & 0xfefefe) >> 2) * 3 + ((palette->hatched[held - 1] & 0xfcfcfc) >> 2);
+
+  return color | 0xff000000u;
+}
+
+/* For each sample along an axis across the lanes, the lane; along them, the position for either shift. */
+typedef struct
+{
+  gint *lanes;        /* or -1 */
+  gint *positions[2]; /* by shift, or -1 */
+} Axes;
+
+static void
+fill_axes (const HuCanvas *canvas,
+           Axes           *axes,
+           gint            across_n,
+           gint            along_n,
+           double          across_first,
+           double          along_first,
+           double          step)
+{
+  const HuGrid *grid = canvas->grid;
+  /* Where position 0 of an unshifted lane begins. */
+  HuPoint first = hu_geometry_centre (grid, 0);
+  double origin = (grid->orientation == HU_ORIENTATION_FLAT ? first.y : first.x) / SQRT3 - 0.5 -
+                  0.5 * hu_grid_lane_shift (grid, 0);
+
+  axes->lanes = g_new (gint, (gsize) across_n);
+  for (gint i = 0; i < across_n; i++)
+    {
+      gint lane = (gint) floor ((across_first + (i + 0.5) * step - 0.25) / 1.5);
+
+      axes->lanes[i] = lane >= 0 && lane < grid->n_lanes ? lane : -1;
+    }
+
+  for (gint shift = 0; shift < 2; shift++)
+    {
+      axes->positions[shift] = g_new (gint, (gsize) along_n);
+      for (gint i = 0; i < along_n; i++)
+        {
+          gint pos = (gint) floor ((along_first + (i + 0.5) * step) / SQRT3 - origin - 0.5 * shift);
+
+          axes->positions[shift][i] = pos >= 0 && pos < grid->lane_length ? pos : -1;
+        }
+    }
+}
+
+static guint32
+mix_samples (const Palette *palette,
+             const Axes    *axes,
+             gboolean       flat,
+             gint           x,
+             gint           y,
+             gint           n)
+{
+  guint red = 0, green = 0, blue = 0, count = (guint) (n * n);
+
+  for (gint j = 0; j < n; j++)
+    {
+      for (gint i = 0; i < n; i++)
+        {
+          gint across = flat ? x * n + i : y * n + j, along = flat ? y * n + j : x * n + i;
+          gint lane = axes->lanes[across], pos = -1;
+          guint32 color;
+
+          if (lane >= 0)
+            pos = axes->positions[hu_grid_lane_shift (palette->canvas->grid, lane)][along];
+          color = look_at (palette, pos < 0 ? HU_HEX_NONE : lane * palette->canvas->grid->lane_length + pos, x, y);
+          red += color >> 16 & 0xff;
+          green += color >> 8 & 0xff;
+          blue += color & 0xff;
+        }
+    }
+
+  return 0xff000000u | red / count << 16 | green / count << 8 | blue / count;
+}
+
+static void
+fill_rows (const Palette   *palette,
+           const Axes      *axes,
+           cairo_surface_t *surface,
+           gint             n)
+{
+  gboolean flat = palette->canvas->grid->orientation == HU_ORIENTATION_FLAT;
+  gint width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  gint stride = cairo_image_surface_get_stride (surface);
+  guchar *data = cairo_image_surface_get_data (surface);
+
+  for (gint y = 0; y < height; y++)
+    {
+      guint32 *row = (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride);
+
+      for (gint x = 0; x < width; x++)
+        row[x] = mix_samples (palette, axes, flat, x, y, n);
+    }
+}
+
+/**
+ * hu_overview_occupants:
+ * @state: a state
+ *
+ * Returns: (transfer full): a byte a hex: 0 nobody's units, 1 the first side's, 2 the second's, 3 both
+ */
+guint8 *
+hu_overview_occupants (const HuState *state)
+{
+  guint8 *occupants = g_new0 (guint8, (gsize) state->scenario->map->grid->n_hexes);
+  guint n = hu_scenario_get_n_units (state->scenario);
+
+  for (guint i = 0; i < n; i++)
+    {
+      if (state->unit_hex[i] != HU_HEX_NONE)
+        occupants[state->unit_hex[i]] |= (guint8) (1 << hu_scenario_get_unit (state->scenario, i)->side);
+    }
+
+  return occupants;
+}
+
+/**
+ * hu_overview_draw:
+ * @canvas: where its surface lies on the map
+ * @surface: an ARGB image surface with the canvas's device scale
+ * @scene: which overlays to show
+ * @occupants: from hu_overview_occupants()
+ *
+ * Fills the whole of @surface.
+ */
+void
+hu_overview_draw (const HuCanvas  *canvas,
+                  cairo_surface_t *surface,
+                  const HuScene   *scene,
+                  const guint8    *occupants)
+{
+  Palette palette = { .canvas = canvas, .occupants = occupants, .zoc_side = HU_SIDE_FIRST };
+  gint width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  double pixel = 1 / (canvas->scale * canvas->device_scale);
+  gint n = CLAMP ((gint) ceil (pixel / 1.5), 1, MAX_SAMPLES);
+  gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
+  double left = -canvas->x / canvas->scale, top = -canvas->y / canvas->scale;
+  Axes axes;
+
+  if (scene->overlays & HU_OVERLAY_CONTROL)
+    palette.control = hu_snapshot_get_state (scene->snapshot)->control;
+  if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
+    {
+      palette.zoc = scene->situation->zoc;
+      palette.zoc_side = hu_side_other (scene->situation->side);
+    }
+  if (scene->overlays & HU_OVERLAY_RINGS)
+    palette.tracing = scene->tracing;
+  fill_palette (&palette);
+
+  fill_axes (canvas, &axes, (flat ? width : height) * n, (flat ? height : width) * n, flat ? left : top,
+             flat ? top : left, pixel / n);
+  cairo_surface_flush (surface);
+  fill_rows (&palette, &axes, surface, n);
+  cairo_surface_mark_dirty (surface);
+
+  g_free (axes.lanes);
+  g_free (axes.positions[0]);
+  g_free (axes.positions[1]);
+}

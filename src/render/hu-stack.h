@@ -1,0 +1,60 @@
+/*
+ * Stacks: which units lie in which hex, and where on the canvas the counters
+ * of a stack are: in a pile, or fanned out.
+ */
+#pragma once
+
+#include "hu-canvas.h"
+#include "hu-scene.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuHex hex;
+  guint first; /* in HuStacks.units */
+  guint n;
+} HuStack;
+
+/* All stacks of one state, by hex. */
+typedef struct
+{
+  GArray *units;  /* guint, the stacks one after the other; the first of each lies on top */
+  GArray *stacks; /* HuStack, by hex */
+} HuStacks;
+
+/* One counter that is (in a pile: partly) to be seen. */
+typedef struct
+{
+  guint    unit;
+  HuPoint  centre; /* px */
+  double   size;   /* px */
+  gboolean face;   /* FALSE: covered but for its rim */
+  gboolean ghost;  /* lifted from here */
+} HuCounterSpot;
+
+HuStacks      *hu_stacks_new  (const HuState  *state) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_stacks_free (HuStacks       *stacks);
+const HuStack *hu_stacks_find (const HuStacks *stacks,
+                               HuHex           hex); /* or NULL */
+
+/* Adds the counters of @stack to @spots (element-type HuCounterSpot), the lowest first. */
+void           hu_stack_pile  (const HuCanvas *canvas,
+                               const HuStacks *stacks,
+                               const HuStack  *stack,
+                               const HuScene  *scene,
+                               GArray         *spots);
+/* The same fanned out; @panel: what lies beneath them, px. */
+void           hu_stack_fan   (const HuCanvas *canvas,
+                               const HuStacks *stacks,
+                               const HuStack  *stack,
+                               const HuScene  *scene,
+                               GArray         *spots,
+                               HuBox          *panel);
+/* What a pile covers, px. */
+HuBox          hu_stack_box   (const HuCanvas *canvas,
+                               const HuStack  *stack);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuStacks, hu_stacks_free)
+
+G_END_DECLS
