@@ -27,7 +27,8 @@ dup_range (const HuGrid *grid)
   switch (grid->numbering)
     {
     case HU_NUMBERING_LETTERS:
-      return g_strdup_printf (_("letters for the column and then the row would be right, from %s to %s"), first, last);
+      return g_strdup_printf (_("letters for the column and then the row would be right, from %s to %s"),
+                              first, last);
     case HU_NUMBERING_RRCC:
       return g_strdup_printf (_("row and then column would be right, from %s to %s"), first, last);
     case HU_NUMBERING_CCRR:
@@ -140,7 +141,8 @@ visit_rectangle (HuReader      *reader,
       {
         HuHex hex = hu_grid_at (grid, column, row);
 
-        if (hex != HU_HEX_NONE && hu_grid_has (grid, hex) && !visitor->visit (reader, at, hex, visitor->user_data))
+        if (hex != HU_HEX_NONE && hu_grid_has (grid, hex) &&
+            !visitor->visit (reader, at, hex, visitor->user_data))
           return FALSE;
       }
 
@@ -208,9 +210,10 @@ visit_span (HuReader      *reader,
     return visit_rectangle (reader, at, visitor, span);
 
   shown = hu_text_shorten (text, -1);
-  hu_reader_fault (reader, at, g_strdup_printf (code == HU_GRID_ERROR_OUTSIDE ? _("the span %s runs off the map")
-                                                                              : _("“%s” is not a span of hexes"),
-                                                shown), dup_range (reader->grid));
+  hu_reader_fault (reader, at,
+                   code == HU_GRID_ERROR_OUTSIDE ? g_strdup_printf (_("the span %s runs off the map"), shown)
+                                                 : g_strdup_printf (_("“%s” is not a span of hexes"), shown),
+                   dup_range (reader->grid));
 
   return FALSE;
 }
@@ -305,7 +308,8 @@ keep (HuReader   *reader,
   if (++reader->n_kept > HU_FILE_MAX_HEXES_KEPT)
     {
       if (reader->n_kept == HU_FILE_MAX_HEXES_KEPT + 1)
-        hu_reader_fault (reader, at, g_strdup_printf (_("the places, lines and events of this file name more than "
+        hu_reader_fault (reader, at,
+                         g_strdup_printf (_("the places, lines and events of this file name more than "
                                                         "%d hexes in all"), HU_FILE_MAX_HEXES_KEPT),
                          g_strdup (_("let each set name a hex once")));
       return FALSE;

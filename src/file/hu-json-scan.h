@@ -32,7 +32,7 @@ HuJsonScan *hu_json_scan_new         (GBytes           *bytes,
 void        hu_json_scan_free        (HuJsonScan       *self);
 
 const char *hu_json_scan_get_text    (const HuJsonScan *self,
-                                      gsize            *length); /* without byte-order mark; no NUL at the end */
+                                      gsize            *length); /* no byte-order mark, no NUL at the end */
 guint       hu_json_scan_get_line    (HuJsonScan       *self,
                                       HuEntry           entry);
 /* The offset of its first byte in the text: of a member that of its key. */

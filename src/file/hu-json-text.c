@@ -179,6 +179,28 @@ hu_json_append_compact (GString    *compact,
 }
 
 /**
+ * hu_text_line_of:
+ * @text: a text
+ * @p: a place in it
+ *
+ * Returns: the line of that place, from 1
+ */
+guint
+hu_text_line_of (const char *text,
+                 const char *p)
+{
+  guint line = 1;
+
+  while ((text = memchr (text, '\n', (gsize) (p - text))) != NULL)
+    {
+      line++;
+      text++;
+    }
+
+  return line;
+}
+
+/**
  * hu_pointer_append_key:
  * @pointer: an RFC 6901 pointer
  * @key: the key of a member, UTF-8

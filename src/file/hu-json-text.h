@@ -32,6 +32,9 @@ void        hu_pointer_append_key   (GString    *pointer,
 void        hu_pointer_append_index (GString    *pointer,
                                      guint       index);
 
+guint       hu_text_line_of         (const char *text,
+                                     const char *p);
+
 /* The beginning of any bytes, fit to be quoted in a message: (transfer full). */
 char       *hu_text_shorten         (const char *text,
                                      gssize      length) G_GNUC_WARN_UNUSED_RESULT;

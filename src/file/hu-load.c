@@ -30,7 +30,8 @@ read_bytes (GFile   *file,
       gboolean good;
 
       g_byte_array_set_size (bytes, before + CHUNK);
-      good = g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data + before, CHUNK, &n_read, NULL, error);
+      good = g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data + before, CHUNK, &n_read, NULL,
+                                      error);
       g_byte_array_set_size (bytes, before + (guint) n_read);
       if (!good)
         return NULL;

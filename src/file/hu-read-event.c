@@ -28,7 +28,8 @@ read_unit (const HuObject *object,
 {
   HuAt at;
 
-  return hu_object_get (object, "unit", HU_REQUIRED, &at) && hu_read_unit_id (object->reader, &at, &event->unit);
+  return hu_object_get (object, "unit", HU_REQUIRED, &at) &&
+         hu_read_unit_id (object->reader, &at, &event->unit);
 }
 
 static gboolean
@@ -236,7 +237,8 @@ read_verb (HuReader   *reader,
   gint verb;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, just_do) || !hu_object_get (&object, "do", HU_REQUIRED, &member) ||
+  if (!hu_object_open (&object, reader, at, just_do) ||
+      !hu_object_get (&object, "do", HU_REQUIRED, &member) ||
       !hu_read_text (reader, &member, &text))
     return -1;
 
@@ -244,7 +246,8 @@ read_verb (HuReader   *reader,
   if (verb < 0)
     {
       shown = hu_text_shorten (text, -1);
-      hu_reader_fault (reader, &member, g_strdup_printf (_("this version does not know the event “%s”"), shown),
+      hu_reader_fault (reader, &member,
+                       g_strdup_printf (_("this version does not know the event “%s”"), shown),
                        hu_reader_dup_words (verb_words ()));
     }
 

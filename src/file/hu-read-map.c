@@ -58,7 +58,8 @@ check_letters (const HuObject    *object,
   if (grid->columns > MAX_LETTER_COLUMNS)
     {
       hu_object_get (object, "columns", HU_REQUIRED, &at);
-      hu_reader_fault (reader, &at, g_strdup_printf (_("letters name %d columns at most"), MAX_LETTER_COLUMNS),
+      hu_reader_fault (reader, &at,
+                       g_strdup_printf (_("letters name %d columns at most"), MAX_LETTER_COLUMNS),
                        g_strdup (_("fewer columns, or the numbering “ccrr”, would be right")));
       good = FALSE;
     }
@@ -143,7 +144,8 @@ read_grid (HuReader   *reader,
   if (read_grid_members (&object, &members))
     {
       reader->grid = hu_grid_new ((gint) members.columns, (gint) members.rows, members.orientation,
-                                  g_str_equal (stagger[members.shifted], "odd"), members.numbering, members.board,
+                                  g_str_equal (stagger[members.shifted], "odd"), members.numbering,
+                                  members.board,
                                   &error);
       /* Whatever the rules refuse beyond what is checked above. */
       if (reader->grid == NULL)
@@ -251,7 +253,8 @@ read_pair (HuReader   *reader,
     return;
   if (json_array_get_length (list) != 2)
     {
-      hu_reader_fault (reader, at, g_strdup_printf (_("a pair of %u hexes stands here"), json_array_get_length (list)),
+      hu_reader_fault (reader, at,
+                       g_strdup_printf (_("a pair of %u hexes stands here"), json_array_get_length (list)),
                        g_strdup (_("two hexes side by side would be right")));
       return;
     }
@@ -269,7 +272,8 @@ read_pair (HuReader   *reader,
     hu_reader_fault (reader, at, g_strdup_printf (_("the hexes %s and %s have no side in common"), a, b),
                      g_strdup (_("two hexes side by side would be right")));
   else if (map->hexsides[kind] != NULL && (map->hexsides[kind][hexes[0]] >> direction & 1))
-    hu_reader_fault (reader, at, g_strdup_printf (_("the side between %s and %s stands twice under “%s”"), a, b,
+    hu_reader_fault (reader, at,
+                     g_strdup_printf (_("the side between %s and %s stands twice under “%s”"), a, b,
                                                   hu_hexside_to_string (kind)),
                      g_strdup (_("remove one of them")));
   else
@@ -331,7 +335,8 @@ read_line (HuReader   *reader,
   if (hu_object_get (&object, "hexes", HU_REQUIRED, &member))
     {
       hexes = hu_read_hex_list (reader, &member);
-      if (JSON_NODE_HOLDS_ARRAY (member.node) && json_array_get_length (json_node_get_array (member.node)) == 0)
+      if (JSON_NODE_HOLDS_ARRAY (member.node) &&
+          json_array_get_length (json_node_get_array (member.node)) == 0)
         hu_reader_fault (reader, &member, g_strdup (_("a line without hexes stands here")),
                          g_strdup (_("name the hexes it runs through, or remove it")));
     }

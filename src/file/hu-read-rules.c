@@ -80,7 +80,8 @@ hu_read_rules (HuReader   *reader,
         {
           g_autofree char *text = hu_at_dup_text (reader, &member);
 
-          reader->scenario->rules_extra = hu_extra_with (reader->scenario->rules_extra, systems[i - 1].key, text);
+          reader->scenario->rules_extra = hu_extra_with (reader->scenario->rules_extra, systems[i - 1].key,
+                                                         text);
         }
     }
 }

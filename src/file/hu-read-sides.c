@@ -153,7 +153,8 @@ read_turns (HuReader   *reader,
   list = json_node_get_array (at->node);
   if (json_array_get_length (list) == 0)
     {
-      hu_reader_fault (reader, at, g_strdup (_("there are no turns")), g_strdup (_("at least one would be right")));
+      hu_reader_fault (reader, at, g_strdup (_("there are no turns")),
+                       g_strdup (_("at least one would be right")));
       return FALSE;
     }
 

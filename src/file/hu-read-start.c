@@ -32,7 +32,8 @@ set_control (HuReader   *reader,
     }
 
   hu_reader_fault (reader, at, g_strdup_printf (_("the hex %s stands under /start/control/%u already"),
-                                                hu_grid_format (reader->grid, hex, name), set->given[hex] - 1),
+                                                hu_grid_format (reader->grid, hex, name),
+                                                set->given[hex] - 1),
                    g_strdup (_("take it out of one of them")));
 
   return FALSE;

@@ -271,7 +271,8 @@ warn_unmeetable (const HuObject     *object,
   hu_object_get (object, "units", HU_REQUIRED, &at);
   hu_reader_warn (object->reader, &at,
                   g_strdup_printf (ngettext ("only %u unit is named, so that “count” can never be met",
-                                             "only %u units are named, so that “count” can never be met", n), n),
+                                             "only %u units are named, so that “count” can never be met", n),
+                                             n),
                   g_strdup_printf (_("at least %u would be right"), withdrawal->count));
 }
 

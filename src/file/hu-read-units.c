@@ -43,7 +43,7 @@ read_position (const HuObject *object,
   if (json_node_get_value_type (at.node) != G_TYPE_STRING)
     {
       hu_reader_fault (reader, &at, g_strdup (_("this is not the name of a hex")),
-                       g_strdup (_("a hex in quotation marks, or null for a unit off the map, would be right")));
+                       g_strdup (_("a hex in quotation marks, or null off the map, would be right")));
       return;
     }
 

@@ -110,7 +110,8 @@ hu_object_get (const HuObject *object,
       HuEntry entry = hu_at_get_entry (object->reader, &object->at);
 
       hu_faults_add (object->reader->faults, FALSE,
-                     entry == HU_ENTRY_NONE ? 1 : hu_json_scan_get_line (object->reader->scan, entry), pointer,
+                     entry == HU_ENTRY_NONE ? 1 : hu_json_scan_get_line (object->reader->scan, entry),
+                     pointer,
                      g_strdup_printf (_("the key “%s” is missing"), key), g_strdup (_("add it")));
     }
 
@@ -354,7 +355,8 @@ hu_read_list (HuReader   *reader,
       return TRUE;
     }
 
-  hu_reader_fault (reader, at, dup_what_stands (at), g_strdup (_("a list in square brackets would be right")));
+  hu_reader_fault (reader, at, dup_what_stands (at),
+                   g_strdup (_("a list in square brackets would be right")));
 
   return FALSE;
 }
@@ -385,7 +387,8 @@ hu_read_word (HuReader           *reader,
       return i;
 
   shown = hu_text_shorten (text, -1);
-  hu_reader_fault (reader, at, g_strdup_printf (_("“%s” is not known here"), shown), hu_reader_dup_words (words));
+  hu_reader_fault (reader, at, g_strdup_printf (_("“%s” is not known here"), shown),
+                   hu_reader_dup_words (words));
 
   return -1;
 }

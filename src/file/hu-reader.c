@@ -128,7 +128,8 @@ add (HuReader   *reader,
     }
 
   entry = hu_at_get_entry (reader, at);
-  hu_faults_add (reader->faults, warning, entry == HU_ENTRY_NONE ? 1 : hu_json_scan_get_line (reader->scan, entry),
+  hu_faults_add (reader->faults, warning,
+                 entry == HU_ENTRY_NONE ? 1 : hu_json_scan_get_line (reader->scan, entry),
                  pointer, what, remedy);
 }
 

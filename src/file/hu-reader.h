@@ -92,7 +92,7 @@ HuEntry   hu_at_get_entry     (HuReader       *reader,
                                const HuAt     *at);
 char     *hu_at_dup_pointer   (const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;
 char     *hu_at_dup_text      (HuReader       *reader,
-                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT; /* as it is spelt, without white space */
+                               const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT; /* as it is spelt */
 
 /* --- Faults --- */
 
@@ -225,7 +225,8 @@ typedef gboolean (*HuHexVisitor) (HuReader   *reader,
                                   const HuAt *at,   /* the element that names it */
                                   HuHex       hex,
                                   gpointer    user_data);
-/* Visits each hex of a HEXSET as often as it is named, in the file's order.  FALSE where any part was faulty. */
+/* Visits each hex of a HEXSET as often as it is named, in the file's order.
+ * FALSE where any part was faulty. */
 gboolean  hu_read_hexset      (HuReader       *reader,
                                const HuAt     *at,
                                HuHexVisitor    visit,

@@ -40,7 +40,8 @@ find_cause (const GError *error)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
-    if (g_error_matches (error, G_FILE_ERROR, causes[i].file) || g_error_matches (error, G_IO_ERROR, causes[i].io))
+    if (g_error_matches (error, G_FILE_ERROR, causes[i].file) ||
+        g_error_matches (error, G_IO_ERROR, causes[i].io))
       return _(causes[i].cause);
 
   return error->message;
@@ -105,7 +106,8 @@ check_ordinary (const struct stat *info,
   if (S_ISREG (info->st_mode))
     return TRUE;
 
-  g_set_error_literal (error, G_FILE_ERROR, S_ISDIR (info->st_mode) ? G_FILE_ERROR_ISDIR : G_FILE_ERROR_FAILED,
+  g_set_error_literal (error, G_FILE_ERROR,
+                       S_ISDIR (info->st_mode) ? G_FILE_ERROR_ISDIR : G_FILE_ERROR_FAILED,
                        "not a regular file");
 
   return FALSE;
@@ -129,7 +131,8 @@ save_native (const char *path,
   if (exists && !check_ordinary (&info, error))
     return FALSE;
 
-  if (!g_file_set_contents_full (at, text, (gssize) length, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
+  if (!g_file_set_contents_full (at, text, (gssize) length,
+                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
                                  exists ? (int) (info.st_mode & 0777) : MODE_NEW, error))
     return FALSE;
 
@@ -179,7 +182,8 @@ hu_game_file_save (const HuGameFile *self,
       gsize length;
       const char *text = g_bytes_get_data (bytes, &length);
 
-      saved = g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, &reason);
+      saved = g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
+                                       &reason);
     }
 
   if (!saved)

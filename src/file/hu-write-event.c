@@ -59,7 +59,8 @@ write_side (HuJsonWriter     *writer,
             const HuScenario *scenario,
             const HuEvent    *event)
 {
-  hu_json_writer_text_member (writer, "side", event->side != HU_SIDE_NONE ? scenario->sides[event->side].id : NULL);
+  hu_json_writer_text_member (writer, "side",
+                              event->side != HU_SIDE_NONE ? scenario->sides[event->side].id : NULL);
 }
 
 static void

@@ -22,7 +22,8 @@ write_missing (HuJsonWriter *writer,
     return;
 
   /* The missing hexes are hexes of the grid that has them all. */
-  whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, NULL, NULL);
+  whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, NULL,
+                       NULL);
   hu_json_writer_key (writer, "missing");
   hu_write_hexset (writer, whole, grid->exists, 0);
 }
@@ -183,7 +184,8 @@ write_hexsides (HuJsonWriter *writer,
   hu_json_writer_key (writer, "hexsides");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
   for (guint i = 0; kept != NULL && i < json_array_get_length (kept); i++)
-    write_kept_hexsides (writer, map->grid, json_array_get_object_element (kept, i), g_ptr_array_index (texts, i),
+    write_kept_hexsides (writer, map->grid, json_array_get_object_element (kept, i),
+                         g_ptr_array_index (texts, i),
                          sides);
   for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
     {

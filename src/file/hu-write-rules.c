@@ -197,7 +197,9 @@ write_withdrawal (HuJsonWriter       *writer,
       hu_json_writer_key (writer, "units");
       hu_json_writer_begin_list (writer, HU_JSON_FILL);
       for (guint i = 0; i < withdrawal->units->len; i++)
-        hu_json_writer_text (writer, hu_scenario_get_unit (scenario, g_array_index (withdrawal->units, guint, i))->id);
+        hu_json_writer_text (writer,
+                             hu_scenario_get_unit (scenario,
+                                                   g_array_index (withdrawal->units, guint, i))->id);
       hu_json_writer_end (writer);
     }
   if (withdrawal->phase > 0)
