@@ -53,12 +53,15 @@ class Country:
         return found
 
     def _lay_rivers(self, features):
-        named = [(name, waterways.chain(features, numbers), into) for name, numbers, into in rivers.DATA_RIVERS]
+        named = [(name, waterways.chain(features, numbers, rivers.MOUTHS.get(name)), into)
+                 for name, numbers, into in rivers.DATA_RIVERS]
         named += [(name, course, into) for name, into, course in rivers.SMALL_RIVERS]
         for name, degrees, into in named:
             self.courses[name] = self.projection.line_to_km(degrees)
             riverside = {hex_ for town in towns.TOWNS if name in town.water for hex_ in self.town_hexes[town.id]}
             self.waterways.add(name, self.courses[name], into, riverside)
+            if into and not self.waterways.joins(name, into):
+                raise MapError(f"the {name} does not end in the {into}")
 
     def _flood(self, features):
         rings = [features[number] for numbers in rivers.LAKES.values() for number in numbers]

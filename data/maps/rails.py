@@ -45,5 +45,5 @@ RAILS = {
     "Bologoye to Velikie Luki": [(34.00, 57.85), (33.67, 57.48), "ostashkov", (32.73, 56.92), "andreapol",
                                  "toropets", (30.95, 56.42)],
     "Torzhok to Selizharovo": ["torzhok", (34.17, 57.03), "selizharovo", (33.11, 57.15)],
-    "Aleksandrov to Orekhovo": ["aleksandrov", (38.90, 56.15), "orekhovo", (38.92, 55.57), (38.68, 55.32)],
+    "Aleksandrov to Orekhovo": ["aleksandrov", (38.90, 56.15), "orekhovo", (38.92, 55.57), (38.50, 55.32)],
 }

@@ -90,9 +90,7 @@ class Waterways:
 
     def _walk(self, course, stretch, into, favoured):
         start, mouth = self._nearest(stretch[0]), stretch[-1]
-        ends = {c for path in self.paths.get(into, ()) for c in path
-                if square(self.grid.corner_km(c), mouth) < JOIN_KM ** 2}
-        ends = ends or {self._nearest(mouth)}
+        ends = self._mouths(into, mouth) or {self._nearest(mouth)}
         best, before, queue = {start: 0.0}, {}, [(0.0, start)]
         while queue:
             cost, corner = heapq.heappop(queue)
@@ -106,6 +104,13 @@ class Waterways:
                     best[other], before[other] = there, corner
                     heapq.heappush(queue, (there, other))
         return []
+
+    def _mouths(self, into, mouth):
+        """The corners of the river that is fed at which a tributary may end; the nearest is always one."""
+        fed = [c for path in self.paths.get(into, ()) for c in path]
+        off = {c: square(self.grid.corner_km(c), mouth) for c in fed}
+        limit = max(JOIN_KM ** 2, min(off.values(), default=0))
+        return {c for c in fed if off[c] <= min(limit, REACH_KM ** 2)}
 
     @staticmethod
     def _back(before, corner):
@@ -125,6 +130,12 @@ class Waterways:
         favour = TOWN_FAVOUR if any(hex_ in favoured for hex_ in pair) else 1.0
         return favour * math.dist(a, b) * (1 + (off / STRAY_KM) ** 2)
 
+    def joins(self, name, into):
+        """Does a river end in the one it feeds?  (If its mouth is on the map at all.)"""
+        last = self.paths[name][-1][-1] if self.paths[name] else None
+        at_edge = last is not None and len(self.at[last]) < 3
+        return last is None or at_edge or any(last in path for path in self.paths[into])
+
     def hexsides_of(self, name):
         return {self.sides[tuple(sorted(step))] for path in self.paths[name] for step in zip(path, path[1:])}
 
@@ -138,17 +149,26 @@ def load_features():
         return [feature["geometry"]["coordinates"] for feature in json.load(file)["features"]]
 
 
-def chain(features, numbers):
-    """Several features as one line; each is turned round where that makes it fit the one before."""
+def chain(features, numbers, mouth=None):
+    """Several features as one line, each turned round where that makes it fit the one before.
+
+    A feature that is met in its middle is followed downstream from there; the line ends where it comes nearest
+    to `mouth`, if that is given.
+    """
     line = list(features[numbers[0]])
     for number in numbers[1:]:
         more = features[number]
-        if line[-1] == features[numbers[0]][-1] and _ends_apart(line[-1], more) > _ends_apart(line[0], more):
+        if number == numbers[1] and _ends_apart(line[-1], more) > _ends_apart(line[0], more):
             line.reverse()
-        if square(more[0], line[-1]) > square(more[-1], line[-1]):
+        if square(more[0], line[-1]) > square(more[-1], line[-1]) and _met(more, line[-1]) > len(more) / 2:
             more = more[::-1]
-        line += more
-    return line
+        line += more[_met(more, line[-1]):]
+    return line[:_met(line, mouth) + 1] if mouth else line
+
+
+def _met(line, point):
+    """Where on a line the vertex nearest to a point is."""
+    return min(range(len(line)), key=lambda i: square(line[i], point))
 
 
 def _ends_apart(point, line):
@@ -158,7 +178,7 @@ def _ends_apart(point, line):
 def bank_to_bank(features, banks):
     """The ring between two banks: the second line, closed by the first's stretch between its ends."""
     long, short = features[banks[0]], features[banks[1]]
-    ends = [min(range(len(long)), key=lambda i: square(long[i], end)) for end in (short[-1], short[0])]
+    ends = [_met(long, end) for end in (short[-1], short[0])]
     step = 1 if ends[0] < ends[1] else -1
     return short + long[ends[0]:ends[1] + step:step]
 

@@ -33,7 +33,7 @@ def expand(hexset):
 
 
 def touch(a, b):
-    """Are two hexes of a flat grid with its even columns lower neighbours?"""
+    """Are two hexes neighbours on a flat grid whose even columns lie lower?"""
     (c1, r1), (c2, r2) = sorted((a, b))
     if c1 == c2:
         return abs(r1 - r2) == 1
@@ -99,26 +99,26 @@ plan.case("the front line", hinterland)
 
 # The maker refuses what cannot be.  Each case spoils one table.
 import divisions_german
-import forces
 import front
+import rivers
 import towns as table
 import typhoon
 
-kept = table.TOWNS, divisions_german.ON_MAP, front.FRONT
+kept = table.TOWNS, divisions_german.ON_MAP, front.FRONT, rivers.SMALL_RIVERS
 
 
 def moved(id_, longitude, latitude):
     return [town._replace(longitude=longitude, latitude=latitude) if town.id == id_ else town for town in kept[0]]
 
 
-def refuses(words, towns=kept[0], divisions=kept[1], line=kept[2]):
-    table.TOWNS, divisions_german.ON_MAP, typhoon.FRONT = towns, divisions, line
+def refuses(words, towns=kept[0], divisions=kept[1], line=kept[2], small=kept[3]):
+    table.TOWNS, divisions_german.ON_MAP, typhoon.FRONT, rivers.SMALL_RIVERS = towns, divisions, line, small
     try:
         typhoon.Typhoon()
     except typhoon.MapError as fault:
         return None if words in str(fault) else f"says: {fault}"
     finally:
-        table.TOWNS, divisions_german.ON_MAP, typhoon.FRONT = kept
+        table.TOWNS, divisions_german.ON_MAP, typhoon.FRONT, rivers.SMALL_RIVERS = kept
     return "the map was made all the same"
 
 
@@ -128,6 +128,8 @@ plan.case("refuses a town off the map", lambda: refuses("Kashin lies off the map
 plan.case("refuses two towns in a hex", lambda: refuses("Kashin and Kalyazin share hex 4002", moved("kashin", 37.86, 57.25)))
 plan.case("refuses a town in a lake", lambda: refuses("Ostashkov lies in a lake hex",
                                                      moved("ostashkov", 33.09, 57.24)))
+plan.case("refuses a river that ends nowhere", lambda: refuses("the Istra does not end in the Volga", small=[
+    (name, "Volga" if name == "Istra" else into, course) for name, into, course in kept[3]]))
 plan.case("refuses a division far from its place", lambda: refuses(
     "7 Pz would stand", divisions=kept[1].replace("7 Pz    | armor | 8 | 32.34, 55.45", "7 Pz | armor | 8 | 36, 55")))
 plan.case("refuses a town at the front without garrison", lambda: refuses(
