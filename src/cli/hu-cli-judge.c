@@ -80,17 +80,37 @@ add_meters (HuText           *text,
   hu_text_table_end (text);
 }
 
+/* Hexes pass all the time without a rule being touched: they are counted here, and told by replay. */
+static void
+add_passages (HuText *text,
+              guint   n)
+{
+  g_autofree char *words = NULL;
+
+  if (n == 0)
+    return;
+
+  words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                        "Besides, hexes changed hands at %u event; the verb replay lists them.",
+                                        "Besides, hexes changed hands at %u events; the verb replay lists them.", n),
+                           n);
+  hu_text_blank (text);
+  hu_text_paragraph (text, HU_STYLE_FAINT, 0, words);
+}
+
 static void
 add_rulings (HuText           *text,
              const HuSnapshot *snapshot)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  guint n_passages = 0;
 
-  if (rulings->len == 0)
-    return;
+  for (guint i = 0; i < rulings->len; i++)
+    n_passages += ((const HuRuling *) g_ptr_array_index (rulings, i))->kind == HU_RULING_CONTROL;
 
-  hu_text_heading (text, _("Rulings, by event"));
+  if (rulings->len > n_passages)
+    hu_text_heading (text, _("Rulings, by event"));
   hu_text_table_begin (text, 2, HU_CLI_INDENT);
   hu_text_align_right (text, 0);
   for (guint i = 0; i < rulings->len; i++)
@@ -99,10 +119,13 @@ add_rulings (HuText           *text,
       g_autofree char *event = g_strdup_printf ("%u", ruling->event);
       g_autofree char *why = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
 
+      if (ruling->kind == HU_RULING_CONTROL)
+        continue;
       hu_text_cell (text, HU_STYLE_FAINT, event);
       hu_text_cell (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, why);
     }
   hu_text_table_end (text);
+  add_passages (text, n_passages);
 }
 
 static HuCliStatus

@@ -44,7 +44,7 @@ add_rings (HuText              *text,
                                         "Reached: %u hexes. By distance:", (gulong) trace->n_reached),
                            (guint) trace->n_reached);
   hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, title);
-  hu_text_table_begin (text, 3, 2 * HU_CLI_INDENT);
+  hu_text_table_begin (text, 4, 2 * HU_CLI_INDENT);
   hu_text_align_right (text, 0);
   hu_text_align_right (text, 1);
   for (guint i = 0; i < rings->len; i++)
@@ -53,10 +53,13 @@ add_rings (HuText              *text,
       g_autofree char *distance = g_strdup_printf ("%u", i);
       g_autofree char *count = g_strdup_printf ("%u", n);
       g_autofree char *bar = draw_bar (n, most);
+      gboolean ends_here = trace->path != NULL && trace->path->len == i + 1;
 
       hu_text_cell (text, HU_STYLE_FAINT, distance);
       hu_text_cell (text, HU_STYLE_PLAIN, count);
       hu_text_cell (text, HU_STYLE_FAINT, bar);
+      /* Translators: beside the count of hexes at that distance: the nearest source of supply is among them. */
+      hu_text_cell (text, HU_STYLE_PLAIN, ends_here ? _("the source") : "");
     }
   hu_text_table_end (text);
 }
