@@ -14,7 +14,7 @@ def report(name, complaints):
     global number
     number += 1
     for complaint in complaints:
-        print("#", complaint)
+        print("#", complaint.replace("\n", " "))
     print("ok" if not complaints else "not ok", number, name)
 
 

@@ -17,7 +17,7 @@ results = []
 
 def report(name, complaints):
     for complaint in complaints:
-        print("#", complaint)
+        print("#", complaint.replace("\n", " "))
     results.append(not complaints)
     print("ok" if not complaints else "not ok", len(results), name)
 
