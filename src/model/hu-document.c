@@ -1,0 +1,334 @@
+/*
+ * The document: one game, the file it lives in, and whether the file has it.
+ */
+#include "hu-document.h"
+
+struct _HuDocument
+{
+  GObject   parent_instance;
+
+  HuGame   *game;
+  GFile    *file;
+  gboolean  modified;
+
+  /* The log as the file has it: its length and its last event.  Events are
+   * appended and dropped, never changed, so the same event at the same place
+   * means the same log up to there. */
+  guint     saved_length;
+  HuEvent  *saved_last;
+};
+
+enum
+{
+  PROP_0,
+  PROP_GAME,
+  PROP_FILE,
+  PROP_MODIFIED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HuDocument, hu_document, G_TYPE_OBJECT)
+
+static void
+set_modified (HuDocument *self,
+              gboolean    modified)
+{
+  if (self->modified == modified)
+    return;
+
+  self->modified = modified;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+static void
+set_file (HuDocument *self,
+          GFile      *file)
+{
+  if (self->file == file || (self->file != NULL && file != NULL && g_file_equal (self->file, file)))
+    return;
+
+  g_set_object (&self->file, file);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
+}
+
+static gboolean
+is_as_saved (HuDocument *self)
+{
+  if (hu_game_get_position (self->game) != self->saved_length)
+    return FALSE;
+
+  return self->saved_length == 0 ||
+         hu_game_get_event (self->game, self->saved_length - 1) == self->saved_last;
+}
+
+static void
+remember_saved (HuDocument *self)
+{
+  g_clear_pointer (&self->saved_last, hu_event_unref);
+  self->saved_length = hu_game_get_position (self->game);
+  if (self->saved_length > 0)
+    self->saved_last = hu_event_ref (hu_game_get_event (self->game, self->saved_length - 1));
+
+  set_modified (self, FALSE);
+}
+
+static void
+game_changed_cb (HuDocument *self)
+{
+  set_modified (self, !is_as_saved (self));
+}
+
+static void
+set_game (HuDocument *self,
+          HuGame     *game)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+
+  g_set_object (&self->game, game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+static void
+hu_document_finalize (GObject *object)
+{
+  HuDocument *self = HU_DOCUMENT (object);
+
+  g_clear_object (&self->game);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->saved_last, hu_event_unref);
+
+  G_OBJECT_CLASS (hu_document_parent_class)->finalize (object);
+}
+
+static void
+hu_document_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  HuDocument *self = HU_DOCUMENT (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    case PROP_FILE:
+      g_value_set_object (value, self->file);
+      break;
+
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, self->modified);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hu_document_class_init (HuDocumentClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = hu_document_finalize;
+  object_class->get_property = hu_document_get_property;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, HU_TYPE_GAME, flags);
+  properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hu_document_init (HuDocument *self)
+{
+}
+
+/**
+ * hu_document_new:
+ *
+ * Returns: (transfer full): a document without a game
+ */
+HuDocument *
+hu_document_new (void)
+{
+  return g_object_new (HU_TYPE_DOCUMENT, NULL);
+}
+
+/**
+ * hu_document_get_game:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): its game; %NULL before the first open
+ */
+HuGame *
+hu_document_get_game (HuDocument *self)
+{
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * hu_document_get_file:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): where saving goes; %NULL where it has to
+ *   be asked for
+ */
+GFile *
+hu_document_get_file (HuDocument *self)
+{
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), NULL);
+
+  return self->file;
+}
+
+/**
+ * hu_document_dup_title:
+ * @self: a document
+ *
+ * Returns: (transfer full): the game's title, or its file's name where it has
+ *   none; "" without either
+ */
+char *
+hu_document_dup_title (HuDocument *self)
+{
+  const HuScenario *scenario;
+
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), NULL);
+
+  scenario = self->game != NULL ? hu_game_get_scenario (self->game) : NULL;
+  if (scenario != NULL && scenario->title != NULL && scenario->title[0] != '\0')
+    return g_strdup (scenario->title);
+
+  if (self->file != NULL)
+    {
+      g_autofree char *name = g_file_get_basename (self->file);
+
+      return g_filename_display_name (name);
+    }
+
+  return g_strdup ("");
+}
+
+/**
+ * hu_document_get_modified:
+ * @self: a document
+ *
+ * Returns: whether the game differs from what was opened or last saved
+ */
+gboolean
+hu_document_get_modified (HuDocument *self)
+{
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
+
+  return self->modified;
+}
+
+/**
+ * hu_document_adopt:
+ * @self: a document
+ * @content: what was read
+ * @file: (nullable): where it was read from; %NULL makes it a game without a
+ *   file
+ *
+ * Makes @content the document's game, in place of the present one.
+ */
+void
+hu_document_adopt (HuDocument       *self,
+                   const HuGameFile *content,
+                   GFile            *file)
+{
+  g_autoptr(HuGame) game = NULL;
+
+  g_return_if_fail (HU_IS_DOCUMENT (self));
+  g_return_if_fail (content != NULL);
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  game = hu_game_new (content->scenario, content->log);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_file (self, file);
+  set_game (self, game);
+  remember_saved (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * hu_document_open:
+ * @self: a document
+ * @file: what to open
+ * @as_new: whether its content becomes a game without a file, as for the
+ *   shipped scenarios, which nobody wants to overwrite
+ * @faults: filled with every fault and warning found
+ *
+ * Opens @file in place of the present game.
+ *
+ * Returns: %FALSE where it cannot be opened, and all is as it was
+ */
+gboolean
+hu_document_open (HuDocument *self,
+                  GFile      *file,
+                  gboolean    as_new,
+                  HuFaults   *faults)
+{
+  g_autoptr(HuGameFile) content = NULL;
+
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (faults != NULL, FALSE);
+
+  content = hu_game_file_load (file, faults);
+  if (content == NULL)
+    return FALSE;
+
+  hu_document_adopt (self, content, as_new ? NULL : file);
+
+  return TRUE;
+}
+
+/**
+ * hu_document_save:
+ * @self: a document with a game
+ * @file: (nullable): where to; %NULL: its own file, which it must have then
+ * @error: return location for a %HU_FILE_ERROR
+ *
+ * Saves the game as it is at its position.  On success @file is the document's
+ * from now on; on failure nothing has changed, here or on disk.
+ *
+ * Returns: whether it was saved
+ */
+gboolean
+hu_document_save (HuDocument  *self,
+                  GFile       *file,
+                  GError     **error)
+{
+  g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
+  g_return_val_if_fail (self->game != NULL, FALSE);
+  g_return_val_if_fail (file != NULL || self->file != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  log = hu_game_dup_log (self->game);
+  content = hu_game_file_new (hu_game_get_scenario (self->game), log);
+  if (!hu_game_file_save (content, file != NULL ? file : self->file, error))
+    return FALSE;
+
+  g_object_freeze_notify (G_OBJECT (self));
+  if (file != NULL)
+    set_file (self, file);
+  remember_saved (self);
+  g_object_thaw_notify (G_OBJECT (self));
+
+  return TRUE;
+}

@@ -1,0 +1,37 @@
+/*
+ * A document: one game and the file it lives in.  Knows whether it is saved.
+ */
+#pragma once
+
+#include "hu-game-file.h"
+#include "hu-game.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_DOCUMENT (hu_document_get_type ())
+G_DECLARE_FINAL_TYPE (HuDocument, hu_document, HU, DOCUMENT, GObject)
+
+/* Properties: "game" (read-only, replaced when another file is opened), "file" (GFile or NULL), "modified". */
+HuDocument *hu_document_new          (void);
+
+HuGame     *hu_document_get_game     (HuDocument *self); /* borrowed; NULL before the first open */
+GFile      *hu_document_get_file     (HuDocument *self); /* NULL: never saved (a shipped scenario opened as new) */
+char       *hu_document_dup_title    (HuDocument *self);
+gboolean    hu_document_get_modified (HuDocument *self);
+
+/* What was read already becomes the document's game, and @file (or NULL) its file. */
+void        hu_document_adopt        (HuDocument       *self,
+                                      const HuGameFile *content,
+                                      GFile            *file);
+/* Opens @file in place of the present game.  FALSE with @faults filled leaves all untouched.
+ * @as_new: its content becomes an unsaved game without a file (shipped scenarios). */
+gboolean    hu_document_open         (HuDocument *self,
+                                      GFile      *file,
+                                      gboolean    as_new,
+                                      HuFaults   *faults);
+/* Saves to @file (NULL: the document's own) and makes it the document's. */
+gboolean    hu_document_save         (HuDocument *self,
+                                      GFile      *file,
+                                      GError    **error);
+
+G_END_DECLS

@@ -1,0 +1,664 @@
+/*
+ * The game object: the log and where in it one is, undo and redo by gestures,
+ * what-if, and the history of the meters.  No rule is judged here: whatever is
+ * asked goes through the adjudicator.
+ */
+#include "hu-game.h"
+
+struct _HuGame
+{
+  GObject        parent_instance;
+
+  HuAdjudicator *adjudicator; /* holds the whole log, what was undone included */
+  guint          position;    /* events applied */
+  HuSnapshot    *snapshot;    /* at the position */
+
+  /* How many events there are after each gesture, ascending.  Moves in time
+   * go from one of these to another. */
+  GArray        *gestures;
+
+  /* Meters at the set-up and at the end of every phase of the first `scanned`
+   * events; entries past a truncation are dropped with it. */
+  GArray        *history;
+  guint          scanned;
+};
+
+typedef struct
+{
+  guint    n_events;
+  gboolean present[HU_N_METERS];
+  gint64   values[HU_N_METERS];
+} Moment;
+
+enum
+{
+  PROP_0,
+  PROP_SNAPSHOT,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_N_EVENTS,
+  PROP_POSITION,
+  N_PROPS
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuGame, hu_game, G_TYPE_OBJECT)
+
+/* What a listener was told last, to tell it only what is new. */
+typedef struct
+{
+  gboolean can_undo;
+  gboolean can_redo;
+  guint    n_events;
+  guint    position;
+} Told;
+
+static Told
+take_note (HuGame *self)
+{
+  return (Told) {
+    hu_game_can_undo (self),
+    hu_game_can_redo (self),
+    hu_game_get_n_events (self),
+    self->position,
+  };
+}
+
+static void
+publish (HuGame     *self,
+         const Told *before)
+{
+  GObject *object = G_OBJECT (self);
+  Told now;
+
+  hu_snapshot_unref (self->snapshot);
+  self->snapshot = hu_adjudicator_snapshot (self->adjudicator, self->position);
+  now = take_note (self);
+
+  g_object_freeze_notify (object);
+  g_object_notify_by_pspec (object, properties[PROP_SNAPSHOT]);
+  if (now.can_undo != before->can_undo)
+    g_object_notify_by_pspec (object, properties[PROP_CAN_UNDO]);
+  if (now.can_redo != before->can_redo)
+    g_object_notify_by_pspec (object, properties[PROP_CAN_REDO]);
+  if (now.n_events != before->n_events)
+    g_object_notify_by_pspec (object, properties[PROP_N_EVENTS]);
+  if (now.position != before->position)
+    g_object_notify_by_pspec (object, properties[PROP_POSITION]);
+  g_object_thaw_notify (object);
+
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static guint
+gesture_end (HuGame *self,
+             guint   gesture)
+{
+  return g_array_index (self->gestures, guint, gesture);
+}
+
+/* How many gestures lie whole within the first @n_events. */
+static guint
+count_gestures (HuGame *self,
+                guint   n_events)
+{
+  guint low = 0, high = self->gestures->len;
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (gesture_end (self, middle) <= n_events)
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+static void
+forget_undone (HuGame *self)
+{
+  if (self->position == hu_adjudicator_get_n_events (self->adjudicator))
+    return;
+
+  hu_adjudicator_truncate (self->adjudicator, self->position);
+  g_array_set_size (self->gestures, count_gestures (self, self->position));
+  self->scanned = MIN (self->scanned, self->position);
+  while (self->history->len > 0 &&
+         g_array_index (self->history, Moment, self->history->len - 1).n_events > self->position)
+    g_array_set_size (self->history, self->history->len - 1);
+}
+
+static void
+remember (HuGame *self,
+          guint   n_events)
+{
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (self->adjudicator, n_events);
+  Moment moment = { n_events };
+
+  for (guint kind = 0; kind < HU_N_METERS; kind++)
+    {
+      const HuMeter *meter = hu_snapshot_get_meter (snapshot, (HuMeterKind) kind);
+
+      moment.present[kind] = meter != NULL;
+      moment.values[kind] = meter != NULL ? meter->value : 0;
+    }
+
+  g_array_append_val (self->history, moment);
+}
+
+static void
+scan_history (HuGame *self)
+{
+  if (self->history->len == 0)
+    remember (self, 0);
+
+  for (; self->scanned < self->position; self->scanned++)
+    if (hu_adjudicator_get_event (self->adjudicator, self->scanned)->verb == HU_VERB_END_PHASE)
+      remember (self, self->scanned + 1);
+}
+
+static void
+hu_game_finalize (GObject *object)
+{
+  HuGame *self = HU_GAME (object);
+
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
+  g_clear_pointer (&self->gestures, g_array_unref);
+  g_clear_pointer (&self->history, g_array_unref);
+
+  G_OBJECT_CLASS (hu_game_parent_class)->finalize (object);
+}
+
+static void
+hu_game_get_property (GObject    *object,
+                      guint       prop_id,
+                      GValue     *value,
+                      GParamSpec *pspec)
+{
+  HuGame *self = HU_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_SNAPSHOT:
+      g_value_set_pointer (value, self->snapshot);
+      break;
+
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, hu_game_can_undo (self));
+      break;
+
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, hu_game_can_redo (self));
+      break;
+
+    case PROP_N_EVENTS:
+      g_value_set_uint (value, hu_game_get_n_events (self));
+      break;
+
+    case PROP_POSITION:
+      g_value_set_uint (value, self->position);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hu_game_class_init (HuGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = hu_game_finalize;
+  object_class->get_property = hu_game_get_property;
+
+  properties[PROP_SNAPSHOT] = g_param_spec_pointer ("snapshot", NULL, NULL, flags);
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_N_EVENTS] = g_param_spec_uint ("n-events", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                   0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hu_game_init (HuGame *self)
+{
+  self->gestures = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->history = g_array_new (FALSE, FALSE, sizeof (Moment));
+}
+
+/**
+ * hu_game_new:
+ * @scenario: what is so before the first event
+ * @log: (nullable) (element-type HuEvent): what has happened, all of which can be
+ *
+ * A game that stands after the last event of @log.  Each event of @log is a
+ * gesture of its own: a file does not say which of them were one.
+ *
+ * Returns: (transfer full): a game
+ */
+HuGame *
+hu_game_new (HuScenario *scenario,
+             GPtrArray  *log)
+{
+  HuGame *self;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  self = g_object_new (HU_TYPE_GAME, NULL);
+  self->adjudicator = hu_adjudicator_new (scenario);
+
+  for (guint i = 0; log != NULL && i < log->len; i++)
+    {
+      HuRefusal refusal;
+
+      if (!hu_adjudicator_append (self->adjudicator, g_ptr_array_index (log, i), &refusal))
+        {
+          g_critical ("%s: event %u of the log cannot be", G_STRFUNC, i + 1);
+          break;
+        }
+
+      self->position++;
+      g_array_append_val (self->gestures, self->position);
+    }
+
+  self->snapshot = hu_adjudicator_snapshot (self->adjudicator, self->position);
+
+  return self;
+}
+
+/**
+ * hu_game_get_scenario:
+ * @self: a game
+ *
+ * Returns: (transfer none): what it began from
+ */
+HuScenario *
+hu_game_get_scenario (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  return hu_adjudicator_get_scenario (self->adjudicator);
+}
+
+/**
+ * hu_game_get_snapshot:
+ * @self: a game
+ *
+ * Returns: (transfer none): the game at its position, judged
+ */
+HuSnapshot *
+hu_game_get_snapshot (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  return self->snapshot;
+}
+
+/**
+ * hu_game_get_n_events:
+ * @self: a game
+ *
+ * Returns: the events of the whole log, those that were undone included
+ */
+guint
+hu_game_get_n_events (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+
+  return hu_adjudicator_get_n_events (self->adjudicator);
+}
+
+/**
+ * hu_game_get_position:
+ * @self: a game
+ *
+ * Returns: how many events are applied
+ */
+guint
+hu_game_get_position (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+
+  return self->position;
+}
+
+/**
+ * hu_game_get_event:
+ * @self: a game
+ * @index: 0 … events - 1; 0 is event 1
+ *
+ * Returns: (transfer none): that event of the log
+ */
+HuEvent *
+hu_game_get_event (HuGame *self,
+                   guint   index)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (index < hu_game_get_n_events (self), NULL);
+
+  return hu_adjudicator_get_event (self->adjudicator, index);
+}
+
+/**
+ * hu_game_dup_log:
+ * @self: a game
+ *
+ * Returns: (transfer full) (element-type HuEvent): the events up to the
+ *   position, which is what saving writes
+ */
+GPtrArray *
+hu_game_dup_log (HuGame *self)
+{
+  GPtrArray *log;
+
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  log = g_ptr_array_new_full (self->position, (GDestroyNotify) hu_event_unref);
+  for (guint i = 0; i < self->position; i++)
+    g_ptr_array_add (log, hu_event_ref (hu_adjudicator_get_event (self->adjudicator, i)));
+
+  return log;
+}
+
+/**
+ * hu_game_append:
+ * @self: a game
+ * @event: what happened at the table
+ * @refusal: (out): why it cannot be
+ *
+ * Appends one event as a gesture of its own; see hu_game_append_gesture().
+ *
+ * Returns: %FALSE where it was refused, and nothing has changed
+ */
+gboolean
+hu_game_append (HuGame    *self,
+                HuEvent   *event,
+                HuRefusal *refusal)
+{
+  return hu_game_append_gesture (self, &event, 1, refusal, NULL);
+}
+
+/**
+ * hu_game_append_gesture:
+ * @self: a game
+ * @events: (array length=n_events): what happened, in order
+ * @n_events: how many, at least 1
+ * @refusal: (out): why one cannot be
+ * @refused: (out) (optional): the index of that one
+ *
+ * Appends all of @events after the position, as what one undo takes back.
+ * What had been undone is dropped.
+ *
+ * Returns: %FALSE where one was refused, and nothing has changed
+ */
+gboolean
+hu_game_append_gesture (HuGame          *self,
+                        HuEvent * const *events,
+                        guint            n_events,
+                        HuRefusal       *refusal,
+                        guint           *refused)
+{
+  g_autoptr(HuSnapshot) trial = NULL;
+  guint index = 0;
+  Told before;
+
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+  g_return_val_if_fail (events != NULL && n_events > 0, FALSE);
+  g_return_val_if_fail (refusal != NULL, FALSE);
+
+  /* Asked before anything is dropped: a refused gesture must not cost what
+   * could still be redone. */
+  trial = hu_adjudicator_what_if (self->adjudicator, self->position, events, n_events, refusal, &index);
+  if (trial == NULL)
+    {
+      if (refused != NULL)
+        *refused = index;
+      return FALSE;
+    }
+
+  before = take_note (self);
+  forget_undone (self);
+
+  for (guint i = 0; i < n_events; i++)
+    {
+      gboolean appended = hu_adjudicator_append (self->adjudicator, events[i], refusal);
+
+      g_return_val_if_fail (appended, FALSE);
+    }
+
+  self->position += n_events;
+  g_array_append_val (self->gestures, self->position);
+  publish (self, &before);
+
+  return TRUE;
+}
+
+/**
+ * hu_game_can_undo:
+ * @self: a game
+ *
+ * Returns: whether there is a gesture before the position
+ */
+gboolean
+hu_game_can_undo (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+
+  return self->position > 0;
+}
+
+/**
+ * hu_game_can_redo:
+ * @self: a game
+ *
+ * Returns: whether there is a gesture after the position
+ */
+gboolean
+hu_game_can_redo (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+
+  return self->position < hu_adjudicator_get_n_events (self->adjudicator);
+}
+
+static void
+move_to (HuGame *self,
+         guint   position)
+{
+  Told before = take_note (self);
+
+  if (position == self->position)
+    return;
+
+  self->position = position;
+  publish (self, &before);
+}
+
+/**
+ * hu_game_undo:
+ * @self: a game
+ *
+ * Steps back over one gesture, without limit; does nothing at the set-up.
+ */
+void
+hu_game_undo (HuGame *self)
+{
+  guint before;
+
+  g_return_if_fail (HU_IS_GAME (self));
+
+  if (!hu_game_can_undo (self))
+    return;
+
+  before = count_gestures (self, self->position - 1);
+  move_to (self, before > 0 ? gesture_end (self, before - 1) : 0);
+}
+
+/**
+ * hu_game_redo:
+ * @self: a game
+ *
+ * Steps ahead over one gesture that was undone; does nothing at the log's end.
+ */
+void
+hu_game_redo (HuGame *self)
+{
+  g_return_if_fail (HU_IS_GAME (self));
+
+  if (!hu_game_can_redo (self))
+    return;
+
+  move_to (self, gesture_end (self, count_gestures (self, self->position)));
+}
+
+/**
+ * hu_game_go_to:
+ * @self: a game
+ * @n_events: 0 … events of the whole log
+ *
+ * Undoes or redoes until @n_events are applied; where that is in the middle of
+ * a gesture, until the gesture has not begun.
+ */
+void
+hu_game_go_to (HuGame *self,
+               guint   n_events)
+{
+  guint gestures;
+
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (n_events <= hu_game_get_n_events (self));
+
+  gestures = count_gestures (self, n_events);
+  move_to (self, gestures > 0 ? gesture_end (self, gestures - 1) : 0);
+}
+
+/**
+ * hu_game_what_if:
+ * @self: a game
+ * @events: (array length=n_events): what might happen
+ * @n_events: how many; 0 gives the game as it is
+ * @refusal: (out): why one cannot be
+ *
+ * The game as if @events had followed the position.  Publishes nothing and
+ * keeps nothing.
+ *
+ * Returns: (transfer full) (nullable): that game, judged; %NULL where an event
+ *   cannot be
+ */
+HuSnapshot *
+hu_game_what_if (HuGame          *self,
+                 HuEvent * const *events,
+                 guint            n_events,
+                 HuRefusal       *refusal)
+{
+  guint refused;
+
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_events == 0 || events != NULL, NULL);
+  g_return_val_if_fail (refusal != NULL, NULL);
+
+  if (n_events == 0)
+    return hu_snapshot_ref (self->snapshot);
+
+  return hu_adjudicator_what_if (self->adjudicator, self->position, events, n_events, refusal, &refused);
+}
+
+/**
+ * hu_game_get_rulings:
+ * @self: a game
+ * @event: 1 … events of the whole log; 0 is the set-up
+ *
+ * Returns: (transfer none) (element-type HuRuling): what that event gave rise
+ *   to; valid until the log is edited
+ */
+const GPtrArray *
+hu_game_get_rulings (HuGame *self,
+                     guint   event)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (event <= hu_game_get_n_events (self), NULL);
+
+  return hu_adjudicator_get_rulings (self->adjudicator, event);
+}
+
+/**
+ * hu_game_get_snapshot_before:
+ * @self: a game
+ * @event: 1 … events of the whole log
+ *
+ * For wording an event, which needs to know where its unit came from.
+ *
+ * Returns: (transfer full): the game as it was when that event happened
+ */
+HuSnapshot *
+hu_game_get_snapshot_before (HuGame *self,
+                             guint   event)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (self), NULL);
+
+  if (event - 1 == self->position)
+    return hu_snapshot_ref (self->snapshot);
+
+  return hu_adjudicator_snapshot (self->adjudicator, event - 1);
+}
+
+/**
+ * hu_game_get_meter_history:
+ * @self: a game
+ * @kind: which meter
+ *
+ * How a meter went: its value at the set-up, at the end of each phase up to
+ * the position, and at the position.  Every moment is judged once in the life
+ * of the game, and only when it is first asked for.
+ *
+ * Returns: (transfer full) (element-type gint64): oldest first; empty where no
+ *   system in force has that meter
+ */
+GArray *
+hu_game_get_meter_history (HuGame      *self,
+                           HuMeterKind  kind)
+{
+  GArray *values;
+  const HuMeter *meter;
+
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (kind < HU_N_METERS, NULL);
+
+  values = g_array_new (FALSE, FALSE, sizeof (gint64));
+  meter = hu_snapshot_get_meter (self->snapshot, kind);
+  if (meter == NULL)
+    return values;
+
+  scan_history (self);
+  for (guint i = 0; i < self->history->len; i++)
+    {
+      const Moment *moment = &g_array_index (self->history, Moment, i);
+
+      if (moment->n_events >= self->position && moment->n_events > 0)
+        break;
+      if (moment->present[kind])
+        g_array_append_val (values, moment->values[kind]);
+    }
+  if (self->position > 0)
+    g_array_append_val (values, meter->value);
+
+  return values;
+}

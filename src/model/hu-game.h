@@ -1,0 +1,70 @@
+/*
+ * A game as an object: its log, where in it one is, and the snapshot there.
+ * The log is the only thing ever edited; everything else follows from it.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "hu-adjudicator.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_GAME (hu_game_get_type ())
+G_DECLARE_FINAL_TYPE (HuGame, hu_game, HU, GAME, GObject)
+
+/*
+ * Properties, all read-only and notified only when they change: "snapshot"
+ * (boxed-like pointer), "can-undo", "can-redo", "n-events" (the whole log's),
+ * "position" (events applied).
+ * Signal "changed" (): once after each edit or move in time, however many
+ * events it took.
+ *
+ * A *gesture* is what one undo takes back: all events appended in one call of
+ * hu_game_append_gesture().
+ */
+HuGame     *hu_game_new             (HuScenario       *scenario,
+                                     GPtrArray        *log) G_GNUC_WARN_UNUSED_RESULT; /* HuEvents that can all be; may be NULL */
+
+HuScenario *hu_game_get_scenario    (HuGame           *self);
+HuSnapshot *hu_game_get_snapshot    (HuGame           *self); /* borrowed; at the position */
+guint       hu_game_get_n_events    (HuGame           *self);
+guint       hu_game_get_position    (HuGame           *self);
+HuEvent    *hu_game_get_event       (HuGame           *self,
+                                     guint             index);
+GPtrArray  *hu_game_dup_log         (HuGame           *self); /* (transfer full): the events up to the position: what saving writes */
+
+/* Appends after the position, dropping what was undone.  All of @events or
+ * none; FALSE with @refusal and the index of the refused one. */
+gboolean    hu_game_append          (HuGame           *self,
+                                     HuEvent          *event,
+                                     HuRefusal        *refusal);
+gboolean    hu_game_append_gesture  (HuGame           *self,
+                                     HuEvent * const  *events,
+                                     guint             n_events,
+                                     HuRefusal        *refusal,
+                                     guint            *refused);
+gboolean    hu_game_can_undo        (HuGame           *self);
+gboolean    hu_game_can_redo        (HuGame           *self);
+void        hu_game_undo            (HuGame           *self); /* one gesture */
+void        hu_game_redo            (HuGame           *self);
+/* Undo or redo as many gestures as it takes to have @n_events applied (rounded down to a gesture). */
+void        hu_game_go_to           (HuGame           *self,
+                                     guint             n_events);
+
+/* The snapshot as if @events had followed; publishes nothing. (transfer full), or NULL with @refusal. */
+HuSnapshot *hu_game_what_if         (HuGame           *self,
+                                     HuEvent * const  *events,
+                                     guint             n_events,
+                                     HuRefusal        *refusal);
+const GPtrArray *hu_game_get_rulings (HuGame          *self,
+                                     guint             event); /* of event 1 …; 0: the set-up */
+/* The game as it was when event @event (1 …) happened; (transfer full). */
+HuSnapshot *hu_game_get_snapshot_before (HuGame       *self,
+                                     guint             event) G_GNUC_WARN_UNUSED_RESULT;
+/* A meter's value at the set-up, at the end of each phase up to the position and at it, oldest first
+ * (transfer full) (element-type gint64).  Computed once, then kept. */
+GArray     *hu_game_get_meter_history (HuGame         *self,
+                                     HuMeterKind       kind) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

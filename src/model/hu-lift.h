@@ -1,0 +1,46 @@
+/*
+ * A lift: counters that are held over the map and not put down yet.  Where
+ * they have been led, what would change hands, and the game as it would be.
+ * Nothing of the game changes until hu_lift_put_down().
+ */
+#pragma once
+
+#include "hu-game.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuLift HuLift;
+
+/* Of @units (guint) those on the map and of the side of the first.  @anchor is the hex they are held by. */
+HuLift       *hu_lift_new             (HuGame        *game,
+                                       const GArray  *units,
+                                       HuHex          anchor) G_GNUC_WARN_UNUSED_RESULT;
+void          hu_lift_free            (HuLift        *self);
+
+/* Leads the counters to @hex; TRUE where anything is different now. */
+gboolean      hu_lift_lead_to         (HuLift        *self,
+                                       HuHex          hex);
+gboolean      hu_lift_step_back       (HuLift        *self);
+/* Direct: put down without having entered the hexes on the way. */
+gboolean      hu_lift_set_direct      (HuLift        *self,
+                                       gboolean       direct);
+gboolean      hu_lift_get_direct      (const HuLift  *self);
+
+const GArray *hu_lift_get_units       (const HuLift  *self); /* guint */
+HuHex         hu_lift_get_anchor      (const HuLift  *self);
+HuHex         hu_lift_get_target      (const HuLift  *self);
+const GArray *hu_lift_get_path        (const HuLift  *self); /* HuHex, the anchor first; NULL when direct */
+HuSide        hu_lift_get_side        (const HuLift  *self);
+gboolean      hu_lift_has_moved       (const HuLift  *self);
+/* HuHex: would pass to the lift's side. */
+const GArray *hu_lift_get_changing    (const HuLift  *self);
+/* As if put down here; NULL where nothing has moved, or where it cannot be. */
+HuSnapshot   *hu_lift_get_snapshot    (const HuLift  *self);
+
+/* One gesture of the game, or nothing where nothing has moved.  FALSE with @refusal, and the lift is still held. */
+gboolean      hu_lift_put_down        (HuLift        *self,
+                                       HuRefusal     *refusal);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuLift, hu_lift_free)
+
+G_END_DECLS

@@ -1,0 +1,415 @@
+/*
+ * The log as a GListModel.  Entries are made when somebody looks at them and
+ * worded when somebody reads them: a log may have a million.
+ */
+#include "hu-log-model.h"
+
+#include "hu-explain.h"
+
+struct _HuLogEntry
+{
+  GObject   parent_instance;
+
+  HuGame   *game;
+  HuEvent  *event;
+  guint     number;
+  gboolean  applied;
+  char     *text;
+  char     *findings;
+  char     *moment;
+  HuHex     origin; /* where its unit came from; known once worded */
+};
+
+struct _HuLogModel
+{
+  GObject    parent_instance;
+
+  HuGame    *game;
+  GPtrArray *events;  /* HuEvent: the log as it was last told */
+  GPtrArray *entries; /* HuLogEntry or NULL, beside them */
+  guint      position;
+};
+
+enum
+{
+  PROP_0,
+  PROP_APPLIED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HuLogEntry, hu_log_entry, G_TYPE_OBJECT)
+
+static void
+set_applied (HuLogEntry *self,
+             gboolean    applied)
+{
+  if (self->applied == applied)
+    return;
+
+  self->applied = applied;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_APPLIED]);
+}
+
+/* Only rulings that a player would tell of: that single hexes passed to the
+ * side that entered them goes without saying. */
+static char *
+word_findings (HuLogEntry *self)
+{
+  const GPtrArray *rulings = hu_game_get_rulings (self->game, self->number);
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; rulings != NULL && i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+      g_autofree char *sentence = NULL;
+
+      if (ruling->kind == HU_RULING_CONTROL && ruling->place < 0)
+        continue;
+
+      sentence = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", sentence);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+word (HuLogEntry *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(HuSnapshot) before = NULL;
+  const HuState *state;
+
+  if (self->text != NULL)
+    return;
+
+  before = hu_game_get_snapshot_before (self->game, self->number);
+  state = hu_snapshot_get_state (before);
+  self->text = hu_explain_event (scenario, self->event, state, HU_LANG_LOCALE);
+  self->moment = hu_explain_clock (scenario, &state->clock, HU_LANG_LOCALE);
+  self->findings = word_findings (self);
+  if (self->event->unit != HU_UNIT_NONE)
+    self->origin = state->unit_hex[self->event->unit];
+}
+
+static void
+hu_log_entry_finalize (GObject *object)
+{
+  HuLogEntry *self = HU_LOG_ENTRY (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->event, hu_event_unref);
+  g_free (self->text);
+  g_free (self->findings);
+  g_free (self->moment);
+
+  G_OBJECT_CLASS (hu_log_entry_parent_class)->finalize (object);
+}
+
+static void
+hu_log_entry_get_property (GObject    *object,
+                           guint       prop_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_APPLIED:
+      g_value_set_boolean (value, HU_LOG_ENTRY (object)->applied);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hu_log_entry_class_init (HuLogEntryClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = hu_log_entry_finalize;
+  object_class->get_property = hu_log_entry_get_property;
+
+  properties[PROP_APPLIED] =
+    g_param_spec_boolean ("applied", NULL, NULL, FALSE,
+                          G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+hu_log_entry_init (HuLogEntry *self)
+{
+  self->origin = HU_HEX_NONE;
+}
+
+/**
+ * hu_log_entry_get_number:
+ * @self: an entry
+ *
+ * Returns: its event's number, from 1
+ */
+guint
+hu_log_entry_get_number (HuLogEntry *self)
+{
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), 0);
+
+  return self->number;
+}
+
+/**
+ * hu_log_entry_get_event:
+ * @self: an entry
+ *
+ * Returns: (transfer none): its event
+ */
+HuEvent *
+hu_log_entry_get_event (HuLogEntry *self)
+{
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), NULL);
+
+  return self->event;
+}
+
+/**
+ * hu_log_entry_get_applied:
+ * @self: an entry
+ *
+ * Returns: %FALSE where it was undone
+ */
+gboolean
+hu_log_entry_get_applied (HuLogEntry *self)
+{
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), FALSE);
+
+  return self->applied;
+}
+
+/**
+ * hu_log_entry_get_text:
+ * @self: an entry
+ *
+ * Returns: (transfer none): its event in words
+ */
+const char *
+hu_log_entry_get_text (HuLogEntry *self)
+{
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), NULL);
+
+  word (self);
+
+  return self->text;
+}
+
+/**
+ * hu_log_entry_get_findings:
+ * @self: an entry
+ *
+ * Returns: (transfer none): what the rules found at it, a line each; "" for
+ *   nothing
+ */
+const char *
+hu_log_entry_get_findings (HuLogEntry *self)
+{
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), NULL);
+
+  word (self);
+
+  return self->findings;
+}
+
+/**
+ * hu_log_entry_get_moment:
+ * @self: an entry
+ *
+ * Returns: (transfer none): the turn and phase it happened in
+ */
+const char *
+hu_log_entry_get_moment (HuLogEntry *self)
+{
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), NULL);
+
+  word (self);
+
+  return self->moment;
+}
+
+/**
+ * hu_log_entry_list_hexes:
+ * @self: an entry
+ *
+ * Returns: (transfer full) (element-type HuHex): every hex it touches
+ */
+GArray *
+hu_log_entry_list_hexes (HuLogEntry *self)
+{
+  GArray *hexes;
+
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), NULL);
+
+  word (self);
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  if (self->origin != HU_HEX_NONE)
+    g_array_append_val (hexes, self->origin);
+  g_array_append_vals (hexes, self->event->hexes->data, self->event->hexes->len);
+
+  return hexes;
+}
+
+static GType
+get_item_type (GListModel *model)
+{
+  return HU_TYPE_LOG_ENTRY;
+}
+
+static guint
+get_n_items (GListModel *model)
+{
+  return HU_LOG_MODEL (model)->events->len;
+}
+
+static gpointer
+get_item (GListModel *model,
+          guint       index)
+{
+  HuLogModel *self = HU_LOG_MODEL (model);
+  HuLogEntry *entry;
+
+  if (index >= self->events->len)
+    return NULL;
+
+  entry = g_ptr_array_index (self->entries, index);
+  if (entry == NULL)
+    {
+      entry = g_object_new (HU_TYPE_LOG_ENTRY, NULL);
+      entry->game = g_object_ref (self->game);
+      entry->event = hu_event_ref (g_ptr_array_index (self->events, index));
+      entry->number = index + 1;
+      entry->applied = index < self->position;
+      g_ptr_array_index (self->entries, index) = entry;
+    }
+
+  return g_object_ref (entry);
+}
+
+static void
+list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = get_item_type;
+  iface->get_n_items = get_n_items;
+  iface->get_item = get_item;
+}
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HuLogModel, hu_log_model, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, list_model_init))
+
+static void
+clear_entry (gpointer entry)
+{
+  if (entry != NULL)
+    g_object_unref (entry);
+}
+
+/* How much of the log is as it was last told.  Logs are dropped from and
+ * appended to, so they agree up to some place and nowhere after it. */
+static guint
+count_same (HuLogModel *self)
+{
+  guint low = 0, high = MIN (self->events->len, hu_game_get_n_events (self->game));
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_ptr_array_index (self->events, middle) == hu_game_get_event (self->game, middle))
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+static void
+update_applied (HuLogModel *self)
+{
+  guint position = hu_game_get_position (self->game);
+  guint first = MIN (self->position, position);
+  guint end = MIN (MAX (self->position, position), self->events->len);
+
+  self->position = position;
+  for (guint i = first; i < end; i++)
+    {
+      HuLogEntry *entry = g_ptr_array_index (self->entries, i);
+
+      if (entry != NULL)
+        set_applied (entry, i < position);
+    }
+}
+
+static void
+game_changed_cb (HuLogModel *self)
+{
+  guint same = count_same (self);
+  guint removed = self->events->len - same;
+  guint length = hu_game_get_n_events (self->game);
+
+  g_ptr_array_set_size (self->events, same);
+  g_ptr_array_set_size (self->entries, same);
+  for (guint i = same; i < length; i++)
+    g_ptr_array_add (self->events, hu_event_ref (hu_game_get_event (self->game, i)));
+  g_ptr_array_set_size (self->entries, length);
+
+  update_applied (self);
+  if (removed > 0 || length > same)
+    g_list_model_items_changed (G_LIST_MODEL (self), same, removed, length - same);
+}
+
+static void
+hu_log_model_finalize (GObject *object)
+{
+  HuLogModel *self = HU_LOG_MODEL (object);
+
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->events, g_ptr_array_unref);
+  g_clear_pointer (&self->entries, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (hu_log_model_parent_class)->finalize (object);
+}
+
+static void
+hu_log_model_class_init (HuLogModelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hu_log_model_finalize;
+}
+
+static void
+hu_log_model_init (HuLogModel *self)
+{
+  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  self->entries = g_ptr_array_new_with_free_func (clear_entry);
+}
+
+/**
+ * hu_log_model_new:
+ * @game: a game
+ *
+ * Returns: (transfer full): its log as a list that follows it
+ */
+HuLogModel *
+hu_log_model_new (HuGame *game)
+{
+  HuLogModel *self;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  self = g_object_new (HU_TYPE_LOG_MODEL, NULL);
+  self->game = g_object_ref (game);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+
+  return self;
+}

@@ -1,0 +1,204 @@
+/*
+ * The supply lines that a view shows: asks the rules for them and looks hexes
+ * up in the answer.
+ */
+#include "hu-supply-lines.h"
+
+static HuSupplyLines *
+lines_new (HuSnapshot  *snapshot,
+           HuSide       side,
+           const HuHex *origins,
+           guint        n_origins)
+{
+  HuSupplyLines *self = g_new0 (HuSupplyLines, 1);
+
+  self->snapshot = hu_snapshot_ref (snapshot);
+  self->situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), side);
+  self->tracing = hu_tracing_new (self->situation, origins, n_origins);
+  self->from = HU_HEX_NONE;
+
+  return self;
+}
+
+/**
+ * hu_supply_lines_new_capital:
+ * @snapshot: a moment of a game
+ *
+ * The lines of 4.3: from each hex of the capital, for its defender.
+ *
+ * Returns: (transfer full) (nullable): them; %NULL where sudden-death is not in
+ *   force
+ */
+HuSupplyLines *
+hu_supply_lines_new_capital (HuSnapshot *snapshot)
+{
+  const HuSuddenDeathRules *rules;
+  const HuPlace *capital;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  rules = hu_snapshot_get_scenario (snapshot)->sudden_death;
+  if (rules == NULL)
+    return NULL;
+
+  capital = hu_map_get_place (hu_snapshot_get_scenario (snapshot)->map, rules->capital);
+
+  return lines_new (snapshot, rules->defender, (const HuHex *) capital->hexes->data, capital->hexes->len);
+}
+
+/**
+ * hu_supply_lines_new_from:
+ * @snapshot: a moment of a game
+ * @hex: a hex of the map
+ * @side: whose line
+ *
+ * The line of any hex, as if a unit of @side stood there and needed supply.
+ *
+ * Returns: (transfer full) (nullable): it; %NULL where @side cannot trace
+ */
+HuSupplyLines *
+hu_supply_lines_new_from (HuSnapshot *snapshot,
+                          HuHex       hex,
+                          HuSide      side)
+{
+  const HuScenario *scenario;
+  HuSupplyLines *self;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
+
+  if (scenario->sudden_death == NULL || side == HU_SIDE_NONE || !hu_tracing_possible (scenario, side))
+    return NULL;
+
+  self = lines_new (snapshot, side, &hex, 1);
+  self->from = hex;
+
+  return self;
+}
+
+/**
+ * hu_supply_lines_free:
+ * @self: (transfer full): lines
+ */
+void
+hu_supply_lines_free (HuSupplyLines *self)
+{
+  g_return_if_fail (self != NULL);
+
+  hu_tracing_free (self->tracing);
+  hu_supply_situation_free (self->situation);
+  hu_snapshot_unref (self->snapshot);
+  g_free (self);
+}
+
+static gboolean
+holds (const GArray *hexes,
+       HuHex         hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_supply_lines_find_frontier:
+ * @self: lines
+ * @hex: a hex
+ *
+ * Returns: (transfer none) (nullable): why the lines stop at @hex; %NULL where
+ *   some line goes on through it, or none comes near
+ */
+const HuFrontierHex *
+hu_supply_lines_find_frontier (const HuSupplyLines *self,
+                               HuHex                hex)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (hu_supply_lines_distance (self, hex, NULL) >= 0)
+    return NULL;
+
+  for (guint i = 0; i < self->tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (self->tracing->traces, i);
+
+      for (guint j = 0; j < trace->frontier->len; j++)
+        {
+          const HuFrontierHex *frontier = &g_array_index (trace->frontier, HuFrontierHex, j);
+
+          if (frontier->hex == hex)
+            return frontier;
+        }
+    }
+
+  return NULL;
+}
+
+/**
+ * hu_supply_lines_distance:
+ * @self: lines
+ * @hex: a hex
+ * @from: (out) (optional): the nearest origin
+ *
+ * Returns: the length of a line from that origin to @hex, in hexes, or -1 where
+ *   no line reaches it
+ */
+gint
+hu_supply_lines_distance (const HuSupplyLines *self,
+                          HuHex                hex,
+                          HuHex               *from)
+{
+  gint nearest = -1;
+
+  g_return_val_if_fail (self != NULL, -1);
+
+  for (guint i = 0; hex != HU_HEX_NONE && i < self->tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (self->tracing->traces, i);
+      gint distance = trace->distance[hex];
+
+      if (distance < 0 || (nearest >= 0 && distance >= nearest))
+        continue;
+
+      nearest = distance;
+      if (from != NULL)
+        *from = g_array_index (self->tracing->origins, HuHex, i);
+    }
+
+  return nearest;
+}
+
+/**
+ * hu_supply_lines_in_cut:
+ * @self: lines
+ * @hex: a hex
+ *
+ * Returns: whether @hex belongs to the narrowest cut
+ */
+gboolean
+hu_supply_lines_in_cut (const HuSupplyLines *self,
+                        HuHex                hex)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return holds (self->tracing->cut->hexes, hex);
+}
+
+/**
+ * hu_supply_lines_is_critical:
+ * @self: lines
+ * @hex: a hex
+ *
+ * Returns: whether blocking @hex alone isolates
+ */
+gboolean
+hu_supply_lines_is_critical (const HuSupplyLines *self,
+                             HuHex                hex)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return holds (self->tracing->critical, hex);
+}

@@ -1,0 +1,44 @@
+/*
+ * The supply lines that a view shows: those of the capital, or those traced
+ * from one hex for one side, at one moment.
+ */
+#pragma once
+
+#include "hu-snapshot.h"
+#include "hu-tracing.h"
+
+G_BEGIN_DECLS
+
+/* Read-only; owns what it points to. */
+typedef struct
+{
+  HuSnapshot        *snapshot;
+  HuSupplySituation *situation;
+  HuTracing         *tracing;
+  HuHex              from; /* HU_HEX_NONE: the capital's */
+} HuSupplyLines;
+
+/* NULL where no system in force knows supply lines. */
+HuSupplyLines *hu_supply_lines_new_capital (HuSnapshot          *snapshot) G_GNUC_WARN_UNUSED_RESULT;
+/* NULL where @side cannot trace; see hu_tracing_possible(). */
+HuSupplyLines *hu_supply_lines_new_from    (HuSnapshot          *snapshot,
+                                            HuHex                hex,
+                                            HuSide               side) G_GNUC_WARN_UNUSED_RESULT;
+void           hu_supply_lines_free        (HuSupplyLines       *self);
+
+/* Where the line stops at @hex, with the trace it belongs to; NULL where it is reached or not touched. */
+const HuFrontierHex *
+               hu_supply_lines_find_frontier (const HuSupplyLines *self,
+                                            HuHex                hex);
+/* How far @hex is from the nearest origin, or -1 where no line reaches it; its origin in @from. */
+gint           hu_supply_lines_distance    (const HuSupplyLines *self,
+                                            HuHex                hex,
+                                            HuHex               *from);
+gboolean       hu_supply_lines_in_cut      (const HuSupplyLines *self,
+                                            HuHex                hex);
+gboolean       hu_supply_lines_is_critical (const HuSupplyLines *self,
+                                            HuHex                hex);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplyLines, hu_supply_lines_free)
+
+G_END_DECLS
