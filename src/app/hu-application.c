@@ -1,0 +1,192 @@
+/*
+ * The application: command line, accelerators, about.
+ */
+#include "config.h"
+
+#include "hu-application.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-resources.h"
+#include "hu-shipped.h"
+#include "hu-window.h"
+
+struct _HuApplication
+{
+  AdwApplication parent_instance;
+};
+
+G_DEFINE_FINAL_TYPE (HuApplication, hu_application, ADW_TYPE_APPLICATION)
+
+static void
+quit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  g_autoptr(GList) windows = g_list_copy (gtk_application_get_windows (data));
+
+  /* Each asks about its own unsaved changes; the last one ends the program. */
+  for (GList *l = windows; l != NULL; l = l->next)
+    gtk_window_close (l->data);
+}
+
+static void
+about_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  adw_show_about_window (gtk_application_get_active_window (data),
+                         "application-name", g_get_application_name (),
+                         "application-icon", APP_ID,
+                         "version", PACKAGE_VERSION,
+                         "developer-name", _("The Hex Umpire developers"),
+                         "license-type", GTK_LICENSE_GPL_3_0,
+                         "comments", _("Who is winning, why, and what would change it: judges victory conditions "
+                                       "on hex maps, live, and shows the reasons."),
+                         NULL);
+}
+
+static void
+add_accels (GtkApplication *application)
+{
+  static const struct
+  {
+    const char *action;
+    const char *accels[3];
+  } table[] = {
+    { "app.quit", { "<Control>q" } },
+    { "window.close", { "<Control>w" } },
+    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "win.open", { "<Control>o" } },
+    { "win.save", { "<Control>s" } },
+    { "win.save-as", { "<Control><Shift>s" } },
+    { "win.undo", { "<Control>z" } },
+    { "win.redo", { "<Control><Shift>z", "<Control>y" } },
+    { "win.end-phase", { "<Control>Return" } },
+    { "win.note", { "<Control>n" } },
+    { "win.why", { "F2" } },
+    { "win.legend", { "F8" } },
+    { "win.panel", { "F9" } },
+    { "win.focus-map", { "F6" } },
+    { "map.zoom-in", { "<Control>plus", "<Control>equal" } },
+    { "map.zoom-out", { "<Control>minus" } },
+    { "map.fit", { "<Control>0" } },
+    { "map.supply", { "<Control>1" } },
+    { "map.rings", { "<Control>2" } },
+    { "map.frontier", { "<Control>3" } },
+    { "map.cut", { "<Control>4" } },
+    { "map.zoc", { "<Control>5" } },
+    { "map.control", { "<Control>6" } },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    gtk_application_set_accels_for_action (application, table[i].action, table[i].accels);
+}
+
+static void
+hu_application_startup (GApplication *application)
+{
+  static const GActionEntry entries[] = {
+    { .name = "quit", .activate = quit_cb },
+    { .name = "about", .activate = about_cb },
+  };
+
+  g_resources_register (hu_get_resource ());
+  G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
+
+  gtk_window_set_default_icon_name (APP_ID);
+  g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
+  add_accels (GTK_APPLICATION (application));
+}
+
+static void
+present (GApplication *application,
+         GFile        *file)
+{
+  HuWindow *window = hu_window_new (ADW_APPLICATION (application));
+
+  /* Opened first: the first thing to be seen is the map. */
+  if (file != NULL)
+    hu_window_open (window, file);
+  gtk_window_present (GTK_WINDOW (window));
+}
+
+static void
+hu_application_activate (GApplication *application)
+{
+  GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
+  g_autoptr(GFile) file = NULL;
+
+  if (active != NULL)
+    {
+      gtk_window_present (active);
+      return;
+    }
+
+  file = hu_shipped_dup_default ();
+  present (application, file);
+}
+
+static void
+hu_application_open (GApplication  *application,
+                     GFile        **files,
+                     int            n_files,
+                     const char    *hint)
+{
+  for (int i = 0; i < n_files; i++)
+    present (application, files[i]);
+}
+
+static int
+hu_application_handle_local_options (GApplication *application,
+                                     GVariantDict *options)
+{
+  if (g_variant_dict_contains (options, "version"))
+    {
+      g_print ("hex-umpire %s\n", PACKAGE_VERSION);
+      return 0;
+    }
+
+  return -1;
+}
+
+static void
+hu_application_class_init (HuApplicationClass *klass)
+{
+  GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
+
+  application_class->startup = hu_application_startup;
+  application_class->activate = hu_application_activate;
+  application_class->open = hu_application_open;
+  application_class->handle_local_options = hu_application_handle_local_options;
+}
+
+static void
+hu_application_init (HuApplication *self)
+{
+  static const GOptionEntry options[] = {
+    { "version", 0, 0, G_OPTION_ARG_NONE, NULL, N_("Print the version and exit"), NULL },
+    { NULL }
+  };
+
+  g_application_add_main_option_entries (G_APPLICATION (self), options);
+  g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
+  g_application_set_option_context_summary (G_APPLICATION (self),
+                                            _("Judges victory conditions on hex maps. Without FILE it opens "
+                                              "the shipped scenario."));
+}
+
+/**
+ * hu_application_new:
+ *
+ * Returns: (transfer full): the application
+ */
+HuApplication *
+hu_application_new (void)
+{
+  return g_object_new (HU_TYPE_APPLICATION,
+                       "application-id", APP_ID,
+                       "resource-base-path", "/io/github/hexumpire/HexUmpire",
+                       "flags", G_APPLICATION_HANDLES_OPEN,
+                       NULL);
+}

@@ -1,0 +1,28 @@
+/*
+ * Why a file could not be opened or saved, where one sees it and for as long
+ * as one needs it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-fault.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_FAULT_PANEL (hu_fault_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HuFaultPanel, hu_fault_panel, HU, FAULT_PANEL, GtkWidget)
+
+/* @faults with errors says that @name was not opened; with warnings only, that it was, but. */
+void     hu_fault_panel_show_faults  (HuFaultPanel   *self,
+                                      const char     *name,
+                                      const HuFaults *faults);
+void     hu_fault_panel_show_message (HuFaultPanel   *self,
+                                      const char     *title,
+                                      const char     *message);
+void     hu_fault_panel_dismiss      (HuFaultPanel   *self);
+gboolean hu_fault_panel_is_shown     (HuFaultPanel   *self);
+/* Everything it says, a line each; for tests and for copying. */
+char    *hu_fault_panel_dup_text     (HuFaultPanel   *self);
+
+G_END_DECLS

@@ -1,0 +1,193 @@
+/*
+ * What there is to say of a hex.  Reads the snapshot and the lines; finds
+ * nothing out by itself.
+ */
+#include "config.h"
+
+#include "hu-hex-facts.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+#define MOST_UNITS 6
+
+static void
+fact_free (gpointer data)
+{
+  HuHexFact *fact = data;
+
+  g_free (fact->value);
+  g_free (fact);
+}
+
+static void
+add (GPtrArray  *facts,
+     const char *label,
+     char       *value)
+{
+  HuHexFact *fact = g_new (HuHexFact, 1);
+
+  fact->label = label;
+  fact->value = value;
+  g_ptr_array_add (facts, fact);
+}
+
+static gboolean
+is_on_line (const HuSupplyLines *lines,
+            HuHex                hex)
+{
+  for (guint i = 0; i < lines->tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (lines->tracing->traces, i);
+
+      for (guint j = 0; trace->path != NULL && j < trace->path->len; j++)
+        if (g_array_index (trace->path, HuHex, j) == hex)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static char *
+word_supply (const HuScenario    *scenario,
+             const HuSupplyLines *lines,
+             HuHex                hex)
+{
+  HuHex from = HU_HEX_NONE;
+  gint distance = hu_supply_lines_distance (lines, hex, &from);
+  const HuFrontierHex *frontier;
+
+  if (distance >= 0)
+    {
+      g_autofree char *origin = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
+
+      if (distance == 0)
+        return g_strdup (_("the line begins here"));
+      if (is_on_line (lines, hex))
+        /* Translators: %d counts hexes, %s is a hex as "3009 (Moscow)" */
+        return g_strdup_printf (ngettext ("on the line, %d hex from %s", "on the line, %d hexes from %s",
+                                          (gulong) distance),
+                                distance, origin);
+      return g_strdup_printf (ngettext ("reached, %d hex from %s", "reached, %d hexes from %s",
+                                        (gulong) distance),
+                              distance, origin);
+    }
+
+  frontier = hu_supply_lines_find_frontier (lines, hex);
+  if (frontier != NULL)
+    {
+      g_autofree char *why = hu_explain_frontier (lines->situation, frontier, HU_LANG_LOCALE);
+
+      /* Translators: %s says why, as "zone of control of 6 Pz, and no Soviet unit here" */
+      return g_strdup_printf (_("blocked: %s"), why);
+    }
+
+  return g_strdup (_("no line comes here"));
+}
+
+static void
+add_supply (GPtrArray           *facts,
+            const HuScenario    *scenario,
+            const HuSupplyLines *lines,
+            HuHex                hex)
+{
+  add (facts, _("Supply"), word_supply (scenario, lines, hex));
+
+  if (hu_supply_lines_is_critical (lines, hex))
+    add (facts, _("Lifeline"), g_strdup (_("blocking this hex alone isolates")));
+  else if (hu_supply_lines_in_cut (lines, hex))
+    {
+      guint n = lines->tracing->cut->hexes->len;
+
+      add (facts, _("Lifeline"),
+           g_strdup_printf (ngettext ("the %u hex of the narrowest cut", "one of the %u hexes of the narrowest cut",
+                                      n), n));
+    }
+}
+
+static void
+add_zoc (GPtrArray           *facts,
+         const HuScenario    *scenario,
+         const HuSupplyLines *lines,
+         HuHex                hex)
+{
+  g_autoptr(GArray) units = NULL;
+
+  if (!lines->situation->zoc[hex])
+    return;
+
+  units = hu_supply_situation_blockers (lines->situation, hex, HU_BLOCK_ZOC);
+  if (units->len > 0)
+    add (facts, _("Zone of control"), hu_explain_units (scenario, units, MOST_UNITS, HU_LANG_LOCALE));
+}
+
+/**
+ * hu_hex_facts_list:
+ * @snapshot: the game
+ * @lines: (nullable): the supply lines that are shown
+ * @hex: a hex of the map
+ *
+ * Returns: (transfer full) (element-type HuHexFact): terrain, control, units,
+ *   zones of control, supply and its reason, in this order
+ */
+GPtrArray *
+hu_hex_facts_list (HuSnapshot          *snapshot,
+                   const HuSupplyLines *lines,
+                   HuHex                hex)
+{
+  const HuState *state;
+  const HuScenario *scenario;
+  g_autoptr(GArray) units = NULL;
+  GPtrArray *facts;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  state = hu_snapshot_get_state (snapshot);
+  scenario = state->scenario;
+  g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
+
+  facts = g_ptr_array_new_with_free_func (fact_free);
+  add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
+  add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->control[hex], HU_LANG_LOCALE));
+
+  units = hu_state_units_in (state, hex);
+  if (units->len > 0)
+    add (facts, _("Units"), hu_explain_units (scenario, units, MOST_UNITS, HU_LANG_LOCALE));
+
+  if (lines != NULL)
+    {
+      add_zoc (facts, scenario, lines, hex);
+      add_supply (facts, scenario, lines, hex);
+    }
+
+  return facts;
+}
+
+/**
+ * hu_hex_facts_speak:
+ * @snapshot: the game
+ * @lines: (nullable): the supply lines that are shown
+ * @hex: a hex of the map
+ *
+ * Returns: (transfer full): the hex and everything of hu_hex_facts_list(), for
+ *   the screen reader
+ */
+char *
+hu_hex_facts_speak (HuSnapshot          *snapshot,
+                    const HuSupplyLines *lines,
+                    HuHex                hex)
+{
+  g_autoptr(GPtrArray) facts = hu_hex_facts_list (snapshot, lines, hex);
+  g_autofree char *name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex, HU_LANG_LOCALE);
+  GString *text = g_string_new (name);
+
+  for (guint i = 0; i < facts->len; i++)
+    {
+      const HuHexFact *fact = g_ptr_array_index (facts, i);
+
+      g_string_append_printf (text, ". %s: %s", fact->label, fact->value);
+    }
+
+  return g_string_free (text, FALSE);
+}

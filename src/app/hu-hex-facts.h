@@ -1,0 +1,26 @@
+/*
+ * What there is to say of a hex: for the card under the pointer, the side
+ * panel, and the screen reader.
+ */
+#pragma once
+
+#include "hu-supply-lines.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *label; /* translated, static */
+  char       *value;
+} HuHexFact;
+
+/* (transfer full) (element-type HuHexFact).  @lines may be NULL. */
+GPtrArray *hu_hex_facts_list  (HuSnapshot          *snapshot,
+                               const HuSupplyLines *lines,
+                               HuHex                hex) G_GNUC_WARN_UNUSED_RESULT;
+/* All of it in one line, as one would say it. */
+char      *hu_hex_facts_speak (HuSnapshot          *snapshot,
+                               const HuSupplyLines *lines,
+                               HuHex                hex) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,162 @@
+/*
+ * A card that follows the pointer over the map.  It waits a little before it
+ * comes, keeps out of the pointer's way, and never stands over the hex it
+ * speaks of.
+ */
+#include "hu-hover-card.h"
+
+#include "hu-facts-grid.h"
+
+#define DELAY 420 /* ms of rest before it comes */
+#define GAP 14    /* pixels between it and the hex */
+
+struct _HuHoverCard
+{
+  GtkWidget    parent_instance;
+
+  HuMapView   *view; /* borrowed: both are in the same overlay */
+  HuFactsGrid *facts;
+  guint        timeout;
+};
+
+G_DEFINE_FINAL_TYPE (HuHoverCard, hu_hover_card, GTK_TYPE_WIDGET)
+
+static HuHex
+get_hover (HuHoverCard *self)
+{
+  return hu_map_state_get_hover (hu_map_view_get_state (self->view));
+}
+
+static void
+appear_cb (gpointer data)
+{
+  HuHoverCard *self = data;
+
+  self->timeout = 0;
+  if (get_hover (self) == HU_HEX_NONE)
+    return;
+
+  hu_facts_grid_show (self->facts, hu_map_view_get_shown (self->view), hu_map_view_get_lines (self->view),
+                      get_hover (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+/* Not while counters are held, the map is dragged, or a menu is open. */
+static gboolean
+is_wanted (HuHoverCard *self)
+{
+  return get_hover (self) != HU_HEX_NONE && !hu_map_view_is_busy (self->view);
+}
+
+static void
+update (HuHoverCard *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+
+  if (!is_wanted (self))
+    gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  else if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    appear_cb (self);
+  else
+    self->timeout = g_timeout_add_once (DELAY, appear_cb, self);
+}
+
+static void
+hide (HuHoverCard *self)
+{
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+static gboolean
+position_cb (GtkOverlay   *overlay,
+             GtkWidget    *child,
+             GdkRectangle *rectangle,
+             HuHoverCard  *self)
+{
+  HuMapState *state;
+  const HuGrid *grid;
+  HuPoint centre;
+  double radius;
+  GtkRequisition size;
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay)), height = gtk_widget_get_height (GTK_WIDGET (overlay));
+
+  if (child != GTK_WIDGET (self) || get_hover (self) == HU_HEX_NONE)
+    return FALSE;
+
+  state = hu_map_view_get_state (self->view);
+  grid = hu_game_get_scenario (hu_map_view_get_game (self->view))->map->grid;
+  centre = hu_map_state_to_view (state, hu_geometry_centre (grid, get_hover (self)));
+  radius = hu_map_state_get_viewport (state)->scale;
+  gtk_widget_get_preferred_size (child, NULL, &size);
+
+  rectangle->width = size.width;
+  rectangle->height = size.height;
+  rectangle->x = (int) (centre.x + radius + GAP);
+  rectangle->y = (int) (centre.y - size.height / 3.0);
+  if (rectangle->x + size.width > width)
+    rectangle->x = (int) (centre.x - radius - GAP) - size.width;
+  rectangle->x = CLAMP (rectangle->x, 0, MAX (0, width - size.width));
+  rectangle->y = CLAMP (rectangle->y, 6, MAX (6, height - size.height - 6));
+
+  return TRUE;
+}
+
+static void
+hu_hover_card_dispose (GObject *object)
+{
+  HuHoverCard *self = HU_HOVER_CARD (object);
+  GtkWidget *facts = GTK_WIDGET (self->facts);
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->facts = NULL;
+  g_clear_pointer (&facts, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hu_hover_card_parent_class)->dispose (object);
+}
+
+static void
+hu_hover_card_class_init (HuHoverCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_hover_card_dispose;
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-hover-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_TOOLTIP);
+}
+
+static void
+hu_hover_card_init (HuHoverCard *self)
+{
+  self->facts = g_object_new (HU_TYPE_FACTS_GRID, NULL);
+  gtk_widget_set_parent (GTK_WIDGET (self->facts), GTK_WIDGET (self));
+  gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * hu_hover_card_attach:
+ * @overlay: what @view is in
+ * @view: the map
+ *
+ * Returns: (transfer none): the card, which comes and goes by itself
+ */
+GtkWidget *
+hu_hover_card_attach (GtkOverlay *overlay,
+                      HuMapView  *view)
+{
+  HuHoverCard *self = g_object_new (HU_TYPE_HOVER_CARD, NULL);
+  HuMapState *state = hu_map_view_get_state (view);
+
+  self->view = view;
+  gtk_overlay_add_overlay (overlay, GTK_WIDGET (self));
+  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (position_cb), self, G_CONNECT_DEFAULT);
+  g_signal_connect_object (state, "notify::hover", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "viewport-changed", G_CALLBACK (hide), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,268 @@
+/*
+ * The legend over the map: an entry for every kind of mark that is shown, and
+ * for no other.
+ */
+#include "config.h"
+
+#include "hu-legend.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-palette.h"
+
+#define SWATCH_WIDTH 34
+#define SWATCH_HEIGHT 18
+
+struct _HuLegend
+{
+  GtkWidget    parent_instance;
+
+  HuMapView   *view; /* borrowed */
+  GPtrArray   *ids;  /* static strings: what is listed */
+  GArray      *sides;
+
+  GtkButton   *toggle;
+  GtkImage    *arrow;
+  GtkRevealer *revealer;
+  GtkBox      *entries;
+};
+
+G_DEFINE_FINAL_TYPE (HuLegend, hu_legend, GTK_TYPE_WIDGET)
+
+/* What a mark means; of some it has to be said whose it is. */
+static char *
+word_entry (const HuScenario *scenario,
+            const char       *id,
+            HuSide            side)
+{
+  static const struct
+  {
+    const char *id;
+    const char *words;
+  } plain[] = {
+    { "unsupplied", N_("Without a line of supply") },
+    { "ring", N_("Reached, by distance") },
+    { "frontier-unit", N_("Stopped by a unit") },
+    { "frontier-zoc", N_("Stopped by a zone of control") },
+    { "frontier-control", N_("Stopped by enemy control") },
+    { "frontier-terrain", N_("Stopped by terrain") },
+    { "frontier-hexside", N_("Stopped by a hexside") },
+    { "frontier-length", N_("Further than a line may be") },
+    { "cut", N_("Narrowest cut") },
+    { "critical", N_("Every line hangs on it") },
+  };
+  g_autofree char *name = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    if (g_str_equal (plain[i].id, id))
+      return g_strdup (_(plain[i].words));
+
+  name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+  if (g_str_has_prefix (id, "zoc"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_("%s zone of control"), name);
+  if (g_str_has_prefix (id, "control"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_("%s control"), name);
+
+  /* Translators: %s is a side, as "Soviet" */
+  return g_strdup_printf (_("%s line of supply"), name);
+}
+
+static void
+draw_swatch_cb (GtkDrawingArea *area,
+                cairo_t        *cr,
+                int             width,
+                int             height,
+                gpointer        data)
+{
+  GtkWidget *self = gtk_widget_get_ancestor (GTK_WIDGET (area), HU_TYPE_LEGEND);
+
+  if (self != NULL && hu_map_view_get_painter (HU_LEGEND (self)->view) != NULL)
+    hu_painter_draw_swatch (hu_map_view_get_painter (HU_LEGEND (self)->view), cr, data, width, height);
+}
+
+static void
+add_entry (HuLegend   *self,
+           const char *id,
+           HuSide      side)
+{
+  const HuScenario *scenario = hu_game_get_scenario (hu_map_view_get_game (self->view));
+  g_autofree char *words = word_entry (scenario, id, side);
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *swatch = gtk_drawing_area_new ();
+  GtkWidget *label = gtk_label_new (words);
+
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_WIDTH);
+  gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_HEIGHT);
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (swatch), draw_swatch_cb, (gpointer) id, NULL);
+  gtk_widget_set_valign (swatch, GTK_ALIGN_CENTER);
+  hu_palette_follow (swatch);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_box_append (GTK_BOX (row), swatch);
+  gtk_box_append (GTK_BOX (row), label);
+  gtk_box_append (self->entries, row);
+}
+
+static gboolean
+is_listed (HuLegend     *self,
+           const GArray *entries)
+{
+  if (self->ids->len != entries->len)
+    return FALSE;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
+
+      if (g_strcmp0 (g_ptr_array_index (self->ids, i), entry->id) != 0 ||
+          g_array_index (self->sides, HuSide, i) != entry->side)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+list_entries (HuLegend     *self,
+              const GArray *entries)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->entries))) != NULL)
+    gtk_box_remove (self->entries, row);
+  g_ptr_array_set_size (self->ids, 0);
+  g_array_set_size (self->sides, 0);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
+
+      g_ptr_array_add (self->ids, (gpointer) entry->id);
+      g_array_append_val (self->sides, entry->side);
+      add_entry (self, entry->id, entry->side);
+    }
+
+  gtk_widget_set_visible (GTK_WIDGET (self), entries->len > 0);
+}
+
+static void
+update (HuLegend *self)
+{
+  g_autoptr(GArray) entries = NULL;
+  HuScene scene;
+
+  if (hu_map_view_get_game (self->view) == NULL)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+      return;
+    }
+
+  hu_map_view_fill_scene (self->view, &scene);
+  entries = hu_painter_list_legend (hu_map_view_get_painter (self->view), &scene);
+  if (!is_listed (self, entries))
+    list_entries (self, entries);
+}
+
+static void
+toggle_cb (HuLegend *self)
+{
+  hu_legend_set_expanded (self, !hu_legend_get_expanded (self));
+}
+
+static void
+hu_legend_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LEGEND);
+
+  G_OBJECT_CLASS (hu_legend_parent_class)->dispose (object);
+}
+
+static void
+hu_legend_finalize (GObject *object)
+{
+  HuLegend *self = HU_LEGEND (object);
+
+  g_ptr_array_unref (self->ids);
+  g_array_unref (self->sides);
+
+  G_OBJECT_CLASS (hu_legend_parent_class)->finalize (object);
+}
+
+static void
+hu_legend_class_init (HuLegendClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hu_legend_dispose;
+  object_class->finalize = hu_legend_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-legend.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuLegend, toggle);
+  gtk_widget_class_bind_template_child (widget_class, HuLegend, arrow);
+  gtk_widget_class_bind_template_child (widget_class, HuLegend, revealer);
+  gtk_widget_class_bind_template_child (widget_class, HuLegend, entries);
+  gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-legend");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hu_legend_init (HuLegend *self)
+{
+  self->ids = g_ptr_array_new ();
+  self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hu_legend_set_view:
+ * @self: a legend
+ * @view: the map whose marks it explains
+ */
+void
+hu_legend_set_view (HuLegend  *self,
+                    HuMapView *view)
+{
+  g_return_if_fail (HU_IS_LEGEND (self));
+  g_return_if_fail (HU_IS_MAP_VIEW (view));
+  g_return_if_fail (self->view == NULL);
+
+  self->view = view;
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "legend-asked", G_CALLBACK (toggle_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * hu_legend_get_expanded:
+ * @self: a legend
+ *
+ * Returns: whether its entries are seen
+ */
+gboolean
+hu_legend_get_expanded (HuLegend *self)
+{
+  g_return_val_if_fail (HU_IS_LEGEND (self), FALSE);
+
+  return gtk_revealer_get_reveal_child (self->revealer);
+}
+
+/**
+ * hu_legend_set_expanded:
+ * @self: a legend
+ * @expanded: whether its entries are to be seen, rather than its title alone
+ */
+void
+hu_legend_set_expanded (HuLegend *self,
+                        gboolean  expanded)
+{
+  g_return_if_fail (HU_IS_LEGEND (self));
+
+  gtk_revealer_set_reveal_child (self->revealer, expanded);
+  gtk_image_set_from_icon_name (self->arrow, expanded ? "pan-down-symbolic" : "pan-up-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);
+}

@@ -1,0 +1,19 @@
+/*
+ * What the marks on the map mean.
+ */
+#pragma once
+
+#include "hu-map-view.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_LEGEND (hu_legend_get_type ())
+G_DECLARE_FINAL_TYPE (HuLegend, hu_legend, HU, LEGEND, GtkWidget)
+
+void     hu_legend_set_view     (HuLegend  *self,
+                                 HuMapView *view);
+gboolean hu_legend_get_expanded (HuLegend  *self);
+void     hu_legend_set_expanded (HuLegend  *self,
+                                 gboolean   expanded);
+
+G_END_DECLS

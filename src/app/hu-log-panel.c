@@ -1,0 +1,305 @@
+/*
+ * The log: a line an event, with what it gave rise to.  Pointing at a line
+ * lights its hexes; its button goes to that moment, by undo or by redo.
+ */
+#include "config.h"
+
+#include "hu-log-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-log-model.h"
+
+struct _HuLogPanel
+{
+  GtkWidget    parent_instance;
+
+  HuGame      *game;
+  HuLogModel  *model;
+  guint        scroll_idle;
+
+  GtkStack    *stack;
+  GtkListView *list;
+};
+
+enum
+{
+  SHOW_HEXES,
+  LIGHT_HEXES,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuLogPanel, hu_log_panel, GTK_TYPE_WIDGET)
+
+/* One line's widgets; kept with its list item. */
+typedef struct
+{
+  GtkListItem *item; /* borrowed */
+  GtkWidget   *row;
+  GtkLabel    *number;
+  GtkLabel    *text;
+  GtkLabel    *findings;
+  GtkWidget   *go;
+  gulong       applied_handler;
+} Row;
+
+static HuLogPanel *
+get_panel (GtkWidget *widget)
+{
+  return HU_LOG_PANEL (gtk_widget_get_ancestor (widget, HU_TYPE_LOG_PANEL));
+}
+
+static void
+light (Row      *row,
+       guint     signal,
+       gboolean  on)
+{
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+  HuLogPanel *self = get_panel (row->row);
+  g_autoptr(GArray) hexes = NULL;
+
+  if (entry == NULL || self == NULL)
+    return;
+
+  if (on)
+    hexes = hu_log_entry_list_hexes (entry);
+  g_signal_emit (self, signals[signal], 0, hexes);
+}
+
+static void
+enter_cb (GtkEventController *motion,
+          double              x,
+          double              y,
+          Row                *row)
+{
+  light (row, LIGHT_HEXES, TRUE);
+}
+
+static void
+leave_cb (GtkEventController *motion,
+          Row                *row)
+{
+  light (row, LIGHT_HEXES, FALSE);
+}
+
+/* To just after this event: those after it undone, or those before it redone. */
+static void
+go_clicked_cb (GtkWidget *button,
+               Row       *row)
+{
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+
+  if (entry != NULL)
+    gtk_widget_activate_action (button, "win.go-to", "u", hu_log_entry_get_number (entry));
+}
+
+static void
+update_applied (Row *row)
+{
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+  gboolean applied = hu_log_entry_get_applied (entry);
+  g_autofree char *label = NULL;
+
+  if (applied)
+    {
+      gtk_widget_remove_css_class (row->row, "undone");
+      /* Translators: %u is the number of an event; all events after it are undone */
+      label = g_strdup_printf (_("Undo to Here (Event %u)"), hu_log_entry_get_number (entry));
+    }
+  else
+    {
+      gtk_widget_add_css_class (row->row, "undone");
+      /* Translators: %u is the number of an event that was undone; it and all before it are done again */
+      label = g_strdup_printf (_("Redo to Here (Event %u)"), hu_log_entry_get_number (entry));
+    }
+
+  gtk_button_set_icon_name (GTK_BUTTON (row->go), applied ? "hu-undo-symbolic" : "hu-redo-symbolic");
+  gtk_widget_set_tooltip_text (row->go, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row->go), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static GtkLabel *
+make_text (const char *css_class)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  if (css_class != NULL)
+    gtk_widget_add_css_class (label, css_class);
+
+  return GTK_LABEL (label);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  Row *row = g_new0 (Row, 1);
+  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  row->item = item;
+  row->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  row->number = GTK_LABEL (gtk_label_new (NULL));
+  row->text = make_text (NULL);
+  row->findings = make_text ("hu-findings");
+  row->go = gtk_button_new ();
+
+  gtk_widget_add_css_class (GTK_WIDGET (row->number), "dim-label");
+  gtk_widget_add_css_class (GTK_WIDGET (row->number), "numeric");
+  gtk_label_set_width_chars (row->number, 4);
+  gtk_label_set_xalign (row->number, 1);
+  gtk_widget_set_valign (GTK_WIDGET (row->number), GTK_ALIGN_START);
+  gtk_widget_set_hexpand (texts, TRUE);
+  gtk_widget_add_css_class (row->go, "flat");
+  gtk_widget_add_css_class (row->go, "hu-go");
+  gtk_widget_set_valign (row->go, GTK_ALIGN_START);
+  gtk_widget_add_css_class (row->row, "hu-log-row");
+
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->text));
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->findings));
+  gtk_box_append (GTK_BOX (row->row), GTK_WIDGET (row->number));
+  gtk_box_append (GTK_BOX (row->row), texts);
+  gtk_box_append (GTK_BOX (row->row), row->go);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), row);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), row);
+  gtk_widget_add_controller (row->row, motion);
+  g_signal_connect (row->go, "clicked", G_CALLBACK (go_clicked_cb), row);
+
+  gtk_list_item_set_child (item, row->row);
+  g_object_set_data_full (G_OBJECT (item), "hu-row", row, g_free);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
+{
+  Row *row = g_object_get_data (G_OBJECT (item), "hu-row");
+  HuLogEntry *entry = gtk_list_item_get_item (item);
+  const char *findings = hu_log_entry_get_findings (entry);
+  g_autofree char *number = g_strdup_printf ("%u", hu_log_entry_get_number (entry));
+
+  gtk_label_set_text (row->number, number);
+  gtk_label_set_text (row->text, hu_log_entry_get_text (entry));
+  gtk_label_set_text (row->findings, findings);
+  gtk_widget_set_visible (GTK_WIDGET (row->findings), findings[0] != '\0');
+  gtk_widget_set_tooltip_text (row->row, hu_log_entry_get_moment (entry));
+  row->applied_handler = g_signal_connect_swapped (entry, "notify::applied", G_CALLBACK (update_applied), row);
+  update_applied (row);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *item)
+{
+  Row *row = g_object_get_data (G_OBJECT (item), "hu-row");
+
+  g_clear_signal_handler (&row->applied_handler, gtk_list_item_get_item (item));
+}
+
+static void
+activate_cb (HuLogPanel *self,
+             guint       position)
+{
+  g_autoptr(HuLogEntry) entry = g_list_model_get_item (G_LIST_MODEL (self->model), position);
+  g_autoptr(GArray) hexes = hu_log_entry_list_hexes (entry);
+
+  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+}
+
+/* Keeps the present in view; once the list has made room for it. */
+static void
+scroll_cb (gpointer data)
+{
+  HuLogPanel *self = data;
+  guint position = hu_game_get_position (self->game);
+
+  self->scroll_idle = 0;
+  if (position > 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position - 1);
+}
+
+static void
+game_changed_cb (HuLogPanel *self)
+{
+  gtk_stack_set_visible_child_name (self->stack, hu_game_get_n_events (self->game) > 0 ? "log" : "empty");
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_once (scroll_cb, self);
+}
+
+static void
+hu_log_panel_dispose (GObject *object)
+{
+  HuLogPanel *self = HU_LOG_PANEL (object);
+
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  g_clear_object (&self->game);
+  g_clear_object (&self->model);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LOG_PANEL);
+
+  G_OBJECT_CLASS (hu_log_panel_parent_class)->dispose (object);
+}
+
+static void
+hu_log_panel_class_init (HuLogPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  static const char *names[] = { "show-hexes", "light-hexes" };
+
+  G_OBJECT_CLASS (klass)->dispose = hu_log_panel_dispose;
+
+  for (guint i = 0; i < N_SIGNALS; i++)
+    signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                               0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-log-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuLogPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuLogPanel, list);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-log-panel");
+}
+
+static void
+hu_log_panel_init (HuLogPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hu_log_panel_set_game:
+ * @self: a panel
+ * @game: (nullable): whose log it shows
+ */
+void
+hu_log_panel_set_game (HuLogPanel *self,
+                       HuGame     *game)
+{
+  g_autoptr(GtkNoSelection) selection = NULL;
+
+  g_return_if_fail (HU_IS_LOG_PANEL (self));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  gtk_list_view_set_model (self->list, NULL);
+  g_clear_object (&self->model);
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    return;
+
+  self->model = hu_log_model_new (game);
+  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+}

@@ -1,0 +1,19 @@
+/*
+ * The log as a list.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-game.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_LOG_PANEL (hu_log_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HuLogPanel, hu_log_panel, HU, LOG_PANEL, GtkWidget)
+
+/* Signals "show-hexes" and "light-hexes" (GArray of HuHex, or NULL). */
+void hu_log_panel_set_game (HuLogPanel *self,
+                            HuGame     *game);
+
+G_END_DECLS

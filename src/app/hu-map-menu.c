@@ -1,0 +1,289 @@
+/*
+ * The map's context menu: everything that can be done with the hex under the
+ * cursor and the selected units, and nothing that cannot.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-map-view-private.h"
+
+static void
+append_item (GMenu      *menu,
+             const char *label,
+             const char *action,
+             GVariant   *target)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+
+  g_menu_item_set_action_and_target_value (item, action, target);
+  g_menu_append_item (menu, item);
+}
+
+static gboolean
+is_enabled (HuMapView  *self,
+            const char *action)
+{
+  return g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), action);
+}
+
+static GMenu *
+make_eliminate_menu (HuMapView *self)
+{
+  GMenu *menu = g_menu_new ();
+
+  append_item (menu, _("_Eliminate"), "map.eliminate", NULL);
+  append_item (menu, _("In Its _Own Attack"), "map.eliminate-own-attack", NULL);
+  if (is_enabled (self, "eliminate-survivors"))
+    append_item (menu, _("With _Survivors…"), "map.eliminate-survivors", NULL);
+
+  return menu;
+}
+
+static GMenu *
+make_exit_menu (void)
+{
+  GMenu *menu = g_menu_new ();
+
+  append_item (menu, _("_Just Leaves"), "map.exit", g_variant_new_int32 (HU_EXIT_PLAIN));
+  append_item (menu, _("For _Victory"), "map.exit", g_variant_new_int32 (HU_EXIT_VICTORY));
+  append_item (menu, _("_Recalled"), "map.exit", g_variant_new_int32 (HU_EXIT_RECALL));
+  append_item (menu, _("As a _Guard of Prisoners"), "map.exit", g_variant_new_int32 (HU_EXIT_GUARD));
+  append_item (menu, _("_Landing Craft That Returns"), "map.exit", g_variant_new_int32 (HU_EXIT_LANDING));
+
+  return menu;
+}
+
+static gboolean
+is_edge (const HuGrid *grid,
+         HuHex         hex)
+{
+  for (guint edge = 0; edge < 4; edge++)
+    {
+      g_autoptr(GArray) hexes = hu_grid_edge (grid, (HuEdge) edge);
+
+      for (guint i = 0; i < hexes->len; i++)
+        if (g_array_index (hexes, HuHex, i) == hex)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Whether the selected units on the map all stand at its edge. */
+static gboolean
+may_exit (HuMapView *self)
+{
+  const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (self->game));
+  const GArray *selection = hu_map_state_get_selection (self->state);
+
+  for (guint i = 0; i < selection->len; i++)
+    {
+      HuHex hex = state->unit_hex[g_array_index (selection, guint, i)];
+
+      if (hex == HU_HEX_NONE || !is_edge (state->scenario->map->grid, hex))
+        return FALSE;
+    }
+
+  return selection->len > 0;
+}
+
+static GMenu *
+make_unit_section (HuMapView *self)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) eliminate = make_eliminate_menu (self);
+
+  append_item (menu, _("_Move"), "map.pick-up", NULL);
+  if (may_exit (self))
+    {
+      g_autoptr(GMenu) leave = make_exit_menu ();
+
+      g_menu_append_submenu (menu, _("E_xit the Map"), G_MENU_MODEL (leave));
+    }
+  append_item (menu, _("_Withdraw"), "map.withdraw", NULL);
+  g_menu_append_submenu (menu, _("_Eliminate"), G_MENU_MODEL (eliminate));
+
+  return menu;
+}
+
+static void
+append_control_section (HuMapView  *self,
+                        GMenu      *menu,
+                        const char *label,
+                        const char *scope)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(GMenu) section = g_menu_new ();
+
+  for (gint side = HU_SIDE_FIRST; side <= HU_SIDE_SECOND; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
+
+      append_item (section, name, "map.control", g_variant_new ("(is)", side, scope));
+    }
+  append_item (section, _("_Nobody"), "map.control", g_variant_new ("(is)", HU_SIDE_NONE, scope));
+
+  g_menu_append_section (menu, label, G_MENU_MODEL (section));
+}
+
+static GMenu *
+make_control_menu (HuMapView *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+  gint place = hu_map_place_at (scenario->map, cursor);
+  g_autofree char *name = hu_grid_dup_name (scenario->map->grid, cursor);
+  GMenu *menu = g_menu_new ();
+
+  append_control_section (self, menu, name, "hex");
+  if (place >= 0 && hu_map_get_place (scenario->map, (guint) place)->hexes->len > 1)
+    append_control_section (self, menu, hu_map_get_place (scenario->map, (guint) place)->name, "place");
+  if (hu_map_state_get_selection (self->state)->len > 1)
+    append_control_section (self, menu, _("Hexes of the Selected Units"), "selection");
+
+  return menu;
+}
+
+static GMenu *
+make_hex_section (HuMapView *self)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) control = make_control_menu (self);
+  g_autoptr(GArray) stack = _hu_map_view_stack (self, hu_map_state_get_cursor (self->state));
+
+  if (stack->len > 1)
+    append_item (menu, _("Select _All in This Hex"), "map.select-stack", NULL);
+  if (is_enabled (self, "place"))
+    append_item (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
+  if (is_enabled (self, "withdraw-waiting"))
+    append_item (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
+  g_menu_append_submenu (menu, _("Set _Control"), G_MENU_MODEL (control));
+
+  return menu;
+}
+
+static GMenu *
+make_trace_section (HuMapView *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  GMenu *menu = g_menu_new ();
+
+  for (guint i = 0; i < HU_N_SIDES; i++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *label = NULL;
+
+      if (!hu_tracing_possible (scenario, (HuSide) i))
+        continue;
+
+      name = hu_explain_side (scenario, (HuSide) i, HU_LANG_LOCALE);
+      /* Translators: %s is a side, as "Soviet" */
+      label = g_strdup_printf (_("_Trace from Here for %s"), name);
+      append_item (menu, label, "map.trace", g_variant_new_int32 ((gint) i));
+    }
+
+  if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
+    append_item (menu, _("Back to the Capital’s _Lines"), "map.trace-back", NULL);
+
+  return menu;
+}
+
+static GMenu *
+make_menu (HuMapView *self)
+{
+  GMenu *menu = g_menu_new ();
+  g_autoptr(GMenu) hex = make_hex_section (self);
+  g_autoptr(GMenu) game = g_menu_new ();
+
+  if (is_enabled (self, "pick-up"))
+    {
+      g_autoptr(GMenu) units = make_unit_section (self);
+
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (units));
+    }
+
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (hex));
+  if (is_enabled (self, "trace"))
+    {
+      g_autoptr(GMenu) trace = make_trace_section (self);
+
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (trace));
+    }
+
+  append_item (game, _("Add a _Note…"), "win.note", NULL);
+  append_item (game, _("En_d Phase"), "win.end-phase", NULL);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
+
+  return menu;
+}
+
+static void
+unparent_cb (gpointer data)
+{
+  g_autoptr(GtkWidget) popover = data;
+
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+}
+
+/* Its actions run after it closed, and look for their groups through it: so
+ * it may go only once they have. */
+static void
+closed_cb (HuMapView *self,
+           GtkWidget *popover)
+{
+  g_idle_add_once (unparent_cb, g_object_ref (popover));
+  if (self->menu != popover)
+    return;
+
+  self->menu = NULL;
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+/* Shows @popover at @at (pixels of the view), or at the cursor. */
+void
+_hu_map_view_popup (HuMapView          *self,
+                    GtkWidget          *popover,
+                    const GdkRectangle *at)
+{
+  GdkRectangle rectangle;
+
+  if (at != NULL)
+    rectangle = *at;
+  else
+    {
+      HuPoint centre = _hu_map_view_hex_centre (self, hu_map_state_get_cursor (self->state));
+
+      rectangle = (GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 };
+    }
+
+  if (self->menu != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->menu));
+
+  gtk_widget_set_parent (popover, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &rectangle);
+  g_signal_connect_object (popover, "closed", G_CALLBACK (closed_cb), self, G_CONNECT_SWAPPED);
+  self->menu = popover;
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* @at: where it was asked for, in pixels of the view; NULL: at the cursor. */
+void
+_hu_map_view_popup_menu (HuMapView          *self,
+                         const GdkRectangle *at)
+{
+  g_autoptr(GMenu) menu = NULL;
+  GtkWidget *popover;
+
+  if (self->game == NULL || self->lift != NULL || hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
+    return;
+
+  menu = make_menu (self);
+  popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  gtk_popover_set_has_arrow (GTK_POPOVER (popover), at == NULL);
+  if (at != NULL)
+    gtk_widget_set_halign (popover, GTK_ALIGN_START);
+  _hu_map_view_popup (self, popover, at);
+}

@@ -1,0 +1,85 @@
+/*
+ * What a map view shows and where one is in it: scale and offset, the hex
+ * under the pointer, the cursor, the selection, the overlays.  View state: no
+ * widget in it, and nothing of it in the log.
+ */
+#pragma once
+
+#include <glib-object.h>
+
+#include "hu-scene.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_MAP_STATE (hu_map_state_get_type ())
+G_DECLARE_FINAL_TYPE (HuMapState, hu_map_state, HU, MAP_STATE, GObject)
+
+/*
+ * Properties: "hover", "cursor", "fan", "trace-hex" (HuHex), "trace-side"
+ * (HuSide), "overlays" (HuOverlay).  Signals: "viewport-changed",
+ * "selection-changed", "lit-changed".
+ */
+HuMapState       *hu_map_state_new              (void);
+
+/* Forgets everything but the overlays and the size, for a map of these bounds; fits it. */
+void              hu_map_state_reset            (HuMapState       *self,
+                                                 HuBox             bounds);
+
+const HuViewport *hu_map_state_get_viewport     (HuMapState       *self);
+void              hu_map_state_resize           (HuMapState       *self,
+                                                 int               width,
+                                                 int               height);
+void              hu_map_state_fit              (HuMapState       *self);
+void              hu_map_state_zoom_at          (HuMapState       *self,
+                                                 double            factor,
+                                                 double            x,
+                                                 double            y); /* pixels */
+void              hu_map_state_pan_by           (HuMapState       *self,
+                                                 double            dx,
+                                                 double            dy); /* pixels: the map goes this way */
+/* Pans as little as it takes to have @box (map units) in view, in the middle where @centre. */
+void              hu_map_state_show_box         (HuMapState       *self,
+                                                 HuBox             box,
+                                                 gboolean          centre);
+HuPoint           hu_map_state_to_map           (HuMapState       *self,
+                                                 double            x,
+                                                 double            y);
+HuPoint           hu_map_state_to_view          (HuMapState       *self,
+                                                 HuPoint           point);
+
+HuHex             hu_map_state_get_hover        (HuMapState       *self);
+void              hu_map_state_set_hover        (HuMapState       *self,
+                                                 HuHex             hex);
+HuHex             hu_map_state_get_cursor       (HuMapState       *self);
+void              hu_map_state_set_cursor       (HuMapState       *self,
+                                                 HuHex             hex);
+HuHex             hu_map_state_get_fan          (HuMapState       *self);
+void              hu_map_state_set_fan          (HuMapState       *self,
+                                                 HuHex             hex);
+guint             hu_map_state_get_overlays     (HuMapState       *self);
+void              hu_map_state_set_overlays     (HuMapState       *self,
+                                                 guint             overlays);
+HuHex             hu_map_state_get_trace_hex    (HuMapState       *self); /* HU_HEX_NONE: the capital's lines */
+HuSide            hu_map_state_get_trace_side   (HuMapState       *self);
+void              hu_map_state_set_trace        (HuMapState       *self,
+                                                 HuHex             hex,
+                                                 HuSide            side);
+
+const GArray     *hu_map_state_get_selection    (HuMapState       *self); /* guint: units */
+gboolean          hu_map_state_is_selected      (HuMapState       *self,
+                                                 guint             unit);
+void              hu_map_state_select_only      (HuMapState       *self,
+                                                 guint             unit); /* HU_UNIT_NONE: nothing */
+void              hu_map_state_toggle_selected  (HuMapState       *self,
+                                                 guint             unit);
+void              hu_map_state_set_selection    (HuMapState       *self,
+                                                 const GArray     *units);
+
+/* Hexes lit up, and how far their flash has come (0 … 1; 1: steadily lit). */
+const GArray     *hu_map_state_get_lit          (HuMapState       *self); /* HuHex */
+double            hu_map_state_get_lit_phase    (HuMapState       *self);
+void              hu_map_state_set_lit          (HuMapState       *self,
+                                                 const GArray     *hexes, /* NULL: none */
+                                                 double            phase);
+
+G_END_DECLS

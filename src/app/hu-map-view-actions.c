@@ -1,0 +1,516 @@
+/*
+ * What a menu or a key can ask of the map: every operational verb of the log,
+ * overlays, zoom, tracing.  The game decides whether it can be; a refusal is
+ * said and changes nothing.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-map-view-private.h"
+#include "hu-unit-picker.h"
+
+#define ZOOM_STEP 1.25
+
+static const struct
+{
+  const char *name;
+  HuOverlay   overlay;
+} overlays[] = {
+  { "supply", HU_OVERLAY_SUPPLY },
+  { "rings", HU_OVERLAY_RINGS },
+  { "frontier", HU_OVERLAY_FRONTIER },
+  { "cut", HU_OVERLAY_CUT },
+  { "zoc", HU_OVERLAY_ZOC },
+  { "control", HU_OVERLAY_CONTROL },
+};
+
+static HuSnapshot *
+get_snapshot (HuMapView *self)
+{
+  return hu_game_get_snapshot (self->game);
+}
+
+/* The selected units that are on the map. */
+static GArray *
+list_targets (HuMapView *self)
+{
+  const HuState *state = hu_snapshot_get_state (get_snapshot (self));
+  const GArray *selection = hu_map_state_get_selection (self->state);
+  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < selection->len; i++)
+    {
+      guint unit = g_array_index (selection, guint, i);
+
+      if (state->unit_status[unit] == HU_UNIT_ON_MAP)
+        g_array_append_val (units, unit);
+    }
+
+  return units;
+}
+
+/* Appends @events as one gesture, or says why not. */
+static void
+append (HuMapView *self,
+        GPtrArray *events)
+{
+  HuRefusal refusal;
+
+  if (events->len == 0)
+    return;
+
+  if (!hu_game_append_gesture (self->game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
+    _hu_map_view_refuse (self, &refusal);
+}
+
+static void
+append_one (HuMapView *self,
+            HuEvent   *event)
+{
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  g_ptr_array_add (events, event);
+  append (self, events);
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  _hu_map_view_zoom (data, ZOOM_STEP);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  _hu_map_view_zoom (data, 1 / ZOOM_STEP);
+}
+
+static void
+fit_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
+{
+  HuMapView *self = data;
+
+  hu_map_state_fit (self->state);
+}
+
+static void
+pick_up_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  HuMapView *self = data;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  _hu_map_view_lift (self, hu_map_state_get_cursor (self->state), TRUE);
+}
+
+static void
+select_stack_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       data)
+{
+  HuMapView *self = data;
+  g_autoptr(GArray) stack = _hu_map_view_stack (self, hu_map_state_get_cursor (self->state));
+
+  hu_map_state_set_selection (self->state, stack);
+}
+
+static void
+eliminate_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  HuMapView *self = data;
+  g_autoptr(GArray) units = list_targets (self);
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      HuEvent *event = hu_event_new_eliminate (g_array_index (units, guint, i));
+
+      event->own_attack = g_str_equal (g_action_get_name (G_ACTION (action)), "eliminate-own-attack");
+      g_ptr_array_add (events, event);
+    }
+
+  append (self, events);
+}
+
+static void
+withdraw_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  HuMapView *self = data;
+  g_autoptr(GArray) units = list_targets (self);
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  for (guint i = 0; i < units->len; i++)
+    g_ptr_array_add (events, hu_event_new_withdraw (g_array_index (units, guint, i)));
+
+  append (self, events);
+}
+
+static void
+exit_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  HuMapView *self = data;
+  const HuState *state = hu_snapshot_get_state (get_snapshot (self));
+  g_autoptr(GArray) units = list_targets (self);
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      guint unit = g_array_index (units, guint, i);
+
+      g_ptr_array_add (events, hu_event_new_exit (unit, state->unit_hex[unit],
+                                                  (HuExitAs) g_variant_get_int32 (parameter)));
+    }
+
+  append (self, events);
+}
+
+/* The hexes that a menu item speaks of: the cursor's, its whole place, or
+ * those of the selected units. */
+static GArray *
+list_scope (HuMapView  *self,
+            const char *scope)
+{
+  const HuState *state = hu_snapshot_get_state (get_snapshot (self));
+  const HuMap *map = hu_game_get_scenario (self->game)->map;
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  if (g_str_equal (scope, "selection"))
+    {
+      g_autoptr(GArray) units = list_targets (self);
+
+      for (guint i = 0; i < units->len; i++)
+        g_array_append_val (hexes, state->unit_hex[g_array_index (units, guint, i)]);
+    }
+  else if (g_str_equal (scope, "place") && hu_map_place_at (map, cursor) >= 0)
+    {
+      const HuPlace *place = hu_map_get_place (map, (guint) hu_map_place_at (map, cursor));
+
+      g_array_append_vals (hexes, place->hexes->data, place->hexes->len);
+    }
+  else
+    g_array_append_val (hexes, cursor);
+
+  return hexes;
+}
+
+static void
+control_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  HuMapView *self = data;
+  g_autoptr(GArray) hexes = NULL;
+  const char *scope;
+  gint32 side;
+
+  g_variant_get (parameter, "(i&s)", &side, &scope);
+  if (hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
+    return;
+
+  hexes = list_scope (self, scope);
+  append_one (self, hu_event_new_control ((HuSide) side, (const HuHex *) hexes->data, hexes->len));
+}
+
+static void
+place_picked_cb (HuMapView *self,
+                 GArray    *units)
+{
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+
+  for (guint i = 0; i < units->len; i++)
+    g_ptr_array_add (events, hu_event_new_place (g_array_index (units, guint, i), cursor));
+
+  append (self, events);
+}
+
+static void
+withdraw_picked_cb (HuMapView *self,
+                    GArray    *units)
+{
+  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  for (guint i = 0; i < units->len; i++)
+    g_ptr_array_add (events, hu_event_new_withdraw (g_array_index (units, guint, i)));
+
+  append (self, events);
+}
+
+static void
+survivors_picked_cb (HuMapView *self,
+                     GArray    *units)
+{
+  g_autoptr(GArray) targets = list_targets (self);
+  HuEvent *event;
+
+  if (targets->len == 0)
+    return;
+
+  event = hu_event_new_eliminate (g_array_index (targets, guint, 0));
+  g_array_append_vals (event->units, units->data, units->len);
+  append_one (self, event);
+}
+
+/* Asks for units that have not come on yet; @side: of one side only. */
+static void
+ask_for_units (HuMapView  *self,
+               HuSide      side,
+               const char *title,
+               const char *button,
+               GCallback   picked)
+{
+  GtkWidget *picker = hu_unit_picker_new (get_snapshot (self), side, title, button);
+
+  g_signal_connect_object (picker, "picked", picked, self, G_CONNECT_SWAPPED);
+  _hu_map_view_popup (self, picker, NULL);
+}
+
+static void
+place_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  HuMapView *self = data;
+  g_autofree char *hex = NULL;
+  g_autofree char *title = NULL;
+
+  if (hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
+    return;
+
+  hex = hu_explain_hex (hu_game_get_scenario (self->game), hu_map_state_get_cursor (self->state), HU_LANG_LOCALE);
+  /* Translators: %s is a hex, as "3009 (Vyazma)" */
+  title = g_strdup_printf (_("Bring on at %s"), hex);
+  ask_for_units (self, HU_SIDE_NONE, title, _("_Bring On"), G_CALLBACK (place_picked_cb));
+}
+
+static void
+withdraw_waiting_cb (GSimpleAction *action,
+                     GVariant      *parameter,
+                     gpointer       data)
+{
+  ask_for_units (data, HU_SIDE_NONE, _("Withdraw before coming on"), _("_Withdraw"),
+                 G_CALLBACK (withdraw_picked_cb));
+}
+
+static void
+eliminate_survivors_cb (GSimpleAction *action,
+                        GVariant      *parameter,
+                        gpointer       data)
+{
+  HuMapView *self = data;
+  g_autoptr(GArray) units = list_targets (self);
+  g_autofree char *title = NULL;
+  const HuUnit *unit;
+
+  if (units->len != 1)
+    return;
+
+  unit = hu_scenario_get_unit (hu_game_get_scenario (self->game), g_array_index (units, guint, 0));
+  /* Translators: %s is the name of a unit that is being eliminated */
+  title = g_strdup_printf (_("Survivors of %s"), unit->name);
+  ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
+}
+
+/* Whose line: of the selected unit under the cursor, else the defender's. */
+static HuSide
+choose_side (HuMapView *self,
+             HuHex      hex)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  const HuState *state = hu_snapshot_get_state (get_snapshot (self));
+  const GArray *selection = hu_map_state_get_selection (self->state);
+
+  for (guint i = 0; i < selection->len; i++)
+    {
+      guint unit = g_array_index (selection, guint, i);
+
+      if (state->unit_hex[unit] == hex)
+        return hu_scenario_get_unit (scenario, unit)->side;
+    }
+
+  return scenario->sudden_death->defender;
+}
+
+static void
+trace_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  HuMapView *self = data;
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+  HuSide side = (HuSide) g_variant_get_int32 (parameter);
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+
+  if (cursor == HU_HEX_NONE)
+    return;
+
+  if (side == HU_SIDE_NONE)
+    side = choose_side (self, cursor);
+
+  if (!hu_tracing_possible (scenario, side))
+    {
+      g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+      /* Translators: %s is a side, as "German" */
+      g_autofree char *why = g_strdup_printf (_("%s has no supply sources in this scenario, so no line to trace"),
+                                              name);
+
+      g_signal_emit_by_name (self, "refused", why);
+      return;
+    }
+
+  hu_map_state_set_trace (self->state, cursor, side);
+  if ((hu_map_state_get_overlays (self->state) & HU_OVERLAY_SUPPLY) == 0)
+    hu_map_state_set_overlays (self->state, hu_map_state_get_overlays (self->state) | HU_OVERLAY_SUPPLY);
+}
+
+static void
+trace_back_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  HuMapView *self = data;
+
+  hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+}
+
+static void
+overlay_cb (GSimpleAction *action,
+            GVariant      *value,
+            gpointer       data)
+{
+  HuMapView *self = data;
+  guint shown = hu_map_state_get_overlays (self->state);
+
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    if (g_str_equal (g_action_get_name (G_ACTION (action)), overlays[i].name))
+      {
+        if (g_variant_get_boolean (value))
+          shown |= overlays[i].overlay;
+        else
+          shown &= ~(guint) overlays[i].overlay;
+      }
+
+  hu_map_state_set_overlays (self->state, shown);
+}
+
+static void
+overlays_changed_cb (HuMapView *self)
+{
+  guint shown = hu_map_state_get_overlays (self->state);
+
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), overlays[i].name);
+
+      g_simple_action_set_state (G_SIMPLE_ACTION (action),
+                                 g_variant_new_boolean ((shown & overlays[i].overlay) != 0));
+    }
+}
+
+static void
+set_enabled (HuMapView  *self,
+             const char *name,
+             gboolean    enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
+}
+
+static gboolean
+has_waiting (HuMapView *self)
+{
+  const HuState *state = hu_snapshot_get_state (get_snapshot (self));
+
+  for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
+    if (state->unit_status[unit] == HU_UNIT_WAITING)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What makes no sense at all here is off; whether it can be is the game's to say. */
+void
+_hu_map_view_update_actions (HuMapView *self)
+{
+  gboolean game = self->game != NULL;
+  gboolean hex = game && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
+  gboolean waiting = game && has_waiting (self);
+  gboolean supply = game && hu_game_get_scenario (self->game)->sudden_death != NULL;
+  guint n_units = 0;
+
+  if (game)
+    {
+      g_autoptr(GArray) units = list_targets (self);
+
+      n_units = units->len;
+    }
+
+  set_enabled (self, "pick-up", n_units > 0 && hex);
+  set_enabled (self, "eliminate", n_units > 0);
+  set_enabled (self, "eliminate-own-attack", n_units > 0);
+  set_enabled (self, "eliminate-survivors", n_units == 1 && waiting);
+  set_enabled (self, "withdraw", n_units > 0);
+  set_enabled (self, "withdraw-waiting", waiting);
+  set_enabled (self, "exit", n_units > 0);
+  set_enabled (self, "place", hex && waiting);
+  set_enabled (self, "control", hex);
+  set_enabled (self, "select-stack", hex);
+  set_enabled (self, "trace", hex && supply);
+  for (guint i = 0; i < 4; i++)
+    set_enabled (self, overlays[i].name, supply);
+  set_enabled (self, "zoc", supply);
+}
+
+void
+_hu_map_view_init_actions (HuMapView *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "zoom-in", .activate = zoom_in_cb },
+    { .name = "zoom-out", .activate = zoom_out_cb },
+    { .name = "fit", .activate = fit_cb },
+    { .name = "pick-up", .activate = pick_up_cb },
+    { .name = "select-stack", .activate = select_stack_cb },
+    { .name = "eliminate", .activate = eliminate_cb },
+    { .name = "eliminate-own-attack", .activate = eliminate_cb },
+    { .name = "eliminate-survivors", .activate = eliminate_survivors_cb },
+    { .name = "withdraw", .activate = withdraw_cb },
+    { .name = "withdraw-waiting", .activate = withdraw_waiting_cb },
+    { .name = "exit", .activate = exit_cb, .parameter_type = "i" },
+    { .name = "control", .activate = control_cb, .parameter_type = "(is)" },
+    { .name = "place", .activate = place_cb },
+    { .name = "trace", .activate = trace_cb, .parameter_type = "i" },
+    { .name = "trace-back", .activate = trace_back_cb },
+  };
+
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    {
+      gboolean shown = (hu_map_state_get_overlays (self->state) & overlays[i].overlay) != 0;
+      GActionEntry entry = { .name = overlays[i].name, .state = shown ? "true" : "false", .change_state = overlay_cb };
+
+      g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
+    }
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "map", G_ACTION_GROUP (self->actions));
+  g_signal_connect_object (self->state, "notify::overlays", G_CALLBACK (overlays_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  _hu_map_view_update_actions (self);
+}

@@ -1,0 +1,112 @@
+/*
+ * Lighting hexes up: steadily while something is pointed at, or as a flash
+ * that says "look here".
+ */
+#include "hu-map-view-private.h"
+
+#define FLASH_LENGTH (1600 * G_TIME_SPAN_MILLISECOND)
+
+void
+_hu_map_view_stop_flash (HuMapView *self)
+{
+  if (self->flash_tick == 0)
+    return;
+
+  gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->flash_tick);
+  self->flash_tick = 0;
+}
+
+static gboolean
+are_animations_on (HuMapView *self)
+{
+  gboolean enabled = TRUE;
+
+  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
+
+  return enabled;
+}
+
+static gboolean
+flash_cb (GtkWidget     *widget,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  HuMapView *self = HU_MAP_VIEW (widget);
+  gint64 now = gdk_frame_clock_get_frame_time (clock);
+  double phase;
+
+  if (self->flash_start == 0)
+    self->flash_start = now;
+
+  phase = (double) (now - self->flash_start) / (double) FLASH_LENGTH;
+  if (phase >= 1)
+    {
+      self->flash_tick = 0;
+      hu_map_state_set_lit (self->state, NULL, 0);
+      return G_SOURCE_REMOVE;
+    }
+
+  if (are_animations_on (self))
+    hu_map_state_set_lit (self->state, hu_map_state_get_lit (self->state), phase);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/**
+ * hu_map_view_flash:
+ * @self: a map view with a game
+ * @hexes: (element-type HuHex): what to look at
+ * @centre: whether they are to come into the middle, rather than just into view
+ *
+ * Shows where something is.
+ */
+void
+hu_map_view_flash (HuMapView    *self,
+                   const GArray *hexes,
+                   gboolean      centre)
+{
+  HuBox box;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (hexes != NULL);
+
+  if (hexes->len == 0)
+    return;
+
+  box = _hu_map_view_hex_box (self, g_array_index (hexes, HuHex, 0));
+  for (guint i = 1; i < hexes->len; i++)
+    {
+      HuBox other = _hu_map_view_hex_box (self, g_array_index (hexes, HuHex, i));
+      double right = MAX (box.x + box.width, other.x + other.width);
+      double bottom = MAX (box.y + box.height, other.y + other.height);
+
+      box.x = MIN (box.x, other.x);
+      box.y = MIN (box.y, other.y);
+      box.width = right - box.x;
+      box.height = bottom - box.y;
+    }
+
+  hu_map_state_show_box (self->state, box, centre);
+  hu_map_state_set_lit (self->state, hexes, 0);
+  self->flash_start = 0;
+  if (self->flash_tick == 0)
+    self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), flash_cb, NULL, NULL);
+}
+
+/**
+ * hu_map_view_light:
+ * @self: a map view with a game
+ * @hexes: (nullable) (element-type HuHex): what to light up; %NULL: nothing more
+ *
+ * Lights hexes for as long as something that speaks of them is pointed at.
+ */
+void
+hu_map_view_light (HuMapView    *self,
+                   const GArray *hexes)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  _hu_map_view_stop_flash (self);
+  hu_map_state_set_lit (self->state, hexes, 0);
+}

@@ -1,0 +1,351 @@
+/*
+ * The map by keyboard: a cursor that walks from hex to hex, picks counters up
+ * and puts them down.
+ */
+#include "hu-map-view-private.h"
+
+#define PAGE 8 /* hexes that Page Up and Page Down go */
+#define ZOOM_STEP 1.25
+
+static const HuGrid *
+get_grid (HuMapView *self)
+{
+  return hu_game_get_scenario (self->game)->map->grid;
+}
+
+/* Where a cursor that is nowhere yet comes to be: the middle of what is seen. */
+static HuHex
+first_cursor (HuMapView *self)
+{
+  const HuGrid *grid = get_grid (self);
+  HuHex hex = _hu_map_view_hex_at (self, gtk_widget_get_width (GTK_WIDGET (self)) / 2.0,
+                                   gtk_widget_get_height (GTK_WIDGET (self)) / 2.0);
+
+  for (HuHex other = 0; hex == HU_HEX_NONE && other < grid->n_hexes; other++)
+    if (hu_grid_has (grid, other))
+      hex = other;
+
+  return hex;
+}
+
+static void
+move_cursor (HuMapView *self,
+             HuHex      hex)
+{
+  if (hex == HU_HEX_NONE)
+    return;
+
+  if (self->lift != NULL)
+    {
+      _hu_map_view_lead_to (self, hex);
+      hex = hu_lift_get_target (self->lift);
+    }
+
+  hu_map_view_go_to (self, hex);
+}
+
+/* The furthest hex that @steps arrow steps lead to; as far as there are any. */
+static HuHex
+walk (HuMapView *self,
+      gint       dx,
+      gint       dy,
+      gint       steps)
+{
+  HuHex hex = hu_map_state_get_cursor (self->state);
+
+  for (gint i = 0; i < steps; i++)
+    {
+      HuHex next = hu_geometry_step (get_grid (self), hex, dx, dy);
+
+      if (next == HU_HEX_NONE)
+        break;
+      hex = next;
+    }
+
+  return hex;
+}
+
+static void
+step (HuMapView *self,
+      gint       dx,
+      gint       dy,
+      gint       steps)
+{
+  if (hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
+    move_cursor (self, first_cursor (self));
+  else
+    move_cursor (self, walk (self, dx, dy, steps));
+}
+
+/* Enter: picks up what is selected under the cursor, or the stack's first
+ * counter; or puts down what is held. */
+static void
+pick_up_or_put_down (HuMapView *self,
+                     gboolean   direct)
+{
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+  g_autoptr(GArray) stack = _hu_map_view_stack (self, cursor);
+  gboolean selected = FALSE;
+
+  if (self->lift != NULL)
+    {
+      _hu_map_view_put_down (self, direct || hu_lift_get_direct (self->lift));
+      return;
+    }
+
+  for (guint i = 0; i < stack->len; i++)
+    selected |= hu_map_state_is_selected (self->state, g_array_index (stack, guint, i));
+
+  if (!selected && stack->len > 0)
+    hu_map_state_select_only (self->state, g_array_index (stack, guint, 0));
+  if (stack->len > 0)
+    _hu_map_view_lift (self, cursor, TRUE);
+}
+
+/* Escape: lets go of the nearest thing there is to let go of. */
+void
+_hu_map_view_cancel (HuMapView *self)
+{
+  if (self->lift != NULL)
+    _hu_map_view_let_go (self);
+  else if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
+    hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+  else
+    hu_map_state_select_only (self->state, HU_UNIT_NONE);
+}
+
+static void
+set_direct (HuMapView *self,
+            gboolean   direct)
+{
+  if (self->lift != NULL && hu_lift_set_direct (self->lift, direct))
+    _hu_map_view_shown_changed (self);
+}
+
+static gboolean
+handle_arrows (HuMapView *self,
+               guint      keyval)
+{
+  const HuGrid *grid = get_grid (self);
+  gint far = grid->columns + grid->rows;
+
+  switch (keyval)
+    {
+    case GDK_KEY_Left:
+    case GDK_KEY_KP_Left:
+      step (self, -1, 0, 1);
+      break;
+
+    case GDK_KEY_Right:
+    case GDK_KEY_KP_Right:
+      step (self, 1, 0, 1);
+      break;
+
+    case GDK_KEY_Up:
+    case GDK_KEY_KP_Up:
+      step (self, 0, -1, 1);
+      break;
+
+    case GDK_KEY_Down:
+    case GDK_KEY_KP_Down:
+      step (self, 0, 1, 1);
+      break;
+
+    case GDK_KEY_Home:
+    case GDK_KEY_KP_Home:
+      step (self, -1, 0, far);
+      break;
+
+    case GDK_KEY_End:
+    case GDK_KEY_KP_End:
+      step (self, 1, 0, far);
+      break;
+
+    case GDK_KEY_Page_Up:
+    case GDK_KEY_KP_Page_Up:
+      step (self, 0, -1, PAGE);
+      break;
+
+    case GDK_KEY_Page_Down:
+    case GDK_KEY_KP_Page_Down:
+      step (self, 0, 1, PAGE);
+      break;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+handle_letters (HuMapView *self,
+                guint      keyval)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_0:
+    case GDK_KEY_KP_0:
+      hu_map_state_fit (self->state);
+      break;
+
+    case GDK_KEY_plus:
+    case GDK_KEY_equal:
+    case GDK_KEY_KP_Add:
+      _hu_map_view_zoom (self, ZOOM_STEP);
+      break;
+
+    case GDK_KEY_minus:
+    case GDK_KEY_KP_Subtract:
+      _hu_map_view_zoom (self, 1 / ZOOM_STEP);
+      break;
+
+    case GDK_KEY_t:
+    case GDK_KEY_T:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace", g_variant_new_int32 (HU_SIDE_NONE));
+      break;
+
+    case GDK_KEY_a:
+    case GDK_KEY_A:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "select-stack", NULL);
+      break;
+
+    case GDK_KEY_l:
+    case GDK_KEY_L:
+      g_signal_emit_by_name (self, "legend-asked");
+      break;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+handle_command (HuMapView       *self,
+                guint            keyval,
+                GdkModifierType  state)
+{
+  switch (keyval)
+    {
+    case GDK_KEY_Return:
+    case GDK_KEY_KP_Enter:
+    case GDK_KEY_ISO_Enter:
+      pick_up_or_put_down (self, (state & GDK_SHIFT_MASK) != 0);
+      break;
+
+    case GDK_KEY_Escape:
+      _hu_map_view_cancel (self);
+      break;
+
+    case GDK_KEY_BackSpace:
+      if (self->lift != NULL && hu_lift_step_back (self->lift))
+        {
+          _hu_map_view_shown_changed (self);
+          hu_map_view_go_to (self, hu_lift_get_target (self->lift));
+        }
+      break;
+
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "eliminate", NULL);
+      break;
+
+    case GDK_KEY_Menu:
+      _hu_map_view_popup_menu (self, NULL);
+      break;
+
+    case GDK_KEY_F10:
+      if ((state & GDK_SHIFT_MASK) == 0)
+        return GDK_EVENT_PROPAGATE;
+      _hu_map_view_popup_menu (self, NULL);
+      break;
+
+    default:
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+key_pressed_cb (HuMapView       *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (self->game == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  if (keyval == GDK_KEY_space)
+    {
+      self->space_used &= self->space_held;
+      self->space_held = TRUE;
+      return GDK_EVENT_STOP;
+    }
+
+  if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
+    {
+      set_direct (self, TRUE);
+      return GDK_EVENT_PROPAGATE;
+    }
+
+  if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
+    return GDK_EVENT_PROPAGATE;
+
+  if (handle_arrows (self, keyval) == GDK_EVENT_STOP || handle_command (self, keyval, state) == GDK_EVENT_STOP)
+    return GDK_EVENT_STOP;
+
+  return handle_letters (self, keyval);
+}
+
+static void
+key_released_cb (HuMapView       *self,
+                 guint            keyval,
+                 guint            keycode,
+                 GdkModifierType  state)
+{
+  if (keyval == GDK_KEY_space && self->space_held)
+    {
+      self->space_held = FALSE;
+      if (!self->space_used)
+        _hu_map_view_cycle_stack (self);
+      self->space_used = FALSE;
+    }
+
+  if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
+    set_direct (self, FALSE);
+}
+
+static void
+focus_in_cb (HuMapView *self)
+{
+  /* Arriving by keyboard, one has to be somewhere. */
+  if (self->game != NULL && hu_map_state_get_cursor (self->state) == HU_HEX_NONE &&
+      gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
+    hu_map_state_set_cursor (self->state, first_cursor (self));
+}
+
+static void
+focus_out_cb (HuMapView *self)
+{
+  self->space_held = FALSE;
+  self->space_used = FALSE;
+}
+
+void
+_hu_map_view_init_keys (HuMapView *self)
+{
+  GtkEventController *keys = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  gtk_event_controller_set_name (keys, "hu-map-keys");
+  g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keys);
+
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_in_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_out_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}

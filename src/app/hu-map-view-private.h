@@ -1,0 +1,118 @@
+/*
+ * What the files of the map view share.
+ */
+#pragma once
+
+#include "hu-lift.h"
+#include "hu-map-view.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_DRAG_NONE,
+  HU_DRAG_PAN,
+  HU_DRAG_LIFT,
+  HU_DRAG_BAND, /* a rubber band */
+} HuDragMode;
+
+struct _HuMapView
+{
+  GtkWidget           parent_instance;
+
+  HuMapState         *state;
+  HuGame             *game;    /* or NULL */
+  HuPainter          *painter; /* of the game's scenario */
+  GSimpleActionGroup *actions;
+
+  HuLift             *lift;    /* or NULL */
+  gboolean            lift_by_key;
+  HuSupplyLines      *lines;   /* of what is shown; or NULL */
+  gboolean            lines_stale;
+  GdkTexture         *texture; /* the map as last drawn; NULL: to be drawn */
+
+  /* The pointer, in pixels of the view. */
+  double              pointer_x, pointer_y;
+  gboolean            pointer_inside;
+  guint               fan_timeout;
+  HuHex               fan_wanted;
+
+  HuDragMode          drag;
+  double              drag_x, drag_y;   /* where it began */
+  double              drag_dx, drag_dy; /* how far it has come */
+  double              lift_dx, lift_dy; /* from the pointer to the held hex's centre, map units */
+  gboolean            space_held;
+  gboolean            space_used; /* to pan: then it cycles no stack */
+  double              pinch_scale;
+
+  guint               flash_tick;
+  gint64              flash_start;
+
+  GtkWidget          *menu; /* open, or NULL */
+};
+
+/* Draws anew; also after the shown snapshot changed. */
+void    _hu_map_view_invalidate       (HuMapView      *self);
+void    _hu_map_view_shown_changed    (HuMapView      *self);
+HuHex   _hu_map_view_hex_at           (HuMapView      *self,
+                                       double          x,
+                                       double          y);
+guint   _hu_map_view_unit_at          (HuMapView      *self,
+                                       double          x,
+                                       double          y);
+HuPoint _hu_map_view_hex_centre       (HuMapView      *self,
+                                       HuHex           hex); /* pixels of the view */
+HuBox   _hu_map_view_hex_box          (HuMapView      *self,
+                                       HuHex           hex); /* map units */
+void    _hu_map_view_refuse           (HuMapView      *self,
+                                       const HuRefusal *refusal);
+
+/* hu-map-view-pointer.c */
+void    _hu_map_view_init_pointer     (HuMapView      *self);
+void    _hu_map_view_pick_unit        (HuMapView      *self,
+                                       guint           unit,
+                                       gboolean        toggle);
+void    _hu_map_view_cycle_stack      (HuMapView      *self);
+GArray *_hu_map_view_stack            (HuMapView      *self,
+                                       HuHex           hex); /* guint, the uppermost first */
+
+/* hu-map-view-drag.c */
+void    _hu_map_view_init_drag        (HuMapView      *self);
+
+/* hu-map-view-lift.c */
+gboolean _hu_map_view_lift            (HuMapView      *self,
+                                       HuHex           anchor,
+                                       gboolean        by_key);
+void    _hu_map_view_lead_to          (HuMapView      *self,
+                                       HuHex           hex);
+void    _hu_map_view_put_down         (HuMapView      *self,
+                                       gboolean        direct);
+void    _hu_map_view_let_go           (HuMapView      *self);
+
+/* hu-map-view-zoom.c */
+void    _hu_map_view_init_zoom        (HuMapView      *self);
+void    _hu_map_view_zoom             (HuMapView      *self,
+                                       double          factor);
+
+/* hu-map-view-keys.c */
+void    _hu_map_view_init_keys        (HuMapView      *self);
+void    _hu_map_view_cancel           (HuMapView      *self);
+
+/* hu-map-view-flash.c */
+void    _hu_map_view_stop_flash       (HuMapView      *self);
+
+/* hu-map-view-actions.c */
+void    _hu_map_view_init_actions     (HuMapView      *self);
+void    _hu_map_view_update_actions   (HuMapView      *self);
+
+/* hu-map-menu.c */
+void    _hu_map_view_popup_menu       (HuMapView      *self,
+                                       const GdkRectangle *at);
+void    _hu_map_view_popup            (HuMapView      *self,
+                                       GtkWidget      *popover,
+                                       const GdkRectangle *at);
+
+/* hu-map-view-speech.c */
+void    _hu_map_view_speak            (HuMapView      *self);
+
+G_END_DECLS

@@ -1,0 +1,57 @@
+/*
+ * What the screen reader is told of the map: the hex under the cursor, and
+ * what is held.  A change of the label of the focused widget is spoken.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-hex-facts.h"
+#include "hu-map-view-private.h"
+
+static char *
+word_lift (HuMapView *self,
+           const char *hex)
+{
+  g_autofree char *units =
+    hu_explain_units (hu_game_get_scenario (self->game), hu_lift_get_units (self->lift), 4, HU_LANG_LOCALE);
+  HuSnapshot *what_if = hu_lift_get_snapshot (self->lift);
+  g_autofree char *verdict = NULL;
+
+  if (what_if == NULL)
+    /* Translators: %1$s are units that are picked up, %2$s is a hex */
+    return g_strdup_printf (_("Holding %1$s. %2$s"), units, hex);
+
+  verdict = hu_explain_verdict (what_if, HU_LANG_LOCALE);
+
+  /* Translators: %1$s are units that are picked up, %2$s is a hex with what is in it, %3$s the verdict as it would be */
+  return g_strdup_printf (_("Holding %1$s over %2$s. If put down here: %3$s"), units, hex, verdict);
+}
+
+void
+_hu_map_view_speak (HuMapView *self)
+{
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+  g_autofree char *text = NULL;
+
+  if (self->game == NULL)
+    text = g_strdup (_("Map"));
+  else if (cursor == HU_HEX_NONE)
+    /* Translators: %s is the title of a game */
+    text = g_strdup_printf (_("Map of %s"), hu_game_get_scenario (self->game)->title);
+  else
+    {
+      g_autofree char *hex =
+        hu_hex_facts_speak (hu_map_view_get_shown (self), hu_map_view_get_lines (self), cursor);
+
+      text = self->lift != NULL ? word_lift (self, hex) : g_steal_pointer (&hex);
+    }
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, text,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  _("Arrow keys move from hex to hex, Enter picks counters up and puts them down, "
+                                    "the Menu key offers what can be done"),
+                                  -1);
+}

@@ -1,0 +1,110 @@
+/*
+ * Zooming about the pointer and panning by wheel and touchpad.
+ */
+#include "hu-map-view-private.h"
+
+#include <math.h>
+
+#define WHEEL_STEP 1.2 /* a notch */
+#define TOUCHPAD_ZOOM 0.01 /* of the scale's logarithm, a pixel */
+
+static void
+zoom_at_pointer (HuMapView *self,
+                 double     factor)
+{
+  double x = self->pointer_x, y = self->pointer_y;
+
+  if (!self->pointer_inside)
+    {
+      x = gtk_widget_get_width (GTK_WIDGET (self)) / 2.0;
+      y = gtk_widget_get_height (GTK_WIDGET (self)) / 2.0;
+    }
+
+  hu_map_state_zoom_at (self->state, factor, x, y);
+}
+
+/* By key or menu: about the cursor where it is in view, else about the middle. */
+void
+_hu_map_view_zoom (HuMapView *self,
+                   double     factor)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+  HuPoint at = { width / 2.0, height / 2.0 };
+
+  if (self->game != NULL && cursor != HU_HEX_NONE)
+    {
+      HuPoint centre = _hu_map_view_hex_centre (self, cursor);
+
+      if (centre.x >= 0 && centre.y >= 0 && centre.x < width && centre.y < height)
+        at = centre;
+    }
+
+  hu_map_state_zoom_at (self->state, factor, at.x, at.y);
+}
+
+static gboolean
+scroll_cb (HuMapView          *self,
+           double              dx,
+           double              dy,
+           GtkEventController *controller)
+{
+  GdkModifierType state = gtk_event_controller_get_current_event_state (controller);
+  gboolean wheel =
+    gtk_event_controller_scroll_get_unit (GTK_EVENT_CONTROLLER_SCROLL (controller)) == GDK_SCROLL_UNIT_WHEEL;
+
+  if (self->game == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  if (wheel && (state & GDK_SHIFT_MASK) != 0)
+    hu_map_state_pan_by (self->state, -60 * (dx + dy), 0);
+  else if (wheel)
+    zoom_at_pointer (self, pow (WHEEL_STEP, -dy));
+  else if ((state & GDK_CONTROL_MASK) != 0)
+    zoom_at_pointer (self, exp (-dy * TOUCHPAD_ZOOM));
+  else
+    hu_map_state_pan_by (self->state, -dx, -dy);
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+pinch_begin_cb (HuMapView        *self,
+                GdkEventSequence *sequence)
+{
+  self->pinch_scale = 1;
+}
+
+static void
+pinch_cb (HuMapView  *self,
+          double      scale,
+          GtkGesture *gesture)
+{
+  double x, y;
+
+  if (self->game == NULL || scale <= 0)
+    return;
+
+  if (!gtk_gesture_get_bounding_box_center (gesture, &x, &y))
+    {
+      x = self->pointer_x;
+      y = self->pointer_y;
+    }
+
+  hu_map_state_zoom_at (self->state, scale / self->pinch_scale, x, y);
+  self->pinch_scale = scale;
+}
+
+void
+_hu_map_view_init_zoom (HuMapView *self)
+{
+  GtkEventController *scroll = gtk_event_controller_scroll_new (GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES);
+  GtkGesture *pinch = gtk_gesture_zoom_new ();
+
+  g_signal_connect_swapped (scroll, "scroll", G_CALLBACK (scroll_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), scroll);
+
+  g_signal_connect_swapped (pinch, "begin", G_CALLBACK (pinch_begin_cb), self);
+  g_signal_connect_swapped (pinch, "scale-changed", G_CALLBACK (pinch_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (pinch));
+}

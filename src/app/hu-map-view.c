@@ -1,0 +1,569 @@
+/*
+ * The map widget: what it shows and how it gets onto the screen.  Pointer,
+ * keys, drags, menus and so on are in files of their own beside this one.
+ *
+ * Only the visible rectangle is ever drawn: into an image of the widget's
+ * size, which is kept as a texture until something in it changes.
+ */
+#include "hu-map-view-private.h"
+
+#include <adwaita.h>
+
+#include "hu-explain.h"
+#include "hu-palette.h"
+
+enum
+{
+  SHOWN_CHANGED,
+  REFUSED,
+  LEGEND_ASKED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuMapView, hu_map_view, GTK_TYPE_WIDGET)
+
+void
+_hu_map_view_invalidate (HuMapView *self)
+{
+  g_clear_object (&self->texture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+_hu_map_view_shown_changed (HuMapView *self)
+{
+  self->lines_stale = TRUE;
+  _hu_map_view_invalidate (self);
+  g_signal_emit (self, signals[SHOWN_CHANGED], 0);
+}
+
+HuHex
+_hu_map_view_hex_at (HuMapView *self,
+                     double     x,
+                     double     y)
+{
+  if (self->game == NULL)
+    return HU_HEX_NONE;
+
+  return hu_geometry_hex_at (hu_game_get_scenario (self->game)->map->grid,
+                             hu_map_state_to_map (self->state, x, y));
+}
+
+guint
+_hu_map_view_unit_at (HuMapView *self,
+                      double     x,
+                      double     y)
+{
+  HuScene scene;
+
+  if (self->game == NULL)
+    return HU_UNIT_NONE;
+
+  hu_map_view_fill_scene (self, &scene);
+
+  return hu_painter_unit_at (self->painter, hu_map_state_get_viewport (self->state), &scene,
+                             hu_map_state_to_map (self->state, x, y));
+}
+
+HuPoint
+_hu_map_view_hex_centre (HuMapView *self,
+                         HuHex      hex)
+{
+  return hu_map_state_to_view (self->state,
+                               hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid, hex));
+}
+
+HuBox
+_hu_map_view_hex_box (HuMapView *self,
+                      HuHex      hex)
+{
+  HuPoint centre = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid, hex);
+
+  return (HuBox) { centre.x - 1, centre.y - 1, 2, 2 };
+}
+
+void
+_hu_map_view_refuse (HuMapView       *self,
+                     const HuRefusal *refusal)
+{
+  g_autofree char *remedy = NULL;
+  g_autofree char *why =
+    hu_explain_refusal (hu_game_get_scenario (self->game), refusal, HU_LANG_LOCALE, &remedy);
+
+  g_signal_emit (self, signals[REFUSED], 0, why);
+}
+
+static void
+update_theme (HuMapView *self)
+{
+  if (self->painter == NULL)
+    return;
+
+  hu_painter_set_theme (self->painter, hu_palette_kind (), gtk_widget_get_scale_factor (GTK_WIDGET (self)));
+  _hu_map_view_invalidate (self);
+}
+
+static void
+game_changed_cb (HuMapView *self)
+{
+  /* Somebody else edited the log: what was held has no ground to stand on. */
+  _hu_map_view_let_go (self);
+  _hu_map_view_shown_changed (self);
+  _hu_map_view_update_actions (self);
+  _hu_map_view_speak (self);
+}
+
+static void
+cursor_changed_cb (HuMapView *self)
+{
+  _hu_map_view_invalidate (self);
+  _hu_map_view_update_actions (self);
+  _hu_map_view_speak (self);
+}
+
+static void
+selection_changed_cb (HuMapView *self)
+{
+  _hu_map_view_invalidate (self);
+  _hu_map_view_update_actions (self);
+}
+
+static void
+init_state (HuMapView *self)
+{
+  self->state = hu_map_state_new ();
+
+  g_signal_connect_object (self->state, "viewport-changed", G_CALLBACK (_hu_map_view_invalidate), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "lit-changed", G_CALLBACK (_hu_map_view_invalidate), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "selection-changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::hover", G_CALLBACK (_hu_map_view_invalidate), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::fan", G_CALLBACK (_hu_map_view_invalidate), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::overlays", G_CALLBACK (_hu_map_view_shown_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::trace-hex", G_CALLBACK (_hu_map_view_shown_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::trace-side", G_CALLBACK (_hu_map_view_shown_changed), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (cursor_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+hu_map_view_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  HuMapView *self = HU_MAP_VIEW (widget);
+
+  hu_map_state_resize (self->state, width, height);
+  if (self->menu != NULL)
+    gtk_popover_present (GTK_POPOVER (self->menu));
+}
+
+static GdkTexture *
+draw_texture (HuMapView *self,
+              int        width,
+              int        height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  g_autoptr(GBytes) bytes = NULL;
+  HuScene scene;
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  hu_map_view_fill_scene (self, &scene);
+  hu_painter_draw (self->painter, cr, hu_map_state_get_viewport (self->state), &scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
+                                      (gsize) cairo_image_surface_get_stride (surface) * (gsize) (height * scale),
+                                      (GDestroyNotify) cairo_surface_destroy, surface);
+
+  return gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
+                                 (gsize) cairo_image_surface_get_stride (surface));
+}
+
+static void
+snapshot_band (HuMapView   *self,
+               GtkSnapshot *snapshot)
+{
+  const GdkRGBA fill = { 0.21f, 0.52f, 0.89f, 0.18f };
+  const GdkRGBA line = { 0.21f, 0.52f, 0.89f, 1.0f };
+  graphene_rect_t band = GRAPHENE_RECT_INIT ((float) self->drag_x, (float) self->drag_y,
+                                             (float) self->drag_dx, (float) self->drag_dy);
+  GskRoundedRect outline;
+
+  graphene_rect_normalize (&band);
+  gsk_rounded_rect_init_from_rect (&outline, &band, 0);
+  gtk_snapshot_append_color (snapshot, &fill, &band);
+  gtk_snapshot_append_border (snapshot, &outline, (float[4]) { 1.5f, 1.5f, 1.5f, 1.5f },
+                              (GdkRGBA[4]) { line, line, line, line });
+}
+
+static void
+hu_map_view_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  HuMapView *self = HU_MAP_VIEW (widget);
+  int width = gtk_widget_get_width (widget), height = gtk_widget_get_height (widget);
+
+  if (self->game == NULL || width <= 0 || height <= 0)
+    return;
+
+  if (self->texture == NULL)
+    self->texture = draw_texture (self, width, height);
+
+  gtk_snapshot_append_texture (snapshot, self->texture,
+                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  if (self->drag == HU_DRAG_BAND)
+    snapshot_band (self, snapshot);
+}
+
+static void
+hu_map_view_measure (GtkWidget      *widget,
+                     GtkOrientation  orientation,
+                     int             for_size,
+                     int            *minimum,
+                     int            *natural,
+                     int            *minimum_baseline,
+                     int            *natural_baseline)
+{
+  *minimum = 160;
+  *natural = orientation == GTK_ORIENTATION_HORIZONTAL ? 900 : 600;
+}
+
+static void
+hu_map_view_dispose (GObject *object)
+{
+  HuMapView *self = HU_MAP_VIEW (object);
+
+  _hu_map_view_stop_flash (self);
+  g_clear_handle_id (&self->fan_timeout, g_source_remove);
+  g_clear_pointer (&self->menu, gtk_widget_unparent);
+  g_clear_pointer (&self->lift, hu_lift_free);
+  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  g_clear_pointer (&self->painter, hu_painter_free);
+  g_clear_object (&self->texture);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hu_map_view_parent_class)->dispose (object);
+}
+
+static void
+hu_map_view_finalize (GObject *object)
+{
+  HuMapView *self = HU_MAP_VIEW (object);
+
+  g_clear_object (&self->actions);
+  g_clear_object (&self->state);
+
+  G_OBJECT_CLASS (hu_map_view_parent_class)->finalize (object);
+}
+
+static void
+hu_map_view_class_init (HuMapViewClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->dispose = hu_map_view_dispose;
+  object_class->finalize = hu_map_view_finalize;
+  widget_class->size_allocate = hu_map_view_size_allocate;
+  widget_class->snapshot = hu_map_view_snapshot;
+  widget_class->measure = hu_map_view_measure;
+
+  signals[SHOWN_CHANGED] = g_signal_new ("shown-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 0);
+  signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[LEGEND_ASKED] = g_signal_new ("legend-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_css_name (widget_class, "hu-map");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+hu_map_view_init (HuMapView *self)
+{
+  AdwStyleManager *manager = adw_style_manager_get_default ();
+
+  self->fan_wanted = HU_HEX_NONE;
+  init_state (self);
+  _hu_map_view_init_actions (self);
+  _hu_map_view_init_pointer (self);
+  _hu_map_view_init_drag (self);
+  _hu_map_view_init_zoom (self);
+  _hu_map_view_init_keys (self);
+
+  gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_theme), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_theme), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_theme), NULL);
+}
+
+/**
+ * hu_map_view_new:
+ *
+ * Returns: (transfer full): a map view without a game
+ */
+GtkWidget *
+hu_map_view_new (void)
+{
+  return g_object_new (HU_TYPE_MAP_VIEW, NULL);
+}
+
+/**
+ * hu_map_view_set_game:
+ * @self: a map view
+ * @game: (nullable): what to show
+ *
+ * Shows another game, fitted.
+ */
+void
+hu_map_view_set_game (HuMapView *self,
+                      HuGame    *game)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (game == NULL || HU_IS_GAME (game));
+
+  if (self->game == game)
+    return;
+
+  _hu_map_view_let_go (self);
+  _hu_map_view_stop_flash (self);
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+  g_clear_pointer (&self->painter, hu_painter_free);
+  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  g_set_object (&self->game, game);
+
+  if (game != NULL)
+    {
+      HuScenario *scenario = hu_game_get_scenario (game);
+
+      self->painter = hu_painter_new (scenario);
+      update_theme (self);
+      hu_map_state_reset (self->state, hu_geometry_bounds (scenario->map->grid));
+      g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+    }
+
+  _hu_map_view_update_actions (self);
+  _hu_map_view_shown_changed (self);
+  _hu_map_view_speak (self);
+}
+
+/**
+ * hu_map_view_get_game:
+ * @self: a map view
+ *
+ * Returns: (transfer none) (nullable): what it shows
+ */
+HuGame *
+hu_map_view_get_game (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * hu_map_view_get_state:
+ * @self: a map view
+ *
+ * Returns: (transfer none): its view state
+ */
+HuMapState *
+hu_map_view_get_state (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  return self->state;
+}
+
+/**
+ * hu_map_view_get_painter:
+ * @self: a map view
+ *
+ * Returns: (transfer none) (nullable): what draws it, for the legend's swatches
+ */
+HuPainter *
+hu_map_view_get_painter (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  return self->painter;
+}
+
+/**
+ * hu_map_view_get_actions:
+ * @self: a map view
+ *
+ * Returns: (transfer none): what can be asked of it, for a window to insert as
+ *   "map"
+ */
+GActionGroup *
+hu_map_view_get_actions (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  return G_ACTION_GROUP (self->actions);
+}
+
+/**
+ * hu_map_view_get_what_if:
+ * @self: a map view
+ *
+ * Returns: (transfer none) (nullable): the game as if the lifted counters had
+ *   been put down; %NULL where that would be no difference
+ */
+HuSnapshot *
+hu_map_view_get_what_if (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  return self->lift != NULL ? hu_lift_get_snapshot (self->lift) : NULL;
+}
+
+/**
+ * hu_map_view_get_shown:
+ * @self: a map view
+ *
+ * Returns: (transfer none) (nullable): the snapshot it draws
+ */
+HuSnapshot *
+hu_map_view_get_shown (HuMapView *self)
+{
+  HuSnapshot *what_if;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  if (self->game == NULL)
+    return NULL;
+
+  what_if = hu_map_view_get_what_if (self);
+
+  return what_if != NULL ? what_if : hu_game_get_snapshot (self->game);
+}
+
+/**
+ * hu_map_view_get_lines:
+ * @self: a map view
+ *
+ * Returns: (transfer none) (nullable): the supply lines of what is shown: the
+ *   capital's, or those traced from elsewhere
+ */
+const HuSupplyLines *
+hu_map_view_get_lines (HuMapView *self)
+{
+  HuSnapshot *shown;
+  HuHex from;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  if (!self->lines_stale)
+    return self->lines;
+
+  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  self->lines_stale = FALSE;
+  shown = hu_map_view_get_shown (self);
+  if (shown == NULL)
+    return NULL;
+
+  from = hu_map_state_get_trace_hex (self->state);
+  if (from != HU_HEX_NONE)
+    self->lines = hu_supply_lines_new_from (shown, from, hu_map_state_get_trace_side (self->state));
+  else
+    self->lines = hu_supply_lines_new_capital (shown);
+
+  return self->lines;
+}
+
+/**
+ * hu_map_view_fill_scene:
+ * @self: a map view with a game
+ * @scene: (out): what is to be seen; borrows from @self
+ */
+void
+hu_map_view_fill_scene (HuMapView *self,
+                        HuScene   *scene)
+{
+  const HuSupplyLines *lines;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (scene != NULL);
+
+  lines = hu_map_view_get_lines (self);
+  hu_scene_init (scene, hu_map_view_get_shown (self));
+  scene->overlays = hu_map_state_get_overlays (self->state);
+  scene->tracing = lines != NULL ? lines->tracing : NULL;
+  scene->situation = lines != NULL ? lines->situation : NULL;
+  scene->cursor = hu_map_state_get_cursor (self->state);
+  scene->hover = hu_map_state_get_hover (self->state);
+  scene->selected = hu_map_state_get_selection (self->state);
+  scene->fan = self->lift == NULL ? hu_map_state_get_fan (self->state) : HU_HEX_NONE;
+  scene->flash = hu_map_state_get_lit (self->state);
+  scene->flash_phase = hu_map_state_get_lit_phase (self->state);
+
+  if (self->lift != NULL)
+    {
+      HuPoint pointer = hu_map_state_to_map (self->state, self->pointer_x, self->pointer_y);
+
+      scene->lifted = hu_lift_get_units (self->lift);
+      scene->path = hu_lift_get_path (self->lift);
+      scene->changing = hu_lift_get_changing (self->lift);
+      scene->changing_to = hu_lift_get_side (self->lift);
+      if (self->lift_by_key)
+        scene->lift_at = hu_geometry_centre (hu_game_get_scenario (self->game)->map->grid,
+                                             hu_lift_get_target (self->lift));
+      else
+        scene->lift_at = (HuPoint) { pointer.x + self->lift_dx, pointer.y + self->lift_dy };
+    }
+}
+
+/**
+ * hu_map_view_is_busy:
+ * @self: a map view
+ *
+ * Returns: whether counters are held, the map is dragged, or a menu is open
+ */
+gboolean
+hu_map_view_is_busy (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), FALSE);
+
+  return self->lift != NULL || self->drag != HU_DRAG_NONE || self->menu != NULL;
+}
+
+/**
+ * hu_map_view_go_to:
+ * @self: a map view with a game
+ * @hex: a hex of its map
+ *
+ * Puts the cursor there and brings it into view.
+ */
+void
+hu_map_view_go_to (HuMapView *self,
+                   HuHex      hex)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+
+  hu_map_state_set_cursor (self->state, hex);
+  if (hex != HU_HEX_NONE)
+    hu_map_state_show_box (self->state, _hu_map_view_hex_box (self, hex), FALSE);
+}

@@ -1,0 +1,55 @@
+/*
+ * The map: shows a game and lets counters be moved.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-game.h"
+#include "hu-map-state.h"
+#include "hu-painter.h"
+#include "hu-supply-lines.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_MAP_VIEW (hu_map_view_get_type ())
+G_DECLARE_FINAL_TYPE (HuMapView, hu_map_view, HU, MAP_VIEW, GtkWidget)
+
+/*
+ * Signals: "shown-changed" (): another snapshot is shown, or other lines;
+ * "refused" (char *why): the game refused what was asked for;
+ * "legend-asked" (): its key was pressed.
+ */
+GtkWidget           *hu_map_view_new           (void);
+
+void                 hu_map_view_set_game      (HuMapView      *self,
+                                                HuGame         *game);
+HuGame              *hu_map_view_get_game      (HuMapView      *self);
+HuMapState          *hu_map_view_get_state     (HuMapView      *self);
+HuPainter           *hu_map_view_get_painter   (HuMapView      *self);
+/* "zoom-in", "trace", "eliminate" …: what a menu or key can ask of the map. */
+GActionGroup        *hu_map_view_get_actions   (HuMapView      *self);
+
+/* What is shown: the game's snapshot, or the one as if the lifted counters were put down. */
+HuSnapshot          *hu_map_view_get_shown     (HuMapView      *self);
+/* That other one alone: NULL while nothing is lifted or moved. */
+HuSnapshot          *hu_map_view_get_what_if   (HuMapView      *self);
+const HuSupplyLines *hu_map_view_get_lines     (HuMapView      *self); /* or NULL */
+void                 hu_map_view_fill_scene    (HuMapView      *self,
+                                                HuScene        *scene);
+
+/* Counters are held, the map is dragged, or a menu is open. */
+gboolean             hu_map_view_is_busy       (HuMapView      *self);
+
+/* Brings hexes into view and flashes them. */
+void                 hu_map_view_flash         (HuMapView      *self,
+                                                const GArray   *hexes,
+                                                gboolean        centre);
+/* Lights hexes until called with NULL. */
+void                 hu_map_view_light         (HuMapView      *self,
+                                                const GArray   *hexes);
+/* Puts the cursor on a hex and brings it into view. */
+void                 hu_map_view_go_to         (HuMapView      *self,
+                                                HuHex           hex);
+
+G_END_DECLS

@@ -1,0 +1,234 @@
+/*
+ * A meter's card.  A button: pressing it shows the hexes it speaks of.
+ */
+#include "config.h"
+
+#include "hu-meter-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-gauge.h"
+#include "hu-sparkline.h"
+
+struct _HuMeterCard
+{
+  GtkButton    parent_instance;
+
+  HuMeterKind  kind;
+  HuSide       side;
+
+  GtkLabel    *title;
+  GtkLabel    *rule;
+  GtkLabel    *before;
+  GtkLabel    *value;
+  HuSparkline *sparkline;
+  HuGauge     *gauge;
+  GtkLabel    *detail;
+};
+
+G_DEFINE_FINAL_TYPE (HuMeterCard, hu_meter_card, GTK_TYPE_BUTTON)
+
+/* How full the bar is, or -1 where the number runs to nothing. */
+static double
+get_fraction (const HuMeter *meter)
+{
+  gint64 of = meter->of;
+
+  if (meter->kind == HU_METER_LIFELINE)
+    of = MAX (meter->start, meter->value);
+
+  return of > 0 && meter->value >= 0 ? (double) meter->value / (double) of : -1;
+}
+
+static void
+update_before (HuMeterCard   *self,
+               const HuMeter *now,
+               const HuMeter *then)
+{
+  gboolean differs = then != NULL && then->value != now->value;
+
+  if (differs)
+    {
+      /* Translators: a meter's number before a move that is being considered; its new number follows */
+      g_autofree char *text = g_strdup_printf (_("%d →"), (int) now->value);
+
+      gtk_label_set_text (self->before, text);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->before), differs && now->value >= 0);
+
+  if (differs)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "what-if");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "what-if");
+}
+
+static void
+update_gauge (HuMeterCard   *self,
+              const HuMeter *now,
+              const HuMeter *then)
+{
+  const HuMeter *shown = then != NULL ? then : now;
+  double fraction = get_fraction (shown);
+  HuSide side = shown->for_side;
+
+  /* These two count what the defender still has. */
+  if (shown->kind == HU_METER_LIFELINE || shown->kind == HU_METER_CAPITAL)
+    side = hu_side_other (side);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->gauge), fraction >= 0);
+  hu_gauge_set (self->gauge, side, MAX (fraction, 0), then != NULL ? get_fraction (now) : -1);
+  self->side = side;
+}
+
+static void
+hu_meter_card_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_METER_CARD);
+
+  G_OBJECT_CLASS (hu_meter_card_parent_class)->dispose (object);
+}
+
+static void
+hu_meter_card_class_init (HuMeterCardClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_meter_card_dispose;
+
+  g_type_ensure (HU_TYPE_GAUGE);
+  g_type_ensure (HU_TYPE_SPARKLINE);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-meter-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, title);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, rule);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, before);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, value);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, sparkline);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, gauge);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, detail);
+}
+
+static void
+hu_meter_card_init (HuMeterCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hu_meter_card_new:
+ * @kind: which meter it shows
+ *
+ * Returns: (transfer full): a card that says nothing yet
+ */
+GtkWidget *
+hu_meter_card_new (HuMeterKind kind)
+{
+  HuMeterCard *self = g_object_new (HU_TYPE_METER_CARD, NULL);
+
+  self->kind = kind;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_meter_card_get_kind:
+ * @self: a card
+ *
+ * Returns: which meter it shows
+ */
+HuMeterKind
+hu_meter_card_get_kind (HuMeterCard *self)
+{
+  g_return_val_if_fail (HU_IS_METER_CARD (self), HU_N_METERS);
+
+  return self->kind;
+}
+
+/**
+ * hu_meter_card_update:
+ * @self: a card
+ * @snapshot: the game, which must have this meter
+ * @what_if: (nullable): the game as it would be; then this is what it says,
+ *   beside what is so
+ */
+void
+hu_meter_card_update (HuMeterCard *self,
+                      HuSnapshot  *snapshot,
+                      HuSnapshot  *what_if)
+{
+  const HuMeter *now, *then;
+  HuSnapshot *shown;
+  g_autofree char *title = NULL;
+  g_autofree char *value = NULL;
+  g_autofree char *detail = NULL;
+  g_autofree char *condition = NULL;
+  g_autofree char *spoken = NULL;
+
+  g_return_if_fail (HU_IS_METER_CARD (self));
+  g_return_if_fail (snapshot != NULL);
+
+  now = hu_snapshot_get_meter (snapshot, self->kind);
+  then = what_if != NULL ? hu_snapshot_get_meter (what_if, self->kind) : NULL;
+  shown = then != NULL ? what_if : snapshot;
+  g_return_if_fail (now != NULL);
+
+  title = hu_explain_meter_title (shown, then != NULL ? then : now, HU_LANG_LOCALE);
+  value = hu_explain_meter_value (shown, then != NULL ? then : now, HU_LANG_LOCALE);
+  detail = hu_explain_meter_detail (shown, then != NULL ? then : now, HU_LANG_LOCALE);
+  condition = hu_explain_meter_rule (shown, then != NULL ? then : now, HU_LANG_LOCALE);
+  /* Translators: a meter for the screen reader: its name, its rule's number, its value, what is missing */
+  spoken = g_strdup_printf (_("%s, rule %s: %s. %s"), title, now->rule, value, detail);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->rule, now->rule);
+  gtk_label_set_text (self->value, value);
+  gtk_label_set_text (self->detail, detail);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), condition);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
+                                  GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, condition,
+                                  -1);
+  update_before (self, now, then);
+  update_gauge (self, now, then);
+
+  if ((then != NULL ? then : now)->met)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "met");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "met");
+}
+
+/**
+ * hu_meter_card_set_history:
+ * @self: a card
+ * @values: (element-type gint64): how its number went, oldest first
+ */
+void
+hu_meter_card_set_history (HuMeterCard *self,
+                           GArray      *values)
+{
+  gboolean moved = FALSE;
+
+  g_return_if_fail (HU_IS_METER_CARD (self));
+  g_return_if_fail (values != NULL);
+
+  /* A straight line says nothing. */
+  for (guint i = 1; i < values->len; i++)
+    moved |= g_array_index (values, gint64, i) != g_array_index (values, gint64, 0);
+
+  hu_sparkline_set (self->sparkline, self->side, values);
+  gtk_widget_set_visible (GTK_WIDGET (self->sparkline), moved);
+}
+
+/**
+ * hu_meter_card_get_value:
+ * @self: a card
+ *
+ * Returns: (transfer none): its number in words, as it shows it
+ */
+const char *
+hu_meter_card_get_value (HuMeterCard *self)
+{
+  g_return_val_if_fail (HU_IS_METER_CARD (self), NULL);
+
+  return gtk_label_get_text (self->value);
+}

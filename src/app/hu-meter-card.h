@@ -1,0 +1,26 @@
+/*
+ * A card for one condition: how far it is from being met.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-snapshot.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_METER_CARD (hu_meter_card_get_type ())
+G_DECLARE_FINAL_TYPE (HuMeterCard, hu_meter_card, HU, METER_CARD, GtkButton)
+
+GtkWidget  *hu_meter_card_new         (HuMeterKind  kind);
+HuMeterKind hu_meter_card_get_kind    (HuMeterCard *self);
+/* @what_if: the game as it would be, or NULL. */
+void        hu_meter_card_update      (HuMeterCard *self,
+                                       HuSnapshot  *snapshot,
+                                       HuSnapshot  *what_if);
+void        hu_meter_card_set_history (HuMeterCard *self,
+                                       GArray      *values); /* gint64 */
+/* What it says now; borrowed until the next update. */
+const char *hu_meter_card_get_value   (HuMeterCard *self);
+
+G_END_DECLS

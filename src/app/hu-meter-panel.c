@@ -1,0 +1,220 @@
+/*
+ * The column of meter cards.  Cards follow the game and, while counters are
+ * held, the game as it would be.
+ */
+#include "hu-meter-panel.h"
+
+struct _HuMeterPanel
+{
+  GtkWidget   parent_instance;
+
+  HuGame     *game;
+  HuSnapshot *what_if;
+  GPtrArray  *cards; /* borrowed: they are its children */
+  guint       history_idle;
+};
+
+enum
+{
+  SHOW_HEXES,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, GTK_TYPE_WIDGET)
+
+static void
+card_clicked_cb (HuMeterPanel *self,
+                 HuMeterCard  *card)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
+  const HuMeter *meter = hu_snapshot_get_meter (snapshot, hu_meter_card_get_kind (card));
+  g_autoptr(GArray) hexes = NULL;
+
+  if (meter == NULL)
+    return;
+
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_array_append_vals (hexes, meter->hexes->data, meter->hexes->len);
+  g_array_append_vals (hexes, meter->more_hexes->data, meter->more_hexes->len);
+  if (meter->unit != HU_UNIT_NONE)
+    {
+      HuHex hex = hu_snapshot_get_state (snapshot)->unit_hex[meter->unit];
+
+      if (hex != HU_HEX_NONE)
+        g_array_append_val (hexes, hex);
+    }
+
+  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+}
+
+/* Judging the end of every phase is not needed to see the game: it waits until
+ * there is time. */
+static void
+history_cb (gpointer data)
+{
+  HuMeterPanel *self = data;
+
+  self->history_idle = 0;
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      HuMeterCard *card = g_ptr_array_index (self->cards, i);
+      g_autoptr(GArray) values = hu_game_get_meter_history (self->game, hu_meter_card_get_kind (card));
+
+      hu_meter_card_set_history (card, values);
+    }
+}
+
+static void
+update (HuMeterPanel *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_snapshot (self->game), self->what_if);
+}
+
+static void
+game_changed_cb (HuMeterPanel *self)
+{
+  update (self);
+  if (self->history_idle == 0)
+    self->history_idle = g_idle_add_once (history_cb, self);
+}
+
+static void
+remove_cards (HuMeterPanel *self)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->cards, i));
+
+  g_ptr_array_set_size (self->cards, 0);
+}
+
+static void
+add_cards (HuMeterPanel *self)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (hu_game_get_snapshot (self->game));
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      GtkWidget *card = hu_meter_card_new (meter->kind);
+
+      g_signal_connect_object (card, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_widget_set_parent (card, GTK_WIDGET (self));
+      g_ptr_array_add (self->cards, card);
+    }
+}
+
+static void
+hu_meter_panel_dispose (GObject *object)
+{
+  HuMeterPanel *self = HU_METER_PANEL (object);
+
+  g_clear_handle_id (&self->history_idle, g_source_remove);
+  remove_cards (self);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->what_if, hu_snapshot_unref);
+
+  G_OBJECT_CLASS (hu_meter_panel_parent_class)->dispose (object);
+}
+
+static void
+hu_meter_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (HU_METER_PANEL (object)->cards);
+
+  G_OBJECT_CLASS (hu_meter_panel_parent_class)->finalize (object);
+}
+
+static void
+hu_meter_panel_class_init (HuMeterPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hu_meter_panel_dispose;
+  object_class->finalize = hu_meter_panel_finalize;
+
+  signals[SHOW_HEXES] = g_signal_new ("show-hexes", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-meter-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hu_meter_panel_init (HuMeterPanel *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  self->cards = g_ptr_array_new ();
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+}
+
+/**
+ * hu_meter_panel_set_game:
+ * @self: a panel
+ * @game: (nullable): whose meters it shows
+ */
+void
+hu_meter_panel_set_game (HuMeterPanel *self,
+                         HuGame       *game)
+{
+  g_return_if_fail (HU_IS_METER_PANEL (self));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+
+  g_clear_handle_id (&self->history_idle, g_source_remove);
+  g_clear_pointer (&self->what_if, hu_snapshot_unref);
+  remove_cards (self);
+  g_set_object (&self->game, game);
+  if (game == NULL)
+    return;
+
+  add_cards (self);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+}
+
+/**
+ * hu_meter_panel_set_what_if:
+ * @self: a panel with a game
+ * @what_if: (nullable): the game as it would be
+ */
+void
+hu_meter_panel_set_what_if (HuMeterPanel *self,
+                            HuSnapshot   *what_if)
+{
+  g_return_if_fail (HU_IS_METER_PANEL (self));
+
+  if (self->what_if == what_if)
+    return;
+
+  g_clear_pointer (&self->what_if, hu_snapshot_unref);
+  self->what_if = what_if != NULL ? hu_snapshot_ref (what_if) : NULL;
+  update (self);
+}
+
+/**
+ * hu_meter_panel_get_card:
+ * @self: a panel
+ * @kind: which meter
+ *
+ * Returns: (transfer none) (nullable): its card
+ */
+HuMeterCard *
+hu_meter_panel_get_card (HuMeterPanel *self,
+                         HuMeterKind   kind)
+{
+  g_return_val_if_fail (HU_IS_METER_PANEL (self), NULL);
+
+  for (guint i = 0; i < self->cards->len; i++)
+    if (hu_meter_card_get_kind (g_ptr_array_index (self->cards, i)) == kind)
+      return g_ptr_array_index (self->cards, i);
+
+  return NULL;
+}

@@ -1,0 +1,18 @@
+/*
+ * The map's colours for what stands beside the map, in the style that the
+ * desktop is in.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-theme.h"
+
+G_BEGIN_DECLS
+
+HuThemeKind hu_palette_kind   (void);
+HuColor     hu_palette_side   (HuSide     side); /* none: grey */
+/* Draws @widget again whenever the style changes. */
+void        hu_palette_follow (GtkWidget *widget);
+
+G_END_DECLS

@@ -1,0 +1,200 @@
+/*
+ * The panel of the hex under the cursor.  Its unit rows select and deselect,
+ * so that every counter of a stack can be had without aiming.
+ */
+#include "config.h"
+
+#include "hu-selection-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-facts-grid.h"
+
+#define MOST_ROWS 40
+
+struct _HuSelectionPanel
+{
+  GtkWidget    parent_instance;
+
+  HuMapView   *view; /* borrowed */
+  gboolean     updating;
+
+  GtkStack    *stack;
+  HuFactsGrid *facts;
+  GtkBox      *units;
+};
+
+G_DEFINE_FINAL_TYPE (HuSelectionPanel, hu_selection_panel, GTK_TYPE_WIDGET)
+
+static char *
+word_strength (const HuUnit *unit)
+{
+  if (unit->strength < 0)
+    return NULL;
+
+  /* Translators: what a counter prints as its strength */
+  return g_strdup_printf (_("strength %d"), (int) unit->strength);
+}
+
+/* "German armor, division, strength 6": what of it there is. */
+static char *
+word_unit (const HuScenario *scenario,
+           const HuUnit     *unit)
+{
+  g_autofree char *side = hu_explain_side (scenario, unit->side, HU_LANG_LOCALE);
+  g_autofree char *strength = word_strength (unit);
+  g_autoptr(GPtrArray) parts = g_ptr_array_new ();
+
+  g_ptr_array_add (parts, side);
+  if (unit->kind == HU_UNIT_AIR)
+    g_ptr_array_add (parts, _("air"));
+  if (unit->branch != NULL)
+    g_ptr_array_add (parts, unit->branch);
+  if (unit->size != HU_SIZE_NONE)
+    g_ptr_array_add (parts, (char *) hu_unit_size_to_string (unit->size));
+  if (strength != NULL)
+    g_ptr_array_add (parts, strength);
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (" · ", (char **) parts->pdata);
+}
+
+static void
+row_toggled_cb (GtkToggleButton  *row,
+                HuSelectionPanel *self)
+{
+  guint unit = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "hu-unit"));
+
+  if (!self->updating)
+    hu_map_state_toggle_selected (hu_map_view_get_state (self->view), unit);
+}
+
+static GtkWidget *
+make_row (HuSelectionPanel *self,
+          const HuScenario *scenario,
+          guint             index)
+{
+  const HuUnit *unit = hu_scenario_get_unit (scenario, index);
+  g_autofree char *detail = word_unit (scenario, unit);
+  g_autofree char *text = hu_explain_unit (scenario, index);
+  GtkWidget *row = gtk_toggle_button_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *name = gtk_label_new (text);
+  GtkWidget *label = gtk_label_new (detail);
+
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (name), PANGO_ELLIPSIZE_END);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_button_set_child (GTK_BUTTON (row), box);
+  gtk_widget_add_css_class (row, "flat");
+  gtk_widget_add_css_class (row, "hu-unit-row");
+  gtk_widget_add_css_class (row, unit->side == HU_SIDE_FIRST ? "first-side" : "second-side");
+  g_object_set_data (G_OBJECT (row), "hu-unit", GUINT_TO_POINTER (index));
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row),
+                                hu_map_state_is_selected (hu_map_view_get_state (self->view), index));
+  g_signal_connect (row, "toggled", G_CALLBACK (row_toggled_cb), self);
+
+  return row;
+}
+
+static void
+remove_rows (HuSelectionPanel *self)
+{
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->units))) != NULL)
+    gtk_box_remove (self->units, row);
+}
+
+static void
+update (HuSelectionPanel *self)
+{
+  HuMapState *state = hu_map_view_get_state (self->view);
+  HuSnapshot *shown = hu_map_view_get_shown (self->view);
+  HuHex cursor = hu_map_state_get_cursor (state);
+  g_autoptr(GArray) units = NULL;
+
+  remove_rows (self);
+  gtk_stack_set_visible_child_name (self->stack, shown != NULL && cursor != HU_HEX_NONE ? "hex" : "empty");
+  if (shown == NULL || cursor == HU_HEX_NONE)
+    return;
+
+  hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor);
+  units = hu_state_units_in (hu_snapshot_get_state (shown), cursor);
+  for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
+    gtk_box_append (self->units, make_row (self, hu_snapshot_get_scenario (shown), g_array_index (units, guint, i)));
+}
+
+static void
+selection_changed_cb (HuSelectionPanel *self)
+{
+  self->updating = TRUE;
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->units)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      guint unit = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "hu-unit"));
+
+      gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row),
+                                    hu_map_state_is_selected (hu_map_view_get_state (self->view), unit));
+    }
+  self->updating = FALSE;
+}
+
+static void
+hu_selection_panel_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_SELECTION_PANEL);
+
+  G_OBJECT_CLASS (hu_selection_panel_parent_class)->dispose (object);
+}
+
+static void
+hu_selection_panel_class_init (HuSelectionPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_selection_panel_dispose;
+
+  g_type_ensure (HU_TYPE_FACTS_GRID);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-selection-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuSelectionPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuSelectionPanel, facts);
+  gtk_widget_class_bind_template_child (widget_class, HuSelectionPanel, units);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-selection-panel");
+}
+
+static void
+hu_selection_panel_init (HuSelectionPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hu_selection_panel_set_view:
+ * @self: a panel
+ * @view: the map whose cursor it follows
+ */
+void
+hu_selection_panel_set_view (HuSelectionPanel *self,
+                             HuMapView        *view)
+{
+  HuMapState *state;
+
+  g_return_if_fail (HU_IS_SELECTION_PANEL (self));
+  g_return_if_fail (HU_IS_MAP_VIEW (view));
+  g_return_if_fail (self->view == NULL);
+
+  self->view = view;
+  state = hu_map_view_get_state (view);
+  g_signal_connect_object (state, "notify::cursor", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+}

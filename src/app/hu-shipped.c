@@ -1,0 +1,168 @@
+/*
+ * Finds what comes with the program: where it is installed or, run from its
+ * own tree, in the sources.
+ */
+#include "config.h"
+
+#include "hu-shipped.h"
+
+#include "hu-game-file.h"
+
+#define FOLDER "scenarios"
+#define SUFFIX ".hexgame"
+
+static void
+shipped_free (gpointer data)
+{
+  HuShipped *shipped = data;
+
+  g_object_unref (shipped->file);
+  g_free (shipped->title);
+  g_free (shipped);
+}
+
+/**
+ * hu_shipped_dup_folder:
+ *
+ * Returns: (transfer full) (nullable): where the shipped games are
+ */
+GFile *
+hu_shipped_dup_folder (void)
+{
+  static const char *places[] = { PKGDATADIR, SOURCE_DATADIR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *path = g_build_filename (places[i], FOLDER, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        return g_file_new_for_path (path);
+    }
+
+  return NULL;
+}
+
+/**
+ * hu_shipped_is:
+ * @file: a file
+ *
+ * Returns: whether it comes with the program, so that nobody wants to save
+ *   over it
+ */
+gboolean
+hu_shipped_is (GFile *file)
+{
+  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  return folder != NULL && g_file_has_prefix (file, folder);
+}
+
+/**
+ * hu_shipped_dup_default:
+ *
+ * Returns: (transfer full) (nullable): Operation Typhoon
+ */
+GFile *
+hu_shipped_dup_default (void)
+{
+  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
+  g_autoptr(GFile) file = NULL;
+
+  if (folder == NULL)
+    return NULL;
+
+  file = g_file_get_child (folder, "operation-typhoon" SUFFIX);
+
+  return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
+}
+
+static gint
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const HuShipped *first = *(HuShipped * const *) a, *second = *(HuShipped * const *) b;
+
+  if (first->recorded != second->recorded)
+    return first->recorded ? 1 : -1;
+
+  return g_utf8_collate (first->title, second->title);
+}
+
+static void
+add (GPtrArray  *list,
+     GFile      *folder,
+     const char *name)
+{
+  g_autoptr(GFile) file = g_file_get_child (folder, name);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = hu_game_file_load (file, faults);
+  HuShipped *shipped;
+
+  /* One that cannot be read is no choice; opening it by name says why. */
+  if (content == NULL)
+    return;
+
+  shipped = g_new (HuShipped, 1);
+  shipped->file = g_steal_pointer (&file);
+  shipped->title = g_strdup (content->scenario->title);
+  shipped->recorded = content->log->len > 0;
+  g_ptr_array_add (list, shipped);
+}
+
+static void
+list_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func (shipped_free);
+  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
+  g_autofree char *path = folder != NULL ? g_file_get_path (folder) : NULL;
+  g_autoptr(GDir) dir = path != NULL ? g_dir_open (path, 0, NULL) : NULL;
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL && !g_cancellable_is_cancelled (cancellable))
+    if (g_str_has_suffix (name, SUFFIX))
+      add (list, folder, name);
+
+  g_ptr_array_sort (list, compare);
+  g_task_return_pointer (task, g_steal_pointer (&list), (GDestroyNotify) g_ptr_array_unref);
+}
+
+/**
+ * hu_shipped_list_async:
+ * @cancellable: (nullable): to stop it
+ * @callback: called when done
+ * @data: for @callback
+ *
+ * Reads every shipped game, in a thread: titles are inside the files.
+ */
+void
+hu_shipped_list_async (GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+
+  g_task_set_source_tag (task, hu_shipped_list_async);
+  g_task_run_in_thread (task, list_thread);
+}
+
+/**
+ * hu_shipped_list_finish:
+ * @result: what the callback was given
+ * @error: return location for an error
+ *
+ * Returns: (transfer full) (element-type HuShipped): what there is; %NULL where
+ *   it was cancelled
+ */
+GPtrArray *
+hu_shipped_list_finish (GAsyncResult  *result,
+                        GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

@@ -1,0 +1,21 @@
+/*
+ * A popover that asks which of the units that have not come on yet.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-snapshot.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_UNIT_PICKER (hu_unit_picker_get_type ())
+G_DECLARE_FINAL_TYPE (HuUnitPicker, hu_unit_picker, HU, UNIT_PICKER, GtkPopover)
+
+/* Signal "picked" (GArray of guint), at least one unit.  @side: of that side only, or HU_SIDE_NONE. */
+GtkWidget *hu_unit_picker_new (HuSnapshot *snapshot,
+                               HuSide      side,
+                               const char *title,
+                               const char *button); /* with a mnemonic */
+
+G_END_DECLS

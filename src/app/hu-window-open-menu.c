@@ -1,0 +1,111 @@
+/*
+ * The Open menu: a file, recent ones, and what comes with the program.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-shipped.h"
+#include "hu-window-private.h"
+
+#define MOST_RECENT 6
+
+static void
+append_file (GMenu      *menu,
+             const char *label,
+             const char *uri)
+{
+  g_autoptr(GMenuItem) item = g_menu_item_new (NULL, NULL);
+  g_auto(GStrv) parts = g_strsplit (label, "_", -1);
+  g_autofree char *escaped = g_strjoinv ("__", parts); /* a title is no mnemonic */
+
+  g_menu_item_set_label (item, escaped);
+  g_menu_item_set_action_and_target_value (item, "win.open-uri", g_variant_new_string (uri));
+  g_menu_append_item (menu, item);
+}
+
+static GMenu *
+make_recent (void)
+{
+  GtkRecentManager *manager = gtk_recent_manager_get_default ();
+  GList *infos = gtk_recent_manager_get_items (manager);
+  GMenu *menu = g_menu_new ();
+  guint n = 0;
+
+  for (GList *l = infos; l != NULL; l = l->next)
+    {
+      GtkRecentInfo *info = l->data;
+
+      if (n < MOST_RECENT && gtk_recent_info_has_application (info, g_get_application_name ()) &&
+          gtk_recent_info_is_local (info) && gtk_recent_info_exists (info))
+        {
+          append_file (menu, gtk_recent_info_get_display_name (info), gtk_recent_info_get_uri (info));
+          n++;
+        }
+    }
+  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
+
+  return menu;
+}
+
+static void
+append_shipped (GMenu      *menu,
+                const char *heading,
+                GPtrArray  *list,
+                gboolean    recorded)
+{
+  g_autoptr(GMenu) section = g_menu_new ();
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HuShipped *shipped = g_ptr_array_index (list, i);
+      g_autofree char *uri = g_file_get_uri (shipped->file);
+
+      if (shipped->recorded == recorded)
+        append_file (section, shipped->title, uri);
+    }
+
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    g_menu_append_section (menu, heading, G_MENU_MODEL (section));
+}
+
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(HuWindow) self = data;
+  g_autoptr(GPtrArray) list = hu_shipped_list_finish (result, NULL);
+
+  if (list == NULL || self->open_menu == NULL)
+    return;
+
+  append_shipped (self->open_menu, _("Scenarios"), list, FALSE);
+  append_shipped (self->open_menu, _("Recorded Games"), list, TRUE);
+}
+
+/* Made anew whenever it is opened: files come and go. */
+static void
+create_cb (GtkMenuButton *button,
+           gpointer       data)
+{
+  HuWindow *self = data;
+  g_autoptr(GMenu) open = g_menu_new ();
+  g_autoptr(GMenu) recent = make_recent ();
+
+  g_clear_object (&self->open_menu);
+  self->open_menu = g_menu_new ();
+  g_menu_append (open, _("_Open…"), "win.open");
+  g_menu_append_section (self->open_menu, NULL, G_MENU_MODEL (open));
+  if (g_menu_model_get_n_items (G_MENU_MODEL (recent)) > 0)
+    g_menu_append_section (self->open_menu, _("Recent"), G_MENU_MODEL (recent));
+
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (self->open_menu));
+  hu_shipped_list_async (NULL, listed_cb, g_object_ref (self));
+}
+
+void
+_hu_window_init_open_menu (HuWindow *self)
+{
+  gtk_menu_button_set_create_popup_func (self->open_button, create_cb, self, NULL);
+}

@@ -1,0 +1,72 @@
+/*
+ * What the files of the window share.
+ */
+#pragma once
+
+#include "hu-fault-panel.h"
+#include "hu-legend.h"
+#include "hu-log-panel.h"
+#include "hu-meter-panel.h"
+#include "hu-selection-panel.h"
+#include "hu-turn-track.h"
+#include "hu-verdict-bar.h"
+#include "hu-window.h"
+
+G_BEGIN_DECLS
+
+struct _HuWindow
+{
+  AdwApplicationWindow parent_instance;
+
+  HuDocument        *document;
+  guint              decided_at; /* events when the verdict that was last shown fell; G_MAXUINT: none */
+  gboolean           closing;    /* asked already: this time it closes */
+  GtkFileChooserNative *chooser; /* open, or NULL */
+  GFile             *pending;    /* to be opened once the present game is taken care of; or NULL */
+  gboolean           pending_close;
+  GMenu             *open_menu;
+
+  AdwToastOverlay   *toasts;
+  AdwWindowTitle    *title;
+  GtkMenuButton     *open_button;
+  GtkMenuButton     *overlays_button;
+  GtkMenuButton     *main_button;
+  GtkButton         *phase_button;
+  GtkStack          *stack;
+  HuFaultPanel      *faults;
+  HuVerdictBar      *verdict;
+  AdwFlap           *flap;
+  GtkOverlay        *overlay;
+  HuMapView         *map;
+  HuLegend          *legend;
+  GtkRevealer       *trace_chip;
+  GtkLabel          *trace_label;
+  HuMeterPanel      *meters;
+  HuSelectionPanel  *selection;
+  HuLogPanel        *log;
+  HuTurnTrack       *track;
+};
+
+/* hu-window-actions.c */
+void _hu_window_install_actions  (GtkWidgetClass *widget_class);
+void _hu_window_update_actions   (HuWindow      *self);
+void _hu_window_toast            (HuWindow      *self,
+                                  const char    *text);
+void _hu_window_refuse           (HuWindow      *self,
+                                  const HuRefusal *refusal);
+GMenuModel *_hu_window_make_main_menu (HuWindow *self);
+
+/* hu-window-file.c */
+void _hu_window_init_file        (HuWindow      *self);
+void _hu_window_ask_open         (HuWindow      *self);
+void _hu_window_ask_save         (HuWindow      *self,
+                                  gboolean       as);
+/* Opens @file, after asking what is to become of unsaved changes. */
+void _hu_window_replace          (HuWindow      *self,
+                                  GFile         *file);
+gboolean _hu_window_may_close    (HuWindow      *self);
+
+/* hu-window-open-menu.c */
+void _hu_window_init_open_menu   (HuWindow      *self);
+
+G_END_DECLS

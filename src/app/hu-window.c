@@ -1,0 +1,316 @@
+/*
+ * The window: puts the parts together and passes on what one of them has to
+ * say to the others.  Its actions, its files and its Open menu are in files of
+ * their own.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-hover-card.h"
+#include "hu-window-private.h"
+
+G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
+
+static void
+update_title (HuWindow *self)
+{
+  HuGame *game = hu_document_get_game (self->document);
+  g_autofree char *title = hu_document_dup_title (self->document);
+  g_autofree char *moment = NULL;
+  g_autofree char *marked = NULL;
+
+  if (game == NULL)
+    {
+      adw_window_title_set_title (self->title, g_get_application_name ());
+      adw_window_title_set_subtitle (self->title, "");
+      gtk_window_set_title (GTK_WINDOW (self), g_get_application_name ());
+      return;
+    }
+
+  if (hu_document_get_modified (self->document))
+    /* Translators: %s is the title of a game that has unsaved changes */
+    marked = g_strdup_printf (_("• %s"), title);
+
+  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)),
+                             HU_LANG_LOCALE);
+  adw_window_title_set_title (self->title, marked != NULL ? marked : title);
+  adw_window_title_set_subtitle (self->title, moment);
+  gtk_window_set_title (GTK_WINDOW (self), marked != NULL ? marked : title);
+}
+
+/* The hexes of the rulings that the verdict rests on. */
+static GArray *
+list_deciding (HuSnapshot *snapshot)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->decides)
+        g_array_append_vals (hexes, ruling->hexes->data, ruling->hexes->len);
+    }
+
+  return hexes;
+}
+
+/* The instant a game is decided, the hexes that did it light up. */
+static void
+announce_verdict (HuWindow *self)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (hu_document_get_game (self->document));
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+  guint decided_at = verdict != NULL ? verdict->event : G_MAXUINT;
+
+  if (decided_at != self->decided_at && verdict != NULL)
+    {
+      g_autoptr(GArray) hexes = list_deciding (snapshot);
+
+      hu_map_view_flash (self->map, hexes, FALSE);
+    }
+
+  self->decided_at = decided_at;
+}
+
+static void
+game_changed_cb (HuWindow *self)
+{
+  update_title (self);
+  _hu_window_update_actions (self);
+  announce_verdict (self);
+}
+
+static void
+game_replaced_cb (HuWindow *self)
+{
+  HuGame *game = hu_document_get_game (self->document);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (hu_game_get_snapshot (game));
+
+  /* A game that was decided before it was opened has nothing to announce. */
+  self->decided_at = verdict != NULL ? verdict->event : G_MAXUINT;
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+
+  hu_map_view_set_game (self->map, game);
+  hu_verdict_bar_set_game (self->verdict, game);
+  hu_meter_panel_set_game (self->meters, game);
+  hu_log_panel_set_game (self->log, game);
+  hu_turn_track_set_game (self->track, game);
+  gtk_stack_set_visible_child_name (self->stack, "game");
+  update_title (self);
+  _hu_window_update_actions (self);
+}
+
+static void
+update_trace_chip (HuWindow *self)
+{
+  HuMapState *state = hu_map_view_get_state (self->map);
+  HuHex hex = hu_map_state_get_trace_hex (state);
+  const HuScenario *scenario;
+  g_autofree char *name = NULL;
+  g_autofree char *side = NULL;
+  g_autofree char *text = NULL;
+
+  gtk_revealer_set_reveal_child (self->trace_chip, hex != HU_HEX_NONE);
+  gtk_widget_set_can_target (GTK_WIDGET (self->trace_chip), hex != HU_HEX_NONE);
+  if (hex == HU_HEX_NONE)
+    return;
+
+  scenario = hu_game_get_scenario (hu_document_get_game (self->document));
+  name = hu_explain_hex (scenario, hex, HU_LANG_LOCALE);
+  side = hu_explain_side (scenario, hu_map_state_get_trace_side (state), HU_LANG_LOCALE);
+  /* Translators: %1$s is a hex as "3009 (Vyazma)", %2$s is a side as "Soviet" */
+  text = g_strdup_printf (_("Tracing from %1$s for %2$s"), name, side);
+  gtk_label_set_text (self->trace_label, text);
+}
+
+static void
+shown_changed_cb (HuWindow *self)
+{
+  HuSnapshot *what_if = hu_map_view_get_what_if (self->map);
+
+  if (hu_document_get_game (self->document) == NULL)
+    return;
+
+  hu_verdict_bar_set_what_if (self->verdict, what_if);
+  hu_meter_panel_set_what_if (self->meters, what_if);
+  update_trace_chip (self);
+}
+
+static void
+show_hexes_cb (HuWindow *self,
+               GArray   *hexes)
+{
+  if (hexes->len == 0)
+    return;
+
+  hu_map_state_set_cursor (hu_map_view_get_state (self->map), g_array_index (hexes, HuHex, 0));
+  hu_map_view_flash (self->map, hexes, TRUE);
+}
+
+static void
+light_hexes_cb (HuWindow *self,
+                GArray   *hexes)
+{
+  hu_map_view_light (self->map, hexes);
+}
+
+static void
+create_main_menu_cb (GtkMenuButton *button,
+                     gpointer       data)
+{
+  g_autoptr(GMenuModel) menu = _hu_window_make_main_menu (data);
+
+  gtk_menu_button_set_menu_model (button, menu);
+}
+
+static void
+create_overlays_menu_cb (GtkMenuButton *button,
+                         gpointer       data)
+{
+  g_autoptr(GtkBuilder) builder = NULL;
+
+  if (gtk_menu_button_get_menu_model (button) != NULL)
+    return;
+
+  builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "overlays-menu")));
+}
+
+static gboolean
+hu_window_close_request (GtkWindow *window)
+{
+  if (!_hu_window_may_close (HU_WINDOW (window)))
+    return GDK_EVENT_STOP;
+
+  return GTK_WINDOW_CLASS (hu_window_parent_class)->close_request (window);
+}
+
+static void
+hu_window_dispose (GObject *object)
+{
+  HuWindow *self = HU_WINDOW (object);
+
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->pending);
+  g_clear_object (&self->open_menu);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (hu_window_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, toasts);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, title);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, open_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, overlays_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, main_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, phase_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, faults);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, map);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, legend);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_chip);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_label);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, meters);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, track);
+}
+
+static void
+hu_window_class_init (HuWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_window_dispose;
+  GTK_WINDOW_CLASS (klass)->close_request = hu_window_close_request;
+
+  g_type_ensure (HU_TYPE_FAULT_PANEL);
+  g_type_ensure (HU_TYPE_VERDICT_BAR);
+  g_type_ensure (HU_TYPE_MAP_VIEW);
+  g_type_ensure (HU_TYPE_LEGEND);
+  g_type_ensure (HU_TYPE_METER_PANEL);
+  g_type_ensure (HU_TYPE_SELECTION_PANEL);
+  g_type_ensure (HU_TYPE_LOG_PANEL);
+  g_type_ensure (HU_TYPE_TURN_TRACK);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, show_hexes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, light_hexes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
+  _hu_window_install_actions (widget_class);
+}
+
+static void
+hu_window_init (HuWindow *self)
+{
+  self->decided_at = G_MAXUINT;
+  self->document = hu_document_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
+  gtk_menu_button_set_create_popup_func (self->main_button, create_main_menu_cb, self, NULL);
+  gtk_menu_button_set_create_popup_func (self->overlays_button, create_overlays_menu_cb, self, NULL);
+  hu_legend_set_view (self->legend, self->map);
+  hu_selection_panel_set_view (self->selection, self->map);
+  hu_hover_card_attach (self->overlay, self->map);
+  _hu_window_init_file (self);
+  _hu_window_init_open_menu (self);
+
+  g_signal_connect_object (self->document, "notify::game", G_CALLBACK (game_replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  update_title (self);
+  _hu_window_update_actions (self);
+}
+
+/**
+ * hu_window_new:
+ * @application: what it belongs to
+ *
+ * Returns: (transfer none): a window without a game
+ */
+HuWindow *
+hu_window_new (AdwApplication *application)
+{
+  return g_object_new (HU_TYPE_WINDOW, "application", application, NULL);
+}
+
+/**
+ * hu_window_get_document:
+ * @self: a window
+ *
+ * Returns: (transfer none): its document
+ */
+HuDocument *
+hu_window_get_document (HuWindow *self)
+{
+  g_return_val_if_fail (HU_IS_WINDOW (self), NULL);
+
+  return self->document;
+}
+
+/**
+ * hu_window_get_map_view:
+ * @self: a window
+ *
+ * Returns: (transfer none): its map
+ */
+HuMapView *
+hu_window_get_map_view (HuWindow *self)
+{
+  g_return_val_if_fail (HU_IS_WINDOW (self), NULL);
+
+  return self->map;
+}

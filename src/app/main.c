@@ -1,0 +1,26 @@
+/*
+ * The program's beginning: language, and over to the application.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+#include <locale.h>
+
+#include "hu-application.h"
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr(HuApplication) application = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_set_application_name ("Hex Umpire");
+
+  application = hu_application_new ();
+
+  return g_application_run (G_APPLICATION (application), argc, argv);
+}
