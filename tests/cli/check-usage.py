@@ -104,12 +104,19 @@ report("check/unreadable", None if status == 1 and out == b"" and
 status, out, err = run("judge", "/nowhere/at.all")
 report("judge/unreadable", None if status == 1 and out == b"" and
        re.fullmatch(r"/nowhere/at\.all:1: [^\n]+\n", err) else f"{status} {out} {err}")
-setup = str(games / "decided-at-set-up.hexgame")
-expect("check/decided at the set-up", run("check", setup),
-       (0, b"", f"{setup}:1: warning: German victory by rule 4.2, already at the set-up; "
-                "a set-up in which neither side has won yet would be right\n"))
+# A game that has begun is its players' affair; a scenario is not.
+setup = games / "decided-at-set-up.hexgame"
+expect("check/decided at the set-up", run("check", str(setup)), (0, b"", ""))
 
 with tempfile.TemporaryDirectory() as folder:
+    scenario = os.path.join(folder, "scenario")
+    text = setup.read_text(encoding="utf-8")
+    pathlib.Path(scenario).write_text(text[:text.index('"log"')] + '"log": []\n}\n', encoding="utf-8")
+    line = text[:text.index('"start"')].count("\n") + 1
+    expect("check/scenario decided at the set-up", run("check", scenario),
+           (0, b"", f"{scenario}:{line}: /start: warning: the set-up decides the game already, by rule 4.2; "
+                    "change who controls what at the start, so that it can be played\n"))
+
     good = json.loads(pathlib.Path(game).read_text(encoding="utf-8"))
     bad = os.path.join(folder, "bad.hexgame")
 
