@@ -138,7 +138,7 @@ with tempfile.TemporaryDirectory() as folder:
         fine = status == 1 and out == b"" and len(lines) == 50 and all(
             re.match(re.escape(bad) + r":\d+: /log/\d+", line) for line in lines)
         report(f"{verb}/fifty faults", None if fine else f"{status} {len(lines)} {lines[-2:]}")
-    expect("check/goes on after a bad file", run("check", bad, setup)[2].splitlines()[-1].startswith(setup), True)
+    expect("check/goes on after a bad file", run("check", bad, scenario)[2].splitlines()[-1].startswith(scenario), True)
 
     odd = os.path.join(os.fsencode(folder), b"odd \xff name.hexgame")
     with open(odd, "wb") as out_file:
