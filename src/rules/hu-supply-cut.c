@@ -17,15 +17,14 @@
  * this means. */
 static void
 restrict_to_length (HuLattice    *lattice,
-                    const gint32 *to_source)
+                    const gint32 *to_source,
+                    gint32       *queue)
 {
-  g_autofree gint32 *distance = hu_lattice_distances (lattice);
-  g_autofree gint32 *queue = g_new (gint32, lattice->n_cells + 1);
+  g_autofree gint32 *distance = NULL;
   gint32 limit = lattice->field->max_length;
   gint32 n;
 
-  n = hu_lattice_seed_origins (lattice, distance, queue);
-  hu_lattice_flood (lattice, distance, queue, n, limit);
+  distance = hu_lattice_flood (lattice, HU_CELL_ORIGIN, limit, queue, &n);
 
   for (gint32 cell = 0; cell < lattice->n_cells; cell++)
     if ((lattice->cell[cell] & HU_CELL_OPEN)
@@ -223,6 +222,8 @@ hu_supply_cut (const HuSupplyField *field)
   HuLineSearch search;
   HuSupplyCut *cut;
   g_autofree gint32 *to_source = NULL;
+  g_autofree gint32 *queue = NULL;
+  gint32 n;
   gint32 found;
 
   g_return_val_if_fail (field != NULL && field->grid != NULL, NULL);
@@ -230,9 +231,10 @@ hu_supply_cut (const HuSupplyField *field)
     g_return_val_if_fail (hu_grid_has (field->grid, field->origins[i]), NULL);
 
   hu_lattice_init (&lattice, field);
-  to_source = hu_lattice_to_source (&lattice, hu_supply_limit (field));
+  queue = g_new (gint32, lattice.n_cells + 1);
+  to_source = hu_lattice_flood (&lattice, HU_CELL_SOURCE, hu_supply_limit (field), queue, &n);
   if (field->max_length >= 0)
-    restrict_to_length (&lattice, to_source);
+    restrict_to_length (&lattice, to_source, queue);
 
   hu_line_search_init (&search, &lattice, to_source);
   while ((found = hu_line_search_run (&search, G_MAXINT32)) >= 0)

@@ -37,11 +37,10 @@ detours_init (Detours   *detours,
 
   *detours = (Detours) { .lattice = lattice };
   detours->limit = MIN (lattice->field->max_length, lattice->n_cells);
-  detours->to_source = hu_lattice_to_source (lattice, detours->limit);
-  detours->distance = hu_lattice_distances (lattice);
   detours->queue = g_new (gint32, lattice->n_cells + 1);
-  n = hu_lattice_seed_origins (lattice, detours->distance, detours->queue);
-  detours->n_reached = hu_lattice_flood (lattice, detours->distance, detours->queue, n, detours->limit);
+  detours->to_source = hu_lattice_flood (lattice, HU_CELL_SOURCE, detours->limit, detours->queue, &n);
+  detours->distance = hu_lattice_flood (lattice, HU_CELL_ORIGIN, detours->limit, detours->queue,
+                                        &detours->n_reached);
   detours->level = g_new0 (gint32, lattice->n_cells);
 }
 

@@ -19,7 +19,6 @@
 
 #define N_LINES_MAX 64
 #define FOOTPRINT_MAX (1 + HU_N_DIRECTIONS)
-#define N_LINES_STALE 8 /* that many new lines make it worth looking anew at who can be first */
 
 typedef guint64 Word; /* of a set of cells */
 
@@ -398,7 +397,6 @@ find_two (Fewest *fewest,
 {
   Word *firsts = fewest->sets;
   Word *seconds = firsts + fewest->n_words;
-  guint looked_at = fewest->n_added;
 
   collect_firsts (fewest, firsts);
   for (gint32 a = next_in (fewest, firsts, -1); a >= 0; a = next_in (fewest, firsts, a))
@@ -415,12 +413,6 @@ find_two (Fewest *fewest,
               return TRUE;
             }
           intersect (fewest, seconds, fewest->touching[line], (gsize) a / 64);
-        }
-
-      if (fewest->n_added >= looked_at + N_LINES_STALE)
-        {
-          looked_at = fewest->n_added;
-          collect_firsts (fewest, firsts);
         }
     }
 
@@ -505,6 +497,8 @@ hu_supply_fewest (const HuSupplyField *field,
 {
   Fewest fewest = { 0 };
   g_autofree gint32 *to_source = NULL;
+  g_autofree gint32 *queue = NULL;
+  gint32 n_reached;
   gint32 cells[2];
   guint n;
 
@@ -521,7 +515,8 @@ hu_supply_fewest (const HuSupplyField *field,
     return HU_FEWEST_MORE;
 
   hu_lattice_init (&fewest.lattice, field);
-  to_source = hu_lattice_to_source (&fewest.lattice, hu_supply_limit (field));
+  queue = g_new (gint32, fewest.lattice.n_cells + 1);
+  to_source = hu_lattice_flood (&fewest.lattice, HU_CELL_SOURCE, hu_supply_limit (field), queue, &n_reached);
   fewest_init (&fewest, field, footprint, to_source);
 
   n = find_fewest (&fewest, cut, cells);

@@ -86,118 +86,135 @@ hu_lattice_hex (const HuLattice *lattice,
   return (2 * two_lanes + odd) * lattice->field->grid->lane_length + rest - odd * lattice->pitch[0];
 }
 
-gint32 *
-hu_lattice_distances (const HuLattice *lattice)
+/* 1 for each cell that a line may enter and that nothing reached so far. */
+static guint8 *
+dup_open (const HuLattice *lattice)
 {
-  gint32 *distance = g_new (gint32, lattice->n_cells);
+  gsize n = (gsize) lattice->n_cells;
+  guint8 *open = g_malloc (n);
 
-  for (gint32 cell = 0; cell < lattice->n_cells; cell++)
-    distance[cell] = HU_CLOSED + (lattice->cell[cell] & HU_CELL_OPEN);
+  for (gsize i = 0; i < n; i += 8)
+    {
+      gsize size = MIN (8, n - i);
+      guint64 word = GUINT64_TO_LE (hu_load_bytes (lattice->cell + i, size) & HU_EACH_BYTE (HU_CELL_OPEN));
 
-  return distance;
+      memcpy (open + i, &word, size);
+    }
+
+  return open;
 }
 
 /* Whether a neighbour is new is as good as random, so it is not branched on:
  * each is written to the end of the queue, which moves only if it is.
  */
+static G_ALWAYS_INLINE inline gint32 *
+reach (guint8   *open,
+       gint32   *end,
+       gint32    next,
+       gboolean  with_barriers,
+       gint      passable)
+{
+  guint8 is_new = with_barriers ? *open & passable & 1 : *open;
+
+  *end = next;
+  *open = with_barriers ? *open ^ is_new : 0;
+
+  return end + is_new;
+}
+
+/* The six steps are written out, and from variables that no write to the arrays
+ * can change: together that makes the flood twice as fast. */
 static G_ALWAYS_INLINE inline gint32
 flood (const HuLattice *lattice,
+       guint8          *open,
        gint32          *distance,
        gint32          *queue,
        gint32           n,
        gint32           limit,
        gboolean         with_barriers)
 {
-  gint32 head = 0;
+  const gint32 step = lattice->step[HU_N_WAYS - 2];
+  const gint32 *head = queue;
+  gint32 *end = queue + n;
+  gint32 ring = 0;
 
-  for (gint32 ring = 1; head < n && ring <= limit; ring++)
-    for (gint32 end = n; head < end; head++)
-      for (gint way = 0; way < HU_N_WAYS; way++)
-        {
-          gint32 next = queue[head] + lattice->step[way];
-          gint32 was = distance[next];
-          gboolean is_new = was == HU_UNSEEN;
+  for (; head < end && ring < limit; ring++)
+    for (const gint32 *ring_end = end; head < ring_end; head++)
+      {
+        gint32 cell = *head;
+        gint free = with_barriers ? ~lattice->barriers[cell] : 0;
+        guint8 *here = open + cell;
 
-          if (with_barriers)
-            is_new &= ~(lattice->barriers[queue[head]] >> hu_way_direction[way]) & 1;
+        distance[cell] = ring;
+        end = reach (here - step - 1, end, cell - step - 1, with_barriers, free >> 5);
+        end = reach (here - step, end, cell - step, with_barriers, free >> 4);
+        end = reach (here - 1, end, cell - 1, with_barriers, free);
+        end = reach (here + 1, end, cell + 1, with_barriers, free >> 3);
+        end = reach (here + step, end, cell + step, with_barriers, free >> 1);
+        end = reach (here + step + 1, end, cell + step + 1, with_barriers, free >> 2);
+      }
 
-          queue[n] = next;
-          n += is_new;
-          distance[next] = is_new ? ring : was;
-        }
+  for (; head < end; head++)
+    distance[*head] = ring;
 
-  return n;
+  return (gint32) (end - queue);
 }
 
-gint32
-hu_lattice_flood (const HuLattice *lattice,
-                  gint32          *distance,
-                  gint32          *queue,
-                  gint32           n,
-                  gint32           limit)
+/* Puts every cell that carries @flag into @queue; returns how many. */
+static gint32
+collect_cells (const HuLattice *lattice,
+               guint8           flag,
+               gint32          *queue)
 {
-  if (lattice->barriers != NULL)
-    return flood (lattice, distance, queue, n, limit, TRUE);
-
-  return flood (lattice, distance, queue, n, limit, FALSE);
-}
-
-gint32
-hu_lattice_seed_origins (const HuLattice *lattice,
-                         gint32          *distance,
-                         gint32          *queue)
-{
-  gint32 n = 0;
-
-  for (guint i = 0; i < lattice->field->n_origins; i++)
-    {
-      gint32 cell = hu_lattice_cell (lattice, lattice->field->origins[i]);
-
-      if (distance[cell] == 0)
-        continue; /* named twice */
-
-      distance[cell] = 0;
-      queue[n++] = cell;
-    }
-
-  return n;
-}
-
-gint32
-hu_lattice_seed_sources (const HuLattice *lattice,
-                         gint32          *distance,
-                         gint32          *queue)
-{
-  const guint64 sources = G_GUINT64_CONSTANT (0x0101010101010101) * HU_CELL_SOURCE;
   gint32 n = 0;
 
   for (gint32 start = 0; start < lattice->n_cells; start += 8)
     {
       gint32 end = MIN (start + 8, lattice->n_cells);
 
-      if ((hu_load_bytes (lattice->cell + start, (gsize) (end - start)) & sources) == 0)
+      if ((hu_load_bytes (lattice->cell + start, (gsize) (end - start)) & HU_EACH_BYTE (flag)) == 0)
         continue;
 
       for (gint32 cell = start; cell < end; cell++)
-        if (lattice->cell[cell] & HU_CELL_SOURCE)
-          {
-            distance[cell] = 0;
-            queue[n++] = cell;
-          }
+        if (lattice->cell[cell] & flag)
+          queue[n++] = cell;
     }
 
   return n;
 }
 
+/*
+ * hu_lattice_flood:
+ * @lattice: where
+ * @from: the cells with this flag are at distance 0
+ * @limit: the largest distance
+ * @queue: (out caller-allocates): room for n_cells + 1; gets every cell reached,
+ *   nearest first
+ * @n_reached: (out): how many these are
+ *
+ * Goes over open cells, ring by ring.
+ *
+ * Returns: (transfer full): [n_cells] the distances, %HU_UNSEEN where not reached
+ */
 gint32 *
-hu_lattice_to_source (const HuLattice *lattice,
-                      gint32           limit)
+hu_lattice_flood (const HuLattice *lattice,
+                  guint8           from,
+                  gint32           limit,
+                  gint32          *queue,
+                  gint32          *n_reached)
 {
-  gint32 *distance = hu_lattice_distances (lattice);
-  g_autofree gint32 *queue = g_new (gint32, lattice->n_cells + 1);
-  gint32 n = hu_lattice_seed_sources (lattice, distance, queue);
+  gsize size = (gsize) lattice->n_cells * sizeof (gint32);
+  gint32 *distance = memset (g_malloc (size), 0xff, size); /* HU_UNSEEN */
+  g_autofree guint8 *open = dup_open (lattice);
+  gint32 n = collect_cells (lattice, from, queue);
 
-  hu_lattice_flood (lattice, distance, queue, n, limit);
+  for (gint32 i = 0; i < n; i++)
+    open[queue[i]] = 0;
+
+  if (lattice->barriers != NULL)
+    *n_reached = flood (lattice, open, distance, queue, n, limit, TRUE);
+  else
+    *n_reached = flood (lattice, open, distance, queue, n, limit, FALSE);
 
   return distance;
 }

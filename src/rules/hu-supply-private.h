@@ -30,9 +30,7 @@ enum
   HU_CELL_OUT = 1 << 5,
 };
 
-/* Marks in an array of distances. */
-#define HU_UNSEEN (-1)
-#define HU_CLOSED (-2)
+#define HU_UNSEEN (-1) /* as a distance */
 
 typedef struct
 {
@@ -54,26 +52,12 @@ void    hu_lattice_clear      (HuLattice           *lattice);
 HuHex   hu_lattice_hex        (const HuLattice     *lattice,
                                gint32               cell);
 
-/* A new array of distances: unseen where open, closed elsewhere. */
-gint32 *hu_lattice_distances  (const HuLattice     *lattice) G_GNUC_WARN_UNUSED_RESULT;
-/* Fills @distance ring by ring, at most @limit of them, from the first @n cells
- * of @queue; leaves every cell reached in @queue [n_cells + 1], nearest first,
- * and returns how many. */
-gint32  hu_lattice_flood      (const HuLattice     *lattice,
-                               gint32              *distance,
+/* How far every cell is from those with the flag @from. */
+gint32 *hu_lattice_flood      (const HuLattice     *lattice,
+                               guint8               from,
+                               gint32               limit,
                                gint32              *queue,
-                               gint32               n,
-                               gint32               limit);
-/* Put the seeds of a flood into @queue, at distance 0; return how many. */
-gint32  hu_lattice_seed_origins (const HuLattice   *lattice,
-                               gint32              *distance,
-                               gint32              *queue);
-gint32  hu_lattice_seed_sources (const HuLattice   *lattice,
-                               gint32              *distance,
-                               gint32              *queue);
-/* How far each open cell is from a source without passing an origin; (transfer full). */
-gint32 *hu_lattice_to_source  (const HuLattice     *lattice,
-                               gint32               limit) G_GNUC_WARN_UNUSED_RESULT;
+                               gint32              *n_reached) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Adds the hexes without which no line is as short as the field wants. */
 void    hu_supply_find_undetoured (HuLattice       *lattice,
@@ -116,12 +100,14 @@ hu_supply_compare_hexes (gconstpointer a,
   return *(const HuHex *) a - *(const HuHex *) b;
 }
 
+#define HU_EACH_BYTE(byte) (G_GUINT64_CONSTANT (0x0101010101010101) * (byte))
+
 /* Eight bytes of @block and @exists at once: 1 in each byte that is open. */
 static inline guint64
 hu_open_bytes (guint64 block,
                guint64 exists)
 {
-  const guint64 low = G_GUINT64_CONSTANT (0x7f7f7f7f7f7f7f7f);
+  const guint64 low = HU_EACH_BYTE (0x7f);
 
   return exists & ~((((block & low) + low) | block) >> 7);
 }

@@ -28,7 +28,6 @@ fill_lane (Bits                *bits,
            const HuSupplyField *field,
            gint                 lane)
 {
-  const guint64 ones = G_GUINT64_CONSTANT (0x0101010101010101);
   gsize length = (gsize) field->grid->lane_length;
   gsize hex = (gsize) lane * length;
 
@@ -48,7 +47,7 @@ fill_lane (Bits                *bits,
 
       for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
         {
-          guint64 barred = hu_load_bytes (field->barriers + hex + pos, n) >> direction & ones;
+          guint64 barred = hu_load_bytes (field->barriers + hex + pos, n) >> direction & HU_EACH_BYTE (1);
 
           bits->enter[direction][word] |= gather (open & ~barred) << pos % 64;
         }
@@ -266,10 +265,8 @@ reaches_within (const HuSupplyField *field)
   gboolean found = FALSE;
 
   hu_lattice_init (&lattice, field);
-  distance = hu_lattice_distances (&lattice);
   queue = g_new (gint32, lattice.n_cells + 1);
-  n = hu_lattice_seed_origins (&lattice, distance, queue);
-  n = hu_lattice_flood (&lattice, distance, queue, n, field->max_length);
+  distance = hu_lattice_flood (&lattice, HU_CELL_ORIGIN, field->max_length, queue, &n);
 
   for (gint32 i = 0; i < n && !found; i++)
     found = (lattice.cell[queue[i]] & HU_CELL_SOURCE) != 0;

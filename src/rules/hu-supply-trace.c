@@ -4,27 +4,40 @@
  */
 #include "hu-supply-private.h"
 
-static const gint32 nowhere = G_MAXINT32;
+#include <string.h>
 
-/* The reached neighbour of @cell nearest to the origins, the first by index of
- * several, as distance and way.  Ways are in the order of index and a lower one
- * wins a tie, hence the key.  @barred: the ways not to look at.
- */
-static G_ALWAYS_INLINE inline gint64
+/* Beside a cell: how far the neighbour is, and which it is.  Ways are in the
+ * order of index, so of several as near the first is the least.  What was not
+ * reached has a negative distance, which makes a very large key. */
+#define KEY(distance, way) ((guint64) (guint32) (distance) << 3 | (guint64) (way))
+#define KEY_NONE KEY (HU_UNSEEN, 0)
+#define KEY_IS_NONE(key) ((gint32) ((key) >> 3) < 0)
+
+static inline guint64
 nearest_reached (const HuLattice *lattice,
                  const gint32    *distance,
-                 gint32           cell,
-                 guint            barred)
+                 gint32           cell)
 {
-  gint64 best = (gint64) nowhere << 3;
+  const gint32 *beside = distance + cell;
+  const gint32 *step = lattice->step;
+  guint64 before = MIN (KEY (beside[step[0]], 0), KEY (beside[step[1]], 1));
+  guint64 along = MIN (KEY (beside[step[2]], 2), KEY (beside[step[3]], 3));
+  guint64 after = MIN (KEY (beside[step[4]], 4), KEY (beside[step[5]], 5));
+
+  return MIN (MIN (before, along), after);
+}
+
+/* Only over hexsides that are free. */
+static guint64
+nearest_reached_freely (const HuLattice *lattice,
+                        const gint32    *distance,
+                        gint32           cell)
+{
+  guint64 best = KEY_NONE;
 
   for (gint way = 0; way < HU_N_WAYS; way++)
-    {
-      gint32 there = distance[cell + lattice->step[way]];
-      gint64 key = (gint64) (there < 0 || (barred >> hu_way_direction[way] & 1) ? nowhere : there) << 3 | way;
-
-      best = MIN (best, key);
-    }
+    if (!hu_lattice_barred (lattice, cell, way))
+      best = MIN (best, KEY (distance[cell + lattice->step[way]], way));
 
   return best;
 }
@@ -35,37 +48,39 @@ typedef struct
   gint32        distance; /* of `from` */
 } Stop;
 
-/* Why does no line enter this cell beside a reached one, which was not reached
- * itself?  What lies in the hex comes before the hexsides around it, and these
- * before the length: so a reader learns what he would have to remove first.
+/* Why does no line enter this cell beside a reached one?  What lies in the hex
+ * comes before the hexsides around it, and these before the length: so a reader
+ * learns what he would have to remove first.  @beside: from a hex to its
+ * neighbours, by way.
  */
-static gboolean
+static inline gboolean
 find_stop (const HuLattice *lattice,
            const gint32    *distance,
            gint32           cell,
            HuHex            hex,
+           const gint32     beside[HU_N_WAYS],
            Stop            *stop)
 {
   HuBlock content = lattice->field->block[hex];
-  guint barriers = lattice->barriers != NULL ? lattice->barriers[cell] : 0;
-  gint64 key = nearest_reached (lattice, distance, cell, barriers);
+  guint64 key = nearest_reached (lattice, distance, cell);
 
-  if (key >> 3 < nowhere)
-    {
-      stop->found.because = content != HU_BLOCK_OPEN ? content : HU_BLOCK_LENGTH;
-    }
-  else if (barriers != 0)
-    {
-      key = nearest_reached (lattice, distance, cell, 0);
-      stop->found.because = HU_BLOCK_HEXSIDE;
-    }
-
-  if (key >> 3 >= nowhere)
+  if (KEY_IS_NONE (key))
     return FALSE;
+
+  stop->found.because = content != HU_BLOCK_OPEN ? content : HU_BLOCK_LENGTH;
+  if (lattice->barriers != NULL && lattice->barriers[cell] != 0)
+    {
+      guint64 free_key = nearest_reached_freely (lattice, distance, cell);
+
+      if (KEY_IS_NONE (free_key))
+        stop->found.because = HU_BLOCK_HEXSIDE;
+      else
+        key = free_key;
+    }
 
   stop->distance = (gint32) (key >> 3);
   stop->found.hex = hex;
-  stop->found.from = hu_grid_neighbour (lattice->field->grid, hex, hu_way_direction[key & 7]);
+  stop->found.from = hex + beside[key & 7];
 
   return TRUE;
 }
@@ -81,14 +96,19 @@ list_stops (const HuLattice *lattice,
   for (gint lane = 0; lane < grid->n_lanes; lane++)
     {
       gint32 start = hu_lattice_lane (lattice, lane);
+      gint length = grid->lane_length;
+      gint shift = hu_grid_lane_shift (grid, lane);
+      gint32 beside[HU_N_WAYS] = {
+        shift - 1 - length, shift - length, -1, 1, shift - 1 + length, shift + length
+      };
 
-      for (gint pos = 0; pos < grid->lane_length; pos++)
+      for (gint pos = 0; pos < length; pos++)
         {
-          HuHex hex = lane * grid->lane_length + pos;
+          HuHex hex = lane * length + pos;
           Stop stop;
 
           if (distance[start + pos] < 0 && grid->exists[hex]
-              && find_stop (lattice, distance, start + pos, hex, &stop))
+              && find_stop (lattice, distance, start + pos, hex, beside, &stop))
             g_array_append_val (stops, stop);
         }
     }
@@ -183,13 +203,9 @@ dup_by_hex (const HuLattice *lattice,
   gint32 *by_hex = g_new (gint32, grid->n_hexes);
 
   for (gint lane = 0; lane < grid->n_lanes; lane++)
-    {
-      const gint32 *from = distance + hu_lattice_lane (lattice, lane);
-      gint32 *to = by_hex + lane * grid->lane_length;
-
-      for (gint pos = 0; pos < grid->lane_length; pos++)
-        to[pos] = MAX (from[pos], -1);
-    }
+    memcpy (by_hex + lane * grid->lane_length,
+            distance + hu_lattice_lane (lattice, lane),
+            (gsize) grid->lane_length * sizeof (gint32));
 
   return by_hex;
 }
@@ -227,10 +243,8 @@ hu_supply_trace (const HuSupplyField *field)
     g_return_val_if_fail (hu_grid_has (field->grid, field->origins[i]), NULL);
 
   hu_lattice_init (&lattice, field);
-  distance = hu_lattice_distances (&lattice);
   queue = g_new (gint32, lattice.n_cells + 1);
-  n = hu_lattice_seed_origins (&lattice, distance, queue);
-  n = hu_lattice_flood (&lattice, distance, queue, n, hu_supply_limit (field));
+  distance = hu_lattice_flood (&lattice, HU_CELL_ORIGIN, hu_supply_limit (field), queue, &n);
 
   trace = g_new0 (HuSupplyTrace, 1);
   trace->n_reached = n;
