@@ -11,36 +11,15 @@
 #include "hu-cli-words.h"
 #include "hu-cli.h"
 
-static const HuCliVerb verbs[] = {
-  { "check", N_("FILE…"), N_("Say what is wrong with game files; silent where all is well"), hu_cli_check },
-  { "judge", N_("FILE"), N_("Give the verdict, the meters and the rulings"), hu_cli_judge },
-  { "trace", N_("FILE"), N_("Trace lines of supply, with the reason for every dead end"), hu_cli_trace },
-  { "replay", N_("FILE"), N_("Go through every event with the rulings it gave rise to"), hu_cli_replay },
-};
-
-/**
- * hu_cli_find_verb:
- * @name: what the command line says
- *
- * Returns: (nullable): the verb of that name
- */
-const HuCliVerb *
-hu_cli_find_verb (const char *name)
-{
-  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
-    if (g_strcmp0 (verbs[i].name, name) == 0)
-      return &verbs[i];
-
-  return NULL;
-}
-
 static HuCliStatus
 show_help (void)
 {
+  gsize n_verbs;
+  const HuCliVerb *verbs = hu_cli_list_verbs (&n_verbs);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
   hu_text_heading (text, _("Usage:"));
-  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+  for (gsize i = 0; i < n_verbs; i++)
     {
       /* Translators: program, verb, its arguments: a line of the help. */
       g_autofree char *line = g_strdup_printf (_("%s %s [OPTION…] %s"), HU_CLI_NAME, verbs[i].name,
@@ -55,7 +34,7 @@ show_help (void)
 
   hu_text_blank (text);
   hu_text_table_begin (text, 2, HU_CLI_INDENT);
-  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+  for (gsize i = 0; i < n_verbs; i++)
     {
       hu_text_cell (text, HU_STYLE_STRONG, verbs[i].name);
       hu_text_cell (text, HU_STYLE_PLAIN, _(verbs[i].summary));

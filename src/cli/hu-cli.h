@@ -1,6 +1,6 @@
 /*
  * hex-umpire-cli: what its verbs share.  A verb is one file with one
- * function, and a line in the table of hu-cli-main.c.
+ * function, and a line in the table of hu-cli-verb.c.
  */
 #pragma once
 
@@ -34,6 +34,7 @@ HuCliStatus hu_cli_judge  (GStrv argv);
 HuCliStatus hu_cli_trace  (GStrv argv);
 HuCliStatus hu_cli_replay (GStrv argv);
 
+const HuCliVerb *hu_cli_list_verbs (gsize     *n_verbs);
 const HuCliVerb *hu_cli_find_verb (const char *name);
 
 /* --- hu-cli-options.c --- */

@@ -66,6 +66,8 @@ static const RulingCase cases[] = {
     "Control of Moscow passes from the Soviet side to the German side." },
   { "control-part-of-place", HU_RULING_CONTROL, "german", "soviet", "moscow", "0306", "", { 0 }, FALSE,
     "Control of 0306 (Moscow) passes from the Soviet side to the German side." },
+  { "control-two-of-three", HU_RULING_CONTROL, "german", "soviet", "line", "0503 0504", "", { 0 }, FALSE,
+    "Control of 0503 and 0504 passes from the Soviet side to the German side." },
   { "control-hexes", HU_RULING_CONTROL, "german", "soviet", "", "0301 0302", "", { 0 }, FALSE,
     "Control of 0301 and 0302 passes from the Soviet side to the German side." },
   { "control-from-several", HU_RULING_CONTROL, "german", "-", "", "0301 0302", "", { 0 }, FALSE,
@@ -105,8 +107,11 @@ test_ruling (gconstpointer data)
 {
   const RulingCase *test = data;
   g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; g2 german 0102");
-  g_autoptr(HuRuling) ruling = make_ruling (scenario, test);
+  g_autoptr(HuRuling) ruling = NULL;
 
+  hu_map_add_place (scenario->map, "line", "The line", HU_PLACE_OBJECTIVE,
+                    hu_fixture_hexes (scenario, "0503 0504 0505"));
+  ruling = make_ruling (scenario, test);
   hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH), test->words);
   hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE), test->words);
 }

@@ -1,0 +1,44 @@
+/*
+ * The table of verbs.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli.h"
+
+static const HuCliVerb verbs[] = {
+  { "check", N_("FILE…"), N_("Say what is wrong with game files; silent where all is well"), hu_cli_check },
+  { "judge", N_("FILE"), N_("Give the verdict, the meters and the rulings"), hu_cli_judge },
+  { "trace", N_("FILE"), N_("Trace lines of supply, with the reason for every dead end"), hu_cli_trace },
+  { "replay", N_("FILE"), N_("Go through every event with the rulings it gave rise to"), hu_cli_replay },
+};
+
+/**
+ * hu_cli_list_verbs:
+ * @n_verbs: (out): how many there are
+ *
+ * Returns: (transfer none) (array length=n_verbs): the verbs, as help lists them
+ */
+const HuCliVerb *
+hu_cli_list_verbs (gsize *n_verbs)
+{
+  *n_verbs = G_N_ELEMENTS (verbs);
+  return verbs;
+}
+
+/**
+ * hu_cli_find_verb:
+ * @name: what the command line says
+ *
+ * Returns: (nullable): the verb of that name
+ */
+const HuCliVerb *
+hu_cli_find_verb (const char *name)
+{
+  for (gsize i = 0; i < G_N_ELEMENTS (verbs); i++)
+    if (g_strcmp0 (verbs[i].name, name) == 0)
+      return &verbs[i];
+
+  return NULL;
+}

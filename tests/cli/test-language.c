@@ -1,0 +1,127 @@
+/*
+ * JSON is English whatever the locale; text is the locale's.
+ *
+ * The functions of GLib that translate are replaced here by ones that put
+ * every message into brackets.
+ */
+#include <locale.h>
+
+#include "hu-cli.h"
+
+#define OPEN "⟦"
+#define CLOSE "⟧"
+
+static const char *
+bracket (const char *message)
+{
+  g_autofree char *text = g_strconcat (OPEN, message, CLOSE, NULL);
+
+  return g_intern_string (text);
+}
+
+const char *
+g_dgettext (const char *domain,
+            const char *message)
+{
+  return bracket (message);
+}
+
+const char *
+g_dngettext (const char *domain,
+             const char *singular,
+             const char *plural,
+             gulong      n)
+{
+  return bracket (n == 1 ? singular : plural);
+}
+
+const char *
+g_dpgettext (const char *domain,
+             const char *context_and_message,
+             gsize       offset)
+{
+  return bracket (context_and_message + offset);
+}
+
+const char *
+g_dpgettext2 (const char *domain,
+              const char *context,
+              const char *message)
+{
+  return bracket (message);
+}
+
+static const char * const games[] = { "all-cities-and-isolation", "withdrawal-by-phase", "conceded", "hexsides" };
+
+static void
+run_verb (const HuCliVerb *verb,
+          const char      *game,
+          gboolean         json)
+{
+  g_autofree char *name = g_strconcat (game, ".hexgame", NULL);
+  g_autofree char *file = g_test_build_filename (G_TEST_DIST, "data", "games", name, NULL);
+  g_autoptr(GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto(GStrv) argv = NULL;
+
+  g_strv_builder_add (builder, verb->name);
+  if (json)
+    g_strv_builder_add (builder, "--json");
+  g_strv_builder_add (builder, file);
+  argv = g_strv_builder_end (builder);
+  g_assert_cmpint (verb->run (argv), ==, HU_CLI_DONE);
+}
+
+static void
+test_json (gconstpointer data)
+{
+  if (g_test_subprocess ())
+    {
+      for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+        run_verb (data, games[i], TRUE);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*\"title\":\"Hexsides\"*");
+  g_test_trap_assert_stdout_unmatched ("*" OPEN "*");
+}
+
+static void
+test_text (gconstpointer data)
+{
+  if (g_test_subprocess ())
+    {
+      run_verb (data, games[0], FALSE);
+      return;
+    }
+
+  g_test_trap_subprocess (NULL, 0, 0);
+  g_test_trap_assert_passed ();
+  g_test_trap_assert_stdout ("*" OPEN "*");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  gsize n_verbs;
+  const HuCliVerb *verbs = hu_cli_list_verbs (&n_verbs);
+
+  setlocale (LC_ALL, "");
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < n_verbs; i++)
+    {
+      g_autofree char *json = g_strdup_printf ("/language/%s/json", verbs[i].name);
+      g_autofree char *text = g_strdup_printf ("/language/%s/text", verbs[i].name);
+
+      if (g_str_equal (verbs[i].name, "check"))
+        continue; /* it has nothing to say of a good game */
+
+      g_test_add_data_func (json, &verbs[i], test_json);
+      g_test_add_data_func (text, &verbs[i], test_text);
+    }
+
+  return g_test_run ();
+}
