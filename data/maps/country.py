@@ -58,7 +58,8 @@ class Country:
         named += [(name, course, into) for name, into, course in rivers.SMALL_RIVERS]
         for name, degrees, into in named:
             self.courses[name] = self.projection.line_to_km(degrees)
-            riverside = {hex_ for town in towns.TOWNS if name in town.water for hex_ in self.town_hexes[town.id]}
+            riverside = {hex_ for town in towns.TOWNS if name in town.water
+                         for hex_ in self.town_hexes[town.id]}
             self.waterways.add(name, self.courses[name], into, riverside)
             if into and not self.waterways.joins(name, into):
                 raise MapError(f"the {name} does not end in the {into}")
@@ -90,8 +91,9 @@ class Country:
     def _paint(self):
         """Kind by kind; a town's hex and a lake are no woods, a marsh overrules, then heights."""
         settled = {hex_ for hexes in self.town_hexes.values() for hex_ in hexes} | self.lakes
+        tables = {"forest": woods.FOREST, "swamp": woods.SWAMP, "hills": woods.HILLS}
         paint = {kind: terrain.paint(self.grid, self.projection, regions, SEEDS[kind])
-                 for kind, regions in (("forest", woods.FOREST), ("swamp", woods.SWAMP), ("hills", woods.HILLS))}
+                 for kind, regions in tables.items()}
         cities = {hex_ for town in towns.TOWNS if town.kind == "city" for hex_ in self.town_hexes[town.id]}
         swamp = paint["swamp"] - settled
         hills = paint["hills"] - swamp - settled

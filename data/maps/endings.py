@@ -20,9 +20,9 @@ def moscow_entered(scenario):
     play = Play(scenario, orders, paces={3: (15, 8), 4: (12, 7)})
     play.marching.forbidden["german"] = set()
     return ("Typhoon: through the Mozhaisk gate (4.2)",
-            "The ground stays hard for a fortnight longer, and the panzer corps that closed the ring at Vyazma do "
-            "not wait for the infantry. The game ends by 4.2, in the middle of a move, the instant the first of "
-            "them enters Moscow.", play)
+            "The ground stays hard for a fortnight longer, and the panzer corps that closed the ring at "
+            "Vyazma do not wait for the infantry. The game ends by 4.2, in the middle of a phase, the "
+            "instant the first of them enters Moscow.", play)
 
 
 def moscow_isolated(scenario):
@@ -39,9 +39,10 @@ def moscow_isolated(scenario):
     play = Play(scenario, orders, paces={5: (8, 5), 6: (10, 6), 7: (14, 7), 8: (16, 8)},
                 hooks={(8, "german", "Movement"): _close_the_ring})
     return ("Typhoon: the pincers close behind Moscow (4.3)",
-            "An early frost. Panzer Groups 3 and 4 cross the canal at Dmitrov, the 2nd Panzer Army leaves Tula aside "
-            "and takes the Oka bridges. In the movement of Nov IV the last gaps east of the capital are shut: "
-            "nothing happens until the phase ends, and then neither Moscow hex can trace supply: 4.3.", play)
+            "An early frost. Panzer Groups 3 and 4 cross the canal at Dmitrov, the 2nd Panzer Army leaves "
+            "Tula aside and takes the Oka bridges. In the movement of Nov IV the last gaps east of the "
+            "capital are shut: nothing happens until the phase ends, and then neither Moscow hex can trace "
+            "supply: 4.3.", play)
 
 
 def five_cities(scenario):
@@ -53,8 +54,8 @@ def five_cities(scenario):
         "50A": {7: "37.90, 54.55", 8: "37.90, 54.60"},
     }
     return ("Typhoon: five cities (4.4)",
-            "Moscow is not the goal. Tula falls in Nov II and is held; with Smolensk, Orel, Kursk and Kalinin that "
-            "makes five. It counts on one day only: the end of Dec I, by 4.4.",
+            "Moscow is not the goal. Tula falls in Nov II and is held; with Smolensk, Orel, Kursk and "
+            "Kalinin that makes five. It counts on one day only: the end of Dec I, by 4.4.",
             Play(scenario, orders, paces={6: (7, 5)}))
 
 
@@ -65,35 +66,36 @@ def cavalry_raid(scenario):
         "sov-53-cav": {1: "32.60, 55.95", 2: "32.10, 55.60", 3: "demidov"},
     }
     return ("Typhoon: sabres in the rear (4.5)",
-            "While every German division marches east, two cavalry divisions of the 29th Army ride west through the "
-            "bogs about Bely. The instant they enter Demidov, a town behind the front of 1 October that nobody "
-            "guards, the Soviet side has won by 4.5.",
+            "While every German division marches east, two cavalry divisions of the 29th Army ride west "
+            "through the bogs about Bely. The instant they enter Demidov, a town behind the front of 1 "
+            "October that nobody guards, the Soviet side has won by 4.5.",
             Play(scenario, orders, raiders=("sov-50-cav", "sov-53-cav")))
 
 
 def as_it_happened(scenario):
     """4.6"""
     return ("Typhoon: as it happened (4.6)",
-            "All nine turns, each formation where it historically stood at the end of each week: Vyazma and Bryansk, "
-            "the mud, the last attack to the canal. No German condition is met at the end of Dec I, so the Soviet "
-            "side has won by 4.6.", Play(scenario))
+            "All nine turns, each formation where it historically stood at the end of each week: Vyazma and"
+            " Bryansk, the mud, the last attack to the canal. No German condition is met at the end of Dec "
+            "I, so the Soviet side has won by 4.6.", Play(scenario))
 
 
 def forgotten_withdrawal(scenario):
     """9.5"""
     return ("Typhoon: the cavalry that stayed (9.5)",
-            "History until November. The 1st Cavalry Division is due to leave by the end of Nov I, and nobody thinks "
-            "of it: at the end of that turn the Soviet side has won by 4.5 and 9.5, wherever the front stands.",
+            "History until November. The 1st Cavalry Division is due to leave by the end of Nov I, and "
+            "nobody thinks of it: at the end of that turn the Soviet side has won by 4.5 and 9.5, wherever "
+            "the front stands.",
             Play(scenario, keep=("ger-1-cav",)))
 
 
 def moscow_given_up(scenario):
     """Concession"""
     def concede(play):
-        play.umpire.concede("soviet", "The government leaves for Kuibyshev; the Soviet player gives the game up.")
+        play.umpire.concede("soviet", "The government leaves for Kuibyshev; the Soviet player gives up.")
     return ("Typhoon: the sixteenth of October (concession)",
-            "Two fronts destroyed, Kaluga, Kalinin and Mozhaisk lost, and nothing in hand: the Soviet player concedes "
-            "in Oct III. History's answer is the game of nine turns beside this one.",
+            "Two fronts destroyed, Kaluga, Kalinin and Mozhaisk lost, and nothing in hand: the Soviet "
+            "player concedes in Oct III. History's answer is the game of nine turns beside this one.",
             Play(scenario, hooks={(3, "soviet", "Supply"): concede}))
 
 
@@ -123,7 +125,7 @@ def _close_the_ring(play):
 
 
 def _ways_to_block(play, done):
-    """(how long a line is left, cost, unit, path) for each unit and hex that would break the shortest line."""
+    """(how long a line is left, cost, unit, path) for each unit and hex that would break the shortest."""
     umpire, marching = play.umpire, play.marching
     line = next(found for found in map(umpire.supply_line, umpire.moscow) if found)
     spots = {n for h in line[3:] for n in umpire.near[h]} | set(line[3:])

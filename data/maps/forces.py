@@ -38,8 +38,9 @@ def read(table, side, with_turn=False):
         name, kind, strength, place, formation = cells
         branch, _, size = kind.partition(", ")
         longitude, latitude = (float(v) for v in place.split(","))
-        units.append(Unit(f"{side[:3]}-{name.lower().replace(' ', '-')}", name, side, branch, size or "division",
-                          int(strength), (longitude, latitude), formation, turn))
+        id_ = f"{side[:3]}-{name.lower().replace(' ', '-')}"
+        units.append(Unit(id_, name, side, branch, size or "division", int(strength), (longitude, latitude),
+                          formation, turn))
     return units
 
 

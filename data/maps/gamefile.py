@@ -19,7 +19,8 @@ def to_text(game):
     page["calendar"] = {"turns": Fill(game["calendar"]["turns"]),
                         "player_turns": _lines(game["calendar"]["player_turns"])}
     page["units"] = _lines(game["units"])
-    page["start"] = {"control": [Line({**held, "hexes": Fill(held["hexes"])}) for held in game["start"]["control"]]}
+    page["start"] = {"control": [Line({**held, "hexes": Fill(held["hexes"])})
+                                 for held in game["start"]["control"]]}
     page["rules"] = {name: _rules(rules) for name, rules in game["rules"].items()}
     page["log"] = _lines(game["log"])
     return jsontext.to_text(page)

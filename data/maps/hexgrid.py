@@ -52,7 +52,7 @@ class HexGrid:
         return self._km(corner)
 
     def neighbours(self, hex_):
-        """Those that are on the map, clockwise from the north (from the west and southward on a pointy grid)."""
+        """Those on the map, clockwise from the north (on a pointy grid from the west, southward)."""
         along, across = self._key(hex_)
         steps = ((0, -2), (3, -1), (3, 1), (0, 2), (-3, 1), (-3, -1))
         found = (self.by_centre.get((along + a, across + b)) for a, b in steps)
@@ -78,9 +78,11 @@ class HexGrid:
         x, y = km if self.flat else km[::-1]
         line = round((x / self.unit_along + self.middle[0] - 2) / 3)
         place = round((y / self.unit_across + self.middle[1] - 1) / 2)
-        keys = ((3 * i + 2, k) for i in (line - 1, line, line + 1) for k in range(2 * place - 2, 2 * place + 5))
+        keys = [(3 * i + 2, k) for i in (line - 1, line, line + 1)
+                for k in range(2 * place - 2, 2 * place + 5)]
         # Off the map there are hexes too: a point that is nearest to one of them lies in none of ours.
-        nearest = min((key for key in keys if self._is_centre(key)), key=lambda k: (_rounded(self._km(k), km), k))
+        centres = filter(self._is_centre, keys)
+        nearest = min(centres, key=lambda key: (_rounded(self._km(key), km), key))
         return self.by_centre.get(nearest)
 
     def _is_centre(self, key):

@@ -7,9 +7,10 @@ import heapq
 import math
 from collections import deque
 
+# What a hex costs beyond 1, and a river at its side.
 ROUGH = {"forest": 0.5, "swamp": 1.0, "hills": 0.5}
 RIVER = 0.5
-STACK = 2
+STACK = 2             # no more units end a retreat or an assault in a hex
 GREAT_POCKETS = 3     # so many turns long they form and die
 MOTORS = ("armor", "mechanized", "cavalry")
 
@@ -56,16 +57,14 @@ class Marching:
         return best
 
     def march(self, unit, goal, pace, spread=1):
-        """As near to `goal` as the pace allows; no more than `spread` units where it ends.  True if it moved."""
+        """As near to `goal` as the pace allows; no more than `spread` units where it ends."""
         umpire, grid = self.umpire, self.umpire.grid
         start, side = umpire.at[unit], umpire.units[unit].side
         reached = self.reach(unit, pace)
         room = [h for h in reached if h == start or len(umpire.stack(h, side)) < spread]
         end = min(room, key=lambda h: (grid.distance(h, goal), round(reached[h][0], 6), h))
-        if end == start or grid.distance(end, goal) >= grid.distance(start, goal):
-            return False
-        umpire.move(unit, self.path(reached, end))
-        return True
+        if grid.distance(end, goal) < grid.distance(start, goal):
+            umpire.move(unit, self.path(reached, end))
 
     @staticmethod
     def path(reached, end):
@@ -78,7 +77,7 @@ class Marching:
     # Assaults
 
     def assault(self, unit, goal, pace, odds):
-        """Storms the first enemy hex on the way to the goal.  What pace is left, or None where nothing fell."""
+        """Storms the first enemy hex on the way to the goal.  What pace is left, or None if none fell."""
         umpire = self.umpire
         way = self._way(unit, goal)
         target = next((h for h in way if umpire.stack(h, "soviet")), None)
@@ -136,8 +135,11 @@ class Marching:
         """One or two hexes aside from the enemy's way; a unit that cannot is lost."""
         umpire, start = self.umpire, self.umpire.at[unit]
         german, zoc, enters = umpire.held("german"), umpire.zoc(), self.open_to("soviet")
-        free = lambda h: (h != start and enters(h) and len(umpire.stack(h)) < STACK
-                          and umpire.control[h] == "soviet")
+
+        def free(hex_):
+            return (hex_ != start and enters(hex_) and len(umpire.stack(hex_)) < STACK
+                    and umpire.control[hex_] == "soviet")
+
         ways = [[one] for one in umpire.near[start] if free(one)]
         ways += [[*one, two] for one in ways for two in umpire.near[one[0]] if free(two)]
         ways = [path for path in ways if path[-1] not in zoc and path[-1] not in way]

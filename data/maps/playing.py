@@ -4,19 +4,26 @@ Formations march to where campaign.py, or a game's own orders, want them.
 """
 
 import campaign
-from marching import MOTORS, Marching
+from marching import MOTORS, STACK, Marching
 from umpire import Umpire
 
 PRISONERS = 26        # no more divisions than that surrender in a turn
+BREAKTHROUGH = 2      # so many turns the motors go on after combat ...
+EXPLOIT = 3           # ... at this pace
 BREAKOUT = 2          # the pace of a unit that is cut off
 REAR_GUARD = ("REAR-N", "REAR-C", "REAR-S", "REAR-U")
 WITHDRAW = {4: ["ger-1-cav"], 5: ["ger-8-id", "ger-28-id"], 6: ["ger-5-id"]}
 
 
 class Play:
-    """`orders`: {formation or unit: {turn: place}} instead of history's; `keep`: units that are not withdrawn;
-    `raiders`: Soviet units that may go behind the front; `paces`: {turn: German pace} instead of the weather's;
-    `hooks`: {(turn, side, phase): a function of the play, called instead of the phase}, turns counted from 1."""
+    """A game that is played by itself.  Turns count from 1.
+
+    orders   {formation or unit: {turn: place}} instead of history's
+    keep     units that are not withdrawn
+    raiders  Soviet units that may go behind the front
+    paces    {turn: German pace} instead of the weather's
+    hooks    {(turn, side, phase): a function of the play, called instead of the phase}
+    """
 
     def __init__(self, scenario, orders=None, keep=(), raiders=(), paces=None, hooks=None):
         self.umpire = Umpire(scenario)
@@ -48,22 +55,16 @@ class Play:
 
     # The clock runs
 
-    def run(self, until=None):
-        """Plays until a rule ends the game, or up to the step `until` (turn from 1, side, phase)."""
+    def run(self):
+        """Plays until a rule ends the game."""
         umpire = self.umpire
         while not umpire.verdict:
             here = (umpire.turn + 1, umpire.side, umpire.phase)
-            if here == until:
-                return
             if here[1:] == ("german", "Supply"):
                 umpire.note(f"{umpire.turns[umpire.turn]['name']}. {campaign.HEADLINES[umpire.turn]}")
-            last = umpire.step == len(umpire.steps) - 1
             self._phase(here)
-            if umpire.verdict:
-                return
-            umpire.end_phase()
-            if last:
-                return
+            if not umpire.verdict:
+                umpire.end_phase()
 
     def _phase(self, here):
         if here in self.hooks:
@@ -73,7 +74,7 @@ class Play:
             self.move_german() if here[1] == "german" else self._move_soviet()
         elif here[1:] == ("german", "Combat"):
             self.marching.reduce_pockets(most=PRISONERS)
-        elif here[1:] == ("german", "Exploitation") and self.umpire.turn < 2:
+        elif here[1:] == ("german", "Exploitation") and here[0] <= BREAKTHROUGH:
             self._exploit()
 
     def arrivals(self, side):
@@ -89,17 +90,18 @@ class Play:
             near = umpire.grid.by_distance(umpire.country.projection.to_km(*unit.place))
             zoc = umpire.zoc() if side == "soviet" else set()
             umpire.place(unit.id, next(h for h in near if enters(h) and h not in zoc
-                                       and umpire.control[h] == side and len(umpire.stack(h)) < 2))
+                                       and umpire.control[h] == side and len(umpire.stack(h)) < STACK))
 
     def units_of(self, side):
         """A side's units on the map, the motorized and the foremost first."""
         umpire = self.umpire
-        mine = [u for u in umpire.at if umpire.units[u].side == side]
-        def order(u):
-            goal = self.goal(u)
-            far = umpire.grid.distance(umpire.at[u], goal) if goal else 99
-            return umpire.units[u].branch not in MOTORS, far, u
-        return sorted(mine, key=order)
+
+        def order(unit):
+            goal = self.goal(unit)
+            far = umpire.grid.distance(umpire.at[unit], goal) if goal else 99
+            return umpire.units[unit].branch not in MOTORS, far, unit
+
+        return sorted((u for u in umpire.at if umpire.units[u].side == side), key=order)
 
     def goal(self, unit):
         """The hex a unit is ordered to this turn, or None."""
@@ -143,7 +145,7 @@ class Play:
     def _exploit(self):
         for unit in self.units_of("german"):
             if self.umpire.units[unit].branch in ("armor", "mechanized") and self.goal(unit):
-                self.marching.march(unit, self.goal(unit), 3)
+                self.marching.march(unit, self.goal(unit), EXPLOIT)
 
     def _move_soviet(self):
         umpire, supplied = self.umpire, self.marching.supplied()

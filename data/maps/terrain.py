@@ -37,7 +37,8 @@ def _ranks(grid, seed):
     value = {}
     for hex_ in grid.hexes:
         x, y = (v / CLUMP_KM for v in grid.centre(hex_))
-        value[hex_] = 0.62 * _smooth(x + 50, y + 50, seed) + 0.38 * _smooth(2.6 * x + 90, 2.6 * y + 90, seed + 1)
+        coarse, fine = _smooth(x + 50, y + 50, seed), _smooth(2.6 * x + 90, 2.6 * y + 90, seed + 1)
+        value[hex_] = 0.62 * coarse + 0.38 * fine
     order = sorted(grid.hexes, key=lambda h: (value[h], h))
     return {hex_: place / len(order) for place, hex_ in enumerate(order)}
 

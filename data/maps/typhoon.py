@@ -48,17 +48,17 @@ RULES = {
 ABOUT = """\
 The German drive on Moscow, from 1 October to 7 December 1941: nine turns of a week each, 12 km to the hex.
 
-The German side wins at once when it enters Moscow, at the end of any phase in which neither Moscow hex can trace \
-supply to the north or east edge of the map, or at the end of Dec I when it holds Kalinin, Kursk, Orel, Smolensk and \
-Tula together. The Soviet side wins at once when it enters a town west of the line of 1 October or when a German \
-withdrawal is not made, and at the end of Dec I when nothing else has happened.
+The German side wins at once when it enters Moscow, at the end of any phase in which neither Moscow hex can \
+trace supply to the north or east edge of the map, or at the end of Dec I when it holds Kalinin, Kursk, \
+Orel, Smolensk and Tula together. The Soviet side wins at once when it enters a town west of the line of 1 \
+October or when a German withdrawal is not made, and at the end of Dec I when nothing else has happened.
 
-German withdrawals: the 1st Cavalry Division by the end of Nov I, two of the 5th, 8th and 28th Infantry Divisions by \
-the end of Nov II, the third by the end of Nov III.
+German withdrawals: the 1st Cavalry Division by the end of Nov I, two of the 5th, 8th and 28th Infantry \
+Divisions by the end of Nov II, the third by the end of Nov III.
 
-The ground is the real one: rivers and lakes from the GSHHG data set, towns, railways, woods and the front from \
-general knowledge. The divisions and their places are historical; their strengths, the schedule of reinforcements and \
-the schedule of withdrawals are ours.
+The ground is the real one: rivers and lakes from the GSHHG data set, towns, railways, woods and the front \
+from general knowledge. The divisions and their places are historical; their strengths, the schedule of \
+reinforcements and the schedule of withdrawals are ours.
 
 Reinforcements, by the turn and the town they come on at or near:
 """
@@ -103,8 +103,8 @@ class Typhoon:
                     if unit.turn == number and unit.side == side:
                         by_town.setdefault(self._nearest_town(unit).name, []).append(unit.name)
                 if by_town:
-                    lines.append(f"{turn}, {side.capitalize()}: "
-                                 + "; ".join(f"{', '.join(names)} at {town}" for town, names in by_town.items()) + ".")
+                    places = "; ".join(f"{', '.join(names)} at {town}" for town, names in by_town.items())
+                    lines.append(f"{turn}, {side.capitalize()}: {places}.")
         return "\n".join(lines)
 
     def _to_json(self):

@@ -22,22 +22,22 @@ JOIN_KM = 8.0         # how far from its mouth a tributary may meet the river it
 TOWN_FAVOUR = 0.4     # what the sides of a riverside town's hex cost of their price
 
 
+def cell_of(point):
+    """Squares as wide as the reach: what is within reach of a point is in its square or one beside it."""
+    return math.floor(point[0] / REACH_KM), math.floor(point[1] / REACH_KM)
+
+
 class Course:
     """A polyline with quick answers to *how far is that point from it?*"""
 
     def __init__(self, line):
-        self.line = line
         self.cells = {}
         for one, two in zip(line, line[1:]):
-            for cell in {self._cell(one), self._cell(two)}:
+            for cell in {cell_of(one), cell_of(two)}:
                 self.cells.setdefault(cell, []).append((one, two))
 
-    @staticmethod
-    def _cell(point):
-        return math.floor(point[0] / REACH_KM), math.floor(point[1] / REACH_KM)
-
     def distance(self, point):
-        x, y = self._cell(point)
+        x, y = cell_of(point)
         near = [s for i in (-1, 0, 1) for j in (-1, 0, 1) for s in self.cells.get((x + i, y + j), ())]
         return min((plane.to_segment(point, one, two) for one, two in near), default=math.inf)
 
@@ -52,6 +52,9 @@ class Waterways:
         for one, two in self.sides:
             self.at.setdefault(one, []).append(two)
             self.at.setdefault(two, []).append(one)
+        self.cells = {}                           # corners by the cells of a Course
+        for corner in self.at:
+            self.cells.setdefault(cell_of(grid.corner_km(corner)), []).append(corner)
         self.paths = {}                           # river name: its corners in order, one list a stretch
 
     def add(self, name, line, into=None, favoured=()):
@@ -78,11 +81,8 @@ class Waterways:
         return [s for s in stretches if math.dist(s[0], s[-1]) > self.grid.size_km]
 
     def _near(self, point):
-        if not hasattr(self, "cells"):
-            self.cells = {}
-            for corner in self.at:
-                self.cells.setdefault(Course._cell(self.grid.corner_km(corner)), []).append(corner)
-        x, y = Course._cell(point)
+        """The corners within reach of a point, and some more."""
+        x, y = cell_of(point)
         return [c for i in (-1, 0, 1) for j in (-1, 0, 1) for c in self.cells.get((x + i, y + j), ())]
 
     def _nearest(self, point):
@@ -152,8 +152,8 @@ def load_features():
 def chain(features, numbers, mouth=None):
     """Several features as one line, each turned round where that makes it fit the one before.
 
-    A feature that is met in its middle is followed downstream from there; the line ends where it comes nearest
-    to `mouth`, if that is given.
+    A feature that is met in its middle is followed downstream from there; the line ends where it comes
+    nearest to `mouth`, if that is given.
     """
     line = list(features[numbers[0]])
     for number in numbers[1:]:
