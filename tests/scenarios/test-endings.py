@@ -1,14 +1,16 @@
 #!/usr/bin/env python3
 """test-endings.py CLI DATA: the program judges the recorded games, each to its ending.
 
-Every game is free of faults and warnings, is undecided up to its last event, and is decided at that event by the rule
-it is named after.  The scenario itself is undecided, with Moscow's lifeline wide open.
+Every game is free of faults and warnings, is undecided up to its last event, and is decided at that event by
+the rule it is named after.  The scenario itself is undecided, with Moscow's lifeline wide open.  And the
+games look like games: units march from hex to adjacent hex, round lakes and not through the enemy.
 """
 import json
 import os
 import subprocess
 import sys
 
+from board import expand, place, touch
 from tap import Plan
 
 cli, shipped = sys.argv[1], os.path.join(sys.argv[2], "scenarios")
@@ -47,14 +49,38 @@ def ends(path, rule):
     return None if have == want else f"{have}, not {want}"
 
 
+def strays(path):
+    with open(path, encoding="utf-8") as file:
+        game = json.load(file)
+    side = {unit["id"]: unit["side"] for unit in game["units"]}
+    at = {unit["id"]: place(unit["at"]) for unit in game["units"] if unit["at"]}
+    lakes = set(expand(game["map"]["terrain"]["lake"]))
+    faults = []
+    for number, event in enumerate(game["log"], 1):
+        unit, verb = event.get("unit"), event["do"]
+        way = [place(name) for name in event.get("path", [event["to"]] if "to" in event else [])]
+        steps = list(zip(([at[unit]] if verb == "move" else way[:1]) + way, way))
+        if verb == "move" and not all(touch(a, b) for a, b in steps):
+            faults.append(f"event {number}: {unit} leaps")
+        enemies = {hex_ for other, hex_ in at.items() if unit and side[other] != side[unit]}
+        if lakes.union(enemies).intersection(way):
+            faults.append(f"event {number}: {unit} enters a lake or the enemy's hex")
+        if way:
+            at[unit] = way[-1]
+        elif verb in ("eliminate", "withdraw"):
+            del at[unit]
+    moves = sum(event["do"] == "move" for event in game["log"])
+    return "\n".join(faults) or (None if moves > 300 else f"{moves} moves are no campaign")
+
+
 def begins(path):
     position = judge(path)
     state = position["systems"]["sudden-death"]
     have = [position["verdict"], state["isolated"], state["cut"]["size"], position["clock"]["name"],
             [hex_["controller"] for hex_ in state["capital"]],
             {city["place"]: city["controller"] for city in state["cities"]}]
-    want = [None, False, 8, "Oct I", ["soviet", "soviet"],
-            {"kalinin": "soviet", "kursk": "soviet", "orel": "soviet", "smolensk": "german", "tula": "soviet"}]
+    cities = dict.fromkeys(["kalinin", "kursk", "orel", "tula"], "soviet") | {"smolensk": "german"}
+    want = [None, False, 8, "Oct I", ["soviet", "soviet"], cities]
     return None if have == want else f"{have}, not {want}"
 
 
@@ -65,4 +91,5 @@ for rule in WINNERS:
     path = os.path.join(shipped, f"typhoon-{rule}.hexgame")
     plan.case(f"typhoon-{rule} is free of faults", lambda: is_clean(path))
     plan.case(f"typhoon-{rule} ends as it says", lambda: ends(path, rule))
+    plan.case(f"typhoon-{rule} marches hex by hex", lambda: strays(path))
 sys.exit(plan.finish())

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """test-made.py DATA: the committed scenario and games are what their scripts write, byte for byte.
 
-Both run in a copy of their folder without a display, a locale or a network; what they write is compared with the
-committed files, and no committed Typhoon file may be one that no script writes.
+Both write into an empty folder; that is compared with the committed files, and no Typhoon file may be
+committed that no script writes.
 """
 import glob
 import os
@@ -33,7 +33,8 @@ def differs(folder, name):
 
 plan = Plan()
 with tempfile.TemporaryDirectory() as folder:
-    plan.case("make-map.py runs", lambda: run("make-map.py", os.path.join(folder, "operation-typhoon.hexgame")))
+    scenario = os.path.join(folder, "operation-typhoon.hexgame")
+    plan.case("make-map.py runs", lambda: run("make-map.py", scenario))
     plan.case("record-games.py runs", lambda: run("record-games.py", folder))
     made = set(os.listdir(folder))
     plan.case("nothing shipped but what is made", lambda: " ".join(
