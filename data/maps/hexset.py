@@ -9,7 +9,8 @@ def hexset(grid, hexes):
     pending, spans = set(hexes), []
     for hex_ in sorted(pending):
         if hex_ in pending:
-            columns, rows = max((_grow(pending, hex_, down) for down in (True, False)), key=lambda s: s[0] * s[1])
+            both = (_grow(pending, hex_, down) for down in (True, False))
+            columns, rows = max(both, key=lambda size: size[0] * size[1])
             if columns * rows < SHORTEST:
                 columns = rows = 1
             last = (hex_[0] + columns - 1, hex_[1] + rows - 1)
