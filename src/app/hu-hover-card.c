@@ -62,6 +62,17 @@ update (HuHoverCard *self)
     self->timeout = g_timeout_add_once (DELAY, appear_cb, self);
 }
 
+/* The game went on beneath a resting pointer: what is said is brought up to
+ * date, but nothing new covers the map. */
+static void
+refresh (HuHoverCard *self)
+{
+  if (gtk_widget_get_visible (GTK_WIDGET (self)))
+    update (self);
+  else
+    g_clear_handle_id (&self->timeout, g_source_remove);
+}
+
 static void
 hide (HuHoverCard *self)
 {
@@ -156,7 +167,7 @@ hu_hover_card_attach (GtkOverlay *overlay,
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (position_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (state, "notify::hover", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "viewport-changed", G_CALLBACK (hide), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }

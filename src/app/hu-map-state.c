@@ -9,6 +9,7 @@
 #define SCALE_MAX 96.0  /* pixels a map unit */
 #define FIT_MAX 44.0    /* a map of three hexes need not fill the screen */
 #define FIT_MARGIN 0.5  /* map units around a fitted map */
+#define READABLE 14.0   /* what counters print can be read from here on */
 #define SLACK 0.25      /* of the view: how far beyond the map's edge one may pan */
 #define REVEAL_MARGIN 1.5 /* map units kept around what is brought into view */
 
@@ -19,6 +20,8 @@ struct _HuMapState
   HuViewport viewport;
   HuBox      bounds;
   gboolean   fitted; /* neither panned nor zoomed since: fits again when resized */
+  gboolean   fresh;  /* not seen yet: how it begins depends on the size that it will have */
+  HuPoint    focus;
 
   HuHex      hover;
   HuHex      cursor;
@@ -211,27 +214,55 @@ hu_map_state_new (void)
   return g_object_new (HU_TYPE_MAP_STATE, NULL);
 }
 
+/* The first look at a map, once there is a size to look at it in. */
+static void
+begin (HuMapState *self)
+{
+  const HuViewport *viewport = &self->viewport;
+
+  if (viewport->width <= 0 || self->bounds.width <= 0)
+    return;
+
+  self->fresh = FALSE;
+  if (fit_scale (self) >= READABLE)
+    {
+      hu_map_state_fit (self);
+      return;
+    }
+
+  self->fitted = FALSE;
+  set_viewport (self, READABLE,
+                self->focus.x - viewport->width / 2.0 / READABLE,
+                self->focus.y - viewport->height / 2.0 / READABLE);
+}
+
 /**
  * hu_map_state_reset:
  * @self: view state
  * @bounds: of the new map, in map units
+ * @focus: what is in the middle at first, where the whole map is too much to
+ *   be read at once; in map units
  *
- * For another map: it is fitted, and nothing on it is selected, lit or traced.
+ * For another map: nothing on it is selected, lit or traced, and it is seen
+ * for the first time.
  */
 void
 hu_map_state_reset (HuMapState *self,
-                    HuBox       bounds)
+                    HuBox       bounds,
+                    HuPoint     focus)
 {
   g_return_if_fail (HU_IS_MAP_STATE (self));
 
   self->bounds = bounds;
+  self->focus = focus;
+  self->fresh = TRUE;
   hu_map_state_set_hover (self, HU_HEX_NONE);
   hu_map_state_set_cursor (self, HU_HEX_NONE);
   hu_map_state_set_fan (self, HU_HEX_NONE);
   hu_map_state_set_trace (self, HU_HEX_NONE, HU_SIDE_NONE);
   hu_map_state_set_selection (self, NULL);
   hu_map_state_set_lit (self, NULL, 0);
-  hu_map_state_fit (self);
+  begin (self);
 }
 
 /**
@@ -275,7 +306,9 @@ hu_map_state_resize (HuMapState *self,
   viewport->width = width;
   viewport->height = height;
 
-  if (self->fitted)
+  if (self->fresh)
+    begin (self);
+  else if (self->fitted)
     hu_map_state_fit (self);
   else
     set_viewport (self, viewport->scale, viewport->x + dx, viewport->y + dy);

@@ -319,15 +319,6 @@ key_released_cb (HuMapView       *self,
 }
 
 static void
-focus_in_cb (HuMapView *self)
-{
-  /* Arriving by keyboard, one has to be somewhere. */
-  if (self->game != NULL && hu_map_state_get_cursor (self->state) == HU_HEX_NONE &&
-      gtk_window_get_focus_visible (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)))))
-    hu_map_state_set_cursor (self->state, first_cursor (self));
-}
-
-static void
 focus_out_cb (HuMapView *self)
 {
   self->space_held = FALSE;
@@ -345,7 +336,6 @@ _hu_map_view_init_keys (HuMapView *self)
   g_signal_connect_swapped (keys, "key-released", G_CALLBACK (key_released_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), keys);
 
-  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_in_cb), self);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_out_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self), focus);
 }

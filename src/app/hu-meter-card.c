@@ -72,12 +72,12 @@ update_gauge (HuMeterCard   *self,
   double fraction = get_fraction (shown);
   HuSide side = shown->for_side;
 
-  /* These two count what the defender still has. */
-  if (shown->kind == HU_METER_LIFELINE || shown->kind == HU_METER_CAPITAL)
+  /* These count what the other side still has, or does. */
+  if (shown->kind == HU_METER_LIFELINE || shown->kind == HU_METER_CAPITAL || shown->kind == HU_METER_WITHDRAWALS)
     side = hu_side_other (side);
 
   gtk_widget_set_visible (GTK_WIDGET (self->gauge), fraction >= 0);
-  hu_gauge_set (self->gauge, side, MAX (fraction, 0), then != NULL ? get_fraction (now) : -1);
+  hu_gauge_set (self->gauge, side, MAX (fraction, 0), then != NULL && then->value != now->value ? get_fraction (now) : -1);
   self->side = side;
 }
 

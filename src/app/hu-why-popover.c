@@ -93,7 +93,48 @@ link_to_map (GtkWidget *line,
   gtk_widget_add_controller (line, motion);
 }
 
-/* @hexes: where it happened; of none the line is no link. */
+static GtkWidget *
+make_number (const char *rule)
+{
+  GtkWidget *label = gtk_label_new (rule);
+
+  gtk_widget_add_css_class (label, "hu-rule");
+  gtk_widget_add_css_class (label, "numeric");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_width_chars (GTK_LABEL (label), 4);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+
+  return label;
+}
+
+static GtkWidget *
+make_sentence (const char *sentence)
+{
+  GtkWidget *label = gtk_label_new (sentence);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+
+  return label;
+}
+
+static GtkWidget *
+make_moment (const char *moment)
+{
+  GtkWidget *label = gtk_label_new (moment);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
+
+  return label;
+}
+
+/* @rule: NULL where the sentence names it; @moment: or NULL; @hexes: where it
+ * happened; of none the line is no link. */
 static void
 add_line (HuWhyPopover *self,
           const char   *rule,
@@ -103,36 +144,18 @@ add_line (HuWhyPopover *self,
 {
   GtkWidget *line = gtk_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-  GtkWidget *number = gtk_label_new (rule);
-  GtkWidget *text = gtk_label_new (sentence);
+
+  if (rule != NULL)
+    gtk_box_append (GTK_BOX (box), make_number (rule));
+  gtk_box_append (GTK_BOX (box), make_sentence (sentence));
+  if (moment != NULL)
+    gtk_box_append (GTK_BOX (box), make_moment (moment));
 
   gtk_widget_add_css_class (line, "flat");
   gtk_widget_add_css_class (line, "hu-why-line");
-  gtk_widget_add_css_class (number, "hu-rule");
-  gtk_widget_add_css_class (number, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (number), 0);
-  gtk_label_set_width_chars (GTK_LABEL (number), 4);
-  gtk_widget_set_valign (number, GTK_ALIGN_BASELINE);
-  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (text), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (text), 60);
-  gtk_widget_set_hexpand (text, TRUE);
-  gtk_widget_set_valign (text, GTK_ALIGN_BASELINE);
-
-  gtk_box_append (GTK_BOX (box), number);
-  gtk_box_append (GTK_BOX (box), text);
-  if (moment != NULL)
-    {
-      GtkWidget *label = gtk_label_new (moment);
-
-      gtk_widget_add_css_class (label, "dim-label");
-      gtk_widget_add_css_class (label, "caption");
-      gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-      gtk_box_append (GTK_BOX (box), label);
-    }
-
   gtk_button_set_child (GTK_BUTTON (line), box);
   gtk_box_append (self->list, line);
+
   if (hexes->len > 0)
     link_to_map (line, hexes);
   else
@@ -193,7 +216,7 @@ add_meters (HuWhyPopover *self)
       /* Translators: what a victory condition is, and then what is missing for it: two sentences */
       g_autofree char *text = g_strdup_printf (_("%1$s %2$s"), rule, detail);
 
-      add_line (self, meter->rule, text, NULL, meter->hexes);
+      add_line (self, NULL, text, NULL, meter->hexes);
     }
 }
 

@@ -302,6 +302,8 @@ _hu_window_update_actions (HuWindow *self)
   gtk_widget_action_set_enabled (widget, "win.why", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.legend", game != NULL);
   gtk_widget_action_set_enabled (widget, "win.panel", game != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->phase_button), clock);
+  gtk_widget_set_visible (GTK_WIDGET (self->overlays_button), game != NULL);
 }
 
 void

@@ -19,6 +19,7 @@ struct _HuWindow
   AdwApplicationWindow parent_instance;
 
   HuDocument        *document;
+  guint              n_events;   /* that were applied when it was last looked at */
   guint              decided_at; /* events when the verdict that was last shown fell; G_MAXUINT: none */
   gboolean           closing;    /* asked already: this time it closes */
   GtkFileChooserNative *chooser; /* open, or NULL */
@@ -41,7 +42,9 @@ struct _HuWindow
   HuLegend          *legend;
   GtkRevealer       *trace_chip;
   GtkLabel          *trace_label;
+  GtkLabel          *trace_back;
   HuMeterPanel      *meters;
+  GtkStack          *side_stack;
   HuSelectionPanel  *selection;
   HuLogPanel        *log;
   HuTurnTrack       *track;

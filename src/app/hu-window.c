@@ -76,9 +76,30 @@ announce_verdict (HuWindow *self)
   self->decided_at = decided_at;
 }
 
+/* What one looks for now: what is in the hex that was just gone to … */
+static void
+cursor_changed_cb (HuWindow *self)
+{
+  if (hu_map_state_get_cursor (hu_map_view_get_state (self->map)) != HU_HEX_NONE &&
+      gtk_widget_has_focus (GTK_WIDGET (self->map)))
+    gtk_stack_set_visible_child_name (self->side_stack, "hex");
+}
+
+/* … or what has just happened. */
+static void
+show_happened (HuWindow *self)
+{
+  guint n_events = hu_game_get_position (hu_document_get_game (self->document));
+
+  if (n_events > self->n_events)
+    gtk_stack_set_visible_child_name (self->side_stack, "log");
+  self->n_events = n_events;
+}
+
 static void
 game_changed_cb (HuWindow *self)
 {
+  show_happened (self);
   update_title (self);
   _hu_window_update_actions (self);
   announce_verdict (self);
@@ -92,6 +113,7 @@ game_replaced_cb (HuWindow *self)
 
   /* A game that was decided before it was opened has nothing to announce. */
   self->decided_at = verdict != NULL ? verdict->event : G_MAXUINT;
+  self->n_events = hu_game_get_position (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 
   hu_map_view_set_game (self->map, game);
@@ -113,6 +135,8 @@ update_trace_chip (HuWindow *self)
   g_autofree char *name = NULL;
   g_autofree char *side = NULL;
   g_autofree char *text = NULL;
+  g_autofree char *capital = NULL;
+  g_autofree char *back = NULL;
 
   gtk_revealer_set_reveal_child (self->trace_chip, hex != HU_HEX_NONE);
   gtk_widget_set_can_target (GTK_WIDGET (self->trace_chip), hex != HU_HEX_NONE);
@@ -125,6 +149,11 @@ update_trace_chip (HuWindow *self)
   /* Translators: %1$s is a hex as "3009 (Vyazma)", %2$s is a side as "Soviet" */
   text = g_strdup_printf (_("Tracing from %1$s for %2$s"), name, side);
   gtk_label_set_text (self->trace_label, text);
+
+  capital = hu_explain_place (scenario, scenario->sudden_death->capital);
+  /* Translators: %s is the capital, whose lines of supply are shown again then */
+  back = g_strdup_printf (_("back to %s"), capital);
+  gtk_label_set_text (self->trace_back, back);
 }
 
 static void
@@ -221,7 +250,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_chip);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_label);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_back);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, meters);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, side_stack);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, track);
@@ -269,6 +300,8 @@ hu_window_init (HuWindow *self)
   _hu_window_init_file (self);
   _hu_window_init_open_menu (self);
 
+  g_signal_connect_object (hu_map_view_get_state (self->map), "notify::cursor", G_CALLBACK (cursor_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::game", G_CALLBACK (game_replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
   update_title (self);

@@ -53,7 +53,26 @@ set_applied (HuLogEntry *self,
 }
 
 /* Only rulings that a player would tell of: that single hexes passed to the
- * side that entered them goes without saying. */
+ * side that entered them goes without saying, and that a city did where it is
+ * said that it was taken. */
+static gboolean
+is_telling (const GPtrArray *rulings,
+            const HuRuling  *ruling)
+{
+  if (ruling->kind != HU_RULING_CONTROL)
+    return TRUE;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *other = g_ptr_array_index (rulings, i);
+
+      if (other != ruling && other->kind != HU_RULING_CONTROL && other->place == ruling->place)
+        return FALSE;
+    }
+
+  return ruling->place >= 0;
+}
+
 static char *
 word_findings (HuLogEntry *self)
 {
@@ -66,7 +85,7 @@ word_findings (HuLogEntry *self)
       const HuRuling *ruling = g_ptr_array_index (rulings, i);
       g_autofree char *sentence = NULL;
 
-      if (ruling->kind == HU_RULING_CONTROL && ruling->place < 0)
+      if (!is_telling (rulings, ruling))
         continue;
 
       sentence = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);

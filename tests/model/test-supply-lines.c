@@ -1,0 +1,83 @@
+/*
+ * The supply lines that a view shows, and what it can look up in them.
+ */
+#include "hu-fixture.h"
+#include "hu-supply-lines.h"
+
+static HuSnapshot *
+snapshot_of (HuScenario *scenario,
+             const char *text)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_fixture_play (scenario, text);
+
+  return hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+}
+
+static void
+test_capital (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101");
+  g_autoptr(HuSnapshot) snapshot = snapshot_of (scenario, "");
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (snapshot);
+  HuHex from = HU_HEX_NONE;
+
+  g_assert_cmpint (lines->from, ==, HU_HEX_NONE);
+  g_assert_cmpuint (lines->tracing->traces->len, ==, 2);
+  g_assert_cmpint (hu_supply_lines_distance (lines, hu_fixture_hex (scenario, "0301"), &from), ==, 4);
+  g_assert_cmpint (from, ==, hu_fixture_hex (scenario, "0305"));
+  g_assert_cmpint (hu_supply_lines_distance (lines, hu_fixture_hex (scenario, "0306"), &from), ==, 0);
+  g_assert_cmpint (hu_supply_lines_distance (lines, hu_fixture_hex (scenario, "0101"), NULL), ==, -1);
+  g_assert_cmpint (hu_supply_lines_distance (lines, HU_HEX_NONE, NULL), ==, -1);
+  g_assert_true (hu_supply_lines_in_cut (lines, hu_fixture_hex (scenario, "0304")));
+  g_assert_false (hu_supply_lines_in_cut (lines, hu_fixture_hex (scenario, "0301")));
+  g_assert_true (hu_supply_lines_is_critical (lines, hu_fixture_hex (scenario, "0301")));
+  g_assert_false (hu_supply_lines_is_critical (lines, hu_fixture_hex (scenario, "0305")));
+}
+
+static void
+test_frontier (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0302");
+  g_autoptr(HuSnapshot) snapshot = snapshot_of (scenario, "");
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (snapshot);
+  const HuFrontierHex *frontier = hu_supply_lines_find_frontier (lines, hu_fixture_hex (scenario, "0303"));
+
+  g_assert_nonnull (frontier);
+  g_assert_cmpint (frontier->because, ==, HU_BLOCK_ZOC);
+  g_assert_null (hu_supply_lines_find_frontier (lines, hu_fixture_hex (scenario, "0301")));
+  g_assert_null (hu_supply_lines_find_frontier (lines, hu_fixture_hex (scenario, "0305")));
+  frontier = hu_supply_lines_find_frontier (lines, hu_fixture_hex (scenario, "0205"));
+  g_assert_nonnull (frontier);
+  g_assert_cmpint (frontier->because, ==, HU_BLOCK_TERRAIN);
+}
+
+static void
+test_from_elsewhere (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0302");
+  g_autoptr(HuSnapshot) snapshot = snapshot_of (scenario, "");
+  g_autoptr(HuSupplyLines) lines =
+    hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_SECOND);
+
+  g_assert_cmpint (lines->from, ==, hu_fixture_hex (scenario, "0503"));
+  g_assert_cmpuint (lines->tracing->traces->len, ==, 1);
+  g_assert_cmpint (hu_supply_lines_distance (lines, hu_fixture_hex (scenario, "0501"), NULL), ==, 2);
+  g_assert_cmpint (hu_supply_lines_distance (lines, hu_fixture_hex (scenario, "0305"), NULL), ==, -1);
+
+  /* The file names no sources for the attacker. */
+  g_assert_null (hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_FIRST));
+  g_assert_null (hu_supply_lines_new_from (snapshot, hu_fixture_hex (scenario, "0503"), HU_SIDE_NONE));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/supply-lines/capital", test_capital);
+  g_test_add_func ("/supply-lines/frontier", test_frontier);
+  g_test_add_func ("/supply-lines/from-elsewhere", test_from_elsewhere);
+
+  return g_test_run ();
+}
