@@ -11,6 +11,7 @@ typedef struct
   const HuGrid *grid;
   HuHexWindow   window;
   HuAreaFunc    holds;
+  HuAreaFunc    faces;
   gpointer      data;
   gboolean      inner_only;
 } Query;
@@ -39,13 +40,22 @@ is_border (HuHex    hex,
   if (!query->inner_only && !in_window (query, neighbour))
     return TRUE;
 
-  return !query->holds (neighbour, query->data);
+  return !query->holds (neighbour, query->data) &&
+         (query->faces == NULL || query->faces (neighbour, query->data));
+}
+
+/* How finely a corner is rounded: no finer than can be seen. */
+static guint
+soft_steps (const HuCanvas *canvas)
+{
+  return canvas->scale < 12 ? 2 : canvas->scale < 30 ? 3 : 5;
 }
 
 /**
  * hu_area_path:
  * @canvas: a canvas
- * @window: the hexes to look at: those that may be seen, and one more on each side
+ * @window: the hexes to look at: those that may be seen, and two more on each side
+ * @soft: whether to round the corners as hu_area_borders() does
  * @holds: whether an existing hex belongs to the set
  * @data: for @holds
  *
@@ -54,20 +64,23 @@ is_border (HuHex    hex,
 void
 hu_area_path (const HuCanvas *canvas,
               HuHexWindow     window,
+              gboolean        soft,
               HuAreaFunc      holds,
               gpointer        data)
 {
-  Query query = { canvas->grid, window, holds, data, FALSE };
+  Query query = { canvas->grid, window, holds, NULL, data, FALSE };
   g_autoptr(GPtrArray) chains = hu_chain_borders (canvas->grid, window, is_border, &query);
 
   for (guint i = 0; i < chains->len; i++)
     {
       const HuChain *chain = g_ptr_array_index (chains, i);
+      g_autoptr(GArray) points = soft ? hu_curve_soften (chain->points, TRUE, soft_steps (canvas))
+                                      : g_array_ref (chain->points);
 
       cairo_new_sub_path (canvas->cr);
-      for (guint k = 0; k < chain->points->len; k++)
+      for (guint k = 0; k < points->len; k++)
         {
-          HuPoint p = hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, k));
+          HuPoint p = hu_canvas_point (canvas, g_array_index (points, HuPoint, k));
 
           cairo_line_to (canvas->cr, p.x, p.y);
         }
@@ -80,7 +93,8 @@ hu_area_path (const HuCanvas *canvas,
  * @canvas: a canvas
  * @window: the hexes to look at: what may be seen, and three more on each side, for softening looks ahead
  * @holds: whether an existing hex belongs to the set
- * @data: for @holds
+ * @faces: (nullable): whether a border with an existing hex beside the set counts
+ * @data: for @holds and @faces
  * @closed_flags: (out) (transfer full) (element-type gboolean): which of them come back to where they began
  *
  * Returns: (transfer full) (element-type GArray): the borders, map units
@@ -89,20 +103,20 @@ GPtrArray *
 hu_area_borders (const HuCanvas *canvas,
                  HuHexWindow     window,
                  HuAreaFunc      holds,
+                 HuAreaFunc      faces,
                  gpointer        data,
                  GArray        **closed_flags)
 {
-  Query query = { canvas->grid, window, holds, data, TRUE };
+  Query query = { canvas->grid, window, holds, faces, data, TRUE };
   g_autoptr(GPtrArray) chains = hu_chain_borders (canvas->grid, window, is_border, &query);
   GPtrArray *borders = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
-  guint steps = canvas->scale < 12 ? 2 : canvas->scale < 30 ? 3 : 5;
 
   *closed_flags = g_array_new (FALSE, FALSE, sizeof (gboolean));
   for (guint i = 0; i < chains->len; i++)
     {
       const HuChain *chain = g_ptr_array_index (chains, i);
 
-      g_ptr_array_add (borders, hu_curve_soften (chain->points, chain->closed, steps));
+      g_ptr_array_add (borders, hu_curve_soften (chain->points, chain->closed, soft_steps (canvas)));
       g_array_append_val (*closed_flags, chain->closed);
     }
 

@@ -14,13 +14,15 @@ typedef gboolean (*HuAreaFunc) (HuHex    hex,
 /* Adds the hexes that @holds to the path, as few pieces as they make: no seams between them. */
 void       hu_area_path    (const HuCanvas *canvas,
                             HuHexWindow     window,
+                            gboolean        soft,
                             HuAreaFunc      holds,
                             gpointer        data);
-/* The borders that the set has with other hexes of the map (not with the map's edge), softened; each a
- * GArray of HuPoint that runs with the set to its right.  @closed_flags: a gboolean for each. */
+/* The borders that the set has with hexes that @faces (NULL: any) but not with the map's edge, softened; each
+ * a GArray of HuPoint that runs with the set to its right.  @closed_flags: a gboolean for each. */
 GPtrArray *hu_area_borders (const HuCanvas *canvas,
                             HuHexWindow     window,
                             HuAreaFunc      holds,
+                            HuAreaFunc      faces,
                             gpointer        data,
                             GArray        **closed_flags) G_GNUC_WARN_UNUSED_RESULT;
 

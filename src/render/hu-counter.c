@@ -35,8 +35,8 @@ rows_for (double        size,
     return (FaceRows) { .mark_y = 0.145, .mark_height = size < 20 ? 0 : 0.13, .symbol_y = 0.43,
                         .symbol_height = 0.36, .strength_y = 0.805, .strength_px = 0.36 };
 
-  return (FaceRows) { .name_y = 0.135, .name_px = 0.205, .mark_y = 0.315, .mark_height = 0.105, .symbol_y = 0.545,
-                      .symbol_height = 0.30, .strength_y = 0.845, .strength_px = 0.28 };
+  return (FaceRows) { .name_y = 0.130, .name_px = 0.200, .mark_y = 0.285, .mark_height = 0.100, .symbol_y = 0.525,
+                      .symbol_height = 0.335, .strength_y = 0.835, .strength_px = 0.30 };
 }
 
 /**
@@ -141,7 +141,7 @@ draw_card (const HuCanvas *canvas,
     }
 
   hu_counter_path (cr, side, middle, size, -line / 2);
-  hu_color_set (cr, hu_color_mix (color, ink, 0.78));
+  hu_color_set (cr, hu_color_mix (color, ink, size < STRENGTH_SIZE ? 0.55 : 0.78));
   cairo_set_line_width (cr, line);
   cairo_stroke (cr);
 }
@@ -207,6 +207,7 @@ draw_symbol (const HuCanvas *canvas,
              HuColor         color,
              HuColor         ink)
 {
+  gboolean small = size < STRENGTH_SIZE;
   double line = MAX (hu_canvas_snap (canvas, size * 0.030), 1 / canvas->device_scale);
   double height = hu_canvas_snap (canvas, rows->symbol_height * size);
   double width = hu_canvas_snap (canvas, rows->symbol_height * size * 1.5);
@@ -215,8 +216,11 @@ draw_symbol (const HuCanvas *canvas,
   HuBox box = { hu_canvas_snap (canvas, -width / 2) + off, hu_canvas_snap (canvas, top + rows->symbol_y * size - height / 2) + off,
                 width, height };
 
+  /* Where lines are as thin as lines can be, paler ones leave the side its colour. */
+  if (small)
+    ink = hu_color_mix (color, ink, 0.72);
   hu_nato_symbol_draw (cr, unit->branch, unit->kind == HU_UNIT_AIR, box, ink,
-                       hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, 0.62), line);
+                       hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, small ? 0.35 : 0.62), line);
   if (rows->mark_height > 0)
     hu_nato_size_draw (cr, unit->size, box.x + box.width / 2, top + rows->mark_y * size, rows->mark_height * size,
                        MAX (line * 0.85, 0.9 / canvas->device_scale), ink);

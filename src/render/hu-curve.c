@@ -4,6 +4,7 @@
 #include "hu-curve.h"
 
 #include <math.h>
+#include <string.h>
 
 #define CHUNK 24 /* points that are looked at or left out together */
 
@@ -173,6 +174,51 @@ hu_curve_meander (const GArray *points,
     g_array_append_val (wandering, g_array_index (points, HuPoint, points->len - 1));
 
   return wandering;
+}
+
+/**
+ * hu_curve_relax:
+ * @points: (inout) (element-type HuPoint): the points
+ * @fixed: (nullable) (element-type guint8): 1 for those that stay; %NULL: the first and the last
+ * @closed: whether the last is followed by the first
+ * @rounds: how often each moves halfway to the middle of its neighbours
+ * @reach: how far from where it was, map units
+ *
+ * Takes the zigzag out of what follows a grid of hexes.
+ */
+void
+hu_curve_relax (GArray       *points,
+                const GArray *fixed,
+                gboolean      closed,
+                guint         rounds,
+                double        reach)
+{
+  gint n = (gint) points->len;
+  g_autofree HuPoint *home = g_memdup2 (points->data, points->len * sizeof (HuPoint));
+  g_autofree HuPoint *before = g_new (HuPoint, points->len);
+
+  for (guint round = 0; round < rounds; round++)
+    {
+      memcpy (before, points->data, points->len * sizeof (HuPoint));
+      for (gint i = 0; i < n; i++)
+        {
+          HuPoint a = before[i > 0 ? i - 1 : n - 1], b = before[i < n - 1 ? i + 1 : 0], p = before[i];
+          double dx, dy, off;
+
+          if (fixed != NULL ? g_array_index (fixed, guint8, i) : !closed && (i == 0 || i == n - 1))
+            continue;
+
+          dx = (a.x + 2 * p.x + b.x) / 4 - home[i].x;
+          dy = (a.y + 2 * p.y + b.y) / 4 - home[i].y;
+          off = hypot (dx, dy);
+          if (off > reach)
+            {
+              dx *= reach / off;
+              dy *= reach / off;
+            }
+          g_array_index (points, HuPoint, i) = (HuPoint) { home[i].x + dx, home[i].y + dy };
+        }
+    }
 }
 
 /**

@@ -8,6 +8,7 @@
 
 typedef struct
 {
+  const HuMap *map;
   const gint8 *control;
   HuSide       side;
 } Holder;
@@ -19,6 +20,16 @@ holds (HuHex    hex,
   const Holder *holder = data;
 
   return holder->control[hex] == holder->side;
+}
+
+/* Nobody holds a lake, and a lake is no front. */
+static gboolean
+faces (HuHex    hex,
+       gpointer data)
+{
+  const Holder *holder = data;
+
+  return holder->control[hex] != HU_SIDE_NONE || !hu_map_is_impassable (holder->map, hex);
 }
 
 static void
@@ -40,6 +51,8 @@ draw_hatched_rim (const HuCanvas *canvas,
       hu_curve_offset_path (canvas, border, deep, round, TRUE);
       cairo_close_path (canvas->cr);
     }
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->tint[side], 1.4));
+  cairo_fill_preserve (canvas->cr);
   hu_canvas_hatch (canvas, side, hu_color_alpha (canvas->theme->side[side], canvas->theme->hatch), spacing,
                    hu_canvas_width (canvas, 0.032, 0.8, 1.8));
 }
@@ -67,16 +80,16 @@ draw_side (const HuCanvas *canvas,
            const gint8    *control,
            HuSide          side)
 {
-  Holder holder = { control, side };
+  Holder holder = { canvas->map, control, side };
   g_autoptr(GPtrArray) borders = NULL;
   g_autoptr(GArray) closed = NULL;
   double width = hu_canvas_width (canvas, 0.075, 1.1, 4.0);
 
-  hu_area_path (canvas, hu_canvas_window (canvas, 1), holds, &holder);
+  hu_area_path (canvas, hu_canvas_window (canvas, 2), TRUE, holds, &holder);
   hu_color_set (canvas->cr, canvas->theme->tint[side]);
   cairo_fill (canvas->cr);
 
-  borders = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, &holder, &closed);
+  borders = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, faces, &holder, &closed);
   if (borders->len == 0)
     return;
 

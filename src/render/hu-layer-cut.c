@@ -7,6 +7,8 @@
 
 #include <math.h>
 
+#define SIGN_SCALE 12.0 /* px a map unit from which on there is room for signs */
+
 static double
 mark_radius (const HuCanvas *canvas)
 {
@@ -62,7 +64,7 @@ draw_signs (const HuCanvas *canvas,
 {
   double radius = mark_radius (canvas);
 
-  for (guint i = 0; canvas->scale >= 6 && i < hexes->len; i++)
+  for (guint i = 0; canvas->scale >= SIGN_SCALE && i < hexes->len; i++)
     {
       HuPoint corner = corner_of (canvas, g_array_index (hexes, HuHex, i), mark == HU_MARK_SCISSORS);
 

@@ -21,12 +21,16 @@ river_curve (const HuChain *chain)
 {
   /* A long river is a wide one; what flows into another one stays narrower. */
   double grown = CLAMP (chain->points->len / 40.0, 0, 1);
-  double thick = 0.11 + 0.11 * grown;
+  double thick = 0.10 + 0.11 * grown;
+  g_autoptr(GArray) points = g_array_copy (chain->points);
 
   if (chain->start == HU_CHAIN_END_JOINS || chain->end == HU_CHAIN_END_JOINS)
     thick *= 0.85;
 
-  return hu_curve_new (hu_curve_soften (chain->points, chain->closed, SOFT_STEPS), 0.05, thick, 14,
+  /* Never so far that it could be taken for another hexside. */
+  hu_curve_relax (points, NULL, chain->closed, 1, 0.15);
+
+  return hu_curve_new (hu_curve_soften (points, chain->closed, SOFT_STEPS), 0.05, thick, 14,
                        !chain->closed && chain->start == HU_CHAIN_END_FREE,
                        !chain->closed && chain->end == HU_CHAIN_END_FREE);
 }

@@ -3,61 +3,89 @@
  */
 #include "hu-layers.h"
 
-#include <math.h>
-
 #define STEPS 6
 
-static GArray *
-centres (const HuMap  *map,
-         const HuLine *line)
+/* What the hexes of a map's lines have to be known for. */
+typedef struct
 {
-  GArray *points = g_array_new (FALSE, FALSE, sizeof (HuPoint));
+  const HuMap *map;
+  guint8      *n_lines[HU_N_LINES]; /* lines of that kind through each hex, up to 2; NULL: none at all */
+  guint8      *is_place;
+} LineHexes;
 
-  for (guint i = 0; i < line->hexes->len; i++)
+static LineHexes
+look_at_lines (const HuMap *map)
+{
+  LineHexes hexes = { .map = map };
+  gsize n = (gsize) map->grid->n_hexes;
+
+  hexes.is_place = g_new0 (guint8, n);
+  for (guint i = 0; i < map->places->len; i++)
     {
-      HuPoint p = hu_geometry_centre (map->grid, g_array_index (line->hexes, HuHex, i));
+      const HuPlace *place = g_ptr_array_index (map->places, i);
 
-      if (points->len > 0)
-        {
-          HuPoint last = g_array_index (points, HuPoint, points->len - 1);
-
-          if (hypot (last.x - p.x, last.y - p.y) < 0.01)
-            continue; /* the same hex twice in a row */
-        }
-      g_array_append_val (points, p);
+      for (guint k = 0; k < place->hexes->len; k++)
+        hexes.is_place[g_array_index (place->hexes, HuHex, k)] = 1;
     }
-
-  return points;
-}
-
-/* How many rivers run through each hex, up to 2. */
-static guint8 *
-count_rivers (const HuMap *map)
-{
-  guint8 *rivers = g_new0 (guint8, (gsize) map->grid->n_hexes);
 
   for (guint i = 0; i < map->lines->len; i++)
     {
       const HuLine *line = g_ptr_array_index (map->lines, i);
 
-      for (guint k = 0; line->kind == HU_LINE_RIVER && k < line->hexes->len; k++)
+      if (hexes.n_lines[line->kind] == NULL)
+        hexes.n_lines[line->kind] = g_new0 (guint8, n);
+      for (guint k = 0; k < line->hexes->len; k++)
         {
-          HuHex hex = g_array_index (line->hexes, HuHex, k);
+          guint8 *there = &hexes.n_lines[line->kind][g_array_index (line->hexes, HuHex, k)];
 
-          rivers[hex] = MIN (rivers[hex] + 1, 2);
+          *there = (guint8) MIN (*there + 1, 2);
         }
     }
 
-  return rivers;
+  return hexes;
+}
+
+static void
+clear_line_hexes (LineHexes *hexes)
+{
+  for (guint kind = 0; kind < HU_N_LINES; kind++)
+    g_free (hexes->n_lines[kind]);
+  g_free (hexes->is_place);
+}
+
+/* The centres of a line's hexes.  Places are where they are, and so are ends and junctions, which have to meet;
+ * between them the line swings through its hexes instead of turning at each centre. */
+static GArray *
+way_of (const LineHexes *hexes,
+        const HuLine    *line)
+{
+  GArray *points = g_array_new (FALSE, FALSE, sizeof (HuPoint));
+  g_autoptr(GArray) fixed = g_array_new (FALSE, FALSE, sizeof (guint8));
+
+  for (guint i = 0; i < line->hexes->len; i++)
+    {
+      HuHex hex = g_array_index (line->hexes, HuHex, i);
+      HuPoint p = hu_geometry_centre (hexes->map->grid, hex);
+      guint8 stays = i == 0 || i == line->hexes->len - 1 || hexes->is_place[hex] || hexes->n_lines[line->kind][hex] > 1;
+
+      if (i > 0 && g_array_index (line->hexes, HuHex, i - 1) == hex)
+        continue;
+      g_array_append_val (points, p);
+      g_array_append_val (fixed, stays);
+    }
+  hu_curve_relax (points, fixed, FALSE, 8, 0.55);
+
+  return points;
 }
 
 /* Does a river end here in the open: not at the edge of the map, not in a lake, not in another river? */
 static gboolean
-is_spring (const HuMap  *map,
-           const guint8 *rivers,
-           HuHex         hex)
+is_spring (const LineHexes *hexes,
+           HuHex            hex)
 {
-  if (rivers[hex] > 1 || map->terrain[hex] == HU_TERRAIN_LAKE || map->terrain[hex] == HU_TERRAIN_SEA)
+  const HuMap *map = hexes->map;
+
+  if (hexes->n_lines[HU_LINE_RIVER][hex] > 1 || map->terrain[hex] == HU_TERRAIN_LAKE || map->terrain[hex] == HU_TERRAIN_SEA)
     return FALSE;
 
   for (gint d = 0; d < HU_N_DIRECTIONS; d++)
@@ -72,31 +100,29 @@ is_spring (const HuMap  *map,
 }
 
 static HuCurve *
-river_curve (const HuMap  *map,
-             const guint8 *rivers,
-             const HuLine *line,
-             const GArray *points)
+river_curve (const LineHexes *hexes,
+             const HuLine    *line,
+             const GArray    *points)
 {
   g_autoptr(GArray) wandering = hu_curve_meander (points, 0.13);
   double thick = 0.10 + 0.11 * CLAMP (points->len / 30.0, 0, 1);
   HuHex first = g_array_index (line->hexes, HuHex, 0);
   HuHex last = g_array_index (line->hexes, HuHex, line->hexes->len - 1);
 
-  return hu_curve_new (hu_curve_through (wandering, FALSE, 4), 0.045, thick, 16, is_spring (map, rivers, first),
-                       is_spring (map, rivers, last));
+  return hu_curve_new (hu_curve_through (wandering, FALSE, 4), 0.045, thick, 16, is_spring (hexes, first),
+                       is_spring (hexes, last));
 }
 
 static HuCurve *
-line_curve (const HuMap  *map,
-            const guint8 *rivers,
-            const HuLine *line)
+line_curve (const LineHexes *hexes,
+            const HuLine    *line)
 {
-  g_autoptr(GArray) points = centres (map, line);
+  g_autoptr(GArray) points = way_of (hexes, line);
 
   if (points->len < 2)
     return NULL;
   if (line->kind == HU_LINE_RIVER)
-    return river_curve (map, rivers, line, points);
+    return river_curve (hexes, line, points);
 
   return hu_curve_new (line->kind == HU_LINE_FRONT ? hu_curve_soften (points, FALSE, STEPS)
                                                    : hu_curve_through (points, FALSE, STEPS),
@@ -113,7 +139,7 @@ HuLineCurves *
 hu_layer_lines_prepare (const HuMap *map)
 {
   HuLineCurves *curves = g_new0 (HuLineCurves, 1);
-  g_autofree guint8 *rivers = count_rivers (map);
+  LineHexes hexes = look_at_lines (map);
 
   for (guint kind = 0; kind < HU_N_LINES; kind++)
     curves->curves[kind] = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_curve_free);
@@ -121,11 +147,12 @@ hu_layer_lines_prepare (const HuMap *map)
   for (guint i = 0; i < map->lines->len; i++)
     {
       const HuLine *line = g_ptr_array_index (map->lines, i);
-      HuCurve *curve = line_curve (map, rivers, line);
+      HuCurve *curve = line_curve (&hexes, line);
 
       if (curve != NULL)
         g_ptr_array_add (curves->curves[line->kind], curve);
     }
+  clear_line_hexes (&hexes);
 
   return curves;
 }

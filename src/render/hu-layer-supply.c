@@ -2,6 +2,7 @@
  * Supply: the line of each origin with a dash of its own, the bands of
  * distance, and the signs of what stops the lines.
  */
+#include "hu-area.h"
 #include "hu-layers.h"
 #include "hu-mark-symbol.h"
 
@@ -44,27 +45,14 @@ distance_of (const HuTracing *tracing,
   return least;
 }
 
-static void
-fill_bands (const HuCanvas  *canvas,
-            const HuTracing *tracing,
-            HuHexWindow      window,
-            gint             parity)
+/* Every other band is filled. */
+static gboolean
+in_odd_band (HuHex    hex,
+             gpointer data)
 {
-  double inset = parity ? 0 : canvas->scale * 0.07;
+  gint distance = distance_of (data, hex);
 
-  for (gint lane = window.lane0; lane < window.lane1; lane++)
-    {
-      for (gint pos = window.pos0; pos < window.pos1; pos++)
-        {
-          HuHex hex = lane * canvas->grid->lane_length + pos;
-          gint distance = canvas->grid->exists[hex] ? distance_of (tracing, hex) : -1;
-
-          if (distance > 0 && distance % 2 == parity)
-            hu_canvas_hex_path (canvas, hex, inset);
-        }
-    }
-  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->ring, parity ? 0.20 : 0.07));
-  cairo_fill (canvas->cr);
+  return distance > 0 && distance % 2 == 1;
 }
 
 /* The hexsides over which the distance grows. */
@@ -96,8 +84,8 @@ stroke_bands (const HuCanvas  *canvas,
             }
         }
     }
-  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->ring, 0.75));
-  cairo_set_line_width (canvas->cr, hu_canvas_width (canvas, 0.04, 0.7, 2));
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->ring, 0.55));
+  cairo_set_line_width (canvas->cr, hu_canvas_width (canvas, 0.035, 0.7, 1.6));
   cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
   cairo_stroke (canvas->cr);
 }
@@ -107,7 +95,7 @@ write_distances (const HuCanvas  *canvas,
                  const HuTracing *tracing,
                  HuHexWindow      window)
 {
-  double size = CLAMP (canvas->scale * 0.26, 7, 13);
+  double size = CLAMP (canvas->scale * 0.28, 7.5, 15);
   HuColor ink = hu_color_mix (canvas->theme->ring, canvas->theme->label, 0.35);
 
   for (gint lane = window.lane0; lane < window.lane1; lane++)
@@ -123,7 +111,7 @@ write_distances (const HuCanvas  *canvas,
             continue;
           centre = hu_canvas_centre (canvas, hex);
           g_snprintf (text, sizeof text, "%d", distance);
-          hu_lettering_draw_ascii (canvas->text, canvas->cr, size, text, centre.x, centre.y + 0.72 * canvas->scale, ink);
+          hu_lettering_draw_ascii (canvas->text, canvas->cr, size, text, centre.x, centre.y + 0.69 * canvas->scale, ink);
         }
     }
 }
@@ -146,7 +134,9 @@ hu_layer_rings_draw (const HuCanvas *canvas,
     return;
 
   cairo_save (canvas->cr);
-  fill_bands (canvas, scene->tracing, window, 1);
+  hu_area_path (canvas, window, FALSE, in_odd_band, (gpointer) scene->tracing);
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->ring, 0.14));
+  cairo_fill (canvas->cr);
   stroke_bands (canvas, scene->tracing, window);
   if (canvas->scale >= NUMBER_SCALE)
     write_distances (canvas, scene->tracing, window);

@@ -35,7 +35,7 @@ static const struct
   [HU_TERRAIN_HILLS] = { 0.94, 0.045 },
   [HU_TERRAIN_ROUGH] = { 0.93, 0.050 },
   [HU_TERRAIN_URBAN] = { 0.92, 0.015 },
-  [HU_TERRAIN_LAKE] = { 0.97, 0.020 },
+  [HU_TERRAIN_LAKE] = { 0.95, 0.055 },
   [HU_TERRAIN_SEA] = { 1.00, 0.010 },
   [HU_TERRAIN_OFFMAP] = { 1.02, 0.0 },
 };
@@ -209,7 +209,7 @@ draw_paper (const HuCanvas *canvas,
             HuHexWindow     window)
 {
   hu_color_set (canvas->cr, canvas->theme->terrain[HU_TERRAIN_CLEAR]);
-  hu_area_path (canvas, window, exists, (gpointer) canvas->grid);
+  hu_area_path (canvas, window, FALSE, exists, (gpointer) canvas->grid);
   cairo_fill (canvas->cr);
 }
 

@@ -25,14 +25,14 @@ draw_side (const HuCanvas *canvas,
   g_autoptr(GPtrArray) borders = NULL;
   g_autoptr(GArray) closed = NULL;
 
-  hu_area_path (canvas, hu_canvas_window (canvas, 1), holds, (gpointer) zoc);
+  hu_area_path (canvas, hu_canvas_window (canvas, 2), TRUE, holds, (gpointer) zoc);
   hu_color_set (canvas->cr, hu_color_alpha (theme->side[side], 0.10));
   cairo_fill_preserve (canvas->cr);
   hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch * 0.9),
                    CLAMP (canvas->scale * 0.30, 4.5, 15), width * 0.72);
 
   /* Dots along the rim, counted from where each piece begins: whole pieces, so that they lie still. */
-  borders = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, (gpointer) zoc, &closed);
+  borders = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, NULL, (gpointer) zoc, &closed);
   for (guint i = 0; i < borders->len; i++)
     {
       cairo_new_sub_path (canvas->cr);

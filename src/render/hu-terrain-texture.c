@@ -27,6 +27,23 @@ chance (guint variant,
 }
 
 static void
+draw_tree (const HuCanvas *canvas,
+           cairo_t        *cr,
+           HuColor         ink,
+           HuPoint         p,
+           double          radius)
+{
+  /* A crown: a lighter round with its shadow below it to the right. */
+  cairo_arc (cr, p.x + radius * 0.30, p.y + radius * 0.32, radius, 0, 2 * G_PI);
+  hu_color_set (cr, hu_color_alpha (ink, 0.85));
+  cairo_fill (cr);
+  cairo_arc (cr, p.x, p.y, radius, 0, 2 * G_PI);
+  hu_color_set (cr, hu_color_mix (ink, canvas->theme->terrain[HU_TERRAIN_FOREST], 0.55));
+  cairo_fill (cr);
+}
+
+/* Clumps of two or three crowns of different size. */
+static void
 draw_forest (const HuCanvas *canvas,
              cairo_t        *cr,
              HuColor         ink,
@@ -36,16 +53,16 @@ draw_forest (const HuCanvas *canvas,
 
   for (guint i = 0; i < G_N_ELEMENTS (spots[0]); i++)
     {
-      HuPoint p = spots[variant][i];
-      double radius = (0.105 + 0.045 * chance (variant, i)) * s;
+      HuPoint p = { spots[variant][i].x * s, spots[variant][i].y * s };
+      double radius = (0.072 + 0.035 * chance (variant, i)) * s;
+      double turn = 2 * G_PI * chance (variant, i + 20);
 
-      /* A crown: a lighter round with its shadow below it to the right. */
-      cairo_arc (cr, p.x * s + radius * 0.28, p.y * s + radius * 0.30, radius, 0, 2 * G_PI);
-      hu_color_set (cr, ink);
-      cairo_fill (cr);
-      cairo_arc (cr, p.x * s, p.y * s, radius, 0, 2 * G_PI);
-      hu_color_set (cr, hu_color_mix (ink, canvas->theme->terrain[HU_TERRAIN_FOREST], 0.45));
-      cairo_fill (cr);
+      draw_tree (canvas, cr, ink, (HuPoint) { p.x + radius * 1.7 * cos (turn), p.y + radius * 1.3 * sin (turn) },
+                 radius * 0.72);
+      if (i % 3 != 1)
+        draw_tree (canvas, cr, ink, (HuPoint) { p.x - radius * 1.6 * sin (turn), p.y + radius * 1.4 * cos (turn) },
+                   radius * 0.6);
+      draw_tree (canvas, cr, ink, p, radius);
     }
 }
 
