@@ -196,33 +196,6 @@ hu_faults_get (const HuFaults *self,
   return g_ptr_array_index (self->kept, index);
 }
 
-/**
- * hu_faults_has_error_at:
- * @self: a list of faults
- * @pointer: RFC 6901 pointer
- *
- * Whether that very place is at fault already, so that what follows from the
- * same cause need not be said again.
- *
- * Returns: %TRUE if it is
- */
-gboolean
-hu_faults_has_error_at (const HuFaults *self,
-                        const char     *pointer)
-{
-  g_return_val_if_fail (self != NULL && pointer != NULL, FALSE);
-
-  for (guint i = 0; i < self->kept->len; i++)
-    {
-      const HuFault *fault = g_ptr_array_index (self->kept, i);
-
-      if (!fault->warning && g_str_equal (fault->pointer, pointer))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* One fault is one line, whatever a file's keys and words contain. */
 static void
 append_on_one_line (GString    *line,

@@ -47,8 +47,6 @@ guint          hu_faults_get_n_warnings (const HuFaults *self); /* likewise */
 gboolean       hu_faults_is_full    (const HuFaults *self); /* HU_FAULTS_MAX errors: stop looking */
 const HuFault *hu_faults_get        (const HuFaults *self,
                                      guint           index);
-gboolean       hu_faults_has_error_at (const HuFaults *self,
-                                     const char     *pointer);
 /* "FILE:LINE: /pointer: what is wrong; what would be right" (with "warning: " before what). */
 char          *hu_fault_to_line     (const HuFault  *fault,
                                      const char     *file) G_GNUC_WARN_UNUSED_RESULT;

@@ -91,11 +91,14 @@ check_duplicates (HuScanner *self,
       {
         g_autofree char *shown = hu_text_shorten (keys[i].text, keys[i].length);
         guint line = hu_text_line_of (self->text, self->text + keys[i - 1].start);
+        char *remedy = line == hu_text_line_of (self->text, self->text + keys[i].start)
+                         ? g_strdup (_("keep one of them"))
+                         : g_strdup_printf (_("keep this one or the one on line %u"), line);
 
         frame->key = keys[i];
         hu_scanner_fault (self, self->text + keys[i].start,
                           g_strdup_printf (_("the key “%s” stands here twice"), shown),
-                          g_strdup_printf (_("keep this one or the one on line %u"), line));
+                          remedy);
       }
 }
 

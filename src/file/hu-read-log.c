@@ -24,6 +24,7 @@ typedef struct
   HuState    *state;         /* after the events so far; NULL where none can be told */
   GHashTable *doubtful;      /* GUINT_TO_POINTER (unit + 1): where it is was lost with a faulty event */
   gboolean    clock_doubtful;
+  gboolean    arrivals_doubtful; /* some unit may have come on that nobody could make out */
 } LogReader;
 
 /* --- What follows from a fault is no fault of its own --- */
@@ -32,6 +33,8 @@ static void
 doubt (LogReader     *self,
        const HuEvent *event)
 {
+  if (event->verb == HU_VERB_PLACE || event->units->len > 0)
+    self->arrivals_doubtful = TRUE;
   if (event->unit != HU_UNIT_NONE)
     g_hash_table_add (self->doubtful, GUINT_TO_POINTER (event->unit + 1));
   for (guint i = 0; i < event->units->len; i++)
@@ -42,6 +45,11 @@ static gboolean
 is_doubtful (const LogReader *self,
              const HuRefusal *refusal)
 {
+  if (refusal->code == HU_REFUSAL_OVER)
+    return self->clock_doubtful;
+  if (refusal->code == HU_REFUSAL_NOT_ON_MAP && self->arrivals_doubtful)
+    return TRUE;
+
   return refusal->unit != HU_UNIT_NONE &&
          (g_hash_table_contains (self->doubtful, GUINT_TO_POINTER (refusal->unit + 1)) ||
           g_hash_table_contains (self->reader->faulty_units, GUINT_TO_POINTER (refusal->unit + 1)));
@@ -108,14 +116,12 @@ refuse (LogReader       *self,
         const HuEvent   *event,
         const HuRefusal *refusal)
 {
-  gboolean follows = refusal->code == HU_REFUSAL_OVER ? self->clock_doubtful : is_doubtful (self, refusal);
+  if (!is_doubtful (self, refusal))
+    fault_refusal (self, at, refusal);
 
   /* After the end everything is refused, and the first of it says so for all. */
   if (refusal->code == HU_REFUSAL_OVER)
     self->clock_doubtful = TRUE;
-  if (!follows)
-    fault_refusal (self, at, refusal);
-
   doubt (self, event);
 }
 
@@ -156,6 +162,10 @@ read_one (LogReader  *self,
     append (self, at, event);
   else
     doubt (self, event);
+
+  /* Survivors that could not be read may stand on the map all the same. */
+  if (!whole)
+    self->arrivals_doubtful |= event == NULL || event->verb == HU_VERB_ELIMINATE;
 }
 
 /* The events from @first on that fill a batch, as a list of their own.  @after

@@ -102,8 +102,8 @@ mark_missing (HuReader   *reader,
 }
 
 /* The names of this set are those of the grid that has every hex, so they are
- * gathered first and taken out together. */
-static void
+ * gathered first and taken out together.  FALSE where nothing is left. */
+static gboolean
 read_missing (const HuObject *object,
               HuGrid         *grid)
 {
@@ -111,7 +111,7 @@ read_missing (const HuObject *object,
   HuAt at;
 
   if (!hu_object_get (object, "missing", HU_OPTIONAL, &at))
-    return;
+    return TRUE;
 
   missing = g_malloc0 ((gsize) grid->n_hexes);
   hu_read_hexset (object->reader, &at, mark_missing, missing);
@@ -120,10 +120,12 @@ read_missing (const HuObject *object,
       hu_grid_remove_hex (grid, hex);
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     if (hu_grid_has (grid, hex))
-      return;
+      return TRUE;
 
   hu_reader_fault (object->reader, &at, g_strdup (_("all hexes of the map are missing")),
                    g_strdup (_("at least one would have to be there")));
+
+  return FALSE;
 }
 
 static void
@@ -150,8 +152,8 @@ read_grid (HuReader   *reader,
       /* Whatever the rules refuse beyond what is checked above. */
       if (reader->grid == NULL)
         hu_reader_fault (reader, at, g_strdup (error->message), NULL);
-      else
-        read_missing (&object, reader->grid);
+      else if (!read_missing (&object, reader->grid))
+        g_clear_pointer (&reader->grid, hu_grid_unref);
     }
 
   *extra = hu_object_close (&object);
@@ -248,13 +250,16 @@ read_pair (HuReader   *reader,
   HuElements elements;
   JsonArray *list;
   gint direction;
+  guint n;
 
   if (!hu_read_list (reader, at, &list))
     return;
-  if (json_array_get_length (list) != 2)
+  n = json_array_get_length (list);
+  if (n != 2)
     {
       hu_reader_fault (reader, at,
-                       g_strdup_printf (_("a pair of %u hexes stands here"), json_array_get_length (list)),
+                       g_strdup_printf (ngettext ("a pair of %u hex stands here", "a pair of %u hexes stands here", n),
+                                        n),
                        g_strdup (_("two hexes side by side would be right")));
       return;
     }

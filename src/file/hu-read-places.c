@@ -68,6 +68,7 @@ read_place (HuReader   *reader,
       hu_object_get (&object, "id", HU_REQUIRED, &id);
       hu_reader_fault (reader, &id, g_strdup_printf (_("another place has the id “%s” already"), shown),
                        g_strdup (_("give each place an id of its own")));
+      reader->places_unsure = TRUE;
       g_clear_pointer (&members.hexes, g_array_unref);
       return;
     }

@@ -64,6 +64,7 @@ read_side (HuReader   *reader,
   if (id != NULL && side == HU_SIDE_SECOND && g_str_equal (id, reader->scenario->sides[HU_SIDE_FIRST].id))
     {
       hu_object_get (&object, "id", HU_REQUIRED, &member);
+      reader->sides_unsure = TRUE;
       hu_reader_fault (reader, &member, g_strdup (_("both sides have this id")),
                        g_strdup (_("give each side an id of its own")));
     }

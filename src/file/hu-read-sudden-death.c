@@ -182,6 +182,18 @@ mark_rear (HuReader   *reader,
 /* --- Withdrawals (9.5) --- */
 
 static void
+warn_unmeetable (HuReader           *reader,
+                 const HuAt         *at,
+                 const HuWithdrawal *withdrawal,
+                 guint               n)
+{
+  hu_reader_warn (reader, at,
+                  g_strdup_printf (ngettext ("only %u unit is named, so that “count” can never be met",
+                                             "only %u units are named, so that “count” can never be met", n), n),
+                  g_strdup_printf (_("at least %u would be right"), withdrawal->count));
+}
+
+static void
 read_withdrawn_units (const HuObject *object,
                       HuSide          attacker,
                       HuWithdrawal   *withdrawal)
@@ -202,13 +214,16 @@ read_withdrawn_units (const HuObject *object,
       if (!hu_read_unit_id (reader, &elements.at, &unit))
         continue;
 
-      if (hu_scenario_get_unit (reader->scenario, unit)->side == attacker ||
+      if (hu_scenario_get_unit (reader->scenario, unit)->side == attacker || reader->sides_unsure ||
           g_hash_table_contains (reader->faulty_units, GUINT_TO_POINTER (unit + 1)))
         g_array_append_val (withdrawal->units, unit);
       else
         hu_reader_fault (reader, &elements.at, g_strdup (_("this unit is not the attacker's")),
                          g_strdup (_("only units of the attacker are withdrawn (9.5)")));
     }
+
+  if (json_array_get_length (list) < withdrawal->count)
+    warn_unmeetable (reader, &at, withdrawal, json_array_get_length (list));
 }
 
 /* The phases of the attacker's first player turn; 0 where he has none.  One that
@@ -262,21 +277,6 @@ read_due (const HuObject *object,
 }
 
 static void
-warn_unmeetable (const HuObject     *object,
-                 const HuWithdrawal *withdrawal)
-{
-  guint n = withdrawal->units->len;
-  HuAt at;
-
-  hu_object_get (object, "units", HU_REQUIRED, &at);
-  hu_reader_warn (object->reader, &at,
-                  g_strdup_printf (ngettext ("only %u unit is named, so that “count” can never be met",
-                                             "only %u units are named, so that “count” can never be met", n),
-                                             n),
-                  g_strdup_printf (_("at least %u would be right"), withdrawal->count));
-}
-
-static void
 read_withdrawal (HuReader           *reader,
                  const HuAt         *at,
                  HuSuddenDeathRules *rules)
@@ -299,9 +299,6 @@ read_withdrawal (HuReader           *reader,
   withdrawal->branch = g_strdup (branch);
   read_withdrawn_units (&object, rules->attacker, withdrawal);
   withdrawal->extra = hu_object_close (&object);
-
-  if (withdrawal->units != NULL && withdrawal->units->len < withdrawal->count)
-    warn_unmeetable (&object, withdrawal);
 }
 
 static void

@@ -87,6 +87,7 @@ add_unit (const HuObject *object,
   if (unit != NULL)
     return unit;
 
+  object->reader->units_unsure = TRUE;
   shown = hu_text_shorten (id, -1);
   hu_object_get (object, "id", HU_REQUIRED, &at);
   hu_reader_fault (object->reader, &at, g_strdup_printf (_("another unit has the id “%s” already"), shown),

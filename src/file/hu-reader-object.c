@@ -104,16 +104,8 @@ hu_object_get (const HuObject *object,
     }
 
   if (need == HU_REQUIRED)
-    {
-      /* Several keys may be missing from one object, which is one place. */
-      g_autofree char *pointer = hu_at_dup_pointer (&object->at);
-      HuEntry entry = hu_at_get_entry (object->reader, &object->at);
-
-      hu_faults_add (object->reader->faults, FALSE,
-                     entry == HU_ENTRY_NONE ? 1 : hu_json_scan_get_line (object->reader->scan, entry),
-                     pointer,
-                     g_strdup_printf (_("the key “%s” is missing"), key), g_strdup (_("add it")));
-    }
+    hu_reader_fault (object->reader, &object->at, g_strdup_printf (_("the key “%s” is missing"), key),
+                     g_strdup (_("add it")));
 
   return FALSE;
 }

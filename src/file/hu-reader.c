@@ -119,8 +119,7 @@ add (HuReader   *reader,
   g_autofree char *pointer = hu_at_dup_pointer (at);
   HuEntry entry;
 
-  /* The scanner may have said it of this very value already. */
-  if (!warning && hu_faults_has_error_at (reader->faults, pointer))
+  if (!warning && g_hash_table_contains (reader->said, pointer))
     {
       g_free (what);
       g_free (remedy);
@@ -140,7 +139,7 @@ add (HuReader   *reader,
  * @what: (transfer full): what is wrong
  * @remedy: (transfer full) (nullable): what would be right
  *
- * Reports a fault, once for each place.
+ * Reports a fault, unless the scanner found that very value at fault already.
  */
 void
 hu_reader_fault (HuReader   *reader,

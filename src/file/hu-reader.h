@@ -55,6 +55,8 @@ typedef struct
   HuMap      *map;      /* being made */
   HuGrid     *grid;     /* NULL where it could not be read: then no hex can be judged */
 
+  GHashTable *said;     /* char *: pointers of what the scanner has found at fault already */
+
   guint64     n_named;
   guint64     n_kept;
   guint8     *mark;     /* [n_hexes] for whoever needs it, all 0 in between; NULL until needed */

@@ -58,6 +58,11 @@ write_control (HuJsonWriter     *writer,
   g_autofree guint8 *control = g_memdup2 (scenario->start.control, n_hexes);
   g_autoptr(GPtrArray) texts = NULL;
   g_autoptr(JsonArray) kept = hu_extra_get_list (scenario->start.extra, "control", &texts);
+  gboolean any = memchr (control, HU_SIDE_FIRST, n_hexes) != NULL ||
+                 memchr (control, HU_SIDE_SECOND, n_hexes) != NULL;
+
+  if (!any && kept == NULL)
+    return;
 
   hu_json_writer_key (writer, "control");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);

@@ -1,0 +1,312 @@
+/*
+ * Games as text, spoilt or not, and comparing what was read of them.
+ */
+#include "config.h"
+
+#include "hu-file-case.h"
+
+#include <string.h>
+
+static char *
+read_file (const char *path)
+{
+  g_autoptr(GError) error = NULL;
+  char *text = NULL;
+
+  g_file_get_contents (path, &text, NULL, &error);
+  g_assert_no_error (error);
+
+  return text;
+}
+
+char *
+hu_file_case_text (const char *name)
+{
+  g_autofree char *file = g_strconcat (name, ".hexgame", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "data", "files", file, NULL);
+
+  return read_file (path);
+}
+
+char *
+hu_file_case_replace (const char *text,
+                      const char *what,
+                      const char *by)
+{
+  const char *found = strstr (text, what);
+  GString *result;
+
+  if (found == NULL)
+    g_error ("the game does not say %s", what);
+
+  result = g_string_new_len (text, found - text);
+  g_string_append (result, by);
+  g_string_append (result, found + strlen (what));
+
+  return g_string_free (result, FALSE);
+}
+
+HuGameFile *
+hu_file_case_parse (const char *text,
+                    gssize      length,
+                    char      **lines)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, length < 0 ? strlen (text) : (gsize) length);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuGameFile *game = hu_game_file_parse (bytes, faults);
+  GString *said = g_string_new (NULL);
+
+  for (guint i = 0; i < hu_faults_get_n (faults); i++)
+    {
+      g_autofree char *line = hu_fault_to_line (hu_faults_get (faults, i), "game");
+
+      g_assert_null (strchr (line, '\n'));
+      g_string_append_printf (said, "%s\n", line);
+    }
+  g_assert_cmpint (game == NULL, ==, hu_faults_get_n_errors (faults) > 0);
+  *lines = g_string_free (said, FALSE);
+
+  return game;
+}
+
+char *
+hu_file_case_write (const HuGameFile *game)
+{
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (game);
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* --- Equality, member by member --- */
+
+static void
+assert_equal_hexes (const GArray *a,
+                    const GArray *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a != NULL)
+    g_assert_cmpmem (a->data, a->len * sizeof (HuHex), b->data, b->len * sizeof (HuHex));
+}
+
+static void
+assert_equal_marks (const void *a,
+                    const void *b,
+                    gsize       n)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a != NULL)
+    g_assert_cmpmem (a, n, b, n);
+}
+
+static void
+assert_equal_grids (const HuGrid *a,
+                    const HuGrid *b)
+{
+  g_assert_cmpint (a->columns, ==, b->columns);
+  g_assert_cmpint (a->rows, ==, b->rows);
+  g_assert_cmpint (a->orientation, ==, b->orientation);
+  g_assert_cmpint (a->shifted_odd, ==, b->shifted_odd);
+  g_assert_cmpint (a->numbering, ==, b->numbering);
+  g_assert_cmpstr (a->board, ==, b->board);
+  g_assert_cmpint (a->n_missing, ==, b->n_missing);
+  assert_equal_marks (a->exists, b->exists, (gsize) a->n_hexes);
+}
+
+static void
+assert_equal_maps (const HuMap *a,
+                   const HuMap *b)
+{
+  gsize n_hexes = (gsize) a->grid->n_hexes;
+
+  assert_equal_grids (a->grid, b->grid);
+  assert_equal_marks (a->terrain, b->terrain, n_hexes);
+  assert_equal_marks (a->barriers, b->barriers, n_hexes);
+  for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
+    assert_equal_marks (a->hexsides[kind], b->hexsides[kind], n_hexes);
+
+  g_assert_cmpuint (a->lines->len, ==, b->lines->len);
+  for (guint i = 0; i < a->lines->len; i++)
+    {
+      const HuLine *x = g_ptr_array_index (a->lines, i), *y = g_ptr_array_index (b->lines, i);
+
+      g_assert_cmpint (x->kind, ==, y->kind);
+      assert_equal_hexes (x->hexes, y->hexes);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+
+  g_assert_cmpuint (a->places->len, ==, b->places->len);
+  for (guint i = 0; i < a->places->len; i++)
+    {
+      const HuPlace *x = hu_map_get_place (a, i), *y = hu_map_get_place (b, i);
+
+      g_assert_cmpstr (x->id, ==, y->id);
+      g_assert_cmpstr (x->name, ==, y->name);
+      g_assert_cmpint (x->kind, ==, y->kind);
+      assert_equal_hexes (x->hexes, y->hexes);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+
+  g_assert_cmpstr (a->grid_extra, ==, b->grid_extra);
+}
+
+static void
+assert_equal_strings (GPtrArray *a,
+                      GPtrArray *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    g_assert_cmpstr (g_ptr_array_index (a, i), ==, g_ptr_array_index (b, i));
+}
+
+static void
+assert_equal_calendars (const HuCalendar *a,
+                        const HuCalendar *b)
+{
+  g_assert_cmpuint (a->n_turns, ==, b->n_turns);
+  assert_equal_strings (a->turn_names, b->turn_names);
+  assert_equal_strings (a->turn_extras, b->turn_extras);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+
+  g_assert_cmpuint (a->player_turns->len, ==, b->player_turns->len);
+  for (guint i = 0; i < a->player_turns->len; i++)
+    {
+      const HuPlayerTurn *x = g_ptr_array_index (a->player_turns, i);
+      const HuPlayerTurn *y = g_ptr_array_index (b->player_turns, i);
+
+      g_assert_cmpint (x->side, ==, y->side);
+      assert_equal_strings (x->phases, y->phases);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+}
+
+static void
+assert_equal_units (const HuUnit *a,
+                    const HuUnit *b)
+{
+  g_assert_cmpstr (a->id, ==, b->id);
+  g_assert_cmpstr (a->name, ==, b->name);
+  g_assert_cmpint (a->side, ==, b->side);
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpint (a->at, ==, b->at);
+  g_assert_cmpint (a->strength, ==, b->strength);
+  g_assert_cmpint (a->size, ==, b->size);
+  g_assert_cmpstr (a->branch, ==, b->branch);
+  g_assert_cmpint (a->bracketed, ==, b->bracketed);
+  g_assert_cmpint (a->line, ==, b->line);
+  g_assert_cmpint (a->zoc, ==, b->zoc);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+}
+
+static void
+assert_equal_sources (const HuSources *a,
+                      const HuSources *b)
+{
+  g_assert_cmpint (a->by_edge, ==, b->by_edge);
+  g_assert_cmpmem (a->edges, sizeof a->edges, b->edges, sizeof b->edges);
+  assert_equal_hexes (a->hexes, b->hexes);
+}
+
+static void
+assert_equal_rules (const HuSuddenDeathRules *a,
+                    const HuSuddenDeathRules *b,
+                    gsize                     n_hexes)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpint (a->attacker, ==, b->attacker);
+  g_assert_cmpint (a->defender, ==, b->defender);
+  g_assert_cmpuint (a->capital, ==, b->capital);
+  assert_equal_sources (&a->sources, &b->sources);
+  g_assert_cmpint (a->blocked_by_units, ==, b->blocked_by_units);
+  g_assert_cmpint (a->blocked_by_zoc, ==, b->blocked_by_zoc);
+  g_assert_cmpint (a->blocked_by_control, ==, b->blocked_by_control);
+  g_assert_cmpint (a->zoc_negated_by_units, ==, b->zoc_negated_by_units);
+  g_assert_cmpint (a->max_length, ==, b->max_length);
+  g_assert_cmpint (a->has_attacker_sources, ==, b->has_attacker_sources);
+  assert_equal_sources (&a->attacker_sources, &b->attacker_sources);
+  g_assert_cmpmem (a->cities->data, a->cities->len * sizeof (guint), b->cities->data,
+                   b->cities->len * sizeof (guint));
+  g_assert_cmpint (a->rear_given, ==, b->rear_given);
+  assert_equal_marks (a->rear, b->rear, n_hexes);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+  g_assert_cmpstr (a->supply_extra, ==, b->supply_extra);
+
+  g_assert_cmpuint (a->withdrawals->len, ==, b->withdrawals->len);
+  for (guint i = 0; i < a->withdrawals->len; i++)
+    {
+      const HuWithdrawal *x = g_ptr_array_index (a->withdrawals, i), *y = g_ptr_array_index (b->withdrawals, i);
+
+      g_assert_cmpuint (x->turn, ==, y->turn);
+      g_assert_cmpuint (x->count, ==, y->count);
+      g_assert_cmpuint (x->phase, ==, y->phase);
+      g_assert_cmpstr (x->branch, ==, y->branch);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+      assert_equal_hexes (x->units, y->units); /* guint, as large as a hex */
+    }
+}
+
+void
+hu_file_case_assert_equal (const HuGameFile *a,
+                           const HuGameFile *b)
+{
+  const HuScenario *x = a->scenario, *y = b->scenario;
+  gsize n_hexes = (gsize) x->map->grid->n_hexes;
+
+  g_assert_cmpstr (x->title, ==, y->title);
+  g_assert_cmpstr (x->about, ==, y->about);
+  assert_equal_maps (x->map, y->map);
+  for (gint i = 0; i < HU_N_SIDES; i++)
+    {
+      g_assert_cmpstr (x->sides[i].id, ==, y->sides[i].id);
+      g_assert_cmpstr (x->sides[i].name, ==, y->sides[i].name);
+      g_assert_cmpstr (x->sides[i].color, ==, y->sides[i].color);
+      g_assert_cmpstr (x->sides[i].extra, ==, y->sides[i].extra);
+    }
+  assert_equal_calendars (&x->calendar, &y->calendar);
+  g_assert_cmpuint (x->units->len, ==, y->units->len);
+  for (guint i = 0; i < x->units->len; i++)
+    assert_equal_units (hu_scenario_get_unit (x, i), hu_scenario_get_unit (y, i));
+  assert_equal_marks (x->start.control, y->start.control, n_hexes);
+  assert_equal_rules (x->sudden_death, y->sudden_death, n_hexes);
+  g_assert_cmpstr (x->extra, ==, y->extra);
+  g_assert_cmpstr (x->rules_extra, ==, y->rules_extra);
+
+  g_assert_cmpuint (a->log->len, ==, b->log->len);
+  for (guint i = 0; i < a->log->len; i++)
+    {
+      const HuEvent *e = g_ptr_array_index (a->log, i), *f = g_ptr_array_index (b->log, i);
+
+      g_assert_true (hu_event_equal (e, f));
+      g_assert_cmpstr (e->extra, ==, f->extra);
+    }
+}
+
+/* --- Files --- */
+
+GPtrArray *
+hu_file_case_list (void)
+{
+  static const char * const folders[] = { "data/files", "data/games", "../data/scenarios" };
+  GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (folders); i++)
+    {
+      g_autofree char *folder = g_test_build_filename (G_TEST_DIST, folders[i], NULL);
+      g_autoptr(GError) error = NULL;
+      g_autoptr(GDir) dir = g_dir_open (folder, 0, &error);
+      const char *name;
+
+      g_assert_no_error (error);
+      while ((name = g_dir_read_name (dir)) != NULL)
+        if (g_str_has_suffix (name, ".hexgame"))
+          g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
+    }
+
+  return paths;
+}
