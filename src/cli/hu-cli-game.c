@@ -154,7 +154,8 @@ static gboolean
 is_view (const HuScenario *scenario,
          const char       *view)
 {
-  return view == NULL || g_str_equal (view, "truth") || hu_scenario_find_side (scenario, view) != HU_SIDE_NONE;
+  return view == NULL || g_str_equal (view, "truth") ||
+         hu_scenario_find_side (scenario, view) != HU_SIDE_NONE;
 }
 
 /**
@@ -197,7 +198,8 @@ hu_cli_game_open (HuCliGame          *game,
   if (!is_view (scenario, options->view))
     {
       /* Translators: what the user typed, the ids of the two sides. */
-      hu_cli_complain_usage (verb, g_strdup_printf (_("--view “%s” is none of truth, %s and %s"), options->view,
+      hu_cli_complain_usage (verb, g_strdup_printf (_("--view “%s” is none of truth, %s and %s"),
+                                                    options->view,
                                                     scenario->sides[0].id, scenario->sides[1].id));
       return FALSE;
     }

@@ -91,8 +91,10 @@ add_passages (HuText *text,
     return;
 
   words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                        "Besides, hexes changed hands at %u event; the verb replay lists them.",
-                                        "Besides, hexes changed hands at %u events; the verb replay lists them.", n),
+                                        "Besides, hexes changed hands at %u event; the verb replay lists "
+                                        "them.",
+                                        "Besides, hexes changed hands at %u events; the verb replay lists "
+                                        "them.", n),
                            n);
   hu_text_blank (text);
   hu_text_paragraph (text, HU_STYLE_FAINT, 0, words);

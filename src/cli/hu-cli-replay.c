@@ -72,7 +72,8 @@ add_moment (HuText        *text,
             guint          event)
 {
   HuClock clock = hu_adjudicator_get_clock (adjudicator, event);
-  g_autofree char *words = hu_explain_clock (hu_adjudicator_get_scenario (adjudicator), &clock, HU_LANG_LOCALE);
+  g_autofree char *words = hu_explain_clock (hu_adjudicator_get_scenario (adjudicator), &clock,
+                                             HU_LANG_LOCALE);
 
   hu_text_heading (text, words);
 }
@@ -124,9 +125,11 @@ add_event (HuText        *text,
   const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
   const HuEvent *cause = hu_adjudicator_get_event (adjudicator, event - 1);
   g_autofree char *last = g_strdup_printf ("%u", n_events);
-  g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event); /* one column in all phases */
+  /* One column in all phases. */
+  g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event);
   /* The heading says which phase it is that ends. */
-  g_autofree char *words = hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : before,
+  g_autofree char *words = hu_explain_event (scenario, cause,
+                                             cause->verb == HU_VERB_END_PHASE ? NULL : before,
                                              HU_LANG_LOCALE);
 
   hu_text_cell (text, HU_STYLE_FAINT, number);

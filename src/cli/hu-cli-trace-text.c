@@ -39,7 +39,7 @@ add_rings (HuText              *text,
   for (guint i = 0; i < rings->len; i++)
     most = MAX (most, ((const GArray *) g_ptr_array_index (rings, i))->len);
 
-  /* Translators: how many hexes a flood from the origin reaches; the table under it counts them by distance. */
+  /* Translators: how many hexes a line may reach; the table under it counts them by distance. */
   title = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Reached: %u hex. By distance:",
                                         "Reached: %u hexes. By distance:", (gulong) trace->n_reached),
                            (guint) trace->n_reached);
@@ -58,7 +58,7 @@ add_rings (HuText              *text,
       hu_text_cell (text, HU_STYLE_FAINT, distance);
       hu_text_cell (text, HU_STYLE_PLAIN, count);
       hu_text_cell (text, HU_STYLE_FAINT, bar);
-      /* Translators: beside the count of hexes at that distance: the nearest source of supply is among them. */
+      /* Translators: beside the count of hexes at a distance: the source of supply is among them. */
       hu_text_cell (text, HU_STYLE_PLAIN, ends_here ? _("the source") : "");
     }
   hu_text_table_end (text);
@@ -170,7 +170,8 @@ hu_cli_trace_write_text (const HuSnapshot        *snapshot,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
 
-  hu_cli_add_head (text, scenario, hu_snapshot_get_clock (snapshot), hu_snapshot_get_n_events (snapshot), n_all);
+  hu_cli_add_head (text, scenario, hu_snapshot_get_clock (snapshot), hu_snapshot_get_n_events (snapshot),
+                   n_all);
   for (guint i = 0; i < tracing->traces->len; i++)
     add_trace (text, scenario, situation, g_array_index (tracing->origins, HuHex, i),
                g_ptr_array_index (tracing->traces, i));

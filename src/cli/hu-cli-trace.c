@@ -31,8 +31,8 @@ find_side (const HuScenario   *scenario,
   if (!hu_tracing_possible (scenario, *side))
     {
       /* Translators: what the user typed; supply.attacker_sources is a key of the file. */
-      hu_cli_complain_usage ("trace", g_strdup_printf (_("--side “%s”: the file names no sources for that side "
-                                                         "(supply.attacker_sources)"), options->side));
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--side “%s”: the file names no sources for that "
+                                                         "side (supply.attacker_sources)"), options->side));
       return FALSE;
     }
 
@@ -58,7 +58,8 @@ find_origins (const HuScenario   *scenario,
   if (hex == HU_HEX_NONE)
     {
       /* Translators: what the user typed. */
-      hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is not a hex of the map"), options->from));
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is not a hex of the map"),
+                                                       options->from));
       return NULL;
     }
 
@@ -67,7 +68,8 @@ find_origins (const HuScenario   *scenario,
       g_autofree char *terrain = hu_explain_terrain (scenario->map->terrain[hex], HU_LANG_LOCALE);
 
       /* Translators: what the user typed, a kind of terrain. */
-      hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is impassable (%s): no line begins there"),
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is impassable (%s): no line begins "
+                                                         "there"),
                                                        options->from, terrain));
       return NULL;
     }
@@ -103,7 +105,8 @@ hu_cli_trace (GStrv argv)
 
   scenario = hu_adjudicator_get_scenario (game.adjudicator);
   if (scenario->sudden_death == NULL)
-    return hu_cli_complain_usage ("trace", g_strdup (_("the file has no sudden-death rules, so no lines to trace")));
+    return hu_cli_complain_usage ("trace", g_strdup (_("the file has no sudden-death rules, so no lines to "
+                                                       "trace")));
 
   if (!find_side (scenario, &options, &side))
     return HU_CLI_USAGE;
@@ -119,5 +122,6 @@ hu_cli_trace (GStrv argv)
   if (options.json)
     return hu_cli_trace_write_json (snapshot, situation, tracing);
 
-  return hu_cli_trace_write_text (snapshot, situation, tracing, hu_adjudicator_get_n_events (game.adjudicator));
+  return hu_cli_trace_write_text (snapshot, situation, tracing,
+                                  hu_adjudicator_get_n_events (game.adjudicator));
 }

@@ -52,10 +52,12 @@ hu_cli_add_head (HuText           *text,
 
   if (n_events == n_all)
     /* Translators: "Oct III, German, Movement", number of events. */
-    line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u event)", "%s (%u events)", n_all), moment, n_all);
+    line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u event)", "%s (%u events)", n_all), moment,
+                            n_all);
   else
     /* Translators: "Oct III, German, Movement", number of events looked at, number of all events. */
-    line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u of %u event)", "%s (%u of %u events)", n_all),
+    line = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%s (%u of %u event)", "%s (%u of %u events)",
+                                         n_all),
                             moment, n_events, n_all);
 
   hu_text_paragraph (text, HU_STYLE_STRONG, 0, scenario->title);

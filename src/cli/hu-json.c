@@ -96,7 +96,11 @@ hu_json_add_units (JsonBuilder      *builder,
 {
   json_builder_begin_array (builder);
   for (guint i = 0; i < units->len; i++)
-    json_builder_add_string_value (builder, hu_scenario_get_unit (scenario, g_array_index (units, guint, i))->id);
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, g_array_index (units, guint, i));
+
+      json_builder_add_string_value (builder, unit->id);
+    }
   json_builder_end_array (builder);
 }
 

@@ -66,7 +66,8 @@ explain_eliminate (const HuScenario *scenario,
     return g_strdup_printf (_hu_trn (lang,
                                      /* Translators: unit, units. */
                                      "%s is eliminated by its own side's attack; %s survives",
-                                     "%s is eliminated by its own side's attack; %s survive", event->units->len),
+                                     "%s is eliminated by its own side's attack; %s survive",
+                                     event->units->len),
                             unit, survivors);
 
   return g_strdup_printf (_hu_trn (lang,
@@ -171,7 +172,8 @@ hu_explain_event (const HuScenario *scenario,
         g_autofree char *hex = hu_explain_hexes (scenario, event->hexes, 1, lang);
 
         /* Translators: unit, hex. */
-        return g_strdup_printf (_hu_tr (lang, "%s comes on in %s"), _hu_unit_name (scenario, event->unit), hex);
+        return g_strdup_printf (_hu_tr (lang, "%s comes on in %s"),
+                                _hu_unit_name (scenario, event->unit), hex);
       }
     case HU_VERB_ELIMINATE:
       return explain_eliminate (scenario, event, lang);
@@ -184,7 +186,8 @@ hu_explain_event (const HuScenario *scenario,
       return explain_control (scenario, event, lang);
     case HU_VERB_CONCEDE:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "The %s side concedes"), _hu_side_name (scenario, event->side, lang));
+      return g_strdup_printf (_hu_tr (lang, "The %s side concedes"),
+                              _hu_side_name (scenario, event->side, lang));
     case HU_VERB_NOTE:
       /* Translators: what the players wrote. */
       return g_strdup_printf (_hu_tr (lang, "Note: %s"), event->text != NULL ? event->text : "");

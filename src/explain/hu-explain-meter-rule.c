@@ -17,14 +17,15 @@ explain_lifeline_rule (const HuScenario *scenario,
 
   if (rules->sources.by_edge)
     /* Translators: side, name of the capital. */
-    return g_strdup_printf (_hu_tr (lang, "4.3: The %s side wins at the end of any phase, of either player, in which "
-                                          "no hex of %s can trace a line of supply to a source on the map's edge. "
-                                          "The width is the number of hexes that would have to be closed."),
+    return g_strdup_printf (_hu_tr (lang, "4.3: The %s side wins at the end of any phase, of either "
+                                          "player, in which no hex of %s can trace a line of supply to a "
+                                          "source on the map's edge. The width is the number of hexes that "
+                                          "would have to be closed."),
                             attacker, capital);
 
   /* Translators: side, name of the capital. */
-  return g_strdup_printf (_hu_tr (lang, "4.3: The %s side wins at the end of any phase, of either player, in which "
-                                        "no hex of %s can trace a line of supply to a source. "
+  return g_strdup_printf (_hu_tr (lang, "4.3: The %s side wins at the end of any phase, of either player, "
+                                        "in which no hex of %s can trace a line of supply to a source. "
                                         "The width is the number of hexes that would have to be closed."),
                           attacker, capital);
 }
@@ -41,10 +42,10 @@ explain_cities_rule (const HuScenario *scenario,
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: side, number of cities, their names, the last turn. */
-                                   "4.4: The %s side wins if it controls the %d city (%s) when the last turn, %s, "
-                                   "ends.",
-                                   "4.4: The %s side wins if it controls all %d cities (%s) when the last turn, %s, "
-                                   "ends.", meter->of),
+                                   "4.4: The %s side wins if it controls the %d city (%s) when the last "
+                                   "turn, %s, ends.",
+                                   "4.4: The %s side wins if it controls all %d cities (%s) when the last "
+                                   "turn, %s, ends.", meter->of),
                           _hu_side_name (scenario, rules->attacker, lang), (int) meter->of, cities, last);
 }
 
@@ -81,14 +82,14 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
       return explain_cities_rule (scenario, meter, lang);
     case HU_METER_REAR:
       /* Translators: side. */
-      return g_strdup_printf (_hu_tr (lang, "4.5: The %s side wins the instant it controls a town or city behind "
-                                            "the initial front line."),
+      return g_strdup_printf (_hu_tr (lang, "4.5: The %s side wins the instant it controls a town or city "
+                                            "behind the initial front line."),
                               _hu_side_name (scenario, rules->defender, lang));
     case HU_METER_WITHDRAWALS:
       /* Translators: side, side. */
-      return g_strdup_printf (_hu_tr (lang, "9.5: The %s side must take units off the map by the turns the scenario "
-                                            "sets; the first withdrawal that is not met, whatever the reason, "
-                                            "gives the %s side the game."),
+      return g_strdup_printf (_hu_tr (lang, "9.5: The %s side must take units off the map by the turns the "
+                                            "scenario sets; the first withdrawal that is not met, whatever "
+                                            "the reason, gives the %s side the game."),
                               _hu_side_name (scenario, rules->attacker, lang),
                               _hu_side_name (scenario, rules->defender, lang));
     case HU_N_METERS:

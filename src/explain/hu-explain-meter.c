@@ -144,7 +144,8 @@ explain_lifeline_detail (const HuScenario *scenario,
                             cut, attacker, where);
 
   /* Translators: hexes; side. */
-  return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. It would take more than two more %s units to cut it."),
+  return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. It would take more than two more %s units to cut "
+                                        "it."),
                           cut, attacker);
 }
 
@@ -185,8 +186,10 @@ explain_cities_detail (const HuScenario *scenario,
   if (meter->places->len == 0)
     return g_strdup_printf (_hu_trn (lang,
                                      /* Translators: number of turns. */
-                                     "All taken; they must be held to the end of the last turn (%d turn to go).",
-                                     "All taken; they must be held to the end of the last turn (%d turns to go).",
+                                     "All taken; they must be held to the end of the last turn (%d turn to "
+                                     "go).",
+                                     "All taken; they must be held to the end of the last turn (%d turns "
+                                     "to go).",
                                      turns), (int) turns);
 
   return g_strdup_printf (_hu_trn (lang,

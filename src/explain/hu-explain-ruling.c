@@ -37,7 +37,8 @@ explain_capital_entered (const HuScenario *scenario,
 
   if (ruling->decides)
     /* Translators: side, hexes, name of the capital. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side controls %s in %s, and any hex of it is enough (4.2)."),
+    return g_strdup_printf (_hu_tr (lang, "The %s side controls %s in %s, and any hex of it is enough "
+                                          "(4.2)."),
                             attacker_name (scenario, lang), hexes, _hu_capital_name (scenario));
 
   /* Translators: side, hexes, name of the capital. */
@@ -68,12 +69,14 @@ explain_isolated (const HuScenario *scenario,
 
   if (ruling->hexes->len == 0)
     /* Translators: name of the capital. */
-    return g_strdup_printf (_hu_tr (lang, "%s is isolated: the phase ends, and no line of supply leaves it (4.3)."),
+    return g_strdup_printf (_hu_tr (lang, "%s is isolated: the phase ends, and no line of supply leaves it "
+                                          "(4.3)."),
                             _hu_capital_name (scenario));
 
   if (ruling->units->len == 0)
     /* Translators: name of the capital, hexes. */
-    return g_strdup_printf (_hu_tr (lang, "%s is isolated: the phase ends, and no line of supply gets past %s (4.3)."),
+    return g_strdup_printf (_hu_tr (lang, "%s is isolated: the phase ends, and no line of supply gets past "
+                                          "%s (4.3)."),
                             _hu_capital_name (scenario), hexes);
 
   /* Translators: name of the capital, hexes, units. */
@@ -91,11 +94,13 @@ explain_cut_in_phase (const HuScenario *scenario,
 
   if (ruling->units->len == 0)
     /* Translators: name of the capital. */
-    return g_strdup_printf (_hu_tr (lang, "%s is cut off for now; what counts is the end of the phase (4.3)."),
+    return g_strdup_printf (_hu_tr (lang, "%s is cut off for now; what counts is the end of the phase "
+                                          "(4.3)."),
                             _hu_capital_name (scenario));
 
   /* Translators: name of the capital, units. */
-  return g_strdup_printf (_hu_tr (lang, "%s is cut off for now, by %s; what counts is the end of the phase (4.3)."),
+  return g_strdup_printf (_hu_tr (lang, "%s is cut off for now, by %s; what counts is the end of the phase "
+                                        "(4.3)."),
                           _hu_capital_name (scenario), units);
 }
 
@@ -156,8 +161,10 @@ explain_all_cities (const HuScenario *scenario,
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: number of cities, side. */
-                                   "The last turn ends with the %d city that counts in the hands of the %s side (4.4).",
-                                   "The last turn ends with all %d cities in the hands of the %s side (4.4).", n),
+                                   "The last turn ends with the %d city that counts in the hands of the %s "
+                                   "side (4.4).",
+                                   "The last turn ends with all %d cities in the hands of the %s side "
+                                   "(4.4).", n),
                           (int) n, attacker_name (scenario, lang));
 }
 
@@ -168,7 +175,8 @@ explain_rear_taken (const HuScenario *scenario,
                     HuLang            lang)
 {
   /* Translators: side, town or city. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side controls %s, which lies behind the initial front line (4.5)."),
+  return g_strdup_printf (_hu_tr (lang, "The %s side controls %s, which lies behind the initial front line "
+                                        "(4.5)."),
                           defender_name (scenario, lang), _hu_place_name (scenario, (guint) ruling->place));
 }
 
@@ -185,7 +193,8 @@ explain_withdrawal_counted (const HuScenario *scenario,
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: units, turn, units withdrawn so far, units to withdraw. */
                                    "%s counts for the withdrawal due in %s: %d of %d unit so far (9.5).",
-                                   "%s counts for the withdrawal due in %s: %d of %d units so far (9.5).", needed),
+                                   "%s counts for the withdrawal due in %s: %d of %d units so far (9.5).",
+                                   needed),
                           units, turn, (int) ruling->numbers[1], (int) needed);
 }
 
@@ -215,7 +224,8 @@ explain_withdrawal_failed (const HuScenario *scenario,
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: side, turn, units withdrawn, units to withdraw. */
                                    "The %s side has not met the withdrawal due in %s: %d of %d unit (9.5).",
-                                   "The %s side has not met the withdrawal due in %s: %d of %d units (9.5).", needed),
+                                   "The %s side has not met the withdrawal due in %s: %d of %d units "
+                                   "(9.5).", needed),
                           attacker_name (scenario, lang), turn, (int) ruling->numbers[1], (int) needed);
 }
 

@@ -24,6 +24,33 @@ find_deciding (const GPtrArray *rulings,
   return NULL;
 }
 
+static char *
+explain_all_cities (const HuRuling *ruling,
+                    const char     *winner,
+                    HuLang          lang)
+{
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, number of cities. */
+                                   "%s victory: %d city held at the end of the last turn (4.4)",
+                                   "%s victory: all %d cities held at the end of the last turn (4.4)",
+                                   ruling->numbers[0]),
+                          winner, (int) ruling->numbers[0]);
+}
+
+static char *
+explain_withdrawal_failed (const HuScenario *scenario,
+                           const HuRuling   *ruling,
+                           const char       *winner,
+                           const char       *loser,
+                           HuLang            lang)
+{
+  g_autofree char *turn = hu_explain_turn (scenario, (guint) ruling->numbers[0], lang);
+
+  /* Translators: the winning side, the other side, the turn the withdrawal was due in. */
+  return g_strdup_printf (_hu_tr (lang, "%s victory: the %s withdrawal due in %s was not met (9.5)"),
+                          winner, loser, turn);
+}
+
 /* "German victory: Moscow is isolated (4.3)": the heart of the line, without the moment. */
 static char *
 explain_reason (const HuScenario *scenario,
@@ -45,24 +72,13 @@ explain_reason (const HuScenario *scenario,
       return g_strdup_printf (_hu_tr (lang, "%s victory: %s is isolated (4.3)"),
                               winner, _hu_capital_name (scenario));
     case HU_RULING_ALL_CITIES:
-      return g_strdup_printf (_hu_trn (lang,
-                                       /* Translators: side, number of cities. */
-                                       "%s victory: %d city held at the end of the last turn (4.4)",
-                                       "%s victory: all %d cities held at the end of the last turn (4.4)",
-                                       ruling->numbers[0]),
-                              winner, (int) ruling->numbers[0]);
+      return explain_all_cities (ruling, winner, lang);
     case HU_RULING_REAR_TAKEN:
       /* Translators: side, town or city. */
       return g_strdup_printf (_hu_tr (lang, "%s victory: %s, behind the initial front line, is taken (4.5)"),
                               winner, _hu_place_name (scenario, (guint) ruling->place));
     case HU_RULING_WITHDRAWAL_FAILED:
-      {
-        g_autofree char *turn = hu_explain_turn (scenario, (guint) ruling->numbers[0], lang);
-
-        /* Translators: the winning side, the other side, the turn the withdrawal was due in. */
-        return g_strdup_printf (_hu_tr (lang, "%s victory: the %s withdrawal due in %s was not met (9.5)"),
-                                winner, loser, turn);
-      }
+      return explain_withdrawal_failed (scenario, ruling, winner, loser, lang);
     case HU_RULING_HELD_OUT:
       /* Translators: side, name of the capital. */
       return g_strdup_printf (_hu_tr (lang, "%s victory: %s has held out to the end (4.6)"),
@@ -94,7 +110,8 @@ explain_moment (const HuVerdict *verdict,
   if (verdict->event == 0)
     return verdict->coincidence
       /* Translators: "German victory: Moscow has been entered (4.2)". */
-      ? g_strdup_printf (_hu_tr (lang, "%s, already at the set-up, which meets another condition too."), reason)
+      ? g_strdup_printf (_hu_tr (lang, "%s, already at the set-up, which meets another condition too."),
+                         reason)
       /* Translators: "German victory: Moscow has been entered (4.2)". */
       : g_strdup_printf (_hu_tr (lang, "%s, already at the set-up."), reason);
 
@@ -130,7 +147,7 @@ explain_undecided (const HuScenario          *scenario,
                             capital, width);
 
   return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: name of the capital, number of hexes, the same number at the set-up. */
+                                   /* Translators: name of the capital, hexes, hexes at the set-up. */
                                    "Undecided. %s's lifeline is %u hex wide (was %u).",
                                    "Undecided. %s's lifeline is %u hexes wide (was %u).", width),
                           capital, width, report->lifeline_start);

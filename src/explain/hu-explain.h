@@ -19,42 +19,89 @@ typedef enum
 } HuLang;
 
 /* "Oct III, German, Movement"; numbered turns: "Turn 3, …". */
-char *hu_explain_clock          (const HuScenario *scenario, const HuClock *clock, HuLang lang);
-char *hu_explain_turn           (const HuScenario *scenario, guint turn, HuLang lang); /* "Oct III" or "Turn 3" */
+char *hu_explain_clock               (const HuScenario        *scenario,
+                                      const HuClock           *clock,
+                                      HuLang                   lang);
+char *hu_explain_turn                (const HuScenario        *scenario,
+                                      guint                    turn,
+                                      HuLang                   lang); /* "Oct III" or "Turn 3" */
 
-/* A list of hexes, units or places by name, with "and": "3406, 3407 and 3408"; past @most (0: all): "… and 5 more". */
-char *hu_explain_hexes          (const HuScenario *scenario, const GArray *hexes, guint most, HuLang lang);
-char *hu_explain_units          (const HuScenario *scenario, const GArray *units, guint most, HuLang lang);
-char *hu_explain_places         (const HuScenario *scenario, const GArray *places, guint most, HuLang lang);
+/* A list of hexes, units or places by name, with "and": "3406, 3407 and 3408"; past @most
+ * (0: all) "… and 5 more". */
+char *hu_explain_hexes               (const HuScenario        *scenario,
+                                      const GArray            *hexes,
+                                      guint                    most,
+                                      HuLang                   lang);
+char *hu_explain_units               (const HuScenario        *scenario,
+                                      const GArray            *units,
+                                      guint                    most,
+                                      HuLang                   lang);
+char *hu_explain_places              (const HuScenario        *scenario,
+                                      const GArray            *places,
+                                      guint                    most,
+                                      HuLang                   lang);
 /* A hex with what people call it: "3009 (Vyazma)", or "3009". */
-char *hu_explain_hex            (const HuScenario *scenario, HuHex hex, HuLang lang);
-char *hu_explain_place          (const HuScenario *scenario, guint place);
-char *hu_explain_unit           (const HuScenario *scenario, guint unit);
-char *hu_explain_side           (const HuScenario *scenario, HuSide side, HuLang lang); /* none: "nobody" */
-char *hu_explain_terrain        (HuTerrain terrain, HuLang lang);
+char *hu_explain_hex                 (const HuScenario        *scenario,
+                                      HuHex                    hex,
+                                      HuLang                   lang);
+char *hu_explain_place               (const HuScenario        *scenario,
+                                      guint                    place);
+char *hu_explain_unit                (const HuScenario        *scenario,
+                                      guint                    unit);
+char *hu_explain_side                (const HuScenario        *scenario,
+                                      HuSide                   side,
+                                      HuLang                   lang); /* none: "nobody" */
+char *hu_explain_terrain             (HuTerrain                terrain,
+                                      HuLang                   lang);
 
 /* One sentence: why the ruling is so. */
-char *hu_explain_ruling         (const HuScenario *scenario, const HuRuling *ruling, HuLang lang);
+char *hu_explain_ruling              (const HuScenario        *scenario,
+                                      const HuRuling          *ruling,
+                                      HuLang                   lang);
 /* The one line of the verdict bar: "Undecided. Moscow's lifeline is 4 hexes wide (was 9)." */
-char *hu_explain_verdict        (const HuSnapshot *snapshot, HuLang lang);
+char *hu_explain_verdict             (const HuSnapshot        *snapshot,
+                                      HuLang                   lang);
 /* "German victory by rule 4.3, at event 17"; with the clock: "… (Oct III, German, Movement)". */
-char *hu_explain_verdict_record (const HuScenario *scenario, const HuVerdict *verdict, HuLang lang);
-char *hu_explain_verdict_record_when (const HuScenario *scenario, const HuVerdict *verdict, const HuClock *when, HuLang lang);
+char *hu_explain_verdict_record      (const HuScenario        *scenario,
+                                      const HuVerdict         *verdict,
+                                      HuLang                   lang);
+char *hu_explain_verdict_record_when (const HuScenario        *scenario,
+                                      const HuVerdict         *verdict,
+                                      const HuClock           *when,
+                                      HuLang                   lang);
 
-/* A meter's card: its name; its number in a few words ("4 of 9 hexes"); what is missing, one or two lines;
- * what the condition is, in our own words, for a tooltip and the screen reader. */
-char *hu_explain_meter_title    (const HuSnapshot *snapshot, const HuMeter *meter, HuLang lang);
-char *hu_explain_meter_value    (const HuSnapshot *snapshot, const HuMeter *meter, HuLang lang);
-char *hu_explain_meter_detail   (const HuSnapshot *snapshot, const HuMeter *meter, HuLang lang);
-char *hu_explain_meter_rule     (const HuSnapshot *snapshot, const HuMeter *meter, HuLang lang);
+/* A meter's card: its name; its number in a few words ("4 hexes wide, was 9"); what is
+ * missing, one or two lines; what the condition is, in our own words, for a tooltip and
+ * the screen reader. */
+char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter,
+                                      HuLang                   lang);
+char *hu_explain_meter_value         (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter,
+                                      HuLang                   lang);
+char *hu_explain_meter_detail        (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter,
+                                      HuLang                   lang);
+char *hu_explain_meter_rule          (const HuSnapshot        *snapshot,
+                                      const HuMeter           *meter,
+                                      HuLang                   lang);
 
-/* An event as a line of the log: "6 Pz moves 3009 → 3107 (2 hexes)".  @before is the state it is applied to, or NULL. */
-char *hu_explain_event          (const HuScenario *scenario, const HuEvent *event, const HuState *before, HuLang lang);
+/* An event as a line of the log: "6 Pz moves 3009 → 3107 (2 hexes)".  @before is the
+ * state it is applied to, or NULL. */
+char *hu_explain_event               (const HuScenario        *scenario,
+                                      const HuEvent           *event,
+                                      const HuState           *before,
+                                      HuLang                   lang);
 /* Why a line stops at a hex: "zone of control of 6 Pz, and no Soviet unit here". */
-char *hu_explain_frontier       (const HuSupplySituation *situation, const HuFrontierHex *frontier, HuLang lang);
+char *hu_explain_frontier            (const HuSupplySituation *situation,
+                                      const HuFrontierHex     *frontier,
+                                      HuLang                   lang);
 
-/* Why an event cannot be, and what would be right; two halves: "6 Pz was eliminated", "remove the event, or …".
- * @remedy may be NULL. */
-char *hu_explain_refusal        (const HuScenario *scenario, const HuRefusal *refusal, HuLang lang, char **remedy);
+/* Why an event cannot be, and what would be right; two halves: "6 Pz was eliminated",
+ * "remove the event, or …".  @remedy may be NULL. */
+char *hu_explain_refusal             (const HuScenario        *scenario,
+                                      const HuRefusal         *refusal,
+                                      HuLang                   lang,
+                                      char                   **remedy);
 
 G_END_DECLS

@@ -51,7 +51,8 @@ g_dpgettext2 (const char *domain,
   return bracket (message);
 }
 
-static const char * const games[] = { "all-cities-and-isolation", "withdrawal-by-phase", "conceded", "hexsides" };
+static const char * const games[] = { "all-cities-and-isolation", "withdrawal-by-phase", "conceded",
+                                      "hexsides" };
 
 static void
 run_verb (const HuCliVerb *verb,

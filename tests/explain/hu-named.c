@@ -58,7 +58,9 @@ list_indices (const HuScenario *scenario,
   for (guint i = 0; words[i] != NULL; i++)
     if (*words[i] != '\0')
       {
-        gint index = places ? hu_map_find_place (scenario->map, words[i]) : hu_scenario_find_unit (scenario, words[i]);
+        gint index = places
+          ? hu_map_find_place (scenario->map, words[i])
+          : hu_scenario_find_unit (scenario, words[i]);
 
         g_assert_cmpint (index, >=, 0);
         g_array_append_val (indices, index);

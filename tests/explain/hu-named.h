@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* As hu_fixture_corridor(): Moscow, Orel, Tula; the turns are Oct I and Oct II; g1 is 6 Pz, g2 7 Pz, s1 1 Gds,
- * s2 5 Rifle, any other unit goes by its id. */
+/* As hu_fixture_corridor(): Moscow, Orel, Tula; the turns are Oct I and Oct II; g1 is 6 Pz,
+ * g2 7 Pz, s1 1 Gds, s2 5 Rifle, any other unit goes by its id. */
 HuScenario *hu_named_corridor (const char *units) G_GNUC_WARN_UNUSED_RESULT;
 /* The game after @log. */
 HuSnapshot *hu_named_play     (HuScenario     *scenario,

@@ -15,7 +15,8 @@ typedef struct
 static const EventCase cases[] = {
   { "end-phase", "", "end-phase", "Oct I, German, Movement ends", "The phase ends" },
   { "move", "", "move g1 0102", "6 Pz moves 0101 → 0102", "6 Pz moves to 0102" },
-  { "move-path", "", "move g1 0102 0103", "6 Pz moves 0101 → 0103 (2 hexes)", "6 Pz moves to 0103 (2 hexes)" },
+  { "move-path", "", "move g1 0102 0103", "6 Pz moves 0101 → 0103 (2 hexes)",
+    "6 Pz moves to 0103 (2 hexes)" },
   { "place", "", "place s2 0301", "5 Rifle comes on in 0301", NULL },
   { "eliminate", "", "eliminate g1", "6 Pz is eliminated", NULL },
   { "survivors", "", "eliminate s1 > s2 s3", "1 Gds is eliminated; 5 Rifle and s3 survive", NULL },
@@ -33,18 +34,22 @@ static const EventCase cases[] = {
   { "move-after", "move g1 0105", "move g1 0106", "6 Pz moves 0105 → 0106", "6 Pz moves to 0106" },
 };
 
+static const char units[] = "g1 german 0101; s1 soviet 0305; s2 soviet -; s3 soviet -";
+
 static void
 test_event (gconstpointer data)
 {
   const EventCase *test = data;
-  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; s1 soviet 0305; s2 soviet -; s3 soviet -");
+  g_autoptr(HuScenario) scenario = hu_named_corridor (units);
   g_autoptr(HuSnapshot) before = hu_named_play (scenario, test->before);
   g_autoptr(GPtrArray) log = hu_fixture_log (scenario, test->event);
   const HuEvent *event = g_ptr_array_index (log, 0);
 
   g_assert_cmpuint (log->len, ==, 1);
-  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_ENGLISH), test->words);
-  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_LOCALE), test->words);
+  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_ENGLISH),
+                   test->words);
+  hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_LOCALE),
+                   test->words);
   hu_assert_words (hu_explain_event (scenario, event, NULL, HU_LANG_ENGLISH),
                    test->alone != NULL ? test->alone : test->words);
 }
@@ -68,7 +73,7 @@ test_own_attack (void)
 static void
 test_whole (void)
 {
-  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; s1 soviet 0305; s2 soviet -; s3 soviet -");
+  g_autoptr(HuScenario) scenario = hu_named_corridor (units);
 
   for (HuVerb verb = 0; verb < HU_N_VERBS; verb++)
     {

@@ -30,7 +30,8 @@ static void
 set_hexside (HuScenario *scenario,
              HuHexside   kind)
 {
-  hu_map_set_hexside (scenario->map, kind, hu_fixture_hex (scenario, "0304"), hu_fixture_hex (scenario, "0303"));
+  hu_map_set_hexside (scenario->map, kind,
+                      hu_fixture_hex (scenario, "0304"), hu_fixture_hex (scenario, "0303"));
 }
 
 static void
@@ -67,7 +68,8 @@ static const FrontierCase cases[] = {
   { "terrain", "", NULL, "0205", HU_BLOCK_TERRAIN, "impassable: lake" },
   { "lake", "", lake_hexside, "0303", HU_BLOCK_HEXSIDE, "a lake along the hexside from 0304" },
   { "cliff", "", cliff_hexside, "0303", HU_BLOCK_HEXSIDE, "a cliff along the hexside from 0304" },
-  { "length-one", "", at_most_one, "0303", HU_BLOCK_LENGTH, "further than the 1 hex that a line may be long" },
+  { "length-one", "", at_most_one, "0303", HU_BLOCK_LENGTH,
+    "further than the 1 hex that a line may be long" },
   { "length", "", at_most_two, "0302", HU_BLOCK_LENGTH, "further than the 2 hexes that a line may be long" },
 };
 

@@ -113,7 +113,8 @@ test_snapshot (void)
 {
   static const char * const logs[] = {
     "", "move g1 0303", "move g1 0303; end-phase", "move g1 0306", "concede german",
-    "end-phase; end-phase; end-phase; end-phase", "control german 0502; end-phase; end-phase; end-phase; end-phase",
+    "end-phase; end-phase; end-phase; end-phase",
+    "control german 0502; end-phase; end-phase; end-phase; end-phase",
     "withdraw g1", "withdraw g1; end-phase; end-phase", "move s1 0103",
   };
 

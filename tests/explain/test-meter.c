@@ -53,7 +53,8 @@ static const MeterCase cases[] = {
     "Narrowest at 0104, 0404, 0405 and 0406. Two more German units could cut it, at 0101 and 0405." },
   { "lifeline-more", HU_METER_LIFELINE, "", dry_without_zoc, "",
     "Moscow's lifeline", "6 hexes wide",
-    "Narrowest at 0105, 0204, 0304, 0404 and 2 more. It would take more than two more German units to cut it." },
+    "Narrowest at 0105, 0204, 0304, 0404 and 2 more. It would take more than two more German units to cut "
+    "it." },
   { "lifeline-cut", HU_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
     "Moscow's lifeline", "cut off", "No line of supply leaves Moscow." },
   { "capital", HU_METER_CAPITAL, "g1 german 0101", NULL, "",
@@ -116,16 +117,17 @@ test_meter (gconstpointer data)
 
 static const char * const rules[HU_N_METERS] = {
   [HU_METER_LIFELINE] =
-    "4.3: The German side wins at the end of any phase, of either player, in which no hex of Moscow can trace a line "
-    "of supply to a source on the map's edge. The width is the number of hexes that would have to be closed.",
+    "4.3: The German side wins at the end of any phase, of either player, in which no hex of Moscow can "
+    "trace a line of supply to a source on the map's edge. The width is the number of hexes that would "
+    "have to be closed.",
   [HU_METER_CAPITAL] = "4.2: The German side wins the instant it controls any hex of Moscow.",
   [HU_METER_CITIES] =
     "4.4: The German side wins if it controls all 2 cities (Orel and Tula) when the last turn, Oct II, ends.",
   [HU_METER_REAR] =
     "4.5: The Soviet side wins the instant it controls a town or city behind the initial front line.",
   [HU_METER_WITHDRAWALS] =
-    "9.5: The German side must take units off the map by the turns the scenario sets; the first withdrawal that is "
-    "not met, whatever the reason, gives the Soviet side the game.",
+    "9.5: The German side must take units off the map by the turns the scenario sets; the first withdrawal "
+    "that is not met, whatever the reason, gives the Soviet side the game.",
 };
 
 static void
@@ -157,9 +159,9 @@ test_sources_by_hex (void)
   snapshot = hu_named_play (scenario, "");
   hu_assert_words (hu_explain_meter_rule (snapshot, hu_snapshot_get_meter (snapshot, HU_METER_LIFELINE),
                                           HU_LANG_ENGLISH),
-                   "4.3: The German side wins at the end of any phase, of either player, in which no hex of Moscow can "
-                   "trace a line of supply to a source. The width is the number of hexes that would have to be "
-                   "closed.");
+                   "4.3: The German side wins at the end of any phase, of either player, in which no hex "
+                   "of Moscow can trace a line of supply to a source. The width is the number of hexes "
+                   "that would have to be closed.");
 }
 
 /* The table above forgets no kind. */

@@ -68,7 +68,8 @@ test_hex (void)
   g_autoptr(HuScenario) scenario = hu_named_corridor ("");
 
   hu_assert_words (hu_explain_hex (scenario, hu_fixture_hex (scenario, "0301"), HU_LANG_ENGLISH), "0301");
-  hu_assert_words (hu_explain_hex (scenario, hu_fixture_hex (scenario, "0306"), HU_LANG_ENGLISH), "0306 (Moscow)");
+  hu_assert_words (hu_explain_hex (scenario, hu_fixture_hex (scenario, "0306"), HU_LANG_ENGLISH),
+                   "0306 (Moscow)");
 }
 
 /* People read the board's prefix. */
@@ -104,7 +105,8 @@ test_clock (gconstpointer data)
   g_autoptr(HuScenario) scenario = hu_named_corridor ("");
   g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, test->log);
 
-  hu_assert_words (hu_explain_clock (scenario, hu_snapshot_get_clock (snapshot), HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_clock (scenario, hu_snapshot_get_clock (snapshot), HU_LANG_ENGLISH),
+                   test->words);
 }
 
 static void

@@ -25,7 +25,8 @@ static const RulingCase cases[] = {
   { "hex-lost", HU_RULING_CAPITAL_HEX_LOST, "soviet", "german", "moscow", "0306", "", { 0 }, FALSE,
     "0306 in Moscow is no longer controlled by the German side (4.2)." },
   { "isolated", HU_RULING_ISOLATED, "german", "-", "moscow", "0302 0303", "g1", { 0 }, TRUE,
-    "Moscow is isolated: the phase ends, and no line of supply gets past 0302 and 0303, closed by 6 Pz (4.3)." },
+    "Moscow is isolated: the phase ends, and no line of supply gets past 0302 and 0303, closed by 6 Pz "
+    "(4.3)." },
   { "isolated-by-lakes", HU_RULING_ISOLATED, "german", "-", "moscow", "", "", { 0 }, TRUE,
     "Moscow is isolated: the phase ends, and no line of supply leaves it (4.3)." },
   { "isolated-by-control", HU_RULING_ISOLATED, "german", "-", "moscow", "0302", "", { 0 }, TRUE,
@@ -36,8 +37,10 @@ static const RulingCase cases[] = {
     "Moscow is cut off for now; what counts is the end of the phase (4.3)." },
   { "reopened", HU_RULING_REOPENED, "soviet", "-", "moscow", "0305 0304 0303 0302 0301", "", { 0 }, FALSE,
     "Moscow can trace a line of supply again, by way of 0305, 0304, 0303, 0302 and 0301 (4.3)." },
-  { "reopened-long", HU_RULING_REOPENED, "soviet", "-", "moscow", "0306 0305 0304 0303 0302 0301 0501 0502", "", { 0 },
-    FALSE, "Moscow can trace a line of supply again, by way of 0306, 0305, 0304, 0303, 0302, 0301 and 2 more (4.3)." },
+  { "reopened-long", HU_RULING_REOPENED, "soviet", "-", "moscow",
+    "0306 0305 0304 0303 0302 0301 0501 0502", "", { 0 }, FALSE,
+    "Moscow can trace a line of supply again, by way of 0306, 0305, 0304, 0303, 0302, 0301 and 2 more "
+    "(4.3)." },
   { "city-taken", HU_RULING_CITY_TAKEN, "german", "soviet", "tula", "0502", "", { 2, 5 }, FALSE,
     "The German side takes Tula and now holds 2 of 5 cities (4.4)." },
   { "only-city-taken", HU_RULING_CITY_TAKEN, "german", "soviet", "tula", "0502", "", { 1, 1 }, FALSE,
@@ -87,7 +90,8 @@ static HuRuling *
 make_ruling (const HuScenario *scenario,
              const RulingCase *test)
 {
-  HuRuling *ruling = hu_ruling_new (test->kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", read_side (scenario, test->side));
+  HuRuling *ruling = hu_ruling_new (test->kind, HU_SYSTEM_SUDDEN_DEATH, "4.2",
+                                    read_side (scenario, test->side));
 
   ruling->other_side = read_side (scenario, test->other);
   ruling->place = *test->place != '\0' ? hu_map_find_place (scenario->map, test->place) : -1;

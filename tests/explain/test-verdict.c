@@ -60,7 +60,8 @@ static const VerdictCase cases[] = {
     "German victory: Moscow has been entered (4.2), already at the set-up.",
     "German victory by rule 4.2, already at the set-up" },
   { "coincidence-set-up", "", moscow_german_and_rear, "end-phase",
-    "German victory: Moscow has been entered (4.2), already at the set-up, which meets another condition too.",
+    "German victory: Moscow has been entered (4.2), already at the set-up, which meets another condition "
+    "too.",
     "German victory by rule 4.2, already at the set-up" },
   { "4.3", "g1 german 0101", NULL, "move g1 0303; end-phase",
     "German victory: Moscow is isolated (4.3), at event 2.", "German victory by rule 4.3, at event 2" },
@@ -79,7 +80,8 @@ static const VerdictCase cases[] = {
     "Soviet victory: the German withdrawal due in Oct I was not met (9.5), at event 3.",
     "Soviet victory by rule 9.5, at event 3" },
   { "4.6", "", NULL, "end-phase; end-phase; end-phase; end-phase",
-    "Soviet victory: Moscow has held out to the end (4.6), at event 4.", "Soviet victory by rule 4.6, at event 4" },
+    "Soviet victory: Moscow has held out to the end (4.6), at event 4.",
+    "Soviet victory by rule 4.6, at event 4" },
   { "concession", "", NULL, "concede soviet",
     "German victory: the Soviet side concedes, at event 1.", "German victory by concession, at event 1" },
 };
@@ -133,7 +135,8 @@ test_no_rules (void)
 
   hu_scenario_finish (scenario);
   snapshot = hu_named_play (scenario, "");
-  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH), "Undecided. No victory condition is in force.");
+  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH),
+                   "Undecided. No victory condition is in force.");
 }
 
 static void
