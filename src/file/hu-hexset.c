@@ -27,12 +27,15 @@ dup_range (const HuGrid *grid)
   switch (grid->numbering)
     {
     case HU_NUMBERING_LETTERS:
+      /* Translators: the first and the last hex of the map. */
       return g_strdup_printf (_("letters for the column and then the row would be right, from %s to %s"),
                               first, last);
     case HU_NUMBERING_RRCC:
+      /* Translators: the first and the last hex of the map. */
       return g_strdup_printf (_("row and then column would be right, from %s to %s"), first, last);
     case HU_NUMBERING_CCRR:
     default:
+      /* Translators: the first and the last hex of the map. */
       return g_strdup_printf (_("column and then row would be right, from %s to %s"), first, last);
     }
 }

@@ -184,6 +184,7 @@ set_terrain (HuReader   *reader,
     }
 
   hu_reader_fault (reader, at,
+                   /* Translators: a hex, two kinds of terrain as the file writes them. */
                    g_strdup_printf (_("the hex %s is under two kinds of terrain, “%s” and “%s”"),
                                     hu_grid_format (reader->grid, hex, name),
                                     hu_terrain_to_string ((HuTerrain) (set->given[hex] - 1)),
@@ -274,10 +275,13 @@ read_pair (HuReader   *reader,
   hu_grid_format (reader->grid, hexes[1], b);
   direction = hu_grid_direction (reader->grid, hexes[0], hexes[1]);
   if (direction < 0)
-    hu_reader_fault (reader, at, g_strdup_printf (_("the hexes %s and %s have no side in common"), a, b),
+    hu_reader_fault (reader, at,
+                     /* Translators: two hexes. */
+                     g_strdup_printf (_("the hexes %s and %s have no side in common"), a, b),
                      g_strdup (_("two hexes side by side would be right")));
   else if (map->hexsides[kind] != NULL && (map->hexsides[kind][hexes[0]] >> direction & 1))
     hu_reader_fault (reader, at,
+                     /* Translators: two hexes, a kind of hexside as the file writes it. */
                      g_strdup_printf (_("the side between %s and %s stands twice under “%s”"), a, b,
                                                   hu_hexside_to_string (kind)),
                      g_strdup (_("remove one of them")));

@@ -25,6 +25,7 @@ check_ground (HuReader     *reader,
     return;
 
   hu_reader_warn (reader, at,
+                  /* Translators: a hex, a kind of terrain as the file writes it. */
                   g_strdup_printf (_("the hex %s, where this unit stands, is impassable (%s)"),
                                    hu_grid_format (reader->grid, unit->at, name),
                                    hu_terrain_to_string (reader->map->terrain[unit->at])),

@@ -221,7 +221,9 @@ hu_object_side (const HuObject *object,
 
   shown = hu_text_shorten (id, -1);
   hu_reader_fault (reader, &at, g_strdup_printf (_("there is no side “%s”"), shown),
+                   /* Translators: the ids of the two sides. */
                    g_strdup_printf (or_null ? _("“%s”, “%s” or null would be right")
+                                            /* Translators: the ids of the two sides. */
                                             : _("“%s” or “%s” would be right"),
                                     reader->scenario->sides[HU_SIDE_FIRST].id,
                                     reader->scenario->sides[HU_SIDE_SECOND].id));

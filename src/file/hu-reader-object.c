@@ -291,10 +291,11 @@ hu_read_integer (HuReader   *reader,
       what = dup_what_stands (at);
     }
 
+  /* A message is one literal, or xgettext sees half of it: no G_GINT64_FORMAT. */
   remedy = most == G_MAXINT64
-             ? g_strdup_printf (_("a whole number from %" G_GINT64_FORMAT " up would be right"), least)
-             : g_strdup_printf (_("a whole number from %" G_GINT64_FORMAT " to %" G_GINT64_FORMAT
-                                  " would be right"), least, most);
+             ? g_strdup_printf (_("a whole number from %lld up would be right"), (long long) least)
+             : g_strdup_printf (_("a whole number from %lld to %lld would be right"),
+                                (long long) least, (long long) most);
   hu_reader_fault (reader, at, what, remedy);
 
   return FALSE;
