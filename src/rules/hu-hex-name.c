@@ -122,6 +122,21 @@ read_letters (const char *text,
   return length <= 4 && read_digits (text, length, row) && (length == 1 || text[0] != '0');
 }
 
+/* HU_HEX_NONE where it is no name, or one beyond the rectangle. */
+static HuHex
+read_name (const HuGrid *grid,
+           const char   *text,
+           gsize         length,
+           gboolean     *well_formed)
+{
+  gint column, row;
+
+  *well_formed = grid->numbering == HU_NUMBERING_LETTERS ? read_letters (text, length, &column, &row)
+                                                         : read_numeric (grid, text, length, &column, &row);
+
+  return *well_formed ? hu_grid_at (grid, column, row) : HU_HEX_NONE;
+}
+
 static void
 set_name_error (const HuGrid *grid,
                 const char   *text,
@@ -162,40 +177,23 @@ hu_grid_parse_corner (const HuGrid *grid,
                       gssize        length,
                       GError      **error)
 {
-  const char *name = text;
-  gsize n, whole;
-  gint column, row;
+  gsize whole, prefix;
   gboolean well_formed;
   HuHex hex;
 
   g_return_val_if_fail (grid != NULL && text != NULL, HU_HEX_NONE);
   g_return_val_if_fail (error == NULL || *error == NULL, HU_HEX_NONE);
 
-  whole = n = length < 0 ? strlen (text) : (gsize) length;
-  if (grid->board != NULL && *grid->board != '\0')
-    {
-      gsize prefix = strlen (grid->board);
+  whole = length < 0 ? strlen (text) : (gsize) length;
+  hex = read_name (grid, text, whole, &well_formed);
 
-      /* A prefix of digits is no prefix where the whole is a name already. */
-      if (n > prefix && memcmp (text, grid->board, prefix) == 0 &&
-          (grid->numbering == HU_NUMBERING_LETTERS || n != 2 * (gsize) grid->digits))
-        {
-          name += prefix;
-          n -= prefix;
-        }
-    }
+  /* A prefix is none where the whole is a name already: a board may be called Z. */
+  prefix = grid->board != NULL ? strlen (grid->board) : 0;
+  if (hex == HU_HEX_NONE && prefix > 0 && whole > prefix && memcmp (text, grid->board, prefix) == 0)
+    hex = read_name (grid, text + prefix, whole - prefix, &well_formed);
 
-  well_formed = grid->numbering == HU_NUMBERING_LETTERS ? read_letters (name, n, &column, &row)
-                                                        : read_numeric (grid, name, n, &column, &row);
-  if (!well_formed)
-    {
-      set_name_error (grid, text, whole, HU_GRID_ERROR_NAME, error);
-      return HU_HEX_NONE;
-    }
-
-  hex = hu_grid_at (grid, column, row);
   if (hex == HU_HEX_NONE)
-    set_name_error (grid, text, whole, HU_GRID_ERROR_OUTSIDE, error);
+    set_name_error (grid, text, whole, well_formed ? HU_GRID_ERROR_OUTSIDE : HU_GRID_ERROR_NAME, error);
 
   return hex;
 }
