@@ -1,0 +1,383 @@
+/*
+ * Random games of all that a file can hold: every kind, every default and its
+ * opposite, words of every script, keys that nobody knows.
+ */
+#include "config.h"
+
+#include "hu-file-random.h"
+
+#include "hu-adjudicator.h"
+
+static const char * const words[] = {
+  "", "a", "Vyazma", "6 Pz", "Вязьма", "\"quoted\"", "back\\slash", "line\nbreak", "tab\t", "\x01\x1f\x7f",
+  "\xf0\x9f\x98\x80", "\xe2\x80\xa8", "a/b~c", "{not: [json]}", "0101-0202", "null",
+};
+
+static const char * const extras[] = {
+  "{\"x\":1}", "{\"note\\\"d\":\"a, b: {c}\"}", "{\"deep\":{\"a\":[1,[2,[3,{\"b\":null}]]],\"c\":1.50e3}}",
+  "{\"long\":[\"a rather long text that fills most of a line\",\"and another one of them that fills the rest\"],"
+  "\"y\":{\"z\":-0.10}}",
+};
+
+static gboolean
+one_in (GRand *rand,
+        gint   n)
+{
+  return g_rand_int_range (rand, 0, n) == 0;
+}
+
+static const char *
+word (GRand *rand)
+{
+  return words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))];
+}
+
+static char *
+extra (GRand *rand)
+{
+  return one_in (rand, 6) ? g_strdup (extras[g_rand_int_range (rand, 0, G_N_ELEMENTS (extras))]) : NULL;
+}
+
+HuGrid *
+hu_file_random_grid (GRand *rand)
+{
+  HuNumbering numbering = g_rand_int_range (rand, 0, 3);
+  HuOrientation orientation = numbering == HU_NUMBERING_LETTERS ? HU_ORIENTATION_FLAT : g_rand_int_range (rand, 0, 2);
+  gint columns = one_in (rand, 12) ? g_rand_int_range (rand, 27, 53) : g_rand_int_range (rand, 1, 14);
+  gint rows = one_in (rand, 12) ? g_rand_int_range (rand, 99, 120) : g_rand_int_range (rand, 1, 14);
+  static const char * const boards[] = { NULL, NULL, "22", "a-b", "Z" };
+  HuGrid *grid = hu_grid_new (columns, rows, orientation, g_rand_boolean (rand), numbering,
+                              boards[g_rand_int_range (rand, 0, G_N_ELEMENTS (boards))], NULL);
+
+  /* Single holes, and half a map missing. */
+  if (one_in (rand, 2))
+    {
+      gboolean half = one_in (rand, 3);
+
+      for (HuHex hex = 1; hex < grid->n_hexes - 1; hex++)
+        if (hu_grid_has (grid, hex) && (half ? hex % grid->lane_length < grid->lane_length / 2 : one_in (rand, 12)))
+          hu_grid_remove_hex (grid, hex);
+    }
+
+  return grid;
+}
+
+HuHex
+hu_file_random_hex (GRand        *rand,
+                    const HuGrid *grid)
+{
+  HuHex hex = g_rand_int_range (rand, 0, grid->n_hexes);
+
+  while (!hu_grid_has (grid, hex))
+    hex = (hex + 1) % grid->n_hexes;
+
+  return hex;
+}
+
+/* A few blots and some dust: something for spans, and something that is none. */
+static void
+paint (GRand        *rand,
+       const HuGrid *grid,
+       guint8       *marks,
+       guint8        value)
+{
+  for (gint blots = g_rand_int_range (rand, 0, 3); blots > 0; blots--)
+    {
+      HuHex a = hu_file_random_hex (rand, grid), b = hu_file_random_hex (rand, grid);
+      gint left = MIN (hu_grid_column (grid, a), hu_grid_column (grid, b));
+      gint top = MIN (hu_grid_row (grid, a), hu_grid_row (grid, b));
+
+      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+        if (hu_grid_has (grid, hex) && hu_grid_column (grid, hex) >= left && hu_grid_row (grid, hex) >= top &&
+            hu_grid_column (grid, hex) <= left + 4 && hu_grid_row (grid, hex) <= top + 4)
+          marks[hex] = value;
+    }
+  for (gint dust = g_rand_int_range (rand, 0, 4); dust > 0; dust--)
+    marks[hu_file_random_hex (rand, grid)] = value;
+}
+
+static void
+add_hexsides (GRand *rand,
+              HuMap *map)
+{
+  for (gint n = g_rand_int_range (rand, 0, 30); n > 0; n--)
+    {
+      HuHex hex = hu_file_random_hex (rand, map->grid);
+      HuHex other = hu_grid_neighbour (map->grid, hex, g_rand_int_range (rand, 0, HU_N_DIRECTIONS));
+
+      if (other != HU_HEX_NONE)
+        hu_map_set_hexside (map, g_rand_int_range (rand, 0, HU_N_HEXSIDES), hex, other);
+    }
+}
+
+static GArray *
+random_hexes (GRand        *rand,
+              const HuGrid *grid,
+              gint          n,
+              gboolean      repeat)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree guint8 *taken = g_malloc0 ((gsize) grid->n_hexes);
+  HuHex hex = hu_file_random_hex (rand, grid);
+
+  /* Straight on, mostly, so that lists have spans in them. */
+  for (; n > 0; n--)
+    {
+      HuHex next = hu_grid_neighbour (grid, hex, 3);
+
+      if (repeat || !taken[hex])
+        g_array_append_val (hexes, hex);
+      taken[hex] = 1;
+      hex = next != HU_HEX_NONE && !one_in (rand, 4) ? next : hu_file_random_hex (rand, grid);
+    }
+
+  return hexes;
+}
+
+static void
+add_places (GRand *rand,
+            HuMap *map)
+{
+  gint n = g_rand_int_range (rand, 2, 6);
+
+  for (gint i = 0; i < n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("p%d%s", i, word (rand));
+      HuPlace *place = hu_map_add_place (map, id, word (rand), g_rand_int_range (rand, 0, HU_N_PLACES),
+                                         random_hexes (rand, map->grid, g_rand_int_range (rand, 1, 12), FALSE));
+
+      place->extra = extra (rand);
+    }
+  for (gint i = g_rand_int_range (rand, 0, 3); i > 0; i--)
+    {
+      HuLine *line = hu_map_add_line (map, g_rand_int_range (rand, 0, HU_N_LINES),
+                                      random_hexes (rand, map->grid, g_rand_int_range (rand, 1, 40), TRUE));
+
+      line->extra = extra (rand);
+    }
+}
+
+static HuMap *
+random_map (GRand *rand)
+{
+  g_autoptr(HuGrid) grid = hu_file_random_grid (rand);
+  HuMap *map = hu_map_new (grid);
+
+  for (gint i = 0; i < 3; i++)
+    paint (rand, grid, map->terrain, (guint8) g_rand_int_range (rand, 0, HU_N_TERRAINS));
+  if (one_in (rand, 6))
+    for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+      map->terrain[hex] = HU_TERRAIN_FOREST;
+  add_hexsides (rand, map);
+  add_places (rand, map);
+  map->extra = extra (rand);
+  map->grid_extra = extra (rand);
+
+  /* What the map does not have has no terrain. */
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (!hu_grid_has (grid, hex))
+      map->terrain[hex] = HU_TERRAIN_CLEAR;
+
+  return map;
+}
+
+static void
+fill_calendar (GRand      *rand,
+               HuScenario *scenario)
+{
+  HuCalendar *calendar = &scenario->calendar;
+  gint n = g_rand_int_range (rand, 1, 4);
+
+  calendar->n_turns = (guint) g_rand_int_range (rand, 1, 9);
+  if (one_in (rand, 2))
+    {
+      calendar->turn_names = g_ptr_array_new_with_free_func (g_free);
+      for (guint i = 0; i < calendar->n_turns; i++)
+        g_ptr_array_add (calendar->turn_names, g_strdup (word (rand)));
+      if (one_in (rand, 3))
+        {
+          calendar->turn_extras = g_ptr_array_new_with_free_func (g_free);
+          g_ptr_array_set_size (calendar->turn_extras, (gint) calendar->n_turns);
+          calendar->turn_extras->pdata[0] = g_strdup (extras[0]);
+        }
+    }
+  calendar->extra = extra (rand);
+
+  for (gint i = 0; i < n; i++)
+    {
+      HuPlayerTurn *player_turn = hu_scenario_add_player_turn (scenario, g_rand_int_range (rand, -1, 2));
+
+      for (gint phases = g_rand_int_range (rand, 1, 4); phases > 0; phases--)
+        g_ptr_array_add (player_turn->phases, g_strdup (word (rand)));
+      player_turn->extra = extra (rand);
+    }
+}
+
+static void
+add_units (GRand      *rand,
+           HuScenario *scenario)
+{
+  for (gint i = g_rand_int_range (rand, 2, 20); i > 0; i--)
+    {
+      g_autofree char *id = g_strdup_printf ("u%d%s", i, word (rand));
+      HuUnit *unit = hu_scenario_add_unit (scenario, id, word (rand), i % 2);
+
+      unit->kind = one_in (rand, 2) ? HU_UNIT_GROUND : g_rand_int_range (rand, 0, HU_N_UNIT_KINDS);
+      unit->at = one_in (rand, 3) ? HU_HEX_NONE : hu_file_random_hex (rand, scenario->map->grid);
+      unit->strength = one_in (rand, 9) ? G_MAXINT64 : g_rand_int_range (rand, -1, 9);
+      unit->size = g_rand_int_range (rand, 0, HU_N_SIZES);
+      unit->branch = one_in (rand, 2) ? g_strdup (word (rand)) : NULL;
+      unit->bracketed = one_in (rand, 3);
+      unit->line = !one_in (rand, 3);
+      unit->zoc = g_rand_int_range (rand, HU_TRISTATE_UNSET, HU_TRISTATE_TRUE + 1);
+      unit->extra = extra (rand);
+    }
+}
+
+static void
+fill_sources (GRand        *rand,
+              const HuGrid *grid,
+              HuSources    *sources)
+{
+  sources->by_edge = one_in (rand, 2);
+  for (gint edge = 0; edge < 4; edge++)
+    sources->edges[edge] = sources->by_edge && one_in (rand, 2);
+  if (!sources->by_edge)
+    sources->hexes = random_hexes (rand, grid, g_rand_int_range (rand, 0, 9), FALSE);
+}
+
+static void
+add_withdrawals (GRand              *rand,
+                 const HuScenario   *scenario,
+                 HuSuddenDeathRules *rules)
+{
+  for (gint i = g_rand_int_range (rand, 0, 3); i > 0; i--)
+    {
+      HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (rules, scenario->calendar.n_turns, 1);
+
+      withdrawal->branch = one_in (rand, 2) ? g_strdup (word (rand)) : NULL;
+      withdrawal->extra = extra (rand);
+      if (one_in (rand, 2))
+        continue;
+      withdrawal->units = g_array_new (FALSE, FALSE, sizeof (guint));
+      for (guint unit = 0; unit < scenario->units->len; unit++)
+        if (hu_scenario_get_unit (scenario, unit)->side == rules->attacker)
+          g_array_append_val (withdrawal->units, unit);
+    }
+}
+
+static void
+add_rules (GRand      *rand,
+           HuScenario *scenario)
+{
+  const HuGrid *grid = scenario->map->grid;
+  HuSuddenDeathRules *rules = hu_scenario_add_sudden_death (scenario, g_rand_int_range (rand, 0, 2), 1);
+
+  fill_sources (rand, grid, &rules->sources);
+  rules->has_attacker_sources = one_in (rand, 2);
+  if (rules->has_attacker_sources)
+    fill_sources (rand, grid, &rules->attacker_sources);
+  rules->blocked_by_units = one_in (rand, 2);
+  rules->blocked_by_zoc = one_in (rand, 2);
+  rules->blocked_by_control = one_in (rand, 2);
+  rules->zoc_negated_by_units = one_in (rand, 2);
+  rules->max_length = g_rand_int_range (rand, -1, 3);
+  for (guint place = 0; place < scenario->map->places->len; place++)
+    if (one_in (rand, 2))
+      g_array_append_val (rules->cities, place);
+  rules->rear_given = one_in (rand, 2);
+  if (rules->rear_given)
+    paint (rand, grid, rules->rear, 1);
+  add_withdrawals (rand, scenario, rules);
+  rules->extra = extra (rand);
+  rules->supply_extra = extra (rand);
+}
+
+static HuScenario *
+random_scenario (GRand *rand)
+{
+  g_autoptr(HuMap) map = random_map (rand);
+  HuScenario *scenario = hu_scenario_new (map);
+
+  g_free (scenario->title);
+  scenario->title = g_strdup (word (rand));
+  scenario->about = one_in (rand, 2) ? g_strdup (word (rand)) : NULL;
+  hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", word (rand), one_in (rand, 2) ? "#0aF9c3" : NULL);
+  hu_scenario_set_side (scenario, HU_SIDE_SECOND, "сов\"ет", word (rand), NULL);
+  scenario->sides[HU_SIDE_SECOND].extra = extra (rand);
+  fill_calendar (rand, scenario);
+  add_units (rand, scenario);
+  paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_FIRST);
+  paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_SECOND);
+  scenario->start.extra = extra (rand);
+  if (one_in (rand, 3))
+    add_rules (rand, scenario);
+  scenario->rules_extra = extra (rand);
+  scenario->extra = extra (rand);
+  hu_scenario_finish (scenario);
+
+  return scenario;
+}
+
+static HuEvent *
+random_event (GRand            *rand,
+              const HuScenario *scenario)
+{
+  const HuGrid *grid = scenario->map->grid;
+  guint unit = (guint) g_rand_int_range (rand, 0, (gint) scenario->units->len);
+  HuHex hex = one_in (rand, 2) ? hu_scenario_get_unit (scenario, unit)->at : hu_file_random_hex (rand, grid);
+  g_autoptr(GArray) hexes = random_hexes (rand, grid, g_rand_int_range (rand, 1, 9), FALSE);
+  HuEvent *event;
+
+  switch ((HuVerb) g_rand_int_range (rand, 0, HU_N_VERBS))
+    {
+    case HU_VERB_MOVE:
+      event = hu_event_new_move (unit, (const HuHex *) hexes->data, hexes->len);
+      event->is_path |= one_in (rand, 2);
+      return event;
+    case HU_VERB_PLACE:
+      return hu_event_new_place (unit, hex);
+    case HU_VERB_ELIMINATE:
+      event = hu_event_new_eliminate (unit);
+      event->own_attack = one_in (rand, 2);
+      for (guint i = 0; i < scenario->units->len; i++)
+        if (one_in (rand, 8))
+          g_array_append_val (event->units, i);
+      return event;
+    case HU_VERB_WITHDRAW:
+      return hu_event_new_withdraw (unit);
+    case HU_VERB_EXIT:
+      return hu_event_new_exit (unit, hex, g_rand_int_range (rand, 0, HU_N_EXITS));
+    case HU_VERB_CONTROL:
+      return hu_event_new_control (g_rand_int_range (rand, -1, 2), (const HuHex *) hexes->data, hexes->len);
+    case HU_VERB_CONCEDE:
+      return hu_event_new_concede (g_rand_int_range (rand, 0, 2));
+    case HU_VERB_NOTE:
+      return hu_event_new_note (word (rand));
+    case HU_VERB_END_PHASE:
+    case HU_N_VERBS:
+    default:
+      return hu_event_new (HU_VERB_END_PHASE);
+    }
+}
+
+HuGameFile *
+hu_file_random_game (GRand *rand)
+{
+  g_autoptr(HuScenario) scenario = random_scenario (rand);
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  for (guint tries = 0; tries < 60; tries++)
+    {
+      g_autoptr(HuEvent) event = random_event (rand, scenario);
+      HuRefusal refusal;
+
+      event->note = one_in (rand, 5) ? g_strdup (word (rand)) : NULL;
+      event->extra = extra (rand);
+      if (hu_adjudicator_append (adjudicator, event, &refusal))
+        g_ptr_array_add (log, hu_event_ref (event));
+    }
+
+  return hu_game_file_new (scenario, log);
+}

@@ -1,0 +1,145 @@
+/*
+ * Written and read again a game is the same game, and written once more the
+ * same text: those of the tests, those that are shipped, and random ones.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "hu-file-case.h"
+#include "hu-file-random.h"
+
+#define N_RANDOM 400
+
+static HuGameFile *
+read_back (const char *text)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new (text, strlen (text));
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuGameFile *game = hu_game_file_parse (bytes, faults);
+
+  if (game == NULL)
+    {
+      g_autofree char *line = hu_fault_to_line (hu_faults_get (faults, 0), "it");
+
+      g_error ("what was written is not read: %s\n%s", line, text);
+    }
+
+  return game;
+}
+
+static void
+assert_round_trip (const HuGameFile *game)
+{
+  g_autofree char *text = hu_file_case_write (game);
+  g_autoptr(HuGameFile) again = read_back (text);
+  g_autofree char *text_again = hu_file_case_write (again);
+
+  hu_file_case_assert_equal (game, again);
+  g_assert_cmpstr (text, ==, text_again);
+}
+
+static void
+test_file (gconstpointer data)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (data);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) game = hu_game_file_load (file, faults);
+
+  g_assert_nonnull (game);
+  assert_round_trip (game);
+}
+
+/* The games of this folder are as the program itself writes them. */
+static void
+test_fixed_point (gconstpointer data)
+{
+  g_autofree char *text = hu_file_case_text (data);
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (text, -1, &lines);
+  g_autofree char *written = hu_file_case_write (game);
+
+  g_assert_cmpstr (written, ==, text);
+}
+
+static void
+test_random (void)
+{
+  guint32 seed = (guint32) g_test_rand_int ();
+
+  for (guint i = 0; i < N_RANDOM; i++)
+    {
+      g_autoptr(GRand) rand = g_rand_new_with_seed (seed + i);
+      g_autoptr(HuGameFile) game = NULL;
+
+      g_test_message ("seed %u", seed + i);
+      game = hu_file_random_game (rand);
+      assert_round_trip (game);
+    }
+}
+
+/* Entries of one kind are joined; those with keys of their own are not. */
+static void
+test_kept_entries (void)
+{
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *sides = hu_file_case_replace (text, "{\"kind\": \"cliff\"",
+    "{\"kind\": \"river\", \"pairs\": [[\"0303\", \"0304\"]], \"width\": 2},\n"
+    "{\"kind\": \"river\", \"pairs\": [], \"width\": 3},\n"
+    "{\"kind\": \"river\", \"pairs\": [[\"0304\", \"0305\"]]},\n{\"kind\": \"cliff\"");
+  g_autofree char *control = hu_file_case_replace (sides, "{\"side\": \"soviet\", \"hexes\": [\"0401-0806\"]}",
+    "{\"side\": \"soviet\", \"hexes\": [\"0401-0406\"]},\n"
+    "{\"side\": \"soviet\", \"hexes\": [\"0605\", \"0501-0604\"], \"why\": 1.0},\n"
+    "{\"side\": \"soviet\", \"hexes\": [\"0701-0704\"]}");
+  g_autofree char *spoilt = hu_file_case_replace (control, "{\"edges\": [\"north\", \"east\"]}",
+                                                  "{\"edges\": [\"east\", \"north\"], \"why\": {}}");
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (spoilt, -1, &lines);
+  g_autofree char *written = NULL;
+
+  g_assert_nonnull (game);
+  assert_round_trip (game);
+  written = hu_file_case_write (game);
+  g_assert_nonnull (strstr (written,
+    "      {\"kind\": \"river\", \"pairs\": [[\"0303\", \"0304\"]], \"width\": 2},\n"
+    "      {\"kind\": \"river\", \"pairs\": [], \"width\": 3},\n"
+    "      {\"kind\": \"river\", \"pairs\": [\n"
+    "        [\"0304\", \"0305\"], [\"0401\", \"0501\"], [\"0401\", \"0502\"], [\"0402\", \"0502\"]\n"
+    "      ]},\n"
+    "      {\"kind\": \"cliff\", \"pairs\": [[\"0705\", \"0706\"]]}\n"));
+  g_assert_nonnull (strstr (written,
+    "      {\"side\": \"soviet\", \"hexes\": [\"0605\", \"0501-0604\"], \"why\": 1.0},\n"
+    "      {\"side\": \"german\", \"hexes\": [\"0101-0205\", \"0207\"]},\n"
+    "      {\"side\": \"soviet\", \"hexes\": [\"0401-0406\", \"0701-0704\"]}\n"));
+  g_assert_nonnull (strstr (written, "\"sources\": {\"edges\": [\"north\", \"east\"], \"why\": {}}"));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char * const fixed[] = { "lifeline", "steppe", "street" };
+  g_autoptr(GPtrArray) paths = NULL;
+
+  g_test_init (&argc, &argv, NULL);
+
+  paths = hu_file_case_list ();
+  g_assert_cmpuint (paths->len, >, 8);
+  for (guint i = 0; i < paths->len; i++)
+    {
+      g_autofree char *name = g_path_get_basename (g_ptr_array_index (paths, i));
+      g_autofree char *path = g_strconcat ("/round-trip/file/", name, NULL);
+
+      g_test_add_data_func (path, g_ptr_array_index (paths, i), test_file);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (fixed); i++)
+    {
+      g_autofree char *path = g_strconcat ("/round-trip/fixed-point/", fixed[i], NULL);
+
+      g_test_add_data_func (path, fixed[i], test_fixed_point);
+    }
+  g_test_add_func ("/round-trip/random", test_random);
+  g_test_add_func ("/round-trip/kept-entries", test_kept_entries);
+
+  return g_test_run ();
+}
