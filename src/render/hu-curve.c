@@ -253,7 +253,7 @@ hu_curve_new (GArray   *points,
     {
       HuPoint p = g_array_index (points, HuPoint, i);
       double grown = 1;
-      HuCurvePoint point = { p.x, p.y, 0 };
+      HuCurvePoint point = { p.x, p.y, 0, 0 };
 
       if (i > 0)
         way += hypot (p.x - g_array_index (points, HuPoint, i - 1).x, p.y - g_array_index (points, HuPoint, i - 1).y);
@@ -262,6 +262,7 @@ hu_curve_new (GArray   *points,
       if (spring_at_end)
         grown = MIN (grown, (whole - way) / length);
 
+      point.way = way;
       point.width = thin + (thick - thin) * sqrt (MAX (grown, 0));
       g_array_append_val (curve->points, point);
       curve->box.x = MIN (curve->box.x, p.x);
@@ -462,6 +463,33 @@ hu_curve_line_path (const HuCanvas *canvas,
     }
 }
 
+static void
+tick_chunk (const HuCanvas *canvas,
+            const HuCurve  *curve,
+            guint           first,
+            guint           last,
+            double          spacing,
+            double          length)
+{
+  for (guint i = first; i < last; i++)
+    {
+      double way = g_array_index (curve->points, HuCurvePoint, i).way * canvas->scale;
+      double end = g_array_index (curve->points, HuCurvePoint, i + 1).way * canvas->scale;
+      HuPoint a = seen_at (canvas, curve, i), b = seen_at (canvas, curve, i + 1);
+
+      for (double next = (floor (way / spacing) + 0.5) * spacing; next < end; next += spacing)
+        {
+          double t = (next - way) / (end - way), half = length / 2 / (end - way);
+          HuPoint p = { a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t };
+
+          if (next < way)
+            continue;
+          cairo_move_to (canvas->cr, p.x - (b.y - a.y) * half, p.y + (b.x - a.x) * half);
+          cairo_line_to (canvas->cr, p.x + (b.y - a.y) * half, p.y - (b.x - a.x) * half);
+        }
+    }
+}
+
 /**
  * hu_curve_tick_path:
  * @canvas: a canvas
@@ -477,27 +505,17 @@ hu_curve_tick_path (const HuCanvas *canvas,
                     double          spacing,
                     double          length)
 {
-  double next = spacing / 2, way = 0;
+  guint n = curve->points->len;
 
-  if (!box_seen (canvas, curve->box, canvas->scale))
+  if (n < 2 || !box_seen (canvas, curve->box, canvas->scale))
     return;
 
-  for (guint i = 0; i + 1 < curve->points->len; i++)
+  for (guint first = 0; first + 1 < n; first += CHUNK)
     {
-      HuPoint a = seen_at (canvas, curve, i), b = seen_at (canvas, curve, i + 1);
-      double dx = b.x - a.x, dy = b.y - a.y, step = hypot (dx, dy);
+      guint last = MIN (first + CHUNK, n - 1);
 
-      for (; step > 0 && next <= way + step; next += spacing)
-        {
-          double t = (next - way) / step, half = length / 2 / step;
-          HuPoint p = { a.x + dx * t, a.y + dy * t };
-
-          if (!hu_canvas_sees (canvas, p, length))
-            continue;
-          cairo_move_to (canvas->cr, p.x - dy * half, p.y + dx * half);
-          cairo_line_to (canvas->cr, p.x + dy * half, p.y - dx * half);
-        }
-      way += step;
+      if (chunk_seen (canvas, curve, first, last))
+        tick_chunk (canvas, curve, first, last, spacing, length);
     }
 }
 

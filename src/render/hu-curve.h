@@ -11,6 +11,7 @@ typedef struct
 {
   double x, y;
   double width;
+  double way; /* from the first point, along the curve */
 } HuCurvePoint;
 
 typedef struct

@@ -20,7 +20,7 @@
 #define TILE 256                  /* device pixels at device scale 1 */
 #define SPRITE_ROOM (40 << 20)    /* bytes */
 #define TILE_ROOM (96 << 20)      /* bytes; more where the view itself needs more */
-#define HURRIED_TILES 3           /* that a frame of a gesture may draw */
+#define HURRIED_TIME 3000         /* microseconds that a frame of a gesture may spend on new tiles */
 #define OVERVIEW_PX 512.0         /* of the picture that stands in for everything */
 #define OVERVIEW_CURVES 200000    /* points of curves that an overview still draws */
 
@@ -55,6 +55,7 @@ struct _HuPainter
   double           label_scale;
   guint64          label_standing;
 
+  double           last_scale;  /* of the frame before */
   double           spare_size;  /* px of counters that are cached */
   HuSide           traced_side; /* of the legend */
 };
@@ -624,32 +625,63 @@ paint_from_elsewhere (HuPainter      *self,
   cairo_restore (canvas->cr);
 }
 
-/* How many tiles in sight are not (or no longer) what they should be. */
-static guint
-count_lacking (HuPainter      *self,
-               const HuCanvas *canvas,
-               const HuScene  *scene,
-               TileRange       range)
+/* Is there a picture of anything yet that a hurried frame could show instead? */
+static gboolean
+has_any (HuPainter      *self,
+         const HuCanvas *canvas,
+         TileRange       range)
 {
-  guint n = 0;
+  g_autoptr(GArray) scales = hu_tiles_list_scales (self->tiles, canvas->scale);
+
+  if (scales->len > 0)
+    return TRUE;
 
   for (gint column = range.column0; column <= range.column1; column++)
     {
       for (gint row = range.row0; row <= range.row1; row++)
-        n += !is_current (self, canvas, scene, hu_tiles_find (self->tiles, canvas->scale, column, row));
+        {
+          const HuTile *tile = hu_tiles_find (self->tiles, canvas->scale, column, row);
+
+          if (tile != NULL && tile->whole != NULL)
+            return TRUE;
+        }
     }
 
-  return n;
+  return FALSE;
 }
 
-/* Is there a picture of anything yet that a hurried frame could show instead? */
-static gboolean
-has_any (HuPainter      *self,
-         const HuCanvas *canvas)
+/* One tile, as it should be, or as it can be had at once. */
+static void
+paint_square (HuPainter      *self,
+              const HuCanvas *canvas,
+              const HuScene  *scene,
+              gint            column,
+              gint            row,
+              gint64          until)
 {
-  g_autoptr(GArray) scales = hu_tiles_list_scales (self->tiles, canvas->scale);
+  HuTile *tile = hu_tiles_find (self->tiles, canvas->scale, column, row);
+  double size = tile_px (self);
+  HuBox box = { canvas->x + column * size, canvas->y + row * size, size, size };
 
-  return scales->len > 0;
+  if (is_current (self, canvas, scene, tile))
+    {
+      paint_tile (self, canvas, tile);
+      return;
+    }
+  if (until == G_MAXINT64 || g_get_monotonic_time () < until)
+    {
+      tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
+      draw_tile (self, canvas, scene, tile);
+      paint_tile (self, canvas, tile);
+      return;
+    }
+
+  *canvas->blurred = TRUE;
+  /* One whose overlays are out of date is nearer the truth than one of another scale. */
+  if (tile != NULL && tile->whole != NULL)
+    paint_tile (self, canvas, tile);
+  else
+    paint_from_elsewhere (self, canvas, scene, box);
 }
 
 static void
@@ -658,22 +690,13 @@ paint_tiles (HuPainter      *self,
              const HuScene  *scene)
 {
   TileRange range = tiles_in_sight (self, canvas);
-  gboolean hurried = canvas->hurried;
-  guint allowed;
-  double size = tile_px (self);
+  gint64 until = G_MAXINT64;
 
   make_room (self, range);
-
-  /* The very first picture cannot be made up from others, and a few tiles are drawn faster than found elsewhere. */
-  allowed = HURRIED_TILES;
-  if (hurried && count_lacking (self, canvas, scene, range) > allowed)
-    {
-      if (!has_any (self, canvas) && count_lacking (self, canvas, scene, range) ==
-          (guint) (range.column1 - range.column0 + 1) * (guint) (range.row1 - range.row0 + 1))
-        hurried = FALSE;
-      else
-        allowed = 0;
-    }
+  /* While the scale changes with every frame new tiles would be for nothing; the very first picture cannot be
+   * made up from others. */
+  if (canvas->hurried && has_any (self, canvas, range))
+    until = canvas->scale == self->last_scale ? g_get_monotonic_time () + HURRIED_TIME : 0;
 
   cairo_save (canvas->cr);
   cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
@@ -681,33 +704,10 @@ paint_tiles (HuPainter      *self,
   for (gint column = range.column0; column <= range.column1; column++)
     {
       for (gint row = range.row0; row <= range.row1; row++)
-        {
-          HuTile *tile = hu_tiles_find (self->tiles, canvas->scale, column, row);
-          HuBox box = { canvas->x + column * size, canvas->y + row * size, size, size };
-
-          if (is_current (self, canvas, scene, tile))
-            {
-              paint_tile (self, canvas, tile);
-              continue;
-            }
-          if (!hurried || allowed > 0)
-            {
-              tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
-              draw_tile (self, canvas, scene, tile);
-              paint_tile (self, canvas, tile);
-              allowed -= hurried;
-              continue;
-            }
-
-          /* One whose overlays are out of date is nearer the truth than one of another scale. */
-          *canvas->blurred = TRUE;
-          if (tile != NULL && tile->whole != NULL)
-            paint_tile (self, canvas, tile);
-          else
-            paint_from_elsewhere (self, canvas, scene, box);
-        }
+        paint_square (self, canvas, scene, column, row, until);
     }
   cairo_restore (canvas->cr);
+  self->last_scale = canvas->scale;
 }
 
 static void
