@@ -1,0 +1,511 @@
+/*
+ * Saving and loading files: whole or not at all, with permissions and links as
+ * they were, and an error that says what to do.
+ *
+ * Full disks and read-only folders are played by the calls of the system that
+ * stand at the top of this file, for a test may run as root, whom nothing
+ * stops, on a disk with room enough.
+ */
+#include "config.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+#include <glib/gstdio.h>
+
+#include "hu-file-case.h"
+
+/* --- A system that fails --- */
+
+static gint fail_write;  /* an errno, or 0 */
+static gint fail_create;
+static gint fail_fsync;
+static gint fail_rename;
+static gint writes_left; /* before fail_write comes into force */
+static GString *calls;   /* "fsync-file rename fsync-folder", while not NULL */
+
+static void
+note (const char *call)
+{
+  if (calls != NULL)
+    g_string_append_printf (calls, "%s%s", calls->len > 0 ? " " : "", call);
+}
+
+ssize_t write (int fd, const void *data, size_t length);
+int open (const char *path, int flags, ...);
+int open64 (const char *path, int flags, ...);
+int fsync (int fd);
+int rename (const char *from, const char *to);
+
+ssize_t
+write (int         fd,
+       const void *data,
+       size_t      length)
+{
+  if (fail_write != 0 && fd > 2 && writes_left-- <= 0)
+    {
+      errno = fail_write;
+      return -1;
+    }
+
+  return syscall (SYS_write, fd, data, fail_write != 0 && fd > 2 ? MIN (length, 100) : length);
+}
+
+static int
+really_open (const char *path,
+             int         flags,
+             mode_t      mode)
+{
+  if (fail_create != 0 && (flags & O_CREAT) != 0)
+    {
+      errno = fail_create;
+      return -1;
+    }
+
+  return (int) syscall (SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+int
+open (const char *path,
+      int         flags,
+      ...)
+{
+  va_list arguments;
+  mode_t mode;
+
+  va_start (arguments, flags);
+  mode = va_arg (arguments, mode_t);
+  va_end (arguments);
+
+  return really_open (path, flags, mode);
+}
+
+int
+open64 (const char *path,
+        int         flags,
+        ...)
+{
+  va_list arguments;
+  mode_t mode;
+
+  va_start (arguments, flags);
+  mode = va_arg (arguments, mode_t);
+  va_end (arguments);
+
+  return really_open (path, flags, mode);
+}
+
+int
+fsync (int fd)
+{
+  struct stat info;
+
+  g_assert_cmpint (fstat (fd, &info), ==, 0);
+  note (S_ISDIR (info.st_mode) ? "fsync-folder" : "fsync-file");
+  if (fail_fsync != 0)
+    {
+      errno = fail_fsync;
+      return -1;
+    }
+
+  return (int) syscall (SYS_fsync, fd);
+}
+
+int
+rename (const char *from,
+        const char *to)
+{
+  note ("rename");
+  if (fail_rename != 0)
+    {
+      errno = fail_rename;
+      return -1;
+    }
+
+  return (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
+}
+
+/* --- A folder to save in --- */
+
+typedef struct
+{
+  char       *folder;
+  char       *path; /* in it; not there yet */
+  GFile      *file;
+  HuGameFile *game;
+  char       *text; /* of the game */
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *lines = NULL;
+
+  umask (022);
+  fixture->folder = g_dir_make_tmp ("hex-umpire-XXXXXX", &error);
+  g_assert_no_error (error);
+  fixture->path = g_build_filename (fixture->folder, "game.hexgame", NULL);
+  fixture->file = g_file_new_for_path (fixture->path);
+  fixture->game = hu_file_case_parse (text, -1, &lines);
+  fixture->text = g_steal_pointer (&text);
+}
+
+static void
+remove_folder (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR) && !g_file_test (path, G_FILE_TEST_IS_SYMLINK))
+        remove_folder (path);
+      else
+        g_assert_cmpint (g_unlink (path), ==, 0);
+    }
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  fail_write = fail_create = fail_fsync = fail_rename = 0;
+  remove_folder (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_object_unref (fixture->file);
+  hu_game_file_free (fixture->game);
+  g_free (fixture->text);
+}
+
+static void
+write_old (const char *path,
+           guint       mode)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_file_set_contents (path, "old", -1, &error);
+  g_assert_no_error (error);
+  g_assert_cmpint (g_chmod (path, (int) mode), ==, 0);
+}
+
+static void
+assert_content (const char *path,
+                const char *text)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *found = NULL;
+
+  g_file_get_contents (path, &found, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (found, ==, text);
+}
+
+static void
+assert_n_files (const char *folder,
+                guint       n)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  guint found = 0;
+
+  while (g_dir_read_name (dir) != NULL)
+    found++;
+  g_assert_cmpuint (found, ==, n);
+}
+
+static guint
+get_mode (const char *path)
+{
+  struct stat info;
+
+  g_assert_cmpint (stat (path, &info), ==, 0);
+
+  return info.st_mode & 07777;
+}
+
+static void
+assert_saves (Fixture *fixture)
+{
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (hu_game_file_save (fixture->game, fixture->file, &error));
+  g_assert_no_error (error);
+}
+
+/* --- Saving --- */
+
+static void
+test_new_file (Fixture      *fixture,
+               gconstpointer data)
+{
+  umask (027);
+  assert_saves (fixture);
+  assert_content (fixture->path, fixture->text);
+  assert_n_files (fixture->folder, 1);
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0640);
+}
+
+static void
+test_mode_kept (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const guint modes[] = { 0600, 0640, 0664, 0666, 0444, 0755 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      write_old (fixture->path, modes[i]);
+      assert_saves (fixture);
+      assert_content (fixture->path, fixture->text);
+      assert_n_files (fixture->folder, 1);
+      g_assert_cmpuint (get_mode (fixture->path), ==, modes[i]);
+    }
+}
+
+static void
+test_link_kept (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *inner = g_build_filename (fixture->folder, "inner", NULL);
+  g_autofree char *target = g_build_filename (inner, "target.hexgame", NULL);
+  g_autofree char *second = g_build_filename (inner, "link", NULL);
+  g_autofree char *found = NULL;
+
+  g_assert_cmpint (g_mkdir (inner, 0755), ==, 0);
+  write_old (target, 0604);
+  g_assert_cmpint (symlink ("inner/link", fixture->path), ==, 0);
+  g_assert_cmpint (symlink ("target.hexgame", second), ==, 0);
+
+  assert_saves (fixture);
+  assert_content (target, fixture->text);
+  g_assert_cmpuint (get_mode (target), ==, 0604);
+  found = g_file_read_link (fixture->path, NULL);
+  g_assert_cmpstr (found, ==, "inner/link");
+  assert_n_files (inner, 2);
+}
+
+/* A link that leads to nothing yet: its file is made. */
+static void
+test_dangling_link (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *target = g_build_filename (fixture->folder, "target", NULL);
+
+  g_assert_cmpint (symlink (target, fixture->path), ==, 0);
+  assert_saves (fixture);
+  assert_content (target, fixture->text);
+  g_assert_true (g_file_test (fixture->path, G_FILE_TEST_IS_SYMLINK));
+}
+
+/* On the disk before it takes the old one's place, and its name there after. */
+static void
+test_durable (Fixture      *fixture,
+              gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      calls = g_string_new (NULL);
+      assert_saves (fixture);
+      g_assert_cmpstr (calls->str, ==, "fsync-file rename fsync-folder");
+      g_string_free (calls, TRUE);
+      calls = NULL;
+    }
+}
+
+/* --- Not saving --- */
+
+typedef struct
+{
+  const char *name;
+  gint       *fail;
+  gint        number;
+  const char *cause;
+} FailureCase;
+
+static const FailureCase failure_cases[] = {
+  { "disk-full", &fail_write, ENOSPC, "the disk is full" },
+  { "read-only-disk", &fail_create, EROFS, "the disk is read-only" },
+  { "read-only-folder", &fail_create, EACCES, "you may not write in that folder" },
+  { "not-permitted", &fail_create, EPERM, "you may not write in that folder" },
+  { "input-output-error", &fail_fsync, EIO, NULL },
+  { "not-renamed", &fail_rename, EACCES, "you may not write in that folder" },
+};
+
+static void
+test_failure (Fixture      *fixture,
+              gconstpointer data)
+{
+  const FailureCase *test = data;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *expected = NULL;
+
+  write_old (fixture->path, 0640);
+  writes_left = 3;
+  *test->fail = test->number;
+  g_assert_false (hu_game_file_save (fixture->game, fixture->file, &error));
+  *test->fail = 0;
+
+  g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
+  if (test->cause != NULL)
+    {
+      expected = g_strdup_printf ("“%s” could not be saved: %s.  %s  What was saved before is untouched.",
+                                  fixture->path, test->cause,
+                                  test->number == ENOSPC ? "Make room on the disk, or save it in another place."
+                                                         : "Save it in another place.");
+      g_assert_cmpstr (error->message, ==, expected);
+    }
+  assert_content (fixture->path, "old");
+  assert_n_files (fixture->folder, 1);
+  g_assert_cmpuint (get_mode (fixture->path), ==, 0640);
+
+  /* And once the cause is gone it is saved. */
+  assert_saves (fixture);
+  assert_content (fixture->path, fixture->text);
+}
+
+typedef struct
+{
+  const char *name;
+  const char *path; /* in the folder, or absolute */
+  const char *cause;
+} PlaceCase;
+
+static const PlaceCase place_cases[] = {
+  { "no-folder", "no/game.hexgame", "there is no such folder" },
+  { "in-a-file", "old/game.hexgame", "a part of its path is no folder" },
+  { "a-folder", "inner", "there is a folder of that name" },
+  { "a-device", "/dev/full", "it is no ordinary file" },
+  { "a-circle", "circle", "its symbolic links go round in a circle" },
+  { "long-name", "a-long-name", "its name is too long" },
+};
+
+static void
+test_place (Fixture      *fixture,
+            gconstpointer data)
+{
+  const PlaceCase *test = data;
+  g_autofree char *long_name = g_strnfill (300, 'x');
+  g_autofree char *inner = g_build_filename (fixture->folder, "inner", NULL);
+  g_autofree char *old = g_build_filename (fixture->folder, "old", NULL);
+  g_autofree char *circle = g_build_filename (fixture->folder, "circle", NULL);
+  g_autofree char *path = NULL;
+  g_autofree char *expected = NULL;
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir (inner, 0755), ==, 0);
+  g_assert_cmpint (symlink ("circle", circle), ==, 0);
+  write_old (old, 0644);
+  path = g_path_is_absolute (test->path)
+           ? g_strdup (test->path)
+           : g_build_filename (fixture->folder, g_str_equal (test->path, "a-long-name") ? long_name : test->path, NULL);
+  file = g_file_new_for_path (path);
+
+  g_assert_false (hu_game_file_save (fixture->game, file, &error));
+  g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
+  expected = g_strdup_printf ("“%s” could not be saved: %s.  Save it in another place.  "
+                              "What was saved before is untouched.", path, test->cause);
+  g_assert_cmpstr (error->message, ==, expected);
+  assert_content (old, "old");
+  assert_n_files (fixture->folder, 3);
+  g_assert_true (!g_str_equal (path, "/dev/full") || !g_file_test (path, G_FILE_TEST_IS_REGULAR));
+}
+
+/* A place that is no path of this machine goes through GIO, and fails as it does. */
+static void
+test_not_native (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr(GFile) file = g_file_new_for_uri ("resource:///game.hexgame");
+  g_autoptr(GError) error = NULL;
+
+  g_assert_false (g_file_is_native (file));
+  g_assert_false (hu_game_file_save (fixture->game, file, &error));
+  g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
+  g_assert_true (g_str_has_prefix (error->message, "“resource:///game.hexgame” could not be saved: "));
+}
+
+/* --- Loading --- */
+
+static char *
+load (const char *path)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) game = hu_game_file_load (file, faults);
+
+  if (game != NULL)
+    return hu_file_case_write (game);
+
+  g_assert_cmpuint (hu_faults_get_n (faults), ==, 1);
+
+  return hu_fault_to_line (hu_faults_get (faults, 0), "it");
+}
+
+static void
+test_load (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *none = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *large = NULL;
+  g_autofree char *endless = NULL;
+  g_autofree char *text = NULL;
+
+  none = load (fixture->path);
+  g_assert_cmpstr (none, ==, "it:1: there is no such file; check the name and the folder");
+  folder = load (fixture->folder);
+  g_assert_cmpstr (folder, ==, "it:1: this is a folder; choose a file in it");
+
+  assert_saves (fixture);
+  text = load (fixture->path);
+  g_assert_cmpstr (text, ==, fixture->text);
+
+  /* No more is read than can be of use, whatever the file says of its size. */
+  g_assert_cmpint (truncate (fixture->path, 1LL << 40), ==, 0);
+  large = load (fixture->path);
+  g_assert_cmpstr (large, ==, "it:1: the file is larger than 64 MiB; that is the most this program takes");
+  endless = load ("/dev/zero");
+  g_assert_cmpstr (endless, ==, large);
+}
+
+#define ADD(path, data, func) g_test_add (path, Fixture, data, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("/save/new-file", NULL, test_new_file);
+  ADD ("/save/mode-kept", NULL, test_mode_kept);
+  ADD ("/save/link-kept", NULL, test_link_kept);
+  ADD ("/save/dangling-link", NULL, test_dangling_link);
+  ADD ("/save/durable", NULL, test_durable);
+  for (guint i = 0; i < G_N_ELEMENTS (failure_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/save/failure/", failure_cases[i].name, NULL);
+
+      ADD (path, &failure_cases[i], test_failure);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (place_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/save/place/", place_cases[i].name, NULL);
+
+      ADD (path, &place_cases[i], test_place);
+    }
+  ADD ("/save/not-native", NULL, test_not_native);
+  ADD ("/save/load", NULL, test_load);
+
+  return g_test_run ();
+}
