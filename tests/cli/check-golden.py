@@ -29,9 +29,9 @@ plain = {**os.environ, "LC_ALL": "C.UTF-8", "COLUMNS": "80"}
 def report(name, complaint):
     global number
     number += 1
-    for line in str(complaint or "").splitlines():
-        print("#", line)
-    print("not ok" if complaint else "ok", number, name, flush=True)
+    if complaint is not None:
+        print("#", repr(complaint) if isinstance(complaint, bytes) else str(complaint).replace("\n", "\n# "))
+    print("ok" if complaint is None else "not ok", number, name, flush=True)
 
 
 def run(*arguments, env=plain):

@@ -22,9 +22,9 @@ plain["LC_ALL"] = "C.UTF-8"
 def report(name, complaint):
     global number
     number += 1
-    for line in str(complaint or "").splitlines():
-        print("#", line)
-    print("not ok" if complaint else "ok", number, name, flush=True)
+    if complaint is not None:
+        print("#", repr(complaint) if isinstance(complaint, bytes) else str(complaint).replace("\n", "\n# "))
+    print("ok" if complaint is None else "not ok", number, name, flush=True)
 
 
 def run(*arguments, stdin=b"", env=None, stdout=subprocess.PIPE):
@@ -139,6 +139,11 @@ with tempfile.TemporaryDirectory() as folder:
             re.match(re.escape(bad) + r":\d+: /log/\d+", line) for line in lines)
         report(f"{verb}/fifty faults", None if fine else f"{status} {len(lines)} {lines[-2:]}")
     expect("check/goes on after a bad file", run("check", bad, scenario)[2].splitlines()[-1].startswith(scenario), True)
+
+    write({**good, "log": [{"do": "note", "text": str(n)} for n in range(20)]})
+    status, out, err = run("judge", "--json", "--at", "15", bad)
+    expect("at/two digits", json.loads(out or "{}").get("events"), 15)
+    expect("at/a hexadecimal digit", run("judge", "--at", "a", bad)[0], 2)
 
     odd = os.path.join(os.fsencode(folder), b"odd \xff name.hexgame")
     with open(odd, "wb") as out_file:
