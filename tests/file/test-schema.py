@@ -1,0 +1,188 @@
+#!/usr/bin/env python3
+"""test-schema.py SOURCE-ROOT [hex-umpire-cli]: the project's reference of the game file.
+
+Holds data/schema/hexgame.schema.json against an independent validator: every
+shipped game and every game of the tests is valid, and what is spoilt is not.
+Where the command line is there, whatever the schema refuses it refuses too.
+"""
+import copy
+import json
+import pathlib
+import random
+import subprocess
+import sys
+import tempfile
+
+import jsonschema
+
+root = pathlib.Path(sys.argv[1])
+cli = sys.argv[2] if len(sys.argv) > 2 else None
+sys.path.insert(0, str(root / "tests/scenarios"))
+import tap  # noqa: E402
+
+schema = json.loads((root / "data/schema/hexgame.schema.json").read_text(encoding="utf-8"))
+validator = jsonschema.Draft202012Validator(schema)
+GONE = object()
+
+# Game, pointer, what stands there instead.
+SPOILT = [
+    ("lifeline", "/format", "hex-umpire/2"), ("lifeline", "/title", GONE), ("lifeline", "/about", 1),
+    ("lifeline", "/map", []), ("lifeline", "/map/grid", GONE), ("lifeline", "/map/grid/columns", 0),
+    ("lifeline", "/map/grid/columns", 4097), ("lifeline", "/map/grid/columns", 8.5),
+    ("lifeline", "/map/grid/shifted", GONE), ("lifeline", "/map/grid/orientation", "round"),
+    ("lifeline", "/map/grid/numbering", "letters"), ("lifeline", "/map/grid/missing", "none"),
+    ("lifeline", "/map/grid/board", 22), ("lifeline", "/map/terrain/marsh", ["0101"]),
+    ("lifeline", "/map/terrain/forest", ["01"]), ("lifeline", "/map/terrain/forest", ["0101-"]),
+    ("lifeline", "/map/terrain/forest", ["0101 "]), ("lifeline", "/map/terrain/forest", [101]),
+    ("lifeline", "/map/hexsides/0/kind", "fence"), ("lifeline", "/map/hexsides/0/pairs/0", ["0101"]),
+    ("lifeline", "/map/hexsides/0/pairs/0", ["0101", "0102", "0103"]), ("lifeline", "/map/lines/0/hexes", []),
+    ("lifeline", "/map/lines/0/kind", "canal"), ("lifeline", "/map/places/0/kind", "village"),
+    ("lifeline", "/map/places/0/id", ""), ("lifeline", "/map/places/0/hexes", []),
+    ("lifeline", "/map/places/0/name", GONE), ("lifeline", "/sides/1", GONE), ("lifeline", "/sides/0/id", GONE),
+    ("lifeline", "/sides/0/color", "blue"), ("lifeline", "/calendar/turns", 0), ("lifeline", "/calendar/turns", []),
+    ("lifeline", "/calendar/turns/0", "I"), ("lifeline", "/calendar/player_turns", []),
+    ("lifeline", "/calendar/player_turns/0/phases", []), ("lifeline", "/calendar/player_turns/0/side", 1),
+    ("lifeline", "/units/0/id", GONE), ("lifeline", "/units/0/name", GONE), ("lifeline", "/units/0/at", GONE),
+    ("lifeline", "/units/0/at", 203), ("lifeline", "/units/0/kind", "ghost"), ("lifeline", "/units/0/strength", -1),
+    ("lifeline", "/units/0/strength", 2.5), ("lifeline", "/units/0/size", "company"),
+    ("lifeline", "/units/0/zoc", "no"), ("lifeline", "/units/0/line", None), ("lifeline", "/start", []),
+    ("lifeline", "/start/control/0/side", GONE), ("lifeline", "/start/control/0/hexes", "0101"),
+    ("lifeline", "/rules", []), ("lifeline", "/rules/front-line", []), ("lifeline", "/rules/control", 1),
+    ("lifeline", "/rules/sudden-death/capital", GONE), ("lifeline", "/rules/sudden-death/supply", GONE),
+    ("lifeline", "/rules/sudden-death/supply/sources", {"edges": ["up"]}),
+    ("lifeline", "/rules/sudden-death/supply/sources", {}),
+    ("lifeline", "/rules/sudden-death/supply/blocked_by", ["unit"]),
+    ("lifeline", "/rules/sudden-death/supply/max_length", -1),
+    ("lifeline", "/rules/sudden-death/cities", ["tula", "tula"]),
+    ("lifeline", "/rules/sudden-death/withdrawals/0/count", 0),
+    ("lifeline", "/rules/sudden-death/withdrawals/0/turn", 0), ("lifeline", "/log/0", "end-phase"),
+    ("lifeline", "/log/0/do", "retreat"), ("lifeline", "/log/0/text", GONE), ("lifeline", "/log/0/note", 1),
+    ("lifeline", "/log/2/path", []), ("lifeline", "/log/2/to", "0101"), ("lifeline", "/log/3/to", GONE),
+    ("lifeline", "/log/8/by", "enemy"), ("lifeline", "/log/8/survivors", "s-1gd"), ("lifeline", "/log/5/side", GONE),
+    ("lifeline", "/log/5/hexes", GONE), ("lifeline", "/log/14/side", None), ("lifeline", "/log/11/from", GONE),
+    ("lifeline", "/log/11/as", "flight"),
+    # Rule systems that the program does not judge yet: the schema does.
+    ("street", "/map/buildings/0/levels", -1), ("street", "/units/0/broken", "yes"), ("street", "/units/0/vp", -1),
+    ("street", "/units/1/vehicle/type", "tank"), ("street", "/units/1/vehicle/ma", "broken"),
+    ("street", "/start/setup/0/side", GONE), ("street", "/rules/front-line/attacker", GONE),
+    ("street", "/rules/front-line/reading", "columns"),
+    ("street", "/rules/front-line/schedule", [{"item": "x", "to": "both", "place": "p", "points": -5, "when": "end"}]),
+    ("street", "/rules/front-line/schedule", [{"item": "x", "to": "both"}]),
+    ("street", "/rules/front-line/levels", [{"id": "a", "side": "german", "up_to": [1]}]),
+    ("street", "/rules/control/victory", GONE), ("street", "/rules/control/edition", "new"),
+    ("street", "/rules/control/victory/0/when", "later"),
+    ("street", "/rules/control/victory/0/needs", {"controls": {"hexes": ["D3"], "buildings": ["b"]}}),
+    ("street", "/rules/control/victory/0/needs", {"luck": 1}),
+    ("street", "/log/0", {"do": "mark", "unit": "r447", "broken": 1}),
+    ("street", "/log/0", {"do": "fire", "at": "D3", "level": "blaze", "cause": "kindled"}),
+    ("street", "/log/0", {"do": "award", "side": "german", "item": "x", "points": 1, "count": 2}),
+    ("street", "/log/0", {"do": "adjust", "side": "german", "what": "luck", "points": 1, "reason": ""}),
+    ("street", "/log/0", {"do": "reduce", "unit": "r447"}), ("street", "/log/0", {"do": "capture", "unit": "r447"}),
+    ("street", "/log/0", {"do": "declare", "side": "german", "kind": "street", "id": "b"}),
+    ("street", "/log/0", {"do": "mop-up", "unit": "r447"}), ("street", "/log/0", {"do": "abandon", "unit": "t"}),
+]
+
+# What is right: the good side of the same doors.
+RIGHT = [
+    ("lifeline", "/about", GONE), ("lifeline", "/start", GONE), ("lifeline", "/map/grid/columns", 8.0),
+    ("lifeline", "/map/terrain/forest", "all"), ("lifeline", "/map/places/0/hexes", "all"),
+    ("lifeline", "/calendar/turns", 9), ("lifeline", "/units/0/future", {"x": [1]}),
+    ("lifeline", "/rules/sudden-death/supply/max_length", None),
+    ("lifeline", "/rules/sudden-death/supply/sources", "all"),
+    ("street", "/log/0", {"do": "mark", "unit": "r447", "broken": False, "in": None, "ma": "disabled"}),
+    ("street", "/log/0", {"do": "fire", "at": "D3/1", "level": "flame", "cause": "spread", "from": "D4/-1"}),
+    ("street", "/log/0", {"do": "award", "side": "german", "item": "x", "count": 2}),
+    ("street", "/log/0", {"do": "adjust", "side": "german", "what": "cvp", "points": -3, "reason": "agreed"}),
+    ("street", "/log/0", {"do": "move", "unit": "t", "path": ["CC5/bridge", "D4/pillbox", "V2/roof"]}),
+    ("street", "/rules/front-line/schedule", [{"item": "k", "to": "both", "per_strength": 2,
+                                               "multiply": {"branch": {"mechanized": 3}}}]),
+    ("street", "/rules/control/victory/0/needs", {"any": [{"not": {"exit_vp": {"at_least": 1}}},
+                                                          {"no_enemy": {"state": "mmc", "in": "b"}}]}),
+]
+
+
+def load(name):
+    return json.loads((root / "tests/data/files" / (name + ".hexgame")).read_text(encoding="utf-8"))
+
+
+def put(game, pointer, value):
+    *steps, last = pointer.split("/")[1:]
+    for step in steps:
+        game = game[int(step)] if isinstance(game, list) else game[step]
+    last = int(last) if isinstance(game, list) else last
+    if value is GONE:
+        del game[last]
+    else:
+        game[last] = value
+
+
+def spoilt(case):
+    game = load(case[0])
+    put(game, case[1], case[2])
+    return game
+
+
+def fault(game):
+    return next((f"{error.json_path}: {error.message[:200]}" for error in validator.iter_errors(game)), None)
+
+
+def check(game):
+    """What the program says of a game; nothing where it takes it."""
+    with tempfile.NamedTemporaryFile("w", suffix=".hexgame", encoding="utf-8") as file:
+        json.dump(game, file)
+        file.flush()
+        done = subprocess.run([cli, "check", file.name], capture_output=True, text=True)
+    if done.returncode not in (0, 1):
+        raise RuntimeError(f"check exits with {done.returncode}: {done.stderr}")
+    return done.stderr if done.returncode else ""
+
+
+def places(value, pointer=""):
+    """Every pointer of a game but the whole."""
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, child in items:
+        yield f"{pointer}/{key}"
+        yield from places(child, f"{pointer}/{key}")
+
+
+def differ(seed):
+    """Anything put anywhere: what the schema refuses the program has to refuse."""
+    chance = random.Random(seed)
+    good = load("lifeline")
+    pointers = list(places(good))
+    junk = [GONE, None, True, 0, -1, 2.5, 10 ** 6, "", "x", "0101", "all", [], {}, ["0101"], [[]], {"edges": []}]
+    refused = 0
+    for _ in range(200):
+        pointer, value = chance.choice(pointers), chance.choice(junk)
+        game = copy.deepcopy(good)
+        put(game, pointer, value)
+        wrong = fault(game)
+        refused += wrong is not None
+        if wrong and not check(game):
+            return f"seed {seed}: {pointer} = {value!r}: the schema says {wrong}, the program nothing"
+    return None if refused > 50 else f"seed {seed}: only {refused} of the games were spoilt"
+
+
+def main():
+    plan = tap.Plan()
+    plan.case("schema", lambda: jsonschema.Draft202012Validator.check_schema(schema))
+
+    games = [path for folder in ("data/scenarios", "tests/data/files", "tests/data/games")
+             for path in sorted((root / folder).glob("*.hexgame"))]
+    plan.case("games", lambda: None if len(games) > 10 else f"only {len(games)} games")
+    for path in games:
+        plan.case(f"valid {path.name}", lambda: fault(json.loads(path.read_text(encoding="utf-8"))))
+    for case in RIGHT:
+        plan.case(f"right {case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}", lambda: fault(spoilt(case)))
+    for case in SPOILT:
+        name = f"{case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}"
+        plan.case(f"refused {name}", lambda: None if fault(spoilt(case)) else "it is taken for good")
+        if cli and case[0] == "lifeline":
+            plan.case(f"refused by the program {name}", lambda: None if check(spoilt(case)) else "it is taken for good")
+    if cli:
+        seed = random.SystemRandom().randrange(2 ** 31)
+        plan.case(f"differ, seed {seed}", lambda: differ(seed))
+    return plan.finish()
+
+
+sys.exit(main())
