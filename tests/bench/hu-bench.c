@@ -98,18 +98,24 @@ void
 hu_bench_init (int    *argc,
                char ***argv)
 {
+  int n_left = 1;
+
   for (int i = 1; i < *argc; i++)
     {
       if (strcmp ((*argv)[i], "--brief") == 0)
         brief = TRUE;
       else if (strcmp ((*argv)[i], "--seconds") == 0 && i + 1 < *argc)
         seconds_each = g_ascii_strtod ((*argv)[++i], NULL);
+      else if ((*argv)[i][0] != '-')
+        (*argv)[n_left++] = (*argv)[i];
       else
         {
           fprintf (stderr, "Usage: %s [--brief] [--seconds N]\n", (*argv)[0]);
           exit (2);
         }
     }
+  (*argv)[n_left] = NULL;
+  *argc = n_left;
 
   setvbuf (stdout, NULL, _IOLBF, 0);
 }

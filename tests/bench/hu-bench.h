@@ -14,7 +14,7 @@ G_BEGIN_DECLS
 typedef void (*HuBenchFunc) (gpointer data);
 
 /* Parses --brief (print only what has a target) and --seconds N (how long each
- * measurement may take); call first. */
+ * measurement may take) and leaves the other arguments; call first. */
 void     hu_bench_init    (int          *argc,
                            char       ***argv);
 /* Median seconds of one call of @func. */
