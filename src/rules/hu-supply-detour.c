@@ -247,7 +247,8 @@ leave_level (const Detours *detours,
         continue;
       if (detours->level[next] > level)
         return TRUE;
-      if (detours->level[next] == level && next != detours->line[level] && !(lattice->cell[next] & HU_CELL_IN))
+      if (detours->level[next] == level && next != detours->line[level]
+          && !(lattice->cell[next] & HU_CELL_IN))
         put (waiting, distance + 1, next);
     }
 

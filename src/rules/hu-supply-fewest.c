@@ -13,93 +13,21 @@
  * More lines than fit replace earlier ones; that costs time but loses nothing,
  * since what has been tried is behind.
  */
-#include "hu-supply-private.h"
+#include "hu-supply-known-private.h"
 
 #include <string.h>
 
-#define N_LINES_MAX 64
 #define FOOTPRINT_MAX (1 + HU_N_DIRECTIONS)
-
-typedef guint64 Word; /* of a set of cells */
 
 typedef struct
 {
-  HuLattice          lattice;
-  HuLineSearch       search;
-  const HuFootprint *footprint;
-  gint32             limit;
-  guint8            *placeable;  /* [n_cells] */
-  guint8            *immune;     /* [n_cells] */
-
-  gsize              n_words;    /* of a set of cells */
-  Word              *touching[N_LINES_MAX]; /* the cells from which a unit touches a line */
-  guint              n_touching[N_LINES_MAX];
-  guint64           *touches;    /* [n_cells] the lines that a unit there touches */
-  guint              n_lines;    /* known ones */
-  guint              n_kept;     /* that are never replaced */
-  guint              n_added;    /* ever */
-  Word              *anywhere;   /* the placeable cells */
-  Word              *sets;       /* memory of these sets, and of two more */
+  HuLattice     lattice;
+  HuLineSearch  search;
+  HuKnownLines  known;
+  gint32        limit;
+  HuCellWord   *firsts;  /* two sets of cells, to work with */
+  HuCellWord   *seconds;
 } Fewest;
-
-static guint
-largest_footprint (const HuFootprint *footprint)
-{
-  return (footprint->closes_own_hex ? 1 : 0) + (footprint->closes_neighbours ? HU_N_DIRECTIONS : 0);
-}
-
-static inline gboolean
-has (const Word *set,
-     gint32      cell)
-{
-  return set[cell / 64] >> cell % 64 & 1;
-}
-
-static inline void
-add (Word   *set,
-     gint32  cell)
-{
-  set[cell / 64] |= G_GUINT64_CONSTANT (1) << cell % 64;
-}
-
-/* The first cell of @set after @cell, or -1. */
-static gint32
-next_in (const Fewest *fewest,
-         const Word   *set,
-         gint32        cell)
-{
-  gsize i = (gsize) (cell + 1) / 64;
-  Word word;
-
-  if (i >= fewest->n_words)
-    return -1;
-
-  word = set[i] & ~G_GUINT64_CONSTANT (0) << (cell + 1) % 64;
-  while (word == 0)
-    {
-      if (++i == fewest->n_words)
-        return -1;
-      word = set[i];
-    }
-
-  return (gint32) i * 64 + __builtin_ctzll (word);
-}
-
-/* A copy of @bytes, which may be NULL, by cell. */
-static guint8 *
-dup_by_cell (const HuLattice *lattice,
-             const guint8    *bytes)
-{
-  const HuGrid *grid = lattice->field->grid;
-  guint8 *by_cell = g_malloc0 ((gsize) lattice->n_cells);
-
-  for (gint lane = 0; bytes != NULL && lane < grid->n_lanes; lane++)
-    memcpy (by_cell + hu_lattice_lane (lattice, lane),
-            bytes + lane * grid->lane_length,
-            (gsize) grid->lane_length);
-
-  return by_cell;
-}
 
 static void
 fewest_init (Fewest              *fewest,
@@ -107,131 +35,26 @@ fewest_init (Fewest              *fewest,
              const HuFootprint   *footprint,
              const gint32        *to_source)
 {
-  const HuLattice *lattice = &fewest->lattice;
-  g_autofree guint8 *exists = NULL;
-
   hu_line_search_init (&fewest->search, &fewest->lattice, to_source);
-  fewest->footprint = footprint;
+  hu_known_lines_init (&fewest->known, &fewest->lattice, footprint);
   fewest->limit = hu_supply_limit (field);
-  fewest->placeable = dup_by_cell (lattice, footprint->placeable);
-  fewest->immune = dup_by_cell (lattice, footprint->immune);
-  exists = dup_by_cell (lattice, field->grid->exists);
-
-  fewest->n_words = (gsize) lattice->n_cells / 64 + 1;
-  fewest->touches = g_new0 (guint64, lattice->n_cells);
-  fewest->sets = g_new0 (Word, (N_LINES_MAX + 3) * fewest->n_words);
-  for (guint i = 0; i < N_LINES_MAX; i++)
-    fewest->touching[i] = fewest->sets + (i + 3) * fewest->n_words;
-
-  fewest->anywhere = fewest->sets + 2 * fewest->n_words;
-  for (gint32 cell = 0; cell < lattice->n_cells; cell++)
-    {
-      fewest->placeable[cell] &= exists[cell];
-      if (fewest->placeable[cell])
-        add (fewest->anywhere, cell);
-    }
+  fewest->firsts = g_new (HuCellWord, fewest->known.n_words);
+  fewest->seconds = g_new (HuCellWord, fewest->known.n_words);
 }
 
 static void
 fewest_clear (Fewest *fewest)
 {
   hu_line_search_clear (&fewest->search);
-  g_free (fewest->placeable);
-  g_free (fewest->immune);
-  g_free (fewest->touches);
-  g_free (fewest->sets);
+  hu_known_lines_clear (&fewest->known);
+  g_free (fewest->firsts);
+  g_free (fewest->seconds);
 }
 
-/* --- Lines and who touches them --- */
-
-static void
-touch (Fewest *fewest,
-       guint   line,
-       gint32  cell)
-{
-  if (!fewest->placeable[cell] || has (fewest->touching[line], cell))
-    return;
-
-  add (fewest->touching[line], cell);
-  fewest->touches[cell] |= G_GUINT64_CONSTANT (1) << line;
-  fewest->n_touching[line]++;
-}
-
-/* Which units would close @cell? */
-static void
-touch_at (Fewest *fewest,
-          guint   line,
-          gint32  cell)
-{
-  if (fewest->footprint->closes_own_hex)
-    touch (fewest, line, cell);
-
-  if (!fewest->footprint->closes_neighbours || fewest->immune[cell])
-    return;
-
-  for (gint way = 0; way < HU_N_WAYS; way++)
-    if (!hu_lattice_barred (&fewest->lattice, cell, way))
-      touch (fewest, line, cell + fewest->lattice.step[way]);
-}
-
-static void
-forget_line (Fewest *fewest,
-             guint   line)
-{
-  for (gint32 cell = next_in (fewest, fewest->touching[line], -1);
-       cell >= 0;
-       cell = next_in (fewest, fewest->touching[line], cell))
-    fewest->touches[cell] &= ~(G_GUINT64_CONSTANT (1) << line);
-
-  memset (fewest->touching[line], 0, fewest->n_words * sizeof (Word));
-  fewest->n_touching[line] = 0;
-}
-
-/* The number of a line that is about to be touched. */
 static guint
-new_line (Fewest *fewest)
+largest_footprint (const HuFootprint *footprint)
 {
-  guint line = fewest->n_lines;
-
-  if (fewest->n_lines < N_LINES_MAX)
-    {
-      fewest->n_lines++;
-    }
-  else
-    {
-      line = fewest->n_kept + fewest->n_added % (N_LINES_MAX - fewest->n_kept);
-      forget_line (fewest, line);
-    }
-
-  fewest->n_added++;
-
-  return line;
-}
-
-static void
-add_known_line (Fewest       *fewest,
-                const GArray *hexes)
-{
-  guint line = new_line (fewest);
-
-  for (guint i = 1; i < hexes->len; i++)
-    touch_at (fewest, line, hu_lattice_cell (&fewest->lattice, g_array_index (hexes, HuHex, i)));
-}
-
-/* The line that the search just found, back from its end. */
-static guint
-add_found_line (Fewest *fewest,
-                gint32  cell)
-{
-  guint line = new_line (fewest);
-
-  while (!(fewest->lattice.cell[cell] & HU_CELL_ORIGIN))
-    {
-      touch_at (fewest, line, cell);
-      cell -= fewest->lattice.step[fewest->search.via[cell]];
-    }
-
-  return line;
+  return (footprint->closes_own_hex ? 1 : 0) + (footprint->closes_neighbours ? HU_N_DIRECTIONS : 0);
 }
 
 /* --- Trying --- */
@@ -242,15 +65,15 @@ shut (Fewest *fewest,
       gint32 *cells,
       guint  *n)
 {
-  if (fewest->footprint->closes_own_hex)
+  if (fewest->known.footprint->closes_own_hex)
     cells[(*n)++] = unit;
 
-  if (fewest->footprint->closes_neighbours)
+  if (fewest->known.footprint->closes_neighbours)
     for (gint way = 0; way < HU_N_WAYS; way++)
       {
         gint32 cell = unit + fewest->lattice.step[way];
 
-        if (!fewest->immune[cell] && !hu_lattice_barred (&fewest->lattice, unit, way))
+        if (!fewest->known.immune[cell] && !hu_lattice_barred (&fewest->lattice, unit, way))
           cells[(*n)++] = cell;
       }
 
@@ -276,7 +99,7 @@ isolates (Fewest *fewest,
 
   end = hu_line_search_run (&fewest->search, fewest->limit);
   if (end >= 0)
-    *line = add_found_line (fewest, end);
+    *line = hu_known_lines_add_found (&fewest->known, &fewest->search, end);
   hu_line_search_reset (&fewest->search);
 
   for (guint i = 0; i < n; i++)
@@ -287,33 +110,36 @@ isolates (Fewest *fewest,
 
 /* --- One unit --- */
 
-/* From word @start on. */
+/* Keeps of @cells those that touch @line, from word @start on. */
 static void
-intersect (const Fewest *fewest,
-           Word         *set,
-           const Word   *other,
-           gsize         start)
+intersect (const HuKnownLines *known,
+           HuCellWord         *cells,
+           guint               line,
+           gsize               start)
 {
-  for (gsize i = start; i < fewest->n_words; i++)
-    set[i] &= other[i];
+  for (gsize i = start; i < known->n_words; i++)
+    cells[i] &= known->touching[line][i];
 }
 
 /* The first cell from which one unit isolates, or -1. */
 static gint32
 find_one (Fewest *fewest)
 {
-  Word *candidates = fewest->sets;
+  const HuKnownLines *known = &fewest->known;
+  HuCellWord *candidates = fewest->firsts;
   guint line;
 
-  memcpy (candidates, fewest->touching[0], fewest->n_words * sizeof (Word));
-  for (line = 1; line < fewest->n_lines; line++)
-    intersect (fewest, candidates, fewest->touching[line], 0);
+  memcpy (candidates, known->anywhere, known->n_words * sizeof (HuCellWord));
+  for (line = 0; line < known->n_lines; line++)
+    intersect (known, candidates, line, 0);
 
-  for (gint32 cell = next_in (fewest, candidates, -1); cell >= 0; cell = next_in (fewest, candidates, cell))
+  for (gint32 cell = hu_cells_next (candidates, known->n_words, -1);
+       cell >= 0;
+       cell = hu_cells_next (candidates, known->n_words, cell))
     {
       if (isolates (fewest, cell, -1, &line))
         return cell;
-      intersect (fewest, candidates, fewest->touching[line], 0);
+      intersect (known, candidates, line, (gsize) cell / 64);
     }
 
   return -1;
@@ -321,16 +147,10 @@ find_one (Fewest *fewest)
 
 /* --- Two units --- */
 
-static guint64
-all_lines (const Fewest *fewest)
-{
-  return fewest->n_lines == 64 ? ~G_GUINT64_CONSTANT (0) : (G_GUINT64_CONSTANT (1) << fewest->n_lines) - 1;
-}
-
 /* Of the @lines, the one that the fewest hexes touch. */
 static guint
-hardest (const Fewest *fewest,
-         guint64       lines)
+hardest (const HuKnownLines *known,
+         guint64             lines)
 {
   guint best = (guint) __builtin_ctzll (lines);
 
@@ -338,7 +158,7 @@ hardest (const Fewest *fewest,
     {
       guint line = (guint) __builtin_ctzll (lines);
 
-      if (fewest->n_touching[line] < fewest->n_touching[best])
+      if (known->n_touching[line] < known->n_touching[best])
         best = line;
     }
 
@@ -346,13 +166,13 @@ hardest (const Fewest *fewest,
 }
 
 /* The cells whose unit, together with one at @cell, may touch all lines. */
-static const Word *
-partners (const Fewest *fewest,
-          gint32        cell)
+static const HuCellWord *
+partners (const HuKnownLines *known,
+          gint32              cell)
 {
-  guint64 left = all_lines (fewest) & ~fewest->touches[cell];
+  guint64 left = hu_known_lines_all (known) & ~known->touches[cell];
 
-  return left != 0 ? fewest->touching[hardest (fewest, left)] : fewest->anywhere;
+  return left != 0 ? known->touching[hardest (known, left)] : known->anywhere;
 }
 
 /* Collects in @firsts every cell that is the lower of two whose units touch all
@@ -360,34 +180,38 @@ partners (const Fewest *fewest,
  * the hardest of those that this one leaves over.
  */
 static void
-collect_firsts (Fewest *fewest,
-                Word   *firsts)
+collect_firsts (const HuKnownLines *known,
+                HuCellWord         *firsts)
 {
-  guint64 all = all_lines (fewest);
-  const Word *some = fewest->touching[hardest (fewest, all)];
+  guint64 all = hu_known_lines_all (known);
+  const HuCellWord *some = known->touching[hardest (known, all)];
 
-  memset (firsts, 0, fewest->n_words * sizeof (Word));
-  for (gint32 a = next_in (fewest, some, -1); a >= 0; a = next_in (fewest, some, a))
+  memset (firsts, 0, known->n_words * sizeof (HuCellWord));
+  for (gint32 a = hu_cells_next (some, known->n_words, -1);
+       a >= 0;
+       a = hu_cells_next (some, known->n_words, a))
     {
-      const Word *others = partners (fewest, a);
+      const HuCellWord *others = partners (known, a);
 
-      for (gint32 b = next_in (fewest, others, -1); b >= 0; b = next_in (fewest, others, b))
-        if ((fewest->touches[a] | fewest->touches[b]) == all)
-          add (firsts, MIN (a, b));
+      for (gint32 b = hu_cells_next (others, known->n_words, -1);
+           b >= 0;
+           b = hu_cells_next (others, known->n_words, b))
+        if ((known->touches[a] | known->touches[b]) == all)
+          hu_cells_add (firsts, MIN (a, b));
     }
 }
 
 /* Collects in @seconds the cells after @first that touch what it does not. */
 static void
-collect_seconds (Fewest *fewest,
-                 gint32  first,
-                 Word   *seconds)
+collect_seconds (const HuKnownLines *known,
+                 gint32              first,
+                 HuCellWord         *seconds)
 {
-  guint64 left = all_lines (fewest) & ~fewest->touches[first];
+  guint64 left = hu_known_lines_all (known) & ~known->touches[first];
 
-  memcpy (seconds, partners (fewest, first), fewest->n_words * sizeof (Word));
+  memcpy (seconds, partners (known, first), known->n_words * sizeof (HuCellWord));
   for (; left != 0; left &= left - 1)
-    intersect (fewest, seconds, fewest->touching[__builtin_ctzll (left)], (gsize) first / 64);
+    intersect (known, seconds, (guint) __builtin_ctzll (left), (gsize) first / 64);
 }
 
 /* Sets @where to the first two cells from which units isolate. */
@@ -395,14 +219,17 @@ static gboolean
 find_two (Fewest *fewest,
           gint32  where[2])
 {
-  Word *firsts = fewest->sets;
-  Word *seconds = firsts + fewest->n_words;
+  const HuKnownLines *known = &fewest->known;
 
-  collect_firsts (fewest, firsts);
-  for (gint32 a = next_in (fewest, firsts, -1); a >= 0; a = next_in (fewest, firsts, a))
+  collect_firsts (known, fewest->firsts);
+  for (gint32 a = hu_cells_next (fewest->firsts, known->n_words, -1);
+       a >= 0;
+       a = hu_cells_next (fewest->firsts, known->n_words, a))
     {
-      collect_seconds (fewest, a, seconds);
-      for (gint32 b = next_in (fewest, seconds, a); b >= 0; b = next_in (fewest, seconds, b))
+      collect_seconds (known, a, fewest->seconds);
+      for (gint32 b = hu_cells_next (fewest->seconds, known->n_words, a);
+           b >= 0;
+           b = hu_cells_next (fewest->seconds, known->n_words, b))
         {
           guint line;
 
@@ -412,7 +239,7 @@ find_two (Fewest *fewest,
               where[1] = b;
               return TRUE;
             }
-          intersect (fewest, seconds, fewest->touching[line], (gsize) a / 64);
+          intersect (known, fewest->seconds, line, (gsize) a / 64);
         }
     }
 
@@ -431,9 +258,10 @@ add_short_lines (Fewest *fewest,
   g_autoptr(GArray) taken = g_array_new (FALSE, FALSE, sizeof (gint32));
   gint32 cell;
 
-  while (fewest->n_lines <= at_most && (cell = hu_line_search_run (&fewest->search, fewest->limit)) >= 0)
+  while (fewest->known.n_lines <= at_most
+         && (cell = hu_line_search_run (&fewest->search, fewest->limit)) >= 0)
     {
-      add_found_line (fewest, cell);
+      hu_known_lines_add_found (&fewest->known, &fewest->search, cell);
       for (; !(fewest->lattice.cell[cell] & HU_CELL_ORIGIN);
            cell -= fewest->lattice.step[fewest->search.via[cell]])
         {
@@ -447,7 +275,7 @@ add_short_lines (Fewest *fewest,
   for (guint i = 0; i < taken->len; i++)
     fewest->lattice.cell[g_array_index (taken, gint32, i)] &= (guint8) ~HU_CELL_SHUT;
 
-  return fewest->n_lines <= at_most;
+  return fewest->known.n_lines <= at_most;
 }
 
 static guint
@@ -455,7 +283,7 @@ find_fewest (Fewest            *fewest,
              const HuSupplyCut *cut,
              gint32             where[2])
 {
-  guint size = largest_footprint (fewest->footprint);
+  guint size = largest_footprint (fewest->known.footprint);
 
   if (fewest->lattice.field->max_length >= 0)
     {
@@ -465,11 +293,11 @@ find_fewest (Fewest            *fewest,
   else
     {
       for (guint i = 0; i < cut->lines->len; i++)
-        add_known_line (fewest, g_ptr_array_index (cut->lines, i));
+        hu_known_lines_add (&fewest->known, g_ptr_array_index (cut->lines, i));
     }
 
-  fewest->n_kept = fewest->n_lines;
-  if (fewest->n_lines <= size && (where[0] = find_one (fewest)) >= 0)
+  fewest->known.n_kept = fewest->known.n_lines;
+  if (fewest->known.n_lines <= size && (where[0] = find_one (fewest)) >= 0)
     return 1;
 
   return find_two (fewest, where) ? 2 : HU_FEWEST_MORE;

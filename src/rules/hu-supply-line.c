@@ -208,49 +208,56 @@ visit (HuLineSearch *search,
   return FALSE;
 }
 
+/* Puts in the seeds up to @length, from @next on; returns the next one. */
+static guint
+sow (HuLineSearch *search,
+     gint32        length,
+     guint         next)
+{
+  for (; next < search->seeds->len; next++)
+    {
+      const Seed *seed = &g_array_index (search->seeds, Seed, next);
+
+      if (seed->length > length)
+        break;
+      push (search, length, seed->entry);
+    }
+
+  return next;
+}
+
 gint32
 hu_line_search_run (HuLineSearch *search,
                     gint32        limit)
 {
   guint next_seed = 0;
   gint32 length = 0;
-  gsize waiting = 0;
 
   for (guint i = 0; i < G_N_ELEMENTS (search->stacks); i++)
     search->stacks[i].n = 0;
 
-  for (;;)
+  for (;; length++)
     {
-      HuLineStack *stack;
+      HuLineStack *stack = &search->stacks[length % 3];
 
-      if (waiting == 0)
+      if (search->stacks[0].n + search->stacks[1].n + search->stacks[2].n == 0)
         {
           if (next_seed == search->seeds->len)
             return -1;
           length = g_array_index (search->seeds, Seed, next_seed).length;
+          stack = &search->stacks[length % 3];
         }
       if (length > limit)
         return -1;
 
-      for (; next_seed < search->seeds->len; next_seed++)
-        {
-          const Seed *seed = &g_array_index (search->seeds, Seed, next_seed);
-
-          if (seed->length > length)
-            break;
-          push (search, length, seed->entry);
-        }
-
-      for (stack = &search->stacks[length % 3]; stack->n > 0;)
+      next_seed = sow (search, length, next_seed);
+      while (stack->n > 0)
         {
           guint32 entry = stack->entries[--stack->n];
 
           if (visit (search, entry, length, limit))
             return (gint32) (entry >> 4);
         }
-
-      length++;
-      waiting = search->stacks[0].n + search->stacks[1].n + search->stacks[2].n;
     }
 }
 

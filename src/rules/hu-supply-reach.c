@@ -8,10 +8,10 @@
 
 typedef struct
 {
-  gint     n_lanes;
-  gsize    n_words;                  /* of a lane */
   const HuGrid *grid;
-  guint64 *enter[HU_N_DIRECTIONS];   /* may a line come in from that direction?  Without barriers all the same */
+  gint     n_lanes;
+  gsize    n_words;                /* of a lane */
+  guint64 *enter[HU_N_DIRECTIONS]; /* may a line come in from there?  All the same without barriers */
   guint64 *source;
   guint64 *reached;
 } Bits;

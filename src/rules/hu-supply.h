@@ -26,7 +26,7 @@ typedef enum
 typedef struct
 {
   const HuGrid *grid;
-  const guint8 *barriers;   /* [n_hexes] bit d: no line crosses that hexside; NULL: none */
+  const guint8 *barriers;   /* [n_hexes] bit d: no line crosses that hexside; set in both hexes; NULL: none */
   const guint8 *block;      /* [n_hexes] HuBlock up to HU_BLOCK_CONTROL; holes of the grid need no value */
   const guint8 *source;     /* [n_hexes] 1: supply comes from here (where the hex is open) */
   const HuHex  *origins;    /* never tested themselves, never sources */
@@ -43,9 +43,9 @@ typedef struct
 
 typedef struct
 {
-  gint32 *distance;  /* [n_hexes] from the nearest origin; -1: not reached (further than max_length included) */
+  gint32 *distance;  /* [n_hexes] from the nearest origin; -1: not reached, or further than max_length */
   gint32  furthest;  /* the largest distance */
-  gint64  n_reached;
+  gint64  n_reached; /* origins included */
   GArray *frontier;  /* HuFrontierHex, by distance of `from`, then by index; each hex once */
   GArray *path;      /* HuHex, origin … source; NULL where no source is reached */
 } HuSupplyTrace;
@@ -93,7 +93,8 @@ guint          hu_supply_fewest     (const HuSupplyField *field,
                                      const HuFootprint   *footprint,
                                      HuHex                where[2]);
 
-const char    *hu_block_to_string   (HuBlock              block); /* "unit" "zoc" "control" "terrain" "hexside" "length" */
+/* "unit" "zoc" "control" "terrain" "hexside" "length" */
+const char    *hu_block_to_string   (HuBlock              block);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplyTrace, hu_supply_trace_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplyCut, hu_supply_cut_free)

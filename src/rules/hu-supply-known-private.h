@@ -1,0 +1,88 @@
+/*
+ * Known lines and the hexes from which a unit touches them: what the search for
+ * the fewest units that isolate remembers.
+ */
+#pragma once
+
+#include "hu-supply-private.h"
+
+G_BEGIN_DECLS
+
+#define HU_KNOWN_LINES_MAX 64
+
+typedef guint64 HuCellWord; /* of a set of cells */
+
+typedef struct
+{
+  const HuLattice   *lattice;    /* borrowed */
+  const HuFootprint *footprint;  /* borrowed */
+  guint8            *placeable;  /* [n_cells] */
+  guint8            *immune;     /* [n_cells] */
+
+  gsize              n_words;    /* of a set of cells */
+  HuCellWord        *anywhere;   /* the placeable cells */
+  HuCellWord        *touching[HU_KNOWN_LINES_MAX]; /* the cells from which a unit touches a line */
+  guint              n_touching[HU_KNOWN_LINES_MAX];
+  guint64           *touches;    /* [n_cells] the lines that a unit there touches */
+  guint              n_lines;
+  guint              n_kept;     /* that are never replaced */
+  guint              n_added;    /* ever */
+} HuKnownLines;
+
+void   hu_known_lines_init      (HuKnownLines       *known,
+                                 const HuLattice    *lattice,
+                                 const HuFootprint  *footprint);
+void   hu_known_lines_clear     (HuKnownLines       *known);
+/* The line at @hexes (HuHex), of which the first is an origin. */
+void   hu_known_lines_add       (HuKnownLines       *known,
+                                 const GArray       *hexes);
+/* The line that @search just found, back from its end; returns its number. */
+guint  hu_known_lines_add_found (HuKnownLines       *known,
+                                 const HuLineSearch *search,
+                                 gint32              end);
+
+/* All known lines, by bits. */
+static inline guint64
+hu_known_lines_all (const HuKnownLines *known)
+{
+  return known->n_lines < 64 ? (G_GUINT64_CONSTANT (1) << known->n_lines) - 1 : G_MAXUINT64;
+}
+
+static inline void
+hu_cells_add (HuCellWord *cells,
+              gint32      cell)
+{
+  cells[cell / 64] |= G_GUINT64_CONSTANT (1) << cell % 64;
+}
+
+static inline gboolean
+hu_cells_have (const HuCellWord *cells,
+               gint32            cell)
+{
+  return cells[cell / 64] >> cell % 64 & 1;
+}
+
+/* The first one after @cell, or -1. */
+static inline gint32
+hu_cells_next (const HuCellWord *cells,
+               gsize             n_words,
+               gint32            cell)
+{
+  gsize i = (gsize) (cell + 1) / 64;
+  HuCellWord word;
+
+  if (i >= n_words)
+    return -1;
+
+  word = cells[i] & G_MAXUINT64 << (cell + 1) % 64;
+  while (word == 0)
+    {
+      if (++i == n_words)
+        return -1;
+      word = cells[i];
+    }
+
+  return (gint32) i * 64 + __builtin_ctzll (word);
+}
+
+G_END_DECLS

@@ -1,0 +1,156 @@
+/*
+ * Known lines and the hexes from which a unit touches them.
+ */
+#include "hu-supply-known-private.h"
+
+#include <string.h>
+
+/* A copy of @bytes, which may be NULL, by cell. */
+static guint8 *
+dup_by_cell (const HuLattice *lattice,
+             const guint8    *bytes)
+{
+  const HuGrid *grid = lattice->field->grid;
+  guint8 *by_cell = g_malloc0 ((gsize) lattice->n_cells);
+
+  for (gint lane = 0; bytes != NULL && lane < grid->n_lanes; lane++)
+    memcpy (by_cell + hu_lattice_lane (lattice, lane),
+            bytes + lane * grid->lane_length,
+            (gsize) grid->lane_length);
+
+  return by_cell;
+}
+
+/*
+ * hu_known_lines_init:
+ * @known: uninitialised memory
+ * @lattice: where; borrowed
+ * @footprint: what a unit closes; borrowed
+ *
+ * Starts without any lines.
+ */
+void
+hu_known_lines_init (HuKnownLines      *known,
+                     const HuLattice   *lattice,
+                     const HuFootprint *footprint)
+{
+  g_autofree guint8 *exists = dup_by_cell (lattice, lattice->field->grid->exists);
+  HuCellWord *cells;
+
+  *known = (HuKnownLines) { .lattice = lattice, .footprint = footprint };
+  known->placeable = dup_by_cell (lattice, footprint->placeable);
+  known->immune = dup_by_cell (lattice, footprint->immune);
+  known->touches = g_new0 (guint64, lattice->n_cells);
+
+  known->n_words = (gsize) lattice->n_cells / 64 + 1;
+  cells = g_new0 (HuCellWord, (HU_KNOWN_LINES_MAX + 1) * known->n_words);
+  known->anywhere = cells;
+  for (guint i = 0; i < HU_KNOWN_LINES_MAX; i++)
+    known->touching[i] = cells + (i + 1) * known->n_words;
+
+  for (gint32 cell = 0; cell < lattice->n_cells; cell++)
+    {
+      if (!exists[cell])
+        known->placeable[cell] = 0;
+      if (known->placeable[cell])
+        hu_cells_add (known->anywhere, cell);
+    }
+}
+
+void
+hu_known_lines_clear (HuKnownLines *known)
+{
+  g_clear_pointer (&known->placeable, g_free);
+  g_clear_pointer (&known->immune, g_free);
+  g_clear_pointer (&known->touches, g_free);
+  g_clear_pointer (&known->anywhere, g_free); /* and the sets that follow it */
+}
+
+static void
+touch (HuKnownLines *known,
+       guint         line,
+       gint32        cell)
+{
+  if (!known->placeable[cell] || hu_cells_have (known->touching[line], cell))
+    return;
+
+  hu_cells_add (known->touching[line], cell);
+  known->touches[cell] |= G_GUINT64_CONSTANT (1) << line;
+  known->n_touching[line]++;
+}
+
+/* Which units would close @cell? */
+static void
+touch_at (HuKnownLines *known,
+          guint         line,
+          gint32        cell)
+{
+  if (known->footprint->closes_own_hex)
+    touch (known, line, cell);
+
+  if (!known->footprint->closes_neighbours || known->immune[cell])
+    return;
+
+  for (gint way = 0; way < HU_N_WAYS; way++)
+    if (!hu_lattice_barred (known->lattice, cell, way))
+      touch (known, line, cell + known->lattice->step[way]);
+}
+
+static void
+forget_line (HuKnownLines *known,
+             guint         line)
+{
+  for (gint32 cell = hu_cells_next (known->touching[line], known->n_words, -1);
+       cell >= 0;
+       cell = hu_cells_next (known->touching[line], known->n_words, cell))
+    known->touches[cell] &= ~(G_GUINT64_CONSTANT (1) << line);
+
+  memset (known->touching[line], 0, known->n_words * sizeof (HuCellWord));
+  known->n_touching[line] = 0;
+}
+
+/* The number of a line that is about to be touched. */
+static guint
+new_line (HuKnownLines *known)
+{
+  guint line = known->n_lines;
+
+  if (known->n_lines < HU_KNOWN_LINES_MAX)
+    {
+      known->n_lines++;
+    }
+  else
+    {
+      line = known->n_kept + known->n_added % (HU_KNOWN_LINES_MAX - known->n_kept);
+      forget_line (known, line);
+    }
+
+  known->n_added++;
+
+  return line;
+}
+
+void
+hu_known_lines_add (HuKnownLines *known,
+                    const GArray *hexes)
+{
+  guint line = new_line (known);
+
+  for (guint i = 1; i < hexes->len; i++)
+    touch_at (known, line, hu_lattice_cell (known->lattice, g_array_index (hexes, HuHex, i)));
+}
+
+guint
+hu_known_lines_add_found (HuKnownLines       *known,
+                          const HuLineSearch *search,
+                          gint32              end)
+{
+  guint line = new_line (known);
+
+  for (gint32 cell = end;
+       !(known->lattice->cell[cell] & HU_CELL_ORIGIN);
+       cell -= known->lattice->step[search->via[cell]])
+    touch_at (known, line, cell);
+
+  return line;
+}
