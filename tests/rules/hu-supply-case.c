@@ -89,7 +89,8 @@ hu_supply_case_draw (const char *rows,
   for (const char *c = lines[0]; *c != '\0'; c++)
     n_columns += *c != ' ' && *c != '|';
 
-  test = case_new (hu_grid_new (n_columns, n_rows, HU_ORIENTATION_POINTY, FALSE, HU_NUMBERING_RRCC, NULL, NULL),
+  test = case_new (hu_grid_new (n_columns, n_rows, HU_ORIENTATION_POINTY, FALSE, HU_NUMBERING_RRCC,
+                                NULL, NULL),
                    max_length);
   for (gint row = 0; row < n_rows; row++)
     {
@@ -192,11 +193,28 @@ add_random_origins (HuSupplyCase *test,
     }
 }
 
+/* A greatest length: any, or, more telling, about that of the shortest line. */
+static void
+limit_length (HuSupplyCase *test,
+              GRand        *rand,
+              gint          size)
+{
+  g_autofree gint *distance = hu_oracle_distances (&test->field, NULL);
+  gint shortest = 2 * size;
+
+  for (HuHex hex = 0; hex < test->grid->n_hexes; hex++)
+    if (test->source[hex] && distance[hex] > 0)
+      shortest = MIN (shortest, distance[hex]);
+
+  test->field.max_length = chance (rand, 0.3) ? g_rand_int_range (rand, 0, 2 * size)
+                                              : shortest + g_rand_int_range (rand, 0, 4);
+}
+
 HuSupplyCase *
 hu_supply_case_random (GRand *rand,
                        gint   size)
 {
-  HuSupplyCase *test = case_new (random_grid (rand, size), chance (rand, 0.4) ? g_rand_int_range (rand, 0, 2 * size) : -1);
+  HuSupplyCase *test = case_new (random_grid (rand, size), -1);
   double missing = chance (rand, 0.5) ? 0 : g_rand_double_range (rand, 0, 0.2);
   double blocked = g_rand_double_range (rand, 0, 0.5);
 
@@ -222,6 +240,8 @@ hu_supply_case_random (GRand *rand,
         test->immune[hex] = chance (rand, 0.2);
     }
   settle (test);
+  if (chance (rand, 0.4))
+    limit_length (test, rand, size);
 
   return test;
 }

@@ -28,6 +28,11 @@ static const CutCase cut_cases[] = {
   { "hexside-narrows", "O . S/ . | . S", "0101-0102 0102-0201", -1, "" },
   /* A first line through 0102 to 0202 has to give way: 0201 leads nowhere else. */
   { "takes-a-line-back", "O . ./ . S S", NULL, -1, "0102 0201" },
+  /* Lines laid before are undone over two hexes on end; found by chance. */
+  { "takes-two-steps-back", "~ . S ./ . ~ . ./ . . . ./ O S . ./ . c . S/ S S S .", NULL, -1,
+    "0301 0302 0402 0501" },
+  { "takes-two-steps-back-again", "S O/ . O/ . S/ . S/ . S/ . O/ . X/ . S", NULL, -1,
+    "0101 0201 0302 0502 0601" },
   { "length-shuts-the-detour", "O . S/ . . #", NULL, 2, "0102" },
   { "length-leaves-both", "O | . S/ . . .", NULL, 4, "0201" },
 };
@@ -36,7 +41,8 @@ static void
 test_drawn (gconstpointer data)
 {
   const CutCase *expected = data;
-  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (expected->rows, expected->barriers, expected->max_length);
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (expected->rows, expected->barriers,
+                                                      expected->max_length);
   g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
   g_autofree char *names = hu_supply_case_names (test, cut->hexes);
 
@@ -105,15 +111,17 @@ check (const HuSupplyCase *test)
 }
 
 static void
-test_random (void)
+test_random (gconstpointer data)
 {
+  gint size = GPOINTER_TO_INT (data);
+  guint n_rounds = size > 10 ? 150 : 1500;
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
 
   g_test_message ("seed %u", seed);
-  for (guint i = 0; i < 1500; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
-      g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, 7);
+      g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, size);
       g_autofree char *map = hu_supply_case_print (test);
 
       g_test_message ("round %u: %s", i, map);
@@ -201,7 +209,8 @@ main (int   argc,
 
       g_test_add_data_func (path, &cut_cases[i], test_drawn);
     }
-  g_test_add_func ("/supply/cut/random", test_random);
+  g_test_add_data_func ("/supply/cut/random/small", GINT_TO_POINTER (7), test_random);
+  g_test_add_data_func ("/supply/cut/random/larger", GINT_TO_POINTER (14), test_random);
   g_test_add_func ("/supply/cut/every-cut", test_every_cut);
 
   return g_test_run ();

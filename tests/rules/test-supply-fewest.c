@@ -20,9 +20,10 @@ static const FewestCase fewest_cases[] = {
   { "none-needed", "O # S", NULL, -1, TRUE, TRUE, 0, "" },
   { "closes-nothing", "O . S", NULL, -1, FALSE, FALSE, HU_FEWEST_MORE, "" },
   { "one-in-the-way", "# # # #/ O . . S", NULL, -1, TRUE, FALSE, 1, "0202" },
-  /* From the map's first hex its zone of control closes 0201's only way. */
+  /* The first hex beside 0203, the only way, is as good as 0203 itself. */
   { "zone-reaches", "# # # #/ # O . S", NULL, -1, TRUE, TRUE, 1, "0103" },
-  { "zone-not-over-a-hexside", "# # # #/ # O . S", "0103-0203 0104-0203 0104-0204", -1, TRUE, TRUE, 1, "0202" },
+  { "zone-not-over-a-hexside", "# # # #/ # O . S", "0103-0203 0104-0203 0104-0204", -1,
+    TRUE, TRUE, 1, "0202" },
   { "zone-alone", "# # # #/ # O . S", NULL, -1, FALSE, TRUE, 1, "0103" },
   { "two", "S . O . S", NULL, -1, TRUE, FALSE, 2, "0101 0104" },
   { "two-by-zones", "S . . . O . . . S", NULL, -1, TRUE, TRUE, 1, "0105" },
@@ -34,7 +35,8 @@ static void
 test_drawn (gconstpointer data)
 {
   const FewestCase *expected = data;
-  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (expected->rows, expected->barriers, expected->max_length);
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (expected->rows, expected->barriers,
+                                                      expected->max_length);
   g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   HuFootprint footprint = { test->placeable, test->immune, expected->own_hex, expected->neighbours };

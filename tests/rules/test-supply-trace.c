@@ -69,7 +69,8 @@ static void
 test_drawn (gconstpointer data)
 {
   const TraceCase *expected = data;
-  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (expected->rows, expected->barriers, expected->max_length);
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (expected->rows, expected->barriers,
+                                                      expected->max_length);
   g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&test->field);
   g_autofree char *path = trace->path != NULL ? hu_supply_case_names (test, trace->path) : NULL;
   g_autofree char *frontier = describe_frontier (test, trace->frontier);
@@ -275,6 +276,30 @@ test_spiral (void)
   g_assert_true (hu_supply_reaches (&test->field));
 }
 
+/* Two rows of 130 that meet at one hexside only, where one word of 64 hexes ends
+ * and the next begins; crossed both ways. */
+static void
+test_word_border (void)
+{
+  for (guint backwards = 0; backwards < 2; backwards++)
+    {
+      char rows[2 * 130 + 2];
+      g_autoptr(HuSupplyCase) test = NULL;
+
+      memset (rows, '#', sizeof rows);
+      memset (rows + 64, '.', 130 - 64);
+      rows[130] = '/';
+      memset (rows + 131, '.', 64);
+      rows[129] = backwards ? 'O' : 'S';
+      rows[131] = backwards ? 'S' : 'O';
+      rows[261] = '\0';
+
+      test = hu_supply_case_draw (rows, NULL, -1);
+      check (test);
+      g_assert_true (hu_supply_reaches (&test->field));
+    }
+}
+
 static void
 test_words (void)
 {
@@ -302,6 +327,7 @@ main (int   argc,
   g_test_add_data_func ("/supply/trace/random/small", GINT_TO_POINTER (7), test_random);
   g_test_add_data_func ("/supply/trace/random/several-words", GINT_TO_POINTER (200), test_random);
   g_test_add_func ("/supply/trace/spiral", test_spiral);
+  g_test_add_func ("/supply/trace/word-border", test_word_border);
   g_test_add_func ("/supply/trace/words", test_words);
 
   return g_test_run ();
