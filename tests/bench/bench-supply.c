@@ -170,7 +170,8 @@ bench_size (gint size)
 
   hu_bench_ratio (trace_name, trace, "igraph_distances", peer_trace, 0);
   hu_bench_ratio (cut_name, cut, "igraph_maxflow", peer_cut, 0);
-  hu_bench_note ("%s critical: %s; the cut is %u, which igraph's flow tells as well", name, text, map->cut->hexes->len);
+  hu_bench_note ("%s critical: %s; the cut is %u, which igraph's flow tells as well",
+                 name, text, map->cut->hexes->len);
   hu_bench_ratio (sum_name, trace + cut + critical, "igraph", peer_trace + peer_cut, 20);
 
   hu_bench_peer_free (peer);
@@ -321,7 +322,8 @@ siege_new (double closed,
         }
 
       map->block[hex] = unit[hex] ? HU_BLOCK_UNIT : zoc && !map->immune[hex] ? HU_BLOCK_ZOC : HU_BLOCK_OPEN;
-      map->placeable[hex] = !unit[hex] && !map->immune[hex] && hex != map->origins[0] && hex != map->origins[1];
+      map->placeable[hex] = !unit[hex] && !map->immune[hex]
+                            && hex != map->origins[0] && hex != map->origins[1];
     }
   map->cut = hu_supply_cut (&map->field);
 
@@ -374,8 +376,9 @@ bench_sieges (void)
           {
             g_autofree char *text = hu_bench_format (fewest);
 
-            hu_bench_note ("55×55 siege, %d tenths closed at %d hexes: cut %u, fewest %s%u, %s", closed, radius,
-                           map->cut->hexes->len, n == HU_FEWEST_MORE ? "more than " : "", MIN (n, 2), text);
+            hu_bench_note ("55×55 siege, %d tenths closed at %d hexes: cut %u, fewest %s%u, %s",
+                           closed, radius, map->cut->hexes->len,
+                           n == HU_FEWEST_MORE ? "more than " : "", MIN (n, 2), text);
           }
         slowest = MAX (slowest, fewest);
         slowest_all = MAX (slowest_all, hu_bench_median (run_all, map));

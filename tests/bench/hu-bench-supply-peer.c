@@ -60,8 +60,8 @@ number_nodes (HuBenchPeer *peer)
 
   peer->node = g_new (gint32, field->grid->n_hexes);
   for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
-    peer->node[hex] = hu_grid_has (field->grid, hex) && field->block[hex] == HU_BLOCK_OPEN && !is_origin (field, hex)
-                      ? (gint32) peer->n_nodes++ : -1;
+    peer->node[hex] = hu_grid_has (field->grid, hex) && field->block[hex] == HU_BLOCK_OPEN
+                      && !is_origin (field, hex) ? (gint32) peer->n_nodes++ : -1;
 }
 
 static void
@@ -74,38 +74,42 @@ add_edge (igraph_vector_int_t *edges,
 }
 
 static void
+add_edges_of (const HuBenchPeer   *peer,
+              HuHex                hex,
+              igraph_vector_int_t *edges,
+              igraph_vector_int_t *arcs)
+{
+  igraph_integer_t node = peer->node[hex];
+  igraph_integer_t origins = peer->n_nodes;
+
+  if (node < 0 && !is_origin (peer->field, hex))
+    return;
+  if (node >= 0)
+    add_edge (arcs, 2 * node, 2 * node + 1);
+  if (node >= 0 && peer->field->source[hex])
+    add_edge (arcs, 2 * node + 1, 2 * origins + 1);
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    {
+      igraph_integer_t next = node_beside (peer, hex, direction);
+
+      if (next < 0)
+        continue;
+      if (node < 0 || node < next)
+        add_edge (edges, node < 0 ? origins : node, next);
+      add_edge (arcs, node < 0 ? 2 * origins : 2 * node + 1, 2 * next);
+    }
+}
+
+static void
 build_graphs (HuBenchPeer *peer)
 {
-  const HuSupplyField *field = peer->field;
-  igraph_integer_t origins = peer->n_nodes;
-  igraph_integer_t sources = 2 * peer->n_nodes + 1;
   igraph_vector_int_t edges, arcs;
 
   igraph_vector_int_init (&edges, 0);
   igraph_vector_int_init (&arcs, 0);
-
-  for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
-    {
-      igraph_integer_t node = peer->node[hex];
-
-      if (node < 0 && !is_origin (field, hex))
-        continue;
-      if (node >= 0)
-        add_edge (&arcs, 2 * node, 2 * node + 1);
-      if (node >= 0 && field->source[hex])
-        add_edge (&arcs, 2 * node + 1, sources);
-
-      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-        {
-          igraph_integer_t next = node_beside (peer, hex, direction);
-
-          if (next < 0)
-            continue;
-          if (node < 0 || node < next)
-            add_edge (&edges, node < 0 ? origins : node, next);
-          add_edge (&arcs, node < 0 ? 2 * origins : 2 * node + 1, 2 * next);
-        }
-    }
+  for (HuHex hex = 0; hex < peer->field->grid->n_hexes; hex++)
+    add_edges_of (peer, hex, &edges, &arcs);
 
   igraph_create (&peer->hexes, &edges, peer->n_nodes + 1, IGRAPH_UNDIRECTED);
   igraph_create (&peer->halves, &arcs, 2 * peer->n_nodes + 2, IGRAPH_DIRECTED);
@@ -116,7 +120,7 @@ build_graphs (HuBenchPeer *peer)
   igraph_vector_init (&peer->capacity, igraph_ecount (&peer->halves));
   for (igraph_integer_t i = 0; i < igraph_ecount (&peer->halves); i++)
     VECTOR (peer->capacity)[i] = IGRAPH_TO (&peer->halves, i) == IGRAPH_FROM (&peer->halves, i) + 1
-                                 && IGRAPH_FROM (&peer->halves, i) < 2 * origins ? 1 : 1e6;
+                                 && IGRAPH_FROM (&peer->halves, i) < 2 * peer->n_nodes ? 1 : 1e6;
 }
 
 HuBenchPeer *
@@ -148,7 +152,8 @@ hu_bench_peer_free (HuBenchPeer *peer)
 void
 hu_bench_peer_distances (HuBenchPeer *peer)
 {
-  igraph_distances (&peer->hexes, &peer->distances, igraph_vss_1 (peer->n_nodes), igraph_vss_all (), IGRAPH_ALL);
+  igraph_distances (&peer->hexes, &peer->distances,
+                    igraph_vss_1 (peer->n_nodes), igraph_vss_all (), IGRAPH_ALL);
 }
 
 void
