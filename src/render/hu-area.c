@@ -51,6 +51,50 @@ soft_steps (const HuCanvas *canvas)
   return canvas->scale < 12 ? 2 : canvas->scale < 30 ? 3 : 5;
 }
 
+/* Rounds the corner at @b on the way from @a to @c as hu_curve_soften() does. */
+static void
+round_corner (const HuCanvas *canvas,
+              HuPoint         a,
+              HuPoint         b,
+              HuPoint         c)
+{
+  guint steps = soft_steps (canvas);
+
+  a = (HuPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
+  c = (HuPoint) { (c.x + b.x) / 2, (c.y + b.y) / 2 };
+  for (guint step = 0; step <= steps; step++)
+    {
+      double t = (double) step / steps, s = 1 - t;
+
+      cairo_line_to (canvas->cr, s * s * a.x + 2 * s * t * b.x + t * t * c.x,
+                     s * s * a.y + 2 * s * t * b.y + t * t * c.y);
+    }
+}
+
+/* The edge of the map stays as it is; only corners between two hexsides that other hexes share are rounded. */
+static void
+chain_path (const HuCanvas *canvas,
+            const HuChain  *chain,
+            gboolean        soft)
+{
+  guint n = chain->points->len;
+
+  cairo_new_sub_path (canvas->cr);
+  for (guint i = 0; i < n; i++)
+    {
+      guint before = i > 0 ? i - 1 : n - 1, after = i < n - 1 ? i + 1 : 0;
+      HuPoint p = hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, i));
+
+      if (soft && chain->closed && !g_array_index (chain->outer, guint8, before) &&
+          !g_array_index (chain->outer, guint8, i))
+        round_corner (canvas, hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, before)), p,
+                      hu_canvas_point (canvas, g_array_index (chain->points, HuPoint, after)));
+      else
+        cairo_line_to (canvas->cr, p.x, p.y);
+    }
+  cairo_close_path (canvas->cr);
+}
+
 /**
  * hu_area_path:
  * @canvas: a canvas
@@ -72,20 +116,7 @@ hu_area_path (const HuCanvas *canvas,
   g_autoptr(GPtrArray) chains = hu_chain_borders (canvas->grid, window, is_border, &query);
 
   for (guint i = 0; i < chains->len; i++)
-    {
-      const HuChain *chain = g_ptr_array_index (chains, i);
-      g_autoptr(GArray) points = soft ? hu_curve_soften (chain->points, TRUE, soft_steps (canvas))
-                                      : g_array_ref (chain->points);
-
-      cairo_new_sub_path (canvas->cr);
-      for (guint k = 0; k < points->len; k++)
-        {
-          HuPoint p = hu_canvas_point (canvas, g_array_index (points, HuPoint, k));
-
-          cairo_line_to (canvas->cr, p.x, p.y);
-        }
-      cairo_close_path (canvas->cr);
-    }
+    chain_path (canvas, g_ptr_array_index (chains, i), soft);
 }
 
 /**

@@ -67,6 +67,22 @@ hu_canvas_width (const HuCanvas *canvas,
 }
 
 /**
+ * hu_canvas_step:
+ * @canvas: a canvas
+ * @px: a length
+ *
+ * Returns: the nearest length that is a whole number of half device pixels; @px itself where there are no pixels
+ */
+double
+hu_canvas_step (const HuCanvas *canvas,
+                double          px)
+{
+  double step = 0.5 / canvas->device_scale;
+
+  return canvas->sprites == NULL ? px : MAX (round (px / step), 1) * step;
+}
+
+/**
  * hu_canvas_window:
  * @canvas: a canvas
  * @margin: hexes more on each side
@@ -208,20 +224,22 @@ make_stamp (const HuCanvas *canvas,
  * hu_canvas_stamp:
  * @canvas: a canvas
  * @kind: what sort of picture
- * @variant: which of them: @func must draw the same whenever kind, variant and scale are the same
+ * @variant: which of them: @func must draw the same whenever kind, variant and size are the same
+ * @size: how large it is, in whatever measure @func goes by
  * @centre: where its 0, 0 goes, px
  * @reach: how far it goes from there at most, px
  * @phases: 1, or 2, 4 … for what must sit more exactly than on whole device pixels
  * @func: draws it
  * @data: for @func
  *
- * Stamps a picture that is drawn once for each scale, or draws it as it is
+ * Stamps a picture that is drawn once for each size, or draws it as it is
  * where the canvas has no cache.
  */
 void
 hu_canvas_stamp (const HuCanvas *canvas,
                  HuStampKind     kind,
                  guint32         variant,
+                 double          size,
                  HuPoint         centre,
                  double          reach,
                  guint           phases,
@@ -251,7 +269,7 @@ hu_canvas_stamp (const HuCanvas *canvas,
   column = (column - phase_x) / phases / scale;
   row = (row - phase_y) / phases / scale;
 
-  key = (HuSpriteKey) { kind | (guint32) (phase_x * phases + phase_y) << 8, variant, canvas->scale };
+  key = (HuSpriteKey) { kind | (guint32) (phase_x * phases + phase_y) << 8, variant, size };
   sprite = hu_sprites_find (canvas->sprites, key);
   if (sprite == NULL)
     sprite = make_stamp (canvas, key, (HuPoint) { phase_x / phases / scale, phase_y / phases / scale },

@@ -67,6 +67,9 @@ double      hu_canvas_width      (const HuCanvas *canvas,
                                   double          units,
                                   double          least,
                                   double          most);
+/* The same in steps of half a device pixel: few sizes for signs, so that they serve many scales. */
+double      hu_canvas_step       (const HuCanvas *canvas,
+                                  double          px);
 /* The hexes that may touch the clip. */
 HuHexWindow hu_canvas_window     (const HuCanvas *canvas,
                                   gint            margin);
@@ -85,10 +88,12 @@ void        hu_canvas_hex_at_origin (const HuCanvas *canvas,
                                   double          inset);
 
 /* Draws @func's picture, which reaches @reach px from its centre, at @centre, through the cache where there
- * is one; @phases: how many steps within a device pixel its place is told apart by (1: whole pixels). */
+ * is one.  @size: what its size follows from, the scale or a length in px; @phases: how many steps within a device
+ * pixel its place is told apart by (1: whole pixels). */
 void        hu_canvas_stamp      (const HuCanvas *canvas,
                                   HuStampKind     kind,
                                   guint32         variant,
+                                  double          size,
                                   HuPoint         centre,
                                   double          reach,
                                   guint           phases,

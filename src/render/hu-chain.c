@@ -60,6 +60,7 @@ chain_free (gpointer data)
   HuChain *chain = data;
 
   g_array_unref (chain->points);
+  g_clear_pointer (&chain->outer, g_array_unref);
   g_free (chain);
 }
 
@@ -74,8 +75,8 @@ chain_new (void)
 }
 
 static gint
-net_corner (Net     *net,
-            HuPoint  point)
+net_corner (Net    *net,
+            HuPoint point)
 {
   gpointer name = corner_name (net->grid, point);
   gint found = GPOINTER_TO_INT (g_hash_table_lookup (net->index, name));
@@ -102,9 +103,9 @@ ends_at_border (const Net *net,
 }
 
 static void
-net_add (Net   *net,
-         HuHex  hex,
-         gint   direction)
+net_add (Net  *net,
+         HuHex hex,
+         gint  direction)
 {
   HuPoint ends[2];
   Edge edge = { { 0, 0 }, FALSE };
@@ -129,9 +130,9 @@ net_add (Net   *net,
 
 /* Follows edges from @corner until something other than going on happens; closed where it comes back. */
 static GArray *
-follow (Net  *net,
-        gint  corner,
-        gint  edge)
+follow (Net *net,
+        gint corner,
+        gint edge)
 {
   GArray *way = g_array_new (FALSE, FALSE, sizeof (gint));
 
@@ -344,10 +345,10 @@ list_chains (Net *net)
  * Returns: (transfer full) (element-type HuChain): the chains, each hexside in exactly one
  */
 GPtrArray *
-hu_chain_list (const HuGrid    *grid,
-               const guint8    *sides,
-               HuChainStopFunc  stops,
-               gpointer         data)
+hu_chain_list (const HuGrid   *grid,
+               const guint8   *sides,
+               HuChainStopFunc stops,
+               gpointer        data)
 {
   Net net = { grid, stops, data, NULL, NULL, NULL };
   GPtrArray *chains;
@@ -386,6 +387,7 @@ typedef struct
 {
   HuPoint  from, to;
   gpointer to_name;
+  guint8   outer;   /* beside no hex */
   gboolean entered; /* another one leads here */
   gboolean used;
 } Link;
@@ -398,6 +400,7 @@ border_from (GArray     *links,
   HuChain *chain = chain_new ();
   Link *link = &g_array_index (links, Link, first);
 
+  chain->outer = g_array_new (FALSE, FALSE, sizeof (guint8));
   chain->start = chain->end = HU_CHAIN_END_FREE;
   g_array_append_val (chain->points, link->from);
   for (;;)
@@ -405,6 +408,7 @@ border_from (GArray     *links,
       gint next = GPOINTER_TO_INT (g_hash_table_lookup (by_start, link->to_name)) - 1;
 
       link->used = TRUE;
+      g_array_append_val (chain->outer, link->outer);
       if (next == (gint) first)
         {
           chain->closed = TRUE;
@@ -444,9 +448,10 @@ hu_chain_borders (const HuGrid *grid,
 
           for (gint d = 0; grid->exists[hex] && d < HU_N_DIRECTIONS; d++)
             {
-              Link link = { { 0, 0 }, { 0, 0 }, NULL, FALSE, FALSE };
+              HuHex neighbour = hu_grid_neighbour (grid, hex, d);
+              Link link = { { 0, 0 }, { 0, 0 }, NULL, neighbour == HU_HEX_NONE, FALSE, FALSE };
 
-              if (!is_border (hex, hu_grid_neighbour (grid, hex, d), data))
+              if (!is_border (hex, neighbour, data))
                 continue;
               hu_geometry_hexside (grid, hex, d, &link.from, &link.to);
               link.to_name = corner_name (grid, link.to);

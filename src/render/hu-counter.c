@@ -256,7 +256,8 @@ paint_sprite (const HuCanvas *canvas,
 {
   cairo_t *cr = canvas->cr;
 
-  if (stretch != 1)
+  /* What is a pixel too large or too small for a moment need not be blurred for it. */
+  if (fabs (stretch - 1) * sprite->x >= 1)
     {
       cairo_save (cr);
       cairo_translate (cr, centre.x, centre.y);
@@ -459,8 +460,8 @@ hu_counter_draw_badge (const HuCanvas *canvas,
                        HuPoint         centre,
                        double          size)
 {
-  double radius = MAX (size * 0.17, 5.0);
+  double radius = hu_canvas_step (canvas, MAX (size * 0.17, 5.0));
 
   if (size >= 20)
-    hu_canvas_stamp (canvas, HU_STAMP_BADGE, count, centre, radius + 2, 1, draw_badge, &radius);
+    hu_canvas_stamp (canvas, HU_STAMP_BADGE, count, radius, centre, radius + 2, 1, draw_badge, &radius);
 }

@@ -233,12 +233,12 @@ hu_curve_relax (GArray       *points,
  * Returns: (transfer full): the curve
  */
 HuCurve *
-hu_curve_new (GArray   *points,
-              double    thin,
-              double    thick,
-              double    length,
-              gboolean  spring_at_start,
-              gboolean  spring_at_end)
+hu_curve_new (GArray  *points,
+              double   thin,
+              double   thick,
+              double   length,
+              gboolean spring_at_start,
+              gboolean spring_at_end)
 {
   HuCurve *curve = g_new0 (HuCurve, 1);
   double whole = 0, way = 0, right = -G_MAXDOUBLE, bottom = -G_MAXDOUBLE;

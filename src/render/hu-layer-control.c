@@ -33,7 +33,7 @@ faces (HuHex    hex,
 }
 
 static void
-draw_hatched_rim (const HuCanvas *canvas,
+draw_hatched_rim (const HuCanvas  *canvas,
                   const GPtrArray *borders,
                   const GArray    *closed,
                   HuSide           side)

@@ -44,7 +44,7 @@ static double
 mark_radius (const HuCanvas *canvas,
              HuPlaceKind     kind)
 {
-  return MAX (looks[kind].radius * canvas->scale, kind == HU_PLACE_CITY ? 2.6 : 1.8);
+  return hu_canvas_step (canvas, MAX (looks[kind].radius * canvas->scale, kind == HU_PLACE_CITY ? 2.6 : 1.8));
 }
 
 static void
@@ -141,6 +141,9 @@ place_box (const HuCanvas *canvas,
   return (HuBox) { left, top, right - left, bottom - top };
 }
 
+#define N_CANDIDATES 12
+#define N_ROUNDS 3 /* each further off */
+
 /* The places a name may take beside @box, the best first; towns read best to the right, cities below. */
 static HuPoint
 candidate (HuBox    box,
@@ -149,18 +152,26 @@ candidate (HuBox    box,
            double   half_height,
            gboolean below_first)
 {
-  static const gint8 beside[8][2] = { { 1, 0 }, { 1, 1 }, { 1, -1 }, { -1, 0 }, { -1, 1 }, { -1, -1 }, { 0, 1 }, { 0, -1 } };
-  static const guint8 city_order[8] = { 6, 7, 0, 3, 1, 2, 4, 5 };
-  guint which = below_first ? city_order[i % 8] : i % 8;
-  double gap = GAP + (i / 8) * half_height * 1.3; /* the second round stays further off */
-  double dx = beside[which][0], dy = beside[which][1];
+  static const struct
+  {
+    gint8  dx, dy;
+    double slide; /* along the top or bottom, in half widths */
+  } beside[N_CANDIDATES] = {
+    { 1, 0, 0 }, { 1, 1, 0 }, { 1, -1, 0 }, { -1, 0, 0 }, { -1, 1, 0 }, { -1, -1, 0 }, { 0, 1, 0 }, { 0, -1, 0 },
+    { 0, 1, 0.5 }, { 0, 1, -0.5 }, { 0, -1, 0.5 }, { 0, -1, -0.5 },
+  };
+  static const guint8 city_order[N_CANDIDATES] = { 6, 7, 8, 9, 10, 11, 0, 3, 1, 2, 4, 5 };
+  guint which = below_first ? city_order[i % N_CANDIDATES] : i % N_CANDIDATES;
+  double gap = GAP + (i / N_CANDIDATES) * half_height * 1.2;
+  double dx = beside[which].dx, dy = beside[which].dy;
   double out_x = box.width / 2 + gap + half_width, out_y = box.height / 2 + gap + half_height;
 
   /* At a corner a name moves in over the mark a little. */
   if (dx != 0 && dy != 0)
     out_x -= MIN (box.width * 0.4 + gap, half_width * 0.6);
 
-  return (HuPoint) { box.x + box.width / 2 + dx * out_x, box.y + box.height / 2 + dy * out_y };
+  return (HuPoint) { box.x + box.width / 2 + dx * out_x + beside[which].slide * half_width,
+                     box.y + box.height / 2 + dy * out_y };
 }
 
 static void
@@ -206,7 +217,7 @@ place_name (const HuCanvas *canvas,
   if (*text == '\0')
     return;
 
-  for (guint i = 0; i < 16; i++)
+  for (guint i = 0; i < N_CANDIDATES * N_ROUNDS; i++)
     {
       HuPoint middle = candidate (box, i, half_width, half_height, place->kind == HU_PLACE_CITY);
       HuBox taken = around (middle, half_width, half_height);
@@ -287,7 +298,7 @@ draw_marks (const HuCanvas *canvas,
       HuPoint centre = hu_canvas_centre (canvas, g_array_index (place->hexes, HuHex, k));
 
       if (hu_canvas_sees (canvas, centre, radius * 1.5 + 2))
-        hu_canvas_stamp (canvas, HU_STAMP_PLACE, place->kind, centre, radius * 1.5 + 2, 1, draw_mark, NULL);
+        hu_canvas_stamp (canvas, HU_STAMP_PLACE, place->kind, radius, centre, radius * 1.5 + 2, 1, draw_mark, NULL);
     }
 }
 

@@ -111,7 +111,7 @@ write_distances (const HuCanvas  *canvas,
             continue;
           centre = hu_canvas_centre (canvas, hex);
           g_snprintf (text, sizeof text, "%d", distance);
-          hu_lettering_draw_ascii (canvas->text, canvas->cr, size, text, centre.x, centre.y + 0.69 * canvas->scale, ink);
+          hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_BOLD, size, text, centre.x, centre.y + 0.69 * canvas->scale, ink);
         }
     }
 }

@@ -179,7 +179,7 @@ stamp_piece (const HuCanvas *canvas,
 {
   HuPoint centre = hu_canvas_centre (canvas, hex);
 
-  hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, terrain) % N_SHAPES << 8, centre,
+  hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, terrain) % N_SHAPES << 8, canvas->scale, centre,
                    canvas->scale * 1.1 + 3, 1, draw, NULL);
   if (terrain == HU_TERRAIN_OFFMAP)
     return;
@@ -190,8 +190,8 @@ stamp_piece (const HuCanvas *canvas,
       HuHex other = hu_grid_neighbour (canvas->grid, hex, d);
 
       if (other != HU_HEX_NONE && canvas->map->terrain[other] == terrain)
-        hu_canvas_stamp (canvas, kind, terrain | (guint32) (N_SHAPES + d) << 8, centre, canvas->scale * 1.1 + 3, 1,
-                         draw, NULL);
+        hu_canvas_stamp (canvas, kind, terrain | (guint32) (N_SHAPES + d) << 8, canvas->scale, centre,
+                         canvas->scale * 1.1 + 3, 1, draw, NULL);
     }
 }
 
@@ -251,7 +251,7 @@ draw_terrain (const HuCanvas *canvas,
             continue;
           if (kind == HU_STAMP_TEXTURE)
             hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, 7) % HU_N_TEXTURES << 8,
-                             hu_canvas_centre (canvas, hex), canvas->scale * 1.1 + 2, 1, draw, NULL);
+                             canvas->scale, hu_canvas_centre (canvas, hex), canvas->scale * 1.1 + 2, 1, draw, NULL);
           else
             stamp_piece (canvas, kind, hex, terrain, draw);
         }
@@ -342,8 +342,8 @@ hu_layer_grid_draw (const HuCanvas *canvas)
               if (hu_grid_neighbour (canvas->grid, hex, d) == HU_HEX_NONE)
                 sides |= 1u << d;
             }
-          hu_canvas_stamp (canvas, HU_STAMP_OUTLINE, sides, hu_canvas_centre (canvas, hex), canvas->scale + 2, 4,
-                           draw_outline, NULL);
+          hu_canvas_stamp (canvas, HU_STAMP_OUTLINE, sides, canvas->scale, hu_canvas_centre (canvas, hex),
+                           canvas->scale + 2, 4, draw_outline, NULL);
         }
     }
 }
@@ -379,7 +379,7 @@ hu_layer_numbers_draw (const HuCanvas *canvas)
             continue;
 
           centre = hu_canvas_centre (canvas, hex);
-          hu_lettering_draw_ascii (canvas->text, cr, size, hu_grid_format (canvas->grid, hex, name), centre.x,
+          hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_PLAIN, size, hu_grid_format (canvas->grid, hex, name), centre.x,
                               centre.y - up, hu_color_alpha (canvas->theme->number, fade));
         }
     }

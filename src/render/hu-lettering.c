@@ -1,5 +1,5 @@
 /*
- * Text: one layout for all, a table of measures, and pictures of words.
+ * Lettering: one layout for all, a table of measures, and pictures of words.
  */
 #include "hu-lettering.h"
 
@@ -17,15 +17,15 @@ typedef struct
   double           left, top; /* of the picture, from where the text begins and its baseline; px */
 } Picture;
 
-struct _HuText
+struct _HuLettering
 {
   PangoContext *context;
   PangoLayout  *layout;
   PangoFontDescription *fonts[HU_N_FONTS];
   double        cap[HU_N_FONTS]; /* share of the size; 0: not measured yet */
-  cairo_font_face_t *ascii_face; /* of plain letters; NULL: not asked for yet */
+  cairo_font_face_t *ascii_faces[HU_N_FONTS]; /* NULL: not asked for yet */
   cairo_font_options_t *options;
-  double        ascii_advance[128]; /* at MEASURE_PX */
+  double        ascii_advances[HU_N_FONTS][128]; /* at MEASURE_PX */
   GHashTable   *measures;        /* "font text" → HuLetteringSize at MEASURE_PX */
   GHashTable   *pictures;        /* "font px colours text" → Picture */
   gsize         picture_bytes;
@@ -53,8 +53,6 @@ set_up_fonts (HuLettering *self)
     [HU_FONT_BOLD] = { PANGO_WEIGHT_BOLD, PANGO_STRETCH_NORMAL, PANGO_STYLE_NORMAL },
     [HU_FONT_CITY] = { PANGO_WEIGHT_BOLD, PANGO_STRETCH_NORMAL, PANGO_STYLE_NORMAL },
     [HU_FONT_NARROW] = { PANGO_WEIGHT_NORMAL, PANGO_STRETCH_CONDENSED, PANGO_STYLE_NORMAL },
-    [HU_FONT_NARROW_BOLD] = { PANGO_WEIGHT_BOLD, PANGO_STRETCH_CONDENSED, PANGO_STYLE_NORMAL },
-    [HU_FONT_ITALIC] = { PANGO_WEIGHT_NORMAL, PANGO_STRETCH_NORMAL, PANGO_STYLE_ITALIC },
   };
 
   for (guint i = 0; i < HU_N_FONTS; i++)
@@ -69,10 +67,10 @@ set_up_fonts (HuLettering *self)
 
 /* Lays @text out at @px on one line, whatever line breaks a name may hold. */
 static void
-lay_out (HuLettering     *self,
-         HuFont      font,
-         double      px,
-         const char *text)
+lay_out (HuLettering *self,
+         HuFont       font,
+         double       px,
+         const char  *text)
 {
   pango_font_description_set_absolute_size (self->fonts[font], px * PANGO_SCALE);
   pango_layout_set_font_description (self->layout, self->fonts[font]);
@@ -93,7 +91,7 @@ lay_out (HuLettering     *self,
 
 static double
 cap_share (HuLettering *self,
-           HuFont  font)
+           HuFont       font)
 {
   PangoRectangle ink;
 
@@ -145,8 +143,10 @@ hu_lettering_free (HuLettering *self)
     return;
 
   for (guint i = 0; i < HU_N_FONTS; i++)
-    pango_font_description_free (self->fonts[i]);
-  g_clear_pointer (&self->ascii_face, cairo_font_face_destroy);
+    {
+      pango_font_description_free (self->fonts[i]);
+      g_clear_pointer (&self->ascii_faces[i], cairo_font_face_destroy);
+    }
   cairo_font_options_destroy (self->options);
   g_hash_table_unref (self->measures);
   g_hash_table_unref (self->pictures);
@@ -178,10 +178,10 @@ hu_lettering_clear (HuLettering *self)
  * Returns: how much room @text takes
  */
 HuLetteringSize
-hu_lettering_measure (HuLettering     *self,
-                 HuFont      font,
-                 double      px,
-                 const char *text)
+hu_lettering_measure (HuLettering *self,
+                      HuFont       font,
+                      double       px,
+                      const char  *text)
 {
   g_autofree char *key = g_strdup_printf ("%d %s", font, text);
   HuLetteringSize *found = g_hash_table_lookup (self->measures, key);
@@ -208,18 +208,18 @@ hu_lettering_measure (HuLettering     *self,
 
 /* Draws the layout with its baseline beginning at 0, 0. */
 static void
-show (HuLettering  *self,
-      cairo_t *cr)
+show (HuLettering *self,
+      cairo_t     *cr)
 {
   cairo_move_to (cr, 0, -(double) pango_layout_get_baseline (self->layout) / PANGO_SCALE);
   pango_cairo_show_layout (cr, self->layout);
 }
 
 static void
-draw_halo (HuLettering  *self,
-           cairo_t *cr,
-           HuColor  halo,
-           double   halo_px)
+draw_halo (HuLettering *self,
+           cairo_t     *cr,
+           HuColor      halo,
+           double       halo_px)
 {
   cairo_move_to (cr, 0, -(double) pango_layout_get_baseline (self->layout) / PANGO_SCALE);
   pango_cairo_layout_path (cr, self->layout);
@@ -231,7 +231,7 @@ draw_halo (HuLettering  *self,
 
 /* Strokes of outlines are slow: instead the letters are stamped in a ring, and the ring as one mask. */
 static void
-stamp_halo (HuLettering          *self,
+stamp_halo (HuLettering     *self,
             cairo_surface_t *surface,
             cairo_t         *cr,
             double           left,
@@ -278,14 +278,14 @@ stamp_halo (HuLettering          *self,
 }
 
 static Picture *
-make_picture (HuLettering     *self,
-              HuFont      font,
-              double      px,
-              const char *text,
-              HuColor     color,
-              HuColor     halo,
-              double      halo_px,
-              double      device_scale)
+make_picture (HuLettering *self,
+              HuFont       font,
+              double       px,
+              const char  *text,
+              HuColor      color,
+              HuColor      halo,
+              double       halo_px,
+              double       device_scale)
 {
   Picture *picture = g_new0 (Picture, 1);
   PangoRectangle ink, logical;
@@ -324,14 +324,14 @@ pack (HuColor color)
 }
 
 static Picture *
-get_picture (HuLettering     *self,
-             HuFont      font,
-             double      px,
-             const char *text,
-             HuColor     color,
-             HuColor     halo,
-             double      halo_px,
-             double      device_scale)
+get_picture (HuLettering *self,
+             HuFont       font,
+             double       px,
+             const char  *text,
+             HuColor      color,
+             HuColor      halo,
+             double       halo_px,
+             double       device_scale)
 {
   g_autofree char *key = g_strdup_printf ("%d %d %x %x %d %s", font, (gint) (px * 16), pack (color), pack (halo),
                                           (gint) (halo_px * 16), text);
@@ -369,18 +369,18 @@ get_picture (HuLettering     *self,
  * Writes @text.
  */
 void
-hu_lettering_draw (HuLettering     *self,
-              cairo_t    *cr,
-              HuFont      font,
-              double      px,
-              const char *text,
-              double      x,
-              double      y,
-              double      align,
-              HuColor     color,
-              HuColor     halo,
-              double      halo_px,
-              double      device_scale)
+hu_lettering_draw (HuLettering *self,
+                   cairo_t     *cr,
+                   HuFont       font,
+                   double       px,
+                   const char  *text,
+                   double       x,
+                   double       y,
+                   double       align,
+                   HuColor      color,
+                   HuColor      halo,
+                   double       halo_px,
+                   double       device_scale)
 {
   HuLetteringSize size = hu_lettering_measure (self, font, px, text);
   Picture *picture;
@@ -409,15 +409,16 @@ hu_lettering_draw (HuLettering     *self,
 }
 
 static void
-find_ascii_face (HuLettering *self)
+find_ascii_face (HuLettering *self,
+                 HuFont       font)
 {
-  g_autoptr(PangoFont) font = NULL;
+  g_autoptr(PangoFont) loaded = NULL;
   cairo_scaled_font_t *scaled;
 
-  pango_font_description_set_absolute_size (self->fonts[HU_FONT_PLAIN], MEASURE_PX * PANGO_SCALE);
-  font = pango_context_load_font (self->context, self->fonts[HU_FONT_PLAIN]);
-  scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (font));
-  self->ascii_face = cairo_font_face_reference (cairo_scaled_font_get_font_face (scaled));
+  pango_font_description_set_absolute_size (self->fonts[font], MEASURE_PX * PANGO_SCALE);
+  loaded = pango_context_load_font (self->context, self->fonts[font]);
+  scaled = pango_cairo_font_get_scaled_font (PANGO_CAIRO_FONT (loaded));
+  self->ascii_faces[font] = cairo_font_face_reference (cairo_scaled_font_get_font_face (scaled));
 
   for (gint c = ' '; c < 127; c++)
     {
@@ -425,7 +426,7 @@ find_ascii_face (HuLettering *self)
       cairo_text_extents_t extents;
 
       cairo_scaled_font_text_extents (scaled, text, &extents);
-      self->ascii_advance[c] = extents.x_advance;
+      self->ascii_advances[font][c] = extents.x_advance;
     }
 }
 
@@ -433,6 +434,7 @@ find_ascii_face (HuLettering *self)
  * hu_lettering_draw_ascii:
  * @self: a writer
  * @cr: where to
+ * @font: which font
  * @px: size of the letters
  * @text: ASCII, as names of hexes are
  * @x: px; of the middle
@@ -442,26 +444,27 @@ find_ascii_face (HuLettering *self)
  * Writes @text without a layout, for what is written thousands of times.
  */
 void
-hu_lettering_draw_ascii (HuLettering     *self,
-                    cairo_t    *cr,
-                    double      px,
-                    const char *text,
-                    double      x,
-                    double      y,
-                    HuColor     color)
+hu_lettering_draw_ascii (HuLettering *self,
+                         cairo_t     *cr,
+                         HuFont       font,
+                         double       px,
+                         const char  *text,
+                         double       x,
+                         double       y,
+                         HuColor      color)
 {
   double width = 0;
 
-  if (self->ascii_face == NULL)
-    find_ascii_face (self);
+  if (self->ascii_faces[font] == NULL)
+    find_ascii_face (self, font);
 
   for (const char *c = text; *c != '\0'; c++)
-    width += self->ascii_advance[(guchar) *c & 127] * px / MEASURE_PX;
+    width += self->ascii_advances[font][(guchar) *c & 127] * px / MEASURE_PX;
 
-  cairo_set_font_face (cr, self->ascii_face);
+  cairo_set_font_face (cr, self->ascii_faces[font]);
   cairo_set_font_size (cr, px);
   cairo_set_font_options (cr, self->options);
   hu_color_set (cr, color);
-  cairo_move_to (cr, x - width / 2, y + cap_share (self, HU_FONT_PLAIN) * px / 2);
+  cairo_move_to (cr, x - width / 2, y + cap_share (self, font) * px / 2);
   cairo_show_text (cr, text);
 }

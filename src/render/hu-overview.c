@@ -13,24 +13,21 @@
 #define MAX_SAMPLES 4 /* per pixel and axis */
 #define SQRT3 1.7320508075688772
 
-enum
-{
-  LOOK_OCCUPANT = 1,  /* + 0 … 2 */
-  LOOK_TERRAIN = 4,   /* + terrain */
-  N_GROUNDS = LOOK_TERRAIN + HU_N_TERRAINS,
-};
+/* What lies on a hex: nothing there is, or its terrain. */
+#define NO_GROUND 0
+#define TERRAIN_GROUND 1
+#define N_GROUNDS (TERRAIN_GROUND + HU_N_TERRAINS)
 
 /* What colour a hex has follows from a few small numbers. */
 typedef struct
 {
   const HuCanvas *canvas;
-  const guint8   *occupants;
   const gint8    *control; /* NULL: not shown */
   const guint8   *zoc;     /* NULL: not shown */
   const HuTracing *tracing; /* NULL: not shown */
   HuSide          zoc_side;
   guint32         colors[N_GROUNDS][3][2][2]; /* ground, control + 1, in a zone, in an odd band: xrgb */
-  guint32         hatched[2];                 /* what a line of a side's hatch looks like, mixed in by halves */
+  guint32         hatched[2];                 /* what a line of a side's hatch looks like, mixed in by a quarter */
 } Palette;
 
 static guint32
@@ -54,20 +51,11 @@ static void
 fill_palette (Palette *palette)
 {
   const HuTheme *theme = palette->canvas->theme;
-  HuColor both = hu_color_mix (theme->side[0], theme->side[1], 0.5);
 
   for (guint ground = 0; ground < N_GROUNDS; ground++)
     {
-      HuColor base = theme->background;
-      gboolean plain = ground < LOOK_TERRAIN;
-
-      if (ground == LOOK_OCCUPANT + 0 || ground == LOOK_OCCUPANT + 1)
-        base = theme->side[ground - LOOK_OCCUPANT];
-      else if (ground == LOOK_OCCUPANT + 2)
-        base = both;
-      else if (ground >= LOOK_TERRAIN)
-        base = theme->terrain[ground - LOOK_TERRAIN];
-      base.a = 1;
+      gboolean plain = ground == NO_GROUND;
+      HuColor base = plain ? theme->background : theme->terrain[ground - TERRAIN_GROUND];
 
       for (guint held = 0; held < 3; held++)
         {
@@ -118,12 +106,9 @@ look_at (const Palette *palette,
   guint32 color;
 
   if (hex == HU_HEX_NONE || !canvas->grid->exists[hex])
-    return palette->colors[0][0][0][0];
+    return palette->colors[NO_GROUND][0][0][0];
 
-  if (palette->occupants[hex] != 0)
-    return palette->colors[LOOK_OCCUPANT + palette->occupants[hex] - 1][0][0][0];
-
-  ground = LOOK_TERRAIN + palette->canvas->map->terrain[hex];
+  ground = TERRAIN_GROUND + palette->canvas->map->terrain[hex];
   if (palette->control != NULL)
     held = (guint) (palette->control[hex] + 1);
   if (palette->zoc != NULL)
@@ -134,7 +119,7 @@ look_at (const Palette *palette,
   color = palette->colors[ground][held][zone][band];
   /* / for one side, \ for the other. */
   if (held > 0 && ((held == 1 ? x + y : x - y) & 7) == 0)
-    color = ((color & 0xfefefe) >> 2) * 3 + ((palette->hatched[held - 1] & 0xfcfcfc) >> 2);
+    color = ((color & 0xfcfcfc) >> 2) * 3 + ((palette->hatched[held - 1] & 0xfcfcfc) >> 2);
 
   return color | 0xff000000u;
 }
@@ -231,25 +216,34 @@ fill_rows (const Palette   *palette,
     }
 }
 
-/**
- * hu_overview_occupants:
- * @state: a state
- *
- * Returns: (transfer full): a byte a hex: 0 nobody's units, 1 the first side's, 2 the second's, 3 both
- */
-guint8 *
-hu_overview_occupants (const HuState *state)
+/* Units are few and must not slip between the samples: each pile is a square of two pixels at least. */
+static void
+fill_units (const HuCanvas  *canvas,
+            const HuStacks  *stacks,
+            cairo_surface_t *surface)
 {
-  guint8 *occupants = g_new0 (guint8, (gsize) state->scenario->map->grid->n_hexes);
-  guint n = hu_scenario_get_n_units (state->scenario);
+  gint width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  gint stride = cairo_image_surface_get_stride (surface);
+  guchar *data = cairo_image_surface_get_data (surface);
+  gint size = MAX (2, (gint) round (canvas->scale * canvas->device_scale * 1.3));
 
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < stacks->stacks->len; i++)
     {
-      if (state->unit_hex[i] != HU_HEX_NONE)
-        occupants[state->unit_hex[i]] |= (guint8) (1 << hu_scenario_get_unit (state->scenario, i)->side);
-    }
+      const HuStack *stack = &g_array_index (stacks->stacks, HuStack, i);
+      guint unit = g_array_index (stacks->units, guint, stack->first);
+      HuPoint centre = hu_canvas_centre (canvas, stack->hex);
+      gint left = (gint) floor (centre.x * canvas->device_scale) - size / 2;
+      gint top = (gint) floor (centre.y * canvas->device_scale) - size / 2;
+      guint32 color = to_pixel (canvas->theme->side[hu_scenario_get_unit (canvas->scenario, unit)->side]);
 
-  return occupants;
+      for (gint y = MAX (top, 0); y < MIN (top + size, height); y++)
+        {
+          guint32 *row = (guint32 *) (gpointer) (data + (gsize) y * (gsize) stride);
+
+          for (gint x = MAX (left, 0); x < MIN (left + size, width); x++)
+            row[x] = color;
+        }
+    }
 }
 
 /**
@@ -257,7 +251,7 @@ hu_overview_occupants (const HuState *state)
  * @canvas: where its surface lies on the map
  * @surface: an ARGB image surface with the canvas's device scale
  * @scene: which overlays to show
- * @occupants: from hu_overview_occupants()
+ * @stacks: of its state
  *
  * Fills the whole of @surface.
  */
@@ -265,12 +259,12 @@ void
 hu_overview_draw (const HuCanvas  *canvas,
                   cairo_surface_t *surface,
                   const HuScene   *scene,
-                  const guint8    *occupants)
+                  const HuStacks  *stacks)
 {
-  Palette palette = { .canvas = canvas, .occupants = occupants, .zoc_side = HU_SIDE_FIRST };
+  Palette palette = { .canvas = canvas, .zoc_side = HU_SIDE_FIRST };
   gint width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
   double pixel = 1 / (canvas->scale * canvas->device_scale);
-  gint n = CLAMP ((gint) ceil (pixel / 1.5), 1, MAX_SAMPLES);
+  gint n = CLAMP ((gint) floor (pixel / 1.5), 1, MAX_SAMPLES);
   gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
   double left = -canvas->x / canvas->scale, top = -canvas->y / canvas->scale;
   Axes axes;
@@ -290,6 +284,7 @@ hu_overview_draw (const HuCanvas  *canvas,
              flat ? top : left, pixel / n);
   cairo_surface_flush (surface);
   fill_rows (&palette, &axes, surface, n);
+  fill_units (canvas, stacks, surface);
   cairo_surface_mark_dirty (surface);
 
   g_free (axes.lanes);

@@ -305,7 +305,7 @@ draw_ring_swatch (const HuCanvas *canvas,
       cairo_set_line_width (cr, 0.9);
       cairo_stroke (cr);
       g_snprintf (text, sizeof text, "%d", band + 1);
-      hu_lettering_draw_ascii (canvas->text, cr, MIN (height * 0.55, 11), text, left + (width - 2) / 6, height / 2,
+      hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_BOLD, MIN (height * 0.55, 11), text, left + (width - 2) / 6, height / 2,
                                hu_color_mix (theme->ring, theme->label, 0.35));
     }
 }

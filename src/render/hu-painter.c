@@ -47,7 +47,6 @@ struct _HuPainter
   /* Of the position drawn last; it is all derived again from another one. */
   HuSnapshot      *snapshot;
   HuStacks        *stacks;
-  guint8          *occupants;   /* NULL until an overview wants it */
   guint64          standing;    /* fingerprint of the stacks */
   guint64          content;     /* fingerprint of the overlays */
 
@@ -117,7 +116,6 @@ forget_position (HuPainter *self)
 {
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->stacks, hu_stacks_free);
-  g_clear_pointer (&self->occupants, g_free);
 }
 
 /**
@@ -170,15 +168,18 @@ hu_painter_set_theme (HuPainter  *self,
 }
 
 static guint64
-stacks_print (const HuStacks *stacks)
+stacks_print (const HuScenario *scenario,
+              const HuStacks   *stacks)
 {
   guint64 print = stacks->stacks->len;
 
   for (guint i = 0; i < stacks->stacks->len; i++)
     {
       const HuStack *stack = &g_array_index (stacks->stacks, HuStack, i);
+      guint top = g_array_index (stacks->units, guint, stack->first);
+      HuSide side = hu_scenario_get_unit (scenario, top)->side;
 
-      print = (print ^ ((guint64) stack->hex << 3 | MIN (stack->n, 3))) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      print = (print ^ ((guint64) stack->hex << 3 | (guint64) side << 2 | MIN (stack->n, 3))) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
       print ^= print >> 31;
     }
 
@@ -198,7 +199,7 @@ look_at_scene (HuPainter     *self,
       forget_position (self);
       self->snapshot = snapshot;
       self->stacks = hu_stacks_new (hu_snapshot_get_state (snapshot));
-      self->standing = stacks_print (self->stacks);
+      self->standing = stacks_print (self->scenario, self->stacks);
     }
   self->content = hu_fingerprint_scene (self->scenario->map->grid, scene);
 }
@@ -356,9 +357,7 @@ draw_tile_overview (HuPainter      *self,
   cairo_surface_t *surface = new_tile_surface (self, canvas);
   HuCanvas there = tile_canvas (self, canvas, tile, surface);
 
-  if (self->occupants == NULL)
-    self->occupants = hu_overview_occupants (hu_snapshot_get_state (self->snapshot));
-  hu_overview_draw (&there, surface, scene, self->occupants);
+  hu_overview_draw (&there, surface, scene, self->stacks);
   if (self->few_curves)
     {
       hu_layer_hexsides_draw (&there, self->hexsides);
@@ -524,7 +523,8 @@ paint_stretched (HuPainter      *self,
   cairo_matrix_init_scale (&matrix, size / (right - left), size / (bottom - top));
   cairo_matrix_translate (&matrix, -left, -top);
   cairo_pattern_set_matrix (pattern, &matrix);
-  cairo_pattern_set_filter (pattern, CAIRO_FILTER_BILINEAR);
+  /* Where device pixels are small, so are their steps, and there are four times as many. */
+  cairo_pattern_set_filter (pattern, self->device_scale >= 2 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
   cairo_set_source (cr, pattern);
   cairo_pattern_destroy (pattern);
@@ -684,6 +684,31 @@ paint_square (HuPainter      *self,
     paint_from_elsewhere (self, canvas, scene, box);
 }
 
+/* The background, but for what the tiles will cover. */
+static void
+draw_surroundings (HuPainter      *self,
+                   const HuCanvas *canvas,
+                   TileRange       range)
+{
+  cairo_t *cr = canvas->cr;
+  double size = tile_px (self);
+
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, canvas->clip.x, canvas->clip.y, canvas->clip.width, canvas->clip.height);
+  if (range.column1 >= range.column0 && range.row1 >= range.row0)
+    {
+      double left = MAX (canvas->x + range.column0 * size, canvas->clip.x);
+      double top = MAX (canvas->y + range.row0 * size, canvas->clip.y);
+      double right = MIN (canvas->x + (range.column1 + 1) * size, canvas->clip.x + canvas->clip.width);
+      double bottom = MIN (canvas->y + (range.row1 + 1) * size, canvas->clip.y + canvas->clip.height);
+
+      cairo_rectangle (cr, left, top, right - left, bottom - top);
+    }
+  hu_color_set (cr, canvas->theme->background);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
 static void
 paint_tiles (HuPainter      *self,
              const HuCanvas *canvas,
@@ -700,7 +725,7 @@ paint_tiles (HuPainter      *self,
 
   cairo_save (canvas->cr);
   cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
-  draw_background (canvas);
+  draw_surroundings (self, canvas, range);
   for (gint column = range.column0; column <= range.column1; column++)
     {
       for (gint row = range.row0; row <= range.row1; row++)

@@ -129,8 +129,8 @@ hu_sprites_n_bytes (const HuSprites *self)
  * Returns: (nullable) (transfer none): the sprite of exactly that key
  */
 const HuSprite *
-hu_sprites_find (HuSprites   *self,
-                 HuSpriteKey  key)
+hu_sprites_find (HuSprites  *self,
+                 HuSpriteKey key)
 {
   Entry probe = { .key = key };
   Entry *entry = g_hash_table_lookup (self->entries, &probe);
@@ -156,9 +156,9 @@ hu_sprites_find (HuSprites   *self,
  * Returns: (transfer none): the sprite as it is kept now
  */
 const HuSprite *
-hu_sprites_add (HuSprites   *self,
-                HuSpriteKey  key,
-                HuSprite     sprite)
+hu_sprites_add (HuSprites  *self,
+                HuSpriteKey key,
+                HuSprite    sprite)
 {
   Entry *entry = g_new0 (Entry, 1);
 
