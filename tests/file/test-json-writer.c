@@ -86,6 +86,27 @@ test_fill (void)
                    "]\n");
 }
 
+/* The hundredth column is still on the line. */
+static void
+test_width (void)
+{
+  for (guint length = 90; length < 94; length++)
+    {
+      HuJsonWriter *writer = hu_json_writer_new ();
+      g_autofree char *word = g_strnfill (length, 'x');
+      g_autofree char *text = NULL;
+
+      hu_json_writer_begin_list (writer, HU_JSON_FILL);
+      hu_json_writer_integer (writer, 12345);
+      hu_json_writer_text (writer, word);
+      hu_json_writer_end (writer);
+      text = finish (writer);
+
+      /* [12345, "…" and the closing bracket after it */
+      g_assert_cmpint (strchr (text, '\n') == text + strlen (text) - 1, ==, strlen ("[12345, \"\"") + length <= 100);
+    }
+}
+
 typedef struct
 {
   const char *name;
@@ -148,6 +169,7 @@ main (int   argc,
 
   g_test_add_func ("/json-writer/values", test_values);
   g_test_add_func ("/json-writer/fill", test_fill);
+  g_test_add_func ("/json-writer/width", test_width);
   for (guint i = 0; i < G_N_ELEMENTS (raw_cases); i++)
     {
       g_autofree char *path = g_strconcat ("/json-writer/raw/", raw_cases[i].name, NULL);

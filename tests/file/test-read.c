@@ -51,6 +51,40 @@ test_good (void)
   g_assert_cmpuint (game->log->len, ==, 15);
 }
 
+static void
+assert_names (const HuGrid *grid,
+              const GArray *hexes,
+              const char   *expected)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+  char name[HU_HEX_NAME_MAX];
+
+  for (guint i = 0; i < hexes->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? " " : "",
+                            hu_grid_format (grid, g_array_index (hexes, HuHex, i), name));
+  g_assert_cmpstr (names->str, ==, expected);
+}
+
+/* In a set a hex counts once, where it is named first; a span goes column by
+ * column and skips what is missing; lines and paths may come back to a hex. */
+static void
+test_sets (void)
+{
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *place = hu_file_case_replace (text, "[\"0604\", \"0504\"]",
+                                                 "[\"0505\", \"0605-0504\", \"0505\", \"0207-0106\"]");
+  g_autofree char *path = hu_file_case_replace (place, "[\"0303\", \"0403\"]", "[\"0303\", \"0403\", \"0303\"]");
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (path, -1, &lines);
+  const HuGrid *grid;
+
+  g_assert_nonnull (game);
+  grid = game->scenario->map->grid;
+  assert_names (grid, hu_map_get_place (game->scenario->map, 0)->hexes,
+                "0505 0504 0604 0605 0106 0206 0207");
+  assert_names (grid, ((HuEvent *) game->log->pdata[2])->hexes, "0303 0403 0303");
+}
+
 /* A byte-order mark changes nothing, not even the lines. */
 static void
 test_bom (void)
@@ -167,6 +201,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/read/good", test_good);
+  g_test_add_func ("/read/sets", test_sets);
   g_test_add_func ("/read/bom", test_bom);
   g_test_add_func ("/read/all-faults", test_all_faults);
   g_test_add_func ("/read/fifty-faults", test_fifty_faults);
