@@ -240,7 +240,8 @@ assert_equal_rules (const HuSuddenDeathRules *a,
   g_assert_cmpuint (a->withdrawals->len, ==, b->withdrawals->len);
   for (guint i = 0; i < a->withdrawals->len; i++)
     {
-      const HuWithdrawal *x = g_ptr_array_index (a->withdrawals, i), *y = g_ptr_array_index (b->withdrawals, i);
+      const HuWithdrawal *x = g_ptr_array_index (a->withdrawals, i),
+      *y = g_ptr_array_index (b->withdrawals, i);
 
       g_assert_cmpuint (x->turn, ==, y->turn);
       g_assert_cmpuint (x->count, ==, y->count);

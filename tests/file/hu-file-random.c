@@ -55,7 +55,8 @@ hu_file_random_grid (GRand *rand)
       gboolean half = one_in (rand, 3);
 
       for (HuHex hex = 1; hex < grid->n_hexes - 1; hex++)
-        if (hu_grid_has (grid, hex) && (half ? hex % grid->lane_length < grid->lane_length / 2 : one_in (rand, 12)))
+        if (hu_grid_has (grid, hex) &&
+            (half ? hex % grid->lane_length < grid->lane_length / 2 : one_in (rand, 12)))
           hu_grid_remove_hex (grid, hex);
     }
 
@@ -144,7 +145,8 @@ add_places (GRand *rand,
     {
       g_autofree char *id = g_strdup_printf ("p%d%s", i, word (rand));
       HuPlace *place = hu_map_add_place (map, id, word (rand), g_rand_int_range (rand, 0, HU_N_PLACES),
-                                         random_hexes (rand, map->grid, g_rand_int_range (rand, 1, 12), FALSE));
+                                         random_hexes (rand, map->grid, g_rand_int_range (rand, 1, 12),
+                                                       FALSE));
 
       place->extra = extra (rand);
     }

@@ -69,7 +69,8 @@ in_game (const char *what,
 static void
 test_bytes (void)
 {
-  g_autofree char *most = repeat ("[\"", "0123456789abcdef", (HU_FILE_MAX_BYTES - 16) / 16, "0123456789ab\"]");
+  g_autofree char *most = repeat ("[\"", "0123456789abcdef", (HU_FILE_MAX_BYTES - 16) / 16,
+                                  "0123456789ab\"]");
   g_autofree char *more = g_strconcat (most, " ", NULL);
   g_autofree char *lines = NULL;
   g_autofree char *more_lines = NULL;
@@ -78,7 +79,8 @@ test_bytes (void)
   g_assert_null (hu_file_case_parse (most, -1, &lines));
   g_assert_cmpstr (lines, ==, "game:1: a list stands here; an object in braces would be right\n");
   g_assert_null (hu_file_case_parse (more, -1, &more_lines));
-  g_assert_cmpstr (more_lines, ==, "game:1: the file is larger than 64 MiB; that is the most this program takes\n");
+  g_assert_cmpstr (more_lines, ==,
+                   "game:1: the file is larger than 64 MiB; that is the most this program takes\n");
   assert_bounded ();
 }
 
@@ -88,7 +90,8 @@ with_units (guint n)
   g_autoptr(GString) units = g_string_new ("\"units\": [");
 
   for (guint i = 0; i < n; i++)
-    g_string_append_printf (units, "{\"id\": \"%u\", \"name\": \"\", \"side\": \"german\", \"at\": null},\n", i);
+    g_string_append_printf (units, "{\"id\": \"%u\", \"name\": \"\", \"side\": \"german\", \"at\": null},\n",
+                            i);
 
   return in_game ("\"units\": [", units->str);
 }
@@ -127,7 +130,8 @@ test_events (void)
 static void
 test_other_log (void)
 {
-  g_autofree char *other = repeat ("\"editor\": {\"log\": [", "1,", HU_FILE_MAX_EVENTS + 1, "1]}, \"log\": [");
+  g_autofree char *other = repeat ("\"editor\": {\"log\": [", "1,", HU_FILE_MAX_EVENTS + 1,
+                                   "1]}, \"log\": [");
   g_autofree char *text = in_game ("\"log\": [", other);
   g_autofree char *lines = NULL;
   g_autoptr(HuGameFile) game = hu_file_case_parse (text, -1, &lines);
@@ -170,7 +174,8 @@ test_nesting (void)
   g_autofree char *lines = NULL;
 
   g_assert_null (hu_file_case_parse (deep, -1, &lines));
-  g_assert_true (g_str_has_suffix (lines, ": objects and lists are nested more than 64 deep; no game needs that\n"));
+  g_assert_true (g_str_has_suffix (lines,
+                                   ": objects and lists are nested more than 64 deep; no game needs that\n"));
 }
 
 static void
@@ -196,7 +201,8 @@ test_memory (void)
 static void
 test_memory_of_an_event (void)
 {
-  g_autofree char *event = repeat ("\"log\": [{\"do\": \"note\", \"text\": \"\", \"x\": [", "{},", 20000000, "0]},");
+  g_autofree char *event = repeat ("\"log\": [{\"do\": \"note\", \"text\": \"\", \"x\": [", "{},", 20000000,
+                                   "0]},");
   g_autofree char *text = in_game ("\"log\": [", event);
   g_autofree char *lines = NULL;
 
@@ -223,13 +229,15 @@ on_the_largest_map (const char *map)
 {
   return g_strconcat ("{\"format\": \"hex-umpire/1\", \"title\": \"\", \"map\": {\"grid\": {\"columns\": 4096, "
                       "\"rows\": 4096, \"orientation\": \"flat\", \"shifted\": \"odd\", \"numbering\": \"ccrr\"},\n",
-                      map, "},\n\"sides\": [], \"calendar\": {}, \"units\": [], \"rules\": {}, \"log\": []}", NULL);
+                      map, "},\n\"sides\": [], \"calendar\": {}, \"units\": [], \"rules\": {}, \"log\": []}",
+                      NULL);
 }
 
 static void
 test_spans (void)
 {
-  g_autofree char *map = repeat ("\"terrain\": {\"forest\": [", "\"00010001-40964096\", ", 500000, "\"00010001\"]}");
+  g_autofree char *map = repeat ("\"terrain\": {\"forest\": [", "\"00010001-40964096\", ", 500000,
+                                 "\"00010001\"]}");
 
   assert_lines (on_the_largest_map (map),
                 "game:2: /map/terrain/forest/8: the sets of this file name more than 134217728 hexes in all; "
@@ -242,7 +250,8 @@ test_places (void)
   g_autoptr(GString) map = g_string_new ("\"places\": [");
 
   for (guint i = 0; i < 100000; i++)
-    g_string_append_printf (map, "{\"id\": \"%u\", \"name\": \"\", \"kind\": \"town\", \"hexes\": \"all\"},\n", i);
+    g_string_append_printf (map,
+                            "{\"id\": \"%u\", \"name\": \"\", \"kind\": \"town\", \"hexes\": \"all\"},\n", i);
   g_string_append (map, "1]");
 
   assert_lines (on_the_largest_map (map->str),
@@ -253,7 +262,8 @@ test_places (void)
 static void
 test_control_events (void)
 {
-  g_autofree char *events = repeat ("\"log\": [", "{\"do\": \"control\", \"side\": null, \"hexes\": \"all\"},", 999000, "");
+  g_autofree char *events = repeat ("\"log\": [",
+                                    "{\"do\": \"control\", \"side\": null, \"hexes\": \"all\"},", 999000, "");
   g_autofree char *text = in_game ("\"log\": [", events);
   g_autofree char *lines = NULL;
 

@@ -21,7 +21,8 @@ typedef struct
 static const LogCase log_cases[] = {
   { "empty", "", "" },
   { "to-the-end", TURN ",\n" TURN ",\n" TURN ",\n{\"do\": \"note\", \"text\": \"done\"}", "" },
-  { "after-the-end", TURN ",\n" TURN ",\n" TURN ",\n" END ",\n{\"do\": \"move\", \"unit\": \"g-6pz\", \"to\": \"0303\"},\n" END,
+  { "after-the-end",
+   TURN ",\n" TURN ",\n" TURN ",\n" END ",\n{\"do\": \"move\", \"unit\": \"g-6pz\", \"to\": \"0303\"},\n" END,
     "game:84: /log/18: the game is over: its last phase has ended; only notes may follow\n" },
   { "eliminated-moves-on",
     "{\"do\": \"eliminate\", \"unit\": \"g-6pz\"},\n"

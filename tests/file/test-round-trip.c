@@ -87,7 +87,8 @@ test_kept_entries (void)
     "{\"kind\": \"river\", \"pairs\": [[\"0303\", \"0304\"]], \"width\": 2},\n"
     "{\"kind\": \"river\", \"pairs\": [], \"width\": 3},\n"
     "{\"kind\": \"river\", \"pairs\": [[\"0304\", \"0305\"]]},\n{\"kind\": \"cliff\"");
-  g_autofree char *control = hu_file_case_replace (sides, "{\"side\": \"soviet\", \"hexes\": [\"0401-0806\"]}",
+  g_autofree char *control = hu_file_case_replace (sides,
+                                                   "{\"side\": \"soviet\", \"hexes\": [\"0401-0806\"]}",
     "{\"side\": \"soviet\", \"hexes\": [\"0401-0406\"]},\n"
     "{\"side\": \"soviet\", \"hexes\": [\"0605\", \"0501-0604\"], \"why\": 1.0},\n"
     "{\"side\": \"soviet\", \"hexes\": [\"0701-0704\"]}");

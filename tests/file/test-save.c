@@ -426,7 +426,8 @@ test_place (Fixture      *fixture,
   write_old (old, 0644);
   path = g_path_is_absolute (test->path)
            ? g_strdup (test->path)
-           : g_build_filename (fixture->folder, g_str_equal (test->path, "a-long-name") ? long_name : test->path, NULL);
+           : g_build_filename (fixture->folder,
+                               g_str_equal (test->path, "a-long-name") ? long_name : test->path, NULL);
   file = g_file_new_for_path (path);
 
   g_assert_false (hu_game_file_save (fixture->game, file, &error));
