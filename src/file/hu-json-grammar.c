@@ -106,13 +106,11 @@ static gboolean scan_value (HuScanner    *self,
                             const char *start);
 
 static gboolean
-scan_key (HuScanner   *self,
-          HuScanFrame *frame,
-          guint        first)
+scan_key_text (HuScanner *self,
+               HuScanKey *key)
 {
   const char *start = self->p;
   gboolean has_escapes;
-  HuScanKey key;
 
   if (self->p == self->end)
     return hu_scanner_fail_at_end (self);
@@ -123,18 +121,31 @@ scan_key (HuScanner   *self,
   if (!hu_scanner_string (self, &has_escapes))
     return FALSE;
 
-  key.start = (guint32) (start - self->text);
-  key.text = start + 1;
-  key.length = (guint32) (self->p - start - 2);
+  key->start = (guint32) (start - self->text);
+  key->text = start + 1;
+  key->length = (guint32) (self->p - start - 2);
   if (has_escapes)
     {
-      GString *text = g_string_new (NULL);
+      g_autoptr(GString) text = g_string_new (NULL);
 
-      hu_json_append_decoded (text, key.text, key.length);
-      key.length = (guint32) text->len;
-      key.text = g_string_chunk_insert_len (self->decoded, text->str, (gssize) text->len);
-      g_string_free (text, TRUE);
+      hu_json_append_decoded (text, key->text, key->length);
+      key->length = (guint32) text->len;
+      key->text = g_string_chunk_insert_len (self->decoded, text->str, (gssize) text->len);
     }
+
+  return TRUE;
+}
+
+static gboolean
+scan_key (HuScanner   *self,
+          HuScanFrame *frame,
+          guint        first)
+{
+  const char *start = self->p;
+  HuScanKey key;
+
+  if (!scan_key_text (self, &key))
+    return FALSE;
   frame->key = key;
 
   if (key.length == 0)
@@ -270,7 +281,7 @@ scan_nested (HuScanner *self)
   if (self->depth == HU_FILE_MAX_DEPTH)
     return hu_scanner_fail (self, self->p,
                             g_strdup_printf (_("objects and lists are nested more than %d deep"),
-                                                            HU_FILE_MAX_DEPTH),
+                                             HU_FILE_MAX_DEPTH),
                             _("no game needs that"));
   if (!hu_scanner_spend (self, is_object ? COST_OBJECT : COST_ARRAY))
     return FALSE;
@@ -302,7 +313,7 @@ scan_value (HuScanner  *self,
     done = scan_nested (self);
   else if (*self->p == '"')
     done = hu_scanner_string (self, &has_escapes) &&
-    hu_scanner_spend (self, COST_SCALAR + (guint64) (self->p - value));
+           hu_scanner_spend (self, COST_SCALAR + (guint64) (self->p - value));
   else if (hu_scanner_at_number (self))
     done = hu_scanner_number (self);
   else

@@ -59,6 +59,35 @@ check_encoding (const char *text,
                       g_strdup (_("save the file as UTF-8")));
 }
 
+/* What is left of the bytes without a byte-order mark, or NULL with a fault. */
+static const char *
+get_text (GBytes   *bytes,
+          gsize    *length,
+          HuFaults *faults)
+{
+  const char *text = g_bytes_get_data (bytes, length);
+
+  if (*length > HU_FILE_MAX_BYTES)
+    {
+      refuse_text (faults, 1, g_strdup_printf (_("the file is larger than %d MiB"), HU_FILE_MAX_BYTES >> 20),
+                   g_strdup (_("that is the most this program takes")));
+      return NULL;
+    }
+
+  if (text == NULL)
+    text = "";
+  if (!check_encoding (text, *length, faults))
+    return NULL;
+
+  if (*length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    {
+      text += 3;
+      *length -= 3;
+    }
+
+  return text;
+}
+
 /**
  * hu_json_scan_new:
  * @bytes: what a file holds
@@ -83,22 +112,9 @@ hu_json_scan_new (GBytes   *bytes,
 
   g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
 
-  text = g_bytes_get_data (bytes, &length);
-  if (length > HU_FILE_MAX_BYTES)
-    {
-      refuse_text (faults, 1, g_strdup_printf (_("the file is larger than %d MiB"), HU_FILE_MAX_BYTES >> 20),
-                   g_strdup (_("that is the most this program takes")));
-      return NULL;
-    }
+  text = get_text (bytes, &length, faults);
   if (text == NULL)
-    text = "";
-  if (!check_encoding (text, length, faults))
     return NULL;
-  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
-    {
-      text += 3;
-      length -= 3;
-    }
 
   scanner.text = scanner.p = text;
   scanner.end = text + length;

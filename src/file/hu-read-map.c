@@ -240,35 +240,49 @@ read_terrain (HuReader   *reader,
 
 /* --- Hexsides --- */
 
+/* Two hexes that the map has; whether they touch is not asked here. */
+static gboolean
+read_two_hexes (HuReader   *reader,
+                const HuAt *at,
+                HuHex       hexes[2])
+{
+  HuElements elements;
+  JsonArray *list;
+  guint n;
+
+  if (!hu_read_list (reader, at, &list))
+    return FALSE;
+
+  n = json_array_get_length (list);
+  if (n != 2)
+    {
+      hu_reader_fault (reader, at,
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "a pair of %u hex stands here",
+                                                     "a pair of %u hexes stands here", n),
+                                        n),
+                       g_strdup (_("two hexes side by side would be right")));
+      return FALSE;
+    }
+
+  hexes[0] = hexes[1] = HU_HEX_NONE;
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    hexes[elements.at.index] = hu_read_hex (reader, &elements.at);
+
+  return hexes[0] != HU_HEX_NONE && hexes[1] != HU_HEX_NONE;
+}
+
 static void
 read_pair (HuReader   *reader,
            const HuAt *at,
            HuHexside   kind)
 {
   HuMap *map = reader->map;
-  HuHex hexes[2] = { HU_HEX_NONE, HU_HEX_NONE };
   char a[HU_HEX_NAME_MAX], b[HU_HEX_NAME_MAX];
-  HuElements elements;
-  JsonArray *list;
+  HuHex hexes[2];
   gint direction;
-  guint n;
 
-  if (!hu_read_list (reader, at, &list))
-    return;
-  n = json_array_get_length (list);
-  if (n != 2)
-    {
-      hu_reader_fault (reader, at,
-                       g_strdup_printf (ngettext ("a pair of %u hex stands here", "a pair of %u hexes stands here", n),
-                                        n),
-                       g_strdup (_("two hexes side by side would be right")));
-      return;
-    }
-
-  hu_elements_init (&elements, reader, at, list);
-  while (hu_elements_next (&elements))
-    hexes[elements.at.index] = hu_read_hex (reader, &elements.at);
-  if (hexes[0] == HU_HEX_NONE || hexes[1] == HU_HEX_NONE)
+  if (!read_two_hexes (reader, at, hexes))
     return;
 
   hu_grid_format (reader->grid, hexes[0], a);

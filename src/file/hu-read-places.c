@@ -41,6 +41,44 @@ read_members (const HuObject *object,
                      g_strdup (_("at least one hex would be right")));
 }
 
+static gboolean
+is_taken (const HuObject *object,
+          const char     *id)
+{
+  g_autofree char *shown = NULL;
+  HuAt at;
+
+  if (!g_hash_table_contains (object->reader->places, id))
+    return FALSE;
+
+  shown = hu_text_shorten (id, -1);
+  hu_object_get (object, "id", HU_REQUIRED, &at);
+  hu_reader_fault (object->reader, &at, g_strdup_printf (_("another place has the id “%s” already"), shown),
+                   g_strdup (_("give each place an id of its own")));
+
+  return TRUE;
+}
+
+/* A half-read place still has its id, so that who names it is not at fault. */
+static HuPlace *
+add_place (HuReader     *reader,
+           PlaceMembers *members)
+{
+  const HuHex somewhere = 0;
+  HuPlace *place;
+
+  if (members->hexes == NULL)
+    members->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  if (members->hexes->len == 0)
+    g_array_append_val (members->hexes, somewhere);
+
+  place = hu_map_add_place (reader->map, members->id, members->name, (HuPlaceKind) MAX (members->kind, 0),
+                            g_steal_pointer (&members->hexes));
+  g_hash_table_insert (reader->places, place->id, GUINT_TO_POINTER (reader->map->places->len));
+
+  return place;
+}
+
 static void
 read_place (HuReader   *reader,
             const HuAt *at)
@@ -60,32 +98,10 @@ read_place (HuReader   *reader,
   read_members (&object, &members);
   extra = hu_object_close (&object);
 
-  if (members.id != NULL && g_hash_table_contains (reader->places, members.id))
+  if (members.id != NULL && !is_taken (&object, members.id))
     {
-      g_autofree char *shown = hu_text_shorten (members.id, -1);
-      HuAt id;
-
-      hu_object_get (&object, "id", HU_REQUIRED, &id);
-      hu_reader_fault (reader, &id, g_strdup_printf (_("another place has the id “%s” already"), shown),
-                       g_strdup (_("give each place an id of its own")));
-      reader->places_unsure = TRUE;
-      g_clear_pointer (&members.hexes, g_array_unref);
-      return;
-    }
-
-  /* A half-read place still has its id, so that who names it is not at fault. */
-  if (members.id != NULL)
-    {
-      guint first_hex = 0;
-
-      if (members.hexes == NULL)
-        members.hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-      if (members.hexes->len == 0)
-        g_array_append_val (members.hexes, first_hex);
-      place = hu_map_add_place (reader->map, members.id, members.name, (HuPlaceKind) MAX (members.kind, 0),
-                                members.hexes);
+      place = add_place (reader, &members);
       place->extra = g_steal_pointer (&extra);
-      g_hash_table_insert (reader->places, place->id, GUINT_TO_POINTER (reader->map->places->len));
       return;
     }
 

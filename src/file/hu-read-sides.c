@@ -95,7 +95,9 @@ hu_read_sides (HuReader   *reader,
 
   n = json_array_get_length (list);
   if (n != HU_N_SIDES)
-    hu_reader_fault (reader, at, g_strdup_printf (ngettext ("there is %u side", "there are %u sides", n), n),
+    hu_reader_fault (reader, at,
+                     g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "there is %u side", "there are %u sides",
+                                                   n), n),
                      g_strdup (_("exactly two would be right")));
   reader->sides_unsure = n != HU_N_SIDES;
 

@@ -188,8 +188,11 @@ warn_unmeetable (HuReader           *reader,
                  guint               n)
 {
   hu_reader_warn (reader, at,
-                  g_strdup_printf (ngettext ("only %u unit is named, so that “count” can never be met",
-                                             "only %u units are named, so that “count” can never be met", n), n),
+                  g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                "only %u unit is named, so that “count” can never be met",
+                                                "only %u units are named, so that “count” can never be met",
+                                                n),
+                                   n),
                   g_strdup_printf (_("at least %u would be right"), withdrawal->count));
 }
 

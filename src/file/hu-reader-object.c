@@ -127,13 +127,33 @@ warn_unknown (const HuObject *object,
               const char     *key)
 {
   HuAt at = { .parent = &object->at, .key = key, .entry = entry };
-  const char *meant = hu_reader_suggest (key, object->known);
-  g_autofree char *shown = hu_text_shorten (key, -1);
+  g_autofree char *shown = NULL;
+  const char *meant;
 
+  /* Past the limit they are only counted. */
+  if (hu_faults_get_n_warnings (object->reader->faults) >= HU_FAULTS_MAX)
+    {
+      hu_reader_warn (object->reader, &at, g_strdup (""), NULL);
+      return;
+    }
+
+  meant = hu_reader_suggest (key, object->known);
+  shown = hu_text_shorten (key, -1);
   hu_reader_warn (object->reader, &at, g_strdup_printf (_("this version does not know the key “%s”"), shown),
                   meant != NULL && !hu_object_has (object, meant)
                     ? g_strdup_printf (_("it is kept; perhaps “%s” is meant"), meant)
                     : g_strdup (_("it is kept")));
+}
+
+static gboolean
+has_unknown (const HuObject *object)
+{
+  guint n_known = 0;
+
+  for (guint i = 0; object->known[i] != NULL; i++)
+    n_known += json_object_has_member (object->object, object->known[i]);
+
+  return n_known < json_object_get_size (object->object);
 }
 
 /**
@@ -150,23 +170,18 @@ hu_object_close (const HuObject *object)
 {
   HuReader *reader = object->reader;
   g_autoptr(GString) key = NULL;
-  GString *extra = NULL;
+  GString *extra;
   HuEntry entry, end;
   const char *text;
   gsize length;
-  guint n_known = 0;
-
-  for (guint i = 0; object->known[i] != NULL; i++)
-    n_known += json_object_has_member (object->object, object->known[i]);
-  if (n_known == json_object_get_size (object->object))
-    return NULL;
 
   entry = hu_at_get_entry (reader, &object->at);
-  if (entry == HU_ENTRY_NONE)
+  if (!has_unknown (object) || entry == HU_ENTRY_NONE)
     return NULL;
 
   text = hu_json_scan_get_text (reader->scan, &length);
   key = g_string_new (NULL);
+  extra = g_string_new (NULL);
   end = hu_json_scan_get_next (reader->scan, entry);
   for (entry++; entry < end; entry = hu_json_scan_get_next (reader->scan, entry))
     {
@@ -180,16 +195,10 @@ hu_object_close (const HuObject *object)
         continue;
 
       warn_unknown (object, entry, key->str);
-      if (extra == NULL)
-        extra = g_string_new ("{");
-      else
-        g_string_append_c (extra, ',');
       hu_json_scan_get_span (reader->scan, entry, &from, &to);
+      g_string_append_c (extra, extra->len > 0 ? ',' : '{');
       hu_json_append_compact (extra, start, (gsize) (text + to - start));
     }
-
-  if (extra == NULL)
-    return NULL;
 
   g_string_append_c (extra, '}');
 

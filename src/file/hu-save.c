@@ -29,14 +29,14 @@ find_cause (const GError *error)
   } causes[] = {
     { G_FILE_ERROR_NOSPC, G_IO_ERROR_NO_SPACE, N_("the disk is full") },
     { G_FILE_ERROR_ROFS, G_IO_ERROR_READ_ONLY, N_("the disk is read-only") },
-    { G_FILE_ERROR_ACCES, G_IO_ERROR_PERMISSION_DENIED, N_("you may not write in that folder") },
-    { G_FILE_ERROR_PERM, G_IO_ERROR_PERMISSION_DENIED, N_("you may not write in that folder") },
+    { G_FILE_ERROR_ACCES, G_IO_ERROR_PERMISSION_DENIED, N_("you may not write there") },
+    { G_FILE_ERROR_PERM, G_IO_ERROR_PERMISSION_DENIED, N_("you may not write there") },
     { G_FILE_ERROR_NOENT, G_IO_ERROR_NOT_FOUND, N_("there is no such folder") },
     { G_FILE_ERROR_NOTDIR, G_IO_ERROR_NOT_DIRECTORY, N_("a part of its path is no folder") },
     { G_FILE_ERROR_NAMETOOLONG, G_IO_ERROR_FILENAME_TOO_LONG, N_("its name is too long") },
     { G_FILE_ERROR_ISDIR, G_IO_ERROR_IS_DIRECTORY, N_("there is a folder of that name") },
     { G_FILE_ERROR_LOOP, G_IO_ERROR_TOO_MANY_LINKS, N_("its symbolic links go round in a circle") },
-    { G_FILE_ERROR_FAILED, G_IO_ERROR_NOT_REGULAR_FILE, N_("it is no ordinary file") },
+    { G_FILE_ERROR_NODEV, G_IO_ERROR_NOT_REGULAR_FILE, N_("it is no ordinary file") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
@@ -99,17 +99,27 @@ resolve (const char *path,
   return NULL;
 }
 
-/* A device or a folder would be replaced by a file, or worse. */
+/* A device or a folder would be replaced by a file; and a file that is
+ * protected from writing is so for a reason, though its folder may not be. */
 static gboolean
-check_ordinary (const struct stat *info,
-                GError           **error)
+check_replaceable (const char        *path,
+                   const struct stat *info,
+                   GError           **error)
 {
-  if (S_ISREG (info->st_mode))
-    return TRUE;
+  int number = EISDIR;
 
-  g_set_error_literal (error, G_FILE_ERROR,
-                       S_ISDIR (info->st_mode) ? G_FILE_ERROR_ISDIR : G_FILE_ERROR_FAILED,
-                       "not a regular file");
+  if (S_ISREG (info->st_mode))
+    {
+      if (g_access (path, W_OK) == 0)
+        return TRUE;
+      number = errno;
+    }
+  else if (!S_ISDIR (info->st_mode))
+    {
+      number = ENODEV;
+    }
+
+  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (number), g_strerror (number));
 
   return FALSE;
 }
@@ -129,7 +139,7 @@ save_native (const char *path,
     return FALSE;
 
   exists = stat (at, &info) == 0;
-  if (exists && !check_ordinary (&info, error))
+  if (exists && !check_replaceable (at, &info, error))
     return FALSE;
 
   if (!g_file_set_contents_full (at, text, (gssize) length,

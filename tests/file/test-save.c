@@ -29,6 +29,7 @@ static gint fail_write;  /* an errno, or 0 */
 static gint fail_create;
 static gint fail_fsync;
 static gint fail_rename;
+static gint fail_access;
 static gint writes_left; /* before fail_write comes into force */
 static GString *calls;   /* "fsync-file rename fsync-folder", while not NULL */
 
@@ -44,6 +45,7 @@ int open (const char *path, int flags, ...);
 int open64 (const char *path, int flags, ...);
 int fsync (int fd);
 int rename (const char *from, const char *to);
+int access (const char *path, int mode);
 
 ssize_t
 write (int         fd,
@@ -133,6 +135,19 @@ rename (const char *from,
   return (int) syscall (SYS_renameat2, AT_FDCWD, from, AT_FDCWD, to, 0);
 }
 
+int
+access (const char *path,
+        int         mode)
+{
+  if (fail_access != 0 && (mode & W_OK) != 0)
+    {
+      errno = fail_access;
+      return -1;
+    }
+
+  return (int) syscall (SYS_faccessat, AT_FDCWD, path, mode);
+}
+
 /* --- A folder to save in --- */
 
 typedef struct
@@ -183,7 +198,7 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  fail_write = fail_create = fail_fsync = fail_rename = 0;
+  fail_write = fail_create = fail_fsync = fail_rename = fail_access = 0;
   remove_folder (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->path);
@@ -353,10 +368,14 @@ typedef struct
 static const FailureCase failure_cases[] = {
   { "disk-full", &fail_write, ENOSPC, "the disk is full" },
   { "read-only-disk", &fail_create, EROFS, "the disk is read-only" },
-  { "read-only-folder", &fail_create, EACCES, "you may not write in that folder" },
-  { "not-permitted", &fail_create, EPERM, "you may not write in that folder" },
+  { "read-only-folder", &fail_create, EACCES, "you may not write there" },
+  { "not-permitted", &fail_create, EPERM, "you may not write there" },
+  { "read-only-file", &fail_access, EACCES, "you may not write there" },
+  { "file-on-a-read-only-disk", &fail_access, EROFS, "the disk is read-only" },
+  { "quota", &fail_write, EDQUOT, NULL },
+  { "too-large-for-the-disk", &fail_write, EFBIG, NULL },
   { "input-output-error", &fail_fsync, EIO, NULL },
-  { "not-renamed", &fail_rename, EACCES, "you may not write in that folder" },
+  { "not-renamed", &fail_rename, EACCES, "you may not write there" },
 };
 
 static void
@@ -381,6 +400,10 @@ test_failure (Fixture      *fixture,
                                   test->number == ENOSPC ? "Make room on the disk, or save it in another place."
                                                          : "Save it in another place.");
       g_assert_cmpstr (error->message, ==, expected);
+    }
+  else
+    {
+      g_assert_nonnull (strstr (error->message, g_strerror (test->number)));
     }
   assert_content (fixture->path, "old");
   assert_n_files (fixture->folder, 1);
