@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-loaded.h"
 #include "hu-resources.h"
 #include "hu-shipped.h"
 #include "hu-window.h"
@@ -14,6 +15,8 @@
 struct _HuApplication
 {
   AdwApplication parent_instance;
+
+  HuAhead       *ahead; /* the first file, being read; or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (HuApplication, hu_application, ADW_TYPE_APPLICATION)
@@ -71,12 +74,12 @@ add_accels (GtkApplication *application)
     { "map.zoom-in", { "<Control>plus", "<Control>equal" } },
     { "map.zoom-out", { "<Control>minus" } },
     { "map.fit", { "<Control>0" } },
-    { "map.supply", { "<Control>1" } },
-    { "map.rings", { "<Control>2" } },
-    { "map.frontier", { "<Control>3" } },
-    { "map.cut", { "<Control>4" } },
-    { "map.zoc", { "<Control>5" } },
-    { "map.control", { "<Control>6" } },
+    { "map.show-supply", { "<Control>1" } },
+    { "map.show-rings", { "<Control>2" } },
+    { "map.show-frontier", { "<Control>3" } },
+    { "map.show-cut", { "<Control>4" } },
+    { "map.show-zoc", { "<Control>5" } },
+    { "map.show-control", { "<Control>6" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
@@ -103,12 +106,51 @@ static void
 present (GApplication *application,
          GFile        *file)
 {
+  HuAhead *ahead = g_steal_pointer (&HU_APPLICATION (application)->ahead);
   HuWindow *window = hu_window_new (ADW_APPLICATION (application));
+  HuLoaded *loaded = ahead != NULL ? hu_ahead_finish (ahead, file) : NULL;
 
   /* Opened first: the first thing to be seen is the map. */
-  if (file != NULL)
+  if (loaded != NULL)
+    hu_window_open_loaded (window, loaded);
+  else if (file != NULL)
     hu_window_open (window, file);
   gtk_window_present (GTK_WINDOW (window));
+}
+
+/* What will most likely be opened is read while the toolkit starts. */
+static gboolean
+hu_application_local_command_line (GApplication   *application,
+                                   char         ***arguments,
+                                   int            *status)
+{
+  HuApplication *self = HU_APPLICATION (application);
+  g_autoptr(GFile) file = NULL;
+  const char *first = (*arguments)[0] != NULL ? (*arguments)[1] : NULL;
+
+  if (first == NULL)
+    file = hu_shipped_dup_default ();
+  else if (first[0] != '-')
+    file = g_file_new_for_commandline_arg (first);
+
+  if (file != NULL)
+    self->ahead = hu_ahead_start (file);
+
+  return G_APPLICATION_CLASS (hu_application_parent_class)->local_command_line (application, arguments, status);
+}
+
+static void
+hu_application_finalize (GObject *object)
+{
+  HuAhead *ahead = g_steal_pointer (&HU_APPLICATION (object)->ahead);
+
+  /* Another process was running already and has opened it. */
+  if (ahead != NULL)
+    {
+      g_autoptr(HuLoaded) loaded = hu_ahead_finish (ahead, NULL);
+    }
+
+  G_OBJECT_CLASS (hu_application_parent_class)->finalize (object);
 }
 
 static void
@@ -155,6 +197,8 @@ hu_application_class_init (HuApplicationClass *klass)
 {
   GApplicationClass *application_class = G_APPLICATION_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = hu_application_finalize;
+  application_class->local_command_line = hu_application_local_command_line;
   application_class->startup = hu_application_startup;
   application_class->activate = hu_application_activate;
   application_class->open = hu_application_open;

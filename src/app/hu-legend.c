@@ -22,6 +22,7 @@ struct _HuLegend
   GPtrArray   *ids;  /* static strings: what is listed */
   GArray      *sides;
 
+  GtkWidget   *box;
   GtkButton   *toggle;
   GtkImage    *arrow;
   GtkRevealer *revealer;
@@ -200,6 +201,7 @@ hu_legend_class_init (HuLegendClass *klass)
   object_class->finalize = hu_legend_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-legend.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuLegend, box);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, toggle);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, arrow);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, revealer);

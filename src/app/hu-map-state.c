@@ -236,25 +236,56 @@ begin (HuMapState *self)
                 self->focus.y - viewport->height / 2.0 / READABLE);
 }
 
+/* Where the game is: between the capital, or the map's middle, and the middle of
+ * everybody on the map. */
+static HuPoint
+find_focus (HuSnapshot *snapshot)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  const HuScenario *scenario = state->scenario;
+  const HuGrid *grid = scenario->map->grid;
+  HuBox bounds = hu_geometry_bounds (grid);
+  HuPoint focus = { bounds.x + bounds.width / 2, bounds.y + bounds.height / 2 };
+  HuPoint sum = { 0, 0 };
+  guint n = 0;
+
+  if (scenario->sudden_death != NULL)
+    {
+      const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
+
+      focus = hu_geometry_centre (grid, g_array_index (capital->hexes, HuHex, 0));
+    }
+
+  for (guint unit = 0; unit < hu_scenario_get_n_units (scenario); unit++)
+    if (state->unit_status[unit] == HU_UNIT_ON_MAP)
+      {
+        HuPoint at = hu_geometry_centre (grid, state->unit_hex[unit]);
+
+        sum.x += at.x;
+        sum.y += at.y;
+        n++;
+      }
+
+  return n == 0 ? focus : (HuPoint) { (focus.x + sum.x / n) / 2, (focus.y + sum.y / n) / 2 };
+}
+
 /**
  * hu_map_state_reset:
  * @self: view state
- * @bounds: of the new map, in map units
- * @focus: what is in the middle at first, where the whole map is too much to
- *   be read at once; in map units
+ * @snapshot: the game that is to be seen
  *
- * For another map: nothing on it is selected, lit or traced, and it is seen
- * for the first time.
+ * For another game: nothing is selected, lit or traced, and its map is seen for
+ * the first time.
  */
 void
 hu_map_state_reset (HuMapState *self,
-                    HuBox       bounds,
-                    HuPoint     focus)
+                    HuSnapshot *snapshot)
 {
   g_return_if_fail (HU_IS_MAP_STATE (self));
+  g_return_if_fail (snapshot != NULL);
 
-  self->bounds = bounds;
-  self->focus = focus;
+  self->bounds = hu_geometry_bounds (hu_snapshot_get_scenario (snapshot)->map->grid);
+  self->focus = find_focus (snapshot);
   self->fresh = TRUE;
   hu_map_state_set_hover (self, HU_HEX_NONE);
   hu_map_state_set_cursor (self, HU_HEX_NONE);

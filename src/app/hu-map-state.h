@@ -21,11 +21,10 @@ G_DECLARE_FINAL_TYPE (HuMapState, hu_map_state, HU, MAP_STATE, GObject)
  */
 HuMapState       *hu_map_state_new              (void);
 
-/* Forgets everything but the overlays and the size, for a map of these bounds.  Fits it where counters can
- * be read then; else begins with @focus in the middle, near enough to read them. */
+/* Forgets everything but the overlays and the size, for another game.  Fits its map where counters can be
+ * read then; else begins where the game is, near enough to read them. */
 void              hu_map_state_reset            (HuMapState       *self,
-                                                 HuBox             bounds,
-                                                 HuPoint           focus);
+                                                 HuSnapshot       *snapshot);
 
 const HuViewport *hu_map_state_get_viewport     (HuMapState       *self);
 void              hu_map_state_resize           (HuMapState       *self,

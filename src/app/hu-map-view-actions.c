@@ -18,12 +18,12 @@ static const struct
   const char *name;
   HuOverlay   overlay;
 } overlays[] = {
-  { "supply", HU_OVERLAY_SUPPLY },
-  { "rings", HU_OVERLAY_RINGS },
-  { "frontier", HU_OVERLAY_FRONTIER },
-  { "cut", HU_OVERLAY_CUT },
-  { "zoc", HU_OVERLAY_ZOC },
-  { "control", HU_OVERLAY_CONTROL },
+  { "show-supply", HU_OVERLAY_SUPPLY },
+  { "show-rings", HU_OVERLAY_RINGS },
+  { "show-frontier", HU_OVERLAY_FRONTIER },
+  { "show-cut", HU_OVERLAY_CUT },
+  { "show-zoc", HU_OVERLAY_ZOC },
+  { "show-control", HU_OVERLAY_CONTROL },
 };
 
 static HuSnapshot *
@@ -475,7 +475,7 @@ _hu_map_view_update_actions (HuMapView *self)
   set_enabled (self, "trace", hex && supply);
   for (guint i = 0; i < 4; i++)
     set_enabled (self, overlays[i].name, supply);
-  set_enabled (self, "zoc", supply);
+  set_enabled (self, "show-zoc", supply);
 }
 
 void

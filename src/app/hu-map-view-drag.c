@@ -171,6 +171,7 @@ drag_update_cb (HuMapView  *self,
       break;
 
     case HU_DRAG_NONE:
+    case HU_DRAG_OVER:
     default:
       break;
     }

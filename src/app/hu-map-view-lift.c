@@ -90,7 +90,7 @@ _hu_map_view_let_go (HuMapView *self)
     return;
 
   if (self->drag == HU_DRAG_LIFT)
-    self->drag = HU_DRAG_NONE;
+    self->drag = HU_DRAG_OVER;
   if (self->lift_by_key)
     hu_map_state_set_cursor (self->state, hu_lift_get_anchor (self->lift));
 

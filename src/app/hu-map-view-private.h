@@ -14,6 +14,7 @@ typedef enum
   HU_DRAG_PAN,
   HU_DRAG_LIFT,
   HU_DRAG_BAND, /* a rubber band */
+  HU_DRAG_OVER, /* given up, with the button still down */
 } HuDragMode;
 
 struct _HuMapView

@@ -326,49 +326,19 @@ hu_map_view_new (void)
   return g_object_new (HU_TYPE_MAP_VIEW, NULL);
 }
 
-/* Where the game is: between the capital, or the map's middle, and the middle of
- * everybody on the map. */
-static HuPoint
-find_focus (HuMapView *self)
-{
-  const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (self->game));
-  const HuScenario *scenario = state->scenario;
-  const HuGrid *grid = scenario->map->grid;
-  HuBox bounds = hu_geometry_bounds (grid);
-  HuPoint focus = { bounds.x + bounds.width / 2, bounds.y + bounds.height / 2 };
-  HuPoint sum = { 0, 0 };
-  guint n = 0;
-
-  if (scenario->sudden_death != NULL)
-    {
-      const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
-
-      focus = hu_geometry_centre (grid, g_array_index (capital->hexes, HuHex, 0));
-    }
-
-  for (guint unit = 0; unit < hu_scenario_get_n_units (scenario); unit++)
-    if (state->unit_status[unit] == HU_UNIT_ON_MAP)
-      {
-        HuPoint at = hu_geometry_centre (grid, state->unit_hex[unit]);
-
-        sum.x += at.x;
-        sum.y += at.y;
-        n++;
-      }
-
-  return n == 0 ? focus : (HuPoint) { (focus.x + sum.x / n) / 2, (focus.y + sum.y / n) / 2 };
-}
-
 /**
  * hu_map_view_set_game:
  * @self: a map view
  * @game: (nullable): what to show
+ * @painter: (nullable) (transfer full): a painter of its scenario, if there is
+ *   one already
  *
  * Shows another game, from its beginning view.
  */
 void
 hu_map_view_set_game (HuMapView *self,
-                      HuGame    *game)
+                      HuGame    *game,
+                      HuPainter *painter)
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
   g_return_if_fail (game == NULL || HU_IS_GAME (game));
@@ -386,11 +356,9 @@ hu_map_view_set_game (HuMapView *self,
 
   if (game != NULL)
     {
-      HuScenario *scenario = hu_game_get_scenario (game);
-
-      self->painter = hu_painter_new (scenario);
+      self->painter = painter != NULL ? painter : hu_painter_new (hu_game_get_scenario (game));
       update_theme (self);
-      hu_map_state_reset (self->state, hu_geometry_bounds (scenario->map->grid), find_focus (self));
+      hu_map_state_reset (self->state, hu_game_get_snapshot (game));
       g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
     }
 

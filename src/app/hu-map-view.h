@@ -23,7 +23,8 @@ G_DECLARE_FINAL_TYPE (HuMapView, hu_map_view, HU, MAP_VIEW, GtkWidget)
 GtkWidget           *hu_map_view_new           (void);
 
 void                 hu_map_view_set_game      (HuMapView      *self,
-                                                HuGame         *game);
+                                                HuGame         *game,
+                                                HuPainter      *painter); /* taken over; or NULL */
 HuGame              *hu_map_view_get_game      (HuMapView      *self);
 HuMapState          *hu_map_view_get_state     (HuMapView      *self);
 HuPainter           *hu_map_view_get_painter   (HuMapView      *self);

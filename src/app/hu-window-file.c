@@ -21,17 +21,66 @@ dup_display_name (GFile *file)
 }
 
 static void
-remember_recent (GFile *file)
+remember_cb (gpointer data)
 {
+  g_autoptr(GFile) file = data;
   g_autofree char *uri = g_file_get_uri (file);
   g_autofree char *command = g_strdup_printf ("%s %%f", g_get_prgname ());
-  GtkRecentData data = {
+  GtkRecentData recent = {
     .mime_type = (char *) MIME_TYPE,
     .app_name = (char *) g_get_application_name (),
     .app_exec = command,
   };
 
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &data);
+  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &recent);
+}
+
+/* Reads and writes a list of its own: not while one waits for the map. */
+static void
+remember_recent (GFile *file)
+{
+  g_idle_add_once (remember_cb, g_object_ref (file));
+}
+
+/**
+ * hu_window_open_loaded:
+ * @self: a window
+ * @loaded: (transfer full): what was read
+ *
+ * Opens it in place of the present game, without asking.  A file that comes
+ * with the program becomes a game without a file.  One that cannot be opened
+ * leaves everything as it is, and the panel above the map says why.
+ *
+ * Returns: whether it is open
+ */
+gboolean
+hu_window_open_loaded (HuWindow *self,
+                       HuLoaded *loaded)
+{
+  g_autoptr(HuLoaded) content = loaded;
+  g_autofree char *name = NULL;
+  gboolean shipped;
+
+  g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
+  g_return_val_if_fail (loaded != NULL, FALSE);
+
+  name = dup_display_name (content->file);
+  if (hu_faults_get_n (content->faults) > 0)
+    hu_fault_panel_show_faults (self->faults, name, content->faults);
+  if (content->game == NULL)
+    return FALSE;
+
+  if (hu_faults_get_n (content->faults) == 0)
+    hu_fault_panel_dismiss (self->faults);
+
+  shipped = hu_shipped_is (content->file);
+  self->painter = g_steal_pointer (&content->painter);
+  hu_document_adopt (self->document, content->game, shipped ? NULL : content->file);
+  if (!shipped)
+    remember_recent (content->file);
+  gtk_widget_grab_focus (GTK_WIDGET (self->map));
+
+  return TRUE;
 }
 
 /**
@@ -39,9 +88,7 @@ remember_recent (GFile *file)
  * @self: a window
  * @file: what to open
  *
- * Opens @file in place of the present game, without asking.  A file that comes
- * with the program becomes a game without a file.  One that cannot be opened
- * leaves everything as it is, and the panel above the map says why.
+ * Reads @file and does as hu_window_open_loaded().
  *
  * Returns: whether it is open
  */
@@ -49,31 +96,10 @@ gboolean
 hu_window_open (HuWindow *self,
                 GFile    *file)
 {
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autofree char *name = NULL;
-  gboolean shipped;
-
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  name = dup_display_name (file);
-  shipped = hu_shipped_is (file);
-  if (!hu_document_open (self->document, file, shipped, faults))
-    {
-      hu_fault_panel_show_faults (self->faults, name, faults);
-      return FALSE;
-    }
-
-  if (hu_faults_get_n (faults) > 0)
-    hu_fault_panel_show_faults (self->faults, name, faults);
-  else
-    hu_fault_panel_dismiss (self->faults);
-
-  if (!shipped)
-    remember_recent (file);
-  gtk_widget_grab_focus (GTK_WIDGET (self->map));
-
-  return TRUE;
+  return hu_window_open_loaded (self, hu_loaded_new (file));
 }
 
 /* Saves to @file, or to where the document is.  Failed: says so, and nothing is lost. */

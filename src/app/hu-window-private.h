@@ -26,6 +26,7 @@ struct _HuWindow
   GFile             *pending;    /* to be opened once the present game is taken care of; or NULL */
   gboolean           pending_close;
   GMenu             *open_menu;
+  HuPainter         *painter;    /* of the game that is being opened, if there is one already; or NULL */
 
   AdwToastOverlay   *toasts;
   AdwWindowTitle    *title;

@@ -116,7 +116,7 @@ game_replaced_cb (HuWindow *self)
   self->n_events = hu_game_get_position (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 
-  hu_map_view_set_game (self->map, game);
+  hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
   hu_verdict_bar_set_game (self->verdict, game);
   hu_meter_panel_set_game (self->meters, game);
   hu_log_panel_set_game (self->log, game);
@@ -226,6 +226,7 @@ hu_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->open_menu);
+  g_clear_pointer (&self->painter, hu_painter_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
   g_clear_object (&self->document);
 

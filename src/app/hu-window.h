@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "hu-document.h"
+#include "hu-loaded.h"
 #include "hu-map-view.h"
 
 G_BEGIN_DECLS
@@ -20,5 +21,8 @@ HuMapView  *hu_window_get_map_view (HuWindow       *self);
 /* Opens @file here, whatever is open; faults are shown in place.  Shipped files are opened as new games. */
 gboolean    hu_window_open         (HuWindow       *self,
                                     GFile          *file);
+/* The same with what was read already; takes @loaded. */
+gboolean    hu_window_open_loaded  (HuWindow       *self,
+                                    HuLoaded       *loaded);
 
 G_END_DECLS

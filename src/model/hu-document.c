@@ -236,24 +236,20 @@ hu_document_get_modified (HuDocument *self)
 /**
  * hu_document_adopt:
  * @self: a document
- * @content: what was read
+ * @game: what was read
  * @file: (nullable): where it was read from; %NULL makes it a game without a
  *   file
  *
- * Makes @content the document's game, in place of the present one.
+ * Makes @game the document's, in place of the present one.
  */
 void
-hu_document_adopt (HuDocument       *self,
-                   const HuGameFile *content,
-                   GFile            *file)
+hu_document_adopt (HuDocument *self,
+                   HuGame     *game,
+                   GFile      *file)
 {
-  g_autoptr(HuGame) game = NULL;
-
   g_return_if_fail (HU_IS_DOCUMENT (self));
-  g_return_if_fail (content != NULL);
+  g_return_if_fail (HU_IS_GAME (game));
   g_return_if_fail (file == NULL || G_IS_FILE (file));
-
-  game = hu_game_new (content->scenario, content->log);
 
   g_object_freeze_notify (G_OBJECT (self));
   set_file (self, file);
@@ -281,6 +277,7 @@ hu_document_open (HuDocument *self,
                   HuFaults   *faults)
 {
   g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(HuGame) game = NULL;
 
   g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
@@ -290,7 +287,8 @@ hu_document_open (HuDocument *self,
   if (content == NULL)
     return FALSE;
 
-  hu_document_adopt (self, content, as_new ? NULL : file);
+  game = hu_game_new (content->scenario, content->log);
+  hu_document_adopt (self, game, as_new ? NULL : file);
 
   return TRUE;
 }

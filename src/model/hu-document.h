@@ -20,9 +20,9 @@ char       *hu_document_dup_title    (HuDocument *self);
 gboolean    hu_document_get_modified (HuDocument *self);
 
 /* What was read already becomes the document's game, and @file (or NULL) its file. */
-void        hu_document_adopt        (HuDocument       *self,
-                                      const HuGameFile *content,
-                                      GFile            *file);
+void        hu_document_adopt        (HuDocument *self,
+                                      HuGame     *game,
+                                      GFile      *file);
 /* Opens @file in place of the present game.  FALSE with @faults filled leaves all untouched.
  * @as_new: its content becomes an unsaved game without a file (shipped scenarios). */
 gboolean    hu_document_open         (HuDocument *self,

@@ -1,0 +1,281 @@
+/*
+ * A window on a small game.  Gestures and keys go in where GTK would put
+ * them: at the signals of the map's event controllers.
+ */
+#include "hu-app-fixture.h"
+
+#include <glib/gstdio.h>
+
+static HuApplication *application;
+static HuPoint pressed, dragged;
+
+static void
+activate_cb (GApplication *app)
+{
+}
+
+void
+hu_app_fixture_init (void)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (!gtk_init_check ())
+    g_error ("there is no display to test on");
+
+  g_set_application_name ("Hex Umpire");
+  application = hu_application_new ();
+  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_application_register (G_APPLICATION (application), NULL, &error);
+  g_assert_no_error (error);
+  g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
+
+  /* What is asserted is what comes to be, not how it glides there. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
+void
+hu_app_fixture_wait (HuAppFixture   *self,
+                     HuAppCondition  done,
+                     gpointer        data)
+{
+  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
+
+  while (!done (self, data))
+    {
+      g_assert_cmpint (g_get_monotonic_time (), <, end);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (1000);
+    }
+}
+
+static gboolean
+is_late (HuAppFixture *self,
+         gpointer      data)
+{
+  return g_get_monotonic_time () > *(gint64 *) data && !g_main_context_pending (NULL);
+}
+
+void
+hu_app_fixture_settle (HuAppFixture *self)
+{
+  gint64 end = g_get_monotonic_time () + 50 * G_TIME_SPAN_MILLISECOND;
+
+  hu_app_fixture_wait (self, is_late, &end);
+}
+
+static gboolean
+is_drawn (HuAppFixture *self,
+          gpointer      data)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (self->window->map)) &&
+         hu_map_state_get_viewport (hu_map_view_get_state (self->window->map))->width > 0;
+}
+
+static void
+show (HuAppFixture *self,
+      HuScenario   *scenario,
+      const char   *log)
+{
+  g_autoptr(GPtrArray) events = hu_fixture_log (scenario, log);
+  g_autoptr(HuGameFile) content = hu_game_file_new (scenario, events);
+  g_autofree char *path = NULL;
+  g_autoptr(GError) error = NULL;
+
+  self->application = application;
+  self->folder = g_dir_make_tmp ("hu-app-XXXXXX", &error);
+  g_assert_no_error (error);
+  path = g_build_filename (self->folder, "game.hexgame", NULL);
+  self->file = g_file_new_for_path (path);
+  hu_game_file_save (content, self->file, &error);
+  g_assert_no_error (error);
+
+  self->window = hu_window_new (ADW_APPLICATION (application));
+  g_object_ref (self->window);
+  g_assert_true (hu_window_open (self->window, self->file));
+  gtk_window_present (GTK_WINDOW (self->window));
+  hu_app_fixture_wait (self, is_drawn, NULL);
+  hu_app_fixture_settle (self);
+}
+
+void
+hu_app_fixture_set_up (HuAppFixture *self,
+                       const char   *units,
+                       const char   *log)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor (units);
+
+  show (self, scenario, log);
+}
+
+void
+hu_app_fixture_set_up_open (HuAppFixture *self,
+                            const char   *units,
+                            const char   *log)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor (units);
+
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    scenario->map->terrain[hex] = HU_TERRAIN_CLEAR;
+  show (self, scenario, log);
+}
+
+void
+hu_app_fixture_tear_down (HuAppFixture *self)
+{
+  g_autoptr(GDir) dir = g_dir_open (self->folder, 0, NULL);
+  const char *name;
+
+  gtk_window_destroy (GTK_WINDOW (self->window));
+  hu_app_fixture_settle (self);
+  g_assert_finalize_object (self->window);
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (self->folder);
+  g_free (self->folder);
+  g_clear_object (&self->file);
+}
+
+HuGame *
+hu_app_fixture_game (HuAppFixture *self)
+{
+  return hu_document_get_game (hu_window_get_document (self->window));
+}
+
+HuHex
+hu_app_fixture_hex (HuAppFixture *self,
+                    const char   *name)
+{
+  return hu_fixture_hex (hu_game_get_scenario (hu_app_fixture_game (self)), name);
+}
+
+guint
+hu_app_fixture_unit (HuAppFixture *self,
+                     const char   *id)
+{
+  return hu_fixture_unit (hu_game_get_scenario (hu_app_fixture_game (self)), id);
+}
+
+const char *
+hu_app_fixture_where (HuAppFixture *self,
+                      const char   *id)
+{
+  static char name[HU_HEX_NAME_MAX];
+  const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (hu_app_fixture_game (self)));
+  HuHex hex = state->unit_hex[hu_app_fixture_unit (self, id)];
+
+  return hex == HU_HEX_NONE ? "-" : hu_grid_format (state->scenario->map->grid, hex, name);
+}
+
+void
+hu_app_fixture_append (HuAppFixture *self,
+                       const char   *log)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(GPtrArray) events = hu_fixture_log (hu_game_get_scenario (game), log);
+
+  for (guint i = 0; i < events->len; i++)
+    {
+      HuRefusal refusal;
+
+      g_assert_true (hu_game_append (game, g_ptr_array_index (events, i), &refusal));
+    }
+}
+
+HuPoint
+hu_app_fixture_at (HuAppFixture *self,
+                   const char   *hex)
+{
+  const HuGrid *grid = hu_game_get_scenario (hu_app_fixture_game (self))->map->grid;
+
+  return hu_map_state_to_view (hu_map_view_get_state (self->window->map),
+                               hu_geometry_centre (grid, hu_app_fixture_hex (self, hex)));
+}
+
+GtkEventController *
+hu_app_fixture_controller (HuAppFixture *self,
+                           const char   *name)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->window->map));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (g_strcmp0 (gtk_event_controller_get_name (controller), name) == 0)
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+gboolean
+hu_app_fixture_key (HuAppFixture    *self,
+                    guint            keyval,
+                    GdkModifierType  state)
+{
+  GtkEventController *keys = hu_app_fixture_controller (self, "hu-map-keys");
+  gboolean taken = FALSE;
+
+  g_signal_emit_by_name (keys, "key-pressed", keyval, 0, state, &taken);
+  g_signal_emit_by_name (keys, "key-released", keyval, 0, state);
+
+  return taken;
+}
+
+void
+hu_app_fixture_map_action (HuAppFixture *self,
+                           const char   *name,
+                           GVariant     *parameter)
+{
+  GActionGroup *actions = hu_map_view_get_actions (self->window->map);
+
+  g_assert_true (g_action_group_get_action_enabled (actions, name));
+  g_action_group_activate_action (actions, name, parameter);
+}
+
+void
+hu_app_fixture_press (HuAppFixture *self,
+                      const char   *hex)
+{
+  pressed = hu_app_fixture_at (self, hex);
+  dragged = (HuPoint) { 0, 0 };
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-begin", pressed.x, pressed.y);
+}
+
+void
+hu_app_fixture_drag_to (HuAppFixture *self,
+                        const char   *hex)
+{
+  HuPoint at = hu_app_fixture_at (self, hex);
+
+  dragged = (HuPoint) { at.x - pressed.x, at.y - pressed.y };
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-update", dragged.x, dragged.y);
+}
+
+void
+hu_app_fixture_release (HuAppFixture *self)
+{
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-end", dragged.x, dragged.y);
+}
+
+GtkWindow *
+hu_app_fixture_dialog (HuAppFixture *self)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (self->window) &&
+          gtk_widget_get_visible (GTK_WIDGET (window)))
+        return window;
+    }
+
+  return NULL;
+}

@@ -1,0 +1,77 @@
+/*
+ * A window on a small game, for the tests of the window.
+ */
+#pragma once
+
+#include "hu-application.h"
+#include "hu-fixture.h"
+#include "hu-window-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuApplication *application;
+  HuWindow      *window;
+  char          *folder; /* with the game's file in it */
+  GFile         *file;
+} HuAppFixture;
+
+/* Starts the application; call once, in main(), after g_test_init(). */
+void        hu_app_fixture_init      (void);
+
+/* Shows a window on the corridor game (see hu-fixture.h) of these units and log, and waits until it is drawn. */
+void        hu_app_fixture_set_up    (HuAppFixture  *self,
+                                      const char    *units,
+                                      const char    *log);
+/* The same on an open field, without the corridor's lakes. */
+void        hu_app_fixture_set_up_open (HuAppFixture *self,
+                                      const char    *units,
+                                      const char    *log);
+void        hu_app_fixture_tear_down (HuAppFixture  *self);
+
+HuGame     *hu_app_fixture_game      (HuAppFixture  *self);
+HuHex       hu_app_fixture_hex       (HuAppFixture  *self,
+                                      const char    *name);
+guint       hu_app_fixture_unit      (HuAppFixture  *self,
+                                      const char    *id);
+/* "0301", or "-" where it is not on the map; valid until the next call. */
+const char *hu_app_fixture_where     (HuAppFixture  *self,
+                                      const char    *id);
+/* "move g1 0301; …", each event a gesture of its own. */
+void        hu_app_fixture_append    (HuAppFixture  *self,
+                                      const char    *log);
+
+/* The centre of a hex, in pixels of the map view. */
+HuPoint     hu_app_fixture_at        (HuAppFixture  *self,
+                                      const char    *hex);
+GtkEventController *
+            hu_app_fixture_controller (HuAppFixture *self,
+                                      const char    *name);
+/* Presses and releases a key over the map; TRUE where it was taken. */
+gboolean    hu_app_fixture_key       (HuAppFixture  *self,
+                                      guint          keyval,
+                                      GdkModifierType state);
+/* Activates an action of the map with a parameter, or NULL. */
+void        hu_app_fixture_map_action (HuAppFixture *self,
+                                      const char    *name,
+                                      GVariant      *parameter);
+
+/* Puts the pointer down on a hex, over others, and up, through the gesture that real events reach. */
+void        hu_app_fixture_press     (HuAppFixture  *self,
+                                      const char    *hex);
+void        hu_app_fixture_drag_to   (HuAppFixture  *self,
+                                      const char    *hex);
+void        hu_app_fixture_release   (HuAppFixture  *self);
+
+/* Runs the main loop until @done, or fails the test after ten seconds. */
+typedef gboolean (*HuAppCondition) (HuAppFixture *self, gpointer data);
+void        hu_app_fixture_wait      (HuAppFixture  *self,
+                                      HuAppCondition done,
+                                      gpointer       data);
+void        hu_app_fixture_settle    (HuAppFixture  *self); /* until there is nothing more to do, and 50 ms on */
+
+/* The dialog that is open over the window, or NULL. */
+GtkWindow  *hu_app_fixture_dialog    (HuAppFixture  *self);
+
+G_END_DECLS

@@ -1,0 +1,260 @@
+/*
+ * Opening and saving in the window, and not losing anything.
+ */
+#include <glib/gstdio.h>
+
+#include "hu-app-fixture.h"
+
+#define UNITS "g1 german 0101; s1 soviet 0301"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, UNITS, "move g1 0102; end-phase");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static GFile *
+write_file (HuAppFixture *self,
+            const char   *name,
+            const char   *text)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return g_file_new_for_path (path);
+}
+
+static void
+test_save_and_reopen (HuAppFixture  *self,
+                      gconstpointer  data)
+{
+  g_autofree char *verdict = NULL;
+  g_autofree char *title = NULL;
+
+  hu_app_fixture_append (self, "end-phase; move g1 0103");
+  title = g_strdup (gtk_window_get_title (GTK_WINDOW (self->window)));
+  g_assert_true (g_str_has_prefix (title, "•"));
+  verdict = g_strdup (hu_verdict_bar_get_text (self->window->verdict));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
+  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_false (g_str_has_prefix (gtk_window_get_title (GTK_WINDOW (self->window)), "•"));
+
+  hu_app_fixture_append (self, "concede german");
+  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), !=, verdict);
+  g_assert_true (hu_window_open (self->window, self->file));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 4);
+  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), ==, verdict);
+}
+
+/* The game stays; the panel names line, place, fault and remedy. */
+static void
+test_faulty_file (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  g_autoptr(GFile) bad = write_file (self, "bad.hexgame", "{\n  \"format\": \"hex-umpire/9\"\n}\n");
+  HuGame *game = hu_app_fixture_game (self);
+  g_autofree char *text = NULL;
+  g_auto(GStrv) lines = NULL;
+
+  hu_app_fixture_append (self, "note kept");
+  g_assert_false (hu_window_open (self->window, bad));
+  g_assert_true (hu_app_fixture_game (self) == game);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 3);
+  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+
+  text = hu_fault_panel_dup_text (self->window->faults);
+  lines = g_strsplit (text, "\n", -1);
+  g_test_message ("%s", text);
+  g_assert_true (g_str_has_prefix (lines[0], "“bad.hexgame” cannot be opened: "));
+  g_assert_true (g_str_has_suffix (lines[0], "Nothing has changed."));
+  g_assert_nonnull (strstr (text, "\nLine 2, /format: "));
+
+  /* A file that can be opened takes its place. */
+  g_assert_true (hu_window_open (self->window, self->file));
+  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+}
+
+static void
+test_missing_file (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  g_autoptr(GFile) none = g_file_new_for_path ("/no/such/file.hexgame");
+
+  g_assert_false (hu_window_open (self->window, none));
+  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
+  hu_fault_panel_dismiss (self->window->faults);
+  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+}
+
+static void
+test_warnings (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  g_autofree char *content = NULL;
+  g_autofree char *path = g_file_get_path (self->file);
+  g_autofree char *text = NULL;
+  g_autoptr(GFile) odd = NULL;
+
+  g_assert_true (g_file_get_contents (path, &content, NULL, NULL));
+  {
+    g_autofree char *with_more = g_strconcat ("{ \"weather\": \"mud\",", strchr (content, '{') + 1, NULL);
+
+    odd = write_file (self, "odd.hexgame", with_more);
+  }
+
+  g_assert_true (hu_window_open (self->window, odd));
+  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+  text = hu_fault_panel_dup_text (self->window->faults);
+  g_assert_true (g_str_has_prefix (text, "“odd.hexgame” is open, with 1 warning."));
+  g_assert_nonnull (strstr (text, "weather"));
+}
+
+/* Its folder is gone: said in place, the changes are still there. */
+static void
+test_failed_save (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  g_autofree char *path = g_file_get_path (self->file);
+  g_autofree char *away = g_strconcat (self->folder, "-away", NULL);
+  g_autofree char *text = NULL;
+
+  hu_app_fixture_append (self, "note kept");
+  g_assert_cmpint (g_rename (self->folder, away), ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
+  g_assert_cmpint (g_rename (away, self->folder), ==, 0);
+
+  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+  text = hu_fault_panel_dup_text (self->window->faults);
+  g_assert_true (g_str_has_prefix (text, "“game.hexgame” could not be saved."));
+  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 3);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.save", NULL);
+  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_false (hu_document_get_modified (self->window->document));
+}
+
+static void
+answer (HuAppFixture *self,
+        const char   *response)
+{
+  GtkWindow *dialog = hu_app_fixture_dialog (self);
+
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+}
+
+static void
+test_close_asks (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  hu_app_fixture_append (self, "note kept");
+  gtk_window_close (GTK_WINDOW (self->window));
+  hu_app_fixture_settle (self);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+  answer (self, "cancel");
+  hu_app_fixture_settle (self);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window)));
+  g_assert_true (hu_document_get_modified (self->window->document));
+
+  gtk_window_close (GTK_WINDOW (self->window));
+  hu_app_fixture_settle (self);
+  answer (self, "save");
+  hu_app_fixture_settle (self);
+  g_assert_null (gtk_window_get_application (GTK_WINDOW (self->window)));
+}
+
+static void
+test_close_discards (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  g_autofree char *path = g_file_get_path (self->file);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  hu_app_fixture_append (self, "note lost");
+  gtk_window_close (GTK_WINDOW (self->window));
+  hu_app_fixture_settle (self);
+  answer (self, "discard");
+  hu_app_fixture_settle (self);
+  g_assert_null (gtk_window_get_application (GTK_WINDOW (self->window)));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+}
+
+static void
+test_open_asks (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+
+  hu_app_fixture_append (self, "note lost");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  answer (self, "cancel");
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 3);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  answer (self, "discard");
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
+
+  /* Unchanged, nobody is asked. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  g_assert_null (hu_app_fixture_dialog (self));
+}
+
+/* Without a game: no verdict, no controls that do nothing, and a way out. */
+static void
+test_no_game (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuWindow *window = hu_window_new (ADW_APPLICATION (self->application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "empty");
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->phase_button)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->overlays_button)));
+  g_assert_true (hu_window_open (window, self->file));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "game");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/files/save-and-reopen", test_save_and_reopen },
+    { "/files/faulty-file", test_faulty_file },
+    { "/files/missing-file", test_missing_file },
+    { "/files/warnings", test_warnings },
+    { "/files/failed-save", test_failed_save },
+    { "/files/close-asks", test_close_asks },
+    { "/files/close-discards", test_close_discards },
+    { "/files/open-asks", test_open_asks },
+    { "/files/no-game", test_no_game },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,261 @@
+/*
+ * Everything by keyboard: the cursor, picking up and putting down, stacks,
+ * tracing; and what the screen reader is told.
+ */
+#include "hu-app-fixture.h"
+
+#define UNITS "g1 german 0503; g2 german 0503; s1 soviet 0101"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, UNITS, "");
+  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static HuMapState *
+get_state (HuAppFixture *self)
+{
+  return hu_map_view_get_state (self->window->map);
+}
+
+static void
+go_to (HuAppFixture *self,
+       const char   *hex)
+{
+  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, hex));
+}
+
+#define assert_cursor(self, name) \
+  g_assert_cmpint (hu_map_state_get_cursor (get_state (self)), ==, hu_app_fixture_hex (self, name))
+
+static void
+test_cursor (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  g_assert_cmpint (hu_map_state_get_cursor (get_state (self)), ==, HU_HEX_NONE);
+  g_assert_true (hu_app_fixture_key (self, GDK_KEY_Down, 0));
+  g_assert_cmpint (hu_map_state_get_cursor (get_state (self)), !=, HU_HEX_NONE);
+
+  go_to (self, "0303");
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  assert_cursor (self, "0304");
+  hu_app_fixture_key (self, GDK_KEY_Up, 0);
+  assert_cursor (self, "0303");
+  hu_app_fixture_key (self, GDK_KEY_Page_Down, 0);
+  assert_cursor (self, "0306");
+  hu_app_fixture_key (self, GDK_KEY_Page_Up, 0);
+  assert_cursor (self, "0301");
+  hu_app_fixture_key (self, GDK_KEY_Home, 0);
+  g_assert_cmpint (hu_grid_column (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid,
+                                   hu_map_state_get_cursor (get_state (self))), ==, 1);
+  hu_app_fixture_key (self, GDK_KEY_End, 0);
+  g_assert_cmpint (hu_grid_column (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid,
+                                   hu_map_state_get_cursor (get_state (self))), ==, 5);
+
+  /* At the edge one stays. */
+  hu_app_fixture_key (self, GDK_KEY_Right, 0);
+  g_assert_cmpint (hu_grid_column (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid,
+                                   hu_map_state_get_cursor (get_state (self))), ==, 5);
+}
+
+static void
+test_move (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  g_autofree char *path = NULL;
+
+  go_to (self, "0503");
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  hu_app_fixture_key (self, GDK_KEY_BackSpace, 0);
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+  g_assert_nonnull (hu_map_view_get_what_if (self->window->map));
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 1);
+  path = hu_fixture_names (hu_game_get_scenario (hu_app_fixture_game (self)),
+                           hu_game_get_event (hu_app_fixture_game (self), 0)->hexes);
+  g_assert_cmpstr (path, ==, "0504 0505");
+  assert_cursor (self, "0505");
+}
+
+static void
+test_escape (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  go_to (self, "0503");
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  hu_app_fixture_key (self, GDK_KEY_Escape, 0);
+  assert_cursor (self, "0503");
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+}
+
+static void
+test_space_cycles (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  guint first, second;
+
+  go_to (self, "0503");
+  hu_app_fixture_key (self, GDK_KEY_space, 0);
+  g_assert_cmpuint (hu_map_state_get_selection (get_state (self))->len, ==, 1);
+  first = g_array_index (hu_map_state_get_selection (get_state (self)), guint, 0);
+  hu_app_fixture_key (self, GDK_KEY_space, 0);
+  second = g_array_index (hu_map_state_get_selection (get_state (self)), guint, 0);
+  g_assert_cmpuint (first, !=, second);
+  hu_app_fixture_key (self, GDK_KEY_space, 0);
+  g_assert_cmpuint (g_array_index (hu_map_state_get_selection (get_state (self)), guint, 0), ==, first);
+}
+
+static void
+test_whole_stack (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  go_to (self, "0503");
+  hu_app_fixture_key (self, GDK_KEY_a, 0);
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 2);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0504");
+  g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0504");
+  hu_game_undo (hu_app_fixture_game (self));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
+}
+
+static void
+test_trace (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  go_to (self, "0505");
+  g_assert_cmpint (hu_map_view_get_lines (self->window->map)->from, ==, HU_HEX_NONE);
+  hu_app_fixture_key (self, GDK_KEY_t, 0);
+  g_assert_cmpint (hu_map_view_get_lines (self->window->map)->from, ==, hu_app_fixture_hex (self, "0505"));
+  g_assert_cmpint (hu_map_view_get_lines (self->window->map)->tracing->side, ==, HU_SIDE_SECOND);
+  g_assert_true (gtk_revealer_get_reveal_child (self->window->trace_chip));
+  g_assert_nonnull (strstr (gtk_label_get_text (self->window->trace_label), "0505"));
+
+  hu_app_fixture_key (self, GDK_KEY_Escape, 0);
+  g_assert_cmpint (hu_map_view_get_lines (self->window->map)->from, ==, HU_HEX_NONE);
+  g_assert_false (gtk_revealer_get_reveal_child (self->window->trace_chip));
+}
+
+static void
+refused_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* The file names no sources for the attacker: said, and nothing is traced. */
+static void
+test_trace_refused (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  guint refused = 0;
+
+  g_signal_connect_swapped (self->window->map, "refused", G_CALLBACK (refused_cb), &refused);
+  go_to (self, "0503");
+  hu_app_fixture_key (self, GDK_KEY_space, 0);
+  hu_app_fixture_key (self, GDK_KEY_t, 0);
+  g_assert_cmpuint (refused, ==, 1);
+  g_assert_cmpint (hu_map_state_get_trace_hex (get_state (self)), ==, HU_HEX_NONE);
+}
+
+static void
+test_zoom_and_fit (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  double scale = hu_map_state_get_viewport (get_state (self))->scale;
+
+  hu_app_fixture_key (self, GDK_KEY_plus, 0);
+  g_assert_cmpfloat (hu_map_state_get_viewport (get_state (self))->scale, >, scale);
+  hu_app_fixture_key (self, GDK_KEY_minus, 0);
+  hu_app_fixture_key (self, GDK_KEY_plus, 0);
+  hu_app_fixture_key (self, GDK_KEY_0, 0);
+  g_assert_cmpfloat_with_epsilon (hu_map_state_get_viewport (get_state (self))->scale, scale, 1e-9);
+}
+
+static void
+test_legend_key (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  g_assert_true (hu_legend_get_expanded (self->window->legend));
+  hu_app_fixture_key (self, GDK_KEY_l, 0);
+  g_assert_false (hu_legend_get_expanded (self->window->legend));
+}
+
+/* Ctrl and Alt are for the window's own keys. */
+static void
+test_leaves_accelerators_alone (HuAppFixture  *self,
+                                gconstpointer  data)
+{
+  g_assert_false (hu_app_fixture_key (self, GDK_KEY_t, GDK_CONTROL_MASK));
+  g_assert_false (hu_app_fixture_key (self, GDK_KEY_Tab, 0));
+  g_assert_false (hu_app_fixture_key (self, GDK_KEY_F10, 0));
+}
+
+static void
+test_spoken (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  GtkAccessible *map = GTK_ACCESSIBLE (self->window->map);
+
+  go_to (self, "0503");
+  gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "0503. Terrain: clear. Control: Soviet. Units: g1 and g2. "
+                                       "Supply: no line comes here");
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  g_assert_false (gtk_test_accessible_has_property (map, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT));
+  {
+    g_autofree char *said = gtk_test_accessible_check_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+    g_assert_nonnull (said);
+    g_assert_nonnull (strstr (said, "Holding g1"));
+    g_assert_nonnull (strstr (said, "0504"));
+  }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/keyboard/cursor", test_cursor },
+    { "/keyboard/move", test_move },
+    { "/keyboard/escape", test_escape },
+    { "/keyboard/space-cycles", test_space_cycles },
+    { "/keyboard/whole-stack", test_whole_stack },
+    { "/keyboard/trace", test_trace },
+    { "/keyboard/trace-refused", test_trace_refused },
+    { "/keyboard/zoom-and-fit", test_zoom_and_fit },
+    { "/keyboard/legend", test_legend_key },
+    { "/keyboard/leaves-accelerators-alone", test_leaves_accelerators_alone },
+    { "/keyboard/spoken", test_spoken },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}

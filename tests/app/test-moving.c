@@ -1,0 +1,294 @@
+/*
+ * Moving counters with the pointer: the path, what is shown meanwhile, putting
+ * down, undoing, several at once.
+ */
+#include "hu-app-fixture.h"
+
+#define UNITS "g1 german 0102; g2 german 0501; g3 german 0503; s1 soviet 0301"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  log)
+{
+  hu_app_fixture_set_up_open (self, UNITS, log != NULL ? log : "");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static const char *
+lifeline (HuAppFixture *self)
+{
+  return hu_meter_card_get_value (hu_meter_panel_get_card (self->window->meters, HU_METER_LIFELINE));
+}
+
+/* While a counter is dragged, cards and verdict say what would be; put down, it
+ * is so; and one undo takes it back. */
+static void
+test_drag (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autofree char *verdict = g_strdup (hu_verdict_bar_get_text (self->window->verdict));
+  g_autofree char *before = g_strdup (lifeline (self));
+  g_autofree char *there = NULL;
+
+  hu_app_fixture_press (self, "0102");
+  g_assert_null (hu_map_view_get_what_if (self->window->map));
+
+  /* Its zone of control closes more, before anything has happened. */
+  hu_app_fixture_drag_to (self, "0202");
+  g_assert_nonnull (hu_map_view_get_what_if (self->window->map));
+  g_assert_cmpstr (lifeline (self), !=, before);
+  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), !=, verdict);
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 0);
+  there = g_strdup (lifeline (self));
+
+  hu_app_fixture_release (self);
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0202");
+  g_assert_null (hu_map_view_get_what_if (self->window->map));
+  g_assert_cmpstr (lifeline (self), ==, there);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
+  g_assert_cmpstr (lifeline (self), ==, before);
+  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), ==, verdict);
+}
+
+static void
+test_path (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  const HuEvent *event;
+  g_autofree char *path = NULL;
+
+  hu_app_fixture_press (self, "0503");
+  hu_app_fixture_drag_to (self, "0504");
+  hu_app_fixture_drag_to (self, "0505");
+  hu_app_fixture_drag_to (self, "0506");
+  hu_app_fixture_drag_to (self, "0505");
+  hu_app_fixture_release (self);
+
+  event = hu_game_get_event (hu_app_fixture_game (self), 0);
+  path = hu_fixture_names (hu_game_get_scenario (hu_app_fixture_game (self)), event->hexes);
+  g_assert_cmpstr (path, ==, "0504 0505");
+  g_assert_true (event->is_path);
+}
+
+static void
+test_tinted (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  HuScene scene;
+  g_autofree char *changing = NULL;
+
+  hu_app_fixture_press (self, "0503");
+  hu_app_fixture_drag_to (self, "0504");
+  hu_app_fixture_drag_to (self, "0505");
+  hu_map_view_fill_scene (self->window->map, &scene);
+  changing = hu_fixture_names (hu_game_get_scenario (hu_app_fixture_game (self)), scene.changing);
+  g_assert_cmpstr (changing, ==, "0504 0505");
+  g_assert_cmpint (scene.changing_to, ==, HU_SIDE_FIRST);
+  g_assert_cmpuint (scene.lifted->len, ==, 1);
+  hu_app_fixture_release (self);
+}
+
+static void
+test_shift_goes_direct (HuAppFixture  *self,
+                        gconstpointer  data)
+{
+  const HuEvent *event;
+  gboolean taken;
+
+  hu_app_fixture_press (self, "0503");
+  hu_app_fixture_drag_to (self, "0504");
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-keys"), "key-pressed", GDK_KEY_Shift_L, 0, 0,
+                         &taken);
+  hu_app_fixture_drag_to (self, "0506");
+  /* Nobody holds Shift for the gesture itself here, so that it ends with a path again. */
+  hu_app_fixture_release (self);
+  event = hu_game_get_event (hu_app_fixture_game (self), 0);
+  g_assert_cmpuint (event->hexes->len, ==, 3);
+
+  hu_map_state_select_only (hu_map_view_get_state (self->window->map), hu_app_fixture_unit (self, "g3"));
+  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0506"));
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  hu_app_fixture_key (self, GDK_KEY_Up, 0);
+  hu_app_fixture_key (self, GDK_KEY_Up, 0);
+  hu_app_fixture_key (self, GDK_KEY_Return, GDK_SHIFT_MASK);
+  event = hu_game_get_event (hu_app_fixture_game (self), 1);
+  g_assert_cmpuint (event->hexes->len, ==, 1);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g3"), ==, "0504");
+}
+
+static void
+test_escape_cancels (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  g_autofree char *before = g_strdup (lifeline (self));
+
+  hu_app_fixture_press (self, "0102");
+  hu_app_fixture_drag_to (self, "0202");
+  g_assert_cmpstr (lifeline (self), !=, before);
+  g_assert_true (hu_app_fixture_key (self, GDK_KEY_Escape, 0));
+  g_assert_cmpstr (lifeline (self), ==, before);
+  hu_app_fixture_drag_to (self, "0303");
+  hu_app_fixture_release (self);
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0102");
+}
+
+static void
+test_back_where_it_was (HuAppFixture  *self,
+                        gconstpointer  data)
+{
+  hu_app_fixture_press (self, "0503");
+  hu_app_fixture_drag_to (self, "0504");
+  hu_app_fixture_drag_to (self, "0503");
+  hu_app_fixture_release (self);
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+}
+
+static void
+test_several (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuGame *game = hu_app_fixture_game (self);
+
+  hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g2"));
+  hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g3"));
+  hu_app_fixture_press (self, "0503");
+  hu_app_fixture_drag_to (self, "0504");
+  hu_app_fixture_drag_to (self, "0505");
+  hu_app_fixture_release (self);
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 2);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g3"), ==, "0505");
+  g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0503");
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 0);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g3"), ==, "0503");
+  g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0501");
+}
+
+static void
+refused_cb (GPtrArray *said,
+            char      *why)
+{
+  g_ptr_array_add (said, g_strdup (why));
+}
+
+/* g2 would end north of the map: why is said, and nobody has moved. */
+static void
+test_refused (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+
+  g_signal_connect_swapped (self->window->map, "refused", G_CALLBACK (refused_cb), said);
+  hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g2"));
+  hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "g3"));
+  hu_app_fixture_press (self, "0503");
+  hu_app_fixture_drag_to (self, "0502");
+  hu_app_fixture_release (self);
+  g_assert_cmpuint (said->len, ==, 1);
+  g_assert_cmpstr (g_ptr_array_index (said, 0), !=, "");
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g3"), ==, "0503");
+}
+
+static void
+test_click_selects (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+
+  hu_app_fixture_press (self, "0503");
+  hu_app_fixture_release (self);
+  g_assert_true (hu_map_state_is_selected (state, hu_app_fixture_unit (self, "g3")));
+  g_assert_cmpint (hu_map_state_get_cursor (state), ==, hu_app_fixture_hex (self, "0503"));
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+
+  hu_app_fixture_press (self, "0505");
+  hu_app_fixture_release (self);
+  g_assert_cmpuint (hu_map_state_get_selection (state)->len, ==, 0);
+  g_assert_cmpint (hu_map_state_get_cursor (state), ==, hu_app_fixture_hex (self, "0505"));
+}
+
+/* Again and again on the same hex, one gets to every counter of a stack. */
+static void
+test_click_cycles (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  guint seen = 0;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      hu_app_fixture_press (self, "0503");
+      hu_app_fixture_release (self);
+      g_assert_cmpuint (hu_map_state_get_selection (state)->len, ==, 1);
+      seen |= 1u << g_array_index (hu_map_state_get_selection (state), guint, 0);
+    }
+
+  g_assert_cmphex (seen, ==, 1u << hu_app_fixture_unit (self, "g1") | 1u << hu_app_fixture_unit (self, "g2")
+                               | 1u << hu_app_fixture_unit (self, "g3"));
+}
+
+static void
+test_empty_drag_pans (HuAppFixture  *self,
+                      gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuPoint before, after;
+
+  hu_map_state_zoom_at (state, 2, 300, 300);
+  before = hu_map_state_to_map (state, 300, 300);
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-begin",
+                         hu_app_fixture_at (self, "0505").x, hu_app_fixture_at (self, "0505").y);
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-update", -20.0, -10.0);
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-update", -40.0, -30.0);
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-end", -40.0, -30.0);
+  after = hu_map_state_to_map (state, 260, 270);
+  g_assert_cmpfloat_with_epsilon (before.x, after.x, 1e-6);
+  g_assert_cmpfloat_with_epsilon (before.y, after.y, 1e-6);
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+    const char *log;
+  } tests[] = {
+    { "/moving/drag", test_drag },
+    { "/moving/path", test_path },
+    { "/moving/tinted", test_tinted },
+    { "/moving/shift-goes-direct", test_shift_goes_direct },
+    { "/moving/escape-cancels", test_escape_cancels },
+    { "/moving/back-where-it-was", test_back_where_it_was },
+    { "/moving/several", test_several },
+    { "/moving/refused", test_refused },
+    { "/moving/click-selects", test_click_selects },
+    { "/moving/click-cycles", test_click_cycles, "move g1 0503; move g2 0503" },
+    { "/moving/empty-drag-pans", test_empty_drag_pans },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, tests[i].log, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,270 @@
+/*
+ * The window as a whole: it opens, it draws, its parts follow the game.
+ */
+#include "hu-app-fixture.h"
+
+#define UNITS "g1 german 0303; s1 soviet 0501"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, UNITS, "");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+/* What a widget shows, as pixels. */
+static guint32 *
+picture_of (GtkWidget *widget,
+            int       *width,
+            int       *height)
+{
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  GskRenderer *renderer = gtk_native_get_renderer (gtk_widget_get_native (widget));
+  g_autoptr(GskRenderNode) node = NULL;
+  g_autoptr(GdkTexture) texture = NULL;
+  guint32 *pixels;
+
+  *width = gtk_widget_get_width (widget);
+  *height = gtk_widget_get_height (widget);
+  gdk_paintable_snapshot (paintable, snapshot, *width, *height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  texture = gsk_renderer_render_texture (renderer, node,
+                                         &GRAPHENE_RECT_INIT (0, 0, (float) *width, (float) *height));
+  pixels = g_new (guint32, *width * *height);
+  gdk_texture_download (texture, (guchar *) pixels, (gsize) *width * 4);
+
+  return pixels;
+}
+
+static guint
+count_colours (GtkWidget *widget)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+  int width, height;
+  g_autofree guint32 *pixels = picture_of (widget, &width, &height);
+
+  for (int i = 0; i < width * height; i++)
+    g_hash_table_add (seen, GUINT_TO_POINTER (pixels[i]));
+
+  return g_hash_table_size (seen);
+}
+
+static void
+test_draws (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  g_assert_cmpuint (count_colours (GTK_WIDGET (self->window->map)), >, 100);
+  g_assert_cmpuint (count_colours (GTK_WIDGET (self->window->track)), >, 10);
+  g_assert_cmpuint (count_colours (GTK_WIDGET (self->window->meters)), >, 10);
+  g_assert_cmpuint (count_colours (GTK_WIDGET (self->window->legend)), >, 10);
+}
+
+/* The picture is another one after a move, and the same again after undo. */
+static void
+test_draws_what_is_so (HuAppFixture  *self,
+                       gconstpointer  data)
+{
+  GtkWidget *map = GTK_WIDGET (self->window->map);
+  int width, height;
+  g_autofree guint32 *first = picture_of (map, &width, &height);
+  g_autofree guint32 *moved = NULL;
+  g_autofree guint32 *undone = NULL;
+  gsize size = (gsize) width * (gsize) height * 4;
+
+  hu_app_fixture_append (self, "move g1 0103");
+  hu_app_fixture_settle (self);
+  moved = picture_of (map, &width, &height);
+  g_assert_cmpint (memcmp (first, moved, size), !=, 0);
+  hu_game_undo (hu_app_fixture_game (self));
+  hu_app_fixture_settle (self);
+  undone = picture_of (map, &width, &height);
+  g_assert_cmpint (memcmp (first, undone, size), ==, 0);
+}
+
+static void
+test_title (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  g_autofree char *before = g_strdup (adw_window_title_get_subtitle (self->window->title));
+
+  /* The corridor has no title. */
+  g_assert_cmpstr (adw_window_title_get_title (self->window->title), ==, "game.hexgame");
+  hu_app_fixture_append (self, "end-phase");
+  g_assert_cmpstr (adw_window_title_get_subtitle (self->window->title), !=, before);
+}
+
+static void
+test_verdict_lights_hexes (HuAppFixture  *self,
+                           gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
+  g_assert_nonnull (strstr (hu_verdict_bar_get_text (self->window->verdict), "4.3"));
+  g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (self->window->verdict), "decided"));
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, >, 0);
+}
+
+static gboolean
+is_dark_again (HuAppFixture *self,
+               gpointer      data)
+{
+  return hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len == 0;
+}
+
+static void
+test_card_shows_its_hexes (HuAppFixture  *self,
+                           gconstpointer  data)
+{
+  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_METER_CAPITAL);
+
+  g_signal_emit_by_name (card, "clicked");
+  g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (self->window->map)), ==,
+                   hu_app_fixture_hex (self, "0305"));
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 3);
+  hu_app_fixture_wait (self, is_dark_again, NULL);
+}
+
+static void
+test_card_speaks (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_METER_CITIES);
+  g_autofree char *said =
+    gtk_test_accessible_check_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
+
+  g_assert_nonnull (said);
+  g_assert_nonnull (strstr (said, "Cities, rule 4.4: 1 of 2 taken."));
+}
+
+static GtkWidget *
+find_child (GtkWidget *widget,
+            GType      type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_child (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+test_why (HuAppFixture  *self,
+          gconstpointer  data)
+{
+  GtkWidget *popover, *line;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
+  hu_map_view_light (self->window->map, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why", NULL);
+  hu_app_fixture_settle (self);
+  popover = find_child (GTK_WIDGET (self->window->verdict), GTK_TYPE_POPOVER);
+  g_assert_nonnull (popover);
+  line = find_child (popover, GTK_TYPE_BUTTON);
+  g_assert_nonnull (line);
+  g_signal_emit_by_name (line, "clicked");
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, >, 0);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  hu_app_fixture_settle (self);
+}
+
+static void
+test_log_lists (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GtkListView *list = GTK_LIST_VIEW (find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW));
+
+  hu_app_fixture_append (self, "move g1 0304; end-phase");
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, 2);
+  g_signal_emit_by_name (list, "activate", 0);
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 2);
+}
+
+/* Usable in a small window: nothing asks for more than 1024 × 700. */
+static void
+test_fits_small_screens (HuAppFixture  *self,
+                         gconstpointer  data)
+{
+  int minimum;
+
+  gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 1024);
+  gtk_widget_measure (GTK_WIDGET (self->window), GTK_ORIENTATION_VERTICAL, 1024, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 700);
+}
+
+static void
+check_labels (GtkWidget *widget,
+              guint     *n_buttons)
+{
+  gboolean button = GTK_IS_BUTTON (widget) && gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL;
+
+  button |= GTK_IS_MENU_BUTTON (widget) && gtk_menu_button_get_icon_name (GTK_MENU_BUTTON (widget)) != NULL;
+  /* Those of the toolkit's own are its affair. */
+  if (button && gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) == NULL)
+    {
+      g_test_message ("%s", gtk_widget_get_tooltip_text (widget));
+      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+      g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
+      (*n_buttons)++;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    check_labels (child, n_buttons);
+}
+
+static void
+test_icon_buttons_are_labelled (HuAppFixture  *self,
+                                gconstpointer  data)
+{
+  guint n_buttons = 0;
+
+  check_labels (GTK_WIDGET (self->window), &n_buttons);
+  g_assert_cmpuint (n_buttons, >=, 4);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/window/draws", test_draws },
+    { "/window/draws-what-is-so", test_draws_what_is_so },
+    { "/window/title", test_title },
+    { "/window/verdict-lights-hexes", test_verdict_lights_hexes },
+    { "/window/card-shows-its-hexes", test_card_shows_its_hexes },
+    { "/window/card-speaks", test_card_speaks },
+    { "/window/why", test_why },
+    { "/window/log-lists", test_log_lists },
+    { "/window/fits-small-screens", test_fits_small_screens },
+    { "/window/icon-buttons-are-labelled", test_icon_buttons_are_labelled },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,37 @@
+#!/bin/sh
+# with-display.sh COMMAND [ARGUMENT…]: runs COMMAND under an X server and a
+# session bus of its own.  Where there is none to be had, that is a failure:
+# a window that was not opened was not tested.
+set -eu
+
+for program in Xvfb dbus-run-session; do
+  command -v "$program" >/dev/null || { echo "Bail out! $program is not installed: no display to test on"; exit 99; }
+done
+
+place=$(mktemp -d)
+server=
+cleanup ()
+{
+  [ -z "$server" ] || kill "$server" 2>/dev/null || :
+  rm -rf "$place"
+}
+trap cleanup EXIT
+trap 'exit 1' HUP INT TERM
+
+# The server picks a free number itself, and writes it once it is ready.
+mkfifo "$place/number"
+Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp 3>"$place/number" >/dev/null 2>"$place/log" &
+server=$!
+if ! read -r number <"$place/number" || [ -z "$number" ]; then
+  echo "Bail out! the X server did not start: $(cat "$place/log")"
+  exit 99
+fi
+
+mkdir -p "$place/home" "$place/run"
+chmod 700 "$place/run"
+unset WAYLAND_DISPLAY
+DISPLAY=:$number XDG_RUNTIME_DIR=$place/run HOME=$place/home \
+XDG_DATA_HOME=$place/home/data XDG_CONFIG_HOME=$place/home/config XDG_CACHE_HOME=$place/home/cache \
+GDK_BACKEND=x11 GSK_RENDERER=${GSK_RENDERER:-cairo} GSETTINGS_BACKEND=memory \
+LIBGL_ALWAYS_SOFTWARE=1 NO_AT_BRIDGE=1 \
+  dbus-run-session -- "$@"
