@@ -10,6 +10,7 @@
 #include "hu-file-random.h"
 
 #define N_RANDOM 400
+#define N_SPOILT 2000
 
 static HuGameFile *
 read_back (const char *text)
@@ -78,6 +79,73 @@ test_random (void)
     }
 }
 
+/* Pieces of the same text in other places, letters changed, parts lost. */
+static void
+spoil (GRand   *rand,
+       GString *text)
+{
+  static const char * const pieces[] = {
+    "\"all\"", "null", "[]", "{}", "0", "-1", "1e2", "\"x\": {\"y\": [1.50]}, ", "\"0101-0807\", ", "\\", "\"", ",", "\xff",
+  };
+
+  for (gint n = g_rand_int_range (rand, 1, 4); n > 0; n--)
+    {
+      gsize at = (gsize) g_rand_int_range (rand, 0, (gint32) text->len - 40);
+      gsize from = (gsize) g_rand_int_range (rand, 0, (gint32) text->len - 40);
+
+      switch (g_rand_int_range (rand, 0, 4))
+        {
+        case 0:
+          text->str[at] = (char) g_rand_int_range (rand, 1, 128);
+          break;
+        case 1:
+          g_string_erase (text, (gssize) at, g_rand_int_range (rand, 1, 30));
+          break;
+        case 2:
+          g_string_insert (text, (gssize) at, pieces[g_rand_int_range (rand, 0, G_N_ELEMENTS (pieces))]);
+          break;
+        default:
+          {
+            g_autofree char *piece = g_strndup (text->str + from, (gsize) g_rand_int_range (rand, 1, 40));
+
+            g_string_insert (text, (gssize) at, piece);
+          }
+          break;
+        }
+    }
+}
+
+/* Whatever is spoilt in a file, it is refused with a fault or read as a game
+ * that a file can hold. */
+static void
+test_spoilt (void)
+{
+  static const char * const names[] = { "lifeline", "steppe", "street" };
+  guint32 seed = (guint32) g_test_rand_int ();
+  guint n_read = 0;
+
+  for (guint i = 0; i < N_SPOILT; i++)
+    {
+      g_autoptr(GRand) rand = g_rand_new_with_seed (seed + i);
+      g_autofree char *good = hu_file_case_text (names[i % G_N_ELEMENTS (names)]);
+      g_autoptr(GString) text = g_string_new (good);
+      g_autofree char *lines = NULL;
+      HuGameFile *game;
+
+      spoil (rand, text);
+      g_test_message ("seed %u", seed + i);
+      game = hu_file_case_parse (text->str, (gssize) text->len, &lines);
+      if (game == NULL)
+        continue;
+
+      n_read++;
+      assert_round_trip (game);
+      hu_game_file_free (game);
+    }
+
+  g_assert_cmpuint (n_read, >, N_SPOILT / 100);
+}
+
 /* Entries of one kind are joined; those with keys of their own are not. */
 static void
 test_kept_entries (void)
@@ -140,6 +208,7 @@ main (int   argc,
       g_test_add_data_func (path, fixed[i], test_fixed_point);
     }
   g_test_add_func ("/round-trip/random", test_random);
+  g_test_add_func ("/round-trip/spoilt", test_spoilt);
   g_test_add_func ("/round-trip/kept-entries", test_kept_entries);
 
   return g_test_run ();
