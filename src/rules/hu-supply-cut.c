@@ -253,6 +253,12 @@ hu_supply_cut (const HuSupplyField *field)
   return cut;
 }
 
+/**
+ * hu_supply_cut_free:
+ * @cut: (transfer full) (nullable): a cut
+ *
+ * Frees @cut.
+ */
 void
 hu_supply_cut_free (HuSupplyCut *cut)
 {

@@ -260,6 +260,12 @@ hu_supply_trace (const HuSupplyField *field)
   return trace;
 }
 
+/**
+ * hu_supply_trace_free:
+ * @trace: (transfer full) (nullable): a trace
+ *
+ * Frees @trace.
+ */
 void
 hu_supply_trace_free (HuSupplyTrace *trace)
 {
