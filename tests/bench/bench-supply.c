@@ -395,8 +395,7 @@ main (int   argc,
   hu_bench_init (&argc, &argv);
 
 #ifndef HAVE_IGRAPH
-  hu_bench_note ("igraph is MISSING: built without it, so there is nothing to be faster than;"
-                 " install libigraph-dev 0.10 and build again");
+  hu_bench_missing ("igraph (libigraph-dev 0.10)");
 #endif
 
   bench_size (60);

@@ -5,9 +5,9 @@
  * It gets the best it can be given: graphs of the open hexes only, built
  * beforehand and without attributes; the distances alone, which take igraph a
  * third of the time of its whole breadth-first search; and the flow running
- * from the origins, which suits it far better than towards them.  (The cut it
- * tells is then any smallest one.  That nearest to the origins would be the one
- * nearest to its end, so it would take the slow direction.)
+ * from the origins and limited in the hexes alone, the fastest of the ways
+ * tried.  (The cut that it tells is any smallest one; for the nearest to the
+ * origins the flow would have to run towards them, which takes it far longer.)
  */
 #include "hu-bench-supply-peer.h"
 

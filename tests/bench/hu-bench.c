@@ -170,6 +170,13 @@ hu_bench_format (double seconds)
   return g_strdup_printf ("%.2f s", seconds);
 }
 
+/* What ./check --bench shows of a run is marked. */
+static void
+start_line (gboolean has_target)
+{
+  printf ("%s", has_target ? "bench: " : "       ");
+}
+
 void
 hu_bench_ratio (const char *what,
                 double      ours,
@@ -184,6 +191,7 @@ hu_bench_ratio (const char *what,
   if (brief && at_least <= 0)
     return;
 
+  start_line (at_least > 0);
   printf ("%-40s %9.1f × faster than %s (%s against %s)", what, ratio, peer_name, ours_text, peer_text);
   if (at_least > 0)
     printf (", wanted %.1f: %s", at_least, ratio >= at_least ? "ok" : "MISSED");
@@ -202,6 +210,7 @@ hu_bench_frame (const char *what,
   if (brief && of_frame <= 0)
     return;
 
+  start_line (of_frame > 0);
   printf ("%-40s %9.4f of a frame (%s)", what, seconds / HU_BENCH_FRAME, text);
   if (of_frame > 0)
     printf (", wanted under %.4f: %s", of_frame, seconds < of_frame * HU_BENCH_FRAME ? "ok" : "slower here");
@@ -220,6 +229,13 @@ hu_bench_note (const char *format,
   va_end (args);
 
   printf ("# %s\n", text);
+}
+
+void
+hu_bench_missing (const char *peer)
+{
+  start_line (TRUE);
+  printf ("%s is MISSING: built without it, so nothing can be compared with it\n", peer);
 }
 
 int

@@ -44,6 +44,8 @@ void     hu_bench_frame   (const char   *what,
 /* A remark between the lines, such as that a peer is missing. */
 void     hu_bench_note    (const char   *format,
                            ...) G_GNUC_PRINTF (1, 2);
+/* Says plainly that a peer is not there. */
+void     hu_bench_missing (const char   *peer);
 /* What main() returns: 0, or 1 where a ratio missed its target. */
 int      hu_bench_finish  (void);
 
