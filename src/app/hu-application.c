@@ -44,8 +44,8 @@ about_cb (GSimpleAction *action,
                          "version", PACKAGE_VERSION,
                          "developer-name", _("The Hex Umpire developers"),
                          "license-type", GTK_LICENSE_GPL_3_0,
-                         "comments", _("Who is winning, why, and what would change it: judges victory conditions "
-                                       "on hex maps, live, and shows the reasons."),
+                         "comments", _("Who is winning, why, and what would change it: judges victory "
+                                       "conditions on hex maps, live, and shows the reasons."),
                          NULL);
 }
 
@@ -136,7 +136,8 @@ hu_application_local_command_line (GApplication   *application,
   if (file != NULL)
     self->ahead = hu_ahead_start (file);
 
-  return G_APPLICATION_CLASS (hu_application_parent_class)->local_command_line (application, arguments, status);
+  return G_APPLICATION_CLASS (hu_application_parent_class)->local_command_line (application, arguments,
+                                                                                status);
 }
 
 static void

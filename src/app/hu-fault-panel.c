@@ -115,7 +115,8 @@ hu_fault_panel_class_init (HuFaultPanelClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hu_fault_panel_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-fault-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-fault-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, revealer);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, frame);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, icon);

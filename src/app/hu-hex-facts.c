@@ -101,7 +101,8 @@ add_supply (GPtrArray           *facts,
       guint n = lines->tracing->cut->hexes->len;
 
       add (facts, _("Lifeline"),
-           g_strdup_printf (ngettext ("the %u hex of the narrowest cut", "one of the %u hexes of the narrowest cut",
+           g_strdup_printf (ngettext ("the %u hex of the narrowest cut",
+                                      "one of the %u hexes of the narrowest cut",
                                       n), n));
     }
 }

@@ -91,7 +91,8 @@ position_cb (GtkOverlay   *overlay,
   HuPoint centre;
   double radius;
   GtkRequisition size;
-  int width = gtk_widget_get_width (GTK_WIDGET (overlay)), height = gtk_widget_get_height (GTK_WIDGET (overlay));
+  int width = gtk_widget_get_width (GTK_WIDGET (overlay));
+  int height = gtk_widget_get_height (GTK_WIDGET (overlay));
 
   if (child != GTK_WIDGET (self) || get_hover (self) == HU_HEX_NONE)
     return FALSE;

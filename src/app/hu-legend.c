@@ -200,7 +200,8 @@ hu_legend_class_init (HuLegendClass *klass)
   object_class->dispose = hu_legend_dispose;
   object_class->finalize = hu_legend_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-legend.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-legend.ui");
   gtk_widget_class_bind_template_child (widget_class, HuLegend, box);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, toggle);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, arrow);

@@ -189,7 +189,8 @@ bind_cb (GtkSignalListItemFactory *factory,
   gtk_label_set_text (row->findings, findings);
   gtk_widget_set_visible (GTK_WIDGET (row->findings), findings[0] != '\0');
   gtk_widget_set_tooltip_text (row->row, hu_log_entry_get_moment (entry));
-  row->applied_handler = g_signal_connect_swapped (entry, "notify::applied", G_CALLBACK (update_applied), row);
+  row->applied_handler = g_signal_connect_swapped (entry, "notify::applied", G_CALLBACK (update_applied),
+                                                   row);
   update_applied (row);
 }
 
@@ -257,7 +258,8 @@ hu_log_panel_class_init (HuLogPanelClass *klass)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-log-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-log-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HuLogPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, HuLogPanel, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);

@@ -60,7 +60,8 @@ void              hu_map_state_set_fan          (HuMapState       *self,
 guint             hu_map_state_get_overlays     (HuMapState       *self);
 void              hu_map_state_set_overlays     (HuMapState       *self,
                                                  guint             overlays);
-HuHex             hu_map_state_get_trace_hex    (HuMapState       *self); /* HU_HEX_NONE: the capital's lines */
+/* HU_HEX_NONE: the capital's lines. */
+HuHex             hu_map_state_get_trace_hex    (HuMapState       *self);
 HuSide            hu_map_state_get_trace_side   (HuMapState       *self);
 void              hu_map_state_set_trace        (HuMapState       *self,
                                                  HuHex             hex,

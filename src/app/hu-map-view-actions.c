@@ -293,7 +293,8 @@ place_cb (GSimpleAction *action,
   if (hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
     return;
 
-  hex = hu_explain_hex (hu_game_get_scenario (self->game), hu_map_state_get_cursor (self->state), HU_LANG_LOCALE);
+  hex = hu_explain_hex (hu_game_get_scenario (self->game), hu_map_state_get_cursor (self->state),
+                        HU_LANG_LOCALE);
   /* Translators: %s is a hex, as "3009 (Vyazma)" */
   title = g_strdup_printf (_("Bring on at %s"), hex);
   ask_for_units (self, HU_SIDE_NONE, title, _("_Bring On"), G_CALLBACK (place_picked_cb));
@@ -367,8 +368,8 @@ trace_cb (GSimpleAction *action,
     {
       g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
       /* Translators: %s is a side, as "German" */
-      g_autofree char *why = g_strdup_printf (_("%s has no supply sources in this scenario, so no line to trace"),
-                                              name);
+      g_autofree char *why =
+        g_strdup_printf (_("%s has no supply sources in this scenario, so no line to trace"), name);
 
       g_signal_emit_by_name (self, "refused", why);
       return;
@@ -504,7 +505,8 @@ _hu_map_view_init_actions (HuMapView *self)
   for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
     {
       gboolean shown = (hu_map_state_get_overlays (self->state) & overlays[i].overlay) != 0;
-      GActionEntry entry = { .name = overlays[i].name, .state = shown ? "true" : "false", .change_state = overlay_cb };
+      GActionEntry entry = { .name = overlays[i].name, .state = shown ? "true" : "false",
+                            .change_state = overlay_cb };
 
       g_action_map_add_action_entries (G_ACTION_MAP (self->actions), &entry, 1, self);
     }

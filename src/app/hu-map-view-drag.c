@@ -149,7 +149,8 @@ drag_update_cb (HuMapView  *self,
 
       self->drag = choose_mode (self, gesture);
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      gtk_widget_set_cursor_from_name (GTK_WIDGET (self), self->drag == HU_DRAG_BAND ? "crosshair" : "grabbing");
+      gtk_widget_set_cursor_from_name (GTK_WIDGET (self),
+                                       self->drag == HU_DRAG_BAND ? "crosshair" : "grabbing");
     }
 
   self->drag_dx = dx;
@@ -193,7 +194,8 @@ select_in_band (HuMapView *self)
         continue;
 
       at = _hu_map_view_hex_centre (self, state->unit_hex[unit]);
-      if (at.x >= left && at.x <= left + fabs (self->drag_dx) && at.y >= top && at.y <= top + fabs (self->drag_dy))
+      if (at.x >= left && at.x <= left + fabs (self->drag_dx) && at.y >= top &&
+          at.y <= top + fabs (self->drag_dy))
         g_array_append_val (units, unit);
     }
 

@@ -202,7 +202,8 @@ handle_letters (HuMapView *self,
 
     case GDK_KEY_t:
     case GDK_KEY_T:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace", g_variant_new_int32 (HU_SIDE_NONE));
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace",
+                                      g_variant_new_int32 (HU_SIDE_NONE));
       break;
 
     case GDK_KEY_a:
@@ -294,7 +295,8 @@ key_pressed_cb (HuMapView       *self,
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
-  if (handle_arrows (self, keyval) == GDK_EVENT_STOP || handle_command (self, keyval, state) == GDK_EVENT_STOP)
+  if (handle_arrows (self, keyval) == GDK_EVENT_STOP ||
+      handle_command (self, keyval, state) == GDK_EVENT_STOP)
     return GDK_EVENT_STOP;
 
   return handle_letters (self, keyval);

@@ -25,7 +25,8 @@ word_lift (HuMapView *self,
 
   verdict = hu_explain_verdict (what_if, HU_LANG_LOCALE);
 
-  /* Translators: %1$s are units that are picked up, %2$s is a hex with what is in it, %3$s the verdict as it would be */
+  /* Translators: %1$s are units that are picked up, %2$s is a hex with what is in it, %3$s the verdict as it
+   * would be */
   return g_strdup_printf (_("Holding %1$s over %2$s. If put down here: %3$s"), units, hex, verdict);
 }
 

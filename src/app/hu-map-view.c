@@ -174,6 +174,7 @@ draw_texture (HuMapView *self,
               int        height)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  gsize stride;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
   g_autoptr(GBytes) bytes = NULL;
   HuScene scene;
@@ -186,12 +187,11 @@ draw_texture (HuMapView *self,
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface),
-                                      (gsize) cairo_image_surface_get_stride (surface) * (gsize) (height * scale),
+  stride = (gsize) cairo_image_surface_get_stride (surface);
+  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) (height * scale),
                                       (GDestroyNotify) cairo_surface_destroy, surface);
 
-  return gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes,
-                                 (gsize) cairo_image_surface_get_stride (surface));
+  return gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
 static void
@@ -311,7 +311,8 @@ hu_map_view_init (HuMapView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_theme), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_theme), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_theme), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_theme), NULL);
 }
 

@@ -69,15 +69,18 @@ update_gauge (HuMeterCard   *self,
               const HuMeter *then)
 {
   const HuMeter *shown = then != NULL ? then : now;
-  double fraction = get_fraction (shown);
+  double fraction = get_fraction (shown), before = -1;
   HuSide side = shown->for_side;
 
   /* These count what the other side still has, or does. */
-  if (shown->kind == HU_METER_LIFELINE || shown->kind == HU_METER_CAPITAL || shown->kind == HU_METER_WITHDRAWALS)
+  if (shown->kind == HU_METER_LIFELINE || shown->kind == HU_METER_CAPITAL ||
+      shown->kind == HU_METER_WITHDRAWALS)
     side = hu_side_other (side);
 
   gtk_widget_set_visible (GTK_WIDGET (self->gauge), fraction >= 0);
-  hu_gauge_set (self->gauge, side, MAX (fraction, 0), then != NULL && then->value != now->value ? get_fraction (now) : -1);
+  if (then != NULL && then->value != now->value)
+    before = get_fraction (now);
+  hu_gauge_set (self->gauge, side, MAX (fraction, 0), before);
   self->side = side;
 }
 
@@ -98,7 +101,8 @@ hu_meter_card_class_init (HuMeterCardClass *klass)
 
   g_type_ensure (HU_TYPE_GAUGE);
   g_type_ensure (HU_TYPE_SPARKLINE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-meter-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-meter-card.ui");
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, title);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, rule);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, before);

@@ -70,7 +70,8 @@ static void
 update (HuMeterPanel *self)
 {
   for (guint i = 0; i < self->cards->len; i++)
-    hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_snapshot (self->game), self->what_if);
+    hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_snapshot (self->game),
+                          self->what_if);
 }
 
 static void

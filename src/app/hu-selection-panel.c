@@ -128,7 +128,8 @@ update (HuSelectionPanel *self)
   hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor);
   units = hu_state_units_in (hu_snapshot_get_state (shown), cursor);
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
-    gtk_box_append (self->units, make_row (self, hu_snapshot_get_scenario (shown), g_array_index (units, guint, i)));
+    gtk_box_append (self->units,
+                    make_row (self, hu_snapshot_get_scenario (shown), g_array_index (units, guint, i)));
 }
 
 static void
@@ -195,6 +196,7 @@ hu_selection_panel_set_view (HuSelectionPanel *self,
   self->view = view;
   state = hu_map_view_get_state (view);
   g_signal_connect_object (state, "notify::cursor", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (state, "selection-changed", G_CALLBACK (selection_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "selection-changed", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
 }

@@ -272,7 +272,8 @@ hu_unit_picker_class_init (HuUnitPickerClass *klass)
   signals[PICKED] = g_signal_new ("picked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-unit-picker.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-unit-picker.ui");
   gtk_widget_class_bind_template_child (widget_class, HuUnitPicker, title);
   gtk_widget_class_bind_template_child (widget_class, HuUnitPicker, search);
   gtk_widget_class_bind_template_child (widget_class, HuUnitPicker, list);
@@ -295,7 +296,8 @@ hu_unit_picker_init (HuUnitPicker *self)
   self->items = g_list_store_new (HU_TYPE_UNIT_ITEM);
   self->filter = gtk_custom_filter_new (matches_cb, self, NULL);
   filtered = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->items)), GTK_FILTER (self->filter));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (filtered))));
+  gtk_list_view_set_model (self->list,
+                           GTK_SELECTION_MODEL (gtk_single_selection_new (G_LIST_MODEL (filtered))));
 }
 
 /**

@@ -63,7 +63,8 @@ update (HuVerdictBar *self)
   gtk_label_set_text (self->sentence, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), text);
   gtk_widget_set_visible (GTK_WIDGET (self->prefix), self->what_if != NULL);
-  gtk_image_set_from_icon_name (self->icon, verdict != NULL ? "hu-verdict-symbolic" : "hu-undecided-symbolic");
+  gtk_image_set_from_icon_name (self->icon,
+                                verdict != NULL ? "hu-verdict-symbolic" : "hu-undecided-symbolic");
   set_class (self, "what-if", self->what_if != NULL);
   set_class (self, "decided", verdict != NULL);
   set_class (self, "first-side", verdict != NULL && verdict->winner == HU_SIDE_FIRST);
@@ -126,7 +127,8 @@ hu_verdict_bar_class_init (HuVerdictBarClass *klass)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-verdict-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-verdict-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, HuVerdictBar, box);
   gtk_widget_class_bind_template_child (widget_class, HuVerdictBar, icon);
   gtk_widget_class_bind_template_child (widget_class, HuVerdictBar, prefix);

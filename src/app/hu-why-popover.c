@@ -308,7 +308,8 @@ hu_why_popover_class_init (HuWhyPopoverClass *klass)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-why-popover.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-why-popover.ui");
   gtk_widget_class_bind_template_child (widget_class, HuWhyPopover, list);
   gtk_widget_class_bind_template_callback (widget_class, closed_cb);
 }

@@ -124,7 +124,8 @@ note_action (GtkWidget  *widget,
   gtk_entry_set_activates_default (GTK_ENTRY (entry), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (entry), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Note"), -1);
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), entry);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "add", _("_Add"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"), "add", _("_Add"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "add", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "add");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
@@ -164,10 +165,12 @@ concede_action (GtkWidget  *widget,
   dialog = adw_message_dialog_new (GTK_WINDOW (self), NULL, NULL);
   /* Translators: %s is a side, as "German" */
   adw_message_dialog_format_heading (ADW_MESSAGE_DIALOG (dialog), _("%s Concedes?"), side_name);
-  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog), _("The other side wins at once. It can be undone."));
+  adw_message_dialog_set_body (ADW_MESSAGE_DIALOG (dialog),
+                               _("The other side wins at once. It can be undone."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "cancel", _("_Cancel"), "concede", _("C_oncede"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "concede", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "concede",
+                                              ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_object_set_data (G_OBJECT (dialog), "hu-side", GINT_TO_POINTER (side));
@@ -264,7 +267,8 @@ show_help_overlay_action (GtkWidget  *widget,
 GMenuModel *
 _hu_window_make_main_menu (HuWindow *self)
 {
-  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
+  g_autoptr(GtkBuilder) builder =
+    gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
   GMenu *menu = G_MENU (gtk_builder_get_object (builder, "main-menu"));
   GMenu *concede = G_MENU (gtk_builder_get_object (builder, "concede"));
   HuGame *game = get_game (self);
@@ -333,5 +337,6 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter, actions[i].activate);
+    gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
+                                     actions[i].activate);
 }

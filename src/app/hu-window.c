@@ -276,7 +276,8 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_LOG_PANEL);
   g_type_ensure (HU_TYPE_TURN_TRACK);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, show_hexes_cb);
   gtk_widget_class_bind_template_callback (widget_class, light_hexes_cb);
@@ -301,10 +302,13 @@ hu_window_init (HuWindow *self)
   _hu_window_init_file (self);
   _hu_window_init_open_menu (self);
 
-  g_signal_connect_object (hu_map_view_get_state (self->map), "notify::cursor", G_CALLBACK (cursor_changed_cb), self,
+  g_signal_connect_object (hu_map_view_get_state (self->map), "notify::cursor",
+                           G_CALLBACK (cursor_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::game", G_CALLBACK (game_replaced_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (update_title), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::game", G_CALLBACK (game_replaced_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (update_title), self,
+                           G_CONNECT_SWAPPED);
   update_title (self);
   _hu_window_update_actions (self);
 }

@@ -11,11 +11,11 @@ G_BEGIN_DECLS
 #define HU_TYPE_DOCUMENT (hu_document_get_type ())
 G_DECLARE_FINAL_TYPE (HuDocument, hu_document, HU, DOCUMENT, GObject)
 
-/* Properties: "game" (read-only, replaced when another file is opened), "file" (GFile or NULL), "modified". */
+/* Properties, all read-only: "game" (another when another file is opened), "file" (GFile or NULL), "modified". */
 HuDocument *hu_document_new          (void);
 
 HuGame     *hu_document_get_game     (HuDocument *self); /* borrowed; NULL before the first open */
-GFile      *hu_document_get_file     (HuDocument *self); /* NULL: never saved (a shipped scenario opened as new) */
+GFile      *hu_document_get_file     (HuDocument *self); /* NULL: never saved (a shipped one, opened as new) */
 char       *hu_document_dup_title    (HuDocument *self);
 gboolean    hu_document_get_modified (HuDocument *self);
 

@@ -23,8 +23,9 @@ G_DECLARE_FINAL_TYPE (HuGame, hu_game, HU, GAME, GObject)
  * A *gesture* is what one undo takes back: all events appended in one call of
  * hu_game_append_gesture().
  */
+/* @log: HuEvents that can all be; may be NULL. */
 HuGame     *hu_game_new             (HuScenario       *scenario,
-                                     GPtrArray        *log) G_GNUC_WARN_UNUSED_RESULT; /* HuEvents that can all be; may be NULL */
+                                     GPtrArray        *log) G_GNUC_WARN_UNUSED_RESULT;
 
 HuScenario *hu_game_get_scenario    (HuGame           *self);
 HuSnapshot *hu_game_get_snapshot    (HuGame           *self); /* borrowed; at the position */
@@ -32,7 +33,8 @@ guint       hu_game_get_n_events    (HuGame           *self);
 guint       hu_game_get_position    (HuGame           *self);
 HuEvent    *hu_game_get_event       (HuGame           *self,
                                      guint             index);
-GPtrArray  *hu_game_dup_log         (HuGame           *self); /* (transfer full): the events up to the position: what saving writes */
+/* The events up to the position, which is what saving writes; (transfer full). */
+GPtrArray  *hu_game_dup_log         (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Appends after the position, dropping what was undone.  All of @events or
  * none; FALSE with @refusal and the index of the refused one. */

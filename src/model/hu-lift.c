@@ -145,7 +145,8 @@ append_detour (const HuMap *map,
         {
           HuHex beside = hu_grid_neighbour (grid, hex, d);
 
-          if (beside == HU_HEX_NONE || next[beside] != HU_HEX_NONE || (beside != from && !may_enter (map, beside)))
+          if (beside == HU_HEX_NONE || next[beside] != HU_HEX_NONE ||
+              (beside != from && !may_enter (map, beside)))
             continue;
 
           next[beside] = hex;

@@ -37,7 +37,7 @@ const GArray *hu_lift_get_changing    (const HuLift  *self);
 /* As if put down here; NULL where nothing has moved, or where it cannot be. */
 HuSnapshot   *hu_lift_get_snapshot    (const HuLift  *self);
 
-/* One gesture of the game, or nothing where nothing has moved.  FALSE with @refusal, and the lift is still held. */
+/* One gesture of the game, or nothing where nothing has moved.  FALSE with @refusal: they are still held. */
 gboolean      hu_lift_put_down        (HuLift        *self,
                                        HuRefusal     *refusal);
 

@@ -24,7 +24,8 @@ hu_app_fixture_init (void)
 
   g_set_application_name ("Hex Umpire");
   application = hu_application_new ();
-  g_application_set_flags (G_APPLICATION (application), G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
+  g_application_set_flags (G_APPLICATION (application),
+                           G_APPLICATION_NON_UNIQUE | G_APPLICATION_HANDLES_OPEN);
   g_application_register (G_APPLICATION (application), NULL, &error);
   g_assert_no_error (error);
   g_signal_connect (application, "activate", G_CALLBACK (activate_cb), NULL);
@@ -254,7 +255,8 @@ hu_app_fixture_drag_to (HuAppFixture *self,
   HuPoint at = hu_app_fixture_at (self, hex);
 
   dragged = (HuPoint) { at.x - pressed.x, at.y - pressed.y };
-  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-update", dragged.x, dragged.y);
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-update", dragged.x,
+                         dragged.y);
 }
 
 void

@@ -20,7 +20,7 @@ typedef struct
 /* Starts the application; call once, in main(), after g_test_init(). */
 void        hu_app_fixture_init      (void);
 
-/* Shows a window on the corridor game (see hu-fixture.h) of these units and log, and waits until it is drawn. */
+/* Shows a window on the corridor game (see hu-fixture.h) with these units and log; waits until it is drawn. */
 void        hu_app_fixture_set_up    (HuAppFixture  *self,
                                       const char    *units,
                                       const char    *log);
@@ -69,7 +69,8 @@ typedef gboolean (*HuAppCondition) (HuAppFixture *self, gpointer data);
 void        hu_app_fixture_wait      (HuAppFixture  *self,
                                       HuAppCondition done,
                                       gpointer       data);
-void        hu_app_fixture_settle    (HuAppFixture  *self); /* until there is nothing more to do, and 50 ms on */
+/* Until there is nothing more to do, and 50 ms on. */
+void        hu_app_fixture_settle    (HuAppFixture  *self);
 
 /* The dialog that is open over the window, or NULL. */
 GtkWindow  *hu_app_fixture_dialog    (HuAppFixture  *self);

@@ -49,7 +49,8 @@ assert_seen_whole (HuMapState *state,
   g_autoptr(HuSnapshot) snapshot = snapshot_new (columns, rows);
   HuBox bounds = hu_geometry_bounds (hu_snapshot_get_scenario (snapshot)->map->grid);
   HuPoint first = hu_map_state_to_view (state, (HuPoint) { bounds.x, bounds.y });
-  HuPoint last = hu_map_state_to_view (state, (HuPoint) { bounds.x + bounds.width, bounds.y + bounds.height });
+  HuPoint last = hu_map_state_to_view (state,
+                                       (HuPoint) { bounds.x + bounds.width, bounds.y + bounds.height });
 
   g_assert_cmpfloat (first.x, >=, 0);
   g_assert_cmpfloat (first.y, >=, 0);
@@ -101,7 +102,8 @@ test_zoom_about_the_pointer (void)
   for (guint i = 0; i < 500; i++)
     {
       /* Where no edge of the map comes into it. */
-      double x = g_rand_double_range (rand, 0.4, 0.6) * WIDTH, y = g_rand_double_range (rand, 0.4, 0.6) * HEIGHT;
+      double x = g_rand_double_range (rand, 0.4, 0.6) * WIDTH, y = g_rand_double_range (rand, 0.4,
+                                                                                        0.6) * HEIGHT;
       double factor = g_rand_double_range (rand, 0.9, 1.12);
       HuPoint before = hu_map_state_to_map (state, x, y);
       HuPoint after;

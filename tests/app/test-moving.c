@@ -107,7 +107,8 @@ test_shift_goes_direct (HuAppFixture  *self,
 
   hu_app_fixture_press (self, "0503");
   hu_app_fixture_drag_to (self, "0504");
-  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-keys"), "key-pressed", GDK_KEY_Shift_L, 0, 0,
+  g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-keys"), "key-pressed", GDK_KEY_Shift_L, 0,
+                         0,
                          &taken);
   hu_app_fixture_drag_to (self, "0506");
   /* Nobody holds Shift for the gesture itself here, so that it ends with a path again. */

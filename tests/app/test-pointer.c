@@ -67,7 +67,8 @@ point_at (HuAppFixture *self,
   double x, y, dx, dy;
   g_autofree char *command = NULL;
 
-  gtk_widget_translate_coordinates (GTK_WIDGET (self->window->map), GTK_WIDGET (self->window), at.x, at.y, &x, &y);
+  gtk_widget_translate_coordinates (GTK_WIDGET (self->window->map), GTK_WIDGET (self->window), at.x, at.y, &x,
+                                    &y);
   gtk_native_get_surface_transform (GTK_NATIVE (self->window), &dx, &dy);
   command = g_strdup_printf ("mousemove %d %d", (int) (x + dx), (int) (y + dy));
   xdotool (self, command);
@@ -127,7 +128,8 @@ static gboolean
 is_fanned (HuAppFixture *self,
            gpointer      data)
 {
-  return hu_map_state_get_fan (hu_map_view_get_state (self->window->map)) == hu_app_fixture_hex (self, "0501");
+  return hu_map_state_get_fan (hu_map_view_get_state (self->window->map)) == hu_app_fixture_hex (self,
+                                                                                                 "0501");
 }
 
 static void

@@ -220,7 +220,8 @@ check_labels (GtkWidget *widget,
   if (button && gtk_widget_get_ancestor (widget, GTK_TYPE_WINDOW_CONTROLS) == NULL)
     {
       g_test_message ("%s", gtk_widget_get_tooltip_text (widget));
-      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL));
+      g_assert_true (gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget),
+                                                       GTK_ACCESSIBLE_PROPERTY_LABEL));
       g_assert_nonnull (gtk_widget_get_tooltip_text (widget));
       (*n_buttons)++;
     }

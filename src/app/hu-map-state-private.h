@@ -1,0 +1,31 @@
+/*
+ * What the two files of the map's view state share.
+ */
+#pragma once
+
+#include "hu-map-state.h"
+
+G_BEGIN_DECLS
+
+struct _HuMapState
+{
+  GObject    parent_instance;
+
+  HuViewport viewport;
+  HuBox      bounds;
+  gboolean   fitted; /* neither panned nor zoomed since: fits again when resized */
+  gboolean   fresh;  /* not seen yet: how it begins depends on the size that it will have */
+  HuPoint    focus;
+
+  HuHex      hover;
+  HuHex      cursor;
+  HuHex      fan;
+  guint      overlays;
+  HuHex      trace_hex;
+  HuSide     trace_side;
+  GArray    *selection; /* guint */
+  GArray    *lit;       /* HuHex */
+  double     lit_phase;
+};
+
+G_END_DECLS
