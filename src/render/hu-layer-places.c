@@ -30,8 +30,7 @@ typedef struct
   guint   place;
   HuFont  font;
   double  px;
-  HuPoint middle; /* px from the map's 0, 0 */
-  double  reach;  /* half its width and a little, px */
+  HuBox   box;    /* px from the map's 0, 0 */
 } Label;
 
 struct _HuLabels
@@ -221,7 +220,7 @@ place_name (const HuCanvas *canvas,
     {
       HuPoint middle = candidate (box, i, half_width, half_height, place->kind == HU_PLACE_CITY);
       HuBox taken = around (middle, half_width, half_height);
-      Label label = { index, looks[place->kind].font, px, middle, half_width + 6 };
+      Label label = { index, looks[place->kind].font, px, taken };
 
       if (!hu_label_room_is_free (room, taken))
         continue;
@@ -284,6 +283,38 @@ hu_layer_places_free (HuLabels *labels)
   g_free (labels);
 }
 
+/**
+ * hu_layer_places_get_n:
+ * @labels: names
+ *
+ * Returns: how many of them found room
+ */
+guint
+hu_layer_places_get_n (const HuLabels *labels)
+{
+  return labels->labels->len;
+}
+
+/**
+ * hu_layer_places_get_box:
+ * @labels: names
+ * @i: which of those that found room
+ * @place: (out): index of the place it names
+ *
+ * Returns: what the name takes, px from the map's 0, 0
+ */
+HuBox
+hu_layer_places_get_box (const HuLabels *labels,
+                         guint           i,
+                         guint          *place)
+{
+  const Label *label = &g_array_index (labels->labels, Label, i);
+
+  *place = label->place;
+
+  return label->box;
+}
+
 static void
 draw_marks (const HuCanvas *canvas,
             const HuPlace  *place)
@@ -319,9 +350,10 @@ hu_layer_places_draw (const HuCanvas *canvas,
   for (guint i = 0; i < labels->labels->len; i++)
     {
       const Label *label = &g_array_index (labels->labels, Label, i);
-      HuPoint middle = { label->middle.x + canvas->x, label->middle.y + canvas->y };
+      HuPoint middle = { label->box.x + label->box.width / 2 + canvas->x,
+                         label->box.y + label->box.height / 2 + canvas->y };
 
-      if (!hu_canvas_sees (canvas, middle, label->reach))
+      if (!hu_canvas_sees (canvas, middle, label->box.width / 2 + 6))
         continue;
       hu_lettering_draw (canvas->text, canvas->cr, label->font, label->px, g_ptr_array_index (labels->texts, label->place),
                     middle.x, middle.y, 0.5, canvas->theme->label, canvas->theme->label_halo, 2.0,

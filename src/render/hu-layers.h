@@ -63,6 +63,11 @@ HuLabels  *hu_layer_places_prepare  (const HuCanvas *canvas,
 void       hu_layer_places_free     (HuLabels       *labels);
 void       hu_layer_places_draw     (const HuCanvas *canvas,
                                      const HuLabels *labels);
+/* The names that found room: how many, whose, and what they take, px from the map's 0, 0. */
+guint      hu_layer_places_get_n    (const HuLabels *labels);
+HuBox      hu_layer_places_get_box  (const HuLabels *labels,
+                                     guint           i,
+                                     guint          *place);
 
 void       hu_layer_counters_draw   (const HuCanvas *canvas,
                                      const HuStacks *stacks,

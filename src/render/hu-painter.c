@@ -617,6 +617,8 @@ paint_from_elsewhere (HuPainter      *self,
   cairo_save (canvas->cr);
   cairo_rectangle (canvas->cr, box.x, box.y, box.width, box.height);
   cairo_clip (canvas->cr);
+  /* The other scale's tiles end with the map. */
+  draw_background (canvas);
   for (gint column = range.column0; column <= range.column1; column++)
     {
       for (gint row = range.row0; row <= range.row1; row++)
@@ -841,7 +843,7 @@ hu_painter_draw_frame (HuPainter        *self,
   return draw (self, cr, viewport, scene, MODE_HURRIED);
 }
 
-/* Draws the faces in sight that are not cached yet, onto nothing; FALSE where time ran out before the last. */
+/* Draws the faces in sight that are not cached yet, onto nothing; FALSE where time ran out. */
 static gboolean
 refine_counters (HuPainter      *self,
                  const HuCanvas *canvas,
@@ -863,9 +865,9 @@ refine_counters (HuPainter      *self,
       top = &g_array_index (spots, HuCounterSpot, spots->len - 1);
       if (hu_counter_is_cached (canvas, top->unit, top->size))
         continue;
+      hu_counter_draw (canvas, top->unit, top->centre, top->size, 1);
       if (g_get_monotonic_time () >= until)
         return FALSE;
-      hu_counter_draw (canvas, top->unit, top->centre, top->size, 1);
     }
 
   return TRUE;
@@ -876,7 +878,7 @@ refine_counters (HuPainter      *self,
  * @self: a painter
  * @viewport: what of the map the next crisp frame will show
  * @scene: what it will show
- * @microseconds: how long to work on it: a tile or a counter more than that at most
+ * @microseconds: how long to work on it: at least on one tile or counter, and then until that has passed
  *
  * Prepares what a crisp frame lacks, a piece at a time.
  *
@@ -907,9 +909,9 @@ hu_painter_refine (HuPainter        *self,
         {
           if (is_current (self, &canvas, scene, hu_tiles_find (self->tiles, canvas.scale, column, row)))
             continue;
+          draw_tile (self, &canvas, scene, hu_tiles_get (self->tiles, canvas.scale, column, row));
           if (g_get_monotonic_time () >= until)
             return FALSE;
-          draw_tile (self, &canvas, scene, hu_tiles_get (self->tiles, canvas.scale, column, row));
         }
     }
   if (is_overview (self, canvas.scale))
@@ -963,6 +965,37 @@ spot_at (const GArray *spots,
   return HU_UNIT_NONE;
 }
 
+/* The corners of a pile reach over its hex: those of the hexes around the point are looked at too. */
+static guint
+pile_at (HuPainter      *self,
+         const HuCanvas *canvas,
+         const HuScene  *scene,
+         HuPoint         map_point)
+{
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+  HuHexWindow window = hu_geometry_window (canvas->grid, (HuBox) { map_point.x, map_point.y, 0, 0 }, 0);
+  guint found = HU_UNIT_NONE;
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          const HuStack *stack = hu_stacks_find (self->stacks, lane * canvas->grid->lane_length + pos);
+          guint unit;
+
+          if (stack == NULL)
+            continue;
+          g_array_set_size (spots, 0);
+          hu_stack_pile (canvas, self->stacks, stack, scene, spots);
+          unit = spot_at (spots, hu_canvas_point (canvas, map_point));
+          if (unit != HU_UNIT_NONE)
+            found = unit; /* later ones are drawn over earlier ones */
+        }
+    }
+
+  return found;
+}
+
 /**
  * hu_painter_unit_at:
  * @self: a painter
@@ -1009,14 +1042,11 @@ hu_painter_unit_at (HuPainter        *self,
     }
 
   hex = hu_geometry_hex_at (canvas.grid, map_point);
-  stack = hex != HU_HEX_NONE ? hu_stacks_find (self->stacks, hex) : NULL;
-  if (stack == NULL)
-    return HU_UNIT_NONE;
-
-  g_array_set_size (spots, 0);
-  hu_stack_pile (&canvas, self->stacks, stack, scene, spots);
   if (is_overview (self, canvas.scale))
-    return g_array_index (spots, HuCounterSpot, spots->len - 1).unit;
+    {
+      stack = hex != HU_HEX_NONE ? hu_stacks_find (self->stacks, hex) : NULL;
+      return stack != NULL ? g_array_index (self->stacks->units, guint, stack->first) : HU_UNIT_NONE;
+    }
 
-  return spot_at (spots, px);
+  return pile_at (self, &canvas, scene, map_point);
 }

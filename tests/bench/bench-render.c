@@ -5,8 +5,6 @@
  * The peer draws hexes only; our frames have rivers, rails, names, overlays
  * and all counters besides.
  */
-#include "config.h"
-
 #include <math.h>
 
 #include "hu-bench.h"
@@ -194,14 +192,14 @@ fill_and_stroke (gpointer data)
 }
 
 static HuScenario *
-load_typhoon (void)
+load (const char *name)
 {
-  g_autoptr(GFile) file = g_file_new_for_path (SOURCE_DATADIR "/scenarios/operation-typhoon.hexgame");
+  g_autoptr(GFile) file = g_file_new_for_path (name);
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGameFile) game = hu_game_file_load (file, faults);
 
   if (game == NULL)
-    g_error ("Operation Typhoon cannot be read");
+    g_error ("%s cannot be read", name);
 
   return hu_scenario_ref (game->scenario);
 }
@@ -228,7 +226,8 @@ compare (Bench      *bench,
 }
 
 static void
-bench_typhoon (double      scale,
+bench_typhoon (const char *name,
+               double      scale,
                const char *where)
 {
   g_autofree char *pan_name = g_strdup_printf ("pan, %s", where);
@@ -238,7 +237,7 @@ bench_typhoon (double      scale,
   g_autofree char *vector_name = g_strdup_printf ("the same as vectors, %s", where);
   Bench bench;
 
-  bench_init (&bench, load_typhoon (), scale);
+  bench_init (&bench, load (name), scale);
   compare (&bench, pan, pan_name, 10, 0.5);
   compare (&bench, zoom, zoom_name, 10, 0.5);
   compare (&bench, zoom_anew, anew_name, 0, 0.5);
@@ -266,8 +265,11 @@ main (int   argc,
 {
   hu_bench_init (&argc, &argv);
 
-  bench_typhoon (0, "Typhoon seen whole");
-  bench_typhoon (24, "Typhoon at 24 px");
+  if (argc < 2)
+    g_error ("the scenario's file is needed");
+
+  bench_typhoon (argv[1], 0, "Typhoon seen whole");
+  bench_typhoon (argv[1], 24, "Typhoon at 24 px");
   bench_large ();
 
   return hu_bench_finish ();
