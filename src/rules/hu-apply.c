@@ -91,15 +91,19 @@ check_survivors (const HuState *state,
                  const HuEvent *event,
                  HuRefusal     *refusal)
 {
+  g_autoptr(GHashTable) seen = NULL;
+
+  if (event->units->len > 1)
+    seen = g_hash_table_new (NULL, NULL);
+
   for (guint i = 0; i < event->units->len; i++)
     {
       guint survivor = g_array_index (event->units, guint, i);
 
       if (!check_unit (state, survivor, "survivors", (gint) i, 1 << HU_UNIT_WAITING, refusal))
         return FALSE;
-      for (guint j = 0; j < i; j++)
-        if (g_array_index (event->units, guint, j) == survivor)
-          return refuse (refusal, HU_REFUSAL_SURVIVOR_TWICE, "survivors", (gint) i);
+      if (seen != NULL && !g_hash_table_add (seen, GUINT_TO_POINTER (survivor + 1)))
+        return refuse (refusal, HU_REFUSAL_SURVIVOR_TWICE, "survivors", (gint) i);
     }
 
   return TRUE;
