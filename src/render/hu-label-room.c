@@ -19,7 +19,7 @@ static gpointer
 cell_name (gint column,
            gint row)
 {
-  return GINT_TO_POINTER (column << 16 | (row & 0xffff));
+  return GUINT_TO_POINTER ((guint) column << 16 | ((guint) row & 0xffff));
 }
 
 /**
