@@ -91,19 +91,21 @@ hu_facts_grid_init (HuFactsGrid *self)
  * @snapshot: the game
  * @lines: (nullable): the supply lines that are shown
  * @hex: the hex to speak of
+ * @units: whether its units are to be named
  */
 void
 hu_facts_grid_show (HuFactsGrid         *self,
                     HuSnapshot          *snapshot,
                     const HuSupplyLines *lines,
-                    HuHex                hex)
+                    HuHex                hex,
+                    gboolean             units)
 {
   g_autoptr(GPtrArray) facts = NULL;
   g_autofree char *name = NULL;
 
   g_return_if_fail (HU_IS_FACTS_GRID (self));
 
-  facts = hu_hex_facts_list (snapshot, lines, hex);
+  facts = hu_hex_facts_list (snapshot, lines, hex, units);
   name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex, HU_LANG_LOCALE);
   gtk_label_set_text (GTK_LABEL (self->heading), name);
 

@@ -15,6 +15,7 @@ G_DECLARE_FINAL_TYPE (HuFactsGrid, hu_facts_grid, HU, FACTS_GRID, GtkWidget)
 void hu_facts_grid_show (HuFactsGrid         *self,
                          HuSnapshot          *snapshot,
                          const HuSupplyLines *lines, /* or NULL */
-                         HuHex                hex);
+                         HuHex                hex,
+                         gboolean             units); /* name those in the hex, too */
 
 G_END_DECLS

@@ -128,6 +128,7 @@ add_zoc (GPtrArray           *facts,
  * @snapshot: the game
  * @lines: (nullable): the supply lines that are shown
  * @hex: a hex of the map
+ * @units: whether its units are to be named
  *
  * Returns: (transfer full) (element-type HuHexFact): terrain, control, units,
  *   zones of control, supply and its reason, in this order
@@ -135,11 +136,12 @@ add_zoc (GPtrArray           *facts,
 GPtrArray *
 hu_hex_facts_list (HuSnapshot          *snapshot,
                    const HuSupplyLines *lines,
-                   HuHex                hex)
+                   HuHex                hex,
+                   gboolean             units)
 {
   const HuState *state;
   const HuScenario *scenario;
-  g_autoptr(GArray) units = NULL;
+  g_autoptr(GArray) stack = NULL;
   GPtrArray *facts;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
@@ -152,9 +154,9 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
   add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
   add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->control[hex], HU_LANG_LOCALE));
 
-  units = hu_state_units_in (state, hex);
-  if (units->len > 0)
-    add (facts, _("Units"), hu_explain_units (scenario, units, MOST_UNITS, HU_LANG_LOCALE));
+  stack = hu_state_units_in (state, hex);
+  if (units && stack->len > 0)
+    add (facts, _("Units"), hu_explain_units (scenario, stack, MOST_UNITS, HU_LANG_LOCALE));
 
   if (lines != NULL)
     {
@@ -179,7 +181,7 @@ hu_hex_facts_speak (HuSnapshot          *snapshot,
                     const HuSupplyLines *lines,
                     HuHex                hex)
 {
-  g_autoptr(GPtrArray) facts = hu_hex_facts_list (snapshot, lines, hex);
+  g_autoptr(GPtrArray) facts = hu_hex_facts_list (snapshot, lines, hex, TRUE);
   g_autofree char *name = hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex, HU_LANG_LOCALE);
   GString *text = g_string_new (name);
 

@@ -14,10 +14,11 @@ typedef struct
   char       *value;
 } HuHexFact;
 
-/* (transfer full) (element-type HuHexFact).  @lines may be NULL. */
+/* (transfer full) (element-type HuHexFact).  @lines may be NULL; @units: those in the hex, too. */
 GPtrArray *hu_hex_facts_list  (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,
-                               HuHex                hex) G_GNUC_WARN_UNUSED_RESULT;
+                               HuHex                hex,
+                               gboolean             units) G_GNUC_WARN_UNUSED_RESULT;
 /* All of it in one line, as one would say it. */
 char      *hu_hex_facts_speak (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,

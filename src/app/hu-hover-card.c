@@ -9,6 +9,7 @@
 
 #define DELAY 420 /* ms of rest before it comes */
 #define GAP 14    /* pixels between it and the hex */
+#define FAN 34    /* pixels that a fanned stack takes above and below the hex's centre */
 
 struct _HuHoverCard
 {
@@ -37,7 +38,7 @@ appear_cb (gpointer data)
     return;
 
   hu_facts_grid_show (self->facts, hu_map_view_get_shown (self->view), hu_map_view_get_lines (self->view),
-                      get_hover (self));
+                      get_hover (self), TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
@@ -107,6 +108,12 @@ position_cb (GtkOverlay   *overlay,
   rectangle->height = size.height;
   rectangle->x = (int) (centre.x + radius + GAP);
   rectangle->y = (int) (centre.y - size.height / 3.0);
+  if (hu_map_state_get_fan (state) == get_hover (self))
+    {
+      rectangle->y = (int) (centre.y + MAX (radius, FAN) + GAP);
+      if (rectangle->y + size.height > height)
+        rectangle->y = (int) (centre.y - MAX (radius, FAN) - GAP) - size.height;
+    }
   if (rectangle->x + size.width > width)
     rectangle->x = (int) (centre.x - radius - GAP) - size.width;
   rectangle->x = CLAMP (rectangle->x, 0, MAX (0, width - size.width));
@@ -167,6 +174,7 @@ hu_hover_card_attach (GtkOverlay *overlay,
   gtk_overlay_add_overlay (overlay, GTK_WIDGET (self));
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (position_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (state, "notify::hover", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "notify::fan", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "viewport-changed", G_CALLBACK (hide), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
 

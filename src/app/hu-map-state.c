@@ -155,6 +155,11 @@ hu_map_state_get_hover (HuMapState *self)
   return self->hover;
 }
 
+/**
+ * hu_map_state_set_hover:
+ * @self: view state
+ * @hex: the hex under the pointer, or %HU_HEX_NONE
+ */
 void
 hu_map_state_set_hover (HuMapState *self,
                         HuHex       hex)
@@ -178,6 +183,11 @@ hu_map_state_get_cursor (HuMapState *self)
   return self->cursor;
 }
 
+/**
+ * hu_map_state_set_cursor:
+ * @self: view state
+ * @hex: the hex that keys, menus and the side panel speak of, or %HU_HEX_NONE
+ */
 void
 hu_map_state_set_cursor (HuMapState *self,
                          HuHex       hex)
@@ -201,6 +211,11 @@ hu_map_state_get_fan (HuMapState *self)
   return self->fan;
 }
 
+/**
+ * hu_map_state_set_fan:
+ * @self: view state
+ * @hex: the hex whose stack is fanned out, or %HU_HEX_NONE
+ */
 void
 hu_map_state_set_fan (HuMapState *self,
                       HuHex       hex)
@@ -224,6 +239,11 @@ hu_map_state_get_overlays (HuMapState *self)
   return self->overlays;
 }
 
+/**
+ * hu_map_state_set_overlays:
+ * @self: view state
+ * @overlays: the #HuOverlay to show
+ */
 void
 hu_map_state_set_overlays (HuMapState *self,
                            guint       overlays)
@@ -252,6 +272,12 @@ hu_map_state_get_trace_hex (HuMapState *self)
   return self->trace_hex;
 }
 
+/**
+ * hu_map_state_get_trace_side:
+ * @self: view state
+ *
+ * Returns: whose lines are shown from there
+ */
 HuSide
 hu_map_state_get_trace_side (HuMapState *self)
 {
@@ -309,6 +335,13 @@ find_selected (HuMapState *self,
   return -1;
 }
 
+/**
+ * hu_map_state_is_selected:
+ * @self: view state
+ * @unit: a unit
+ *
+ * Returns: whether it is selected
+ */
 gboolean
 hu_map_state_is_selected (HuMapState *self,
                           guint       unit)
@@ -335,6 +368,11 @@ hu_map_state_select_only (HuMapState *self,
   hu_map_state_set_selection (self, units);
 }
 
+/**
+ * hu_map_state_toggle_selected:
+ * @self: view state
+ * @unit: a unit to select, or to select no more
+ */
 void
 hu_map_state_toggle_selected (HuMapState *self,
                               guint       unit)
@@ -389,6 +427,12 @@ hu_map_state_get_lit (HuMapState *self)
   return self->lit;
 }
 
+/**
+ * hu_map_state_get_lit_phase:
+ * @self: view state
+ *
+ * Returns: how far their flash has come, 0 … 1
+ */
 double
 hu_map_state_get_lit_phase (HuMapState *self)
 {

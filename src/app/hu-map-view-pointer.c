@@ -99,7 +99,7 @@ update_fan (HuMapView *self)
       guint unit = _hu_map_view_unit_at (self, self->pointer_x, self->pointer_y);
       const HuState *state = hu_snapshot_get_state (hu_map_view_get_shown (self));
 
-      if (hover == fan || (unit != HU_UNIT_NONE && state->unit_hex[unit] == fan))
+      if (self->pointer_inside && (hover == fan || (unit != HU_UNIT_NONE && state->unit_hex[unit] == fan)))
         return;
 
       hu_map_state_set_fan (self->state, HU_HEX_NONE);

@@ -125,7 +125,7 @@ update (HuSelectionPanel *self)
   if (shown == NULL || cursor == HU_HEX_NONE)
     return;
 
-  hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor);
+  hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor, FALSE);
   units = hu_state_units_in (hu_snapshot_get_state (shown), cursor);
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
     gtk_box_append (self->units,

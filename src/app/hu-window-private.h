@@ -42,6 +42,7 @@ struct _HuWindow
   HuMapView         *map;
   HuLegend          *legend;
   GtkRevealer       *trace_chip;
+  GtkButton         *trace_button;
   GtkLabel          *trace_label;
   GtkLabel          *trace_back;
   HuMeterPanel      *meters;

@@ -137,6 +137,7 @@ update_trace_chip (HuWindow *self)
   g_autofree char *text = NULL;
   g_autofree char *capital = NULL;
   g_autofree char *back = NULL;
+  g_autofree char *spoken = NULL;
 
   gtk_revealer_set_reveal_child (self->trace_chip, hex != HU_HEX_NONE);
   gtk_widget_set_can_target (GTK_WIDGET (self->trace_chip), hex != HU_HEX_NONE);
@@ -154,6 +155,10 @@ update_trace_chip (HuWindow *self)
   /* Translators: %s is the capital, whose lines of supply are shown again then */
   back = g_strdup_printf (_("back to %s"), capital);
   gtk_label_set_text (self->trace_back, back);
+
+  /* Translators: %1$s is as "Tracing from 3009 for Soviet", %2$s as "back to Moscow" */
+  spoken = g_strdup_printf (_("%1$s, %2$s"), text, back);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->trace_button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
@@ -251,6 +256,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_chip);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_label);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_back);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, meters);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, side_stack);
