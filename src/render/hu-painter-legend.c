@@ -179,7 +179,7 @@ hu_painter_list_legend (HuPainter     *self,
   grid = state->scenario->map->grid;
   if (scene->tracing != NULL)
     {
-      _hu_painter_set_traced_side (self, scene->tracing->side);
+      self->traced_side = scene->tracing->side;
       if (scene->overlays & HU_OVERLAY_SUPPLY)
         add_supply (entries, scene->tracing);
       if ((scene->overlays & HU_OVERLAY_RINGS) && reaches_anything (scene->tracing))
@@ -327,11 +327,12 @@ hu_painter_draw_swatch (HuPainter  *self,
                         double      width,
                         double      height)
 {
+  const HuViewport viewport = { .scale = height * 0.5, .width = 1, .height = 1 };
   HuCanvas canvas;
 
   g_return_if_fail (self != NULL && cr != NULL && id != NULL && width > 4 && height > 4);
 
-  canvas = _hu_painter_plain_canvas (self, cr, height * 0.5);
+  canvas = _hu_painter_make_canvas (self, cr, &viewport, HU_PAINT_VECTOR, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
     {
       HuPoint middle = { width / 2, height / 2 };
@@ -343,7 +344,7 @@ hu_painter_draw_swatch (HuPainter  *self,
       switch (swatches[i].kind)
         {
         case SWATCH_LINE:
-          draw_line_swatch (&canvas, width, height, _hu_painter_traced_side (self));
+          draw_line_swatch (&canvas, width, height, self->traced_side);
           break;
         case SWATCH_MARK:
           hu_mark_draw (&canvas, swatches[i].mark, HU_SIDE_NONE, middle, height * 0.40);

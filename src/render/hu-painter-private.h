@@ -4,18 +4,80 @@
 #pragma once
 
 #include "hu-canvas.h"
+#include "hu-layers.h"
 #include "hu-painter.h"
+#include "hu-tiles.h"
 
 G_BEGIN_DECLS
 
-/* A canvas without a map beneath it, for swatches: vectors, @scale px a map unit. */
-HuCanvas _hu_painter_plain_canvas (HuPainter *self,
-                                   cairo_t   *cr,
-                                   double     scale);
+/* On paper, hexes are dots below so many points a map unit. */
+#define HU_PAINTER_DOT_SCALE 1.2
 
-/* Whose lines were listed last; the defender's before any were. */
-HuSide   _hu_painter_traced_side  (HuPainter *self);
-void     _hu_painter_set_traced_side (HuPainter *self,
-                                   HuSide     side);
+typedef enum
+{
+  HU_PAINT_VECTOR,
+  HU_PAINT_CRISP,
+  HU_PAINT_HURRIED,
+} HuPaintMode;
+
+struct _HuPainter
+{
+  HuScenario      *scenario;
+  const HuTheme   *theme;
+  double           device_scale;
+
+  HuSprites       *sprites;
+  HuLettering          *text;
+  HuTiles         *tiles;
+  HuHexsideCurves *hexsides;
+  HuLineCurves    *lines;
+  gboolean         few_curves;
+
+  /* Of the position drawn last; it is all derived again from another one. */
+  HuSnapshot      *snapshot;
+  HuStacks        *stacks;
+  guint64          standing;    /* fingerprint of the stacks */
+  guint64          content;     /* fingerprint of the overlays */
+
+  HuLabels        *labels;
+  double           label_scale;
+  guint64          label_standing;
+  gboolean         label_vector;
+
+  double           last_scale;  /* of the frame before */
+  double           spare_size;  /* px of counters that are cached */
+  HuSide           traced_side; /* of the legend */
+};
+
+gboolean _hu_painter_is_viewport  (const HuViewport *viewport);
+/* Takes in what the scene shows; before anything else. */
+void     _hu_painter_look_at      (HuPainter        *self,
+                                   const HuScene    *scene);
+HuCanvas _hu_painter_make_canvas  (HuPainter        *self,
+                                   cairo_t          *cr,
+                                   const HuViewport *viewport,
+                                   HuPaintMode       mode,
+                                   gboolean         *blurred);
+/* Are hexes single pixels at this scale? */
+gboolean _hu_painter_is_overview  (const HuPainter  *self,
+                                   double            scale);
+
+/* hu-painter-tiles.c: ground and overlays */
+void     _hu_painter_draw_ground  (HuPainter        *self,
+                                   const HuCanvas   *canvas);
+void     _hu_painter_draw_overlays (const HuCanvas  *canvas,
+                                   const HuScene    *scene);
+/* Both as dots, for vectors of what is too small for vectors. */
+void     _hu_painter_draw_dots    (HuPainter        *self,
+                                   const HuCanvas   *canvas,
+                                   const HuScene    *scene);
+void     _hu_painter_paint_tiles  (HuPainter        *self,
+                                   const HuCanvas   *canvas,
+                                   const HuScene    *scene);
+/* Draws tiles in sight until that time (at least one); TRUE once none lacks. */
+gboolean _hu_painter_refine_tiles (HuPainter        *self,
+                                   const HuCanvas   *canvas,
+                                   const HuScene    *scene,
+                                   gint64            until);
 
 G_END_DECLS

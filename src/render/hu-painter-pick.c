@@ -1,0 +1,107 @@
+/*
+ * Picking: which counter lies under a point of the picture.
+ */
+#include "hu-painter-private.h"
+
+#include <math.h>
+
+static guint
+spot_at (const GArray *spots,
+         HuPoint       px)
+{
+  for (guint i = spots->len; i-- > 0;)
+    {
+      const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
+
+      if (fabs (px.x - spot->centre.x) <= spot->size / 2 && fabs (px.y - spot->centre.y) <= spot->size / 2)
+        return spot->unit;
+    }
+
+  return HU_UNIT_NONE;
+}
+
+/* The corners of a pile reach over its hex: those of the hexes around the point are looked at too. */
+static guint
+pile_at (HuPainter      *self,
+         const HuCanvas *canvas,
+         const HuScene  *scene,
+         HuPoint         map_point)
+{
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+  HuHexWindow window = hu_geometry_window (canvas->grid, (HuBox) { map_point.x, map_point.y, 0, 0 }, 0);
+  guint found = HU_UNIT_NONE;
+
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    {
+      for (gint pos = window.pos0; pos < window.pos1; pos++)
+        {
+          const HuStack *stack = hu_stacks_find (self->stacks, lane * canvas->grid->lane_length + pos);
+          guint unit;
+
+          if (stack == NULL)
+            continue;
+          g_array_set_size (spots, 0);
+          hu_stack_pile (canvas, self->stacks, stack, scene, spots);
+          unit = spot_at (spots, hu_canvas_point (canvas, map_point));
+          if (unit != HU_UNIT_NONE)
+            found = unit; /* later ones are drawn over earlier ones */
+        }
+    }
+
+  return found;
+}
+
+/**
+ * hu_painter_unit_at:
+ * @self: a painter
+ * @viewport: what of the map is shown
+ * @scene: what is shown of it
+ * @map_point: map units
+ *
+ * Returns: the unit whose counter is drawn there, of a pile the one that is seen; in an overview, where counters are
+ *   dots, the top one of the hex; %HU_UNIT_NONE where there is none
+ */
+guint
+hu_painter_unit_at (HuPainter        *self,
+                    const HuViewport *viewport,
+                    const HuScene    *scene,
+                    HuPoint           map_point)
+{
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+  gboolean blurred = FALSE;
+  const HuStack *stack;
+  HuCanvas canvas;
+  HuPoint px;
+  guint unit;
+  HuHex hex;
+
+  g_return_val_if_fail (self != NULL && _hu_painter_is_viewport (viewport), HU_UNIT_NONE);
+  g_return_val_if_fail (scene != NULL && scene->snapshot != NULL, HU_UNIT_NONE);
+
+  _hu_painter_look_at (self, scene);
+  canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
+  px = hu_canvas_point (&canvas, map_point);
+
+  stack = scene->fan != HU_HEX_NONE ? hu_stacks_find (self->stacks, scene->fan) : NULL;
+  if (stack != NULL && stack->n > 1)
+    {
+      HuBox panel;
+
+      hu_stack_fan (&canvas, self->stacks, stack, scene, spots, &panel);
+      unit = spot_at (spots, px);
+      if (unit != HU_UNIT_NONE)
+        return unit;
+      /* The gaps of a fan hide what lies beneath it. */
+      if (px.x >= panel.x && px.x <= panel.x + panel.width && px.y >= panel.y && px.y <= panel.y + panel.height)
+        return HU_UNIT_NONE;
+    }
+
+  hex = hu_geometry_hex_at (canvas.grid, map_point);
+  if (_hu_painter_is_overview (self, canvas.scale))
+    {
+      stack = hex != HU_HEX_NONE ? hu_stacks_find (self->stacks, hex) : NULL;
+      return stack != NULL ? g_array_index (self->stacks->units, guint, stack->first) : HU_UNIT_NONE;
+    }
+
+  return pile_at (self, &canvas, scene, map_point);
+}

@@ -1,0 +1,559 @@
+/*
+ * The painter's tiles: ground and overlays, kept as squares of the picture.
+ *
+ * A tile is drawn anew when its own part of the overlays has changed.  During
+ * a gesture what is missing at one scale is shown stretched from another.
+ */
+#include "hu-painter-private.h"
+
+#include "hu-fingerprint.h"
+#include "hu-overview.h"
+
+#include <math.h>
+
+#define TILE 256                  /* device pixels at device scale 1 */
+#define TILE_ROOM (96 << 20)      /* bytes; more where the view itself needs more */
+#define HURRIED_TIME 3000         /* microseconds that a frame of a gesture may spend on new tiles */
+#define OVERVIEW_PX 512.0         /* of the picture that stands in for everything */
+
+static void
+draw_background (const HuCanvas *canvas)
+{
+  hu_color_set (canvas->cr, canvas->theme->background);
+  cairo_rectangle (canvas->cr, canvas->clip.x, canvas->clip.y, canvas->clip.width, canvas->clip.height);
+  cairo_fill (canvas->cr);
+}
+
+void
+_hu_painter_draw_ground (HuPainter      *self,
+                         const HuCanvas *canvas)
+{
+  draw_background (canvas);
+  hu_layer_terrain_draw (canvas);
+  hu_layer_grid_draw (canvas);
+  hu_layer_hexsides_draw (canvas, self->hexsides);
+  hu_layer_lines_draw (canvas, self->lines);
+  hu_layer_numbers_draw (canvas);
+}
+
+void
+_hu_painter_draw_overlays (const HuCanvas *canvas,
+                           const HuScene  *scene)
+{
+  hu_layer_control_draw (canvas, scene);
+  hu_layer_rings_draw (canvas, scene);
+  hu_layer_zoc_draw (canvas, scene);
+  hu_layer_cut_draw (canvas, scene);
+  hu_layer_supply_draw (canvas, scene);
+  hu_layer_frontier_draw (canvas, scene);
+}
+
+/* What stays lines and signs in an overview. */
+static void
+draw_overview_lines (HuPainter      *self,
+                     const HuCanvas *canvas,
+                     const HuScene  *scene)
+{
+  if (self->few_curves)
+    {
+      hu_layer_hexsides_draw (canvas, self->hexsides);
+      hu_layer_lines_draw (canvas, self->lines);
+    }
+  hu_layer_cut_draw (canvas, scene);
+  hu_layer_supply_draw (canvas, scene);
+}
+
+/* On paper too, a hex smaller than a dot is a dot: a million of them as shapes would be no drawing any more.  Squares
+ * of a picture at four dots a px, for cairo's surfaces end at 32,767 dots a side. */
+void
+_hu_painter_draw_dots (HuPainter      *self,
+                       const HuCanvas *canvas,
+                       const HuScene  *scene)
+{
+  const double size = 256;
+  HuCanvas there = *canvas;
+
+  there.device_scale = 4;
+  for (double x = 0; x < canvas->clip.width; x += size)
+    {
+      for (double y = 0; y < canvas->clip.height; y += size)
+        {
+          cairo_surface_t *surface = hu_canvas_new_surface (&there, size, size);
+
+          there.x = canvas->x - x;
+          there.y = canvas->y - y;
+          there.clip = (HuBox) { 0, 0, size, size };
+          hu_overview_draw (&there, surface, scene, self->stacks);
+          cairo_set_source_surface (canvas->cr, surface, x, y);
+          cairo_paint (canvas->cr);
+          cairo_surface_destroy (surface);
+        }
+    }
+  draw_overview_lines (self, canvas, scene);
+}
+
+static gint
+tile_device_px (const HuPainter *self)
+{
+  return TILE * MAX (1, (gint) floor (self->device_scale));
+}
+
+static double
+tile_px (const HuPainter *self)
+{
+  return tile_device_px (self) / self->device_scale;
+}
+
+/* The canvas of one tile; its cairo_t is the caller's to destroy. */
+static HuCanvas
+tile_canvas (HuPainter       *self,
+             const HuCanvas  *canvas,
+             const HuTile    *tile,
+             cairo_surface_t *surface)
+{
+  HuCanvas there = *canvas;
+  double size = tile_px (self);
+
+  there.cr = cairo_create (surface);
+  there.x = -tile->column * size;
+  there.y = -tile->row * size;
+  there.clip = (HuBox) { 0, 0, size, size };
+  there.hurried = FALSE;
+
+  return there;
+}
+
+static cairo_surface_t *
+new_tile_surface (HuPainter      *self,
+                  const HuCanvas *canvas)
+{
+  double size = tile_px (self);
+
+  return hu_canvas_new_surface (canvas, size, size);
+}
+
+static void
+draw_tile_ground (HuPainter      *self,
+                  const HuCanvas *canvas,
+                  HuTile         *tile)
+{
+  cairo_surface_t *surface = new_tile_surface (self, canvas);
+  HuCanvas there = tile_canvas (self, canvas, tile, surface);
+
+  _hu_painter_draw_ground (self, &there);
+  cairo_destroy (there.cr);
+  hu_tiles_set_ground (self->tiles, tile, surface);
+}
+
+static void
+draw_tile_overview (HuPainter      *self,
+                    const HuCanvas *canvas,
+                    const HuScene  *scene,
+                    HuTile         *tile)
+{
+  cairo_surface_t *surface = new_tile_surface (self, canvas);
+  HuCanvas there = tile_canvas (self, canvas, tile, surface);
+
+  hu_overview_draw (&there, surface, scene, self->stacks);
+  draw_overview_lines (self, &there, scene);
+  cairo_destroy (there.cr);
+  hu_tiles_set_whole (self->tiles, tile, surface);
+}
+
+static void
+draw_tile_whole (HuPainter      *self,
+                 const HuCanvas *canvas,
+                 const HuScene  *scene,
+                 HuTile         *tile)
+{
+  cairo_surface_t *surface = new_tile_surface (self, canvas);
+  HuCanvas there = tile_canvas (self, canvas, tile, surface);
+
+  if (tile->ground == NULL)
+    draw_tile_ground (self, canvas, tile);
+  cairo_set_operator (there.cr, CAIRO_OPERATOR_SOURCE);
+  cairo_set_source_surface (there.cr, tile->ground, 0, 0);
+  cairo_paint (there.cr);
+  cairo_set_operator (there.cr, CAIRO_OPERATOR_OVER);
+  _hu_painter_draw_overlays (&there, scene);
+  cairo_destroy (there.cr);
+  hu_tiles_set_whole (self->tiles, tile, surface);
+}
+
+/* What the overlays show in and around a tile: what is drawn there looks a few hexes beyond its rim. */
+static guint64
+own_content (HuPainter      *self,
+             const HuCanvas *canvas,
+             const HuScene  *scene,
+             const HuTile   *tile)
+{
+  double size = tile_px (self) / canvas->scale;
+  HuBox box = { tile->column * size, tile->row * size, size, size };
+
+  if (_hu_painter_is_overview (self, canvas->scale))
+    return self->content ^ self->standing;
+
+  return hu_fingerprint_window (canvas->grid, scene, hu_geometry_window (canvas->grid, box, 4));
+}
+
+/* Is this tile's picture that of the scene? */
+static gboolean
+is_current (HuPainter      *self,
+            const HuCanvas *canvas,
+            const HuScene  *scene,
+            HuTile         *tile)
+{
+  guint64 content = self->content;
+  guint64 own;
+
+  if (_hu_painter_is_overview (self, canvas->scale))
+    content ^= self->standing;
+  if (tile == NULL || tile->whole == NULL)
+    return FALSE;
+  if (tile->content == content)
+    return TRUE;
+
+  own = own_content (self, canvas, scene, tile);
+  if (own != tile->own)
+    return FALSE;
+
+  tile->content = content;
+
+  return TRUE;
+}
+
+static void
+draw_tile (HuPainter      *self,
+           const HuCanvas *canvas,
+           const HuScene  *scene,
+           HuTile         *tile)
+{
+  tile->own = own_content (self, canvas, scene, tile);
+  tile->content = self->content;
+  if (_hu_painter_is_overview (self, canvas->scale))
+    {
+      tile->content ^= self->standing;
+      draw_tile_overview (self, canvas, scene, tile);
+    }
+  else
+    {
+      draw_tile_whole (self, canvas, scene, tile);
+    }
+}
+
+/* The tiles that the canvas shows, as columns and rows; those beside the map are left out. */
+typedef struct
+{
+  gint column0, column1, row0, row1;
+} TileRange;
+
+static TileRange
+tiles_in_sight (HuPainter      *self,
+                const HuCanvas *canvas)
+{
+  HuBox bounds = hu_geometry_bounds (canvas->grid);
+  double size = tile_px (self);
+  /* A hair more than the map, for what is drawn on its rim. */
+  gint last_column = (gint) floor ((bounds.width * canvas->scale + 3) / size);
+  gint last_row = (gint) floor ((bounds.height * canvas->scale + 3) / size);
+  TileRange range;
+
+  range.column0 = (gint) CLAMP (floor ((canvas->clip.x - canvas->x) / size), -1, last_column + 1);
+  range.row0 = (gint) CLAMP (floor ((canvas->clip.y - canvas->y) / size), -1, last_row + 1);
+  range.column1 = (gint) CLAMP (floor ((canvas->clip.x + canvas->clip.width - canvas->x) / size), -1, last_column);
+  range.row1 = (gint) CLAMP (floor ((canvas->clip.y + canvas->clip.height - canvas->y) / size), -1, last_row);
+
+  return range;
+}
+
+/* Room for what is in sight, twice over (ground and whole), and as much again for another scale. */
+static void
+make_room (HuPainter *self,
+           TileRange  range)
+{
+  gsize n = (gsize) MAX (0, range.column1 - range.column0 + 1) * (gsize) MAX (0, range.row1 - range.row0 + 1);
+  gsize bytes = (gsize) tile_device_px (self) * (gsize) tile_device_px (self) * 4;
+
+  hu_tiles_set_room (self->tiles, MAX ((gsize) TILE_ROOM, 4 * n * bytes));
+}
+
+static void
+paint_tile (HuPainter      *self,
+            const HuCanvas *canvas,
+            const HuTile   *tile)
+{
+  cairo_t *cr = canvas->cr;
+  double size = tile_px (self);
+  double x = canvas->x + tile->column * size, y = canvas->y + tile->row * size;
+
+  cairo_set_source_surface (cr, tile->whole, x, y);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+  cairo_rectangle (cr, x, y, size, size);
+  cairo_fill (cr);
+}
+
+/* A tile of another scale, stretched to where it belongs at this one.  Its rim falls on whole device pixels, the
+ * same for its neighbours, so that no seam shows. */
+static void
+paint_stretched (HuPainter      *self,
+                 const HuCanvas *canvas,
+                 const HuTile   *tile)
+{
+  cairo_t *cr = canvas->cr;
+  double size = tile_px (self), stretch = canvas->scale / tile->scale;
+  double left = hu_canvas_snap (canvas, canvas->x + tile->column * size * stretch);
+  double top = hu_canvas_snap (canvas, canvas->y + tile->row * size * stretch);
+  double right = hu_canvas_snap (canvas, canvas->x + (tile->column + 1) * size * stretch);
+  double bottom = hu_canvas_snap (canvas, canvas->y + (tile->row + 1) * size * stretch);
+  cairo_matrix_t matrix;
+  cairo_pattern_t *pattern;
+
+  if (right <= left || bottom <= top)
+    return;
+
+  pattern = cairo_pattern_create_for_surface (tile->whole);
+  cairo_matrix_init_scale (&matrix, size / (right - left), size / (bottom - top));
+  cairo_matrix_translate (&matrix, -left, -top);
+  cairo_pattern_set_matrix (pattern, &matrix);
+  /* Where device pixels are small, so are their steps, and there are four times as many. */
+  cairo_pattern_set_filter (pattern, self->device_scale >= 2 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
+  cairo_set_source (cr, pattern);
+  cairo_pattern_destroy (pattern);
+  cairo_rectangle (cr, left, top, right - left, bottom - top);
+  cairo_fill (cr);
+}
+
+/* The canvas as it would be at another scale, for finding out which tiles of that scale lie beneath @box. */
+static TileRange
+tiles_beneath (HuPainter      *self,
+               const HuCanvas *canvas,
+               double          scale,
+               HuBox           box)
+{
+  HuCanvas there = *canvas;
+  double stretch = scale / canvas->scale;
+
+  there.scale = scale;
+  there.clip = (HuBox) { (box.x - canvas->x) * stretch, (box.y - canvas->y) * stretch, box.width * stretch,
+                         box.height * stretch };
+  there.x = there.y = 0;
+
+  return tiles_in_sight (self, &there);
+}
+
+static gboolean
+has_all (HuPainter *self,
+         double     scale,
+         TileRange  range)
+{
+  for (gint column = range.column0; column <= range.column1; column++)
+    {
+      for (gint row = range.row0; row <= range.row1; row++)
+        {
+          const HuTile *tile = hu_tiles_find (self->tiles, scale, column, row);
+
+          if (tile == NULL || tile->whole == NULL)
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
+/* The scale at which the whole map is one small picture. */
+static double
+overview_scale (HuPainter *self)
+{
+  HuBox bounds = hu_geometry_bounds (self->scenario->map->grid);
+
+  return OVERVIEW_PX / MAX (bounds.width, bounds.height);
+}
+
+/* Draws @box from the tiles of the nearest scale that has them all; of all scales, the overview can be had at once. */
+static void
+paint_from_elsewhere (HuPainter      *self,
+                      const HuCanvas *canvas,
+                      const HuScene  *scene,
+                      HuBox           box)
+{
+  g_autoptr(GArray) scales = hu_tiles_list_scales (self->tiles, canvas->scale);
+  double scale = 0;
+  TileRange range = { 0, -1, 0, -1 };
+
+  for (guint i = 0; scale == 0 && i < scales->len; i++)
+    {
+      range = tiles_beneath (self, canvas, g_array_index (scales, double, i), box);
+      if (has_all (self, g_array_index (scales, double, i), range))
+        scale = g_array_index (scales, double, i);
+    }
+
+  if (scale == 0)
+    {
+      HuCanvas there = *canvas;
+
+      there.scale = scale = overview_scale (self);
+      range = tiles_beneath (self, canvas, scale, box);
+      for (gint column = range.column0; column <= range.column1; column++)
+        {
+          for (gint row = range.row0; row <= range.row1; row++)
+            {
+              HuTile *tile = hu_tiles_get (self->tiles, scale, column, row);
+
+              if (tile->whole == NULL)
+                draw_tile (self, &there, scene, tile);
+            }
+        }
+    }
+
+  cairo_save (canvas->cr);
+  cairo_rectangle (canvas->cr, box.x, box.y, box.width, box.height);
+  cairo_clip (canvas->cr);
+  /* The other scale's tiles end with the map. */
+  draw_background (canvas);
+  for (gint column = range.column0; column <= range.column1; column++)
+    {
+      for (gint row = range.row0; row <= range.row1; row++)
+        {
+          const HuTile *tile = hu_tiles_find (self->tiles, scale, column, row);
+
+          if (tile != NULL && tile->whole != NULL)
+            paint_stretched (self, canvas, tile);
+        }
+    }
+  cairo_restore (canvas->cr);
+}
+
+/* Is there a picture of anything yet that a hurried frame could show instead? */
+static gboolean
+has_any (HuPainter      *self,
+         const HuCanvas *canvas,
+         TileRange       range)
+{
+  g_autoptr(GArray) scales = hu_tiles_list_scales (self->tiles, canvas->scale);
+
+  if (scales->len > 0)
+    return TRUE;
+
+  for (gint column = range.column0; column <= range.column1; column++)
+    {
+      for (gint row = range.row0; row <= range.row1; row++)
+        {
+          const HuTile *tile = hu_tiles_find (self->tiles, canvas->scale, column, row);
+
+          if (tile != NULL && tile->whole != NULL)
+            return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* One tile, as it should be, or as it can be had at once. */
+static void
+paint_square (HuPainter      *self,
+              const HuCanvas *canvas,
+              const HuScene  *scene,
+              gint            column,
+              gint            row,
+              gint64          until)
+{
+  HuTile *tile = hu_tiles_find (self->tiles, canvas->scale, column, row);
+  double size = tile_px (self);
+  HuBox box = { canvas->x + column * size, canvas->y + row * size, size, size };
+
+  if (is_current (self, canvas, scene, tile))
+    {
+      paint_tile (self, canvas, tile);
+      return;
+    }
+  if (until == G_MAXINT64 || g_get_monotonic_time () < until)
+    {
+      tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
+      draw_tile (self, canvas, scene, tile);
+      paint_tile (self, canvas, tile);
+      return;
+    }
+
+  *canvas->blurred = TRUE;
+  /* One whose overlays are out of date is nearer the truth than one of another scale. */
+  if (tile != NULL && tile->whole != NULL)
+    paint_tile (self, canvas, tile);
+  else
+    paint_from_elsewhere (self, canvas, scene, box);
+}
+
+/* The background, but for what the tiles will cover. */
+static void
+draw_surroundings (HuPainter      *self,
+                   const HuCanvas *canvas,
+                   TileRange       range)
+{
+  cairo_t *cr = canvas->cr;
+  double size = tile_px (self);
+
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
+  cairo_rectangle (cr, canvas->clip.x, canvas->clip.y, canvas->clip.width, canvas->clip.height);
+  if (range.column1 >= range.column0 && range.row1 >= range.row0)
+    {
+      double left = MAX (canvas->x + range.column0 * size, canvas->clip.x);
+      double top = MAX (canvas->y + range.row0 * size, canvas->clip.y);
+      double right = MIN (canvas->x + (range.column1 + 1) * size, canvas->clip.x + canvas->clip.width);
+      double bottom = MIN (canvas->y + (range.row1 + 1) * size, canvas->clip.y + canvas->clip.height);
+
+      cairo_rectangle (cr, left, top, right - left, bottom - top);
+    }
+  hu_color_set (cr, canvas->theme->background);
+  cairo_fill (cr);
+  cairo_set_fill_rule (cr, CAIRO_FILL_RULE_WINDING);
+}
+
+void
+_hu_painter_paint_tiles (HuPainter      *self,
+                         const HuCanvas *canvas,
+                         const HuScene  *scene)
+{
+  TileRange range = tiles_in_sight (self, canvas);
+  gint64 until = G_MAXINT64;
+
+  make_room (self, range);
+  /* While the scale changes with every frame new tiles would be for nothing; the very first picture cannot be
+   * made up from others. */
+  if (canvas->hurried && has_any (self, canvas, range))
+    until = canvas->scale == self->last_scale ? g_get_monotonic_time () + HURRIED_TIME : 0;
+
+  cairo_save (canvas->cr);
+  cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
+  draw_surroundings (self, canvas, range);
+  for (gint column = range.column0; column <= range.column1; column++)
+    {
+      for (gint row = range.row0; row <= range.row1; row++)
+        paint_square (self, canvas, scene, column, row, until);
+    }
+  cairo_restore (canvas->cr);
+  self->last_scale = canvas->scale;
+}
+
+gboolean
+_hu_painter_refine_tiles (HuPainter      *self,
+                          const HuCanvas *canvas,
+                          const HuScene  *scene,
+                          gint64          until)
+{
+  TileRange range = tiles_in_sight (self, canvas);
+
+  make_room (self, range);
+  for (gint column = range.column0; column <= range.column1; column++)
+    {
+      for (gint row = range.row0; row <= range.row1; row++)
+        {
+          if (is_current (self, canvas, scene, hu_tiles_find (self->tiles, canvas->scale, column, row)))
+            continue;
+          draw_tile (self, canvas, scene, hu_tiles_get (self->tiles, canvas->scale, column, row));
+          if (g_get_monotonic_time () >= until)
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
