@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#define WHEEL_STEP 1.2 /* a notch */
+#define WHEEL_STEP 1.25 /* a notch */
 #define TOUCHPAD_ZOOM 0.01 /* of the scale's logarithm, a pixel */
 
 static void

@@ -90,7 +90,8 @@ append (Fixture    *fixture,
   g_autoptr(GPtrArray) events = hu_fixture_log (hu_game_get_scenario (game), text);
   HuRefusal refusal;
 
-  g_assert_true (hu_game_append_gesture (game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL));
+  g_assert_true (hu_game_append_gesture (game, (HuEvent * const *) events->pdata, events->len, &refusal,
+                                         NULL));
 }
 
 static void

@@ -157,7 +157,8 @@ test_refused_changes_nothing (void)
   snapshot = hu_game_get_snapshot (game);
   listen (game, &ears);
 
-  g_assert_false (hu_game_append_gesture (game, (HuEvent * const *) events->pdata, events->len, &refusal, &refused));
+  g_assert_false (hu_game_append_gesture (game, (HuEvent * const *) events->pdata, events->len, &refusal,
+                                          &refused));
   g_assert_cmpuint (refused, ==, 1);
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NOT_ON_MAP);
 

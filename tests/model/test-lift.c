@@ -382,7 +382,8 @@ test_what_if_is_what_comes (void)
   g_assert_cmpint (expected, ==, 0);
   g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_METER_LIFELINE)->value, ==, 1);
   g_assert_true (hu_lift_put_down (lift, &refusal));
-  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_METER_LIFELINE)->value, ==, expected);
+  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_METER_LIFELINE)->value, ==,
+                   expected);
   hu_scenario_unref (scenario);
 }
 

@@ -63,7 +63,8 @@ append (Fixture    *fixture,
   g_autoptr(GPtrArray) events = hu_fixture_log (fixture->scenario, text);
   HuRefusal refusal;
 
-  g_assert_true (hu_game_append_gesture (fixture->game, (HuEvent * const *) events->pdata, events->len, &refusal,
+  g_assert_true (hu_game_append_gesture (fixture->game, (HuEvent * const *) events->pdata, events->len,
+                                         &refusal,
                                          NULL));
 }
 
