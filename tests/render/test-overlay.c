@@ -137,6 +137,50 @@ test_front_leans (Table         *table,
   cairo_surface_destroy (picture);
 }
 
+/* A lake that nobody holds is no front: no line of a side's colour runs around it. */
+static void
+test_lake_is_no_front (Table         *table,
+                       gconstpointer  data)
+{
+  HuHex hex = hu_grid_at (table->scenario->map->grid, 10, 8);
+  HuPoint centre = hu_geometry_centre (table->scenario->map->grid, hex);
+  HuViewport viewport = { .scale = 50, .x = centre.x - 1.8, .y = centre.y - 1.8, .width = 180, .height = 180 };
+  HuColor side = hu_theme_get (HU_THEME_LIGHT)->side[HU_SIDE_SECOND];
+
+  for (gint lake = 1; lake >= 0; lake--)
+    {
+      cairo_surface_t *picture;
+      guint n = 0;
+
+      /* The scenario is this test's own, and no painter has looked at it yet. */
+      table->scenario->map->terrain[hex] = lake ? HU_TERRAIN_LAKE : HU_TERRAIN_CLEAR;
+      table->scenario->start.control[hex] = HU_SIDE_NONE;
+      hu_snapshot_unref (table->snapshot);
+      table->snapshot = hu_sketch_snapshot (table->scenario);
+      hu_painter_free (table->painter);
+      table->painter = hu_painter_new (table->scenario);
+      hu_scene_init (&table->scene, table->snapshot);
+      table->scene.overlays = HU_OVERLAY_CONTROL;
+
+      picture = hu_picture_paint (table->painter, &viewport, &table->scene, 1, HU_PICTURE_CRISP);
+      for (int y = 0; y < 180; y++)
+        {
+          for (int x = 0; x < 180; x++)
+            {
+              guint32 pixel = hu_picture_pixel (picture, x, y);
+
+              n += ABS ((pixel >> 16 & 0xff) / 255.0 - side.r) < 0.08 && ABS ((pixel >> 8 & 0xff) / 255.0 - side.g) < 0.08 &&
+                   ABS ((pixel & 0xff) / 255.0 - side.b) < 0.08;
+            }
+        }
+      if (lake)
+        g_assert_cmpuint (n, ==, 0);
+      else
+        g_assert_cmpuint (n, >, 200);
+      cairo_surface_destroy (picture);
+    }
+}
+
 static void
 test_overview_leans (Table         *table,
                      gconstpointer  data)
@@ -207,6 +251,7 @@ main (int   argc,
   g_test_add ("/overlay/front-leans", Table, GINT_TO_POINTER (FALSE), table_set_up, test_front_leans, table_tear_down);
   g_test_add ("/overlay/front-leans/vector", Table, GINT_TO_POINTER (TRUE), table_set_up, test_front_leans,
               table_tear_down);
+  g_test_add ("/overlay/lake-is-no-front", Table, NULL, table_set_up, test_lake_is_no_front, table_tear_down);
   g_test_add ("/overlay/overview-leans", Table, NULL, table_set_up, test_overview_leans, table_tear_down);
   g_test_add_func ("/overlay/counters-differ-in-shape", test_counters_differ_in_shape);
   g_test_add_func ("/overlay/reasons-have-signs", test_reasons_have_signs);

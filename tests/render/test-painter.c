@@ -169,6 +169,43 @@ test_moves (Table         *table,
     }
 }
 
+/* Each overlay alone, before and after a unit steps into the middle of the capital's line. */
+static void
+test_line_is_cut (Table         *table,
+                  gconstpointer  data)
+{
+  guint blocker = 0;
+
+  while (hu_scenario_get_unit (table->scenario, blocker)->side != HU_SIDE_FIRST ||
+         hu_scenario_get_unit (table->scenario, blocker)->kind != HU_UNIT_GROUND)
+    blocker++;
+
+  for (guint bit = 0; bit < 6; bit++)
+    {
+      const HuSupplyTrace *trace;
+      g_autoptr(HuEvent) event = NULL;
+      HuRefusal refusal;
+      HuHex to;
+      HuPoint centre;
+
+      table->scene.overlays = 1u << bit;
+      table_show (table);
+      trace = g_ptr_array_index (table->tracing->traces, 0);
+      g_assert_nonnull (trace->path);
+      to = g_array_index (trace->path, HuHex, trace->path->len / 2);
+      centre = hu_geometry_centre (table->scenario->map->grid, to);
+      table->viewport.x = centre.x - 250 / table->viewport.scale;
+      table->viewport.y = centre.y - 200 / table->viewport.scale;
+      assert_as_fresh (table, "line");
+
+      event = hu_event_new_move (blocker, &to, 1);
+      g_assert_true (hu_adjudicator_append (table->game, event, &refusal));
+      table_show (table);
+      assert_as_fresh (table, "line-cut");
+      hu_adjudicator_truncate (table->game, 0);
+    }
+}
+
 static void
 test_hurried_is_refined (Table         *table,
                          gconstpointer  data)
@@ -429,6 +466,7 @@ main (int   argc,
     { "zoom-there-and-back", test_zoom_there_and_back },
     { "overlays-come-and-go", test_overlays_come_and_go },
     { "moves", test_moves },
+    { "line-is-cut", test_line_is_cut },
     { "hurried-is-refined", test_hurried_is_refined },
     { "hurried-leaves-no-hole", test_hurried_leaves_no_hole },
     { "vectors-look-the-same", test_vectors_look_the_same },
