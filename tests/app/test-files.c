@@ -214,6 +214,39 @@ test_open_asks (HuAppFixture  *self,
   g_assert_null (hu_app_fixture_dialog (self));
 }
 
+static GtkEventController *
+find_drop_target (HuAppFixture *self)
+{
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->window));
+
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        return controller;
+    }
+
+  g_assert_not_reached ();
+}
+
+static void
+test_drop (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_auto(GValue) value = G_VALUE_INIT;
+  GSList files = { self->file };
+  gboolean taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_set_boxed (&value, &files);
+  g_signal_emit_by_name (find_drop_target (self), "drop", &value, 10.0, 10.0, &taken);
+  g_assert_true (taken);
+  g_assert_true (hu_app_fixture_game (self) != game);
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
+}
+
 /* Without a game: no verdict, no controls that do nothing, and a way out. */
 static void
 test_no_game (HuAppFixture  *self,
@@ -248,6 +281,7 @@ main (int   argc,
     { "/files/close-asks", test_close_asks },
     { "/files/close-discards", test_close_discards },
     { "/files/open-asks", test_open_asks },
+    { "/files/drop", test_drop },
     { "/files/no-game", test_no_game },
   };
 

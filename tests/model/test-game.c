@@ -137,10 +137,16 @@ test_append_drops_what_was_undone (void)
   g_autoptr(HuGame) game = game_new (UNITS, "move g1 0102; move g1 0103; move g1 0104");
 
   hu_game_go_to (game, 1);
-  g_assert_true (append (game, "move g2 0106"));
+  g_assert_true (append (game, "move g2 0105; move g2 0106"));
   g_assert_false (hu_game_can_redo (game));
-  g_assert_cmpuint (hu_game_get_n_events (game), ==, 2);
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 3);
   g_assert_cmpstr (where (game, "g1"), ==, "0102");
+
+  /* The gestures that were dropped do not divide the new one. */
+  hu_game_undo (game);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 1);
+  hu_game_redo (game);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 3);
 }
 
 static void
