@@ -13,8 +13,8 @@
 
 /* px from which on there is … */
 #define SYMBOL_SIZE 10.0
-#define STRENGTH_SIZE 17.0
-#define NAME_SIZE 31.0
+#define STRENGTH_SIZE 23.0
+#define NAME_SIZE 36.0
 
 /* Rows of a face, as shares of its height. */
 typedef struct
@@ -32,7 +32,7 @@ rows_for (double        size,
   if (size < STRENGTH_SIZE)
     return (FaceRows) { .symbol_y = 0.5, .symbol_height = 0.50 };
   if (size < NAME_SIZE || unit->name == NULL || *unit->name == '\0')
-    return (FaceRows) { .mark_y = 0.145, .mark_height = size < 20 ? 0 : 0.13, .symbol_y = 0.43,
+    return (FaceRows) { .mark_y = 0.145, .mark_height = size < 26 ? 0 : 0.12, .symbol_y = 0.43,
                         .symbol_height = 0.36, .strength_y = 0.805, .strength_px = 0.36 };
 
   return (FaceRows) { .name_y = 0.130, .name_px = 0.200, .mark_y = 0.285, .mark_height = 0.100, .symbol_y = 0.525,

@@ -7,7 +7,7 @@
 
 #include <math.h>
 
-#define SIGN_SCALE 12.0 /* px a map unit from which on there is room for signs */
+#define SIGN_SCALE 17.0 /* px a map unit from which on there is room for signs */
 
 static double
 mark_radius (const HuCanvas *canvas)
