@@ -71,7 +71,7 @@ round_corner (const HuCanvas *canvas,
     }
 }
 
-/* The edge of the map stays as it is; only corners between two hexsides that other hexes share are rounded. */
+/* The edge of the map stays as it is; only corners between two hexsides that other hexes share are round. */
 static void
 chain_path (const HuCanvas *canvas,
             const HuChain  *chain,
@@ -103,7 +103,8 @@ chain_path (const HuCanvas *canvas,
  * @holds: whether an existing hex belongs to the set
  * @data: for @holds
  *
- * Adds the outline of the set to the path.  Fill it with the winding rule: the outlines of holes run the other way.
+ * Adds the outline of the set to the path.  Fill it with the winding rule: the outlines of holes run the
+ * other way.
  */
 void
 hu_area_path (const HuCanvas *canvas,

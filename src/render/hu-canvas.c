@@ -71,7 +71,8 @@ hu_canvas_width (const HuCanvas *canvas,
  * @canvas: a canvas
  * @px: a length
  *
- * Returns: the nearest length that is a whole number of half device pixels; @px itself where there are no pixels
+ * Returns: the nearest length that is a whole number of half device pixels; @px itself where there are no
+ * pixels
  */
 double
 hu_canvas_step (const HuCanvas *canvas,
@@ -310,7 +311,8 @@ hatch_pattern (const HuCanvas *canvas,
   pattern = cairo_pattern_create_for_surface (surface);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
   cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
-  cairo_matrix_init_translate (&matrix, -hu_canvas_snap (canvas, canvas->x), -hu_canvas_snap (canvas, canvas->y));
+  cairo_matrix_init_translate (&matrix, -hu_canvas_snap (canvas, canvas->x),
+                               -hu_canvas_snap (canvas, canvas->y));
   cairo_pattern_set_matrix (pattern, &matrix);
   cairo_set_source (canvas->cr, pattern);
   cairo_pattern_destroy (pattern);

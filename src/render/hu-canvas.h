@@ -17,7 +17,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  cairo_t          *cr;           /* its units are device-independent pixels, as is all that is called px here */
+  cairo_t          *cr;           /* in device-independent pixels, as is all that is called px here */
   const HuTheme    *theme;
   const HuScenario *scenario;
   const HuMap      *map;
@@ -42,7 +42,6 @@ typedef void (*HuStampFunc) (const HuCanvas *canvas,
 /* What stamps there are; a variant's meaning is its drawer's affair. */
 typedef enum
 {
-  HU_STAMP_HEX,
   HU_STAMP_OUTLINE,
   HU_STAMP_RIM,
   HU_STAMP_GROUND,
@@ -52,7 +51,6 @@ typedef enum
   HU_STAMP_BLANK,
   HU_STAMP_BADGE,
   HU_STAMP_MARK,
-  HU_STAMP_TEXT,
 } HuStampKind;
 
 HuPoint     hu_canvas_point      (const HuCanvas *canvas,
@@ -88,8 +86,8 @@ void        hu_canvas_hex_at_origin (const HuCanvas *canvas,
                                   double          inset);
 
 /* Draws @func's picture, which reaches @reach px from its centre, at @centre, through the cache where there
- * is one.  @size: what its size follows from, the scale or a length in px; @phases: how many steps within a device
- * pixel its place is told apart by (1: whole pixels). */
+ * is one.  @size: what its size follows from, the scale or a length in px; @phases: how many steps within a
+ * device pixel its place is told apart by (1: whole pixels). */
 void        hu_canvas_stamp      (const HuCanvas *canvas,
                                   HuStampKind     kind,
                                   guint32         variant,

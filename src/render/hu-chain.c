@@ -421,14 +421,52 @@ border_from (GArray     *links,
     }
 }
 
+static void
+link_hex (const HuGrid *grid,
+          HuHex         hex,
+          HuBorderFunc  is_border,
+          gpointer      data,
+          GArray       *links,
+          GHashTable   *by_start)
+{
+  for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+    {
+      HuHex neighbour = hu_grid_neighbour (grid, hex, d);
+      Link link = { .outer = neighbour == HU_HEX_NONE };
+
+      if (!is_border (hex, neighbour, data))
+        continue;
+      hu_geometry_hexside (grid, hex, d, &link.from, &link.to);
+      link.to_name = corner_name (grid, link.to);
+      g_array_append_val (links, link);
+      g_hash_table_insert (by_start, corner_name (grid, link.from), GINT_TO_POINTER ((gint) links->len));
+    }
+}
+
+static void
+mark_entered (GArray     *links,
+              GHashTable *by_start)
+{
+  for (guint i = 0; i < links->len; i++)
+    {
+      gpointer name = g_array_index (links, Link, i).to_name;
+      gint next = GPOINTER_TO_INT (g_hash_table_lookup (by_start, name));
+
+      if (next > 0)
+        g_array_index (links, Link, next - 1).entered = TRUE;
+    }
+}
+
 /**
  * hu_chain_borders:
  * @grid: a grid
  * @window: which hexes to look at; the set ends there
- * @is_border: whether a hexside of a hex of @window is one; of each hexside, at most one of its two hexes may say so
+ * @is_border: whether a hexside of a hex of @window is one; of each hexside, at most one of its two hexes may
+ * say so
  * @data: for @is_border
  *
- * Returns: (transfer full) (element-type HuChain): the border in as few pieces as it has, the set to the right
+ * Returns: (transfer full) (element-type HuChain): the border in as few pieces as it has, the set to the
+ * right
  */
 GPtrArray *
 hu_chain_borders (const HuGrid *grid,
@@ -446,29 +484,11 @@ hu_chain_borders (const HuGrid *grid,
         {
           HuHex hex = lane * grid->lane_length + pos;
 
-          for (gint d = 0; grid->exists[hex] && d < HU_N_DIRECTIONS; d++)
-            {
-              HuHex neighbour = hu_grid_neighbour (grid, hex, d);
-              Link link = { { 0, 0 }, { 0, 0 }, NULL, neighbour == HU_HEX_NONE, FALSE, FALSE };
-
-              if (!is_border (hex, neighbour, data))
-                continue;
-              hu_geometry_hexside (grid, hex, d, &link.from, &link.to);
-              link.to_name = corner_name (grid, link.to);
-              g_array_append_val (links, link);
-              g_hash_table_insert (by_start, corner_name (grid, link.from), GINT_TO_POINTER ((gint) links->len));
-            }
+          if (grid->exists[hex])
+            link_hex (grid, hex, is_border, data, links, by_start);
         }
     }
-
-  for (guint i = 0; i < links->len; i++)
-    {
-      gpointer name = g_array_index (links, Link, i).to_name;
-      gint next = GPOINTER_TO_INT (g_hash_table_lookup (by_start, name));
-
-      if (next > 0)
-        g_array_index (links, Link, next - 1).entered = TRUE;
-    }
+  mark_entered (links, by_start);
 
   /* Those that begin somewhere, then those that go round. */
   for (gint round = 0; round < 2; round++)

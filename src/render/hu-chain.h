@@ -17,7 +17,7 @@ typedef enum
 typedef struct
 {
   GArray    *points; /* HuPoint, corners in order, map units */
-  GArray    *outer;  /* of borders: guint8 for each stretch from a point to the next, 1: beside no hex; else NULL */
+  GArray    *outer;  /* of borders: guint8 for each stretch to the next point, 1: beside no hex; else NULL */
   gboolean   closed; /* the last is followed by the first; then the ends mean nothing */
   HuChainEnd start, end;
 } HuChain;

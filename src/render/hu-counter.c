@@ -35,8 +35,14 @@ rows_for (double        size,
     return (FaceRows) { .mark_y = 0.145, .mark_height = size < 26 ? 0 : 0.12, .symbol_y = 0.43,
                         .symbol_height = 0.36, .strength_y = 0.805, .strength_px = 0.36 };
 
-  return (FaceRows) { .name_y = 0.130, .name_px = 0.200, .mark_y = 0.285, .mark_height = 0.100, .symbol_y = 0.525,
-                      .symbol_height = 0.335, .strength_y = 0.835, .strength_px = 0.30 };
+  return (FaceRows) { .name_y = 0.130,
+                      .name_px = 0.200,
+                      .mark_y = 0.285,
+                      .mark_height = 0.100,
+                      .symbol_y = 0.525,
+                      .symbol_height = 0.335,
+                      .strength_y = 0.835,
+                      .strength_px = 0.30 };
 }
 
 /**
@@ -117,7 +123,8 @@ draw_card (const HuCanvas *canvas,
            double          size)
 {
   HuColor color = hu_counter_color (canvas, side), ink = hu_color_ink (color);
-  double line = hu_canvas_snap (canvas, MAX (1 / canvas->device_scale, size * 0.024)) * canvas->theme->line_scale;
+  double line =
+    hu_canvas_snap (canvas, MAX (1 / canvas->device_scale, size * 0.024)) * canvas->theme->line_scale;
   HuPoint middle = { 0, 0 };
 
   if (size >= 8)
@@ -213,8 +220,8 @@ draw_symbol (const HuCanvas *canvas,
   double width = hu_canvas_snap (canvas, rows->symbol_height * size * 1.5);
   double top = -size / 2;
   double off = fmod (line * canvas->device_scale, 2) >= 1 ? 0.5 / canvas->device_scale : 0;
-  HuBox box = { hu_canvas_snap (canvas, -width / 2) + off, hu_canvas_snap (canvas, top + rows->symbol_y * size - height / 2) + off,
-                width, height };
+  HuBox box = { hu_canvas_snap (canvas, -width / 2) + off,
+                hu_canvas_snap (canvas, top + rows->symbol_y * size - height / 2) + off, width, height };
 
   /* Where lines are as thin as lines can be, paler ones leave the side its colour. */
   if (small)
@@ -222,8 +229,8 @@ draw_symbol (const HuCanvas *canvas,
   hu_nato_symbol_draw (cr, unit->branch, unit->kind == HU_UNIT_AIR, box, ink,
                        hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, small ? 0.35 : 0.62), line);
   if (rows->mark_height > 0)
-    hu_nato_size_draw (cr, unit->size, box.x + box.width / 2, top + rows->mark_y * size, rows->mark_height * size,
-                       MAX (line * 0.85, 0.9 / canvas->device_scale), ink);
+    hu_nato_size_draw (cr, unit->size, box.x + box.width / 2, top + rows->mark_y * size,
+                       rows->mark_height * size, MAX (line * 0.85, 0.9 / canvas->device_scale), ink);
 }
 
 static void
@@ -241,10 +248,11 @@ draw_face (const HuCanvas *canvas,
 
   draw_symbol (canvas, cr, unit, &rows, size, color, ink);
   if (rows.strength_px > 0)
-    draw_strength (canvas, cr, unit, -size / 2 + rows.strength_y * size, rows.strength_px * size, size * 0.84, ink);
+    draw_strength (canvas, cr, unit, -size / 2 + rows.strength_y * size, rows.strength_px * size, size * 0.84,
+                   ink);
   if (rows.name_px > 0)
-    write_fitting (canvas, cr, HU_FONT_NARROW, rows.name_px * size, unit->name, -size / 2 + rows.name_y * size,
-                   size * 0.88, ink);
+    write_fitting (canvas, cr, HU_FONT_NARROW, rows.name_px * size, unit->name,
+                   -size / 2 + rows.name_y * size, size * 0.88, ink);
 }
 
 static void

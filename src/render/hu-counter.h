@@ -27,7 +27,8 @@ void   hu_counter_draw_blank (const HuCanvas *canvas,
                               HuPoint         centre,
                               double          size,
                               double          alpha);
-/* Adds its outline to the path, swollen by @more px: round corners for the first side, cut ones for the second. */
+/* Adds its outline to the path, swollen by @more px: round corners for the first side, cut ones for the
+ * second. */
 void   hu_counter_path       (cairo_t        *cr,
                               HuSide          side,
                               HuPoint         centre,

@@ -112,7 +112,8 @@ hu_curve_soften (const GArray *points,
       for (guint step = 0; step < steps; step++)
         {
           double t = (double) step / steps, s = 1 - t;
-          HuPoint p = { s * s * a.x + 2 * s * t * b.x + t * t * c.x, s * s * a.y + 2 * s * t * b.y + t * t * c.y };
+          HuPoint p = { s * s * a.x + 2 * s * t * b.x + t * t * c.x,
+                        s * s * a.y + 2 * s * t * b.y + t * t * c.y };
 
           g_array_append_val (curve, p);
         }
@@ -141,7 +142,8 @@ hu_curve_soften (const GArray *points,
  * @points: (element-type HuPoint): at least one
  * @reach: how far it may stray, map units
  *
- * Returns: (transfer full) (element-type HuPoint): @points with others between them, a little off the straight way
+ * Returns: (transfer full) (element-type HuPoint): @points with others between them, a little off the
+ * straight way
  */
 GArray *
 hu_curve_meander (const GArray *points,
@@ -162,11 +164,13 @@ hu_curve_meander (const GArray *points,
 
           if (step > 0)
             {
-              guint32 lot = hu_canvas_chance ((HuHex) (a.x * 64 + b.x * 16 + step), (guint32) (gint) (a.y * 64 + b.y * 16));
+              guint32 lot = hu_canvas_chance ((HuHex) (a.x * 64 + b.x * 16 + step),
+                                              (guint32) (gint) (a.y * 64 + b.y * 16));
 
               off = reach * ((lot & 1023) / 511.5 - 1);
             }
-          p = (HuPoint) { a.x + dx * t - dy / MAX (length, 0.01) * off, a.y + dy * t + dx / MAX (length, 0.01) * off };
+          p = (HuPoint) { a.x + dx * t - dy / MAX (length, 0.01) * off,
+                          a.y + dy * t + dx / MAX (length, 0.01) * off };
           g_array_append_val (wandering, p);
         }
     }
@@ -256,7 +260,8 @@ hu_curve_new (GArray  *points,
       HuCurvePoint point = { p.x, p.y, 0, 0 };
 
       if (i > 0)
-        way += hypot (p.x - g_array_index (points, HuPoint, i - 1).x, p.y - g_array_index (points, HuPoint, i - 1).y);
+        way += hypot (p.x - g_array_index (points, HuPoint, i - 1).x,
+                      p.y - g_array_index (points, HuPoint, i - 1).y);
       if (spring_at_start)
         grown = MIN (grown, way / length);
       if (spring_at_end)
@@ -357,7 +362,8 @@ ribbon_chunk (const HuCanvas *canvas,
           HuPoint a = seen_at (canvas, curve, i > 0 ? i - 1 : 0);
           HuPoint b = seen_at (canvas, curve, MIN (i + 1, curve->points->len - 1));
           double dx = b.x - a.x, dy = b.y - a.y, length = MAX (hypot (dx, dy), 1e-6);
-          double half = MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least) / 2 + more;
+          double half =
+            MAX (g_array_index (curve->points, HuCurvePoint, i).width * canvas->scale, least) / 2 + more;
 
           if (side == 1)
             half = -half;
@@ -435,7 +441,8 @@ line_chunk (const HuCanvas *canvas,
  * hu_curve_line_path:
  * @canvas: a canvas
  * @curve: a curve
- * @whole: leave nothing out, not even what cannot be seen: a dashed line counts its dashes from where it begins
+ * @whole: leave nothing out, not even what cannot be seen: a dashed line counts its dashes from where it
+ * begins
  *
  * Adds it to the path as a line.
  */

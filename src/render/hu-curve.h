@@ -32,8 +32,8 @@ GArray  *hu_curve_soften      (const GArray   *points,
 GArray  *hu_curve_meander     (const GArray   *points,
                                double          reach) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Pulls @points straight as a string would be, but for those that are @fixed (guint8 each; NULL: the ends only)
- * and none further than @reach from where it was. */
+/* Pulls @points straight as a string would be, but for those that are @fixed (guint8 each; NULL: the ends
+ * only) and none further than @reach from where it was. */
 void     hu_curve_relax       (GArray         *points,
                                const GArray   *fixed,
                                gboolean        closed,

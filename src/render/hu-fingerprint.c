@@ -133,7 +133,8 @@ hu_fingerprint_window (const HuGrid  *grid,
   if (scene->overlays & HU_OVERLAY_CONTROL)
     print = mix_hexes (print, grid, window, hu_snapshot_get_state (scene->snapshot)->control, sizeof (gint8));
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
-    print = mix_hexes (mix (print, (guint64) (scene->situation->side + 2)), grid, window, scene->situation->zoc, 1);
+    print =
+      mix_hexes (mix (print, (guint64) (scene->situation->side + 2)), grid, window, scene->situation->zoc, 1);
   if (scene->tracing != NULL)
     print = mix_tracing (print, grid, window, scene);
 

@@ -13,7 +13,8 @@
 /* Of a flat hex: corner i at 240° + 60° i, so that the hexside between i and
  * i + 1 looks in direction i.  The mirror image runs the other way round. */
 static const double corner_across[HU_N_DIRECTIONS] = { -0.5, 0.5, 1.0, 0.5, -0.5, -1.0 };
-static const double corner_along[HU_N_DIRECTIONS] = { -HALF_HEIGHT, -HALF_HEIGHT, 0, HALF_HEIGHT, HALF_HEIGHT, 0 };
+static const double corner_along[HU_N_DIRECTIONS] = { -HALF_HEIGHT, -HALF_HEIGHT, 0,
+                                                      HALF_HEIGHT,  HALF_HEIGHT,  0 };
 
 static HuPoint
 on_paper (const HuGrid *grid,

@@ -67,7 +67,8 @@ hu_label_room_block (HuLabelRoom *self,
   guint index = self->boxes->len;
 
   g_array_append_val (self->boxes, box);
-  for (gint column = (gint) floor (box.x / CELL); column <= (gint) floor ((box.x + box.width) / CELL); column++)
+  for (gint column = (gint) floor (box.x / CELL); column <= (gint) floor ((box.x + box.width) / CELL);
+       column++)
     {
       for (gint row = (gint) floor (box.y / CELL); row <= (gint) floor ((box.y + box.height) / CELL); row++)
         {
@@ -101,11 +102,13 @@ gboolean
 hu_label_room_is_free (const HuLabelRoom *self,
                        HuBox              box)
 {
-  if (box.x < self->whole.x || box.y < self->whole.y || box.x + box.width > self->whole.x + self->whole.width ||
+  if (box.x < self->whole.x || box.y < self->whole.y ||
+      box.x + box.width > self->whole.x + self->whole.width ||
       box.y + box.height > self->whole.y + self->whole.height)
     return FALSE;
 
-  for (gint column = (gint) floor (box.x / CELL); column <= (gint) floor ((box.x + box.width) / CELL); column++)
+  for (gint column = (gint) floor (box.x / CELL); column <= (gint) floor ((box.x + box.width) / CELL);
+       column++)
     {
       for (gint row = (gint) floor (box.y / CELL); row <= (gint) floor ((box.y + box.height) / CELL); row++)
         {

@@ -68,7 +68,8 @@ draw_lines (const HuCanvas  *canvas,
   for (guint i = 0; i < borders->len; i++)
     {
       cairo_new_sub_path (canvas->cr);
-      hu_curve_offset_path (canvas, g_ptr_array_index (borders, i), off, g_array_index (closed, gboolean, i), FALSE);
+      hu_curve_offset_path (canvas, g_ptr_array_index (borders, i), off, g_array_index (closed, gboolean, i),
+                            FALSE);
     }
   hu_color_set (canvas->cr, color);
   cairo_set_line_width (canvas->cr, width);

@@ -20,8 +20,8 @@ draw_spots (const HuCanvas *canvas,
       if (spot->face)
         hu_counter_draw (canvas, spot->unit, spot->centre, spot->size, alpha);
       else
-        hu_counter_draw_blank (canvas, hu_scenario_get_unit (canvas->scenario, spot->unit)->side, spot->centre,
-                               spot->size, alpha);
+        hu_counter_draw_blank (canvas, hu_scenario_get_unit (canvas->scenario, spot->unit)->side,
+                               spot->centre, spot->size, alpha);
     }
 }
 
@@ -42,7 +42,8 @@ draw_pile (const HuCanvas *canvas,
       double size = hu_counter_size (canvas);
 
       hu_counter_draw_badge (canvas, stack->n,
-                             (HuPoint) { box.x + box.width - size * 0.04, box.y + box.height - size * 0.06 }, size);
+                             (HuPoint) { box.x + box.width - size * 0.04, box.y + box.height - size * 0.06 },
+                             size);
     }
 }
 

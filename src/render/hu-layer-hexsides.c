@@ -41,7 +41,8 @@ plain_curve (const HuChain *chain,
 {
   double width = kind == HU_HEXSIDE_LAKE ? 0.26 : 0.10;
 
-  return hu_curve_new (hu_curve_soften (chain->points, chain->closed, SOFT_STEPS), width, width, 1, FALSE, FALSE);
+  return hu_curve_new (hu_curve_soften (chain->points, chain->closed, SOFT_STEPS), width, width, 1, FALSE,
+                       FALSE);
 }
 
 static GPtrArray *
@@ -166,8 +167,8 @@ stroke_ticks (const HuCanvas  *canvas,
  * @canvas: where to
  * @curves: of the canvas's map
  *
- * Draws lakes and rivers between hexes, walls (masonry: a thick line with pale joints) and cliffs (a line with
- * long strokes across).
+ * Draws lakes and rivers between hexes, walls (masonry: a thick line with pale joints) and cliffs (a line
+ * with long strokes across).
  */
 void
 hu_layer_hexsides_draw (const HuCanvas        *canvas,

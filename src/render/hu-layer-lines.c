@@ -53,8 +53,8 @@ clear_line_hexes (LineHexes *hexes)
   g_free (hexes->is_place);
 }
 
-/* The centres of a line's hexes.  Places are where they are, and so are ends and junctions, which have to meet;
- * between them the line swings through its hexes instead of turning at each centre. */
+/* The centres of a line's hexes.  Places are where they are, and so are ends and junctions, which have to
+ * meet; between them the line swings through its hexes instead of turning at each centre. */
 static GArray *
 way_of (const LineHexes *hexes,
         const HuLine    *line)
@@ -66,7 +66,8 @@ way_of (const LineHexes *hexes,
     {
       HuHex hex = g_array_index (line->hexes, HuHex, i);
       HuPoint p = hu_geometry_centre (hexes->map->grid, hex);
-      guint8 stays = i == 0 || i == line->hexes->len - 1 || hexes->is_place[hex] || hexes->n_lines[line->kind][hex] > 1;
+      guint8 stays =
+        i == 0 || i == line->hexes->len - 1 || hexes->is_place[hex] || hexes->n_lines[line->kind][hex] > 1;
 
       if (i > 0 && g_array_index (line->hexes, HuHex, i - 1) == hex)
         continue;
@@ -85,14 +86,16 @@ is_spring (const LineHexes *hexes,
 {
   const HuMap *map = hexes->map;
 
-  if (hexes->n_lines[HU_LINE_RIVER][hex] > 1 || map->terrain[hex] == HU_TERRAIN_LAKE || map->terrain[hex] == HU_TERRAIN_SEA)
+  if (hexes->n_lines[HU_LINE_RIVER][hex] > 1 || map->terrain[hex] == HU_TERRAIN_LAKE ||
+      map->terrain[hex] == HU_TERRAIN_SEA)
     return FALSE;
 
   for (gint d = 0; d < HU_N_DIRECTIONS; d++)
     {
       HuHex other = hu_grid_neighbour (map->grid, hex, d);
 
-      if (other == HU_HEX_NONE || map->terrain[other] == HU_TERRAIN_LAKE || map->terrain[other] == HU_TERRAIN_SEA)
+      if (other == HU_HEX_NONE || map->terrain[other] == HU_TERRAIN_LAKE ||
+          map->terrain[other] == HU_TERRAIN_SEA)
         return FALSE;
     }
 

@@ -51,8 +51,8 @@ draw_changing (const HuCanvas *canvas,
     hu_canvas_hex_path (canvas, g_array_index (scene->changing, HuHex, i), 0);
   hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->side[side], 0.28));
   cairo_fill_preserve (canvas->cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (canvas->theme->side[side], 0.85), CLAMP (canvas->scale * 0.22, 4, 11),
-                   hu_canvas_width (canvas, 0.06, 1.0, 2.6));
+  hu_canvas_hatch (canvas, side, hu_color_alpha (canvas->theme->side[side], 0.85),
+                   CLAMP (canvas->scale * 0.22, 4, 11), hu_canvas_width (canvas, 0.06, 1.0, 2.6));
   for (guint i = 0; i < scene->changing->len; i++)
     outline (canvas, g_array_index (scene->changing, HuHex, i), 1.5, canvas->theme->side[side],
              hu_canvas_width (canvas, 0.06, 1.2, 3));
@@ -77,8 +77,10 @@ draw_flash (const HuCanvas *canvas,
     {
       HuHex hex = g_array_index (scene->flash, HuHex, i);
 
-      outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->mark, 0.25 + 0.6 * strength), width * 1.3);
-      outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->flash, 0.35 + 0.65 * strength), width * 0.8);
+      outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->mark, 0.25 + 0.6 * strength),
+               width * 1.3);
+      outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->flash, 0.35 + 0.65 * strength),
+               width * 0.8);
     }
 }
 
@@ -115,19 +117,6 @@ draw_ring (const HuCanvas      *canvas,
   cairo_stroke (canvas->cr);
 }
 
-static gboolean
-is_among (const GArray *units,
-          guint         unit)
-{
-  for (guint i = 0; units != NULL && i < units->len; i++)
-    {
-      if (g_array_index (units, guint, i) == unit)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 ring_spots (const HuCanvas *canvas,
             const HuScene  *scene,
@@ -137,7 +126,7 @@ ring_spots (const HuCanvas *canvas,
     {
       const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
 
-      if (spot->face && !spot->ghost && is_among (scene->selected, spot->unit))
+      if (spot->face && !spot->ghost && hu_stack_lists (scene->selected, spot->unit))
         draw_ring (canvas, spot, hu_scenario_get_unit (canvas->scenario, spot->unit)->side);
     }
 }
@@ -164,62 +153,75 @@ draw_selection (const HuCanvas *canvas,
     }
 }
 
+/* An arrow's head, its point at @end. */
+static void
+head_path (cairo_t *cr,
+           HuPoint  end,
+           double   angle,
+           double   length)
+{
+  cairo_move_to (cr, end.x, end.y);
+  cairo_line_to (cr, end.x - length * cos (angle - 0.5), end.y - length * sin (angle - 0.5));
+  cairo_line_to (cr, end.x - length * cos (angle + 0.5), end.y - length * sin (angle + 0.5));
+  cairo_close_path (cr);
+}
+
+/* The way, a dot at each step and an arrow at its end, all of them so many px wider on each side. */
+static void
+stroke_path (const HuCanvas *canvas,
+             const GArray   *path,
+             double          width,
+             double          more)
+{
+  cairo_t *cr = canvas->cr;
+  HuPoint before = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 2));
+  HuPoint end = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 1));
+  double angle = atan2 (end.y - before.y, end.x - before.x), head = width * 2.6;
+
+  for (guint i = 0; i + 1 < path->len; i++)
+    {
+      HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
+
+      cairo_line_to (cr, p.x, p.y);
+    }
+  cairo_line_to (cr, end.x - cos (angle) * head * 0.7, end.y - sin (angle) * head * 0.7);
+  cairo_set_line_width (cr, width + 2 * more);
+  cairo_stroke (cr);
+
+  for (guint i = 0; i + 1 < path->len; i++)
+    {
+      HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
+
+      cairo_arc (cr, p.x, p.y, width * 1.05 + more, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+
+  head_path (cr, end, angle, head * 1.5);
+  if (more > 0)
+    {
+      cairo_set_line_width (cr, 2 * more);
+      cairo_stroke_preserve (cr);
+    }
+  cairo_fill (cr);
+}
+
 static void
 draw_path (const HuCanvas *canvas,
            const GArray   *path)
 {
-  cairo_t *cr = canvas->cr;
   double width = hu_canvas_width (canvas, 0.10, 2.2, 6);
-  HuPoint before, end;
-  double angle, head = width * 2.6;
 
   if (path == NULL || path->len < 2)
     return;
 
-  before = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 2));
-  end = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 1));
-  angle = atan2 (end.y - before.y, end.x - before.x);
-
-  cairo_save (cr);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  for (gint pass = 0; pass < 2; pass++)
-    {
-      double more = pass == 0 ? MAX (2.0, width * 0.5) : 0;
-
-      hu_color_set (cr, pass == 0 ? canvas->theme->cursor_casing : canvas->theme->cursor);
-      for (guint i = 0; i < path->len; i++)
-        {
-          HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
-
-          if (i == path->len - 1)
-            {
-              p.x -= cos (angle) * head * 0.7;
-              p.y -= sin (angle) * head * 0.7;
-            }
-          cairo_line_to (cr, p.x, p.y);
-        }
-      cairo_set_line_width (cr, width + 2 * more);
-      cairo_stroke (cr);
-
-      for (guint i = 0; i + 1 < path->len; i++)
-        {
-          HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
-
-          cairo_arc (cr, p.x, p.y, width * 1.05 + more, 0, 2 * G_PI);
-          cairo_fill (cr);
-        }
-
-      cairo_move_to (cr, end.x, end.y);
-      cairo_line_to (cr, end.x - head * 1.5 * cos (angle - 0.5), end.y - head * 1.5 * sin (angle - 0.5));
-      cairo_line_to (cr, end.x - head * 1.5 * cos (angle + 0.5), end.y - head * 1.5 * sin (angle + 0.5));
-      cairo_close_path (cr);
-      cairo_set_line_width (cr, 2 * more);
-      if (pass == 0)
-        cairo_stroke_preserve (cr);
-      cairo_fill (cr);
-    }
-  cairo_restore (cr);
+  cairo_save (canvas->cr);
+  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
+  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
+  hu_color_set (canvas->cr, canvas->theme->cursor_casing);
+  stroke_path (canvas, path, width, MAX (2.0, width * 0.5));
+  hu_color_set (canvas->cr, canvas->theme->cursor);
+  stroke_path (canvas, path, width, 0);
+  cairo_restore (canvas->cr);
 }
 
 static void
@@ -246,12 +248,14 @@ draw_fan (const HuCanvas *canvas,
           double sx = i < 2 ? 1 : 0, sy = i == 1 || i == 2 ? 1 : 0;
 
           cairo_arc (cr, panel.x + sx * panel.width + (sx > 0 ? grow - radius : radius - grow),
-                     panel.y + sy * panel.height + (sy > 0 ? grow - radius : radius - grow) + (pass == 0 ? 2 : 0), radius,
-                     (i - 1) * G_PI / 2, i * G_PI / 2);
+                     panel.y + sy * panel.height + (sy > 0 ? grow - radius : radius - grow) +
+                       (pass == 0 ? 2 : 0),
+                     radius, (i - 1) * G_PI / 2, i * G_PI / 2);
         }
       cairo_close_path (cr);
-      hu_color_set (cr, pass == 0 ? canvas->theme->shadow : pass == 1 ? hu_color_alpha (canvas->theme->mark, 0.6)
-                                                                       : canvas->theme->place_fill);
+      hu_color_set (cr, pass == 0   ? canvas->theme->shadow
+                        : pass == 1 ? hu_color_alpha (canvas->theme->mark, 0.6)
+                                    : canvas->theme->place_fill);
       cairo_fill (cr);
     }
 
@@ -279,7 +283,8 @@ draw_lifted (const HuCanvas *canvas,
       double off = MIN (i, 3) * size * 0.12;
       HuPoint centre = { at.x + off, at.y + off };
 
-      hu_counter_path (canvas->cr, side, (HuPoint) { centre.x + size * 0.08, centre.y + size * 0.13 }, size, 2);
+      hu_counter_path (canvas->cr, side, (HuPoint) { centre.x + size * 0.08, centre.y + size * 0.13 }, size,
+                       2);
       hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->shadow, 0.9));
       cairo_fill (canvas->cr);
       hu_counter_draw (canvas, unit, centre, hu_canvas_snap (canvas, size), 1);

@@ -156,8 +156,8 @@ candidate (HuBox    box,
     gint8  dx, dy;
     double slide; /* along the top or bottom, in half widths */
   } beside[N_CANDIDATES] = {
-    { 1, 0, 0 }, { 1, 1, 0 }, { 1, -1, 0 }, { -1, 0, 0 }, { -1, 1, 0 }, { -1, -1, 0 }, { 0, 1, 0 }, { 0, -1, 0 },
-    { 0, 1, 0.5 }, { 0, 1, -0.5 }, { 0, -1, 0.5 }, { 0, -1, -0.5 },
+    { 1, 0, 0 }, { 1, 1, 0 },  { 1, -1, 0 },  { -1, 0, 0 },   { -1, 1, 0 },   { -1, -1, 0 },
+    { 0, 1, 0 }, { 0, -1, 0 }, { 0, 1, 0.5 }, { 0, 1, -0.5 }, { 0, -1, 0.5 }, { 0, -1, -0.5 },
   };
   static const guint8 city_order[N_CANDIDATES] = { 6, 7, 8, 9, 10, 11, 0, 3, 1, 2, 4, 5 };
   guint which = below_first ? city_order[i % N_CANDIDATES] : i % N_CANDIDATES;
@@ -195,7 +195,8 @@ add_obstacles (const HuCanvas *canvas,
       double radius = mark_radius (canvas, place->kind);
 
       for (guint k = 0; canvas->scale >= looks[place->kind].scale && k < place->hexes->len; k++)
-        hu_label_room_block (room, around (from_origin (canvas, g_array_index (place->hexes, HuHex, k)), radius, radius));
+        hu_label_room_block (room, around (from_origin (canvas, g_array_index (place->hexes, HuHex, k)),
+                                           radius, radius));
     }
 }
 
@@ -207,7 +208,8 @@ place_name (const HuCanvas *canvas,
             guint           index)
 {
   const HuPlace *place = g_ptr_array_index (canvas->map->places, index);
-  double px = round (CLAMP (looks[place->kind].share * canvas->scale, looks[place->kind].least, looks[place->kind].most));
+  double px = round (
+    CLAMP (looks[place->kind].share * canvas->scale, looks[place->kind].least, looks[place->kind].most));
   g_autofree char *text = written_name (place);
   HuLetteringSize size = hu_lettering_measure (canvas->text, looks[place->kind].font, px, text);
   double half_width = size.width / 2 + 1.5, half_height = size.cap / 2 + 2.5;
@@ -329,7 +331,8 @@ draw_marks (const HuCanvas *canvas,
       HuPoint centre = hu_canvas_centre (canvas, g_array_index (place->hexes, HuHex, k));
 
       if (hu_canvas_sees (canvas, centre, radius * 1.5 + 2))
-        hu_canvas_stamp (canvas, HU_STAMP_PLACE, place->kind, radius, centre, radius * 1.5 + 2, 1, draw_mark, NULL);
+        hu_canvas_stamp (canvas, HU_STAMP_PLACE, place->kind, radius, centre, radius * 1.5 + 2, 1, draw_mark,
+                         NULL);
     }
 }
 
@@ -355,8 +358,9 @@ hu_layer_places_draw (const HuCanvas *canvas,
 
       if (!hu_canvas_sees (canvas, middle, label->box.width / 2 + 6))
         continue;
-      hu_lettering_draw (canvas->text, canvas->cr, label->font, label->px, g_ptr_array_index (labels->texts, label->place),
-                    middle.x, middle.y, 0.5, canvas->theme->label, canvas->theme->label_halo, 2.0,
-                    canvas->sprites != NULL ? canvas->device_scale : 0);
+      hu_lettering_draw (canvas->text, canvas->cr, label->font, label->px,
+                         g_ptr_array_index (labels->texts, label->place), middle.x, middle.y, 0.5,
+                         canvas->theme->label, canvas->theme->label_halo, 2.0,
+                         canvas->sprites != NULL ? canvas->device_scale : 0);
     }
 }

@@ -111,7 +111,8 @@ write_distances (const HuCanvas  *canvas,
             continue;
           centre = hu_canvas_centre (canvas, hex);
           g_snprintf (text, sizeof text, "%d", distance);
-          hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_BOLD, size, text, centre.x, centre.y + 0.69 * canvas->scale, ink);
+          hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_BOLD, size, text, centre.x,
+                                   centre.y + 0.69 * canvas->scale, ink);
         }
     }
 }
@@ -121,8 +122,8 @@ write_distances (const HuCanvas  *canvas,
  * @canvas: where to
  * @scene: whose tracing's distances to show
  *
- * Draws the hexes that lines reach as bands: every other one is filled, a line runs between them, and each hex
- * says its distance at its foot.
+ * Draws the hexes that lines reach as bands: every other one is filled, a line runs between them, and each
+ * hex says its distance at its foot.
  */
 void
 hu_layer_rings_draw (const HuCanvas *canvas,
@@ -185,8 +186,9 @@ path_along (const HuCanvas *canvas,
         double x, y;
 
         cairo_get_current_point (canvas->cr, &x, &y);
-        cairo_curve_to (canvas->cr, x + (p.x - x) * 0.667, y + (p.y - y) * 0.667, middle.x + (p.x - middle.x) * 0.667,
-                        middle.y + (p.y - middle.y) * 0.667, middle.x, middle.y);
+        cairo_curve_to (canvas->cr, x + (p.x - x) * 0.667, y + (p.y - y) * 0.667,
+                        middle.x + (p.x - middle.x) * 0.667, middle.y + (p.y - middle.y) * 0.667, middle.x,
+                        middle.y);
       }
     }
 }
@@ -232,8 +234,8 @@ draw_trace (const HuCanvas  *canvas,
 
   if (trace->path == NULL)
     {
-      hu_mark_draw (canvas, HU_MARK_NO_LINE, HU_SIDE_NONE, (HuPoint) { origin.x, origin.y + 0.70 * canvas->scale },
-                    radius * 1.1);
+      hu_mark_draw (canvas, HU_MARK_NO_LINE, HU_SIDE_NONE,
+                    (HuPoint) { origin.x, origin.y + 0.70 * canvas->scale }, radius * 1.1);
       return;
     }
 
@@ -242,9 +244,11 @@ draw_trace (const HuCanvas  *canvas,
     {
       HuPoint end = hu_canvas_centre (canvas, g_array_index (trace->path, HuHex, trace->path->len - 1));
 
-      hu_mark_draw (canvas, HU_MARK_SOURCE, tracing->side, (HuPoint) { end.x + off.x, end.y + off.y }, radius * 1.15);
+      hu_mark_draw (canvas, HU_MARK_SOURCE, tracing->side, (HuPoint) { end.x + off.x, end.y + off.y },
+                    radius * 1.15);
     }
-  hu_mark_draw (canvas, HU_MARK_ORIGIN, tracing->side, (HuPoint) { origin.x + off.x, origin.y + off.y }, radius);
+  hu_mark_draw (canvas, HU_MARK_ORIGIN, tracing->side, (HuPoint) { origin.x + off.x, origin.y + off.y },
+                radius);
 }
 
 /**

@@ -179,8 +179,8 @@ stamp_piece (const HuCanvas *canvas,
 {
   HuPoint centre = hu_canvas_centre (canvas, hex);
 
-  hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, terrain) % N_SHAPES << 8, canvas->scale, centre,
-                   canvas->scale * 1.1 + 3, 1, draw, NULL);
+  hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, terrain) % N_SHAPES << 8, canvas->scale,
+                   centre, canvas->scale * 1.1 + 3, 1, draw, NULL);
   if (terrain == HU_TERRAIN_OFFMAP)
     return;
 
@@ -251,7 +251,8 @@ draw_terrain (const HuCanvas *canvas,
             continue;
           if (kind == HU_STAMP_TEXTURE)
             hu_canvas_stamp (canvas, kind, terrain | hu_canvas_chance (hex, 7) % HU_N_TEXTURES << 8,
-                             canvas->scale, hu_canvas_centre (canvas, hex), canvas->scale * 1.1 + 2, 1, draw, NULL);
+                             canvas->scale, hu_canvas_centre (canvas, hex), canvas->scale * 1.1 + 2, 1, draw,
+                             NULL);
           else
             stamp_piece (canvas, kind, hex, terrain, draw);
         }
@@ -268,8 +269,10 @@ void
 hu_layer_terrain_draw (const HuCanvas *canvas)
 {
   /* Water lies lowest, towns on top of what surrounds them. */
-  static const HuTerrain order[] = { HU_TERRAIN_OFFMAP, HU_TERRAIN_SEA, HU_TERRAIN_LAKE, HU_TERRAIN_SWAMP,
-                                     HU_TERRAIN_HILLS, HU_TERRAIN_ROUGH, HU_TERRAIN_FOREST, HU_TERRAIN_URBAN };
+  static const HuTerrain order[] = {
+    HU_TERRAIN_OFFMAP, HU_TERRAIN_SEA,   HU_TERRAIN_LAKE,   HU_TERRAIN_SWAMP,
+    HU_TERRAIN_HILLS,  HU_TERRAIN_ROUGH, HU_TERRAIN_FOREST, HU_TERRAIN_URBAN
+  };
   HuHexWindow window = hu_canvas_window (canvas, 1);
   guint found;
 
@@ -379,8 +382,9 @@ hu_layer_numbers_draw (const HuCanvas *canvas)
             continue;
 
           centre = hu_canvas_centre (canvas, hex);
-          hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_PLAIN, size, hu_grid_format (canvas->grid, hex, name), centre.x,
-                              centre.y - up, hu_color_alpha (canvas->theme->number, fade));
+          hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_PLAIN, size,
+                                   hu_grid_format (canvas->grid, hex, name), centre.x, centre.y - up,
+                                   hu_color_alpha (canvas->theme->number, fade));
         }
     }
 }

@@ -36,8 +36,8 @@ draw_side (const HuCanvas *canvas,
   for (guint i = 0; i < borders->len; i++)
     {
       cairo_new_sub_path (canvas->cr);
-      hu_curve_offset_path (canvas, g_ptr_array_index (borders, i), width * 0.9, g_array_index (closed, gboolean, i),
-                            FALSE);
+      hu_curve_offset_path (canvas, g_ptr_array_index (borders, i), width * 0.9,
+                            g_array_index (closed, gboolean, i), FALSE);
     }
   hu_color_set (canvas->cr, theme->side[side]);
   cairo_set_line_width (canvas->cr, width * 1.25);

@@ -245,11 +245,13 @@ stamp_halo (HuLettering     *self,
   cairo_t *mask;
 
   cairo_surface_get_device_scale (surface, &scale_x, &scale_y);
-  letters = cairo_surface_create_similar_image (surface, CAIRO_FORMAT_A8, cairo_image_surface_get_width (surface),
-                                                cairo_image_surface_get_height (surface));
+  letters =
+    cairo_surface_create_similar_image (surface, CAIRO_FORMAT_A8, cairo_image_surface_get_width (surface),
+                                        cairo_image_surface_get_height (surface));
   cairo_surface_set_device_scale (letters, scale_x, scale_y);
-  ring = cairo_surface_create_similar_image (surface, CAIRO_FORMAT_A8, cairo_image_surface_get_width (surface),
-                                             cairo_image_surface_get_height (surface));
+  ring =
+    cairo_surface_create_similar_image (surface, CAIRO_FORMAT_A8, cairo_image_surface_get_width (surface),
+                                        cairo_image_surface_get_height (surface));
   cairo_surface_set_device_scale (ring, scale_x, scale_y);
 
   mask = cairo_create (letters);
@@ -266,7 +268,8 @@ stamp_halo (HuLettering     *self,
 
       cairo_set_source_surface (mask, letters, dx, dy);
       cairo_paint (mask);
-      cairo_set_source_surface (mask, letters, round (dx / 2 * scale_x) / scale_x, round (dy / 2 * scale_y) / scale_y);
+      cairo_set_source_surface (mask, letters, round (dx / 2 * scale_x) / scale_x,
+                                round (dy / 2 * scale_y) / scale_y);
       cairo_paint (mask);
     }
   cairo_destroy (mask);
@@ -296,13 +299,16 @@ make_picture (HuLettering *self,
   pango_layout_get_extents (self->layout, &ink, &logical);
 
   picture->left = floor ((double) MIN (ink.x, logical.x) / PANGO_SCALE - halo_px - 1);
-  picture->top = floor ((double) (ink.y - pango_layout_get_baseline (self->layout)) / PANGO_SCALE - halo_px - 1);
+  picture->top =
+    floor ((double) (ink.y - pango_layout_get_baseline (self->layout)) / PANGO_SCALE - halo_px - 1);
   right = ceil ((double) MAX (ink.x + ink.width, logical.x + logical.width) / PANGO_SCALE + halo_px + 1);
-  bottom = ceil ((double) (ink.y + ink.height - pango_layout_get_baseline (self->layout)) / PANGO_SCALE + halo_px + 1);
+  bottom = ceil ((double) (ink.y + ink.height - pango_layout_get_baseline (self->layout)) / PANGO_SCALE +
+                 halo_px + 1);
 
-  picture->surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                                 MAX (1, (gint) ceil ((right - picture->left) * device_scale)),
-                                                 MAX (1, (gint) ceil ((bottom - picture->top) * device_scale)));
+  picture->surface =
+    cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                MAX (1, (gint) ceil ((right - picture->left) * device_scale)),
+                                MAX (1, (gint) ceil ((bottom - picture->top) * device_scale)));
   cairo_surface_set_device_scale (picture->surface, device_scale, device_scale);
 
   cr = cairo_create (picture->surface);
@@ -333,8 +339,8 @@ get_picture (HuLettering *self,
              double       halo_px,
              double       device_scale)
 {
-  g_autofree char *key = g_strdup_printf ("%d %d %x %x %d %s", font, (gint) (px * 16), pack (color), pack (halo),
-                                          (gint) (halo_px * 16), text);
+  g_autofree char *key = g_strdup_printf ("%d %d %x %x %d %s", font, (gint) (px * 16), pack (color),
+                                          pack (halo), (gint) (halo_px * 16), text);
   Picture *picture = g_hash_table_lookup (self->pictures, key);
 
   if (picture != NULL)

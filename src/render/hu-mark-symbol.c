@@ -222,5 +222,6 @@ hu_mark_draw (const HuCanvas *canvas,
   Picture picture = { mark, side, hu_canvas_step (canvas, radius) };
   guint32 variant = (guint32) mark | (guint32) (side + 1) << 8;
 
-  hu_canvas_stamp (canvas, HU_STAMP_MARK, variant, picture.radius, centre, radius + 2, 1, draw_picture, &picture);
+  hu_canvas_stamp (canvas, HU_STAMP_MARK, variant, picture.radius, centre, radius + 2, 1, draw_picture,
+                   &picture);
 }

@@ -100,8 +100,8 @@ draw_branch (cairo_t    *cr,
 /**
  * hu_nato_symbol_draw:
  * @cr: where to
- * @branch: (nullable): "infantry" "armor" "mechanized" "cavalry" "artillery" "engineer" "headquarters"; anything
- *   else is a plain box
+ * @branch: (nullable): "infantry" "armor" "mechanized" "cavalry" "artillery" "engineer" "headquarters";
+ * anything else is a plain box
  * @is_air: an air unit, whatever its branch
  * @box: the frame
  * @ink: of the lines

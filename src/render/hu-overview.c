@@ -27,7 +27,7 @@ typedef struct
   const HuTracing *tracing; /* NULL: not shown */
   HuSide          zoc_side;
   guint32         colors[N_GROUNDS][3][2][2]; /* ground, control + 1, in a zone, in an odd band: xrgb */
-  guint32         hatched[2];                 /* what a line of a side's hatch looks like, mixed in by a quarter */
+  guint32 hatched[2]; /* what a line of a side's hatch looks like, mixed in by a quarter */
 } Palette;
 
 static guint32
@@ -186,7 +186,8 @@ mix_samples (const Palette *palette,
 
           if (lane >= 0)
             pos = axes->positions[hu_grid_lane_shift (palette->canvas->grid, lane)][along];
-          color = look_at (palette, pos < 0 ? HU_HEX_NONE : lane * palette->canvas->grid->lane_length + pos, x, y);
+          color =
+            look_at (palette, pos < 0 ? HU_HEX_NONE : lane * palette->canvas->grid->lane_length + pos, x, y);
           red += color >> 16 & 0xff;
           green += color >> 8 & 0xff;
           blue += color & 0xff;

@@ -162,8 +162,8 @@ add_control (GArray       *entries,
  * @self: a painter
  * @scene: what is shown
  *
- * Returns: (transfer full) (element-type HuLegendEntry): an entry for each thing that the overlays of @scene show on
- *   this map in this position, and none for what is not there to be seen
+ * Returns: (transfer full) (element-type HuLegendEntry): an entry for each thing that the overlays of @scene
+ * show on this map in this position, and none for what is not there to be seen
  */
 GArray *
 hu_painter_list_legend (HuPainter     *self,
@@ -238,8 +238,8 @@ draw_hex_swatch (const HuCanvas *canvas,
     cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
   cairo_restore (cr);
-  hu_mark_draw (canvas, mark, HU_SIDE_NONE, (HuPoint) { width * 0.42 + (cut ? 1 : -1) * height * 0.38, height * 0.32 },
-                height * 0.28);
+  hu_mark_draw (canvas, mark, HU_SIDE_NONE,
+                (HuPoint) { width * 0.42 + (cut ? 1 : -1) * height * 0.38, height * 0.32 }, height * 0.28);
 }
 
 static void
@@ -261,8 +261,8 @@ draw_area_swatch (const HuCanvas *canvas,
 
   /* Control is hatched along its border, a zone of control all through. */
   cairo_rectangle (cr, 1, 1, kind == SWATCH_ZOC ? width - 2 : width * 0.45, height - 2);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch), kind == SWATCH_ZOC ? 5.0 : 3.2,
-                   kind == SWATCH_ZOC ? 1.3 : 0.9);
+  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch),
+                   kind == SWATCH_ZOC ? 5.0 : 3.2, kind == SWATCH_ZOC ? 1.3 : 0.9);
 
   cairo_save (cr);
   hu_color_set (cr, theme->side[side]);
@@ -305,7 +305,8 @@ draw_ring_swatch (const HuCanvas *canvas,
       cairo_set_line_width (cr, 0.9);
       cairo_stroke (cr);
       g_snprintf (text, sizeof text, "%d", band + 1);
-      hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_BOLD, MIN (height * 0.55, 11), text, left + (width - 2) / 6, height / 2,
+      hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_BOLD, MIN (height * 0.55, 11), text,
+                               left + (width - 2) / 6, height / 2,
                                hu_color_mix (theme->ring, theme->label, 0.35));
     }
 }

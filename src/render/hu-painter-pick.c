@@ -58,8 +58,8 @@ pile_at (HuPainter      *self,
  * @scene: what is shown of it
  * @map_point: map units
  *
- * Returns: the unit whose counter is drawn there, of a pile the one that is seen; in an overview, where counters are
- *   dots, the top one of the hex; %HU_UNIT_NONE where there is none
+ * Returns: the unit whose counter is drawn there, of a pile the one that is seen; in an overview, where
+ * counters are dots, the top one of the hex; %HU_UNIT_NONE where there is none
  */
 guint
 hu_painter_unit_at (HuPainter        *self,
@@ -92,7 +92,8 @@ hu_painter_unit_at (HuPainter        *self,
       if (unit != HU_UNIT_NONE)
         return unit;
       /* The gaps of a fan hide what lies beneath it. */
-      if (px.x >= panel.x && px.x <= panel.x + panel.width && px.y >= panel.y && px.y <= panel.y + panel.height)
+      if (px.x >= panel.x && px.x <= panel.x + panel.width && px.y >= panel.y &&
+          px.y <= panel.y + panel.height)
         return HU_UNIT_NONE;
     }
 

@@ -63,8 +63,8 @@ draw_overview_lines (HuPainter      *self,
   hu_layer_supply_draw (canvas, scene);
 }
 
-/* On paper too, a hex smaller than a dot is a dot: a million of them as shapes would be no drawing any more.  Squares
- * of a picture at four dots a px, for cairo's surfaces end at 32,767 dots a side. */
+/* On paper too, a hex smaller than a dot is a dot: a million of them as shapes would be no drawing any more.
+ * Squares of a picture at four dots a px, for cairo's surfaces end at 32,767 dots a side. */
 void
 _hu_painter_draw_dots (HuPainter      *self,
                        const HuCanvas *canvas,
@@ -260,7 +260,8 @@ tiles_in_sight (HuPainter      *self,
 
   range.column0 = (gint) CLAMP (floor ((canvas->clip.x - canvas->x) / size), -1, last_column + 1);
   range.row0 = (gint) CLAMP (floor ((canvas->clip.y - canvas->y) / size), -1, last_row + 1);
-  range.column1 = (gint) CLAMP (floor ((canvas->clip.x + canvas->clip.width - canvas->x) / size), -1, last_column);
+  range.column1 =
+    (gint) CLAMP (floor ((canvas->clip.x + canvas->clip.width - canvas->x) / size), -1, last_column);
   range.row1 = (gint) CLAMP (floor ((canvas->clip.y + canvas->clip.height - canvas->y) / size), -1, last_row);
 
   return range;
@@ -292,8 +293,8 @@ paint_tile (HuPainter      *self,
   cairo_fill (cr);
 }
 
-/* A tile of another scale, stretched to where it belongs at this one.  Its rim falls on whole device pixels, the
- * same for its neighbours, so that no seam shows. */
+/* A tile of another scale, stretched to where it belongs at this one.  Its rim falls on whole device pixels,
+ * the same for its neighbours, so that no seam shows. */
 static void
 paint_stretched (HuPainter      *self,
                  const HuCanvas *canvas,
@@ -370,41 +371,63 @@ overview_scale (HuPainter *self)
   return OVERVIEW_PX / MAX (bounds.width, bounds.height);
 }
 
-/* Draws @box from the tiles of the nearest scale that has them all; of all scales, the overview can be had at once. */
+/* The scale nearest to the canvas's that has every tile beneath @box; 0 where none has. */
+static double
+find_scale (HuPainter      *self,
+            const HuCanvas *canvas,
+            HuBox           box)
+{
+  g_autoptr(GArray) scales = hu_tiles_list_scales (self->tiles, canvas->scale);
+
+  for (guint i = 0; i < scales->len; i++)
+    {
+      double scale = g_array_index (scales, double, i);
+
+      if (has_all (self, scale, tiles_beneath (self, canvas, scale, box)))
+        return scale;
+    }
+
+  return 0;
+}
+
+/* Sees to it that there is an overview, if only an old one. */
+static void
+draw_stand_in (HuPainter      *self,
+               const HuCanvas *canvas,
+               const HuScene  *scene,
+               TileRange       range)
+{
+  HuCanvas there = *canvas;
+
+  there.scale = overview_scale (self);
+  for (gint column = range.column0; column <= range.column1; column++)
+    {
+      for (gint row = range.row0; row <= range.row1; row++)
+        {
+          HuTile *tile = hu_tiles_get (self->tiles, there.scale, column, row);
+
+          if (tile->whole == NULL)
+            draw_tile (self, &there, scene, tile);
+        }
+    }
+}
+
+/* Draws @box from the tiles of another scale; of all scales, the overview can be had at once. */
 static void
 paint_from_elsewhere (HuPainter      *self,
                       const HuCanvas *canvas,
                       const HuScene  *scene,
                       HuBox           box)
 {
-  g_autoptr(GArray) scales = hu_tiles_list_scales (self->tiles, canvas->scale);
-  double scale = 0;
-  TileRange range = { 0, -1, 0, -1 };
+  double scale = find_scale (self, canvas, box);
+  gboolean found = scale > 0;
+  TileRange range;
 
-  for (guint i = 0; scale == 0 && i < scales->len; i++)
-    {
-      range = tiles_beneath (self, canvas, g_array_index (scales, double, i), box);
-      if (has_all (self, g_array_index (scales, double, i), range))
-        scale = g_array_index (scales, double, i);
-    }
-
-  if (scale == 0)
-    {
-      HuCanvas there = *canvas;
-
-      there.scale = scale = overview_scale (self);
-      range = tiles_beneath (self, canvas, scale, box);
-      for (gint column = range.column0; column <= range.column1; column++)
-        {
-          for (gint row = range.row0; row <= range.row1; row++)
-            {
-              HuTile *tile = hu_tiles_get (self->tiles, scale, column, row);
-
-              if (tile->whole == NULL)
-                draw_tile (self, &there, scene, tile);
-            }
-        }
-    }
+  if (!found)
+    scale = overview_scale (self);
+  range = tiles_beneath (self, canvas, scale, box);
+  if (!found)
+    draw_stand_in (self, canvas, scene, range);
 
   cairo_save (canvas->cr);
   cairo_rectangle (canvas->cr, box.x, box.y, box.width, box.height);

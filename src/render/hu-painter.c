@@ -140,7 +140,8 @@ stacks_print (const HuScenario *scenario,
       guint top = g_array_index (stacks->units, guint, stack->first);
       HuSide side = hu_scenario_get_unit (scenario, top)->side;
 
-      print = (print ^ ((guint64) stack->hex << 3 | (guint64) side << 2 | MIN (stack->n, 3))) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+      print = (print ^ ((guint64) stack->hex << 3 | (guint64) side << 2 | MIN (stack->n, 3))) *
+              G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
       print ^= print >> 31;
     }
 
@@ -293,8 +294,8 @@ hu_painter_draw (HuPainter        *self,
  *
  * Draws the picture in the time that a frame of a gesture has.
  *
- * Returns: %FALSE where something was stretched from another scale: have hu_painter_refine() work on it when there is
- *   time, and draw again
+ * Returns: %FALSE where something was stretched from another scale: have hu_painter_refine() work on it when
+ * there is time, and draw again
  */
 gboolean
 hu_painter_draw_frame (HuPainter        *self,
@@ -388,8 +389,8 @@ hu_painter_refine (HuPainter        *self,
  * @viewport: what of the map
  * @scene: what to show
  *
- * Draws the same picture without any cache, as lines and letters all the way, for paper and for files that are
- * scaled later.  Only where a hex is smaller than a dot does it become one.
+ * Draws the same picture without any cache, as lines and letters all the way, for paper and for files that
+ * are scaled later.  Only where a hex is smaller than a dot does it become one.
  */
 void
 hu_painter_draw_vector (HuPainter        *self,

@@ -39,7 +39,8 @@ compare_standing (gconstpointer a,
  * hu_stacks_new:
  * @state: a state
  *
- * Returns: (transfer full): its stacks; ground units lie on air units, and otherwise the scenario's order holds
+ * Returns: (transfer full): its stacks; ground units lie on air units, and otherwise the scenario's order
+ * holds
  */
 HuStacks *
 hu_stacks_new (const HuState *state)
@@ -50,7 +51,8 @@ hu_stacks_new (const HuState *state)
 
   for (guint i = 0; i < n; i++)
     {
-      Standing here = { state->unit_hex[i], i, !hu_unit_is_ground (hu_scenario_get_unit (state->scenario, i)) };
+      Standing here = { state->unit_hex[i], i,
+                        !hu_unit_is_ground (hu_scenario_get_unit (state->scenario, i)) };
 
       if (here.hex != HU_HEX_NONE)
         g_array_append_val (standing, here);
@@ -117,9 +119,16 @@ hu_stacks_find (const HuStacks *stacks,
   return bsearch (&hex, stacks->stacks->data, stacks->stacks->len, sizeof (HuStack), compare_hex);
 }
 
-static gboolean
-is_among (const GArray *units,
-          guint         unit)
+/**
+ * hu_stack_lists:
+ * @units: (nullable) (element-type guint): units
+ * @unit: one that may be among them
+ *
+ * Returns: whether it is
+ */
+gboolean
+hu_stack_lists (const GArray *units,
+                guint         unit)
 {
   for (guint i = 0; units != NULL && i < units->len; i++)
     {
@@ -130,7 +139,8 @@ is_among (const GArray *units,
   return FALSE;
 }
 
-/* From the bottom up: what was lifted from here, what is not selected, what is.  The player looks for the last. */
+/* From the bottom up: what was lifted from here, what is not selected, what is.  The player looks for the
+ * last. */
 static void
 order_units (const HuStacks *stacks,
              const HuStack  *stack,
@@ -142,7 +152,9 @@ order_units (const HuStacks *stacks,
       for (guint i = stack->n; i-- > 0;)
         {
           guint unit = g_array_index (stacks->units, guint, stack->first + i);
-          gint rank = is_among (scene->lifted, unit) ? 0 : is_among (scene->selected, unit) ? 2 : 1;
+          gint rank = hu_stack_lists (scene->lifted, unit)     ? 0
+                      : hu_stack_lists (scene->selected, unit) ? 2
+                                                               : 1;
 
           if (rank == pass)
             g_array_append_val (ordered, unit);
@@ -185,7 +197,7 @@ hu_stack_pile (const HuCanvas *canvas,
       guint unit = g_array_index (ordered, guint, stack->n - seen + k);
       double down = step * ((seen - 1) / 2.0 - k);
       HuCounterSpot spot = { unit, { centre.x + down, centre.y + down }, size, k == seen - 1,
-                             is_among (scene->lifted, unit) };
+                             hu_stack_lists (scene->lifted, unit) };
 
       g_array_append_val (spots, spot);
     }
@@ -237,7 +249,8 @@ hu_stack_fan (const HuCanvas *canvas,
 
   panel->width = columns * step - size * FAN_GAP + 2 * FAN_MARGIN;
   panel->height = rows * step - size * FAN_GAP + 2 * FAN_MARGIN;
-  panel->x = CLAMP (centre.x - panel->width / 2, clip->x + 2, MAX (clip->x + 2, clip->x + clip->width - panel->width - 2));
+  panel->x = CLAMP (centre.x - panel->width / 2, clip->x + 2,
+                    MAX (clip->x + 2, clip->x + clip->width - panel->width - 2));
   panel->y = CLAMP (centre.y - panel->height / 2, clip->y + 2,
                     MAX (clip->y + 2, clip->y + clip->height - panel->height - 2));
 
@@ -250,7 +263,7 @@ hu_stack_fan (const HuCanvas *canvas,
           hu_canvas_snap (canvas, panel->y + FAN_MARGIN + (i / columns) * step) + size / 2 },
         size,
         TRUE,
-        is_among (scene->lifted, unit),
+        hu_stack_lists (scene->lifted, unit),
       };
 
       g_array_append_val (spots, spot);

@@ -38,6 +38,9 @@ void           hu_stacks_free (HuStacks       *stacks);
 const HuStack *hu_stacks_find (const HuStacks *stacks,
                                HuHex           hex); /* or NULL */
 
+gboolean       hu_stack_lists (const GArray   *units,
+                               guint           unit);
+
 /* Adds the counters of @stack to @spots (element-type HuCounterSpot), the lowest first. */
 void           hu_stack_pile  (const HuCanvas *canvas,
                                const HuStacks *stacks,

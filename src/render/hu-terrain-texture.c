@@ -57,10 +57,12 @@ draw_forest (const HuCanvas *canvas,
       double radius = (0.072 + 0.035 * chance (variant, i)) * s;
       double turn = 2 * G_PI * chance (variant, i + 20);
 
-      draw_tree (canvas, cr, ink, (HuPoint) { p.x + radius * 1.7 * cos (turn), p.y + radius * 1.3 * sin (turn) },
+      draw_tree (canvas, cr, ink,
+                 (HuPoint) { p.x + radius * 1.7 * cos (turn), p.y + radius * 1.3 * sin (turn) },
                  radius * 0.72);
       if (i % 3 != 1)
-        draw_tree (canvas, cr, ink, (HuPoint) { p.x - radius * 1.6 * sin (turn), p.y + radius * 1.4 * cos (turn) },
+        draw_tree (canvas, cr, ink,
+                   (HuPoint) { p.x - radius * 1.6 * sin (turn), p.y + radius * 1.4 * cos (turn) },
                    radius * 0.6);
       draw_tree (canvas, cr, ink, p, radius);
     }

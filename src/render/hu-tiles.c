@@ -269,7 +269,8 @@ compare_scales (gconstpointer a,
                 gpointer      data)
 {
   double wanted = log (*(const double *) data);
-  double first = fabs (log (*(const double *) a) - wanted), second = fabs (log (*(const double *) b) - wanted);
+  double first = fabs (log (*(const double *) a) - wanted),
+         second = fabs (log (*(const double *) b) - wanted);
 
   return first < second ? -1 : first > second;
 }
@@ -279,7 +280,8 @@ compare_scales (gconstpointer a,
  * @self: a cache
  * @scale: px a map unit
  *
- * Returns: (transfer full) (element-type double): the other scales that have whole tiles, the most similar first
+ * Returns: (transfer full) (element-type double): the other scales that have whole tiles, the most similar
+ * first
  */
 GArray *
 hu_tiles_list_scales (HuTiles *self,

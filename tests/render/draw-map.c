@@ -11,7 +11,8 @@
 #include "hu-painter.h"
 #include "hu-sketch.h"
 
-static char *out = NULL, *theme = NULL, *overlays = NULL, *size = NULL, *centre = NULL, *fan = NULL, *cursor = NULL;
+static char *out = NULL, *theme = NULL, *overlays = NULL, *size = NULL, *centre = NULL, *fan = NULL,
+            *cursor = NULL;
 static char *hover = NULL, *path = NULL, *flash = NULL, *changing = NULL, *selected = NULL, *lifted = NULL;
 static double scale = 0, device = 1;
 static gint at = -1, columns = 20, rows = 14, n_units = 40, n_towns = 14;
@@ -20,7 +21,8 @@ static gboolean vector = FALSE, pointy = FALSE, letters = FALSE, odd = FALSE, ho
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "PNG to write", "FILE" },
   { "theme", 't', 0, G_OPTION_ARG_STRING, &theme, "light dark light-contrast dark-contrast print", "NAME" },
-  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control, or none", "LIST" },
+  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control, or none",
+    "LIST" },
   { "size", 's', 0, G_OPTION_ARG_STRING, &size, "pixels", "WxH" },
   { "scale", 'z', 0, G_OPTION_ARG_DOUBLE, &scale, "pixels a map unit; 0: the whole map", "N" },
   { "device", 'd', 0, G_OPTION_ARG_DOUBLE, &device, "device scale", "N" },
@@ -55,8 +57,15 @@ load (const char  *name,
 
   if (name == NULL)
     {
-      HuSketch sketch = { columns, rows, pointy ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT, odd,
-                          letters ? HU_NUMBERING_LETTERS : HU_NUMBERING_CCRR, (guint) n_units, (guint) n_towns, holes, TRUE };
+      HuSketch sketch = { columns,
+                          rows,
+                          pointy ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT,
+                          odd,
+                          letters ? HU_NUMBERING_LETTERS : HU_NUMBERING_CCRR,
+                          (guint) n_units,
+                          (guint) n_towns,
+                          holes,
+                          TRUE };
 
       *log = g_ptr_array_new ();
       return hu_sketch_scenario (&sketch);
@@ -178,54 +187,64 @@ draw_legend (HuPainter     *painter,
     }
 }
 
+static HuViewport
+choose_viewport (const HuGrid *grid)
+{
+  HuBox bounds = hu_geometry_bounds (grid);
+  HuViewport viewport = { scale, 0, 0, 1400, 900 };
+  HuPoint middle = { bounds.width / 2, bounds.height / 2 };
+
+  if (size != NULL && sscanf (size, "%dx%d", &viewport.width, &viewport.height) != 2)
+    g_error ("--size is WIDTHxHEIGHT");
+  if (viewport.scale <= 0)
+    viewport.scale = MIN (viewport.width / (bounds.width + 0.6), viewport.height / (bounds.height + 0.6));
+  if (parse_hex (grid, centre) != HU_HEX_NONE)
+    middle = hu_geometry_centre (grid, parse_hex (grid, centre));
+  viewport.x = middle.x - viewport.width / viewport.scale / 2;
+  viewport.y = middle.y - viewport.height / viewport.scale / 2;
+
+  return viewport;
+}
+
+static void
+fill_scene (HuScene          *scene,
+            const HuScenario *scenario)
+{
+  const HuGrid *grid = scenario->map->grid;
+
+  scene->overlays = parse_overlays ();
+  scene->fan = parse_hex (grid, fan);
+  scene->cursor = parse_hex (grid, cursor);
+  scene->hover = parse_hex (grid, hover);
+  scene->path = parse_hexes (grid, path);
+  scene->flash = parse_hexes (grid, flash);
+  scene->changing = parse_hexes (grid, changing);
+  scene->changing_to = HU_SIDE_FIRST;
+  scene->selected = parse_units (scenario, selected);
+  scene->lifted = parse_units (scenario, lifted);
+  if (scene->path->len > 0)
+    scene->lift_at = hu_geometry_centre (grid, g_array_index (scene->path, HuHex, scene->path->len - 1));
+}
+
 static void
 draw (HuScenario *scenario,
       HuSnapshot *snapshot)
 {
-  const HuGrid *grid = scenario->map->grid;
-  HuPainter *painter = hu_painter_new (scenario);
-  HuBox bounds = hu_geometry_bounds (grid);
-  HuViewport viewport = { scale, 0, 0, 1400, 900 };
+  g_autoptr(HuPainter) painter = hu_painter_new (scenario);
+  HuViewport viewport = choose_viewport (scenario->map->grid);
   g_autoptr(HuSupplySituation) situation = NULL;
   g_autoptr(HuTracing) tracing = NULL;
-  HuScene scene;
   cairo_surface_t *surface;
+  HuScene scene;
   cairo_t *cr;
 
-  if (size != NULL)
-    sscanf (size, "%dx%d", &viewport.width, &viewport.height);
-  if (viewport.scale <= 0)
-    viewport.scale = MIN (viewport.width / (bounds.width + 0.6), viewport.height / (bounds.height + 0.6));
-  viewport.x = bounds.width / 2 - viewport.width / viewport.scale / 2;
-  viewport.y = bounds.height / 2 - viewport.height / viewport.scale / 2;
-  if (centre != NULL)
-    {
-      HuPoint middle = hu_geometry_centre (grid, parse_hex (grid, centre));
-
-      viewport.x = middle.x - viewport.width / viewport.scale / 2;
-      viewport.y = middle.y - viewport.height / viewport.scale / 2;
-    }
-
   hu_scene_init (&scene, snapshot);
-  scene.overlays = parse_overlays ();
+  fill_scene (&scene, scenario);
   if (scenario->sudden_death != NULL)
     {
-      situation = hu_sketch_situation (snapshot);
-      tracing = hu_sketch_tracing (situation);
-      scene.situation = situation;
-      scene.tracing = tracing;
+      scene.situation = situation = hu_sketch_situation (snapshot);
+      scene.tracing = tracing = hu_sketch_tracing (situation);
     }
-  scene.fan = parse_hex (grid, fan);
-  scene.cursor = parse_hex (grid, cursor);
-  scene.hover = parse_hex (grid, hover);
-  scene.path = parse_hexes (grid, path);
-  scene.flash = parse_hexes (grid, flash);
-  scene.changing = parse_hexes (grid, changing);
-  scene.changing_to = HU_SIDE_FIRST;
-  scene.selected = parse_units (scenario, selected);
-  scene.lifted = parse_units (scenario, lifted);
-  if (scene.path->len > 0)
-    scene.lift_at = hu_geometry_centre (grid, g_array_index (scene.path, HuHex, scene.path->len - 1));
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) (viewport.width * device),
                                         (int) (viewport.height * device));
@@ -239,9 +258,9 @@ draw (HuScenario *scenario,
   if (legend)
     draw_legend (painter, cr, &scene);
   cairo_destroy (cr);
-  cairo_surface_write_to_png (surface, out);
+  if (cairo_surface_write_to_png (surface, out) != CAIRO_STATUS_SUCCESS)
+    g_printerr ("%s: cannot be written\n", out);
   cairo_surface_destroy (surface);
-  hu_painter_free (painter);
 }
 
 int

@@ -109,7 +109,8 @@ hu_picture_rough_difference (cairo_surface_t *a,
           double difference = 0;
 
           for (int shift = 0; shift < 24; shift += 8)
-            difference += ABS (square_mean (a, x, y, square, shift) - square_mean (b, x, y, square, shift)) / 3;
+            difference +=
+              ABS (square_mean (a, x, y, square, shift) - square_mean (b, x, y, square, shift)) / 3;
           *most = MAX (*most, difference);
           sum += difference;
           n++;
@@ -124,7 +125,8 @@ hu_picture_assert_same (cairo_surface_t *a,
                         cairo_surface_t *b,
                         const char      *name)
 {
-  g_autofree char *first = g_strdup_printf ("%s-is.png", name), *second = g_strdup_printf ("%s-should-be.png", name);
+  g_autofree char *first = g_strdup_printf ("%s-is.png", name),
+                  *second = g_strdup_printf ("%s-should-be.png", name);
   g_autofree char *first_path = g_test_build_filename (G_TEST_BUILT, first, NULL);
   g_autofree char *second_path = g_test_build_filename (G_TEST_BUILT, second, NULL);
 

@@ -23,7 +23,8 @@ int              hu_picture_grey       (cairo_surface_t *picture,
 /* Mean difference of a channel, 0 … 255. */
 double           hu_picture_difference (cairo_surface_t *a,
                                         cairo_surface_t *b);
-/* The same of the mean colours of squares of @square device pixels: not sensitive to what lies half a pixel off.
+/* The same of the mean colours of squares of @square device pixels: not sensitive to what lies half a pixel
+ * off.
  * @most: the largest difference of one. */
 double           hu_picture_rough_difference (cairo_surface_t *a,
                                         cairo_surface_t *b,

@@ -15,8 +15,8 @@ wave (gint   column,
       gint   row,
       double salt)
 {
-  return sin (column * 0.31 + salt) + sin (row * 0.27 - salt * 1.3) + sin ((column + row) * 0.19 + salt * 2.1) +
-         0.7 * sin (column * 0.9 - row * 0.8 + salt * 3.7);
+  return sin (column * 0.31 + salt) + sin (row * 0.27 - salt * 1.3) +
+         sin ((column + row) * 0.19 + salt * 2.1) + 0.7 * sin (column * 0.9 - row * 0.8 + salt * 3.7);
 }
 
 static void
@@ -122,8 +122,11 @@ lay_features (HuMap *map,
       HuHex hex = some_hex (grid, rand), other = hu_grid_neighbour (grid, hex, (gint) i);
 
       if (other != HU_HEX_NONE)
-        hu_map_set_hexside (map, i % 3 == 0 ? HU_HEXSIDE_LAKE : i % 3 == 1 ? HU_HEXSIDE_WALL : HU_HEXSIDE_CLIFF, hex,
-                            other);
+        hu_map_set_hexside (map,
+                            i % 3 == 0   ? HU_HEXSIDE_LAKE
+                            : i % 3 == 1 ? HU_HEXSIDE_WALL
+                                         : HU_HEXSIDE_CLIFF,
+                            hex, other);
     }
 }
 
@@ -145,15 +148,19 @@ lay_towns (HuMap *map,
            guint  n,
            GRand *rand)
 {
-  static const char * const names[] = { "Vyazma", "Rzhev", "Kaluga", "Yukhnov", "Mozhaisk", "Klin", "Maloyaroslavets",
-                                        "Orel", "Bely", "Sychevka", "Naro-Fominsk", "Ruza" };
+  static const char *const names[] = { "Vyazma",   "Rzhev",    "Kaluga",          "Yukhnov",
+                                       "Mozhaisk", "Klin",     "Maloyaroslavets", "Orel",
+                                       "Bely",     "Sychevka", "Naro-Fominsk",    "Ruza" };
 
   for (guint i = 0; i < n; i++)
     {
       g_autofree char *id = g_strdup_printf ("town-%u", i);
 
       add_place (map, id, names[i % G_N_ELEMENTS (names)],
-                 i % 9 == 0 ? HU_PLACE_CITY : i % 9 == 4 ? HU_PLACE_OBJECTIVE : HU_PLACE_TOWN, some_hex (map->grid, rand));
+                 i % 9 == 0   ? HU_PLACE_CITY
+                 : i % 9 == 4 ? HU_PLACE_OBJECTIVE
+                              : HU_PLACE_TOWN,
+                 some_hex (map->grid, rand));
     }
 }
 

@@ -21,7 +21,7 @@ typedef struct
   gboolean      features; /* terrain, rivers, rails, roads, walls … */
 } HuSketch;
 
-/* With sudden-death in force: a city "capital" in the middle of the second side's half, sources at all edges. */
+/* With sudden-death in force: a city "capital" in the second side's half, sources at all edges. */
 HuScenario        *hu_sketch_scenario  (const HuSketch *sketch) G_GNUC_WARN_UNUSED_RESULT;
 /* Before any event. */
 HuSnapshot        *hu_sketch_snapshot  (HuScenario     *scenario) G_GNUC_WARN_UNUSED_RESULT;

@@ -129,7 +129,8 @@ test_every_hexside_once (gconstpointer data)
         {
           for (gint d = 0; d < HU_N_DIRECTIONS / 2; d++)
             {
-              if (hu_grid_neighbour (grid, hex, d) == HU_HEX_NONE || g_test_rand_int_range (0, 100) >= percent)
+              if (hu_grid_neighbour (grid, hex, d) == HU_HEX_NONE ||
+                  g_test_rand_int_range (0, 100) >= percent)
                 continue;
               mark (grid, sides, hex, d);
               marked++;
@@ -227,9 +228,12 @@ main (int   argc,
     }
   g_test_add_func ("/chain/tributary", test_tributary_joins);
   g_test_add_data_func ("/chain/once/flat", GINT_TO_POINTER (HU_ORIENTATION_FLAT), test_every_hexside_once);
-  g_test_add_data_func ("/chain/once/pointy", GINT_TO_POINTER (HU_ORIENTATION_POINTY), test_every_hexside_once);
-  g_test_add_data_func ("/chain/area/flat", GINT_TO_POINTER (HU_ORIENTATION_FLAT), test_borders_hold_the_area);
-  g_test_add_data_func ("/chain/area/pointy", GINT_TO_POINTER (HU_ORIENTATION_POINTY), test_borders_hold_the_area);
+  g_test_add_data_func ("/chain/once/pointy", GINT_TO_POINTER (HU_ORIENTATION_POINTY),
+                        test_every_hexside_once);
+  g_test_add_data_func ("/chain/area/flat", GINT_TO_POINTER (HU_ORIENTATION_FLAT),
+                        test_borders_hold_the_area);
+  g_test_add_data_func ("/chain/area/pointy", GINT_TO_POINTER (HU_ORIENTATION_POINTY),
+                        test_borders_hold_the_area);
 
   return g_test_run ();
 }

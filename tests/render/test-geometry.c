@@ -35,8 +35,8 @@ static HuGrid *
 make_grid (const GridCase *test)
 {
   GError *error = NULL;
-  HuGrid *grid = hu_grid_new (test->columns, test->rows, test->orientation, test->shifted_odd, test->numbering, NULL,
-                              &error);
+  HuGrid *grid = hu_grid_new (test->columns, test->rows, test->orientation, test->shifted_odd,
+                              test->numbering, NULL, &error);
 
   g_assert_no_error (error);
 
@@ -72,9 +72,12 @@ test_round_trip (gconstpointer data)
 
           hu_geometry_hexside (grid, hex, i, &a, &b);
           g_assert_cmpint (hu_geometry_hex_at (grid, (HuPoint) { centre.x + (corner.x - centre.x) * 0.99,
-                                                                 centre.y + (corner.y - centre.y) * 0.99 }), ==, hex);
-          g_assert_cmpint (hu_geometry_hex_at (grid, (HuPoint) { centre.x + ((a.x + b.x) / 2 - centre.x) * 0.99,
-                                                                 centre.y + ((a.y + b.y) / 2 - centre.y) * 0.99 }), ==, hex);
+                                                                 centre.y + (corner.y - centre.y) * 0.99 }),
+                           ==, hex);
+          g_assert_cmpint (hu_geometry_hex_at (grid,
+                                               (HuPoint) { centre.x + ((a.x + b.x) / 2 - centre.x) * 0.99,
+                                                           centre.y + ((a.y + b.y) / 2 - centre.y) * 0.99 }),
+                           ==, hex);
         }
     }
 }
@@ -96,7 +99,8 @@ test_sides (gconstpointer data)
 
           hu_geometry_hexside (grid, hex, d, &a, &b);
           middle = (HuPoint) { (a.x + b.x) / 2, (a.y + b.y) / 2 };
-          beyond = (HuPoint) { centre.x + (middle.x - centre.x) * 1.02, centre.y + (middle.y - centre.y) * 1.02 };
+          beyond =
+            (HuPoint) { centre.x + (middle.x - centre.x) * 1.02, centre.y + (middle.y - centre.y) * 1.02 };
           g_assert_cmpint (hu_geometry_hex_at (grid, beyond), ==, other);
           g_assert_cmpfloat_with_epsilon (hypot (a.x - b.x, a.y - b.y), 1, NEAR);
           /* The hex lies to the right of the way from a to b: on a screen, clockwise. */
@@ -122,7 +126,8 @@ test_corners_run_clockwise (gconstpointer data)
 
   for (gint i = 0; i < HU_N_DIRECTIONS; i++)
     {
-      HuPoint a = hu_geometry_corner (grid, hex, i), b = hu_geometry_corner (grid, hex, (i + 1) % HU_N_DIRECTIONS);
+      HuPoint a = hu_geometry_corner (grid, hex, i),
+              b = hu_geometry_corner (grid, hex, (i + 1) % HU_N_DIRECTIONS);
       double turn = atan2 (b.y - centre.y, b.x - centre.x) - atan2 (a.y - centre.y, a.x - centre.x);
 
       g_assert_cmpfloat_with_epsilon (fmod (turn + 2 * G_PI, 2 * G_PI), G_PI / 3, NEAR);
@@ -236,15 +241,17 @@ test_window (gconstpointer data)
 
   for (gint round = 0; round < 200; round++)
     {
-      HuBox box = { g_test_rand_double_range (-3, bounds.width + 3), g_test_rand_double_range (-3, bounds.height + 3),
-                    g_test_rand_double_range (0, 4), g_test_rand_double_range (0, 4) };
+      HuBox box = { g_test_rand_double_range (-3, bounds.width + 3),
+                    g_test_rand_double_range (-3, bounds.height + 3), g_test_rand_double_range (0, 4),
+                    g_test_rand_double_range (0, 4) };
       HuHexWindow window = hu_geometry_window (grid, box, 0);
 
       for (HuHex hex = 0; hex < grid->n_hexes; hex++)
         {
           HuPoint centre = hu_geometry_centre (grid, hex);
           gint lane = hex / grid->lane_length, pos = hex % grid->lane_length;
-          gboolean inside = lane >= window.lane0 && lane < window.lane1 && pos >= window.pos0 && pos < window.pos1;
+          gboolean inside =
+            lane >= window.lane0 && lane < window.lane1 && pos >= window.pos0 && pos < window.pos1;
           double dx = MAX (MAX (box.x - centre.x, centre.x - box.x - box.width), 0);
           double dy = MAX (MAX (box.y - centre.y, centre.y - box.y - box.height), 0);
 
@@ -289,8 +296,9 @@ main (int   argc,
     const char       *name;
     GTestDataFunc     func;
   } properties[] = {
-    { "round-trip", test_round_trip }, { "sides", test_sides }, { "corners", test_corners_run_clockwise },
-    { "bounds", test_bounds }, { "outside", test_outside }, { "steps", test_steps }, { "window", test_window },
+    { "round-trip", test_round_trip }, { "sides", test_sides },     { "corners", test_corners_run_clockwise },
+    { "bounds", test_bounds },         { "outside", test_outside }, { "steps", test_steps },
+    { "window", test_window },
   };
 
   g_test_init (&argc, &argv, NULL);

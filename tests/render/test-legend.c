@@ -12,12 +12,15 @@ typedef struct
 {
   const char *name;
   guint       overlays;
-  const char *tracing; /* letters: L a line, N none, R reached hexes, u z c t h l reasons, C cut, K critical; NULL: none */
+  const char *tracing; /* letters: L a line, N none, R reached hexes, u z c t h l reasons, C cut, K critical;
+                          NULL: none */
   const char *zoc;     /* of which side: "first", "second", "empty", or NULL: no situation */
   const char *expected;
 } LegendCase;
 
-#define ALL (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC | HU_OVERLAY_CONTROL)
+#define ALL                                                                                                  \
+  (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC |            \
+   HU_OVERLAY_CONTROL)
 
 static const LegendCase legend_cases[] = {
   { "nothing-on", 0, "LRuCK", "first", "" },
@@ -112,7 +115,8 @@ test_legend_case (gconstpointer data)
   g_autoptr(HuPainter) painter = hu_painter_new (scenario);
   g_autofree guint8 *zoc = g_new0 (guint8, (gsize) scenario->map->grid->n_hexes);
   HuSupplySituation situation = { .state = hu_snapshot_get_state (snapshot), .zoc = zoc };
-  g_autoptr(HuTracing) tracing = test->tracing != NULL ? make_tracing (scenario->map->grid, test->tracing) : NULL;
+  g_autoptr (HuTracing) tracing =
+    test->tracing != NULL ? make_tracing (scenario->map->grid, test->tracing) : NULL;
   g_autoptr(GArray) entries = NULL;
   g_autoptr(GString) ids = g_string_new (NULL);
   HuScene scene;

@@ -83,9 +83,21 @@ static void
 test_swatches_differ_in_grey (Table         *table,
                               gconstpointer  data)
 {
-  static const char * const ids[] = {
-    "supply-line", "unsupplied", "ring", "frontier-unit", "frontier-zoc", "frontier-control", "frontier-terrain",
-    "frontier-hexside", "frontier-length", "cut", "critical", "zoc-first", "zoc-second", "control-first",
+  static const char *const ids[] = {
+    "supply-line",
+    "unsupplied",
+    "ring",
+    "frontier-unit",
+    "frontier-zoc",
+    "frontier-control",
+    "frontier-terrain",
+    "frontier-hexside",
+    "frontier-length",
+    "cut",
+    "critical",
+    "zoc-first",
+    "zoc-second",
+    "control-first",
     "control-second",
   };
   cairo_surface_t *pictures[G_N_ELEMENTS (ids)];
@@ -144,7 +156,9 @@ test_lake_is_no_front (Table         *table,
 {
   HuHex hex = hu_grid_at (table->scenario->map->grid, 10, 8);
   HuPoint centre = hu_geometry_centre (table->scenario->map->grid, hex);
-  HuViewport viewport = { .scale = 50, .x = centre.x - 1.8, .y = centre.y - 1.8, .width = 180, .height = 180 };
+  HuViewport viewport = {
+    .scale = 50, .x = centre.x - 1.8, .y = centre.y - 1.8, .width = 180, .height = 180
+  };
   HuColor side = hu_theme_get (HU_THEME_LIGHT)->side[HU_SIDE_SECOND];
 
   for (gint lake = 1; lake >= 0; lake--)
@@ -169,7 +183,8 @@ test_lake_is_no_front (Table         *table,
             {
               guint32 pixel = hu_picture_pixel (picture, x, y);
 
-              n += ABS ((pixel >> 16 & 0xff) / 255.0 - side.r) < 0.08 && ABS ((pixel >> 8 & 0xff) / 255.0 - side.g) < 0.08 &&
+              n += ABS ((pixel >> 16 & 0xff) / 255.0 - side.r) < 0.08 &&
+                   ABS ((pixel >> 8 & 0xff) / 255.0 - side.g) < 0.08 &&
                    ABS ((pixel & 0xff) / 255.0 - side.b) < 0.08;
             }
         }
@@ -218,7 +233,8 @@ test_counters_differ_in_shape (void)
     {
       for (gint corner = 0; corner < 4; corner++)
         {
-          double x = 50 + (corner % 2 ? 0.5 : -0.5) * size * 0.88, y = 50 + (corner / 2 ? 0.5 : -0.5) * size * 0.88;
+          double x = 50 + (corner % 2 ? 0.5 : -0.5) * size * 0.88,
+                 y = 50 + (corner / 2 ? 0.5 : -0.5) * size * 0.88;
           gboolean covered[HU_N_SIDES];
 
           for (gint side = 0; side < HU_N_SIDES; side++)
@@ -248,7 +264,8 @@ main (int   argc,
   g_test_add ("/overlay/swatches-lean", Table, NULL, table_set_up, test_swatches_lean, table_tear_down);
   g_test_add ("/overlay/swatches-differ-in-grey", Table, NULL, table_set_up, test_swatches_differ_in_grey,
               table_tear_down);
-  g_test_add ("/overlay/front-leans", Table, GINT_TO_POINTER (FALSE), table_set_up, test_front_leans, table_tear_down);
+  g_test_add ("/overlay/front-leans", Table, GINT_TO_POINTER (FALSE), table_set_up, test_front_leans,
+              table_tear_down);
   g_test_add ("/overlay/front-leans/vector", Table, GINT_TO_POINTER (TRUE), table_set_up, test_front_leans,
               table_tear_down);
   g_test_add ("/overlay/lake-is-no-front", Table, NULL, table_set_up, test_lake_is_no_front, table_tear_down);

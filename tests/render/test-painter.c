@@ -12,12 +12,19 @@ static const HuSketch sketch = {
   .columns = 24, .rows = 18, .n_units = 60, .n_towns = 16, .holes = TRUE, .features = TRUE,
 };
 static const HuSketch pointy_sketch = {
-  .columns = 24, .rows = 18, .orientation = HU_ORIENTATION_POINTY, .shifted_odd = TRUE, .n_units = 60, .n_towns = 16,
-  .holes = TRUE, .features = TRUE,
+  .columns = 24,
+  .rows = 18,
+  .orientation = HU_ORIENTATION_POINTY,
+  .shifted_odd = TRUE,
+  .n_units = 60,
+  .n_towns = 16,
+  .holes = TRUE,
+  .features = TRUE,
 };
 
-#define ALL_OVERLAYS (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC | \
-                      HU_OVERLAY_CONTROL)
+#define ALL_OVERLAYS                                                                                         \
+  (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC |            \
+   HU_OVERLAY_CONTROL)
 
 typedef struct
 {
@@ -91,7 +98,8 @@ static void
 assert_as_fresh (Table      *table,
                  const char *name)
 {
-  cairo_surface_t *is = hu_picture_paint (table->painter, &table->viewport, &table->scene, 1, HU_PICTURE_CRISP);
+  cairo_surface_t *is =
+    hu_picture_paint (table->painter, &table->viewport, &table->scene, 1, HU_PICTURE_CRISP);
   cairo_surface_t *should_be = paint_afresh (table, 1);
 
   hu_picture_assert_same (is, should_be, name);
@@ -152,13 +160,15 @@ test_moves (Table         *table,
     {
       guint unit = (guint) g_test_rand_int_range (0, (gint32) n_units);
       HuHex hex = hu_snapshot_get_state (table->snapshot)->unit_hex[unit];
-      HuHex to = hex == HU_HEX_NONE ? HU_HEX_NONE : hu_grid_neighbour (grid, hex, g_test_rand_int_range (0, 6));
+      HuHex to =
+        hex == HU_HEX_NONE ? HU_HEX_NONE : hu_grid_neighbour (grid, hex, g_test_rand_int_range (0, 6));
       HuEvent *event;
       HuRefusal refusal;
 
       if (to == HU_HEX_NONE)
         continue;
-      event = round % 5 == 4 ? hu_event_new_control ((HuSide) (round % 2), &to, 1) : hu_event_new_move (unit, &to, 1);
+      event = round % 5 == 4 ? hu_event_new_control ((HuSide) (round % 2), &to, 1)
+                             : hu_event_new_move (unit, &to, 1);
       if (hu_adjudicator_append (table->game, event, &refusal))
         {
           table_show (table);
@@ -379,7 +389,8 @@ test_themes (Table         *table,
   for (guint kind = 0; kind < HU_N_THEMES; kind++)
     {
       hu_painter_set_theme (table->painter, (HuThemeKind) kind, 1);
-      pictures[kind] = hu_picture_paint (table->painter, &table->viewport, &table->scene, 1, HU_PICTURE_CRISP);
+      pictures[kind] =
+        hu_picture_paint (table->painter, &table->viewport, &table->scene, 1, HU_PICTURE_CRISP);
       for (guint other = 0; other < kind; other++)
         g_assert_cmpfloat (hu_picture_difference (pictures[kind], pictures[other]), >, 2);
     }
@@ -412,8 +423,8 @@ test_gaps (Table         *table,
 {
   const HuGrid *grid = table->scenario->map->grid;
   HuColor color = hu_theme_get (HU_THEME_LIGHT)->background;
-  guint32 background = 0xff000000u | (guint32) (color.r * 255 + 0.5) << 16 | (guint32) (color.g * 255 + 0.5) << 8 |
-                       (guint32) (color.b * 255 + 0.5);
+  guint32 background = 0xff000000u | (guint32) (color.r * 255 + 0.5) << 16 |
+                       (guint32) (color.g * 255 + 0.5) << 8 | (guint32) (color.b * 255 + 0.5);
   HuPoint gap = hu_geometry_centre (grid, (grid->n_lanes / 2) * grid->lane_length + grid->lane_length / 2);
   const double scales[] = { 2.6, 12, 30 };
 
@@ -445,7 +456,8 @@ test_rejects_null (Table         *table,
 
   empty.scale = 0;
   g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*_hu_painter_is_viewport (viewport)*");
-  g_assert_cmpuint (hu_painter_unit_at (table->painter, &empty, &table->scene, (HuPoint) { 1, 1 }), ==, HU_UNIT_NONE);
+  g_assert_cmpuint (hu_painter_unit_at (table->painter, &empty, &table->scene, (HuPoint) { 1, 1 }), ==,
+                    HU_UNIT_NONE);
   g_test_assert_expected_messages ();
 
   g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*scenario != NULL*");

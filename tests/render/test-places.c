@@ -13,7 +13,8 @@ typedef struct
 static const PlacesCase places_cases[] = {
   { "empty", { .columns = 40, .rows = 40, .n_towns = 60 } },
   { "crowded", { .columns = 40, .rows = 40, .n_towns = 60, .n_units = 600 } },
-  { "small", { .columns = 10, .rows = 10, .n_towns = 9, .n_units = 20, .orientation = HU_ORIENTATION_POINTY } },
+  { "small",
+    { .columns = 10, .rows = 10, .n_towns = 9, .n_units = 20, .orientation = HU_ORIENTATION_POINTY } },
   { "towns-everywhere", { .columns = 14, .rows = 14, .n_towns = 150 } },
 };
 
@@ -33,8 +34,14 @@ check_scale (HuScenario     *scenario,
   g_autoptr(HuLettering) text = hu_lettering_new ();
   g_autoptr(HuSprites) sprites = hu_sprites_new (1 << 20);
   HuCanvas canvas = {
-    .theme = hu_theme_get (HU_THEME_LIGHT), .scenario = scenario, .map = scenario->map, .grid = scenario->map->grid,
-    .scale = scale, .device_scale = 1, .text = text, .sprites = sprites,
+    .theme = hu_theme_get (HU_THEME_LIGHT),
+    .scenario = scenario,
+    .map = scenario->map,
+    .grid = scenario->map->grid,
+    .scale = scale,
+    .device_scale = 1,
+    .text = text,
+    .sprites = sprites,
   };
   HuLabels *labels = hu_layer_places_prepare (&canvas, stacks);
   guint n = hu_layer_places_get_n (labels);

@@ -6,7 +6,7 @@
 
 #include "hu-theme.h"
 
-static const char * const kinds[HU_N_THEMES] = { "light", "dark", "light-contrast", "dark-contrast", "print" };
+static const char *const kinds[HU_N_THEMES] = { "light", "dark", "light-contrast", "dark-contrast", "print" };
 
 static double
 contrast (HuColor a,
@@ -17,8 +17,8 @@ contrast (HuColor a,
   return x > y ? x / y : y / x;
 }
 
-/* How an eye without one sort of cone sees a colour (matrices of Viénot, Brettel and Mollon for the first two,
- * a common approximation for the third), on linear channels. */
+/* How an eye without one sort of cone sees a colour (matrices of Viénot, Brettel and Mollon for the first
+ * two, a common approximation for the third), on linear channels. */
 static HuColor
 seen_without (HuColor color,
               guint   cone)
@@ -30,7 +30,8 @@ seen_without (HuColor color,
   };
   const double *m = matrices[cone];
   double r = pow (color.r, 2.2), g = pow (color.g, 2.2), b = pow (color.b, 2.2);
-  HuColor seen = { m[0] * r + m[1] * g + m[2] * b, m[3] * r + m[4] * g + m[5] * b, m[6] * r + m[7] * g + m[8] * b, 1 };
+  HuColor seen = { m[0] * r + m[1] * g + m[2] * b, m[3] * r + m[4] * g + m[5] * b,
+                   m[6] * r + m[7] * g + m[8] * b, 1 };
 
   seen.r = pow (CLAMP (seen.r, 0, 1), 1 / 2.2);
   seen.g = pow (CLAMP (seen.g, 0, 1), 1 / 2.2);
@@ -53,9 +54,11 @@ test_sides_differ (gconstpointer data)
 
   for (guint cone = 0; cone < 3; cone++)
     {
-      g_assert_cmpfloat (distance (seen_without (theme->side[0], cone), seen_without (theme->side[1], cone)), >, 0.25);
-      g_assert_cmpfloat (distance (seen_without (theme->counter[0], cone), seen_without (theme->counter[1], cone)), >,
-                         0.15);
+      g_assert_cmpfloat (distance (seen_without (theme->side[0], cone), seen_without (theme->side[1], cone)),
+                         >, 0.25);
+      g_assert_cmpfloat (distance (seen_without (theme->counter[0], cone),
+                                   seen_without (theme->counter[1], cone)),
+                         >, 0.15);
     }
 }
 
@@ -112,7 +115,8 @@ test_ink (void)
 static void
 test_parse (void)
 {
-  static const char * const refused[] = { "", "red", "#fff", "#12345g", "#1234567", "123456", "#12 456", "# 12345" };
+  static const char *const refused[] = { "",         "red",    "#fff",    "#12345g",
+                                         "#1234567", "123456", "#12 456", "# 12345" };
   HuColor color = { 0.1, 0.2, 0.3, 0.4 };
 
   g_assert_false (hu_color_parse (NULL, &color));
