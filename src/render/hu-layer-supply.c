@@ -235,7 +235,8 @@ draw_trace (const HuCanvas  *canvas,
   if (trace->path == NULL)
     {
       hu_mark_draw (canvas, HU_MARK_NO_LINE, HU_SIDE_NONE,
-                    (HuPoint) { origin.x, origin.y + 0.70 * canvas->scale }, radius * 1.1);
+                    (HuPoint) { origin.x - 0.44 * canvas->scale, origin.y - 0.60 * canvas->scale },
+                    radius * 1.1);
       return;
     }
 

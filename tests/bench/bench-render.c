@@ -76,7 +76,8 @@ static void
 wander (Bench *bench)
 {
   double t = bench->n_frames++ * 0.011, scale = bench->viewport.scale;
-  double slack_x = MAX (bench->bounds.width - WIDTH / scale, 8), slack_y = MAX (bench->bounds.height - HEIGHT / scale, 8);
+  double slack_x = MAX (bench->bounds.width - WIDTH / scale, 8),
+         slack_y = MAX (bench->bounds.height - HEIGHT / scale, 8);
 
   bench->viewport.x = bench->bounds.width / 2 - WIDTH / scale / 2 + slack_x * 0.45 * sin (t);
   bench->viewport.y = bench->bounds.height / 2 - HEIGHT / scale / 2 + slack_y * 0.45 * cos (t * 1.37);
@@ -168,7 +169,8 @@ fill_and_stroke (gpointer data)
   Bench *bench = data;
   const HuMap *map = bench->scenario->map;
   const HuTheme *theme = hu_theme_get (HU_THEME_LIGHT);
-  HuBox box = { bench->viewport.x, bench->viewport.y, WIDTH / bench->viewport.scale, HEIGHT / bench->viewport.scale };
+  HuBox box = { bench->viewport.x, bench->viewport.y, WIDTH / bench->viewport.scale,
+                HEIGHT / bench->viewport.scale };
   HuHexWindow window = hu_geometry_window (map->grid, box, 0);
 
   hu_color_set (bench->cr, theme->background);
