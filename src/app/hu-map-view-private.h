@@ -31,6 +31,7 @@ struct _HuMapView
   HuSupplyLines      *lines;   /* of what is shown; or NULL */
   gboolean            lines_stale;
   GdkTexture         *texture; /* the map as last drawn; NULL: to be drawn */
+  guint               refine_source; /* waits to make it, or is making it, crisp; 0: it is */
 
   /* The pointer, in pixels of the view. */
   double              pointer_x, pointer_y;

@@ -12,6 +12,9 @@
 #include "hu-explain.h"
 #include "hu-palette.h"
 
+#define REST 90           /* ms without a frame before a blurred picture is made crisp */
+#define REFINE_SLICE 6000 /* microseconds at a time */
+
 enum
 {
   SHOWN_CHANGED,
@@ -168,6 +171,40 @@ hu_map_view_size_allocate (GtkWidget *widget,
     gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
+/* A slice of what a crisp picture lacks; frames and events come between. */
+static gboolean
+refine_cb (gpointer data)
+{
+  HuMapView *self = data;
+  HuScene scene;
+
+  hu_map_view_fill_scene (self, &scene);
+  if (!hu_painter_refine (self->painter, hu_map_state_get_viewport (self->state), &scene, REFINE_SLICE))
+    return G_SOURCE_CONTINUE;
+
+  self->refine_source = 0;
+  _hu_map_view_invalidate (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rest_cb (gpointer data)
+{
+  HuMapView *self = data;
+
+  self->refine_source = g_idle_add (refine_cb, self);
+}
+
+/* Once nothing has moved for a moment: while one zooms, what is crisp at one
+ * scale is of no use at the next. */
+static void
+refine_later (HuMapView *self)
+{
+  g_clear_handle_id (&self->refine_source, g_source_remove);
+  self->refine_source = g_timeout_add_once (REST, rest_cb, self);
+}
+
 static GdkTexture *
 draw_texture (HuMapView *self,
               int        width,
@@ -183,7 +220,9 @@ draw_texture (HuMapView *self,
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
   hu_map_view_fill_scene (self, &scene);
-  hu_painter_draw (self->painter, cr, hu_map_state_get_viewport (self->state), &scene);
+  g_clear_handle_id (&self->refine_source, g_source_remove);
+  if (!hu_painter_draw_frame (self->painter, cr, hu_map_state_get_viewport (self->state), &scene))
+    refine_later (self);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -250,6 +289,7 @@ hu_map_view_dispose (GObject *object)
 
   _hu_map_view_stop_flash (self);
   g_clear_handle_id (&self->fan_timeout, g_source_remove);
+  g_clear_handle_id (&self->refine_source, g_source_remove);
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->lift, hu_lift_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
@@ -351,6 +391,7 @@ hu_map_view_set_game (HuMapView *self,
   _hu_map_view_stop_flash (self);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+  g_clear_handle_id (&self->refine_source, g_source_remove);
   g_clear_pointer (&self->painter, hu_painter_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
   g_set_object (&self->game, game);

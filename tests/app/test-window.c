@@ -2,6 +2,7 @@
  * The window as a whole: it opens, it draws, its parts follow the game.
  */
 #include "hu-app-fixture.h"
+#include "hu-map-view-private.h"
 
 #define UNITS "g1 german 0303; s1 soviet 0501"
 
@@ -88,6 +89,51 @@ test_draws_what_is_so (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   undone = picture_of (map, &width, &height);
   g_assert_cmpint (memcmp (first, undone, size), ==, 0);
+}
+
+static gboolean
+is_crisp (HuAppFixture *self,
+          gpointer      data)
+{
+  return self->window->map->refine_source == 0 && self->window->map->texture != NULL;
+}
+
+/* A frame of a gesture may be stretched from another scale; at rest it is the
+ * picture that a painter without a past draws. */
+static void
+test_crisp_at_rest (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  HuMapView *map = self->window->map;
+  HuMapState *state = hu_map_view_get_state (map);
+  g_autoptr(HuPainter) painter = hu_painter_new (hu_game_get_scenario (hu_app_fixture_game (self)));
+  cairo_surface_t *surface;
+  const guint32 *expected;
+  g_autofree guint32 *found = NULL;
+  int width, height, n_different = 0;
+  HuScene scene;
+  cairo_t *cr;
+
+  for (guint i = 0; i < 5; i++)
+    {
+      hu_map_state_zoom_at (state, 1.17, 300, 200);
+      hu_app_fixture_settle (self);
+    }
+  hu_app_fixture_wait (self, is_crisp, NULL);
+
+  found = picture_of (GTK_WIDGET (map), &width, &height);
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cr = cairo_create (surface);
+  hu_map_view_fill_scene (map, &scene);
+  hu_painter_draw (painter, cr, hu_map_state_get_viewport (state), &scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  expected = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+  for (int i = 0; i < width * height; i++)
+    n_different += found[i] != expected[i];
+  cairo_surface_destroy (surface);
+
+  g_assert_cmpint (n_different, <, width * height / 1000);
 }
 
 static void
@@ -252,6 +298,7 @@ main (int   argc,
   } tests[] = {
     { "/window/draws", test_draws },
     { "/window/draws-what-is-so", test_draws_what_is_so },
+    { "/window/crisp-at-rest", test_crisp_at_rest },
     { "/window/title", test_title },
     { "/window/verdict-lights-hexes", test_verdict_lights_hexes },
     { "/window/card-shows-its-hexes", test_card_shows_its_hexes },
