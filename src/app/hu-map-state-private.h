@@ -14,7 +14,7 @@ struct _HuMapState
   HuViewport viewport;
   HuBox      bounds;
   gboolean   fitted; /* neither panned nor zoomed since: fits again when resized */
-  gboolean   fresh;  /* not seen yet: how it begins depends on the size that it will have */
+  gboolean   fresh;  /* the first look, which is taken anew when resized, too */
   HuPoint    focus;
 
   HuHex      hover;

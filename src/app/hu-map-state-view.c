@@ -8,6 +8,7 @@
 #define FIT_MAX 44.0    /* a map of three hexes need not fill the screen */
 #define FIT_MARGIN 0.5  /* map units around a fitted map */
 #define READABLE 14.0   /* what counters print can be read from here on */
+#define BEGIN_MAX 24.0  /* nearer than this a first look would show too little */
 #define SLACK 0.25      /* of the view: how far beyond the map's edge one may pan */
 #define REVEAL_MARGIN 1.5 /* map units kept around what is brought into view */
 
@@ -57,26 +58,29 @@ set_viewport (HuMapState *self,
   g_signal_emit_by_name (self, "viewport-changed");
 }
 
-/* The first look at a map, once there is a size to look at it in. */
+/* The first look at a map: all of it where it can be read then, else so near
+ * that it can, and that the map fills the view. */
 static void
 begin (HuMapState *self)
 {
   const HuViewport *viewport = &self->viewport;
+  double fill, scale;
 
   if (viewport->width <= 0 || self->bounds.width <= 0)
     return;
 
-  self->fresh = FALSE;
   if (fit_scale (self) >= READABLE)
     {
+      self->fresh = FALSE;
       hu_map_state_fit (self);
       return;
     }
 
-  self->fitted = FALSE;
-  set_viewport (self, READABLE,
-                self->focus.x - viewport->width / 2.0 / READABLE,
-                self->focus.y - viewport->height / 2.0 / READABLE);
+  fill = MAX (viewport->width / self->bounds.width, viewport->height / self->bounds.height);
+  scale = CLAMP (fill, READABLE, BEGIN_MAX);
+  set_viewport (self, scale,
+                self->focus.x - viewport->width / 2.0 / scale,
+                self->focus.y - viewport->height / 2.0 / scale);
 }
 
 /* Where the game is: between the capital, or the map's middle, and the middle of
@@ -205,6 +209,7 @@ hu_map_state_fit (HuMapState *self)
   g_return_if_fail (HU_IS_MAP_STATE (self));
 
   self->fitted = TRUE;
+  self->fresh = FALSE;
   if (self->bounds.width <= 0 || self->viewport.width <= 0)
     return;
 
@@ -235,7 +240,7 @@ hu_map_state_zoom_at (HuMapState *self,
 
   viewport = &self->viewport;
   scale = CLAMP (viewport->scale * factor, MIN (fit_scale (self), SCALE_MAX), SCALE_MAX);
-  self->fitted = FALSE;
+  self->fitted = self->fresh = FALSE;
   set_viewport (self, scale,
                 viewport->x + x / viewport->scale - x / scale,
                 viewport->y + y / viewport->scale - y / scale);
@@ -257,7 +262,7 @@ hu_map_state_pan_by (HuMapState *self,
   g_return_if_fail (HU_IS_MAP_STATE (self));
 
   viewport = &self->viewport;
-  self->fitted = FALSE;
+  self->fitted = self->fresh = FALSE;
   set_viewport (self, viewport->scale, viewport->x - dx / viewport->scale,
                 viewport->y - dy / viewport->scale);
 }
@@ -304,7 +309,7 @@ hu_map_state_show_box (HuMapState *self,
   if (x == viewport->x && y == viewport->y)
     return;
 
-  self->fitted = FALSE;
+  self->fitted = self->fresh = FALSE;
   set_viewport (self, viewport->scale, x, y);
 }
 

@@ -75,6 +75,17 @@ test_large_map_begins_readable (void)
   g_autoptr(HuMapState) state = state_new (120, 90);
 
   g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, ==, 14);
+
+  /* A large view is filled, until one has looked elsewhere. */
+  hu_map_state_resize (state, 3000, 2000);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, >, 14);
+  hu_map_state_resize (state, WIDTH, HEIGHT);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, ==, 14);
+  hu_map_state_pan_by (state, 5, 5);
+  hu_map_state_resize (state, 3000, 2000);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, ==, 14);
+  hu_map_state_resize (state, WIDTH, HEIGHT);
+
   hu_map_state_fit (state);
   assert_seen_whole (state, 120, 90);
 }
