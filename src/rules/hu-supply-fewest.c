@@ -98,8 +98,7 @@ isolates (Fewest *fewest,
     shut (fewest, second, cells, &n);
 
   end = hu_line_search_run (&fewest->search, fewest->limit);
-  if (end >= 0)
-    *line = hu_known_lines_add_found (&fewest->known, &fewest->search, end);
+  *line = end >= 0 ? hu_known_lines_add_found (&fewest->known, &fewest->search, end) : 0;
   hu_line_search_reset (&fewest->search);
 
   for (guint i = 0; i < n; i++)
