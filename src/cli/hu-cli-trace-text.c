@@ -12,6 +12,8 @@
 
 /* The longest bar, in columns. */
 #define BAR_MOST 40
+/* Hexes beside a reason, so that what is left of 80 columns holds most reasons. */
+#define HEXES_A_ROW 3
 
 static char *
 draw_bar (guint n,
@@ -108,6 +110,24 @@ gather_dead_ends (const HuSupplySituation *situation,
   return all;
 }
 
+/* A row for the reason; where its hexes are many, rows of hexes under the first one. */
+static void
+add_dead_ends_of (HuText           *text,
+                  const HuScenario *scenario,
+                  const DeadEnds   *ends)
+{
+  for (guint i = 0; i < ends->hexes->len; i += HEXES_A_ROW)
+    {
+      g_autoptr(GArray) some = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      g_autofree char *hexes = NULL;
+
+      g_array_append_vals (some, &g_array_index (ends->hexes, HuHex, i), MIN (HEXES_A_ROW, ends->hexes->len - i));
+      hexes = hu_cli_name_hexes (scenario, some);
+      hu_text_cell (text, HU_STYLE_FAINT, hexes);
+      hu_text_cell (text, HU_STYLE_PLAIN, i == 0 ? ends->why : "");
+    }
+}
+
 static void
 add_dead_ends (HuText                  *text,
                const HuScenario        *scenario,
@@ -121,14 +141,10 @@ add_dead_ends (HuText                  *text,
 
   /* Translators: hexes where a line of supply cannot go on, gathered by the reason. */
   hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("Dead ends:"));
+  hu_text_table_begin (text, 2, 2 * HU_CLI_INDENT);
   for (guint i = 0; i < all->len; i++)
-    {
-      const DeadEnds *ends = g_ptr_array_index (all, i);
-      g_autofree char *hexes = hu_cli_name_hexes (scenario, ends->hexes);
-
-      hu_text_paragraph (text, HU_STYLE_PLAIN, 2 * HU_CLI_INDENT, ends->why);
-      hu_text_paragraph (text, HU_STYLE_FAINT, 3 * HU_CLI_INDENT, hexes);
-    }
+    add_dead_ends_of (text, scenario, g_ptr_array_index (all, i));
+  hu_text_table_end (text);
 }
 
 static void
