@@ -75,6 +75,13 @@ command shellcheck|shellcheck|ShellCheck|shellcheck|ShellCheck|reads the scripts
 EOF
 }
 
+needs_to_check_long ()
+{
+  cat <<'EOF'
+command valgrind|valgrind|valgrind|valgrind|valgrind|watches every access to memory
+EOF
+}
+
 needs_to_bench ()
 {
   cat <<'EOF'
