@@ -328,7 +328,7 @@ eliminate_survivors_cb (GSimpleAction *action,
   ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
 }
 
-/* Whose line: of the selected unit under the cursor, else the defender's. */
+/* Whose line: of the selected unit under the cursor, else of a unit that stands there, else the defender's. */
 static HuSide
 choose_side (HuMapView *self,
              HuHex      hex)
@@ -336,6 +336,7 @@ choose_side (HuMapView *self,
   const HuScenario *scenario = hu_game_get_scenario (self->game);
   const HuState *state = hu_snapshot_get_state (get_snapshot (self));
   const GArray *selection = hu_map_state_get_selection (self->state);
+  g_autoptr(GArray) stack = NULL;
 
   for (guint i = 0; i < selection->len; i++)
     {
@@ -343,6 +344,15 @@ choose_side (HuMapView *self,
 
       if (state->unit_hex[unit] == hex)
         return hu_scenario_get_unit (scenario, unit)->side;
+    }
+
+  stack = _hu_map_view_stack (self, hex);
+  for (guint i = 0; i < stack->len; i++)
+    {
+      HuSide side = hu_scenario_get_unit (scenario, g_array_index (stack, guint, i))->side;
+
+      if (hu_tracing_possible (scenario, side))
+        return side;
     }
 
   return scenario->sudden_death->defender;

@@ -28,12 +28,42 @@ first_cursor (HuMapView *self)
   return hex;
 }
 
+/* What a key means to do something with: a cursor there has to be. */
+static void
+ensure_cursor (HuMapView *self)
+{
+  if (hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
+    hu_map_state_set_cursor (self->state, first_cursor (self));
+}
+
+/* Traces from the hex pointed at, or, where the keys went last, from the cursor. */
+static void
+trace (HuMapView *self)
+{
+  HuHex hover = hu_map_state_get_hover (self->state);
+
+  if (self->pointing && hover != HU_HEX_NONE && self->lift == NULL)
+    hu_map_state_set_cursor (self->state, hover);
+  ensure_cursor (self);
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace", g_variant_new_int32 (HU_SIDE_NONE));
+}
+
+static void
+popup_menu (HuMapView *self)
+{
+  ensure_cursor (self);
+  hu_map_view_go_to (self, hu_map_state_get_cursor (self->state));
+  _hu_map_view_popup_menu (self, NULL);
+}
+
 static void
 move_cursor (HuMapView *self,
              HuHex      hex)
 {
   if (hex == HU_HEX_NONE)
     return;
+
+  self->pointing = FALSE;
 
   if (self->lift != NULL)
     {
@@ -202,8 +232,7 @@ handle_letters (HuMapView *self,
 
     case GDK_KEY_t:
     case GDK_KEY_T:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace",
-                                      g_variant_new_int32 (HU_SIDE_NONE));
+      trace (self);
       break;
 
     case GDK_KEY_a:
@@ -254,13 +283,13 @@ handle_command (HuMapView       *self,
       break;
 
     case GDK_KEY_Menu:
-      _hu_map_view_popup_menu (self, NULL);
+      popup_menu (self);
       break;
 
     case GDK_KEY_F10:
       if ((state & GDK_SHIFT_MASK) == 0)
         return GDK_EVENT_PROPAGATE;
-      _hu_map_view_popup_menu (self, NULL);
+      popup_menu (self);
       break;
 
     default:

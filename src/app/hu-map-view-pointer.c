@@ -120,6 +120,9 @@ motion_cb (HuMapView *self,
            double     x,
            double     y)
 {
+  /* The map scrolling beneath a resting pointer is no pointing. */
+  if (!self->pointer_inside || x != self->pointer_x || y != self->pointer_y)
+    self->pointing = TRUE;
   self->pointer_x = x;
   self->pointer_y = y;
   self->pointer_inside = TRUE;
@@ -134,7 +137,7 @@ motion_cb (HuMapView *self,
 static void
 leave_cb (HuMapView *self)
 {
-  self->pointer_inside = FALSE;
+  self->pointer_inside = self->pointing = FALSE;
   if (self->game == NULL)
     return;
 
@@ -174,6 +177,7 @@ _hu_map_view_init_pointer (HuMapView *self)
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *menu = gtk_gesture_click_new ();
 
+  gtk_event_controller_set_name (motion, "hu-map-motion");
   g_signal_connect_swapped (motion, "enter", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
   g_signal_connect_swapped (motion, "leave", G_CALLBACK (leave_cb), self);

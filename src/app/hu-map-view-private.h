@@ -36,6 +36,7 @@ struct _HuMapView
   /* The pointer, in pixels of the view. */
   double              pointer_x, pointer_y;
   gboolean            pointer_inside;
+  gboolean            pointing;       /* with the pointer, rather than by keys */
   guint               fan_timeout;
   HuHex               fan_wanted;
 

@@ -3,6 +3,7 @@
  * tracing; and what the screen reader is told.
  */
 #include "hu-app-fixture.h"
+#include "hu-map-view-private.h"
 
 #define UNITS "g1 german 0503; g2 german 0503; s1 soviet 0101"
 
@@ -154,6 +155,38 @@ test_trace (HuAppFixture  *self,
   g_assert_false (gtk_revealer_get_reveal_child (self->window->trace_chip));
 }
 
+/* What one points at is meant, until the keys go elsewhere. */
+static void
+test_trace_what_is_pointed_at (HuAppFixture  *self,
+                               gconstpointer  data)
+{
+  GtkEventController *motion = hu_app_fixture_controller (self, "hu-map-motion");
+  HuPoint at = hu_app_fixture_at (self, "0304");
+
+  go_to (self, "0505");
+  g_signal_emit_by_name (motion, "motion", at.x, at.y);
+  hu_app_fixture_key (self, GDK_KEY_t, 0);
+  g_assert_cmpint (hu_map_view_get_lines (self->window->map)->from, ==, hu_app_fixture_hex (self, "0304"));
+
+  hu_app_fixture_key (self, GDK_KEY_Down, 0);
+  g_signal_emit_by_name (motion, "motion", at.x, at.y);
+  hu_app_fixture_key (self, GDK_KEY_t, 0);
+  g_assert_cmpint (hu_map_view_get_lines (self->window->map)->from, ==, hu_app_fixture_hex (self, "0305"));
+}
+
+/* Where there is no cursor yet the keys that need one bring it. */
+static void
+test_keys_bring_the_cursor (HuAppFixture  *self,
+                            gconstpointer  data)
+{
+  g_assert_cmpint (hu_map_state_get_cursor (get_state (self)), ==, HU_HEX_NONE);
+  g_assert_true (hu_app_fixture_key (self, GDK_KEY_Menu, 0));
+  g_assert_cmpint (hu_map_state_get_cursor (get_state (self)), !=, HU_HEX_NONE);
+  g_assert_nonnull (self->window->map->menu);
+  gtk_popover_popdown (GTK_POPOVER (self->window->map->menu));
+  hu_app_fixture_settle (self);
+}
+
 static void
 refused_cb (guint *count)
 {
@@ -245,6 +278,8 @@ main (int   argc,
     { "/keyboard/space-cycles", test_space_cycles },
     { "/keyboard/whole-stack", test_whole_stack },
     { "/keyboard/trace", test_trace },
+    { "/keyboard/trace-what-is-pointed-at", test_trace_what_is_pointed_at },
+    { "/keyboard/keys-bring-the-cursor", test_keys_bring_the_cursor },
     { "/keyboard/trace-refused", test_trace_refused },
     { "/keyboard/zoom-and-fit", test_zoom_and_fit },
     { "/keyboard/legend", test_legend_key },
