@@ -33,7 +33,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuLogPanel, hu_log_panel, GTK_TYPE_WIDGET)
 
-/* One line's widgets; kept with its list item. */
+/* One line's widgets; kept with the line. */
 typedef struct
 {
   GtkListItem *item; /* borrowed */
@@ -43,6 +43,7 @@ typedef struct
   GtkLabel    *findings;
   GtkWidget   *go;
   gulong       applied_handler;
+  gboolean     listens; /* to the focus of the list's own row around it */
 } Row;
 
 static HuLogPanel *
@@ -56,11 +57,16 @@ light (Row      *row,
        guint     signal,
        gboolean  on)
 {
-  HuLogEntry *entry = gtk_list_item_get_item (row->item);
   HuLogPanel *self = get_panel (row->row);
+  HuLogEntry *entry;
   g_autoptr(GArray) hexes = NULL;
 
-  if (entry == NULL || self == NULL)
+  /* Out of the list there is no list item any more. */
+  if (self == NULL)
+    return;
+
+  entry = gtk_list_item_get_item (row->item);
+  if (entry == NULL)
     return;
 
   if (on)
@@ -82,6 +88,37 @@ leave_cb (GtkEventController *motion,
           Row                *row)
 {
   light (row, LIGHT_HEXES, FALSE);
+}
+
+/* A line that is focused is pointed at, by keyboard. */
+static void
+focus_enter_cb (GtkWidget *line)
+{
+  light (g_object_get_data (G_OBJECT (line), "hu-row"), LIGHT_HEXES, TRUE);
+}
+
+static void
+focus_leave_cb (GtkWidget *line)
+{
+  light (g_object_get_data (G_OBJECT (line), "hu-row"), LIGHT_HEXES, FALSE);
+}
+
+/* It is the list's row that has the focus, and it is there only once a line is bound. */
+static void
+listen_to_focus (Row *row)
+{
+  GtkWidget *parent = gtk_widget_get_parent (row->row);
+  GtkEventController *focus;
+
+  if (row->listens || parent == NULL)
+    return;
+
+  focus = gtk_event_controller_focus_new ();
+  gtk_event_controller_set_name (focus, "hu-log-focus");
+  g_signal_connect_object (focus, "enter", G_CALLBACK (focus_enter_cb), row->row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_leave_cb), row->row, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (parent, focus);
+  row->listens = TRUE;
 }
 
 /* To just after this event: those after it undone, or those before it redone. */
@@ -172,7 +209,8 @@ setup_cb (GtkSignalListItemFactory *factory,
   g_signal_connect (row->go, "clicked", G_CALLBACK (go_clicked_cb), row);
 
   gtk_list_item_set_child (item, row->row);
-  g_object_set_data_full (G_OBJECT (item), "hu-row", row, g_free);
+  g_object_set_data (G_OBJECT (item), "hu-row", row);
+  g_object_set_data_full (G_OBJECT (row->row), "hu-row", row, g_free);
 }
 
 static void
@@ -192,6 +230,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   row->applied_handler = g_signal_connect_swapped (entry, "notify::applied", G_CALLBACK (update_applied),
                                                    row);
   update_applied (row);
+  listen_to_focus (row);
 }
 
 static void

@@ -61,7 +61,19 @@ static void
 leave_cb (GtkEventController *motion,
           GArray             *hexes)
 {
-  g_signal_emit (get_popover (gtk_event_controller_get_widget (motion)), signals[LIGHT_HEXES], 0, NULL);
+  HuWhyPopover *self = get_popover (gtk_event_controller_get_widget (motion));
+
+  /* One that is taken apart while it is focused has no popover around it any more. */
+  if (self != NULL)
+    g_signal_emit (self, signals[LIGHT_HEXES], 0, NULL);
+}
+
+/* A line that is focused is pointed at, by keyboard. */
+static void
+focus_enter_cb (GtkEventController *focus,
+                GArray             *hexes)
+{
+  enter_cb (focus, 0, 0, hexes);
 }
 
 static void
@@ -70,7 +82,7 @@ add_heading (HuWhyPopover *self,
 {
   GtkWidget *label = gtk_label_new (text);
 
-  gtk_widget_add_css_class (label, "heading");
+  gtk_widget_add_css_class (label, "hu-heading");
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_margin_top (label, gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL ? 12 : 0);
   gtk_widget_set_margin_bottom (label, 4);
@@ -83,6 +95,7 @@ link_to_map (GtkWidget *line,
              GArray    *hexes)
 {
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
 
   g_signal_connect_data (line, "clicked", G_CALLBACK (clicked_cb), g_array_ref (hexes),
                          (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
@@ -91,6 +104,12 @@ link_to_map (GtkWidget *line,
   g_signal_connect_data (motion, "leave", G_CALLBACK (leave_cb), g_array_ref (hexes),
                          (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
   gtk_widget_add_controller (line, motion);
+
+  g_signal_connect_data (focus, "enter", G_CALLBACK (focus_enter_cb), g_array_ref (hexes),
+                         (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
+  g_signal_connect_data (focus, "leave", G_CALLBACK (leave_cb), g_array_ref (hexes),
+                         (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
+  gtk_widget_add_controller (line, focus);
 }
 
 static GtkWidget *

@@ -229,6 +229,48 @@ test_why (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
+/* By keyboard: the line that is focused lights its hexes, for as long as it is. */
+static void
+test_why_focus (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  GtkWidget *popover;
+
+  hu_app_fixture_append (self, "end-phase");
+  hu_map_view_light (self->window->map, NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why", NULL);
+  hu_app_fixture_settle (self);
+  popover = find_child (GTK_WIDGET (self->window->verdict), GTK_TYPE_POPOVER);
+  gtk_widget_grab_focus (find_child (popover, GTK_TYPE_BUTTON));
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, >, 0);
+
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  hu_app_fixture_settle (self);
+  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
+}
+
+static void
+test_log_focus (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+
+  hu_app_fixture_append (self, "move g1 0304");
+  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  hu_app_fixture_settle (self);
+  gtk_widget_grab_focus (gtk_widget_get_first_child (list));
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 2);
+  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 0);
+}
+
 static void
 test_log_lists (HuAppFixture  *self,
                 gconstpointer  data)
@@ -304,6 +346,8 @@ main (int   argc,
     { "/window/card-shows-its-hexes", test_card_shows_its_hexes },
     { "/window/card-speaks", test_card_speaks },
     { "/window/why", test_why },
+    { "/window/why-focus", test_why_focus },
+    { "/window/log-focus", test_log_focus },
     { "/window/log-lists", test_log_lists },
     { "/window/fits-small-screens", test_fits_small_screens },
     { "/window/icon-buttons-are-labelled", test_icon_buttons_are_labelled },
