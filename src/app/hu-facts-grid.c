@@ -74,7 +74,7 @@ hu_facts_grid_init (HuFactsGrid *self)
 
   self->rows = g_ptr_array_new ();
   self->heading = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->heading, "heading");
+  gtk_widget_add_css_class (self->heading, "hu-heading");
   gtk_label_set_xalign (GTK_LABEL (self->heading), 0);
   gtk_label_set_wrap (GTK_LABEL (self->heading), TRUE);
   gtk_widget_set_parent (self->heading, GTK_WIDGET (self));

@@ -5,7 +5,7 @@
 #include "hu-map-state-private.h"
 
 #define SCALE_MAX 96.0  /* pixels a map unit */
-#define FIT_MAX 44.0    /* a map of three hexes need not fill the screen */
+#define FIT_MAX 72.0    /* a map of three hexes need not fill the screen */
 #define FIT_MARGIN 0.5  /* map units around a fitted map */
 #define READABLE 14.0   /* what counters print can be read from here on */
 #define BEGIN_MAX 24.0  /* nearer than this a first look would show too little */
