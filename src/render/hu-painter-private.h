@@ -20,6 +20,8 @@ typedef enum
   HU_PAINT_HURRIED,
 } HuPaintMode;
 
+typedef struct _HuFirstPicture HuFirstPicture;
+
 struct _HuPainter
 {
   HuScenario      *scenario;
@@ -29,6 +31,8 @@ struct _HuPainter
   HuSprites       *sprites;
   HuLettering          *text;
   HuTiles         *tiles;
+  HuFirstPicture  *first;       /* until there are tiles */
+  gboolean         begun;       /* something has been drawn in these colours */
   HuHexsideCurves *hexsides;
   HuLineCurves    *lines;
   gboolean         few_curves;
@@ -61,6 +65,12 @@ HuCanvas _hu_painter_make_canvas  (HuPainter        *self,
 /* Are hexes single pixels at this scale? */
 gboolean _hu_painter_is_overview  (const HuPainter  *self,
                                    double            scale);
+
+/* hu-painter-first.c: ground and overlays, of the first frame */
+gboolean _hu_painter_paint_first  (HuPainter        *self,
+                                   const HuCanvas   *canvas,
+                                   const HuScene    *scene);
+void     _hu_painter_drop_first   (HuPainter        *self);
 
 /* hu-painter-tiles.c: ground and overlays */
 void     _hu_painter_draw_ground  (HuPainter        *self,

@@ -540,6 +540,7 @@ _hu_painter_paint_tiles (HuPainter      *self,
   gint64 until = G_MAXINT64;
 
   make_room (self, range);
+  self->begun = TRUE;
   /* While the scale changes with every frame new tiles would be for nothing; the very first picture cannot be
    * made up from others. */
   if (canvas->hurried && has_any (self, canvas, range))
@@ -577,6 +578,7 @@ _hu_painter_refine_tiles (HuPainter      *self,
             return FALSE;
         }
     }
+  _hu_painter_drop_first (self);
 
   return TRUE;
 }

@@ -93,6 +93,7 @@ hu_painter_free (HuPainter *self)
   g_clear_pointer (&self->labels, hu_layer_places_free);
   hu_layer_hexsides_free (self->hexsides);
   hu_layer_lines_free (self->lines);
+  _hu_painter_drop_first (self);
   hu_tiles_free (self->tiles);
   hu_lettering_free (self->text);
   hu_sprites_free (self->sprites);
@@ -122,6 +123,8 @@ hu_painter_set_theme (HuPainter  *self,
   self->theme = hu_theme_get (kind);
   self->device_scale = device_scale;
   self->spare_size = 0;
+  self->begun = FALSE;
+  _hu_painter_drop_first (self);
   hu_tiles_clear (self->tiles);
   hu_sprites_clear (self->sprites);
   hu_lettering_clear (self->text);
@@ -237,7 +240,7 @@ draw (HuPainter        *self,
       _hu_painter_draw_ground (self, &canvas);
       _hu_painter_draw_overlays (&canvas, scene);
     }
-  else
+  else if (!_hu_painter_paint_first (self, &canvas, scene))
     {
       _hu_painter_paint_tiles (self, &canvas, scene);
     }
@@ -294,8 +297,10 @@ hu_painter_draw (HuPainter        *self,
  *
  * Draws the picture in the time that a frame of a gesture has.
  *
- * Returns: %FALSE where something was stretched from another scale: have hu_painter_refine() work on it when
- * there is time, and draw again
+ * The first picture of all is crisp, but leaves nothing to make the next ones from.
+ *
+ * Returns: %FALSE where something is lacking, or was stretched from another scale: have hu_painter_refine() work on
+ * it when there is time, and draw again
  */
 gboolean
 hu_painter_draw_frame (HuPainter        *self,

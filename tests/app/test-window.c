@@ -69,6 +69,13 @@ test_draws (HuAppFixture  *self,
   g_assert_cmpuint (count_colours (GTK_WIDGET (self->window->legend)), >, 10);
 }
 
+static gboolean
+is_crisp (HuAppFixture *self,
+          gpointer      data)
+{
+  return self->window->map->refine_source == 0 && self->window->map->texture != NULL;
+}
+
 /* The picture is another one after a move, and the same again after undo. */
 static void
 test_draws_what_is_so (HuAppFixture  *self,
@@ -76,10 +83,14 @@ test_draws_what_is_so (HuAppFixture  *self,
 {
   GtkWidget *map = GTK_WIDGET (self->window->map);
   int width, height;
-  g_autofree guint32 *first = picture_of (map, &width, &height);
+  g_autofree guint32 *first = NULL;
   g_autofree guint32 *moved = NULL;
   g_autofree guint32 *undone = NULL;
-  gsize size = (gsize) width * (gsize) height * 4;
+  gsize size;
+
+  hu_app_fixture_wait (self, is_crisp, NULL);
+  first = picture_of (map, &width, &height);
+  size = (gsize) width * (gsize) height * 4;
 
   hu_app_fixture_append (self, "move g1 0103");
   hu_app_fixture_settle (self);
@@ -87,15 +98,9 @@ test_draws_what_is_so (HuAppFixture  *self,
   g_assert_cmpint (memcmp (first, moved, size), !=, 0);
   hu_game_undo (hu_app_fixture_game (self));
   hu_app_fixture_settle (self);
+  hu_app_fixture_wait (self, is_crisp, NULL);
   undone = picture_of (map, &width, &height);
   g_assert_cmpint (memcmp (first, undone, size), ==, 0);
-}
-
-static gboolean
-is_crisp (HuAppFixture *self,
-          gpointer      data)
-{
-  return self->window->map->refine_source == 0 && self->window->map->texture != NULL;
 }
 
 /* A frame of a gesture may be stretched from another scale; at rest it is the
