@@ -33,6 +33,14 @@ name_place (const HuScenario *scenario,
   return g_strdup (_hu_place_name (scenario, g_array_index (things, guint, index)));
 }
 
+static char *
+name_row (const HuScenario *scenario,
+          const GArray     *things,
+          guint             index)
+{
+  return g_strdup_printf ("%d", g_array_index (things, gint, index));
+}
+
 /* The first @n of the list, the last of them after an "and" where @closed. */
 static char *
 join (const HuScenario *scenario,
@@ -137,4 +145,22 @@ hu_explain_places (const HuScenario *scenario,
                    HuLang            lang)
 {
   return explain_list (scenario, places, most, name_place, lang);
+}
+
+/**
+ * hu_explain_rows:
+ * @scenario: whose map
+ * @rows: (element-type gint): rows of the map
+ * @most: how many to name before the rest is only counted; 0: all
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "4, 7 and 9", or "none"
+ */
+char *
+hu_explain_rows (const HuScenario *scenario,
+                 const GArray     *rows,
+                 guint             most,
+                 HuLang            lang)
+{
+  return explain_list (scenario, rows, most, name_row, lang);
 }

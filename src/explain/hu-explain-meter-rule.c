@@ -92,6 +92,10 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
                                             "the reason, gives the %s side the game."),
                               _hu_side_name (scenario, rules->attacker, lang),
                               _hu_side_name (scenario, rules->defender, lang));
+    case HU_METER_POINTS:
+    case HU_METER_LINE_ATTACKER:
+    case HU_METER_LINE_DEFENDER:
+      return _hu_explain_front_line_rule (scenario, meter, lang);
     case HU_N_METERS:
       break;
     }

@@ -43,6 +43,10 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
       return g_strdup (_hu_trc (lang, "meter", "Rear towns"));
     case HU_METER_WITHDRAWALS:
       return g_strdup (_hu_trc (lang, "meter", "Withdrawals"));
+    case HU_METER_POINTS:
+    case HU_METER_LINE_ATTACKER:
+    case HU_METER_LINE_DEFENDER:
+      return _hu_explain_front_line_title (scenario, meter, lang);
     case HU_N_METERS:
       break;
     }
@@ -112,6 +116,10 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
       /* Translators: withdrawals met, withdrawals in all. */
       return g_strdup_printf (_hu_trn (lang, "%d of %d met", "%d of %d met", meter->of),
                               (int) meter->value, (int) meter->of);
+    case HU_METER_POINTS:
+    case HU_METER_LINE_ATTACKER:
+    case HU_METER_LINE_DEFENDER:
+      return _hu_explain_front_line_value (meter, lang);
     case HU_N_METERS:
       break;
     }
@@ -306,6 +314,10 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
       return explain_rear_detail (snapshot, scenario, meter, lang);
     case HU_METER_WITHDRAWALS:
       return explain_withdrawals_detail (scenario, meter, lang);
+    case HU_METER_POINTS:
+    case HU_METER_LINE_ATTACKER:
+    case HU_METER_LINE_DEFENDER:
+      return _hu_explain_front_line_detail (snapshot, meter, lang);
     case HU_N_METERS:
       break;
     }

@@ -32,6 +32,34 @@ const char *_hu_capital_name    (const HuScenario *scenario);
 const char *_hu_terrain_name    (HuTerrain         terrain,
                                  HuLang            lang);
 
+char       *_hu_number          (gint64            value);
+/* "2 points", of victory. */
+char       *_hu_count_points    (gint64            points,
+                                 HuLang            lang);
+
+/* The parts of front-line, each where its kind of words has it (hu-explain-front-line*.c). */
+gboolean    _hu_line_asks_for_every_row      (const HuScenario        *scenario);
+char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_reason    (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_undecided (const HuScenario        *scenario,
+                                              const HuFrontLineReport *report,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_value     (const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_detail    (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+
 /* How many of a list a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6
 

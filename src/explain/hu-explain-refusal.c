@@ -87,6 +87,35 @@ explain_off_map (const HuScenario *scenario,
   return g_strdup_printf (_hu_tr (lang, "the map has no hex %s"), name);
 }
 
+/* Of awards and corrections. */
+static char *
+explain_points_what (const HuScenario *scenario,
+                     const HuRefusal  *refusal,
+                     HuLang            lang)
+{
+  switch ((gint) refusal->code)
+    {
+    case HU_REFUSAL_NOT_IN_FORCE:
+      return g_strdup (_hu_tr (lang, "no rule system in force counts points"));
+    case HU_REFUSAL_NOT_AN_AWARD:
+      return g_strdup (_hu_tr (lang, "the schedule has no such item for events to award"));
+    case HU_REFUSAL_NOT_FOR_SIDE:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "the item is not for the %s side"),
+                              _hu_side_name (scenario, refusal->side, lang));
+    case HU_REFUSAL_POINTS_AND_COUNT:
+      return g_strdup (_hu_tr (lang, "the award has points and a count"));
+    case HU_REFUSAL_NEGATIVE:
+      return g_strdup (_hu_tr (lang, "an award is never negative"));
+    case HU_REFUSAL_BELOW_ZERO:
+      return g_strdup (_hu_tr (lang, "the total would fall below 0"));
+    case HU_REFUSAL_OVERFLOW:
+      return g_strdup (_hu_tr (lang, "a total would pass 9223372036854775807"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
 static char *
 explain_what (const HuScenario *scenario,
               const HuRefusal  *refusal,
@@ -125,10 +154,68 @@ explain_what (const HuScenario *scenario,
       return g_strdup_printf (_hu_tr (lang, "%s is named twice among the survivors"), unit);
     case HU_REFUSAL_OVER:
       return g_strdup (_hu_tr (lang, "the game is over: its last phase has ended"));
+    case HU_REFUSAL_NOT_IN_FORCE:
+    case HU_REFUSAL_NOT_AN_AWARD:
+    case HU_REFUSAL_NOT_FOR_SIDE:
+    case HU_REFUSAL_POINTS_AND_COUNT:
+    case HU_REFUSAL_NEGATIVE:
+    case HU_REFUSAL_BELOW_ZERO:
+    case HU_REFUSAL_OVERFLOW:
+      return explain_points_what (scenario, refusal, lang);
     case HU_REFUSAL_NO_CLOCK:
       return g_strdup (_hu_tr (lang, "the calendar has no phase that could end"));
     case HU_REFUSAL_NONE:
       break; /* nothing was refused */
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* The items that events may award. */
+static char *
+explain_awards (const HuScenario *scenario,
+                HuLang            lang)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  for (guint i = 0; scenario->front_line != NULL && i < scenario->front_line->schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, i);
+
+      if (item->kind == HU_ITEM_AWARD)
+        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", item->item);
+    }
+
+  if (names->len == 0)
+    return g_strdup (_hu_tr (lang, "add an item with “when”: “award” to the schedule"));
+
+  /* Translators: names of items, with commas. */
+  return g_strdup_printf (_hu_tr (lang, "one of these would be right: %s"), names->str);
+}
+
+static char *
+explain_points_remedy (const HuScenario *scenario,
+                       const HuRefusal  *refusal,
+                       HuLang            lang)
+{
+  switch ((gint) refusal->code)
+    {
+    case HU_REFUSAL_NOT_IN_FORCE:
+      return g_strdup (_hu_tr (lang, "add the rules of front-line, or remove the event"));
+    case HU_REFUSAL_NOT_AN_AWARD:
+      return explain_awards (scenario, lang);
+    case HU_REFUSAL_NOT_FOR_SIDE:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "award it to the %s side, or have the item name both"),
+                              _hu_side_name (scenario, hu_side_other (refusal->side), lang));
+    case HU_REFUSAL_POINTS_AND_COUNT:
+      return g_strdup (_hu_tr (lang, "give one of the two"));
+    case HU_REFUSAL_NEGATIVE:
+      return g_strdup (_hu_tr (lang, "take points back with an “adjust” event"));
+    case HU_REFUSAL_BELOW_ZERO:
+      return g_strdup (_hu_tr (lang, "take no more than the side has"));
+    case HU_REFUSAL_OVERFLOW:
+      return g_strdup (_hu_tr (lang, "play with smaller numbers of points"));
     }
 
   g_return_val_if_reached (NULL);
@@ -166,6 +253,14 @@ explain_remedy (const HuScenario *scenario,
       return g_strdup (_hu_tr (lang, "name it once"));
     case HU_REFUSAL_OVER:
       return g_strdup (_hu_tr (lang, "only notes may follow"));
+    case HU_REFUSAL_NOT_IN_FORCE:
+    case HU_REFUSAL_NOT_AN_AWARD:
+    case HU_REFUSAL_NOT_FOR_SIDE:
+    case HU_REFUSAL_POINTS_AND_COUNT:
+    case HU_REFUSAL_NEGATIVE:
+    case HU_REFUSAL_BELOW_ZERO:
+    case HU_REFUSAL_OVERFLOW:
+      return explain_points_remedy (scenario, refusal, lang);
     case HU_REFUSAL_NO_CLOCK:
       return g_strdup (_hu_tr (lang, "give the calendar player turns with phases, or remove the event"));
     case HU_REFUSAL_NONE:

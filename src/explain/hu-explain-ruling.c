@@ -334,6 +334,15 @@ hu_explain_ruling (const HuScenario *scenario,
       return explain_withdrawal_failed (scenario, ruling, lang);
     case HU_RULING_HELD_OUT:
       return explain_held_out (scenario, lang);
+    case HU_RULING_POINTS_START:
+    case HU_RULING_POINTS_ELIMINATED:
+    case HU_RULING_POINTS_PLACE:
+    case HU_RULING_POINTS_AWARDED:
+    case HU_RULING_POINTS_ADJUSTED:
+    case HU_RULING_LINE_OPEN:
+    case HU_RULING_LINE_WHOLE:
+    case HU_RULING_LEVEL:
+      return _hu_explain_front_line_ruling (scenario, ruling, lang);
     case HU_RULING_CONCEDED:
       return explain_conceded (scenario, ruling, lang);
     case HU_RULING_CONTROL:

@@ -86,6 +86,15 @@ explain_reason (const HuScenario *scenario,
     case HU_RULING_CONCEDED:
       /* Translators: the winning side, the side that gave up. */
       return g_strdup_printf (_hu_tr (lang, "%s victory: the %s side concedes"), winner, loser);
+    case HU_RULING_LEVEL:
+      return _hu_explain_front_line_reason (scenario, ruling, lang);
+    case HU_RULING_POINTS_START:
+    case HU_RULING_POINTS_ELIMINATED:
+    case HU_RULING_POINTS_PLACE:
+    case HU_RULING_POINTS_AWARDED:
+    case HU_RULING_POINTS_ADJUSTED:
+    case HU_RULING_LINE_OPEN:
+    case HU_RULING_LINE_WHOLE:
     case HU_RULING_CAPITAL_HEX_LOST:
     case HU_RULING_CUT_IN_PHASE:
     case HU_RULING_REOPENED:
@@ -153,6 +162,32 @@ explain_undecided (const HuScenario          *scenario,
                           capital, width, report->lifeline_start);
 }
 
+/* While nothing is decided, what each system in force hangs on. */
+static char *
+explain_all_undecided (const HuSnapshot *snapshot,
+                       HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuSuddenDeathReport *sudden_death = hu_snapshot_get_sudden_death (snapshot);
+  const HuFrontLineReport *front_line = hu_snapshot_get_front_line (snapshot);
+  g_autofree char *supply = NULL;
+  g_autofree char *points = NULL;
+
+  if (sudden_death == NULL && front_line == NULL)
+    return g_strdup (_hu_tr (lang, "Undecided. No victory condition is in force."));
+  if (front_line == NULL)
+    return explain_undecided (scenario, sudden_death, lang);
+
+  points = _hu_explain_front_line_undecided (scenario, front_line, lang);
+  if (sudden_death == NULL)
+    /* Translators: a whole sentence about points. */
+    return g_strdup_printf (_hu_trc (lang, "verdict", "Undecided. %s"), points);
+
+  supply = explain_undecided (scenario, sudden_death, lang);
+  /* Translators: two whole sentences: about the lifeline, about points. */
+  return g_strdup_printf (_hu_trc (lang, "verdict", "%s %s"), supply, points);
+}
+
 /**
  * hu_explain_verdict:
  * @snapshot: a game at one moment
@@ -170,13 +205,11 @@ hu_explain_verdict (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario;
   const HuVerdict *verdict;
-  const HuSuddenDeathReport *report;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   scenario = hu_snapshot_get_scenario (snapshot);
   verdict = hu_snapshot_get_verdict (snapshot);
-  report = hu_snapshot_get_sudden_death (snapshot);
 
   if (verdict != NULL)
     {
@@ -190,10 +223,21 @@ hu_explain_verdict (const HuSnapshot *snapshot,
       return explain_moment (verdict, reason, lang);
     }
 
-  if (report != NULL)
-    return explain_undecided (scenario, report, lang);
+  return explain_all_undecided (snapshot, lang);
+}
 
-  return g_strdup (_hu_tr (lang, "Undecided. No victory condition is in force."));
+static char *
+explain_level_by_id (const HuScenario *scenario,
+                     const char       *id,
+                     HuLang            lang)
+{
+  const GPtrArray *levels = scenario->front_line->levels;
+
+  for (guint i = 0; i < levels->len; i++)
+    if (g_str_equal (((const HuLevel *) g_ptr_array_index (levels, i))->id, id))
+      return hu_explain_level (scenario, (gint) i, lang);
+
+  g_return_val_if_reached (NULL);
 }
 
 /**
@@ -218,7 +262,11 @@ hu_explain_verdict_record (const HuScenario *scenario,
   g_return_val_if_fail (verdict != NULL && verdict->decided, NULL);
 
   winner = _hu_side_name (scenario, verdict->winner, lang);
-  if (g_str_equal (verdict->rule, "concession"))
+  if (verdict->winner == HU_SIDE_NONE)
+    how = g_strdup (_hu_tr (lang, "No result"));
+  else if (verdict->level != NULL)
+    how = explain_level_by_id (scenario, verdict->level, lang);
+  else if (g_str_equal (verdict->rule, "concession"))
     /* Translators: side. */
     how = g_strdup_printf (_hu_tr (lang, "%s victory by concession"), winner);
   else

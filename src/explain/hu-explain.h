@@ -40,6 +40,10 @@ char *hu_explain_places              (const HuScenario        *scenario,
                                       const GArray            *places,
                                       guint                    most,
                                       HuLang                   lang);
+char *hu_explain_rows                (const HuScenario        *scenario,
+                                      const GArray            *rows,
+                                      guint                    most,
+                                      HuLang                   lang);
 /* A hex with what people call it: "3009 (Vyazma)", or "3009". */
 char *hu_explain_hex                 (const HuScenario        *scenario,
                                       HuHex                    hex,
@@ -103,5 +107,16 @@ char *hu_explain_refusal             (const HuScenario        *scenario,
                                       const HuRefusal         *refusal,
                                       HuLang                   lang,
                                       char                   **remedy);
+
+/* front-line: a level by index ("Soviet marginal victory"); a gap and who could close it; what
+ * ending the phase would cost, or NULL. */
+char *hu_explain_level               (const HuScenario        *scenario,
+                                      gint                     level,
+                                      HuLang                   lang);
+char *hu_explain_gap                 (const HuScenario        *scenario,
+                                      const HuGap             *gap,
+                                      HuLang                   lang);
+char *hu_explain_line_warning        (const HuSnapshot        *snapshot,
+                                      HuLang                   lang);
 
 G_END_DECLS

@@ -10,9 +10,10 @@
 
 #include "hu-json-text.h"
 
-#define MAX_KEYS 6
+#define MAX_KEYS 7
 
 HU_DEFINE_WORD_LIST (verb_words, HuVerb, HU_N_VERBS, hu_verb_to_string)
+HU_DEFINE_WORD_LIST (adjust_words, HuAdjustWhat, HU_N_ADJUSTS, hu_adjust_to_string)
 HU_DEFINE_WORD_LIST (exit_words, HuExitAs, HU_N_EXITS, hu_exit_as_to_string)
 
 static const char * const causes[] = { "own-attack", NULL };
@@ -196,6 +197,44 @@ read_concede (const HuObject *object,
   return hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
 }
 
+/* An item that is none is for the rules to refuse, as one that is no award is. */
+static gboolean
+read_award (const HuObject *object,
+            HuEvent        *event)
+{
+  const HuFrontLineRules *rules = object->reader->scenario->front_line;
+  gboolean good = hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
+  const char *item = NULL;
+
+  good &= hu_object_text (object, "item", HU_REQUIRED, &item);
+  if (item != NULL && rules != NULL)
+    event->item = (guint) hu_front_line_find_item (rules, item);
+  event->has_points = hu_object_has (object, "points");
+  event->has_count = hu_object_has (object, "count");
+  good &= hu_object_integer (object, "points", HU_OPTIONAL, G_MININT64, G_MAXINT64, &event->points);
+  good &= hu_object_integer (object, "count", HU_OPTIONAL, G_MININT64, G_MAXINT64, &event->count);
+
+  return good;
+}
+
+static gboolean
+read_adjust (const HuObject *object,
+             HuEvent        *event)
+{
+  gboolean good = hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
+  const char *reason = NULL;
+  gint what = HU_ADJUST_POINTS;
+
+  good &= hu_object_word (object, "what", HU_REQUIRED, adjust_words (), &what);
+  good &= hu_object_integer (object, "points", HU_REQUIRED, G_MININT64, G_MAXINT64, &event->points);
+  good &= hu_object_text (object, "reason", HU_REQUIRED, &reason);
+  event->what = (HuAdjustWhat) what;
+  event->has_points = TRUE;
+  event->text = g_strdup (reason);
+
+  return good;
+}
+
 static gboolean
 read_note (const HuObject *object,
            HuEvent        *event)
@@ -223,6 +262,8 @@ static const struct
   [HU_VERB_EXIT] = { read_exit, { "do", "unit", "from", "as", "note", NULL } },
   [HU_VERB_CONTROL] = { read_control, { "do", "side", "hexes", "note", NULL } },
   [HU_VERB_CONCEDE] = { read_concede, { "do", "side", "note", NULL } },
+  [HU_VERB_AWARD] = { read_award, { "do", "side", "item", "points", "count", "note", NULL } },
+  [HU_VERB_ADJUST] = { read_adjust, { "do", "side", "what", "points", "reason", "note", NULL } },
   [HU_VERB_NOTE] = { read_note, { "do", "text", "note", NULL } },
 };
 

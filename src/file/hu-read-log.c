@@ -25,6 +25,7 @@ typedef struct
   GHashTable *doubtful;      /* GUINT_TO_POINTER (unit + 1): where it is was lost with a faulty event */
   gboolean    clock_doubtful;
   gboolean    arrivals_doubtful; /* some unit may have come on that nobody could make out */
+  gboolean    rules_doubtful; /* something before the log is at fault */
 } LogReader;
 
 /* --- What follows from a fault is no fault of its own --- */
@@ -49,6 +50,12 @@ is_doubtful (const LogReader *self,
     return self->clock_doubtful;
   if (refusal->code == HU_REFUSAL_NOT_ON_MAP && self->arrivals_doubtful)
     return TRUE;
+  /* Any event may score, and an event that was passed over has not. */
+  if (refusal->code == HU_REFUSAL_BELOW_ZERO || refusal->code == HU_REFUSAL_OVERFLOW)
+    return hu_reader_n_errors (self->reader) > 0;
+  if (refusal->code == HU_REFUSAL_NOT_IN_FORCE || refusal->code == HU_REFUSAL_NOT_AN_AWARD ||
+      refusal->code == HU_REFUSAL_NOT_FOR_SIDE)
+    return self->rules_doubtful;
 
   return refusal->unit != HU_UNIT_NONE &&
          (g_hash_table_contains (self->doubtful, GUINT_TO_POINTER (refusal->unit + 1)) ||
@@ -230,8 +237,8 @@ read_batch (LogReader *self,
   return after;
 }
 
-/* The state is followed without any rule system: whether an event can be is no
- * matter of theirs. */
+/* The state is followed without sudden-death, which has no say in whether an
+ * event can be, and is the one that takes time. */
 static HuState *
 new_state (HuReader *reader)
 {
@@ -243,6 +250,7 @@ new_state (HuReader *reader)
 
   reader->scenario->sudden_death = NULL;
   state = hu_state_new (reader->scenario);
+  hu_apply_setup (state, NULL);
   reader->scenario->sudden_death = rules;
 
   return state;
@@ -268,6 +276,7 @@ hu_read_log (HuReader   *reader,
 
   self.log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   self.doubtful = g_hash_table_new (NULL, NULL);
+  self.rules_doubtful = hu_reader_n_errors (reader) > 0;
   self.state = new_state (reader);
 
   for (HuEntry entry = at->entry + 1; entry < end && !hu_reader_is_full (reader);)

@@ -17,7 +17,7 @@ typedef struct
 
 static const RuleSystem systems[] = {
   { "sudden-death", hu_read_sudden_death },
-  { "front-line", NULL },
+  { "front-line", hu_read_front_line },
   { "control", NULL },
 };
 

@@ -1,5 +1,6 @@
 /*
- * `start` on the way in: who controls what before the first event.
+ * `start` on the way in: who controls what before the first event, and what
+ * points a side begins with.
  */
 #include "config.h"
 
@@ -91,6 +92,44 @@ read_control (const HuObject *start,
     }
 }
 
+static void
+read_side_points (const HuObject *points,
+                  const char     *id)
+{
+  HuReader *reader = points->reader;
+  HuSide side = hu_scenario_find_side (reader->scenario, id);
+  HuAt at;
+
+  if (side != HU_SIDE_NONE)
+    {
+      hu_object_integer (points, id, HU_REQUIRED, 0, G_MAXINT64, &reader->scenario->start.points[side]);
+      return;
+    }
+
+  hu_object_get (points, id, HU_REQUIRED, &at);
+  hu_reader_fault (reader, &at, g_strdup_printf (_("there is no side “%s”"), id),
+                   g_strdup_printf (_("“%s” or “%s” would be right"), reader->scenario->sides[0].id,
+                                    reader->scenario->sides[1].id));
+}
+
+/* Its keys are the ids of the sides. */
+static void
+read_points (const HuObject *start)
+{
+  static const char * const any[] = { NULL };
+  g_autoptr(GList) ids = NULL;
+  HuObject points;
+  HuAt at;
+
+  if (start->reader->sides_unsure || !hu_object_get (start, "points", HU_OPTIONAL, &at) ||
+      !hu_object_open (&points, start->reader, &at, any))
+    return;
+
+  ids = json_object_get_members (points.object);
+  for (GList *l = ids; l != NULL; l = l->next)
+    read_side_points (&points, l->data);
+}
+
 /**
  * hu_read_start:
  * @reader: the reader
@@ -102,7 +141,7 @@ void
 hu_read_start (HuReader   *reader,
                const HuAt *at)
 {
-  static const char * const known[] = { "control", NULL };
+  static const char * const known[] = { "control", "points", NULL };
   g_autoptr(GString) kept = g_string_new (NULL);
   HuStart *start = &reader->scenario->start;
   HuObject object;
@@ -111,6 +150,7 @@ hu_read_start (HuReader   *reader,
     return;
 
   read_control (&object, kept);
+  read_points (&object);
   start->extra = hu_object_close (&object);
   if (kept->len > 0)
     {

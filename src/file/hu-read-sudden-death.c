@@ -322,26 +322,6 @@ read_withdrawals (const HuObject     *object,
 
 /* --- The whole --- */
 
-static HuSide
-read_attacker (const HuObject *object)
-{
-  HuReader *reader = object->reader;
-  HuSide attacker = HU_SIDE_NONE, defender = HU_SIDE_NONE;
-  HuAt at;
-
-  hu_object_side (object, "attacker", HU_REQUIRED, FALSE, &attacker);
-  hu_object_side (object, "defender", HU_REQUIRED, FALSE, &defender);
-
-  if (attacker != HU_SIDE_NONE && attacker == defender)
-    {
-      hu_object_get (object, "defender", HU_REQUIRED, &at);
-      hu_reader_fault (reader, &at, g_strdup (_("the attacker stands here as the defender, too")),
-                       g_strdup_printf (_("“%s” would be right"), reader->scenario->sides[1 - attacker].id));
-    }
-
-  return attacker != HU_SIDE_NONE ? attacker : hu_side_other (defender);
-}
-
 static guint
 read_capital (const HuObject *object)
 {
@@ -376,7 +356,7 @@ hu_read_sudden_death (HuReader   *reader,
   if (!hu_object_open (&object, reader, at, known))
     return;
 
-  attacker = read_attacker (&object);
+  attacker = hu_object_attacker (&object);
   rules = hu_scenario_add_sudden_death (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
                                         read_capital (&object));
   if (hu_object_get (&object, "supply", HU_REQUIRED, &member))

@@ -218,15 +218,12 @@ read_game (HuReader   *reader,
   reader->scenario = hu_scenario_new (reader->map);
   read_texts (&game);
   read_parts (&game);
+  hu_scenario_finish (reader->scenario);
   log = read_log (&game, log_entry);
   reader->scenario->extra = hu_object_close (&game);
 
-  if (hu_reader_n_errors (reader) == 0)
-    {
-      hu_scenario_finish (reader->scenario);
-      if (log->len == 0)
-        check_setup (reader, root);
-    }
+  if (hu_reader_n_errors (reader) == 0 && log->len == 0)
+    check_setup (reader, root);
 
   return log;
 }

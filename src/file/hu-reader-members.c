@@ -326,3 +326,32 @@ hu_read_place_id (HuReader   *reader,
 
   return FALSE;
 }
+
+/**
+ * hu_object_attacker:
+ * @object: the data of a rule system that has an attacker and a defender
+ *
+ * Reads both, which must not be the same side.
+ *
+ * Returns: the attacker; %HU_SIDE_NONE where neither side could be read
+ */
+HuSide
+hu_object_attacker (const HuObject *object)
+{
+  HuReader *reader = object->reader;
+  HuSide attacker = HU_SIDE_NONE, defender = HU_SIDE_NONE;
+  HuAt at;
+
+  hu_object_side (object, "attacker", HU_REQUIRED, FALSE, &attacker);
+  hu_object_side (object, "defender", HU_REQUIRED, FALSE, &defender);
+
+  if (attacker != HU_SIDE_NONE && attacker == defender)
+    {
+      hu_object_get (object, "defender", HU_REQUIRED, &at);
+      hu_reader_fault (reader, &at, g_strdup (_("the attacker stands here as the defender, too")),
+                       g_strdup_printf (_("“%s” would be right"),
+                                        reader->scenario->sides[1 - attacker].id));
+    }
+
+  return attacker != HU_SIDE_NONE ? attacker : hu_side_other (defender);
+}

@@ -193,6 +193,8 @@ gboolean  hu_object_side      (const HuObject *object,
                                HuNeed          need,
                                gboolean        or_null,
                                HuSide         *side);
+/* "attacker" and "defender": the attacker, or HU_SIDE_NONE where neither could be read. */
+HuSide    hu_object_attacker  (const HuObject *object);
 /* An index into the scenario's units, or places. */
 gboolean  hu_read_unit_id     (HuReader       *reader,
                                const HuAt     *at,
@@ -255,6 +257,8 @@ void      hu_read_start       (HuReader       *reader,
 void      hu_read_rules       (HuReader       *reader,
                                const HuAt     *at);
 void      hu_read_sudden_death (HuReader      *reader,
+                               const HuAt     *at);
+void      hu_read_front_line  (HuReader       *reader,
                                const HuAt     *at);
 /* Reads the events, whose entry in the scan is @at's; its node is not looked at. */
 GPtrArray *hu_read_log        (HuReader       *reader,

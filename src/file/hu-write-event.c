@@ -64,6 +64,32 @@ write_side (HuJsonWriter     *writer,
 }
 
 static void
+write_award (HuJsonWriter     *writer,
+             const HuScenario *scenario,
+             const HuEvent    *event)
+{
+  const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, event->item);
+
+  write_side (writer, scenario, event);
+  hu_json_writer_text_member (writer, "item", item->item);
+  if (event->has_points)
+    hu_json_writer_integer_member (writer, "points", event->points);
+  if (event->has_count)
+    hu_json_writer_integer_member (writer, "count", event->count);
+}
+
+static void
+write_adjust (HuJsonWriter     *writer,
+              const HuScenario *scenario,
+              const HuEvent    *event)
+{
+  write_side (writer, scenario, event);
+  hu_json_writer_text_member (writer, "what", hu_adjust_to_string (event->what));
+  hu_json_writer_integer_member (writer, "points", event->points);
+  hu_json_writer_text_member (writer, "reason", event->text);
+}
+
+static void
 write_verb (HuJsonWriter     *writer,
             const HuScenario *scenario,
             const HuEvent    *event)
@@ -100,6 +126,12 @@ write_verb (HuJsonWriter     *writer,
       break;
     case HU_VERB_CONCEDE:
       write_side (writer, scenario, event);
+      break;
+    case HU_VERB_AWARD:
+      write_award (writer, scenario, event);
+      break;
+    case HU_VERB_ADJUST:
+      write_adjust (writer, scenario, event);
       break;
     case HU_VERB_NOTE:
       hu_json_writer_text_member (writer, "text", event->text);

@@ -79,6 +79,23 @@ write_control (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+static void
+write_points (HuJsonWriter     *writer,
+              const HuScenario *scenario)
+{
+  const HuStart *start = &scenario->start;
+
+  if (start->points[HU_SIDE_FIRST] == 0 && start->points[HU_SIDE_SECOND] == 0)
+    return;
+
+  hu_json_writer_key (writer, "points");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (start->points[side] != 0)
+      hu_json_writer_integer_member (writer, scenario->sides[side].id, start->points[side]);
+  hu_json_writer_end (writer);
+}
+
 /**
  * hu_write_start:
  * @writer: where to
@@ -94,6 +111,7 @@ hu_write_start (HuJsonWriter     *writer,
 
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   write_control (writer, scenario);
+  write_points (writer, scenario);
   hu_json_writer_members (writer, scenario->start.extra, control);
   hu_json_writer_end (writer);
 }
@@ -258,6 +276,8 @@ hu_write_rules (HuJsonWriter     *writer,
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   if (scenario->sudden_death != NULL)
     write_sudden_death (writer, scenario);
+  if (scenario->front_line != NULL)
+    hu_write_front_line (writer, scenario);
   hu_json_writer_members (writer, scenario->rules_extra, NULL);
   hu_json_writer_end (writer);
 }

@@ -45,6 +45,8 @@ void hu_write_start     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
 void hu_write_rules     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
+void hu_write_front_line (HuJsonWriter    *writer,
+                         const HuScenario *scenario);
 void hu_write_event     (HuJsonWriter     *writer,
                          const HuScenario *scenario,
                          const HuEvent    *event);

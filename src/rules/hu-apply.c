@@ -160,6 +160,28 @@ check_move (const HuState *state,
   return check_hexes (state, event, field, event->is_path, refusal);
 }
 
+/* Points are somebody's business only where a system counts them. */
+static gboolean
+check_points (const HuState *state,
+              HuRefusal     *refusal)
+{
+  return state->system[HU_SYSTEM_FRONT_LINE] != NULL ||
+         refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
+}
+
+static gboolean
+check_systems (const HuState *state,
+               const HuEvent *event,
+               HuRefusal     *refusal)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (state->system[id] != NULL && hu_system_get (id)->check != NULL &&
+        !hu_system_get (id)->check (state, event, refusal))
+      return FALSE;
+
+  return TRUE;
+}
+
 static gboolean
 check_side (HuSide     side,
             gboolean   may_be_none,
@@ -171,34 +193,14 @@ check_side (HuSide     side,
   return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
 }
 
-/**
- * hu_event_check:
- * @state: the state it would follow
- * @event: an event
- * @refusal: (out): why it cannot be
- *
- * Finds out whether @event can follow.  A unit that was eliminated, withdrawn
- * or exited does not come back; after the game's last phase only notes may
- * follow.
- *
- * Returns: whether it can
- */
-gboolean
-hu_event_check (const HuState *state,
-                const HuEvent *event,
-                HuRefusal     *refusal)
+/* What a verb asks for, whatever the rules in force. */
+static gboolean
+check_verb (const HuState *state,
+            const HuEvent *event,
+            HuRefusal     *refusal)
 {
   const guint on_map = 1 << HU_UNIT_ON_MAP;
   const guint waiting = 1 << HU_UNIT_WAITING;
-
-  g_return_val_if_fail (state != NULL && event != NULL && refusal != NULL, FALSE);
-
-  *refusal = (HuRefusal) {
-    .index = -1, .unit = HU_UNIT_NONE, .hex = HU_HEX_NONE, .other_hex = HU_HEX_NONE, .side = event->side,
-  };
-
-  if (state->clock.over && event->verb != HU_VERB_NOTE)
-    return refuse (refusal, HU_REFUSAL_OVER, NULL, -1);
 
   switch (event->verb)
     {
@@ -223,6 +225,9 @@ hu_event_check (const HuState *state,
              check_hexes (state, event, "hexes", FALSE, refusal);
     case HU_VERB_CONCEDE:
       return check_side (event->side, FALSE, refusal);
+    case HU_VERB_AWARD:
+    case HU_VERB_ADJUST:
+      return check_points (state, refusal);
     case HU_VERB_NOTE:
       return TRUE;
     case HU_N_VERBS:
@@ -230,6 +235,36 @@ hu_event_check (const HuState *state,
     }
 
   g_return_val_if_reached (FALSE);
+}
+
+/**
+ * hu_event_check:
+ * @state: the state it would follow
+ * @event: an event
+ * @refusal: (out): why it cannot be
+ *
+ * Finds out whether @event can follow.  A unit that was eliminated, withdrawn
+ * or exited does not come back; after the game's last phase only notes may
+ * follow; and each rule system in force may object.
+ *
+ * Returns: whether it can
+ */
+gboolean
+hu_event_check (const HuState *state,
+                const HuEvent *event,
+                HuRefusal     *refusal)
+{
+  g_return_val_if_fail (state != NULL && event != NULL && refusal != NULL, FALSE);
+
+  *refusal = (HuRefusal) {
+    .index = -1, .unit = HU_UNIT_NONE, .hex = HU_HEX_NONE, .other_hex = HU_HEX_NONE,
+    .side = event->side, .item = HU_ITEM_NONE,
+  };
+
+  if (state->clock.over && event->verb != HU_VERB_NOTE)
+    return refuse (refusal, HU_REFUSAL_OVER, NULL, -1);
+
+  return check_verb (state, event, refusal) && check_systems (state, event, refusal);
 }
 
 /* --- What then is so --- */
@@ -402,6 +437,8 @@ apply_verb (HuApplication *application,
       break;
     case HU_VERB_END_PHASE:
     case HU_VERB_CONCEDE:
+    case HU_VERB_AWARD:
+    case HU_VERB_ADJUST:
     case HU_VERB_NOTE:
     case HU_VERB_MOVE:
     case HU_N_VERBS:
@@ -425,10 +462,41 @@ application_init (HuApplication *application,
   };
 }
 
+/* Passing of hexes as one ruling an event, for the log: who got what.  Control
+ * is common to the operational systems; the first in force speaks of it. */
+static void
+add_control_ruling (HuJudging *judging)
+{
+  HuSystemId system = judging->state->system[HU_SYSTEM_SUDDEN_DEATH] != NULL ? HU_SYSTEM_SUDDEN_DEATH
+                                                                              : HU_SYSTEM_FRONT_LINE;
+  HuRuling *ruling;
+
+  if (judging->passed->len == 0 || judging->state->system[system] == NULL)
+    return;
+
+  ruling = hu_ruling_new (HU_RULING_CONTROL, system, "",
+                          judging->state->control[g_array_index (judging->passed, HuHex, 0)]);
+  ruling->other_side = judging->passed_from[0];
+  ruling->place = hu_map_place_at (judging->state->scenario->map, g_array_index (judging->passed, HuHex, 0));
+  for (guint i = 0; i < judging->passed->len; i++)
+    {
+      HuHex hex = g_array_index (judging->passed, HuHex, i);
+
+      if (hu_map_place_at (judging->state->scenario->map, hex) != ruling->place)
+        ruling->place = -1;
+      if (judging->passed_from[i] != ruling->other_side)
+        ruling->other_side = HU_SIDE_NONE;
+      g_array_append_val (ruling->hexes, hex);
+    }
+  hu_judging_add (judging, ruling);
+}
+
 static void
 application_finish (HuApplication *application)
 {
   HuJudging *judging = &application->judging;
+
+  add_control_ruling (judging);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (judging->state->system[id] != NULL)

@@ -8,10 +8,14 @@
 #include "hu-words-private.h"
 
 static const char * const verb_words[HU_N_VERBS] = {
-  "end-phase", "move", "place", "eliminate", "withdraw", "exit", "control", "concede", "note",
+  "end-phase", "move", "place", "eliminate", "withdraw", "exit", "control", "concede",
+  "award", "adjust", "note",
 };
 static const char * const exit_words[HU_N_EXITS] = { NULL, "victory", "recall", "guard", "landing" };
 
+static const char * const adjust_words[HU_N_ADJUSTS] = { "points" };
+
+HU_DEFINE_WORDS (hu_adjust, HuAdjustWhat, adjust_words)
 HU_DEFINE_WORDS (hu_verb, HuVerb, verb_words)
 HU_DEFINE_WORDS (hu_exit_as, HuExitAs, exit_words)
 
@@ -36,6 +40,7 @@ hu_event_new (HuVerb verb)
   event->verb = verb;
   event->unit = HU_UNIT_NONE;
   event->side = HU_SIDE_NONE;
+  event->item = HU_ITEM_NONE;
   event->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   event->units = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -179,6 +184,52 @@ hu_event_new_concede (HuSide side)
 }
 
 /**
+ * hu_event_new_award:
+ * @side: who gains
+ * @item: index of an award item of the schedule
+ *
+ * Returns: (transfer full): the event, worth the item's own points; set points
+ *   or a count, not both, for another worth
+ */
+HuEvent *
+hu_event_new_award (HuSide side,
+                    guint  item)
+{
+  HuEvent *event = hu_event_new (HU_VERB_AWARD);
+
+  event->side = side;
+  event->item = item;
+
+  return event;
+}
+
+/**
+ * hu_event_new_adjust:
+ * @side: whose total is corrected
+ * @what: which total
+ * @points: by how much; may be negative
+ * @reason: why, in the players' words
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_adjust (HuSide       side,
+                     HuAdjustWhat what,
+                     gint64       points,
+                     const char  *reason)
+{
+  HuEvent *event = hu_event_new (HU_VERB_ADJUST);
+
+  event->side = side;
+  event->what = what;
+  event->has_points = TRUE;
+  event->points = points;
+  event->text = g_strdup (reason);
+
+  return event;
+}
+
+/**
  * hu_event_new_note:
  * @text: a remark
  *
@@ -255,6 +306,9 @@ hu_event_equal (const HuEvent *a,
   return a->verb == b->verb && a->unit == b->unit && a->side == b->side &&
          arrays_equal (a->hexes, b->hexes, sizeof (HuHex)) &&
          arrays_equal (a->units, b->units, sizeof (guint)) &&
+         a->item == b->item && a->what == b->what &&
+         !a->has_points == !b->has_points && a->points == b->points &&
+         !a->has_count == !b->has_count && a->count == b->count &&
          !a->is_path == !b->is_path && !a->own_attack == !b->own_attack && a->exit_as == b->exit_as &&
          g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
          g_strcmp0 (a->extra, b->extra) == 0;

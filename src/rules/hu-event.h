@@ -18,6 +18,8 @@ typedef enum
   HU_VERB_EXIT,      /* unit, hexes[0] = from, exit_as */
   HU_VERB_CONTROL,   /* side (or none), hexes */
   HU_VERB_CONCEDE,   /* side */
+  HU_VERB_AWARD,     /* side, item, points or count */
+  HU_VERB_ADJUST,    /* side, what, points, text = the reason */
   HU_VERB_NOTE,      /* text */
   HU_N_VERBS
 } HuVerb;
@@ -32,7 +34,15 @@ typedef enum
   HU_N_EXITS
 } HuExitAs;
 
+/* What the players agree to correct. */
+typedef enum
+{
+  HU_ADJUST_POINTS, /* of front-line */
+  HU_N_ADJUSTS
+} HuAdjustWhat;
+
 #define HU_UNIT_NONE G_MAXUINT
+#define HU_ITEM_NONE G_MAXUINT
 
 /* Members that a verb does not name are at their defaults.  Immutable once in
  * a log; hu_event_new() hands out one that may still be filled. */
@@ -47,7 +57,13 @@ typedef struct
   GArray   *units;      /* guint; may be empty, never NULL */
   gboolean  own_attack;
   HuExitAs  exit_as;
-  char     *text;       /* of a note event */
+  guint     item;       /* of an award: index in the schedule, or HU_ITEM_NONE */
+  gboolean  has_points;
+  gint64    points;
+  gboolean  has_count;
+  gint64    count;
+  HuAdjustWhat what;
+  char     *text;       /* of a note event; the reason of an adjust */
   char     *note;       /* the remark any event may carry, or NULL */
   char     *extra;      /* see HuScenario */
 } HuEvent;
@@ -67,6 +83,12 @@ HuEvent    *hu_event_new_control   (HuSide         side,
                                     const HuHex   *hexes,
                                     guint          n_hexes) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_event_new_concede   (HuSide         side) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent    *hu_event_new_award     (HuSide         side,
+                                    guint          item) G_GNUC_WARN_UNUSED_RESULT; /* then points or count */
+HuEvent    *hu_event_new_adjust    (HuSide         side,
+                                    HuAdjustWhat   what,
+                                    gint64         points,
+                                    const char    *reason) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_event_new_note      (const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_event_ref           (HuEvent       *event);
 void        hu_event_unref         (HuEvent       *event);
@@ -75,6 +97,8 @@ gboolean    hu_event_equal         (const HuEvent *a,
 
 const char *hu_verb_to_string      (HuVerb         verb); /* "end-phase" … */
 gint        hu_verb_from_string    (const char    *text); /* or -1 */
+const char *hu_adjust_to_string    (HuAdjustWhat   what);
+gint        hu_adjust_from_string  (const char    *text);
 const char *hu_exit_as_to_string   (HuExitAs       as);   /* NULL for HU_EXIT_PLAIN */
 gint        hu_exit_as_from_string (const char    *text);
 

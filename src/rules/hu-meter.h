@@ -21,6 +21,13 @@ typedef enum
                                 hexes = its */
   HU_METER_WITHDRAWALS, /* 9.5  value = met, of = all; numbers[0] = failed, [1] = turn of the next or 0, [2] = its done,
                                 [3] = its needed */
+  HU_METER_POINTS,      /* levels  value = attacker's points, of = defender's; numbers[0] = index of the level
+                                or -1, [1] = how many levels, [2] = points to the attacker's next level or -1,
+                                [3] = to the defender's */
+  HU_METER_LINE_ATTACKER, /* line  value = gaps of that side's line, of = rows; numbers[0] = points they would
+                                cost, [1] = whether it is examined when this player turn ends, [2] = distance of
+                                the nearest unit that could close one or -1; unit = that unit; rows = the gaps */
+  HU_METER_LINE_DEFENDER,
   HU_N_METERS
 } HuMeterKind;
 
@@ -39,6 +46,7 @@ typedef struct
   GArray     *places;   /* guint; never NULL */
   GArray     *hexes;    /* HuHex to centre and flash; never NULL */
   GArray     *more_hexes; /* HuHex; never NULL */
+  GArray     *rows;       /* gint; never NULL */
 } HuMeter;
 
 HuMeter    *hu_meter_new            (HuMeterKind    kind,

@@ -22,6 +22,13 @@ typedef enum
   HU_REFUSAL_NOT_THERE,        /* an exit from a hex the unit is not in: hex, other_hex = where it is */
   HU_REFUSAL_SURVIVOR_TWICE,
   HU_REFUSAL_OVER,             /* after the last phase only notes may follow */
+  HU_REFUSAL_NOT_IN_FORCE,     /* points, where no rule system counts them */
+  HU_REFUSAL_NOT_AN_AWARD,     /* an item that no event awards */
+  HU_REFUSAL_NOT_FOR_SIDE,     /* an award to a side that the item does not name */
+  HU_REFUSAL_POINTS_AND_COUNT, /* both at once */
+  HU_REFUSAL_NEGATIVE,         /* points or a count below 0 */
+  HU_REFUSAL_BELOW_ZERO,       /* a total would fall below 0 */
+  HU_REFUSAL_OVERFLOW,         /* a total would pass 64 bits */
   HU_REFUSAL_NO_CLOCK,         /* an end-phase where the calendar has no phase */
 } HuRefusalCode;
 
@@ -35,6 +42,7 @@ typedef struct
   HuHex         hex;       /* or HU_HEX_NONE */
   HuHex         other_hex; /* or HU_HEX_NONE */
   HuSide        side;
+  guint         item;      /* of the schedule, or HU_ITEM_NONE */
 } HuRefusal;
 
 G_END_DECLS

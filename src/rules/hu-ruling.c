@@ -10,10 +10,13 @@ static const char * const ruling_words[HU_N_RULINGS] = {
   "capital-entered", "capital-hex-lost", "isolated", "cut-in-phase", "reopened",
   "city-taken", "city-lost", "all-cities", "rear-taken",
   "withdrawal-counted", "withdrawal-met", "withdrawal-failed", "held-out",
+  "points-start", "points-eliminated", "points-place", "points-awarded", "points-adjusted",
+  "line-open", "line-whole", "level",
   "conceded", "control",
 };
 static const char * const meter_words[HU_N_METERS] = {
   "lifeline", "capital", "cities", "rear", "withdrawals",
+  "points", "line-attacker", "line-defender",
 };
 
 /**
@@ -73,6 +76,7 @@ hu_ruling_new (HuRulingKind kind,
   ruling->side = side;
   ruling->other_side = HU_SIDE_NONE;
   ruling->place = -1;
+  ruling->item = HU_ITEM_NONE;
   ruling->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   ruling->units = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -110,6 +114,8 @@ hu_ruling_unref (HuRuling *ruling)
 
   g_array_unref (ruling->hexes);
   g_array_unref (ruling->units);
+  g_clear_pointer (&ruling->rows, g_array_unref);
+  g_free (ruling->text);
   g_free (ruling);
 }
 
@@ -143,6 +149,7 @@ hu_meter_new (HuMeterKind kind,
   meter->places = g_array_new (FALSE, FALSE, sizeof (guint));
   meter->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   meter->more_hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  meter->rows = g_array_new (FALSE, FALSE, sizeof (gint));
 
   return meter;
 }
@@ -161,5 +168,6 @@ hu_meter_free (HuMeter *meter)
   g_array_unref (meter->places);
   g_array_unref (meter->hexes);
   g_array_unref (meter->more_hexes);
+  g_array_unref (meter->rows);
   g_free (meter);
 }

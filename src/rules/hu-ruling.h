@@ -25,6 +25,17 @@ typedef enum
   HU_RULING_WITHDRAWAL_MET,     /* 9.5  numbers: turn due, done, needed */
   HU_RULING_WITHDRAWAL_FAILED,  /* 9.5  numbers: turn due, done, needed */
   HU_RULING_HELD_OUT,           /* 4.6  at the end of the last turn, nothing else met */
+  /* front-line.  numbers[0] is points, [1] their count, in each but the last two. */
+  HU_RULING_POINTS_START,       /* -  what a side begins with; numbers: points */
+  HU_RULING_POINTS_ELIMINATED,  /* schedule; units = the one; numbers: points, strength */
+  HU_RULING_POINTS_PLACE,       /* schedule; place; hexes; numbers: points */
+  HU_RULING_POINTS_AWARDED,     /* schedule; item; numbers: points, count */
+  HU_RULING_POINTS_ADJUSTED,    /* -  text = the reason; numbers: points */
+  HU_RULING_LINE_OPEN,          /* line  side gains, other_side's line; rows; hexes under the reading `path`;
+                                   numbers: points, gaps */
+  HU_RULING_LINE_WHOLE,         /* line; side = whose */
+  HU_RULING_LEVEL,              /* levels  side = the winner; numbers: level's index, attacker's and defender's
+                                   points */
   /* every system */
   HU_RULING_CONCEDED,           /* concession: side = the one that gave up */
   HU_RULING_CONTROL,            /* -    place or single hexes passed to side; other_side had them; hexes */
@@ -43,6 +54,9 @@ typedef struct
   HuSide       side;       /* whom it favours, or whose it is */
   HuSide       other_side;
   gint         place;      /* index, or -1 */
+  guint        item;       /* index in the schedule, or HU_ITEM_NONE */
+  GArray      *rows;       /* gint: rows of the map, or NULL */
+  char        *text;       /* what the players wrote, or NULL */
   GArray      *hexes;      /* HuHex; may be empty, never NULL */
   GArray      *units;      /* guint; may be empty, never NULL */
   gint64       numbers[HU_RULING_MAX_NUMBERS];

@@ -132,6 +132,7 @@ hu_scenario_unref (HuScenario *scenario)
   g_free (scenario->start.control);
   g_free (scenario->start.extra);
   g_clear_pointer (&scenario->sudden_death, hu_sudden_death_rules_free);
+  g_clear_pointer (&scenario->front_line, hu_front_line_rules_free);
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
   hu_map_unref (scenario->map);
@@ -239,7 +240,8 @@ hu_scenario_add_unit (HuScenario *scenario,
  * @scenario: a scenario whose making is done
  *
  * Fills in what follows from the rest where nothing was said: the rear of 4.5
- * is what the attacker controls at the start.
+ * is what the attacker controls at the start; the levels of victory are the
+ * default table; the front line runs the whole map.
  */
 void
 hu_scenario_finish (HuScenario *scenario)
@@ -247,6 +249,9 @@ hu_scenario_finish (HuScenario *scenario)
   HuSuddenDeathRules *rules;
 
   g_return_if_fail (scenario != NULL);
+
+  if (scenario->front_line != NULL)
+    hu_front_line_rules_finish (scenario);
 
   rules = scenario->sudden_death;
   if (rules == NULL || rules->rear_given)

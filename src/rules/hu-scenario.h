@@ -105,6 +105,7 @@ typedef struct
 typedef struct
 {
   gint8 *control; /* [n_hexes] HuSide */
+  gint64 points[HU_N_SIDES]; /* of front-line, >= 0 */
   char  *extra;
 } HuStart;
 
@@ -147,6 +148,94 @@ typedef struct
   char      *supply_extra;
 } HuSuddenDeathRules;
 
+typedef enum
+{
+  HU_ITEM_PER_STRENGTH, /* points for each Combat Strength point of an enemy unit eliminated */
+  HU_ITEM_PLACE,        /* for holding a place */
+  HU_ITEM_AWARD,        /* by an `award` event */
+} HuItemKind;
+
+typedef enum
+{
+  HU_HOLD_CONTROL, /* whoever controls its hexes */
+  HU_HOLD_CLEAR,   /* a friendly unit in one of its hexes, no enemy unit in any */
+} HuHold;
+
+typedef enum
+{
+  HU_WHEN_ONCE, /* at each side's first capture */
+  HU_WHEN_TURN, /* each turn it is held at the turn's end */
+  HU_WHEN_END,  /* if held when the game ends */
+} HuWhen;
+
+typedef struct
+{
+  char  *branch;
+  gint64 factor; /* >= 0 */
+} HuFactor;
+
+/* A line of the schedule of points. */
+typedef struct
+{
+  char      *item;
+  HuItemKind kind;
+  HuSide     to;         /* HU_SIDE_NONE: both */
+  gint64     points;     /* >= 0; per strength point, for the place, of the award */
+  GArray    *factors;    /* HuFactor, or NULL */
+  guint      place;
+  HuHold     hold;
+  gboolean   hold_given; /* the file names it */
+  HuWhen     when;
+  char      *extra;
+  char      *multiply_extra;
+} HuScheduleItem;
+
+typedef enum
+{
+  HU_BOUND_UP_TO, /* inclusive */
+  HU_BOUND_BELOW, /* exclusive */
+  HU_BOUND_NONE,  /* the last */
+} HuBoundKind;
+
+/* A level of victory, by the ratio attacker : defender. */
+typedef struct
+{
+  char       *id;
+  HuSide      side;
+  HuBoundKind bound;
+  gint64      numerator;
+  gint64      denominator; /* > 0 */
+  char       *extra;
+} HuLevel;
+
+typedef enum
+{
+  HU_READING_ROWS,
+  HU_READING_PATH,
+} HuReading;
+
+typedef struct
+{
+  HuSide     attacker;
+  HuSide     defender;
+  GPtrArray *schedule;        /* HuScheduleItem */
+  gboolean   schedule_given;  /* FALSE: the program's own, eliminations at a point a strength */
+  GPtrArray *levels;          /* HuLevel, from the smallest ratio up */
+  gboolean   levels_given;
+  gboolean   zero_zero_none;  /* 0:0 is no result */
+  gboolean   rows_given;
+  gint       first_row;       /* the playable part, by row of the hex name */
+  gint       last_row;
+  guint8    *row_counts;      /* [grid rows + 1] by row: part of the line; filled when the making ends */
+  guint      from_turn;       /* >= 1 */
+  gint64     penalty;         /* points a gap, >= 0 */
+  HuReading  reading;
+  gboolean   ends_exempt;
+  gboolean   zoc_respects_hexsides;
+  char      *extra;
+  char      *rows_extra;
+} HuFrontLineRules;
+
 typedef struct
 {
   gint                ref_count;
@@ -159,6 +248,7 @@ typedef struct
   GHashTable         *unit_index; /* borrowed id → GUINT_TO_POINTER (index + 1) */
   HuStart             start;
   HuSuddenDeathRules *sudden_death; /* NULL: not in force */
+  HuFrontLineRules   *front_line;   /* NULL: not in force */
   char               *extra;
   char               *rules_extra;
 } HuScenario;
@@ -188,6 +278,21 @@ HuSuddenDeathRules *hu_scenario_add_sudden_death (HuScenario     *scenario,
 HuWithdrawal       *hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
                                                 guint             turn,
                                                 guint             count);
+/* With all defaults: the default levels, no schedule given. */
+HuFrontLineRules   *hu_scenario_add_front_line (HuScenario       *scenario,
+                                                HuSide            attacker);
+HuScheduleItem     *hu_front_line_add_item     (HuFrontLineRules *rules,
+                                                const char       *item,
+                                                HuItemKind        kind,
+                                                HuSide            to);
+void                hu_schedule_item_add_factor (HuScheduleItem  *item,
+                                                const char       *branch,
+                                                gint64            factor);
+HuLevel            *hu_front_line_add_level    (HuFrontLineRules *rules,
+                                                const char       *id,
+                                                HuSide            side);
+gint                hu_front_line_find_item    (const HuFrontLineRules *rules,
+                                                const char       *item); /* index, or -1 */
 /* Ends the making: fills what follows from the rest (the default of `rear`).
  * Call it once, last, before the scenario is judged. */
 void                hu_scenario_finish         (HuScenario       *scenario);

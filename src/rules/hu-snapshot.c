@@ -203,6 +203,21 @@ hu_snapshot_get_sudden_death (const HuSnapshot *snapshot)
 }
 
 /**
+ * hu_snapshot_get_front_line:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (nullable): what front-line finds, or %NULL where
+ *   it is not in force
+ */
+const HuFrontLineReport *
+hu_snapshot_get_front_line (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return snapshot->reports[HU_SYSTEM_FRONT_LINE];
+}
+
+/**
  * hu_snapshot_get_meters:
  * @snapshot: a snapshot
  *

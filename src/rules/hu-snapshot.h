@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-front-line.h"
 #include "hu-meter.h"
 #include "hu-ruling.h"
 #include "hu-sudden-death.h"
@@ -24,6 +25,8 @@ const HuVerdict  *hu_snapshot_get_verdict   (const HuSnapshot *snapshot);
 /* NULL where that system is not in force. */
 const HuSuddenDeathReport *
                   hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
+const HuFrontLineReport *
+                  hu_snapshot_get_front_line (const HuSnapshot *snapshot);
 /* (element-type HuMeter), borrowed, in the order of the cards. */
 const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,

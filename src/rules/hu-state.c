@@ -112,7 +112,7 @@ verdicts_equal (const HuVerdict *a,
 
   return a->system == b->system && a->winner == b->winner && a->event == b->event &&
          a->coincidence == b->coincidence &&
-         strcmp (a->rule, b->rule) == 0 && strcmp (a->level, b->level) == 0;
+         strcmp (a->rule, b->rule) == 0 && g_strcmp0 (a->level, b->level) == 0;
 }
 
 /**

@@ -431,32 +431,6 @@ at_moment (HuJudging *judging,
 
 /* --- The verdict --- */
 
-/* Passing of hexes as one ruling an event, for the log: who got what. */
-static void
-add_control_ruling (HuJudging *judging)
-{
-  HuRuling *ruling;
-
-  if (judging->passed->len == 0)
-    return;
-
-  ruling = hu_ruling_new (HU_RULING_CONTROL, HU_SYSTEM_SUDDEN_DEATH, "",
-                          judging->state->control[g_array_index (judging->passed, HuHex, 0)]);
-  ruling->other_side = judging->passed_from[0];
-  ruling->place = hu_map_place_at (judging->state->scenario->map, g_array_index (judging->passed, HuHex, 0));
-  for (guint i = 0; i < judging->passed->len; i++)
-    {
-      HuHex hex = g_array_index (judging->passed, HuHex, i);
-
-      if (hu_map_place_at (judging->state->scenario->map, hex) != ruling->place)
-        ruling->place = -1;
-      if (judging->passed_from[i] != ruling->other_side)
-        ruling->other_side = HU_SIDE_NONE;
-      g_array_append_val (ruling->hexes, hex);
-    }
-  hu_judging_add (judging, ruling);
-}
-
 static void
 declare (HuJudging *judging,
          guint      met)
@@ -508,8 +482,6 @@ conclude (HuJudging *judging)
 {
   HuSuddenDeathState *own = hu_sudden_death_state (judging->state);
   gboolean open_before = !judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided;
-
-  add_control_ruling (judging);
 
   /* The end of a phase has looked already; a remark moves nothing. */
   if (judging->cause == NULL || (judging->cause->verb != HU_VERB_END_PHASE &&

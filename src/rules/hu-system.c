@@ -3,11 +3,13 @@
  */
 #include "hu-system.h"
 
+#include "hu-front-line-private.h"
 #include "hu-sudden-death-private.h"
 #include "hu-words-private.h"
 
 static const HuSystem * const systems[HU_N_SYSTEMS] = {
   &hu_sudden_death_system,
+  &hu_front_line_system,
 };
 
 /**
@@ -19,7 +21,7 @@ static const HuSystem * const systems[HU_N_SYSTEMS] = {
 const char *
 hu_system_to_string (HuSystemId system)
 {
-  static const char * const words[HU_N_SYSTEMS] = { "sudden-death" };
+  static const char * const words[HU_N_SYSTEMS] = { "sudden-death", "front-line" };
 
   g_return_val_if_fail (system < HU_N_SYSTEMS, NULL);
 

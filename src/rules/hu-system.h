@@ -9,6 +9,7 @@
 #pragma once
 
 #include "hu-meter.h"
+#include "hu-refusal.h"
 #include "hu-ruling.h"
 
 G_BEGIN_DECLS
@@ -47,6 +48,10 @@ typedef struct
   gboolean   (*state_equal) (gconstpointer     a,
                              gconstpointer     b);
 
+  /* Can this event be, as far as this system goes?  NULL: it has no objection ever. */
+  gboolean   (*check)       (const HuState    *state,
+                             const HuEvent    *event,
+                             HuRefusal        *refusal);
   /* The instant: after the set-up, and after every event and step of a path. */
   void       (*after_step)  (HuJudging        *judging);
   /* The clock: something ends, and the clock has not moved yet. */

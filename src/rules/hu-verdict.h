@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 typedef enum
 {
   HU_SYSTEM_SUDDEN_DEATH,
+  HU_SYSTEM_FRONT_LINE,
   HU_N_SYSTEMS
 } HuSystemId;
 
@@ -21,7 +22,7 @@ typedef struct
   HuSystemId  system;
   HuSide      winner;  /* HU_SIDE_NONE: decided that nobody won */
   const char *rule;    /* static: "4.3", "concession" */
-  char        level[72]; /* a level of victory, or "" */
+  const char *level;   /* id of a level of victory, which the scenario keeps; or NULL */
   guint       event;   /* at whose instant play stopped; 0 is the set-up */
   gboolean    coincidence; /* the same event met another condition too */
 } HuVerdict;

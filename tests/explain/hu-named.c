@@ -11,17 +11,12 @@ set_name (char       **name,
   *name = g_strdup (words);
 }
 
-HuScenario *
-hu_named_corridor (const char *units)
+static void
+name_units_and_turns (HuScenario *scenario)
 {
   static const char * const names[][2] = {
     { "g1", "6 Pz" }, { "g2", "7 Pz" }, { "s1", "1 Gds" }, { "s2", "5 Rifle" },
   };
-  HuScenario *scenario = hu_fixture_corridor (units);
-
-  set_name (&hu_map_get_place (scenario->map, 0)->name, "Moscow");
-  set_name (&hu_map_get_place (scenario->map, 1)->name, "Orel");
-  set_name (&hu_map_get_place (scenario->map, 2)->name, "Tula");
 
   for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
     {
@@ -34,6 +29,55 @@ hu_named_corridor (const char *units)
   scenario->calendar.turn_names = g_ptr_array_new_with_free_func (g_free);
   g_ptr_array_add (scenario->calendar.turn_names, g_strdup ("Oct I"));
   g_ptr_array_add (scenario->calendar.turn_names, g_strdup ("Oct II"));
+}
+
+HuScenario *
+hu_named_corridor (const char *units)
+{
+  HuScenario *scenario = hu_fixture_corridor (units);
+
+  set_name (&hu_map_get_place (scenario->map, 0)->name, "Moscow");
+  set_name (&hu_map_get_place (scenario->map, 1)->name, "Orel");
+  set_name (&hu_map_get_place (scenario->map, 2)->name, "Tula");
+  name_units_and_turns (scenario);
+
+  return scenario;
+}
+
+static void
+add_place_item (HuScenario *scenario,
+                const char *id,
+                const char *name,
+                const char *hexes,
+                HuSide      to,
+                HuHold      hold,
+                HuWhen      when,
+                gint64      points)
+{
+  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, id, HU_ITEM_PLACE, to);
+
+  hu_map_add_place (scenario->map, id, name, HU_PLACE_CITY, hu_fixture_hexes (scenario, hexes));
+  item->place = (guint) hu_map_find_place (scenario->map, id);
+  item->hold = hold;
+  item->when = when;
+  item->points = points;
+}
+
+HuScenario *
+hu_named_front (const char *units)
+{
+  HuScenario *scenario = hu_fixture_front (8, 6, units);
+  HuFrontLineRules *rules = scenario->front_line;
+
+  hu_front_line_add_item (rules, "destroyed", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
+  add_place_item (scenario, "moscow", "Moscow", "0603 0604", HU_SIDE_NONE, HU_HOLD_CLEAR, HU_WHEN_END, 10);
+  add_place_item (scenario, "tula", "Tula", "0505", HU_SIDE_FIRST, HU_HOLD_CONTROL, HU_WHEN_ONCE, 6);
+  add_place_item (scenario, "orel", "Orel", "0202", HU_SIDE_NONE, HU_HOLD_CONTROL, HU_WHEN_TURN, 1);
+  hu_front_line_add_item (rules, "rail-cut", HU_ITEM_AWARD, HU_SIDE_FIRST)->points = 5;
+  hu_front_line_add_item (rules, "partisans", HU_ITEM_AWARD, HU_SIDE_NONE)->points = 1;
+  scenario->start.points[HU_SIDE_SECOND] = 2;
+  name_units_and_turns (scenario);
+  hu_scenario_finish (scenario);
 
   return scenario;
 }

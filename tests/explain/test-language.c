@@ -96,6 +96,10 @@ test_rulings (void)
         const HuHex hex = hu_fixture_hex (scenario, "0306");
         const guint unit = 0;
 
+        /* Those of front-line are below. */
+        if (kind >= HU_RULING_POINTS_START && kind <= HU_RULING_LEVEL)
+          continue;
+
         ruling->place = 0;
         ruling->numbers[0] = 1;
         ruling->decides = bits & 1;
@@ -106,6 +110,28 @@ test_rulings (void)
           }
         ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);
       }
+}
+
+/* Everything that is said of a moment. */
+static void
+assert_snapshot_translated (const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+
+  ASSERT_TRANSLATED (hu_explain_verdict, snapshot);
+  if (hu_snapshot_get_verdict (snapshot) != NULL)
+    ASSERT_TRANSLATED (hu_explain_verdict_record, scenario, hu_snapshot_get_verdict (snapshot));
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      ASSERT_TRANSLATED (hu_explain_meter_title, snapshot, meter);
+      ASSERT_TRANSLATED (hu_explain_meter_value, snapshot, meter);
+      ASSERT_TRANSLATED (hu_explain_meter_detail, snapshot, meter);
+      ASSERT_TRANSLATED (hu_explain_meter_rule, snapshot, meter);
+    }
 }
 
 static void
@@ -122,26 +148,86 @@ test_snapshot (void)
     {
       g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; s1 soviet 0301");
       g_autoptr(HuSnapshot) snapshot = NULL;
-      const GPtrArray *meters;
 
       hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 1);
       snapshot = hu_named_play (scenario, logs[i]);
-      ASSERT_TRANSLATED (hu_explain_verdict, snapshot);
-      if (hu_snapshot_get_verdict (snapshot) != NULL)
-        ASSERT_TRANSLATED (hu_explain_verdict_record, scenario, hu_snapshot_get_verdict (snapshot));
-
-      meters = hu_snapshot_get_meters (snapshot);
-      g_assert_cmpuint (meters->len, ==, HU_N_METERS);
-      for (guint j = 0; j < meters->len; j++)
-        {
-          const HuMeter *meter = g_ptr_array_index (meters, j);
-
-          ASSERT_TRANSLATED (hu_explain_meter_title, snapshot, meter);
-          ASSERT_TRANSLATED (hu_explain_meter_value, snapshot, meter);
-          ASSERT_TRANSLATED (hu_explain_meter_detail, snapshot, meter);
-          ASSERT_TRANSLATED (hu_explain_meter_rule, snapshot, meter);
-        }
+      g_assert_cmpuint (hu_snapshot_get_meters (snapshot)->len, ==, HU_METER_POINTS);
+      assert_snapshot_translated (snapshot);
     }
+}
+
+static void
+plain (HuScenario *scenario)
+{
+}
+
+static void
+by_path (HuScenario *scenario)
+{
+  scenario->front_line->reading = HU_READING_PATH;
+}
+
+static void
+ends_exempt (HuScenario *scenario)
+{
+  scenario->front_line->ends_exempt = TRUE;
+  scenario->front_line->zero_zero_none = TRUE;
+  scenario->start.points[HU_SIDE_SECOND] = 0;
+}
+
+static void
+own_level (HuScenario *scenario)
+{
+  HuLevel *first = g_ptr_array_index (scenario->front_line->levels, 0);
+
+  g_free (first->id);
+  first->id = g_strdup ("disaster");
+}
+
+/* Whole games, told event by event, under each reading. */
+static void
+test_front_line (void)
+{
+  static const char units[] = "g1 german 0202 division 5; g2 german 0405 division 4; s1 soviet 0703 division 6; "
+                              "s2 soviet 0706";
+  static const char log[] = "move g2 0505; award german rail-cut count 2; award soviet partisans points 3; "
+                            "adjust soviet -1; adjust german 1; end-phase; eliminate s1; end-phase; "
+                            "move g1 0603; end-phase; end-phase";
+  static void (* const tweaks[]) (HuScenario *scenario) = { plain, by_path, ends_exempt, own_level };
+  guint seen = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (tweaks); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_named_front (units);
+      g_autoptr(HuAdjudicator) game = NULL;
+
+      tweaks[i] (scenario);
+      game = hu_fixture_play (scenario, log);
+      for (guint event = 0; event <= hu_adjudicator_get_n_events (game); event++)
+        {
+          g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, event);
+          const GPtrArray *rulings = hu_adjudicator_get_rulings (game, event);
+          const GArray *gaps = hu_snapshot_get_front_line (snapshot)->gaps[HU_SIDE_SECOND];
+
+          assert_snapshot_translated (snapshot);
+          if (event > 0)
+            ASSERT_TRANSLATED (hu_explain_event, scenario, hu_adjudicator_get_event (game, event - 1), NULL);
+          for (guint j = 0; j < rulings->len; j++)
+            {
+              ASSERT_TRANSLATED (hu_explain_ruling, scenario, g_ptr_array_index (rulings, j));
+              seen |= 1u << ((const HuRuling *) g_ptr_array_index (rulings, j))->kind;
+            }
+          for (guint j = 0; j < gaps->len; j++)
+            ASSERT_TRANSLATED (hu_explain_gap, scenario, &g_array_index (gaps, HuGap, j));
+          if (event == 6 && i == 0)
+            ASSERT_TRANSLATED (hu_explain_line_warning, snapshot);
+        }
+      for (gint level = -1; level < (gint) scenario->front_line->levels->len; level++)
+        ASSERT_TRANSLATED (hu_explain_level, scenario, level);
+    }
+
+  for (HuRulingKind kind = HU_RULING_POINTS_START; kind <= HU_RULING_LEVEL; kind++)
+    g_assert_true (seen >> kind & 1);
 }
 
 static void
@@ -168,7 +254,7 @@ test_events (void)
 static void
 test_refusals (void)
 {
-  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
+  g_autoptr(HuScenario) scenario = hu_named_front ("g1 german 0101");
 
   for (HuRefusalCode code = HU_REFUSAL_NONE + 1; code <= HU_REFUSAL_NO_CLOCK; code++)
     {
@@ -213,6 +299,7 @@ main (int   argc,
   g_test_add_func ("/language/names", test_names);
   g_test_add_func ("/language/rulings", test_rulings);
   g_test_add_func ("/language/snapshot", test_snapshot);
+  g_test_add_func ("/language/front-line", test_front_line);
   g_test_add_func ("/language/events", test_events);
   g_test_add_func ("/language/refusals", test_refusals);
   g_test_add_func ("/language/frontier", test_frontier);

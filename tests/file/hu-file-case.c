@@ -252,6 +252,77 @@ assert_equal_rules (const HuSuddenDeathRules *a,
     }
 }
 
+static void
+assert_equal_items (const HuScheduleItem *a,
+                    const HuScheduleItem *b)
+{
+  g_assert_cmpstr (a->item, ==, b->item);
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpint (a->to, ==, b->to);
+  g_assert_cmpint (a->points, ==, b->points);
+  g_assert_cmpuint (a->place, ==, b->place);
+  g_assert_cmpint (a->hold, ==, b->hold);
+  g_assert_cmpint (a->when, ==, b->when);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+  g_assert_cmpstr (a->multiply_extra, ==, b->multiply_extra);
+
+  g_assert_cmpint (a->factors == NULL, ==, b->factors == NULL);
+  if (a->factors == NULL)
+    return;
+  g_assert_cmpuint (a->factors->len, ==, b->factors->len);
+  for (guint i = 0; i < a->factors->len; i++)
+    {
+      const HuFactor *x = &g_array_index (a->factors, HuFactor, i), *y = &g_array_index (b->factors, HuFactor, i);
+
+      g_assert_cmpstr (x->branch, ==, y->branch);
+      g_assert_cmpint (x->factor, ==, y->factor);
+    }
+}
+
+static void
+assert_equal_levels (const HuLevel *a,
+                     const HuLevel *b)
+{
+  g_assert_cmpstr (a->id, ==, b->id);
+  g_assert_cmpint (a->side, ==, b->side);
+  g_assert_cmpint (a->bound, ==, b->bound);
+  g_assert_cmpint (a->numerator, ==, b->numerator);
+  g_assert_cmpint (a->denominator, ==, b->denominator);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+}
+
+static void
+assert_equal_front_lines (const HuFrontLineRules *a,
+                          const HuFrontLineRules *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpint (a->attacker, ==, b->attacker);
+  g_assert_cmpint (a->defender, ==, b->defender);
+  g_assert_cmpint (a->schedule_given, ==, b->schedule_given);
+  g_assert_cmpint (a->levels_given, ==, b->levels_given);
+  g_assert_cmpint (a->zero_zero_none, ==, b->zero_zero_none);
+  g_assert_cmpint (a->rows_given, ==, b->rows_given);
+  g_assert_cmpint (a->first_row, ==, b->first_row);
+  g_assert_cmpint (a->last_row, ==, b->last_row);
+  g_assert_cmpuint (a->from_turn, ==, b->from_turn);
+  g_assert_cmpint (a->penalty, ==, b->penalty);
+  g_assert_cmpint (a->reading, ==, b->reading);
+  g_assert_cmpint (a->ends_exempt, ==, b->ends_exempt);
+  g_assert_cmpint (a->zoc_respects_hexsides, ==, b->zoc_respects_hexsides);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+  g_assert_cmpstr (a->rows_extra, ==, b->rows_extra);
+
+  g_assert_cmpuint (a->schedule->len, ==, b->schedule->len);
+  for (guint i = 0; i < a->schedule->len; i++)
+    assert_equal_items (g_ptr_array_index (a->schedule, i), g_ptr_array_index (b->schedule, i));
+  g_assert_cmpuint (a->levels->len, ==, b->levels->len);
+  for (guint i = 0; i < a->levels->len; i++)
+    assert_equal_levels (g_ptr_array_index (a->levels, i), g_ptr_array_index (b->levels, i));
+}
+
 void
 hu_file_case_assert_equal (const HuGameFile *a,
                            const HuGameFile *b)
@@ -274,7 +345,9 @@ hu_file_case_assert_equal (const HuGameFile *a,
   for (guint i = 0; i < x->units->len; i++)
     assert_equal_units (hu_scenario_get_unit (x, i), hu_scenario_get_unit (y, i));
   assert_equal_marks (x->start.control, y->start.control, n_hexes);
+  g_assert_cmpmem (x->start.points, sizeof x->start.points, y->start.points, sizeof y->start.points);
   assert_equal_rules (x->sudden_death, y->sudden_death, n_hexes);
+  assert_equal_front_lines (x->front_line, y->front_line);
   g_assert_cmpstr (x->extra, ==, y->extra);
   g_assert_cmpstr (x->rules_extra, ==, y->rules_extra);
 

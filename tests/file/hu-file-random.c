@@ -295,6 +295,90 @@ add_rules (GRand      *rand,
   rules->supply_extra = extra (rand);
 }
 
+static gint64
+random_points (GRand *rand)
+{
+  return one_in (rand, 20) ? G_MAXINT64 / 1000 : g_rand_int_range (rand, 0, 30);
+}
+
+static void
+add_item (GRand      *rand,
+          HuScenario *scenario,
+          gint        index)
+{
+  g_autofree char *name = g_strdup_printf ("i%d%s", index, word (rand));
+  HuItemKind kind = (HuItemKind) g_rand_int_range (rand, 0, 3);
+  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, name, kind, g_rand_int_range (rand, -1, 2));
+
+  item->points = random_points (rand);
+  item->extra = extra (rand);
+  if (kind == HU_ITEM_PLACE)
+    {
+      item->place = (guint) g_rand_int_range (rand, 0, (gint) scenario->map->places->len);
+      item->hold = (HuHold) g_rand_int_range (rand, 0, 2);
+      item->hold_given = one_in (rand, 2);
+      item->when = (HuWhen) g_rand_int_range (rand, 0, 3);
+    }
+  if (kind == HU_ITEM_PER_STRENGTH && one_in (rand, 2))
+    {
+      item->multiply_extra = extra (rand);
+      for (gint i = g_rand_int_range (rand, 1, 4); i > 0; i--)
+        {
+          g_autofree char *branch = g_strdup_printf ("%d%s", i, word (rand));
+
+          hu_schedule_item_add_factor (item, branch, g_rand_int_range (rand, 0, 5));
+        }
+    }
+}
+
+static void
+add_levels (GRand            *rand,
+            HuFrontLineRules *rules)
+{
+  gint n = g_rand_int_range (rand, 1, 5);
+
+  rules->levels_given = TRUE;
+  for (gint i = 0; i < n; i++)
+    {
+      g_autofree char *id = g_strdup_printf ("%d%s", i, word (rand));
+      HuLevel *level = hu_front_line_add_level (rules, id, g_rand_int_range (rand, 0, 2));
+
+      level->extra = extra (rand);
+      if (i + 1 == n)
+        continue;
+      level->bound = one_in (rand, 2) ? HU_BOUND_UP_TO : HU_BOUND_BELOW;
+      level->denominator = g_rand_int_range (rand, 1, 4);
+      level->numerator = (2 * i + 1) * level->denominator;
+    }
+}
+
+static void
+add_front_line (GRand      *rand,
+                HuScenario *scenario)
+{
+  HuFrontLineRules *rules = hu_scenario_add_front_line (scenario, g_rand_int_range (rand, 0, 2));
+
+  rules->schedule_given = one_in (rand, 2);
+  for (gint i = g_rand_int_range (rand, 0, 6); i > 0 && rules->schedule_given; i--)
+    add_item (rand, scenario, i);
+  if (one_in (rand, 2))
+    add_levels (rand, rules);
+  rules->zero_zero_none = one_in (rand, 2);
+  rules->rows_given = one_in (rand, 2);
+  if (rules->rows_given)
+    {
+      rules->first_row = g_rand_int_range (rand, 1, scenario->map->grid->rows + 1);
+      rules->last_row = g_rand_int_range (rand, rules->first_row, scenario->map->grid->rows + 1);
+      rules->rows_extra = extra (rand);
+    }
+  rules->from_turn = (guint) g_rand_int_range (rand, 1, (gint) scenario->calendar.n_turns + 1);
+  rules->penalty = g_rand_int_range (rand, 0, 3);
+  rules->reading = (HuReading) g_rand_int_range (rand, 0, 2);
+  rules->ends_exempt = one_in (rand, 2);
+  rules->zoc_respects_hexsides = one_in (rand, 2);
+  rules->extra = extra (rand);
+}
+
 static HuScenario *
 random_scenario (GRand *rand)
 {
@@ -312,13 +396,32 @@ random_scenario (GRand *rand)
   paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_FIRST);
   paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_SECOND);
   scenario->start.extra = extra (rand);
+  scenario->start.points[HU_SIDE_FIRST] = one_in (rand, 3) ? random_points (rand) : 0;
+  scenario->start.points[HU_SIDE_SECOND] = one_in (rand, 3) ? random_points (rand) : 0;
   if (one_in (rand, 3))
     add_rules (rand, scenario);
+  if (one_in (rand, 2))
+    add_front_line (rand, scenario);
   scenario->rules_extra = extra (rand);
   scenario->extra = extra (rand);
   hu_scenario_finish (scenario);
 
   return scenario;
+}
+
+static HuEvent *
+random_award (GRand            *rand,
+              const HuScenario *scenario)
+{
+  guint n = scenario->front_line != NULL ? scenario->front_line->schedule->len : 0;
+  HuEvent *event = hu_event_new_award (g_rand_int_range (rand, 0, 2), (guint) g_rand_int_range (rand, 0, (gint) n + 1));
+
+  event->has_points = one_in (rand, 3);
+  event->has_count = one_in (rand, 3);
+  event->points = event->has_points ? random_points (rand) : 0;
+  event->count = event->has_count ? g_rand_int_range (rand, -1, 5) : 0;
+
+  return event;
 }
 
 static HuEvent *
@@ -354,6 +457,11 @@ random_event (GRand            *rand,
       return hu_event_new_control (g_rand_int_range (rand, -1, 2), (const HuHex *) hexes->data, hexes->len);
     case HU_VERB_CONCEDE:
       return hu_event_new_concede (g_rand_int_range (rand, 0, 2));
+    case HU_VERB_AWARD:
+      return random_award (rand, scenario);
+    case HU_VERB_ADJUST:
+      return hu_event_new_adjust (g_rand_int_range (rand, 0, 2), HU_ADJUST_POINTS, g_rand_int_range (rand, -9, 9),
+                                  word (rand));
     case HU_VERB_NOTE:
       return hu_event_new_note (word (rand));
     case HU_VERB_END_PHASE:

@@ -165,12 +165,11 @@ test_unknown_keys (void)
     "game:39: /units/1/vehicle: warning: this version does not know the key “vehicle”; it is kept\n"
     "game:43: /start/control/0/why: warning: this version does not know the key “why”; it is kept\n"
     "game:46: /start/setup: warning: this version does not know the key “setup”; it is kept\n"
-    "game:49: /rules/front-line: warning: this version does not judge “front-line”; it is kept\n"
-    "game:50: /rules/control: warning: this version does not judge “control”; it is kept\n"
-    "game:66: /rules/weather: warning: this version does not know the key “weather”; it is kept\n"
-    "game:69: /log/0/bypass: warning: this version does not know the key “bypass”; it is kept\n"
-    "game:70: /log/1/tags: warning: this version does not know the key “tags”; it is kept\n"
-    "game:72: /editor: warning: this version does not know the key “editor”; it is kept\n");
+    "game:54: /rules/control: warning: this version does not judge “control”; it is kept\n"
+    "game:70: /rules/weather: warning: this version does not know the key “weather”; it is kept\n"
+    "game:73: /log/0/bypass: warning: this version does not know the key “bypass”; it is kept\n"
+    "game:74: /log/1/tags: warning: this version does not know the key “tags”; it is kept\n"
+    "game:76: /editor: warning: this version does not know the key “editor”; it is kept\n");
 }
 
 /* A scenario that its own set-up decides is warned of; a game that has begun is not. */

@@ -187,7 +187,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char * const fixed[] = { "lifeline", "steppe", "street" };
+  static const char * const fixed[] = { "lifeline", "steppe", "street", "winter" };
   g_autoptr(GPtrArray) paths = NULL;
 
   g_test_init (&argc, &argv, NULL);

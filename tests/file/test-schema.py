@@ -61,14 +61,33 @@ SPOILT = [
     ("lifeline", "/log/8/by", "enemy"), ("lifeline", "/log/8/survivors", "s-1gd"), ("lifeline", "/log/5/side", GONE),
     ("lifeline", "/log/5/hexes", GONE), ("lifeline", "/log/14/side", None), ("lifeline", "/log/11/from", GONE),
     ("lifeline", "/log/11/as", "flight"),
+    ("winter", "/rules/front-line/attacker", GONE), ("winter", "/rules/front-line/defender", 1),
+    ("winter", "/rules/front-line/schedule", {}), ("winter", "/rules/front-line/schedule/0/item", GONE),
+    ("winter", "/rules/front-line/schedule/0/item", ""), ("winter", "/rules/front-line/schedule/0/to", GONE),
+    ("winter", "/rules/front-line/schedule/0/per_strength", GONE),
+    ("winter", "/rules/front-line/schedule/0/per_strength", -1),
+    ("winter", "/rules/front-line/schedule/0/multiply", []),
+    ("winter", "/rules/front-line/schedule/0/multiply/branch/mechanized", -3),
+    ("winter", "/rules/front-line/schedule/1/points", GONE), ("winter", "/rules/front-line/schedule/1/points", -5),
+    ("winter", "/rules/front-line/schedule/1/when", GONE), ("winter", "/rules/front-line/schedule/1/when", "award"),
+    ("winter", "/rules/front-line/schedule/1/hold", "firm"), ("winter", "/rules/front-line/schedule/1/place", 1),
+    ("winter", "/rules/front-line/schedule/4/points", GONE), ("winter", "/rules/front-line/schedule/4/when", "end"),
+    ("winter", "/rules/front-line/levels", []), ("winter", "/rules/front-line/levels/0/id", GONE),
+    ("winter", "/rules/front-line/levels/0/side", GONE), ("winter", "/rules/front-line/levels/0/up_to", [1]),
+    ("winter", "/rules/front-line/levels/0/up_to", [1, 0]), ("winter", "/rules/front-line/levels/0/up_to", [-1, 2]),
+    ("winter", "/rules/front-line/levels/0/below", [2, 3]), ("winter", "/rules/front-line/levels/1/below", [0, 1]),
+    ("winter", "/rules/front-line/zero_zero", "draw"), ("winter", "/rules/front-line/rows", [2, 8]),
+    ("winter", "/rules/front-line/rows/from", GONE), ("winter", "/rules/front-line/rows/to", -1),
+    ("winter", "/rules/front-line/from_turn", 0), ("winter", "/rules/front-line/penalty", -1),
+    ("winter", "/rules/front-line/reading", "columns"), ("winter", "/rules/front-line/ends_exempt", 1),
+    ("winter", "/rules/front-line/zoc_respects_hexsides", None), ("winter", "/start/points", [4, 2]),
+    ("winter", "/start/points/german", -4), ("winter", "/log/0/item", GONE), ("winter", "/log/0/side", None),
+    ("winter", "/log/2/points", 1), ("winter", "/log/2/count", -1), ("winter", "/log/2/count", 0.5),
+    ("winter", "/log/3/reason", GONE), ("winter", "/log/3/what", "luck"), ("winter", "/log/3/points", "1"),
     # Rule systems that the program does not judge yet: the schema does.
     ("street", "/map/buildings/0/levels", -1), ("street", "/units/0/broken", "yes"), ("street", "/units/0/vp", -1),
     ("street", "/units/1/vehicle/type", "tank"), ("street", "/units/1/vehicle/ma", "broken"),
-    ("street", "/start/setup/0/side", GONE), ("street", "/rules/front-line/attacker", GONE),
-    ("street", "/rules/front-line/reading", "columns"),
-    ("street", "/rules/front-line/schedule", [{"item": "x", "to": "both", "place": "p", "points": -5, "when": "end"}]),
-    ("street", "/rules/front-line/schedule", [{"item": "x", "to": "both"}]),
-    ("street", "/rules/front-line/levels", [{"id": "a", "side": "german", "up_to": [1]}]),
+    ("street", "/start/setup/0/side", GONE),
     ("street", "/rules/control/victory", GONE), ("street", "/rules/control/edition", "new"),
     ("street", "/rules/control/victory/0/when", "later"),
     ("street", "/rules/control/victory/0/needs", {"controls": {"hexes": ["D3"], "buildings": ["b"]}}),
@@ -94,8 +113,10 @@ RIGHT = [
     ("street", "/log/0", {"do": "award", "side": "german", "item": "x", "count": 2}),
     ("street", "/log/0", {"do": "adjust", "side": "german", "what": "cvp", "points": -3, "reason": "agreed"}),
     ("street", "/log/0", {"do": "move", "unit": "t", "path": ["CC5/bridge", "D4/pillbox", "V2/roof"]}),
-    ("street", "/rules/front-line/schedule", [{"item": "k", "to": "both", "per_strength": 2,
-                                               "multiply": {"branch": {"mechanized": 3}}}]),
+    ("winter", "/rules/front-line/schedule", [{"item": "rail-cut", "to": "both", "points": 2}]),
+    ("winter", "/rules/front-line/schedule/0/multiply", {}), ("winter", "/rules/front-line/levels", GONE),
+    ("winter", "/rules/front-line/levels/0/up_to", [0, 1]), ("winter", "/rules/front-line/rows", GONE),
+    ("winter", "/start/points/soviet", 5),
     ("street", "/rules/control/victory/0/needs", {"any": [{"not": {"exit_vp": {"at_least": 1}}},
                                                           {"no_enemy": {"state": "mmc", "in": "b"}}]}),
 ]
@@ -145,10 +166,10 @@ def places(value, pointer=""):
         yield from places(child, f"{pointer}/{key}")
 
 
-def differ(seed):
+def differ(seed, name):
     """Anything put anywhere: what the schema refuses the program has to refuse."""
     chance = random.Random(seed)
-    good = load("lifeline")
+    good = load(name)
     pointers = list(places(good))
     junk = [GONE, None, True, 0, -1, 2.5, 10 ** 6, "", "x", "0101", "all", [], {}, ["0101"], [[]], {"edges": []}]
     refused = 0
@@ -173,15 +194,19 @@ def main():
     for path in games:
         plan.case(f"valid {path.name}", lambda: fault(json.loads(path.read_text(encoding="utf-8"))))
     for case in RIGHT:
-        plan.case(f"right {case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}", lambda: fault(spoilt(case)))
+        name = f"{case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}"
+        plan.case(f"right {name}", lambda: fault(spoilt(case)))
+        if cli and case[0] == "winter":
+            plan.case(f"taken by the program {name}", lambda: check(spoilt(case)) or None)
     for case in SPOILT:
         name = f"{case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}"
         plan.case(f"refused {name}", lambda: None if fault(spoilt(case)) else "it is taken for good")
-        if cli and case[0] == "lifeline":
+        if cli and case[0] != "street":
             plan.case(f"refused by the program {name}", lambda: None if check(spoilt(case)) else "it is taken for good")
     if cli:
         seed = random.SystemRandom().randrange(2 ** 31)
-        plan.case(f"differ, seed {seed}", lambda: differ(seed))
+        for name in ("lifeline", "winter"):
+            plan.case(f"differ, {name}, seed {seed}", lambda: differ(seed, name))
     return plan.finish()
 
 

@@ -61,6 +61,29 @@ hu_fixture_names (const HuScenario *scenario,
   return g_string_free (names, FALSE);
 }
 
+/* A kind, a size, a strength, `eb`, `bracketed`, `zoc`, `no-zoc`, or else a branch. */
+static void
+add_attribute (HuUnit     *unit,
+               const char *word)
+{
+  if (hu_unit_kind_from_string (word) >= 0)
+    unit->kind = hu_unit_kind_from_string (word);
+  else if (hu_unit_size_from_string (word) >= 0)
+    unit->size = hu_unit_size_from_string (word);
+  else if (g_ascii_isdigit (*word))
+    unit->strength = g_ascii_strtoll (word, NULL, 10);
+  else if (strcmp (word, "eb") == 0)
+    unit->line = FALSE;
+  else if (strcmp (word, "bracketed") == 0)
+    unit->bracketed = TRUE;
+  else if (strcmp (word, "zoc") == 0)
+    unit->zoc = HU_TRISTATE_TRUE;
+  else if (strcmp (word, "no-zoc") == 0)
+    unit->zoc = HU_TRISTATE_FALSE;
+  else
+    unit->branch = g_strdup (word);
+}
+
 static void
 add_units (HuScenario *scenario,
            const char *units)
@@ -77,10 +100,8 @@ add_units (HuScenario *scenario,
       unit = hu_scenario_add_unit (scenario, words[0], NULL, hu_scenario_find_side (scenario, words[1]));
       if (strcmp (words[2], "-") != 0)
         unit->at = hu_fixture_hex (scenario, words[2]);
-      if (words[3] != NULL && hu_unit_kind_from_string (words[3]) >= 0)
-        unit->kind = hu_unit_kind_from_string (words[3]);
-      else
-        unit->branch = g_strdup (words[3]);
+      for (guint j = 3; words[j] != NULL; j++)
+        add_attribute (unit, words[j]);
     }
 }
 
@@ -126,6 +147,30 @@ hu_fixture_corridor (const char *units)
   g_array_append_val (rules->cities, orel);
   g_array_append_val (rules->cities, tula);
   hu_scenario_finish (scenario);
+
+  return scenario;
+}
+
+HuScenario *
+hu_fixture_front (gint        columns,
+                  gint        rows,
+                  const char *units)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (columns, rows, HU_ORIENTATION_POINTY, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  HuScenario *scenario = hu_scenario_new (map);
+
+  hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", "German", NULL);
+  hu_scenario_set_side (scenario, HU_SIDE_SECOND, "soviet", "Soviet", NULL);
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    scenario->start.control[hex] = hu_grid_column (grid, hex) <= columns / 2 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+
+  scenario->calendar.n_turns = 2;
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    g_ptr_array_add (hu_scenario_add_player_turn (scenario, side)->phases, g_strdup ("Movement"));
+
+  add_units (scenario, units);
+  hu_scenario_add_front_line (scenario, HU_SIDE_FIRST)->schedule_given = TRUE;
 
   return scenario;
 }
@@ -200,6 +245,27 @@ read_event (const HuScenario *scenario,
       break;
     case HU_VERB_NOTE:
       event->text = g_strdup (words[1]);
+      break;
+    case HU_VERB_AWARD:
+      event->side = read_side (scenario, words[1]);
+      event->item = (guint) hu_front_line_find_item (scenario->front_line, words[2]);
+      for (guint i = 3; words[i] != NULL; i += 2)
+        if (strcmp (words[i], "points") == 0)
+          {
+            event->has_points = TRUE;
+            event->points = g_ascii_strtoll (words[i + 1], NULL, 10);
+          }
+        else
+          {
+            event->has_count = TRUE;
+            event->count = g_ascii_strtoll (words[i + 1], NULL, 10);
+          }
+      break;
+    case HU_VERB_ADJUST:
+      event->side = read_side (scenario, words[1]);
+      event->has_points = TRUE;
+      event->points = g_ascii_strtoll (words[2], NULL, 10);
+      event->text = g_strdup ("agreed");
       break;
     case HU_VERB_END_PHASE:
     case HU_N_VERBS:

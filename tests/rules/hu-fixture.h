@@ -17,8 +17,19 @@ G_BEGIN_DECLS
  */
 HuScenario *hu_fixture_corridor    (const char *units) G_GNUC_WARN_UNUSED_RESULT;
 
+/*
+ * A country of straight rows: @columns × @rows pointy hexes of land, German in
+ * the west half and Soviet in the east, two turns of one phase a side, with
+ * front-line in force and an empty schedule.  @units as above, with a size or
+ * `eb` or `bracketed` behind: "g1 german 0302 division 5".
+ */
+HuScenario *hu_fixture_front       (gint        columns,
+                                    gint        rows,
+                                    const char *units) G_GNUC_WARN_UNUSED_RESULT;
+
 /* "move g1 0302 0303; end-phase; place s1 0301; eliminate s1 > s2 s3; withdraw g1;
- * exit g1 0101 recall; control soviet 0101 0102; control - 0101; concede german; note hello" */
+ * exit g1 0101 recall; control soviet 0101 0102; control - 0101; concede german; note hello;
+ * award german rail-cut [points 7 | count 2]; adjust german -3" */
 GPtrArray  *hu_fixture_log         (const HuScenario *scenario,
                                     const char       *log) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -40,5 +51,14 @@ char       *hu_fixture_names       (const HuScenario *scenario,
 HuScenario *hu_fixture_random_scenario (GRand *rand) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_fixture_random_event (GRand            *rand,
                                      const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Adds a test of @function for each case of @table, by its name. */
+#define HU_ADD_TABLE(folder, table, function)                                     \
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)                                \
+    {                                                                             \
+      g_autofree char *path = g_strconcat (folder "/", table[i].name, NULL);      \
+                                                                                  \
+      g_test_add_data_func (path, &table[i], function);                           \
+    }
 
 G_END_DECLS

@@ -1,0 +1,258 @@
+/*
+ * The words of front-line's meters: their cards, the gaps, and what ending the
+ * phase would cost.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+#define CARD_MOST 6
+
+static HuSide
+line_side (const HuScenario *scenario,
+           const HuMeter    *meter)
+{
+  const HuFrontLineRules *rules = scenario->front_line;
+
+  return meter->kind == HU_METER_LINE_ATTACKER ? rules->attacker : rules->defender;
+}
+
+char *
+_hu_explain_front_line_title (const HuScenario *scenario,
+                              const HuMeter    *meter,
+                              HuLang            lang)
+{
+  if (meter->kind == HU_METER_POINTS)
+    return g_strdup (_hu_trc (lang, "meter", "Victory points"));
+
+  /* Translators: side; its front line. */
+  return g_strdup_printf (_hu_trc (lang, "meter", "%s front line"),
+                          _hu_side_name (scenario, line_side (scenario, meter), lang));
+}
+
+char *
+_hu_explain_front_line_value (const HuMeter *meter,
+                              HuLang         lang)
+{
+  g_autofree char *attacker = NULL;
+  g_autofree char *defender = NULL;
+
+  if (meter->kind == HU_METER_POINTS)
+    {
+      attacker = _hu_number (meter->value);
+      defender = _hu_number (meter->of);
+      /* Translators: a ratio: the attacker's points, the defender's. */
+      return g_strdup_printf (_hu_trc (lang, "victory points", "%s : %s"), attacker, defender);
+    }
+
+  if (meter->value == 0)
+    return g_strdup (_hu_trc (lang, "front line", "whole"));
+
+  /* Translators: open hex rows, hex rows in all. */
+  return g_strdup_printf (_hu_trn (lang, "%d of %d row open", "%d of %d rows open", meter->of),
+                          (int) meter->value, (int) meter->of);
+}
+
+/* What one side needs for the next level. */
+static char *
+explain_next (const HuScenario *scenario,
+              HuSide            side,
+              gint64            points,
+              HuLang            lang)
+{
+  g_autofree char *text = _hu_number (points);
+
+  if (points < 0)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "Nothing better is left for the %s side."),
+                            _hu_side_name (scenario, side, lang));
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: points, side. */
+                                   "%s more point lifts the %s side a level.",
+                                   "%s more points lift the %s side a level.", points),
+                          text, _hu_side_name (scenario, side, lang));
+}
+
+static char *
+explain_points_detail (const HuSnapshot *snapshot,
+                       const HuMeter    *meter,
+                       HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuFrontLineRules *rules = scenario->front_line;
+  g_autofree char *level = hu_explain_level (scenario, (gint) meter->numbers[0], lang);
+  g_autofree char *up = explain_next (scenario, rules->attacker, meter->numbers[2], lang);
+  g_autofree char *down = explain_next (scenario, rules->defender, meter->numbers[3], lang);
+
+  if (meter->numbers[0] < 0)
+    return g_strdup (_hu_tr (lang, "No result: neither side has a point."));
+
+  if (hu_snapshot_get_clock (snapshot)->over)
+    /* Translators: "Soviet marginal victory". */
+    return g_strdup_printf (_hu_trc (lang, "victory points", "%s at the end of the game."), level);
+
+  /* Translators: "Soviet marginal victory"; two whole sentences. */
+  return g_strdup_printf (_hu_trc (lang, "victory points", "%s as it stands. %s %s"), level, up, down);
+}
+
+static char *
+explain_line_detail (const HuScenario *scenario,
+                     const HuMeter    *meter,
+                     HuLang            lang)
+{
+  g_autofree char *rows = hu_explain_rows (scenario, meter->rows, CARD_MOST, lang);
+  g_autofree char *points = _hu_count_points (meter->numbers[0], lang);
+
+  if (meter->value == 0)
+    return g_strdup (_hu_line_asks_for_every_row (scenario)
+                       ? _hu_tr (lang, "A unit or a zone of control in every hex row.")
+                       : _hu_tr (lang, "No gap."));
+
+  if (meter->numbers[1])
+    /* Translators: hex rows, "2 points". */
+    return g_strdup_printf (_hu_tr (lang, "Open: %s. Costs %s when this player turn ends."), rows, points);
+
+  if (meter->unit == HU_UNIT_NONE)
+    /* Translators: hex rows. */
+    return g_strdup_printf (_hu_tr (lang, "Open: %s."), rows);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: hex rows, unit, number of hexes. */
+                                   "Open: %s. Nearest: %s, %d hex away.",
+                                   "Open: %s. Nearest: %s, %d hexes away.", meter->numbers[2]),
+                          rows, _hu_unit_name (scenario, meter->unit), (int) meter->numbers[2]);
+}
+
+char *
+_hu_explain_front_line_detail (const HuSnapshot *snapshot,
+                               const HuMeter    *meter,
+                               HuLang            lang)
+{
+  return meter->kind == HU_METER_POINTS
+           ? explain_points_detail (snapshot, meter, lang)
+           : explain_line_detail (hu_snapshot_get_scenario (snapshot), meter, lang);
+}
+
+char *
+_hu_explain_front_line_rule (const HuScenario *scenario,
+                             const HuMeter    *meter,
+                             HuLang            lang)
+{
+  const HuFrontLineRules *rules = scenario->front_line;
+  g_autofree char *penalty = _hu_count_points (rules->penalty, lang);
+
+  if (meter->kind == HU_METER_POINTS)
+    /* Translators: side, side. */
+    return g_strdup_printf (_hu_tr (lang, "Levels of victory: when the game ends, the ratio of %s to %s "
+                                          "points decides who has won, and how clearly."),
+                            _hu_side_name (scenario, rules->attacker, lang),
+                            _hu_side_name (scenario, rules->defender, lang));
+
+  if (rules->reading == HU_READING_PATH)
+    /* Translators: side, "2 points". */
+    return g_strdup_printf (_hu_tr (lang, "Front line: at the end of each of its player turns the %s side "
+                                          "pays %s for each uncovered hex of the cheapest line from the north "
+                                          "edge to the south edge."),
+                            _hu_side_name (scenario, line_side (scenario, meter), lang), penalty);
+
+  if (rules->ends_exempt)
+    /* Translators: side, "2 points". */
+    return g_strdup_printf (_hu_tr (lang, "Front line: at the end of each of its player turns the %s side "
+                                          "pays %s for each hex row between the ends of its line without one of "
+                                          "its units or a hex of their zones of control."),
+                            _hu_side_name (scenario, line_side (scenario, meter), lang), penalty);
+
+  /* Translators: side, "2 points". */
+  return g_strdup_printf (_hu_tr (lang, "Front line: at the end of each of its player turns the %s side pays "
+                                        "%s for each hex row without one of its units or a hex of their zones "
+                                        "of control."),
+                          _hu_side_name (scenario, line_side (scenario, meter), lang), penalty);
+}
+
+/**
+ * hu_explain_gap:
+ * @scenario: the game's scenario
+ * @gap: a row that a line leaves open
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "Row 7: 10 Pz is 2 hexes away"
+ */
+char *
+hu_explain_gap (const HuScenario *scenario,
+                const HuGap      *gap,
+                HuLang            lang)
+{
+  g_return_val_if_fail (scenario != NULL && gap != NULL, NULL);
+
+  if (gap->unit == HU_UNIT_NONE)
+    /* Translators: a hex row. */
+    return g_strdup_printf (_hu_tr (lang, "Row %d: no unit could close it"), gap->row);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: a hex row, unit, number of hexes. */
+                                   "Row %d: %s is %d hex away", "Row %d: %s is %d hexes away", gap->distance),
+                          gap->row, _hu_unit_name (scenario, gap->unit), gap->distance);
+}
+
+static char *
+explain_side_warning (const HuScenario        *scenario,
+                      const HuFrontLineReport *report,
+                      HuSide                   side,
+                      HuLang                   lang)
+{
+  g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autofree char *names = NULL;
+  g_autofree char *points = _hu_count_points (report->cost[side], lang);
+
+  for (guint i = 0; i < report->gaps[side]->len; i++)
+    g_array_append_val (rows, g_array_index (report->gaps[side], HuGap, i).row);
+  names = hu_explain_rows (scenario, rows, HU_LIST_MOST, lang);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, hex rows, "2 points", the other side. */
+                                   "The %s line is open in row %s. Ending the player turn gives %s to the %s "
+                                   "side.",
+                                   "The %s line is open in rows %s. Ending the player turn gives %s to the %s "
+                                   "side.",
+                                   rows->len),
+                          _hu_side_name (scenario, side, lang), names, points,
+                          _hu_side_name (scenario, hu_side_other (side), lang));
+}
+
+/**
+ * hu_explain_line_warning:
+ * @snapshot: a game at one moment
+ * @lang: for whom
+ *
+ * What ending the present phase would cost, where it ends a player turn whose
+ * line is open; where the player turn belongs to both, a line for each side.
+ *
+ * Returns: (transfer full) (nullable): "The German line is open in row 4. …",
+ *   or %NULL where it costs nothing
+ */
+char *
+hu_explain_line_warning (const HuSnapshot *snapshot,
+                         HuLang            lang)
+{
+  const HuScenario *scenario;
+  const HuFrontLineReport *report;
+  g_autoptr(GString) warning = g_string_new (NULL);
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  report = hu_snapshot_get_front_line (snapshot);
+  if (report == NULL || !report->last_phase)
+    return NULL;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (report->examined[side] && report->cost[side] > 0)
+      {
+        g_autofree char *words = explain_side_warning (scenario, report, side, lang);
+
+        g_string_append_printf (warning, "%s%s", warning->len > 0 ? "\n" : "", words);
+      }
+
+  return warning->len > 0 ? g_strdup (warning->str) : NULL;
+}

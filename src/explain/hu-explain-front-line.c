@@ -1,0 +1,305 @@
+/*
+ * The words of front-line: levels, rulings, and the verdict.
+ *
+ * Totals are 64 bits wide and go into sentences as text, so that translators
+ * need not know how wide a number is.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+#include <string.h>
+
+char *
+_hu_number (gint64 value)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, value);
+}
+
+/**
+ * hu_explain_level:
+ * @scenario: a scenario with front-line in force
+ * @level: index of a level, or -1 for no result
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "Soviet marginal victory"; the id of a level that
+ *   the scenario has made up
+ */
+char *
+hu_explain_level (const HuScenario *scenario,
+                  gint              level,
+                  HuLang            lang)
+{
+  const HuLevel *found;
+  const char *side, *suffix;
+
+  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL, NULL);
+
+  if (level < 0)
+    return g_strdup (_hu_trc (lang, "level of victory", "no result"));
+
+  found = g_ptr_array_index (scenario->front_line->levels, level);
+  side = _hu_side_name (scenario, found->side, lang);
+  suffix = g_str_has_prefix (found->id, scenario->sides[found->side].id)
+             ? found->id + strlen (scenario->sides[found->side].id) : "";
+  if (g_str_equal (suffix, "-decisive"))
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "%s decisive victory"), side);
+  if (g_str_equal (suffix, "-substantial"))
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "%s substantial victory"), side);
+  if (g_str_equal (suffix, "-marginal"))
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "%s marginal victory"), side);
+
+  /* Translators: side, the level's own name. */
+  return g_strdup_printf (_hu_tr (lang, "%s victory, “%s”"), side, found->id);
+}
+
+/* --- Rulings --- */
+
+static const HuScheduleItem *
+get_item (const HuScenario *scenario,
+          guint             item)
+{
+  return g_ptr_array_index (scenario->front_line->schedule, item);
+}
+
+/*
+ * _hu_count_points:
+ * @points: victory points; may be negative
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "2 points", to go into a sentence
+ */
+char *
+_hu_count_points (gint64 points,
+                  HuLang lang)
+{
+  g_autofree char *text = _hu_number (points);
+
+  /* Translators: a number of victory points, as part of a sentence. */
+  return g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), text);
+}
+
+static char *
+explain_eliminated (const HuScenario *scenario,
+                    const HuRuling   *ruling,
+                    HuLang            lang)
+{
+  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+  g_autofree char *strength = _hu_number (ruling->numbers[1]);
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, 1, lang);
+
+  /* Translators: unit, its strength, "2 points", side, the schedule's name for it. */
+  return g_strdup_printf (_hu_tr (lang, "%s, strength %s, is eliminated: %s to the %s side "
+                                        "(schedule, “%s”)."),
+                          units, strength, points, _hu_side_name (scenario, ruling->side, lang),
+                          get_item (scenario, ruling->item)->item);
+}
+
+static char *
+explain_place (const HuScenario *scenario,
+               const HuRuling   *ruling,
+               HuLang            lang)
+{
+  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+  const HuScheduleItem *item = get_item (scenario, ruling->item);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+  const char *place = _hu_place_name (scenario, (guint) ruling->place);
+
+  switch (item->when)
+    {
+    case HU_WHEN_ONCE:
+      /* Translators: side, place, "2 points", the schedule's name for it. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side captures %s for the first time: %s "
+                                            "(schedule, “%s”)."),
+                              side, place, points, item->item);
+    case HU_WHEN_TURN:
+      /* Translators: side, place, "2 points", the schedule's name for it. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side holds %s at the end of the turn: %s "
+                                            "(schedule, “%s”)."),
+                              side, place, points, item->item);
+    case HU_WHEN_END:
+      /* Translators: side, place, "2 points", the schedule's name for it. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side holds %s at the end of the game: %s "
+                                            "(schedule, “%s”)."),
+                              side, place, points, item->item);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_awarded (const HuScenario *scenario,
+                 const HuRuling   *ruling,
+                 HuLang            lang)
+{
+  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+
+  /* Translators: side, "2 points", the schedule's name for what they are for. */
+  return g_strdup_printf (_hu_tr (lang, "The %s side is awarded %s (schedule, “%s”)."),
+                          _hu_side_name (scenario, ruling->side, lang), points,
+                          get_item (scenario, ruling->item)->item);
+}
+
+static char *
+explain_adjusted (const HuScenario *scenario,
+                  const HuRuling   *ruling,
+                  HuLang            lang)
+{
+  g_autofree char *points = _hu_count_points (ABS (ruling->numbers[0]), lang);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+  const char *reason = ruling->text != NULL ? ruling->text : "";
+
+  if (ruling->numbers[0] < 0)
+    /* Translators: "2 points", side, the reason in the players' words. */
+    return g_strdup_printf (_hu_tr (lang, "By agreement, %s less for the %s side: “%s”."),
+                            points, side, reason);
+
+  /* Translators: "2 points", side, the reason in the players' words. */
+  return g_strdup_printf (_hu_tr (lang, "By agreement, %s more for the %s side: “%s”."),
+                          points, side, reason);
+}
+
+/* Under the reading `path` single hexes are paid for; else rows. */
+static char *
+explain_line_open (const HuScenario *scenario,
+                   const HuRuling   *ruling,
+                   HuLang            lang)
+{
+  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+  g_autofree char *gaps = NULL;
+  const char *owner = _hu_side_name (scenario, ruling->other_side, lang);
+  const char *gainer = _hu_side_name (scenario, ruling->side, lang);
+
+  if (ruling->hexes->len > 0)
+    {
+      gaps = hu_explain_hexes (scenario, ruling->hexes, HU_LIST_MOST, lang);
+      return g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: side, hexes, "2 points", the other side. */
+                                       "The %s line is open in hex %s: %s to the %s side (front line, B).",
+                                       "The %s line is open in hexes %s: %s to the %s side (front line, B).",
+                                       ruling->hexes->len),
+                              owner, gaps, points, gainer);
+    }
+
+  gaps = hu_explain_rows (scenario, ruling->rows, HU_LIST_MOST, lang);
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, hex rows, "2 points", the other side. */
+                                   "The %s line is open in row %s: %s to the %s side (front line, B).",
+                                   "The %s line is open in rows %s: %s to the %s side (front line, B).",
+                                   ruling->rows->len),
+                          owner, gaps, points, gainer);
+}
+
+/* Is a line without gaps one that holds every hex row? */
+gboolean
+_hu_line_asks_for_every_row (const HuScenario *scenario)
+{
+  return scenario->front_line->reading == HU_READING_ROWS && !scenario->front_line->ends_exempt;
+}
+
+static char *
+explain_line_whole (const HuScenario *scenario,
+                    const HuRuling   *ruling,
+                    HuLang            lang)
+{
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+
+  if (!_hu_line_asks_for_every_row (scenario))
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "The %s line has no gap (front line)."), side);
+
+  /* Translators: side. */
+  return g_strdup_printf (_hu_tr (lang, "The %s line holds every hex row from the north edge to the south "
+                                        "edge (front line)."), side);
+}
+
+static char *
+explain_start (const HuScenario *scenario,
+               const HuRuling   *ruling,
+               HuLang            lang)
+{
+  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+
+  /* Translators: side, "2 points". */
+  return g_strdup_printf (_hu_tr (lang, "The %s side begins with %s."),
+                          _hu_side_name (scenario, ruling->side, lang), points);
+}
+
+static char *
+explain_level_ruling (const HuScenario *scenario,
+                      const HuRuling   *ruling,
+                      HuLang            lang)
+{
+  g_autofree char *level = hu_explain_level (scenario, (gint) ruling->numbers[0], lang);
+  g_autofree char *attacker = _hu_number (ruling->numbers[1]);
+  g_autofree char *defender = _hu_number (ruling->numbers[2]);
+
+  /* Translators: the attacker's points, the defender's, "Soviet marginal victory". */
+  return g_strdup_printf (_hu_tr (lang, "The last turn ends at %s : %s victory points: %s (levels of "
+                                        "victory)."),
+                          attacker, defender, level);
+}
+
+char *
+_hu_explain_front_line_ruling (const HuScenario *scenario,
+                               const HuRuling   *ruling,
+                               HuLang            lang)
+{
+  switch ((gint) ruling->kind)
+    {
+    case HU_RULING_POINTS_START:
+      return explain_start (scenario, ruling, lang);
+    case HU_RULING_POINTS_ELIMINATED:
+      return explain_eliminated (scenario, ruling, lang);
+    case HU_RULING_POINTS_PLACE:
+      return explain_place (scenario, ruling, lang);
+    case HU_RULING_POINTS_AWARDED:
+      return explain_awarded (scenario, ruling, lang);
+    case HU_RULING_POINTS_ADJUSTED:
+      return explain_adjusted (scenario, ruling, lang);
+    case HU_RULING_LINE_OPEN:
+      return explain_line_open (scenario, ruling, lang);
+    case HU_RULING_LINE_WHOLE:
+      return explain_line_whole (scenario, ruling, lang);
+    case HU_RULING_LEVEL:
+      return explain_level_ruling (scenario, ruling, lang);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* --- The verdict bar --- */
+
+char *
+_hu_explain_front_line_reason (const HuScenario *scenario,
+                               const HuRuling   *ruling,
+                               HuLang            lang)
+{
+  g_autofree char *level = hu_explain_level (scenario, (gint) ruling->numbers[0], lang);
+  g_autofree char *attacker = _hu_number (ruling->numbers[1]);
+  g_autofree char *defender = _hu_number (ruling->numbers[2]);
+
+  if (ruling->numbers[0] < 0)
+    return g_strdup (_hu_tr (lang, "No result: neither side has a point"));
+
+  /* Translators: "Soviet marginal victory", the attacker's points, the defender's. */
+  return g_strdup_printf (_hu_tr (lang, "%s with %s : %s victory points (levels of victory)"),
+                          level, attacker, defender);
+}
+
+char *
+_hu_explain_front_line_undecided (const HuScenario        *scenario,
+                                  const HuFrontLineReport *report,
+                                  HuLang                   lang)
+{
+  const HuFrontLineRules *rules = scenario->front_line;
+  g_autofree char *level = hu_explain_level (scenario, report->level, lang);
+  g_autofree char *attacker = _hu_number (report->points[rules->attacker]);
+  g_autofree char *defender = _hu_number (report->points[rules->defender]);
+
+  /* Translators: the attacker's points, the defender's, "Soviet marginal victory" or "no result". */
+  return g_strdup_printf (_hu_tr (lang, "Victory points stand at %s : %s, %s."), attacker, defender, level);
+}

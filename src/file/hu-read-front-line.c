@@ -1,0 +1,450 @@
+/*
+ * `rules.front-line` on the way in.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+static const char * const holds[] = { "control", "clear", NULL };
+static const char * const whens[] = { "once", "turn", "end", "award", NULL };
+static const char * const readings[] = { "rows", "path", NULL };
+static const char * const zero_zeros[] = { "defender", "none", NULL };
+
+#define WHEN_AWARD 3
+
+/* --- The schedule --- */
+
+static HuSide
+read_to (const HuObject *object)
+{
+  const HuReader *reader = object->reader;
+  HuSide side;
+  const char *text;
+  HuAt at;
+
+  if (!hu_object_get (object, "to", HU_REQUIRED, &at) || !hu_read_text (object->reader, &at, &text) ||
+      reader->sides_unsure || strcmp (text, "both") == 0)
+    return HU_SIDE_NONE;
+
+  side = hu_scenario_find_side (reader->scenario, text);
+  if (side == HU_SIDE_NONE)
+    hu_reader_fault (object->reader, &at, g_strdup_printf (_("there is no side “%s”"), text),
+                     /* Translators: the ids of the two sides; “both” is a word of the file. */
+                     g_strdup_printf (_("“%s”, “%s” or “both” would be right"),
+                                      reader->scenario->sides[0].id, reader->scenario->sides[1].id));
+
+  return side;
+}
+
+/* {"mechanized": 3}: its keys are the scenario's own words. */
+static void
+read_factors (HuReader       *reader,
+              const HuAt     *at,
+              HuScheduleItem *item)
+{
+  static const char * const any[] = { NULL };
+  g_autoptr(GList) names = NULL;
+  HuObject branches;
+
+  if (!hu_object_open (&branches, reader, at, any))
+    return;
+
+  names = json_object_get_members (branches.object);
+  for (GList *l = names; l != NULL; l = l->next)
+    {
+      gint64 factor;
+
+      if (hu_object_integer (&branches, l->data, HU_REQUIRED, 0, G_MAXINT64, &factor))
+        hu_schedule_item_add_factor (item, l->data, factor);
+    }
+}
+
+static void
+read_multiply (const HuObject *object,
+               HuScheduleItem *item)
+{
+  static const char * const known[] = { "branch", NULL };
+  HuObject multiply;
+  HuAt at, branch;
+
+  if (!hu_object_get (object, "multiply", HU_OPTIONAL, &at) ||
+      !hu_object_open (&multiply, object->reader, &at, known))
+    return;
+
+  if (hu_object_get (&multiply, "branch", HU_OPTIONAL, &branch))
+    read_factors (object->reader, &branch, item);
+  item->multiply_extra = hu_object_close (&multiply);
+}
+
+static void
+read_place_item (const HuObject *object,
+                 HuScheduleItem *item)
+{
+  gint hold = HU_HOLD_CONTROL, when = HU_WHEN_END;
+  HuAt at;
+
+  /* An item whose place is not known keeps to itself: nobody may look for it. */
+  if (!hu_object_get (object, "place", HU_REQUIRED, &at) ||
+      !hu_read_place_id (object->reader, &at, &item->place))
+    item->kind = HU_ITEM_AWARD;
+  item->hold_given = hu_object_has (object, "hold");
+  hu_object_word (object, "hold", HU_OPTIONAL, holds, &hold);
+  item->hold = (HuHold) hold;
+
+  hu_object_integer (object, "points", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+  if (!hu_object_word (object, "when", HU_REQUIRED, whens, &when))
+    return;
+  if (when == WHEN_AWARD)
+    {
+      hu_object_get (object, "when", HU_REQUIRED, &at);
+      hu_reader_fault (object->reader, &at,
+                       g_strdup (_("points for holding a place are not awarded by events")),
+                       g_strdup (_("one of these would be right: once, turn, end")));
+      return;
+    }
+  item->when = (HuWhen) when;
+}
+
+static void
+read_award_item (const HuObject *object,
+                 HuScheduleItem *item)
+{
+  gint when = WHEN_AWARD;
+  HuAt at;
+
+  hu_object_integer (object, "points", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+  if (!hu_object_word (object, "when", HU_OPTIONAL, whens, &when) || when == WHEN_AWARD)
+    return;
+
+  hu_object_get (object, "when", HU_REQUIRED, &at);
+  hu_reader_fault (object->reader, &at, g_strdup (_("nothing is named that could be held")),
+                   g_strdup (_("add “place”, or have events “award” the points")));
+}
+
+/* What an item is follows from the key that only its kind has. */
+static const char * const *
+item_keys (HuReader   *reader,
+           const HuAt *at,
+           HuItemKind *kind)
+{
+  static const char * const per_strength[] = { "item", "to", "per_strength", "multiply", NULL };
+  static const char * const place[] = { "item", "to", "place", "hold", "points", "when", NULL };
+  static const char * const award[] = { "item", "to", "points", "when", NULL };
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (at->node) ? json_node_get_object (at->node) : NULL;
+
+  *kind = HU_ITEM_AWARD;
+  if (object != NULL && json_object_has_member (object, "per_strength"))
+    *kind = HU_ITEM_PER_STRENGTH;
+  else if (object != NULL && json_object_has_member (object, "place"))
+    *kind = HU_ITEM_PLACE;
+
+  return *kind == HU_ITEM_PER_STRENGTH ? per_strength : *kind == HU_ITEM_PLACE ? place : award;
+}
+
+static void
+read_item (HuReader         *reader,
+           const HuAt       *at,
+           HuFrontLineRules *rules)
+{
+  HuItemKind kind;
+  const char * const *known = item_keys (reader, at, &kind);
+  const char *name = NULL;
+  HuScheduleItem *item;
+  HuObject object;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, known) || !hu_object_name (&object, "item", &name))
+    return;
+
+  if (hu_front_line_find_item (rules, name) >= 0)
+    {
+      hu_object_get (&object, "item", HU_REQUIRED, &member);
+      hu_reader_fault (reader, &member, g_strdup_printf (_("another item of the schedule is “%s”"), name),
+                       g_strdup (_("give each item a name of its own")));
+      return;
+    }
+
+  item = hu_front_line_add_item (rules, name, kind, read_to (&object));
+  switch (kind)
+    {
+    case HU_ITEM_PER_STRENGTH:
+      hu_object_integer (&object, "per_strength", HU_REQUIRED, 0, G_MAXINT64, &item->points);
+      read_multiply (&object, item);
+      break;
+    case HU_ITEM_PLACE:
+      read_place_item (&object, item);
+      break;
+    case HU_ITEM_AWARD:
+      read_award_item (&object, item);
+      break;
+    }
+  item->extra = hu_object_close (&object);
+}
+
+/* What a side has at the set-up, before any event that could be refused: what
+ * it begins with, and what it holds that counts at the end. */
+static void
+check_sum (const HuObject         *object,
+           const HuAt             *at,
+           const HuFrontLineRules *rules)
+{
+  const gint64 *start = object->reader->scenario->start.points;
+  gint64 sum = MAX (start[HU_SIDE_FIRST], start[HU_SIDE_SECOND]);
+  gboolean overflow = FALSE;
+
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (rules->schedule, i);
+
+      if (item->kind == HU_ITEM_PLACE && item->when == HU_WHEN_END)
+        overflow |= __builtin_add_overflow (sum, item->points, &sum);
+    }
+
+  if (overflow)
+    hu_reader_fault (object->reader, at,
+                     g_strdup (_("points for holding places would come to more than 9223372036854775807")),
+                     g_strdup (_("give fewer points")));
+}
+
+static void
+read_schedule (const HuObject   *object,
+               HuFrontLineRules *rules)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, "schedule", HU_OPTIONAL, &at, &list))
+    return;
+
+  rules->schedule_given = TRUE;
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    read_item (object->reader, &elements.at, rules);
+  check_sum (object, &at, rules);
+}
+
+/* --- Levels --- */
+
+/* No ratio is below 0. */
+static gboolean
+read_bound (const HuObject *object,
+            const char     *key,
+            HuBoundKind     bound,
+            HuLevel        *level)
+{
+  gint64 parts[2] = { 0, 1 }, least = bound == HU_BOUND_BELOW ? 1 : 0;
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, key, HU_OPTIONAL, &at, &list))
+    return FALSE;
+
+  if (json_array_get_length (list) != 2)
+    {
+      hu_reader_fault (object->reader, &at, g_strdup (_("a bound is a ratio of two numbers")),
+                       g_strdup (_("[3, 1] would be right for 3 to 1")));
+      return FALSE;
+    }
+
+  hu_elements_init (&elements, object->reader, &at, list);
+  for (guint i = 0; hu_elements_next (&elements); i++)
+    if (!hu_read_integer (object->reader, &elements.at, i == 0 ? least : 1, G_MAXINT64, &parts[i]))
+      return FALSE;
+
+  level->bound = bound;
+  level->numerator = parts[0];
+  level->denominator = parts[1];
+
+  return TRUE;
+}
+
+__extension__ typedef __int128 Wide;
+
+/* From the smallest ratio up, or no ratio could ever make it.  A level without a
+ * bound is the last, or at fault for that already. */
+static gboolean
+is_above (const HuLevel *level,
+          const HuLevel *before)
+{
+  Wide left = (Wide) level->numerator * before->denominator;
+  Wide right = (Wide) before->numerator * level->denominator;
+
+  return level->bound == HU_BOUND_NONE || before->bound == HU_BOUND_NONE || left > right ||
+         (left == right && before->bound == HU_BOUND_BELOW && level->bound == HU_BOUND_UP_TO);
+}
+
+static gboolean
+has_level (const HuFrontLineRules *rules,
+           const char             *id)
+{
+  for (guint i = 0; i < rules->levels->len; i++)
+    if (strcmp (((const HuLevel *) g_ptr_array_index (rules->levels, i))->id, id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* One bound each, and none the last, for larger ratios would have no level. */
+static void
+read_bounds (const HuObject *object,
+             HuLevel        *level,
+             gboolean        last)
+{
+  gboolean up_to = hu_object_has (object, "up_to"), below = hu_object_has (object, "below");
+
+  if (up_to && below)
+    hu_reader_fault (object->reader, &object->at, g_strdup (_("this level has two bounds")),
+                     g_strdup (_("keep “up_to” or “below”, not both")));
+  else if (last && (up_to || below))
+    hu_reader_fault (object->reader, &object->at,
+                     g_strdup (_("the last level has a bound, so that larger ratios have no level")),
+                     g_strdup (_("remove its bound")));
+  else if (up_to)
+    read_bound (object, "up_to", HU_BOUND_UP_TO, level);
+  else if (below)
+    read_bound (object, "below", HU_BOUND_BELOW, level);
+  else if (!last)
+    hu_reader_fault (object->reader, &object->at, g_strdup (_("a level before the last has no bound")),
+                     g_strdup (_("add “up_to” or “below” with a ratio")));
+}
+
+static void
+read_level (HuReader         *reader,
+            const HuAt       *at,
+            HuFrontLineRules *rules,
+            gboolean          last)
+{
+  static const char * const known[] = { "id", "side", "up_to", "below", NULL };
+  const char *id = NULL;
+  HuSide side = HU_SIDE_NONE;
+  HuLevel *level, *before;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known) || !hu_object_name (&object, "id", &id))
+    return;
+
+  if (has_level (rules, id))
+    {
+      HuAt member;
+
+      hu_object_get (&object, "id", HU_REQUIRED, &member);
+      hu_reader_fault (reader, &member, g_strdup_printf (_("another level has the id “%s”"), id),
+                       g_strdup (_("give each level an id of its own")));
+      return;
+    }
+
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
+  before = rules->levels->len > 0 ? g_ptr_array_index (rules->levels, rules->levels->len - 1) : NULL;
+  level = hu_front_line_add_level (rules, id, side != HU_SIDE_NONE ? side : HU_SIDE_FIRST);
+  read_bounds (&object, level, last);
+  level->extra = hu_object_close (&object);
+
+  if (before != NULL && !is_above (level, before))
+    hu_reader_fault (reader, at, g_strdup (_("this level's bound is not above that of the level before")),
+                     g_strdup (_("list the levels from the smallest ratio up")));
+}
+
+static void
+read_levels (const HuObject   *object,
+             HuFrontLineRules *rules)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, "levels", HU_OPTIONAL, &at, &list))
+    return;
+
+  rules->levels_given = TRUE;
+  hu_elements_init (&elements, object->reader, &at, list);
+  if (json_array_get_length (list) == 0)
+    hu_reader_fault (object->reader, &at, g_strdup (_("the table has no level")),
+                     g_strdup (_("list at least one level, or leave the key out for the default table")));
+  while (hu_elements_next (&elements))
+    read_level (object->reader, &elements.at, rules, elements.at.index + 1 == json_array_get_length (list));
+}
+
+/* --- The line --- */
+
+static void
+read_rows (const HuObject   *object,
+           HuFrontLineRules *rules)
+{
+  static const char * const known[] = { "from", "to", NULL };
+  HuReader *reader = object->reader;
+  gint64 most = reader->grid != NULL ? reader->grid->rows : HU_GRID_MAX;
+  gint64 least = reader->grid != NULL && reader->grid->numbering != HU_NUMBERING_LETTERS ? 1 : 0;
+  gint64 from = least, to = most;
+  HuObject rows;
+  HuAt at;
+
+  if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) || !hu_object_open (&rows, reader, &at, known))
+    return;
+
+  if (hu_object_integer (&rows, "from", HU_REQUIRED, least, most, &from) &&
+      hu_object_integer (&rows, "to", HU_REQUIRED, least, most, &to) && from > to)
+    hu_reader_fault (reader, &at, g_strdup (_("the rows end before they begin")),
+                     g_strdup (_("“from” is the northern one")));
+
+  rules->rows_given = TRUE;
+  rules->first_row = (gint) from;
+  rules->last_row = (gint) to;
+  rules->rows_extra = hu_object_close (&rows);
+}
+
+static void
+read_options (const HuObject   *object,
+              HuFrontLineRules *rules)
+{
+  const HuReader *reader = object->reader;
+  gint64 from_turn = 1;
+  gint zero_zero = 0, reading = HU_READING_ROWS;
+
+  hu_object_word (object, "zero_zero", HU_OPTIONAL, zero_zeros, &zero_zero);
+  rules->zero_zero_none = zero_zero == 1;
+  read_rows (object, rules);
+  hu_object_integer (object, "from_turn", HU_OPTIONAL, 1,
+                     reader->calendar_unsure ? G_MAXUINT32 : reader->scenario->calendar.n_turns, &from_turn);
+  rules->from_turn = (guint) from_turn;
+  hu_object_integer (object, "penalty", HU_OPTIONAL, 0, G_MAXINT64, &rules->penalty);
+  hu_object_word (object, "reading", HU_OPTIONAL, readings, &reading);
+  rules->reading = (HuReading) reading;
+  hu_object_boolean (object, "ends_exempt", &rules->ends_exempt);
+  hu_object_boolean (object, "zoc_respects_hexsides", &rules->zoc_respects_hexsides);
+}
+
+/**
+ * hu_read_front_line:
+ * @reader: the reader, which has map, sides, calendar and units already
+ * @at: where `rules.front-line` is
+ *
+ * Reads the data of the rule system, which is in force from then on.
+ */
+void
+hu_read_front_line (HuReader   *reader,
+                    const HuAt *at)
+{
+  static const char * const known[] = {
+    "attacker", "defender", "schedule", "levels", "zero_zero", "rows", "from_turn", "penalty", "reading",
+    "ends_exempt", "zoc_respects_hexsides", NULL,
+  };
+  HuFrontLineRules *rules;
+  HuSide attacker;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  attacker = hu_object_attacker (&object);
+  rules = hu_scenario_add_front_line (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST);
+  read_schedule (&object, rules);
+  read_levels (&object, rules);
+  read_options (&object, rules);
+
+  rules->extra = hu_object_close (&object);
+}

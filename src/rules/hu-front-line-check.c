@@ -1,0 +1,175 @@
+/*
+ * What the ledger does not take: awards that the schedule does not know,
+ * totals below zero or past 64 bits.
+ */
+#include "hu-front-line-private.h"
+
+#include "hu-apply.h"
+
+static gboolean
+refuse (HuRefusal    *refusal,
+        HuRefusalCode code,
+        const char   *field)
+{
+  refusal->code = code;
+  refusal->field = field;
+
+  return FALSE;
+}
+
+static gboolean
+check_award (const HuState *state,
+             const HuEvent *event,
+             HuRefusal     *refusal)
+{
+  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuScheduleItem *item;
+
+  refusal->item = event->item;
+  if (event->item >= rules->schedule->len)
+    return refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item");
+
+  item = hu_front_line_item (state, event->item);
+  if (item->kind != HU_ITEM_AWARD)
+    return refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item");
+  if (event->side == HU_SIDE_NONE)
+    return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side");
+  if (!hu_schedule_item_names (item, event->side))
+    return refuse (refusal, HU_REFUSAL_NOT_FOR_SIDE, "side");
+  if (event->has_points && event->has_count)
+    return refuse (refusal, HU_REFUSAL_POINTS_AND_COUNT, "count");
+  if (event->has_points && event->points < 0)
+    return refuse (refusal, HU_REFUSAL_NEGATIVE, "points");
+  if (event->has_count && event->count < 0)
+    return refuse (refusal, HU_REFUSAL_NEGATIVE, "count");
+
+  return TRUE;
+}
+
+static gboolean
+check_adjustment (const HuState *state,
+                  const HuEvent *event,
+                  HuRefusal     *refusal)
+{
+  gint64 total;
+
+  if (event->what != HU_ADJUST_POINTS)
+    return TRUE;
+  if (event->side == HU_SIDE_NONE)
+    return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side");
+
+  total = hu_front_line_state (state)->total[event->side];
+  hu_points_add (&total, event->points);
+  if (total < 0)
+    return refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points");
+
+  return TRUE;
+}
+
+/* What an eliminated unit scores at the most. */
+static gint64
+most_for_elimination (const HuState *state,
+                      guint          unit)
+{
+  gint64 strength = MAX (hu_scenario_get_unit (state->scenario, unit)->strength, 0);
+  gint64 most = 0;
+
+  for (guint i = 0; i < state->scenario->front_line->schedule->len; i++)
+    {
+      const HuScheduleItem *item = hu_front_line_item (state, i);
+      gint64 points = 0;
+
+      if (item->kind != HU_ITEM_PER_STRENGTH)
+        continue;
+      hu_points_multiply (item->points, strength, &points);
+      for (guint j = 0; item->factors != NULL && j < item->factors->len; j++)
+        hu_points_multiply (points, MAX (g_array_index (item->factors, HuFactor, j).factor, 1), &points);
+      hu_points_add (&most, points);
+    }
+
+  return most;
+}
+
+/* At least what a total can come to gain by @event, what is provisional
+ * included; never less, and stopping at what 64 bits hold. */
+static gint64
+most_points (const HuState *state,
+             const HuEvent *event)
+{
+  const HuFrontLineRules *rules = state->scenario->front_line;
+  gint64 most = 0, points = event->points;
+
+  hu_points_multiply (rules->penalty, state->scenario->map->grid->n_hexes, &most);
+  for (guint i = 0; i < rules->schedule->len; i++)
+    {
+      const HuScheduleItem *item = hu_front_line_item (state, i);
+
+      /* Counted as it stands now, and once more as what the event gains. */
+      if (item->kind == HU_ITEM_PLACE)
+        {
+          hu_points_add (&most, item->points);
+          hu_points_add (&most, item->points);
+        }
+    }
+
+  if (event->verb == HU_VERB_ELIMINATE)
+    points = most_for_elimination (state, event->unit);
+  else if (event->verb == HU_VERB_AWARD && !event->has_points)
+    hu_points_multiply (hu_front_line_item (state, event->item)->points, event->has_count ? event->count : 1,
+                        &points);
+  if (points > 0)
+    hu_points_add (&most, points);
+
+  return most;
+}
+
+static gboolean
+has_overflowed (const HuState *state)
+{
+  gpointer report;
+  gboolean overflow;
+
+  if (hu_front_line_state (state)->overflow)
+    return TRUE;
+
+  /* What is provisional counts as well. */
+  report = hu_front_line_report_new (state, NULL);
+  overflow = ((const HuFrontLineReport *) report)->overflow;
+  hu_front_line_report_free (report);
+
+  return overflow;
+}
+
+/* Totals are far from 64 bits in any game but a hostile one: only near them is
+ * the event tried on a copy. */
+static gboolean
+check_overflow (const HuState *state,
+                const HuEvent *event,
+                HuRefusal     *refusal)
+{
+  const HuFrontLineState *own = hu_front_line_state (state);
+  gint64 total = MAX (own->total[HU_SIDE_FIRST], own->total[HU_SIDE_SECOND]);
+  g_autoptr(HuState) after = NULL;
+
+  if (event->verb == HU_VERB_NOTE ||
+      (!hu_points_add (&total, most_points (state, event)) && total < G_MAXINT64))
+    return TRUE;
+
+  after = hu_state_copy (state);
+  hu_apply_event (after, event, NULL);
+
+  return !has_overflowed (after) || refuse (refusal, HU_REFUSAL_OVERFLOW, NULL);
+}
+
+gboolean
+hu_front_line_check (const HuState *state,
+                     const HuEvent *event,
+                     HuRefusal     *refusal)
+{
+  if (event->verb == HU_VERB_AWARD && !check_award (state, event, refusal))
+    return FALSE;
+  if (event->verb == HU_VERB_ADJUST && !check_adjustment (state, event, refusal))
+    return FALSE;
+
+  return check_overflow (state, event, refusal);
+}

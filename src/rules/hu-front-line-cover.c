@@ -1,0 +1,444 @@
+/*
+ * The front line: which hexes and rows a side covers, and what the line is
+ * charged for.
+ *
+ * Under the reading `rows` every hex row that counts must be covered.  Under
+ * the reading `path` the line is a chain of adjacent hexes from the first row
+ * that counts to the last, and what is charged for are its uncovered hexes,
+ * on the cheapest chain there is: a shortest path with weights 0 and 1, for
+ * which queues are enough.  A chain has a hex in every row
+ * between, and an uncovered row makes each of its hexes uncovered, so the path
+ * never costs less than the rows do.
+ */
+#include "hu-front-line-private.h"
+
+#include <string.h>
+
+/**
+ * hu_front_line_is_line_unit:
+ * @unit: a unit
+ *
+ * EB units are no front-line troops (C); air units never cover anything.
+ *
+ * Returns: whether @unit can be part of the line
+ */
+gboolean
+hu_front_line_is_line_unit (const HuUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL, FALSE);
+
+  return hu_unit_is_ground (unit) && unit->line;
+}
+
+/**
+ * hu_front_line_projects:
+ * @unit: a unit
+ *
+ * A unit's own `zoc` decides; else one with a bracketed strength, or smaller
+ * than a division, covers its own hex only (I).
+ *
+ * Returns: whether @unit covers the hexes around its own, too
+ */
+gboolean
+hu_front_line_projects (const HuUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL, FALSE);
+
+  if (!hu_front_line_is_line_unit (unit))
+    return FALSE;
+  if (unit->zoc != HU_TRISTATE_UNSET)
+    return unit->zoc == HU_TRISTATE_TRUE;
+
+  return !unit->bracketed && (unit->size == HU_SIZE_NONE || unit->size >= HU_SIZE_DIVISION);
+}
+
+/**
+ * hu_front_line_row_counts:
+ * @scenario: a finished scenario with these rules in force
+ * @row: a row, as in hex names
+ *
+ * Returns: whether the line has to hold @row: it is playable and not all water
+ */
+gboolean
+hu_front_line_row_counts (const HuScenario *scenario,
+                          gint              row)
+{
+  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL, FALSE);
+
+  return row >= 0 && row <= scenario->map->grid->rows && scenario->front_line->row_counts[row];
+}
+
+static void
+cover_hex (const HuMap *map,
+           HuHex        hex,
+           HuCover      how,
+           guint8      *cover,
+           guint8      *rows)
+{
+  gint row;
+
+  if (map->terrain[hex] == HU_TERRAIN_OFFMAP || cover[hex] >= how)
+    return;
+
+  cover[hex] = (guint8) how;
+  row = hu_grid_row (map->grid, hex);
+  rows[row] = MAX (rows[row], (guint8) how);
+}
+
+/**
+ * hu_front_line_cover_rows:
+ * @state: a state with these rules in force
+ * @side: whose line
+ * @cover: (out caller-allocates): a #HuCover a hex
+ * @rows: (out caller-allocates): a #HuCover a row, from row 0 on
+ *
+ * Finds the hexes and rows that @side covers: those of its line units, and around
+ * those that project a zone of control the hexes beside, enemies or not (A).
+ */
+void
+hu_front_line_cover_rows (const HuState *state,
+                          HuSide         side,
+                          guint8        *cover,
+                          guint8        *rows)
+{
+  const HuMap *map;
+  gboolean respects;
+
+  g_return_if_fail (state != NULL && cover != NULL && rows != NULL);
+  g_return_if_fail (state->scenario->front_line != NULL);
+
+  map = state->scenario->map;
+  respects = state->scenario->front_line->zoc_respects_hexsides;
+  memset (cover, HU_COVER_NONE, (gsize) map->grid->n_hexes);
+  memset (rows, HU_COVER_NONE, (gsize) map->grid->rows + 1);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+      HuHex hex = state->unit_hex[i];
+
+      if (unit->side != side || state->unit_status[i] != HU_UNIT_ON_MAP || !hu_front_line_is_line_unit (unit))
+        continue;
+      /* Beyond the edge, which no zone of control reaches across. */
+      if (map->terrain[hex] == HU_TERRAIN_OFFMAP)
+        continue;
+
+      cover_hex (map, hex, HU_COVER_UNIT, cover, rows);
+      for (gint direction = 0; direction < HU_N_DIRECTIONS && hu_front_line_projects (unit); direction++)
+        {
+          HuHex beside = hu_grid_neighbour (map->grid, hex, direction);
+
+          if (beside != HU_HEX_NONE && !(respects && hu_map_is_barrier (map, hex, direction)))
+            cover_hex (map, beside, HU_COVER_ZOC, cover, rows);
+        }
+    }
+}
+
+/* --- The path --- */
+
+/* Hexes are settled by cost, and among those of one cost by how long the path
+ * to them is: so of all cheapest paths it is a shortest one that is found. */
+typedef struct
+{
+  const HuScenario *scenario;
+  const guint8     *cover;
+  gint32           *cost;   /* -1: not reached */
+  gint32           *length;
+  HuHex            *from;
+  gint              last_row;
+
+  /* HuHex, each by growing length: to be settled at the present cost, entered
+   * at it or from the one before; and those that cost one more. */
+  GArray           *entered;
+  GArray           *dearer;
+  GArray           *next;
+  guint             n_entered_done;
+  guint             n_dearer_done;
+} PathSearch;
+
+static void
+path_search_init (PathSearch       *search,
+                  const HuScenario *scenario,
+                  const guint8     *cover,
+                  gint              last_row)
+{
+  gsize n = (gsize) scenario->map->grid->n_hexes;
+
+  *search = (PathSearch) { .scenario = scenario, .cover = cover, .last_row = last_row };
+  search->cost = g_new (gint32, n);
+  search->length = g_new (gint32, n);
+  search->from = g_new (HuHex, n);
+  search->entered = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  search->dearer = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  search->next = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  memset (search->cost, -1, n * sizeof (gint32));
+}
+
+static void
+path_search_clear (PathSearch *search)
+{
+  g_free (search->cost);
+  g_free (search->length);
+  g_free (search->from);
+  g_array_unref (search->entered);
+  g_array_unref (search->dearer);
+  g_array_unref (search->next);
+}
+
+static gint
+hex_cost (const PathSearch *search,
+          HuHex             hex)
+{
+  return search->cover[hex] == HU_COVER_NONE &&
+         hu_front_line_row_counts (search->scenario, hu_grid_row (search->scenario->map->grid, hex));
+}
+
+/* What a hex costs does not depend on where it is entered from, so the first
+ * way to reach it, which comes from the best hex so far, is the best.
+ */
+static void
+reach (PathSearch *search,
+       HuHex       hex,
+       HuHex       from)
+{
+  gint step;
+
+  if (search->cost[hex] >= 0 || search->scenario->map->terrain[hex] == HU_TERRAIN_OFFMAP)
+    return;
+
+  step = hex_cost (search, hex);
+  search->cost[hex] = step + (from != HU_HEX_NONE ? search->cost[from] : 0);
+  search->length[hex] = from != HU_HEX_NONE ? search->length[from] + 1 : 0;
+  search->from[hex] = from;
+  g_array_append_val (step == 0 ? search->entered : search->next, hex);
+}
+
+/* The hex to settle next, or none. */
+static HuHex
+take_best (PathSearch *search)
+{
+  HuHex entered = HU_HEX_NONE, dearer = HU_HEX_NONE;
+
+  if (search->n_entered_done == search->entered->len && search->n_dearer_done == search->dearer->len)
+    {
+      GArray *done = search->dearer;
+
+      search->dearer = search->next;
+      search->next = done;
+      g_array_set_size (search->next, 0);
+      g_array_set_size (search->entered, 0);
+      search->n_dearer_done = search->n_entered_done = 0;
+    }
+
+  if (search->n_entered_done < search->entered->len)
+    entered = g_array_index (search->entered, HuHex, search->n_entered_done);
+  if (search->n_dearer_done < search->dearer->len)
+    dearer = g_array_index (search->dearer, HuHex, search->n_dearer_done);
+
+  if (entered != HU_HEX_NONE && (dearer == HU_HEX_NONE || search->length[entered] <= search->length[dearer]))
+    {
+      search->n_entered_done++;
+      return entered;
+    }
+
+  search->n_dearer_done += dearer != HU_HEX_NONE;
+  return dearer;
+}
+
+/* Goes on until the first hex of the last row is settled; that one, or none. */
+static HuHex
+search_path (PathSearch *search)
+{
+  const HuGrid *grid = search->scenario->map->grid;
+
+  for (;;)
+    {
+      HuHex hex = take_best (search);
+
+      if (hex == HU_HEX_NONE || hu_grid_row (grid, hex) == search->last_row)
+        return hex;
+      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+        {
+          HuHex beside = hu_grid_neighbour (grid, hex, direction);
+
+          if (beside != HU_HEX_NONE)
+            reach (search, beside, hex);
+        }
+    }
+}
+
+static GArray *
+walk_back (const PathSearch *search,
+           HuHex             end)
+{
+  guint n = (guint) search->length[end] + 1;
+  GArray *path = g_array_set_size (g_array_new (FALSE, FALSE, sizeof (HuHex)), n);
+
+  for (HuHex hex = end; hex != HU_HEX_NONE; hex = search->from[hex])
+    g_array_index (path, HuHex, --n) = hex;
+
+  return path;
+}
+
+static gboolean
+find_end_rows (const HuScenario *scenario,
+               gint             *first,
+               gint             *last)
+{
+  *first = *last = -1;
+  for (gint row = 0; row <= scenario->map->grid->rows; row++)
+    if (hu_front_line_row_counts (scenario, row))
+      {
+        if (*first < 0)
+          *first = row;
+        *last = row;
+      }
+
+  return *first >= 0;
+}
+
+/**
+ * hu_front_line_cheapest_path:
+ * @scenario: a finished scenario with these rules in force
+ * @cover: a #HuCover a hex
+ * @path: (out) (nullable) (transfer full) (element-type HuHex): the chain, from
+ *   the first row that counts to the last; the same one on every run
+ *
+ * Finds the chain of adjacent hexes with the fewest uncovered ones, and among
+ * those one of the shortest.  It may run through any hex but off-map ones; a
+ * hex in a row that does not count costs nothing.
+ *
+ * Returns: how many of its hexes are uncovered, or -1 where no chain exists
+ */
+gint64
+hu_front_line_cheapest_path (const HuScenario *scenario,
+                             const guint8     *cover,
+                             GArray          **path)
+{
+  const HuGrid *grid;
+  PathSearch search;
+  gint first_row, last_row;
+  gint64 cost = -1;
+  HuHex end;
+
+  g_return_val_if_fail (scenario != NULL && cover != NULL && path != NULL, -1);
+
+  *path = NULL;
+  grid = scenario->map->grid;
+  if (!find_end_rows (scenario, &first_row, &last_row))
+    return -1;
+
+  path_search_init (&search, scenario, cover, last_row);
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (grid->exists[hex] && hu_grid_row (grid, hex) == first_row)
+      reach (&search, hex, HU_HEX_NONE);
+
+  end = search_path (&search);
+  if (end != HU_HEX_NONE)
+    {
+      cost = search.cost[end];
+      *path = walk_back (&search, end);
+    }
+  path_search_clear (&search);
+
+  return cost;
+}
+
+/* --- What the line is charged for --- */
+
+static void
+find_uncovered_rows (const HuState *state,
+                     const guint8  *covered,
+                     GArray        *gaps)
+{
+  const HuScenario *scenario = state->scenario;
+  const HuGrid *grid = scenario->map->grid;
+  gint first = G_MAXINT, last = -1;
+  gboolean exempt;
+
+  for (gint row = 0; row <= grid->rows; row++)
+    if (covered[row] && hu_front_line_row_counts (scenario, row))
+      {
+        first = MIN (first, row);
+        last = row;
+      }
+
+  /* A side that covers no row pays for all, exempt or not. */
+  exempt = scenario->front_line->ends_exempt && last >= 0;
+  for (gint row = 0; row <= grid->rows; row++)
+    if (hu_front_line_row_counts (scenario, row) && !covered[row] && !(exempt && (row < first || row > last)))
+      g_array_append_val (gaps, row);
+}
+
+/* The uncovered hexes of the path, and the rows they lie in, each once, north
+ * to south. */
+static void
+find_path_gaps (const HuState *state,
+                const guint8  *cover,
+                HuLineFinding *finding)
+{
+  const HuGrid *grid = state->scenario->map->grid;
+  g_autofree guint8 *open = g_malloc0 ((gsize) grid->rows + 1);
+
+  for (guint i = 0; i < finding->path->len; i++)
+    {
+      HuHex hex = g_array_index (finding->path, HuHex, i);
+      gint row = hu_grid_row (grid, hex);
+
+      if (cover[hex] != HU_COVER_NONE || !hu_front_line_row_counts (state->scenario, row))
+        continue;
+      open[row] = 1;
+      g_array_append_val (finding->hexes, hex);
+    }
+
+  for (gint row = 0; row <= grid->rows; row++)
+    if (open[row])
+      g_array_append_val (finding->rows, row);
+}
+
+/* Finds what a side with that @cover and @rows would pay for; the rows reading also where
+ * the path reading has no path to read. */
+void
+hu_line_find (const HuState *state,
+              const guint8  *cover,
+              const guint8  *rows,
+              HuLineFinding *finding)
+{
+  finding->rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  finding->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  finding->path = NULL;
+  finding->count = -1;
+
+  if (state->scenario->front_line->reading == HU_READING_PATH)
+    finding->count = hu_front_line_cheapest_path (state->scenario, cover, &finding->path);
+
+  if (finding->count >= 0)
+    {
+      find_path_gaps (state, cover, finding);
+    }
+  else
+    {
+      find_uncovered_rows (state, rows, finding->rows);
+      finding->count = finding->rows->len;
+    }
+}
+
+void
+hu_line_finding_clear (HuLineFinding *finding)
+{
+  g_clear_pointer (&finding->rows, g_array_unref);
+  g_clear_pointer (&finding->hexes, g_array_unref);
+  g_clear_pointer (&finding->path, g_array_unref);
+}
+
+/* Is @side's line examined when the present player turn ends?  One that
+ * belongs to both has both examined. */
+gboolean
+hu_line_is_examined (const HuState *state,
+                     HuSide         side)
+{
+  HuSide owner = hu_clock_side (state->scenario, &state->clock);
+
+  return state->clock.turn >= state->scenario->front_line->from_turn &&
+         (owner == side || owner == HU_SIDE_NONE);
+}

@@ -1,0 +1,123 @@
+/*
+ * What the files of front-line share among themselves.
+ */
+#pragma once
+
+#include "hu-front-line.h"
+#include "hu-system.h"
+
+G_BEGIN_DECLS
+
+extern const HuSystem hu_front_line_system;
+
+/* What the system remembers beside the common state. */
+typedef struct
+{
+  guint          n_items;
+  gint8         *last_holder; /* [n_items] HuSide: the last to hold an item's place */
+  guint8        *scored;      /* [n_items] bit s: side s has had its `once` */
+  gint64         total[HU_N_SIDES]; /* without what is provisional */
+  HuLedgerEntry *ledger;      /* the newest entry, or NULL */
+  gboolean       overflow;    /* a total has passed 64 bits: the event cannot be */
+  gboolean       ended;       /* the event being judged ends the game */
+} HuFrontLineState;
+
+/* The ledger, in hu-ledger.c. */
+HuLedgerEntry *hu_ledger_entry_ref   (HuLedgerEntry    *entry);
+void           hu_ledger_entry_unref (HuLedgerEntry    *entry);
+gboolean       hu_ledger_equal       (const HuLedgerEntry *a,
+                                      const HuLedgerEntry *b);
+/* What both kinds of entry begin with; not in the ledger yet. */
+HuLedgerEntry *hu_ledger_entry_new   (const HuState    *state,
+                                      guint             event,
+                                      HuSide            side,
+                                      HuGain            gain,
+                                      guint             item,
+                                      gint64            count,
+                                      gint64            points);
+/* Takes @entry into the ledger and rules on it; one of 0 points is dropped. */
+void           hu_ledger_add         (HuJudging        *judging,
+                                      HuLedgerEntry    *entry);
+
+/* Lines and gaps, in hu-front-line-cover.c. */
+typedef struct
+{
+  GArray *rows;  /* gint: what is charged for, one row a gap */
+  GArray *hexes; /* HuHex: uncovered hexes of the path; empty under the reading `rows` */
+  GArray *path;  /* HuHex, or NULL under the reading `rows` */
+  gint64  count; /* gaps, or uncovered hexes of the path */
+} HuLineFinding;
+
+void           hu_line_find          (const HuState    *state,
+                                      const guint8     *cover,
+                                      const guint8     *rows,
+                                      HuLineFinding    *finding);
+void           hu_line_finding_clear (HuLineFinding    *finding);
+gboolean       hu_line_is_examined   (const HuState    *state,
+                                      HuSide            side);
+
+/* Levels, in hu-level.c: points that would bring the next level for @side; -1: there is none. */
+gint64         hu_level_distance     (const HuFrontLineRules *rules,
+                                      gint64            attacker,
+                                      gint64            defender,
+                                      HuSide            side);
+
+/* The report and the meters, in hu-front-line-report.c. */
+gpointer       hu_front_line_report_new  (const HuState *state,
+                                          gconstpointer  at_start);
+void           hu_front_line_report_free (gpointer       report);
+void           hu_front_line_add_meters  (const HuState *state,
+                                          gconstpointer  report,
+                                          gconstpointer  at_start,
+                                          GPtrArray     *meters);
+
+/* Can this event be, as far as points go?  In hu-front-line-check.c. */
+gboolean       hu_front_line_check       (const HuState *state,
+                                          const HuEvent *event,
+                                          HuRefusal     *refusal);
+
+static inline HuFrontLineState *
+hu_front_line_state (const HuState *state)
+{
+  return state->system[HU_SYSTEM_FRONT_LINE];
+}
+
+static inline const HuScheduleItem *
+hu_front_line_item (const HuState *state,
+                    guint          item)
+{
+  return g_ptr_array_index (state->scenario->front_line->schedule, item);
+}
+
+static inline gboolean
+hu_schedule_item_names (const HuScheduleItem *item,
+                        HuSide                side)
+{
+  return item->to == HU_SIDE_NONE || item->to == side;
+}
+
+/* Sums that stop at what 64 bits hold; TRUE where they had to. */
+static inline gboolean
+hu_points_add (gint64 *total,
+               gint64  points)
+{
+  if (!__builtin_add_overflow (*total, points, total))
+    return FALSE;
+
+  *total = points > 0 ? G_MAXINT64 : G_MININT64;
+  return TRUE;
+}
+
+static inline gboolean
+hu_points_multiply (gint64  a,
+                    gint64  b,
+                    gint64 *product)
+{
+  if (!__builtin_mul_overflow (a, b, product))
+    return FALSE;
+
+  *product = G_MAXINT64;
+  return TRUE;
+}
+
+G_END_DECLS

@@ -1,0 +1,271 @@
+/*
+ * What front-line shows of one moment: the report, and the meters drawn from
+ * it.
+ */
+#include "hu-front-line-private.h"
+
+/* --- Points --- */
+
+static void
+add_provisional (const HuState     *state,
+                 HuFrontLineReport *report)
+{
+  for (guint i = 0; i < hu_front_line_state (state)->n_items; i++)
+    {
+      const HuScheduleItem *item = hu_front_line_item (state, i);
+      HuLedgerEntry *entry;
+      HuSide holder;
+
+      if (item->kind != HU_ITEM_PLACE || item->when != HU_WHEN_END || item->points == 0)
+        continue;
+      holder = hu_front_line_holder (state, item);
+      if (holder == HU_SIDE_NONE || !hu_schedule_item_names (item, holder))
+        continue;
+
+      entry = hu_ledger_entry_new (state, state->n_events, holder, HU_GAIN_PLACE, i, 1, item->points);
+      entry->provisional = TRUE;
+      report->overflow |= hu_points_add (&report->points[holder], item->points);
+      g_ptr_array_add (report->ledger, entry);
+    }
+}
+
+static void
+report_points (const HuState     *state,
+               HuFrontLineReport *report)
+{
+  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuFrontLineState *own = hu_front_line_state (state);
+
+  report->ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ledger_entry_unref);
+  for (HuLedgerEntry *entry = own->ledger; entry != NULL; entry = entry->before)
+    g_ptr_array_add (report->ledger, hu_ledger_entry_ref (entry));
+  for (guint i = 0; i < report->ledger->len / 2; i++)
+    {
+      gpointer last = report->ledger->pdata[report->ledger->len - 1 - i];
+
+      report->ledger->pdata[report->ledger->len - 1 - i] = report->ledger->pdata[i];
+      report->ledger->pdata[i] = last;
+    }
+
+  report->points[HU_SIDE_FIRST] = own->total[HU_SIDE_FIRST];
+  report->points[HU_SIDE_SECOND] = own->total[HU_SIDE_SECOND];
+  /* When the game is over, what was provisional stands in the ledger. */
+  if (!state->clock.over)
+    add_provisional (state, report);
+
+  report->level = hu_front_line_find_level (rules, report->points[rules->attacker],
+                                            report->points[rules->defender]);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    report->to_next[side] = hu_level_distance (rules, report->points[rules->attacker],
+                                               report->points[rules->defender], side);
+}
+
+/* --- The line --- */
+
+static void
+report_rows (const HuState     *state,
+             HuFrontLineReport *report)
+{
+  report->rows = g_array_new (FALSE, FALSE, sizeof (HuRowReport));
+  for (gint row = 0; row <= state->scenario->map->grid->rows; row++)
+    if (hu_front_line_row_counts (state->scenario, row))
+      {
+        HuRowReport one = { .row = row };
+
+        for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+          one.cover[side] = report->cover_rows[side][row];
+        g_array_append_val (report->rows, one);
+      }
+}
+
+/* For each row the nearest unit that could come to cover it, and how far it has
+ * to go at least.  Rows lie a hex apart, however the grid is turned, and a zone
+ * of control does the last hex of the way. */
+typedef struct
+{
+  guint *unit;     /* [rows + 1] HU_UNIT_NONE: there is none */
+  gint  *distance;
+} NearestUnits;
+
+static void
+offer (NearestUnits *nearest,
+       gint          row,
+       guint         unit,
+       gint          distance)
+{
+  if (nearest->unit[row] != HU_UNIT_NONE &&
+      (nearest->distance[row] < distance ||
+       (nearest->distance[row] == distance && nearest->unit[row] <= unit)))
+    return;
+
+  nearest->unit[row] = unit;
+  nearest->distance[row] = distance;
+}
+
+/* Each row is offered what its neighbours have, a hex further off. */
+static void
+find_nearest (const HuState *state,
+              HuSide         side,
+              NearestUnits  *nearest)
+{
+  const HuGrid *grid = state->scenario->map->grid;
+
+  nearest->unit = g_new (guint, grid->rows + 1);
+  nearest->distance = g_new (gint, grid->rows + 1);
+  for (gint row = 0; row <= grid->rows; row++)
+    nearest->unit[row] = HU_UNIT_NONE;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+
+      if (unit->side == side && state->unit_status[i] == HU_UNIT_ON_MAP && hu_front_line_is_line_unit (unit))
+        offer (nearest, hu_grid_row (grid, state->unit_hex[i]), i, hu_front_line_projects (unit) ? -1 : 0);
+    }
+
+  for (gint row = 1; row <= grid->rows; row++)
+    if (nearest->unit[row - 1] != HU_UNIT_NONE)
+      offer (nearest, row, nearest->unit[row - 1], nearest->distance[row - 1] + 1);
+  for (gint row = grid->rows - 1; row >= 0; row--)
+    if (nearest->unit[row + 1] != HU_UNIT_NONE)
+      offer (nearest, row, nearest->unit[row + 1], nearest->distance[row + 1] + 1);
+}
+
+static void
+report_line (const HuState     *state,
+             HuSide             side,
+             HuFrontLineReport *report)
+{
+  HuLineFinding finding;
+  NearestUnits nearest;
+
+  report->cover[side] = g_malloc ((gsize) state->scenario->map->grid->n_hexes);
+  report->cover_rows[side] = g_malloc ((gsize) state->scenario->map->grid->rows + 1);
+  hu_front_line_cover_rows (state, side, report->cover[side], report->cover_rows[side]);
+  hu_line_find (state, report->cover[side], report->cover_rows[side], &finding);
+
+  find_nearest (state, side, &nearest);
+  report->gaps[side] = g_array_new (FALSE, FALSE, sizeof (HuGap));
+  for (guint i = 0; i < finding.rows->len; i++)
+    {
+      HuGap gap = { .row = g_array_index (finding.rows, gint, i) };
+
+      gap.unit = nearest.unit[gap.row];
+      /* Something has to move, however near it stands. */
+      gap.distance = gap.unit != HU_UNIT_NONE ? MAX (nearest.distance[gap.row], 1) : -1;
+      g_array_append_val (report->gaps[side], gap);
+    }
+  g_free (nearest.unit);
+  g_free (nearest.distance);
+
+  hu_points_multiply (finding.count, state->scenario->front_line->penalty, &report->cost[side]);
+  report->examined[side] = !state->clock.over && hu_line_is_examined (state, side);
+  report->path[side] = g_steal_pointer (&finding.path);
+  hu_line_finding_clear (&finding);
+}
+
+static gboolean
+is_last_phase (const HuState *state)
+{
+  const HuScenario *scenario = state->scenario;
+  const HuPlayerTurn *player_turn;
+
+  if (state->clock.over || scenario->calendar.player_turns->len == 0)
+    return FALSE;
+
+  player_turn = hu_scenario_get_player_turn (scenario, state->clock.player_turn);
+  return state->clock.phase + 1 == player_turn->phases->len;
+}
+
+gpointer
+hu_front_line_report_new (const HuState *state,
+                          gconstpointer  at_start)
+{
+  HuFrontLineReport *report = g_new0 (HuFrontLineReport, 1);
+
+  report_points (state, report);
+  report_line (state, HU_SIDE_FIRST, report);
+  report_line (state, HU_SIDE_SECOND, report);
+  report_rows (state, report);
+  report->last_phase = is_last_phase (state);
+
+  return report;
+}
+
+void
+hu_front_line_report_free (gpointer data)
+{
+  HuFrontLineReport *report = data;
+
+  g_ptr_array_unref (report->ledger);
+  g_array_unref (report->rows);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_free (report->cover[side]);
+      g_free (report->cover_rows[side]);
+      g_array_unref (report->gaps[side]);
+      g_clear_pointer (&report->path[side], g_array_unref);
+    }
+  g_free (report);
+}
+
+/* --- Meters --- */
+
+static void
+add_points (const HuState           *state,
+            const HuFrontLineReport *report,
+            GPtrArray               *meters)
+{
+  const HuFrontLineRules *rules = state->scenario->front_line;
+  HuMeter *meter = hu_meter_new (HU_METER_POINTS, HU_SYSTEM_FRONT_LINE, "levels", rules->attacker);
+
+  meter->met = state->verdicts[HU_SYSTEM_FRONT_LINE].decided;
+  meter->value = report->points[rules->attacker];
+  meter->of = report->points[rules->defender];
+  meter->numbers[0] = report->level;
+  meter->numbers[1] = rules->levels->len;
+  meter->numbers[2] = report->to_next[rules->attacker];
+  meter->numbers[3] = report->to_next[rules->defender];
+  g_ptr_array_add (meters, meter);
+}
+
+static void
+add_line (const HuState           *state,
+          const HuFrontLineReport *report,
+          HuMeterKind              kind,
+          HuSide                   side,
+          GPtrArray               *meters)
+{
+  HuMeter *meter = hu_meter_new (kind, HU_SYSTEM_FRONT_LINE, "line", side);
+
+  meter->value = report->gaps[side]->len;
+  meter->of = report->rows->len;
+  meter->numbers[0] = report->cost[side];
+  meter->numbers[1] = report->examined[side];
+  meter->numbers[2] = -1;
+  for (guint i = 0; i < report->gaps[side]->len; i++)
+    {
+      const HuGap *gap = &g_array_index (report->gaps[side], HuGap, i);
+
+      g_array_append_val (meter->rows, gap->row);
+      if (gap->distance >= 0 && (meter->numbers[2] < 0 || gap->distance < meter->numbers[2]))
+        {
+          meter->numbers[2] = gap->distance;
+          meter->unit = gap->unit;
+        }
+    }
+  g_ptr_array_add (meters, meter);
+}
+
+void
+hu_front_line_add_meters (const HuState *state,
+                          gconstpointer  report,
+                          gconstpointer  at_start,
+                          GPtrArray     *meters)
+{
+  const HuFrontLineRules *rules = state->scenario->front_line;
+
+  add_points (state, report, meters);
+  add_line (state, report, HU_METER_LINE_ATTACKER, rules->attacker, meters);
+  add_line (state, report, HU_METER_LINE_DEFENDER, rules->defender, meters);
+}

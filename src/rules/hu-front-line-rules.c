@@ -1,0 +1,244 @@
+/*
+ * The data of the rule system front-line: its defaults, making, freeing.
+ */
+#include "hu-front-line.h"
+#include "hu-scenario-private.h"
+
+static void
+factor_clear (gpointer data)
+{
+  HuFactor *factor = data;
+
+  g_free (factor->branch);
+}
+
+static void
+item_free (gpointer data)
+{
+  HuScheduleItem *item = data;
+
+  g_free (item->item);
+  g_clear_pointer (&item->factors, g_array_unref);
+  g_free (item->extra);
+  g_free (item->multiply_extra);
+  g_free (item);
+}
+
+static void
+level_free (gpointer data)
+{
+  HuLevel *level = data;
+
+  g_free (level->id);
+  g_free (level->extra);
+  g_free (level);
+}
+
+void
+hu_front_line_rules_free (HuFrontLineRules *rules)
+{
+  g_ptr_array_unref (rules->schedule);
+  g_ptr_array_unref (rules->levels);
+  g_free (rules->row_counts);
+  g_free (rules->extra);
+  g_free (rules->rows_extra);
+  g_free (rules);
+}
+
+/**
+ * hu_scenario_add_front_line:
+ * @scenario: a scenario that is still being made, without these rules so far
+ * @attacker: whose points stand first in the ratio
+ *
+ * Puts the rule system in force with the defaults of the page on it: one
+ * point a gap from the first turn on, read by rows, over the whole map.
+ *
+ * Returns: (transfer none): the rules' data, to be changed until the making
+ *   is done
+ */
+HuFrontLineRules *
+hu_scenario_add_front_line (HuScenario *scenario,
+                            HuSide      attacker)
+{
+  HuFrontLineRules *rules;
+
+  g_return_val_if_fail (scenario != NULL && scenario->front_line == NULL, NULL);
+  g_return_val_if_fail (attacker == HU_SIDE_FIRST || attacker == HU_SIDE_SECOND, NULL);
+
+  rules = g_new0 (HuFrontLineRules, 1);
+  rules->attacker = attacker;
+  rules->defender = hu_side_other (attacker);
+  rules->schedule = g_ptr_array_new_with_free_func (item_free);
+  rules->levels = g_ptr_array_new_with_free_func (level_free);
+  rules->from_turn = 1;
+  rules->penalty = 1;
+  scenario->front_line = rules;
+
+  return rules;
+}
+
+/**
+ * hu_front_line_add_item:
+ * @rules: rules that are still being made
+ * @item: its name
+ * @kind: what it gives points for
+ * @to: to whom, or %HU_SIDE_NONE for both
+ *
+ * Adds a line to the schedule, worth nothing yet; fill in the rest.
+ *
+ * Returns: (transfer none): the item
+ */
+HuScheduleItem *
+hu_front_line_add_item (HuFrontLineRules *rules,
+                        const char       *item,
+                        HuItemKind        kind,
+                        HuSide            to)
+{
+  HuScheduleItem *added;
+
+  g_return_val_if_fail (rules != NULL && item != NULL, NULL);
+
+  added = g_new0 (HuScheduleItem, 1);
+  added->item = g_strdup (item);
+  added->kind = kind;
+  added->to = to;
+  g_ptr_array_add (rules->schedule, added);
+
+  return added;
+}
+
+/**
+ * hu_schedule_item_add_factor:
+ * @item: an item per strength that is still being made
+ * @branch: units of this branch
+ * @factor: count that many times, at least 0
+ *
+ * Has eliminated units of @branch score @factor times.
+ */
+void
+hu_schedule_item_add_factor (HuScheduleItem *item,
+                             const char     *branch,
+                             gint64          factor)
+{
+  HuFactor added = { .factor = factor };
+
+  g_return_if_fail (item != NULL && branch != NULL && factor >= 0);
+
+  if (item->factors == NULL)
+    {
+      item->factors = g_array_new (FALSE, FALSE, sizeof (HuFactor));
+      g_array_set_clear_func (item->factors, factor_clear);
+    }
+  added.branch = g_strdup (branch);
+  g_array_append_val (item->factors, added);
+}
+
+/**
+ * hu_front_line_add_level:
+ * @rules: rules that are still being made
+ * @id: the level's id
+ * @side: who wins by it
+ *
+ * Adds the next level of the table, from the smallest ratio up, without a
+ * bound; fill it in, but for the last.
+ *
+ * Returns: (transfer none): the level
+ */
+HuLevel *
+hu_front_line_add_level (HuFrontLineRules *rules,
+                         const char       *id,
+                         HuSide            side)
+{
+  HuLevel *level;
+
+  g_return_val_if_fail (rules != NULL && id != NULL, NULL);
+
+  level = g_new0 (HuLevel, 1);
+  level->id = g_strdup (id);
+  level->side = side;
+  level->bound = HU_BOUND_NONE;
+  level->denominator = 1;
+  g_ptr_array_add (rules->levels, level);
+
+  return level;
+}
+
+/**
+ * hu_front_line_find_item:
+ * @rules: the rules' data
+ * @item: a name
+ *
+ * Returns: the index of the item with that name, or -1
+ */
+gint
+hu_front_line_find_item (const HuFrontLineRules *rules,
+                         const char             *item)
+{
+  g_return_val_if_fail (rules != NULL && item != NULL, -1);
+
+  for (guint i = 0; i < rules->schedule->len; i++)
+    if (g_strcmp0 (((const HuScheduleItem *) g_ptr_array_index (rules->schedule, i))->item, item) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+/* The table of levels as the page on the rules has it. */
+static void
+add_default_levels (HuScenario *scenario)
+{
+  HuFrontLineRules *rules = scenario->front_line;
+  const struct { HuSide side; const char *suffix; HuBoundKind bound; gint64 ratio; } table[] = {
+    { rules->defender, "decisive", HU_BOUND_UP_TO, 1 },
+    { rules->defender, "substantial", HU_BOUND_UP_TO, 2 },
+    { rules->defender, "marginal", HU_BOUND_UP_TO, 3 },
+    { rules->attacker, "marginal", HU_BOUND_UP_TO, 4 },
+    { rules->attacker, "substantial", HU_BOUND_BELOW, 6 },
+    { rules->attacker, "decisive", HU_BOUND_NONE, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_autofree char *id = g_strconcat (scenario->sides[table[i].side].id, "-", table[i].suffix, NULL);
+      HuLevel *level = hu_front_line_add_level (rules, id, table[i].side);
+
+      level->bound = table[i].bound;
+      level->numerator = table[i].ratio;
+    }
+}
+
+/* A row counts where it is playable and has a hex that is not all water or
+ * beyond the edge. */
+static void
+find_rows (HuScenario *scenario)
+{
+  HuFrontLineRules *rules = scenario->front_line;
+  const HuMap *map = scenario->map;
+
+  if (!rules->rows_given)
+    {
+      rules->first_row = 0;
+      rules->last_row = map->grid->rows;
+    }
+
+  rules->row_counts = g_malloc0 ((gsize) map->grid->rows + 1);
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (map->grid->exists[hex] && !hu_map_is_impassable (map, hex))
+      {
+        gint row = hu_grid_row (map->grid, hex);
+
+        rules->row_counts[row] = row >= rules->first_row && row <= rules->last_row;
+      }
+}
+
+void
+hu_front_line_rules_finish (HuScenario *scenario)
+{
+  HuFrontLineRules *rules = scenario->front_line;
+
+  if (rules->levels->len == 0)
+    add_default_levels (scenario);
+  if (!rules->schedule_given)
+    hu_front_line_add_item (rules, "eliminated", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
+  find_rows (scenario);
+}

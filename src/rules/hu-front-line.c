@@ -1,0 +1,415 @@
+/*
+ * The rule system front-line: victory points as they are gained, and the line
+ * from the north edge to the south one.
+ */
+#include "hu-front-line-private.h"
+
+#include <string.h>
+
+static gboolean
+in_force (const HuScenario *scenario)
+{
+  return scenario->front_line != NULL;
+}
+
+static gpointer
+own_state_new (const HuScenario *scenario)
+{
+  HuFrontLineState *own = g_new0 (HuFrontLineState, 1);
+
+  own->n_items = scenario->front_line->schedule->len;
+  own->last_holder = g_new (gint8, own->n_items);
+  for (guint i = 0; i < own->n_items; i++)
+    own->last_holder[i] = HU_SIDE_NONE;
+  own->scored = g_malloc0 (own->n_items);
+
+  return own;
+}
+
+static gpointer
+own_state_copy (gconstpointer data)
+{
+  const HuFrontLineState *own = data;
+  HuFrontLineState *copy = g_memdup2 (own, sizeof *own);
+
+  copy->last_holder = g_memdup2 (own->last_holder, own->n_items);
+  copy->scored = g_memdup2 (own->scored, own->n_items);
+  if (own->ledger != NULL)
+    copy->ledger = hu_ledger_entry_ref (own->ledger);
+
+  return copy;
+}
+
+static void
+own_state_free (gpointer data)
+{
+  HuFrontLineState *own = data;
+
+  g_free (own->last_holder);
+  g_free (own->scored);
+  hu_ledger_entry_unref (own->ledger);
+  g_free (own);
+}
+
+static gboolean
+own_state_equal (gconstpointer data,
+                 gconstpointer other_data)
+{
+  const HuFrontLineState *a = data;
+  const HuFrontLineState *b = other_data;
+
+  return a->n_items == b->n_items &&
+         (a->n_items == 0 || (memcmp (a->last_holder, b->last_holder, a->n_items) == 0 &&
+                              memcmp (a->scored, b->scored, a->n_items) == 0)) &&
+         a->total[HU_SIDE_FIRST] == b->total[HU_SIDE_FIRST] &&
+         a->total[HU_SIDE_SECOND] == b->total[HU_SIDE_SECOND] &&
+         hu_ledger_equal (a->ledger, b->ledger);
+}
+
+/* --- Holding --- */
+
+static HuSide
+clear_holder (const HuState *state,
+              const GArray  *hexes)
+{
+  gboolean present[HU_N_SIDES] = { FALSE, FALSE };
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+
+      if (state->unit_status[i] != HU_UNIT_ON_MAP || !hu_unit_is_ground (unit))
+        continue;
+      for (guint j = 0; j < hexes->len; j++)
+        if (state->unit_hex[i] == g_array_index (hexes, HuHex, j))
+          present[unit->side] = TRUE;
+    }
+
+  if (present[HU_SIDE_FIRST] == present[HU_SIDE_SECOND])
+    return HU_SIDE_NONE;
+
+  return present[HU_SIDE_FIRST] ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+}
+
+/**
+ * hu_front_line_holder:
+ * @state: a state
+ * @item: an item of the schedule for holding a place
+ *
+ * Holding *clear* asks for a friendly unit in at least one hex of the place
+ * and no enemy unit in any; zones of control do not matter, and an empty place
+ * is nobody's.  Other places are held by who controls all their hexes.
+ *
+ * Returns: the side that holds it, or %HU_SIDE_NONE
+ */
+HuSide
+hu_front_line_holder (const HuState        *state,
+                      const HuScheduleItem *item)
+{
+  g_return_val_if_fail (state != NULL && item != NULL, HU_SIDE_NONE);
+  g_return_val_if_fail (item->kind == HU_ITEM_PLACE, HU_SIDE_NONE);
+
+  if (item->hold == HU_HOLD_CLEAR)
+    return clear_holder (state, hu_map_get_place (state->scenario->map, item->place)->hexes);
+
+  return hu_state_place_controller (state, item->place);
+}
+
+static void
+gain_place (HuJudging *judging,
+            guint      index,
+            HuSide     side)
+{
+  const HuScheduleItem *item = hu_front_line_item (judging->state, index);
+
+  hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, side, HU_GAIN_PLACE, index, 1,
+                                               item->points));
+}
+
+/* A side captures a place when it comes to hold it and was not the last to:
+ * stepping out and back is none, and what is held at the set-up is held. */
+static void
+judge_captures (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  HuFrontLineState *own = hu_front_line_state (state);
+
+  for (guint i = 0; i < own->n_items; i++)
+    {
+      const HuScheduleItem *item = hu_front_line_item (state, i);
+      HuSide holder;
+
+      if (item->kind != HU_ITEM_PLACE || item->when != HU_WHEN_ONCE)
+        continue;
+      holder = hu_front_line_holder (state, item);
+      if (holder == HU_SIDE_NONE || holder == own->last_holder[i])
+        continue;
+
+      own->last_holder[i] = (gint8) holder;
+      if (judging->event > 0 && hu_schedule_item_names (item, holder) && !(own->scored[i] >> holder & 1))
+        {
+          own->scored[i] |= (guint8) (1 << holder);
+          gain_place (judging, i, holder);
+        }
+    }
+}
+
+/* --- Points at the instant --- */
+
+static void
+judge_start (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_ledger_add (judging, hu_ledger_entry_new (state, judging->event, side, HU_GAIN_START, HU_ITEM_NONE, 1,
+                                                 state->scenario->start.points[side]));
+}
+
+/* An eliminated unit scores what is printed on it, however it stood or died. */
+static void
+judge_elimination (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  guint index = judging->cause->unit;
+  const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
+  HuFrontLineState *own = hu_front_line_state (state);
+  HuSide side = hu_side_other (unit->side);
+  gint64 strength = MAX (unit->strength, 0);
+
+  if (unit->kind != HU_UNIT_GROUND && unit->kind != HU_UNIT_AIR)
+    return;
+
+  for (guint i = 0; i < own->n_items; i++)
+    {
+      const HuScheduleItem *item = hu_front_line_item (state, i);
+      HuLedgerEntry *entry;
+      gint64 points;
+
+      if (item->kind != HU_ITEM_PER_STRENGTH || !hu_schedule_item_names (item, side))
+        continue;
+
+      own->overflow |= hu_points_multiply (item->points, strength, &points);
+      for (guint j = 0; item->factors != NULL && j < item->factors->len; j++)
+        {
+          const HuFactor *factor = &g_array_index (item->factors, HuFactor, j);
+
+          if (g_strcmp0 (factor->branch, unit->branch) == 0)
+            own->overflow |= hu_points_multiply (points, factor->factor, &points);
+        }
+
+      entry = hu_ledger_entry_new (state, judging->event, side, HU_GAIN_ELIMINATED, i, strength, points);
+      entry->unit = index;
+      hu_ledger_add (judging, entry);
+    }
+}
+
+static void
+judge_award (HuJudging *judging)
+{
+  const HuEvent *event = judging->cause;
+  const HuScheduleItem *item = hu_front_line_item (judging->state, event->item);
+  gint64 count = event->has_count ? event->count : 1;
+  gint64 points = event->points;
+
+  if (!event->has_points)
+    hu_front_line_state (judging->state)->overflow |= hu_points_multiply (item->points, count, &points);
+
+  hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, event->side, HU_GAIN_AWARD,
+                                               event->item, count, points));
+}
+
+static void
+judge_adjustment (HuJudging *judging)
+{
+  const HuEvent *event = judging->cause;
+  HuLedgerEntry *entry;
+
+  if (event->what != HU_ADJUST_POINTS)
+    return;
+
+  entry = hu_ledger_entry_new (judging->state, judging->event, event->side, HU_GAIN_ADJUST, HU_ITEM_NONE, 1,
+                               event->points);
+  entry->reason = g_strdup (event->text);
+  hu_ledger_add (judging, entry);
+}
+
+static void
+judge_concession (HuJudging *judging)
+{
+  HuRuling *ruling;
+  HuSide side = judging->cause->side;
+
+  if (judging->state->verdicts[HU_SYSTEM_FRONT_LINE].decided)
+    return;
+
+  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_FRONT_LINE, "concession", side);
+  ruling->other_side = hu_side_other (side);
+  ruling->decides = TRUE;
+  hu_judging_add (judging, ruling);
+  hu_judging_decide (judging, HU_SYSTEM_FRONT_LINE, hu_side_other (side), "concession", FALSE);
+}
+
+static void
+judge_event (HuJudging *judging)
+{
+  switch (judging->cause->verb)
+    {
+    case HU_VERB_ELIMINATE:
+      judge_elimination (judging);
+      break;
+    case HU_VERB_AWARD:
+      judge_award (judging);
+      break;
+    case HU_VERB_ADJUST:
+      judge_adjustment (judging);
+      break;
+    case HU_VERB_CONCEDE:
+      judge_concession (judging);
+      break;
+    case HU_VERB_END_PHASE:
+    case HU_VERB_MOVE:
+    case HU_VERB_PLACE:
+    case HU_VERB_WITHDRAW:
+    case HU_VERB_EXIT:
+    case HU_VERB_CONTROL:
+    case HU_VERB_NOTE:
+    case HU_N_VERBS:
+      break;
+    }
+}
+
+static void
+after_step (HuJudging *judging)
+{
+  if (judging->cause != NULL)
+    judge_event (judging);
+  else
+    judge_start (judging);
+
+  judge_captures (judging);
+}
+
+/* --- Moments of the clock --- */
+
+/* (B): every gap is a penalty to the opponent, there and then, anew each time. */
+static void
+judge_line (HuJudging *judging,
+            HuSide     side)
+{
+  const HuState *state = judging->state;
+  g_autofree guint8 *cover = g_malloc ((gsize) state->scenario->map->grid->n_hexes);
+  g_autofree guint8 *rows = g_malloc ((gsize) state->scenario->map->grid->rows + 1);
+  HuFrontLineState *own = hu_front_line_state (state);
+  HuLineFinding finding;
+  HuLedgerEntry *entry;
+  gint64 points;
+
+  hu_front_line_cover_rows (state, side, cover, rows);
+  hu_line_find (state, cover, rows, &finding);
+  own->overflow |= hu_points_multiply (finding.count, state->scenario->front_line->penalty, &points);
+
+  if (points > 0)
+    {
+      entry = hu_ledger_entry_new (state, judging->event, hu_side_other (side), HU_GAIN_LINE, HU_ITEM_NONE,
+                                   finding.count, points);
+      entry->rows = g_array_ref (finding.rows);
+      entry->hexes = finding.path != NULL ? g_array_ref (finding.hexes) : NULL;
+      hu_ledger_add (judging, entry);
+    }
+  else if (finding.count == 0)
+    {
+      hu_judging_add (judging, hu_ruling_new (HU_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", side));
+    }
+
+  hu_line_finding_clear (&finding);
+}
+
+static void
+judge_held_places (HuJudging *judging,
+                   HuWhen     when)
+{
+  const HuState *state = judging->state;
+
+  for (guint i = 0; i < hu_front_line_state (state)->n_items; i++)
+    {
+      const HuScheduleItem *item = hu_front_line_item (state, i);
+      HuSide holder;
+
+      if (item->kind != HU_ITEM_PLACE || item->when != when)
+        continue;
+      holder = hu_front_line_holder (state, item);
+      if (holder != HU_SIDE_NONE && hu_schedule_item_names (item, holder))
+        gain_place (judging, i, holder);
+    }
+}
+
+static void
+at_moment (HuJudging *judging,
+           HuMoment   moment)
+{
+  if (moment >= HU_MOMENT_PLAYER_TURN)
+    for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      if (hu_line_is_examined (judging->state, side))
+        judge_line (judging, side);
+
+  if (moment >= HU_MOMENT_TURN)
+    judge_held_places (judging, HU_WHEN_TURN);
+
+  if (moment == HU_MOMENT_GAME)
+    {
+      judge_held_places (judging, HU_WHEN_END);
+      hu_front_line_state (judging->state)->ended = TRUE;
+    }
+}
+
+/* --- The verdict --- */
+
+static void
+conclude (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  const HuFrontLineRules *rules = state->scenario->front_line;
+  HuFrontLineState *own = hu_front_line_state (state);
+  HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_FRONT_LINE];
+  const HuLevel *level;
+  HuRuling *ruling;
+  HuSide winner;
+  gint index;
+
+  if (!own->ended || verdict->decided)
+    {
+      own->ended = FALSE;
+      return;
+    }
+
+  own->ended = FALSE;
+  index = hu_front_line_find_level (rules, own->total[rules->attacker], own->total[rules->defender]);
+  level = index >= 0 ? g_ptr_array_index (rules->levels, index) : NULL;
+  winner = level != NULL ? level->side : HU_SIDE_NONE;
+  hu_judging_decide (judging, HU_SYSTEM_FRONT_LINE, winner, "levels", FALSE);
+  verdict->level = level != NULL ? level->id : NULL;
+
+  ruling = hu_ruling_new (HU_RULING_LEVEL, HU_SYSTEM_FRONT_LINE, "levels", winner);
+  ruling->decides = TRUE;
+  ruling->numbers[0] = index;
+  ruling->numbers[1] = own->total[rules->attacker];
+  ruling->numbers[2] = own->total[rules->defender];
+  hu_judging_add (judging, ruling);
+}
+
+const HuSystem hu_front_line_system = {
+  .id = HU_SYSTEM_FRONT_LINE,
+  .in_force = in_force,
+  .state_new = own_state_new,
+  .state_copy = own_state_copy,
+  .state_free = own_state_free,
+  .state_equal = own_state_equal,
+  .check = hu_front_line_check,
+  .after_step = after_step,
+  .at_moment = at_moment,
+  .conclude = conclude,
+  .report_new = hu_front_line_report_new,
+  .report_free = hu_front_line_report_free,
+  .add_meters = hu_front_line_add_meters,
+};

@@ -1,0 +1,112 @@
+/*
+ * The rule system front-line: what it finds at a moment.  How it judges is
+ * behind the system interface (hu-system.h).
+ */
+#pragma once
+
+#include "hu-meter.h"
+#include "hu-ruling.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_GAIN_ELIMINATED,
+  HU_GAIN_PLACE,
+  HU_GAIN_AWARD,
+  HU_GAIN_LINE,   /* the opponent's line had gaps */
+  HU_GAIN_ADJUST, /* a correction that the players agree on */
+  HU_GAIN_START,  /* what a side has before the first event */
+} HuGain;
+
+/* A line of the ledger.  Behind it, the one before: a list that grows at its
+ * head only, so that states share it. */
+typedef struct _HuLedgerEntry HuLedgerEntry;
+
+struct _HuLedgerEntry
+{
+  gint           ref_count;
+  HuLedgerEntry *before;
+  guint          event;
+  guint          turn;
+  HuSide         side;    /* who gains */
+  HuGain         gain;
+  guint          item;    /* index in the schedule, or HU_ITEM_NONE */
+  gint64         count;   /* strength points, gaps, awards; 1 for others */
+  gint64         points;  /* never 0 */
+  guint          unit;    /* eliminated, or HU_UNIT_NONE */
+  GArray        *rows;    /* gint: that the line left open; NULL for others */
+  GArray        *hexes;   /* HuHex: that the path left open; NULL for others */
+  char          *reason;  /* of a correction; NULL for others */
+  gboolean       provisional;
+};
+
+/* How a side covers a hex or a row; the larger counts. */
+typedef enum
+{
+  HU_COVER_NONE,
+  HU_COVER_ZOC,
+  HU_COVER_UNIT,
+} HuCover;
+
+typedef struct
+{
+  gint    row;
+  HuCover cover[HU_N_SIDES];
+} HuRowReport;
+
+typedef struct
+{
+  gint  row;
+  guint unit;     /* the nearest that could close it, or HU_UNIT_NONE */
+  gint  distance; /* hexes it has to go, at least; -1 */
+} HuGap;
+
+typedef struct
+{
+  gint64     points[HU_N_SIDES]; /* the ledger's sums, provisional gains included */
+  gboolean   overflow;           /* they are more than 64 bits hold, and stop there */
+  gint       level;              /* index in the rules' levels; -1: no result */
+  gint64     to_next[HU_N_SIDES]; /* points to the next level for that side; -1: there is none */
+  GPtrArray *ledger;             /* HuLedgerEntry, oldest first, provisional ones last */
+  GArray    *rows;               /* HuRowReport: rows that count, north to south */
+  guint8    *cover[HU_N_SIDES];  /* [n_hexes] HuCover */
+  guint8    *cover_rows[HU_N_SIDES]; /* [grid rows + 1] HuCover, also of rows that do not count */
+  GArray    *gaps[HU_N_SIDES];   /* HuGap: what the line would be charged for now, north to south */
+  GArray    *path[HU_N_SIDES];   /* HuHex: the cheapest line, under the reading `path`; NULL else */
+  gint64     cost[HU_N_SIDES];   /* points the line would cost, were it examined now */
+  gboolean   examined[HU_N_SIDES]; /* it will be when this player turn ends */
+  gboolean   last_phase;         /* that is the end of the present phase */
+} HuFrontLineReport;
+
+const char *hu_cover_to_string           (HuCover                 cover); /* "unit", "zoc"; NULL for none */
+const char *hu_ledger_entry_item         (const HuScenario       *scenario,
+                                          const HuLedgerEntry    *entry); /* "moscow", "line" … */
+const char *hu_ledger_entry_rule         (const HuLedgerEntry    *entry); /* "schedule", "line", "" */
+
+/* Is @unit part of the line, and does it reach beyond its hex? */
+gboolean    hu_front_line_is_line_unit   (const HuUnit           *unit);
+gboolean    hu_front_line_projects       (const HuUnit           *unit);
+/* Does @row count: playable, and with a hex of land? */
+gboolean    hu_front_line_row_counts     (const HuScenario       *scenario,
+                                          gint                    row);
+/* Index of the level that @attacker : @defender points make; -1: no result. */
+gint        hu_front_line_find_level     (const HuFrontLineRules *rules,
+                                          gint64                  attacker,
+                                          gint64                  defender);
+/* Who holds the item's place, or HU_SIDE_NONE. */
+HuSide      hu_front_line_holder         (const HuState          *state,
+                                          const HuScheduleItem   *item);
+
+/* Coverage of hexes [n_hexes] and of rows [grid rows + 1], each a HuCover. */
+void        hu_front_line_cover_rows     (const HuState          *state,
+                                          HuSide                  side,
+                                          guint8                 *cover,
+                                          guint8                 *rows);
+/* The fewest uncovered hexes on a line from the first row that counts to the
+ * last, and (transfer full) such a line; -1 where there is no line at all. */
+gint64      hu_front_line_cheapest_path  (const HuScenario       *scenario,
+                                          const guint8           *cover,
+                                          GArray                **path);
+
+G_END_DECLS

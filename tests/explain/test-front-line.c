@@ -1,0 +1,513 @@
+/*
+ * The words of front-line: rulings, meters, verdicts, events, refusals, gaps
+ * and the warning before a phase is ended, of positions judged by the rules.
+ */
+#include "hu-named.h"
+
+typedef void (*Tweak) (HuScenario *scenario);
+
+static void
+by_path (HuScenario *scenario)
+{
+  scenario->front_line->reading = HU_READING_PATH;
+}
+
+static void
+ends_exempt (HuScenario *scenario)
+{
+  scenario->front_line->ends_exempt = TRUE;
+}
+
+static void
+no_result (HuScenario *scenario)
+{
+  scenario->front_line->penalty = 0;
+  scenario->front_line->zero_zero_none = TRUE;
+  scenario->start.points[HU_SIDE_SECOND] = 0;
+}
+
+static void
+own_level (HuScenario *scenario)
+{
+  HuLevel *first = g_ptr_array_index (scenario->front_line->levels, 0);
+
+  g_free (first->id);
+  first->id = g_strdup ("disaster");
+}
+
+static void
+two_points_a_gap (HuScenario *scenario)
+{
+  scenario->front_line->penalty = 2;
+}
+
+static void
+player_turn_of_both (HuScenario *scenario)
+{
+  ((HuPlayerTurn *) g_ptr_array_index (scenario->calendar.player_turns, 0))->side = HU_SIDE_NONE;
+}
+
+static HuScenario *
+make_scenario (const char *units,
+               Tweak       tweak)
+{
+  HuScenario *scenario = hu_named_front (units);
+
+  if (tweak != NULL)
+    tweak (scenario);
+
+  return scenario;
+}
+
+/* --- Rulings --- */
+
+typedef struct
+{
+  const char  *name;
+  HuRulingKind kind;
+  const char  *units;
+  Tweak        tweak;
+  const char  *log;   /* the last event makes the ruling */
+  const char  *words;
+} RulingCase;
+
+/* Every third row of six. */
+#define WHOLE "g1 german 0202 division; g2 german 0205 division"
+
+static const RulingCase ruling_cases[] = {
+  { "start", HU_RULING_POINTS_START, "", NULL, "", "The Soviet side begins with 2 points." },
+  { "eliminated", HU_RULING_POINTS_ELIMINATED, "s1 soviet 0701 6", NULL, "eliminate s1",
+    "1 Gds, strength 6, is eliminated: 6 points to the German side (schedule, “destroyed”)." },
+  { "eliminated-one", HU_RULING_POINTS_ELIMINATED, "s1 soviet 0701 1", NULL, "eliminate s1",
+    "1 Gds, strength 1, is eliminated: 1 point to the German side (schedule, “destroyed”)." },
+  { "captured", HU_RULING_POINTS_PLACE, "g1 german 0405", NULL, "move g1 0505",
+    "The German side captures Tula for the first time: 6 points (schedule, “tula”)." },
+  { "held-turn", HU_RULING_POINTS_PLACE, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL, "end-phase; end-phase",
+    "The German side holds Orel at the end of the turn: 1 point (schedule, “orel”)." },
+  { "awarded", HU_RULING_POINTS_AWARDED, "", NULL, "award german rail-cut",
+    "The German side is awarded 5 points (schedule, “rail-cut”)." },
+  { "less", HU_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet -1",
+    "By agreement, 1 point less for the Soviet side: “agreed”." },
+  { "more", HU_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet 3",
+    "By agreement, 3 points more for the Soviet side: “agreed”." },
+  { "open-one", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0204 brigade; g3 german 0206 brigade",
+    NULL, "end-phase", "The German line is open in row 5: 1 point to the Soviet side (front line, B)." },
+  { "open-two", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0206 brigade", two_points_a_gap, "end-phase",
+    "The German line is open in rows 4 and 5: 4 points to the Soviet side (front line, B)." },
+  { "open-path", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0805 division", by_path, "end-phase",
+    "The German line is open in hexes 0601, 0602 and 0703: 3 points to the Soviet side (front line, B)." },
+  { "open-path-one", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0205 brigade; g3 german 0206 brigade",
+    by_path, "end-phase", "The German line is open in hex 0104: 1 point to the Soviet side (front line, B)." },
+  { "whole", HU_RULING_LINE_WHOLE, WHOLE, NULL, "end-phase",
+    "The German line holds every hex row from the north edge to the south edge (front line)." },
+  { "whole-path", HU_RULING_LINE_WHOLE, WHOLE, by_path, "end-phase", "The German line has no gap (front line)." },
+  { "whole-exempt", HU_RULING_LINE_WHOLE, "g1 german 0202 brigade", ends_exempt, "end-phase",
+    "The German line has no gap (front line)." },
+  { "level", HU_RULING_LEVEL, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
+    "end-phase; end-phase; award german rail-cut; end-phase; end-phase",
+    "The last turn ends at 7 : 2 victory points: German marginal victory (levels of victory)." },
+  { "no-level", HU_RULING_LEVEL, "", no_result, "control - 0202; end-phase; end-phase; end-phase; end-phase",
+    "The last turn ends at 0 : 0 victory points: no result (levels of victory)." },
+};
+
+static const HuRuling *
+find_ruling (HuAdjudicator *game,
+             HuRulingKind   kind)
+{
+  const GPtrArray *rulings = hu_adjudicator_get_rulings (game, hu_adjudicator_get_n_events (game));
+
+  for (guint i = 0; i < rulings->len; i++)
+    if (((const HuRuling *) g_ptr_array_index (rulings, i))->kind == kind)
+      return g_ptr_array_index (rulings, i);
+
+  return NULL;
+}
+
+static void
+test_ruling (gconstpointer data)
+{
+  const RulingCase *test = data;
+  g_autoptr(HuScenario) scenario = make_scenario (test->units, test->tweak);
+  g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, test->log);
+  const HuRuling *ruling = find_ruling (game, test->kind);
+
+  g_assert_nonnull (ruling);
+  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE), test->words);
+}
+
+static void
+test_rulings_whole (void)
+{
+  for (HuRulingKind kind = HU_RULING_POINTS_START; kind <= HU_RULING_LEVEL; kind++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (ruling_cases); i++)
+        found |= ruling_cases[i].kind == kind;
+      g_test_message ("%s", hu_ruling_kind_to_string (kind));
+      g_assert_true (found);
+    }
+}
+
+/* --- Meters --- */
+
+typedef struct
+{
+  const char *name;
+  HuMeterKind kind;
+  const char *units;
+  Tweak       tweak;
+  const char *log;
+  const char *title;
+  const char *value;
+  const char *detail;
+  const char *rule;
+} MeterCase;
+
+#define POINTS_RULE "Levels of victory: when the game ends, the ratio of German to Soviet points decides who has won, " \
+                    "and how clearly."
+#define LINE_RULE "Front line: at the end of each of its player turns the German side pays "
+
+static const MeterCase meter_cases[] = {
+  { "points", HU_METER_POINTS, "", NULL, "award german rail-cut",
+    "Victory points", "5 : 2",
+    "Soviet marginal victory as it stands. 2 more points lift the German side a level. 1 more point lifts the Soviet "
+    "side a level.", POINTS_RULE },
+  { "points-worst", HU_METER_POINTS, "", NULL, "",
+    "Victory points", "0 : 2",
+    "Soviet decisive victory as it stands. 3 more points lift the German side a level. Nothing better is left for the "
+    "Soviet side.", POINTS_RULE },
+  { "points-none", HU_METER_POINTS, "", no_result, "",
+    "Victory points", "0 : 0", "No result: neither side has a point.", POINTS_RULE },
+  { "points-over", HU_METER_POINTS, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
+    "end-phase; end-phase; end-phase; end-phase",
+    "Victory points", "2 : 2", "Soviet decisive victory at the end of the game.", POINTS_RULE },
+  { "line-now", HU_METER_LINE_ATTACKER, "g1 german 0202 division", NULL, "",
+    "German front line", "3 of 6 rows open", "Open: 4, 5 and 6. Costs 3 points when this player turn ends.",
+    LINE_RULE "1 point for each hex row without one of its units or a hex of their zones of control." },
+  { "line-later", HU_METER_LINE_DEFENDER, "s1 soviet 0702 division", NULL, "",
+    "Soviet front line", "3 of 6 rows open", "Open: 4, 5 and 6. Nearest: 1 Gds, 1 hex away.", NULL },
+  { "line-far", HU_METER_LINE_DEFENDER, "s1 soviet 0701 brigade; s2 soviet 0706 brigade; s3 soviet 0702 brigade; "
+    "s4 soviet 0703 brigade", NULL, "eliminate s3; eliminate s4; eliminate s2",
+    "Soviet front line", "5 of 6 rows open", "Open: 2, 3, 4, 5 and 6. Nearest: 1 Gds, 1 hex away.", NULL },
+  { "line-nobody", HU_METER_LINE_DEFENDER, "", NULL, "",
+    "Soviet front line", "6 of 6 rows open", "Open: 1, 2, 3, 4, 5 and 6.", NULL },
+  { "line-whole", HU_METER_LINE_ATTACKER, WHOLE, NULL, "",
+    "German front line", "whole", "A unit or a zone of control in every hex row.", NULL },
+  { "line-whole-exempt", HU_METER_LINE_ATTACKER, "g1 german 0202 brigade", ends_exempt, "",
+    "German front line", "whole", "No gap.",
+    LINE_RULE "1 point for each hex row between the ends of its line without one of its units or a hex of their zones "
+    "of control." },
+  { "line-path", HU_METER_LINE_ATTACKER, WHOLE, by_path, "",
+    "German front line", "whole", "No gap.",
+    LINE_RULE "1 point for each uncovered hex of the cheapest line from the north edge to the south edge." },
+  { "line-two-points", HU_METER_LINE_ATTACKER, WHOLE, two_points_a_gap, "",
+    "German front line", "whole", "A unit or a zone of control in every hex row.",
+    LINE_RULE "2 points for each hex row without one of its units or a hex of their zones of control." },
+};
+
+static void
+test_meter (gconstpointer data)
+{
+  const MeterCase *test = data;
+  g_autoptr(HuScenario) scenario = make_scenario (test->units, test->tweak);
+  g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, test->log);
+  const HuMeter *meter = hu_snapshot_get_meter (snapshot, test->kind);
+
+  g_assert_nonnull (meter);
+  hu_assert_words (hu_explain_meter_title (snapshot, meter, HU_LANG_ENGLISH), test->title);
+  hu_assert_words (hu_explain_meter_value (snapshot, meter, HU_LANG_ENGLISH), test->value);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_ENGLISH), test->detail);
+  hu_assert_words (hu_explain_meter_detail (snapshot, meter, HU_LANG_LOCALE), test->detail);
+  if (test->rule != NULL)
+    hu_assert_words (hu_explain_meter_rule (snapshot, meter, HU_LANG_ENGLISH), test->rule);
+}
+
+/* --- Verdicts --- */
+
+typedef struct
+{
+  const char *name;
+  const char *units;
+  Tweak       tweak;
+  const char *log;
+  const char *words;
+  const char *record; /* NULL: undecided */
+} VerdictCase;
+
+#define TO_THE_END "end-phase; end-phase; end-phase; end-phase"
+#define BOTH_WHOLE WHOLE "; s1 soviet 0702; s2 soviet 0705"
+
+static const VerdictCase verdict_cases[] = {
+  { "undecided", BOTH_WHOLE, NULL, "award german rail-cut",
+    "Undecided. Victory points stand at 5 : 2, Soviet marginal victory.", NULL },
+  { "undecided-none", BOTH_WHOLE, no_result, "", "Undecided. Victory points stand at 0 : 0, no result.", NULL },
+  { "decisive", BOTH_WHOLE, NULL, "award german rail-cut count 2; " TO_THE_END,
+    "German decisive victory with 12 : 2 victory points (levels of victory), at event 5.",
+    "German decisive victory, at event 5" },
+  { "substantial", BOTH_WHOLE, NULL, "award german rail-cut; award german rail-cut points 3; " TO_THE_END,
+    "German substantial victory with 10 : 2 victory points (levels of victory), at event 6.",
+    "German substantial victory, at event 6" },
+  { "own-level", BOTH_WHOLE, own_level, TO_THE_END,
+    "Soviet victory, “disaster” with 2 : 2 victory points (levels of victory), at event 4.",
+    "Soviet victory, “disaster”, at event 4" },
+  { "no-result", BOTH_WHOLE, no_result, "control - 0202; " TO_THE_END,
+    "No result: neither side has a point, at event 5.", "No result, at event 5" },
+  { "concession", BOTH_WHOLE, NULL, "concede german; award german rail-cut",
+    "Soviet victory: the German side concedes, at event 1.", "Soviet victory by concession, at event 1" },
+};
+
+static void
+test_verdict (gconstpointer data)
+{
+  const VerdictCase *test = data;
+  g_autoptr(HuScenario) scenario = make_scenario (test->units, test->tweak);
+  g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, test->log);
+  const HuVerdict *verdict = hu_snapshot_get_verdict (snapshot);
+
+  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_LOCALE), test->words);
+  g_assert_cmpint (verdict != NULL, ==, test->record != NULL);
+  if (verdict != NULL)
+    hu_assert_words (hu_explain_verdict_record (scenario, verdict, HU_LANG_ENGLISH), test->record);
+}
+
+/* Where both systems are in force both say how things stand. */
+static void
+test_both_systems (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
+  hu_scenario_finish (scenario);
+  snapshot = hu_named_play (scenario, "");
+  hu_assert_words (hu_explain_verdict (snapshot, HU_LANG_ENGLISH),
+                   "Undecided. Moscow's lifeline is 1 hex wide, as at the start. Victory points stand at 0 : 0, "
+                   "Soviet decisive victory.");
+}
+
+/* --- Events --- */
+
+static void
+test_events (void)
+{
+  static const char * const cases[][2] = {
+    { "award german rail-cut", "The German side is awarded “rail-cut”" },
+    { "award german rail-cut count 2", "The German side is awarded “rail-cut”, × 2" },
+    { "award soviet partisans points 1", "The Soviet side is awarded “partisans”, 1 point" },
+    { "award soviet partisans points 7", "The Soviet side is awarded “partisans”, 7 points" },
+    { "adjust german -1", "Correction for the German side by -1 point: agreed" },
+    { "adjust soviet 3", "Correction for the Soviet side by +3 points: agreed" },
+  };
+  g_autoptr(HuScenario) scenario = hu_named_front ("");
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GPtrArray) log = hu_fixture_log (scenario, cases[i][0]);
+
+      hu_assert_words (hu_explain_event (scenario, g_ptr_array_index (log, 0), NULL, HU_LANG_ENGLISH), cases[i][1]);
+      hu_assert_words (hu_explain_event (scenario, g_ptr_array_index (log, 0), NULL, HU_LANG_LOCALE), cases[i][1]);
+    }
+}
+
+/* --- Refusals --- */
+
+typedef struct
+{
+  const char   *name;
+  const char   *before;
+  const char   *event;
+  HuRefusalCode code;
+  const char   *what;
+  const char   *remedy;
+} RefusalCase;
+
+static const RefusalCase refusal_cases[] = {
+  { "no-award", "", "award german destroyed", HU_REFUSAL_NOT_AN_AWARD,
+    "the schedule has no such item for events to award", "one of these would be right: rail-cut, partisans" },
+  { "not-for-side", "", "award soviet rail-cut", HU_REFUSAL_NOT_FOR_SIDE,
+    "the item is not for the Soviet side", "award it to the German side, or have the item name both" },
+  { "both", "", "award german rail-cut points 1 count 2", HU_REFUSAL_POINTS_AND_COUNT,
+    "the award has points and a count", "give one of the two" },
+  { "negative", "", "award german rail-cut points -1", HU_REFUSAL_NEGATIVE,
+    "an award is never negative", "take points back with an “adjust” event" },
+  { "below-zero", "", "adjust soviet -3", HU_REFUSAL_BELOW_ZERO,
+    "the total would fall below 0", "take no more than the side has" },
+  { "overflow", "", "award soviet partisans points 9223372036854775807", HU_REFUSAL_OVERFLOW,
+    "a total would pass 9223372036854775807", "play with smaller numbers of points" },
+};
+
+static void
+assert_refusal (const HuScenario *scenario,
+                const HuRefusal  *refusal,
+                const char       *what,
+                const char       *remedy)
+{
+  char *found = NULL;
+
+  hu_assert_words (hu_explain_refusal (scenario, refusal, HU_LANG_ENGLISH, &found), what);
+  hu_assert_words (found, remedy);
+  hu_assert_words (hu_explain_refusal (scenario, refusal, HU_LANG_LOCALE, NULL), what);
+}
+
+static void
+test_refusal (gconstpointer data)
+{
+  const RefusalCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_named_front ("");
+  g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, test->before);
+  g_autoptr(GPtrArray) log = hu_fixture_log (scenario, test->event);
+  HuRefusal refusal;
+
+  g_assert_false (hu_adjudicator_append (game, g_ptr_array_index (log, 0), &refusal));
+  g_assert_cmpint (refusal.code, ==, test->code);
+  assert_refusal (scenario, &refusal, test->what, test->remedy);
+}
+
+static void
+test_not_in_force (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuEvent) event = hu_event_new_adjust (HU_SIDE_FIRST, HU_ADJUST_POINTS, 1, "agreed");
+  HuRefusal refusal;
+
+  g_assert_false (hu_adjudicator_append (game, event, &refusal));
+  assert_refusal (scenario, &refusal, "no rule system in force counts points",
+                  "add the rules of front-line, or remove the event");
+}
+
+static void
+test_no_item_to_award (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (4, 3, "");
+  const HuRefusal refusal = { .code = HU_REFUSAL_NOT_AN_AWARD, .field = "item", .index = -1, .unit = HU_UNIT_NONE };
+
+  hu_scenario_finish (scenario);
+  assert_refusal (scenario, &refusal, "the schedule has no such item for events to award",
+                  "add an item with “when”: “award” to the schedule");
+}
+
+static void
+test_refusals_whole (void)
+{
+  for (HuRefusalCode code = HU_REFUSAL_NOT_IN_FORCE + 1; code <= HU_REFUSAL_OVERFLOW; code++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (refusal_cases); i++)
+        found |= refusal_cases[i].code == code;
+      g_test_message ("%d", code);
+      g_assert_true (found);
+    }
+}
+
+/* --- Gaps, the warning, names --- */
+
+static void
+test_gaps (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_front ("g1 german 0202 division");
+  const HuGap gaps[] = { { 4, 0, 1 }, { 6, 0, 3 }, { 2, HU_UNIT_NONE, -1 } };
+  static const char * const words[] = {
+    "Row 4: 6 Pz is 1 hex away", "Row 6: 6 Pz is 3 hexes away", "Row 2: no unit could close it",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (gaps); i++)
+    hu_assert_words (hu_explain_gap (scenario, &gaps[i], HU_LANG_ENGLISH), words[i]);
+}
+
+static void
+test_warning (void)
+{
+  static const struct
+  {
+    const char *units;
+    Tweak       tweak;
+    const char *log;
+    const char *words;
+  } cases[] = {
+    { WHOLE, NULL, "", NULL },
+    { WHOLE, NULL, "end-phase",
+      "The Soviet line is open in rows 1, 2, 3, 4, 5 and 6. Ending the player turn gives 6 points to the German side." },
+    { "g1 german 0202 division; g2 german 0204 brigade; g3 german 0206 brigade", NULL, "",
+      "The German line is open in row 5. Ending the player turn gives 1 point to the Soviet side." },
+    { "g1 german 0202 division; s1 soviet 0702; s2 soviet 0704 brigade; s3 soviet 0706 brigade", player_turn_of_both, "",
+      "The German line is open in rows 4, 5 and 6. Ending the player turn gives 3 points to the Soviet side.\n"
+      "The Soviet line is open in row 5. Ending the player turn gives 1 point to the German side." },
+    { "", no_result, "", NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = make_scenario (cases[i].units, cases[i].tweak);
+      g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, cases[i].log);
+
+      hu_assert_words (hu_explain_line_warning (snapshot, HU_LANG_ENGLISH), cases[i].words);
+    }
+}
+
+/* A phase that does not end the player turn costs nothing. */
+static void
+test_no_warning_in_between (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_front ("");
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  g_ptr_array_add (((HuPlayerTurn *) g_ptr_array_index (scenario->calendar.player_turns, 0))->phases,
+                   g_strdup ("Combat"));
+  snapshot = hu_named_play (scenario, "");
+  g_assert_null (hu_explain_line_warning (snapshot, HU_LANG_ENGLISH));
+}
+
+static void
+test_levels (void)
+{
+  static const char * const words[] = {
+    "no result", "Soviet victory, “disaster”", "Soviet substantial victory", "Soviet marginal victory",
+    "German marginal victory", "German substantial victory", "German decisive victory",
+  };
+  g_autoptr(HuScenario) scenario = make_scenario ("", own_level);
+
+  for (gint level = -1; level + 1 < (gint) G_N_ELEMENTS (words); level++)
+    hu_assert_words (hu_explain_level (scenario, level, HU_LANG_ENGLISH), words[level + 1]);
+}
+
+static void
+test_rows (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_front ("");
+  g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  for (gint row = 3; row < 6; row++)
+    g_array_append_val (rows, row);
+  hu_assert_words (hu_explain_rows (scenario, rows, 0, HU_LANG_ENGLISH), "3, 4 and 5");
+  hu_assert_words (hu_explain_rows (scenario, rows, 1, HU_LANG_ENGLISH), "3 and 2 more");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  HU_ADD_TABLE ("/front-line/ruling", ruling_cases, test_ruling)
+  HU_ADD_TABLE ("/front-line/meter", meter_cases, test_meter)
+  HU_ADD_TABLE ("/front-line/verdict", verdict_cases, test_verdict)
+  HU_ADD_TABLE ("/front-line/refusal", refusal_cases, test_refusal)
+  g_test_add_func ("/front-line/rulings-whole", test_rulings_whole);
+  g_test_add_func ("/front-line/both-systems", test_both_systems);
+  g_test_add_func ("/front-line/events", test_events);
+  g_test_add_func ("/front-line/not-in-force", test_not_in_force);
+  g_test_add_func ("/front-line/no-item-to-award", test_no_item_to_award);
+  g_test_add_func ("/front-line/refusals-whole", test_refusals_whole);
+  g_test_add_func ("/front-line/gaps", test_gaps);
+  g_test_add_func ("/front-line/warning", test_warning);
+  g_test_add_func ("/front-line/no-warning-in-between", test_no_warning_in_between);
+  g_test_add_func ("/front-line/levels", test_levels);
+  g_test_add_func ("/front-line/rows", test_rows);
+
+  return g_test_run ();
+}
