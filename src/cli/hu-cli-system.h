@@ -23,6 +23,7 @@ typedef struct
 } HuCliSystem;
 
 extern const HuCliSystem hu_cli_sudden_death;
+extern const HuCliSystem hu_cli_front_line;
 
 /* The systems in force, in their order, one call each. */
 void hu_cli_add_systems_json (JsonBuilder      *builder,

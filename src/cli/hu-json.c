@@ -158,7 +158,7 @@ hu_json_add_verdict (JsonBuilder      *builder,
   json_builder_set_member_name (builder, "rule");
   json_builder_add_string_value (builder, verdict->rule);
   json_builder_set_member_name (builder, "level");
-  hu_json_add_string (builder, verdict->level[0] != '\0' ? verdict->level : NULL);
+  hu_json_add_string (builder, verdict->level);
   json_builder_set_member_name (builder, "event");
   json_builder_add_int_value (builder, verdict->event);
   if (verdict->coincidence)
@@ -190,14 +190,39 @@ hu_json_add_cut (JsonBuilder      *builder,
   json_builder_end_object (builder);
 }
 
-/* What it is about: a place by its id, one hex by its name, or nothing that has either. */
+/**
+ * hu_json_add_rows:
+ * @builder: where a value is due
+ * @rows: (element-type gint): rows of the map
+ *
+ * Adds a list of numbers.
+ */
+void
+hu_json_add_rows (JsonBuilder  *builder,
+                  const GArray *rows)
+{
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < rows->len; i++)
+    json_builder_add_int_value (builder, g_array_index (rows, gint, i));
+  json_builder_end_array (builder);
+}
+
+/* What it is about: a place by its id, an item of the schedule, one hex by its
+ * name, or nothing that has any. */
 static void
 add_subject (JsonBuilder      *builder,
              const HuScenario *scenario,
              const HuRuling   *ruling)
 {
+  const HuScheduleItem *item = NULL;
+
+  if (ruling->item != HU_ITEM_NONE)
+    item = g_ptr_array_index (scenario->front_line->schedule, ruling->item);
+
   if (ruling->place >= 0)
     json_builder_add_string_value (builder, hu_map_get_place (scenario->map, (guint) ruling->place)->id);
+  else if (item != NULL)
+    json_builder_add_string_value (builder, item->item);
   else if (ruling->hexes->len > 0)
     hu_json_add_hex (builder, scenario, g_array_index (ruling->hexes, HuHex, 0));
   else
@@ -228,6 +253,11 @@ add_ruling (JsonBuilder      *builder,
   hu_json_add_hexes (builder, scenario, ruling->hexes);
   json_builder_set_member_name (builder, "units");
   hu_json_add_units (builder, scenario, ruling->units);
+  if (ruling->rows != NULL)
+    {
+      json_builder_set_member_name (builder, "rows");
+      hu_json_add_rows (builder, ruling->rows);
+    }
   json_builder_end_object (builder);
 }
 

@@ -25,6 +25,8 @@ void  hu_json_add_hexes   (JsonBuilder      *builder,
 void  hu_json_add_units   (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            const GArray     *units);
+void  hu_json_add_rows    (JsonBuilder      *builder,
+                           const GArray     *rows);
 void  hu_json_add_clock   (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            const HuClock    *clock);

@@ -7,7 +7,7 @@ DATA/expected/verdicts.txt says by hand, from the rules, what comes of each:
 
     NAME AT RULE WINNER EVENT [coincidence]      or      NAME AT undecided
 
-AT is a number of events, or "end".  DATA/expected/NAME.VERB.txt, where it is
+WINNER may be "nobody".  AT is a number of events, or "end".  DATA/expected/NAME.VERB.txt, where it is
 there, is an answer as text; its first line is the rest of the command line.
 --update writes the answers anew, to be read before they are kept, but never
 the verdicts.
@@ -119,7 +119,7 @@ def check_verdict(name, at, want):
     judged = ask("judge", "--json", *arguments, data / "games" / (name + ".hexgame"))
     verdict = judged["verdict"]
     have = ["undecided"] if verdict is None else [
-        verdict["rule"], verdict["winner"], str(verdict["event"]), *(["coincidence"] if "coincidence" in verdict else [])]
+        verdict["rule"], verdict["winner"] or "nobody", str(verdict["event"]), *(["coincidence"] if "coincidence" in verdict else [])]
     return None if have == want else f"{' '.join(have)}, not {' '.join(want)}"
 
 
