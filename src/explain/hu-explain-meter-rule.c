@@ -49,27 +49,14 @@ explain_cities_rule (const HuScenario *scenario,
                           _hu_side_name (scenario, rules->attacker, lang), (int) meter->of, cities, last);
 }
 
-/**
- * hu_explain_meter_rule:
- * @snapshot: a game at one moment
- * @meter: one of its meters
- * @lang: for whom
- *
- * Returns: (transfer full): the condition it measures, with the rule's number first
- */
-char *
-hu_explain_meter_rule (const HuSnapshot *snapshot,
-                       const HuMeter    *meter,
-                       HuLang            lang)
+static char *
+explain_rule (const HuSnapshot *snapshot,
+              const HuMeter    *meter,
+              HuLang            lang)
 {
-  const HuScenario *scenario;
-  const HuSuddenDeathRules *rules;
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuSuddenDeathRules *rules = scenario->sudden_death;
 
-  g_return_val_if_fail (snapshot != NULL, NULL);
-  g_return_val_if_fail (meter != NULL, NULL);
-
-  scenario = hu_snapshot_get_scenario (snapshot);
-  rules = scenario->sudden_death;
   switch (meter->kind)
     {
     case HU_METER_LIFELINE:
@@ -101,4 +88,32 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
     }
 
   g_return_val_if_reached (NULL);
+}
+
+/**
+ * hu_explain_meter_rule:
+ * @snapshot: a game at one moment
+ * @meter: one of its meters
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the condition it measures, with the rule's number first
+ */
+char *
+hu_explain_meter_rule (const HuSnapshot *snapshot,
+                       const HuMeter    *meter,
+                       HuLang            lang)
+{
+  const HuScenario *scenario;
+  g_autofree char *rule = NULL;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (meter != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  rule = explain_rule (snapshot, meter, lang);
+  if (meter->system != HU_SYSTEM_SUDDEN_DEATH || scenario->sudden_death->decides)
+    return g_steal_pointer (&rule);
+
+  /* Translators: what a victory condition is, a whole sentence. */
+  return g_strdup_printf (_hu_tr (lang, "%s In this scenario that is shown, and decides nothing."), rule);
 }

@@ -142,6 +142,10 @@ explain_undecided (const HuScenario          *scenario,
   const char *capital = _hu_capital_name (scenario);
   guint width = report->cut->len;
 
+  if (report->isolated && !scenario->sudden_death->decides)
+    /* Translators: name of the capital. */
+    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off."), capital);
+
   if (report->isolated)
     /* Translators: name of the capital, side. */
     return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off: a %s victory if it still is when "
@@ -179,7 +183,7 @@ explain_all_undecided (const HuSnapshot *snapshot,
     return explain_undecided (scenario, sudden_death, lang);
 
   points = _hu_explain_front_line_undecided (scenario, front_line, lang);
-  if (sudden_death == NULL)
+  if (sudden_death == NULL || !scenario->sudden_death->decides)
     /* Translators: a whole sentence about points. */
     return g_strdup_printf (_hu_trc (lang, "verdict", "Undecided. %s"), points);
 

@@ -346,7 +346,7 @@ hu_read_sudden_death (HuReader   *reader,
                       const HuAt *at)
 {
   static const char * const known[] = {
-    "attacker", "defender", "capital", "supply", "cities", "rear", "withdrawals", NULL,
+    "attacker", "defender", "capital", "supply", "cities", "rear", "withdrawals", "decides", NULL,
   };
   HuSuddenDeathRules *rules;
   HuSide attacker;
@@ -368,6 +368,7 @@ hu_read_sudden_death (HuReader   *reader,
       hu_read_hexset (reader, &member, mark_rear, rules);
     }
   read_withdrawals (&object, rules);
+  hu_object_boolean (&object, "decides", &rules->decides);
 
   rules->extra = hu_object_close (&object);
 }

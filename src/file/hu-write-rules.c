@@ -257,6 +257,8 @@ write_sudden_death (HuJsonWriter     *writer,
         write_withdrawal (writer, scenario, g_ptr_array_index (rules->withdrawals, i));
       hu_json_writer_end (writer);
     }
+  if (!rules->decides)
+    hu_json_writer_boolean_member (writer, "decides", FALSE);
   hu_json_writer_members (writer, rules->extra, NULL);
   hu_json_writer_end (writer);
 }

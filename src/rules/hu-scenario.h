@@ -131,6 +131,7 @@ typedef struct
 {
   HuSide     attacker;
   HuSide     defender;
+  gboolean   decides;        /* FALSE: lines, meters and rulings are shown, and no verdict is come to */
   guint      capital;        /* index of a place */
   HuSources  sources;
   gboolean   blocked_by_units;

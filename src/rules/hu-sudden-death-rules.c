@@ -53,6 +53,7 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
   rules = g_new0 (HuSuddenDeathRules, 1);
   rules->attacker = attacker;
   rules->defender = hu_side_other (attacker);
+  rules->decides = TRUE;
   rules->capital = capital;
   rules->sources.by_edge = TRUE;
   rules->sources.edges[HU_EDGE_NORTH] = TRUE;

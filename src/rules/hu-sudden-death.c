@@ -447,6 +447,9 @@ declare (HuJudging *judging,
     { HU_CONDITION_4_6, "4.6", rules->defender },
   };
 
+  if (!rules->decides)
+    return;
+
   /* Holding out is what is left where nothing happened: it never coincides. */
   if (met & ~(guint) HU_CONDITION_4_6)
     met &= ~(guint) HU_CONDITION_4_6;

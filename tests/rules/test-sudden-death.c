@@ -98,6 +98,12 @@ south_and_west (HuScenario *scenario)
 }
 
 static void
+only_shown (HuScenario *scenario)
+{
+  scenario->sudden_death->decides = FALSE;
+}
+
+static void
 one_due (HuScenario *scenario)
 {
   hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
@@ -177,6 +183,7 @@ static const VerdictCase verdict_cases[] = {
   { "9.5-before-4.4", "g1 german 0101", one_due_and_all_cities, TURN TURN, "9.5", "soviet", 4, TRUE },
   { "4.3-before-9.5", "g1 german 0302", one_due, "move g1 0101; end-phase; move g1 0302; end-phase", "4.3", "german", 4, TRUE },
 
+  { "only-shown", "g1 german 0302", only_shown, "move g1 0306; " TURN TURN, NULL, NULL, 0, FALSE },
   { "4.6-at-the-end", "", NULL, TURN TURN, "4.6", "soviet", 4, FALSE },
   { "concession-german", "", NULL, "concede german", "concession", "soviet", 1, FALSE },
   { "concession-soviet", "", NULL, "end-phase; concede soviet", "concession", "german", 2, FALSE },
