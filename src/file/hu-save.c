@@ -60,10 +60,10 @@ set_error (GError      **error,
   g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE,
                is_full
                  /* Translators: the name of a file; why it could not be saved. */
-                 ? _("“%s” could not be saved: %s.  Make room on the disk, or save it in another place.  "
+                 ? _("“%s” could not be saved: %s. Make room on the disk, or save it in another place. "
                      "What was saved before is untouched.")
                  /* Translators: the name of a file; why it could not be saved. */
-                 : _("“%s” could not be saved: %s.  Save it in another place.  "
+                 : _("“%s” could not be saved: %s. Save it in another place. "
                      "What was saved before is untouched."),
                name, find_cause (reason));
 }

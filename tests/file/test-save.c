@@ -395,7 +395,7 @@ test_failure (Fixture      *fixture,
   g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
   if (test->cause != NULL)
     {
-      expected = g_strdup_printf ("“%s” could not be saved: %s.  %s  What was saved before is untouched.",
+      expected = g_strdup_printf ("“%s” could not be saved: %s. %s What was saved before is untouched.",
                                   fixture->path, test->cause,
                                   test->number == ENOSPC ? "Make room on the disk, or save it in another place."
                                                          : "Save it in another place.");
@@ -455,7 +455,7 @@ test_place (Fixture      *fixture,
 
   g_assert_false (hu_game_file_save (fixture->game, file, &error));
   g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE);
-  expected = g_strdup_printf ("“%s” could not be saved: %s.  Save it in another place.  "
+  expected = g_strdup_printf ("“%s” could not be saved: %s. Save it in another place. "
                               "What was saved before is untouched.", path, test->cause);
   g_assert_cmpstr (error->message, ==, expected);
   assert_content (old, "old");
