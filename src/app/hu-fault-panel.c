@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define FEW_LINES 3 /* that are shown whole, wrapped or not */
+
 struct _HuFaultPanel
 {
   GtkWidget    parent_instance;
@@ -45,6 +47,18 @@ add_line (HuFaultPanel *self,
   gtk_box_append (self->lines, label);
 }
 
+static guint
+count_lines (HuFaultPanel *self)
+{
+  guint n = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (GTK_WIDGET (self->lines)); line != NULL;
+       line = gtk_widget_get_next_sibling (line))
+    n++;
+
+  return n;
+}
+
 static void
 reveal (HuFaultPanel *self,
         const char   *title,
@@ -55,6 +69,9 @@ reveal (HuFaultPanel *self,
   gtk_widget_remove_css_class (self->frame, error ? "warning" : "error");
   gtk_widget_add_css_class (self->frame, error ? "error" : "warning");
   gtk_widget_set_visible (self->scroller, gtk_widget_get_first_child (GTK_WIDGET (self->lines)) != NULL);
+  /* What can be scrolled asks for the height of a scroll bar, however few lines there are. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (self->scroller), GTK_POLICY_NEVER,
+                                  count_lines (self) > FEW_LINES ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER);
   gtk_revealer_set_reveal_child (self->revealer, TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }

@@ -25,6 +25,8 @@ struct _HuMeterCard
   HuSparkline *sparkline;
   HuGauge     *gauge;
   GtkLabel    *detail;
+
+  gboolean     has_history; /* that is worth a line */
 };
 
 G_DEFINE_FINAL_TYPE (HuMeterCard, hu_meter_card, GTK_TYPE_BUTTON)
@@ -56,6 +58,8 @@ update_before (HuMeterCard   *self,
       gtk_label_set_text (self->before, text);
     }
   gtk_widget_set_visible (GTK_WIDGET (self->before), differs && now->value >= 0);
+  /* Both numbers need the room, and what has been is not in question. */
+  gtk_widget_set_visible (GTK_WIDGET (self->sparkline), self->has_history && !differs);
 
   if (differs)
     gtk_widget_add_css_class (GTK_WIDGET (self), "what-if");
@@ -220,7 +224,9 @@ hu_meter_card_set_history (HuMeterCard *self,
     moved |= g_array_index (values, gint64, i) != g_array_index (values, gint64, 0);
 
   hu_sparkline_set (self->sparkline, self->side, values);
-  gtk_widget_set_visible (GTK_WIDGET (self->sparkline), moved);
+  self->has_history = moved;
+  gtk_widget_set_visible (GTK_WIDGET (self->sparkline),
+                          moved && !gtk_widget_get_visible (GTK_WIDGET (self->before)));
 }
 
 /**

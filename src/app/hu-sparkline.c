@@ -6,7 +6,7 @@
 #include "hu-palette.h"
 
 #define WIDTH 84
-#define HEIGHT 26
+#define HEIGHT 22
 #define INSET 3.5
 
 struct _HuSparkline
