@@ -150,7 +150,6 @@ static GMenu *
 make_hex_section (HuMapView *self)
 {
   GMenu *menu = g_menu_new ();
-  g_autoptr(GMenu) control = make_control_menu (self);
   g_autoptr(GArray) stack = _hu_map_view_stack (self, hu_map_state_get_cursor (self->state));
 
   if (stack->len > 1)
@@ -159,7 +158,12 @@ make_hex_section (HuMapView *self)
     append_item (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
   if (is_enabled (self, "withdraw-waiting"))
     append_item (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
-  g_menu_append_submenu (menu, _("Set _Control"), G_MENU_MODEL (control));
+  if (is_enabled (self, "control"))
+    {
+      g_autoptr(GMenu) control = make_control_menu (self);
+
+      g_menu_append_submenu (menu, _("Set _Control"), G_MENU_MODEL (control));
+    }
 
   return menu;
 }

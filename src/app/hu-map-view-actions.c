@@ -464,9 +464,11 @@ _hu_map_view_update_actions (HuMapView *self)
   gboolean hex = game && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   gboolean waiting = game && has_waiting (self);
   gboolean supply = game && hu_game_get_scenario (self->game)->sudden_death != NULL;
+  /* After the last phase only a note may follow. */
+  gboolean over = game && hu_snapshot_get_clock (get_snapshot (self))->over;
   guint n_units = 0;
 
-  if (game)
+  if (game && !over)
     {
       g_autoptr(GArray) units = list_targets (self);
 
@@ -478,10 +480,10 @@ _hu_map_view_update_actions (HuMapView *self)
   set_enabled (self, "eliminate-own-attack", n_units > 0);
   set_enabled (self, "eliminate-survivors", n_units == 1 && waiting);
   set_enabled (self, "withdraw", n_units > 0);
-  set_enabled (self, "withdraw-waiting", waiting);
+  set_enabled (self, "withdraw-waiting", waiting && !over);
   set_enabled (self, "exit", n_units > 0);
-  set_enabled (self, "place", hex && waiting);
-  set_enabled (self, "control", hex);
+  set_enabled (self, "place", hex && waiting && !over);
+  set_enabled (self, "control", hex && !over);
   set_enabled (self, "select-stack", hex);
   set_enabled (self, "trace", hex && supply);
   for (guint i = 0; i < 4; i++)

@@ -218,6 +218,31 @@ test_disabled (HuAppFixture  *self,
   g_assert_false (g_action_group_get_action_enabled (actions, "place"));
 }
 
+/* After the last phase only a note may follow: nothing else is offered. */
+static void
+test_over (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  static const char *verbs[] = {
+    "pick-up", "place", "eliminate", "eliminate-own-attack", "eliminate-survivors", "withdraw",
+    "withdraw-waiting", "exit", "control",
+  };
+  GActionGroup *actions = G_ACTION_GROUP (hu_map_view_get_actions (self->window->map));
+
+  choose (self, "0101", "g1");
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    g_assert_true (g_action_group_get_action_enabled (actions, verbs[i]));
+
+  while (!hu_snapshot_get_clock (hu_game_get_snapshot (hu_app_fixture_game (self)))->over)
+    hu_app_fixture_append (self, "end-phase");
+  for (guint i = 0; i < G_N_ELEMENTS (verbs); i++)
+    g_assert_false (g_action_group_get_action_enabled (actions, verbs[i]));
+  g_assert_true (g_action_group_get_action_enabled (actions, "trace"));
+
+  hu_game_undo (hu_app_fixture_game (self));
+  g_assert_true (g_action_group_get_action_enabled (actions, "pick-up"));
+}
+
 static void
 test_context_menu (HuAppFixture  *self,
                    gconstpointer  data)
@@ -325,6 +350,7 @@ main (int   argc,
     { "/menus/withdraw-waiting", test_withdraw_waiting },
     { "/menus/survivors", test_survivors },
     { "/menus/disabled", test_disabled },
+    { "/menus/over", test_over },
     { "/menus/context-menu", test_context_menu },
     { "/menus/end-phase", test_end_phase },
     { "/menus/note", test_note },
