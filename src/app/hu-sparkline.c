@@ -6,7 +6,7 @@
 #include "hu-palette.h"
 
 #define WIDTH 84
-#define HEIGHT 22
+#define HEIGHT 19 /* no more than the line of text beside it */
 #define INSET 3.5
 
 struct _HuSparkline
