@@ -4,7 +4,10 @@ import jsontext
 from jsontext import Fill, Line
 
 # Lists that are filled wherever they stand; all others within a line keep to it.
-FILLED = {"phases", "pairs", "units", "cities"}
+FILLED = {"phases", "pairs", "units", "cities", "rear"}
+
+# Lists of rules that have a line for each item.
+BLOCKS = ("withdrawals", "schedule")
 
 
 def to_text(game):
@@ -36,6 +39,9 @@ def _filled(item):
 
 def _rules(rules):
     page = _filled(rules)
-    page["supply"] = {key: Line(value) for key, value in rules["supply"].items()}
-    page["withdrawals"] = _lines(rules["withdrawals"])
+    if "supply" in rules:
+        page["supply"] = {key: Line(value) for key, value in rules["supply"].items()}
+    for key in BLOCKS:
+        if key in rules:
+            page[key] = _lines(rules[key])
     return page

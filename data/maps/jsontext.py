@@ -25,13 +25,18 @@ def to_text(value):
     return "".join(out) + "\n"
 
 
+def _width(text):
+    """As the program counts: in bytes."""
+    return len(text.encode())
+
+
 def _column(out):
-    """How many characters of the present line are written."""
+    """The width of what is written of the present line."""
     length = 0
     for piece in reversed(out):
         if "\n" in piece:
-            return length + len(piece) - piece.rindex("\n") - 1
-        length += len(piece)
+            return length + _width(piece[piece.rindex("\n") + 1:])
+        length += _width(piece)
     return length
 
 
@@ -67,16 +72,16 @@ def _container(out, value, blocks, inline):
 def _fill(out, items, blocks):
     line = ", ".join(items)
     out.append("[")
-    if _column(out) + len(line) <= WIDTH:
+    if _column(out) + _width(line) <= WIDTH:
         out.append(line + "]")
         return
     room, used = WIDTH - 2 * (blocks + 1), 0
     for number, item in enumerate(items):
         item += "," if number + 1 < len(items) else ""
-        if used == 0 or used + 1 + len(item) > room:
+        if used == 0 or used + 1 + _width(item) > room:
             out.append("\n" + "  " * (blocks + 1) + item)
-            used = len(item)
+            used = _width(item)
         else:
             out.append(" " + item)
-            used += 1 + len(item)
+            used += 1 + _width(item)
     out.append("\n" + "  " * blocks + "]")

@@ -1,7 +1,9 @@
 #!/usr/bin/env python3
-"""Makes the shipped scenario Operation Typhoon from geography and tables.
+"""Makes the shipped scenarios of 1941 from geography and tables.
 
-    ./make-map.py [OUTPUT]      (default: ../scenarios/operation-typhoon.hexgame)
+    ./make-map.py [FOLDER]      (default: ../scenarios)
+
+Writes operation-typhoon.hexgame and moscow-counterstroke.hexgame.
 
 Run by hand after a change to the tables; what it writes is committed, and a
 test compares the two.  Python 3 and its standard library only, and the same
@@ -15,9 +17,10 @@ bytes on every run.
     rails.py railways.py railways, station by station; onto hexes
     woods.py terrain.py  woods, marshes, heights; onto hexes
     country.py           all of that on one grid of any size and orientation, checked
-    front.py frontline.py the front of 1 October 1941; who holds what
-    divisions_*.py forces.py the divisions; onto hexes
-    typhoon.py           extent, calendar and rules of this scenario
+    front.py december_front.py frontline.py the fronts of 1 October and 5 December 1941; who holds what
+    divisions_*.py december_*.py forces.py the divisions of either day; onto hexes
+    scenario.py          map, control and forces together
+    typhoon.py counterstroke.py grid, calendar and rules of each scenario
     hexset.py gamefile.py how a game file is written
 
 The rivers and lakes, central-russia-water.geojson, are from GSHHG/WDBII
@@ -28,22 +31,25 @@ import os
 import sys
 
 import gamefile
+from counterstroke import Counterstroke
 from country import MapError
 from typhoon import Typhoon
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-OUTPUT = os.path.join(HERE, os.pardir, "scenarios", "operation-typhoon.hexgame")
+SCENARIOS = {"operation-typhoon": Typhoon, "moscow-counterstroke": Counterstroke}
 
 
 def main():
     if len(sys.argv) > 2:
         sys.exit(__doc__)
-    try:
-        text = gamefile.to_text(Typhoon().game)
-    except MapError as fault:
-        sys.exit(f"make-map.py: {fault}")
-    with open(sys.argv[1] if len(sys.argv) == 2 else OUTPUT, "w", encoding="utf-8", newline="\n") as file:
-        file.write(text)
+    folder = sys.argv[1] if len(sys.argv) == 2 else os.path.join(HERE, os.pardir, "scenarios")
+    for name, scenario in SCENARIOS.items():
+        try:
+            text = gamefile.to_text(scenario().game)
+        except MapError as fault:
+            sys.exit(f"make-map.py: {name}: {fault}")
+        with open(os.path.join(folder, f"{name}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
 
 
 if __name__ == "__main__":

@@ -38,12 +38,16 @@ class Marching:
             shut |= {h for h in self.towns if self.umpire.control[h] == "german"}
         return lambda hex_: hex_ not in shut
 
+    def stops(self, side):
+        """The hexes in which a move of that side ends."""
+        return self.umpire.zoc() if side == "soviet" else set()
+
     def reach(self, unit, pace):
-        """{hex: (cost, hex before)} within `pace`; the Soviet side stops at a zone of control."""
+        """{hex: (cost, hex before)} within `pace`."""
         umpire, start = self.umpire, self.umpire.at[unit]
         side = umpire.units[unit].side
         enters = self.open_to(side, unit in self.raiders)
-        stops = umpire.zoc() if side == "soviet" else set()
+        stops = self.stops(side)
         best, queue = {start: (0.0, None)}, [(0.0, start)]
         while queue:
             cost, here = heapq.heappop(queue)
@@ -91,7 +95,7 @@ class Marching:
         stand = min(stands, key=lambda h: (round(reached[h][0], 6), h))
         left = pace - reached[stand][0] - self.cost(stand, target)
         defenders = umpire.stack(target, "soviet")
-        against = sum(umpire.units[u].strength for u in defenders) * self._shelter(stand, target)
+        against = sum(umpire.units[u].strength for u in defenders) * self.shelter(stand, target)
         if target == goal:
             odds /= 2                              # what history took, it took
         helpers = {u for h in umpire.near[target] for u in umpire.stack(h, "german")} | {unit}
@@ -104,7 +108,7 @@ class Marching:
         umpire.move(unit, [target], "Assault.")
         return left
 
-    def _shelter(self, stand, target):
+    def shelter(self, stand, target):
         rough = 1.5 if self.terrain.get(target) in ("forest", "swamp", "hills", "urban") else 1.0
         return rough * (1.25 if tuple(sorted((stand, target))) in self.country.rivers else 1.0)
 

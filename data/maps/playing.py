@@ -5,7 +5,7 @@ Formations march to where campaign.py, or a game's own orders, want them.
 
 import campaign
 from marching import MOTORS, STACK, Marching
-from umpire import Umpire
+from umpire import SuddenDeath
 
 PRISONERS = 26        # no more divisions than that surrender in a turn
 BREAKTHROUGH = 2      # so many turns the motors go on after combat ...
@@ -26,7 +26,7 @@ class Play:
     """
 
     def __init__(self, scenario, orders=None, keep=(), raiders=(), paces=None, hooks=None):
-        self.umpire = Umpire(scenario)
+        self.umpire = SuddenDeath(scenario)
         self.marching = Marching(self.umpire)
         self.marching.raiders |= set(raiders)
         self.orders, self.keep = orders or {}, set(keep)

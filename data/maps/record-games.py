@@ -1,47 +1,57 @@
 #!/usr/bin/env python3
-"""Records the shipped games on Operation Typhoon, one to each ending.
+"""Records the shipped games, one to each ending.
 
     ./record-games.py [FOLDER]      (default: ../scenarios)
 
-Writes typhoon-RULE.hexgame for 4.2, 4.3, 4.4, 4.5, 4.6, 9.5 and a concession.
-Run by hand after a change to the map or the campaign; what it writes is
-committed, and a test compares the two and has the program judge each game.
+Writes typhoon-RULE.hexgame for 4.2, 4.3, 4.4, 4.5, 4.6, 9.5 and a concession
+on Operation Typhoon, and counterstroke-LEVEL.hexgame for the six levels of
+victory on Moscow, counterstroke.  Run by hand after a change to a map or a
+campaign; what it writes is committed, and a test compares the two and has the
+program judge each game.
 
-    campaign.py   where each formation stood, turn by turn
-    playing.py    plays it: arrivals, movement, pockets
+    umpire.py     positions, control, clock; sudden-death, and when it is over
     marching.py   routes, assaults, retreats
-    umpire.py     positions, control, clock, and when it is over
-    endings.py    the seven games
+    campaign.py playing.py endings.py
+                  Operation Typhoon: where each formation stood, turn by turn;
+                  plays it: arrivals, movement, pockets; the seven games
+    tally.py      front-line, as far as it takes to count the points
+    december_campaign.py battle.py levels.py
+                  Moscow, counterstroke: where each formation stood; plays it:
+                  attacks and retreats; the six games
 """
 
 import os
 import sys
 
+import endings
 import gamefile
-from endings import GAMES
+import levels
+from counterstroke import Counterstroke
 from typhoon import Typhoon
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
 
-def record(scenario, rule):
+def record(scenario, games, ending):
     """One game as the object of a game file; refuses one that does not end as it should."""
-    title, about, play = GAMES[rule](scenario)
+    title, about, play = games[ending](scenario)
     play.run()
-    if play.umpire.verdict != rule:
-        sys.exit(f"record-games.py: {title}: ends by {play.umpire.verdict}, not by {rule}")
-    return {**scenario.game, "title": title, "about": about, "log": play.umpire.log}
+    if play.umpire.verdict != ending:
+        sys.exit(f"record-games.py: {title}: ends by {play.umpire.verdict}, not by {ending}")
+    return {**scenario.game, "title": title, "about": about + play.umpire.told(), "log": play.umpire.log}
 
 
 def main():
     if len(sys.argv) > 2:
         sys.exit(__doc__)
     folder = sys.argv[1] if len(sys.argv) == 2 else os.path.join(HERE, os.pardir, "scenarios")
-    scenario = Typhoon()
-    for rule in GAMES:
-        game = record(scenario, rule)
-        with open(os.path.join(folder, f"typhoon-{rule}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
-            file.write(gamefile.to_text(game))
+    for prefix, scenario, games in (("typhoon", Typhoon(), endings.GAMES),
+                                    ("counterstroke", Counterstroke(), levels.GAMES)):
+        for ending in games:
+            text = gamefile.to_text(record(scenario, games, ending))
+            name = f"{prefix}-{ending}.hexgame"
+            with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ CLUMP_KM = 34.0       # how wide a clump of woods is
 MIXED = 0x9E3779B1    # an odd number with well spread bits
 
 
-def _hash(x, y, seed):
+def noise(x, y, seed):
     """A number of 0 to 1 that looks like chance and never changes."""
     value = (x * 73856093 ^ y * 19349663 ^ seed * 83492791) & 0xFFFFFFFF
     for shift in (15, 13, 16):
@@ -27,8 +27,8 @@ def _smooth(x, y, seed):
     left, top = math.floor(x), math.floor(y)
     u, v = x - left, y - top
     u, v = u * u * (3 - 2 * u), v * v * (3 - 2 * v)
-    a, b = _hash(left, top, seed), _hash(left + 1, top, seed)
-    c, d = _hash(left, top + 1, seed), _hash(left + 1, top + 1, seed)
+    a, b = noise(left, top, seed), noise(left + 1, top, seed)
+    c, d = noise(left, top + 1, seed), noise(left + 1, top + 1, seed)
     return (a * (1 - u) + b * u) * (1 - v) + (c * (1 - u) + d * u) * v
 
 

@@ -2,19 +2,9 @@
 
 import divisions_german
 import divisions_soviet
-import forces
-import frontline
-import towns
-from country import Country, MapError
 from front import FRONT
-from hexgrid import HexGrid, square
-from hexset import hexset
-from projection import EquidistantConic
+from scenario import Scenario
 
-# From the Dvina to Vladimir, from north of Kalyazin to south of Kursk.
-CENTRE = (35.87, 54.44)
-CENTRAL_MERIDIAN = 36.0
-PARALLELS = (52.5, 56.5)
 GRID = {"columns": 56, "rows": 56, "size_km": 12.0, "orientation": "flat", "shifted": "even"}
 
 TURNS = ["Oct I", "Oct II", "Oct III", "Oct IV", "Nov I", "Nov II", "Nov III", "Nov IV", "Dec I"]
@@ -23,8 +13,6 @@ PLAYER_TURNS = [
     {"side": "german", "phases": ["Supply", "Movement", "Combat", "Exploitation"]},
     {"side": "soviet", "phases": ["Supply", "Movement", "Combat"]},
 ]
-
-SIDES = [{"id": "german", "name": "German"}, {"id": "soviet", "name": "Soviet"}]
 
 # What left Army Group Centre that November: the cavalry, then two of three
 # divisions worn out before Moscow, then the third.
@@ -64,62 +52,10 @@ Reinforcements, by the turn and the town they come on at or near:
 """
 
 
-class Typhoon:
-    """The scenario, made once: `country`, `controlled`, `units`, `game`."""
+class Typhoon(Scenario):
+    """The scenario, made once; `game` is the whole of it."""
 
     def __init__(self):
-        self.country = Country(HexGrid(**GRID), EquidistantConic(CENTRE, CENTRAL_MERIDIAN, PARALLELS))
-        self.controlled = frontline.control(self.country, FRONT)
-        self.units, self.reinforcements = self._raise_forces()
-        self._check_rear()
-        self.game = self._to_json()
-
-    def _raise_forces(self):
-        tables = ((divisions_german, "german"), (divisions_soviet, "soviet"))
-        units = [u for table, side in tables for u in forces.read(table.ON_MAP, side)]
-        more = [u for table, side in tables for u in forces.read(table.REINFORCEMENTS, side, with_turn=True)]
-        forces.deploy(units, self.country, self.controlled)
-        return units, more
-
-    def _check_rear(self):
-        """A rear town that the enemy could walk into on the first day must have its garrison."""
-        held = {unit.at for unit in self.units}
-        for id_, hexes in self.country.town_hexes.items():
-            for hex_ in self.controlled["german"].intersection(hexes) - held:
-                if self.controlled["soviet"].intersection(self.country.grid.neighbours(hex_)):
-                    raise MapError(f"{id_} lies at the front and nobody holds it")
-
-    def _nearest_town(self, unit):
-        to_km = self.country.projection.to_km
-        point = to_km(*unit.place)
-        return min(towns.TOWNS, key=lambda town: square(to_km(town.longitude, town.latitude), point))
-
-    def _schedule(self):
-        lines = []
-        for number, turn in enumerate(TURNS, 1):
-            for side in ("german", "soviet"):
-                by_town = {}
-                for unit in self.reinforcements:
-                    if unit.turn == number and unit.side == side:
-                        by_town.setdefault(self._nearest_town(unit).name, []).append(unit.name)
-                if by_town:
-                    places = "; ".join(f"{', '.join(names)} at {town}" for town, names in by_town.items())
-                    lines.append(f"{turn}, {side.capitalize()}: {places}.")
-        return "\n".join(lines)
-
-    def _to_json(self):
-        country = self.country
-        front = frontline.line(country, self.controlled)
-        return {
-            "format": "hex-umpire/1",
-            "title": "Operation Typhoon",
-            "about": ABOUT + self._schedule(),
-            "map": country.to_json(front),
-            "sides": SIDES,
-            "calendar": {"turns": [{"name": turn} for turn in TURNS], "player_turns": PLAYER_TURNS},
-            "units": [unit.to_json(country.grid.name) for unit in self.units + self.reinforcements],
-            "start": {"control": [{"side": side, "hexes": hexset(country.grid, hexes)}
-                                  for side, hexes in self.controlled.items()]},
-            "rules": RULES,
-            "log": [],
-        }
+        super().__init__(GRID, FRONT, ((divisions_german, "german"), (divisions_soviet, "soviet")))
+        about = ABOUT + self.reinforcements_told(TURNS)
+        self.game = self.to_json("Operation Typhoon", about, TURNS, PLAYER_TURNS, RULES)

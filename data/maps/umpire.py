@@ -1,8 +1,8 @@
 """Just enough of the rules to record a game without breaking one.
 
-Keeps positions, control and the clock, and says when a game is over and by
-which rule.  The program itself is the judge of the recorded games; this only
-steers them.
+Umpire keeps positions, control and the clock; SuddenDeath says besides when a
+game is over and by which rule.  The program itself is the judge of the
+recorded games; this only steers them.
 """
 
 from collections import deque
@@ -16,15 +16,13 @@ class Umpire:
         self.units = {u.id: u for u in scenario.units + scenario.reinforcements}
         self.at, self.stacks = {}, {}
         for unit in scenario.units:
-            self._put(unit.id, unit.at)
+            self.shift(unit.id, unit.at)
         self.control = {h: side for side, hexes in scenario.controlled.items() for h in hexes}
-        self.rear = {h for hexes in self.country.town_hexes.values() for h in hexes
-                     if h in scenario.controlled["german"]}
         self.moscow = self.country.town_hexes["moscow"]
         self.turns = scenario.game["calendar"]["turns"]
         self.steps = [(t, p["side"], phase) for t in range(len(self.turns))
                       for p in scenario.game["calendar"]["player_turns"] for phase in p["phases"]]
-        self.step, self.log, self.withdrawn, self.verdict = 0, [], set(), None
+        self.step, self.log, self.verdict = 0, [], None
 
     # The clock
 
@@ -45,8 +43,8 @@ class Umpire:
     def stack(self, hex_, side=None):
         return [u for u in self.stacks.get(hex_, ()) if side in (None, self.units[u].side)]
 
-    def _put(self, unit, hex_):
-        """To a hex, or with None off the map."""
+    def shift(self, unit, hex_):
+        """To a hex, or with None off the map; no event."""
         if unit in self.at:
             self.stacks[self.at.pop(unit)].remove(unit)
         if hex_ is not None:
@@ -55,7 +53,70 @@ class Umpire:
 
     def held(self, side):
         """The hexes with ground units of a side."""
-        return {at for u, at in self.at.items() if self.units[u].side == side}
+        return {at for u, at in self.at.items() if self.units[u].side == side and self.units[u].ground}
+
+    def told(self):
+        """What is to be added to the description of the game."""
+        return ""
+
+    # Events
+
+    def move(self, unit, path, note=None):
+        names = [self.grid.name(h) for h in path]
+        event = {"do": "move", "unit": unit}
+        event.update({"to": names[0]} if len(names) == 1 else {"path": names})
+        self._write(event, note)
+        for hex_ in path:
+            self.shift(unit, hex_)
+            self._enter(unit, hex_)
+
+    def place(self, unit, hex_):
+        self._write({"do": "place", "unit": unit, "to": self.grid.name(hex_)})
+        self.shift(unit, hex_)
+        self._enter(unit, hex_)
+
+    def eliminate(self, unit, note=None):
+        self._write({"do": "eliminate", "unit": unit}, note)
+        self.shift(unit, None)
+
+    def concede(self, side, note):
+        self._write({"do": "concede", "side": side}, note)
+        self._decide("concession")
+
+    def note(self, text):
+        self._write({"do": "note", "text": text})
+
+    def end_phase(self):
+        self._write({"do": "end-phase"})
+        last = self.step == len(self.steps) - 1
+        self._phase_ended(last or self.steps[self.step + 1][0] != self.turn, last)
+        if not last:
+            self.step += 1
+
+    def _write(self, event, note=None):
+        if self.verdict:
+            raise AssertionError(f"the game is over by {self.verdict}")
+        if note:
+            event["note"] = note
+        self.log.append(event)
+
+    def _enter(self, unit, hex_):
+        if self.units[unit].ground:
+            self.control[hex_] = self.units[unit].side
+
+    def _phase_ended(self, turn_ended, last):
+        """What the rules do at the end of a phase."""
+
+    def _decide(self, rule):
+        self.verdict = self.verdict or rule
+
+
+class SuddenDeath(Umpire):
+    def __init__(self, scenario):
+        super().__init__(scenario)
+        self.rear = {h for hexes in self.country.town_hexes.values() for h in hexes
+                     if h in scenario.controlled["german"]}
+        self.withdrawn = set()
 
     def zoc(self):
         """The hexes next to a German unit."""
@@ -85,47 +146,24 @@ class Umpire:
                     queue.append(other)
         return None
 
-    # Events
-
-    def move(self, unit, path, note=None):
-        names = [self.grid.name(h) for h in path]
-        event = {"do": "move", "unit": unit}
-        event.update({"to": names[0]} if len(names) == 1 else {"path": names})
-        self._write(event, note)
-        for hex_ in path:
-            self._put(unit, hex_)
-            self._enter(unit, hex_)
-
-    def place(self, unit, hex_):
-        self._write({"do": "place", "unit": unit, "to": self.grid.name(hex_)})
-        self._put(unit, hex_)
-        self._enter(unit, hex_)
-
-    def eliminate(self, unit, note=None):
-        self._write({"do": "eliminate", "unit": unit}, note)
-        self._put(unit, None)
-
     def withdraw(self, unit):
         self._write({"do": "withdraw", "unit": unit})
-        self._put(unit, None)
+        self.shift(unit, None)
         self.withdrawn.add(unit)
 
-    def concede(self, side, note):
-        self._write({"do": "concede", "side": side}, note)
-        self._decide("concession")
+    def _enter(self, unit, hex_):
+        super()._enter(unit, hex_)
+        side = self.units[unit].side
+        if side == "german" and hex_ in self.moscow:
+            self._decide("4.2")
+        if side == "soviet" and hex_ in self.rear:
+            self._decide("4.5")
 
-    def note(self, text):
-        self._write({"do": "note", "text": text})
-
-    def end_phase(self):
-        self._write({"do": "end-phase"})
-        turn, last = self.turn, self.step == len(self.steps) - 1
+    def _phase_ended(self, turn_ended, last):
         if self.isolated():
             self._decide("4.3")
-        if last or self.steps[self.step + 1][0] != turn:
-            self._end_turn(turn + 1, last)
-        if not last:
-            self.step += 1
+        if turn_ended:
+            self._end_turn(self.turn + 1, last)
 
     def _end_turn(self, number, last):
         due = [w for w in self.scenario.game["rules"]["sudden-death"]["withdrawals"] if w["turn"] <= number]
@@ -137,21 +175,3 @@ class Umpire:
             five = self.scenario.game["rules"]["sudden-death"]["cities"]
             ours = all(self.control[h] == "german" for city in five for h in self.country.town_hexes[city])
             self._decide("4.4" if ours else "4.6")
-
-    def _write(self, event, note=None):
-        if self.verdict:
-            raise AssertionError(f"the game is over by {self.verdict}")
-        if note:
-            event["note"] = note
-        self.log.append(event)
-
-    def _enter(self, unit, hex_):
-        side = self.units[unit].side
-        self.control[hex_] = side
-        if side == "german" and hex_ in self.moscow:
-            self._decide("4.2")
-        if side == "soviet" and hex_ in self.rear:
-            self._decide("4.5")
-
-    def _decide(self, rule):
-        self.verdict = self.verdict or rule
