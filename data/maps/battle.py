@@ -37,13 +37,11 @@ class Manoeuvre(Marching):
 
 
 class Battle:
-    """`orders`: {formation: {turn: place}} instead of history's; `luck`: {side: what is added to its dice}; `stand`:
-    formations that do not fall back; `until`: {formation: turn whose place it does not go beyond}; `odds`: {side:
-    below which it does not attack}; `headlines`: {turn: note} instead of history's; `awards`: (turn, side, item,
-    count, note), given in that side's combat phase."""
+    """`luck`: {side: what is added to its dice}; `stand`: formations that do not fall back; `until`: {formation: turn
+    whose place it does not go beyond}; `odds`: {side: below which it does not attack}; `headlines`: {turn: note}
+    instead of history's; `awards`: (turn, side, item, count, note), given in that side's combat phase."""
 
-    def __init__(self, scenario, seed, orders=None, luck=None, stand=(), until=None, odds=None, awards=(),
-                 headlines=None):
+    def __init__(self, scenario, seed, luck=None, stand=(), until=None, odds=None, awards=(), headlines=None):
         self.umpire = FrontLine(scenario)
         self.marching = Manoeuvre(self.umpire)
         self.marching.forbidden = {"german": set(self.umpire.moscow)}
@@ -56,10 +54,8 @@ class Battle:
                 name, *stages = [cell.strip() for cell in line.split("|")]
                 self.tables[name] = {int(turn): place for turn, _, place in (s.partition(" ") for s in stages)}
         self.tables.update({name: {} for name in stand})
-        for name, stages in (orders or {}).items():
-            self.tables[name] = stages
         self.middles = self._find_middles()
-        self.thrown, self.starving = 0, {}
+        self.thrown, self.starving, self.goals, self.moved = 0, {}, {}, set()
 
     def _find_middles(self):
         """The middle of each formation on the first day, km."""
@@ -71,12 +67,19 @@ class Battle:
                 for name, points in places.items()}
 
     def goal(self, unit):
-        """Where a unit is to stand this turn: as far from its formation's middle as on the first day."""
+        """Where a unit is to stand this turn, or None where it holds."""
+        now = (unit, self.umpire.turn)
+        if now not in self.goals:
+            self.goals[now] = self._find_goal(unit)
+        return self.goals[now]
+
+    def _find_goal(self, unit):
+        """As far from its formation's goal as it stood from its middle on the first day."""
         own = self.umpire.units[unit]
         stages = self.tables.get(own.formation, {})
         now = min(self.umpire.turn + 1, self.until.get(own.formation, 99))
         turns = [turn for turn in stages if turn <= now]
-        if not turns or stages[max(turns)] is None:
+        if not turns:
             return None
         country, grid = self.umpire.country, self.umpire.grid
         place = stages[max(turns)]
@@ -92,6 +95,7 @@ class Battle:
         umpire = self.umpire
         while not umpire.verdict:
             side, phase = umpire.side, umpire.phase
+            self.moved = set()
             if (side, phase) == ("german", "Movement") and umpire.turn + 1 in self.headlines:
                 umpire.note(self.headlines[umpire.turn + 1])
             if phase == "Movement":
@@ -158,9 +162,14 @@ class Battle:
                     if hex_ in reached:
                         ways.append((round(reached[hex_][0], 6), unit, self.marching.path(reached, hex_)))
             if ways:
-                umpire.move(*min(ways)[1:])
+                self._move(*min(ways)[1:])
+
+    def _move(self, unit, path, note=None):
+        self.umpire.move(unit, path, note)
+        self.moved.add(unit)
 
     def _fights(self, unit):
+        """Is it a ground unit of the line?"""
         own = self.umpire.units[unit]
         return own.ground and "EB" not in own.flags
 
@@ -172,26 +181,24 @@ class Battle:
         umpire = self.umpire
         for unit in self._in_order(side, moves):
             goal, own = self.goal(unit), umpire.units[unit]
-            if goal is None or not self._fights(unit) or umpire.at[unit] == goal:
+            if goal is None or not self._fights(unit) or unit in self.moved or umpire.at[unit] == goal:
                 continue
-            self.marching.march(unit, goal, self._pace(unit) if pace is None else pace, ROOM)
+            if self.marching.march(unit, goal, self._pace(unit) if pace is None else pace, ROOM):
+                self.moved.add(unit)
 
     def _close_gaps(self, side, phase):
         """For each hex row that the line leaves open, the nearest unit that can be spared steps into it."""
         umpire = self.umpire
-        done = set()
         for row in sorted(set(range(umpire.grid.rows)) - umpire.covered(side)):
-            ways = [way for unit in self._spare(side, phase, row) if unit not in done
+            ways = [way for unit in self._spare(side, phase, row)
                     for way in [self._way_into(unit, row, side)] if way]
             if row not in umpire.covered(side) and ways:
-                _, unit, path = min(ways)
-                umpire.move(unit, path, "Closes the line.")
-                done.add(unit)
+                self._move(*min(ways)[1:], "Closes the line.")
 
     def _spare(self, side, phase, row):
         umpire = self.umpire
         return [u for u, at in umpire.at.items() if umpire.units[u].side == side and self._fights(u)
-                and abs(at[1] - row) <= 4
+                and u not in self.moved and abs(at[1] - row) <= 4
                 and (phase == "Movement" or umpire.units[u].branch in MOTORS)]
 
     def _way_into(self, unit, row, side):

@@ -75,8 +75,8 @@ def brigade_by_brigade(scenario):
     return ("Counterstroke: the reserves are held back (German substantial)",
             "The reserve armies are fed in brigade by brigade, and the German side has dug itself in. Not much is lost "
             "on either side; but the towns count turn by turn.",
-            Battle(scenario, 5, luck={"soviet": -2}, odds={"soviet": 1.75}, stand=NORTH + SOUTH, until={**north, **south},
-                   awards=(KOSTROVO,),
+            Battle(scenario, 5, luck={"soviet": -2}, odds={"soviet": 1.75}, stand=NORTH + SOUTH,
+                   until={**north, **south}, awards=(KOSTROVO,),
                    headlines={
                        1: "The reserve armies stay by the railways; only their vanguards attack.",
                        5: "The positions freeze in.",

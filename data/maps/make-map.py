@@ -20,7 +20,7 @@ bytes on every run.
     front.py december_front.py frontline.py the fronts of 1 October and 5 December 1941; who holds what
     divisions_*.py december_*.py forces.py the divisions of either day; onto hexes
     scenario.py          map, control and forces together
-    typhoon.py counterstroke.py grid, calendar and rules of each scenario
+    typhoon.py counterstroke.py scenarios.py grid, calendar and rules of each scenario
     hexset.py gamefile.py how a game file is written
 
 The rivers and lakes, central-russia-water.geojson, are from GSHHG/WDBII
@@ -31,21 +31,19 @@ import os
 import sys
 
 import gamefile
-from counterstroke import Counterstroke
+import scenarios
 from country import MapError
-from typhoon import Typhoon
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-SCENARIOS = {"operation-typhoon": Typhoon, "moscow-counterstroke": Counterstroke}
 
 
 def main():
     if len(sys.argv) > 2:
         sys.exit(__doc__)
     folder = sys.argv[1] if len(sys.argv) == 2 else os.path.join(HERE, os.pardir, "scenarios")
-    for name, scenario in SCENARIOS.items():
+    for name in scenarios.MAKERS:
         try:
-            text = gamefile.to_text(scenario().game)
+            text = gamefile.to_text(scenarios.make(name).game)
         except MapError as fault:
             sys.exit(f"make-map.py: {name}: {fault}")
         with open(os.path.join(folder, f"{name}.hexgame"), "w", encoding="utf-8", newline="\n") as file:

@@ -61,14 +61,16 @@ class Marching:
         return best
 
     def march(self, unit, goal, pace, spread=1):
-        """As near to `goal` as the pace allows; no more than `spread` units where it ends."""
+        """As near to `goal` as the pace allows; no more than `spread` units where it ends.  Does it move?"""
         umpire, grid = self.umpire, self.umpire.grid
         start, side = umpire.at[unit], umpire.units[unit].side
         reached = self.reach(unit, pace)
         room = [h for h in reached if h == start or len(umpire.stack(h, side)) < spread]
         end = min(room, key=lambda h: (grid.distance(h, goal), round(reached[h][0], 6), h))
-        if grid.distance(end, goal) < grid.distance(start, goal):
+        nearer = grid.distance(end, goal) < grid.distance(start, goal)
+        if nearer:
             umpire.move(unit, self.path(reached, end))
+        return nearer
 
     @staticmethod
     def path(reached, end):

@@ -26,8 +26,7 @@ import sys
 import endings
 import gamefile
 import levels
-from counterstroke import Counterstroke
-from typhoon import Typhoon
+import scenarios
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -45,12 +44,11 @@ def main():
     if len(sys.argv) > 2:
         sys.exit(__doc__)
     folder = sys.argv[1] if len(sys.argv) == 2 else os.path.join(HERE, os.pardir, "scenarios")
-    for prefix, scenario, games in (("typhoon", Typhoon(), endings.GAMES),
-                                    ("counterstroke", Counterstroke(), levels.GAMES)):
+    for prefix, name, games in (("typhoon", "operation-typhoon", endings.GAMES),
+                                ("counterstroke", "moscow-counterstroke", levels.GAMES)):
         for ending in games:
-            text = gamefile.to_text(record(scenario, games, ending))
-            name = f"{prefix}-{ending}.hexgame"
-            with open(os.path.join(folder, name), "w", encoding="utf-8", newline="\n") as file:
+            text = gamefile.to_text(record(scenarios.make(name), games, ending))
+            with open(os.path.join(folder, f"{prefix}-{ending}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
 
 
