@@ -257,7 +257,7 @@ class Battle:
         defenders = self._ground(target, ENEMY[side])
         column = 1 if odds < 2 else 2 if odds < 3 else 3 if odds < 4.5 else 4
         score = self.throw() + column + self.luck.get(side, 0) - self.luck.get(ENEMY[side], 0)
-        told = f"At {int(odds)} to 1" if odds >= 2 else "At 3 to 2"
+        told = f"At {int(odds)} to 1" if odds >= 2 else "At 3 to 2" if odds >= 1.5 else "At 5 to 4"
         weakest = min(attackers, key=lambda u: (umpire.units[u].strength, u))
         if score <= 2:
             umpire.eliminate(weakest, f"{told} against {umpire.units[defenders[0]].name}: bled white in the snow.")

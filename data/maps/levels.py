@@ -23,9 +23,10 @@ RAID = (9, "soviet", "rail-cut", 1, "Belov's riders are on the line from Sukhini
 
 def not_one_step_back(scenario):
     return ("Counterstroke: not one step back (Soviet decisive)",
-            "The order to stand comes a fortnight early. From Kalinin to Istra nobody may leave his place, and the "
-            "panzer divisions on the canal are destroyed where they stand.",
-            Battle(scenario, 3, luck={"soviet": 1}, stand=CANAL, awards=(KOSTROVO, GUNS, GUNS_SOUTH, RAID),
+            "The order to stand comes a fortnight early. From Kalinin to the Moskva nobody may leave his place, and "
+            "division after division is destroyed where it stands.",
+            Battle(scenario, 4, odds={"soviet": 1.25}, stand=CANAL + ("XL", "IX"),
+                   awards=(KOSTROVO, GUNS, GUNS_SOUTH, RAID),
                    headlines={
                        1: "The panzer groups report that they can attack no more. The order from above: not one step "
                           "back.",

@@ -1,83 +1,106 @@
 #!/usr/bin/env python3
-"""test-map.py DATA: Operation Typhoon holds what it should, and its maker refuses what it should.
+"""test-map.py DATA: the maps of both scenarios hold what they should, and the maker refuses what it should.
 
-Reads the committed file without the modules that made it, and then runs the maker on spoilt tables.
+Reads the committed files without the modules that made them, and then runs the maker on spoilt tables.
 """
-import json
 import os
 import sys
 from collections import Counter
 
-from board import expand, place, touch
+from board import Board, place, within
 from tap import Plan
 
 data = os.path.abspath(sys.argv[1])
 sys.path.insert(0, os.path.join(data, "maps"))
 sys.dont_write_bytecode = True
-path = os.path.join(data, "scenarios", "operation-typhoon.hexgame")
-with open(path, encoding="utf-8") as file:
-    game = json.load(file)
-grid, chart = game["map"]["grid"], game["map"]
 plan = Plan()
 
 
-terrain = {kind: expand(hexes) for kind, hexes in chart["terrain"].items()}
-towns = {town["id"]: expand(town["hexes"]) for town in chart["places"]}
-control = {entry["side"]: set(expand(entry["hexes"])) for entry in game["start"]["control"]}
-on_map = [unit for unit in game["units"] if unit["at"]]
-count = Counter((unit["side"], unit["at"] is not None) for unit in game["units"])
-every_hex = {(c, r) for c in range(1, grid["columns"] + 1) for r in range(1, grid["rows"] + 1)}
+def common(name, board):
+    """What holds for either."""
+    plan.case(f"{name}: one terrain a hex", board.two_terrains)
+    plan.case(f"{name}: Moscow is two hexes that touch", board.split_moscow)
+    plan.case(f"{name}: all land is held", board.unheld)
+    plan.case(f"{name}: units stand on their own ground, two to a hex", board.astray)
+    plan.case(f"{name}: railways run from hex to adjacent hex", board.torn_rails)
+    plan.case(f"{name}: the front line", board.hinterland)
+    plan.case(f"{name}: towns", lambda: within("towns", 55, len(board.towns) - 6, 90))
 
 
-def within(what, low, number, high):
-    return None if low <= number <= high else f"{number} {what}, not {low} to {high}"
+typhoon_board = Board(os.path.join(data, "scenarios", "operation-typhoon.hexgame"))
+common("typhoon", typhoon_board)
+plan.case("typhoon: the extent", lambda: within("hexes", 2000, len(typhoon_board.every_hex), 3200))
+plan.case("typhoon: the size of the file", lambda: within("bytes", 50000, typhoon_board.size, 300000))
+plan.case("typhoon: German divisions", lambda: within("units", 70, typhoon_board.count["german", True], 80))
+plan.case("typhoon: Soviet divisions", lambda: within("units", 90, typhoon_board.count["soviet", True], 105))
+plan.case("typhoon: reinforcements", lambda: within("units", 40, typhoon_board.count["soviet", False], 90)
+          or within("units", 1, typhoon_board.count["german", False], 10))
+plan.case("typhoon: of the cities only Smolensk is German", lambda: " ".join(
+    city for city in typhoon_board.game["rules"]["sudden-death"]["cities"]
+    if (typhoon_board.towns[city][0] in typhoon_board.control["german"]) != (city == "smolensk")))
+
+# Moscow, counterstroke
+
+december = Board(os.path.join(data, "scenarios", "moscow-counterstroke.hexgame"))
+LOST = {"kalinin", "klin", "istra", "naro-fominsk", "aleksin", "venev", "mikhailov", "stalinogorsk",
+        "yefremov", "yelets", "livny", "kaluga", "selizharovo"}
+KEPT = {"moscow", "tula", "dmitrov", "konakovo", "torzhok", "ostashkov", "serpukhov", "podolsk", "kashira",
+        "ryazan", "skopin", "kastornoye"}
 
 
-def astray():
-    for unit in on_map:
-        here = place(unit["at"])
-        if here not in control[unit["side"]]:
-            yield f"{unit['id']} stands in {unit['at']}, which is not its own side's"
-    for hex_, units in Counter(unit["at"] for unit in on_map).items():
-        if units > 2:
-            yield f"{units} units in {hex_}"
+def of_all_kinds():
+    """Of each side: divisions, brigades or regiments, burnt-out ones, EB units and air units."""
+    have = Counter()
+    for unit in december.game["units"]:
+        kinds = {unit["size"], unit.get("kind", "ground"), "bracketed" if unit.get("bracketed") else "whole",
+                 "line" if unit.get("line", True) else "EB"}
+        have.update((unit["side"], kind) for kind in kinds)
+    least = {"division": 40, "regiment": 1, "bracketed": 8, "EB": 4, "air": 4}
+    return "\n".join(f"{have[side, kind]} {side} {kind}" for side in ("german", "soviet")
+                     for kind, n in least.items() if have[side, kind] < n)
 
 
-def torn(line):
-    return [f"{a} and {b} do not touch" for a, b in zip(line, line[1:]) if not touch(place(a), place(b))]
+def rows_apart():
+    """By the rules, not by the maker's word: a unit's own row, and those beside it if it has a zone."""
+    for side in ("german", "soviet"):
+        rows = set()
+        for unit in december.on_map:
+            if unit["side"] == side and unit.get("kind") != "air" and unit.get("line", True):
+                large, row = unit["size"] in ("army", "corps", "division"), place(unit["at"])[1]
+                reach = 1 if large and not unit.get("bracketed") else 0
+                rows.update(range(row - reach, row + reach + 1))
+        open_rows = set(range(1, december.grid["rows"] + 1)) - rows
+        if open_rows:
+            yield f"the {side} line is open in {sorted(open_rows)}"
 
 
-def hinterland():
-    """The front line runs through German hexes, each with Soviet ground or a lake beside it, edge to edge."""
-    line = [line for line in chart["lines"] if line["kind"] == "front"]
-    hexes = [place(name) for name in line[0]["hexes"]]
-    if len(line) != 1 or hexes[0][1] != 1 or hexes[-1][1] != grid["rows"]:
-        return "the front line does not run from the north edge to the south edge"
-    return "\n".join(torn(line[0]["hexes"]) + [f"{h} is not the foremost German hex" for h in hexes
-                     if h not in control["german"]
-                     or not any(touch(h, n) for n in every_hex - control["german"])])
+def schedule_fits():
+    """Every kind of item is there, every place exists, and each item's name is its own."""
+    schedule = december.game["rules"]["front-line"]["schedule"]
+    names = [item["item"] for item in schedule]
+    kinds = {item.get("when", "per_strength") for item in schedule}
+    holds = {item.get("hold", "control") for item in schedule if "place" in item}
+    missing = [item["place"] for item in schedule if item.get("place", "moscow") not in december.towns]
+    return (len(set(names)) != len(names) or missing
+            or {"per_strength", "once", "turn", "end", "award"} ^ kinds or {"clear", "control"} ^ holds)
 
 
-plan.case("the extent", lambda: within("hexes", 2000, grid["columns"] * grid["rows"], 3200))
-plan.case("the size of the file", lambda: within("bytes", 50000, os.path.getsize(path), 300000))
-plan.case("German divisions", lambda: within("units", 70, count["german", True], 80))
-plan.case("Soviet divisions", lambda: within("units", 90, count["soviet", True], 105))
-plan.case("reinforcements", lambda: within("units", 40, count["soviet", False], 90)
-          or within("units", 1, count["german", False], 10))
-plan.case("towns", lambda: within("towns", 55, len(towns) - 6, 90))
-plan.case("one terrain a hex", lambda: " ".join(
-    str(hex_) for hex_, kinds in Counter(sum(terrain.values(), [])).items() if kinds > 1))
-plan.case("Moscow is two hexes that touch", lambda: (
-    None if len(towns["moscow"]) == 2 and touch(*towns["moscow"]) else towns["moscow"]))
-plan.case("all land is held", lambda: " ".join(map(str, (every_hex - set(terrain["lake"]))
-                                                 ^ (control["german"] | control["soviet"]))))
-plan.case("of the cities only Smolensk is German", lambda: " ".join(
-    city for city in game["rules"]["sudden-death"]["cities"]
-    if (towns[city][0] in control["german"]) != (city == "smolensk")))
-plan.case("units stand on their own ground, two to a hex", lambda: "\n".join(astray()))
-plan.case("railways run from hex to adjacent hex", lambda: "\n".join(
-    fault for line in chart["lines"] if line["kind"] == "rail" for fault in torn(line["hexes"])))
-plan.case("the front line", hinterland)
+common("counterstroke", december)
+plan.case("counterstroke: the extent", lambda: within("hexes", 4500, len(december.every_hex), 5200))
+plan.case("counterstroke: the size of the file", lambda: within("bytes", 50000, december.size, 300000))
+plan.case("counterstroke: rows are straight", lambda: december.grid["orientation"] != "pointy")
+plan.case("counterstroke: German units", lambda: within("units", 70, december.count["german", True], 95))
+plan.case("counterstroke: Soviet units", lambda: within("units", 120, december.count["soviet", True], 160))
+plan.case("counterstroke: units of all kinds", of_all_kinds)
+plan.case("counterstroke: both lines are whole", lambda: "\n".join(rows_apart()))
+plan.case("counterstroke: the towns that were lost", lambda: " ".join(sorted(
+    town for town in LOST | KEPT
+    if (town in LOST) != (december.towns[town][0] in december.control["german"]))))
+plan.case("counterstroke: the schedule", schedule_fits)
+plan.case("counterstroke: it says whose the schedule is",
+          lambda: "schedule of points is ours" not in december.game["about"])
+plan.case("the same country: the same towns on both maps",
+          lambda: set(typhoon_board.towns) ^ set(december.towns))
 
 # The maker refuses what cannot be.  Each case spoils one table.
 import divisions_german
@@ -85,6 +108,7 @@ import front
 import rivers
 import towns as table
 import typhoon
+from country import MapError
 
 TOWNS, DIVISIONS, FRONT, SMALL = table.TOWNS, divisions_german.ON_MAP, front.FRONT, rivers.SMALL_RIVERS
 
@@ -108,7 +132,7 @@ def made(towns=TOWNS, divisions=DIVISIONS, line=FRONT, small=SMALL):
 def refuses(words, spoilt):
     try:
         made(**spoilt)
-    except typhoon.MapError as fault:
+    except MapError as fault:
         return None if words in str(fault) else f"says: {fault}"
     return "the map was made all the same"
 
