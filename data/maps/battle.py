@@ -114,6 +114,8 @@ class Battle:
                 self._march(side, lambda unit: umpire.units[unit].branch in MOTORS, AGAIN)
             if phase != "Combat":
                 self._close_gaps(side, phase)
+            if phase == "Mechanized Movement":
+                self._clear_behind(side)
             umpire.end_phase()
 
     def throw(self):
@@ -304,11 +306,23 @@ class Battle:
     def _fed(self, side):
         umpire = self.umpire
         shut = umpire.held(ENEMY[side]) | umpire.zoc(ENEMY[side]) - umpire.held(side) | umpire.country.lakes
-        queue = deque(h for h in umpire.grid.hexes if umpire.grid.edge(h) & HOME[side] and h not in shut)
-        seen = set(queue)
+        return self._spread({h for h in umpire.grid.hexes if umpire.grid.edge(h) & HOME[side] and h not in shut}, shut)
+
+    def _spread(self, start, shut):
+        """All that hangs together with the hexes of `start`, through none that is shut."""
+        seen, queue = set(start), deque(sorted(start))
         while queue:
-            for other in umpire.near[queue.popleft()]:
+            for other in self.umpire.near[queue.popleft()]:
                 if other not in seen and other not in shut:
                     seen.add(other)
                     queue.append(other)
         return seen
+
+    def _clear_behind(self, side):
+        """Ground behind the side's front, where no enemy is left and from where no way leads to his own, is taken."""
+        umpire, enemy = self.umpire, ENEMY[side]
+        theirs = {h for h, owner in umpire.control.items() if owner == enemy}
+        alive = {h for h in theirs if umpire.grid.edge(h) & HOME[enemy]} | umpire.held(enemy) & theirs
+        behind = theirs - self._spread(alive, set(umpire.grid.hexes) - theirs)
+        if behind:
+            umpire.take(side, behind, "The country behind the front is cleared.")

@@ -47,6 +47,10 @@ class FrontLine(Umpire):
             sides = {self.control[h] for h in hexes}
         return sides.pop() if len(sides) == 1 else None
 
+    def take(self, side, hexes, note=None):
+        super().take(side, hexes, note)
+        self._judge_captures()
+
     def eliminate(self, unit, note=None):
         own = self.units[unit]
         super().eliminate(unit, note)

@@ -7,6 +7,8 @@ recorded games; this only steers them.
 
 from collections import deque
 
+from hexset import hexset
+
 
 class Umpire:
     def __init__(self, scenario):
@@ -74,6 +76,10 @@ class Umpire:
         self._write({"do": "place", "unit": unit, "to": self.grid.name(hex_)})
         self.shift(unit, hex_)
         self._enter(unit, hex_)
+
+    def take(self, side, hexes, note=None):
+        self._write({"do": "control", "side": side, "hexes": hexset(self.grid, hexes)}, note)
+        self.control.update(dict.fromkeys(hexes, side))
 
     def eliminate(self, unit, note=None):
         self._write({"do": "eliminate", "unit": unit}, note)
