@@ -37,9 +37,16 @@ class Manoeuvre(Marching):
 
 
 class Battle:
-    """`luck`: {side: what is added to its dice}; `stand`: formations that do not fall back; `until`: {formation: turn
-    whose place it does not go beyond}; `odds`: {side: below which it does not attack}; `headlines`: {turn: note}
-    instead of history's; `awards`: (turn, side, item, count, note), given in that side's combat phase."""
+    """A game that is played by itself.  Turns count from 1.
+
+    seed       of the dice
+    luck       {side: what is added to its dice}
+    stand      formations that do not fall back
+    until      {formation: turn whose place it does not go beyond}
+    odds       {side: below which it does not attack}
+    awards     (turn, side, item, count, note), given in that side's combat phase
+    headlines  {turn: note} instead of history's
+    """
 
     def __init__(self, scenario, seed, luck=None, stand=(), until=None, odds=None, awards=(), headlines=None):
         self.umpire = FrontLine(scenario)
@@ -52,17 +59,18 @@ class Battle:
         for table in (december_campaign.GERMAN, december_campaign.SOVIET):
             for line in table.strip().splitlines():
                 name, *stages = [cell.strip() for cell in line.split("|")]
-                self.tables[name] = {int(turn): place for turn, _, place in (s.partition(" ") for s in stages)}
+                pairs = (stage.partition(" ") for stage in stages)
+                self.tables[name] = {int(turn): place for turn, _, place in pairs}
         self.tables.update({name: {} for name in stand})
         self.middles = self._find_middles()
         self.thrown, self.starving, self.goals, self.moved = 0, {}, {}, set()
 
     def _find_middles(self):
         """The middle of each formation on the first day, km."""
-        places = {}
+        places, to_km = {}, self.umpire.country.projection.to_km
         for unit in self.umpire.units.values():
             if not unit.turn or unit.formation in ("LATE", "39A", "61A"):
-                places.setdefault(unit.formation, []).append(self.umpire.country.projection.to_km(*unit.place))
+                places.setdefault(unit.formation, []).append(to_km(*unit.place))
         return {name: tuple(sum(p[i] for p in points) / len(points) for i in (0, 1))
                 for name, points in places.items()}
 
@@ -145,7 +153,7 @@ class Battle:
             here = umpire.at[unit]
             if off is None or min(grid.distance(here, h) for h in enemy) > off:
                 continue
-            free = [h for h in umpire.grid.hexes if umpire.control.get(h) == side and grid.distance(here, h) <= 10
+            free = [h for h in grid.hexes if umpire.control.get(h) == side and grid.distance(here, h) <= 10
                     and len(umpire.stack(h)) < ROOM and min(grid.distance(h, e) for e in enemy) > off + 2]
             if free:
                 umpire.move(unit, [min(free, key=lambda h: (grid.distance(here, h), h))],
@@ -204,7 +212,7 @@ class Battle:
                 and (phase == "Movement" or umpire.units[u].branch in MOTORS)]
 
     def _way_into(self, unit, row, side):
-        """(cost, unit, path) to the nearest hex from which it covers the row and uncovers no other, or None."""
+        """(cost, unit, path) to the nearest hex whence it covers the row and uncovers no other, or None."""
         umpire = self.umpire
         before, reached = umpire.covered(side), self.marching.reach(unit, AGAIN)
         near = 1 if umpire.projects(unit) else 0
@@ -248,11 +256,13 @@ class Battle:
                 goal = self.goal(unit)
                 if (unit not in fought and goal and self._fights(unit)
                         and grid.distance(target, goal) <= grid.distance(stand, goal)):
-                    attackers.append((unit, umpire.units[unit].strength / self.marching.shelter(stand, target)))
+                    shelter = self.marching.shelter(stand, target)
+                    attackers.append((unit, umpire.units[unit].strength / shelter))
         if not attackers:
             return None
         against = sum(umpire.units[u].strength for u in self._ground(target, ENEMY[side]))
-        return sum(value for _, value in attackers) / max(against, 0.5), target, [unit for unit, _ in attackers]
+        odds = sum(value for _, value in attackers) / max(against, 0.5)
+        return odds, target, [unit for unit, _ in attackers]
 
     def _resolve(self, target, attackers, odds):
         umpire, side = self.umpire, self.umpire.side
@@ -260,29 +270,39 @@ class Battle:
         column = 1 if odds < 2 else 2 if odds < 3 else 3 if odds < 4.5 else 4
         score = self.throw() + column + self.luck.get(side, 0) - self.luck.get(ENEMY[side], 0)
         told = f"At {int(odds)} to 1" if odds >= 2 else "At 3 to 2" if odds >= 1.5 else "At 5 to 4"
-        weakest = min(attackers, key=lambda u: (umpire.units[u].strength, u))
         if score <= 2:
-            umpire.eliminate(weakest, f"{told} against {umpire.units[defenders[0]].name}: bled white in the snow.")
+            weakest, foe = min(attackers, key=self._strength), umpire.units[defenders[0]].name
+            umpire.eliminate(weakest, f"{told} against {foe}: bled white in the snow.")
         elif score >= 5:
-            lost = min(defenders, key=lambda u: (umpire.units[u].strength, u)) if score >= 9 else None
+            lost = min(defenders, key=self._strength) if score >= 9 else None
             for unit in defenders:
                 if unit == lost:
                     umpire.eliminate(unit, f"{told}: destroyed by {umpire.units[attackers[0]].name}.")
                 else:
                     self._retreat(unit, target, f"{told}: thrown back.")
             if not self._ground(target, ENEMY[side]):
-                best = max(attackers, key=lambda u: (umpire.units[u].branch in MOTORS, umpire.units[u].strength, u))
+                best = max(attackers, key=lambda u: (umpire.units[u].branch in MOTORS, *self._strength(u)))
                 umpire.move(best, [target], "Follows up.")
+
+    def _strength(self, unit):
+        """To compare by; never equal."""
+        return self.umpire.units[unit].strength, unit
 
     def _retreat(self, unit, start, note):
         """One or two hexes back, out of zones of control; a unit that cannot is lost."""
         umpire, grid = self.umpire, self.umpire.grid
         side = umpire.units[unit].side
         enters, zoc, enemy = self.marching.open_to(side), umpire.zoc(ENEMY[side]), umpire.held(ENEMY[side])
-        ours = lambda h: enters(h) and umpire.control[h] == side
-        free = lambda h: ours(h) and h != start and h not in zoc and len(self._ground(h)) < ROOM
+
+        def ours(hex_):
+            return enters(hex_) and umpire.control[hex_] == side
+
+        def free(hex_):
+            return ours(hex_) and hex_ != start and hex_ not in zoc and len(self._ground(hex_)) < ROOM
+
         ways = [[one] for one in umpire.near[start] if free(one)]
-        ways += [[one, two] for one in umpire.near[start] if ours(one) and (one not in zoc or self._ground(one, side))
+        ways += [[one, two] for one in umpire.near[start]
+                 if ours(one) and (one not in zoc or self._ground(one, side))
                  for two in umpire.near[one] if free(two) and grid.distance(two, start) == 2]
         if not ways:
             umpire.eliminate(unit, "Surrounded, with nowhere to go.")
@@ -306,7 +326,8 @@ class Battle:
     def _fed(self, side):
         umpire = self.umpire
         shut = umpire.held(ENEMY[side]) | umpire.zoc(ENEMY[side]) - umpire.held(side) | umpire.country.lakes
-        return self._spread({h for h in umpire.grid.hexes if umpire.grid.edge(h) & HOME[side] and h not in shut}, shut)
+        edge = umpire.grid.edge
+        return self._spread({h for h in umpire.grid.hexes if edge(h) & HOME[side] and h not in shut}, shut)
 
     def _spread(self, start, shut):
         """All that hangs together with the hexes of `start`, through none that is shut."""
@@ -319,7 +340,7 @@ class Battle:
         return seen
 
     def _clear_behind(self, side):
-        """Ground behind the side's front, where no enemy is left and from where no way leads to his own, is taken."""
+        """Ground behind the side's front is taken where no enemy is left and no way leads to his own."""
         umpire, enemy = self.umpire, ENEMY[side]
         theirs = {h for h, owner in umpire.control.items() if owner == enemy}
         alive = {h for h in theirs if umpire.grid.edge(h) & HOME[enemy]} | umpire.held(enemy) & theirs

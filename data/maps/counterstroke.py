@@ -14,8 +14,6 @@ TURNS = ["Dec 5–6", "Dec 7–8", "Dec 9–10", "Dec 11–12", "Dec 13–14",
 PHASES = ["Movement", "Combat", "Mechanized Movement"]
 PLAYER_TURNS = [{"side": side, "phases": PHASES} for side in ("german", "soviet")]
 
-
-
 WHENS = {"turn": "held", "end": "at-the-end"}
 
 
@@ -80,31 +78,31 @@ RULES = {
 }
 
 ABOUT = """\
-The Soviet winter offensive before Moscow, 5 to 24 December 1941: ten turns of two days, 9.6 km to the hex, the hex \
-rows straight from west to east.
+The Soviet winter offensive before Moscow, 5 to 24 December 1941: ten turns of two days, 9.6 km to the hex, \
+the hex rows straight from west to east.
 
-Won by the ratio of German to Soviet victory points at the end of the last turn, in six levels. At the end of each of \
-his player turns a side must have a unit or a zone of control in every hex row; each row without is a point to the \
-enemy. Moscow and Tula, and the towns of Kalinin, Klin and Kaluga when the Soviet side takes them, must be clear of \
-enemy units to be held; all other towns are held by who controls their hexes.
+Won by the ratio of German to Soviet victory points at the end of the last turn, in six levels. At the end \
+of each of his player turns a side must have a unit or a zone of control in every hex row; each row without \
+is a point to the enemy. Moscow and Tula, and the towns of Kalinin, Klin and Kaluga when the Soviet side \
+takes them, must be clear of enemy units to be held; all other towns are held by who controls their hexes.
 
-The schedule of points is ours, not the rulebook's: the German side scores for Kalinin, Klin, Kaluga, Stalinogorsk \
-and Yelets turn by turn as long as it holds them, the Soviet side for each town once, when it is taken; both for \
-eliminated strength (mechanized twice, armor three times) and for Rzhev, Vyazma, Orel and Kursk at the end. "rail-cut" \
-is awarded when a raid cuts a railway behind the enemy's front, "guns-left-behind" for each heavy artillery battalion \
-that is lost in a retreat.
+The schedule of points is ours, not the rulebook's: the German side scores for Kalinin, Klin, Kaluga, \
+Stalinogorsk and Yelets turn by turn as long as it holds them, the Soviet side for each town once, when it \
+is taken; both for eliminated strength (mechanized twice, armor three times) and for Rzhev, Vyazma, Orel and \
+Kursk at the end. "rail-cut" is awarded when a raid cuts a railway behind the enemy's front, \
+"guns-left-behind" for each heavy artillery battalion that is lost in a retreat.
 
-Bracketed strengths are burnt-out units, which have no zone of control. The EB counters are railway troops and sapper \
-brigades: they stand behind the front and are never part of the line. Air units mark where the air corps and \
-divisions lie.
+Bracketed strengths are burnt-out units, which have no zone of control. The EB counters are railway troops \
+and sapper brigades: they stand behind the front and are never part of the line. Air units mark where the \
+air corps and divisions lie.
 
-Sudden-death is in force for its supply: the lines of Moscow to the north and east edges, those of the German side \
-from the west edge. It has no cities, rear towns and withdrawals here; it decides early only when the German side \
-enters Moscow (4.2) or cuts it off (4.3), which ends the game at once. At the end it adds no more than that Moscow \
-stood (4.6): how the game is won is the level.
+Sudden-death is in force for its supply: the lines of Moscow to the north and east edges, those of the \
+German side from the west edge. It has no cities, rear towns and withdrawals here; it decides early only \
+when the German side enters Moscow (4.2) or cuts it off (4.3), which ends the game at once. At the end it \
+adds no more than that Moscow stood (4.6): how the game is won is the level.
 
-The ground is that of Operation Typhoon. The divisions and their places are historical, of the smaller units a choice; \
-their strengths are ours.
+The ground is that of Operation Typhoon. The divisions and their places are historical, of the smaller units \
+a choice; their strengths are ours.
 
 Reinforcements, by the turn and the town they come on at or near:
 """

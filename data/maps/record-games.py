@@ -48,7 +48,8 @@ def main():
                                 ("counterstroke", "moscow-counterstroke", levels.GAMES)):
         for ending in games:
             text = gamefile.to_text(record(scenarios.make(name), games, ending))
-            with open(os.path.join(folder, f"{prefix}-{ending}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
+            path = os.path.join(folder, f"{prefix}-{ending}.hexgame")
+            with open(path, "w", encoding="utf-8", newline="\n") as file:
                 file.write(text)
 
 
