@@ -67,12 +67,13 @@ SCHEDULE = [
 ]
 
 RULES = {
-    # For its supply: where Moscow's lines run, and the German ones.  No cities, no rear
-    # towns and no withdrawals, so that of its verdicts only those over Moscow remain.
+    # For its supply: where Moscow's lines run, and the German ones.  How the game is won is
+    # the level, so this decides nothing and has no cities, rear towns or withdrawals.
     "sudden-death": {
         "attacker": "german", "defender": "soviet", "capital": "moscow",
         "supply": {"sources": {"edges": ["north", "east"]}, "attacker_sources": {"edges": ["west"]}},
         "rear": [],
+        "decides": False,
     },
     "front-line": {"attacker": "german", "defender": "soviet", "schedule": SCHEDULE},
 }
@@ -96,10 +97,9 @@ Bracketed strengths are burnt-out units, which have no zone of control. The EB c
 and sapper brigades: they stand behind the front and are never part of the line. Air units mark where the \
 air corps and divisions lie.
 
-Sudden-death is in force for its supply: the lines of Moscow to the north and east edges, those of the \
-German side from the west edge. It has no cities, rear towns and withdrawals here; it decides early only \
-when the German side enters Moscow (4.2) or cuts it off (4.3), which ends the game at once. At the end it \
-adds no more than that Moscow stood (4.6): how the game is won is the level.
+Sudden-death is in force for its supply, and only shows it: the lines of Moscow to the north and east edges, \
+those of the German side from the west edge. Should Moscow be entered or cut off, that is told and the game \
+goes on; who has won is for the points alone to say.
 
 The ground is that of Operation Typhoon. The divisions and their places are historical, of the smaller units \
 a choice; their strengths are ours.

@@ -77,13 +77,14 @@ def strays(path):
 
 
 def ends_at(path, level):
-    """By front-line, at its last event, with the points that its description says."""
+    """By front-line alone, at its last event, with the points that its description says."""
     game, position = load(path), judge(path)
     state, last = position["systems"]["front-line"], len(game["log"])
     want = {"winner": level.split("-")[0], "system": "front-line", "rule": "levels", "level": level,
             "event": last}
-    if state["verdict"] != want:
-        return f"{state['verdict']}, not {want}"
+    have = [position["verdict"], state["verdict"], position["systems"]["sudden-death"]["verdict"]]
+    if have != [want, want, None]:
+        return f"{have}, not {want} by front-line"
     points = state["points"]
     if not game["about"].endswith(f" It ends {points['german']} points to {points['soviet']}."):
         return f"ends at {state['ratio']}: {game['about']}"
