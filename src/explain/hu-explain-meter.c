@@ -169,6 +169,10 @@ explain_capital_detail (const HuScenario *scenario,
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "No %s unit is on the map."), attacker);
 
+  if (meter->numbers[0] == 0)
+    /* Translators: unit, which stands in the capital. */
+    return g_strdup_printf (_hu_tr (lang, "%s stands in it."), _hu_unit_name (scenario, meter->unit));
+
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: side, unit, number of hexes. */
                                    "Nearest %s unit: %s, %d hex away.",

@@ -64,7 +64,7 @@ static const MeterCase cases[] = {
   { "capital-no-enemy", HU_METER_CAPITAL, "", NULL, "",
     "Moscow itself", "2 of 2 hexes held", "No German unit is on the map." },
   { "capital-entered", HU_METER_CAPITAL, "g1 german 0304", NULL, "move g1 0305",
-    "Moscow itself", "1 of 2 hexes held", "Nearest German unit: 6 Pz, 0 hexes away." },
+    "Moscow itself", "1 of 2 hexes held", "6 Pz stands in it." },
   { "cities", HU_METER_CITIES, "", NULL, "",
     "Cities", "1 of 2 taken", "Still to take: Tula. 2 turns to go, this one included." },
   { "cities-last-turn", HU_METER_CITIES, "", NULL, "end-phase; end-phase",
