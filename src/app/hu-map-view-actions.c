@@ -328,7 +328,7 @@ eliminate_survivors_cb (GSimpleAction *action,
   ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
 }
 
-/* Whose line: of the selected unit under the cursor, else of a unit that stands there, else the defender's. */
+/* Whose line: of the selected unit under the cursor, else of a unit there, else the defender's. */
 static HuSide
 choose_side (HuMapView *self,
              HuHex      hex)

@@ -45,7 +45,8 @@ trace (HuMapView *self)
   if (self->pointing && hover != HU_HEX_NONE && self->lift == NULL)
     hu_map_state_set_cursor (self->state, hover);
   ensure_cursor (self);
-  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace", g_variant_new_int32 (HU_SIDE_NONE));
+  g_action_group_activate_action (G_ACTION_GROUP (self->actions), "trace",
+                                  g_variant_new_int32 (HU_SIDE_NONE));
 }
 
 static void

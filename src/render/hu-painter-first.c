@@ -61,8 +61,8 @@ draw_first (HuPainter      *self,
   return first;
 }
 
-/* Paints ground and overlays from the first picture, made if there is nothing at all yet.  FALSE where tiles have to
- * do it: they are there, or what is to be seen is not what was seen first. */
+/* Paints ground and overlays from the first picture, made if there is nothing at all yet.  FALSE where tiles
+ * have to do it: they are there, or what is to be seen is not what was seen first. */
 gboolean
 _hu_painter_paint_first (HuPainter      *self,
                          const HuCanvas *canvas,

@@ -299,8 +299,8 @@ hu_painter_draw (HuPainter        *self,
  *
  * The first picture of all is crisp, but leaves nothing to make the next ones from.
  *
- * Returns: %FALSE where something is lacking, or was stretched from another scale: have hu_painter_refine() work on
- * it when there is time, and draw again
+ * Returns: %FALSE where something is lacking, or was stretched from another scale: have hu_painter_refine() work
+ * on it when there is time, and draw again
  */
 gboolean
 hu_painter_draw_frame (HuPainter        *self,
