@@ -121,7 +121,8 @@ add_dead_ends_of (HuText           *text,
       g_autoptr(GArray) some = g_array_new (FALSE, FALSE, sizeof (HuHex));
       g_autofree char *hexes = NULL;
 
-      g_array_append_vals (some, &g_array_index (ends->hexes, HuHex, i), MIN (HEXES_A_ROW, ends->hexes->len - i));
+      g_array_append_vals (some, &g_array_index (ends->hexes, HuHex, i),
+                           MIN (HEXES_A_ROW, ends->hexes->len - i));
       hexes = hu_cli_name_hexes (scenario, some);
       hu_text_cell (text, HU_STYLE_FAINT, hexes);
       hu_text_cell (text, HU_STYLE_PLAIN, i == 0 ? ends->why : "");
