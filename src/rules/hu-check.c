@@ -44,13 +44,6 @@ find_clock_fault (const HuState *state)
   return NULL;
 }
 
-static gboolean
-may_decide (const HuScenario *scenario,
-            HuSystemId        id)
-{
-  return id != HU_SYSTEM_SUDDEN_DEATH || scenario->sudden_death->decides;
-}
-
 static char *
 find_verdict_fault (const HuState *state)
 {
@@ -63,7 +56,8 @@ find_verdict_fault (const HuState *state)
       if (verdict->decided && verdict->event > state->n_events)
         return g_strdup_printf ("%s has decided at event %u of %u", hu_system_to_string (id), verdict->event,
                                 state->n_events);
-      if (state->clock.over && state->system[id] != NULL && !verdict->decided && may_decide (state->scenario, id))
+      if (state->clock.over && state->system[id] != NULL && !verdict->decided &&
+          hu_system_decides (state->scenario, id))
         return g_strdup_printf ("the game is over and %s has not decided", hu_system_to_string (id));
     }
 

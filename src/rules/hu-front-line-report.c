@@ -220,6 +220,9 @@ add_points (const HuState           *state,
   HuMeter *meter = hu_meter_new (HU_METER_POINTS, HU_SYSTEM_FRONT_LINE, "levels", rules->attacker);
 
   meter->met = state->verdicts[HU_SYSTEM_FRONT_LINE].decided;
+  /* Whose it has become, once it is somebody's. */
+  if (meter->met && state->verdicts[HU_SYSTEM_FRONT_LINE].winner != HU_SIDE_NONE)
+    meter->for_side = state->verdicts[HU_SYSTEM_FRONT_LINE].winner;
   meter->value = report->points[rules->attacker];
   meter->of = report->points[rules->defender];
   meter->numbers[0] = report->level;

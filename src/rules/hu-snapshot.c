@@ -49,6 +49,18 @@ hu_ruling_log_unref (HuRulingLog *log)
     }
 }
 
+/* Those of the systems that decide come before those that only show. */
+static void
+add_meters (HuSnapshot       *snapshot,
+            const HuSnapshot *at_start,
+            gboolean          decides)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (snapshot->reports[id] != NULL && hu_system_decides (snapshot->scenario, id) == decides)
+      hu_system_get (id)->add_meters (snapshot->state, snapshot->reports[id],
+                                      at_start != NULL ? at_start->reports[id] : NULL, snapshot->meters);
+}
+
 HuSnapshot *
 hu_snapshot_new (HuScenario       *scenario,
                  HuState          *state,
@@ -68,11 +80,12 @@ hu_snapshot_new (HuScenario       *scenario,
       const HuSystem *system = hu_system_get (id);
       gconstpointer start = at_start != NULL ? at_start->reports[id] : NULL;
 
-      if (state->system[id] == NULL)
-        continue;
-      snapshot->reports[id] = system->report_new (state, start);
-      system->add_meters (state, snapshot->reports[id], start, snapshot->meters);
+      if (state->system[id] != NULL)
+        snapshot->reports[id] = system->report_new (state, start);
     }
+
+  add_meters (snapshot, at_start, TRUE);
+  add_meters (snapshot, at_start, FALSE);
 
   return snapshot;
 }

@@ -447,9 +447,6 @@ declare (HuJudging *judging,
     { HU_CONDITION_4_6, "4.6", rules->defender },
   };
 
-  if (!rules->decides)
-    return;
-
   /* Holding out is what is left where nothing happened: it never coincides. */
   if (met & ~(guint) HU_CONDITION_4_6)
     met &= ~(guint) HU_CONDITION_4_6;
@@ -492,7 +489,7 @@ conclude (HuJudging *judging)
                                  judging->cause->verb != HU_VERB_CONCEDE))
     judge_isolation (judging, FALSE);
 
-  if (open_before && own->met != 0)
+  if (open_before && own->met != 0 && judging->state->scenario->sudden_death->decides)
     {
       if (own->met == HU_CONDITION_4_6)
         {

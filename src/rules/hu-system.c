@@ -43,6 +43,22 @@ hu_system_get (HuSystemId id)
 }
 
 /**
+ * hu_system_decides:
+ * @scenario: a scenario
+ * @id: a rule system in force there
+ *
+ * Returns: whether it comes to a verdict, or only shows what it finds
+ */
+gboolean
+hu_system_decides (const HuScenario *scenario,
+                   HuSystemId        id)
+{
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  return id != HU_SYSTEM_SUDDEN_DEATH || scenario->sudden_death == NULL || scenario->sudden_death->decides;
+}
+
+/**
  * hu_judging_add:
  * @judging: the event being judged
  * @ruling: (transfer full): what was found

@@ -72,6 +72,9 @@ typedef struct
 } HuSystem;
 
 const HuSystem *hu_system_get    (HuSystemId    id);
+/* Does it come to a verdict in @scenario, or only show what it finds? */
+gboolean        hu_system_decides (const HuScenario *scenario,
+                                   HuSystemId        id);
 
 /* For a system: takes @ruling, sets its event and keeps it, if anybody wants rulings. */
 void            hu_judging_add   (HuJudging    *judging,
