@@ -115,6 +115,24 @@ mix_tracing (guint64        print,
   return print;
 }
 
+/* Open rows run across the whole map, so they count wherever the window is. */
+static guint64
+mix_front_line (guint64                  print,
+                const HuGrid            *grid,
+                HuHexWindow              window,
+                const HuFrontLineReport *report)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      print = mix_hexes (mix (print, (guint64) report->examined[side]), grid, window, report->cover[side], 1);
+      print = mix_list (print, grid, window, report->path[side]);
+      for (guint i = 0; i < report->gaps[side]->len; i++)
+        print = mix (print, (guint64) g_array_index (report->gaps[side], HuGap, i).row + 1);
+    }
+
+  return print;
+}
+
 /**
  * hu_fingerprint_window:
  * @grid: the map's
@@ -137,6 +155,8 @@ hu_fingerprint_window (const HuGrid  *grid,
       mix_hexes (mix (print, (guint64) (scene->situation->side + 2)), grid, window, scene->situation->zoc, 1);
   if (scene->tracing != NULL)
     print = mix_tracing (print, grid, window, scene);
+  if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)
+    print = mix_front_line (print, grid, window, hu_snapshot_get_front_line (scene->snapshot));
 
   return print;
 }

@@ -47,6 +47,8 @@ void       hu_layer_rings_draw      (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_zoc_draw        (const HuCanvas *canvas,
                                      const HuScene  *scene);
+void       hu_layer_front_line_draw (const HuCanvas *canvas,
+                                     const HuScene  *scene);
 void       hu_layer_cut_draw        (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_supply_draw     (const HuCanvas *canvas,

@@ -5,6 +5,8 @@
 
 #include "hu-mark-symbol.h"
 
+#include <math.h>
+
 typedef enum
 {
   SWATCH_LINE,
@@ -14,6 +16,9 @@ typedef enum
   SWATCH_CRITICAL,
   SWATCH_ZOC,
   SWATCH_CONTROL,
+  SWATCH_LINE_COVER,
+  SWATCH_LINE_GAP,
+  SWATCH_LINE_PATH,
 } SwatchKind;
 
 static const struct
@@ -38,6 +43,12 @@ static const struct
   { "zoc-second", SWATCH_ZOC, HU_SIDE_SECOND, 0 },
   { "control-first", SWATCH_CONTROL, HU_SIDE_FIRST, 0 },
   { "control-second", SWATCH_CONTROL, HU_SIDE_SECOND, 0 },
+  { "line-first", SWATCH_LINE_COVER, HU_SIDE_FIRST, 0 },
+  { "line-second", SWATCH_LINE_COVER, HU_SIDE_SECOND, 0 },
+  { "line-gap-first", SWATCH_LINE_GAP, HU_SIDE_FIRST, HU_MARK_CRITICAL },
+  { "line-gap-second", SWATCH_LINE_GAP, HU_SIDE_SECOND, HU_MARK_CRITICAL },
+  { "line-path-first", SWATCH_LINE_PATH, HU_SIDE_FIRST, 0 },
+  { "line-path-second", SWATCH_LINE_PATH, HU_SIDE_SECOND, 0 },
 };
 
 static void
@@ -157,6 +168,31 @@ add_control (GArray       *entries,
     add (entries, "control-second", HU_SIDE_SECOND);
 }
 
+static void
+add_front_line (GArray                  *entries,
+                const HuGrid            *grid,
+                const HuFrontLineReport *report)
+{
+  static const char * const lines[] = { "line-first", "line-second" };
+  static const char * const paths[] = { "line-path-first", "line-path-second" };
+  static const char * const gaps[] = { "line-gap-first", "line-gap-second" };
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      const gint8 *cover = (const gint8 *) report->cover[side];
+
+      if (has_value (grid, cover, HU_COVER_UNIT))
+        add (entries, lines[side], side);
+    }
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      if (report->path[side] != NULL && report->path[side]->len > 0)
+        add (entries, paths[side], side);
+      if (report->gaps[side]->len > 0)
+        add (entries, gaps[side], side);
+    }
+}
+
 /**
  * hu_painter_list_legend:
  * @self: a painter
@@ -193,6 +229,8 @@ hu_painter_list_legend (HuPainter     *self,
     add_zoc (entries, grid, scene->situation);
   if (scene->overlays & HU_OVERLAY_CONTROL)
     add_control (entries, grid, state->control);
+  if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)
+    add_front_line (entries, grid, hu_snapshot_get_front_line (scene->snapshot));
 
   return entries;
 }
@@ -283,6 +321,82 @@ draw_area_swatch (const HuCanvas *canvas,
   cairo_restore (cr);
 }
 
+/* As the layer does it: a unit's hex to the left, a zone of control to the right. */
+static void
+draw_cover_swatch (const HuCanvas *canvas,
+                   double          width,
+                   double          height,
+                   HuSide          side)
+{
+  cairo_t *cr = canvas->cr;
+  const HuTheme *theme = canvas->theme;
+  double left = floor (width * 0.42);
+
+  cairo_rectangle (cr, 1, 1, width - 2, height - 2);
+  hu_color_set (cr, theme->terrain[HU_TERRAIN_CLEAR]);
+  cairo_fill (cr);
+
+  cairo_rectangle (cr, 1, 1, left, height - 2);
+  hu_color_set (cr, hu_color_alpha (theme->side[side], 0.30));
+  cairo_fill_preserve (cr);
+  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch), 3.0, 1.5);
+
+  cairo_rectangle (cr, 1 + left, 1, width - 2 - left, height - 2);
+  hu_color_set (cr, hu_color_alpha (theme->side[side], 0.09));
+  cairo_fill_preserve (cr);
+  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch * 0.62), 6.0, 0.9);
+}
+
+static void
+draw_gap_swatch (const HuCanvas *canvas,
+                 double          width,
+                 double          height,
+                 HuSide          side)
+{
+  cairo_t *cr = canvas->cr;
+  const HuTheme *theme = canvas->theme;
+  const double dashes[] = { side == HU_SIDE_FIRST ? 8 : 2.6, 3 };
+
+  cairo_rectangle (cr, 1, 1, width - 2, height - 2);
+  hu_color_set (cr, theme->terrain[HU_TERRAIN_CLEAR]);
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, hu_color_alpha (theme->alarm, 0.10));
+  cairo_fill_preserve (cr);
+  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->alarm, 0.30), 8, 3);
+  cairo_save (cr);
+  hu_color_set (cr, theme->side[side]);
+  cairo_set_line_width (cr, 2);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_move_to (cr, 1, 2);
+  cairo_line_to (cr, width - 1, 2);
+  cairo_move_to (cr, 1, height - 2);
+  cairo_line_to (cr, width - 1, height - 2);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  hu_mark_draw (canvas, HU_MARK_CRITICAL, HU_SIDE_NONE, (HuPoint) { width / 2, height / 2 }, height * 0.30);
+}
+
+static void
+draw_path_swatch (const HuCanvas *canvas,
+                  double          width,
+                  double          height,
+                  HuSide          side)
+{
+  cairo_t *cr = canvas->cr;
+  const double dashes[] = { 8, 4 };
+
+  for (gint pass = 0; pass < 2; pass++)
+    {
+      cairo_move_to (cr, 2, height / 2);
+      cairo_line_to (cr, width - 2, height / 2);
+      hu_color_set (cr, pass == 0 ? canvas->theme->casing : canvas->theme->side[side]);
+      cairo_set_line_width (cr, pass == 0 ? 7 : 4);
+      if (pass == 1 && side == HU_SIDE_SECOND)
+        cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      cairo_stroke (cr);
+    }
+}
+
 static void
 draw_ring_swatch (const HuCanvas *canvas,
                   double          width,
@@ -360,6 +474,15 @@ hu_painter_draw_swatch (HuPainter  *self,
         case SWATCH_ZOC:
         case SWATCH_CONTROL:
           draw_area_swatch (&canvas, width, height, swatches[i].kind, swatches[i].side);
+          break;
+        case SWATCH_LINE_COVER:
+          draw_cover_swatch (&canvas, width, height, swatches[i].side);
+          break;
+        case SWATCH_LINE_GAP:
+          draw_gap_swatch (&canvas, width, height, swatches[i].side);
+          break;
+        case SWATCH_LINE_PATH:
+          draw_path_swatch (&canvas, width, height, swatches[i].side);
           break;
         default:
           g_assert_not_reached ();

@@ -43,6 +43,7 @@ _hu_painter_draw_overlays (const HuCanvas *canvas,
   hu_layer_control_draw (canvas, scene);
   hu_layer_rings_draw (canvas, scene);
   hu_layer_zoc_draw (canvas, scene);
+  hu_layer_front_line_draw (canvas, scene);
   hu_layer_cut_draw (canvas, scene);
   hu_layer_supply_draw (canvas, scene);
   hu_layer_frontier_draw (canvas, scene);
@@ -59,6 +60,7 @@ draw_overview_lines (HuPainter      *self,
       hu_layer_hexsides_draw (canvas, self->hexsides);
       hu_layer_lines_draw (canvas, self->lines);
     }
+  hu_layer_front_line_draw (canvas, scene);
   hu_layer_cut_draw (canvas, scene);
   hu_layer_supply_draw (canvas, scene);
 }

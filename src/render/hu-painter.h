@@ -69,6 +69,9 @@ guint      hu_painter_unit_at    (HuPainter        *self,
  *   critical            hexes on which every line hangs
  *   zoc-first zoc-second          a side's zone of control
  *   control-first control-second  what a side controls
+ *   line-first line-second        hexes that a side's units cover, and their zones of control
+ *   line-gap-first -second        rows, or hexes of the cheapest line, that a side leaves open
+ *   line-path-first -second       the cheapest line of a side
  */
 typedef struct
 {

@@ -17,9 +17,10 @@ typedef enum
   HU_OVERLAY_CUT      = 1 << 3, /* narrowest cut and critical hexes */
   HU_OVERLAY_ZOC      = 1 << 4,
   HU_OVERLAY_CONTROL  = 1 << 5,
+  HU_OVERLAY_FRONT_LINE = 1 << 6, /* what each side covers, the rows it leaves open, the cheapest line */
 } HuOverlay;
 
-#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL)
+#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL | HU_OVERLAY_FRONT_LINE)
 
 /* What of the map is seen: @scale device-independent pixels a map unit, @x, @y the map point at the top left. */
 typedef struct

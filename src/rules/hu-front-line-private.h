@@ -23,8 +23,6 @@ typedef struct
 } HuFrontLineState;
 
 /* The ledger, in hu-ledger.c. */
-HuLedgerEntry *hu_ledger_entry_ref   (HuLedgerEntry    *entry);
-void           hu_ledger_entry_unref (HuLedgerEntry    *entry);
 gboolean       hu_ledger_equal       (const HuLedgerEntry *a,
                                       const HuLedgerEntry *b);
 /* What both kinds of entry begin with; not in the ledger yet. */

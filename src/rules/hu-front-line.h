@@ -80,6 +80,8 @@ typedef struct
 } HuFrontLineReport;
 
 const char *hu_cover_to_string           (HuCover                 cover); /* "unit", "zoc"; NULL for none */
+HuLedgerEntry *hu_ledger_entry_ref    (HuLedgerEntry          *entry);
+void        hu_ledger_entry_unref    (HuLedgerEntry          *entry); /* NULL is fine */
 const char *hu_ledger_entry_item         (const HuScenario       *scenario,
                                           const HuLedgerEntry    *entry); /* "moscow", "line" … */
 const char *hu_ledger_entry_rule         (const HuLedgerEntry    *entry); /* "schedule", "line", "" */

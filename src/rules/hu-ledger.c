@@ -86,6 +86,12 @@ hu_ledger_entry_rule (const HuLedgerEntry *entry)
   return gains[entry->gain].rule;
 }
 
+/**
+ * hu_ledger_entry_ref:
+ * @entry: an entry of a ledger
+ *
+ * Returns: (transfer full): @entry, which keeps those before it alive
+ */
 HuLedgerEntry *
 hu_ledger_entry_ref (HuLedgerEntry *entry)
 {
@@ -93,7 +99,12 @@ hu_ledger_entry_ref (HuLedgerEntry *entry)
   return entry;
 }
 
-/* A loop, not a recursion: a ledger may have a million entries. */
+/**
+ * hu_ledger_entry_unref:
+ * @entry: (nullable) (transfer full): an entry of a ledger
+ *
+ * A loop, not a recursion: a ledger may have a million entries.
+ */
 void
 hu_ledger_entry_unref (HuLedgerEntry *entry)
 {

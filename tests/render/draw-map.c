@@ -21,7 +21,7 @@ static gboolean vector = FALSE, pointy = FALSE, letters = FALSE, odd = FALSE, ho
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "PNG to write", "FILE" },
   { "theme", 't', 0, G_OPTION_ARG_STRING, &theme, "light dark light-contrast dark-contrast print", "NAME" },
-  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control, or none",
+  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control,front-line, or none",
     "LIST" },
   { "size", 's', 0, G_OPTION_ARG_STRING, &size, "pixels", "WxH" },
   { "scale", 'z', 0, G_OPTION_ARG_DOUBLE, &scale, "pixels a map unit; 0: the whole map", "N" },
@@ -134,7 +134,7 @@ parse_units (const HuScenario *scenario,
 static guint
 parse_overlays (void)
 {
-  static const char * const names[] = { "supply", "rings", "frontier", "cut", "zoc", "control" };
+  static const char * const names[] = { "supply", "rings", "frontier", "cut", "zoc", "control", "front-line" };
   guint flags = 0;
 
   if (overlays == NULL)

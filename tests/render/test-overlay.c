@@ -76,6 +76,8 @@ test_swatches_lean (Table         *table,
   assert_lean (table, "zoc-first", FALSE);
   assert_lean (table, "control-second", TRUE);
   assert_lean (table, "zoc-second", TRUE);
+  assert_lean (table, "line-first", FALSE);
+  assert_lean (table, "line-second", TRUE);
 }
 
 /* In grey, any two entries of the legend differ in many pixels. */
@@ -99,6 +101,12 @@ test_swatches_differ_in_grey (Table         *table,
     "zoc-second",
     "control-first",
     "control-second",
+    "line-first",
+    "line-second",
+    "line-gap-first",
+    "line-gap-second",
+    "line-path-first",
+    "line-path-second",
   };
   cairo_surface_t *pictures[G_N_ELEMENTS (ids)];
 

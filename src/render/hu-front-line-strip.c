@@ -1,0 +1,374 @@
+/*
+ * The front-line strip: where its cells lie, and how they look.
+ */
+#include "hu-front-line-strip.h"
+
+#include <math.h>
+
+#include "hu-mark-symbol.h"
+#include "hu-painter-private.h"
+
+#define CELL 14.0        /* px a column is wide */
+#define MARGIN 3.0       /* px beside the columns */
+#define NAME_HEIGHT 9.5  /* px of a row from which on it says its number */
+#define FRAME_HEIGHT 5.0 /* px of a row from which on its cells have frames */
+#define GAP_LEAST 3.0    /* px: a gap is never lost, however small the rows */
+#define SQRT3 1.7320508075688772
+
+/* Rows lie this far apart: straight ones of pointed tops, zigzag ones of flat tops. */
+static double
+row_pitch (const HuGrid *grid)
+{
+  return grid->orientation == HU_ORIENTATION_POINTY ? 1.5 : SQRT3;
+}
+
+/* The middle of a row; of a zigzag row between its upper and its lower hexes. */
+static double
+row_middle (const HuGrid *grid,
+            gint          row)
+{
+  /* Row 1 is there on every grid, in every column. */
+  double first = hu_geometry_centre (grid, hu_grid_at (grid, 1, 1)).y;
+
+  if (grid->orientation == HU_ORIENTATION_FLAT && grid->columns > 1)
+    first = (first + hu_geometry_centre (grid, hu_grid_at (grid, 2, 1)).y) / 2;
+
+  return first + (row - 1) * row_pitch (grid);
+}
+
+/**
+ * hu_front_line_strip_row:
+ * @grid: the map's
+ * @row: a row of @grid
+ * @top: (out): where its cell begins in the north, map units
+ * @bottom: (out): where it ends in the south
+ */
+void
+hu_front_line_strip_row (const HuGrid *grid,
+                         gint          row,
+                         double       *top,
+                         double       *bottom)
+{
+  double middle, half;
+
+  g_return_if_fail (grid != NULL && top != NULL && bottom != NULL);
+
+  middle = row_middle (grid, row);
+  half = row_pitch (grid) / 2;
+  *top = middle - half;
+  *bottom = middle + half;
+}
+
+static double
+column_left (HuSide side)
+{
+  return side == HU_SIDE_FIRST ? MARGIN : HU_STRIP_WIDTH - MARGIN - CELL;
+}
+
+/**
+ * hu_front_line_strip_cell:
+ * @snapshot: a game with front-line in force
+ * @side: whose line
+ * @row: a row of the map
+ *
+ * Returns: how the line holds that row
+ */
+HuStripCell
+hu_front_line_strip_cell (const HuSnapshot *snapshot,
+                          HuSide            side,
+                          gint              row)
+{
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  HuStripCell cell = { .row = row, .side = side };
+
+  g_return_val_if_fail (report != NULL && side >= HU_SIDE_FIRST && side < HU_N_SIDES, cell);
+
+  cell.cover = report->cover_rows[side][row];
+  for (guint i = 0; i < report->gaps[side]->len; i++)
+    cell.charged |= g_array_index (report->gaps[side], HuGap, i).row == row;
+
+  return cell;
+}
+
+/**
+ * hu_front_line_strip_cell_at:
+ * @snapshot: a game
+ * @viewport: what of its map is seen beside the strip
+ * @x: px from the strip's left edge
+ * @y: px from its top
+ * @cell: (out): what lies there
+ *
+ * Returns: whether there is a cell, or the number between the two cells of a row
+ */
+gboolean
+hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
+                             const HuViewport *viewport,
+                             double            x,
+                             double            y,
+                             HuStripCell      *cell)
+{
+  const HuScenario *scenario;
+  gint row;
+
+  g_return_val_if_fail (snapshot != NULL && viewport != NULL && cell != NULL, FALSE);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  if (hu_snapshot_get_front_line (snapshot) == NULL || y < HU_STRIP_HEADER || x < 0 || x >= HU_STRIP_WIDTH)
+    return FALSE;
+
+  row = 1 + (gint) floor ((viewport->y + y / viewport->scale - row_middle (scenario->map->grid, 1)) /
+                          row_pitch (scenario->map->grid) + 0.5);
+  if (row < 0 || row > scenario->map->grid->rows || !hu_front_line_row_counts (scenario, row))
+    return FALSE;
+
+  if (x < column_left (HU_SIDE_FIRST) + CELL)
+    *cell = hu_front_line_strip_cell (snapshot, HU_SIDE_FIRST, row);
+  else if (x >= column_left (HU_SIDE_SECOND))
+    *cell = hu_front_line_strip_cell (snapshot, HU_SIDE_SECOND, row);
+  else
+    *cell = (HuStripCell) { .row = row, .side = HU_SIDE_NONE };
+
+  return TRUE;
+}
+
+/**
+ * hu_front_line_strip_hexes:
+ * @grid: a grid
+ * @rows: (element-type gint): rows of it
+ *
+ * Returns: (transfer full) (element-type HuHex): their hexes, row by row from west to east
+ */
+GArray *
+hu_front_line_strip_hexes (const HuGrid *grid,
+                           const GArray *rows)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_return_val_if_fail (grid != NULL && rows != NULL, hexes);
+
+  for (guint i = 0; i < rows->len; i++)
+    for (gint column = 1; column <= grid->columns; column++)
+      {
+        HuHex hex = hu_grid_at (grid, column, g_array_index (rows, gint, i));
+
+        if (hu_grid_has (grid, hex))
+          g_array_append_val (hexes, hex);
+      }
+
+  return hexes;
+}
+
+/* --- Drawing --- */
+
+static void
+frame_path (const HuCanvas *canvas,
+            HuBox           box,
+            double          inset)
+{
+  cairo_rectangle (canvas->cr, box.x + inset, box.y + inset, MAX (box.width - 2 * inset, 0.5),
+                   MAX (box.height - 2 * inset, 0.5));
+}
+
+/* Open, framed in alarm, with the warning mark as soon as there is room for one. */
+static void
+draw_gap (const HuCanvas *canvas,
+          HuBox           box)
+{
+  double radius = MIN (box.width, box.height) * 0.36;
+
+  if (box.height < GAP_LEAST)
+    {
+      box.y += (box.height - GAP_LEAST) / 2;
+      box.height = GAP_LEAST;
+    }
+  frame_path (canvas, box, 0);
+  if (box.height < FRAME_HEIGHT)
+    {
+      hu_color_set (canvas->cr, canvas->theme->alarm);
+      cairo_fill (canvas->cr);
+      return;
+    }
+
+  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->alarm, 0.16));
+  cairo_fill (canvas->cr);
+  frame_path (canvas, box, 1);
+  hu_color_set (canvas->cr, canvas->theme->alarm);
+  cairo_set_line_width (canvas->cr, 2);
+  cairo_stroke (canvas->cr);
+  if (radius >= 3.2)
+    hu_mark_draw (canvas, HU_MARK_CRITICAL, HU_SIDE_NONE,
+                  (HuPoint) { box.x + box.width / 2, box.y + box.height / 2 }, radius);
+}
+
+static void
+draw_cell (const HuCanvas    *canvas,
+           const HuStripCell *cell,
+           HuBox              box)
+{
+  const HuTheme *theme = canvas->theme;
+  HuColor color = theme->side[cell->side];
+
+  if (cell->charged)
+    {
+      draw_gap (canvas, box);
+      return;
+    }
+
+  frame_path (canvas, box, 0);
+  if (cell->cover == HU_COVER_UNIT)
+    {
+      hu_color_set (canvas->cr, hu_color_alpha (color, 0.88));
+      cairo_fill (canvas->cr);
+    }
+  else if (cell->cover == HU_COVER_ZOC)
+    {
+      hu_color_set (canvas->cr, hu_color_alpha (color, 0.16));
+      cairo_fill_preserve (canvas->cr);
+      hu_canvas_hatch (canvas, cell->side, hu_color_alpha (color, 0.95), 4, 1.25 * theme->line_scale);
+    }
+  cairo_new_path (canvas->cr);
+
+  if (box.height < FRAME_HEIGHT)
+    return;
+  frame_path (canvas, box, 0.5);
+  hu_color_set (canvas->cr, hu_color_alpha (cell->cover == HU_COVER_NONE ? theme->label : color,
+                                            cell->cover == HU_COVER_NONE ? 0.35 : 1));
+  cairo_set_line_width (canvas->cr, 1);
+  cairo_stroke (canvas->cr);
+}
+
+/* Rows meet at whole device pixels, a thin slit between them where there is room for it. */
+static HuBox
+row_box (const HuCanvas   *canvas,
+         const HuViewport *viewport,
+         gint              row)
+{
+  double top, bottom, height;
+
+  hu_front_line_strip_row (canvas->grid, row, &top, &bottom);
+  top = hu_canvas_snap (canvas, top * viewport->scale + canvas->y);
+  bottom = hu_canvas_snap (canvas, bottom * viewport->scale + canvas->y);
+  height = bottom - top;
+
+  return (HuBox) { 0, top, HU_STRIP_WIDTH,
+                   height - (height >= NAME_HEIGHT ? 2 : height >= FRAME_HEIGHT ? 1 : 0) };
+}
+
+static void
+draw_number (const HuCanvas *canvas,
+             gint            row,
+             HuBox           box)
+{
+  char text[16];
+  double height = row_pitch (canvas->grid) * canvas->scale;
+  /* Of small rows every fifth one is named, of smaller ones every tenth, and so on. */
+  gint every = height >= NAME_HEIGHT ? 1 : 5;
+
+  while (height * every < NAME_HEIGHT * 1.3 && every > 1)
+    every *= 2;
+  if (row % every != 0)
+    return;
+
+  g_snprintf (text, sizeof text, "%d", row);
+  hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_PLAIN, CLAMP (height * 0.8, 9, 11), text,
+                     HU_STRIP_WIDTH / 2.0, box.y + box.height / 2, 0.5, canvas->theme->label,
+                     hu_color_alpha (canvas->theme->background, 0), 0, canvas->device_scale);
+}
+
+/* Gaps last, for where rows are smaller than a pixel they reach over their neighbours. */
+static void
+draw_cells (const HuCanvas   *canvas,
+            const HuViewport *viewport,
+            const HuSnapshot *snapshot,
+            gboolean          charged)
+{
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+
+  for (guint i = 0; i < report->rows->len; i++)
+    {
+      gint row = g_array_index (report->rows, HuRowReport, i).row;
+      HuBox box = row_box (canvas, viewport, row);
+
+      if (box.y + box.height < 0 || box.y > viewport->height)
+        continue;
+
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        {
+          HuStripCell cell = hu_front_line_strip_cell (snapshot, side, row);
+          HuBox part = { column_left (side), box.y, CELL, box.height };
+
+          if (cell.charged == charged)
+            draw_cell (canvas, &cell, part);
+        }
+      if (!charged)
+        draw_number (canvas, row, box);
+    }
+}
+
+static void
+draw_header (const HuCanvas *canvas,
+             const char     *names[HU_N_SIDES])
+{
+  const HuTheme *theme = canvas->theme;
+
+  cairo_rectangle (canvas->cr, 0, 0, HU_STRIP_WIDTH, HU_STRIP_HEADER);
+  hu_color_set (canvas->cr, theme->background);
+  cairo_fill (canvas->cr);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuColor color = theme->side[side];
+
+      cairo_rectangle (canvas->cr, column_left (side), 3, CELL, HU_STRIP_HEADER - 6);
+      hu_color_set (canvas->cr, color);
+      cairo_fill (canvas->cr);
+      hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_BOLD, 11, names[side],
+                         column_left (side) + CELL / 2, HU_STRIP_HEADER / 2.0, 0.5, hu_color_ink (color), hu_color_alpha (color, 0), 0,
+                         canvas->device_scale);
+    }
+}
+
+/**
+ * hu_painter_draw_strip:
+ * @self: a painter
+ * @cr: where to; 0, 0 is the strip's top left, beside the map's
+ * @viewport: what of the map is seen
+ * @snapshot: a game of the painter's scenario, with front-line in force
+ * @names: (array fixed-size=2): what the columns are called: a letter or two
+ * @lit: a row to light, or -1
+ *
+ * Draws for each hex row in sight how either line holds it: a unit (filled), a zone of control (hatched), or
+ * nothing (open, and with the warning mark where it would cost).
+ */
+void
+hu_painter_draw_strip (HuPainter        *self,
+                       cairo_t          *cr,
+                       const HuViewport *viewport,
+                       const HuSnapshot *snapshot,
+                       const char       *names[HU_N_SIDES],
+                       gint              lit)
+{
+  HuCanvas canvas;
+
+  g_return_if_fail (self != NULL && cr != NULL && _hu_painter_is_viewport (viewport));
+  g_return_if_fail (snapshot != NULL && hu_snapshot_get_front_line (snapshot) != NULL);
+
+  canvas = _hu_painter_make_canvas (self, cr, viewport, HU_PAINT_CRISP, NULL);
+  canvas.clip = (HuBox) { 0, 0, HU_STRIP_WIDTH, viewport->height };
+  cairo_save (cr);
+  cairo_rectangle (cr, 0, 0, HU_STRIP_WIDTH, viewport->height);
+  cairo_clip (cr);
+  hu_color_set (cr, self->theme->background);
+  cairo_paint (cr);
+  if (lit >= 0)
+    {
+      HuBox box = row_box (&canvas, viewport, lit);
+
+      cairo_rectangle (cr, 0, box.y - 1, HU_STRIP_WIDTH, box.height + 2);
+      hu_color_set (cr, hu_color_alpha (self->theme->flash, 0.85));
+      cairo_fill (cr);
+    }
+  draw_cells (&canvas, viewport, snapshot, FALSE);
+  draw_cells (&canvas, viewport, snapshot, TRUE);
+  draw_header (&canvas, names);
+  cairo_restore (cr);
+}
