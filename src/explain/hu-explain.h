@@ -116,6 +116,10 @@ char *hu_explain_level               (const HuScenario        *scenario,
 char *hu_explain_gap                 (const HuScenario        *scenario,
                                       const HuGap             *gap,
                                       HuLang                   lang);
+/* What a line of the ledger is for: "Klin held". */
+char *hu_explain_ledger_entry        (const HuScenario        *scenario,
+                                      const HuLedgerEntry     *entry,
+                                      HuLang                   lang);
 char *hu_explain_line_warning        (const HuSnapshot        *snapshot,
                                       HuLang                   lang);
 

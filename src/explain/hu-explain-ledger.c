@@ -1,0 +1,107 @@
+/*
+ * The words of a line of the ledger: what the points are for, in as few words
+ * as fit into a column.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+static char *
+explain_eliminated (const HuScenario    *scenario,
+                    const HuLedgerEntry *entry,
+                    HuLang               lang)
+{
+  g_autofree char *strength = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
+
+  /* Translators: unit that was eliminated, its strength. */
+  return g_strdup_printf (_hu_tr (lang, "%s eliminated, strength %s"), _hu_unit_name (scenario, entry->unit),
+                          strength);
+}
+
+static char *
+explain_place (const HuScenario     *scenario,
+               const HuScheduleItem *item,
+               HuLang                lang)
+{
+  const char *place = _hu_place_name (scenario, item->place);
+
+  switch (item->when)
+    {
+    case HU_WHEN_ONCE:
+      /* Translators: place. */
+      return g_strdup_printf (_hu_trc (lang, "ledger", "%s captured"), place);
+    case HU_WHEN_TURN:
+      /* Translators: place. */
+      return g_strdup_printf (_hu_trc (lang, "ledger", "%s held"), place);
+    case HU_WHEN_END:
+      /* Translators: place. */
+      return g_strdup_printf (_hu_trc (lang, "ledger", "%s held at the end"), place);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_award (const HuScheduleItem *item,
+               const HuLedgerEntry  *entry,
+               HuLang                lang)
+{
+  g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, entry->count);
+
+  if (entry->count == 1)
+    return g_strdup (item->item);
+
+  /* Translators: how many times, what points are awarded for. */
+  return g_strdup_printf (_hu_trc (lang, "ledger", "%s × %s"), count, item->item);
+}
+
+static char *
+explain_line (const HuScenario    *scenario,
+              const HuLedgerEntry *entry,
+              HuLang               lang)
+{
+  const char *owner = _hu_side_name (scenario, hu_side_other (entry->side), lang);
+  gboolean hexes = entry->hexes != NULL && entry->hexes->len > 0;
+  g_autofree char *gaps = hexes ? hu_explain_hexes (scenario, entry->hexes, HU_LIST_MOST, lang)
+                                : hu_explain_rows (scenario, entry->rows, HU_LIST_MOST, lang);
+
+  /* Translators: side, hex rows or hexes that its front line left open. */
+  return g_strdup_printf (_hu_trc (lang, "ledger", "%s gaps: %s"), owner, gaps);
+}
+
+/**
+ * hu_explain_ledger_entry:
+ * @scenario: a scenario with front-line in force
+ * @entry: a line of its ledger
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what the points are for: "Klin held"
+ */
+char *
+hu_explain_ledger_entry (const HuScenario    *scenario,
+                         const HuLedgerEntry *entry,
+                         HuLang               lang)
+{
+  const HuScheduleItem *item;
+
+  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL && entry != NULL, NULL);
+
+  item = entry->item != HU_ITEM_NONE ? g_ptr_array_index (scenario->front_line->schedule, entry->item) : NULL;
+  switch (entry->gain)
+    {
+    case HU_GAIN_ELIMINATED:
+      return explain_eliminated (scenario, entry, lang);
+    case HU_GAIN_PLACE:
+      return explain_place (scenario, item, lang);
+    case HU_GAIN_AWARD:
+      return explain_award (item, entry, lang);
+    case HU_GAIN_LINE:
+      return explain_line (scenario, entry, lang);
+    case HU_GAIN_ADJUST:
+      return g_strdup (entry->reason != NULL ? entry->reason : "");
+    case HU_GAIN_START:
+      return g_strdup (_hu_trc (lang, "ledger", "Before the first event"));
+    }
+
+  g_return_val_if_reached (NULL);
+}

@@ -1,0 +1,271 @@
+/*
+ * Lines of the ledger.  Positions of one game share their ledger's beginning,
+ * so going on or back in time changes its end only.
+ */
+#include "hu-ledger-line.h"
+
+#include <string.h>
+
+#include "hu-explain.h"
+
+struct _HuLedgerLine
+{
+  GObject        parent_instance;
+
+  HuScenario    *scenario;
+  HuLedgerEntry *entry;
+  char          *text;
+  char          *turn;
+  char          *side;
+};
+
+G_DEFINE_FINAL_TYPE (HuLedgerLine, hu_ledger_line, G_TYPE_OBJECT)
+
+static void
+hu_ledger_line_finalize (GObject *object)
+{
+  HuLedgerLine *self = HU_LEDGER_LINE (object);
+
+  g_free (self->text);
+  g_free (self->turn);
+  g_free (self->side);
+  hu_ledger_entry_unref (self->entry);
+  hu_scenario_unref (self->scenario);
+
+  G_OBJECT_CLASS (hu_ledger_line_parent_class)->finalize (object);
+}
+
+static void
+hu_ledger_line_class_init (HuLedgerLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hu_ledger_line_finalize;
+}
+
+static void
+hu_ledger_line_init (HuLedgerLine *self)
+{
+}
+
+static HuLedgerLine *
+hu_ledger_line_new (const HuScenario *scenario,
+                    HuLedgerEntry    *entry)
+{
+  HuLedgerLine *self = g_object_new (HU_TYPE_LEDGER_LINE, NULL);
+
+  self->scenario = hu_scenario_ref ((HuScenario *) scenario);
+  self->entry = hu_ledger_entry_ref (entry);
+
+  return self;
+}
+
+/**
+ * hu_ledger_line_get_entry:
+ * @self: a line
+ *
+ * Returns: (transfer none): the gain
+ */
+const HuLedgerEntry *
+hu_ledger_line_get_entry (HuLedgerLine *self)
+{
+  g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
+
+  return self->entry;
+}
+
+/**
+ * hu_ledger_line_get_item:
+ * @self: a line
+ *
+ * Returns: (transfer none): see hu_ledger_entry_item()
+ */
+const char *
+hu_ledger_line_get_item (HuLedgerLine *self)
+{
+  g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
+
+  return hu_ledger_entry_item (self->scenario, self->entry);
+}
+
+/**
+ * hu_ledger_line_get_text:
+ * @self: a line
+ *
+ * Returns: (transfer none): what the points are for
+ */
+const char *
+hu_ledger_line_get_text (HuLedgerLine *self)
+{
+  g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
+
+  if (self->text == NULL)
+    self->text = hu_explain_ledger_entry (self->scenario, self->entry, HU_LANG_LOCALE);
+
+  return self->text;
+}
+
+/**
+ * hu_ledger_line_get_turn:
+ * @self: a line
+ *
+ * Returns: (transfer none): the name of the turn it was gained in
+ */
+const char *
+hu_ledger_line_get_turn (HuLedgerLine *self)
+{
+  g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
+
+  if (self->turn == NULL)
+    self->turn = hu_explain_turn (self->scenario, self->entry->turn, HU_LANG_LOCALE);
+
+  return self->turn;
+}
+
+/**
+ * hu_ledger_line_get_side:
+ * @self: a line
+ *
+ * Returns: (transfer none): the name of who gains
+ */
+const char *
+hu_ledger_line_get_side (HuLedgerLine *self)
+{
+  g_return_val_if_fail (HU_IS_LEDGER_LINE (self), NULL);
+
+  if (self->side == NULL)
+    self->side = hu_explain_side (self->scenario, self->entry->side, HU_LANG_LOCALE);
+
+  return self->side;
+}
+
+static void
+append_rows (const HuGrid *grid,
+             const GArray *rows,
+             GArray       *hexes)
+{
+  for (guint i = 0; i < rows->len; i++)
+    for (gint column = 1; column <= grid->columns; column++)
+      {
+        HuHex hex = hu_grid_at (grid, column, g_array_index (rows, gint, i));
+
+        if (hu_grid_has (grid, hex))
+          g_array_append_val (hexes, hex);
+      }
+}
+
+/* An eliminated unit is nowhere: where it was when that happened. */
+static void
+append_last_hex (HuGame              *game,
+                 const HuLedgerEntry *entry,
+                 GArray              *hexes)
+{
+  g_autoptr(HuSnapshot) before = NULL;
+  HuHex hex;
+
+  if (entry->event == 0 || entry->event > hu_game_get_n_events (game))
+    return;
+
+  before = hu_game_get_snapshot_before (game, entry->event);
+  hex = hu_snapshot_get_state (before)->unit_hex[entry->unit];
+  if (hex != HU_HEX_NONE)
+    g_array_append_val (hexes, hex);
+}
+
+/**
+ * hu_ledger_line_list_hexes:
+ * @self: a line
+ * @game: the game whose ledger it is in
+ *
+ * Returns: (transfer full) (element-type HuHex): where it happened; empty where
+ *   it has no place on the map
+ */
+GArray *
+hu_ledger_line_list_hexes (HuLedgerLine *self,
+                           HuGame       *game)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  const HuLedgerEntry *entry;
+  const HuMap *map;
+
+  g_return_val_if_fail (HU_IS_LEDGER_LINE (self), hexes);
+  g_return_val_if_fail (HU_IS_GAME (game), hexes);
+
+  entry = self->entry;
+  map = self->scenario->map;
+  if (entry->gain == HU_GAIN_PLACE)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (self->scenario->front_line->schedule, entry->item);
+      const HuPlace *place = hu_map_get_place (map, item->place);
+
+      g_array_append_vals (hexes, place->hexes->data, place->hexes->len);
+    }
+  if (entry->hexes != NULL && entry->hexes->len > 0)
+    g_array_append_vals (hexes, entry->hexes->data, entry->hexes->len);
+  else if (entry->rows != NULL)
+    append_rows (map->grid, entry->rows, hexes);
+  if (entry->unit != HU_UNIT_NONE)
+    append_last_hex (game, entry, hexes);
+
+  return hexes;
+}
+
+static gboolean
+is_same_array (const GArray *a,
+               const GArray *b)
+{
+  guint n = a != NULL ? a->len : 0;
+
+  return n == (b != NULL ? b->len : 0) &&
+         (n == 0 || memcmp (a->data, b->data, n * g_array_get_element_size ((GArray *) a)) == 0);
+}
+
+/* Going back in time may have come by way of an earlier state, and then what is the same was found anew. */
+static gboolean
+is_same (const HuLedgerEntry *a,
+         const HuLedgerEntry *b)
+{
+  if (a == b)
+    return TRUE;
+
+  /* What is provisional belongs to no event. */
+  return a->provisional == b->provisional && (a->provisional || a->event == b->event) && a->turn == b->turn &&
+         a->side == b->side && a->gain == b->gain && a->item == b->item && a->count == b->count &&
+         a->points == b->points && a->unit == b->unit && g_strcmp0 (a->reason, b->reason) == 0 &&
+         is_same_array (a->rows, b->rows) && is_same_array (a->hexes, b->hexes);
+}
+
+/**
+ * hu_ledger_lines_update:
+ * @store: (element-type HuLedgerLine): a list that may show the ledger of another position
+ * @snapshot: a game with front-line in force
+ *
+ * Makes the list show the ledger of @snapshot.
+ */
+void
+hu_ledger_lines_update (GListStore *store,
+                        HuSnapshot *snapshot)
+{
+  const HuFrontLineReport *report;
+  g_autoptr(GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  guint n, same = 0;
+
+  g_return_if_fail (G_IS_LIST_STORE (store));
+  g_return_if_fail (snapshot != NULL && hu_snapshot_get_front_line (snapshot) != NULL);
+
+  report = hu_snapshot_get_front_line (snapshot);
+  n = g_list_model_get_n_items (G_LIST_MODEL (store));
+  while (same < n && same < report->ledger->len)
+    {
+      g_autoptr(HuLedgerLine) line = g_list_model_get_item (G_LIST_MODEL (store), same);
+
+      if (!is_same (line->entry, g_ptr_array_index (report->ledger, same)))
+        break;
+      same++;
+    }
+
+  for (guint i = same; i < report->ledger->len; i++)
+    g_ptr_array_add (lines, hu_ledger_line_new (hu_snapshot_get_scenario (snapshot),
+                                                g_ptr_array_index (report->ledger, i)));
+
+  if (same < n || lines->len > 0)
+    g_list_store_splice (store, same, n - same, lines->pdata, lines->len);
+}
