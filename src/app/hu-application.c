@@ -70,6 +70,9 @@ add_accels (GtkApplication *application)
     { "win.why", { "F2" } },
     { "win.legend", { "F8" } },
     { "win.panel", { "F9" } },
+    { "win.ledger", { "F7" } },
+    { "win.award", { "<Control><Shift>a" } },
+    { "win.adjust", { "<Control><Shift>j" } },
     { "win.focus-map", { "F6" } },
     { "map.zoom-in", { "<Control>plus", "<Control>equal" } },
     { "map.zoom-out", { "<Control>minus" } },
@@ -80,6 +83,7 @@ add_accels (GtkApplication *application)
     { "map.show-cut", { "<Control>4" } },
     { "map.show-zoc", { "<Control>5" } },
     { "map.show-control", { "<Control>6" } },
+    { "map.show-front-line", { "<Control>7" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

@@ -123,6 +123,37 @@ add_zoc (GPtrArray           *facts,
     add (facts, _("Zone of control"), hu_explain_units (scenario, units, MOST_UNITS, HU_LANG_LOCALE));
 }
 
+/* Who covers the hex, for the front line. */
+static char *
+word_cover (const HuScenario        *scenario,
+            const HuFrontLineReport *report,
+            HuHex                    hex)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
+      HuCover cover = (HuCover) report->cover[side][hex];
+
+      if (cover == HU_COVER_NONE)
+        continue;
+
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      if (cover == HU_COVER_UNIT)
+        /* Translators: %s is a side, as "German", that covers a hex of its front line by a unit in it */
+        g_string_append_printf (text, _("%s, by a unit"), name);
+      else
+        /* Translators: %s is a side, as "German", that covers a hex of its front line from beside it */
+        g_string_append_printf (text, _("%s, by a zone of control"), name);
+    }
+
+  if (text->len == 0)
+    g_string_append (text, _("covered by nobody"));
+
+  return g_string_free (text, FALSE);
+}
+
 /**
  * hu_hex_facts_list:
  * @snapshot: the game
@@ -131,7 +162,7 @@ add_zoc (GPtrArray           *facts,
  * @units: whether its units are to be named
  *
  * Returns: (transfer full) (element-type HuHexFact): terrain, control, units,
- *   zones of control, supply and its reason, in this order
+ *   front line, zones of control, supply and its reason, in this order
  */
 GPtrArray *
 hu_hex_facts_list (HuSnapshot          *snapshot,
@@ -157,6 +188,9 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
   stack = hu_state_units_in (state, hex);
   if (units && stack->len > 0)
     add (facts, _("Units"), hu_explain_units (scenario, stack, MOST_UNITS, HU_LANG_LOCALE));
+
+  if (hu_snapshot_get_front_line (snapshot) != NULL)
+    add (facts, _("Front line"), word_cover (scenario, hu_snapshot_get_front_line (snapshot), hex));
 
   if (lines != NULL)
     {

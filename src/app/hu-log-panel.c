@@ -344,3 +344,23 @@ hu_log_panel_set_game (HuLogPanel *self,
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
 }
+
+/**
+ * hu_log_panel_show_event:
+ * @self: a panel with a game
+ * @number: 1 …: which of its events
+ *
+ * Brings the event's line into view, gives it the focus, and shows its hexes.
+ */
+void
+hu_log_panel_show_event (HuLogPanel *self,
+                         guint       number)
+{
+  g_return_if_fail (HU_IS_LOG_PANEL (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (number >= 1 && number <= hu_game_get_n_events (self->game));
+
+  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", number - 1);
+  activate_cb (self, number - 1);
+}

@@ -13,6 +13,9 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuLogPanel, hu_log_panel, HU, LOG_PANEL, GtkWidget)
 
 /* Signals "show-hexes" and "light-hexes" (GArray of HuHex, or NULL). */
+/* Brings the line of event @number (1 …) into view and lights its hexes. */
+void hu_log_panel_show_event (HuLogPanel *self,
+                              guint       number);
 void hu_log_panel_set_game (HuLogPanel *self,
                             HuGame     *game);
 

@@ -24,6 +24,7 @@ static const struct
   { "show-cut", HU_OVERLAY_CUT },
   { "show-zoc", HU_OVERLAY_ZOC },
   { "show-control", HU_OVERLAY_CONTROL },
+  { "show-front-line", HU_OVERLAY_FRONT_LINE },
 };
 
 static HuSnapshot *
@@ -464,6 +465,7 @@ _hu_map_view_update_actions (HuMapView *self)
   gboolean hex = game && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   gboolean waiting = game && has_waiting (self);
   gboolean supply = game && hu_game_get_scenario (self->game)->sudden_death != NULL;
+  gboolean front_line = game && hu_game_get_scenario (self->game)->front_line != NULL;
   /* After the last phase only a note may follow. */
   gboolean over = game && hu_snapshot_get_clock (get_snapshot (self))->over;
   guint n_units = 0;
@@ -489,6 +491,7 @@ _hu_map_view_update_actions (HuMapView *self)
   for (guint i = 0; i < 4; i++)
     set_enabled (self, overlays[i].name, supply);
   set_enabled (self, "show-zoc", supply);
+  set_enabled (self, "show-front-line", front_line);
 }
 
 void

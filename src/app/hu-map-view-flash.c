@@ -2,6 +2,7 @@
  * Lighting hexes up: steadily while something is pointed at, or as a flash
  * that says "look here".
  */
+#include "hu-front-line-strip.h"
 #include "hu-map-view-private.h"
 
 #define FLASH_LENGTH (1600 * G_TIME_SPAN_MILLISECOND)
@@ -52,6 +53,16 @@ flash_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
+static void
+flash (HuMapView    *self,
+       const GArray *hexes)
+{
+  hu_map_state_set_lit (self->state, hexes, 0);
+  self->flash_start = 0;
+  if (self->flash_tick == 0)
+    self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), flash_cb, NULL, NULL);
+}
+
 /**
  * hu_map_view_flash:
  * @self: a map view with a game
@@ -88,10 +99,59 @@ hu_map_view_flash (HuMapView    *self,
     }
 
   hu_map_state_show_box (self->state, box, centre);
-  hu_map_state_set_lit (self->state, hexes, 0);
-  self->flash_start = 0;
-  if (self->flash_tick == 0)
-    self->flash_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), flash_cb, NULL, NULL);
+  flash (self, hexes);
+}
+
+/**
+ * hu_map_view_flash_rows:
+ * @self: a map view with a game
+ * @rows: (element-type gint): hex rows
+ * @more: (nullable) (element-type HuHex): hexes that flash with them and are to be seen
+ *
+ * Shows where rows run.  They are seen wherever one looks along them, so the
+ * view moves north or south only, unless @more lies beyond its edge.
+ */
+void
+hu_map_view_flash_rows (HuMapView    *self,
+                        const GArray *rows,
+                        const GArray *more)
+{
+  const HuViewport *viewport;
+  const HuGrid *grid;
+  g_autoptr(GArray) hexes = NULL;
+  double top, bottom;
+  HuBox box;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (rows != NULL);
+
+  if (rows->len == 0)
+    return;
+
+  viewport = hu_map_state_get_viewport (self->state);
+  grid = hu_game_get_scenario (self->game)->map->grid;
+  hexes = hu_front_line_strip_hexes (grid, rows);
+  box = (HuBox) { viewport->x, 0, viewport->width / viewport->scale, 0 };
+  hu_front_line_strip_row (grid, g_array_index (rows, gint, 0), &box.y, &bottom);
+  hu_front_line_strip_row (grid, g_array_index (rows, gint, rows->len - 1), &top, &bottom);
+  box.height = bottom - box.y;
+
+  for (guint i = 0; more != NULL && i < more->len; i++)
+    {
+      HuHex hex = g_array_index (more, HuHex, i);
+      HuBox other = _hu_map_view_hex_box (self, hex);
+
+      g_array_append_val (hexes, hex);
+      if (other.x < box.x || other.x + other.width > box.x + box.width)
+        {
+          box.x = other.x;
+          box.width = other.width;
+        }
+    }
+
+  hu_map_state_show_box (self->state, box, TRUE);
+  flash (self, hexes);
 }
 
 /**

@@ -46,6 +46,10 @@ gboolean             hu_map_view_is_busy       (HuMapView      *self);
 void                 hu_map_view_flash         (HuMapView      *self,
                                                 const GArray   *hexes,
                                                 gboolean        centre);
+/* Brings hex rows into view, without panning east or west but for @more, and flashes them all. */
+void                 hu_map_view_flash_rows    (HuMapView      *self,
+                                                const GArray   *rows,  /* gint */
+                                                const GArray   *more); /* HuHex, or NULL */
 /* Lights hexes until called with NULL. */
 void                 hu_map_view_light         (HuMapView      *self,
                                                 const GArray   *hexes);

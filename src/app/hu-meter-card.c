@@ -9,6 +9,7 @@
 
 #include "hu-explain.h"
 #include "hu-gauge.h"
+#include "hu-level-dial.h"
 #include "hu-sparkline.h"
 
 struct _HuMeterCard
@@ -24,6 +25,7 @@ struct _HuMeterCard
   GtkLabel    *value;
   HuSparkline *sparkline;
   HuGauge     *gauge;
+  HuLevelDial *dial;
   GtkLabel    *detail;
 
   gboolean     has_history; /* that is worth a line */
@@ -35,22 +37,46 @@ G_DEFINE_FINAL_TYPE (HuMeterCard, hu_meter_card, GTK_TYPE_BUTTON)
 static double
 get_fraction (const HuMeter *meter)
 {
-  gint64 of = meter->of;
+  gint64 of = meter->of, value = meter->value;
 
+  if (meter->kind == HU_METER_POINTS)
+    return -1;
   if (meter->kind == HU_METER_LIFELINE)
-    of = MAX (meter->start, meter->value);
+    of = MAX (meter->start, value);
+  /* These count what is open; the bar shows what is held. */
+  if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
+    value = of - value;
 
-  return of > 0 && meter->value >= 0 ? (double) meter->value / (double) of : -1;
+  return of > 0 && value >= 0 ? (double) value / (double) of : -1;
+}
+
+/* Points are two numbers, and the second one is as good as the first. */
+static gboolean
+is_another (const HuMeter *now,
+            const HuMeter *then)
+{
+  return then != NULL &&
+         (then->value != now->value || (now->kind == HU_METER_POINTS && then->of != now->of));
 }
 
 static void
 update_before (HuMeterCard   *self,
+               HuSnapshot    *snapshot,
                const HuMeter *now,
                const HuMeter *then)
 {
-  gboolean differs = then != NULL && then->value != now->value;
+  gboolean differs = is_another (now, then);
 
-  if (differs)
+  if (differs && now->kind == HU_METER_POINTS)
+    {
+      g_autofree char *value = hu_explain_meter_value (snapshot, now, HU_LANG_LOCALE);
+      /* Translators: %s is a ratio of points, as "215 : 67", before a move that is being considered; the new
+       * one follows */
+      g_autofree char *text = g_strdup_printf (_("%s →"), value);
+
+      gtk_label_set_text (self->before, text);
+    }
+  else if (differs)
     {
       /* Translators: a meter's number before a move that is being considered; its new number follows */
       g_autofree char *text = g_strdup_printf (_("%d →"), (int) now->value);
@@ -104,6 +130,7 @@ hu_meter_card_class_init (HuMeterCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_meter_card_dispose;
 
   g_type_ensure (HU_TYPE_GAUGE);
+  g_type_ensure (HU_TYPE_LEVEL_DIAL);
   g_type_ensure (HU_TYPE_SPARKLINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-meter-card.ui");
@@ -113,6 +140,7 @@ hu_meter_card_class_init (HuMeterCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, value);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, sparkline);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, gauge);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, dial);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, detail);
 }
 
@@ -196,8 +224,11 @@ hu_meter_card_update (HuMeterCard *self,
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, condition,
                                   -1);
-  update_before (self, now, then);
+  update_before (self, snapshot, now, then);
   update_gauge (self, now, then);
+  if (self->kind == HU_METER_POINTS)
+    hu_level_dial_set (self->dial, snapshot, then != NULL ? what_if : NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->dial), self->kind == HU_METER_POINTS);
 
   if ((then != NULL ? then : now)->met)
     gtk_widget_add_css_class (GTK_WIDGET (self), "met");

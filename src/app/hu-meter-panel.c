@@ -4,6 +4,8 @@
  */
 #include "hu-meter-panel.h"
 
+#include "hu-gap-list.h"
+
 struct _HuMeterPanel
 {
   GtkWidget   parent_instance;
@@ -11,18 +13,50 @@ struct _HuMeterPanel
   HuGame     *game;
   HuSnapshot *what_if;
   GPtrArray  *cards; /* borrowed: they are its children */
+  GPtrArray  *gaps;  /* HuGapList, borrowed likewise */
   guint       history_idle;
 };
 
 enum
 {
   SHOW_HEXES,
+  SHOW_ROWS,
+  SHOW_LEDGER,
   N_SIGNALS
 };
 
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, GTK_TYPE_WIDGET)
+
+/* The rows of a line's gaps, and the units that could close them. */
+static void
+show_rows (HuMeterPanel  *self,
+           HuSnapshot    *snapshot,
+           const HuMeter *meter)
+{
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  if (meter->unit != HU_UNIT_NONE)
+    g_array_append_val (units, hu_snapshot_get_state (snapshot)->unit_hex[meter->unit]);
+
+  g_signal_emit (self, signals[SHOW_ROWS], 0, meter->rows, units);
+}
+
+static void
+show_gap_cb (HuMeterPanel *self,
+             gint          row,
+             HuHex         unit)
+{
+  g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_val (rows, row);
+  if (unit != HU_HEX_NONE)
+    g_array_append_val (units, unit);
+
+  g_signal_emit (self, signals[SHOW_ROWS], 0, rows, units);
+}
 
 static void
 card_clicked_cb (HuMeterPanel *self,
@@ -34,6 +68,17 @@ card_clicked_cb (HuMeterPanel *self,
 
   if (meter == NULL)
     return;
+
+  if (meter->kind == HU_METER_POINTS)
+    {
+      g_signal_emit (self, signals[SHOW_LEDGER], 0);
+      return;
+    }
+  if (meter->rows->len > 0)
+    {
+      show_rows (self, snapshot, meter);
+      return;
+    }
 
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_array_append_vals (hexes, meter->hexes->data, meter->hexes->len);
@@ -72,6 +117,9 @@ update (HuMeterPanel *self)
   for (guint i = 0; i < self->cards->len; i++)
     hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_snapshot (self->game),
                           self->what_if);
+  for (guint i = 0; i < self->gaps->len; i++)
+    hu_gap_list_update (g_ptr_array_index (self->gaps, i),
+                        self->what_if != NULL ? self->what_if : hu_game_get_snapshot (self->game));
 }
 
 static void
@@ -88,7 +136,23 @@ remove_cards (HuMeterPanel *self)
   for (guint i = 0; i < self->cards->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->cards, i));
 
+  for (guint i = 0; i < self->gaps->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->gaps, i));
+
   g_ptr_array_set_size (self->cards, 0);
+  g_ptr_array_set_size (self->gaps, 0);
+}
+
+/* Beneath the card of a line, what it leaves open. */
+static void
+add_gaps (HuMeterPanel *self,
+          HuSide        side)
+{
+  GtkWidget *list = hu_gap_list_new (side);
+
+  g_signal_connect_object (list, "show-gap", G_CALLBACK (show_gap_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (list, GTK_WIDGET (self));
+  g_ptr_array_add (self->gaps, list);
 }
 
 static void
@@ -104,6 +168,8 @@ add_cards (HuMeterPanel *self)
       g_signal_connect_object (card, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (card, GTK_WIDGET (self));
       g_ptr_array_add (self->cards, card);
+      if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
+        add_gaps (self, meter->for_side);
     }
 }
 
@@ -124,6 +190,7 @@ static void
 hu_meter_panel_finalize (GObject *object)
 {
   g_ptr_array_unref (HU_METER_PANEL (object)->cards);
+  g_ptr_array_unref (HU_METER_PANEL (object)->gaps);
 
   G_OBJECT_CLASS (hu_meter_panel_parent_class)->finalize (object);
 }
@@ -139,6 +206,10 @@ hu_meter_panel_class_init (HuMeterPanelClass *klass)
 
   signals[SHOW_HEXES] = g_signal_new ("show-hexes", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SHOW_ROWS] = g_signal_new ("show-rows", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                     0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
+  signals[SHOW_LEDGER] = g_signal_new ("show-ledger", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-meter-panel");
@@ -151,6 +222,7 @@ hu_meter_panel_init (HuMeterPanel *self)
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
   self->cards = g_ptr_array_new ();
+  self->gaps = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
 }

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 #define HU_TYPE_METER_PANEL (hu_meter_panel_get_type ())
 G_DECLARE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, HU, METER_PANEL, GtkWidget)
 
-/* Signal "show-hexes" (GArray of HuHex): a card was pressed. */
+/* Signals, when a card was pressed: "show-hexes" (GArray of HuHex); "show-rows" (GArray of gint, GArray of
+ * HuHex: of units that could close them); "show-ledger" (). */
 void         hu_meter_panel_set_game     (HuMeterPanel *self,
                                           HuGame       *game);
 void         hu_meter_panel_set_what_if  (HuMeterPanel *self,

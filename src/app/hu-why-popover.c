@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-front-line-strip.h"
 
 #define MOST_RULINGS 40
 
@@ -181,7 +182,7 @@ add_line (HuWhyPopover *self,
     gtk_widget_set_can_target (line, FALSE);
 }
 
-/* The hexes of a ruling, and where its units stand. */
+/* The hexes of a ruling, or its rows, and where its units stand. */
 static GArray *
 list_hexes (HuWhyPopover   *self,
             const HuRuling *ruling)
@@ -190,6 +191,12 @@ list_hexes (HuWhyPopover   *self,
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
   g_array_append_vals (hexes, ruling->hexes->data, ruling->hexes->len);
+  if (ruling->rows != NULL && ruling->hexes->len == 0)
+    {
+      g_autoptr(GArray) open = hu_front_line_strip_hexes (state->scenario->map->grid, ruling->rows);
+
+      g_array_append_vals (hexes, open->data, open->len);
+    }
   for (guint i = 0; i < ruling->units->len; i++)
     {
       HuHex hex = state->unit_hex[g_array_index (ruling->units, guint, i)];

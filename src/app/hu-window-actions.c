@@ -84,11 +84,7 @@ end_phase_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
 {
-  HuWindow *self = HU_WINDOW (widget);
-  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_END_PHASE);
-
-  if (get_game (self) != NULL)
-    append (self, event);
+  _hu_window_end_phase (HU_WINDOW (widget));
 }
 
 static void
@@ -308,6 +304,7 @@ _hu_window_update_actions (HuWindow *self)
   gtk_widget_action_set_enabled (widget, "win.panel", game != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->phase_button), clock);
   gtk_widget_set_visible (GTK_WIDGET (self->overlays_button), game != NULL);
+  _hu_window_update_points (self);
 }
 
 void
@@ -339,4 +336,5 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
+  _hu_window_install_points_actions (widget_class);
 }

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "hu-fault-panel.h"
+#include "hu-ledger-panel.h"
 #include "hu-legend.h"
+#include "hu-line-strip.h"
 #include "hu-log-panel.h"
 #include "hu-meter-panel.h"
 #include "hu-selection-panel.h"
@@ -34,11 +36,13 @@ struct _HuWindow
   GtkMenuButton     *overlays_button;
   GtkMenuButton     *main_button;
   GtkButton         *phase_button;
+  GtkWidget         *phase_popover; /* warns what it costs; or NULL */
   GtkStack          *stack;
   HuFaultPanel      *faults;
   HuVerdictBar      *verdict;
   AdwFlap           *flap;
   GtkOverlay        *overlay;
+  HuLineStrip       *strip;
   HuMapView         *map;
   HuLegend          *legend;
   GtkRevealer       *trace_chip;
@@ -49,6 +53,7 @@ struct _HuWindow
   GtkStack          *side_stack;
   HuSelectionPanel  *selection;
   HuLogPanel        *log;
+  HuLedgerPanel     *ledger;
   HuTurnTrack       *track;
 };
 
@@ -60,6 +65,14 @@ void _hu_window_toast            (HuWindow      *self,
 void _hu_window_refuse           (HuWindow      *self,
                                   const HuRefusal *refusal);
 GMenuModel *_hu_window_make_main_menu (HuWindow *self);
+
+/* hu-window-end-phase.c */
+void _hu_window_end_phase        (HuWindow      *self);
+void _hu_window_dispose_end_phase (HuWindow     *self);
+
+/* hu-window-points.c */
+void _hu_window_install_points_actions (GtkWidgetClass *widget_class);
+void _hu_window_update_points    (HuWindow      *self);
 
 /* hu-window-file.c */
 void _hu_window_init_file        (HuWindow      *self);

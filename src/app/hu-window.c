@@ -91,7 +91,9 @@ show_happened (HuWindow *self)
 {
   guint n_events = hu_game_get_position (hu_document_get_game (self->document));
 
-  if (n_events > self->n_events)
+  /* The ledger shows it too. */
+  if (n_events > self->n_events &&
+      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->ledger))
     gtk_stack_set_visible_child_name (self->side_stack, "log");
   self->n_events = n_events;
 }
@@ -120,6 +122,8 @@ game_replaced_cb (HuWindow *self)
   hu_verdict_bar_set_game (self->verdict, game);
   hu_meter_panel_set_game (self->meters, game);
   hu_log_panel_set_game (self->log, game);
+  hu_ledger_panel_set_game (self->ledger, game);
+  gtk_menu_button_set_menu_model (self->overlays_button, NULL);
   hu_turn_track_set_game (self->track, game);
   gtk_stack_set_visible_child_name (self->stack, "game");
   update_title (self);
@@ -189,7 +193,31 @@ static void
 light_hexes_cb (HuWindow *self,
                 GArray   *hexes)
 {
-  hu_map_view_light (self->map, hexes);
+  /* As the window goes, so does the map, and what the pointer was over says that it has left. */
+  if (self->map != NULL)
+    hu_map_view_light (self->map, hexes);
+}
+
+static void
+show_rows_cb (HuWindow *self,
+              GArray   *rows,
+              GArray   *more)
+{
+  hu_map_view_flash_rows (self->map, rows, more);
+}
+
+static void
+show_ledger_cb (HuWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.ledger", NULL);
+}
+
+static void
+show_event_cb (HuWindow *self,
+               guint     event)
+{
+  gtk_stack_set_visible_child_name (self->side_stack, "log");
+  hu_log_panel_show_event (self->log, event);
 }
 
 static void
@@ -205,12 +233,15 @@ static void
 create_overlays_menu_cb (GtkMenuButton *button,
                          gpointer       data)
 {
+  HuWindow *self = data;
   g_autoptr(GtkBuilder) builder = NULL;
 
   if (gtk_menu_button_get_menu_model (button) != NULL)
     return;
 
   builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
+  if (hu_game_get_scenario (hu_document_get_game (self->document))->sudden_death == NULL)
+    g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "supply-overlays")));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "overlays-menu")));
 }
 
@@ -228,6 +259,7 @@ hu_window_dispose (GObject *object)
 {
   HuWindow *self = HU_WINDOW (object);
 
+  _hu_window_dispose_end_phase (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->open_menu);
@@ -252,6 +284,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, strip);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_chip);
@@ -262,6 +295,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, side_stack);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, ledger);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, track);
 }
 
@@ -280,6 +314,8 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_METER_PANEL);
   g_type_ensure (HU_TYPE_SELECTION_PANEL);
   g_type_ensure (HU_TYPE_LOG_PANEL);
+  g_type_ensure (HU_TYPE_LEDGER_PANEL);
+  g_type_ensure (HU_TYPE_LINE_STRIP);
   g_type_ensure (HU_TYPE_TURN_TRACK);
 
   gtk_widget_class_set_template_from_resource (widget_class,
@@ -287,6 +323,9 @@ hu_window_class_init (HuWindowClass *klass)
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback (widget_class, show_hexes_cb);
   gtk_widget_class_bind_template_callback (widget_class, light_hexes_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_rows_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_ledger_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_event_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   _hu_window_install_actions (widget_class);
@@ -302,6 +341,7 @@ hu_window_init (HuWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
   gtk_menu_button_set_create_popup_func (self->main_button, create_main_menu_cb, self, NULL);
   gtk_menu_button_set_create_popup_func (self->overlays_button, create_overlays_menu_cb, self, NULL);
+  hu_line_strip_set_view (self->strip, self->map);
   hu_legend_set_view (self->legend, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
   hu_hover_card_attach (self->overlay, self->map);

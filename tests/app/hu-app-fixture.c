@@ -72,10 +72,10 @@ is_drawn (HuAppFixture *self,
          hu_map_state_get_viewport (hu_map_view_get_state (self->window->map))->width > 0;
 }
 
-static void
-show (HuAppFixture *self,
-      HuScenario   *scenario,
-      const char   *log)
+void
+hu_app_fixture_set_up_scenario (HuAppFixture *self,
+                                HuScenario   *scenario,
+                                const char   *log)
 {
   g_autoptr(GPtrArray) events = hu_fixture_log (scenario, log);
   g_autoptr(HuGameFile) content = hu_game_file_new (scenario, events);
@@ -105,7 +105,7 @@ hu_app_fixture_set_up (HuAppFixture *self,
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor (units);
 
-  show (self, scenario, log);
+  hu_app_fixture_set_up_scenario (self, scenario, log);
 }
 
 void
@@ -117,7 +117,7 @@ hu_app_fixture_set_up_open (HuAppFixture *self,
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
     scenario->map->terrain[hex] = HU_TERRAIN_CLEAR;
-  show (self, scenario, log);
+  hu_app_fixture_set_up_scenario (self, scenario, log);
 }
 
 void

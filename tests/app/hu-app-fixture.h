@@ -28,6 +28,10 @@ void        hu_app_fixture_set_up    (HuAppFixture  *self,
 void        hu_app_fixture_set_up_open (HuAppFixture *self,
                                       const char    *units,
                                       const char    *log);
+/* The same on any scenario, finished. */
+void        hu_app_fixture_set_up_scenario (HuAppFixture *self,
+                                      HuScenario    *scenario,
+                                      const char    *log);
 void        hu_app_fixture_tear_down (HuAppFixture  *self);
 
 HuGame     *hu_app_fixture_game      (HuAppFixture  *self);

@@ -1,0 +1,207 @@
+/*
+ * The gaps of a line, a button each: "Row 44: 167 ID is 1 hex away".  Of many,
+ * the first few; the rest on demand.
+ */
+#include "config.h"
+
+#include "hu-gap-list.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+#define FEW 4
+
+struct _HuGapList
+{
+  GtkWidget   parent_instance;
+
+  HuSide      side;
+  HuSnapshot *snapshot;
+  gboolean    whole; /* all are listed */
+  GtkWidget  *box;
+};
+
+enum
+{
+  SHOW_GAP,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuGapList, hu_gap_list, GTK_TYPE_WIDGET)
+
+static const GArray *
+get_gaps (HuGapList *self)
+{
+  return hu_snapshot_get_front_line (self->snapshot)->gaps[self->side];
+}
+
+static void
+clicked_cb (GtkWidget *button,
+            gpointer   index)
+{
+  HuGapList *self = HU_GAP_LIST (gtk_widget_get_ancestor (button, HU_TYPE_GAP_LIST));
+  const GArray *gaps = get_gaps (self);
+  const HuGap *gap;
+
+  if (GPOINTER_TO_UINT (index) >= gaps->len)
+    return;
+
+  gap = &g_array_index (gaps, HuGap, GPOINTER_TO_UINT (index));
+  g_signal_emit (self, signals[SHOW_GAP], 0, gap->row,
+                 gap->unit != HU_UNIT_NONE ? hu_snapshot_get_state (self->snapshot)->unit_hex[gap->unit]
+                                           : HU_HEX_NONE);
+}
+
+static GtkWidget *
+add_button (HuGapList  *self,
+            const char *text)
+{
+  GtkWidget *button = gtk_button_new_with_label (text);
+  GtkLabel *label = GTK_LABEL (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_ellipsize (label, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "hu-gap");
+  gtk_widget_set_tooltip_text (button, text);
+  gtk_box_append (GTK_BOX (self->box), button);
+
+  return button;
+}
+
+static void rebuild (HuGapList *self);
+
+static void
+more_cb (HuGapList *self)
+{
+  self->whole = TRUE;
+  rebuild (self);
+}
+
+static void
+rebuild (HuGapList *self)
+{
+  const GArray *gaps = get_gaps (self);
+  /* To say "and 1 more" takes as much room as the one. */
+  guint n = self->whole || gaps->len <= FEW + 1 ? gaps->len : FEW;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->box)) != NULL)
+    gtk_box_remove (GTK_BOX (self->box), child);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = hu_explain_gap (hu_snapshot_get_scenario (self->snapshot),
+                                              &g_array_index (gaps, HuGap, i), HU_LANG_LOCALE);
+
+      g_signal_connect (add_button (self, text), "clicked", G_CALLBACK (clicked_cb), GUINT_TO_POINTER (i));
+    }
+
+  if (n < gaps->len)
+    {
+      g_autofree char *text =
+        /* Translators: %u counts gaps of a front line beyond those that are listed */
+        g_strdup_printf (ngettext ("and %u more…", "and %u more…", gaps->len - n), gaps->len - n);
+
+      g_signal_connect_object (add_button (self, text), "clicked", G_CALLBACK (more_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
+}
+
+static gboolean
+is_same (const GArray *a,
+         const GArray *b)
+{
+  if (a->len != b->len)
+    return FALSE;
+
+  for (guint i = 0; i < a->len; i++)
+    {
+      const HuGap *one = &g_array_index (a, HuGap, i), *other = &g_array_index (b, HuGap, i);
+
+      if (one->row != other->row || one->unit != other->unit || one->distance != other->distance)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+static void
+hu_gap_list_dispose (GObject *object)
+{
+  HuGapList *self = HU_GAP_LIST (object);
+
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hu_gap_list_parent_class)->dispose (object);
+}
+
+static void
+hu_gap_list_class_init (HuGapListClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_gap_list_dispose;
+  signals[SHOW_GAP] = g_signal_new ("show-gap", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                    NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-gap-list");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hu_gap_list_init (HuGapList *self)
+{
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Gaps, and who could close them"), -1);
+}
+
+/**
+ * hu_gap_list_new:
+ * @side: whose line
+ *
+ * Returns: (transfer full): a list of nothing yet
+ */
+GtkWidget *
+hu_gap_list_new (HuSide side)
+{
+  HuGapList *self = g_object_new (HU_TYPE_GAP_LIST, NULL);
+
+  self->side = side;
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_gap_list_update:
+ * @self: a list
+ * @snapshot: the game, or the game as it would be, with front-line in force
+ */
+void
+hu_gap_list_update (HuGapList  *self,
+                    HuSnapshot *snapshot)
+{
+  gboolean same;
+
+  g_return_if_fail (HU_IS_GAP_LIST (self));
+  g_return_if_fail (snapshot != NULL && hu_snapshot_get_front_line (snapshot) != NULL);
+
+  same = self->snapshot != NULL &&
+         is_same (get_gaps (self), hu_snapshot_get_front_line (snapshot)->gaps[self->side]);
+  hu_snapshot_ref (snapshot);
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  self->snapshot = snapshot;
+  if (!same)
+    rebuild (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), hu_snapshot_get_front_line (snapshot)->examined[self->side] &&
+                                               get_gaps (self)->len > 0);
+}

@@ -1,0 +1,20 @@
+/*
+ * The front-line strip beside the map: a cell a hex row and side.
+ */
+#pragma once
+
+#include "hu-map-view.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_LINE_STRIP (hu_line_strip_get_type ())
+G_DECLARE_FINAL_TYPE (HuLineStrip, hu_line_strip, HU, LINE_STRIP, GtkWidget)
+
+void  hu_line_strip_set_view (HuLineStrip *self,
+                              HuMapView   *view);
+/* What it says of a point of it: "Row 44, German: open. …"; NULL where there is nothing to say. */
+char *hu_line_strip_dup_text (HuLineStrip *self,
+                              double       x,
+                              double       y) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

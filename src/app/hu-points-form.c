@@ -1,0 +1,412 @@
+/*
+ * The form of an award or an adjustment.  Whether the event can be is asked of
+ * the game at every keystroke, and what it would do, or why it cannot be, is
+ * said at once.
+ */
+#include "config.h"
+
+#include "hu-points-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+/* The entries of "Points". */
+enum
+{
+  HOW_OWN,
+  HOW_OTHER,
+  HOW_COUNT,
+};
+
+struct _HuPointsForm
+{
+  GtkWidget    parent_instance;
+
+  HuGame      *game;
+  HuVerb       verb;
+  GArray      *items; /* guint: of the schedule, that events may award */
+  GArray      *sides; /* HuSide: that the item names */
+  HuEvent     *event; /* as filled in; NULL: it cannot be */
+  gboolean     filling;
+
+  GtkWidget   *box;
+  AdwComboRow *item_row;
+  AdwComboRow *side_row;
+  AdwComboRow *how_row;
+  AdwEntryRow *number_row;
+  AdwEntryRow *reason_row;
+  GtkLabel    *outcome;
+};
+
+enum
+{
+  VALIDITY_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuPointsForm, hu_points_form, GTK_TYPE_WIDGET)
+
+static const HuScenario *
+get_scenario (HuPointsForm *self)
+{
+  return hu_game_get_scenario (self->game);
+}
+
+static const HuScheduleItem *
+get_item (HuPointsForm *self,
+          guint         index)
+{
+  return g_ptr_array_index (get_scenario (self)->front_line->schedule,
+                            g_array_index (self->items, guint, index));
+}
+
+static gboolean
+parse_number (HuPointsForm *self,
+              gint64       *number)
+{
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->number_row))));
+
+  return g_ascii_string_to_signed (text[0] == '+' ? text + 1 : text, 10, G_MININT64, G_MAXINT64, number, NULL);
+}
+
+/* --- The event --- */
+
+static HuEvent *
+make_award (HuPointsForm *self,
+            HuSide        side,
+            char        **why)
+{
+  HuEvent *event = hu_event_new_award (side, g_array_index (self->items, guint,
+                                                            adw_combo_row_get_selected (self->item_row)));
+  guint how = adw_combo_row_get_selected (self->how_row);
+  gint64 number = 0;
+
+  if (how != HOW_OWN && !parse_number (self, &number))
+    {
+      *why = g_strdup (_("Enter a whole number."));
+      hu_event_unref (event);
+      return NULL;
+    }
+
+  event->has_points = how == HOW_OTHER;
+  event->has_count = how == HOW_COUNT;
+  if (event->has_points)
+    event->points = number;
+  if (event->has_count)
+    event->count = number;
+
+  return event;
+}
+
+static HuEvent *
+make_adjust (HuPointsForm *self,
+             HuSide        side,
+             char        **why)
+{
+  g_autofree char *reason = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->reason_row))));
+  gint64 number;
+
+  if (!parse_number (self, &number))
+    *why = g_strdup (_("Enter a whole number; below 0 it takes points away."));
+  else if (number == 0)
+    *why = g_strdup (_("An adjustment by 0 points changes nothing."));
+  else if (reason[0] == '\0')
+    *why = g_strdup (_("Say why, so that everybody can trace the total."));
+  else
+    return hu_event_new_adjust (side, HU_ADJUST_POINTS, number, reason);
+
+  return NULL;
+}
+
+static char *
+word_ratio (const HuScenario        *scenario,
+            const HuFrontLineReport *report)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
+                          report->points[scenario->front_line->attacker],
+                          report->points[scenario->front_line->defender]);
+}
+
+static char *
+word_outcome (HuPointsForm *self,
+              HuSnapshot   *after)
+{
+  const HuScenario *scenario = get_scenario (self);
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (after);
+  const HuFrontLineReport *before = hu_snapshot_get_front_line (hu_game_get_snapshot (self->game));
+  g_autofree char *now = word_ratio (scenario, before);
+  g_autofree char *then = word_ratio (scenario, report);
+  g_autofree char *level = hu_explain_level (scenario, report->level, HU_LANG_LOCALE);
+
+  /* Translators: victory points before and after, each as "12 : 4", then as "Soviet marginal victory" */
+  return g_strdup_printf (_("%1$s → %2$s: %3$s as it stands."), now, then, level);
+}
+
+/* Asks the game, which knows the rules, without changing it. */
+static void
+update (HuPointsForm *self)
+{
+  HuSide side = g_array_index (self->sides, HuSide,
+                               MIN (adw_combo_row_get_selected (self->side_row), self->sides->len - 1));
+  g_autofree char *text = NULL;
+
+  g_clear_pointer (&self->event, hu_event_unref);
+  self->event = self->verb == HU_VERB_AWARD ? make_award (self, side, &text)
+                                            : make_adjust (self, side, &text);
+  if (self->event != NULL)
+    {
+      HuRefusal refusal;
+      g_autoptr(HuSnapshot) after = hu_game_what_if (self->game, &self->event, 1, &refusal);
+
+      if (after != NULL)
+        text = word_outcome (self, after);
+      else
+        {
+          g_autofree char *remedy = NULL;
+          g_autofree char *why = hu_explain_refusal (get_scenario (self), &refusal, HU_LANG_LOCALE, &remedy);
+
+          /* Translators: %1$s says why an event cannot be, %2$s what would be right */
+          text = remedy != NULL ? g_strdup_printf (_("This cannot be: %1$s; %2$s."), why, remedy)
+                                : g_strdup_printf (_("This cannot be: %s."), why);
+          g_clear_pointer (&self->event, hu_event_unref);
+        }
+    }
+
+  gtk_label_set_text (self->outcome, text);
+  /* Nobody is to blame for what he has not entered yet. */
+  if (self->event != NULL || gtk_editable_get_text (GTK_EDITABLE (self->number_row))[0] == '\0')
+    gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "refused");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "refused");
+  g_signal_emit (self, signals[VALIDITY_CHANGED], 0);
+}
+
+/* --- Filling --- */
+
+static void
+fill_sides (HuPointsForm *self,
+            HuSide        only)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_array_set_size (self->sides, 0);
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (only == HU_SIDE_NONE || only == side)
+      {
+        gtk_string_list_take (names, hu_explain_side (get_scenario (self), side, HU_LANG_LOCALE));
+        g_array_append_val (self->sides, side);
+      }
+
+  adw_combo_row_set_model (self->side_row, G_LIST_MODEL (names));
+}
+
+static void
+fill_how (HuPointsForm *self)
+{
+  const HuScheduleItem *item = get_item (self, adw_combo_row_get_selected (self->item_row));
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, item->points);
+
+  /* Translators: %s is the number of points that the schedule gives for an item */
+  gtk_string_list_take (names, g_strdup_printf (_("The schedule’s: %s"), points));
+  gtk_string_list_append (names, _("Another number"));
+  gtk_string_list_append (names, _("The schedule’s, several times"));
+  adw_combo_row_set_model (self->how_row, G_LIST_MODEL (names));
+}
+
+static void
+fill_items (HuPointsForm *self)
+{
+  const GPtrArray *schedule = get_scenario (self)->front_line->schedule;
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
+
+      if (item->kind != HU_ITEM_AWARD)
+        continue;
+      g_array_append_val (self->items, i);
+      gtk_string_list_append (names, item->item);
+    }
+
+  adw_combo_row_set_model (self->item_row, G_LIST_MODEL (names));
+}
+
+static void
+changed_cb (HuPointsForm *self)
+{
+  guint how = adw_combo_row_get_selected (self->how_row);
+
+  if (self->filling)
+    return;
+
+  if (self->verb == HU_VERB_AWARD)
+    {
+      gtk_widget_set_visible (GTK_WIDGET (self->number_row), how != HOW_OWN);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->number_row),
+                                     how == HOW_COUNT ? _("How Many Times") : _("Points Instead"));
+    }
+  update (self);
+}
+
+static void
+item_changed_cb (HuPointsForm *self)
+{
+  if (self->filling || self->items->len == 0)
+    return;
+
+  self->filling = TRUE;
+  fill_sides (self, get_item (self, adw_combo_row_get_selected (self->item_row))->to);
+  fill_how (self);
+  self->filling = FALSE;
+  changed_cb (self);
+}
+
+/* --- The widget --- */
+
+static void
+hu_points_form_dispose (GObject *object)
+{
+  HuPointsForm *self = HU_POINTS_FORM (object);
+
+  self->filling = TRUE;
+  g_clear_pointer (&self->event, hu_event_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_POINTS_FORM);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hu_points_form_parent_class)->dispose (object);
+}
+
+static void
+hu_points_form_finalize (GObject *object)
+{
+  g_array_unref (HU_POINTS_FORM (object)->items);
+  g_array_unref (HU_POINTS_FORM (object)->sides);
+
+  G_OBJECT_CLASS (hu_points_form_parent_class)->finalize (object);
+}
+
+static void
+hu_points_form_class_init (HuPointsFormClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_points_form_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hu_points_form_finalize;
+
+  signals[VALIDITY_CHANGED] = g_signal_new ("validity-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                            0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-points-form.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuPointsForm, box);
+  gtk_widget_class_bind_template_child (widget_class, HuPointsForm, item_row);
+  gtk_widget_class_bind_template_child (widget_class, HuPointsForm, side_row);
+  gtk_widget_class_bind_template_child (widget_class, HuPointsForm, how_row);
+  gtk_widget_class_bind_template_child (widget_class, HuPointsForm, number_row);
+  gtk_widget_class_bind_template_child (widget_class, HuPointsForm, reason_row);
+  gtk_widget_class_bind_template_child (widget_class, HuPointsForm, outcome);
+  gtk_widget_class_bind_template_callback (widget_class, changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, item_changed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+hu_points_form_init (HuPointsForm *self)
+{
+  self->filling = TRUE;
+  self->items = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hu_points_form_new:
+ * @game: with front-line in force
+ * @verb: %HU_VERB_AWARD, where there is something to award, or %HU_VERB_ADJUST
+ *
+ * Returns: (transfer full): a form
+ */
+GtkWidget *
+hu_points_form_new (HuGame *game,
+                    HuVerb  verb)
+{
+  HuPointsForm *self = g_object_new (HU_TYPE_POINTS_FORM, NULL);
+  gboolean award = verb == HU_VERB_AWARD;
+
+  self->game = g_object_ref (game);
+  self->verb = verb;
+  gtk_widget_set_visible (GTK_WIDGET (self->item_row), award);
+  gtk_widget_set_visible (GTK_WIDGET (self->how_row), award);
+  gtk_widget_set_visible (GTK_WIDGET (self->reason_row), !award);
+  if (award)
+    {
+      fill_items (self);
+      self->filling = FALSE;
+      item_changed_cb (self);
+      return GTK_WIDGET (self);
+    }
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->number_row), _("Points, More or Less"));
+  fill_sides (self, HU_SIDE_NONE);
+  self->filling = FALSE;
+  changed_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_points_form_dup_event:
+ * @self: a form
+ *
+ * Returns: (transfer full) (nullable): the event, which the game takes as it is
+ *   now; %NULL while it cannot be
+ */
+HuEvent *
+hu_points_form_dup_event (HuPointsForm *self)
+{
+  g_return_val_if_fail (HU_IS_POINTS_FORM (self), NULL);
+
+  return self->event != NULL ? hu_event_ref (self->event) : NULL;
+}
+
+/**
+ * hu_points_form_get_outcome:
+ * @self: a form
+ *
+ * Returns: (transfer none): what it says the event would do, or why it cannot be
+ */
+const char *
+hu_points_form_get_outcome (HuPointsForm *self)
+{
+  g_return_val_if_fail (HU_IS_POINTS_FORM (self), NULL);
+
+  return gtk_label_get_text (self->outcome);
+}
+
+/**
+ * hu_points_form_can_award:
+ * @scenario: a scenario
+ *
+ * Returns: whether front-line is in force with a schedule that has something
+ *   for events to award
+ */
+gboolean
+hu_points_form_can_award (const HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  for (guint i = 0; scenario->front_line != NULL && i < scenario->front_line->schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, i);
+
+      if (item->kind == HU_ITEM_AWARD)
+        return TRUE;
+    }
+
+  return FALSE;
+}
