@@ -120,7 +120,10 @@ hu_cli_trace_write_json (const HuSnapshot        *snapshot,
                g_ptr_array_index (tracing->traces, i));
   json_builder_end_array (builder);
   json_builder_set_member_name (builder, "cut");
-  hu_json_add_cut (builder, scenario, tracing->cut->hexes);
+  if (tracing->at_source)
+    json_builder_add_null_value (builder);
+  else
+    hu_json_add_cut (builder, scenario, tracing->cut->hexes);
   json_builder_set_member_name (builder, "critical");
   hu_json_add_hexes (builder, scenario, tracing->critical);
   json_builder_end_object (builder);

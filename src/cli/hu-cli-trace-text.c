@@ -194,7 +194,10 @@ hu_cli_trace_write_text (const HuSnapshot        *snapshot,
                g_ptr_array_index (tracing->traces, i));
 
   hu_text_heading (text, _("How it could be cut"));
-  hu_cli_add_cut (text, scenario, tracing->cut->hexes, tracing->critical);
+  if (tracing->at_source)
+    hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("Not at all: the hex is a source itself."));
+  else
+    hu_cli_add_cut (text, scenario, tracing->cut->hexes, tracing->critical);
 
   return hu_cli_write_text (hu_text_peek (text));
 }

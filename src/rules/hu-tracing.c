@@ -235,6 +235,23 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
   return units;
 }
 
+/* What stands at a source needs no way to one, whatever is around it.  The
+ * capital's hexes never are sources (4.3). */
+static void
+rest_at_source (HuTracing *tracing,
+                HuHex      origin)
+{
+  HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+
+  tracing->at_source = TRUE;
+  g_clear_pointer (&trace->path, g_array_unref);
+  trace->path = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_array_append_val (trace->path, origin);
+  g_array_set_size (tracing->cut->hexes, 0);
+  g_ptr_array_set_size (tracing->cut->lines, 0);
+  g_array_set_size (tracing->critical, 0);
+}
+
 /**
  * hu_tracing_new:
  * @situation: a situation
@@ -243,7 +260,8 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
  *
  * Answers the whole question: a trace from each origin by itself (a line may
  * run through another one, which is a hex like any other then), and the
- * narrowest cut and critical hexes of all origins together.
+ * narrowest cut and critical hexes of all origins together.  A single origin
+ * that is an open source itself is supplied where it stands.
  *
  * Returns: (transfer full): the answer
  */
@@ -272,6 +290,9 @@ hu_tracing_new (const HuSupplySituation *situation,
   field = hu_supply_situation_field (situation, origins, n_origins);
   tracing->cut = hu_supply_cut (&field);
   tracing->critical = hu_supply_critical (&field, tracing->cut);
+  /* A source that is blocked cannot be used, not even by who stands in it. */
+  if (n_origins == 1 && situation->source[origins[0]] && situation->block[origins[0]] == HU_BLOCK_OPEN)
+    rest_at_source (tracing, origins[0]);
 
   return tracing;
 }

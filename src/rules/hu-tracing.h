@@ -30,6 +30,7 @@ typedef struct
   GPtrArray     *traces;  /* HuSupplyTrace, one an origin */
   HuSupplyCut   *cut;
   GArray        *critical; /* HuHex */
+  gboolean       at_source; /* the one origin is a source itself: its line is its own hex, and nothing cuts it off */
 } HuTracing;
 
 /* May @side trace at all?  The attacker only where the file names sources for him. */

@@ -386,6 +386,33 @@ test_attacker_traces (void)
   }
 }
 
+/* A hex that is a source itself is supplied where it stands; Moscow never is one. */
+static void
+test_at_source (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0302");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  const struct { const char *hex; gboolean at_source; const char *path; } cases[] = {
+    { "0501", TRUE, "0501" },
+    { "0503", TRUE, "0503" },  /* the east edge */
+    { "0301", FALSE, "" },     /* in the zone of control of 0302, and no way on */
+    { "0305", FALSE, "" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, HU_SIDE_SECOND);
+      HuHex origin = hu_fixture_hex (scenario, cases[i].hex);
+      g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &origin, 1);
+      const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+      g_autofree char *path = hu_fixture_names (scenario, trace->path);
+
+      g_assert_cmpint (tracing->at_source, ==, cases[i].at_source);
+      g_assert_cmpstr (path, ==, cases[i].path);
+      g_assert_cmpuint (tracing->cut->hexes->len, ==, 0);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -407,6 +434,7 @@ main (int   argc,
   g_test_add_func ("/sudden-death/withdrawal-order", test_withdrawal_order);
   g_test_add_func ("/sudden-death/report", test_report);
   g_test_add_func ("/sudden-death/attacker-traces", test_attacker_traces);
+  g_test_add_func ("/sudden-death/at-source", test_at_source);
 
   return g_test_run ();
 }
