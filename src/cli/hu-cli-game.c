@@ -149,13 +149,19 @@ parse_at (const char *at,
   return TRUE;
 }
 
-/* Every view is accepted and shows the same: both operational systems are public. */
+/* The operational systems are public: there every view shows the same. */
 static gboolean
-is_view (const HuScenario *scenario,
-         const char       *view)
+parse_view (const HuScenario *scenario,
+            const char       *text,
+            HuSide           *view)
 {
-  return view == NULL || g_str_equal (view, "truth") ||
-         hu_scenario_find_side (scenario, view) != HU_SIDE_NONE;
+  *view = HU_SIDE_NONE;
+  if (text == NULL || g_str_equal (text, "truth"))
+    return TRUE;
+
+  *view = hu_scenario_find_side (scenario, text);
+
+  return *view != HU_SIDE_NONE;
 }
 
 /**
@@ -195,7 +201,7 @@ hu_cli_game_open (HuCliGame          *game,
     }
 
   scenario = hu_adjudicator_get_scenario (game->adjudicator);
-  if (!is_view (scenario, options->view))
+  if (!parse_view (scenario, options->view, &game->view))
     {
       /* Translators: what the user typed, the ids of the two sides. */
       hu_cli_complain_usage (verb, g_strdup_printf (_("--view “%s” is none of truth, %s and %s"),

@@ -166,7 +166,7 @@ hu_cli_judge (GStrv argv)
       !hu_cli_game_open (&game, &options, argv[0], &status))
     return status;
 
-  snapshot = hu_adjudicator_snapshot (game.adjudicator, game.n_events);
+  snapshot = hu_adjudicator_view (game.adjudicator, game.n_events, game.view);
   if (options.json)
     return write_json (snapshot);
 

@@ -15,35 +15,105 @@
 
 /* --- JSON --- */
 
-static void
-add_event_json (JsonBuilder   *builder,
-                HuAdjudicator *adjudicator,
-                guint          event)
+/* A game as whoever is asked for sees it from its end: what an event gave rise to may show
+ * only later. */
+typedef struct
 {
+  HuAdjudicator *adjudicator;
+  guint          n_events;
+  HuSide         view;
+  HuSnapshot    *snapshot;
+  GPtrArray     *rulings; /* of all events */
+  guint          next;    /* the first of them that is not told yet */
+} Replay;
+
+static void
+replay_init (Replay          *replay,
+             const HuCliGame *game)
+{
+  replay->adjudicator = game->adjudicator;
+  replay->n_events = game->n_events;
+  replay->view = game->view;
+  replay->snapshot = hu_adjudicator_view (game->adjudicator, game->n_events, game->view);
+  replay->rulings = hu_snapshot_list_rulings (replay->snapshot);
+  replay->next = 0;
+}
+
+static void
+replay_clear (Replay *replay)
+{
+  g_ptr_array_unref (replay->rulings);
+  hu_snapshot_unref (replay->snapshot);
+}
+
+/* Those of @event, which is asked for in order; (transfer container). */
+static GPtrArray *
+take_rulings (Replay *replay,
+              guint   event)
+{
+  GPtrArray *rulings = g_ptr_array_new ();
+
+  for (; replay->next < replay->rulings->len; replay->next++)
+    {
+      HuRuling *ruling = g_ptr_array_index (replay->rulings, replay->next);
+
+      if (ruling->event != event)
+        break;
+      g_ptr_array_add (rulings, ruling);
+    }
+
+  return rulings;
+}
+
+static const HuVerdict *
+get_verdict (const Replay *replay,
+             guint         event)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (replay->snapshot);
+
+  return verdict != NULL && verdict->event == event ? verdict : NULL;
+}
+
+static HuSight
+get_sight (const Replay *replay,
+           guint         event)
+{
+  return event == 0 ? HU_SIGHT_WHOLE
+                    : hu_adjudicator_get_sight (replay->adjudicator, replay->n_events, replay->view, event);
+}
+
+static void
+add_event_json (JsonBuilder *builder,
+                Replay      *replay,
+                guint        event)
+{
+  HuAdjudicator *adjudicator = replay->adjudicator;
   const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
   HuClock clock = hu_adjudicator_get_clock (adjudicator, event);
-  HuVerdict verdict = hu_adjudicator_get_verdict (adjudicator, event);
   const HuEvent *cause = event > 0 ? hu_adjudicator_get_event (adjudicator, event - 1) : NULL;
+  g_autoptr(GPtrArray) rulings = take_rulings (replay, event);
+  const HuVerdict *verdict = get_verdict (replay, event);
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "event");
   json_builder_add_int_value (builder, event);
   json_builder_set_member_name (builder, "do");
-  hu_json_add_string (builder, cause != NULL ? hu_verb_to_string (cause->verb) : NULL);
+  hu_json_add_string (builder, cause != NULL && get_sight (replay, event) != HU_SIGHT_NONE
+                                 ? hu_verb_to_string (cause->verb) : NULL);
   json_builder_set_member_name (builder, "clock");
   hu_json_add_clock (builder, scenario, &clock);
   json_builder_set_member_name (builder, "rulings");
-  hu_json_add_rulings (builder, scenario, hu_adjudicator_get_rulings (adjudicator, event));
-  if (verdict.decided && verdict.event == event)
+  hu_json_add_rulings (builder, scenario, rulings);
+  if (verdict != NULL)
     {
       json_builder_set_member_name (builder, "verdict");
-      hu_json_add_verdict (builder, scenario, &verdict);
+      hu_json_add_verdict (builder, scenario, verdict);
     }
   json_builder_end_object (builder);
 }
 
 static HuCliStatus
-write_json (const HuCliGame *game)
+write_json (Replay *replay)
 {
   g_autoptr(JsonBuilder) builder = json_builder_new ();
   g_autofree char *text = NULL;
@@ -51,11 +121,11 @@ write_json (const HuCliGame *game)
 
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "title");
-  json_builder_add_string_value (builder, hu_adjudicator_get_scenario (game->adjudicator)->title);
+  json_builder_add_string_value (builder, hu_adjudicator_get_scenario (replay->adjudicator)->title);
   json_builder_set_member_name (builder, "events");
   json_builder_begin_array (builder);
-  for (guint event = 0; event <= game->n_events; event++)
-    add_event_json (builder, game->adjudicator, event);
+  for (guint event = 0; event <= replay->n_events; event++)
+    add_event_json (builder, replay, event);
   json_builder_end_array (builder);
   json_builder_end_object (builder);
 
@@ -91,13 +161,13 @@ add_item (HuText      *text,
 
 /* What the event gave rise to, under it: a dash for a ruling, an equals sign for the verdict. */
 static void
-add_rulings (HuText        *text,
-             HuAdjudicator *adjudicator,
-             guint          event)
+add_rulings (HuText          *text,
+             const Replay    *replay,
+             const GPtrArray *rulings,
+             guint            event)
 {
-  const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
-  const GPtrArray *rulings = hu_adjudicator_get_rulings (adjudicator, event);
-  HuVerdict verdict = hu_adjudicator_get_verdict (adjudicator, event);
+  const HuScenario *scenario = hu_adjudicator_get_scenario (replay->adjudicator);
+  const HuVerdict *verdict = get_verdict (replay, event);
 
   for (guint i = 0; i < rulings->len; i++)
     {
@@ -107,34 +177,52 @@ add_rulings (HuText        *text,
       add_item (text, ruling->decides ? HU_STYLE_STRONG : HU_STYLE_PLAIN, "-", why);
     }
 
-  if (verdict.decided && verdict.event == event)
+  if (verdict != NULL)
     {
-      g_autofree char *record = hu_explain_verdict_record (scenario, &verdict, HU_LANG_LOCALE);
+      g_autofree char *record = hu_explain_verdict_record (scenario, verdict, HU_LANG_LOCALE);
 
-      add_item (text, hu_cli_side_style (verdict.winner), "=", record);
+      add_item (text, hu_cli_side_style (verdict->winner), "=", record);
     }
+}
+
+/* An event in words, as far as the viewer sees it. */
+static char *
+explain_seen (const Replay  *replay,
+              const HuState *before,
+              guint          event)
+{
+  const HuScenario *scenario = hu_adjudicator_get_scenario (replay->adjudicator);
+  const HuEvent *cause = hu_adjudicator_get_event (replay->adjudicator, event - 1);
+
+  switch (get_sight (replay, event))
+    {
+    case HU_SIGHT_PLACE:
+      return hu_explain_event_place (scenario, cause, HU_LANG_LOCALE);
+    case HU_SIGHT_NONE:
+      return g_strdup (_("something out of sight"));
+    case HU_SIGHT_WHOLE:
+      break;
+    }
+
+  /* The heading says which phase it is that ends. */
+  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : before, HU_LANG_LOCALE);
 }
 
 static void
 add_event (HuText        *text,
-           HuAdjudicator *adjudicator,
+           Replay        *replay,
            const HuState *before,
-           guint          event,
-           guint          n_events)
+           guint          event)
 {
-  const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
-  const HuEvent *cause = hu_adjudicator_get_event (adjudicator, event - 1);
-  g_autofree char *last = g_strdup_printf ("%u", n_events);
-  /* One column in all phases. */
-  g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event);
-  /* The heading says which phase it is that ends. */
-  g_autofree char *words = hu_explain_event (scenario, cause,
-                                             cause->verb == HU_VERB_END_PHASE ? NULL : before,
-                                             HU_LANG_LOCALE);
+  const HuEvent *cause = hu_adjudicator_get_event (replay->adjudicator, event - 1);
+  g_autofree char *last = g_strdup_printf ("%u", replay->n_events);
+  g_autofree char *number = g_strdup_printf ("%*u", (int) strlen (last), event); /* one column in all phases */
+  g_autofree char *words = explain_seen (replay, before, event);
+  g_autoptr(GPtrArray) rulings = take_rulings (replay, event);
 
   hu_text_cell (text, HU_STYLE_FAINT, number);
   hu_text_cell (text, HU_STYLE_PLAIN, words);
-  if (cause->note != NULL && cause->note[0] != '\0')
+  if (cause->note != NULL && cause->note[0] != '\0' && get_sight (replay, event) == HU_SIGHT_WHOLE)
     {
       /* Translators: a remark that the players made on an event. */
       g_autofree char *note = g_strdup_printf (_("“%s”"), cause->note);
@@ -142,7 +230,7 @@ add_event (HuText        *text,
       hu_text_cell (text, HU_STYLE_FAINT, "");
       hu_text_cell (text, HU_STYLE_FAINT, note);
     }
-  add_rulings (text, adjudicator, event);
+  add_rulings (text, replay, rulings, event);
 }
 
 static void
@@ -154,15 +242,15 @@ begin_rows (HuText *text)
 
 /* Goes through the log with a state of its own: an event is worded by what was so before it. */
 static void
-add_events (HuText        *text,
-            HuAdjudicator *adjudicator,
-            guint          n_events)
+add_events (HuText *text,
+            Replay *replay)
 {
+  HuAdjudicator *adjudicator = replay->adjudicator;
   g_autoptr(HuState) state = hu_state_new (hu_adjudicator_get_scenario (adjudicator));
   gboolean phase_begins = TRUE;
 
   hu_apply_setup (state, NULL);
-  for (guint event = 1; event <= n_events; event++)
+  for (guint event = 1; event <= replay->n_events; event++)
     {
       const HuEvent *cause = hu_adjudicator_get_event (adjudicator, event - 1);
       gboolean phase_ends = cause->verb == HU_VERB_END_PHASE;
@@ -172,8 +260,8 @@ add_events (HuText        *text,
           add_moment (text, adjudicator, event - 1);
           begin_rows (text);
         }
-      add_event (text, adjudicator, state, event, n_events);
-      if (phase_ends || event == n_events)
+      add_event (text, replay, state, event);
+      if (phase_ends || event == replay->n_events)
         hu_text_table_end (text);
 
       hu_apply_event (state, cause, NULL);
@@ -182,22 +270,23 @@ add_events (HuText        *text,
 }
 
 static HuCliStatus
-write_text (const HuCliGame *game)
+write_text (Replay *replay)
 {
-  HuAdjudicator *adjudicator = game->adjudicator;
-  HuClock clock = hu_adjudicator_get_clock (adjudicator, game->n_events);
+  HuAdjudicator *adjudicator = replay->adjudicator;
+  HuClock clock = hu_adjudicator_get_clock (adjudicator, replay->n_events);
   g_autoptr(HuText) text = hu_text_new (hu_cli_get_width (), hu_cli_wants_colour ());
+  g_autoptr(GPtrArray) at_start = take_rulings (replay, 0);
 
   hu_cli_add_head (text, hu_adjudicator_get_scenario (adjudicator), &clock,
-                   game->n_events, hu_adjudicator_get_n_events (adjudicator));
-  if (hu_adjudicator_get_rulings (adjudicator, 0)->len > 0)
+                   replay->n_events, hu_adjudicator_get_n_events (adjudicator));
+  if (at_start->len > 0)
     {
       hu_text_heading (text, _("Set-up"));
       begin_rows (text);
-      add_rulings (text, adjudicator, 0);
+      add_rulings (text, replay, at_start, 0);
       hu_text_table_end (text);
     }
-  add_events (text, adjudicator, game->n_events);
+  add_events (text, replay);
 
   return hu_cli_write_text (hu_text_peek (text));
 }
@@ -216,10 +305,15 @@ hu_cli_replay (GStrv argv)
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
   HuCliStatus status;
+  Replay replay;
 
   if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_GAME, &status) ||
       !hu_cli_game_open (&game, &options, argv[0], &status))
     return status;
 
-  return options.json ? write_json (&game) : write_text (&game);
+  replay_init (&replay, &game);
+  status = options.json ? write_json (&replay) : write_text (&replay);
+  replay_clear (&replay);
+
+  return status;
 }

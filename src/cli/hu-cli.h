@@ -71,6 +71,7 @@ typedef struct
 {
   HuAdjudicator *adjudicator;
   guint          n_events; /* --at, or all */
+  HuSide         view;     /* whose eyes; HU_SIDE_NONE: the truth */
 } HuCliGame;
 
 /* Reads "-" or a file.  NULL where it has faults, which then are on standard error already. */

@@ -215,11 +215,16 @@ add_subject (JsonBuilder      *builder,
              const HuRuling   *ruling)
 {
   const HuScheduleItem *item = NULL;
+  char name[HU_LOCATION_NAME_MAX];
 
-  if (ruling->item != HU_ITEM_NONE)
+  if (ruling->item != HU_ITEM_NONE && ruling->system == HU_SYSTEM_FRONT_LINE)
     item = g_ptr_array_index (scenario->front_line->schedule, ruling->item);
 
-  if (ruling->place >= 0)
+  if (ruling->subject >= 0 && ruling->subject_kind == HU_SUBJECT_BUILDING)
+    json_builder_add_string_value (builder, hu_map_get_building (scenario->map, (guint) ruling->subject)->id);
+  else if (ruling->subject >= 0)
+    json_builder_add_string_value (builder, hu_location_format (scenario->map, ruling->subject, name));
+  else if (ruling->place >= 0)
     json_builder_add_string_value (builder, hu_map_get_place (scenario->map, (guint) ruling->place)->id);
   else if (item != NULL)
     json_builder_add_string_value (builder, item->item);

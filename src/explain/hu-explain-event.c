@@ -6,12 +6,12 @@
 
 #include "hu-explain-private.h"
 
-/* Where @unit is before the event, or HU_HEX_NONE where that is not known. */
-static HuHex
-hex_before (const HuState *before,
-            guint          unit)
+/* Where @unit is before the event, or HU_LOCATION_NONE where that is not known. */
+static HuLocation
+location_before (const HuState *before,
+                 guint          unit)
 {
-  return before != NULL ? before->unit_hex[unit] : HU_HEX_NONE;
+  return before != NULL ? hu_state_unit_location (before, unit) : HU_LOCATION_NONE;
 }
 
 static char *
@@ -22,14 +22,14 @@ explain_move (const HuScenario *scenario,
 {
   const char *unit = _hu_unit_name (scenario, event->unit);
   guint n = event->hexes->len;
-  HuHex from = hex_before (before, event->unit);
+  HuLocation from = location_before (before, event->unit);
   g_autofree char *from_name = NULL;
   g_autofree char *to_name = NULL;
 
   g_return_val_if_fail (n > 0, NULL);
 
-  to_name = hu_grid_dup_name (scenario->map->grid, g_array_index (event->hexes, HuHex, n - 1));
-  if (from == HU_HEX_NONE)
+  to_name = _hu_event_place_name (scenario, event, n - 1);
+  if (from == HU_LOCATION_NONE)
     return n == 1
       /* Translators: unit, hex. */
       ? g_strdup_printf (_hu_tr (lang, "%s moves to %s"), unit, to_name)
@@ -37,7 +37,7 @@ explain_move (const HuScenario *scenario,
       : g_strdup_printf (_hu_trn (lang, "%s moves to %s (%u hex)", "%s moves to %s (%u hexes)", n),
                          unit, to_name, n);
 
-  from_name = hu_grid_dup_name (scenario->map->grid, from);
+  from_name = hu_location_dup_name (scenario->map, from);
   return n == 1
     /* Translators: unit, the hex it leaves, the hex it enters. */
     ? g_strdup_printf (_hu_tr (lang, "%s moves %s → %s"), unit, from_name, to_name)
@@ -87,7 +87,7 @@ explain_exit (const HuScenario *scenario,
 
   g_return_val_if_fail (event->hexes->len > 0, NULL);
 
-  from = hu_grid_dup_name (scenario->map->grid, g_array_index (event->hexes, HuHex, 0));
+  from = _hu_event_place_name (scenario, event, 0);
   switch (event->exit_as)
     {
     case HU_EXIT_PLAIN:
@@ -219,7 +219,7 @@ hu_explain_event (const HuScenario *scenario,
       return explain_move (scenario, event, before, lang);
     case HU_VERB_PLACE:
       {
-        g_autofree char *hex = hu_explain_hexes (scenario, event->hexes, 1, lang);
+        g_autofree char *hex = _hu_event_place_name (scenario, event, 0);
 
         /* Translators: unit, hex. */
         return g_strdup_printf (_hu_tr (lang, "%s comes on in %s"),
@@ -245,6 +245,17 @@ hu_explain_event (const HuScenario *scenario,
     case HU_VERB_NOTE:
       /* Translators: what the players wrote. */
       return g_strdup_printf (_hu_tr (lang, "Note: %s"), event->text != NULL ? event->text : "");
+    case HU_VERB_REDUCE:
+    case HU_VERB_MARK:
+    case HU_VERB_CAPTURE:
+    case HU_VERB_RELEASE:
+    case HU_VERB_ABANDON:
+    case HU_VERB_MOP_UP:
+    case HU_VERB_FIRE:
+    case HU_VERB_EXTINGUISH:
+    case HU_VERB_RUBBLE:
+    case HU_VERB_DECLARE:
+      return _hu_explain_tactical_event (scenario, event, lang);
     case HU_N_VERBS:
       break;
     }

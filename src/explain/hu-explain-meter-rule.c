@@ -83,6 +83,8 @@ explain_rule (const HuSnapshot *snapshot,
     case HU_METER_LINE_ATTACKER:
     case HU_METER_LINE_DEFENDER:
       return _hu_explain_front_line_rule (scenario, meter, lang);
+    case HU_METER_CONDITION:
+      return _hu_explain_condition_rule (scenario, meter, lang);
     case HU_N_METERS:
       break;
     }

@@ -47,6 +47,8 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
     case HU_METER_LINE_ATTACKER:
     case HU_METER_LINE_DEFENDER:
       return _hu_explain_front_line_title (scenario, meter, lang);
+    case HU_METER_CONDITION:
+      return _hu_explain_condition_title (scenario, meter, lang);
     case HU_N_METERS:
       break;
     }
@@ -120,6 +122,8 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
     case HU_METER_LINE_ATTACKER:
     case HU_METER_LINE_DEFENDER:
       return _hu_explain_front_line_value (meter, lang);
+    case HU_METER_CONDITION:
+      return _hu_explain_condition_value (meter, lang);
     case HU_N_METERS:
       break;
     }
@@ -322,6 +326,8 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
     case HU_METER_LINE_ATTACKER:
     case HU_METER_LINE_DEFENDER:
       return _hu_explain_front_line_detail (snapshot, meter, lang);
+    case HU_METER_CONDITION:
+      return _hu_explain_condition_detail (scenario, meter, lang);
     case HU_N_METERS:
       break;
     }

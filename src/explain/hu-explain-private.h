@@ -60,6 +60,43 @@ char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
 
+/* The parts of control (hu-explain-control.c, hu-explain-tactical.c). */
+char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+char       *_hu_explain_control_reason       (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_title      (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_value      (const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_detail     (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_tactical_event       (const HuScenario        *scenario,
+                                              const HuEvent           *event,
+                                              HuLang                   lang);
+char       *_hu_explain_tactical_refusal     (const HuScenario        *scenario,
+                                              const HuRefusal         *refusal,
+                                              HuLang                   lang);
+char       *_hu_explain_tactical_remedy      (const HuScenario        *scenario,
+                                              const HuRefusal         *refusal,
+                                              HuLang                   lang);
+/* A Location, hex or building by name, with the board's prefix. */
+char       *_hu_subject_name                 (const HuScenario        *scenario,
+                                              HuSubjectKind            kind,
+                                              gint32                   subject);
+char       *_hu_event_place_name             (const HuScenario        *scenario,
+                                              const HuEvent           *event,
+                                              guint                    index);
+
 /* How many of a list a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6
 

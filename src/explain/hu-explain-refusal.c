@@ -164,6 +164,31 @@ explain_what (const HuScenario *scenario,
       return explain_points_what (scenario, refusal, lang);
     case HU_REFUSAL_NO_CLOCK:
       return g_strdup (_hu_tr (lang, "the calendar has no phase that could end"));
+    case HU_REFUSAL_NO_LEVEL:
+    case HU_REFUSAL_RIDES:
+    case HU_REFUSAL_NOT_A_CARRIER:
+    case HU_REFUSAL_CARRIER_ELSEWHERE:
+    case HU_REFUSAL_IN_ITSELF:
+    case HU_REFUSAL_NO_MA:
+    case HU_REFUSAL_WRONG_KIND:
+    case HU_REFUSAL_WRONG_SIDE:
+    case HU_REFUSAL_NO_CREW:
+    case HU_REFUSAL_HAS_CREW:
+    case HU_REFUSAL_CAPTURED:
+    case HU_REFUSAL_NOT_CAPTURED:
+    case HU_REFUSAL_OWN_SIDE:
+    case HU_REFUSAL_NO_SUBJECT:
+    case HU_REFUSAL_NOT_INSIDE:
+    case HU_REFUSAL_NOT_ABLE:
+    case HU_REFUSAL_ENEMY_INSIDE:
+    case HU_REFUSAL_BURNS:
+    case HU_REFUSAL_BURNS_NOT:
+    case HU_REFUSAL_RUBBLE:
+    case HU_REFUSAL_NOT_CONTROLLED:
+    case HU_REFUSAL_HELD_ONLY:
+    case HU_REFUSAL_NO_EXIT:
+    case HU_REFUSAL_NEEDS_CONTROL:
+      return _hu_explain_tactical_refusal (scenario, refusal, lang);
     case HU_REFUSAL_NONE:
       break; /* nothing was refused */
     }
@@ -263,6 +288,31 @@ explain_remedy (const HuScenario *scenario,
       return explain_points_remedy (scenario, refusal, lang);
     case HU_REFUSAL_NO_CLOCK:
       return g_strdup (_hu_tr (lang, "give the calendar player turns with phases, or remove the event"));
+    case HU_REFUSAL_NO_LEVEL:
+    case HU_REFUSAL_RIDES:
+    case HU_REFUSAL_NOT_A_CARRIER:
+    case HU_REFUSAL_CARRIER_ELSEWHERE:
+    case HU_REFUSAL_IN_ITSELF:
+    case HU_REFUSAL_NO_MA:
+    case HU_REFUSAL_WRONG_KIND:
+    case HU_REFUSAL_WRONG_SIDE:
+    case HU_REFUSAL_NO_CREW:
+    case HU_REFUSAL_HAS_CREW:
+    case HU_REFUSAL_CAPTURED:
+    case HU_REFUSAL_NOT_CAPTURED:
+    case HU_REFUSAL_OWN_SIDE:
+    case HU_REFUSAL_NO_SUBJECT:
+    case HU_REFUSAL_NOT_INSIDE:
+    case HU_REFUSAL_NOT_ABLE:
+    case HU_REFUSAL_ENEMY_INSIDE:
+    case HU_REFUSAL_BURNS:
+    case HU_REFUSAL_BURNS_NOT:
+    case HU_REFUSAL_RUBBLE:
+    case HU_REFUSAL_NOT_CONTROLLED:
+    case HU_REFUSAL_HELD_ONLY:
+    case HU_REFUSAL_NO_EXIT:
+    case HU_REFUSAL_NEEDS_CONTROL:
+      return _hu_explain_tactical_remedy (scenario, refusal, lang);
     case HU_REFUSAL_NONE:
       break; /* nothing was refused */
     }

@@ -343,6 +343,19 @@ hu_explain_ruling (const HuScenario *scenario,
     case HU_RULING_LINE_WHOLE:
     case HU_RULING_LEVEL:
       return _hu_explain_front_line_ruling (scenario, ruling, lang);
+    case HU_RULING_LOCATION_CONTROL:
+    case HU_RULING_HEX_CONTROL:
+    case HU_RULING_BUILDING_CONTROL:
+    case HU_RULING_DECLARED:
+    case HU_RULING_CASUALTY:
+    case HU_RULING_CASUALTY_LOST:
+    case HU_RULING_EXIT_POINTS:
+    case HU_RULING_CVP_ADJUSTED:
+    case HU_RULING_CONDITION_MET:
+    case HU_RULING_AVOIDED:
+    case HU_RULING_OTHERWISE:
+    case HU_RULING_UNDECIDED:
+      return _hu_explain_control_ruling (scenario, ruling, lang);
     case HU_RULING_CONCEDED:
       return explain_conceded (scenario, ruling, lang);
     case HU_RULING_CONTROL:

@@ -88,6 +88,19 @@ explain_reason (const HuScenario *scenario,
       return g_strdup_printf (_hu_tr (lang, "%s victory: the %s side concedes"), winner, loser);
     case HU_RULING_LEVEL:
       return _hu_explain_front_line_reason (scenario, ruling, lang);
+    case HU_RULING_CONDITION_MET:
+    case HU_RULING_AVOIDED:
+    case HU_RULING_OTHERWISE:
+    case HU_RULING_UNDECIDED:
+      return _hu_explain_control_reason (scenario, ruling, lang);
+    case HU_RULING_LOCATION_CONTROL:
+    case HU_RULING_HEX_CONTROL:
+    case HU_RULING_BUILDING_CONTROL:
+    case HU_RULING_DECLARED:
+    case HU_RULING_CASUALTY:
+    case HU_RULING_CASUALTY_LOST:
+    case HU_RULING_EXIT_POINTS:
+    case HU_RULING_CVP_ADJUSTED:
     case HU_RULING_POINTS_START:
     case HU_RULING_POINTS_ELIMINATED:
     case HU_RULING_POINTS_PLACE:
@@ -166,7 +179,24 @@ explain_undecided (const HuScenario          *scenario,
                           capital, width, report->lifeline_start);
 }
 
-/* While nothing is decided, what each system in force hangs on. */
+/* Both (transfer full), @text maybe NULL. */
+static char *
+add_undecided (char  *text,
+               char  *sentence,
+               HuLang lang)
+{
+  g_autofree char *before = text;
+  g_autofree char *added = sentence;
+
+  if (before == NULL)
+    /* Translators: a whole sentence about points or conditions. */
+    return g_strdup_printf (_hu_trc (lang, "verdict", "Undecided. %s"), added);
+
+  /* Translators: two whole sentences: about the lifeline, about points or conditions. */
+  return g_strdup_printf (_hu_trc (lang, "verdict", "%s %s"), before, added);
+}
+
+/* While nothing is decided, what each system in force hangs on: a sentence each. */
 static char *
 explain_all_undecided (const HuSnapshot *snapshot,
                        HuLang            lang)
@@ -174,22 +204,19 @@ explain_all_undecided (const HuSnapshot *snapshot,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuSuddenDeathReport *sudden_death = hu_snapshot_get_sudden_death (snapshot);
   const HuFrontLineReport *front_line = hu_snapshot_get_front_line (snapshot);
-  g_autofree char *supply = NULL;
-  g_autofree char *points = NULL;
+  g_autofree char *text = NULL;
 
-  if (sudden_death == NULL && front_line == NULL)
-    return g_strdup (_hu_tr (lang, "Undecided. No victory condition is in force."));
-  if (front_line == NULL)
-    return explain_undecided (scenario, sudden_death, lang);
+  /* What is only shown is no part of what the verdict hangs on. */
+  if (sudden_death != NULL && (scenario->sudden_death->decides || front_line == NULL))
+    text = explain_undecided (scenario, sudden_death, lang);
+  if (front_line != NULL)
+    text = add_undecided (g_steal_pointer (&text), _hu_explain_front_line_undecided (scenario, front_line, lang),
+                          lang);
+  if (hu_snapshot_get_control (snapshot) != NULL)
+    text = add_undecided (g_steal_pointer (&text), _hu_explain_control_undecided (snapshot, lang), lang);
 
-  points = _hu_explain_front_line_undecided (scenario, front_line, lang);
-  if (sudden_death == NULL || !scenario->sudden_death->decides)
-    /* Translators: a whole sentence about points. */
-    return g_strdup_printf (_hu_trc (lang, "verdict", "Undecided. %s"), points);
-
-  supply = explain_undecided (scenario, sudden_death, lang);
-  /* Translators: two whole sentences: about the lifeline, about points. */
-  return g_strdup_printf (_hu_trc (lang, "verdict", "%s %s"), supply, points);
+  return text != NULL ? g_steal_pointer (&text)
+                      : g_strdup (_hu_tr (lang, "Undecided. No victory condition is in force."));
 }
 
 /**

@@ -96,6 +96,10 @@ char *hu_explain_event               (const HuScenario        *scenario,
                                       const HuEvent           *event,
                                       const HuState           *before,
                                       HuLang                   lang);
+/* The same for who sees that something concealed is or moves there, not what. */
+char *hu_explain_event_place         (const HuScenario        *scenario,
+                                      const HuEvent           *event,
+                                      HuLang                   lang);
 /* Why a line stops at a hex: "zone of control of 6 Pz, and no Soviet unit here". */
 char *hu_explain_frontier            (const HuSupplySituation *situation,
                                       const HuFrontierHex     *frontier,
@@ -107,6 +111,11 @@ char *hu_explain_refusal             (const HuScenario        *scenario,
                                       const HuRefusal         *refusal,
                                       HuLang                   lang,
                                       char                   **remedy);
+
+/* control: what a side needs, or a part of it: "control of 22U3". */
+char *hu_explain_condition           (const HuScenario        *scenario,
+                                      const HuCondition       *condition,
+                                      HuLang                   lang);
 
 /* front-line: a level by index ("Soviet marginal victory"); a gap and who could close it; what
  * ending the phase would cost, or NULL. */

@@ -49,10 +49,15 @@ fault_name (HuReader   *reader,
   g_autofree char *shown = hu_text_shorten (text, -1);
   char *what, *remedy;
 
-  if (code == HU_GRID_ERROR_NAME && strchr (text, '/') != NULL)
+  if (code == HU_GRID_ERROR_LEVEL)
+    {
+      what = g_strdup_printf (_("there is no Location %s: the hex has no such level"), shown);
+      remedy = g_strdup (_("name a level that /map/buildings, bridges or pillboxes give the hex"));
+    }
+  else if (code == HU_GRID_ERROR_NAME && strchr (text, '/') != NULL)
     {
       what = g_strdup_printf (_("“%s” names a level of a hex"), shown);
-      remedy = g_strdup (_("this version knows the ground only: name the hex alone"));
+      remedy = g_strdup (_("name the hex alone"));
     }
   else if (code == HU_GRID_ERROR_MISSING)
     {
@@ -95,6 +100,35 @@ hu_read_hex (HuReader   *reader,
     fault_name (reader, at, text, error->code);
 
   return hex;
+}
+
+/**
+ * hu_read_location:
+ * @reader: the reader, whose map has its Locations laid
+ * @at: where
+ *
+ * Reads the name of a Location: a hex, and its level if that is not the ground.
+ *
+ * Returns: a Location that the map has, or %HU_LOCATION_NONE: with a fault, or
+ *   because the grid could not be read and no name can be judged
+ */
+HuLocation
+hu_read_location (HuReader   *reader,
+                  const HuAt *at)
+{
+  g_autoptr(GError) error = NULL;
+  const char *text;
+  HuLocation location;
+
+  if (!hu_read_text (reader, at, &text) || reader->grid == NULL)
+    return HU_LOCATION_NONE;
+
+  location = hu_location_parse (reader->map, text, &error);
+  /* A building that could not be read may have the level. */
+  if (location == HU_LOCATION_NONE && !(error->code == HU_GRID_ERROR_LEVEL && reader->buildings_unsure))
+    fault_name (reader, at, text, error->code);
+
+  return location;
 }
 
 /* --- Sets --- */
@@ -302,11 +336,18 @@ hu_read_hexset (HuReader    *reader,
 
 /* --- Lists --- */
 
-static gboolean
-keep (HuReader   *reader,
-      const HuAt *at,
-      GArray     *hexes,
-      HuHex       hex)
+/**
+ * hu_reader_keep:
+ * @reader: the reader
+ * @at: what names it
+ *
+ * Counts one more hex that a list of the game keeps.
+ *
+ * Returns: %FALSE, with one fault for all, where they are too many
+ */
+gboolean
+hu_reader_keep (HuReader   *reader,
+                const HuAt *at)
 {
   if (++reader->n_kept > HU_FILE_MAX_HEXES_KEPT)
     {
@@ -317,6 +358,18 @@ keep (HuReader   *reader,
                          g_strdup (_("let each set name a hex once")));
       return FALSE;
     }
+
+  return TRUE;
+}
+
+static gboolean
+keep (HuReader   *reader,
+      const HuAt *at,
+      GArray     *hexes,
+      HuHex       hex)
+{
+  if (!hu_reader_keep (reader, at))
+    return FALSE;
 
   g_array_append_val (hexes, hex);
 

@@ -10,13 +10,11 @@
 
 #include "hu-json-text.h"
 
-#define MAX_KEYS 7
+#define MAX_KEYS 16
 
 HU_DEFINE_WORD_LIST (verb_words, HuVerb, HU_N_VERBS, hu_verb_to_string)
 HU_DEFINE_WORD_LIST (adjust_words, HuAdjustWhat, HU_N_ADJUSTS, hu_adjust_to_string)
 HU_DEFINE_WORD_LIST (exit_words, HuExitAs, HU_N_EXITS, hu_exit_as_to_string)
-
-static const char * const causes[] = { "own-attack", NULL };
 
 typedef gboolean (*EventReader) (const HuObject *object,
                                  HuEvent        *event);
@@ -34,21 +32,22 @@ read_unit (const HuObject *object,
 }
 
 static gboolean
-read_one_hex (const HuObject *object,
+read_place_at (const HuObject *object,
               const char     *key,
               HuEvent        *event)
 {
+  const HuMap *map = object->reader->map;
+  HuLocation location;
   HuAt at;
-  HuHex hex;
 
   if (!hu_object_get (object, key, HU_REQUIRED, &at))
     return FALSE;
 
-  hex = hu_read_hex (object->reader, &at);
-  if (hex == HU_HEX_NONE)
+  location = hu_read_location (object->reader, &at);
+  if (location == HU_LOCATION_NONE)
     return FALSE;
 
-  g_array_append_val (event->hexes, hex);
+  hu_event_add_place (event, hu_location_hex (map, location), hu_location_storey (map, location));
 
   return TRUE;
 }
@@ -66,17 +65,30 @@ static gboolean
 read_path (const HuObject *object,
            HuEvent        *event)
 {
-  guint before = hu_reader_n_errors (object->reader);
-  GArray *hexes;
+  HuReader *reader = object->reader;
+  guint before = hu_reader_n_errors (reader);
+  HuElements elements;
+  JsonArray *list;
   HuAt at;
 
-  hu_object_get (object, "path", HU_REQUIRED, &at);
-  hexes = hu_read_hex_list (object->reader, &at);
-  g_array_append_vals (event->hexes, hexes->data, hexes->len);
-  g_array_unref (hexes);
   event->is_path = TRUE;
+  hu_object_get (object, "path", HU_REQUIRED, &at);
+  if (!hu_read_list (reader, &at, &list))
+    return FALSE;
 
-  return hu_reader_n_errors (object->reader) == before && object->reader->grid != NULL;
+  hu_elements_init (&elements, reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      HuLocation location = hu_read_location (reader, &elements.at);
+
+      if (location == HU_LOCATION_NONE)
+        continue;
+      if (!hu_reader_keep (reader, &elements.at))
+        break;
+      hu_event_add_place (event, hu_location_hex (reader->map, location), hu_location_storey (reader->map, location));
+    }
+
+  return hu_reader_n_errors (reader) == before && event->hexes->len == json_array_get_length (list);
 }
 
 static gboolean
@@ -86,10 +98,11 @@ read_move (const HuObject *object,
   gboolean has_unit = read_unit (object, event);
   HuAt at;
 
+  has_unit &= hu_object_boolean (object, "bypass", &event->bypass);
   if (!hu_object_has (object, "path"))
     {
       if (hu_object_has (object, "to"))
-        return read_one_hex (object, "to", event) && has_unit;
+        return read_place_at (object, "to", event) && has_unit;
 
       hu_reader_fault (object->reader, &object->at, g_strdup (_("the move leads nowhere")),
                        g_strdup (_("add “to” with a hex, or “path” with a list of them")));
@@ -112,7 +125,7 @@ read_place (const HuObject *object,
 {
   gboolean has_unit = read_unit (object, event);
 
-  return read_one_hex (object, "to", event) && has_unit;
+  return read_place_at (object, "to", event) && has_unit;
 }
 
 static gboolean
@@ -145,16 +158,10 @@ read_eliminate (const HuObject *object,
                 HuEvent        *event)
 {
   gboolean good = read_unit (object, event);
-  gint cause;
 
   good &= read_survivors (object, event);
-  if (hu_object_has (object, "by"))
-    {
-      good &= hu_object_word (object, "by", HU_REQUIRED, causes, &cause);
-      event->own_attack = TRUE;
-    }
 
-  return good;
+  return hu_read_own_attack (object, event) && good;
 }
 
 static gboolean
@@ -164,7 +171,7 @@ read_exit (const HuObject *object,
   gboolean good = read_unit (object, event);
   gint as = HU_EXIT_PLAIN;
 
-  good &= read_one_hex (object, "from", event);
+  good &= read_place_at (object, "from", event);
   good &= hu_object_word (object, "as", HU_OPTIONAL, exit_words (), &as);
   event->exit_as = (HuExitAs) as;
 
@@ -255,7 +262,7 @@ static const struct
   const char *known[MAX_KEYS];
 } verbs[HU_N_VERBS] = {
   [HU_VERB_END_PHASE] = { read_nothing, { "do", "note", NULL } },
-  [HU_VERB_MOVE] = { read_move, { "do", "unit", "to", "path", "note", NULL } },
+  [HU_VERB_MOVE] = { read_move, { "do", "unit", "to", "path", "bypass", "note", NULL } },
   [HU_VERB_PLACE] = { read_place, { "do", "unit", "to", "note", NULL } },
   [HU_VERB_ELIMINATE] = { read_eliminate, { "do", "unit", "by", "survivors", "note", NULL } },
   [HU_VERB_WITHDRAW] = { read_unit, { "do", "unit", "note", NULL } },
@@ -265,6 +272,17 @@ static const struct
   [HU_VERB_AWARD] = { read_award, { "do", "side", "item", "points", "count", "note", NULL } },
   [HU_VERB_ADJUST] = { read_adjust, { "do", "side", "what", "points", "reason", "note", NULL } },
   [HU_VERB_NOTE] = { read_note, { "do", "text", "note", NULL } },
+  [HU_VERB_REDUCE] = { hu_read_reduce, { "do", "unit", "into", "by", "note", NULL } },
+  [HU_VERB_MARK] = { hu_read_mark, { "do", "unit", "armed", "broken", "berserk", "melee", "stunned", "concealed",
+                                     "hidden", "bypass", "wounded", "in", "ma", "note", NULL } },
+  [HU_VERB_CAPTURE] = { hu_read_capture, { "do", "unit", "by", "note", NULL } },
+  [HU_VERB_RELEASE] = { read_unit, { "do", "unit", "note", NULL } },
+  [HU_VERB_ABANDON] = { hu_read_abandon, { "do", "unit", "crew", "note", NULL } },
+  [HU_VERB_MOP_UP] = { hu_read_mop_up, { "do", "unit", "building", "note", NULL } },
+  [HU_VERB_FIRE] = { hu_read_fire, { "do", "at", "level", "cause", "side", "from", "note", NULL } },
+  [HU_VERB_EXTINGUISH] = { hu_read_hazard, { "do", "at", "note", NULL } },
+  [HU_VERB_RUBBLE] = { hu_read_hazard, { "do", "at", "note", NULL } },
+  [HU_VERB_DECLARE] = { hu_read_declare, { "do", "side", "kind", "id", "note", NULL } },
 };
 
 static gint

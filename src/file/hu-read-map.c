@@ -404,6 +404,8 @@ read_features (const HuObject *object,
     }
 
   hu_read_places (object);
+  hu_read_buildings (object);
+  hu_read_boards (object);
 }
 
 /* Something to hang the rest of the file on, so that its faults are found too. */
@@ -427,7 +429,8 @@ void
 hu_read_map (HuReader   *reader,
              const HuAt *at)
 {
-  static const char * const known[] = { "grid", "terrain", "hexsides", "lines", "places", NULL };
+  static const char * const known[] = { "grid", "terrain", "hexsides", "lines", "places", "buildings", "bridges",
+    "pillboxes", "boards", NULL };
   g_autoptr(GString) kept = g_string_new (NULL);
   char *grid_extra = NULL;
   HuObject object;
@@ -441,7 +444,7 @@ hu_read_map (HuReader   *reader,
   reader->map->grid_extra = grid_extra;
   if (!is_object)
     {
-      reader->places_unsure = TRUE;
+      reader->places_unsure = reader->buildings_unsure = TRUE;
       return;
     }
 

@@ -8,5 +8,7 @@
 G_BEGIN_DECLS
 
 void hu_read_places (const HuObject *map);
+void hu_read_buildings (const HuObject *map);
+void hu_read_boards (const HuObject *map);
 
 G_END_DECLS

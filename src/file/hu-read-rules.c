@@ -18,7 +18,7 @@ typedef struct
 static const RuleSystem systems[] = {
   { "sudden-death", hu_read_sudden_death },
   { "front-line", hu_read_front_line },
-  { "control", NULL },
+  { "control", hu_read_rules_control },
 };
 
 /* What is not judged is kept whole with all that is unknown. */

@@ -141,7 +141,7 @@ void
 hu_read_start (HuReader   *reader,
                const HuAt *at)
 {
-  static const char * const known[] = { "control", "points", NULL };
+  static const char * const known[] = { "control", "points", "setup", "fires", NULL };
   g_autoptr(GString) kept = g_string_new (NULL);
   HuStart *start = &reader->scenario->start;
   HuObject object;
@@ -151,6 +151,8 @@ hu_read_start (HuReader   *reader,
 
   read_control (&object, kept);
   read_points (&object);
+  hu_read_setup (&object);
+  hu_read_start_fires (&object);
   start->extra = hu_object_close (&object);
   if (kept->len > 0)
     {

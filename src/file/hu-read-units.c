@@ -37,6 +37,7 @@ read_position (const HuObject *object,
                HuUnit         *unit)
 {
   HuReader *reader = object->reader;
+  HuLocation location;
   HuAt at;
 
   if (!hu_object_get (object, "at", HU_REQUIRED, &at) || hu_at_is_null (&at))
@@ -48,9 +49,13 @@ read_position (const HuObject *object,
       return;
     }
 
-  unit->at = hu_read_hex (reader, &at);
-  if (unit->at != HU_HEX_NONE)
-    check_ground (reader, &at, unit);
+  location = hu_read_location (reader, &at);
+  if (location == HU_LOCATION_NONE)
+    return;
+
+  unit->at = hu_location_hex (reader->map, location);
+  unit->storey = hu_location_storey (reader->map, location);
+  check_ground (reader, &at, unit);
 }
 
 static void
@@ -103,10 +108,12 @@ read_unit (HuReader   *reader,
            const HuAt *at)
 {
   static const char * const known[] = {
-    "id", "name", "side", "kind", "at", "strength", "size", "bracketed", "branch", "line", "zoc", NULL,
+    "id", "name", "side", "kind", "at", "strength", "size", "bracketed", "branch", "line", "zoc",
+    "armed", "broken", "berserk", "melee", "stunned", "concealed", "hidden", "bypass", "wounded",
+    "leadership", "in", "nationality", "aboard", "vp", "vehicle", NULL,
   };
   guint before = hu_reader_n_errors (reader);
-  HuUnit nobody = { .at = HU_HEX_NONE, .strength = -1, .line = TRUE, .zoc = HU_TRISTATE_UNSET };
+  HuUnit nobody = { .at = HU_HEX_NONE, .strength = -1, .line = TRUE, .zoc = HU_TRISTATE_UNSET, .in = HU_UNIT_NONE };
   const char *id = NULL, *name = NULL;
   HuSide side = HU_SIDE_FIRST;
   HuUnit *unit = NULL;
@@ -126,6 +133,7 @@ read_unit (HuReader   *reader,
     unit = add_unit (&object, id, name, side);
 
   read_printed (&object, unit != NULL ? unit : &nobody);
+  hu_read_unit_tactical (&object, unit != NULL ? unit : &nobody);
   read_position (&object, unit != NULL ? unit : &nobody);
   if (unit != NULL)
     unit->extra = hu_object_close (&object);
@@ -133,6 +141,10 @@ read_unit (HuReader   *reader,
     nobody.extra = hu_object_close (&object);
 
   g_free (nobody.branch);
+  g_free (nobody.nationality);
+  if (nobody.vehicle != NULL)
+    g_free (nobody.vehicle->extra);
+  g_free (nobody.vehicle);
   g_free (nobody.extra);
   if (unit != NULL && hu_reader_n_errors (reader) > before)
     g_hash_table_add (reader->faulty_units, GUINT_TO_POINTER (reader->scenario->units->len));
@@ -161,4 +173,9 @@ hu_read_units (HuReader   *reader,
   hu_elements_init (&elements, reader, at, list);
   while (hu_elements_next (&elements))
     read_unit (reader, &elements.at);
+
+  /* A unit may be in one that stands behind it. */
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    hu_read_unit_in (reader, &elements.at);
 }

@@ -235,6 +235,8 @@ reader_init (HuReader   *reader,
 {
   *reader = (HuReader) { .scan = scan, .faults = faults };
   reader->places = g_hash_table_new (g_str_hash, g_str_equal);
+  reader->buildings = g_hash_table_new (g_str_hash, g_str_equal);
+  reader->boards = g_hash_table_new (g_str_hash, g_str_equal);
   reader->faulty_units = g_hash_table_new (NULL, NULL);
   reader->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; i < hu_faults_get_n (faults); i++)
@@ -245,12 +247,15 @@ static void
 reader_clear (HuReader *reader)
 {
   g_hash_table_unref (reader->places);
+  g_hash_table_unref (reader->buildings);
+  g_hash_table_unref (reader->boards);
   g_hash_table_unref (reader->faulty_units);
   g_hash_table_unref (reader->said);
   g_clear_pointer (&reader->scenario, hu_scenario_unref);
   g_clear_pointer (&reader->map, hu_map_unref);
   g_clear_pointer (&reader->grid, hu_grid_unref);
   g_free (reader->mark);
+  g_free (reader->built);
 }
 
 /**

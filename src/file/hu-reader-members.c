@@ -328,6 +328,42 @@ hu_read_place_id (HuReader   *reader,
 }
 
 /**
+ * hu_read_building_id:
+ * @reader: the reader
+ * @at: where
+ *
+ * Reads the id of a building.
+ *
+ * Returns: its index, or %HU_BUILDING_NONE with a fault
+ */
+gint
+hu_read_building_id (HuReader   *reader,
+                     const HuAt *at)
+{
+  g_autoptr(GPtrArray) ids = NULL;
+  g_autofree char *shown = NULL;
+  const char *id;
+  gint found;
+
+  if (!hu_read_text (reader, at, &id))
+    return HU_BUILDING_NONE;
+
+  found = (gint) GPOINTER_TO_UINT (g_hash_table_lookup (reader->buildings, id)) - 1;
+  if (found >= 0 || reader->buildings_unsure)
+    return found;
+
+  ids = g_ptr_array_new ();
+  for (guint i = 0; i < reader->map->buildings->len; i++)
+    g_ptr_array_add (ids, hu_map_get_building (reader->map, i)->id);
+  g_ptr_array_add (ids, NULL);
+  shown = hu_text_shorten (id, -1);
+  hu_reader_fault (reader, at, g_strdup_printf (_("there is no building “%s”"), shown),
+                   dup_meant (id, ids, _("the id of one under /map/buildings would be right")));
+
+  return HU_BUILDING_NONE;
+}
+
+/**
  * hu_object_attacker:
  * @object: the data of a rule system that has an attacker and a defender
  *

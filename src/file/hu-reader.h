@@ -62,11 +62,15 @@ typedef struct
   guint8     *mark;     /* [n_hexes] for whoever needs it, all 0 in between; NULL until needed */
 
   GHashTable *places;   /* borrowed id → GUINT_TO_POINTER (index + 1) */
+  GHashTable *buildings; /* likewise */
+  GHashTable *boards;   /* likewise */
+  guint8     *built;    /* [n_hexes] what hu-read-buildings.c has put there; NULL until needed */
 
   gboolean    sides_unsure;    /* some side could not be read, so an unknown one says nothing */
   gboolean    calendar_unsure;
   gboolean    units_unsure;
   gboolean    places_unsure;
+  gboolean    buildings_unsure;
   GHashTable *faulty_units;    /* GUINT_TO_POINTER (index + 1): were not read whole */
 } HuReader;
 
@@ -224,6 +228,15 @@ gboolean  hu_elements_next    (HuElements     *elements);
 /* The hex that the map has by that name, or HU_HEX_NONE with a fault. */
 HuHex     hu_read_hex         (HuReader       *reader,
                                const HuAt     *at);
+/* The Location that the map has by that name, or HU_LOCATION_NONE with a fault.  Not before
+ * the map's Locations are laid. */
+HuLocation hu_read_location   (HuReader       *reader,
+                               const HuAt     *at);
+/* The building with that id, or HU_BUILDING_NONE with a fault. */
+gint      hu_read_building_id (HuReader       *reader,
+                               const HuAt     *at);
+gboolean  hu_reader_keep      (HuReader       *reader,
+                               const HuAt     *at);
 /* FALSE: no more of this element of the set. */
 typedef gboolean (*HuHexVisitor) (HuReader   *reader,
                                   const HuAt *at,   /* the element that names it */
@@ -260,6 +273,15 @@ void      hu_read_sudden_death (HuReader      *reader,
                                const HuAt     *at);
 void      hu_read_front_line  (HuReader       *reader,
                                const HuAt     *at);
+void      hu_read_rules_control (HuReader     *reader,
+                               const HuAt     *at);
+/* Tactical members of a unit; and, when all units are there, what they are in. */
+void      hu_read_unit_tactical (const HuObject *object,
+                               HuUnit         *unit);
+void      hu_read_unit_in     (HuReader       *reader,
+                               const HuAt     *at);
+void      hu_read_setup       (const HuObject *start);
+void      hu_read_start_fires (const HuObject *start);
 /* Reads the events, whose entry in the scan is @at's; its node is not looked at. */
 GPtrArray *hu_read_log        (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,7 +20,7 @@ write_hex (HuJsonWriter     *writer,
            const HuEvent    *event)
 {
   hu_json_writer_key (writer, key);
-  hu_write_hex (writer, scenario->map->grid, g_array_index (event->hexes, HuHex, 0));
+  hu_write_location (writer, scenario->map, g_array_index (event->hexes, HuHex, 0), hu_event_get_storey (event, 0));
 }
 
 /* Not filled: an event is a line, however long. */
@@ -32,7 +32,7 @@ write_path (HuJsonWriter     *writer,
   hu_json_writer_key (writer, "path");
   hu_json_writer_begin_list (writer, HU_JSON_INLINE);
   for (guint i = 0; i < event->hexes->len; i++)
-    hu_write_hex (writer, scenario->map->grid, g_array_index (event->hexes, HuHex, i));
+    hu_write_location (writer, scenario->map, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
   hu_json_writer_end (writer);
 }
 
@@ -90,6 +90,63 @@ write_adjust (HuJsonWriter     *writer,
 }
 
 static void
+write_other (HuJsonWriter     *writer,
+             const char       *key,
+             const HuScenario *scenario,
+             const HuEvent    *event)
+{
+  hu_json_writer_text_member (writer, key, event->other_unit != HU_UNIT_NONE
+                                             ? hu_scenario_get_unit (scenario, event->other_unit)->id : NULL);
+}
+
+static void
+write_mark (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            const HuEvent    *event)
+{
+  write_unit (writer, scenario, event);
+  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
+    if (event->states_set >> word & 1)
+      hu_json_writer_boolean_member (writer, hu_state_word_to_string (word), (event->states >> word & 1) != 0);
+  if (event->has_in)
+    write_other (writer, "in", scenario, event);
+  if (event->has_ma)
+    hu_json_writer_text_member (writer, "ma", hu_ma_to_string (event->ma));
+}
+
+static void
+write_fire (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            const HuEvent    *event)
+{
+  write_hex (writer, "at", scenario, event);
+  hu_json_writer_text_member (writer, "level", hu_fire_level_to_string (event->level));
+  hu_json_writer_text_member (writer, "cause", hu_fire_cause_to_string (event->cause));
+  if (event->cause == HU_CAUSE_KINDLED)
+    write_side (writer, scenario, event);
+  if (event->cause != HU_CAUSE_SPREAD)
+    return;
+
+  hu_json_writer_key (writer, "from");
+  hu_write_location (writer, scenario->map, g_array_index (event->hexes, HuHex, 1), hu_event_get_storey (event, 1));
+}
+
+static void
+write_declare (HuJsonWriter     *writer,
+               const HuScenario *scenario,
+               const HuEvent    *event)
+{
+  const HuMap *map = scenario->map;
+  char name[HU_LOCATION_NAME_MAX];
+
+  write_side (writer, scenario, event);
+  hu_json_writer_text_member (writer, "kind", hu_subject_kind_to_string (event->subject_kind));
+  hu_json_writer_text_member (writer, "id", event->subject_kind == HU_SUBJECT_BUILDING
+                                              ? hu_map_get_building (map, (guint) event->subject)->id
+                                              : hu_location_format (map, event->subject, name));
+}
+
+static void
 write_verb (HuJsonWriter     *writer,
             const HuScenario *scenario,
             const HuEvent    *event)
@@ -102,6 +159,8 @@ write_verb (HuJsonWriter     *writer,
         write_path (writer, scenario, event);
       else
         write_hex (writer, "to", scenario, event);
+      if (event->bypass)
+        hu_json_writer_boolean_member (writer, "bypass", TRUE);
       break;
     case HU_VERB_PLACE:
       write_unit (writer, scenario, event);
@@ -135,6 +194,41 @@ write_verb (HuJsonWriter     *writer,
       break;
     case HU_VERB_NOTE:
       hu_json_writer_text_member (writer, "text", event->text);
+      break;
+    case HU_VERB_REDUCE:
+      write_unit (writer, scenario, event);
+      write_other (writer, "into", scenario, event);
+      if (event->own_attack)
+        hu_json_writer_text_member (writer, "by", "own-attack");
+      break;
+    case HU_VERB_MARK:
+      write_mark (writer, scenario, event);
+      break;
+    case HU_VERB_CAPTURE:
+      write_unit (writer, scenario, event);
+      write_other (writer, "by", scenario, event);
+      break;
+    case HU_VERB_RELEASE:
+      write_unit (writer, scenario, event);
+      break;
+    case HU_VERB_ABANDON:
+      write_unit (writer, scenario, event);
+      write_other (writer, "crew", scenario, event);
+      break;
+    case HU_VERB_MOP_UP:
+      write_unit (writer, scenario, event);
+      hu_json_writer_text_member (writer, "building",
+                                  hu_map_get_building (scenario->map, (guint) event->subject)->id);
+      break;
+    case HU_VERB_FIRE:
+      write_fire (writer, scenario, event);
+      break;
+    case HU_VERB_EXTINGUISH:
+    case HU_VERB_RUBBLE:
+      write_hex (writer, "at", scenario, event);
+      break;
+    case HU_VERB_DECLARE:
+      write_declare (writer, scenario, event);
       break;
     case HU_VERB_END_PHASE:
     case HU_N_VERBS:

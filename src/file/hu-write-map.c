@@ -263,6 +263,7 @@ hu_write_map (HuJsonWriter *writer,
   write_hexsides (writer, map);
   write_lines (writer, map);
   write_places (writer, map);
+  hu_write_buildings (writer, map);
   hu_json_writer_members (writer, map->extra, hexsides_key);
   hu_json_writer_end (writer);
 }

@@ -112,6 +112,7 @@ hu_write_start (HuJsonWriter     *writer,
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   write_control (writer, scenario);
   write_points (writer, scenario);
+  hu_write_start_tactical (writer, scenario);
   hu_json_writer_members (writer, scenario->start.extra, control);
   hu_json_writer_end (writer);
 }
@@ -280,6 +281,8 @@ hu_write_rules (HuJsonWriter     *writer,
     write_sudden_death (writer, scenario);
   if (scenario->front_line != NULL)
     hu_write_front_line (writer, scenario);
+  if (scenario->control != NULL)
+    hu_write_rules_control (writer, scenario);
   hu_json_writer_members (writer, scenario->rules_extra, NULL);
   hu_json_writer_end (writer);
 }

@@ -98,7 +98,7 @@ write_unit (HuJsonWriter     *writer,
   if (unit->kind != HU_UNIT_GROUND)
     hu_json_writer_text_member (writer, "kind", hu_unit_kind_to_string (unit->kind));
   hu_json_writer_key (writer, "at");
-  hu_write_hex (writer, scenario->map->grid, unit->at);
+  hu_write_location (writer, scenario->map, unit->at, unit->storey);
   if (unit->strength >= 0)
     hu_json_writer_integer_member (writer, "strength", unit->strength);
   if (unit->size != HU_SIZE_NONE)
@@ -111,6 +111,7 @@ write_unit (HuJsonWriter     *writer,
     hu_json_writer_boolean_member (writer, "line", FALSE);
   if (unit->zoc != HU_TRISTATE_UNSET)
     hu_json_writer_boolean_member (writer, "zoc", unit->zoc == HU_TRISTATE_TRUE);
+  hu_write_unit_tactical (writer, scenario, unit);
   hu_json_writer_members (writer, unit->extra, NULL);
   hu_json_writer_end (writer);
 }

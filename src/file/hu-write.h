@@ -47,6 +47,19 @@ void hu_write_rules     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
 void hu_write_front_line (HuJsonWriter    *writer,
                          const HuScenario *scenario);
+void hu_write_rules_control (HuJsonWriter *writer,
+                         const HuScenario *scenario);
+void hu_write_location  (HuJsonWriter     *writer,
+                         const HuMap      *map,
+                         HuHex             hex,
+                         HuStorey          storey); /* HU_HEX_NONE: null */
+void hu_write_buildings (HuJsonWriter     *writer,
+                         const HuMap      *map);
+void hu_write_unit_tactical (HuJsonWriter *writer,
+                         const HuScenario *scenario,
+                         const HuUnit     *unit);
+void hu_write_start_tactical (HuJsonWriter *writer,
+                         const HuScenario *scenario);
 void hu_write_event     (HuJsonWriter     *writer,
                          const HuScenario *scenario,
                          const HuEvent    *event);

@@ -5,27 +5,15 @@
  * intervals, so that any moment is a few events away from one.  A copied state
  * is the replayed one: tests hold the two against each other.
  */
-#include "hu-adjudicator.h"
+#include "hu-adjudicator-private.h"
 
 #include "hu-apply.h"
-#include "hu-snapshot-private.h"
 
 /* Events between kept states.  One is a few kilobytes on a map of thousands of
  * hexes; on larger maps they are kept farther apart, so that a kept state costs
  * less than about a kilobyte an event. */
 #define MIN_INTERVAL 32
 #define HEXES_PER_EVENT 1024
-
-struct _HuAdjudicator
-{
-  HuScenario *scenario;
-  guint       interval;
-  GPtrArray  *events;      /* HuEvent */
-  GPtrArray  *checkpoints; /* HuState: after 0, interval, 2 * interval … events */
-  GPtrArray  *logs;        /* HuRulingLog: after each event, the set-up first */
-  HuState    *last;        /* after all events */
-  HuSnapshot *at_start;
-};
 
 /**
  * hu_adjudicator_new:
@@ -57,6 +45,7 @@ hu_adjudicator_new (HuScenario *scenario)
   g_ptr_array_add (self->checkpoints, hu_state_copy (self->last));
   self->at_start = hu_snapshot_new (scenario, hu_state_copy (self->last),
                                     g_ptr_array_index (self->logs, 0), NULL);
+  hu_adjudicator_find_undeclared (self, self->at_start, self->last);
 
   return self;
 }
@@ -72,6 +61,7 @@ hu_adjudicator_free (HuAdjudicator *self)
 {
   g_return_if_fail (self != NULL);
 
+  hu_adjudicator_forget_views (self, 0, TRUE);
   hu_snapshot_unref (self->at_start);
   hu_state_free (self->last);
   g_ptr_array_unref (self->logs);
@@ -168,9 +158,9 @@ hu_adjudicator_append (HuAdjudicator *self,
 }
 
 /* The state after @n_events, from the kept one before it. */
-static HuState *
-state_at (HuAdjudicator *self,
-          guint          n_events)
+HuState *
+hu_adjudicator_state_at (HuAdjudicator *self,
+                         guint          n_events)
 {
   guint checkpoint = n_events / self->interval;
   HuState *state;
@@ -203,7 +193,8 @@ hu_adjudicator_truncate (HuAdjudicator *self,
   if (n_events == self->events->len)
     return;
 
-  state = state_at (self, n_events);
+  state = hu_adjudicator_state_at (self, n_events);
+  hu_adjudicator_forget_views (self, n_events, FALSE);
   hu_state_free (self->last);
   self->last = state;
   g_ptr_array_set_size (self->events, (gint) n_events);
@@ -229,8 +220,7 @@ hu_adjudicator_snapshot (HuAdjudicator *self,
   if (n_events == 0)
     return hu_snapshot_ref (self->at_start);
 
-  return hu_snapshot_new (self->scenario, state_at (self, n_events),
-                          g_ptr_array_index (self->logs, n_events), self->at_start);
+  return hu_adjudicator_truth (self, n_events);
 }
 
 /**
@@ -264,7 +254,7 @@ hu_adjudicator_what_if (HuAdjudicator   *self,
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
   g_return_val_if_fail (refusal != NULL && (events != NULL || n == 0), NULL);
 
-  state = state_at (self, n_events);
+  state = hu_adjudicator_state_at (self, n_events);
   log = hu_ruling_log_ref (g_ptr_array_index (self->logs, n_events));
 
   for (i = 0; i < n && hu_event_check (state, events[i], refusal); i++)
@@ -318,7 +308,7 @@ hu_adjudicator_get_verdict (HuAdjudicator *self,
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, none);
 
-  state = state_at (self, n_events);
+  state = hu_adjudicator_state_at (self, n_events);
   verdict = hu_state_get_verdict (state);
 
   return verdict != NULL ? *verdict : none;
@@ -339,7 +329,7 @@ hu_adjudicator_get_clock (HuAdjudicator *self,
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, ((HuClock) { 0 }));
 
-  state = state_at (self, n_events);
+  state = hu_adjudicator_state_at (self, n_events);
   return state->clock;
 }
 

@@ -11,6 +11,13 @@ G_BEGIN_DECLS
 
 typedef struct _HuAdjudicator HuAdjudicator;
 
+typedef enum
+{
+  HU_SIGHT_WHOLE,
+  HU_SIGHT_PLACE, /* that something concealed is or moves there, not what */
+  HU_SIGHT_NONE,  /* nothing; not even which verb it is */
+} HuSight;
+
 HuAdjudicator *hu_adjudicator_new          (HuScenario          *scenario) G_GNUC_WARN_UNUSED_RESULT; /* takes a reference */
 void           hu_adjudicator_free         (HuAdjudicator       *self);
 HuScenario    *hu_adjudicator_get_scenario (const HuAdjudicator *self);
@@ -30,6 +37,16 @@ void           hu_adjudicator_truncate     (HuAdjudicator       *self,
 /* The game after its first @n_events, judged whole; (transfer full). */
 HuSnapshot    *hu_adjudicator_snapshot     (HuAdjudicator       *self,
                                             guint                n_events) G_GNUC_WARN_UNUSED_RESULT;
+/* The same as @viewer can know it (26.15): hidden enemies left out, concealed ones as
+ * possible units, nothing that only they did.  HU_SIDE_NONE: the truth.  (transfer full). */
+HuSnapshot    *hu_adjudicator_view         (HuAdjudicator       *self,
+                                            guint                n_events,
+                                            HuSide               viewer) G_GNUC_WARN_UNUSED_RESULT;
+/* How much of event @event, from 1, @viewer sees after @n_events. */
+HuSight        hu_adjudicator_get_sight    (HuAdjudicator       *self,
+                                            guint                n_events,
+                                            HuSide               viewer,
+                                            guint                event);
 /* As if @events had followed the first @n_events; publishes nothing, keeps
  * nothing.  NULL and @refusal (its index in @refused) where one cannot be. */
 HuSnapshot    *hu_adjudicator_what_if      (HuAdjudicator       *self,

@@ -4,15 +4,15 @@
  * The log holds what took place at the table, so an event is refused only
  * where it contradicts the log before it, never for a movement allowance.
  */
-#include "hu-apply.h"
+#include "hu-apply-private.h"
 
 /* --- Can it be? --- */
 
-static gboolean
-refuse (HuRefusal    *refusal,
-        HuRefusalCode code,
-        const char   *field,
-        gint          index)
+gboolean
+hu_apply_refuse (HuRefusal    *refusal,
+                 HuRefusalCode code,
+                 const char   *field,
+                 gint          index)
 {
   refusal->code = code;
   refusal->field = field;
@@ -21,16 +21,16 @@ refuse (HuRefusal    *refusal,
   return FALSE;
 }
 
-static gboolean
-check_unit (const HuState *state,
-            guint          unit,
-            const char    *field,
-            gint           index,
-            guint          allowed, /* bits of HuUnitStatus */
-            HuRefusal     *refusal)
+gboolean
+hu_apply_check_unit (const HuState *state,
+                     guint          unit,
+                     const char    *field,
+                     gint           index,
+                     guint          allowed, /* bits of HuUnitStatus */
+                     HuRefusal     *refusal)
 {
   if (unit >= state->scenario->units->len)
-    return refuse (refusal, HU_REFUSAL_UNKNOWN_UNIT, field, index);
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_UNIT, field, index);
 
   refusal->unit = unit;
   refusal->status = state->unit_status[unit];
@@ -41,24 +41,24 @@ check_unit (const HuState *state,
   switch (refusal->status)
     {
     case HU_UNIT_WAITING:
-      return refuse (refusal, HU_REFUSAL_NOT_ON_MAP, field, index);
+      return hu_apply_refuse (refusal, HU_REFUSAL_NOT_ON_MAP, field, index);
     case HU_UNIT_ON_MAP:
-      return refuse (refusal, HU_REFUSAL_ON_MAP_ALREADY, field, index);
+      return hu_apply_refuse (refusal, HU_REFUSAL_ON_MAP_ALREADY, field, index);
     case HU_UNIT_ELIMINATED:
     case HU_UNIT_WITHDRAWN:
     case HU_UNIT_EXITED:
       break;
     }
 
-  return refuse (refusal, HU_REFUSAL_GONE, field, index);
+  return hu_apply_refuse (refusal, HU_REFUSAL_GONE, field, index);
 }
 
-static gboolean
-check_hexes (const HuState *state,
-             const HuEvent *event,
-             const char    *field,
-             gboolean       is_list,
-             HuRefusal     *refusal)
+gboolean
+hu_apply_check_places (const HuState *state,
+                       const HuEvent *event,
+                       const char    *field,
+                       gboolean       is_list,
+                       HuRefusal     *refusal)
 {
   for (guint i = 0; i < event->hexes->len; i++)
     {
@@ -67,11 +67,28 @@ check_hexes (const HuState *state,
       if (!hu_grid_has (state->scenario->map->grid, hex))
         {
           refusal->hex = hex;
-          return refuse (refusal, HU_REFUSAL_OFF_MAP_HEX, field, is_list ? (gint) i : -1);
+          return hu_apply_refuse (refusal, HU_REFUSAL_OFF_MAP_HEX, field, is_list ? (gint) i : -1);
+        }
+      if (hu_map_location (state->scenario->map, hex, hu_event_get_storey (event, i)) == HU_LOCATION_NONE)
+        {
+          refusal->hex = hex;
+          refusal->storey = hu_event_get_storey (event, i);
+          return hu_apply_refuse (refusal, HU_REFUSAL_NO_LEVEL, field, is_list ? (gint) i : -1);
         }
     }
 
   return TRUE;
+}
+
+/* What is in something moves only with that. */
+static gboolean
+check_on_its_own (const HuState *state,
+                  guint          unit,
+                  HuRefusal     *refusal)
+{
+  refusal->other_unit = state->unit_in[unit];
+
+  return refusal->other_unit == HU_UNIT_NONE || hu_apply_refuse (refusal, HU_REFUSAL_RIDES, "unit", -1);
 }
 
 static gboolean
@@ -81,9 +98,9 @@ check_one_hex (const HuState *state,
                HuRefusal     *refusal)
 {
   if (event->hexes->len != 1)
-    return refuse (refusal, HU_REFUSAL_NO_HEX, field, -1);
+    return hu_apply_refuse (refusal, HU_REFUSAL_NO_HEX, field, -1);
 
-  return check_hexes (state, event, field, FALSE, refusal);
+  return hu_apply_check_places (state, event, field, FALSE, refusal);
 }
 
 static gboolean
@@ -100,10 +117,10 @@ check_survivors (const HuState *state,
     {
       guint survivor = g_array_index (event->units, guint, i);
 
-      if (!check_unit (state, survivor, "survivors", (gint) i, 1 << HU_UNIT_WAITING, refusal))
+      if (!hu_apply_check_unit (state, survivor, "survivors", (gint) i, 1 << HU_UNIT_WAITING, refusal))
         return FALSE;
       if (seen != NULL && !g_hash_table_add (seen, GUINT_TO_POINTER (survivor + 1)))
-        return refuse (refusal, HU_REFUSAL_SURVIVOR_TWICE, "survivors", (gint) i);
+        return hu_apply_refuse (refusal, HU_REFUSAL_SURVIVOR_TWICE, "survivors", (gint) i);
     }
 
   return TRUE;
@@ -132,15 +149,16 @@ check_exit (const HuState *state,
 {
   HuHex from;
 
-  if (!check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal) ||
+  if (!hu_apply_check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal) ||
+      !check_on_its_own (state, event->unit, refusal) ||
       !check_one_hex (state, event, "from", refusal))
     return FALSE;
 
   refusal->hex = from = g_array_index (event->hexes, HuHex, 0);
   if (state->unit_hex[event->unit] != from)
-    return refuse (refusal, HU_REFUSAL_NOT_THERE, "from", -1);
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_THERE, "from", -1);
   if (!is_edge_hex (state->scenario->map->grid, from))
-    return refuse (refusal, HU_REFUSAL_NOT_AN_EDGE, "from", -1);
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_EDGE, "from", -1);
 
   return TRUE;
 }
@@ -152,21 +170,29 @@ check_move (const HuState *state,
 {
   const char *field = event->is_path ? "path" : "to";
 
-  if (!check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal))
+  if (!hu_apply_check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal) ||
+      !check_on_its_own (state, event->unit, refusal))
     return FALSE;
   if (event->hexes->len == 0)
-    return refuse (refusal, HU_REFUSAL_NO_HEX, field, -1);
+    return hu_apply_refuse (refusal, HU_REFUSAL_NO_HEX, field, -1);
 
-  return check_hexes (state, event, field, event->is_path, refusal);
+  return hu_apply_check_places (state, event, field, event->is_path, refusal);
 }
 
 /* Points are somebody's business only where a system counts them. */
 static gboolean
 check_points (const HuState *state,
+              const HuEvent *event,
               HuRefusal     *refusal)
 {
-  return state->system[HU_SYSTEM_FRONT_LINE] != NULL ||
-         refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
+  HuSystemId system = event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS ? HU_SYSTEM_CONTROL
+                                                                                       : HU_SYSTEM_FRONT_LINE;
+
+  if (system == HU_SYSTEM_CONTROL && state->system[system] == NULL)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, "what", -1);
+
+  return state->system[system] != NULL ||
+         hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
 }
 
 static gboolean
@@ -190,7 +216,7 @@ check_side (HuSide     side,
   if (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND || (may_be_none && side == HU_SIDE_NONE))
     return TRUE;
 
-  return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
+  return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
 }
 
 /* What a verb asks for, whatever the rules in force. */
@@ -206,30 +232,42 @@ check_verb (const HuState *state,
     {
     case HU_VERB_END_PHASE:
       if (state->scenario->calendar.player_turns->len == 0)
-        return refuse (refusal, HU_REFUSAL_NO_CLOCK, NULL, -1);
+        return hu_apply_refuse (refusal, HU_REFUSAL_NO_CLOCK, NULL, -1);
       return TRUE;
     case HU_VERB_MOVE:
       return check_move (state, event, refusal);
     case HU_VERB_PLACE:
-      return check_unit (state, event->unit, "unit", -1, waiting, refusal) &&
+      return hu_apply_check_unit (state, event->unit, "unit", -1, waiting, refusal) &&
+             check_on_its_own (state, event->unit, refusal) &&
              check_one_hex (state, event, "to", refusal);
     case HU_VERB_ELIMINATE:
-      return check_unit (state, event->unit, "unit", -1, on_map, refusal) &&
+      return hu_apply_check_unit (state, event->unit, "unit", -1, on_map, refusal) &&
              check_survivors (state, event, refusal);
     case HU_VERB_WITHDRAW:
-      return check_unit (state, event->unit, "unit", -1, on_map | waiting, refusal);
+      return hu_apply_check_unit (state, event->unit, "unit", -1, on_map | waiting, refusal);
     case HU_VERB_EXIT:
       return check_exit (state, event, refusal);
     case HU_VERB_CONTROL:
       return check_side (event->side, TRUE, refusal) &&
-             check_hexes (state, event, "hexes", FALSE, refusal);
+             hu_apply_check_places (state, event, "hexes", FALSE, refusal);
     case HU_VERB_CONCEDE:
       return check_side (event->side, FALSE, refusal);
     case HU_VERB_AWARD:
     case HU_VERB_ADJUST:
-      return check_points (state, refusal);
+      return check_points (state, event, refusal);
     case HU_VERB_NOTE:
       return TRUE;
+    case HU_VERB_REDUCE:
+    case HU_VERB_MARK:
+    case HU_VERB_CAPTURE:
+    case HU_VERB_RELEASE:
+    case HU_VERB_ABANDON:
+    case HU_VERB_MOP_UP:
+    case HU_VERB_FIRE:
+    case HU_VERB_EXTINGUISH:
+    case HU_VERB_RUBBLE:
+    case HU_VERB_DECLARE:
+      return hu_tactical_check (state, event, refusal);
     case HU_N_VERBS:
       break;
     }
@@ -258,23 +296,16 @@ hu_event_check (const HuState *state,
 
   *refusal = (HuRefusal) {
     .index = -1, .unit = HU_UNIT_NONE, .hex = HU_HEX_NONE, .other_hex = HU_HEX_NONE,
-    .side = event->side, .item = HU_ITEM_NONE,
+    .side = event->side, .item = HU_ITEM_NONE, .other_unit = HU_UNIT_NONE, .subject = -1,
   };
 
   if (state->clock.over && event->verb != HU_VERB_NOTE)
-    return refuse (refusal, HU_REFUSAL_OVER, NULL, -1);
+    return hu_apply_refuse (refusal, HU_REFUSAL_OVER, NULL, -1);
 
   return check_verb (state, event, refusal) && check_systems (state, event, refusal);
 }
 
 /* --- What then is so --- */
-
-typedef struct
-{
-  HuJudging judging;
-  GArray   *passed;      /* HuHex */
-  GArray   *passed_from; /* gint8 */
-} HuApplication;
 
 static void
 pass_control (HuApplication *application,
@@ -295,24 +326,14 @@ pass_control (HuApplication *application,
 static void
 enter (HuApplication *application,
        guint          unit,
-       HuHex          hex)
+       HuHex          hex,
+       HuStorey       storey)
 {
-  HuState *state = application->judging.state;
-  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  const HuUnit *counter = hu_scenario_get_unit (application->judging.state->scenario, unit);
 
-  state->unit_hex[unit] = hex;
-  state->unit_status[unit] = HU_UNIT_ON_MAP;
+  hu_apply_move (application, unit, hex, storey);
   if (hu_unit_is_ground (counter))
     pass_control (application, hex, counter->side);
-}
-
-static void
-leave (HuState     *state,
-       guint        unit,
-       HuUnitStatus status)
-{
-  state->unit_hex[unit] = HU_HEX_NONE;
-  state->unit_status[unit] = (guint8) status;
 }
 
 static void
@@ -327,23 +348,21 @@ judge_step (HuApplication *application)
       hu_system_get (id)->after_step (judging);
 
   judging->step_start = application->passed->len;
+  judging->hazards_changed = FALSE;
+  g_array_set_size (application->touched, 0);
+  g_array_set_size (application->left, 0);
+  g_array_set_size (application->captured, 0);
 }
 
 /* Survivors appear where the unit stood; that is no entering (control stays). */
 static void
-eliminate (HuState       *state,
+eliminate (HuApplication *application,
            const HuEvent *event)
 {
-  HuHex hex = state->unit_hex[event->unit];
-
-  leave (state, event->unit, HU_UNIT_ELIMINATED);
   for (guint i = 0; i < event->units->len; i++)
-    {
-      guint survivor = g_array_index (event->units, guint, i);
+    hu_apply_appear (application, g_array_index (event->units, guint, i), event->unit);
 
-      state->unit_hex[survivor] = hex;
-      state->unit_status[survivor] = HU_UNIT_ON_MAP;
-    }
+  hu_apply_leave (application, event->unit, HU_UNIT_ELIMINATED, FALSE);
 }
 
 /* What ends with the present phase. */
@@ -399,14 +418,18 @@ end_phase (HuApplication *application)
   advance_clock (&judging->state->clock, moment);
 }
 
-/* Each hex of a path is entered in turn and judged there. */
+/* Each Location of a path is entered in turn and judged there.  Bypass holds for
+ * all of it, and a move ends an earlier one. */
 static void
 apply_move (HuApplication *application,
             const HuEvent *event)
 {
+  guint16 *states = &application->judging.state->unit_states[event->unit];
+
+  *states = (guint16) (event->bypass ? *states | HU_STATE_BYPASS : *states & ~HU_STATE_BYPASS);
   for (guint i = 0; i < event->hexes->len; i++)
     {
-      enter (application, event->unit, g_array_index (event->hexes, HuHex, i));
+      enter (application, event->unit, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
       judge_step (application);
     }
 }
@@ -415,25 +438,35 @@ static void
 apply_verb (HuApplication *application,
             const HuEvent *event)
 {
-  HuState *state = application->judging.state;
-
   switch (event->verb)
     {
     case HU_VERB_PLACE:
-      enter (application, event->unit, g_array_index (event->hexes, HuHex, 0));
+      enter (application, event->unit, g_array_index (event->hexes, HuHex, 0), hu_event_get_storey (event, 0));
       break;
     case HU_VERB_ELIMINATE:
-      eliminate (state, event);
+      eliminate (application, event);
       break;
     case HU_VERB_WITHDRAW:
-      leave (state, event->unit, HU_UNIT_WITHDRAWN);
+      hu_apply_leave (application, event->unit, HU_UNIT_WITHDRAWN, TRUE);
       break;
     case HU_VERB_EXIT:
-      leave (state, event->unit, HU_UNIT_EXITED);
+      hu_apply_leave (application, event->unit, HU_UNIT_EXITED, TRUE);
       break;
     case HU_VERB_CONTROL:
       for (guint i = 0; i < event->hexes->len; i++)
         pass_control (application, g_array_index (event->hexes, HuHex, i), event->side);
+      break;
+    case HU_VERB_REDUCE:
+    case HU_VERB_MARK:
+    case HU_VERB_CAPTURE:
+    case HU_VERB_RELEASE:
+    case HU_VERB_ABANDON:
+    case HU_VERB_MOP_UP:
+    case HU_VERB_FIRE:
+    case HU_VERB_EXTINGUISH:
+    case HU_VERB_RUBBLE:
+    case HU_VERB_DECLARE:
+      hu_tactical_apply (application, event);
       break;
     case HU_VERB_END_PHASE:
     case HU_VERB_CONCEDE:
@@ -448,18 +481,60 @@ apply_verb (HuApplication *application,
   judge_step (application);
 }
 
-static void
-application_init (HuApplication *application,
-                  HuState       *state,
-                  const HuEvent *event,
-                  guint          number,
-                  GPtrArray     *rulings)
+/* The lists of an event, kept by its state: most events fill few of them. */
+static HuApplication *
+get_scratch (HuState *state)
 {
-  application->passed = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  application->passed_from = g_array_new (FALSE, FALSE, sizeof (gint8));
+  HuApplication *application = state->scratch;
+
+  if (application == NULL)
+    {
+      state->scratch = application = g_new0 (HuApplication, 1);
+      application->passed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      application->passed_from = g_array_new (FALSE, FALSE, sizeof (gint8));
+      application->touched = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      application->touched_units = g_array_new (FALSE, FALSE, sizeof (guint));
+      application->left = g_array_new (FALSE, FALSE, sizeof (guint));
+      application->captured = g_array_new (FALSE, FALSE, sizeof (guint));
+    }
+
+  return application;
+}
+
+void
+hu_apply_free_scratch (gpointer scratch)
+{
+  HuApplication *application = scratch;
+
+  g_array_unref (application->passed);
+  g_array_unref (application->passed_from);
+  g_array_unref (application->touched);
+  g_array_unref (application->touched_units);
+  g_array_unref (application->left);
+  g_array_unref (application->captured);
+  g_free (application);
+}
+
+static HuApplication *
+application_begin (HuState       *state,
+                   const HuEvent *event,
+                   guint          number,
+                   GPtrArray     *rulings)
+{
+  HuApplication *application = get_scratch (state);
+
+  g_array_set_size (application->passed, 0);
+  g_array_set_size (application->passed_from, 0);
+  g_array_set_size (application->touched, 0);
+  g_array_set_size (application->touched_units, 0);
+  g_array_set_size (application->left, 0);
+  g_array_set_size (application->captured, 0);
   application->judging = (HuJudging) {
     .state = state, .event = number, .cause = event, .rulings = rulings,
+    .touched = application->touched, .left = application->left, .captured = application->captured,
   };
+
+  return application;
 }
 
 /* Passing of hexes as one ruling an event, for the log: who got what.  Control
@@ -491,11 +566,36 @@ add_control_ruling (HuJudging *judging)
   hu_judging_add (judging, ruling);
 }
 
+/* For how long each unit has been secret without a break. */
+static void
+update_secrecy (HuApplication *application)
+{
+  HuState *state = application->judging.state;
+
+  for (guint i = 0; i < application->touched_units->len; i++)
+    {
+      guint unit = g_array_index (application->touched_units, guint, i);
+      guint *since = &state->secret_since[unit];
+
+      if (hu_tactical_secrecy (state, unit) == HU_SECRECY_NONE)
+        {
+          state->n_secret -= *since != HU_NEVER_SECRET;
+          *since = HU_NEVER_SECRET;
+        }
+      else if (*since == HU_NEVER_SECRET)
+        {
+          state->n_secret++;
+          *since = application->judging.event;
+        }
+    }
+}
+
 static void
 application_finish (HuApplication *application)
 {
   HuJudging *judging = &application->judging;
 
+  update_secrecy (application);
   add_control_ruling (judging);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
@@ -503,8 +603,6 @@ application_finish (HuApplication *application)
       hu_system_get (id)->conclude (judging);
 
   judging->state->n_events = judging->event;
-  g_array_unref (application->passed);
-  g_array_unref (application->passed_from);
 }
 
 /**
@@ -518,13 +616,17 @@ void
 hu_apply_setup (HuState   *state,
                 GPtrArray *rulings)
 {
-  HuApplication application;
+  HuApplication *application;
 
   g_return_if_fail (state != NULL && state->n_events == 0);
 
-  application_init (&application, state, NULL, 0, rulings);
-  judge_step (&application);
-  application_finish (&application);
+  application = application_begin (state, NULL, 0, rulings);
+  application->judging.hazards_changed = state->hazards != NULL;
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    hu_apply_touch (application, i);
+  update_secrecy (application);
+  judge_step (application);
+  application_finish (application);
 }
 
 /**
@@ -542,19 +644,19 @@ hu_apply_event (HuState       *state,
                 const HuEvent *event,
                 GPtrArray     *rulings)
 {
-  HuApplication application;
+  HuApplication *application;
 
   g_return_if_fail (state != NULL && event != NULL);
 
-  application_init (&application, state, event, state->n_events + 1, rulings);
+  application = application_begin (state, event, state->n_events + 1, rulings);
 
   if (event->verb == HU_VERB_MOVE)
-    apply_move (&application, event);
+    apply_move (application, event);
   else
-    apply_verb (&application, event);
+    apply_verb (application, event);
 
   if (event->verb == HU_VERB_END_PHASE)
-    end_phase (&application);
+    end_phase (application);
 
-  application_finish (&application);
+  application_finish (application);
 }

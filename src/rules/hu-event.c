@@ -10,12 +10,17 @@
 static const char * const verb_words[HU_N_VERBS] = {
   "end-phase", "move", "place", "eliminate", "withdraw", "exit", "control", "concede",
   "award", "adjust", "note",
+  "reduce", "mark", "capture", "release", "abandon", "mop-up", "fire", "extinguish", "rubble", "declare",
 };
 static const char * const exit_words[HU_N_EXITS] = { NULL, "victory", "recall", "guard", "landing" };
 
-static const char * const adjust_words[HU_N_ADJUSTS] = { "points" };
+static const char * const adjust_words[HU_N_ADJUSTS] = { "points", "cvp", "exit_vp" };
+static const char * const cause_words[HU_N_CAUSES] = { "kindled", "accident", "spread" };
+static const char * const subject_words[HU_N_SUBJECTS] = { "location", "hex", "building" };
 
 HU_DEFINE_WORDS (hu_adjust, HuAdjustWhat, adjust_words)
+HU_DEFINE_WORDS (hu_fire_cause, HuFireCause, cause_words)
+HU_DEFINE_WORDS (hu_subject_kind, HuSubjectKind, subject_words)
 HU_DEFINE_WORDS (hu_verb, HuVerb, verb_words)
 HU_DEFINE_WORDS (hu_exit_as, HuExitAs, exit_words)
 
@@ -41,6 +46,8 @@ hu_event_new (HuVerb verb)
   event->unit = HU_UNIT_NONE;
   event->side = HU_SIDE_NONE;
   event->item = HU_ITEM_NONE;
+  event->other_unit = HU_UNIT_NONE;
+  event->subject = -1;
   event->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   event->units = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -246,6 +253,162 @@ hu_event_new_note (const char *text)
 }
 
 /**
+ * hu_event_new_mark:
+ * @unit: index of a unit
+ * @states_set: which #HuUnitStates are named
+ * @states: those of them that are so from now on
+ *
+ * Returns: (transfer full): the event; set `in` or `ma` too, where they change
+ */
+HuEvent *
+hu_event_new_mark (guint unit,
+                   guint states_set,
+                   guint states)
+{
+  HuEvent *event = hu_event_new (HU_VERB_MARK);
+
+  event->unit = unit;
+  event->states_set = states_set;
+  event->states = states & states_set;
+
+  return event;
+}
+
+/**
+ * hu_event_new_unit:
+ * @verb: reduce, capture, release or abandon
+ * @unit: index of a unit
+ * @other_unit: the unit that the verb names besides, or %HU_UNIT_NONE
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_unit (HuVerb verb,
+                   guint  unit,
+                   guint  other_unit)
+{
+  HuEvent *event = hu_event_new (verb);
+
+  event->unit = unit;
+  event->other_unit = other_unit;
+
+  return event;
+}
+
+/**
+ * hu_event_new_mop_up:
+ * @unit: index of the unit that Mops Up
+ * @building: index of the building
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_mop_up (guint unit,
+                     gint  building)
+{
+  HuEvent *event = hu_event_new (HU_VERB_MOP_UP);
+
+  event->unit = unit;
+  event->subject_kind = HU_SUBJECT_BUILDING;
+  event->subject = building;
+
+  return event;
+}
+
+/**
+ * hu_event_new_fire:
+ * @hex: where it burns
+ * @storey: at which level
+ * @level: Flame or Blaze
+ * @cause: its cause; of spread Fire add where it came from
+ * @side: who Kindled it, or %HU_SIDE_NONE
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_fire (HuHex       hex,
+                   HuStorey    storey,
+                   HuFireLevel level,
+                   HuFireCause cause,
+                   HuSide      side)
+{
+  HuEvent *event = hu_event_new_at (HU_VERB_FIRE, hex, storey);
+
+  event->level = level;
+  event->cause = cause;
+  event->side = side;
+
+  return event;
+}
+
+/**
+ * hu_event_new_at:
+ * @verb: extinguish or rubble
+ * @hex: a hex
+ * @storey: a level of it
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_at (HuVerb   verb,
+                 HuHex    hex,
+                 HuStorey storey)
+{
+  HuEvent *event = hu_event_new (verb);
+
+  hu_event_add_place (event, hex, storey);
+
+  return event;
+}
+
+/**
+ * hu_event_new_declare:
+ * @side: who declares
+ * @kind: what sort of thing
+ * @subject: which: a #HuLocation, #HuHex or index of a building
+ *
+ * Returns: (transfer full): the event
+ */
+HuEvent *
+hu_event_new_declare (HuSide        side,
+                      HuSubjectKind kind,
+                      gint32        subject)
+{
+  HuEvent *event = hu_event_new (HU_VERB_DECLARE);
+
+  event->side = side;
+  event->subject_kind = kind;
+  event->subject = subject;
+
+  return event;
+}
+
+/**
+ * hu_event_add_place:
+ * @event: an event that is still being filled
+ * @hex: a hex
+ * @storey: a level of it
+ *
+ * Appends a Location to those the event names.
+ */
+void
+hu_event_add_place (HuEvent *event,
+                    HuHex    hex,
+                    HuStorey storey)
+{
+  g_return_if_fail (event != NULL);
+
+  if (storey != HU_STOREY_GROUND && event->storeys == NULL)
+    {
+      event->storeys = g_array_new (FALSE, TRUE, sizeof (HuStorey));
+      g_array_set_size (event->storeys, event->hexes->len);
+    }
+  g_array_append_val (event->hexes, hex);
+  if (event->storeys != NULL)
+    g_array_append_val (event->storeys, storey);
+}
+
+/**
  * hu_event_ref:
  * @event: an event
  *
@@ -276,6 +439,7 @@ hu_event_unref (HuEvent *event)
 
   g_array_unref (event->hexes);
   g_array_unref (event->units);
+  g_clear_pointer (&event->storeys, g_array_unref);
   g_free (event->text);
   g_free (event->note);
   g_free (event->extra);
@@ -288,6 +452,29 @@ arrays_equal (const GArray *a,
               gsize         element)
 {
   return a->len == b->len && (a->len == 0 || memcmp (a->data, b->data, a->len * element) == 0);
+}
+
+static gboolean
+places_equal (const HuEvent *a,
+              const HuEvent *b)
+{
+  if (!arrays_equal (a->hexes, b->hexes, sizeof (HuHex)))
+    return FALSE;
+  for (guint i = 0; i < a->hexes->len; i++)
+    if (hu_event_get_storey (a, i) != hu_event_get_storey (b, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+tactical_equal (const HuEvent *a,
+                const HuEvent *b)
+{
+  return a->other_unit == b->other_unit && !a->bypass == !b->bypass && a->states_set == b->states_set &&
+         a->states == b->states && !a->has_in == !b->has_in && !a->has_ma == !b->has_ma && a->ma == b->ma &&
+         a->level == b->level && a->cause == b->cause && a->subject_kind == b->subject_kind &&
+         a->subject == b->subject;
 }
 
 /**
@@ -304,7 +491,7 @@ hu_event_equal (const HuEvent *a,
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   return a->verb == b->verb && a->unit == b->unit && a->side == b->side &&
-         arrays_equal (a->hexes, b->hexes, sizeof (HuHex)) &&
+         places_equal (a, b) && tactical_equal (a, b) &&
          arrays_equal (a->units, b->units, sizeof (guint)) &&
          a->item == b->item && a->what == b->what &&
          !a->has_points == !b->has_points && a->points == b->points &&

@@ -21,6 +21,16 @@ typedef enum
   HU_VERB_AWARD,     /* side, item, points or count */
   HU_VERB_ADJUST,    /* side, what, points, text = the reason */
   HU_VERB_NOTE,      /* text */
+  HU_VERB_REDUCE,    /* unit, other_unit = into, own_attack */
+  HU_VERB_MARK,      /* unit, states_set, states; has_in, other_unit = in; has_ma, ma */
+  HU_VERB_CAPTURE,   /* unit, other_unit = by */
+  HU_VERB_RELEASE,   /* unit */
+  HU_VERB_ABANDON,   /* unit, other_unit = crew */
+  HU_VERB_MOP_UP,    /* unit, subject = building */
+  HU_VERB_FIRE,      /* hexes[0] = at, level, cause, side (kindled), hexes[1] = from (spread) */
+  HU_VERB_EXTINGUISH, /* hexes[0] = at */
+  HU_VERB_RUBBLE,    /* hexes[0] = at */
+  HU_VERB_DECLARE,   /* side, subject_kind, subject */
   HU_N_VERBS
 } HuVerb;
 
@@ -38,10 +48,28 @@ typedef enum
 typedef enum
 {
   HU_ADJUST_POINTS, /* of front-line */
+  HU_ADJUST_CVP,    /* of control */
+  HU_ADJUST_EXIT_VP, /* of control */
   HU_N_ADJUSTS
 } HuAdjustWhat;
 
-#define HU_UNIT_NONE G_MAXUINT
+typedef enum
+{
+  HU_CAUSE_KINDLED,
+  HU_CAUSE_ACCIDENT,
+  HU_CAUSE_SPREAD,
+  HU_N_CAUSES
+} HuFireCause;
+
+/* What can be Controlled (26.1). */
+typedef enum
+{
+  HU_SUBJECT_LOCATION, /* HuLocation */
+  HU_SUBJECT_HEX,      /* HuHex */
+  HU_SUBJECT_BUILDING, /* index */
+  HU_N_SUBJECTS
+} HuSubjectKind;
+
 #define HU_ITEM_NONE G_MAXUINT
 
 /* Members that a verb does not name are at their defaults.  Immutable once in
@@ -53,6 +81,7 @@ typedef struct
   guint     unit;       /* index of the scenario's unit, or HU_UNIT_NONE */
   HuSide    side;
   GArray   *hexes;      /* HuHex; may be empty, never NULL */
+  GArray   *storeys;    /* HuStorey beside each of hexes; NULL: the ground everywhere */
   gboolean  is_path;    /* a move written as `path`, even of one hex */
   GArray   *units;      /* guint; may be empty, never NULL */
   gboolean  own_attack;
@@ -63,6 +92,17 @@ typedef struct
   gboolean  has_count;
   gint64    count;
   HuAdjustWhat what;
+  guint     other_unit; /* see the verbs, or HU_UNIT_NONE */
+  gboolean  bypass;     /* of a move */
+  guint     states_set; /* of a mark: which HuUnitStates it names, */
+  guint     states;     /* and those of them that are so from now on */
+  gboolean  has_in;
+  gboolean  has_ma;
+  HuMainArmament ma;
+  HuFireLevel level;
+  HuFireCause cause;
+  HuSubjectKind subject_kind;
+  gint32    subject;    /* or -1 */
   char     *text;       /* of a note event; the reason of an adjust */
   char     *note;       /* the remark any event may carry, or NULL */
   char     *extra;      /* see HuScenario */
@@ -90,6 +130,31 @@ HuEvent    *hu_event_new_adjust    (HuSide         side,
                                     gint64         points,
                                     const char    *reason) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent    *hu_event_new_note      (const char    *text) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent    *hu_event_new_mark      (guint          unit,
+                                    guint          states_set,
+                                    guint          states) G_GNUC_WARN_UNUSED_RESULT; /* then in, ma */
+/* reduce, capture, release, abandon: @other_unit as the verb has it. */
+HuEvent    *hu_event_new_unit      (HuVerb         verb,
+                                    guint          unit,
+                                    guint          other_unit) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent    *hu_event_new_mop_up    (guint          unit,
+                                    gint           building) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent    *hu_event_new_fire      (HuHex          hex,
+                                    HuStorey       storey,
+                                    HuFireLevel    level,
+                                    HuFireCause    cause,
+                                    HuSide         side) G_GNUC_WARN_UNUSED_RESULT; /* spread: then add `from` */
+/* extinguish, rubble. */
+HuEvent    *hu_event_new_at        (HuVerb         verb,
+                                    HuHex          hex,
+                                    HuStorey       storey) G_GNUC_WARN_UNUSED_RESULT;
+HuEvent    *hu_event_new_declare   (HuSide         side,
+                                    HuSubjectKind  kind,
+                                    gint32         subject) G_GNUC_WARN_UNUSED_RESULT;
+/* Appends a hex with its level: the only way to name one above or below ground. */
+void        hu_event_add_place     (HuEvent       *event,
+                                    HuHex          hex,
+                                    HuStorey       storey);
 HuEvent    *hu_event_ref           (HuEvent       *event);
 void        hu_event_unref         (HuEvent       *event);
 gboolean    hu_event_equal         (const HuEvent *a,
@@ -97,6 +162,17 @@ gboolean    hu_event_equal         (const HuEvent *a,
 
 const char *hu_verb_to_string      (HuVerb         verb); /* "end-phase" … */
 gint        hu_verb_from_string    (const char    *text); /* or -1 */
+static inline HuStorey
+hu_event_get_storey (const HuEvent *event,
+                     guint          index)
+{
+  return event->storeys != NULL ? g_array_index (event->storeys, HuStorey, index) : HU_STOREY_GROUND;
+}
+
+const char *hu_fire_cause_to_string   (HuFireCause cause);
+gint        hu_fire_cause_from_string (const char *text);
+const char *hu_subject_kind_to_string (HuSubjectKind kind); /* "location" */
+gint        hu_subject_kind_from_string (const char *text);
 const char *hu_adjust_to_string    (HuAdjustWhat   what);
 gint        hu_adjust_from_string  (const char    *text);
 const char *hu_exit_as_to_string   (HuExitAs       as);   /* NULL for HU_EXIT_PLAIN */

@@ -274,6 +274,16 @@ judge_event (HuJudging *judging)
     case HU_VERB_EXIT:
     case HU_VERB_CONTROL:
     case HU_VERB_NOTE:
+    case HU_VERB_REDUCE:
+    case HU_VERB_MARK:
+    case HU_VERB_CAPTURE:
+    case HU_VERB_RELEASE:
+    case HU_VERB_ABANDON:
+    case HU_VERB_MOP_UP:
+    case HU_VERB_FIRE:
+    case HU_VERB_EXTINGUISH:
+    case HU_VERB_RUBBLE:
+    case HU_VERB_DECLARE:
     case HU_N_VERBS:
       break;
     }

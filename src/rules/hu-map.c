@@ -3,6 +3,7 @@
  */
 #include "hu-map.h"
 
+#include "hu-map-private.h"
 #include "hu-words-private.h"
 
 static const char * const terrain_words[HU_N_TERRAINS] = {
@@ -60,6 +61,7 @@ hu_map_new (HuGrid *grid)
   map->terrain = g_malloc0 ((gsize) grid->n_hexes);
   map->lines = g_ptr_array_new_with_free_func (line_free);
   map->places = g_ptr_array_new_with_free_func (place_free);
+  _hu_map_init_buildings (map);
 
   return map;
 }
@@ -99,6 +101,7 @@ hu_map_unref (HuMap *map)
   g_free (map->terrain);
   g_ptr_array_unref (map->lines);
   g_ptr_array_unref (map->places);
+  _hu_map_clear_buildings (map);
   g_free (map->extra);
   g_free (map->grid_extra);
   hu_grid_unref (map->grid);

@@ -1,10 +1,10 @@
 /*
- * The map: what lies on the grid.  Terrain, hexsides, lines and places; never
- * units or who controls what.
+ * The map: what lies on the grid.  Terrain, hexsides, lines, places and what is
+ * built; never units or who controls what.
  */
 #pragma once
 
-#include "hu-grid.h"
+#include "hu-location.h"
 
 G_BEGIN_DECLS
 
@@ -73,6 +73,11 @@ typedef struct
   guint8    *barriers;                /* [n_hexes] lake and cliff hexsides together; NULL: none anywhere */
   GPtrArray *lines;                   /* HuLine */
   GPtrArray *places;                  /* HuPlace */
+  GPtrArray *buildings;               /* HuBuilding; no hex is in two */
+  GPtrArray *bridges;                 /* HuHexFeature; no hex twice */
+  GPtrArray *pillboxes;               /* HuHexFeature; no hex twice */
+  GPtrArray *boards;                  /* HuBoard; empty: one of all hexes */
+  HuLocations *locations;             /* NULL until they are laid */
   char      *extra;
   char      *grid_extra;
 } HuMap;
@@ -95,12 +100,134 @@ HuPlace    *hu_map_add_place      (HuMap       *map,
                                    HuPlaceKind  kind,
                                    GArray      *hexes); /* (transfer full) */
 
+HuBuilding *hu_map_add_building   (HuMap       *map,
+                                   const char  *id,
+                                   const char  *name,
+                                   GArray      *hexes,  /* (transfer full) */
+                                   gint         levels); /* then the rest */
+HuHexFeature *hu_map_add_bridge   (HuMap       *map,
+                                   HuHex        hex);
+HuHexFeature *hu_map_add_pillbox  (HuMap       *map,
+                                   HuHex        hex);
+HuBoard    *hu_map_add_board      (HuMap       *map,
+                                   const char  *id,
+                                   GArray      *hexes); /* (transfer full) */
+/* Ends the making: finds the Locations.  Does nothing the second time. */
+void        hu_map_lay_locations  (HuMap       *map);
+
 HuPlace    *hu_map_get_place      (const HuMap *map,
                                    guint        place);
 gint        hu_map_find_place     (const HuMap *map,
                                    const char  *id);  /* index, or -1 */
 gint        hu_map_place_at       (const HuMap *map,
                                    HuHex        hex); /* index of the first, or -1 */
+
+const HuBuilding *hu_map_get_building (const HuMap *map,
+                                   guint        building);
+gint        hu_map_find_building  (const HuMap *map,
+                                   const char  *id);  /* index, or HU_BUILDING_NONE */
+gint        hu_map_find_board     (const HuMap *map,
+                                   const char  *id);  /* index, or -1 */
+
+/* --- Locations (once laid) --- */
+
+/* The Location of @hex at @storey, or HU_LOCATION_NONE where there is none. */
+HuLocation  hu_map_location       (const HuMap *map,
+                                   HuHex        hex,
+                                   HuStorey     storey);
+/* "V2/1", without board prefix; returns @name. */
+char       *hu_location_format    (const HuMap *map,
+                                   HuLocation   location,
+                                   char         name[HU_LOCATION_NAME_MAX]);
+/* With the board prefix, as people read it. */
+char       *hu_location_dup_name  (const HuMap *map,
+                                   HuLocation   location) G_GNUC_WARN_UNUSED_RESULT;
+/* HU_LOCATION_NONE and an error of HU_GRID_ERROR where @text names none.  The grid
+ * part of the error is that of hu_grid_parse(); HU_GRID_ERROR_LEVEL: the hex has no such level. */
+HuLocation  hu_location_parse     (const HuMap *map,
+                                   const char  *text,
+                                   GError     **error);
+/* "cellar", "roof" …, as names have them behind the stroke; NULL for the ground. */
+const char *hu_storey_to_string   (HuStorey     storey,
+                                   char         name[8]);
+
+static inline HuLocation
+hu_map_n_locations (const HuMap *map)
+{
+  return map->locations->n_locations;
+}
+
+static inline HuHex
+hu_location_hex (const HuMap *map,
+                 HuLocation   location)
+{
+  return location < map->grid->n_hexes ? location : map->locations->extra_hex[location - map->grid->n_hexes];
+}
+
+static inline HuStorey
+hu_location_storey (const HuMap *map,
+                    HuLocation   location)
+{
+  return location < map->grid->n_hexes ? HU_STOREY_GROUND
+                                       : map->locations->extra_storey[location - map->grid->n_hexes];
+}
+
+/* The Locations of @hex besides its ground level: from *first to below the value returned. */
+static inline HuLocation
+hu_map_extra_locations (const HuMap *map,
+                        HuHex        hex,
+                        HuLocation  *first)
+{
+  if (map->locations->first_extra == NULL)
+    return *first = 0;
+
+  *first = map->locations->first_extra[hex];
+  return map->locations->first_extra[hex + 1];
+}
+
+static inline gboolean
+hu_map_has_one_location (const HuMap *map,
+                         HuHex        hex)
+{
+  HuLocation first;
+
+  return hu_map_extra_locations (map, hex, &first) == first;
+}
+
+static inline gint
+hu_map_building_at (const HuMap *map,
+                    HuHex        hex)
+{
+  return map->locations->building_of != NULL ? map->locations->building_of[hex] : HU_BUILDING_NONE;
+}
+
+/* Bridge and pillbox are no levels of a building. */
+static inline gboolean
+hu_storey_is_built (HuStorey storey)
+{
+  return storey <= HU_STOREY_ROOF;
+}
+
+/* Level 0, the bridge, the pillbox. */
+static inline gboolean
+hu_storey_is_ground_level (HuStorey storey)
+{
+  return storey == HU_STOREY_GROUND || storey == HU_STOREY_BRIDGE || storey == HU_STOREY_PILLBOX;
+}
+
+static inline gboolean
+hu_storey_is_upper (HuStorey storey)
+{
+  return storey >= 1 && storey <= HU_STOREY_ROOF;
+}
+
+static inline gint
+hu_location_building (const HuMap *map,
+                      HuLocation   location)
+{
+  return hu_storey_is_built (hu_location_storey (map, location))
+    ? hu_map_building_at (map, hu_location_hex (map, location)) : HU_BUILDING_NONE;
+}
 
 /* The format's own words ("forest", "river", "rail", "city"), and back: -1 for none. */
 const char *hu_terrain_to_string  (HuTerrain    terrain);

@@ -28,6 +28,9 @@ typedef enum
                                 cost, [1] = whether it is examined when this player turn ends, [2] = distance of
                                 the nearest unit that could close one or -1; unit = that unit; rows = the gaps */
   HU_METER_LINE_DEFENDER,
+  HU_METER_CONDITION,   /* 26.1  an entry of the victory conditions: value = what it counts (or parts met), of = needed;
+                                numbers[0] = index of the entry, [1] = immediate;
+                                hexes = those it is about */
   HU_N_METERS
 } HuMeterKind;
 

@@ -30,6 +30,31 @@ typedef enum
   HU_REFUSAL_BELOW_ZERO,       /* a total would fall below 0 */
   HU_REFUSAL_OVERFLOW,         /* a total would pass 64 bits */
   HU_REFUSAL_NO_CLOCK,         /* an end-phase where the calendar has no phase */
+  /* tactical */
+  HU_REFUSAL_NO_LEVEL,         /* a level that the hex does not have: hex, storey */
+  HU_REFUSAL_RIDES,            /* it moves only with what it is in: other_unit */
+  HU_REFUSAL_NOT_A_CARRIER,    /* nothing can be in or on that: other_unit */
+  HU_REFUSAL_CARRIER_ELSEWHERE, /* it is not in the same Location: other_unit */
+  HU_REFUSAL_IN_ITSELF,        /* it would be in itself, maybe by way of others */
+  HU_REFUSAL_NO_MA,            /* main armament of what is no vehicle */
+  HU_REFUSAL_WRONG_KIND,       /* unit is not of the kind the verb takes there; kind says which would be right */
+  HU_REFUSAL_WRONG_SIDE,       /* unit is of the other side */
+  HU_REFUSAL_NO_CREW,          /* a vehicle without an inherent crew */
+  HU_REFUSAL_HAS_CREW,         /* a capture of a vehicle with its crew */
+  HU_REFUSAL_CAPTURED,         /* it is captured already, or a captor is */
+  HU_REFUSAL_NOT_CAPTURED,
+  HU_REFUSAL_OWN_SIDE,         /* a capture by its own side */
+  HU_REFUSAL_NO_SUBJECT,       /* a building or Location that the map does not have */
+  HU_REFUSAL_NOT_INSIDE,       /* a Mopping Up from outside the building: subject */
+  HU_REFUSAL_NOT_ABLE,         /* ... by what is no armed Good Order Infantry MMC */
+  HU_REFUSAL_ENEMY_INSIDE,     /* ... with a known unbroken armed enemy there: other_unit */
+  HU_REFUSAL_BURNS,            /* a second Fire that is no Flame growing: hex, storey */
+  HU_REFUSAL_BURNS_NOT,        /* nothing burns there: hex, storey */
+  HU_REFUSAL_RUBBLE,           /* it is rubble already: hex, storey */
+  HU_REFUSAL_NOT_CONTROLLED,   /* a declaration of what the side does not Control: side, subject */
+  HU_REFUSAL_HELD_ONLY,        /* ... of what it only holds by a vehicle */
+  HU_REFUSAL_NO_EXIT,          /* a hex that is no exit of that side: hex, side */
+  HU_REFUSAL_NEEDS_CONTROL,    /* an event that only means something under the rules of control */
 } HuRefusalCode;
 
 typedef struct
@@ -43,6 +68,11 @@ typedef struct
   HuHex         other_hex; /* or HU_HEX_NONE */
   HuSide        side;
   guint         item;      /* of the schedule, or HU_ITEM_NONE */
+  guint         other_unit; /* or HU_UNIT_NONE */
+  HuUnitKind    kind;
+  HuStorey      storey;
+  HuSubjectKind subject_kind;
+  gint32        subject;   /* or -1 */
 } HuRefusal;
 
 G_END_DECLS

@@ -12,11 +12,13 @@ static const char * const ruling_words[HU_N_RULINGS] = {
   "withdrawal-counted", "withdrawal-met", "withdrawal-failed", "held-out",
   "points-start", "points-eliminated", "points-place", "points-awarded", "points-adjusted",
   "line-open", "line-whole", "level",
+  "location-control", "hex-control", "building-control", "declared", "casualty", "casualty-lost", "exit-points",
+  "cvp-adjusted", "condition-met", "avoided", "otherwise", "undecided",
   "conceded", "control",
 };
 static const char * const meter_words[HU_N_METERS] = {
   "lifeline", "capital", "cities", "rear", "withdrawals",
-  "points", "line-attacker", "line-defender",
+  "points", "line-attacker", "line-defender", "condition",
 };
 
 /**
@@ -77,6 +79,7 @@ hu_ruling_new (HuRulingKind kind,
   ruling->other_side = HU_SIDE_NONE;
   ruling->place = -1;
   ruling->item = HU_ITEM_NONE;
+  ruling->subject = -1;
   ruling->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   ruling->units = g_array_new (FALSE, FALSE, sizeof (guint));
 
@@ -116,6 +119,7 @@ hu_ruling_unref (HuRuling *ruling)
   g_array_unref (ruling->units);
   g_clear_pointer (&ruling->rows, g_array_unref);
   g_free (ruling->text);
+  g_clear_pointer (&ruling->subjects, g_array_unref);
   g_free (ruling);
 }
 

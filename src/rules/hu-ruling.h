@@ -36,11 +36,39 @@ typedef enum
   HU_RULING_LINE_WHOLE,         /* line; side = whose */
   HU_RULING_LEVEL,              /* levels  side = the winner; numbers: level's index, attacker's and defender's
                                    points */
+  /* control.  What: subject_kind, subject; reason. */
+  HU_RULING_LOCATION_CONTROL,   /* 26.11 … it passes to side; other_side had it; units = who did it */
+  HU_RULING_HEX_CONTROL,        /* 26.13 … */
+  HU_RULING_BUILDING_CONTROL,   /* 26.14 … */
+  HU_RULING_DECLARED,           /* 26.15  side declares it */
+  HU_RULING_CASUALTY,           /* 26.2  to side; units = the one; numbers: points, HuScoreState */
+  HU_RULING_CASUALTY_LOST,      /* 26.222  side loses what it had for units; numbers: points */
+  HU_RULING_EXIT_POINTS,        /* 26.23  to side; units = the one; numbers: points */
+  HU_RULING_CVP_ADJUSTED,       /* -  side; numbers: points, HuAdjustWhat */
+  HU_RULING_CONDITION_MET,      /* 26.1  side wins; item = the entry; numbers: immediate */
+  HU_RULING_AVOIDED,            /* 26.3  side wins, the other has not met its conditions */
+  HU_RULING_OTHERWISE,          /* 26.1  both or neither have met theirs, and the scenario says who wins; numbers: both */
+  HU_RULING_UNDECIDED,          /* 26.1  the same, and it does not say; numbers: both, nobody has conditions */
   /* every system */
   HU_RULING_CONCEDED,           /* concession: side = the one that gave up */
   HU_RULING_CONTROL,            /* -    place or single hexes passed to side; other_side had them; hexes */
   HU_N_RULINGS
 } HuRulingKind;
+
+/* How Control came to pass. */
+typedef enum
+{
+  HU_REASON_NONE,
+  HU_REASON_INFANTRY,  /* an armed Good Order Infantry MMC, and no armed enemy */
+  HU_REASON_VEHICLE,   /* a vehicle holds it */
+  HU_REASON_HOLD_ENDS, /* it falls back */
+  HU_REASON_MOP_UP,
+  HU_REASON_DECLARED,
+  HU_REASON_FORFEIT,   /* the other side Kindled a Fire there, or closed it by one */
+  HU_REASON_MAJORITY,  /* most hexes around an area that a Blaze closes */
+  HU_REASON_HEX,       /* a closed Location goes with its hex */
+  HU_REASON_HEXES,     /* a closed building goes with its hexes */
+} HuControlReason;
 
 #define HU_RULING_MAX_NUMBERS 4
 
@@ -55,6 +83,10 @@ typedef struct
   HuSide       other_side;
   gint         place;      /* index, or -1 */
   guint        item;       /* index in the schedule, or HU_ITEM_NONE */
+  HuControlReason reason;
+  HuSubjectKind subject_kind;
+  gint32       subject;    /* or -1 */
+  GArray      *subjects;   /* gint32: where one ruling speaks of several, all of them; or NULL */
   GArray      *rows;       /* gint: rows of the map, or NULL */
   char        *text;       /* what the players wrote, or NULL */
   GArray      *hexes;      /* HuHex; may be empty, never NULL */

@@ -10,5 +10,7 @@ G_BEGIN_DECLS
 void hu_sudden_death_rules_free (HuSuddenDeathRules *rules);
 void hu_front_line_rules_free   (HuFrontLineRules   *rules);
 void hu_front_line_rules_finish (HuScenario         *scenario);
+void hu_control_rules_free      (HuControlRules     *rules);
+void hu_control_rules_finish    (HuScenario         *scenario);
 
 G_END_DECLS

@@ -15,10 +15,26 @@ static const char * const unit_kind_words[HU_N_UNIT_KINDS] = {
 static const char * const unit_size_words[HU_N_SIZES] = {
   NULL, "battalion", "regiment", "brigade", "division", "corps", "army",
 };
+static const char * const state_words[HU_N_STATE_WORDS] = {
+  "armed", "broken", "berserk", "melee", "stunned", "concealed", "hidden", "bypass", "wounded",
+};
+static const char * const vehicle_words[HU_N_VEHICLES] = {
+  "afv", "truck", "wagon", "carrier", "motorcycle", "goliath", "landing-craft",
+};
+static const char * const ma_words[HU_N_MAS] = { "functioning", "malfunctioned", "disabled", "none" };
+static const char * const crew_words[HU_N_CREWS] = { "inherent", "temporary", "none" };
+static const char * const fire_words[] = { NULL, "flame", "blaze" };
+static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
 static const char * const edge_words[] = { "north", "east", "south", "west" };
 
 HU_DEFINE_WORDS (hu_unit_kind, HuUnitKind, unit_kind_words)
 HU_DEFINE_WORDS (hu_unit_size, HuUnitSize, unit_size_words)
+HU_DEFINE_WORDS (hu_state_word, guint, state_words)
+HU_DEFINE_WORDS (hu_vehicle_type, HuVehicleType, vehicle_words)
+HU_DEFINE_WORDS (hu_ma, HuMainArmament, ma_words)
+HU_DEFINE_WORDS (hu_crew, HuCrew, crew_words)
+HU_DEFINE_WORDS (hu_fire_level, HuFireLevel, fire_words)
+HU_DEFINE_WORDS (hu_enemy_state, HuEnemyState, enemy_words)
 HU_DEFINE_WORDS (hu_edge, HuEdge, edge_words)
 
 static void
@@ -39,8 +55,32 @@ unit_free (gpointer data)
   g_free (unit->id);
   g_free (unit->name);
   g_free (unit->branch);
+  g_free (unit->nationality);
+  if (unit->vehicle != NULL)
+    g_free (unit->vehicle->extra);
+  g_free (unit->vehicle);
   g_free (unit->extra);
   g_free (unit);
+}
+
+static void
+setup_free (gpointer data)
+{
+  HuSetupArea *area = data;
+
+  g_array_unref (area->hexes);
+  g_clear_pointer (&area->boards, g_array_unref);
+  g_free (area->extra);
+  g_free (area);
+}
+
+static void
+start_fire_free (gpointer data)
+{
+  HuStartFire *fire = data;
+
+  g_free (fire->extra);
+  g_free (fire);
 }
 
 static void
@@ -63,7 +103,7 @@ calendar_clear (HuCalendar *calendar)
 
 /**
  * hu_scenario_new:
- * @map: its map; the scenario takes a reference
+ * @map: its map, all of it; the scenario takes a reference
  *
  * Makes a scenario that is still to be filled: no title, two nameless sides,
  * one nameless turn without player turns, no units, nothing controlled.
@@ -81,12 +121,15 @@ hu_scenario_new (HuMap *map)
   scenario->ref_count = 1;
   scenario->title = g_strdup ("");
   scenario->map = hu_map_ref (map);
+  hu_map_lay_locations (map);
   scenario->calendar.n_turns = 1;
   scenario->calendar.player_turns = g_ptr_array_new_with_free_func (player_turn_free);
   scenario->units = g_ptr_array_new_with_free_func (unit_free);
   scenario->unit_index = g_hash_table_new (g_str_hash, g_str_equal);
   scenario->start.control = g_malloc ((gsize) map->grid->n_hexes);
   memset (scenario->start.control, HU_SIDE_NONE, (gsize) map->grid->n_hexes);
+  scenario->start.setup = g_ptr_array_new_with_free_func (setup_free);
+  scenario->start.fires = g_ptr_array_new_with_free_func (start_fire_free);
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "first", NULL, NULL);
   hu_scenario_set_side (scenario, HU_SIDE_SECOND, "second", NULL, NULL);
 
@@ -130,9 +173,12 @@ hu_scenario_unref (HuScenario *scenario)
   g_hash_table_unref (scenario->unit_index);
   g_ptr_array_unref (scenario->units);
   g_free (scenario->start.control);
+  g_ptr_array_unref (scenario->start.setup);
+  g_ptr_array_unref (scenario->start.fires);
   g_free (scenario->start.extra);
   g_clear_pointer (&scenario->sudden_death, hu_sudden_death_rules_free);
   g_clear_pointer (&scenario->front_line, hu_front_line_rules_free);
+  g_clear_pointer (&scenario->control, hu_control_rules_free);
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
   hu_map_unref (scenario->map);
@@ -229,10 +275,84 @@ hu_scenario_add_unit (HuScenario *scenario,
   unit->strength = -1;
   unit->line = TRUE;
   unit->zoc = HU_TRISTATE_UNSET;
+  unit->states = HU_STATE_ARMED;
+  unit->in = HU_UNIT_NONE;
+  unit->vp = -1;
   g_ptr_array_add (scenario->units, unit);
   g_hash_table_insert (scenario->unit_index, unit->id, GUINT_TO_POINTER (scenario->units->len));
 
   return unit;
+}
+
+/**
+ * hu_scenario_add_setup:
+ * @scenario: a scenario that is still being made
+ * @side: whose set-up area it is
+ * @hexes: (transfer full) (element-type HuHex): its hexes
+ *
+ * Returns: (transfer none): the area; boards may be added
+ */
+HuSetupArea *
+hu_scenario_add_setup (HuScenario *scenario,
+                       HuSide      side,
+                       GArray     *hexes)
+{
+  HuSetupArea *area;
+
+  g_return_val_if_fail (scenario != NULL && hexes != NULL, NULL);
+
+  area = g_new0 (HuSetupArea, 1);
+  area->side = side;
+  area->hexes = hexes;
+  g_ptr_array_add (scenario->start.setup, area);
+
+  return area;
+}
+
+/**
+ * hu_scenario_add_fire:
+ * @scenario: a scenario that is still being made
+ * @hex: a hex
+ * @storey: a level that it has
+ * @level: Flame or Blaze
+ *
+ * Returns: (transfer none): the Fire, which nobody is to blame for (26.161)
+ */
+HuStartFire *
+hu_scenario_add_fire (HuScenario *scenario,
+                      HuHex       hex,
+                      HuStorey    storey,
+                      HuFireLevel level)
+{
+  HuStartFire *fire;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  fire = g_new0 (HuStartFire, 1);
+  fire->hex = hex;
+  fire->storey = storey;
+  fire->level = level;
+  g_ptr_array_add (scenario->start.fires, fire);
+
+  return fire;
+}
+
+/**
+ * hu_unit_make_vehicle:
+ * @unit: a unit that is still being made
+ *
+ * Returns: (transfer none): what @unit has as a vehicle, at its defaults
+ */
+HuVehicle *
+hu_unit_make_vehicle (HuUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL && unit->vehicle == NULL, NULL);
+
+  unit->kind = HU_UNIT_VEHICLE;
+  unit->vehicle = g_new0 (HuVehicle, 1);
+  unit->vehicle->armor = -1;
+
+  return unit->vehicle;
 }
 
 /**
@@ -241,7 +361,8 @@ hu_scenario_add_unit (HuScenario *scenario,
  *
  * Fills in what follows from the rest where nothing was said: the rear of 4.5
  * is what the attacker controls at the start; the levels of victory are the
- * default table; the front line runs the whole map.
+ * default table; the front line runs the whole map; Control is as the set-up
+ * areas have it (26.11).
  */
 void
 hu_scenario_finish (HuScenario *scenario)
@@ -252,6 +373,8 @@ hu_scenario_finish (HuScenario *scenario)
 
   if (scenario->front_line != NULL)
     hu_front_line_rules_finish (scenario);
+  if (scenario->control != NULL)
+    hu_control_rules_finish (scenario);
 
   rules = scenario->sudden_death;
   if (rules == NULL || rules->rear_given)

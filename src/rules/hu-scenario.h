@@ -23,6 +23,7 @@ typedef enum
 } HuSide;
 
 #define HU_N_SIDES 2
+#define HU_UNIT_NONE G_MAXUINT
 
 typedef struct
 {
@@ -85,6 +86,63 @@ typedef enum
   HU_TRISTATE_TRUE = 1,
 } HuTristate;
 
+/* What a tactical unit may be, as bits.  Armed is a state too: a rifle can be lost. */
+typedef enum
+{
+  HU_STATE_ARMED     = 1 << 0,
+  HU_STATE_BROKEN    = 1 << 1,
+  HU_STATE_BERSERK   = 1 << 2,
+  HU_STATE_MELEE     = 1 << 3,
+  HU_STATE_STUNNED   = 1 << 4, /* or shocked */
+  HU_STATE_CONCEALED = 1 << 5,
+  HU_STATE_HIDDEN    = 1 << 6,
+  HU_STATE_BYPASS    = 1 << 7,
+  HU_STATE_WOUNDED   = 1 << 8,
+  HU_STATE_ABOARD    = 1 << 9,  /* the armor leader is still there; derived, no word of the file */
+  HU_STATE_BOAT_CREW = 1 << 10, /* came out of a landing craft; derived, no word of the file */
+} HuUnitStates;
+
+#define HU_N_STATE_WORDS 9 /* those that a file names */
+
+typedef enum
+{
+  HU_VEHICLE_AFV,
+  HU_VEHICLE_TRUCK,
+  HU_VEHICLE_WAGON, /* and sledge */
+  HU_VEHICLE_CARRIER,
+  HU_VEHICLE_MOTORCYCLE,
+  HU_VEHICLE_GOLIATH,
+  HU_VEHICLE_LANDING_CRAFT,
+  HU_N_VEHICLES
+} HuVehicleType;
+
+typedef enum
+{
+  HU_MA_FUNCTIONING,
+  HU_MA_MALFUNCTIONED,
+  HU_MA_DISABLED,
+  HU_MA_NONE,
+  HU_N_MAS
+} HuMainArmament;
+
+typedef enum
+{
+  HU_CREW_INHERENT,
+  HU_CREW_TEMPORARY,
+  HU_CREW_NONE,
+  HU_N_CREWS
+} HuCrew;
+
+/* What only vehicles have. */
+typedef struct
+{
+  HuVehicleType  type;
+  gint64         armor; /* the strongest AF; -1: unarmored */
+  HuMainArmament ma;
+  HuCrew         crew;
+  char          *extra;
+} HuVehicle;
+
 /* What is printed on a counter, and where it is set up. */
 typedef struct
 {
@@ -99,14 +157,51 @@ typedef struct
   gboolean   bracketed;
   gboolean   line;     /* may be part of the front line; default TRUE */
   HuTristate zoc;      /* unset: the rule system decides */
+  HuStorey   storey;   /* the level of `at` */
+  guint      states;   /* HuUnitStates at the start */
+  gboolean   has_leadership;
+  gint64     leadership; /* of a leader: modifier */
+  guint      in;       /* the unit it is in or on, or HU_UNIT_NONE */
+  char      *nationality; /* or NULL */
+  gboolean   has_aboard;
+  gint64     aboard;   /* an armor leader's modifier */
+  gint64     vp;       /* replaces the computed value; -1: none given */
+  HuVehicle *vehicle;  /* of kind vehicle; NULL: of others */
   char      *extra;
 } HuUnit;
 
+/* A side's set-up area: its hexes, and the boards on which it alone sets up (26.11). */
 typedef struct
 {
-  gint8 *control; /* [n_hexes] HuSide */
-  gint64 points[HU_N_SIDES]; /* of front-line, >= 0 */
-  char  *extra;
+  HuSide  side;
+  GArray *hexes;  /* HuHex */
+  GArray *boards; /* guint indices, or NULL */
+  char   *extra;
+} HuSetupArea;
+
+typedef enum
+{
+  HU_FIRE_NONE,
+  HU_FIRE_FLAME,
+  HU_FIRE_BLAZE,
+} HuFireLevel;
+
+/* A Fire there at the start: an accident (26.161). */
+typedef struct
+{
+  HuHex       hex;
+  HuStorey    storey;
+  HuFireLevel level;
+  char       *extra;
+} HuStartFire;
+
+typedef struct
+{
+  gint8     *control; /* [n_hexes] HuSide */
+  GPtrArray *setup;   /* HuSetupArea */
+  GPtrArray *fires;   /* HuStartFire */
+  gint64     points[HU_N_SIDES]; /* of front-line, >= 0 */
+  char      *extra;
 } HuStart;
 
 /* What supply a line may come from: edges of the map, or hexes named one by one. */
@@ -237,6 +332,81 @@ typedef struct
   char      *rows_extra;
 } HuFrontLineRules;
 
+typedef enum
+{
+  HU_CONDITION_ALL,
+  HU_CONDITION_ANY,
+  HU_CONDITION_NOT,
+  HU_CONDITION_LOCATIONS, /* items: HuLocation */
+  HU_CONDITION_HEXES,     /* items: HuHex */
+  HU_CONDITION_BUILDINGS, /* items: index */
+  HU_CONDITION_CVP,       /* number = at least so many */
+  HU_CONDITION_CVP_MORE,  /* number = at least so many more than the enemy */
+  HU_CONDITION_EXIT_VP,   /* number = at least so many */
+  HU_CONDITION_NO_ENEMY,
+} HuConditionKind;
+
+typedef enum
+{
+  HU_ENEMY_GOOD_ORDER_MMC,
+  HU_ENEMY_UNBROKEN_MMC,
+  HU_ENEMY_MMC,
+} HuEnemyState;
+
+/* What a side needs: a tree. */
+typedef struct _HuCondition HuCondition;
+
+struct _HuCondition
+{
+  HuConditionKind kind;
+  GPtrArray      *parts;    /* HuCondition: of all, any, not (one); NULL for others */
+  GArray         *items;    /* gint32; NULL for others */
+  gint64          number;   /* of items: how many of them */
+  gboolean        number_given; /* FALSE: all items */
+  HuEnemyState    state;
+  gint            building; /* no enemy in it; HU_BUILDING_NONE: in the hexes, which are the items */
+  char           *extra;
+  char           *inner_extra; /* of the object behind the kind's key */
+};
+
+typedef struct
+{
+  HuSide       side;
+  gboolean     immediate;
+  HuCondition *needs;
+  char        *extra;
+} HuVictoryEntry;
+
+typedef struct
+{
+  HuSide  side;
+  GArray *hexes; /* HuHex */
+  char   *extra;
+} HuExitArea;
+
+typedef struct
+{
+  HuSide side;
+  char  *text;
+  char  *extra;
+} HuBalance;
+
+typedef struct
+{
+  gboolean   current;          /* edition: exit points by the newer rule */
+  gboolean   rooftop_prevents; /* default TRUE */
+  gboolean   reduction_scores; /* default TRUE */
+  gboolean   hero_scores;      /* default FALSE */
+  GPtrArray *victory;          /* HuVictoryEntry */
+  HuSide     otherwise;        /* HU_SIDE_NONE: undecided */
+  GPtrArray *exits;            /* HuExitArea */
+  GPtrArray *balance;          /* HuBalance */
+  gint8     *location_owner;   /* [n_locations] and these two: who Controls what before the first event (26.11), */
+  gint8     *hex_owner;        /* [n_hexes]        filled when the making ends */
+  gint8     *building_owner;   /* [n_buildings] */
+  char      *extra;
+} HuControlRules;
+
 typedef struct
 {
   gint                ref_count;
@@ -250,6 +420,7 @@ typedef struct
   HuStart             start;
   HuSuddenDeathRules *sudden_death; /* NULL: not in force */
   HuFrontLineRules   *front_line;   /* NULL: not in force */
+  HuControlRules     *control;      /* NULL: not in force */
   char               *extra;
   char               *rules_extra;
 } HuScenario;
@@ -294,6 +465,30 @@ HuLevel            *hu_front_line_add_level    (HuFrontLineRules *rules,
                                                 HuSide            side);
 gint                hu_front_line_find_item    (const HuFrontLineRules *rules,
                                                 const char       *item); /* index, or -1 */
+/* With all defaults: the source's edition, no victory conditions. */
+HuControlRules     *hu_scenario_add_control    (HuScenario       *scenario);
+HuCondition        *hu_condition_new           (HuConditionKind   kind) G_GNUC_WARN_UNUSED_RESULT;
+void                hu_condition_free          (HuCondition      *condition);
+/* Takes @needs. */
+HuVictoryEntry     *hu_control_add_victory     (HuControlRules   *rules,
+                                                HuSide            side,
+                                                gboolean          immediate,
+                                                HuCondition      *needs);
+HuExitArea         *hu_control_add_exit        (HuControlRules   *rules,
+                                                HuSide            side,
+                                                GArray           *hexes); /* (transfer full) */
+HuBalance          *hu_control_add_balance     (HuControlRules   *rules,
+                                                HuSide            side,
+                                                const char       *text);
+HuSetupArea        *hu_scenario_add_setup      (HuScenario       *scenario,
+                                                HuSide            side,
+                                                GArray           *hexes); /* (transfer full) */
+HuStartFire        *hu_scenario_add_fire       (HuScenario       *scenario,
+                                                HuHex             hex,
+                                                HuStorey          storey,
+                                                HuFireLevel       level);
+/* Makes @unit a vehicle: an armed AFV without armor, with functioning MA and inherent crew. */
+HuVehicle          *hu_unit_make_vehicle       (HuUnit           *unit);
 /* Ends the making: fills what follows from the rest (the default of `rear`).
  * Call it once, last, before the scenario is judged. */
 void                hu_scenario_finish         (HuScenario       *scenario);
@@ -321,6 +516,36 @@ hu_unit_is_ground (const HuUnit *unit)
   return unit->kind == HU_UNIT_GROUND;
 }
 
+static inline gboolean
+hu_unit_kind_is_mmc (HuUnitKind kind)
+{
+  return kind == HU_UNIT_SQUAD || kind == HU_UNIT_HALF_SQUAD || kind == HU_UNIT_CREW;
+}
+
+static inline gboolean
+hu_unit_kind_is_personnel (HuUnitKind kind)
+{
+  return kind >= HU_UNIT_SQUAD && kind <= HU_UNIT_HERO;
+}
+
+static inline gboolean
+hu_unit_kind_is_tactical (HuUnitKind kind)
+{
+  return kind >= HU_UNIT_SQUAD;
+}
+
+const char *hu_state_word_to_string  (guint       word); /* 0 … HU_N_STATE_WORDS - 1: of the bit 1 << word */
+gint        hu_state_word_from_string (const char *text);
+const char *hu_vehicle_type_to_string (HuVehicleType type);
+gint        hu_vehicle_type_from_string (const char *text);
+const char *hu_ma_to_string          (HuMainArmament ma);
+gint        hu_ma_from_string        (const char *text);
+const char *hu_crew_to_string        (HuCrew      crew);
+gint        hu_crew_from_string      (const char *text);
+const char *hu_fire_level_to_string  (HuFireLevel level);
+gint        hu_fire_level_from_string (const char *text);
+const char *hu_enemy_state_to_string (HuEnemyState state);
+gint        hu_enemy_state_from_string (const char *text);
 const char *hu_unit_kind_to_string   (HuUnitKind  kind);
 gint        hu_unit_kind_from_string (const char *text);
 const char *hu_unit_size_to_string   (HuUnitSize  size); /* NULL for HU_SIZE_NONE */

@@ -29,5 +29,8 @@ HuSnapshot  *hu_snapshot_new     (HuScenario       *scenario,
                                   HuState          *state,
                                   HuRulingLog      *log,
                                   const HuSnapshot *at_start);
+/* For whoever made it, before anybody else holds it. */
+HuControlReport *hu_snapshot_get_own_control (HuSnapshot *snapshot);
+HuState         *hu_snapshot_get_own_state   (HuSnapshot *snapshot);
 
 G_END_DECLS

@@ -231,6 +231,33 @@ hu_snapshot_get_front_line (const HuSnapshot *snapshot)
 }
 
 /**
+ * hu_snapshot_get_control:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (nullable): what control finds, or %NULL where it is
+ *   not in force
+ */
+const HuControlReport *
+hu_snapshot_get_control (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return snapshot->reports[HU_SYSTEM_CONTROL];
+}
+
+HuControlReport *
+hu_snapshot_get_own_control (HuSnapshot *snapshot)
+{
+  return snapshot->reports[HU_SYSTEM_CONTROL];
+}
+
+HuState *
+hu_snapshot_get_own_state (HuSnapshot *snapshot)
+{
+  return snapshot->state;
+}
+
+/**
  * hu_snapshot_get_meters:
  * @snapshot: a snapshot
  *

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-control.h"
 #include "hu-front-line.h"
 #include "hu-meter.h"
 #include "hu-ruling.h"
@@ -27,6 +28,8 @@ const HuSuddenDeathReport *
                   hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
 const HuFrontLineReport *
                   hu_snapshot_get_front_line (const HuSnapshot *snapshot);
+const HuControlReport *
+                  hu_snapshot_get_control   (const HuSnapshot *snapshot);
 /* (element-type HuMeter), borrowed, in the order of the cards. */
 const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,

@@ -5,7 +5,147 @@
 
 #include <string.h>
 
-#include "hu-system.h"
+#include "hu-apply.h"
+
+/* Takes a unit out of the list of its hex. */
+static void
+unlink_unit (HuState *state,
+             guint    unit)
+{
+  gint32 next = state->next_unit[unit], previous = state->previous_unit[unit];
+
+  if (previous >= 0)
+    state->next_unit[previous] = next;
+  else
+    state->hex_units[state->unit_hex[unit]] = next;
+  if (next >= 0)
+    state->previous_unit[next] = previous;
+}
+
+static void
+link_unit (HuState *state,
+           guint    unit)
+{
+  gint32 *first = &state->hex_units[state->unit_hex[unit]];
+
+  state->previous_unit[unit] = -1;
+  state->next_unit[unit] = *first;
+  if (*first >= 0)
+    state->previous_unit[*first] = (gint32) unit;
+  *first = (gint32) unit;
+}
+
+/**
+ * hu_state_set_place:
+ * @state: a state that is being made or applied to
+ * @unit: index of a unit
+ * @hex: where it is from now on, or %HU_HEX_NONE
+ * @storey: the level within @hex
+ *
+ * Moves @unit, and nothing that is in it.
+ */
+void
+hu_state_set_place (HuState *state,
+                    guint    unit,
+                    HuHex    hex,
+                    HuStorey storey)
+{
+  if (state->hex_units != NULL && state->unit_hex[unit] != HU_HEX_NONE)
+    unlink_unit (state, unit);
+
+  state->unit_hex[unit] = hex;
+  state->unit_storey[unit] = storey;
+  if (state->hex_units != NULL && hex != HU_HEX_NONE)
+    link_unit (state, unit);
+}
+
+/**
+ * hu_state_set_hazard:
+ * @state: a state that is being made or applied to
+ * @location: a Location
+ * @hazard: the byte that says what burns and lies there
+ *
+ * Sets Fire and rubble at @location.
+ */
+void
+hu_state_set_hazard (HuState   *state,
+                     HuLocation location,
+                     guint8     hazard)
+{
+  guint8 before;
+
+  if (state->hazards == NULL)
+    state->hazards = g_malloc0 ((gsize) hu_map_n_locations (state->scenario->map));
+
+  before = state->hazards[location];
+  state->n_fires += ((hazard & HU_HAZARD_LEVEL) != 0) - ((before & HU_HAZARD_LEVEL) != 0);
+  state->n_rubble += ((hazard & HU_HAZARD_RUBBLE) != 0) - ((before & HU_HAZARD_RUBBLE) != 0);
+  state->hazards[location] = hazard;
+}
+
+/* A passenger is where what it is in is; a chain of them has been made sure to end. */
+static void
+set_up_unit (HuState *state,
+             guint    unit)
+{
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  const HuUnit *bearer = counter;
+
+  while (bearer->in != HU_UNIT_NONE)
+    bearer = hu_scenario_get_unit (state->scenario, bearer->in);
+
+  state->unit_hex[unit] = HU_HEX_NONE;
+  state->unit_states[unit] = (guint16) (counter->states | (counter->has_aboard ? HU_STATE_ABOARD : 0u));
+  state->unit_in[unit] = counter->in;
+  state->n_riding += counter->in != HU_UNIT_NONE;
+  state->unit_captor[unit] = HU_SIDE_NONE;
+  state->unit_crew[unit] = counter->vehicle != NULL ? counter->vehicle->crew : HU_CREW_NONE;
+  state->unit_ma[unit] = counter->vehicle != NULL ? counter->vehicle->ma : HU_MA_NONE;
+  state->secret_since[unit] = HU_NEVER_SECRET;
+  state->unit_status[unit] = bearer->at == HU_HEX_NONE ? HU_UNIT_WAITING : HU_UNIT_ON_MAP;
+  hu_state_set_place (state, unit, bearer->at, bearer->storey);
+}
+
+static void
+make_units (HuState *state)
+{
+  gsize n_units = state->scenario->units->len;
+
+  state->unit_hex = g_new (HuHex, n_units);
+  state->unit_status = g_new0 (guint8, n_units);
+  state->unit_storey = g_new0 (HuStorey, n_units);
+  state->unit_states = g_new0 (guint16, n_units);
+  state->unit_in = g_new (guint, n_units);
+  state->unit_captor = g_new (gint8, n_units);
+  state->unit_crew = g_new (guint8, n_units);
+  state->unit_ma = g_new (guint8, n_units);
+  state->secret_since = g_new (guint, n_units);
+  if (state->scenario->control != NULL)
+    {
+      gsize n_hexes = (gsize) state->scenario->map->grid->n_hexes;
+
+      state->hex_units = g_new (gint32, n_hexes);
+      memset (state->hex_units, 0xff, n_hexes * sizeof (gint32));
+      state->next_unit = g_new0 (gint32, n_units);
+      state->previous_unit = g_new0 (gint32, n_units);
+    }
+
+  /* The first of a hex's list is the first of the file. */
+  for (guint i = (guint) n_units; i-- > 0;)
+    set_up_unit (state, i);
+}
+
+static void
+make_fires (HuState *state)
+{
+  for (guint i = 0; i < state->scenario->start.fires->len; i++)
+    {
+      const HuStartFire *fire = g_ptr_array_index (state->scenario->start.fires, i);
+
+      hu_state_set_hazard (state, hu_map_location (state->scenario->map, fire->hex, fire->storey),
+                           (guint8) fire->level);
+    }
+}
 
 /**
  * hu_state_new:
@@ -20,25 +160,17 @@ HuState *
 hu_state_new (const HuScenario *scenario)
 {
   HuState *state;
-  gsize n_hexes, n_units;
+  gsize n_hexes;
 
   g_return_val_if_fail (scenario != NULL, NULL);
 
   n_hexes = (gsize) scenario->map->grid->n_hexes;
-  n_units = scenario->units->len;
-
   state = g_new0 (HuState, 1);
   state->scenario = scenario;
   state->clock.turn = 1;
   state->control = g_memdup2 (scenario->start.control, n_hexes);
-  state->unit_hex = g_new (HuHex, n_units);
-  state->unit_status = g_new0 (guint8, n_units);
-
-  for (guint i = 0; i < n_units; i++)
-    {
-      state->unit_hex[i] = hu_scenario_get_unit (scenario, i)->at;
-      state->unit_status[i] = state->unit_hex[i] == HU_HEX_NONE ? HU_UNIT_WAITING : HU_UNIT_ON_MAP;
-    }
+  make_units (state);
+  make_fires (state);
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
@@ -71,9 +203,25 @@ hu_state_copy (const HuState *state)
 
   copy = g_new (HuState, 1);
   *copy = *state;
+  copy->scratch = NULL;
   copy->control = g_memdup2 (state->control, n_hexes);
   copy->unit_hex = g_memdup2 (state->unit_hex, n_units * sizeof (HuHex));
   copy->unit_status = g_memdup2 (state->unit_status, n_units);
+  copy->unit_storey = g_memdup2 (state->unit_storey, n_units * sizeof (HuStorey));
+  copy->unit_states = g_memdup2 (state->unit_states, n_units * sizeof (guint16));
+  copy->unit_in = g_memdup2 (state->unit_in, n_units * sizeof (guint));
+  copy->unit_captor = g_memdup2 (state->unit_captor, n_units);
+  copy->unit_crew = g_memdup2 (state->unit_crew, n_units);
+  copy->unit_ma = g_memdup2 (state->unit_ma, n_units);
+  copy->secret_since = g_memdup2 (state->secret_since, n_units * sizeof (guint));
+  if (state->hazards != NULL)
+    copy->hazards = g_memdup2 (state->hazards, (gsize) hu_map_n_locations (state->scenario->map));
+  if (state->hex_units != NULL)
+    {
+      copy->hex_units = g_memdup2 (state->hex_units, n_hexes * sizeof (gint32));
+      copy->next_unit = g_memdup2 (state->next_unit, n_units * sizeof (gint32));
+      copy->previous_unit = g_memdup2 (state->previous_unit, n_units * sizeof (gint32));
+    }
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (state->system[id] != NULL)
@@ -97,10 +245,47 @@ hu_state_free (HuState *state)
     if (state->system[id] != NULL)
       hu_system_get (id)->state_free (state->system[id]);
 
+  if (state->scratch != NULL)
+    hu_apply_free_scratch (state->scratch);
   g_free (state->control);
   g_free (state->unit_hex);
   g_free (state->unit_status);
+  g_free (state->unit_storey);
+  g_free (state->unit_states);
+  g_free (state->unit_in);
+  g_free (state->unit_captor);
+  g_free (state->unit_crew);
+  g_free (state->unit_ma);
+  g_free (state->secret_since);
+  g_free (state->hazards);
+  g_free (state->hex_units);
+  g_free (state->next_unit);
+  g_free (state->previous_unit);
   g_free (state);
+}
+
+/* Of the lists of units a hex has, the order does not matter. */
+static gboolean
+tactical_equal (const HuState *a,
+                const HuState *b)
+{
+  gsize n_units = a->scenario->units->len;
+
+  if (a->n_fires != b->n_fires || a->n_rubble != b->n_rubble)
+    return FALSE;
+  if (a->hazards != NULL && b->hazards != NULL &&
+      memcmp (a->hazards, b->hazards, (gsize) hu_map_n_locations (a->scenario->map)) != 0)
+    return FALSE;
+  if (n_units == 0)
+    return TRUE;
+
+  return memcmp (a->unit_storey, b->unit_storey, n_units * sizeof (HuStorey)) == 0 &&
+         memcmp (a->unit_states, b->unit_states, n_units * sizeof (guint16)) == 0 &&
+         memcmp (a->unit_in, b->unit_in, n_units * sizeof (guint)) == 0 &&
+         memcmp (a->unit_captor, b->unit_captor, n_units) == 0 &&
+         memcmp (a->unit_crew, b->unit_crew, n_units) == 0 &&
+         memcmp (a->unit_ma, b->unit_ma, n_units) == 0 &&
+         memcmp (a->secret_since, b->secret_since, n_units * sizeof (guint)) == 0;
 }
 
 static gboolean
@@ -138,7 +323,8 @@ hu_state_equal (const HuState *a,
       a->clock.phase != b->clock.phase || a->clock.over != b->clock.over ||
       memcmp (a->control, b->control, n_hexes) != 0 ||
       (n_units > 0 && (memcmp (a->unit_hex, b->unit_hex, n_units * sizeof (HuHex)) != 0 ||
-                       memcmp (a->unit_status, b->unit_status, n_units) != 0)))
+                       memcmp (a->unit_status, b->unit_status, n_units) != 0)) ||
+      !tactical_equal (a, b))
     return FALSE;
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)

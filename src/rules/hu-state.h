@@ -35,9 +35,34 @@ typedef struct
   gint8    *control;          /* [n_hexes] HuSide */
   HuHex    *unit_hex;         /* [n_units] HU_HEX_NONE where not on the map */
   guint8   *unit_status;      /* [n_units] HuUnitStatus */
+  HuStorey *unit_storey;      /* [n_units] the level within unit_hex */
+  guint16  *unit_states;      /* [n_units] HuUnitStates */
+  guint    *unit_in;          /* [n_units] what it is in or on, or HU_UNIT_NONE */
+  gint8    *unit_captor;      /* [n_units] HuSide: whose prisoner or booty it is, or HU_SIDE_NONE */
+  guint8   *unit_crew;        /* [n_units] HuCrew; of vehicles */
+  guint8   *unit_ma;          /* [n_units] HuMainArmament; of vehicles */
+  guint    *secret_since;     /* [n_units] the event since which it has been concealed or hidden without a
+                                 break, or HU_NEVER_SECRET */
+  guint     n_secret;         /* units that are secret now */
+  guint     n_riding;         /* units that are in or on another */
+  guint8   *hazards;          /* [n_locations] Fire and rubble, see below; NULL: none anywhere */
+  guint     n_fires;
+  guint     n_rubble;
+  gint32   *hex_units;        /* [n_hexes] the first unit on the map there, or -1; NULL where control is not in force */
+  gint32   *next_unit;        /* [n_units] the next in the same hex, or -1 */
+  gint32   *previous_unit;    /* [n_units] */
+  gpointer  scratch;          /* what hu-apply.c works with, kept from event to event; not part of what is so */
   gpointer  system[HU_N_SYSTEMS];   /* each system's own, or NULL */
   HuVerdict verdicts[HU_N_SYSTEMS]; /* each system's own, and none stops another */
 } HuState;
+
+#define HU_NEVER_SECRET G_MAXUINT
+
+/* A byte of hazards: Fire, its own cause, rubble. */
+#define HU_HAZARD_LEVEL 3u  /* HuFireLevel */
+#define HU_HAZARD_KINDLED_SHIFT 2
+#define HU_HAZARD_KINDLED (3u << HU_HAZARD_KINDLED_SHIFT) /* bit s: side s Kindled it; 0: an accident */
+#define HU_HAZARD_RUBBLE 16u
 
 HuState *hu_state_new  (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT; /* the set-up, unjudged */
 HuState *hu_state_copy (const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
@@ -51,6 +76,31 @@ HuSide   hu_state_place_controller (const HuState *state,
 /* Units on the map in @hex, by index, air units too; (transfer full) (element-type guint). */
 GArray  *hu_state_units_in         (const HuState *state,
                                     HuHex          hex) G_GNUC_WARN_UNUSED_RESULT;
+static inline guint8
+hu_state_hazard (const HuState *state,
+                 HuLocation     location)
+{
+  return state->hazards != NULL ? state->hazards[location] : 0;
+}
+
+static inline HuLocation
+hu_state_unit_location (const HuState *state,
+                        guint          unit)
+{
+  return state->unit_hex[unit] == HU_HEX_NONE
+    ? HU_LOCATION_NONE : hu_map_location (state->scenario->map, state->unit_hex[unit], state->unit_storey[unit]);
+}
+
+/* For hu-apply.h alone: puts @unit on the map there, or off it (HU_HEX_NONE). */
+void     hu_state_set_place        (HuState       *state,
+                                    guint          unit,
+                                    HuHex          hex,
+                                    HuStorey       storey);
+/* Likewise: sets what burns or lies at @location. */
+void     hu_state_set_hazard       (HuState       *state,
+                                    HuLocation     location,
+                                    guint8         hazard);
+
 /* The verdict of the system that decided first, or NULL. */
 const HuVerdict *hu_state_get_verdict (const HuState *state);
 

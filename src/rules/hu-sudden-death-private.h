@@ -21,7 +21,7 @@ typedef enum
   HU_CONDITION_9_5        = 1 << 4,
   HU_CONDITION_4_4        = 1 << 5,
   HU_CONDITION_4_6        = 1 << 6, /* only where none of the others holds */
-} HuCondition;
+} HuSuddenDeathCondition;
 
 /* What the system remembers beside the common state. */
 typedef struct
@@ -31,7 +31,7 @@ typedef struct
   guint8 *failed;   /* [n_withdrawals] for good */
   gboolean isolated; /* as last looked at, after an event */
   gboolean declared; /* the isolation that lasts has been ruled on */
-  guint   met;      /* HuCondition of the event being judged */
+  guint   met;      /* HuSuddenDeathCondition of the event being judged */
 } HuSuddenDeathState;
 
 /* Withdrawals (9.5), in hu-withdrawal.c. */

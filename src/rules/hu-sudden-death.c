@@ -436,7 +436,7 @@ declare (HuJudging *judging,
          guint      met)
 {
   const HuSuddenDeathRules *rules = judging->state->scenario->sudden_death;
-  const struct { HuCondition condition; const char *rule; HuSide winner; } order[] = {
+  const struct { HuSuddenDeathCondition condition; const char *rule; HuSide winner; } order[] = {
     { HU_CONDITION_CONCESSION, "concession",
       judging->cause != NULL ? hu_side_other (judging->cause->side) : HU_SIDE_NONE },
     { HU_CONDITION_4_2, "4.2", rules->attacker },

@@ -3,6 +3,7 @@
  */
 #include "hu-system.h"
 
+#include "hu-control-private.h"
 #include "hu-front-line-private.h"
 #include "hu-sudden-death-private.h"
 #include "hu-words-private.h"
@@ -10,6 +11,7 @@
 static const HuSystem * const systems[HU_N_SYSTEMS] = {
   &hu_sudden_death_system,
   &hu_front_line_system,
+  &hu_control_system,
 };
 
 /**
@@ -21,7 +23,7 @@ static const HuSystem * const systems[HU_N_SYSTEMS] = {
 const char *
 hu_system_to_string (HuSystemId system)
 {
-  static const char * const words[HU_N_SYSTEMS] = { "sudden-death", "front-line" };
+  static const char * const words[HU_N_SYSTEMS] = { "sudden-death", "front-line", "control" };
 
   g_return_val_if_fail (system < HU_N_SYSTEMS, NULL);
 

@@ -34,6 +34,11 @@ typedef struct
   const gint8   *passed_from; /* [passed->len] who had them before */
   guint          step_start;  /* those from here on were changed by the step just taken */
   GPtrArray     *rulings;   /* where rulings go, or NULL where nobody wants them */
+  const GArray  *touched;   /* HuHex in which the step just taken changed a unit, Fire or rubble; a hex may stand
+                               there twice */
+  const GArray  *left;      /* guint: units that the step took off the map, the event's own first */
+  const GArray  *captured;  /* guint: units that it captured */
+  gboolean       hazards_changed; /* Fire or rubble is not what it was before the step */
 } HuJudging;
 
 typedef struct

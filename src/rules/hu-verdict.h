@@ -13,6 +13,7 @@ typedef enum
 {
   HU_SYSTEM_SUDDEN_DEATH,
   HU_SYSTEM_FRONT_LINE,
+  HU_SYSTEM_CONTROL,
   HU_N_SYSTEMS
 } HuSystemId;
 

@@ -1,0 +1,247 @@
+/*
+ * What the command line says of control: who holds what, what is undeclared,
+ * casualties, exits, conditions.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli-system.h"
+#include "hu-cli-words.h"
+#include "hu-explain.h"
+#include "hu-json.h"
+
+static gboolean
+in_force (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_control (snapshot) != NULL;
+}
+
+/* --- JSON --- */
+
+static const char *
+subject_id (const HuMap  *map,
+            HuSubjectKind kind,
+            gint32        subject,
+            char          name[HU_LOCATION_NAME_MAX])
+{
+  return kind == HU_SUBJECT_BUILDING ? hu_map_get_building (map, (guint) subject)->id
+                                     : hu_location_format (map, subject, name);
+}
+
+/* Only what somebody Controls. */
+static void
+add_owners_json (JsonBuilder      *builder,
+                 const HuScenario *scenario,
+                 const char       *key,
+                 HuSubjectKind     kind,
+                 const gint8      *owners,
+                 gint32            n)
+{
+  char name[HU_LOCATION_NAME_MAX];
+
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_object (builder);
+  for (gint32 i = 0; i < n; i++)
+    if (owners[i] != HU_SIDE_NONE)
+      {
+        json_builder_set_member_name (builder, subject_id (scenario->map, kind, i, name));
+        hu_json_add_side (builder, scenario, owners[i]);
+      }
+  json_builder_end_object (builder);
+}
+
+static void
+add_undeclared_json (JsonBuilder           *builder,
+                     const HuScenario      *scenario,
+                     const HuControlReport *report)
+{
+  char name[HU_LOCATION_NAME_MAX];
+
+  json_builder_set_member_name (builder, "undeclared");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < report->undeclared->len; i++)
+    {
+      const HuUndeclared *one = &g_array_index (report->undeclared, HuUndeclared, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "side");
+      hu_json_add_side (builder, scenario, one->side);
+      json_builder_set_member_name (builder, "kind");
+      json_builder_add_string_value (builder, hu_subject_kind_to_string (one->kind));
+      json_builder_set_member_name (builder, "id");
+      json_builder_add_string_value (builder, subject_id (scenario->map, one->kind, one->subject, name));
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_points_json (JsonBuilder      *builder,
+                 const HuScenario *scenario,
+                 const char       *key,
+                 const gint64      points[HU_N_SIDES])
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_object (builder);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      json_builder_set_member_name (builder, scenario->sides[side].id);
+      json_builder_add_int_value (builder, points[side]);
+    }
+  json_builder_end_object (builder);
+}
+
+/* Of an exit, taken along captured or not; of a correction, its reason. */
+static void
+add_casualties_json (JsonBuilder      *builder,
+                     const HuScenario *scenario,
+                     const char       *key,
+                     const GArray     *lines,
+                     gboolean          exits)
+{
+  json_builder_set_member_name (builder, key);
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < lines->len; i++)
+    {
+      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "event");
+      json_builder_add_int_value (builder, line->event);
+      json_builder_set_member_name (builder, "unit");
+      hu_json_add_string (builder, line->unit != HU_UNIT_NONE ? hu_scenario_get_unit (scenario, line->unit)->id : NULL);
+      json_builder_set_member_name (builder, "to");
+      hu_json_add_side (builder, scenario, line->to);
+      json_builder_set_member_name (builder, "points");
+      json_builder_add_int_value (builder, line->points);
+      json_builder_set_member_name (builder, "state");
+      hu_json_add_string (builder, exits && line->state == HU_SCORE_ELIMINATED ? "exited"
+                                                                               : hu_score_state_to_string (line->state));
+      if (line->reason != NULL)
+        {
+          json_builder_set_member_name (builder, "reason");
+          json_builder_add_string_value (builder, line->reason);
+        }
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_conditions_json (JsonBuilder           *builder,
+                     const HuScenario      *scenario,
+                     const HuControlReport *report)
+{
+  const GPtrArray *victory = scenario->control->victory;
+
+  json_builder_set_member_name (builder, "conditions");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "side");
+      hu_json_add_side (builder, scenario, entry->side);
+      json_builder_set_member_name (builder, "when");
+      json_builder_add_string_value (builder, entry->immediate ? "immediate" : "end");
+      json_builder_set_member_name (builder, "met");
+      json_builder_add_boolean_value (builder, report->met[i] != 0);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
+
+static void
+add_json (JsonBuilder      *builder,
+          const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuMap *map = scenario->map;
+
+  add_owners_json (builder, scenario, "locations", HU_SUBJECT_LOCATION, report->locations, hu_map_n_locations (map));
+  add_owners_json (builder, scenario, "hexes", HU_SUBJECT_HEX, report->hexes, map->grid->n_hexes);
+  add_owners_json (builder, scenario, "buildings", HU_SUBJECT_BUILDING, report->buildings,
+                   (gint32) map->buildings->len);
+  add_undeclared_json (builder, scenario, report);
+  add_points_json (builder, scenario, "cvp", report->cvp);
+  add_points_json (builder, scenario, "exit_vp", report->exit_vp);
+  add_casualties_json (builder, scenario, "casualties", report->casualties, FALSE);
+  add_casualties_json (builder, scenario, "exits", report->exits, TRUE);
+  add_conditions_json (builder, scenario, report);
+}
+
+/* --- Text --- */
+
+/* Buildings by owner, and of each the Locations that are not its owner's. */
+static void
+add_buildings_text (HuText                *text,
+                    const HuScenario      *scenario,
+                    const HuControlReport *report)
+{
+  const HuMap *map = scenario->map;
+
+  if (map->buildings->len == 0)
+    return;
+
+  hu_text_heading (text, _("Buildings"));
+  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  for (guint i = 0; i < map->buildings->len; i++)
+    {
+      const HuBuilding *building = hu_map_get_building (map, i);
+      HuSide owner = report->buildings[i];
+      g_autofree char *side = hu_explain_side (scenario, owner, HU_LANG_LOCALE);
+
+      hu_text_cell (text, HU_STYLE_PLAIN, building->name != NULL ? building->name : building->id);
+      hu_text_cell (text, hu_cli_side_style (owner), side);
+    }
+  hu_text_table_end (text);
+}
+
+static void
+add_casualties_text (HuText                *text,
+                     const HuScenario      *scenario,
+                     const HuControlReport *report)
+{
+  if (report->casualties->len == 0)
+    return;
+
+  hu_text_heading (text, _("Casualties"));
+  hu_text_table_begin (text, 4, HU_CLI_INDENT);
+  hu_text_align_right (text, 0);
+  hu_text_align_right (text, 2);
+  for (guint i = 0; i < report->casualties->len; i++)
+    {
+      const HuCasualty *line = &g_array_index (report->casualties, HuCasualty, i);
+      g_autofree char *event = g_strdup_printf ("%u", line->event);
+      g_autofree char *side = hu_explain_side (scenario, line->to, HU_LANG_LOCALE);
+      g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, line->points);
+
+      hu_text_cell (text, HU_STYLE_FAINT, event);
+      hu_text_cell (text, hu_cli_side_style (line->to), side);
+      hu_text_cell (text, HU_STYLE_PLAIN, points);
+      hu_text_cell (text, HU_STYLE_PLAIN, line->unit != HU_UNIT_NONE
+                                            ? hu_scenario_get_unit (scenario, line->unit)->name : line->reason);
+    }
+  hu_text_table_end (text);
+}
+
+static void
+add_text (HuText           *text,
+          const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+
+  add_buildings_text (text, scenario, report);
+  add_casualties_text (text, scenario, report);
+}
+
+const HuCliSystem hu_cli_control = {
+  .id = HU_SYSTEM_CONTROL,
+  .in_force = in_force,
+  .add_json = add_json,
+  .add_text = add_text,
+};

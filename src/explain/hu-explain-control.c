@@ -1,0 +1,447 @@
+/*
+ * Words for control: why something passed, what counts, who has won by it.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+char *
+_hu_subject_name (const HuScenario *scenario,
+                  HuSubjectKind     kind,
+                  gint32            subject)
+{
+  const HuMap *map = scenario->map;
+
+  if (kind == HU_SUBJECT_BUILDING)
+    {
+      const HuBuilding *building = hu_map_get_building (map, (guint) subject);
+
+      return g_strdup (building->name != NULL ? building->name : building->id);
+    }
+
+  return hu_location_dup_name (map, subject);
+}
+
+/* "building 22U3", "hex V2", "Location V2/1"; of several: the hexes they lie in. */
+static char *
+explain_subject (const HuScenario *scenario,
+                 const HuRuling   *ruling,
+                 HuLang            lang)
+{
+  g_autofree char *name = NULL;
+
+  if (ruling->subjects != NULL && ruling->subjects->len > 1)
+    {
+      g_autofree char *hexes = hu_explain_hexes (scenario, ruling->hexes, HU_LIST_MOST, lang);
+
+      return ruling->kind == HU_RULING_HEX_CONTROL
+        /* Translators: names of hexes. */
+        ? g_strdup_printf (_hu_tr (lang, "the hexes %s"), hexes)
+        /* Translators: names of hexes. */
+        : g_strdup_printf (_hu_tr (lang, "the closed or burning Locations of %s"), hexes);
+    }
+
+  name = _hu_subject_name (scenario, ruling->subject_kind, ruling->subject);
+  switch (ruling->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: name of a Location: a hex and a level. */
+      return g_strdup_printf (_hu_tr (lang, "the Location %s"), name);
+    case HU_SUBJECT_HEX:
+      /* Translators: name of a hex. */
+      return g_strdup_printf (_hu_tr (lang, "the hex %s"), name);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  /* Translators: name of a building. */
+  return g_strdup_printf (_hu_tr (lang, "the building %s"), name);
+}
+
+static char *
+explain_passing (const HuScenario *scenario,
+                 const HuRuling   *ruling,
+                 HuLang            lang)
+{
+  g_autofree char *what = explain_subject (scenario, ruling, lang);
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+
+  if (ruling->side == HU_SIDE_NONE)
+    /* Translators: "the Location V2/1". */
+    return g_strdup_printf (_hu_tr (lang, "Nobody controls %s any more: the vehicle that held it is gone (26.12)."),
+                            what);
+
+  switch (ruling->reason)
+    {
+    case HU_REASON_INFANTRY:
+    case HU_REASON_NONE:
+      /* Translators: side, "the hex V2", unit, rule. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side gains %s: %s is there in Good Order, and no armed enemy (%s)."),
+                              side, what, units, ruling->rule);
+    case HU_REASON_VEHICLE:
+      /* Translators: side, "the Location V2", vehicle. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side holds %s as long as %s stays there (26.12)."),
+                              side, what, units);
+    case HU_REASON_HOLD_ENDS:
+      /* Translators: "the Location V2", side. */
+      return g_strdup_printf (_hu_tr (lang, "No vehicle holds %s any more: it falls back to the %s side (26.12)."),
+                              what, side);
+    case HU_REASON_MOP_UP:
+      /* Translators: side, "the hex V2", unit. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side gains %s: %s has mopped up (26.11)."), side, what, units);
+    case HU_REASON_DECLARED:
+      /* Translators: side, "the hex V2". */
+      return g_strdup_printf (_hu_tr (lang, "The %s side declares its control of %s (26.15)."), side, what);
+    case HU_REASON_FORFEIT:
+      /* Translators: side, "the hex V2", side. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side gains %s, forfeited by a Fire that the %s side kindled (26.16)."),
+                              side, what, _hu_side_name (scenario, hu_side_other (ruling->side), lang));
+    case HU_REASON_MAJORITY:
+      /* Translators: side, "the hex V2". */
+      return g_strdup_printf (_hu_tr (lang, "The %s side gains %s: a Blaze closes it to all, and that side controls "
+                                            "most hexes around (26.161)."), side, what);
+    case HU_REASON_HEX:
+      /* Translators: "the Location V2/1", side. */
+      return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s, so it goes with its hex to the %s side (26.161)."),
+                              what, side);
+    case HU_REASON_HEXES:
+      /* Translators: "the building 22U3", side. */
+      return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s, so it goes with its hexes to the %s side (26.161)."),
+                              what, side);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_points (const HuScenario *scenario,
+                const HuRuling   *ruling,
+                HuLang            lang)
+{
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, ruling->numbers[0]);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+
+  if (ruling->kind == HU_RULING_CASUALTY_LOST)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: side, points, unit. */
+                                     "The %s side loses the %s point for %s, which is captured no more (26.222).",
+                                     "The %s side loses the %s points for %s, which is captured no more (26.222).",
+                                     ruling->numbers[0]), side, points, units);
+  if (ruling->kind == HU_RULING_EXIT_POINTS)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: side, points, unit. */
+                                     "The %s side gains %s exit point for %s (26.23).",
+                                     "The %s side gains %s exit points for %s (26.23).",
+                                     ruling->numbers[0]), side, points, units);
+  if (ruling->kind == HU_RULING_CVP_ADJUSTED)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: points, side. */
+                                     "Correction: %s point to the %s side.",
+                                     "Correction: %s points to the %s side.", ruling->numbers[0]), points, side);
+  if (ruling->numbers[1] == HU_SCORE_CAPTURED)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: side, points, unit. */
+                                     "The %s side has %s point for %s, which is captured (26.222).",
+                                     "The %s side has %s points for %s, which is captured (26.222).",
+                                     ruling->numbers[0]), side, points, units);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, points, unit. */
+                                   "The %s side gains %s point for %s, which is eliminated (26.221).",
+                                   "The %s side gains %s points for %s, which is eliminated (26.221).",
+                                   ruling->numbers[0]), side, points, units);
+}
+
+static char *
+explain_end (const HuScenario *scenario,
+             const HuRuling   *ruling,
+             HuLang            lang)
+{
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+
+  switch (ruling->kind)
+    {
+    case HU_RULING_CONDITION_MET:
+      return ruling->numbers[0]
+        /* Translators: side. */
+        ? g_strdup_printf (_hu_tr (lang, "The %s side meets its victory conditions at this instant (26.1)."), side)
+        /* Translators: side. */
+        : g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side meets its victory conditions (26.1)."), side);
+    case HU_RULING_AVOIDED:
+      /* Translators: side, side. */
+      return g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side has not met its victory conditions, "
+                                            "so the %s side wins (26.3)."),
+                              _hu_side_name (scenario, hu_side_other (ruling->side), lang), side);
+    case HU_RULING_OTHERWISE:
+      return ruling->numbers[0]
+        /* Translators: side. */
+        ? g_strdup_printf (_hu_tr (lang, "Both sides meet their victory conditions; then the scenario gives it "
+                                         "to the %s side (26.1)."), side)
+        /* Translators: side. */
+        : g_strdup_printf (_hu_tr (lang, "The game ends and neither side meets its victory conditions; then the "
+                                         "scenario gives it to the %s side (26.1)."), side);
+    default:
+      break;
+    }
+
+  if (ruling->numbers[1])
+    return g_strdup (_hu_tr (lang, "The game ends, and the scenario has no victory conditions (26.1)."));
+
+  return ruling->numbers[0]
+    ? g_strdup (_hu_tr (lang, "Both sides meet their victory conditions, and the scenario does not say who wins (26.1)."))
+    : g_strdup (_hu_tr (lang, "The game ends, neither side meets its victory conditions, and the scenario does not "
+                              "say who wins (26.1)."));
+}
+
+char *
+_hu_explain_control_ruling (const HuScenario *scenario,
+                            const HuRuling   *ruling,
+                            HuLang            lang)
+{
+  switch (ruling->kind)
+    {
+    case HU_RULING_LOCATION_CONTROL:
+    case HU_RULING_HEX_CONTROL:
+    case HU_RULING_BUILDING_CONTROL:
+    case HU_RULING_DECLARED:
+      return explain_passing (scenario, ruling, lang);
+    case HU_RULING_CASUALTY:
+    case HU_RULING_CASUALTY_LOST:
+    case HU_RULING_EXIT_POINTS:
+    case HU_RULING_CVP_ADJUSTED:
+      return explain_points (scenario, ruling, lang);
+    default:
+      return explain_end (scenario, ruling, lang);
+    }
+}
+
+char *
+_hu_explain_control_reason (const HuScenario *scenario,
+                            const HuRuling   *ruling,
+                            HuLang            lang)
+{
+  const char *winner = _hu_side_name (scenario, ruling->side, lang);
+
+  switch (ruling->kind)
+    {
+    case HU_RULING_CONDITION_MET:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: its conditions are met (26.1)"), winner);
+    case HU_RULING_AVOIDED:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: the other side has not met its conditions (26.3)"), winner);
+    case HU_RULING_OTHERWISE:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "%s victory: the conditions decide nothing, and the scenario says so (26.1)"),
+                              winner);
+    default:
+      return g_strdup (_hu_tr (lang, "No result: the conditions decide nothing (26.1)"));
+    }
+}
+
+char *
+_hu_explain_control_undecided (const HuSnapshot *snapshot,
+                               HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  guint n = scenario->control->victory->len, met = 0;
+
+  if (n == 0)
+    return g_strdup (_hu_tr (lang, "The scenario has no victory conditions."));
+
+  for (guint i = 0; i < n; i++)
+    met += report->met[i];
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: conditions met now, conditions in all. */
+                                   "%u of %u victory condition is met now.",
+                                   "%u of %u victory conditions are met now.", n), met, n);
+}
+
+/* --- Conditions --- */
+
+static char *
+explain_items (const HuScenario  *scenario,
+               const HuCondition *condition)
+{
+  GString *names = g_string_new (NULL);
+  HuSubjectKind kind = HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS);
+
+  for (guint i = 0; i < condition->items->len; i++)
+    {
+      g_autofree char *name = NULL;
+
+      if (i == HU_LIST_MOST)
+        {
+          g_string_append (names, " …");
+          break;
+        }
+      name = _hu_subject_name (scenario, kind, g_array_index (condition->items, gint32, i));
+      g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+static char *
+explain_no_enemy (const HuScenario  *scenario,
+                  const HuCondition *condition,
+                  HuLang             lang)
+{
+  g_autofree char *where = condition->building != HU_BUILDING_NONE
+    ? _hu_subject_name (scenario, HU_SUBJECT_BUILDING, condition->building)
+    : hu_explain_hexes (scenario, condition->items, HU_LIST_MOST, lang);
+
+  switch (condition->state)
+    {
+    case HU_ENEMY_GOOD_ORDER_MMC:
+      /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
+      return g_strdup_printf (_hu_tr (lang, "no enemy Good Order MMC in %s"), where);
+    case HU_ENEMY_UNBROKEN_MMC:
+      /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
+      return g_strdup_printf (_hu_tr (lang, "no unbroken enemy MMC in %s"), where);
+    case HU_ENEMY_MMC:
+      break;
+    }
+
+  /* Translators: a building or hexes; MMC: squads, half-squads, crews. */
+  return g_strdup_printf (_hu_tr (lang, "no enemy MMC in %s"), where);
+}
+
+static char *
+join_parts (const HuScenario  *scenario,
+            const HuCondition *condition,
+            HuLang             lang)
+{
+  g_autoptr(GString) parts = g_string_new (NULL);
+
+  for (guint i = 0; i < condition->parts->len; i++)
+    {
+      g_autofree char *part = hu_explain_condition (scenario, g_ptr_array_index (condition->parts, i), lang);
+
+      g_string_append_printf (parts, "%s%s", i > 0 ? "; " : "", part);
+    }
+
+  if (condition->kind == HU_CONDITION_NOT)
+    /* Translators: a condition. */
+    return g_strdup_printf (_hu_tr (lang, "not: %s"), parts->str);
+  if (condition->kind == HU_CONDITION_ANY)
+    /* Translators: conditions with semicolons between. */
+    return g_strdup_printf (_hu_tr (lang, "any of (%s)"), parts->str);
+
+  /* Translators: conditions with semicolons between. */
+  return g_strdup_printf (_hu_tr (lang, "all of (%s)"), parts->str);
+}
+
+/**
+ * hu_explain_condition:
+ * @scenario: the game's scenario
+ * @condition: what a side needs, or a part of it
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "control of 22U3", "all of (control of 22U3; …)"
+ */
+char *
+hu_explain_condition (const HuScenario  *scenario,
+                      const HuCondition *condition,
+                      HuLang             lang)
+{
+  g_autofree char *number = NULL;
+  g_autofree char *items = NULL;
+
+  g_return_val_if_fail (scenario != NULL && condition != NULL, NULL);
+
+  number = g_strdup_printf ("%" G_GINT64_FORMAT, condition->number);
+  switch (condition->kind)
+    {
+    case HU_CONDITION_ALL:
+    case HU_CONDITION_ANY:
+    case HU_CONDITION_NOT:
+      return join_parts (scenario, condition, lang);
+    case HU_CONDITION_LOCATIONS:
+    case HU_CONDITION_HEXES:
+    case HU_CONDITION_BUILDINGS:
+      items = explain_items (scenario, condition);
+      return condition->number_given
+        /* Translators: how many, names. */
+        ? g_strdup_printf (_hu_tr (lang, "control of at least %s of %s"), number, items)
+        /* Translators: names. */
+        : g_strdup_printf (_hu_tr (lang, "control of %s"), items);
+    case HU_CONDITION_CVP:
+      /* Translators: points. */
+      return g_strdup_printf (_hu_tr (lang, "at least %s casualty points"), number);
+    case HU_CONDITION_CVP_MORE:
+      /* Translators: points. */
+      return g_strdup_printf (_hu_tr (lang, "at least %s casualty points more than the enemy"), number);
+    case HU_CONDITION_EXIT_VP:
+      /* Translators: points. */
+      return g_strdup_printf (_hu_tr (lang, "at least %s exit points"), number);
+    case HU_CONDITION_NO_ENEMY:
+      return explain_no_enemy (scenario, condition, lang);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static const HuVictoryEntry *
+get_entry (const HuScenario *scenario,
+           const HuMeter    *meter)
+{
+  return g_ptr_array_index (scenario->control->victory, (guint) meter->numbers[0]);
+}
+
+char *
+_hu_explain_condition_title (const HuScenario *scenario,
+                             const HuMeter    *meter,
+                             HuLang            lang)
+{
+  const char *side = _hu_side_name (scenario, meter->for_side, lang);
+
+  return meter->numbers[1]
+    /* Translators: side. */
+    ? g_strdup_printf (_hu_tr (lang, "%s, at the instant"), side)
+    /* Translators: side. */
+    : g_strdup_printf (_hu_tr (lang, "%s, at the end"), side);
+}
+
+char *
+_hu_explain_condition_value (const HuMeter *meter,
+                             HuLang         lang)
+{
+  g_autofree char *have = g_strdup_printf ("%" G_GINT64_FORMAT, meter->value);
+  g_autofree char *need = g_strdup_printf ("%" G_GINT64_FORMAT, meter->of);
+
+  return meter->met
+    /* Translators: what there is, what is needed. */
+    ? g_strdup_printf (_hu_tr (lang, "met (%s of %s)"), have, need)
+    /* Translators: what there is, what is needed. */
+    : g_strdup_printf (_hu_tr (lang, "not met (%s of %s)"), have, need);
+}
+
+char *
+_hu_explain_condition_detail (const HuScenario *scenario,
+                              const HuMeter    *meter,
+                              HuLang            lang)
+{
+  return hu_explain_condition (scenario, get_entry (scenario, meter)->needs, lang);
+}
+
+char *
+_hu_explain_condition_rule (const HuScenario *scenario,
+                            const HuMeter    *meter,
+                            HuLang            lang)
+{
+  const HuVictoryEntry *entry = get_entry (scenario, meter);
+  g_autofree char *needs = hu_explain_condition (scenario, entry->needs, lang);
+  const char *side = _hu_side_name (scenario, meter->for_side, lang);
+
+  return entry->immediate
+    /* Translators: side, what it needs. */
+    ? g_strdup_printf (_hu_tr (lang, "26.1: The %s side wins the instant it has %s."), side, needs)
+    /* Translators: side, what it needs. */
+    : g_strdup_printf (_hu_tr (lang, "26.1: The %s side wins if at the end it has %s."), side, needs);
+}

@@ -1,0 +1,397 @@
+/*
+ * Tactical events in words, and why one cannot be.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+char *
+_hu_event_place_name (const HuScenario *scenario,
+                      const HuEvent    *event,
+                      guint             index)
+{
+  HuLocation location = hu_map_location (scenario->map, g_array_index (event->hexes, HuHex, index),
+                                         hu_event_get_storey (event, index));
+
+  return location != HU_LOCATION_NONE
+    ? hu_location_dup_name (scenario->map, location)
+    : hu_grid_dup_name (scenario->map->grid, g_array_index (event->hexes, HuHex, index));
+}
+
+/* --- Marks --- */
+
+/* What a state is called when it begins, and when it ends. */
+static const char *
+state_name (guint    word,
+            gboolean value,
+            HuLang   lang)
+{
+  switch (1u << word)
+    {
+    case HU_STATE_ARMED:
+      return value ? _hu_trc (lang, "state", "armed") : _hu_trc (lang, "state", "unarmed");
+    case HU_STATE_BROKEN:
+      return value ? _hu_trc (lang, "state", "broken") : _hu_trc (lang, "state", "rallied");
+    case HU_STATE_BERSERK:
+      return value ? _hu_trc (lang, "state", "berserk") : _hu_trc (lang, "state", "no longer berserk");
+    case HU_STATE_MELEE:
+      return value ? _hu_trc (lang, "state", "in Melee") : _hu_trc (lang, "state", "out of Melee");
+    case HU_STATE_STUNNED:
+      return value ? _hu_trc (lang, "state", "stunned") : _hu_trc (lang, "state", "no longer stunned");
+    case HU_STATE_CONCEALED:
+      return value ? _hu_trc (lang, "state", "concealed") : _hu_trc (lang, "state", "no longer concealed");
+    case HU_STATE_HIDDEN:
+      return value ? _hu_trc (lang, "state", "hidden") : _hu_trc (lang, "state", "no longer hidden");
+    case HU_STATE_BYPASS:
+      return value ? _hu_trc (lang, "state", "in Bypass") : _hu_trc (lang, "state", "out of Bypass");
+    default:
+      return value ? _hu_trc (lang, "state", "wounded") : _hu_trc (lang, "state", "no longer wounded");
+    }
+}
+
+static const char *
+ma_name (HuMainArmament ma,
+         HuLang         lang)
+{
+  switch (ma)
+    {
+    case HU_MA_FUNCTIONING:
+      return _hu_trc (lang, "main armament", "MA functioning");
+    case HU_MA_MALFUNCTIONED:
+      return _hu_trc (lang, "main armament", "MA malfunctioned");
+    case HU_MA_DISABLED:
+      return _hu_trc (lang, "main armament", "MA disabled");
+    case HU_MA_NONE:
+    case HU_N_MAS:
+      break;
+    }
+
+  return _hu_trc (lang, "main armament", "without MA");
+}
+
+static void
+add_state (GString    *states,
+           const char *state)
+{
+  g_string_append_printf (states, "%s%s", states->len > 0 ? ", " : "", state);
+}
+
+static char *
+explain_mark (const HuScenario *scenario,
+              const HuEvent    *event,
+              HuLang            lang)
+{
+  g_autoptr(GString) states = g_string_new (NULL);
+
+  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
+    if (event->states_set >> word & 1)
+      add_state (states, state_name (word, (event->states >> word & 1) != 0, lang));
+  if (event->has_ma)
+    add_state (states, ma_name (event->ma, lang));
+  if (event->has_in)
+    {
+      g_autofree char *in = event->other_unit != HU_UNIT_NONE
+        /* Translators: a vehicle. */
+        ? g_strdup_printf (_hu_trc (lang, "state", "in %s"), _hu_unit_name (scenario, event->other_unit))
+        : g_strdup (_hu_trc (lang, "state", "on foot"));
+
+      add_state (states, in);
+    }
+
+  /* Translators: unit, its states with commas between. */
+  return g_strdup_printf (_hu_tr (lang, "%s: %s"), _hu_unit_name (scenario, event->unit), states->str);
+}
+
+/* --- Fire --- */
+
+static char *
+explain_fire (const HuScenario *scenario,
+              const HuEvent    *event,
+              HuLang            lang)
+{
+  g_autofree char *at = _hu_event_place_name (scenario, event, 0);
+  const char *what = event->level == HU_FIRE_BLAZE ? _hu_trc (lang, "fire", "Blaze") : _hu_trc (lang, "fire", "Flame");
+  g_autofree char *from = NULL;
+
+  switch (event->cause)
+    {
+    case HU_CAUSE_KINDLED:
+      /* Translators: Blaze or Flame, where, side. */
+      return g_strdup_printf (_hu_tr (lang, "A %s in %s, kindled by the %s side"), what, at,
+                              _hu_side_name (scenario, event->side, lang));
+    case HU_CAUSE_SPREAD:
+      from = _hu_event_place_name (scenario, event, 1);
+      /* Translators: Blaze or Flame, where, where from. */
+      return g_strdup_printf (_hu_tr (lang, "A %s in %s, spread from %s"), what, at, from);
+    case HU_CAUSE_ACCIDENT:
+    case HU_N_CAUSES:
+      break;
+    }
+
+  /* Translators: Blaze or Flame, where. */
+  return g_strdup_printf (_hu_tr (lang, "A %s in %s, by accident"), what, at);
+}
+
+char *
+_hu_explain_tactical_event (const HuScenario *scenario,
+                            const HuEvent    *event,
+                            HuLang            lang)
+{
+  const char *unit = event->unit != HU_UNIT_NONE ? _hu_unit_name (scenario, event->unit) : "";
+  const char *other = event->other_unit != HU_UNIT_NONE ? _hu_unit_name (scenario, event->other_unit) : "";
+  g_autofree char *subject = event->subject >= 0 ? _hu_subject_name (scenario, event->subject_kind, event->subject)
+                                                 : NULL;
+  g_autofree char *at = event->hexes->len > 0 ? _hu_event_place_name (scenario, event, 0) : NULL;
+
+  switch (event->verb)
+    {
+    case HU_VERB_REDUCE:
+      /* Translators: a squad, the half-squad that is left of it. */
+      return g_strdup_printf (_hu_tr (lang, "%s is reduced to %s"), unit, other);
+    case HU_VERB_MARK:
+      return explain_mark (scenario, event, lang);
+    case HU_VERB_CAPTURE:
+      /* Translators: unit, unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is captured by %s"), unit, other);
+    case HU_VERB_RELEASE:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is captured no more"), unit);
+    case HU_VERB_ABANDON:
+      /* Translators: vehicle, crew. */
+      return g_strdup_printf (_hu_tr (lang, "%s is abandoned by %s"), unit, other);
+    case HU_VERB_MOP_UP:
+      /* Translators: unit, building. */
+      return g_strdup_printf (_hu_tr (lang, "%s mops up %s"), unit, subject);
+    case HU_VERB_FIRE:
+      return explain_fire (scenario, event, lang);
+    case HU_VERB_EXTINGUISH:
+      /* Translators: where. */
+      return g_strdup_printf (_hu_tr (lang, "The Fire in %s is out"), at);
+    case HU_VERB_RUBBLE:
+      /* Translators: where. */
+      return g_strdup_printf (_hu_tr (lang, "%s becomes rubble"), at);
+    case HU_VERB_DECLARE:
+      /* Translators: side, a Location, hex or building. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side declares control of %s"),
+                              _hu_side_name (scenario, event->side, lang), subject);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+/**
+ * hu_explain_event_place:
+ * @scenario: the game's scenario
+ * @event: an event that names something concealed
+ * @lang: for whom
+ *
+ * Returns: (transfer full): where something concealed is seen, without its name
+ */
+char *
+hu_explain_event_place (const HuScenario *scenario,
+                        const HuEvent    *event,
+                        HuLang            lang)
+{
+  g_autofree char *place = NULL;
+
+  g_return_val_if_fail (scenario != NULL && event != NULL, NULL);
+
+  if (event->verb != HU_VERB_MOVE && event->verb != HU_VERB_PLACE)
+    /* Translators: unit. */
+    return g_strdup_printf (_hu_tr (lang, "something concealed takes part, and %s"),
+                            _hu_unit_name (scenario, event->unit));
+
+  place = _hu_event_place_name (scenario, event, event->hexes->len - 1);
+  return event->verb == HU_VERB_MOVE
+    /* Translators: where. */
+    ? g_strdup_printf (_hu_tr (lang, "something concealed moves to %s"), place)
+    /* Translators: where. */
+    : g_strdup_printf (_hu_tr (lang, "something concealed comes on in %s"), place);
+}
+
+/* --- Refusals --- */
+
+static const char *
+name_of (const HuScenario *scenario,
+         guint             unit,
+         HuLang            lang)
+{
+  return unit < hu_scenario_get_n_units (scenario) ? _hu_unit_name (scenario, unit)
+                                                   : _hu_trc (lang, "no unit", "the unit");
+}
+
+static char *
+place_of (const HuScenario *scenario,
+          const HuRefusal  *refusal,
+          HuLang            lang)
+{
+  char number[8];
+  const char *storey = hu_storey_to_string (refusal->storey, number);
+  g_autofree char *hex = NULL;
+
+  if (!hu_grid_has (scenario->map->grid, refusal->hex))
+    return g_strdup (_hu_trc (lang, "no hex", "that hex"));
+
+  hex = hu_grid_dup_name (scenario->map->grid, refusal->hex);
+  return storey != NULL ? g_strdup_printf ("%s/%s", hex, storey) : g_steal_pointer (&hex);
+}
+
+static char *
+subject_of (const HuScenario *scenario,
+            const HuRefusal  *refusal,
+            HuLang            lang)
+{
+  if (refusal->subject < 0 || refusal->code == HU_REFUSAL_NO_SUBJECT)
+    return g_strdup (_hu_trc (lang, "no subject", "that"));
+
+  return _hu_subject_name (scenario, refusal->subject_kind, refusal->subject);
+}
+
+char *
+_hu_explain_tactical_refusal (const HuScenario *scenario,
+                              const HuRefusal  *refusal,
+                              HuLang            lang)
+{
+  const char *unit = name_of (scenario, refusal->unit, lang);
+  const char *other = name_of (scenario, refusal->other_unit, lang);
+  const char *side = _hu_side_name (scenario, refusal->side, lang);
+  g_autofree char *place = place_of (scenario, refusal, lang);
+  g_autofree char *subject = subject_of (scenario, refusal, lang);
+
+  switch (refusal->code)
+    {
+    case HU_REFUSAL_NO_LEVEL:
+      /* Translators: a hex and a level. */
+      return g_strdup_printf (_hu_tr (lang, "there is no Location %s"), place);
+    case HU_REFUSAL_RIDES:
+      /* Translators: unit, what it is in. */
+      return g_strdup_printf (_hu_tr (lang, "%s is in %s and moves only with it"), unit, other);
+    case HU_REFUSAL_NOT_A_CARRIER:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "nothing can be in or on %s"), other);
+    case HU_REFUSAL_CARRIER_ELSEWHERE:
+      /* Translators: unit, unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is not where %s is"), unit, other);
+    case HU_REFUSAL_IN_ITSELF:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s would be in itself"), unit);
+    case HU_REFUSAL_NO_MA:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is no vehicle and has no main armament"), unit);
+    case HU_REFUSAL_WRONG_KIND:
+      /* Translators: unit, a kind of unit as the file calls it: squad, half-squad, crew, vehicle. */
+      return g_strdup_printf (_hu_tr (lang, "%s cannot be that: it is no %s"), unit,
+                              hu_unit_kind_to_string (refusal->kind));
+    case HU_REFUSAL_WRONG_SIDE:
+      /* Translators: unit, side. */
+      return g_strdup_printf (_hu_tr (lang, "%s is not of the %s side"), unit, side);
+    case HU_REFUSAL_NO_CREW:
+      /* Translators: vehicle. */
+      return g_strdup_printf (_hu_tr (lang, "%s has no inherent crew"), unit);
+    case HU_REFUSAL_HAS_CREW:
+      /* Translators: vehicle. */
+      return g_strdup_printf (_hu_tr (lang, "%s still has its crew"), unit);
+    case HU_REFUSAL_CAPTURED:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is captured already"), unit);
+    case HU_REFUSAL_NOT_CAPTURED:
+      /* Translators: unit. */
+      return g_strdup_printf (_hu_tr (lang, "%s is not captured"), unit);
+    case HU_REFUSAL_OWN_SIDE:
+      return g_strdup (_hu_tr (lang, "a side cannot capture its own"));
+    case HU_REFUSAL_NO_SUBJECT:
+      return g_strdup (_hu_tr (lang, "the map has nothing of that name"));
+    case HU_REFUSAL_NOT_INSIDE:
+      /* Translators: unit, building. */
+      return g_strdup_printf (_hu_tr (lang, "%s is not in %s"), unit, subject);
+    case HU_REFUSAL_NOT_ABLE:
+      /* Translators: unit. MMC: squads, half-squads, crews. */
+      return g_strdup_printf (_hu_tr (lang, "%s is no armed Good Order Infantry MMC"), unit);
+    case HU_REFUSAL_ENEMY_INSIDE:
+      /* Translators: unit, building. */
+      return g_strdup_printf (_hu_tr (lang, "%s, armed and unbroken, is in %s"), other, subject);
+    case HU_REFUSAL_BURNS:
+      /* Translators: where. */
+      return g_strdup_printf (_hu_tr (lang, "%s is on fire already"), place);
+    case HU_REFUSAL_BURNS_NOT:
+      /* Translators: where. */
+      return g_strdup_printf (_hu_tr (lang, "nothing burns in %s"), place);
+    case HU_REFUSAL_RUBBLE:
+      /* Translators: where. */
+      return g_strdup_printf (_hu_tr (lang, "%s is rubble already"), place);
+    case HU_REFUSAL_NOT_CONTROLLED:
+      /* Translators: side, a Location, hex or building. */
+      return g_strdup_printf (_hu_tr (lang, "the %s side does not control %s"), side, subject);
+    case HU_REFUSAL_HELD_ONLY:
+      /* Translators: side, a Location or hex. */
+      return g_strdup_printf (_hu_tr (lang, "the %s side only holds %s by a vehicle"), side, subject);
+    case HU_REFUSAL_NO_EXIT:
+      /* Translators: a hex, side. */
+      return g_strdup_printf (_hu_tr (lang, "%s is no exit of the %s side"), place, side);
+    case HU_REFUSAL_NEEDS_CONTROL:
+      return g_strdup (_hu_tr (lang, "the rules of control are not in force"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+char *
+_hu_explain_tactical_remedy (const HuScenario *scenario,
+                             const HuRefusal  *refusal,
+                             HuLang            lang)
+{
+  switch (refusal->code)
+    {
+    case HU_REFUSAL_NO_LEVEL:
+      return g_strdup (_hu_tr (lang, "name a level that the hex has"));
+    case HU_REFUSAL_RIDES:
+      return g_strdup (_hu_tr (lang, "have it get out first, or move what it is in"));
+    case HU_REFUSAL_NOT_A_CARRIER:
+      return g_strdup (_hu_tr (lang, "name a vehicle, a boat, a glider or an aircraft"));
+    case HU_REFUSAL_CARRIER_ELSEWHERE:
+      return g_strdup (_hu_tr (lang, "move one of them first"));
+    case HU_REFUSAL_IN_ITSELF:
+      return g_strdup (_hu_tr (lang, "name another vehicle"));
+    case HU_REFUSAL_NO_MA:
+      return g_strdup (_hu_tr (lang, "remove “ma”, or name a vehicle"));
+    case HU_REFUSAL_WRONG_KIND:
+      /* Translators: a kind of unit as the file calls it: squad, half-squad, crew, vehicle. */
+      return g_strdup_printf (_hu_tr (lang, "name a %s"), hu_unit_kind_to_string (refusal->kind));
+    case HU_REFUSAL_WRONG_SIDE:
+      return g_strdup (_hu_tr (lang, "name a unit of the same side"));
+    case HU_REFUSAL_NO_CREW:
+      return g_strdup (_hu_tr (lang, "remove the event"));
+    case HU_REFUSAL_HAS_CREW:
+      return g_strdup (_hu_tr (lang, "have it abandoned first"));
+    case HU_REFUSAL_CAPTURED:
+      return g_strdup (_hu_tr (lang, "release it first, or name another unit"));
+    case HU_REFUSAL_NOT_CAPTURED:
+      return g_strdup (_hu_tr (lang, "name a captured unit, or remove the event"));
+    case HU_REFUSAL_OWN_SIDE:
+      return g_strdup (_hu_tr (lang, "name a unit of the other side"));
+    case HU_REFUSAL_NO_SUBJECT:
+      return g_strdup (_hu_tr (lang, "name something that the map has"));
+    case HU_REFUSAL_NOT_INSIDE:
+      return g_strdup (_hu_tr (lang, "move it there first"));
+    case HU_REFUSAL_NOT_ABLE:
+      return g_strdup (_hu_tr (lang, "name a squad, half-squad or crew in Good Order and on foot"));
+    case HU_REFUSAL_ENEMY_INSIDE:
+      return g_strdup (_hu_tr (lang, "mop up when no such enemy is left"));
+    case HU_REFUSAL_BURNS:
+      return g_strdup (_hu_tr (lang, "only a Flame can grow, into a Blaze; extinguish it first"));
+    case HU_REFUSAL_BURNS_NOT:
+      return g_strdup (_hu_tr (lang, "name a Location on fire"));
+    case HU_REFUSAL_RUBBLE:
+      return g_strdup (_hu_tr (lang, "remove the event"));
+    case HU_REFUSAL_NOT_CONTROLLED:
+      return g_strdup (_hu_tr (lang, "declare only what that side controls"));
+    case HU_REFUSAL_HELD_ONLY:
+      return g_strdup (_hu_tr (lang, "a vehicle's hold is shown by revealing the vehicle"));
+    case HU_REFUSAL_NO_EXIT:
+      return g_strdup (_hu_tr (lang, "leave through a hex that /rules/control/exit gives that side"));
+    case HU_REFUSAL_NEEDS_CONTROL:
+      return g_strdup (_hu_tr (lang, "add the rules of control, or remove the event"));
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}

@@ -1,0 +1,375 @@
+/*
+ * `rules.control` on the way in.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char * const editions[] = { "seed", "current", NULL };
+static const char * const whens[] = { "end", "immediate", NULL };
+
+HU_DEFINE_WORD_LIST (enemy_words, HuEnemyState, HU_ENEMY_MMC + 1, hu_enemy_state_to_string)
+
+static HuCondition *read_condition (HuReader   *reader,
+                                    const HuAt *at);
+
+/* --- Conditions --- */
+
+/* Which of @keys the object has; it must be one. */
+static gint
+find_key (const HuObject     *object,
+          const char * const *keys,
+          HuAt               *member)
+{
+  gint found = -1;
+  guint n = 0;
+
+  for (gint i = 0; keys[i] != NULL; i++)
+    if (hu_object_has (object, keys[i]))
+      {
+        found = i;
+        n++;
+      }
+
+  if (n == 1)
+    {
+      hu_object_get (object, keys[found], HU_REQUIRED, member);
+      return found;
+    }
+
+  hu_reader_fault (object->reader, &object->at,
+                   n == 0 ? g_strdup (_("the condition asks for nothing"))
+                          : g_strdup (_("the condition asks for several things at once")),
+                   hu_reader_dup_words (keys));
+
+  return -1;
+}
+
+static HuCondition *
+read_parts (HuReader       *reader,
+            const HuAt     *at,
+            HuConditionKind kind)
+{
+  HuCondition *condition = hu_condition_new (kind);
+  HuElements elements;
+  JsonArray *list;
+
+  if (kind == HU_CONDITION_NOT)
+    {
+      HuCondition *part = read_condition (reader, at);
+
+      if (part != NULL)
+        g_ptr_array_add (condition->parts, part);
+      return condition;
+    }
+
+  if (!hu_read_list (reader, at, &list))
+    return condition;
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    {
+      HuCondition *part = read_condition (reader, &elements.at);
+
+      if (part != NULL)
+        g_ptr_array_add (condition->parts, part);
+    }
+  if (json_array_get_length (list) == 0)
+    hu_reader_fault (reader, at, g_strdup (_("an empty list of conditions stands here")),
+                     g_strdup (_("at least one condition would be right")));
+
+  return condition;
+}
+
+static void
+read_items (HuReader    *reader,
+            const HuAt  *at,
+            HuCondition *condition)
+{
+  g_autoptr(GHashTable) named = g_hash_table_new (NULL, NULL);
+  HuElements elements;
+  JsonArray *list;
+
+  if (condition->kind == HU_CONDITION_HEXES)
+    {
+      g_autoptr(GArray) hexes = hu_read_hexset_list (reader, at);
+
+      g_array_append_vals (condition->items, hexes->data, hexes->len);
+      return;
+    }
+
+  if (!hu_read_list (reader, at, &list))
+    return;
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    {
+      gint32 item = condition->kind == HU_CONDITION_LOCATIONS ? hu_read_location (reader, &elements.at)
+                                                              : hu_read_building_id (reader, &elements.at);
+
+      if (item >= 0 && g_hash_table_add (named, GINT_TO_POINTER (item + 1)))
+        g_array_append_val (condition->items, item);
+    }
+}
+
+static HuCondition *
+read_controls (HuReader   *reader,
+               const HuAt *at)
+{
+  static const char * const known[] = { "locations", "hexes", "buildings", "at_least", NULL };
+  static const char * const kinds[] = { "locations", "hexes", "buildings", NULL };
+  HuCondition *condition;
+  HuObject object;
+  HuAt member;
+  gint kind;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return NULL;
+  kind = find_key (&object, kinds, &member);
+  if (kind < 0)
+    return NULL;
+
+  condition = hu_condition_new (HU_CONDITION_LOCATIONS + kind);
+  read_items (reader, &member, condition);
+  condition->number_given = hu_object_has (&object, "at_least");
+  hu_object_integer (&object, "at_least", HU_OPTIONAL, 0, G_MAXINT64, &condition->number);
+  condition->inner_extra = hu_object_close (&object);
+
+  return condition;
+}
+
+static HuCondition *
+read_points (HuReader   *reader,
+             const HuAt *at,
+             gboolean    exits)
+{
+  static const char * const known[] = { "at_least", "more_than_enemy_by", NULL };
+  static const char * const known_exit[] = { "at_least", NULL };
+  const char * const *keys = exits ? known_exit : known;
+  HuCondition *condition;
+  HuObject object;
+  HuAt member;
+  gint kind;
+
+  if (!hu_object_open (&object, reader, at, keys))
+    return NULL;
+  kind = find_key (&object, keys, &member);
+  if (kind < 0)
+    return NULL;
+
+  condition = hu_condition_new (exits ? HU_CONDITION_EXIT_VP : kind == 0 ? HU_CONDITION_CVP : HU_CONDITION_CVP_MORE);
+  hu_read_integer (reader, &member, 0, G_MAXINT64 / 4, &condition->number);
+  condition->inner_extra = hu_object_close (&object);
+
+  return condition;
+}
+
+static HuCondition *
+read_no_enemy (HuReader   *reader,
+               const HuAt *at)
+{
+  static const char * const known[] = { "state", "in", NULL };
+  HuCondition *condition;
+  gint state = 0;
+  HuObject object;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return NULL;
+
+  condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
+  hu_object_word (&object, "state", HU_REQUIRED, enemy_words (), &state);
+  condition->state = (HuEnemyState) state;
+  if (hu_object_get (&object, "in", HU_REQUIRED, &member))
+    {
+      /* A text is a building, but for "all". */
+      if (json_node_get_value_type (member.node) == G_TYPE_STRING &&
+          (!g_str_equal (json_node_get_string (member.node), "all") ||
+           g_hash_table_contains (reader->buildings, "all")))
+        {
+          condition->building = hu_read_building_id (reader, &member);
+        }
+      else
+        {
+          g_autoptr(GArray) hexes = hu_read_hexset_list (reader, &member);
+
+          g_array_append_vals (condition->items, hexes->data, hexes->len);
+        }
+    }
+  condition->inner_extra = hu_object_close (&object);
+
+  return condition;
+}
+
+static HuCondition *
+read_condition (HuReader   *reader,
+                const HuAt *at)
+{
+  static const char * const keys[] = { "all", "any", "not", "controls", "cvp", "exit_vp", "no_enemy", NULL };
+  HuCondition *condition = NULL;
+  HuObject object;
+  HuAt member;
+  gint key;
+
+  if (!hu_object_open (&object, reader, at, keys))
+    return NULL;
+  key = find_key (&object, keys, &member);
+
+  switch (key)
+    {
+    case 0:
+    case 1:
+    case 2:
+      condition = read_parts (reader, &member, HU_CONDITION_ALL + key);
+      break;
+    case 3:
+      condition = read_controls (reader, &member);
+      break;
+    case 4:
+    case 5:
+      condition = read_points (reader, &member, key == 5);
+      break;
+    case 6:
+      condition = read_no_enemy (reader, &member);
+      break;
+    default:
+      break;
+    }
+  if (condition != NULL)
+    condition->extra = hu_object_close (&object);
+
+  return condition;
+}
+
+/* --- Lists --- */
+
+static void
+read_entry (HuReader       *reader,
+            const HuAt     *at,
+            HuControlRules *rules)
+{
+  static const char * const known[] = { "side", "when", "needs", NULL };
+  HuCondition *needs = NULL;
+  HuSide side = HU_SIDE_FIRST;
+  HuVictoryEntry *entry;
+  HuObject object;
+  HuAt member;
+  gint when = 0;
+  char *extra;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
+  hu_object_word (&object, "when", HU_REQUIRED, whens, &when);
+  if (hu_object_get (&object, "needs", HU_REQUIRED, &member))
+    needs = read_condition (reader, &member);
+  extra = hu_object_close (&object);
+  if (needs == NULL)
+    {
+      g_free (extra);
+      return;
+    }
+
+  entry = hu_control_add_victory (rules, side, when == 1, needs);
+  entry->extra = extra;
+}
+
+static void
+read_exit (HuReader       *reader,
+           const HuAt     *at,
+           HuControlRules *rules)
+{
+  static const char * const known[] = { "side", "hexes", NULL };
+  HuSide side = HU_SIDE_FIRST;
+  HuExitArea *area;
+  HuObject object;
+  HuAt hexes;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
+  area = hu_control_add_exit (rules, side,
+                              hu_object_get (&object, "hexes", HU_REQUIRED, &hexes)
+                                ? hu_read_hexset_list (reader, &hexes)
+                                : g_array_new (FALSE, FALSE, sizeof (HuHex)));
+  area->extra = hu_object_close (&object);
+}
+
+static void
+read_balance (HuReader       *reader,
+              const HuAt     *at,
+              HuControlRules *rules)
+{
+  static const char * const known[] = { "side", "text", NULL };
+  HuSide side = HU_SIDE_FIRST;
+  const char *text = "";
+  HuBalance *balance;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
+  hu_object_text (&object, "text", HU_REQUIRED, &text);
+  balance = hu_control_add_balance (rules, side, text);
+  balance->extra = hu_object_close (&object);
+}
+
+static void
+read_list_of (const HuObject *object,
+              const char     *key,
+              HuNeed          need,
+              HuControlRules *rules,
+              void          (*read) (HuReader       *reader,
+                                     const HuAt     *at,
+                                     HuControlRules *rules))
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, key, need, &at, &list))
+    return;
+
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    read (object->reader, &elements.at, rules);
+}
+
+/**
+ * hu_read_rules_control:
+ * @reader: the reader, which has map, sides, calendar and units already
+ * @at: where `rules.control` is
+ *
+ * Reads the data of the rule system, which is in force from then on.
+ */
+void
+hu_read_rules_control (HuReader   *reader,
+                       const HuAt *at)
+{
+  static const char * const known[] = {
+    "edition", "rooftop_prevents", "reduction_scores", "hero_scores", "victory", "otherwise", "exit", "balance", NULL,
+  };
+  HuControlRules *rules;
+  gint edition = 0;
+  HuObject object;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  rules = hu_scenario_add_control (reader->scenario);
+  hu_object_word (&object, "edition", HU_OPTIONAL, editions, &edition);
+  rules->current = edition == 1;
+  hu_object_boolean (&object, "rooftop_prevents", &rules->rooftop_prevents);
+  hu_object_boolean (&object, "reduction_scores", &rules->reduction_scores);
+  hu_object_boolean (&object, "hero_scores", &rules->hero_scores);
+  hu_object_side (&object, "otherwise", HU_OPTIONAL, TRUE, &rules->otherwise);
+  read_list_of (&object, "victory", HU_REQUIRED, rules, read_entry);
+  read_list_of (&object, "exit", HU_OPTIONAL, rules, read_exit);
+  read_list_of (&object, "balance", HU_OPTIONAL, rules, read_balance);
+  rules->extra = hu_object_close (&object);
+}

@@ -1,0 +1,297 @@
+/*
+ * Tactical members of units, set-up areas and Fires at the start, on the way in.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-json-text.h"
+#include "hu-tactical.h"
+
+#define MODIFIER_MOST 99
+#define ARMOR_MOST 999
+#define VP_MOST 1000000
+
+HU_DEFINE_WORD_LIST (vehicle_words, HuVehicleType, HU_N_VEHICLES, hu_vehicle_type_to_string)
+HU_DEFINE_WORD_LIST (ma_words, HuMainArmament, HU_N_MAS, hu_ma_to_string)
+HU_DEFINE_WORD_LIST (crew_words, HuCrew, HU_N_CREWS, hu_crew_to_string)
+
+static const char * const fire_words[] = { "flame", "blaze", NULL };
+
+/* --- Units --- */
+
+static void
+read_vehicle (HuReader   *reader,
+              const HuAt *at,
+              HuUnit     *unit)
+{
+  static const char * const known[] = { "type", "armor", "ma", "crew", NULL };
+  gint type = HU_VEHICLE_AFV, ma = HU_MA_NONE, crew = HU_CREW_NONE;
+  HuVehicle *vehicle = hu_unit_make_vehicle (unit);
+  HuObject object;
+  HuAt armor;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_word (&object, "type", HU_REQUIRED, vehicle_words (), &type);
+  hu_object_word (&object, "ma", HU_REQUIRED, ma_words (), &ma);
+  hu_object_word (&object, "crew", HU_REQUIRED, crew_words (), &crew);
+  if (hu_object_get (&object, "armor", HU_REQUIRED, &armor) && !hu_at_is_null (&armor))
+    hu_read_integer (reader, &armor, 0, ARMOR_MOST, &vehicle->armor);
+  vehicle->type = (HuVehicleType) type;
+  vehicle->ma = (HuMainArmament) ma;
+  vehicle->crew = (HuCrew) crew;
+  vehicle->extra = hu_object_close (&object);
+}
+
+static void
+read_kind_of_vehicle (const HuObject *object,
+                      HuUnit         *unit)
+{
+  HuReader *reader = object->reader;
+  gboolean is_vehicle = unit->kind == HU_UNIT_VEHICLE;
+  HuAt at;
+
+  if (!hu_object_get (object, "vehicle", is_vehicle ? HU_REQUIRED : HU_OPTIONAL, &at))
+    {
+      /* Its fault is told; the rest of the file is read as if it were one. */
+      if (is_vehicle)
+        hu_unit_make_vehicle (unit);
+      return;
+    }
+
+  if (!is_vehicle)
+    {
+      hu_reader_fault (reader, &at, g_strdup_printf (_("a unit of the kind “%s” is no vehicle"),
+                                                     hu_unit_kind_to_string (unit->kind)),
+                       g_strdup (_("remove the key, or make the kind “vehicle”")));
+      return;
+    }
+
+  read_vehicle (reader, &at, unit);
+}
+
+/**
+ * hu_read_unit_tactical:
+ * @object: a unit, whose kind is read already
+ * @unit: where its tactical members go
+ *
+ * Reads states, leadership, value and what is a vehicle's.
+ */
+void
+hu_read_unit_tactical (const HuObject *object,
+                       HuUnit         *unit)
+{
+  const char *nationality = NULL;
+
+  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
+    {
+      gboolean value = (unit->states >> word & 1) != 0;
+
+      hu_object_boolean (object, hu_state_word_to_string (word), &value);
+      unit->states = value ? unit->states | 1u << word : unit->states & ~(1u << word);
+    }
+
+  unit->has_leadership = hu_object_has (object, "leadership");
+  hu_object_integer (object, "leadership", HU_OPTIONAL, -MODIFIER_MOST, MODIFIER_MOST, &unit->leadership);
+  unit->has_aboard = hu_object_has (object, "aboard");
+  hu_object_integer (object, "aboard", HU_OPTIONAL, -MODIFIER_MOST, MODIFIER_MOST, &unit->aboard);
+  hu_object_integer (object, "vp", HU_OPTIONAL, 0, VP_MOST, &unit->vp);
+  hu_object_text (object, "nationality", HU_OPTIONAL, &nationality);
+  unit->nationality = g_strdup (nationality);
+  read_kind_of_vehicle (object, unit);
+}
+
+static gboolean
+is_in_itself (const HuScenario *scenario,
+              guint             unit,
+              guint             carrier)
+{
+  for (guint bearer = carrier; bearer != HU_UNIT_NONE; bearer = hu_scenario_get_unit (scenario, bearer)->in)
+    if (bearer == unit)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_read_unit_in:
+ * @reader: the reader, which has all units
+ * @at: where a unit is
+ *
+ * Reads what that unit is in or on at the start.
+ */
+void
+hu_read_unit_in (HuReader   *reader,
+                 const HuAt *at)
+{
+  static const char * const anything[] = { NULL };
+  HuScenario *scenario = reader->scenario;
+  HuObject object;
+  HuUnit *unit;
+  guint index, carrier;
+  HuAt member, id;
+
+  if (!JSON_NODE_HOLDS_OBJECT (at->node) || !hu_object_open (&object, reader, at, anything) ||
+      !hu_object_get (&object, "in", HU_OPTIONAL, &member) || hu_at_is_null (&member) ||
+      !hu_object_get (&object, "id", HU_OPTIONAL, &id) || json_node_get_value_type (id.node) != G_TYPE_STRING ||
+      hu_scenario_find_unit (scenario, json_node_get_string (id.node)) < 0 ||
+      !hu_read_unit_id (reader, &member, &carrier))
+    return;
+
+  index = (guint) hu_scenario_find_unit (scenario, json_node_get_string (id.node));
+  unit = g_ptr_array_index (scenario->units, index);
+  if (!hu_unit_is_carrier (hu_scenario_get_unit (scenario, carrier)))
+    hu_reader_fault (reader, &member, g_strdup (_("nothing can be in or on that unit")),
+                     g_strdup (_("name a vehicle, a boat, a glider or an aircraft")));
+  else if (is_in_itself (scenario, index, carrier))
+    hu_reader_fault (reader, &member, g_strdup (_("the unit would be in itself")),
+                     g_strdup (_("let one of them stand by itself")));
+  else if (unit->at != HU_HEX_NONE && (unit->at != hu_scenario_get_unit (scenario, carrier)->at ||
+                                       unit->storey != hu_scenario_get_unit (scenario, carrier)->storey))
+    hu_reader_fault (reader, &member, g_strdup (_("that unit is set up elsewhere")),
+                     g_strdup (_("a unit is where its vehicle is: make its “at” null")));
+  else
+    unit->in = carrier;
+}
+
+/* --- The start --- */
+
+static void
+read_area_boards (const HuObject *object,
+                  HuSetupArea    *area)
+{
+  HuReader *reader = object->reader;
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, "boards", HU_OPTIONAL, &at, &list))
+    return;
+
+  area->boards = g_array_new (FALSE, FALSE, sizeof (guint));
+  hu_elements_init (&elements, reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      g_autofree char *shown = NULL;
+      const char *id;
+      gint found;
+
+      if (!hu_read_text (reader, &elements.at, &id))
+        continue;
+      found = (gint) GPOINTER_TO_UINT (g_hash_table_lookup (reader->boards, id)) - 1;
+      if (found >= 0)
+        {
+          guint board = (guint) found;
+
+          g_array_append_val (area->boards, board);
+          continue;
+        }
+      shown = hu_text_shorten (id, -1);
+      hu_reader_fault (reader, &elements.at, g_strdup_printf (_("there is no board “%s”"), shown),
+                       g_strdup (_("the id of one under /map/boards would be right")));
+    }
+}
+
+static void
+read_area (HuReader   *reader,
+           const HuAt *at)
+{
+  static const char * const known[] = { "side", "hexes", "boards", NULL };
+  HuSide side = HU_SIDE_FIRST;
+  HuSetupArea *area;
+  HuObject object;
+  HuAt hexes;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
+  area = hu_scenario_add_setup (reader->scenario, side,
+                                hu_object_get (&object, "hexes", HU_REQUIRED, &hexes)
+                                  ? hu_read_hexset_list (reader, &hexes)
+                                  : g_array_new (FALSE, FALSE, sizeof (HuHex)));
+  read_area_boards (&object, area);
+  area->extra = hu_object_close (&object);
+}
+
+/**
+ * hu_read_setup:
+ * @start: the object `start`
+ *
+ * Reads the set-up areas (26.11), if there are any.
+ */
+void
+hu_read_setup (const HuObject *start)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (start, "setup", HU_OPTIONAL, &at, &list))
+    return;
+
+  hu_elements_init (&elements, start->reader, &at, list);
+  while (hu_elements_next (&elements))
+    read_area (start->reader, &elements.at);
+}
+
+static void
+read_fire (HuReader   *reader,
+           const HuAt *at,
+           GHashTable *burning) /* HuLocation + 1 */
+{
+  static const char * const known[] = { "at", "level", NULL };
+  HuLocation location = HU_LOCATION_NONE;
+  gint level = 0;
+  HuStartFire *fire;
+  HuObject object;
+  HuAt member;
+  char *extra;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  if (hu_object_get (&object, "at", HU_REQUIRED, &member))
+    location = hu_read_location (reader, &member);
+  hu_object_word (&object, "level", HU_REQUIRED, fire_words, &level);
+  extra = hu_object_close (&object);
+  if (location == HU_LOCATION_NONE)
+    {
+      g_free (extra);
+      return;
+    }
+
+  if (!g_hash_table_add (burning, GINT_TO_POINTER (location + 1)))
+    hu_reader_fault (reader, &member, g_strdup (_("this Location is on fire already")),
+                     g_strdup (_("remove one of them")));
+
+  fire = hu_scenario_add_fire (reader->scenario, hu_location_hex (reader->map, location),
+                               hu_location_storey (reader->map, location), HU_FIRE_FLAME + level);
+  fire->extra = extra;
+}
+
+/**
+ * hu_read_start_fires:
+ * @start: the object `start`
+ *
+ * Reads the Fires there before the first event, if there are any.
+ */
+void
+hu_read_start_fires (const HuObject *start)
+{
+  g_autoptr(GHashTable) burning = g_hash_table_new (NULL, NULL);
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (start, "fires", HU_OPTIONAL, &at, &list))
+    return;
+
+  hu_elements_init (&elements, start->reader, &at, list);
+  while (hu_elements_next (&elements))
+    read_fire (start->reader, &elements.at, burning);
+}

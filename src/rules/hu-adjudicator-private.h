@@ -1,0 +1,50 @@
+/*
+ * What the files of the adjudicator share among themselves.
+ */
+#pragma once
+
+#include "hu-adjudicator.h"
+#include "hu-control-private.h"
+#include "hu-snapshot-private.h"
+
+G_BEGIN_DECLS
+
+/* A judgement of the log on what somebody can know, kept while it holds. */
+typedef struct
+{
+  HuState     *state; /* NULL: none is kept */
+  HuMasks     *masks; /* that it was made with */
+  HuRulingLog *log;
+} HuViewCache;
+
+/* By viewer, and what both know in common. */
+#define HU_VIEW_COMMON 2
+#define HU_N_VIEWS 3
+
+struct _HuAdjudicator
+{
+  HuScenario *scenario;
+  guint       interval;
+  GPtrArray  *events;      /* HuEvent */
+  GPtrArray  *checkpoints; /* HuState: after 0, interval, 2 * interval … events */
+  GPtrArray  *logs;        /* HuRulingLog: after each event, the set-up first */
+  HuState    *last;        /* after all events */
+  HuSnapshot *at_start;
+  HuViewCache views[HU_N_VIEWS];
+};
+
+/* The state after @n_events, from the kept one before it; (transfer full). */
+HuState    *hu_adjudicator_state_at        (HuAdjudicator *self,
+                                            guint          n_events);
+HuSnapshot *hu_adjudicator_truth           (HuAdjudicator *self,
+                                            guint          n_events);
+/* Lists in @snapshot, the truth after as many events as @truth has, what is undeclared. */
+void        hu_adjudicator_find_undeclared (HuAdjudicator *self,
+                                            HuSnapshot    *snapshot,
+                                            const HuState *truth);
+/* Drops judgements of more than @n_events, or @all. */
+void        hu_adjudicator_forget_views    (HuAdjudicator *self,
+                                            guint          n_events,
+                                            gboolean       all);
+
+G_END_DECLS

@@ -1,0 +1,375 @@
+/*
+ * What a side can know (26.15).
+ *
+ * A view is the log judged once more with a mask over what is secret at the
+ * moment looked from.  As long as the mask only grows with the log, a view that
+ * is kept goes on event by event; where something comes to light, it changes
+ * what was so before, and the log is judged from its beginning.
+ */
+#include "hu-adjudicator-private.h"
+
+#include "hu-apply.h"
+
+static void
+clear_cache (HuViewCache *cache)
+{
+  g_clear_pointer (&cache->state, hu_state_free);
+  g_clear_pointer (&cache->masks, hu_masks_unref);
+  g_clear_pointer (&cache->log, hu_ruling_log_unref);
+}
+
+void
+hu_adjudicator_forget_views (HuAdjudicator *self,
+                             guint          n_events,
+                             gboolean       all)
+{
+  for (guint i = 0; i < HU_N_VIEWS; i++)
+    if (all || (self->views[i].state != NULL && self->views[i].state->n_events > n_events))
+      clear_cache (&self->views[i]);
+}
+
+/* --- Judging on what somebody knows --- */
+
+static void
+set_masks (HuViewCache *cache,
+           HuMasks     *masks)
+{
+  HuControlState *own = hu_control_state (cache->state);
+
+  hu_masks_ref (masks);
+  hu_masks_unref (own->masks);
+  own->masks = masks;
+  hu_masks_ref (masks);
+  hu_masks_unref (cache->masks);
+  cache->masks = masks;
+}
+
+/* What both sides know in common is only compared with, and nobody reads of it. */
+static GPtrArray *
+new_rulings (HuAdjudicator     *self,
+             const HuViewCache *cache)
+{
+  return cache == &self->views[HU_VIEW_COMMON] ? NULL
+                                               : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+}
+
+/* Control alone is judged; the other systems are public. */
+static void
+begin_cache (HuAdjudicator *self,
+             HuViewCache   *cache,
+             HuMasks       *masks)
+{
+  GPtrArray *rulings = new_rulings (self, cache);
+
+  clear_cache (cache);
+  cache->state = hu_state_new (self->scenario);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (id != HU_SYSTEM_CONTROL && cache->state->system[id] != NULL)
+      {
+        hu_system_get (id)->state_free (cache->state->system[id]);
+        cache->state->system[id] = NULL;
+      }
+  set_masks (cache, masks);
+  hu_apply_setup (cache->state, rulings);
+  cache->log = rulings != NULL ? hu_ruling_log_new (NULL, rulings) : NULL;
+}
+
+/* The log up to @truth's moment as @slot knows it, or NULL where that is the truth; borrowed. */
+static const HuViewCache *
+judge_view (HuAdjudicator *self,
+            guint          slot,
+            const HuState *truth)
+{
+  HuViewCache *cache = &self->views[slot];
+  HuMasks *masks = hu_masks_new (truth, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
+
+  if (masks == NULL)
+    return NULL;
+
+  if (cache->state != NULL && cache->state->n_events <= truth->n_events &&
+      hu_masks_extend (cache->masks, masks, cache->state->n_events))
+    set_masks (cache, masks);
+  else
+    begin_cache (self, cache, masks);
+  hu_masks_unref (masks);
+
+  while (cache->state->n_events < truth->n_events)
+    {
+      GPtrArray *rulings = new_rulings (self, cache);
+
+      hu_apply_event (cache->state, g_ptr_array_index (self->events, cache->state->n_events), rulings);
+      if (rulings != NULL)
+        cache->log = hu_ruling_log_new (cache->log, rulings);
+    }
+
+  return cache;
+}
+
+/* --- Undeclared --- */
+
+static void
+compare_owners (HuControlReport *report,
+                HuSubjectKind    kind,
+                const gint8     *owners,
+                gint32           n,
+                HuSide           side,
+                const HuState   *other)
+{
+  for (gint32 subject = 0; subject < n; subject++)
+    if (owners[subject] == side && hu_control_owner (other, kind, subject) != side)
+      {
+        HuUndeclared undeclared = { side, kind, subject };
+
+        g_array_append_val (report->undeclared, undeclared);
+      }
+}
+
+/* What @side Controls by @report and not by @other. */
+static void
+list_undeclared (HuControlReport *report,
+                 HuSide           side,
+                 const HuState   *other)
+{
+  const HuMap *map = other->scenario->map;
+
+  compare_owners (report, HU_SUBJECT_LOCATION, report->locations, hu_map_n_locations (map), side, other);
+  compare_owners (report, HU_SUBJECT_HEX, report->hexes, map->grid->n_hexes, side, other);
+  compare_owners (report, HU_SUBJECT_BUILDING, report->buildings, (gint32) map->buildings->len, side, other);
+}
+
+/* When the game has ended everything is declared. */
+static gboolean
+is_all_known (const HuState *truth)
+{
+  return hu_control_state (truth) == NULL || truth->n_secret == 0 || hu_control_has_ended (truth);
+}
+
+void
+hu_adjudicator_find_undeclared (HuAdjudicator *self,
+                                HuSnapshot    *snapshot,
+                                const HuState *truth)
+{
+  HuControlReport *report = hu_snapshot_get_own_control (snapshot);
+
+  if (is_all_known (truth))
+    return;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      const HuViewCache *other = judge_view (self, (guint) (1 - side), truth);
+
+      if (other != NULL)
+        list_undeclared (report, side, other->state);
+    }
+}
+
+HuSnapshot *
+hu_adjudicator_truth (HuAdjudicator *self,
+                      guint          n_events)
+{
+  HuState *state = hu_adjudicator_state_at (self, n_events);
+  HuSnapshot *snapshot = hu_snapshot_new (self->scenario, state, g_ptr_array_index (self->logs, n_events),
+                                          self->at_start);
+
+  hu_adjudicator_find_undeclared (self, snapshot, state);
+  return snapshot;
+}
+
+/* --- The view as a snapshot --- */
+
+/* Of each event what control found by @view, and what the other systems found. */
+static HuRulingLog *
+merge_logs (const HuRulingLog *view,
+            const HuRulingLog *truth)
+{
+  g_autoptr(GPtrArray) chain = g_ptr_array_new ();
+  HuRulingLog *merged = NULL;
+
+  for (; view != NULL && truth != NULL; view = view->before, truth = truth->before)
+    {
+      GPtrArray *rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+
+      for (guint i = 0; i < truth->rulings->len; i++)
+        if (((const HuRuling *) g_ptr_array_index (truth->rulings, i))->system != HU_SYSTEM_CONTROL)
+          g_ptr_array_add (rulings, hu_ruling_ref (g_ptr_array_index (truth->rulings, i)));
+      for (guint i = 0; i < view->rulings->len; i++)
+        g_ptr_array_add (rulings, hu_ruling_ref (g_ptr_array_index (view->rulings, i)));
+      g_ptr_array_add (chain, rulings);
+    }
+  for (guint i = chain->len; i-- > 0;)
+    merged = hu_ruling_log_new (merged, g_ptr_array_index (chain, i));
+
+  return merged;
+}
+
+/* A hidden unit has not come on, as far as the viewer can tell; of a concealed
+ * one he sees where it stands. */
+static void
+hide_units (HuState               *state,
+            const HuControlReport *report)
+{
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      if (report->secrecy == NULL || report->secrecy[i] == HU_SECRECY_NONE)
+        continue;
+
+      state->n_riding -= state->unit_in[i] != HU_UNIT_NONE;
+      state->unit_in[i] = HU_UNIT_NONE;
+      state->unit_crew[i] = HU_CREW_NONE;
+      state->unit_ma[i] = HU_MA_NONE;
+      state->secret_since[i] = HU_NEVER_SECRET;
+      if (report->secrecy[i] == HU_SECRECY_HIDDEN)
+        {
+          hu_state_set_place (state, i, HU_HEX_NONE, HU_STOREY_GROUND);
+          state->unit_status[i] = HU_UNIT_WAITING;
+          state->unit_states[i] = HU_STATE_ARMED;
+        }
+      else
+        {
+          state->unit_states[i] = (guint16) (HU_STATE_CONCEALED | (state->unit_states[i] & HU_STATE_BYPASS));
+        }
+    }
+  state->n_secret = 0;
+}
+
+/* The truth with what control has found by @view in its place. */
+static HuState *
+combine (HuState           *truth, /* (transfer full) */
+         const HuViewCache *view)
+{
+  const HuSystem *control = hu_system_get (HU_SYSTEM_CONTROL);
+
+  if (view == NULL)
+    return truth;
+
+  control->state_free (truth->system[HU_SYSTEM_CONTROL]);
+  truth->system[HU_SYSTEM_CONTROL] = control->state_copy (view->state->system[HU_SYSTEM_CONTROL]);
+  truth->verdicts[HU_SYSTEM_CONTROL] = view->state->verdicts[HU_SYSTEM_CONTROL];
+
+  return truth;
+}
+
+static gboolean
+has_other_systems (const HuState *state)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (id != HU_SYSTEM_CONTROL && state->system[id] != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_adjudicator_view:
+ * @self: an adjudicator
+ * @n_events: how many events, up to all of them
+ * @viewer: who looks, or %HU_SIDE_NONE for the truth
+ *
+ * Judges the game after its first @n_events as far as @viewer can know it.  Two
+ * games that differ only in what he cannot see give him the same snapshot.  Once
+ * control has come to a verdict every view is the truth.
+ *
+ * Returns: (transfer full): the snapshot
+ */
+HuSnapshot *
+hu_adjudicator_view (HuAdjudicator *self,
+                     guint          n_events,
+                     HuSide         viewer)
+{
+  HuSnapshot *snapshot;
+  HuControlReport *report;
+  HuRulingLog *log, *truth_log;
+  const HuViewCache *view, *common;
+  HuState *state;
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
+
+  state = hu_adjudicator_state_at (self, n_events);
+  if (viewer == HU_SIDE_NONE || is_all_known (state))
+    {
+      hu_state_free (state);
+      return hu_adjudicator_snapshot (self, n_events);
+    }
+
+  view = judge_view (self, (guint) viewer, state);
+  common = judge_view (self, HU_VIEW_COMMON, state);
+  truth_log = g_ptr_array_index (self->logs, n_events);
+  log = view == NULL ? hu_ruling_log_ref (truth_log)
+    : has_other_systems (state) ? merge_logs (view->log, truth_log) : hu_ruling_log_ref (view->log);
+
+  snapshot = hu_snapshot_new (self->scenario, combine (state, view), log, self->at_start);
+  hu_ruling_log_unref (log);
+  report = hu_snapshot_get_own_control (snapshot);
+  report->viewer = viewer;
+  if (common != NULL)
+    list_undeclared (report, viewer, common->state);
+  hide_units (hu_snapshot_get_own_state (snapshot), report);
+
+  return snapshot;
+}
+
+static gboolean
+is_secret_to (const HuState *state,
+              guint          unit,
+              HuSide         viewer,
+              guint          event)
+{
+  return state->secret_since[unit] <= event && hu_scenario_get_unit (state->scenario, unit)->side != viewer;
+}
+
+/* Does the event name a secret unit beside the one it is about? */
+static gboolean
+names_secret (const HuState *state,
+              const HuEvent *event,
+              HuSide         viewer,
+              guint          number)
+{
+  if (event->other_unit != HU_UNIT_NONE && is_secret_to (state, event->other_unit, viewer, number))
+    return TRUE;
+  for (guint i = 0; i < event->units->len; i++)
+    if (is_secret_to (state, g_array_index (event->units, guint, i), viewer, number))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_adjudicator_get_sight:
+ * @self: an adjudicator
+ * @n_events: the moment looked from
+ * @viewer: who looks, or %HU_SIDE_NONE for the truth
+ * @event: the number of one of those events, from 1
+ *
+ * Returns: how much of that event @viewer sees then
+ */
+HuSight
+hu_adjudicator_get_sight (HuAdjudicator *self,
+                          guint          n_events,
+                          HuSide         viewer,
+                          guint          event)
+{
+  g_autoptr(HuState) owned = NULL;
+  const HuState *state;
+  const HuEvent *cause;
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, HU_SIGHT_NONE);
+  g_return_val_if_fail (event >= 1 && event <= n_events, HU_SIGHT_NONE);
+
+  cause = g_ptr_array_index (self->events, event - 1);
+  if (viewer == HU_SIDE_NONE || cause->unit == HU_UNIT_NONE)
+    return HU_SIGHT_WHOLE;
+
+  if (n_events < self->events->len)
+    owned = hu_adjudicator_state_at (self, n_events);
+  state = owned != NULL ? owned : self->last;
+  if (is_all_known (state))
+    return HU_SIGHT_WHOLE;
+
+  if (!is_secret_to (state, cause->unit, viewer, event))
+    return names_secret (state, cause, viewer, event) ? HU_SIGHT_PLACE : HU_SIGHT_WHOLE;
+  if (hu_tactical_secrecy (state, cause->unit) == HU_SECRECY_HIDDEN ||
+      (cause->verb != HU_VERB_MOVE && cause->verb != HU_VERB_PLACE))
+    return HU_SIGHT_NONE;
+
+  return HU_SIGHT_PLACE;
+}

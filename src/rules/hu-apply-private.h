@@ -1,0 +1,67 @@
+/*
+ * What the files that apply events share among themselves.
+ */
+#pragma once
+
+#include "hu-apply.h"
+#include "hu-control.h"
+#include "hu-tactical.h"
+
+G_BEGIN_DECLS
+
+/* FALSE, with @refusal filled. */
+gboolean hu_apply_refuse       (HuRefusal     *refusal,
+                                HuRefusalCode  code,
+                                const char    *field,
+                                gint           index);
+/* @allowed: bits of HuUnitStatus. */
+gboolean hu_apply_check_unit   (const HuState *state,
+                                guint          unit,
+                                const char    *field,
+                                gint           index,
+                                guint          allowed,
+                                HuRefusal     *refusal);
+/* Hexes that the map has, at levels that they have. */
+gboolean hu_apply_check_places (const HuState *state,
+                                const HuEvent *event,
+                                const char    *field,
+                                gboolean       is_list,
+                                HuRefusal     *refusal);
+
+/* An event being applied. */
+typedef struct
+{
+  HuJudging judging;
+  GArray   *passed;        /* HuHex */
+  GArray   *passed_from;   /* gint8 */
+  GArray   *touched;       /* HuHex, of the step */
+  GArray   *touched_units; /* guint, of the event */
+  GArray   *left;          /* guint, of the step */
+  GArray   *captured;      /* guint, of the step */
+} HuApplication;
+
+/* Something about @unit changes, or has changed: its hex is to be judged again. */
+void     hu_apply_touch        (HuApplication *application,
+                                guint          unit);
+/* Puts @unit there, with all that is in it. */
+void     hu_apply_move         (HuApplication *application,
+                                guint          unit,
+                                HuHex          hex,
+                                HuStorey       storey);
+/* Takes @unit off the map; @with_contents: with all that is in it, else that gets out. */
+void     hu_apply_leave        (HuApplication *application,
+                                guint          unit,
+                                HuUnitStatus   status,
+                                gboolean       with_contents);
+/* An off-map unit appears on foot where @from is. */
+void     hu_apply_appear       (HuApplication *application,
+                                guint          unit,
+                                guint          from);
+
+gboolean hu_tactical_check     (const HuState *state,
+                                const HuEvent *event,
+                                HuRefusal     *refusal);
+void     hu_tactical_apply     (HuApplication *application,
+                                const HuEvent *event);
+
+G_END_DECLS

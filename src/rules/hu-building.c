@@ -1,0 +1,218 @@
+/*
+ * What is built on the map: buildings, bridges, pillboxes; and its boards.
+ */
+#include "hu-map-private.h"
+
+static void
+building_free (gpointer data)
+{
+  HuBuilding *building = data;
+
+  g_free (building->id);
+  g_free (building->name);
+  g_array_unref (building->hexes);
+  g_clear_pointer (&building->stairwells, g_array_unref);
+  g_free (building->extra);
+  g_free (building);
+}
+
+static void
+feature_free (gpointer data)
+{
+  HuHexFeature *feature = data;
+
+  g_free (feature->extra);
+  g_free (feature);
+}
+
+static void
+board_free (gpointer data)
+{
+  HuBoard *board = data;
+
+  g_free (board->id);
+  g_array_unref (board->hexes);
+  g_free (board->extra);
+  g_free (board);
+}
+
+void
+_hu_map_init_buildings (HuMap *map)
+{
+  map->buildings = g_ptr_array_new_with_free_func (building_free);
+  map->bridges = g_ptr_array_new_with_free_func (feature_free);
+  map->pillboxes = g_ptr_array_new_with_free_func (feature_free);
+  map->boards = g_ptr_array_new_with_free_func (board_free);
+}
+
+void
+_hu_map_clear_buildings (HuMap *map)
+{
+  g_ptr_array_unref (map->buildings);
+  g_ptr_array_unref (map->bridges);
+  g_ptr_array_unref (map->pillboxes);
+  g_ptr_array_unref (map->boards);
+  g_clear_pointer (&map->locations, _hu_locations_free);
+}
+
+/**
+ * hu_map_add_building:
+ * @map: a map that is still being made
+ * @id: its id, which no other building has
+ * @name: (nullable): what people call it; %NULL: the id serves
+ * @hexes: (transfer full) (element-type HuHex): at least one hex, none twice
+ *   and none of another building
+ * @levels: levels above the ground, in every hex
+ *
+ * Adds a building with a stairwell in every hex and neither roof nor cellar;
+ * fill in the rest.
+ *
+ * Returns: (transfer none): the building
+ */
+HuBuilding *
+hu_map_add_building (HuMap      *map,
+                     const char *id,
+                     const char *name,
+                     GArray     *hexes,
+                     gint        levels)
+{
+  HuBuilding *building;
+
+  g_return_val_if_fail (map != NULL && map->locations == NULL && id != NULL, NULL);
+  g_return_val_if_fail (hexes != NULL && hexes->len > 0, NULL);
+  g_return_val_if_fail (levels >= 0 && levels <= HU_STOREY_HIGHEST, NULL);
+
+  building = g_new0 (HuBuilding, 1);
+  building->id = g_strdup (id);
+  building->name = g_strdup (name);
+  building->hexes = hexes;
+  building->levels = levels;
+  g_ptr_array_add (map->buildings, building);
+
+  return building;
+}
+
+static HuHexFeature *
+add_feature (GPtrArray *features,
+             HuHex      hex)
+{
+  HuHexFeature *feature = g_new0 (HuHexFeature, 1);
+
+  feature->hex = hex;
+  g_ptr_array_add (features, feature);
+
+  return feature;
+}
+
+/**
+ * hu_map_add_bridge:
+ * @map: a map that is still being made
+ * @hex: a hex without a bridge so far
+ *
+ * Returns: (transfer none): the bridge
+ */
+HuHexFeature *
+hu_map_add_bridge (HuMap *map,
+                   HuHex  hex)
+{
+  g_return_val_if_fail (map != NULL && map->locations == NULL, NULL);
+
+  return add_feature (map->bridges, hex);
+}
+
+/**
+ * hu_map_add_pillbox:
+ * @map: a map that is still being made
+ * @hex: a hex without a pillbox so far
+ *
+ * Returns: (transfer none): the pillbox
+ */
+HuHexFeature *
+hu_map_add_pillbox (HuMap *map,
+                    HuHex  hex)
+{
+  g_return_val_if_fail (map != NULL && map->locations == NULL, NULL);
+
+  return add_feature (map->pillboxes, hex);
+}
+
+/**
+ * hu_map_add_board:
+ * @map: a map that is still being made
+ * @id: its id, which no other board has
+ * @hexes: (transfer full) (element-type HuHex): its hexes
+ *
+ * Returns: (transfer none): the board
+ */
+HuBoard *
+hu_map_add_board (HuMap      *map,
+                  const char *id,
+                  GArray     *hexes)
+{
+  HuBoard *board;
+
+  g_return_val_if_fail (map != NULL && id != NULL && hexes != NULL, NULL);
+
+  board = g_new0 (HuBoard, 1);
+  board->id = g_strdup (id);
+  board->hexes = hexes;
+  g_ptr_array_add (map->boards, board);
+
+  return board;
+}
+
+/**
+ * hu_map_get_building:
+ * @map: a map
+ * @building: an index below map->buildings->len
+ *
+ * Returns: (transfer none): the building
+ */
+const HuBuilding *
+hu_map_get_building (const HuMap *map,
+                     guint        building)
+{
+  g_return_val_if_fail (map != NULL && building < map->buildings->len, NULL);
+
+  return g_ptr_array_index (map->buildings, building);
+}
+
+/**
+ * hu_map_find_building:
+ * @map: a map
+ * @id: an id
+ *
+ * Returns: the index of the building with that id, or %HU_BUILDING_NONE
+ */
+gint
+hu_map_find_building (const HuMap *map,
+                      const char  *id)
+{
+  g_return_val_if_fail (map != NULL && id != NULL, HU_BUILDING_NONE);
+
+  for (guint i = 0; i < map->buildings->len; i++)
+    if (g_str_equal (hu_map_get_building (map, i)->id, id))
+      return (gint) i;
+
+  return HU_BUILDING_NONE;
+}
+
+/**
+ * hu_map_find_board:
+ * @map: a map
+ * @id: an id
+ *
+ * Returns: the index of the board with that id, or -1
+ */
+gint
+hu_map_find_board (const HuMap *map,
+                   const char  *id)
+{
+  g_return_val_if_fail (map != NULL && id != NULL, -1);
+
+  for (guint i = 0; i < map->boards->len; i++)
+    if (g_str_equal (((const HuBoard *) g_ptr_array_index (map->boards, i))->id, id))
+      return (gint) i;
+
+  return -1;
+}

@@ -1,0 +1,166 @@
+/*
+ * What things are worth (26.21), eliminated, captured or leaving the map.
+ */
+#include "hu-control-private.h"
+
+static const HuUnit *
+get_unit (const HuState *state,
+          guint          unit)
+{
+  return g_ptr_array_index (state->scenario->units, unit);
+}
+
+static gint32
+leader_value (gint64 modifier)
+{
+  return 1 + (gint32) (modifier < 0 ? -modifier : 0);
+}
+
+/* A wounded Japanese leader is worth one less, but at least one (G1.65). */
+static gint32
+value_of_leader (const HuState *state,
+                 guint          unit)
+{
+  const HuUnit *counter = get_unit (state, unit);
+  gint32 value = leader_value (counter->leadership);
+
+  if ((state->unit_states[unit] & HU_STATE_WOUNDED) && g_strcmp0 (counter->nationality, "japanese") == 0)
+    value = MAX (value - 1, 1);
+
+  return value;
+}
+
+static void
+value_vehicle (const HuState *state,
+               guint          unit,
+               gboolean       with_crew,
+               HuValue       *value)
+{
+  const HuUnit *counter = get_unit (state, unit);
+  const HuVehicle *vehicle = counter->vehicle;
+
+  if (vehicle->type == HU_VEHICLE_MOTORCYCLE || vehicle->type == HU_VEHICLE_GOLIATH)
+    return;
+
+  value->base = 1;
+  value->ma = state->unit_ma[unit] == HU_MA_FUNCTIONING;
+  /* Every five of it and part of five; an armor factor of 0 counts as one. */
+  if (vehicle->armor >= 0)
+    value->armor = (gint32) MAX ((vehicle->armor + 4) / 5, 1);
+  if (with_crew && state->unit_crew[unit] == HU_CREW_INHERENT)
+    value->crew = vehicle->type == HU_VEHICLE_LANDING_CRAFT ? 1 : 2;
+  if (with_crew && state->unit_crew[unit] != HU_CREW_NONE && (state->unit_states[unit] & HU_STATE_ABOARD))
+    value->leader = leader_value (counter->aboard);
+}
+
+void
+hu_control_find_value (const HuState *state,
+            guint          unit,
+            gboolean       with_crew,
+            HuValue       *value)
+{
+  const HuUnit *counter = get_unit (state, unit);
+
+  *value = (HuValue) { .times = 1 };
+  if (counter->vp >= 0)
+    {
+      value->own = TRUE;
+      value->base = (gint32) counter->vp;
+    }
+  else
+    switch (counter->kind)
+      {
+      case HU_UNIT_SQUAD:
+      case HU_UNIT_GUN:
+      case HU_UNIT_AIRCRAFT:
+        value->base = 2;
+        break;
+      case HU_UNIT_CREW:
+        value->base = state->unit_states[unit] & HU_STATE_BOAT_CREW ? 1 : 2;
+        break;
+      case HU_UNIT_HALF_SQUAD:
+        value->base = 1;
+        break;
+      case HU_UNIT_LEADER:
+        value->base = value_of_leader (state, unit);
+        break;
+      case HU_UNIT_VEHICLE:
+        value_vehicle (state, unit, with_crew, value);
+        break;
+      case HU_UNIT_HERO:
+      case HU_UNIT_DUMMY:
+      case HU_UNIT_GLIDER:
+      case HU_UNIT_BOAT:
+      case HU_UNIT_GROUND:
+      case HU_UNIT_AIR:
+      case HU_N_UNIT_KINDS:
+        break;
+      }
+
+  value->points = (gint64) value->base + value->ma + value->armor + value->crew + value->leader;
+}
+
+/**
+ * hu_control_value:
+ * @state: a state
+ * @unit: index of a unit
+ * @value: (out): its value now, term by term
+ *
+ * Finds what @unit is worth at this instant, its own crew included (26.21).
+ */
+void
+hu_control_value (const HuState *state,
+                  guint          unit,
+                  HuValue       *value)
+{
+  g_return_if_fail (state != NULL && value != NULL && unit < state->scenario->units->len);
+
+  hu_control_find_value (state, unit, TRUE, value);
+}
+
+/**
+ * hu_control_exit_value:
+ * @state: a state with control in force
+ * @unit: index of a unit
+ * @value: (out): its value now
+ *
+ * As exit points (26.23) an inherent crew always counts, and a hero one where
+ * the scenario says so; who and what is captured, or broken, as the edition has
+ * it.
+ */
+void
+hu_control_exit_value (const HuState *state,
+                       guint          unit,
+                       HuValue       *value)
+{
+  const HuControlRules *rules;
+  const HuUnit *counter;
+  gboolean captured;
+
+  g_return_if_fail (state != NULL && value != NULL && unit < state->scenario->units->len);
+  g_return_if_fail (state->scenario->control != NULL);
+
+  rules = state->scenario->control;
+  counter = get_unit (state, unit);
+  captured = state->unit_captor[unit] != HU_SIDE_NONE;
+  hu_control_find_value (state, unit, TRUE, value);
+  if (counter->kind == HU_UNIT_HERO && rules->hero_scores && counter->vp < 0)
+    value->base = 1, value->points = 1;
+
+  if ((captured && !rules->current) ||
+      (!captured && rules->current && hu_unit_kind_is_personnel (counter->kind) &&
+       (state->unit_states[unit] & HU_STATE_BROKEN)))
+    *value = (HuValue) { .times = 1 };
+}
+
+/* Captured things count double when the scenario has ended; Chinese guns and
+ * vehicles fourfold (G18.44). */
+gint32
+hu_control_end_times (const HuState *state,
+           guint          unit)
+{
+  const HuUnit *counter = get_unit (state, unit);
+
+  return g_strcmp0 (counter->nationality, "chinese") == 0 &&
+         (counter->kind == HU_UNIT_GUN || counter->kind == HU_UNIT_VEHICLE) ? 4 : 2;
+}

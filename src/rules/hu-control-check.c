@@ -1,0 +1,112 @@
+/*
+ * What control does not take: exits where there is none, totals below zero,
+ * declarations of what is not so.
+ */
+#include "hu-control-private.h"
+
+static const HuUnit *
+get_unit (const HuState *state,
+          guint          unit)
+{
+  return g_ptr_array_index (state->scenario->units, unit);
+}
+
+static gboolean
+refuse (HuRefusal    *refusal,
+        HuRefusalCode code,
+        const char   *field)
+{
+  refusal->code = code;
+  refusal->field = field;
+
+  return FALSE;
+}
+
+static gboolean
+is_exit_of (const HuControlRules *rules,
+            HuSide                side,
+            HuHex                 hex)
+{
+  for (guint i = 0; i < rules->exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (rules->exits, i);
+
+      for (guint j = 0; area->side == side && j < area->hexes->len; j++)
+        if (g_array_index (area->hexes, HuHex, j) == hex)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+check_exit (const HuState *state,
+            const HuEvent *event,
+            HuRefusal     *refusal)
+{
+  HuSide side = state->unit_captor[event->unit];
+
+  if (side == HU_SIDE_NONE)
+    side = get_unit (state, event->unit)->side;
+  refusal->hex = g_array_index (event->hexes, HuHex, 0);
+  refusal->side = side;
+
+  return event->exit_as != HU_EXIT_VICTORY || is_exit_of (state->scenario->control, side, refusal->hex) ||
+         refuse (refusal, HU_REFUSAL_NO_EXIT, "from");
+}
+
+static gboolean
+check_adjust (const HuState *state,
+              const HuEvent *event,
+              HuRefusal     *refusal)
+{
+  gint64 total;
+
+  if (event->what == HU_ADJUST_POINTS)
+    return TRUE;
+  if (event->side == HU_SIDE_NONE)
+    return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side");
+
+  total = event->what == HU_ADJUST_CVP ? hu_control_cvp (state, event->side, TRUE)
+                                       : hu_control_exit_vp (state, event->side, TRUE);
+  /* Far from what 64 bits hold, so that no later gain can pass them. */
+  if (event->points > G_MAXINT64 / 4 - total)
+    return refuse (refusal, HU_REFUSAL_OVERFLOW, "points");
+  if (event->points < -total)
+    return refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points");
+
+  return TRUE;
+}
+
+static gboolean
+check_declare (const HuState *state,
+               const HuEvent *event,
+               HuRefusal     *refusal)
+{
+  refusal->subject_kind = event->subject_kind;
+  refusal->subject = event->subject;
+  refusal->side = event->side;
+  if (hu_control_underlying (state, event->subject_kind, event->subject) == event->side)
+    return TRUE;
+
+  return refuse (refusal, hu_control_owner (state, event->subject_kind, event->subject) == event->side
+                            ? HU_REFUSAL_HELD_ONLY : HU_REFUSAL_NOT_CONTROLLED, "id");
+}
+
+gboolean
+hu_control_check (const HuState *state,
+                  const HuEvent *event,
+                  HuRefusal     *refusal)
+{
+  switch (event->verb)
+    {
+    case HU_VERB_EXIT:
+      return check_exit (state, event, refusal);
+    case HU_VERB_ADJUST:
+      return check_adjust (state, event, refusal);
+    case HU_VERB_DECLARE:
+      return check_declare (state, event, refusal);
+    default: /* nothing else depends on Control or points */
+      return TRUE;
+    }
+}

@@ -1,0 +1,258 @@
+/*
+ * Fire at a step: bringing what follows from it up to date, and passing what
+ * it passes (26.16, 26.161).
+ */
+#include "hu-control-presence.h"
+
+static gboolean
+touches_pocket (const HuJudging    *judging,
+                const HuFireGround *ground)
+{
+  for (guint i = 0; i < judging->touched->len; i++)
+    if (ground->pocket[g_array_index (judging->touched, HuHex, i)])
+      return TRUE;
+
+  return FALSE;
+}
+
+static guint8
+claim_at (const guint8 *claims,
+          gint32        subject)
+{
+  return claims != NULL ? claims[subject] : 0;
+}
+
+/* To whom a claim gives something: where both sides would forfeit it, to nobody. */
+static HuSide
+heir_of (guint8 claims)
+{
+  static const gint8 heirs[] = { HU_SIDE_NONE, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_SIDE_NONE };
+
+  return heirs[claims & 3];
+}
+
+static void
+apply_claims (HuJudging        *judging,
+              HuSubjectKind     kind,
+              const guint8     *before, /* NULL: there were none */
+              const guint8     *after,  /* NULL: there are none any more */
+              gint32            n,
+              GArray           *hexes)
+{
+  const HuMap *map = judging->state->scenario->map;
+
+  for (gint32 subject = 0; subject < n; subject++)
+    {
+      guint8 claims = claim_at (after, subject);
+
+      if (heir_of (claims) != HU_SIDE_NONE)
+        hu_control_give (judging, kind, subject, heir_of (claims), HU_REASON_FORFEIT, HU_UNIT_NONE);
+      if (claims != claim_at (before, subject))
+        {
+          HuHex hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject)
+            : kind == HU_SUBJECT_HEX ? subject
+            : g_array_index (hu_map_get_building (map, (guint) subject)->hexes, HuHex, 0);
+
+          g_array_append_val (hexes, hex);
+        }
+    }
+}
+
+static void
+replace_forfeits (HuJudging  *judging,
+                  HuForfeits *after, /* (transfer full) */
+                  GArray     *hexes)
+{
+  HuControlState *own = hu_control_state (judging->state);
+  const HuMap *map = judging->state->scenario->map;
+  HuForfeits *before = own->forfeits;
+
+  own->forfeits = after;
+  apply_claims (judging, HU_SUBJECT_LOCATION, before != NULL ? before->location_claims : NULL,
+                after != NULL ? after->location_claims : NULL, hu_map_n_locations (map), hexes);
+  apply_claims (judging, HU_SUBJECT_HEX, before != NULL ? before->hex_claims : NULL,
+                after != NULL ? after->hex_claims : NULL, map->grid->n_hexes, hexes);
+  apply_claims (judging, HU_SUBJECT_BUILDING, before != NULL ? before->building_claims : NULL,
+                after != NULL ? after->building_claims : NULL, (gint32) map->buildings->len, hexes);
+  hu_forfeits_unref (before);
+}
+
+void
+hu_control_judge_fire (HuJudging *judging,
+                       GArray    *hexes)
+{
+  HuState *state = judging->state;
+  HuControlState *own = hu_control_state (state);
+
+  if (judging->hazards_changed)
+    {
+      g_clear_pointer (&own->ground, hu_fire_ground_unref);
+      if (state->n_fires > 0 || state->n_rubble > 0)
+        own->ground = hu_fire_ground_new (state);
+      replace_forfeits (judging, own->ground != NULL ? hu_forfeits_new (state, own->ground) : NULL, hexes);
+    }
+  else if (own->ground != NULL && touches_pocket (judging, own->ground))
+    {
+      replace_forfeits (judging, hu_forfeits_new (state, own->ground), hexes);
+    }
+}
+
+/* --- What accidental Blazes pass on (26.161) --- */
+
+static gboolean
+give_unless_barred (HuJudging      *judging,
+                    HuSubjectKind   kind,
+                    gint32          subject,
+                    HuSide          side,
+                    HuControlReason reason)
+{
+  const HuControlState *own = hu_control_state (judging->state);
+
+  return side != HU_SIDE_NONE && !hu_control_is_barred_from (own, kind, subject, side) &&
+         hu_control_give (judging, kind, subject, side, reason, HU_UNIT_NONE);
+}
+
+/* The side with more than half of all hexes around the area. */
+static HuSide
+find_majority (const HuControlState *own,
+               guint                 from,
+               guint                 to)
+{
+  const GArray *beside = own->forfeits->area_beside;
+  guint n[HU_N_SIDES] = { 0, 0 };
+
+  for (guint i = from; i < to; i++)
+    {
+      HuSide side = hu_control_hex_owner (own, g_array_index (beside, HuHex, i));
+
+      if (side != HU_SIDE_NONE)
+        n[side]++;
+    }
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (2 * n[side] > to - from)
+      return side;
+
+  return HU_SIDE_NONE;
+}
+
+static gboolean
+follow_areas (HuJudging *judging)
+{
+  const HuControlState *own = hu_control_state (judging->state);
+  const HuForfeits *forfeits = own->forfeits;
+  gboolean passed = FALSE;
+  guint hex = 0, beside = 0;
+
+  for (guint i = 0; i < forfeits->area_ends->len; i++)
+    {
+      guint end = g_array_index (forfeits->area_beside_ends, guint, i);
+      HuSide side = find_majority (own, beside, end);
+
+      beside = end;
+      for (; hex < g_array_index (forfeits->area_ends, guint, i); hex++)
+        passed |= give_unless_barred (judging, HU_SUBJECT_HEX, g_array_index (forfeits->area_hexes, HuHex, hex), side,
+                                      HU_REASON_MAJORITY);
+    }
+
+  return passed;
+}
+
+static gboolean
+follow_locations (HuJudging *judging)
+{
+  const HuControlState *own = hu_control_state (judging->state);
+  const GArray *locations = own->forfeits->accident_locations;
+  const HuMap *map = judging->state->scenario->map;
+  gboolean passed = FALSE;
+
+  for (guint i = 0; i < locations->len; i++)
+    {
+      HuLocation location = g_array_index (locations, HuLocation, i);
+
+      passed |= give_unless_barred (judging, HU_SUBJECT_LOCATION, location,
+                                    hu_control_hex_owner (own, hu_location_hex (map, location)), HU_REASON_HEX);
+    }
+
+  return passed;
+}
+
+static HuSide
+owner_of_all_hexes (const HuControlState *own,
+                    const GArray         *hexes)
+{
+  HuSide side = hu_control_hex_owner (own, g_array_index (hexes, HuHex, 0));
+
+  for (guint i = 1; i < hexes->len; i++)
+    if (hu_control_hex_owner (own, g_array_index (hexes, HuHex, i)) != side)
+      return HU_SIDE_NONE;
+
+  return side;
+}
+
+static gboolean
+follow_buildings (HuJudging *judging)
+{
+  const HuControlState *own = hu_control_state (judging->state);
+  const GArray *buildings = own->forfeits->accident_buildings;
+  gboolean passed = FALSE;
+
+  for (guint i = 0; i < buildings->len; i++)
+    {
+      gint32 index = g_array_index (buildings, gint32, i);
+      const HuBuilding *building = hu_map_get_building (judging->state->scenario->map, (guint) index);
+
+      passed |= give_unless_barred (judging, HU_SUBJECT_BUILDING, index, owner_of_all_hexes (own, building->hexes),
+                                    HU_REASON_HEXES);
+    }
+
+  return passed;
+}
+
+/* A hex with a pillbox may be gained once the closed pillbox has passed. */
+static gboolean
+gain_pillbox_hexes (HuJudging *judging)
+{
+  const HuControlState *own = hu_control_state (judging->state);
+  const GArray *locations = own->forfeits->accident_locations;
+  const HuMap *map = judging->state->scenario->map;
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; map->pillboxes->len > 0 && i < locations->len; i++)
+    {
+      HuLocation location = g_array_index (locations, HuLocation, i);
+      HuHex hex = hu_location_hex (map, location);
+
+      if (hu_location_storey (map, location) == HU_STOREY_PILLBOX)
+        g_array_append_val (hexes, hex);
+    }
+
+  if (hexes->len == 0)
+    return FALSE;
+
+  hu_control_evaluate (judging, hexes);
+  return TRUE;
+}
+
+void
+hu_control_follow (HuJudging *judging)
+{
+  const HuControlState *own = hu_control_state (judging->state);
+  gboolean passed;
+  guint rounds = 0;
+
+  if (own->forfeits == NULL || own->forfeits->accident_locations->len == 0)
+    return;
+
+  /* Areas do not touch each other and Locations do not give hexes, so this
+   * settles after the first round, but for pillboxes. */
+  do
+    {
+      passed = follow_areas (judging);
+      passed |= follow_locations (judging);
+      passed |= follow_buildings (judging);
+      if (passed)
+        passed = gain_pillbox_hexes (judging);
+    }
+  while (passed && ++rounds < 3);
+}

@@ -1,0 +1,318 @@
+/*
+ * Gaining Control (26.11 to 26.14), without what Fire does to it.
+ *
+ * What a side gains in a Location, hex or building depends on the units in it
+ * and on nothing else, so after a step only the hexes in which something has
+ * changed are evaluated, with the building each of them belongs to.
+ */
+#include "hu-control-presence.h"
+
+/* Levels of a building, its roof and cellar, bridge, pillbox and the ground. */
+#define MAX_SLOTS (HU_STOREY_HIGHEST + 5)
+
+static inline const HuUnit *
+get_unit (const HuState *state,
+          guint          unit)
+{
+  return g_ptr_array_index (state->scenario->units, unit);
+}
+
+static inline guint
+slot_of (const HuMap *map,
+         HuHex        hex,
+         HuLocation   location)
+{
+  return location == hex ? 0 : (guint) (location - map->locations->first_extra[hex]) + 1;
+}
+
+/* The first unit of @side that could gain there, for the ruling to name. */
+static guint
+find_gainer (const HuJudging *judging,
+             HuHex            hex,
+             HuSide           side,
+             HuLocation       location) /* HU_LOCATION_NONE: anywhere in the hex */
+{
+  const HuState *state = judging->state;
+  const HuControlState *own = hu_control_state (state);
+
+  /* The unit that the event is about did it, where it is one of them. */
+  if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE)
+    {
+      guint unit = judging->cause->unit;
+
+      if (state->unit_hex[unit] == hex && hu_tactical_holder (state, unit) == side &&
+          hu_control_counts_as_gainer (state, own, unit) &&
+          (location == HU_LOCATION_NONE || hu_state_unit_location (state, unit) == location))
+        return unit;
+    }
+
+  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+    if (hu_tactical_holder (state, (guint) i) == side && hu_control_counts_as_gainer (state, own, (guint) i) &&
+        (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location))
+      return (guint) i;
+
+  return HU_UNIT_NONE;
+}
+
+/* Each vehicle has its own hold: from the moment it is there with no armed enemy,
+ * until it leaves or is no longer armed (26.12). */
+static void
+update_hold (const HuState  *state,
+             HuControlState *own,
+             guint           vehicle,
+             HuLocation      location,
+             guint           present)
+{
+  HuSide side = hu_tactical_holder (state, vehicle);
+  gint64 hold = 2 * (gint64) location + side;
+  gboolean can = hu_control_secrecy (own, vehicle) == HU_SECRECY_NONE && hu_control_counts_as_armed (state, own, vehicle) &&
+                 !hu_tactical_in_bypass (state, vehicle) &&
+                 !hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, side) &&
+                 !(state->hazards != NULL &&
+                   hu_hazard_closes (state->hazards[location], state->unit_storey[vehicle]));
+
+  if (!can)
+    own->held[vehicle] = -1;
+  else if (own->held[vehicle] != hold)
+    own->held[vehicle] = present & ARMED (hu_side_other (side)) ? -1 : hold;
+  if (own->held[vehicle] >= 0)
+    own->hold[location] = (gint8) side;
+}
+
+static void
+rule_on_hold (HuJudging *judging,
+              HuHex      hex,
+              HuLocation location,
+              HuSide     before,
+              HuSide     after)
+{
+  const HuState *state = judging->state;
+  const HuControlState *own = hu_control_state (state);
+  HuSide owner = own->location_owner[location];
+  guint vehicle = HU_UNIT_NONE;
+
+  /* One's own ground is held as well, but nothing passes. */
+  if ((before == HU_SIDE_NONE ? owner : before) == (after == HU_SIDE_NONE ? owner : after) ||
+      judging->rulings == NULL)
+    return;
+
+  for (gint32 i = state->hex_units[hex]; i >= 0 && after != HU_SIDE_NONE; i = state->next_unit[i])
+    if (own->held[i] == 2 * (gint64) location + after)
+      vehicle = (guint) i;
+
+  hu_control_rule (judging, HU_SUBJECT_LOCATION, location, after != HU_SIDE_NONE ? after : owner,
+           before != HU_SIDE_NONE ? before : owner,
+           after != HU_SIDE_NONE ? HU_REASON_VEHICLE : HU_REASON_HOLD_ENDS, vehicle);
+}
+
+static void
+judge_holds (HuJudging   *judging,
+             HuHex        hex,
+             const guint *present,
+             guint        n_slots)
+{
+  HuState *state = judging->state;
+  HuControlState *own = hu_control_state (state);
+  const HuMap *map = state->scenario->map;
+  gint8 before[MAX_SLOTS];
+
+  for (guint slot = 0; slot < n_slots; slot++)
+    {
+      HuLocation location = slot == 0 ? hex : map->locations->first_extra[hex] + (HuLocation) slot - 1;
+
+      before[slot] = own->hold[location];
+      own->hold[location] = HU_SIDE_NONE;
+    }
+
+  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+    if (get_unit (state, (guint) i)->kind == HU_UNIT_VEHICLE)
+      {
+        HuLocation location = hu_state_unit_location (state, (guint) i);
+
+        update_hold (state, own, (guint) i, location, present[slot_of (map, hex, location)]);
+      }
+
+  for (guint slot = 0; slot < n_slots; slot++)
+    {
+      HuLocation location = slot == 0 ? hex : map->locations->first_extra[hex] + (HuLocation) slot - 1;
+
+      if (own->hold[location] != before[slot])
+        rule_on_hold (judging, hex, location, before[slot], own->hold[location]);
+    }
+}
+
+/* Who gains where @present stands; at most one side can. */
+static HuSide
+find_gaining_side (guint present)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if ((present & GAINER (side)) && !(present & ARMED (1 - side)))
+      return side;
+
+  return HU_SIDE_NONE;
+}
+
+/* 26.13 to 26.132 */
+static void
+judge_hex (HuJudging   *judging,
+           HuHex        hex,
+           const guint *present,
+           guint        n_slots)
+{
+  const HuState *state = judging->state;
+  const HuControlState *own = hu_control_state (state);
+  const HuMap *map = state->scenario->map;
+  guint armed = 0, gainers = 0;
+  HuLocation pillbox = HU_LOCATION_NONE;
+  HuSide side;
+
+  for (guint slot = 0; slot < n_slots; slot++)
+    {
+      HuLocation location = slot == 0 ? hex : map->locations->first_extra[hex] + (HuLocation) slot - 1;
+      HuStorey storey = hu_location_storey (map, location);
+
+      if (hu_control_counts_beyond (state, storey))
+        armed |= present[slot] & (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND));
+      if (hu_storey_is_ground_level (storey))
+        gainers |= present[slot] & (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND));
+      if (storey == HU_STOREY_PILLBOX)
+        pillbox = location;
+    }
+
+  side = find_gaining_side (armed | gainers);
+  if (side == HU_SIDE_NONE || hu_control_is_barred_from (own, HU_SUBJECT_HEX, hex, side) ||
+      (pillbox != HU_LOCATION_NONE && hu_control_location_owner (own, pillbox) != side))
+    return;
+
+  if (own->hex_owner[hex] != side)
+    hu_control_give (judging, HU_SUBJECT_HEX, hex, side, HU_REASON_INFANTRY,
+                     find_gainer (judging, hex, side, HU_LOCATION_NONE));
+}
+
+static void
+judge_place (HuJudging *judging,
+             HuHex      hex)
+{
+  const HuState *state = judging->state;
+  const HuControlState *own = hu_control_state (state);
+  const HuMap *map = state->scenario->map;
+  HuLocation first, end = hu_map_extra_locations (map, hex, &first);
+  guint n_slots = (guint) (end - first) + 1;
+  guint present[MAX_SLOTS] = { 0 };
+  gboolean vehicles = FALSE;
+
+  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+    {
+      present[slot_of (map, hex, hu_state_unit_location (state, (guint) i))] |= hu_control_standing (state, own, (guint) i);
+      vehicles |= get_unit (state, (guint) i)->kind == HU_UNIT_VEHICLE;
+    }
+  for (guint slot = 0; slot < n_slots && !vehicles; slot++)
+    vehicles = own->hold[slot == 0 ? hex : first + (HuLocation) slot - 1] != HU_SIDE_NONE;
+  if (vehicles)
+    judge_holds (judging, hex, present, n_slots);
+
+  for (guint slot = 0; slot < n_slots; slot++)
+    {
+      HuLocation location = slot == 0 ? hex : first + (HuLocation) slot - 1;
+      HuSide side = find_gaining_side (present[slot]);
+
+      if (side != HU_SIDE_NONE && own->location_owner[location] != side &&
+          !hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, side))
+        hu_control_give (judging, HU_SUBJECT_LOCATION, location, side, HU_REASON_INFANTRY,
+                         find_gainer (judging, hex, side, location));
+    }
+
+  judge_hex (judging, hex, present, n_slots);
+}
+
+static gboolean
+can_gain_building (const HuState        *state,
+                   const HuControlState *own,
+                   guint                 unit)
+{
+  HuStorey storey = state->unit_storey[unit];
+
+  return hu_storey_is_built (storey) && storey != HU_STOREY_ROOF && storey != HU_STOREY_CELLAR &&
+         hu_control_counts_as_gainer (state, own, unit);
+}
+
+/* 26.14 */
+static void
+judge_building (HuJudging *judging,
+                gint       index)
+{
+  const HuState *state = judging->state;
+  const HuControlState *own = hu_control_state (state);
+  const HuBuilding *building = hu_map_get_building (state->scenario->map, (guint) index);
+  guint gainer = HU_UNIT_NONE;
+  HuSide side = find_gaining_side (hu_control_building_present (state, own, building, &gainer));
+
+  if (side == HU_SIDE_NONE || own->building_owner[index] == side || hu_control_is_barred_from (own, HU_SUBJECT_BUILDING, index, side))
+    return;
+
+  if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE &&
+      state->unit_hex[judging->cause->unit] != HU_HEX_NONE &&
+      hu_map_building_at (state->scenario->map, state->unit_hex[judging->cause->unit]) == index &&
+      can_gain_building (state, own, judging->cause->unit) &&
+      hu_tactical_holder (state, judging->cause->unit) == side)
+    gainer = judging->cause->unit;
+  hu_control_give (judging, HU_SUBJECT_BUILDING, index, side, HU_REASON_INFANTRY, gainer);
+}
+
+static gint
+compare_hexes (gconstpointer a,
+               gconstpointer b)
+{
+  gint32 x = *(const gint32 *) a, y = *(const gint32 *) b;
+
+  return (x > y) - (x < y);
+}
+
+static void
+sort_and_thin (GArray *numbers)
+{
+  guint n = 0;
+
+  if (numbers->len < 2)
+    return;
+
+  g_array_sort (numbers, compare_hexes);
+  for (guint i = 0; i < numbers->len; i++)
+    if (i == 0 || g_array_index (numbers, gint32, i) != g_array_index (numbers, gint32, n - 1))
+      g_array_index (numbers, gint32, n++) = g_array_index (numbers, gint32, i);
+  g_array_set_size (numbers, n);
+}
+
+void
+hu_control_evaluate (HuJudging *judging,
+                     GArray    *hexes)
+{
+  const HuMap *map = judging->state->scenario->map;
+  gint last = HU_BUILDING_NONE;
+
+  sort_and_thin (hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    judge_place (judging, g_array_index (hexes, HuHex, i));
+  if (map->buildings->len == 0)
+    return;
+
+  if (hexes->len <= 2)
+    {
+      for (guint i = 0; i < hexes->len; i++)
+        {
+          gint building = hu_map_building_at (map, g_array_index (hexes, HuHex, i));
+
+          if (building != HU_BUILDING_NONE && building != last)
+            judge_building (judging, building);
+          last = building;
+        }
+      return;
+    }
+
+  for (guint i = 0; i < hexes->len; i++)
+    g_array_index (hexes, gint32, i) = hu_map_building_at (map, g_array_index (hexes, HuHex, i));
+  sort_and_thin (hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, gint32, i) != HU_BUILDING_NONE)
+      judge_building (judging, g_array_index (hexes, gint32, i));
+}

@@ -1,0 +1,116 @@
+/*
+ * What a side does not know (26.15).
+ *
+ * A side's view is the same judgement on what that side can know.  A unit that
+ * is secret at the moment looked from counts, for as long as it has been so
+ * without a break, for nothing where it is hidden, and else as a possible armed
+ * Good Order MMC that gains and holds nothing.  So the whole log is judged as
+ * ever, and only what a unit counts for depends on the mask and on the event.
+ */
+#include "hu-control-private.h"
+
+#include <string.h>
+
+/* Units of @viewer are known to him; without a viewer, to nobody who matters. */
+static gboolean
+is_masked (const HuState *state,
+           guint          unit,
+           HuSide         viewer)
+{
+  return state->secret_since[unit] != HU_NEVER_SECRET &&
+         hu_scenario_get_unit (state->scenario, unit)->side != viewer;
+}
+
+/**
+ * hu_masks_new:
+ * @state: the truth at the moment looked from
+ * @viewer: who looks, or %HU_SIDE_NONE for what both sides know in common
+ *
+ * Returns: (transfer full) (nullable): what he does not know, or %NULL where
+ *   he knows everything
+ */
+HuMasks *
+hu_masks_new (const HuState *state,
+              HuSide         viewer)
+{
+  HuMasks *masks = NULL;
+  guint n_units = state->scenario->units->len;
+
+  if (state->n_secret == 0)
+    return NULL;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      if (!is_masked (state, i, viewer))
+        continue;
+      if (masks == NULL)
+        {
+          masks = g_new0 (HuMasks, 1);
+          masks->ref_count = 1;
+          masks->viewer = viewer;
+          masks->n_units = n_units;
+          masks->from = g_new (guint, n_units);
+          memset (masks->from, 0xff, n_units * sizeof (guint));
+          masks->secrecy = g_malloc0 (n_units);
+        }
+      masks->from[i] = state->secret_since[i];
+      masks->secrecy[i] = (guint8) hu_tactical_secrecy (state, i);
+    }
+
+  return masks;
+}
+
+HuMasks *
+hu_masks_ref (HuMasks *masks)
+{
+  if (masks != NULL)
+    g_atomic_int_inc (&masks->ref_count);
+
+  return masks;
+}
+
+void
+hu_masks_unref (HuMasks *masks)
+{
+  if (masks == NULL || !g_atomic_int_dec_and_test (&masks->ref_count))
+    return;
+
+  g_free (masks->from);
+  g_free (masks->secrecy);
+  g_free (masks);
+}
+
+/**
+ * hu_masks_extend:
+ * @before: (nullable): masks of an earlier moment
+ * @after: (nullable): masks of a later one, of the same viewer
+ * @n_events: the earlier moment
+ *
+ * A unit that is no longer secret, or otherwise secret than it was, changes the
+ * past: what was judged with @before is to be judged anew.
+ *
+ * Returns: whether the two agree on the first @n_events
+ */
+gboolean
+hu_masks_extend (const HuMasks *before,
+                 const HuMasks *after,
+                 guint          n_events)
+{
+  guint n_units = before != NULL ? before->n_units : after != NULL ? after->n_units : 0;
+
+  if (before == after)
+    return TRUE;
+
+  for (guint i = 0; i < n_units; i++)
+    {
+      guint from_before = before != NULL ? before->from[i] : HU_NEVER_SECRET;
+      guint from_after = after != NULL ? after->from[i] : HU_NEVER_SECRET;
+
+      if (from_before > n_events && from_after > n_events)
+        continue;
+      if (from_before != from_after || before->secrecy[i] != after->secrecy[i])
+        return FALSE;
+    }
+
+  return TRUE;
+}

@@ -1,0 +1,242 @@
+/*
+ * What the files of control share among themselves.
+ */
+#pragma once
+
+#include "hu-control.h"
+#include "hu-system.h"
+
+G_BEGIN_DECLS
+
+extern const HuSystem hu_control_system;
+
+/* --- What a side does not know (hu-control-mask.c) --- */
+
+/* Of the units that are secret at the moment looked from, since when.  Without
+ * a viewer it is what both sides know in common.  Immutable and shared. */
+typedef struct
+{
+  gint    ref_count;
+  HuSide  viewer;
+  guint   n_units;
+  guint  *from;    /* [n_units] the event from which it counts as secret, or HU_NEVER_SECRET */
+  guint8 *secrecy; /* [n_units] HuSecrecy */
+} HuMasks;
+
+HuMasks *hu_masks_new    (const HuState *state,
+                          HuSide         viewer); /* as @state knows them; NULL: there is nothing he does not know */
+HuMasks *hu_masks_ref    (HuMasks       *masks);
+void     hu_masks_unref  (HuMasks       *masks);
+/* Does a judgement of @events events with @before hold with @after, too? */
+gboolean hu_masks_extend (const HuMasks *before,
+                          const HuMasks *after,
+                          guint          n_events);
+
+/* --- Fire and rubble (hu-control-flood.c, hu-control-forfeit.c) --- */
+
+/* Which floods reach a Location, as bits: what each side can enter, what it could
+ * were the other's Kindled Blazes out, what anybody could with all Kindled Fire
+ * out, and without Blazes and rubble (26.16, 26.161). */
+#define HU_REACH_NOW(side) (1u << (side))
+#define HU_REACH_UNKINDLED(side) (4u << (side))
+#define HU_REACH_ACCIDENT 16u
+#define HU_REACH_FREE 32u
+#define HU_REACH_ALL 63u
+
+/* To whom a Fire is laid after joining (26.162). */
+typedef enum
+{
+  HU_BLAME_NO_FIRE,
+  HU_BLAME_ACCIDENT,
+  HU_BLAME_FIRST,
+  HU_BLAME_SECOND,
+} HuBlame;
+
+/* What follows from Fire and rubble alone.  Immutable and shared. */
+typedef struct
+{
+  gint    ref_count;
+  guint8 *blame;  /* [n_locations] HuBlame */
+  guint8 *closed; /* [n_locations] floods that do not enter it */
+  guint8 *reach;  /* [n_locations] floods that reach it from the edge of the map */
+  guint8 *pocket; /* [n_hexes] 1 where some flood needs a unit to get there */
+} HuFireGround;
+
+/* What follows from that and where units are.  Immutable and shared. */
+typedef struct
+{
+  gint    ref_count;
+  guint8 *reach;            /* [n_locations] floods that reach it */
+  guint8 *location_claims;  /* [n_locations] bit s: side s forfeits it, and is barred */
+  guint8 *hex_claims;       /* [n_hexes] */
+  guint8 *building_claims;  /* [n_buildings] */
+  guint8 *accident;         /* [n_locations] 1: closed by accident */
+  GArray *accident_locations; /* HuLocation */
+  GArray *area_hexes;       /* HuHex: of the areas, one after the other */
+  GArray *area_ends;        /* guint */
+  GArray *area_beside;      /* HuHex: on-map hexes adjacent to each area */
+  GArray *area_beside_ends; /* guint */
+  GArray *accident_buildings; /* gint32: those all of whose Locations are closed so */
+} HuForfeits;
+
+HuFireGround *hu_fire_ground_new   (const HuState      *state);
+void          hu_fire_ground_unref (HuFireGround       *ground);
+/* Runs the floods of @seeds on: @reach [n_locations] grows by what they reach. */
+void          hu_fire_ground_flood (const HuFireGround *ground,
+                                    const HuMap        *map,
+                                    guint8             *reach,
+                                    GArray             *queue); /* HuLocation whose reach has grown */
+HuForfeits   *hu_forfeits_new      (const HuState      *state,
+                                    const HuFireGround *ground);
+void          hu_forfeits_unref    (HuForfeits         *forfeits);
+
+/* --- The state --- */
+
+typedef struct
+{
+  guint    event;
+  guint8   state;    /* HuScoreState */
+  gboolean captured; /* of an exit: it counts double at the end */
+  HuValue  value;
+} HuScore;
+
+/* A correction; behind it, the one before: states share the list. */
+typedef struct _HuAdjustment HuAdjustment;
+
+struct _HuAdjustment
+{
+  gint          ref_count;
+  HuAdjustment *before;
+  guint         event;
+  HuSide        side;
+  HuAdjustWhat  what;
+  gint64        points;
+  char         *reason;
+};
+
+/* What the system remembers beside the common state. */
+typedef struct
+{
+  const HuScenario *scenario;
+  HuMasks      *masks;          /* NULL: the truth */
+  guint         now;            /* the event being judged, or judged last */
+  gint8        *location_owner; /* [n_locations] HuSide, without holds */
+  gint8        *hex_owner;      /* [n_hexes] */
+  gint8        *building_owner; /* [n_buildings] */
+  gint8        *hold;           /* [n_locations] HuSide that holds it by a vehicle (26.12) */
+  gint64       *held;           /* [n_units] 2 * Location + side that a vehicle holds, or -1 */
+  HuFireGround *ground;         /* NULL: no Fire or rubble */
+  HuForfeits   *forfeits;       /* likewise */
+  HuScore      *scores;         /* [n_units] */
+  HuScore      *exits;          /* [n_units] */
+  HuAdjustment *adjustments;
+  gint64        cvp[HU_N_SIDES];          /* without what is captured */
+  gint64        captured[HU_N_SIDES];     /* of what is, as it counts during play */
+  gint64        captured_end[HU_N_SIDES]; /* and at the end */
+  gint64        exit_vp[HU_N_SIDES];
+  gint64        exit_captured[HU_N_SIDES]; /* of those, what counts once more at the end */
+  GArray       *hexes;          /* HuHex: to work with in a step */
+  gboolean      ended;          /* the event being judged ends the game */
+} HuControlState;
+
+static inline HuControlState *
+hu_control_state (const HuState *state)
+{
+  return state->system[HU_SYSTEM_CONTROL];
+}
+
+/* How the viewer, if there is one, sees @unit now. */
+static inline HuSecrecy
+hu_control_secrecy (const HuControlState *own,
+                    guint                 unit)
+{
+  if (own->masks == NULL || own->now < own->masks->from[unit])
+    return HU_SECRECY_NONE;
+
+  return (HuSecrecy) own->masks->secrecy[unit];
+}
+
+static inline gboolean
+hu_control_is_barred (const guint8 *claims,
+                      gint32        subject,
+                      HuSide        side)
+{
+  return claims != NULL && (claims[subject] >> side & 1);
+}
+
+static inline HuSide
+hu_control_location_owner (const HuControlState *own,
+                           HuLocation            location)
+{
+  return own->hold[location] != HU_SIDE_NONE ? own->hold[location] : own->location_owner[location];
+}
+
+/* Where a hex's only Location is held, the hex is held the same way (26.12). */
+static inline HuSide
+hu_control_hex_owner (const HuControlState *own,
+                      HuHex                 hex)
+{
+  gint8 hold = own->hold[hex];
+
+  if (hold != HU_SIDE_NONE && hu_map_has_one_location (own->scenario->map, hex) &&
+      !(own->forfeits != NULL && hu_control_is_barred (own->forfeits->hex_claims, hex, hold)))
+    return hold;
+
+  return own->hex_owner[hex];
+}
+
+/* --- Parts of judging --- */
+
+/* hu-control-gain.c: evaluates @hexes (element-type HuHex, sorted and filled with what is
+ * to be judged again) and what hangs on them. */
+void     hu_control_evaluate       (HuJudging     *judging,
+                                    GArray        *hexes);
+void     hu_control_mop_up         (HuJudging     *judging);
+void     hu_control_declare        (HuJudging     *judging);
+/* Gives it to @side for good; FALSE where it has it already.  @unit: who did it, or HU_UNIT_NONE. */
+gboolean hu_control_give           (HuJudging     *judging,
+                                    HuSubjectKind  kind,
+                                    gint32         subject,
+                                    HuSide         side,
+                                    HuControlReason reason,
+                                    guint          unit);
+/* hu-control-forfeit.c: brings ground and forfeits up to date and applies what Kindled Fire
+ * forfeits; adds to @hexes what is to be judged again. */
+void     hu_control_judge_fire     (HuJudging     *judging,
+                                    GArray        *hexes);
+/* What accidental Blazes pass on (26.161). */
+void     hu_control_follow         (HuJudging     *judging);
+/* hu-casualty.c */
+void     hu_control_score          (HuJudging     *judging);
+/* hu-casualty-value.c: a vehicle's own crew and armor leader only @with_crew. */
+void     hu_control_find_value     (const HuState *state,
+                                    guint          unit,
+                                    gboolean       with_crew,
+                                    HuValue       *value);
+/* By how much it counts at the end while it is captured. */
+gint32   hu_control_end_times      (const HuState *state,
+                                    guint          unit);
+gint64   hu_control_cvp            (const HuState *state,
+                                    HuSide         side,
+                                    gboolean       at_end);
+gint64   hu_control_exit_vp        (const HuState *state,
+                                    HuSide         side,
+                                    gboolean       at_end);
+gboolean hu_control_has_ended      (const HuState *state);
+void     hu_adjustment_unref       (HuAdjustment  *adjustment);
+gboolean hu_control_check          (const HuState *state,
+                                    const HuEvent *event,
+                                    HuRefusal     *refusal);
+/* hu-control-victory.c */
+void     hu_control_judge_instant  (HuJudging     *judging);
+void     hu_control_judge_end      (HuJudging     *judging);
+/* hu-control-report.c */
+gpointer hu_control_report_new     (const HuState *state,
+                                    gconstpointer  at_start);
+void     hu_control_report_free    (gpointer       report);
+void     hu_control_add_meters     (const HuState *state,
+                                    gconstpointer  report,
+                                    gconstpointer  at_start,
+                                    GPtrArray     *meters);
+
+G_END_DECLS

@@ -1,0 +1,279 @@
+/*
+ * What a snapshot shows of control, and the meters.
+ */
+#include "hu-control-private.h"
+
+#include <string.h>
+
+static void
+report_owners (const HuState   *state,
+               HuControlReport *report)
+{
+  const HuControlState *own = hu_control_state (state);
+  const HuMap *map = state->scenario->map;
+  gsize n_locations = (gsize) hu_map_n_locations (map);
+
+  report->locations = g_new (gint8, n_locations);
+  report->hexes = g_new (gint8, map->grid->n_hexes);
+  report->buildings = g_memdup2 (own->building_owner, map->buildings->len);
+  report->held = g_memdup2 (own->hold, n_locations);
+  for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
+    {
+      report->locations[location] = (gint8) hu_control_location_owner (own, location);
+      if (own->hold[location] == own->location_owner[location])
+        report->held[location] = HU_SIDE_NONE;
+    }
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    report->hexes[hex] = (gint8) hu_control_hex_owner (own, hex);
+}
+
+static guint8
+closed_how (const HuState    *state,
+            const HuForfeits *forfeits,
+            HuLocation        location)
+{
+  guint closed = 0;
+
+  if (hu_hazard_closes (hu_state_hazard (state, location), hu_location_storey (state->scenario->map, location)))
+    closed |= HU_CLOSED_DIRECT;
+  if (forfeits->accident[location])
+    closed |= HU_CLOSED_ACCIDENT;
+  if (!(forfeits->reach[location] & HU_REACH_NOW (HU_SIDE_FIRST)) &&
+      (forfeits->reach[location] & HU_REACH_UNKINDLED (HU_SIDE_FIRST)))
+    closed |= HU_CLOSED_FIRST;
+  if (!(forfeits->reach[location] & HU_REACH_NOW (HU_SIDE_SECOND)) &&
+      (forfeits->reach[location] & HU_REACH_UNKINDLED (HU_SIDE_SECOND)))
+    closed |= HU_CLOSED_SECOND;
+
+  return (guint8) closed;
+}
+
+static void
+report_fire (const HuState   *state,
+             HuControlReport *report)
+{
+  const HuForfeits *forfeits = hu_control_state (state)->forfeits;
+  const HuMap *map = state->scenario->map;
+  gsize n_locations = (gsize) hu_map_n_locations (map);
+
+  report->area_hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  report->area_ends = g_array_new (FALSE, FALSE, sizeof (guint));
+  if (forfeits == NULL)
+    return;
+
+  report->barred = g_memdup2 (forfeits->location_claims, n_locations);
+  report->hex_barred = g_memdup2 (forfeits->hex_claims, (gsize) map->grid->n_hexes);
+  report->building_barred = g_memdup2 (forfeits->building_claims, map->buildings->len);
+  report->closed = g_malloc (n_locations);
+  for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
+    report->closed[location] = closed_how (state, forfeits, location);
+  g_array_append_vals (report->area_hexes, forfeits->area_hexes->data, forfeits->area_hexes->len);
+  g_array_append_vals (report->area_ends, forfeits->area_ends->data, forfeits->area_ends->len);
+}
+
+/* --- Points --- */
+
+static gint
+compare_casualties (gconstpointer a,
+                    gconstpointer b)
+{
+  const HuCasualty *x = a, *y = b;
+
+  if (x->event != y->event)
+    return x->event < y->event ? -1 : 1;
+
+  return (x->unit > y->unit) - (x->unit < y->unit);
+}
+
+static void
+add_scores (const HuState *state,
+            const HuScore *scores,
+            gboolean       exits,
+            GArray        *lines)
+{
+  gboolean ended = hu_control_has_ended (state);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+      HuSide owner = state->unit_captor[i] != HU_SIDE_NONE ? state->unit_captor[i] : unit->side;
+      HuCasualty line = {
+        .event = scores[i].event, .unit = i, .to = exits ? owner : hu_side_other (unit->side),
+        .state = (HuScoreState) scores[i].state, .value = scores[i].value, .points = scores[i].value.points,
+      };
+
+      if (scores[i].state == HU_SCORE_NONE)
+        continue;
+      if (ended && scores[i].state == HU_SCORE_CAPTURED)
+        {
+          line.value.times = exits ? 2 : hu_control_end_times (state, i);
+          line.points *= line.value.times;
+          line.value.points = line.points;
+        }
+      g_array_append_val (lines, line);
+    }
+}
+
+static void
+add_adjustments (const HuState *state,
+                 HuAdjustWhat   what,
+                 GArray        *lines)
+{
+  for (const HuAdjustment *one = hu_control_state (state)->adjustments; one != NULL; one = one->before)
+    {
+      HuCasualty line = {
+        .event = one->event, .unit = HU_UNIT_NONE, .to = one->side, .state = HU_SCORE_ADJUSTED,
+        .value = { .times = 1, .points = one->points }, .points = one->points, .reason = one->reason,
+      };
+
+      if (one->what == what)
+        g_array_append_val (lines, line);
+    }
+}
+
+static void
+report_points (const HuState   *state,
+               HuControlReport *report)
+{
+  const HuControlState *own = hu_control_state (state);
+
+  report->ended = hu_control_has_ended (state);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      report->cvp[side] = hu_control_cvp (state, side, TRUE);
+      report->exit_vp[side] = hu_control_exit_vp (state, side, TRUE);
+    }
+
+  report->casualties = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+  add_scores (state, own->scores, FALSE, report->casualties);
+  add_adjustments (state, HU_ADJUST_CVP, report->casualties);
+  g_array_sort (report->casualties, compare_casualties);
+  report->exits = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+  add_scores (state, own->exits, TRUE, report->exits);
+  add_adjustments (state, HU_ADJUST_EXIT_VP, report->exits);
+  g_array_sort (report->exits, compare_casualties);
+}
+
+static void
+report_conditions (const HuState   *state,
+                   HuControlReport *report)
+{
+  const GPtrArray *victory = state->scenario->control->victory;
+
+  report->met = g_malloc0 (victory->len);
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+      HuConditionStanding standing;
+
+      hu_control_stand (state, entry->side, entry->needs, !entry->immediate, &standing);
+      report->met[i] = (guint8) standing.met;
+    }
+}
+
+static void
+report_secrecy (const HuState   *state,
+                HuControlReport *report)
+{
+  const HuControlState *own = hu_control_state (state);
+
+  report->viewer = HU_SIDE_NONE;
+  if (own->masks == NULL)
+    return;
+
+  report->viewer = own->masks->viewer;
+  report->secrecy = g_malloc0 (state->scenario->units->len);
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    report->secrecy[i] = (guint8) hu_control_secrecy (own, i);
+}
+
+gpointer
+hu_control_report_new (const HuState *state,
+                       gconstpointer  at_start)
+{
+  HuControlReport *report = g_new0 (HuControlReport, 1);
+
+  report_owners (state, report);
+  report_fire (state, report);
+  report_points (state, report);
+  report_conditions (state, report);
+  report_secrecy (state, report);
+  report->undeclared = g_array_new (FALSE, FALSE, sizeof (HuUndeclared));
+
+  return report;
+}
+
+void
+hu_control_report_free (gpointer data)
+{
+  HuControlReport *report = data;
+
+  g_free (report->locations);
+  g_free (report->hexes);
+  g_free (report->buildings);
+  g_free (report->held);
+  g_free (report->barred);
+  g_free (report->hex_barred);
+  g_free (report->building_barred);
+  g_free (report->closed);
+  g_array_unref (report->area_hexes);
+  g_array_unref (report->area_ends);
+  g_array_unref (report->undeclared);
+  g_array_unref (report->casualties);
+  g_array_unref (report->exits);
+  g_free (report->met);
+  g_free (report->secrecy);
+  g_free (report);
+}
+
+/* --- Meters --- */
+
+/* The hexes that a condition is about, for the card to light. */
+static void
+add_hexes (const HuMap       *map,
+           const HuCondition *condition,
+           GArray            *hexes)
+{
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_hexes (map, g_ptr_array_index (condition->parts, i), hexes);
+
+  if (condition->building != HU_BUILDING_NONE)
+    g_array_append_vals (hexes, hu_map_get_building (map, (guint) condition->building)->hexes->data,
+                         hu_map_get_building (map, (guint) condition->building)->hexes->len);
+  for (guint i = 0; condition->items != NULL && i < condition->items->len; i++)
+    {
+      gint32 item = g_array_index (condition->items, gint32, i);
+      HuHex hex = condition->kind == HU_CONDITION_LOCATIONS ? hu_location_hex (map, item) : item;
+
+      if (condition->kind == HU_CONDITION_BUILDINGS)
+        g_array_append_vals (hexes, hu_map_get_building (map, (guint) item)->hexes->data,
+                             hu_map_get_building (map, (guint) item)->hexes->len);
+      else
+        g_array_append_val (hexes, hex);
+    }
+}
+
+void
+hu_control_add_meters (const HuState *state,
+                       gconstpointer  data,
+                       gconstpointer  at_start,
+                       GPtrArray     *meters)
+{
+  const GPtrArray *victory = state->scenario->control->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+      HuMeter *meter = hu_meter_new (HU_METER_CONDITION, HU_SYSTEM_CONTROL, "26.1", entry->side);
+      HuConditionStanding standing;
+
+      hu_control_stand (state, entry->side, entry->needs, !entry->immediate, &standing);
+      meter->met = standing.met;
+      meter->value = meter->start = standing.have;
+      meter->of = standing.need;
+      meter->numbers[0] = i;
+      meter->numbers[1] = entry->immediate;
+      add_hexes (state->scenario->map, entry->needs, meter->hexes);
+      g_ptr_array_add (meters, meter);
+    }
+}

@@ -1,0 +1,271 @@
+/*
+ * The data of the rule system control: its defaults, making, freeing, and who
+ * Controls what before the first event (26.11).
+ */
+#include "hu-scenario-private.h"
+
+#include <string.h>
+
+static void
+victory_free (gpointer data)
+{
+  HuVictoryEntry *entry = data;
+
+  hu_condition_free (entry->needs);
+  g_free (entry->extra);
+  g_free (entry);
+}
+
+static void
+exit_free (gpointer data)
+{
+  HuExitArea *area = data;
+
+  g_array_unref (area->hexes);
+  g_free (area->extra);
+  g_free (area);
+}
+
+static void
+balance_free (gpointer data)
+{
+  HuBalance *balance = data;
+
+  g_free (balance->text);
+  g_free (balance->extra);
+  g_free (balance);
+}
+
+void
+hu_control_rules_free (HuControlRules *rules)
+{
+  g_ptr_array_unref (rules->victory);
+  g_ptr_array_unref (rules->exits);
+  g_ptr_array_unref (rules->balance);
+  g_free (rules->location_owner);
+  g_free (rules->hex_owner);
+  g_free (rules->building_owner);
+  g_free (rules->extra);
+  g_free (rules);
+}
+
+/**
+ * hu_scenario_add_control:
+ * @scenario: a scenario that is still being made, without these rules so far
+ *
+ * Puts the rule system in force with the defaults of the page on it: the text
+ * of the source, rooftop enemies prevent, a squad's reduction scores, heroes
+ * do not, and there are no victory conditions.
+ *
+ * Returns: (transfer none): the rules' data, to be changed until the making
+ *   is done
+ */
+HuControlRules *
+hu_scenario_add_control (HuScenario *scenario)
+{
+  HuControlRules *rules;
+
+  g_return_val_if_fail (scenario != NULL && scenario->control == NULL, NULL);
+
+  rules = g_new0 (HuControlRules, 1);
+  rules->rooftop_prevents = TRUE;
+  rules->reduction_scores = TRUE;
+  rules->otherwise = HU_SIDE_NONE;
+  rules->victory = g_ptr_array_new_with_free_func (victory_free);
+  rules->exits = g_ptr_array_new_with_free_func (exit_free);
+  rules->balance = g_ptr_array_new_with_free_func (balance_free);
+  scenario->control = rules;
+
+  return rules;
+}
+
+/**
+ * hu_condition_new:
+ * @kind: what it asks for
+ *
+ * Returns: (transfer full): a condition with empty parts or items
+ */
+HuCondition *
+hu_condition_new (HuConditionKind kind)
+{
+  HuCondition *condition = g_new0 (HuCondition, 1);
+
+  condition->kind = kind;
+  condition->building = HU_BUILDING_NONE;
+  switch (kind)
+    {
+    case HU_CONDITION_ALL:
+    case HU_CONDITION_ANY:
+    case HU_CONDITION_NOT:
+      condition->parts = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_condition_free);
+      break;
+    case HU_CONDITION_LOCATIONS:
+    case HU_CONDITION_HEXES:
+    case HU_CONDITION_BUILDINGS:
+    case HU_CONDITION_NO_ENEMY:
+      condition->items = g_array_new (FALSE, FALSE, sizeof (gint32));
+      break;
+    case HU_CONDITION_CVP:
+    case HU_CONDITION_CVP_MORE:
+    case HU_CONDITION_EXIT_VP:
+      break;
+    }
+
+  return condition;
+}
+
+/**
+ * hu_condition_free:
+ * @condition: (transfer full) (nullable): a condition
+ *
+ * Frees @condition with all its parts.
+ */
+void
+hu_condition_free (HuCondition *condition)
+{
+  if (condition == NULL)
+    return;
+
+  g_clear_pointer (&condition->parts, g_ptr_array_unref);
+  g_clear_pointer (&condition->items, g_array_unref);
+  g_free (condition->extra);
+  g_free (condition->inner_extra);
+  g_free (condition);
+}
+
+/**
+ * hu_control_add_victory:
+ * @rules: rules that are still being made
+ * @side: who wins by it
+ * @immediate: at the instant, or only at the end
+ * @needs: (transfer full): what that side needs
+ *
+ * Returns: (transfer none): the entry
+ */
+HuVictoryEntry *
+hu_control_add_victory (HuControlRules *rules,
+                        HuSide          side,
+                        gboolean        immediate,
+                        HuCondition    *needs)
+{
+  HuVictoryEntry *entry;
+
+  g_return_val_if_fail (rules != NULL && needs != NULL, NULL);
+
+  entry = g_new0 (HuVictoryEntry, 1);
+  entry->side = side;
+  entry->immediate = immediate;
+  entry->needs = needs;
+  g_ptr_array_add (rules->victory, entry);
+
+  return entry;
+}
+
+/**
+ * hu_control_add_exit:
+ * @rules: rules that are still being made
+ * @side: who may leave for points
+ * @hexes: (transfer full) (element-type HuHex): from which hexes
+ *
+ * Returns: (transfer none): the exit area (26.23)
+ */
+HuExitArea *
+hu_control_add_exit (HuControlRules *rules,
+                     HuSide          side,
+                     GArray         *hexes)
+{
+  HuExitArea *area;
+
+  g_return_val_if_fail (rules != NULL && hexes != NULL, NULL);
+
+  area = g_new0 (HuExitArea, 1);
+  area->side = side;
+  area->hexes = hexes;
+  g_ptr_array_add (rules->exits, area);
+
+  return area;
+}
+
+/**
+ * hu_control_add_balance:
+ * @rules: rules that are still being made
+ * @side: whom it favours
+ * @text: the provision (26.4)
+ *
+ * Returns: (transfer none): the provision
+ */
+HuBalance *
+hu_control_add_balance (HuControlRules *rules,
+                        HuSide          side,
+                        const char     *text)
+{
+  HuBalance *balance;
+
+  g_return_val_if_fail (rules != NULL && text != NULL, NULL);
+
+  balance = g_new0 (HuBalance, 1);
+  balance->side = side;
+  balance->text = g_strdup (text);
+  g_ptr_array_add (rules->balance, balance);
+
+  return balance;
+}
+
+/* --- Set-up Control --- */
+
+/* Bit s: side s claims that hex. */
+static guint8 *
+find_claims (const HuScenario *scenario)
+{
+  guint8 *claims = g_malloc0 ((gsize) scenario->map->grid->n_hexes);
+
+  for (guint i = 0; i < scenario->start.setup->len; i++)
+    {
+      const HuSetupArea *area = g_ptr_array_index (scenario->start.setup, i);
+
+      for (guint j = 0; j < area->hexes->len; j++)
+        claims[g_array_index (area->hexes, HuHex, j)] |= (guint8) (1 << area->side);
+      for (guint j = 0; area->boards != NULL && j < area->boards->len; j++)
+        {
+          const HuBoard *board = g_ptr_array_index (scenario->map->boards, g_array_index (area->boards, guint, j));
+
+          for (guint k = 0; k < board->hexes->len; k++)
+            claims[g_array_index (board->hexes, HuHex, k)] |= (guint8) (1 << area->side);
+        }
+    }
+
+  return claims;
+}
+
+static gint8
+building_claimant (const HuControlRules *rules,
+                   const HuBuilding     *building)
+{
+  gint8 owner = rules->hex_owner[g_array_index (building->hexes, HuHex, 0)];
+
+  for (guint i = 1; i < building->hexes->len; i++)
+    if (rules->hex_owner[g_array_index (building->hexes, HuHex, i)] != owner)
+      return HU_SIDE_NONE;
+
+  return owner;
+}
+
+/* 26.11: what only one side claims is that side's; a building if all its hexes are. */
+void
+hu_control_rules_finish (HuScenario *scenario)
+{
+  static const gint8 claimant[] = { HU_SIDE_NONE, HU_SIDE_FIRST, HU_SIDE_SECOND, HU_SIDE_NONE };
+  HuControlRules *rules = scenario->control;
+  const HuMap *map = scenario->map;
+  g_autofree guint8 *claims = find_claims (scenario);
+
+  rules->hex_owner = g_new (gint8, map->grid->n_hexes);
+  rules->location_owner = g_new (gint8, hu_map_n_locations (map));
+  rules->building_owner = g_new (gint8, map->buildings->len);
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    rules->hex_owner[hex] = claimant[claims[hex]];
+  for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
+    rules->location_owner[location] = rules->hex_owner[hu_location_hex (map, location)];
+  for (guint i = 0; i < map->buildings->len; i++)
+    rules->building_owner[i] = building_claimant (rules, hu_map_get_building (map, i));
+}

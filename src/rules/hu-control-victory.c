@@ -1,0 +1,302 @@
+/*
+ * Winning under control: conditions at the instant and at the end, avoidance
+ * (26.1, 26.2, 26.3).
+ */
+#include "hu-control-private.h"
+
+/* --- Conditions --- */
+
+static gint64
+count_controlled (const HuState     *state,
+                  HuSide             side,
+                  const HuCondition *condition)
+{
+  HuSubjectKind kind = HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS);
+  gint64 n = 0;
+
+  for (guint i = 0; i < condition->items->len; i++)
+    n += hu_control_owner (state, kind, g_array_index (condition->items, gint32, i)) == side;
+
+  return n;
+}
+
+/* Does @unit count as an enemy MMC of that state?  What may be one counts as one. */
+static gboolean
+is_enemy_mmc (const HuState *state,
+              guint          unit,
+              HuSide         side,
+              HuEnemyState   wanted)
+{
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+
+  if (counter->side == side || state->unit_captor[unit] != HU_SIDE_NONE)
+    return FALSE;
+
+  switch (hu_control_secrecy (hu_control_state (state), unit))
+    {
+    case HU_SECRECY_HIDDEN:
+      return FALSE;
+    case HU_SECRECY_CONCEALED:
+      return TRUE;
+    case HU_SECRECY_NONE:
+      break;
+    }
+
+  if (!hu_unit_kind_is_mmc (counter->kind))
+    return FALSE;
+
+  switch (wanted)
+    {
+    case HU_ENEMY_GOOD_ORDER_MMC:
+      return hu_tactical_in_good_order (state, unit);
+    case HU_ENEMY_UNBROKEN_MMC:
+      return !(state->unit_states[unit] & HU_STATE_BROKEN);
+    case HU_ENEMY_MMC:
+      break;
+    }
+
+  return TRUE;
+}
+
+static gint64
+count_enemies_in (const HuState     *state,
+                  HuSide             side,
+                  const HuCondition *condition,
+                  HuHex              hex)
+{
+  gint64 n = 0;
+
+  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+    {
+      guint unit = (guint) i;
+
+      if (condition->building != HU_BUILDING_NONE &&
+          (!hu_storey_is_built (state->unit_storey[unit]) || hu_tactical_in_bypass (state, unit)))
+        continue;
+      n += is_enemy_mmc (state, unit, side, condition->state);
+    }
+
+  return n;
+}
+
+static gint64
+count_enemies (const HuState     *state,
+               HuSide             side,
+               const HuCondition *condition)
+{
+  const GArray *hexes = condition->building != HU_BUILDING_NONE
+    ? hu_map_get_building (state->scenario->map, (guint) condition->building)->hexes : condition->items;
+  gint64 n = 0;
+
+  for (guint i = 0; i < hexes->len; i++)
+    n += count_enemies_in (state, side, condition, g_array_index (hexes, HuHex, i));
+
+  return n;
+}
+
+static gint64
+count_met (const HuState     *state,
+           HuSide             side,
+           const HuCondition *condition,
+           gboolean           at_end)
+{
+  gint64 n = 0;
+
+  for (guint i = 0; i < condition->parts->len; i++)
+    {
+      HuConditionStanding standing;
+
+      hu_control_stand (state, side, g_ptr_array_index (condition->parts, i), at_end, &standing);
+      n += standing.met;
+    }
+
+  return n;
+}
+
+/**
+ * hu_control_stand:
+ * @state: a state with control in force
+ * @side: whose condition it is
+ * @condition: a condition, or a part of one
+ * @at_end: whether it is judged at the end, where captured things count double;
+ *   at the instant they never do (26.222)
+ * @standing: (out): how far it is met
+ *
+ * Evaluates a condition.
+ */
+void
+hu_control_stand (const HuState       *state,
+                  HuSide               side,
+                  const HuCondition   *condition,
+                  gboolean             at_end,
+                  HuConditionStanding *standing)
+{
+  g_return_if_fail (state != NULL && condition != NULL && standing != NULL);
+  g_return_if_fail (hu_control_state (state) != NULL);
+
+  standing->need = condition->number;
+  switch (condition->kind)
+    {
+    case HU_CONDITION_ALL:
+      standing->have = count_met (state, side, condition, at_end);
+      standing->need = condition->parts->len;
+      break;
+    case HU_CONDITION_ANY:
+      standing->have = count_met (state, side, condition, at_end);
+      standing->need = 1;
+      break;
+    case HU_CONDITION_NOT:
+      standing->have = 1 - count_met (state, side, condition, at_end);
+      standing->need = 1;
+      break;
+    case HU_CONDITION_LOCATIONS:
+    case HU_CONDITION_HEXES:
+    case HU_CONDITION_BUILDINGS:
+      standing->have = count_controlled (state, side, condition);
+      if (!condition->number_given)
+        standing->need = condition->items->len;
+      break;
+    case HU_CONDITION_CVP:
+      standing->have = hu_control_cvp (state, side, at_end);
+      break;
+    case HU_CONDITION_CVP_MORE:
+      standing->have = hu_control_cvp (state, side, at_end) - hu_control_cvp (state, hu_side_other (side), at_end);
+      break;
+    case HU_CONDITION_EXIT_VP:
+      standing->have = hu_control_exit_vp (state, side, at_end);
+      break;
+    case HU_CONDITION_NO_ENEMY:
+      standing->have = count_enemies (state, side, condition);
+      standing->need = 0;
+      standing->met = standing->have == 0;
+      return;
+    }
+
+  standing->met = standing->have >= standing->need;
+}
+
+/* --- Verdicts --- */
+
+/* Index of the first entry of @side that is met, or -1. */
+static gint
+find_met (const HuState *state,
+          HuSide         side,
+          gboolean       immediate)
+{
+  const GPtrArray *victory = state->scenario->control->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+      HuConditionStanding standing;
+
+      if (entry->side != side || !entry->immediate != !immediate)
+        continue;
+      hu_control_stand (state, side, entry->needs, !immediate, &standing);
+      if (standing.met)
+        return (gint) i;
+    }
+
+  return -1;
+}
+
+static gboolean
+has_entries (const HuState *state,
+             HuSide         side)
+{
+  const GPtrArray *victory = state->scenario->control->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    if (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+decide (HuJudging   *judging,
+        HuRulingKind kind,
+        const char  *rule,
+        HuSide       winner,
+        guint        item,
+        gint64       number,
+        gint64       nobody)
+{
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, winner);
+
+  ruling->other_side = hu_side_other (winner);
+  ruling->item = item;
+  ruling->numbers[0] = number;
+  ruling->numbers[1] = nobody;
+  ruling->decides = TRUE;
+  hu_judging_add (judging, ruling);
+  hu_judging_decide (judging, HU_SYSTEM_CONTROL, winner, rule, FALSE);
+}
+
+/* Both sides have met theirs, or neither has: as the scenario says, if it does. */
+static void
+decide_otherwise (HuJudging *judging,
+                  gboolean   both)
+{
+  HuSide winner = judging->state->scenario->control->otherwise;
+
+  decide (judging, winner != HU_SIDE_NONE ? HU_RULING_OTHERWISE : HU_RULING_UNDECIDED, "26.1", winner, HU_ITEM_NONE,
+          both, judging->state->scenario->control->victory->len == 0);
+}
+
+/* Immediate conditions: after the set-up, every event and every step of a path. */
+void
+hu_control_judge_instant (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  gint met[HU_N_SIDES];
+
+  if (state->verdicts[HU_SYSTEM_CONTROL].decided || state->scenario->control->victory->len == 0 || state->clock.over)
+    return;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    met[side] = find_met (state, side, TRUE);
+  if (met[HU_SIDE_FIRST] >= 0 && met[HU_SIDE_SECOND] >= 0)
+    {
+      decide_otherwise (judging, TRUE);
+      return;
+    }
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (met[side] >= 0)
+      decide (judging, HU_RULING_CONDITION_MET, "26.1", side, (guint) met[side], TRUE, FALSE);
+}
+
+/* The end: only end conditions count, and who has none wins where the other has not met his (26.3). */
+void
+hu_control_judge_end (HuJudging *judging)
+{
+  const HuState *state = judging->state;
+  gint met[HU_N_SIDES];
+  gboolean has[HU_N_SIDES];
+
+  if (state->verdicts[HU_SYSTEM_CONTROL].decided)
+    return;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      met[side] = find_met (state, side, FALSE);
+      has[side] = has_entries (state, side);
+    }
+
+  if ((met[HU_SIDE_FIRST] >= 0) != (met[HU_SIDE_SECOND] >= 0))
+    {
+      HuSide winner = met[HU_SIDE_FIRST] >= 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+
+      decide (judging, HU_RULING_CONDITION_MET, "26.1", winner, (guint) met[winner], FALSE, FALSE);
+    }
+  else if (has[HU_SIDE_FIRST] != has[HU_SIDE_SECOND])
+    {
+      decide (judging, HU_RULING_AVOIDED, "26.3", has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST, HU_ITEM_NONE,
+              FALSE, FALSE);
+    }
+  else
+    {
+      decide_otherwise (judging, met[HU_SIDE_FIRST] >= 0);
+    }
+}

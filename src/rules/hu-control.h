@@ -1,0 +1,136 @@
+/*
+ * The rule system control (section 26): what it finds at a moment.  How it
+ * judges is behind the system interface (hu-system.h).
+ */
+#pragma once
+
+#include "hu-meter.h"
+#include "hu-ruling.h"
+#include "hu-tactical.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuSide        side;
+  HuSubjectKind kind;
+  gint32        subject; /* HuLocation, HuHex or index of a building */
+} HuUndeclared;
+
+typedef enum
+{
+  HU_SCORE_NONE,
+  HU_SCORE_ELIMINATED,
+  HU_SCORE_CAPTURED,
+  HU_SCORE_ADJUSTED,
+} HuScoreState;
+
+/* What a unit is worth, term by term (26.21). */
+typedef struct
+{
+  gboolean own;    /* the scenario's own value, which is base */
+  gint32   base;
+  gint32   ma;     /* of a vehicle: its functioning MA */
+  gint32   armor;
+  gint32   crew;   /* an inherent one that dies with it */
+  gint32   leader; /* an armor leader aboard */
+  gint32   times;  /* 1, 2 or 4 */
+  gint64   points; /* (base + ma + armor + crew + leader) * times */
+} HuValue;
+
+/* A line of the casualties, or of the exits. */
+typedef struct
+{
+  guint        event;
+  guint        unit;   /* HU_UNIT_NONE: a correction */
+  HuSide       to;
+  HuScoreState state;
+  HuValue      value;
+  gint64       points; /* as they count now: value.points, or doubled at the end */
+  const char  *reason; /* of a correction; borrowed from the state */
+} HuCasualty;
+
+typedef struct
+{
+  gint8    *locations;   /* [n_locations] HuSide that Controls it, holds included */
+  gint8    *hexes;       /* [n_hexes] */
+  gint8    *buildings;   /* [n_buildings] */
+  gint8    *held;        /* [n_locations] HuSide that holds it by a vehicle only (26.12), or HU_SIDE_NONE */
+  guint8   *barred;      /* [n_locations] bit s: side s is barred by a Kindled Fire (26.16); NULL: nowhere */
+  guint8   *hex_barred;  /* [n_hexes] likewise */
+  guint8   *building_barred; /* [n_buildings] likewise */
+  guint8   *closed;      /* [n_locations] HU_CLOSED_*; NULL: nowhere */
+  GArray   *area_hexes;  /* HuHex: the areas that nobody can enter by accident (26.161), one after the other */
+  GArray   *area_ends;   /* guint: where each of them ends in area_hexes */
+  GArray   *undeclared;  /* HuUndeclared */
+  gboolean  ended;       /* captured things count double */
+  gint64    cvp[HU_N_SIDES];
+  gint64    exit_vp[HU_N_SIDES];
+  GArray   *casualties;  /* HuCasualty, by event; corrections of cvp among them */
+  GArray   *exits;       /* HuCasualty: gains of exit points, and their corrections */
+  guint8   *met;         /* [n victory entries] */
+  HuSide    viewer;      /* whose knowledge this is; HU_SIDE_NONE: the truth */
+  guint8   *secrecy;     /* [n_units] HuSecrecy of units that the viewer does not know; NULL: he knows all */
+} HuControlReport;
+
+#define HU_CLOSED_DIRECT 1   /* a Blaze, or rubble of an upper level */
+#define HU_CLOSED_ACCIDENT 2 /* to everybody, by accident (26.161) */
+#define HU_CLOSED_FIRST 4    /* to the first side, by what the second Kindled (26.16) */
+#define HU_CLOSED_SECOND 8
+
+/* A condition at one moment. */
+typedef struct
+{
+  gboolean met;
+  gint64   have; /* of what it counts: items Controlled, points, enemies; parts met */
+  gint64   need;
+} HuConditionStanding;
+
+/* Why a side does or does not gain something now: which part of 26.11 fails. */
+typedef struct
+{
+  GArray  *gainers;    /* guint: units that could gain it */
+  GArray  *preventers; /* guint: armed enemies that prevent it; those the viewer does not know left out */
+  gboolean unknown_prevents; /* what he cannot name prevents it */
+  gboolean closed;     /* who could gain it stands in closed Locations only */
+  gboolean barred;     /* by a Kindled Fire of that side (26.16) */
+  gboolean pillbox;    /* the pillbox Location is not that side's (26.132) */
+  guint    holder;     /* the vehicle by which it is held, or HU_UNIT_NONE */
+} HuControlWhy;
+
+const char *hu_score_state_to_string  (HuScoreState     state); /* "eliminated" */
+
+/* Is @unit armed, by itself or by who is in it?  (26.11)  @state has control in force. */
+gboolean    hu_control_is_armed       (const HuState   *state,
+                                       guint            unit);
+/* Who Controls it, holds included. */
+HuSide      hu_control_owner          (const HuState   *state,
+                                       HuSubjectKind    kind,
+                                       gint32           subject);
+/* The same without vehicles' holds. */
+HuSide      hu_control_underlying     (const HuState   *state,
+                                       HuSubjectKind    kind,
+                                       gint32           subject);
+HuControlWhy *hu_control_why          (const HuState   *state,
+                                       HuSide           side,
+                                       HuSubjectKind    kind,
+                                       gint32           subject) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_control_why_free       (HuControlWhy    *why);
+/* How far @condition of @side is met; @at_end: with captured things counted as at the end, if it is. */
+void        hu_control_stand          (const HuState   *state,
+                                       HuSide           side,
+                                       const HuCondition *condition,
+                                       gboolean         at_end,
+                                       HuConditionStanding *standing);
+/* What @unit would be worth now, eliminated with all that is its own. */
+void        hu_control_value          (const HuState   *state,
+                                       guint            unit,
+                                       HuValue         *value);
+/* What it would be worth as exit points (26.23). */
+void        hu_control_exit_value     (const HuState   *state,
+                                       guint            unit,
+                                       HuValue         *value);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuControlWhy, hu_control_why_free)
+
+G_END_DECLS

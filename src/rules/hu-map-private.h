@@ -1,0 +1,14 @@
+/*
+ * What the files of the map share among themselves.
+ */
+#pragma once
+
+#include "hu-map.h"
+
+G_BEGIN_DECLS
+
+void _hu_map_init_buildings  (HuMap *map);
+void _hu_map_clear_buildings (HuMap *map);
+void _hu_locations_free      (HuLocations *locations);
+
+G_END_DECLS

@@ -1,0 +1,256 @@
+/*
+ * What the tactical rules ask of a unit.
+ */
+#include "hu-tactical.h"
+
+static inline const HuUnit *
+get_unit (const HuState *state,
+          guint          unit)
+{
+  return g_ptr_array_index (state->scenario->units, unit);
+}
+
+/**
+ * hu_unit_is_carrier:
+ * @unit: a unit
+ *
+ * Returns: whether others may be in or on it
+ */
+gboolean
+hu_unit_is_carrier (const HuUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL, FALSE);
+
+  return unit->kind == HU_UNIT_VEHICLE || unit->kind == HU_UNIT_BOAT || unit->kind == HU_UNIT_GLIDER ||
+         unit->kind == HU_UNIT_AIRCRAFT;
+}
+
+/**
+ * hu_tactical_holder:
+ * @state: a state
+ * @unit: index of a unit
+ *
+ * Returns: whose it is now: a captured vehicle or gun is its captor's (21.2)
+ */
+HuSide
+hu_tactical_holder (const HuState *state,
+                    guint          unit)
+{
+  const HuUnit *counter = get_unit (state, unit);
+
+  if (state->unit_captor[unit] != HU_SIDE_NONE &&
+      (counter->kind == HU_UNIT_GUN || hu_unit_is_carrier (counter)))
+    return state->unit_captor[unit];
+
+  return counter->side;
+}
+
+/**
+ * hu_tactical_in_bypass:
+ * @state: a state
+ * @unit: index of a unit
+ *
+ * Returns: whether it, or what it is in, is in Bypass
+ */
+gboolean
+hu_tactical_in_bypass (const HuState *state,
+                       guint          unit)
+{
+  for (; unit != HU_UNIT_NONE; unit = state->unit_in[unit])
+    if (state->unit_states[unit] & HU_STATE_BYPASS)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_tactical_in_good_order:
+ * @state: a state
+ * @unit: index of a unit
+ *
+ * Returns: whether it is in Good Order
+ */
+gboolean
+hu_tactical_in_good_order (const HuState *state,
+                           guint          unit)
+{
+  const guint bad = HU_STATE_BROKEN | HU_STATE_BERSERK | HU_STATE_MELEE | HU_STATE_STUNNED;
+
+  return !(state->unit_states[unit] & bad) && state->unit_captor[unit] == HU_SIDE_NONE;
+}
+
+/**
+ * hu_tactical_is_armed:
+ * @state: a state
+ * @unit: index of a unit
+ *
+ * A broken unit is armed; prisoners, dummies, guns and what flies or floats are
+ * not.  A vehicle is while it has a crew (26.11).
+ *
+ * Returns: whether it is armed by itself
+ */
+gboolean
+hu_tactical_is_armed (const HuState *state,
+                      guint          unit)
+{
+  HuUnitKind kind = get_unit (state, unit)->kind;
+
+  if (!(state->unit_states[unit] & HU_STATE_ARMED))
+    return FALSE;
+  if (hu_unit_kind_is_personnel (kind))
+    return state->unit_captor[unit] == HU_SIDE_NONE;
+
+  return kind == HU_UNIT_VEHICLE && state->unit_crew[unit] != HU_CREW_NONE;
+}
+
+/**
+ * hu_tactical_can_gain:
+ * @state: a state
+ * @unit: index of a unit
+ *
+ * Returns: whether it is an armed Good Order Infantry MMC, not in Bypass (26.11)
+ */
+gboolean
+hu_tactical_can_gain (const HuState *state,
+                      guint          unit)
+{
+  return hu_unit_kind_is_mmc (get_unit (state, unit)->kind) && state->unit_in[unit] == HU_UNIT_NONE &&
+         !(state->unit_states[unit] & HU_STATE_BYPASS) &&
+         hu_tactical_is_armed (state, unit) && hu_tactical_in_good_order (state, unit);
+}
+
+/**
+ * hu_tactical_can_be_manned:
+ * @state: a state
+ * @vehicle: index of a unit
+ *
+ * Returns: whether it is a vehicle that a half-squad or crew in it arms: one
+ *   with armor or MA, and not one that lost its arms
+ */
+gboolean
+hu_tactical_can_be_manned (const HuState *state,
+                           guint          vehicle)
+{
+  const HuUnit *counter = get_unit (state, vehicle);
+
+  return counter->kind == HU_UNIT_VEHICLE && (state->unit_states[vehicle] & HU_STATE_ARMED) &&
+         (counter->vehicle->armor >= 0 || state->unit_ma[vehicle] != HU_MA_NONE);
+}
+
+/**
+ * hu_tactical_can_man:
+ * @state: a state
+ * @unit: index of a unit
+ * @vehicle: index of a vehicle
+ *
+ * Returns: whether @unit is in @vehicle and a half-squad or crew of its holder
+ */
+gboolean
+hu_tactical_can_man (const HuState *state,
+                     guint          unit,
+                     guint          vehicle)
+{
+  const HuUnit *counter = get_unit (state, unit);
+
+  return state->unit_in[unit] == vehicle && (counter->kind == HU_UNIT_HALF_SQUAD || counter->kind == HU_UNIT_CREW) &&
+         state->unit_captor[unit] == HU_SIDE_NONE && counter->side == hu_tactical_holder (state, vehicle);
+}
+
+/**
+ * hu_tactical_secrecy:
+ * @state: a state
+ * @unit: index of a unit
+ *
+ * What is in something secret is as secret as that.
+ *
+ * Returns: how its enemy sees it; %HU_SECRECY_NONE also off the map and captured
+ */
+HuSecrecy
+hu_tactical_secrecy (const HuState *state,
+                     guint          unit)
+{
+  HuSecrecy secrecy = HU_SECRECY_NONE;
+
+  if (state->unit_status[unit] != HU_UNIT_ON_MAP || state->unit_captor[unit] != HU_SIDE_NONE)
+    return HU_SECRECY_NONE;
+
+  for (guint bearer = unit; bearer != HU_UNIT_NONE; bearer = state->unit_in[bearer])
+    {
+      if (state->unit_states[bearer] & HU_STATE_HIDDEN)
+        return HU_SECRECY_HIDDEN;
+      if ((state->unit_states[bearer] & HU_STATE_CONCEALED) || get_unit (state, bearer)->kind == HU_UNIT_DUMMY)
+        secrecy = HU_SECRECY_CONCEALED;
+    }
+
+  return secrecy;
+}
+
+/**
+ * hu_tactical_list_contents:
+ * @state: a state
+ * @unit: index of a unit
+ * @contents: (element-type guint): where they are added
+ *
+ * Finds what is in @unit, directly or in something that is.
+ */
+void
+hu_tactical_list_contents (const HuState *state,
+                           guint          unit,
+                           GArray        *contents)
+{
+  HuHex hex = state->unit_hex[unit];
+
+  if (state->n_riding == 0)
+    return;
+
+  if (state->hex_units != NULL && hex != HU_HEX_NONE)
+    {
+      for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+        for (guint bearer = state->unit_in[i]; bearer != HU_UNIT_NONE; bearer = state->unit_in[bearer])
+          if (bearer == unit)
+            {
+              guint found = (guint) i;
+
+              g_array_append_val (contents, found);
+              break;
+            }
+      return;
+    }
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    for (guint bearer = state->unit_in[i]; bearer != HU_UNIT_NONE; bearer = state->unit_in[bearer])
+      if (bearer == unit)
+        {
+          g_array_append_val (contents, i);
+          break;
+        }
+}
+
+/**
+ * hu_tactical_mops_up:
+ * @state: a state
+ * @unit: index of the unit that Mops Up
+ * @building: index of the building it is in
+ * @location: a Location
+ *
+ * Of a rowhouse only the unit's own hex is mopped up (B23.71); blazing and
+ * rubbled Locations are left out (12.153).
+ *
+ * Returns: whether @location is part of it
+ */
+gboolean
+hu_tactical_mops_up (const HuState *state,
+                     guint          unit,
+                     gint           building,
+                     HuLocation     location)
+{
+  const HuMap *map = state->scenario->map;
+  guint8 hazard = hu_state_hazard (state, location);
+
+  if (hu_location_building (map, location) != building ||
+      (hazard & HU_HAZARD_LEVEL) == HU_FIRE_BLAZE || (hazard & HU_HAZARD_RUBBLE))
+    return FALSE;
+
+  return !hu_map_get_building (map, (guint) building)->rowhouse ||
+         hu_location_hex (map, location) == state->unit_hex[unit];
+}
