@@ -268,6 +268,16 @@ read_event (const HuScenario *scenario,
       event->text = g_strdup ("agreed");
       break;
     case HU_VERB_END_PHASE:
+    case HU_VERB_REDUCE:
+    case HU_VERB_MARK:
+    case HU_VERB_CAPTURE:
+    case HU_VERB_RELEASE:
+    case HU_VERB_ABANDON:
+    case HU_VERB_MOP_UP:
+    case HU_VERB_FIRE:
+    case HU_VERB_EXTINGUISH:
+    case HU_VERB_RUBBLE:
+    case HU_VERB_DECLARE:
     case HU_N_VERBS:
       break;
     }

@@ -1,0 +1,101 @@
+/*
+ * Random tactical games judged event by event and the slow way.
+ */
+#include <string.h>
+
+#include "hu-apply.h"
+#include "hu-control-fixture.h"
+#include "hu-control-oracle.h"
+
+/* A path as single moves, so that the oracle sees every step. */
+static void
+follow (HuState         *state,
+        HuControlOracle *oracle,
+        const HuEvent   *event)
+{
+  if (event->verb != HU_VERB_MOVE)
+    {
+      hu_apply_event (state, event, NULL);
+      hu_control_oracle_judge (oracle, state, event);
+      return;
+    }
+
+  for (guint i = 0; i < event->hexes->len; i++)
+    {
+      g_autoptr(HuEvent) step = hu_event_new (HU_VERB_MOVE);
+
+      step->unit = event->unit;
+      step->bypass = event->bypass;
+      hu_event_add_place (step, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
+      hu_apply_event (state, step, NULL);
+      hu_control_oracle_judge (oracle, state, step);
+    }
+}
+
+static void
+play_one (guint32  seed,
+          gboolean hazards)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
+  g_autoptr(HuControlOracle) oracle = hu_control_oracle_new (scenario);
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  g_autoptr(HuState) stepped = hu_state_new (scenario);
+  guint n = 0;
+
+  hu_apply_setup (state, NULL);
+  hu_apply_setup (stepped, NULL);
+  hu_control_oracle_judge (oracle, stepped, NULL);
+  for (guint tries = 0; tries < 400 && n < 60; tries++)
+    {
+      g_autofree char *fault = hu_control_oracle_differs (oracle, state);
+      g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, state, hazards);
+      HuRefusal refusal;
+
+      if (fault != NULL)
+        g_error ("seed %u, after %u events: %s", seed, n, fault);
+      if (!hu_event_check (state, event, &refusal))
+        continue;
+      hu_apply_event (state, event, NULL);
+      follow (stepped, oracle, event);
+      n++;
+    }
+  g_assert_cmpuint (n, >, 20);
+}
+
+static void
+test_units (void)
+{
+  for (guint32 seed = 1; seed <= 60; seed++)
+    play_one (seed, FALSE);
+}
+
+static void
+test_fire (void)
+{
+  for (guint32 seed = 1; seed <= 60; seed++)
+    play_one (seed, TRUE);
+}
+
+/* What it does at a random seed is printed, so that it can be done again. */
+static void
+test_random (void)
+{
+  guint32 seed = g_test_rand_int_range (1000, G_MAXINT32);
+
+  g_test_message ("seed %u", seed);
+  for (guint32 i = 0; i < 20; i++)
+    play_one (seed + i, i % 2 == 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/control-oracle/units", test_units);
+  g_test_add_func ("/control-oracle/fire", test_fire);
+  g_test_add_func ("/control-oracle/random", test_random);
+
+  return g_test_run ();
+}

@@ -1,0 +1,315 @@
+/*
+ * What a side sees: nothing that depends on what it cannot see, and the same
+ * whether it looks after every event or only once.
+ */
+#include <string.h>
+
+#include "hu-control-fixture.h"
+
+/* --- Two snapshots --- */
+
+static char *
+ruling_text (const HuRuling *ruling)
+{
+  GString *text = g_string_new (NULL);
+
+  g_string_append_printf (text, "%u:%d:%d:%d:%d:%d", ruling->event, ruling->kind, ruling->side, ruling->other_side,
+                          ruling->subject_kind, ruling->subject);
+  for (guint i = 0; i < ruling->units->len; i++)
+    g_string_append_printf (text, " u%u", g_array_index (ruling->units, guint, i));
+  for (guint i = 0; i < ruling->hexes->len; i++)
+    g_string_append_printf (text, " h%d", g_array_index (ruling->hexes, HuHex, i));
+  for (guint i = 0; i < HU_RULING_MAX_NUMBERS; i++)
+    g_string_append_printf (text, " %" G_GINT64_FORMAT, ruling->numbers[i]);
+
+  return g_string_free (text, FALSE);
+}
+
+/* Everything that a snapshot shows, as text. */
+static char *
+snapshot_text (const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  GString *text = g_string_new (NULL);
+
+  for (gint i = 0; i < hu_map_n_locations (scenario->map); i++)
+    g_string_append_printf (text, "%d", report->locations[i]);
+  for (gint i = 0; i < scenario->map->grid->n_hexes; i++)
+    g_string_append_printf (text, "%d", report->hexes[i]);
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    g_string_append_printf (text, "%d", report->buildings[i]);
+  g_string_append_printf (text, "\ncvp %d %d\n", (int) report->cvp[0], (int) report->cvp[1]);
+  for (guint i = 0; i < report->undeclared->len; i++)
+    {
+      const HuUndeclared *one = &g_array_index (report->undeclared, HuUndeclared, i);
+
+      g_string_append_printf (text, "undeclared %d %d %d\n", one->side, one->kind, one->subject);
+    }
+  for (guint i = 0; i < scenario->control->victory->len; i++)
+    g_string_append_printf (text, "met %d\n", report->met[i]);
+  for (guint i = 0; i < scenario->units->len; i++)
+    g_string_append_printf (text, "unit %u: %d/%d %d %x %u %d\n", i, state->unit_hex[i], state->unit_storey[i],
+                            state->unit_status[i], state->unit_states[i], state->unit_in[i], state->unit_captor[i]);
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      g_autofree char *line = ruling_text (g_ptr_array_index (rulings, i));
+
+      g_string_append_printf (text, "%s\n", line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_same (HuSnapshot *a,
+             HuSnapshot *b,
+             guint32     seed,
+             guint       n)
+{
+  g_autofree char *x = snapshot_text (a);
+  g_autofree char *y = snapshot_text (b);
+
+  if (!g_str_equal (x, y))
+    g_error ("seed %u, after %u events:\n%s\nand\n%s", seed, n, x, y);
+}
+
+static void
+add_condition (HuScenario *scenario)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuCondition *condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
+
+      for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex += 3)
+        g_array_append_val (condition->items, hex);
+      hu_control_add_victory (scenario->control, side, FALSE, condition);
+    }
+}
+
+/* --- What he cannot see makes no difference --- */
+
+/* The same board twice, but for unit 0, which is of the first side and secret. */
+static HuScenario *
+new_board (guint32 seed,
+           guint   states,
+           gint    variant)
+{
+  static const HuUnitKind kinds[] = { HU_UNIT_SQUAD, HU_UNIT_LEADER, HU_UNIT_DUMMY, HU_UNIT_HALF_SQUAD };
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  HuScenario *scenario = hu_control_random_scenario (rand, 5, 5, 4, 12);
+  HuUnit *unit = g_ptr_array_index (scenario->units, 0);
+
+  add_condition (scenario);
+  unit->side = HU_SIDE_FIRST;
+  if (unit->vehicle != NULL)
+    g_clear_pointer (&unit->vehicle, g_free);
+  unit->kind = kinds[variant];
+  unit->states = HU_STATE_ARMED | states;
+  unit->at = states & HU_STATE_HIDDEN ? variant : 7;
+  unit->storey = HU_STOREY_GROUND;
+
+  return scenario;
+}
+
+static gboolean
+concerns (const HuEvent *event,
+          guint          unit)
+{
+  return event->unit == unit || event->other_unit == unit;
+}
+
+static void
+append_both (HuAdjudicator *a,
+             HuAdjudicator *b,
+             HuEvent       *event,
+             HuEvent       *other)
+{
+  HuRefusal refusal;
+
+  if (!hu_adjudicator_append (a, event, &refusal))
+    return;
+  if (!hu_adjudicator_append (b, other, &refusal))
+    hu_adjudicator_truncate (a, hu_adjudicator_get_n_events (b));
+}
+
+static void
+play_pair (guint32 seed,
+           guint   states,
+           gint    variant)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed + 1000);
+  g_autoptr(HuScenario) scenario = new_board (seed, states, 0);
+  g_autoptr(HuScenario) other_scenario = new_board (seed, states, variant);
+  g_autoptr(HuAdjudicator) a = hu_adjudicator_new (scenario);
+  g_autoptr(HuAdjudicator) b = hu_adjudicator_new (other_scenario);
+
+  for (guint tries = 0; tries < 150; tries++)
+    {
+      guint n = hu_adjudicator_get_n_events (a);
+      g_autoptr(HuSnapshot) truth = hu_adjudicator_snapshot (a, n);
+      g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, hu_snapshot_get_state (truth),
+                                                          tries % 4 == 0);
+      g_autoptr(HuEvent) other = hu_event_ref (event);
+      g_autoptr(HuSnapshot) x = NULL;
+      g_autoptr(HuSnapshot) y = NULL;
+
+      if (tries % 5 == 0 && (states & HU_STATE_HIDDEN))
+        {
+          HuHex here = g_rand_int_range (rand, 0, scenario->map->grid->n_hexes);
+          HuHex there = g_rand_int_range (rand, 0, scenario->map->grid->n_hexes);
+
+          hu_event_unref (event);
+          hu_event_unref (other);
+          event = hu_event_new_move (0, &here, 1);
+          other = hu_event_new_move (0, &there, 1);
+        }
+      else if (concerns (event, 0) && !(event->verb == HU_VERB_MOVE && event->unit == 0 && !(states & HU_STATE_HIDDEN)))
+        {
+          continue;
+        }
+
+      append_both (a, b, event, other);
+      n = hu_adjudicator_get_n_events (a);
+      x = hu_adjudicator_view (a, n, HU_SIDE_SECOND);
+      y = hu_adjudicator_view (b, n, HU_SIDE_SECOND);
+      assert_same (x, y, seed, n);
+    }
+  g_assert_cmpuint (hu_adjudicator_get_n_events (a), >, 15);
+}
+
+static void
+test_hidden (void)
+{
+  for (guint32 seed = 1; seed <= 40; seed++)
+    play_pair (seed, HU_STATE_HIDDEN, 1 + seed % 3);
+}
+
+static void
+test_concealed (void)
+{
+  for (guint32 seed = 1; seed <= 40; seed++)
+    play_pair (seed, HU_STATE_CONCEALED, 1 + seed % 3);
+}
+
+/* --- Step by step, and at once --- */
+
+static void
+test_incremental (void)
+{
+  for (guint32 seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
+      g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+
+      for (guint tries = 0; tries < 120; tries++)
+        {
+          guint n = hu_adjudicator_get_n_events (adjudicator);
+          g_autoptr(HuSnapshot) truth = hu_adjudicator_snapshot (adjudicator, n);
+          g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, hu_snapshot_get_state (truth), TRUE);
+          HuRefusal refusal;
+
+          if (!hu_adjudicator_append (adjudicator, event, &refusal))
+            continue;
+          if (tries % 10 == 0)
+            {
+              g_autoptr(HuAdjudicator) fresh = hu_adjudicator_new (scenario);
+
+              for (guint i = 0; i <= n; i++)
+                g_assert_true (hu_adjudicator_append (fresh, hu_adjudicator_get_event (adjudicator, i), &refusal));
+              for (gint side = HU_SIDE_NONE; side < HU_N_SIDES; side++)
+                {
+                  g_autoptr(HuSnapshot) x = hu_adjudicator_view (adjudicator, n + 1, side);
+                  g_autoptr(HuSnapshot) y = hu_adjudicator_view (fresh, n + 1, side);
+
+                  assert_same (x, y, seed, n + 1);
+                }
+            }
+          else
+            {
+              for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+                hu_snapshot_unref (hu_adjudicator_view (adjudicator, n + 1, side));
+            }
+        }
+    }
+}
+
+/* A side that has nothing to hide is shown what is so, and one whose enemy has nothing, too. */
+static void
+test_nothing_secret (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", "r1 russian squad A1; g1 german squad E3", "german all");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) truth = NULL;
+  g_autoptr(HuSnapshot) view = NULL;
+
+  hu_control_play (adjudicator, "move r1 D3");
+  truth = hu_adjudicator_snapshot (adjudicator, 1);
+  view = hu_adjudicator_view (adjudicator, 1, HU_SIDE_FIRST);
+  assert_same (truth, view, 0, 1);
+}
+
+/* Case 7: the hidden enemy nobody knows of prevents, and no view shows why; and he who
+ * hides sees both. */
+static void
+test_hidden_prevents (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", "r1 russian squad A1; g1 german squad E3/1 hidden",
+                                                       "german all");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  static const struct { guint n; HuSide viewer; const char *owners; guint undeclared; } looks[] = {
+    { 1, HU_SIDE_NONE, "b=g D3=r hex:D3=r", 1 }, { 1, HU_SIDE_SECOND, "b=r D3=r hex:D3=r", 0 },
+    { 1, HU_SIDE_FIRST, "b=g D3=r hex:D3=r", 1 },
+    /* Revealed, he has prevented it all along. */
+    { 2, HU_SIDE_SECOND, "b=g", 0 }, { 3, HU_SIDE_SECOND, "b=r", 0 }, { 3, HU_SIDE_NONE, "b=r", 0 },
+  };
+
+  hu_control_play (adjudicator, "move r1 D3; mark g1 -hidden; kill g1");
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (adjudicator, looks[i].n, looks[i].viewer);
+      g_autofree char *fault = hu_control_differs (snapshot, looks[i].owners);
+
+      g_assert_cmpstr (fault, ==, NULL);
+      g_assert_cmpuint (hu_snapshot_get_control (snapshot)->undeclared->len, ==, looks[i].undeclared);
+      if (looks[i].n == 1 && looks[i].viewer == HU_SIDE_SECOND)
+        g_assert_cmpint (hu_snapshot_get_state (snapshot)->unit_hex[1], ==, HU_HEX_NONE);
+    }
+}
+
+static void
+test_sight (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "h german squad A1 hidden; c german squad A2 concealed; r russian squad A3",
+                                                       "");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  static const struct { guint n, event; HuSide viewer; HuSight sight; } looks[] = {
+    { 4, 1, HU_SIDE_SECOND, HU_SIGHT_NONE }, { 4, 2, HU_SIDE_SECOND, HU_SIGHT_PLACE },
+    { 4, 3, HU_SIDE_SECOND, HU_SIGHT_NONE }, { 4, 4, HU_SIDE_SECOND, HU_SIGHT_WHOLE },
+    { 4, 1, HU_SIDE_FIRST, HU_SIGHT_WHOLE }, { 4, 1, HU_SIDE_NONE, HU_SIGHT_WHOLE },
+    { 5, 1, HU_SIDE_SECOND, HU_SIGHT_WHOLE }, { 5, 2, HU_SIDE_SECOND, HU_SIGHT_PLACE },
+  };
+
+  hu_control_play (adjudicator, "move h B1; move c B2; mark c broken; move r B3; mark h -hidden");
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    g_assert_cmpint (hu_adjudicator_get_sight (adjudicator, looks[i].n, looks[i].viewer, looks[i].event), ==,
+                     looks[i].sight);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/control-view/hidden", test_hidden);
+  g_test_add_func ("/control-view/concealed", test_concealed);
+  g_test_add_func ("/control-view/incremental", test_incremental);
+  g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
+  g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
+  g_test_add_func ("/control-view/sight", test_sight);
+
+  return g_test_run ();
+}
