@@ -116,6 +116,35 @@ explain_passing (const HuScenario *scenario,
 }
 
 static char *
+count_adjusted (const HuRuling *ruling,
+                HuLang          lang)
+{
+  gint64 points = ABS (ruling->numbers[0]);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+
+  return ruling->numbers[1] == HU_ADJUST_CVP
+    ? g_strdup_printf (_hu_trn (lang, "%s casualty point", "%s casualty points", (gulong) points), number)
+    : g_strdup_printf (_hu_trn (lang, "%s exit point", "%s exit points", (gulong) points), number);
+}
+
+static char *
+explain_adjusted (const HuScenario *scenario,
+                  const HuRuling   *ruling,
+                  HuLang            lang)
+{
+  g_autofree char *points = count_adjusted (ruling, lang);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+  const char *reason = ruling->text != NULL ? ruling->text : "";
+
+  if (ruling->numbers[0] < 0)
+    /* Translators: "2 exit points", side, the reason in the players' words. */
+    return g_strdup_printf (_hu_tr (lang, "By agreement, %s less for the %s side: “%s”."), points, side, reason);
+
+  /* Translators: "2 exit points", side, the reason in the players' words. */
+  return g_strdup_printf (_hu_tr (lang, "By agreement, %s more for the %s side: “%s”."), points, side, reason);
+}
+
+static char *
 explain_points (const HuScenario *scenario,
                 const HuRuling   *ruling,
                 HuLang            lang)
@@ -136,11 +165,12 @@ explain_points (const HuScenario *scenario,
                                      "The %s side gains %s exit point for %s (26.23).",
                                      "The %s side gains %s exit points for %s (26.23).",
                                      ruling->numbers[0]), side, points, units);
-  if (ruling->kind == HU_RULING_CVP_ADJUSTED)
+  if (ruling->numbers[2])
     return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: points, side. */
-                                     "Correction: %s point to the %s side.",
-                                     "Correction: %s points to the %s side.", ruling->numbers[0]), points, side);
+                                     /* Translators: side, points, unit. */
+                                     "The %s side gains %s point for %s, which is reduced to a half-squad (26.221).",
+                                     "The %s side gains %s points for %s, which is reduced to a half-squad (26.221).",
+                                     (gulong) ruling->numbers[0]), side, points, units);
   if (ruling->numbers[1] == HU_SCORE_CAPTURED)
     return g_strdup_printf (_hu_trn (lang,
                                      /* Translators: side, points, unit. */
@@ -211,8 +241,9 @@ _hu_explain_control_ruling (const HuScenario *scenario,
     case HU_RULING_CASUALTY:
     case HU_RULING_CASUALTY_LOST:
     case HU_RULING_EXIT_POINTS:
-    case HU_RULING_CVP_ADJUSTED:
       return explain_points (scenario, ruling, lang);
+    case HU_RULING_CVP_ADJUSTED:
+      return explain_adjusted (scenario, ruling, lang);
     default:
       return explain_end (scenario, ruling, lang);
     }

@@ -269,8 +269,8 @@ write_sudden_death (HuJsonWriter     *writer,
  * @writer: where to
  * @scenario: a scenario
  *
- * Writes the value of `rules`: the systems in force, and what was kept of those
- * that this version does not judge.
+ * Writes the value of `rules`: the systems in force, and what was kept of keys
+ * that this version does not know.
  */
 void
 hu_write_rules (HuJsonWriter     *writer,

@@ -54,6 +54,9 @@ rule_on (HuJudging   *judging,
   ruling->other_side = hu_side_other (side);
   ruling->numbers[0] = points;
   ruling->numbers[1] = detail;
+  ruling->numbers[2] = judging->cause->verb == HU_VERB_REDUCE;
+  if (judging->cause->verb == HU_VERB_ADJUST)
+    ruling->text = g_strdup (judging->cause->text);
   if (unit != HU_UNIT_NONE)
     g_array_append_val (ruling->units, unit);
   hu_judging_add (judging, ruling);

@@ -41,10 +41,10 @@ typedef enum
   HU_RULING_HEX_CONTROL,        /* 26.13 … */
   HU_RULING_BUILDING_CONTROL,   /* 26.14 … */
   HU_RULING_DECLARED,           /* 26.15  side declares it */
-  HU_RULING_CASUALTY,           /* 26.2  to side; units = the one; numbers: points, HuScoreState */
+  HU_RULING_CASUALTY,           /* 26.2  to side; units = the one; numbers: points, HuScoreState, reduced only */
   HU_RULING_CASUALTY_LOST,      /* 26.222  side loses what it had for units; numbers: points */
   HU_RULING_EXIT_POINTS,        /* 26.23  to side; units = the one; numbers: points */
-  HU_RULING_CVP_ADJUSTED,       /* -  side; numbers: points, HuAdjustWhat */
+  HU_RULING_CVP_ADJUSTED,       /* -  side; text = the reason; numbers: points, HuAdjustWhat */
   HU_RULING_CONDITION_MET,      /* 26.1  side wins; item = the entry; numbers: immediate */
   HU_RULING_AVOIDED,            /* 26.3  side wins, the other has not met its conditions */
   HU_RULING_OTHERWISE,          /* 26.1  both or neither have met theirs, and the scenario says who wins; numbers: both */

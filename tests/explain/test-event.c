@@ -69,7 +69,8 @@ test_own_attack (void)
                    "6 Pz is eliminated by its own side's attack; 7 Pz survives");
 }
 
-/* The table above forgets no verb but those of points (test-front-line.c). */
+/* The table above forgets no verb but those of points (test-front-line.c) and the tactical ones
+ * (test-control.c). */
 static void
 test_whole (void)
 {
@@ -77,7 +78,7 @@ test_whole (void)
 
   for (HuVerb verb = 0; verb < HU_N_VERBS; verb++)
     {
-      gboolean found = verb == HU_VERB_AWARD || verb == HU_VERB_ADJUST;
+      gboolean found = verb == HU_VERB_AWARD || verb == HU_VERB_ADJUST || verb >= HU_VERB_REDUCE;
 
       for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
         {

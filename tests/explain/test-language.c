@@ -6,6 +6,7 @@
  * every message into brackets, so that a word that did not come through them
  * shows, on any machine and in any locale.
  */
+#include "hu-control-fixture.h"
 #include "hu-named.h"
 
 #define OPEN "⟦"
@@ -96,8 +97,8 @@ test_rulings (void)
         const HuHex hex = hu_fixture_hex (scenario, "0306");
         const guint unit = 0;
 
-        /* Those of front-line are below. */
-        if (kind >= HU_RULING_POINTS_START && kind <= HU_RULING_LEVEL)
+        /* Those of front-line and of control are below. */
+        if (kind >= HU_RULING_POINTS_START && kind <= HU_RULING_UNDECIDED)
           continue;
 
         ruling->place = 0;
@@ -251,14 +252,80 @@ test_events (void)
     }
 }
 
+/* A whole tactical game, told event by event, as each side sees it too. */
+static void
+test_control (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture (
+    "house D3 E3 levels=1; hut G5",
+    "g german squad D2; r russian squad A5; s russian squad A5; rhs russian half-squad -; gt german afv B5 armor=6; "
+    "gc german crew -; t russian squad H5", "german D2; russian A5 D3 E3 G5");
+  static const char log[] = "move g D3; mark g concealed; move gt C5; move gt B5; mark r broken; reduce s rhs; "
+                            "capture r g; release r; abandon gt gc; move g G5; declare german building hut; "
+                            "accident D3 flame; spread E3 D3 blaze; kindle german A5 blaze; out E3; rubble D3; "
+                            "move g E3/1; mop g house; kill r; adjust german cvp 2; adjust german exit_vp 1; "
+                            "move g A1; exit g A1 victory; end; end";
+  HuCondition *needs = hu_condition_new (HU_CONDITION_CVP);
+  GArray *exit = hu_fixture_hexes (scenario, "A1");
+
+  needs->number = 90;
+  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, needs);
+  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, exit);
+  for (HuSide view = HU_SIDE_NONE; view < HU_N_SIDES; view++)
+    {
+      g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+
+      hu_control_play (game, log);
+      for (guint event = 0; event <= hu_adjudicator_get_n_events (game); event++)
+        {
+          g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (game, event, view);
+          const GPtrArray *rulings = hu_adjudicator_get_rulings (game, event);
+
+          assert_snapshot_translated (snapshot);
+          if (event > 0)
+            ASSERT_TRANSLATED (hu_explain_event, scenario, hu_adjudicator_get_event (game, event - 1), NULL);
+          for (guint i = 0; i < rulings->len; i++)
+            ASSERT_TRANSLATED (hu_explain_ruling, scenario, g_ptr_array_index (rulings, i));
+        }
+    }
+}
+
+/* Every way in which a thing passes, and every end. */
+static void
+test_control_rulings (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("house D3 E3", "g german squad D2", "german D2");
+  const HuHex hex = 0;
+  const guint unit = 0;
+
+  for (HuRulingKind kind = HU_RULING_LOCATION_CONTROL; kind <= HU_RULING_UNDECIDED; kind++)
+    for (HuControlReason reason = HU_REASON_NONE; reason <= HU_REASON_HEXES; reason++)
+      for (guint bits = 0; bits < 8; bits++)
+        {
+          g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, "26.11", HU_SIDE_FIRST);
+
+          ruling->reason = reason;
+          ruling->subject_kind = bits % HU_N_SUBJECTS;
+          ruling->subject = 0;
+          ruling->side = bits == 7 && kind <= HU_RULING_BUILDING_CONTROL ? HU_SIDE_NONE : HU_SIDE_FIRST;
+          ruling->numbers[0] = bits & 1;
+          ruling->numbers[1] = bits >> 1 & 1;
+          ruling->numbers[2] = bits >> 2;
+          g_array_append_val (ruling->hexes, hex);
+          g_array_append_val (ruling->units, unit);
+          ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);
+        }
+}
+
 static void
 test_refusals (void)
 {
   g_autoptr(HuScenario) scenario = hu_named_front ("g1 german 0101");
 
-  for (HuRefusalCode code = HU_REFUSAL_NONE + 1; code <= HU_REFUSAL_NO_CLOCK; code++)
+  for (HuRefusalCode code = HU_REFUSAL_NONE + 1; code <= HU_REFUSAL_NEEDS_CONTROL; code++)
     {
-      const HuRefusal refusal = { .code = code, .unit = 0, .status = HU_UNIT_EXITED, .index = -1 };
+      const HuRefusal refusal = { .code = code, .unit = 0, .status = HU_UNIT_EXITED, .index = -1,
+                                  .other_unit = HU_UNIT_NONE, .hex = 0, .subject = -1 };
       g_autofree char *remedy = NULL;
       g_autofree char *english_remedy = NULL;
       g_autofree char *what = hu_explain_refusal (scenario, &refusal, HU_LANG_LOCALE, &remedy);
@@ -300,6 +367,8 @@ main (int   argc,
   g_test_add_func ("/language/rulings", test_rulings);
   g_test_add_func ("/language/snapshot", test_snapshot);
   g_test_add_func ("/language/front-line", test_front_line);
+  g_test_add_func ("/language/control", test_control);
+  g_test_add_func ("/language/control-rulings", test_control_rulings);
   g_test_add_func ("/language/events", test_events);
   g_test_add_func ("/language/refusals", test_refusals);
   g_test_add_func ("/language/frontier", test_frontier);

@@ -120,13 +120,13 @@ test_ruling (gconstpointer data)
   hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE), test->words);
 }
 
-/* The table above forgets no kind but those of front-line (test-front-line.c). */
+/* The table above forgets no kind but those of front-line (test-front-line.c) and of control (test-control.c). */
 static void
 test_whole (void)
 {
   for (HuRulingKind kind = 0; kind < HU_N_RULINGS; kind++)
     {
-      gboolean found = kind >= HU_RULING_POINTS_START && kind <= HU_RULING_LEVEL;
+      gboolean found = kind >= HU_RULING_POINTS_START && kind <= HU_RULING_UNDECIDED;
 
       for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
         found |= cases[i].kind == kind;

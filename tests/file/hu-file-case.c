@@ -113,6 +113,52 @@ assert_equal_grids (const HuGrid *a,
 }
 
 static void
+assert_equal_features (const GPtrArray *a,
+                       const GPtrArray *b)
+{
+  g_assert_cmpuint (a->len, ==, b->len);
+  for (guint i = 0; i < a->len; i++)
+    {
+      const HuHexFeature *x = g_ptr_array_index (a, i), *y = g_ptr_array_index (b, i);
+
+      g_assert_cmpint (x->hex, ==, y->hex);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+}
+
+static void
+assert_equal_built (const HuMap *a,
+                    const HuMap *b)
+{
+  g_assert_cmpuint (a->buildings->len, ==, b->buildings->len);
+  for (guint i = 0; i < a->buildings->len; i++)
+    {
+      const HuBuilding *x = hu_map_get_building (a, i), *y = hu_map_get_building (b, i);
+
+      g_assert_cmpstr (x->id, ==, y->id);
+      g_assert_cmpstr (x->name, ==, y->name);
+      assert_equal_hexes (x->hexes, y->hexes);
+      g_assert_cmpint (x->levels, ==, y->levels);
+      g_assert_cmpint (x->rowhouse, ==, y->rowhouse);
+      g_assert_cmpint (x->roof, ==, y->roof);
+      g_assert_cmpint (x->cellar, ==, y->cellar);
+      assert_equal_hexes (x->stairwells, y->stairwells);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+  assert_equal_features (a->bridges, b->bridges);
+  assert_equal_features (a->pillboxes, b->pillboxes);
+  g_assert_cmpuint (a->boards->len, ==, b->boards->len);
+  for (guint i = 0; i < a->boards->len; i++)
+    {
+      const HuBoard *x = g_ptr_array_index (a->boards, i), *y = g_ptr_array_index (b->boards, i);
+
+      g_assert_cmpstr (x->id, ==, y->id);
+      assert_equal_hexes (x->hexes, y->hexes);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+}
+
+static void
 assert_equal_maps (const HuMap *a,
                    const HuMap *b)
 {
@@ -146,6 +192,7 @@ assert_equal_maps (const HuMap *a,
       g_assert_cmpstr (x->extra, ==, y->extra);
     }
 
+  assert_equal_built (a, b);
   g_assert_cmpstr (a->grid_extra, ==, b->grid_extra);
 }
 
@@ -184,6 +231,21 @@ assert_equal_calendars (const HuCalendar *a,
 }
 
 static void
+assert_equal_vehicles (const HuVehicle *a,
+                       const HuVehicle *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpint (a->type, ==, b->type);
+  g_assert_cmpint (a->armor, ==, b->armor);
+  g_assert_cmpint (a->ma, ==, b->ma);
+  g_assert_cmpint (a->crew, ==, b->crew);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+}
+
+static void
 assert_equal_units (const HuUnit *a,
                     const HuUnit *b)
 {
@@ -198,6 +260,16 @@ assert_equal_units (const HuUnit *a,
   g_assert_cmpint (a->bracketed, ==, b->bracketed);
   g_assert_cmpint (a->line, ==, b->line);
   g_assert_cmpint (a->zoc, ==, b->zoc);
+  g_assert_cmpint (a->storey, ==, b->storey);
+  g_assert_cmphex (a->states, ==, b->states);
+  g_assert_cmpint (a->has_leadership, ==, b->has_leadership);
+  g_assert_cmpint (a->leadership, ==, b->leadership);
+  g_assert_cmpuint (a->in, ==, b->in);
+  g_assert_cmpstr (a->nationality, ==, b->nationality);
+  g_assert_cmpint (a->has_aboard, ==, b->has_aboard);
+  g_assert_cmpint (a->aboard, ==, b->aboard);
+  g_assert_cmpint (a->vp, ==, b->vp);
+  assert_equal_vehicles (a->vehicle, b->vehicle);
   g_assert_cmpstr (a->extra, ==, b->extra);
 }
 
@@ -323,6 +395,102 @@ assert_equal_front_lines (const HuFrontLineRules *a,
     assert_equal_levels (g_ptr_array_index (a->levels, i), g_ptr_array_index (b->levels, i));
 }
 
+static void
+assert_equal_conditions (const HuCondition *a,
+                         const HuCondition *b)
+{
+  g_assert_cmpint (a->kind, ==, b->kind);
+  g_assert_cmpint (a->parts == NULL, ==, b->parts == NULL);
+  if (a->parts != NULL)
+    g_assert_cmpuint (a->parts->len, ==, b->parts->len);
+  for (guint i = 0; a->parts != NULL && i < a->parts->len; i++)
+    assert_equal_conditions (g_ptr_array_index (a->parts, i), g_ptr_array_index (b->parts, i));
+  assert_equal_hexes (a->items, b->items); /* gint32, as a hex is */
+  g_assert_cmpint (a->number, ==, b->number);
+  g_assert_cmpint (a->number_given, ==, b->number_given);
+  g_assert_cmpint (a->state, ==, b->state);
+  g_assert_cmpint (a->building, ==, b->building);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+  g_assert_cmpstr (a->inner_extra, ==, b->inner_extra);
+}
+
+static void
+assert_equal_control_lists (const HuControlRules *a,
+                            const HuControlRules *b)
+{
+  g_assert_cmpuint (a->victory->len, ==, b->victory->len);
+  for (guint i = 0; i < a->victory->len; i++)
+    {
+      const HuVictoryEntry *x = g_ptr_array_index (a->victory, i), *y = g_ptr_array_index (b->victory, i);
+
+      g_assert_cmpint (x->side, ==, y->side);
+      g_assert_cmpint (x->immediate, ==, y->immediate);
+      assert_equal_conditions (x->needs, y->needs);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+  g_assert_cmpuint (a->exits->len, ==, b->exits->len);
+  for (guint i = 0; i < a->exits->len; i++)
+    {
+      const HuExitArea *x = g_ptr_array_index (a->exits, i), *y = g_ptr_array_index (b->exits, i);
+
+      g_assert_cmpint (x->side, ==, y->side);
+      assert_equal_hexes (x->hexes, y->hexes);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+  g_assert_cmpuint (a->balance->len, ==, b->balance->len);
+  for (guint i = 0; i < a->balance->len; i++)
+    {
+      const HuBalance *x = g_ptr_array_index (a->balance, i), *y = g_ptr_array_index (b->balance, i);
+
+      g_assert_cmpint (x->side, ==, y->side);
+      g_assert_cmpstr (x->text, ==, y->text);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+}
+
+static void
+assert_equal_controls (const HuControlRules *a,
+                       const HuControlRules *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpint (a->current, ==, b->current);
+  g_assert_cmpint (a->rooftop_prevents, ==, b->rooftop_prevents);
+  g_assert_cmpint (a->reduction_scores, ==, b->reduction_scores);
+  g_assert_cmpint (a->hero_scores, ==, b->hero_scores);
+  g_assert_cmpint (a->otherwise, ==, b->otherwise);
+  assert_equal_control_lists (a, b);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+}
+
+static void
+assert_equal_tactical_starts (const HuStart *a,
+                              const HuStart *b)
+{
+  g_assert_cmpuint (a->setup->len, ==, b->setup->len);
+  for (guint i = 0; i < a->setup->len; i++)
+    {
+      const HuSetupArea *x = g_ptr_array_index (a->setup, i), *y = g_ptr_array_index (b->setup, i);
+
+      g_assert_cmpint (x->side, ==, y->side);
+      assert_equal_hexes (x->hexes, y->hexes);
+      assert_equal_hexes (x->boards, y->boards); /* guint, as large as a hex */
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+  g_assert_cmpuint (a->fires->len, ==, b->fires->len);
+  for (guint i = 0; i < a->fires->len; i++)
+    {
+      const HuStartFire *x = g_ptr_array_index (a->fires, i), *y = g_ptr_array_index (b->fires, i);
+
+      g_assert_cmpint (x->hex, ==, y->hex);
+      g_assert_cmpint (x->storey, ==, y->storey);
+      g_assert_cmpint (x->level, ==, y->level);
+      g_assert_cmpstr (x->extra, ==, y->extra);
+    }
+}
+
 void
 hu_file_case_assert_equal (const HuGameFile *a,
                            const HuGameFile *b)
@@ -348,6 +516,8 @@ hu_file_case_assert_equal (const HuGameFile *a,
   g_assert_cmpmem (x->start.points, sizeof x->start.points, y->start.points, sizeof y->start.points);
   assert_equal_rules (x->sudden_death, y->sudden_death, n_hexes);
   assert_equal_front_lines (x->front_line, y->front_line);
+  assert_equal_controls (x->control, y->control);
+  assert_equal_tactical_starts (&x->start, &y->start);
   g_assert_cmpstr (x->extra, ==, y->extra);
   g_assert_cmpstr (x->rules_extra, ==, y->rules_extra);
 

@@ -19,23 +19,16 @@ static const char * const extras[] = {
   "\"y\":{\"z\":-0.10}}",
 };
 
-static gboolean
-one_in (GRand *rand,
-        gint   n)
-{
-  return g_rand_int_range (rand, 0, n) == 0;
-}
-
-static const char *
-word (GRand *rand)
+const char *
+hu_some_word (GRand *rand)
 {
   return words[g_rand_int_range (rand, 0, G_N_ELEMENTS (words))];
 }
 
-static char *
-extra (GRand *rand)
+char *
+hu_some_extra (GRand *rand)
 {
-  return one_in (rand, 6) ? g_strdup (extras[g_rand_int_range (rand, 0, G_N_ELEMENTS (extras))]) : NULL;
+  return hu_one_in (rand, 6) ? g_strdup (extras[g_rand_int_range (rand, 0, G_N_ELEMENTS (extras))]) : NULL;
 }
 
 HuGrid *
@@ -43,20 +36,20 @@ hu_file_random_grid (GRand *rand)
 {
   HuNumbering numbering = g_rand_int_range (rand, 0, 3);
   HuOrientation orientation = numbering == HU_NUMBERING_LETTERS ? HU_ORIENTATION_FLAT : g_rand_int_range (rand, 0, 2);
-  gint columns = one_in (rand, 12) ? g_rand_int_range (rand, 27, 53) : g_rand_int_range (rand, 1, 14);
-  gint rows = one_in (rand, 12) ? g_rand_int_range (rand, 99, 120) : g_rand_int_range (rand, 1, 14);
+  gint columns = hu_one_in (rand, 12) ? g_rand_int_range (rand, 27, 53) : g_rand_int_range (rand, 1, 14);
+  gint rows = hu_one_in (rand, 12) ? g_rand_int_range (rand, 99, 120) : g_rand_int_range (rand, 1, 14);
   static const char * const boards[] = { NULL, NULL, "22", "a-b", "Z" };
   HuGrid *grid = hu_grid_new (columns, rows, orientation, g_rand_boolean (rand), numbering,
                               boards[g_rand_int_range (rand, 0, G_N_ELEMENTS (boards))], NULL);
 
   /* Single holes, and half a map missing. */
-  if (one_in (rand, 2))
+  if (hu_one_in (rand, 2))
     {
-      gboolean half = one_in (rand, 3);
+      gboolean half = hu_one_in (rand, 3);
 
       for (HuHex hex = 1; hex < grid->n_hexes - 1; hex++)
         if (hu_grid_has (grid, hex) &&
-            (half ? hex % grid->lane_length < grid->lane_length / 2 : one_in (rand, 12)))
+            (half ? hex % grid->lane_length < grid->lane_length / 2 : hu_one_in (rand, 12)))
           hu_grid_remove_hex (grid, hex);
     }
 
@@ -111,11 +104,11 @@ add_hexsides (GRand *rand,
     }
 }
 
-static GArray *
-random_hexes (GRand        *rand,
-              const HuGrid *grid,
-              gint          n,
-              gboolean      repeat)
+GArray *
+hu_some_hexes (GRand        *rand,
+               const HuGrid *grid,
+               gint          n,
+               gboolean      repeat)
 {
   GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autofree guint8 *taken = g_malloc0 ((gsize) grid->n_hexes);
@@ -129,7 +122,7 @@ random_hexes (GRand        *rand,
       if (repeat || !taken[hex])
         g_array_append_val (hexes, hex);
       taken[hex] = 1;
-      hex = next != HU_HEX_NONE && !one_in (rand, 4) ? next : hu_file_random_hex (rand, grid);
+      hex = next != HU_HEX_NONE && !hu_one_in (rand, 4) ? next : hu_file_random_hex (rand, grid);
     }
 
   return hexes;
@@ -143,19 +136,18 @@ add_places (GRand *rand,
 
   for (gint i = 0; i < n; i++)
     {
-      g_autofree char *id = g_strdup_printf ("p%d%s", i, word (rand));
-      HuPlace *place = hu_map_add_place (map, id, word (rand), g_rand_int_range (rand, 0, HU_N_PLACES),
-                                         random_hexes (rand, map->grid, g_rand_int_range (rand, 1, 12),
-                                                       FALSE));
+      g_autofree char *id = g_strdup_printf ("p%d%s", i, hu_some_word (rand));
+      HuPlace *place = hu_map_add_place (map, id, hu_some_word (rand), g_rand_int_range (rand, 0, HU_N_PLACES),
+                                         hu_some_hexes (rand, map->grid, g_rand_int_range (rand, 1, 12), FALSE));
 
-      place->extra = extra (rand);
+      place->extra = hu_some_extra (rand);
     }
   for (gint i = g_rand_int_range (rand, 0, 3); i > 0; i--)
     {
       HuLine *line = hu_map_add_line (map, g_rand_int_range (rand, 0, HU_N_LINES),
-                                      random_hexes (rand, map->grid, g_rand_int_range (rand, 1, 40), TRUE));
+                                      hu_some_hexes (rand, map->grid, g_rand_int_range (rand, 1, 40), TRUE));
 
-      line->extra = extra (rand);
+      line->extra = hu_some_extra (rand);
     }
 }
 
@@ -167,13 +159,14 @@ random_map (GRand *rand)
 
   for (gint i = 0; i < 3; i++)
     paint (rand, grid, map->terrain, (guint8) g_rand_int_range (rand, 0, HU_N_TERRAINS));
-  if (one_in (rand, 6))
+  if (hu_one_in (rand, 6))
     for (HuHex hex = 0; hex < grid->n_hexes; hex++)
       map->terrain[hex] = HU_TERRAIN_FOREST;
   add_hexsides (rand, map);
   add_places (rand, map);
-  map->extra = extra (rand);
-  map->grid_extra = extra (rand);
+  hu_file_random_build (rand, map);
+  map->extra = hu_some_extra (rand);
+  map->grid_extra = hu_some_extra (rand);
 
   /* What the map does not have has no terrain. */
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
@@ -191,27 +184,27 @@ fill_calendar (GRand      *rand,
   gint n = g_rand_int_range (rand, 1, 4);
 
   calendar->n_turns = (guint) g_rand_int_range (rand, 1, 9);
-  if (one_in (rand, 2))
+  if (hu_one_in (rand, 2))
     {
       calendar->turn_names = g_ptr_array_new_with_free_func (g_free);
       for (guint i = 0; i < calendar->n_turns; i++)
-        g_ptr_array_add (calendar->turn_names, g_strdup (word (rand)));
-      if (one_in (rand, 3))
+        g_ptr_array_add (calendar->turn_names, g_strdup (hu_some_word (rand)));
+      if (hu_one_in (rand, 3))
         {
           calendar->turn_extras = g_ptr_array_new_with_free_func (g_free);
           g_ptr_array_set_size (calendar->turn_extras, (gint) calendar->n_turns);
           calendar->turn_extras->pdata[0] = g_strdup (extras[0]);
         }
     }
-  calendar->extra = extra (rand);
+  calendar->extra = hu_some_extra (rand);
 
   for (gint i = 0; i < n; i++)
     {
       HuPlayerTurn *player_turn = hu_scenario_add_player_turn (scenario, g_rand_int_range (rand, -1, 2));
 
       for (gint phases = g_rand_int_range (rand, 1, 4); phases > 0; phases--)
-        g_ptr_array_add (player_turn->phases, g_strdup (word (rand)));
-      player_turn->extra = extra (rand);
+        g_ptr_array_add (player_turn->phases, g_strdup (hu_some_word (rand)));
+      player_turn->extra = hu_some_extra (rand);
     }
 }
 
@@ -221,18 +214,19 @@ add_units (GRand      *rand,
 {
   for (gint i = g_rand_int_range (rand, 2, 20); i > 0; i--)
     {
-      g_autofree char *id = g_strdup_printf ("u%d%s", i, word (rand));
-      HuUnit *unit = hu_scenario_add_unit (scenario, id, word (rand), i % 2);
+      g_autofree char *id = g_strdup_printf ("u%d%s", i, hu_some_word (rand));
+      HuUnit *unit = hu_scenario_add_unit (scenario, id, hu_some_word (rand), i % 2);
 
-      unit->kind = one_in (rand, 2) ? HU_UNIT_GROUND : g_rand_int_range (rand, 0, HU_N_UNIT_KINDS);
-      unit->at = one_in (rand, 3) ? HU_HEX_NONE : hu_file_random_hex (rand, scenario->map->grid);
-      unit->strength = one_in (rand, 9) ? G_MAXINT64 : g_rand_int_range (rand, -1, 9);
+      unit->kind = hu_one_in (rand, 2) ? HU_UNIT_GROUND : g_rand_int_range (rand, 0, HU_N_UNIT_KINDS);
+      unit->at = hu_one_in (rand, 3) ? HU_HEX_NONE : hu_file_random_hex (rand, scenario->map->grid);
+      unit->strength = hu_one_in (rand, 9) ? G_MAXINT64 : g_rand_int_range (rand, -1, 9);
       unit->size = g_rand_int_range (rand, 0, HU_N_SIZES);
-      unit->branch = one_in (rand, 2) ? g_strdup (word (rand)) : NULL;
-      unit->bracketed = one_in (rand, 3);
-      unit->line = !one_in (rand, 3);
+      unit->branch = hu_one_in (rand, 2) ? g_strdup (hu_some_word (rand)) : NULL;
+      unit->bracketed = hu_one_in (rand, 3);
+      unit->line = !hu_one_in (rand, 3);
       unit->zoc = g_rand_int_range (rand, HU_TRISTATE_UNSET, HU_TRISTATE_TRUE + 1);
-      unit->extra = extra (rand);
+      unit->extra = hu_some_extra (rand);
+      hu_file_random_tactical_unit (rand, scenario, unit);
     }
 }
 
@@ -241,11 +235,11 @@ fill_sources (GRand        *rand,
               const HuGrid *grid,
               HuSources    *sources)
 {
-  sources->by_edge = one_in (rand, 2);
+  sources->by_edge = hu_one_in (rand, 2);
   for (gint edge = 0; edge < 4; edge++)
-    sources->edges[edge] = sources->by_edge && one_in (rand, 2);
+    sources->edges[edge] = sources->by_edge && hu_one_in (rand, 2);
   if (!sources->by_edge)
-    sources->hexes = random_hexes (rand, grid, g_rand_int_range (rand, 0, 9), FALSE);
+    sources->hexes = hu_some_hexes (rand, grid, g_rand_int_range (rand, 0, 9), FALSE);
 }
 
 static void
@@ -257,9 +251,9 @@ add_withdrawals (GRand              *rand,
     {
       HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (rules, scenario->calendar.n_turns, 1);
 
-      withdrawal->branch = one_in (rand, 2) ? g_strdup (word (rand)) : NULL;
-      withdrawal->extra = extra (rand);
-      if (one_in (rand, 2))
+      withdrawal->branch = hu_one_in (rand, 2) ? g_strdup (hu_some_word (rand)) : NULL;
+      withdrawal->extra = hu_some_extra (rand);
+      if (hu_one_in (rand, 2))
         continue;
       withdrawal->units = g_array_new (FALSE, FALSE, sizeof (guint));
       for (guint unit = 0; unit < scenario->units->len; unit++)
@@ -276,29 +270,29 @@ add_rules (GRand      *rand,
   HuSuddenDeathRules *rules = hu_scenario_add_sudden_death (scenario, g_rand_int_range (rand, 0, 2), 1);
 
   fill_sources (rand, grid, &rules->sources);
-  rules->has_attacker_sources = one_in (rand, 2);
+  rules->has_attacker_sources = hu_one_in (rand, 2);
   if (rules->has_attacker_sources)
     fill_sources (rand, grid, &rules->attacker_sources);
-  rules->blocked_by_units = one_in (rand, 2);
-  rules->blocked_by_zoc = one_in (rand, 2);
-  rules->blocked_by_control = one_in (rand, 2);
-  rules->zoc_negated_by_units = one_in (rand, 2);
+  rules->blocked_by_units = hu_one_in (rand, 2);
+  rules->blocked_by_zoc = hu_one_in (rand, 2);
+  rules->blocked_by_control = hu_one_in (rand, 2);
+  rules->zoc_negated_by_units = hu_one_in (rand, 2);
   rules->max_length = g_rand_int_range (rand, -1, 3);
   for (guint place = 0; place < scenario->map->places->len; place++)
-    if (one_in (rand, 2))
+    if (hu_one_in (rand, 2))
       g_array_append_val (rules->cities, place);
-  rules->rear_given = one_in (rand, 2);
+  rules->rear_given = hu_one_in (rand, 2);
   if (rules->rear_given)
     paint (rand, grid, rules->rear, 1);
   add_withdrawals (rand, scenario, rules);
-  rules->extra = extra (rand);
-  rules->supply_extra = extra (rand);
+  rules->extra = hu_some_extra (rand);
+  rules->supply_extra = hu_some_extra (rand);
 }
 
 static gint64
 random_points (GRand *rand)
 {
-  return one_in (rand, 20) ? G_MAXINT64 / 1000 : g_rand_int_range (rand, 0, 30);
+  return hu_one_in (rand, 20) ? G_MAXINT64 / 1000 : g_rand_int_range (rand, 0, 30);
 }
 
 static void
@@ -306,25 +300,25 @@ add_item (GRand      *rand,
           HuScenario *scenario,
           gint        index)
 {
-  g_autofree char *name = g_strdup_printf ("i%d%s", index, word (rand));
+  g_autofree char *name = g_strdup_printf ("i%d%s", index, hu_some_word (rand));
   HuItemKind kind = (HuItemKind) g_rand_int_range (rand, 0, 3);
   HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, name, kind, g_rand_int_range (rand, -1, 2));
 
   item->points = random_points (rand);
-  item->extra = extra (rand);
+  item->extra = hu_some_extra (rand);
   if (kind == HU_ITEM_PLACE)
     {
       item->place = (guint) g_rand_int_range (rand, 0, (gint) scenario->map->places->len);
       item->hold = (HuHold) g_rand_int_range (rand, 0, 2);
-      item->hold_given = one_in (rand, 2);
+      item->hold_given = hu_one_in (rand, 2);
       item->when = (HuWhen) g_rand_int_range (rand, 0, 3);
     }
-  if (kind == HU_ITEM_PER_STRENGTH && one_in (rand, 2))
+  if (kind == HU_ITEM_PER_STRENGTH && hu_one_in (rand, 2))
     {
-      item->multiply_extra = extra (rand);
+      item->multiply_extra = hu_some_extra (rand);
       for (gint i = g_rand_int_range (rand, 1, 4); i > 0; i--)
         {
-          g_autofree char *branch = g_strdup_printf ("%d%s", i, word (rand));
+          g_autofree char *branch = g_strdup_printf ("%d%s", i, hu_some_word (rand));
 
           hu_schedule_item_add_factor (item, branch, g_rand_int_range (rand, 0, 5));
         }
@@ -340,13 +334,13 @@ add_levels (GRand            *rand,
   rules->levels_given = TRUE;
   for (gint i = 0; i < n; i++)
     {
-      g_autofree char *id = g_strdup_printf ("%d%s", i, word (rand));
+      g_autofree char *id = g_strdup_printf ("%d%s", i, hu_some_word (rand));
       HuLevel *level = hu_front_line_add_level (rules, id, g_rand_int_range (rand, 0, 2));
 
-      level->extra = extra (rand);
+      level->extra = hu_some_extra (rand);
       if (i + 1 == n)
         continue;
-      level->bound = one_in (rand, 2) ? HU_BOUND_UP_TO : HU_BOUND_BELOW;
+      level->bound = hu_one_in (rand, 2) ? HU_BOUND_UP_TO : HU_BOUND_BELOW;
       level->denominator = g_rand_int_range (rand, 1, 4);
       level->numerator = (2 * i + 1) * level->denominator;
     }
@@ -358,25 +352,25 @@ add_front_line (GRand      *rand,
 {
   HuFrontLineRules *rules = hu_scenario_add_front_line (scenario, g_rand_int_range (rand, 0, 2));
 
-  rules->schedule_given = one_in (rand, 2);
+  rules->schedule_given = hu_one_in (rand, 2);
   for (gint i = g_rand_int_range (rand, 0, 6); i > 0 && rules->schedule_given; i--)
     add_item (rand, scenario, i);
-  if (one_in (rand, 2))
+  if (hu_one_in (rand, 2))
     add_levels (rand, rules);
-  rules->zero_zero_none = one_in (rand, 2);
-  rules->rows_given = one_in (rand, 2);
+  rules->zero_zero_none = hu_one_in (rand, 2);
+  rules->rows_given = hu_one_in (rand, 2);
   if (rules->rows_given)
     {
       rules->first_row = g_rand_int_range (rand, 1, scenario->map->grid->rows + 1);
       rules->last_row = g_rand_int_range (rand, rules->first_row, scenario->map->grid->rows + 1);
-      rules->rows_extra = extra (rand);
+      rules->rows_extra = hu_some_extra (rand);
     }
   rules->from_turn = (guint) g_rand_int_range (rand, 1, (gint) scenario->calendar.n_turns + 1);
   rules->penalty = g_rand_int_range (rand, 0, 3);
   rules->reading = (HuReading) g_rand_int_range (rand, 0, 2);
-  rules->ends_exempt = one_in (rand, 2);
-  rules->zoc_respects_hexsides = one_in (rand, 2);
-  rules->extra = extra (rand);
+  rules->ends_exempt = hu_one_in (rand, 2);
+  rules->zoc_respects_hexsides = hu_one_in (rand, 2);
+  rules->extra = hu_some_extra (rand);
 }
 
 static HuScenario *
@@ -386,24 +380,26 @@ random_scenario (GRand *rand)
   HuScenario *scenario = hu_scenario_new (map);
 
   g_free (scenario->title);
-  scenario->title = g_strdup (word (rand));
-  scenario->about = one_in (rand, 2) ? g_strdup (word (rand)) : NULL;
-  hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", word (rand), one_in (rand, 2) ? "#0aF9c3" : NULL);
-  hu_scenario_set_side (scenario, HU_SIDE_SECOND, "сов\"ет", word (rand), NULL);
-  scenario->sides[HU_SIDE_SECOND].extra = extra (rand);
+  scenario->title = g_strdup (hu_some_word (rand));
+  scenario->about = hu_one_in (rand, 2) ? g_strdup (hu_some_word (rand)) : NULL;
+  hu_scenario_set_side (scenario, HU_SIDE_FIRST, "german", hu_some_word (rand),
+                        hu_one_in (rand, 2) ? "#0aF9c3" : NULL);
+  hu_scenario_set_side (scenario, HU_SIDE_SECOND, "сов\"ет", hu_some_word (rand), NULL);
+  scenario->sides[HU_SIDE_SECOND].extra = hu_some_extra (rand);
   fill_calendar (rand, scenario);
   add_units (rand, scenario);
   paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_FIRST);
   paint (rand, map->grid, (guint8 *) scenario->start.control, HU_SIDE_SECOND);
-  scenario->start.extra = extra (rand);
-  scenario->start.points[HU_SIDE_FIRST] = one_in (rand, 3) ? random_points (rand) : 0;
-  scenario->start.points[HU_SIDE_SECOND] = one_in (rand, 3) ? random_points (rand) : 0;
-  if (one_in (rand, 3))
+  scenario->start.extra = hu_some_extra (rand);
+  scenario->start.points[HU_SIDE_FIRST] = hu_one_in (rand, 3) ? random_points (rand) : 0;
+  scenario->start.points[HU_SIDE_SECOND] = hu_one_in (rand, 3) ? random_points (rand) : 0;
+  if (hu_one_in (rand, 3))
     add_rules (rand, scenario);
-  if (one_in (rand, 2))
+  if (hu_one_in (rand, 2))
     add_front_line (rand, scenario);
-  scenario->rules_extra = extra (rand);
-  scenario->extra = extra (rand);
+  hu_file_random_control (rand, scenario);
+  scenario->rules_extra = hu_some_extra (rand);
+  scenario->extra = hu_some_extra (rand);
   hu_scenario_finish (scenario);
 
   return scenario;
@@ -416,8 +412,8 @@ random_award (GRand            *rand,
   guint n = scenario->front_line != NULL ? scenario->front_line->schedule->len : 0;
   HuEvent *event = hu_event_new_award (g_rand_int_range (rand, 0, 2), (guint) g_rand_int_range (rand, 0, (gint) n + 1));
 
-  event->has_points = one_in (rand, 3);
-  event->has_count = one_in (rand, 3);
+  event->has_points = hu_one_in (rand, 3);
+  event->has_count = hu_one_in (rand, 3);
   event->points = event->has_points ? random_points (rand) : 0;
   event->count = event->has_count ? g_rand_int_range (rand, -1, 5) : 0;
 
@@ -430,23 +426,26 @@ random_event (GRand            *rand,
 {
   const HuGrid *grid = scenario->map->grid;
   guint unit = (guint) g_rand_int_range (rand, 0, (gint) scenario->units->len);
-  HuHex hex = one_in (rand, 2) ? hu_scenario_get_unit (scenario, unit)->at : hu_file_random_hex (rand, grid);
-  g_autoptr(GArray) hexes = random_hexes (rand, grid, g_rand_int_range (rand, 1, 9), FALSE);
+  HuHex hex = hu_one_in (rand, 2) ? hu_scenario_get_unit (scenario, unit)->at : hu_file_random_hex (rand, grid);
+  g_autoptr(GArray) hexes = hu_some_hexes (rand, grid, g_rand_int_range (rand, 1, 9), FALSE);
   HuEvent *event;
 
-  switch ((HuVerb) g_rand_int_range (rand, 0, HU_N_VERBS))
+  if (hu_one_in (rand, 2))
+    return hu_file_random_tactical_event (rand, scenario);
+
+  switch ((HuVerb) g_rand_int_range (rand, 0, HU_VERB_REDUCE))
     {
     case HU_VERB_MOVE:
       event = hu_event_new_move (unit, (const HuHex *) hexes->data, hexes->len);
-      event->is_path |= one_in (rand, 2);
+      event->is_path |= hu_one_in (rand, 2);
       return event;
     case HU_VERB_PLACE:
       return hu_event_new_place (unit, hex);
     case HU_VERB_ELIMINATE:
       event = hu_event_new_eliminate (unit);
-      event->own_attack = one_in (rand, 2);
+      event->own_attack = hu_one_in (rand, 2);
       for (guint i = 0; i < scenario->units->len; i++)
-        if (one_in (rand, 8))
+        if (hu_one_in (rand, 8))
           g_array_append_val (event->units, i);
       return event;
     case HU_VERB_WITHDRAW:
@@ -460,10 +459,11 @@ random_event (GRand            *rand,
     case HU_VERB_AWARD:
       return random_award (rand, scenario);
     case HU_VERB_ADJUST:
-      return hu_event_new_adjust (g_rand_int_range (rand, 0, 2), HU_ADJUST_POINTS, g_rand_int_range (rand, -9, 9),
-                                  word (rand));
+      return hu_event_new_adjust (g_rand_int_range (rand, 0, 2), g_rand_int_range (rand, 0, HU_N_ADJUSTS),
+                                  g_rand_int_range (rand, -9, 9),
+                                  hu_some_word (rand));
     case HU_VERB_NOTE:
-      return hu_event_new_note (word (rand));
+      return hu_event_new_note (hu_some_word (rand));
     case HU_VERB_END_PHASE:
     case HU_N_VERBS:
     default:
@@ -483,8 +483,8 @@ hu_file_random_game (GRand *rand)
       g_autoptr(HuEvent) event = random_event (rand, scenario);
       HuRefusal refusal;
 
-      event->note = one_in (rand, 5) ? g_strdup (word (rand)) : NULL;
-      event->extra = extra (rand);
+      event->note = hu_one_in (rand, 5) ? g_strdup (hu_some_word (rand)) : NULL;
+      event->extra = hu_some_extra (rand);
       if (hu_adjudicator_append (adjudicator, event, &refusal))
         g_ptr_array_add (log, hu_event_ref (event));
     }

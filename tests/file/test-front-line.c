@@ -254,7 +254,7 @@ static const LogCase log_cases[] = {
     "game:62: /log/0: the key “reason” is missing; add it\n" },
   { "adjust-what",
     "{\"do\": \"adjust\", \"side\": \"german\", \"what\": \"luck\", \"points\": 1, \"reason\": \"x\"}",
-    "game:62: /log/0/what: “luck” is not known here; one of these would be right: points\n" },
+    "game:62: /log/0/what: “luck” is not known here; one of these would be right: points, cvp, exit_vp\n" },
   { "adjust-below-zero",
     "{\"do\": \"adjust\", \"side\": \"soviet\", \"what\": \"points\", \"points\": -3, \"reason\": \"x\"}",
     "game:62: /log/0/points: the total would fall below 0; take no more than the side has\n" },
@@ -397,7 +397,7 @@ test_row_zero (void)
   g_assert_nonnull (game);
   g_assert_cmpint (game->scenario->front_line->first_row, ==, 0);
   g_assert_null (hu_file_case_parse (past, -1, &past_lines));
-  g_assert_nonnull (strstr (past_lines, "game:52: /rules/front-line/rows/to: the number 7 is out of range; "
+  g_assert_nonnull (strstr (past_lines, "game:75: /rules/front-line/rows/to: the number 7 is out of range; "
                                         "a whole number from 0 to 6 would be right\n"));
 }
 

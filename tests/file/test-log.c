@@ -49,12 +49,13 @@ static const LogCase log_cases[] = {
     "{\"do\": \"move\", \"unit\": \"g-6pz\", \"to\": \"0102\"}",
     "game:81: /log/0/survivors/1: 292 is on the map already, in 0302; name units that are off the map\n" },
   { "verb-of-later-versions",
-    "{\"do\": \"reduce\", \"unit\": \"g-6pz\", \"into\": \"g-kg\"},\n"
+    "{\"do\": \"reinforce\", \"unit\": \"g-6pz\", \"into\": \"g-kg\"},\n"
     "{\"do\": \"move\", \"unit\": \"g-kg\", \"to\": \"0102\"},\n"
     "{\"do\": \"place\", \"unit\": \"g-6pz\", \"to\": \"0102\"},\n"
     "{\"do\": \"place\", \"unit\": \"g-292\", \"to\": \"0102\"}",
-    "game:81: /log/0/do: this version does not know the event “reduce”; "
-    "one of these would be right: end-phase, move, place, eliminate, withdraw, exit, control, concede, award, adjust, note\n"
+    "game:81: /log/0/do: this version does not know the event “reinforce”; "
+    "one of these would be right: end-phase, move, place, eliminate, withdraw, exit, control, concede, award, adjust, note, "
+    "reduce, mark, capture, release, abandon, mop-up, fire, extinguish, rubble, declare\n"
     "game:84: /log/3/unit: 292 is on the map already, in 0302; move it, or name a unit that is off the map\n" },
   { "every-event-its-own",
     "{\"do\": \"move\"},\n7,\n{\"do\": \"concede\", \"side\": \"x\"},\n{\"do\": \"control\", \"side\": \"german\"}",

@@ -156,20 +156,26 @@ test_unknown_keys (void)
   g_assert_nonnull (game);
   g_assert_cmpstr (lines, ==,
     "game:17: /map/hexsides/0/height: warning: this version does not know the key “height”; it is kept\n"
-    "game:23: /map/buildings: warning: this version does not know the key “buildings”; it is kept\n"
-    "game:26: /sides/0/motto: warning: this version does not know the key “motto”; it is kept\n"
-    "game:32: /calendar/player_turns/0/first: warning: this version does not know the key “first”; it is kept\n"
-    "game:35: /calendar/length: warning: this version does not know the key “length”; it is kept\n"
-    "game:38: /units/0/broken: warning: this version does not know the key “broken”; it is kept\n"
-    "game:38: /units/0/vp: warning: this version does not know the key “vp”; it is kept\n"
-    "game:39: /units/1/vehicle: warning: this version does not know the key “vehicle”; it is kept\n"
-    "game:43: /start/control/0/why: warning: this version does not know the key “why”; it is kept\n"
-    "game:46: /start/setup: warning: this version does not know the key “setup”; it is kept\n"
-    "game:54: /rules/control: warning: this version does not judge “control”; it is kept\n"
-    "game:70: /rules/weather: warning: this version does not know the key “weather”; it is kept\n"
-    "game:73: /log/0/bypass: warning: this version does not know the key “bypass”; it is kept\n"
-    "game:74: /log/1/tags: warning: this version does not know the key “tags”; it is kept\n"
-    "game:76: /editor: warning: this version does not know the key “editor”; it is kept\n");
+    "game:24: /map/buildings/0/built: warning: this version does not know the key “built”; it is kept\n"
+    "game:27: /map/bridges/1/wood: warning: this version does not know the key “wood”; it is kept\n"
+    "game:31: /map/boards/1/tone: warning: this version does not know the key “tone”; it is kept\n"
+    "game:35: /sides/0/motto: warning: this version does not know the key “motto”; it is kept\n"
+    "game:41: /calendar/player_turns/0/first: warning: this version does not know the key “first”; it is kept\n"
+    "game:44: /calendar/length: warning: this version does not know the key “length”; it is kept\n"
+    "game:48: /units/1/vehicle/radio: warning: this version does not know the key “radio”; it is kept\n"
+    "game:59: /start/control/0/why: warning: this version does not know the key “why”; it is kept\n"
+    "game:64: /start/setup/1/why: warning: this version does not know the key “why”; it is kept\n"
+    "game:68: /start/fires/1/smoke: warning: this version does not know the key “smoke”; it is kept\n"
+    "game:84: /rules/control/victory/1/needs/any/0/not/odd: warning: this version does not know the key “odd”; it is kept\n"
+    "game:84: /rules/control/victory/1/needs/any/1/cvp/even: warning: this version does not know the key “even”; it is kept\n"
+    "game:84: /rules/control/victory/1/why: warning: this version does not know the key “why”; it is kept\n"
+    "game:88: /rules/control/exit/0/road: warning: this version does not know the key “road”; it is kept\n"
+    "game:91: /rules/control/balance/0/by: warning: this version does not know the key “by”; it is kept\n"
+    "game:93: /rules/control/sniper: warning: this version does not know the key “sniper”; it is kept\n"
+    "game:95: /rules/weather: warning: this version does not know the key “weather”; it is kept\n"
+    "game:112: /log/14/wind: warning: this version does not know the key “wind”; it is kept\n"
+    "game:117: /log/19/tags: warning: this version does not know the key “tags”; it is kept\n"
+    "game:119: /editor: warning: this version does not know the key “editor”; it is kept\n");
 }
 
 /* A scenario that its own set-up decides is warned of; a game that has begun is not. */

@@ -21,8 +21,13 @@ read_back (const char *text)
 
   if (game == NULL)
     {
-      g_autofree char *line = hu_fault_to_line (hu_faults_get (faults, 0), "it");
+      g_autofree char *line = NULL;
+      guint first = 0;
 
+      /* Warnings of keys that nobody knows stand before it. */
+      while (hu_faults_get (faults, first)->warning)
+        first++;
+      line = hu_fault_to_line (hu_faults_get (faults, first), "it");
       g_error ("what was written is not read: %s\n%s", line, text);
     }
 

@@ -1,0 +1,491 @@
+/*
+ * The words of control: rulings, conditions, verdicts, events and refusals, of
+ * positions judged by the rules; in English and in the locale's language.
+ */
+#include <string.h>
+
+#include "hu-control-fixture.h"
+#include "hu-named.h"
+
+/* A house of two hexes, a second of one, a bridge, a pillbox. */
+#define BUILT "house D3 E3 levels=1; hut G5; bridge C5; pillbox H2"
+#define UNITS "g german squad D2; r russian squad A5; rhs russian half-squad -; gt german afv B5 armor=6; " \
+              "gc german crew -; rt russian afv A1 armor=11 ma=functioning; rl russian leader A5; rd russian dummy F5"
+
+typedef void (*Tweak) (HuScenario *scenario);
+
+static void
+add_entry (HuScenario *scenario,
+           HuSide      side,
+           gboolean    immediate,
+           gint64      number)
+{
+  HuCondition *needs = hu_condition_new (HU_CONDITION_CVP);
+
+  needs->number = number;
+  hu_control_add_victory (scenario->control, side, immediate, needs);
+}
+
+static void
+two_at_once (HuScenario *scenario)
+{
+  add_entry (scenario, HU_SIDE_FIRST, TRUE, 2);
+}
+
+static void
+two_at_the_end (HuScenario *scenario)
+{
+  add_entry (scenario, HU_SIDE_FIRST, FALSE, 2);
+}
+
+static void
+both_at_the_end (HuScenario *scenario)
+{
+  add_entry (scenario, HU_SIDE_FIRST, FALSE, 2);
+  add_entry (scenario, HU_SIDE_SECOND, FALSE, 2);
+}
+
+static void
+both_or_german (HuScenario *scenario)
+{
+  both_at_the_end (scenario);
+  scenario->control->otherwise = HU_SIDE_FIRST;
+}
+
+static void
+an_exit (HuScenario *scenario)
+{
+  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, hu_fixture_hexes (scenario, "A1 D2"));
+}
+
+static void
+no_tweak (HuScenario *scenario)
+{
+}
+
+static HuScenario *
+make_scenario (Tweak tweak)
+{
+  HuScenario *scenario = hu_control_fixture (BUILT, UNITS, "german D2; russian A5 A1 D3 E3 G5 C5");
+
+  tweak (scenario);
+
+  return scenario;
+}
+
+/* --- Rulings --- */
+
+typedef struct
+{
+  const char  *name;
+  HuRulingKind kind;
+  Tweak        tweak;
+  const char  *log;   /* the last event makes the ruling, the first of its kind */
+  const char  *words;
+} RulingCase;
+
+static const RulingCase ruling_cases[] = {
+  { "location", HU_RULING_LOCATION_CONTROL, no_tweak, "move g D3",
+    "The German side gains the Location D3: g is there in Good Order, and no armed enemy (26.11)." },
+  { "hex", HU_RULING_HEX_CONTROL, no_tweak, "move g D3",
+    "The German side gains the hex D3: g is there in Good Order, and no armed enemy (26.13)." },
+  { "building", HU_RULING_BUILDING_CONTROL, no_tweak, "move g D3",
+    "The German side gains the building house: g is there in Good Order, and no armed enemy (26.14)." },
+  { "vehicle", HU_RULING_LOCATION_CONTROL, no_tweak, "kill g; withdraw r; mark gt bypass; move gt C5",
+    "The German side holds the Location C5 as long as gt stays there (26.12)." },
+  { "hold-ends", HU_RULING_LOCATION_CONTROL, no_tweak, "move gt C5; kill gt",
+    "No vehicle holds the Location C5 any more: it falls back to the Russian side (26.12)." },
+  { "nobody", HU_RULING_LOCATION_CONTROL, no_tweak, "move gt B4; move gt F6",
+    "Nobody controls the Location B4 any more: the vehicle that held it is gone (26.12)." },
+  { "mop-up", HU_RULING_LOCATION_CONTROL, no_tweak, "move r D3/1; mark r broken; move g E3; mop g house",
+    "The German side gains the Location D3: g has mopped up (26.11)." },
+  { "forfeit", HU_RULING_LOCATION_CONTROL, no_tweak, "move g D3; move g D2; kindle german D3 blaze",
+    "The Russian side gains the Location D3, forfeited by a Fire that the German side kindled (26.16)." },
+  { "declared", HU_RULING_DECLARED, no_tweak, "mark g concealed; move g G5; declare german building hut",
+    "The German side declares its control of the building hut (26.15)." },
+  { "eliminated", HU_RULING_CASUALTY, no_tweak, "kill r",
+    "The German side gains 2 points for r, which is eliminated (26.221)." },
+  { "eliminated-one", HU_RULING_CASUALTY, no_tweak, "reduce r rhs",
+    "The German side gains 1 point for r, which is reduced to a half-squad (26.221)." },
+  { "captured", HU_RULING_CASUALTY, no_tweak, "capture r g",
+    "The German side has 2 points for r, which is captured (26.222)." },
+  { "lost", HU_RULING_CASUALTY_LOST, no_tweak, "capture r g; release r",
+    "The German side loses the 2 points for r, which is captured no more (26.222)." },
+  { "exit", HU_RULING_EXIT_POINTS, an_exit, "move g A1; exit g A1 victory",
+    "The German side gains 2 exit points for g (26.23)." },
+  { "adjusted", HU_RULING_CVP_ADJUSTED, no_tweak, "adjust german cvp 3",
+    "By agreement, 3 casualty points more for the German side: “agreed”." },
+  { "adjusted-less", HU_RULING_CVP_ADJUSTED, no_tweak, "kill r; adjust german cvp -1",
+    "By agreement, 1 casualty point less for the German side: “agreed”." },
+  { "adjusted-exit", HU_RULING_CVP_ADJUSTED, no_tweak, "adjust russian exit_vp 1",
+    "By agreement, 1 exit point more for the Russian side: “agreed”." },
+  { "met-now", HU_RULING_CONDITION_MET, two_at_once, "kill r",
+    "The German side meets its victory conditions at this instant (26.1)." },
+  { "met-at-the-end", HU_RULING_CONDITION_MET, two_at_the_end, "kill r; end; end",
+    "The game ends, and the German side meets its victory conditions (26.1)." },
+  { "avoided", HU_RULING_AVOIDED, two_at_the_end, "end; end",
+    "The game ends, and the German side has not met its victory conditions, so the Russian side wins (26.3)." },
+  { "otherwise-neither", HU_RULING_OTHERWISE, both_or_german, "end; end",
+    "The game ends and neither side meets its victory conditions; then the scenario gives it to the German side "
+    "(26.1)." },
+  { "otherwise-both", HU_RULING_OTHERWISE, both_or_german, "kill r; kill g; end; end",
+    "Both sides meet their victory conditions; then the scenario gives it to the German side (26.1)." },
+  { "undecided-neither", HU_RULING_UNDECIDED, both_at_the_end, "end; end",
+    "The game ends, neither side meets its victory conditions, and the scenario does not say who wins (26.1)." },
+  { "undecided-both", HU_RULING_UNDECIDED, both_at_the_end, "kill r; kill g; end; end",
+    "Both sides meet their victory conditions, and the scenario does not say who wins (26.1)." },
+  { "no-conditions", HU_RULING_UNDECIDED, no_tweak, "end; end",
+    "The game ends, and the scenario has no victory conditions (26.1)." },
+};
+
+static const HuRuling *
+find_ruling (HuAdjudicator *game,
+             guint          event,
+             HuRulingKind   kind)
+{
+  const GPtrArray *rulings = hu_adjudicator_get_rulings (game, event);
+
+  for (guint i = 0; i < rulings->len; i++)
+    if (((const HuRuling *) g_ptr_array_index (rulings, i))->kind == kind)
+      return g_ptr_array_index (rulings, i);
+
+  return NULL;
+}
+
+static void
+test_ruling (gconstpointer data)
+{
+  const RulingCase *test = data;
+  g_autoptr(HuScenario) scenario = make_scenario (test->tweak);
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  const HuRuling *ruling;
+
+  hu_control_play (game, test->log);
+  ruling = find_ruling (game, hu_adjudicator_get_n_events (game), test->kind);
+  g_assert_nonnull (ruling);
+  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_ENGLISH), test->words);
+  hu_assert_words (hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE), test->words);
+}
+
+static void
+test_rulings_whole (void)
+{
+  for (HuRulingKind kind = HU_RULING_LOCATION_CONTROL; kind <= HU_RULING_UNDECIDED; kind++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (ruling_cases); i++)
+        found |= ruling_cases[i].kind == kind;
+      g_test_message ("%s", hu_ruling_kind_to_string (kind));
+      g_assert_true (found);
+    }
+}
+
+/* --- Events --- */
+
+typedef struct
+{
+  const char *event;
+  const char *words;
+} EventCase;
+
+static const EventCase event_cases[] = {
+  { "move g D3 E3/1", "g moves D2 → E3/1 (2 hexes)" },
+  { "bypass gt C5/bridge", "gt moves B5 → C5/bridge" },
+  { "place gc H2/pillbox", "gc comes on in H2/pillbox" },
+  { "reduce r rhs", "r is reduced to rhs" },
+  { "mark g broken", "g: broken" },
+  { "mark g -armed -broken -berserk -melee -stunned -concealed -hidden -bypass -wounded",
+    "g: unarmed, rallied, no longer berserk, out of Melee, no longer stunned, no longer concealed, no longer hidden, "
+    "out of Bypass, no longer wounded" },
+  { "mark g armed broken berserk melee stunned concealed hidden bypass wounded",
+    "g: armed, broken, berserk, in Melee, stunned, concealed, hidden, in Bypass, wounded" },
+  { "mark rt ma=functioning", "rt: MA functioning" },
+  { "mark rt ma=malfunctioned", "rt: MA malfunctioned" },
+  { "mark rt ma=disabled", "rt: MA disabled" },
+  { "mark rt ma=none", "rt: without MA" },
+  { "mark g in=gt", "g: in gt" },
+  { "mark g out", "g: on foot" },
+  { "capture r g", "r is captured by g" },
+  { "release r", "r is captured no more" },
+  { "abandon gt gc", "gt is abandoned by gc" },
+  { "mop g house", "g mops up house" },
+  { "kindle german D3/1 blaze", "A Blaze in D3/1, kindled by the German side" },
+  { "accident D3 flame", "A Flame in D3, by accident" },
+  { "spread D3 E3 flame", "A Flame in D3, spread from E3" },
+  { "out D3", "The Fire in D3 is out" },
+  { "rubble E3/1", "E3/1 becomes rubble" },
+  { "declare german D3/1", "The German side declares control of D3/1" },
+  { "declare german hex D3", "The German side declares control of D3" },
+  { "declare german building house", "The German side declares control of house" },
+};
+
+static void
+test_events (void)
+{
+  g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) before = hu_adjudicator_snapshot (game, 0);
+  guint seen = 0;
+
+  for (gsize i = 0; i < G_N_ELEMENTS (event_cases); i++)
+    {
+      g_autoptr(HuEvent) event = hu_control_event (scenario, event_cases[i].event);
+
+      seen |= 1u << event->verb;
+      hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_ENGLISH),
+                       event_cases[i].words);
+      hu_assert_words (hu_explain_event (scenario, event, hu_snapshot_get_state (before), HU_LANG_LOCALE),
+                       event_cases[i].words);
+    }
+  for (HuVerb verb = HU_VERB_REDUCE; verb < HU_N_VERBS; verb++)
+    g_assert_true (seen >> verb & 1);
+}
+
+/* What a side sees of something concealed. */
+static void
+test_places (void)
+{
+  g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
+  g_autoptr(HuEvent) move = hu_control_event (scenario, "move g D3 E3/1");
+  g_autoptr(HuEvent) place = hu_control_event (scenario, "place gc H2/pillbox");
+
+  hu_assert_words (hu_explain_event_place (scenario, move, HU_LANG_ENGLISH), "something concealed moves to E3/1");
+  hu_assert_words (hu_explain_event_place (scenario, place, HU_LANG_ENGLISH),
+                   "something concealed comes on in H2/pillbox");
+}
+
+/* --- Refusals --- */
+
+typedef struct
+{
+  HuRefusalCode code;
+  const char   *log;   /* the last is refused */
+  const char   *words; /* what is wrong; what would be right */
+} RefusalCase;
+
+static const RefusalCase refusal_cases[] = {
+  { HU_REFUSAL_RIDES, "move g B5; mark g in=gt; move g D3",
+    "g is in gt and moves only with it; have it get out first, or move what it is in" },
+  { HU_REFUSAL_NOT_A_CARRIER, "mark g in=r", "nothing can be in or on r; name a vehicle, a boat, a glider or an aircraft" },
+  { HU_REFUSAL_CARRIER_ELSEWHERE, "mark g in=gt", "g is not where gt is; move one of them first" },
+  { HU_REFUSAL_IN_ITSELF, "mark gt in=gt", "gt would be in itself; name another vehicle" },
+  { HU_REFUSAL_NO_MA, "mark g ma=none", "g is no vehicle and has no main armament; remove “ma”, or name a vehicle" },
+  { HU_REFUSAL_WRONG_KIND, "reduce rt rhs", "rt cannot be that: it is no squad; name a squad" },
+  { HU_REFUSAL_WRONG_SIDE, "abandon rt gc", "gc is not of the Russian side; name a unit of the same side" },
+  { HU_REFUSAL_HAS_CREW, "capture rt g", "rt still has its crew; have it abandoned first" },
+  { HU_REFUSAL_CAPTURED, "capture r g; capture r g", "r is captured already; release it first, or name another unit" },
+  { HU_REFUSAL_NOT_CAPTURED, "release r", "r is not captured; name a captured unit, or remove the event" },
+  { HU_REFUSAL_OWN_SIDE, "capture rl r", "a side cannot capture its own; name a unit of the other side" },
+  { HU_REFUSAL_NOT_INSIDE, "mop g house", "g is not in house; move it there first" },
+  { HU_REFUSAL_NOT_ABLE, "mark g broken; move g D3; mop g house",
+    "g is no armed Good Order Infantry MMC; name a squad, half-squad or crew in Good Order and on foot" },
+  { HU_REFUSAL_ENEMY_INSIDE, "move r E3/1; move g D3; mop g house",
+    "r, armed and unbroken, is in house; mop up when no such enemy is left" },
+  { HU_REFUSAL_BURNS, "accident D3 blaze; accident D3 blaze",
+    "D3 is on fire already; only a Flame can grow, into a Blaze; extinguish it first" },
+  { HU_REFUSAL_BURNS_NOT, "out D3/1", "nothing burns in D3/1; name a Location on fire" },
+  { HU_REFUSAL_RUBBLE, "rubble D3; rubble D3", "D3 is rubble already; remove the event" },
+  { HU_REFUSAL_NOT_CONTROLLED, "declare german building hut",
+    "the German side does not control hut; declare only what that side controls" },
+  { HU_REFUSAL_NO_EXIT, "exit rt A1 victory",
+    "A1 is no exit of the Russian side; leave through a hex that /rules/control/exit gives that side" },
+};
+
+static void
+test_refusal (gconstpointer data)
+{
+  const RefusalCase *test = data;
+  g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  const char *last = strrchr (test->log, ';');
+  g_autofree char *before = last != NULL ? g_strndup (test->log, (gsize) (last - test->log)) : g_strdup ("");
+  g_autoptr(HuEvent) event = hu_control_event (scenario, last != NULL ? last + 1 : test->log);
+  HuRefusal refusal;
+
+  hu_control_play (game, before);
+  g_assert_false (hu_adjudicator_append (game, event, &refusal));
+  g_assert_cmpint (refusal.code, ==, test->code);
+  for (HuLang lang = HU_LANG_LOCALE; lang <= HU_LANG_ENGLISH; lang++)
+    {
+      g_autofree char *remedy = NULL;
+      g_autofree char *what = hu_explain_refusal (scenario, &refusal, lang, &remedy);
+
+      hu_assert_words (g_strconcat (what, "; ", remedy, NULL), test->words);
+    }
+}
+
+/* --- Conditions and verdicts --- */
+
+static HuCondition *
+items (HuScenario     *scenario,
+       HuConditionKind kind,
+       const char     *hexes,
+       gint64          number)
+{
+  HuCondition *condition = hu_condition_new (kind);
+  g_autoptr(GArray) list = hu_fixture_hexes (scenario, hexes);
+
+  g_array_append_vals (condition->items, list->data, list->len);
+  condition->number = number;
+  condition->number_given = number > 0;
+
+  return condition;
+}
+
+static void
+test_conditions (void)
+{
+  g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
+  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *not = hu_condition_new (HU_CONDITION_NOT);
+  HuCondition *all = hu_condition_new (HU_CONDITION_ALL), *enemy, *building;
+  gint32 house = 0, hut = 1;
+
+  enemy = items (scenario, HU_CONDITION_NO_ENEMY, "D3 E3", 0);
+  hu_assert_words (hu_explain_condition (scenario, enemy, HU_LANG_ENGLISH), "no enemy Good Order MMC in D3 and E3");
+  enemy->state = HU_ENEMY_UNBROKEN_MMC;
+  hu_assert_words (hu_explain_condition (scenario, enemy, HU_LANG_ENGLISH), "no unbroken enemy MMC in D3 and E3");
+  enemy->state = HU_ENEMY_MMC;
+  enemy->building = 0;
+  hu_assert_words (hu_explain_condition (scenario, enemy, HU_LANG_ENGLISH), "no enemy MMC in house");
+
+  building = hu_condition_new (HU_CONDITION_BUILDINGS);
+  g_array_append_val (building->items, house);
+  g_array_append_val (building->items, hut);
+  hu_assert_words (hu_explain_condition (scenario, building, HU_LANG_ENGLISH), "control of house, hut");
+
+  g_ptr_array_add (not->parts, enemy);
+  g_ptr_array_add (any->parts, not);
+  g_ptr_array_add (any->parts, items (scenario, HU_CONDITION_HEXES, "A1 B1", 1));
+  g_ptr_array_add (all->parts, any);
+  g_ptr_array_add (all->parts, building);
+  hu_assert_words (hu_explain_condition (scenario, all, HU_LANG_ENGLISH),
+                   "all of (any of (not: no enemy MMC in house; control of at least 1 of A1, B1); "
+                   "control of house, hut)");
+  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, all);
+}
+
+typedef struct
+{
+  HuConditionKind kind;
+  const char     *words;
+} PointsCase;
+
+static void
+test_points (void)
+{
+  static const PointsCase cases[] = {
+    { HU_CONDITION_CVP, "at least 7 casualty points" },
+    { HU_CONDITION_CVP_MORE, "at least 7 casualty points more than the enemy" },
+    { HU_CONDITION_EXIT_VP, "at least 7 exit points" },
+  };
+  g_autoptr(HuScenario) scenario = make_scenario (no_tweak);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      HuCondition *condition = hu_condition_new (cases[i].kind);
+
+      condition->number = 7;
+      hu_assert_words (hu_explain_condition (scenario, condition, HU_LANG_ENGLISH), cases[i].words);
+      hu_assert_words (hu_explain_condition (scenario, condition, HU_LANG_LOCALE), cases[i].words);
+      hu_condition_free (condition);
+    }
+}
+
+static void
+assert_meter (const HuSnapshot *snapshot,
+              const char       *title,
+              const char       *value,
+              const char       *detail,
+              const char       *rule)
+{
+  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), 0);
+
+  for (HuLang lang = HU_LANG_LOCALE; lang <= HU_LANG_ENGLISH; lang++)
+    {
+      hu_assert_words (hu_explain_meter_title (snapshot, meter, lang), title);
+      hu_assert_words (hu_explain_meter_value (snapshot, meter, lang), value);
+      hu_assert_words (hu_explain_meter_detail (snapshot, meter, lang), detail);
+      hu_assert_words (hu_explain_meter_rule (snapshot, meter, lang), rule);
+    }
+}
+
+static void
+test_meters (void)
+{
+  g_autoptr(HuScenario) now = make_scenario (two_at_once);
+  g_autoptr(HuScenario) later = make_scenario (two_at_the_end);
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (now);
+  g_autoptr(HuAdjudicator) other = hu_adjudicator_new (later);
+  g_autoptr(HuSnapshot) met = NULL;
+  g_autoptr(HuSnapshot) open = NULL;
+
+  hu_control_play (game, "kill r");
+  met = hu_adjudicator_snapshot (game, 1);
+  open = hu_adjudicator_snapshot (other, 0);
+  assert_meter (met, "German, at the instant", "met (2 of 2)", "at least 2 casualty points",
+                "26.1: The German side wins the instant it has at least 2 casualty points.");
+  assert_meter (open, "German, at the end", "not met (0 of 2)", "at least 2 casualty points",
+                "26.1: The German side wins if at the end it has at least 2 casualty points.");
+  hu_assert_words (hu_explain_verdict (open, HU_LANG_ENGLISH), "Undecided. 0 of 1 victory condition is met now.");
+}
+
+typedef struct
+{
+  Tweak       tweak;
+  const char *log;
+  const char *words;
+} VerdictCase;
+
+static void
+test_verdicts (void)
+{
+  static const VerdictCase cases[] = {
+    { two_at_once, "kill r", "German victory: its conditions are met (26.1)" },
+    { two_at_the_end, "end; end", "Russian victory: the other side has not met its conditions (26.3)" },
+    { both_or_german, "end; end", "German victory: the conditions decide nothing, and the scenario says so (26.1)" },
+    { both_at_the_end, "end; end", "No result: the conditions decide nothing (26.1)" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = make_scenario (cases[i].tweak);
+      g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+      g_autoptr(HuSnapshot) snapshot = NULL;
+      g_autofree char *words = NULL;
+
+      hu_control_play (game, cases[i].log);
+      snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
+      words = hu_explain_verdict (snapshot, HU_LANG_ENGLISH);
+      g_assert_true (g_str_has_prefix (words, cases[i].words));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (ruling_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/control/ruling/", ruling_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &ruling_cases[i], test_ruling);
+    }
+  g_test_add_func ("/control/ruling/whole", test_rulings_whole);
+  for (gsize i = 0; i < G_N_ELEMENTS (refusal_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/control/refusal/%d", refusal_cases[i].code);
+
+      g_test_add_data_func (path, &refusal_cases[i], test_refusal);
+    }
+  g_test_add_func ("/control/events", test_events);
+  g_test_add_func ("/control/places", test_places);
+  g_test_add_func ("/control/conditions", test_conditions);
+  g_test_add_func ("/control/points", test_points);
+  g_test_add_func ("/control/meters", test_meters);
+  g_test_add_func ("/control/verdicts", test_verdicts);
+
+  return g_test_run ();
+}
