@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include <string.h>
+
 #include <glib/gi18n-lib.h>
 
 #include "hu-cli-system.h"
@@ -175,7 +177,36 @@ add_json (JsonBuilder      *builder,
 
 /* --- Text --- */
 
-/* Buildings by owner, and of each the Locations that are not its owner's. */
+/* "Russian: 22V3, 22V3/1": whom the building's Locations belong to that are not its owner's; NULL: there is none. */
+static char *
+list_others (const HuScenario      *scenario,
+             const HuControlReport *report,
+             guint                  building)
+{
+  const HuMap *map = scenario->map;
+  g_autoptr(GString) others = g_string_new (NULL);
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(GString) names = g_string_new (NULL);
+      g_autofree char *holder = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+
+      for (HuLocation i = 0; side != report->buildings[building] && i < hu_map_n_locations (map); i++)
+        if (report->locations[i] == side && hu_location_building (map, i) == (gint) building)
+          {
+            g_autofree char *name = hu_location_dup_name (map, i);
+
+            g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", name);
+          }
+      if (names->len > 0)
+        /* Translators: side, names of Locations. */
+        g_string_append_printf (others, _("%s: %s"), holder, names->str);
+    }
+
+  return others->len > 0 ? g_strdup (others->str) : NULL;
+}
+
+/* Buildings with their owner, and of each the Locations that are not its owner's. */
 static void
 add_buildings_text (HuText                *text,
                     const HuScenario      *scenario,
@@ -187,34 +218,80 @@ add_buildings_text (HuText                *text,
     return;
 
   hu_text_heading (text, _("Buildings"));
-  hu_text_table_begin (text, 2, HU_CLI_INDENT);
+  hu_text_table_begin (text, 3, HU_CLI_INDENT);
   for (guint i = 0; i < map->buildings->len; i++)
     {
       const HuBuilding *building = hu_map_get_building (map, i);
       HuSide owner = report->buildings[i];
       g_autofree char *side = hu_explain_side (scenario, owner, HU_LANG_LOCALE);
+      g_autofree char *others = list_others (scenario, report, i);
 
       hu_text_cell (text, HU_STYLE_PLAIN, building->name != NULL ? building->name : building->id);
       hu_text_cell (text, hu_cli_side_style (owner), side);
+      hu_text_cell (text, HU_STYLE_FAINT, others != NULL ? others : "");
     }
   hu_text_table_end (text);
 }
 
 static void
-add_casualties_text (HuText                *text,
-                     const HuScenario      *scenario,
-                     const HuControlReport *report)
+add_term (GString    *sum,
+          const char *what,
+          gint32      points)
 {
-  if (report->casualties->len == 0)
+  if (points != 0)
+    g_string_append_printf (sum, "%s%s%s%d", sum->len > 0 ? " + " : "", what, *what != '\0' ? " " : "", points);
+}
+
+/* "1 + MA 1 + armor 3 + crew 2 = 7" (26.21). */
+static char *
+explain_value (const HuCasualty *line)
+{
+  const HuValue *value = &line->value;
+  g_autoptr(GString) sum = g_string_new (NULL);
+
+  if (line->unit == HU_UNIT_NONE)
+    return g_strdup (line->reason);
+  if (value->own)
+    return g_strdup_printf (_("%d, the scenario’s own value"), value->base);
+
+  add_term (sum, "", value->base);
+  add_term (sum, _("MA"), value->ma);
+  add_term (sum, _("armor"), value->armor);
+  add_term (sum, _("crew"), value->crew);
+  add_term (sum, _("leader"), value->leader);
+  if (value->times > 1)
+    {
+      if (strchr (sum->str, '+') != NULL)
+        {
+          g_string_prepend_c (sum, '(');
+          g_string_append_c (sum, ')');
+        }
+      g_string_append_printf (sum, " × %d", value->times);
+    }
+  if (strpbrk (sum->str, "+ ") != NULL)
+    g_string_append_printf (sum, " = %" G_GINT64_FORMAT, line->points);
+
+  return g_string_free (g_steal_pointer (&sum), FALSE);
+}
+
+static void
+add_casualties_text (HuText           *text,
+                     const HuScenario *scenario,
+                     const char       *heading,
+                     const GArray     *lines,
+                     gboolean          exits)
+{
+  if (lines->len == 0)
     return;
 
-  hu_text_heading (text, _("Casualties"));
-  hu_text_table_begin (text, 4, HU_CLI_INDENT);
+  hu_text_heading (text, heading);
+  hu_text_table_begin (text, 6, HU_CLI_INDENT);
   hu_text_align_right (text, 0);
   hu_text_align_right (text, 2);
-  for (guint i = 0; i < report->casualties->len; i++)
+  for (guint i = 0; i < lines->len; i++)
     {
-      const HuCasualty *line = &g_array_index (report->casualties, HuCasualty, i);
+      const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
+      g_autofree char *value = explain_value (line);
       g_autofree char *event = g_strdup_printf ("%u", line->event);
       g_autofree char *side = hu_explain_side (scenario, line->to, HU_LANG_LOCALE);
       g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, line->points);
@@ -223,7 +300,11 @@ add_casualties_text (HuText                *text,
       hu_text_cell (text, hu_cli_side_style (line->to), side);
       hu_text_cell (text, HU_STYLE_PLAIN, points);
       hu_text_cell (text, HU_STYLE_PLAIN, line->unit != HU_UNIT_NONE
-                                            ? hu_scenario_get_unit (scenario, line->unit)->name : line->reason);
+                                            ? hu_scenario_get_unit (scenario, line->unit)->name : "");
+      hu_text_cell (text, HU_STYLE_PLAIN, line->unit == HU_UNIT_NONE ? _("by agreement")
+                                            : line->state == HU_SCORE_CAPTURED ? _("captured")
+                                            : exits ? _("exited") : _("eliminated"));
+      hu_text_cell (text, HU_STYLE_FAINT, value);
     }
   hu_text_table_end (text);
 }
@@ -236,7 +317,8 @@ add_text (HuText           *text,
   const HuControlReport *report = hu_snapshot_get_control (snapshot);
 
   add_buildings_text (text, scenario, report);
-  add_casualties_text (text, scenario, report);
+  add_casualties_text (text, scenario, _("Casualties"), report->casualties, FALSE);
+  add_casualties_text (text, scenario, _("Exits"), report->exits, TRUE);
 }
 
 const HuCliSystem hu_cli_control = {

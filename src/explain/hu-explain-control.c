@@ -22,6 +22,24 @@ _hu_subject_name (const HuScenario *scenario,
   return hu_location_dup_name (map, subject);
 }
 
+/* Several Locations of one hex have it once each. */
+static GArray *
+list_once (const GArray *hexes)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GArray *once = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+
+      if (g_hash_table_add (seen, GINT_TO_POINTER (hex + 1)))
+        g_array_append_val (once, hex);
+    }
+
+  return once;
+}
+
 /* "building 22U3", "hex V2", "Location V2/1"; of several: the hexes they lie in. */
 static char *
 explain_subject (const HuScenario *scenario,
@@ -32,7 +50,8 @@ explain_subject (const HuScenario *scenario,
 
   if (ruling->subjects != NULL && ruling->subjects->len > 1)
     {
-      g_autofree char *hexes = hu_explain_hexes (scenario, ruling->hexes, HU_LIST_MOST, lang);
+      g_autoptr(GArray) once = list_once (ruling->hexes);
+      g_autofree char *hexes = hu_explain_hexes (scenario, once, HU_LIST_MOST, lang);
 
       return ruling->kind == HU_RULING_HEX_CONTROL
         /* Translators: names of hexes. */
@@ -104,8 +123,8 @@ explain_passing (const HuScenario *scenario,
                                             "most hexes around (26.161)."), side, what);
     case HU_REASON_HEX:
       /* Translators: "the Location V2/1", side. */
-      return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s, so it goes with its hex to the %s side (26.161)."),
-                              what, side);
+      return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s: what lies in a hex goes with it to the %s side "
+                                            "(26.161)."), what, side);
     case HU_REASON_HEXES:
       /* Translators: "the building 22U3", side. */
       return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s, so it goes with its hexes to the %s side (26.161)."),
@@ -403,14 +422,20 @@ hu_explain_condition (const HuScenario  *scenario,
         /* Translators: names. */
         : g_strdup_printf (_hu_tr (lang, "control of %s"), items);
     case HU_CONDITION_CVP:
-      /* Translators: points. */
-      return g_strdup_printf (_hu_tr (lang, "at least %s casualty points"), number);
+      return g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: points. */
+                                       "at least %s casualty point",
+                                       "at least %s casualty points", (gulong) condition->number), number);
     case HU_CONDITION_CVP_MORE:
-      /* Translators: points. */
-      return g_strdup_printf (_hu_tr (lang, "at least %s casualty points more than the enemy"), number);
+      return g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: points. */
+                                       "at least %s casualty point more than the enemy",
+                                       "at least %s casualty points more than the enemy", (gulong) condition->number), number);
     case HU_CONDITION_EXIT_VP:
-      /* Translators: points. */
-      return g_strdup_printf (_hu_tr (lang, "at least %s exit points"), number);
+      return g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: points. */
+                                       "at least %s exit point",
+                                       "at least %s exit points", (gulong) condition->number), number);
     case HU_CONDITION_NO_ENEMY:
       return explain_no_enemy (scenario, condition, lang);
     }

@@ -66,10 +66,18 @@ def difference(want, have, where=""):
     return None if same else f"{where}: {json.dumps(have)[:300]}, not {json.dumps(want)[:300]}"
 
 
+def side_ids(game):
+    return [side["id"] for side in json.loads(game.read_text(encoding="utf-8"))["sides"]]
+
+
 def answers(game):
     all_three = {verb: ask(verb, "--json", game) for verb in ("judge", "replay")}
     has_lines = "sudden-death" in all_three["judge"]["systems"]
-    return {**all_three, "trace": ask("trace", "--json", game) if has_lines else None}
+    views = {}
+    if "control" in all_three["judge"]["systems"]:
+        views = {f"{verb} --view {side}": ask(verb, "--json", "--view", side, game)
+                 for side in side_ids(game) for verb in ("judge", "replay")}
+    return {**all_three, "trace": ask("trace", "--json", game) if has_lines else None, **views}
 
 
 def lay_out(value, indent=0):
@@ -92,9 +100,10 @@ def check_whole(game):
 
 
 def check_moments(game):
-    """judge at every moment agrees with replay, and no view differs."""
+    """judge at every moment agrees with replay; a view differs only where control is judged."""
     replay = ask("replay", "--json", game)
-    sides = [side["id"] for side in json.loads(game.read_text(encoding="utf-8"))["sides"]]
+    tactical = "control" in ask("judge", "--json", game)["systems"]
+    views = ["truth"] if tactical else ["truth", *side_ids(game)]
     rulings = []
     decided = None
     for n, event in enumerate(replay["events"]):
@@ -106,7 +115,7 @@ def check_moments(game):
                 return f"judge --at {n} says another {key} than replay"
         if len(ask("replay", "--json", "--at", n, game)["events"]) != n + 1:
             return f"replay --at {n} does not end there"
-        for view in ("truth", *sides):
+        for view in views:
             if ask("judge", "--json", "--at", n, "--view", view, game) != judged:
                 return f"judge --at {n} --view {view} differs"
     if in_order(ask("judge", "--json", game)) != in_order(judged):
