@@ -79,7 +79,7 @@ check_stairwells (const HuObject        *object,
 
   hu_object_get (object, "stairwells", HU_REQUIRED, &at);
   hu_reader_fault (object->reader, &at,
-                   g_strdup_printf (_("the stairwell hex %s is not one of the building's"),
+                   g_strdup_printf (_("the stairwell hex %s is not one of the building’s"),
                                     hu_grid_format (object->reader->grid, stray, name)),
                    g_strdup (_("name hexes that stand under “hexes”")));
 }

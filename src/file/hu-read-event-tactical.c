@@ -154,7 +154,7 @@ hu_read_fire (const HuObject *object,
     good &= hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
   else if (hu_object_get (object, "side", HU_OPTIONAL, &at))
     {
-      hu_reader_fault (object->reader, &at, g_strdup (_("only a Kindled Fire is a side's")),
+      hu_reader_fault (object->reader, &at, g_strdup (_("only a Kindled Fire is a side’s")),
                        g_strdup (_("remove “side”, or make the cause “kindled”")));
       good = FALSE;
     }

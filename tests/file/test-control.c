@@ -1,0 +1,132 @@
+/*
+ * What the reader says of a tactical game with one thing in it spoilt: every
+ * message word for word, with its line and pointer.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "hu-file-case.h"
+
+typedef struct
+{
+  const char *name;
+  const char *what; /* the first of it in the game "street" … */
+  const char *by;   /* … gives way to this */
+  const char *lines; /* without its warnings, which are those of the game unspoilt */
+} SpoiltCase;
+
+static const SpoiltCase spoilt_cases[] = {
+  { "building-twice", "\"hexes\": [\"F1\"]", "\"hexes\": [\"E3\"]",
+    "game:25: /map/buildings/1/hexes: the hex E3 belongs to another building already; take it out of one of them\n" },
+  { "building-id-twice", "\"id\": \"hut\"", "\"id\": \"b\"",
+    "game:25: /map/buildings/1/id: another building has the id “b” already; give each building an id of its own\n" },
+  { "building-nowhere", "\"hexes\": [\"F1\"]", "\"hexes\": []",
+    "game:25: /map/buildings/1/hexes: no hex is named here; at least one hex would be right\n" },
+  { "building-levels", "\"levels\": 1,", "\"levels\": 100,",
+    "game:24: /map/buildings/0/levels: the number 100 is out of range; a whole number from 0 to 99 would be right\n" },
+  { "stairwell-astray", "\"stairwells\": [\"E3\"]", "\"stairwells\": [\"F1\"]",
+    "game:24: /map/buildings/0/stairwells: the stairwell hex F1 is not one of the building’s; name hexes that stand under “hexes”\n" },
+  { "bridge-twice", "{\"hex\": \"H4\", \"wood\"", "{\"hex\": \"G4\", \"wood\"",
+    "game:27: /map/bridges/1/hex: this hex stands here already; remove one of them\n" },
+  { "board-twice", "\"id\": \"east\", \"hexes\"", "\"id\": \"west\", \"hexes\"",
+    "game:31: /map/boards/1/id: another board has this id already; give each board an id of its own\n"
+    "game:64: /start/setup/1/boards/0: there is no board “east”; the id of one under /map/boards would be right\n" },
+  { "setup-board", "\"boards\": [\"east\"]", "\"boards\": [\"south\"]",
+    "game:64: /start/setup/1/boards/0: there is no board “south”; the id of one under /map/boards would be right\n" },
+  { "fire-twice", "{\"at\": \"E3/roof\", \"level\": \"blaze\"", "{\"at\": \"F1\", \"level\": \"blaze\"",
+    "game:68: /start/fires/1/at: this Location is on fire already; remove one of them\n" },
+  { "fire-nowhere", "{\"at\": \"F1\", \"level\"", "{\"at\": \"F1/1\", \"level\"",
+    "game:67: /start/fires/0/at: there is no Location F1/1: the hex has no such level; name a level that /map/buildings, bridges or pillboxes give the hex\n" },
+  { "unit-level", "\"at\": \"E3/1\", \"broken\"", "\"at\": \"E3/2\", \"broken\"",
+    "game:51: /units/4/at: there is no Location E3/2: the hex has no such level; name a level that /map/buildings, bridges or pillboxes give the hex\n" },
+  { "no-vehicle", "\"kind\": \"crew\", \"at\": null", "\"kind\": \"vehicle\", \"at\": null",
+    "game:50: /units/3: the key “vehicle” is missing; add it\n" },
+  { "vehicle-of-a-squad", "\"broken\": true, \"vp\": 3}", "\"broken\": true, \"vp\": 3, \"vehicle\": {}}",
+    "game:47: /units/0/vehicle: a unit of the kind “squad” is no vehicle; remove the key, or make the kind “vehicle”\n" },
+  { "in-a-squad", "\"in\": \"ht\"", "\"in\": \"r447\"",
+    "game:52: /units/5/in: nothing can be in or on that unit; name a vehicle, a boat, a glider or an aircraft\n"
+    "game:102: /log/4/in: 4-6-7 is not where SPW is; move one of them first\n" },
+  { "in-nobody", "\"in\": \"ht\"", "\"in\": \"hx\"",
+    "game:52: /units/5/in: there is no unit “hx”; the id of one under /units would be right\n"
+    "game:102: /log/4/in: 4-6-7 is not where SPW is; move one of them first\n" },
+  { "in-itself", "\"at\": \"G4/bridge\", \"bypass\": true", "\"at\": null, \"in\": \"ht\", \"bypass\": true",
+    "game:54: /units/7/in: the unit would be in itself; let one of them stand by itself\n" },
+  { "edition", "\"edition\": \"current\"", "\"edition\": \"old\"",
+    "game:78: /rules/control/edition: “old” is not known here; one of these would be right: seed, current\n" },
+  { "condition-of-nothing", "{\"cvp\": {\"at_least\": 4}}", "{}",
+    "game:83: /rules/control/victory/0/needs/all/1: the condition asks for nothing; one of these would be right: all, any, not, controls, cvp, exit_vp, no_enemy\n" },
+  { "condition-of-two", "{\"cvp\": {\"at_least\": 4}}", "{\"cvp\": {\"at_least\": 4}, \"exit_vp\": {\"at_least\": 4}}",
+    "game:83: /rules/control/victory/0/needs/all/1: the condition asks for several things at once; one of these would be right: all, any, not, controls, cvp, exit_vp, no_enemy\n" },
+  { "conditions-none", "{\"any\": [", "{\"any\": [], \"was\": [",
+    "game:84: /rules/control/victory/1/needs/any: an empty list of conditions stands here; at least one condition would be right\n" },
+  { "controls-two", "\"buildings\": [\"b\", \"hut\"]", "\"buildings\": [\"b\"], \"hexes\": [\"D3\"]",
+    "game:83: /rules/control/victory/0/needs/all/0/controls: the condition asks for several things at once; one of these would be right: locations, hexes, buildings\n" },
+  { "controls-nobody-s", "\"buildings\": [\"b\", \"hut\"]", "\"buildings\": [\"b\", \"hat\"]",
+    "game:83: /rules/control/victory/0/needs/all/0/controls/buildings/1: there is no building “hat”; perhaps “hut” is meant\n" },
+  { "enemy-state", "\"state\": \"mmc\"", "\"state\": \"smc\"",
+    "game:83: /rules/control/victory/0/needs/all/2/no_enemy/state: “smc” is not known here; one of these would be right: good-order-mmc, unbroken-mmc, mmc\n" },
+  { "otherwise", "\"otherwise\": \"german\"", "\"otherwise\": \"nobody\"",
+    "game:86: /rules/control/otherwise: there is no side “nobody”; “german”, “russian” or null would be right\n" },
+  { "reduce-into-nothing", "\"into\": \"r227\", ", "",
+    "game:99: /log/1: the key “into” is missing; add it\n"
+    "game:104: /log/6/unit: 2-2-7 is not on the map yet; place it first\n" },
+  { "mop-up-of-a-hex", "\"building\": \"b\"", "\"building\": \"D3\"",
+    "game:109: /log/11/building: there is no building “D3”; the id of one under /map/buildings would be right\n" },
+  { "kindled-by-nobody", "\"cause\": \"kindled\", \"side\": \"german\"", "\"cause\": \"kindled\"",
+    "game:110: /log/12: the key “side” is missing; add it\n" },
+  { "accident-of-a-side", "\"cause\": \"accident\"", "\"cause\": \"accident\", \"side\": \"german\"",
+    "game:111: /log/13/side: only a Kindled Fire is a side’s; remove “side”, or make the cause “kindled”\n" },
+  { "spread-from-nowhere", "\"from\": \"D3\", \"wind\"", "\"wind\"",
+    "game:112: /log/14: the key “from” is missing; add it\n"
+    "game:113: /log/15/at: nothing burns in 22E3/1; name a Location on fire\n" },
+  { "accident-from", "\"cause\": \"accident\"", "\"cause\": \"accident\", \"from\": \"D3\"",
+    "game:111: /log/13/from: only a Fire that spread came from another; remove “from”, or make the cause “spread”\n" },
+  { "mark-ma", "\"ma\": \"disabled\"}", "\"ma\": \"lost\"}",
+    "game:103: /log/5/ma: “lost” is not known here; one of these would be right: functioning, malfunctioned, disabled, none\n" },
+  { "extinguish-nothing", "{\"do\": \"extinguish\", \"at\": \"E3/1\"}", "{\"do\": \"extinguish\", \"at\": \"E3/-1\"}",
+    "game:113: /log/15/at: nothing burns in 22E3/-1; name a Location on fire\n" },
+};
+
+static char *
+drop_warnings (const char *lines)
+{
+  g_auto(GStrv) each = g_strsplit (lines, "\n", -1);
+  GString *faults = g_string_new (NULL);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (*each[i] != '\0' && strstr (each[i], ": warning: ") == NULL)
+      g_string_append_printf (faults, "%s\n", each[i]);
+
+  return g_string_free (faults, FALSE);
+}
+
+static void
+test_spoilt (gconstpointer data)
+{
+  const SpoiltCase *test = data;
+  g_autofree char *text = hu_file_case_text ("street");
+  g_autofree char *spoilt = hu_file_case_replace (text, test->what, test->by);
+  g_autofree char *lines = NULL;
+  g_autofree char *faults = NULL;
+
+  g_assert_null (hu_file_case_parse (spoilt, -1, &lines));
+  faults = drop_warnings (lines);
+  g_assert_cmpstr (faults, ==, test->lines);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (spoilt_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/control/spoilt/", spoilt_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &spoilt_cases[i], test_spoilt);
+    }
+
+  return g_test_run ();
+}
