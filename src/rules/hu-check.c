@@ -3,6 +3,7 @@
  */
 #include "hu-check.h"
 
+#include "hu-control-private.h"
 #include "hu-sudden-death-private.h"
 
 static char *
@@ -80,6 +81,74 @@ find_withdrawal_fault (const HuState *state)
   return NULL;
 }
 
+/* Who is in something is where that is; lists and counts say what the units say. */
+static char *
+find_tactical_fault (const HuState *state)
+{
+  guint n_riding = 0, n_secret = 0, n_listed = 0, n_on_map = 0;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      guint in = state->unit_in[i];
+
+      n_riding += in != HU_UNIT_NONE;
+      n_secret += state->secret_since[i] != HU_NEVER_SECRET;
+      n_on_map += state->unit_status[i] == HU_UNIT_ON_MAP;
+      if (in != HU_UNIT_NONE && (state->unit_hex[in] != state->unit_hex[i] ||
+                                 state->unit_storey[in] != state->unit_storey[i] ||
+                                 state->unit_status[in] != state->unit_status[i]))
+        return g_strdup_printf ("unit %u is not where unit %u is, in which it is", i, in);
+      if (state->unit_captor[i] == hu_scenario_get_unit (state->scenario, i)->side)
+        return g_strdup_printf ("unit %u is captured by its own side", i);
+      if ((hu_tactical_secrecy (state, i) != HU_SECRECY_NONE) != (state->secret_since[i] != HU_NEVER_SECRET))
+        return g_strdup_printf ("unit %u is secret since %u", i, state->secret_since[i]);
+    }
+  if (n_riding != state->n_riding || n_secret != state->n_secret)
+    return g_strdup_printf ("%u units ride and %u are secret, not %u and %u", n_riding, n_secret, state->n_riding,
+                            state->n_secret);
+
+  for (HuHex hex = 0; state->hex_units != NULL && hex < state->scenario->map->grid->n_hexes; hex++)
+    for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i], n_listed++)
+      if (state->unit_hex[i] != hex)
+        return g_strdup_printf ("unit %d is listed in hex %d", i, hex);
+  if (state->hex_units != NULL && n_listed != n_on_map)
+    return g_strdup_printf ("%u of %u units are listed in their hexes", n_listed, n_on_map);
+
+  return NULL;
+}
+
+/* The totals are the sums of their lines. */
+static char *
+find_points_fault (const HuState *state)
+{
+  const HuControlState *own = hu_control_state (state);
+  gint64 cvp[HU_N_SIDES] = { 0, 0 }, captured[HU_N_SIDES] = { 0, 0 };
+
+  if (own == NULL)
+    return NULL;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      HuSide to = hu_side_other (hu_scenario_get_unit (state->scenario, i)->side);
+
+      if (own->scores[i].state == HU_SCORE_CAPTURED && state->unit_captor[i] != to)
+        return g_strdup_printf ("unit %u counts as captured, and is not", i);
+      if (own->scores[i].state == HU_SCORE_CAPTURED)
+        captured[to] += own->scores[i].value.points;
+      else if (own->scores[i].state == HU_SCORE_ELIMINATED)
+        cvp[to] += own->scores[i].value.points;
+    }
+  for (const HuAdjustment *one = own->adjustments; one != NULL; one = one->before)
+    if (one->what == HU_ADJUST_CVP)
+      cvp[one->side] += one->points;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (cvp[side] != own->cvp[side] || captured[side] != own->captured[side])
+      return g_strdup_printf ("the casualty points of side %d are not the sum of their lines", side);
+
+  return NULL;
+}
+
 /**
  * hu_state_find_fault:
  * @state: a state between two events
@@ -108,6 +177,10 @@ hu_state_find_fault (const HuState *state)
     fault = find_verdict_fault (state);
   if (fault == NULL)
     fault = find_withdrawal_fault (state);
+  if (fault == NULL)
+    fault = find_tactical_fault (state);
+  if (fault == NULL)
+    fault = find_points_fault (state);
 
   return fault;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hu-apply.h"
+#include "hu-check.h"
 #include "hu-control-fixture.h"
 #include "hu-control-oracle.h"
 
@@ -52,6 +53,8 @@ play_one (guint32  seed,
       g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, state, hazards);
       HuRefusal refusal;
 
+      if (fault == NULL)
+        fault = hu_state_find_fault (state);
       if (fault != NULL)
         g_error ("seed %u, after %u events: %s", seed, n, fault);
       if (!hu_event_check (state, event, &refusal))
