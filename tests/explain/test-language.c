@@ -195,7 +195,7 @@ test_front_line (void)
                             "adjust soviet -1; adjust german 1; end-phase; eliminate s1; end-phase; "
                             "move g1 0603; end-phase; end-phase";
   static void (* const tweaks[]) (HuScenario *scenario) = { plain, by_path, ends_exempt, own_level };
-  guint seen = 0;
+  guint64 seen = 0;
 
   for (gsize i = 0; i < G_N_ELEMENTS (tweaks); i++)
     {
@@ -216,7 +216,7 @@ test_front_line (void)
           for (guint j = 0; j < rulings->len; j++)
             {
               ASSERT_TRANSLATED (hu_explain_ruling, scenario, g_ptr_array_index (rulings, j));
-              seen |= 1u << ((const HuRuling *) g_ptr_array_index (rulings, j))->kind;
+              seen |= G_GUINT64_CONSTANT (1) << ((const HuRuling *) g_ptr_array_index (rulings, j))->kind;
             }
           for (guint j = 0; j < gaps->len; j++)
             ASSERT_TRANSLATED (hu_explain_gap, scenario, &g_array_index (gaps, HuGap, j));
