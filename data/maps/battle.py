@@ -5,6 +5,7 @@ drawn from the game's own seed, so that it is the same game on every run.
 """
 
 from collections import deque
+from math import fsum      # sum() of fractions differs between versions of Python
 
 import december_campaign
 from marching import MOTORS, Marching
@@ -71,7 +72,7 @@ class Battle:
         for unit in self.umpire.units.values():
             if not unit.turn or unit.formation in ("LATE", "39A", "61A"):
                 places.setdefault(unit.formation, []).append(to_km(*unit.place))
-        return {name: tuple(sum(p[i] for p in points) / len(points) for i in (0, 1))
+        return {name: tuple(fsum(p[i] for p in points) / len(points) for i in (0, 1))
                 for name, points in places.items()}
 
     def goal(self, unit):
@@ -261,7 +262,7 @@ class Battle:
         if not attackers:
             return None
         against = sum(umpire.units[u].strength for u in self._ground(target, ENEMY[side]))
-        odds = sum(value for _, value in attackers) / max(against, 0.5)
+        odds = fsum(value for _, value in attackers) / max(against, 0.5)
         return odds, target, [unit for unit, _ in attackers]
 
     def _resolve(self, target, attackers, odds):
