@@ -367,7 +367,7 @@ hu_read_rules_control (HuReader   *reader,
   hu_object_boolean (&object, "rooftop_prevents", &rules->rooftop_prevents);
   hu_object_boolean (&object, "reduction_scores", &rules->reduction_scores);
   hu_object_boolean (&object, "hero_scores", &rules->hero_scores);
-  hu_object_side (&object, "otherwise", HU_OPTIONAL, TRUE, &rules->otherwise);
+  hu_object_side (&object, "otherwise", HU_OPTIONAL, FALSE, &rules->otherwise);
   read_list_of (&object, "victory", HU_REQUIRED, rules, read_entry);
   read_list_of (&object, "exit", HU_OPTIONAL, rules, read_exit);
   read_list_of (&object, "balance", HU_OPTIONAL, rules, read_balance);

@@ -67,7 +67,7 @@ static const SpoiltCase spoilt_cases[] = {
   { "enemy-state", "\"state\": \"mmc\"", "\"state\": \"smc\"",
     "game:83: /rules/control/victory/0/needs/all/2/no_enemy/state: “smc” is not known here; one of these would be right: good-order-mmc, unbroken-mmc, mmc\n" },
   { "otherwise", "\"otherwise\": \"german\"", "\"otherwise\": \"nobody\"",
-    "game:86: /rules/control/otherwise: there is no side “nobody”; “german”, “russian” or null would be right\n" },
+    "game:86: /rules/control/otherwise: there is no side “nobody”; “german” or “russian” would be right\n" },
   { "reduce-into-nothing", "\"into\": \"r227\", ", "",
     "game:99: /log/1: the key “into” is missing; add it\n"
     "game:104: /log/6/unit: 2-2-7 is not on the map yet; place it first\n" },

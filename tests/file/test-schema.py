@@ -7,6 +7,7 @@ Where the command line is there, whatever the schema refuses it refuses too.
 """
 import copy
 import json
+import os
 import pathlib
 import random
 import subprocess
@@ -88,6 +89,7 @@ SPOILT = [
     ("street", "/map/buildings/0/levels", -1), ("street", "/units/0/broken", "yes"), ("street", "/units/0/vp", -1),
     ("street", "/units/1/vehicle/type", "tank"), ("street", "/units/1/vehicle/ma", "broken"),
     ("street", "/start/setup/0/side", GONE),
+    ("street", "/rules/control/otherwise", None),
     ("street", "/rules/control/victory", GONE), ("street", "/rules/control/edition", "new"),
     ("street", "/rules/control/victory/0/when", "later"),
     ("street", "/rules/control/victory/0/needs", {"controls": {"hexes": ["D3"], "buildings": ["b"]}}),
@@ -108,6 +110,8 @@ RIGHT = [
     ("lifeline", "/calendar/turns", 9), ("lifeline", "/units/0/future", {"x": [1]}),
     ("lifeline", "/rules/sudden-death/supply/max_length", None),
     ("lifeline", "/rules/sudden-death/supply/sources", "all"),
+    ("street", "/rules/control/victory/0/needs", {"controls": {"hexes": "all"}}),
+    ("street", "/rules/control/victory/0/needs", {"controls": {"hexes": ["B2-D4"], "at_least": 2}}),
     ("street", "/log/0", {"do": "mark", "unit": "r447", "broken": False, "in": None, "ma": "disabled"}),
     ("street", "/log/0", {"do": "fire", "at": "D3/1", "level": "flame", "cause": "spread", "from": "D4/-1"}),
     ("street", "/log/0", {"do": "award", "side": "german", "item": "x", "count": 2}),
@@ -196,7 +200,7 @@ def main():
     for case in RIGHT:
         name = f"{case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}"
         plan.case(f"right {name}", lambda: fault(spoilt(case)))
-        if cli and case[0] == "winter":
+        if cli and (case[0] == "winter" or case[1].startswith("/rules/control")):
             plan.case(f"taken by the program {name}", lambda: check(spoilt(case)) or None)
     for case in SPOILT:
         name = f"{case[1]} {'gone' if case[2] is GONE else json.dumps(case[2])}"
@@ -204,7 +208,7 @@ def main():
         if cli:
             plan.case(f"refused by the program {name}", lambda: None if check(spoilt(case)) else "it is taken for good")
     if cli:
-        seed = random.SystemRandom().randrange(2 ** 31)
+        seed = int(os.environ.get("HU_SEED") or f"{random.SystemRandom().randrange(2 ** 31):x}", 16)
         for name in ("lifeline", "winter", "street"):
             plan.case(f"differ, {name}, seed {seed}", lambda: differ(seed, name))
     return plan.finish()
