@@ -23,6 +23,9 @@ struct _HuMapState
   guint      overlays;
   HuHex      trace_hex;
   HuSide     trace_side;
+  HuStorey   level;
+  gint       building;
+  gboolean   levels_fanned;
   GArray    *selection; /* guint */
   GArray    *lit;       /* HuHex */
   double     lit_phase;

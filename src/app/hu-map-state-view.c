@@ -138,6 +138,9 @@ hu_map_state_reset (HuMapState *self,
   hu_map_state_set_cursor (self, HU_HEX_NONE);
   hu_map_state_set_fan (self, HU_HEX_NONE);
   hu_map_state_set_trace (self, HU_HEX_NONE, HU_SIDE_NONE);
+  hu_map_state_set_level (self, HU_STOREY_GROUND);
+  hu_map_state_set_levels_fanned (self, FALSE);
+  hu_map_state_set_building (self, HU_BUILDING_NONE);
   hu_map_state_set_selection (self, NULL);
   hu_map_state_set_lit (self, NULL, 0);
   begin (self);

@@ -15,6 +15,9 @@ enum
   PROP_OVERLAYS,
   PROP_TRACE_HEX,
   PROP_TRACE_SIDE,
+  PROP_LEVEL,
+  PROP_BUILDING,
+  PROP_LEVELS_FANNED,
   N_PROPS
 };
 
@@ -89,6 +92,18 @@ hu_map_state_get_property (GObject    *object,
       g_value_set_int (value, self->trace_side);
       break;
 
+    case PROP_LEVEL:
+      g_value_set_int (value, self->level);
+      break;
+
+    case PROP_BUILDING:
+      g_value_set_int (value, self->building);
+      break;
+
+    case PROP_LEVELS_FANNED:
+      g_value_set_boolean (value, self->levels_fanned);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -111,6 +126,11 @@ hu_map_state_class_init (HuMapStateClass *klass)
                                                  flags);
   properties[PROP_TRACE_HEX] = g_param_spec_int ("trace-hex", NULL, NULL, -1, G_MAXINT, -1, flags);
   properties[PROP_TRACE_SIDE] = g_param_spec_int ("trace-side", NULL, NULL, -1, 1, -1, flags);
+  properties[PROP_LEVEL] = g_param_spec_int ("level", NULL, NULL, HU_STOREY_CELLAR, HU_STOREY_PILLBOX,
+                                             HU_STOREY_GROUND, flags);
+  properties[PROP_BUILDING] = g_param_spec_int ("building", NULL, NULL, HU_BUILDING_NONE, G_MAXINT,
+                                                HU_BUILDING_NONE, flags);
+  properties[PROP_LEVELS_FANNED] = g_param_spec_boolean ("levels-fanned", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   for (guint i = 0; i < N_SIGNALS; i++)
@@ -125,6 +145,8 @@ hu_map_state_init (HuMapState *self)
   self->fitted = TRUE;
   self->hover = self->cursor = self->fan = self->trace_hex = HU_HEX_NONE;
   self->trace_side = HU_SIDE_NONE;
+  self->level = HU_STOREY_GROUND;
+  self->building = HU_BUILDING_NONE;
   self->overlays = HU_OVERLAY_DEFAULT;
   self->selection = g_array_new (FALSE, FALSE, sizeof (guint));
   self->lit = g_array_new (FALSE, FALSE, sizeof (HuHex));
@@ -307,6 +329,105 @@ hu_map_state_set_trace (HuMapState *self,
     }
   set_hex (self, &self->trace_hex, hex, PROP_TRACE_HEX);
   g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * hu_map_state_get_level:
+ * @self: view state
+ *
+ * Returns: the level whose Locations are shown
+ */
+HuStorey
+hu_map_state_get_level (HuMapState *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_STOREY_GROUND);
+
+  return self->level;
+}
+
+/**
+ * hu_map_state_set_level:
+ * @self: view state
+ * @level: the level whose Locations to show
+ */
+void
+hu_map_state_set_level (HuMapState *self,
+                        HuStorey    level)
+{
+  g_return_if_fail (HU_IS_MAP_STATE (self));
+  g_return_if_fail (level >= HU_STOREY_CELLAR && level <= HU_STOREY_PILLBOX);
+
+  if (self->level == level)
+    return;
+
+  self->level = level;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
+}
+
+/**
+ * hu_map_state_get_building:
+ * @self: view state
+ *
+ * Returns: index of the building that panels speak of, or %HU_BUILDING_NONE
+ */
+gint
+hu_map_state_get_building (HuMapState *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_STATE (self), HU_BUILDING_NONE);
+
+  return self->building;
+}
+
+/**
+ * hu_map_state_set_building:
+ * @self: view state
+ * @building: index of a building of the map, or %HU_BUILDING_NONE
+ */
+void
+hu_map_state_set_building (HuMapState *self,
+                           gint        building)
+{
+  g_return_if_fail (HU_IS_MAP_STATE (self));
+  g_return_if_fail (building >= HU_BUILDING_NONE);
+
+  if (self->building == building)
+    return;
+
+  self->building = building;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_BUILDING]);
+}
+
+/**
+ * hu_map_state_get_levels_fanned:
+ * @self: view state
+ *
+ * Returns: whether all levels of the selected building are shown at once
+ */
+gboolean
+hu_map_state_get_levels_fanned (HuMapState *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_STATE (self), FALSE);
+
+  return self->levels_fanned;
+}
+
+/**
+ * hu_map_state_set_levels_fanned:
+ * @self: view state
+ * @fanned: whether to show all levels of the selected building at once
+ */
+void
+hu_map_state_set_levels_fanned (HuMapState *self,
+                                gboolean    fanned)
+{
+  g_return_if_fail (HU_IS_MAP_STATE (self));
+
+  fanned = fanned != FALSE;
+  if (self->levels_fanned == fanned)
+    return;
+
+  self->levels_fanned = fanned;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVELS_FANNED]);
 }
 
 /**

@@ -16,8 +16,9 @@ G_DECLARE_FINAL_TYPE (HuMapState, hu_map_state, HU, MAP_STATE, GObject)
 
 /*
  * Properties: "hover", "cursor", "fan", "trace-hex" (HuHex), "trace-side"
- * (HuSide), "overlays" (HuOverlay).  Signals: "viewport-changed",
- * "selection-changed", "lit-changed".
+ * (HuSide), "overlays" (HuOverlay), "level" (HuStorey), "building" (index),
+ * "levels-fanned".  Signals: "viewport-changed", "selection-changed",
+ * "lit-changed".
  */
 HuMapState       *hu_map_state_new              (void);
 
@@ -66,6 +67,19 @@ HuSide            hu_map_state_get_trace_side   (HuMapState       *self);
 void              hu_map_state_set_trace        (HuMapState       *self,
                                                  HuHex             hex,
                                                  HuSide            side);
+
+/* The level that Locations are shown of (26.1); the ground until somebody chooses another. */
+HuStorey          hu_map_state_get_level        (HuMapState       *self);
+void              hu_map_state_set_level        (HuMapState       *self,
+                                                 HuStorey          level);
+/* The building that panels speak of, or HU_BUILDING_NONE … */
+gint              hu_map_state_get_building     (HuMapState       *self);
+void              hu_map_state_set_building     (HuMapState       *self,
+                                                 gint              building);
+/* … and whether all its levels are shown at once beside it. */
+gboolean          hu_map_state_get_levels_fanned (HuMapState      *self);
+void              hu_map_state_set_levels_fanned (HuMapState      *self,
+                                                 gboolean          fanned);
 
 const GArray     *hu_map_state_get_selection    (HuMapState       *self); /* guint: units */
 gboolean          hu_map_state_is_selected      (HuMapState       *self,

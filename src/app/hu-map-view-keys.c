@@ -139,6 +139,8 @@ _hu_map_view_cancel (HuMapView *self)
 {
   if (self->lift != NULL)
     _hu_map_view_let_go (self);
+  else if (hu_map_state_get_levels_fanned (self->state))
+    hu_map_state_set_levels_fanned (self->state, FALSE);
   else if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
     hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
   else
@@ -239,6 +241,21 @@ handle_letters (HuMapView *self,
     case GDK_KEY_a:
     case GDK_KEY_A:
       g_action_group_activate_action (G_ACTION_GROUP (self->actions), "select-stack", NULL);
+      break;
+
+    case GDK_KEY_period:
+    case GDK_KEY_greater:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-up", NULL);
+      break;
+
+    case GDK_KEY_comma:
+    case GDK_KEY_less:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-down", NULL);
+      break;
+
+    case GDK_KEY_b:
+    case GDK_KEY_B:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "building", NULL);
       break;
 
     case GDK_KEY_l:

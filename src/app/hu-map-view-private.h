@@ -108,6 +108,10 @@ void    _hu_map_view_stop_flash       (HuMapView      *self);
 void    _hu_map_view_init_actions     (HuMapView      *self);
 void    _hu_map_view_update_actions   (HuMapView      *self);
 
+/* hu-map-view-levels.c */
+void    _hu_map_view_init_levels      (HuMapView      *self);
+void    _hu_map_view_update_levels    (HuMapView      *self);
+
 /* hu-map-menu.c */
 void    _hu_map_view_popup_menu       (HuMapView      *self,
                                        const GdkRectangle *at);

@@ -343,6 +343,7 @@ hu_map_view_init (HuMapView *self)
   self->fan_wanted = HU_HEX_NONE;
   init_state (self);
   _hu_map_view_init_actions (self);
+  _hu_map_view_init_levels (self);
   _hu_map_view_init_pointer (self);
   _hu_map_view_init_drag (self);
   _hu_map_view_init_zoom (self);
@@ -405,6 +406,7 @@ hu_map_view_set_game (HuMapView *self,
     }
 
   _hu_map_view_update_actions (self);
+  _hu_map_view_update_levels (self);
   _hu_map_view_shown_changed (self);
   _hu_map_view_speak (self);
 }

@@ -56,5 +56,8 @@ void                 hu_map_view_light         (HuMapView      *self,
 /* Puts the cursor on a hex and brings it into view. */
 void                 hu_map_view_go_to         (HuMapView      *self,
                                                 HuHex           hex);
+/* Selects a building, brings it into view and flashes it; HU_BUILDING_NONE: none is selected. */
+void                 hu_map_view_select_building (HuMapView     *self,
+                                                gint            building);
 
 G_END_DECLS

@@ -1,0 +1,160 @@
+/*
+ * Levels and buildings of a tactical map: which level is looked at, which
+ * building is selected, whether all its levels are fanned out.
+ */
+#include "hu-levels.h"
+#include "hu-map-view-private.h"
+
+static const HuMap *
+get_map (HuMapView *self)
+{
+  return hu_game_get_scenario (self->game)->map;
+}
+
+static void
+step_level (HuMapView *self,
+            gint       up)
+{
+  g_autoptr(GArray) levels = hu_levels_of_map (get_map (self));
+
+  hu_map_state_set_level (self->state, hu_levels_step (levels, hu_map_state_get_level (self->state), up));
+}
+
+static void
+level_up_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  step_level (data, 1);
+}
+
+static void
+level_down_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       data)
+{
+  step_level (data, -1);
+}
+
+static void
+level_cb (GSimpleAction *action,
+          GVariant      *value,
+          gpointer       data)
+{
+  HuMapView *self = data;
+
+  hu_map_state_set_level (self->state, (HuStorey) g_variant_get_int32 (value));
+}
+
+/* The building under the pointer or, where the keys went last, under the cursor;
+ * its levels are fanned out, and folded again when asked for the second time. */
+static void
+building_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       data)
+{
+  HuMapView *self = data;
+  HuHex hover = hu_map_state_get_hover (self->state);
+  HuHex hex = self->pointing && hover != HU_HEX_NONE ? hover : hu_map_state_get_cursor (self->state);
+  gint building = hex != HU_HEX_NONE ? hu_map_building_at (get_map (self), hex) : HU_BUILDING_NONE;
+
+  if (building == HU_BUILDING_NONE)
+    building = hu_map_state_get_building (self->state);
+  if (building == HU_BUILDING_NONE)
+    return;
+
+  if (building == hu_map_state_get_building (self->state))
+    hu_map_state_set_levels_fanned (self->state, !hu_map_state_get_levels_fanned (self->state));
+  else
+    hu_map_state_set_levels_fanned (self->state, TRUE);
+  hu_map_state_set_building (self->state, building);
+}
+
+static void
+fan_levels_cb (GSimpleAction *action,
+               GVariant      *value,
+               gpointer       data)
+{
+  HuMapView *self = data;
+
+  hu_map_state_set_levels_fanned (self->state, g_variant_get_boolean (value));
+}
+
+static void
+set_action (HuMapView  *self,
+            const char *name,
+            GVariant   *state,
+            gboolean    enabled)
+{
+  GSimpleAction *action = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+
+  g_simple_action_set_enabled (action, enabled);
+  if (state != NULL)
+    g_simple_action_set_state (action, state);
+}
+
+/* After another game, level, building, cursor or pointer. */
+void
+_hu_map_view_update_levels (HuMapView *self)
+{
+  g_autoptr(GArray) levels = self->game != NULL ? hu_levels_of_map (get_map (self)) : NULL;
+  HuStorey level = hu_map_state_get_level (self->state);
+  gboolean some = levels != NULL && levels->len > 1;
+  gboolean buildings = self->game != NULL && get_map (self)->buildings->len > 0;
+
+  set_action (self, "level-up", NULL, some && hu_levels_step (levels, level, 1) != level);
+  set_action (self, "level-down", NULL, some && hu_levels_step (levels, level, -1) != level);
+  set_action (self, "level", g_variant_new_int32 (level), some);
+  set_action (self, "building", NULL, buildings);
+  set_action (self, "fan-levels", g_variant_new_boolean (hu_map_state_get_levels_fanned (self->state)),
+              buildings && hu_map_state_get_building (self->state) != HU_BUILDING_NONE);
+}
+
+static void
+level_changed_cb (HuMapView *self)
+{
+  _hu_map_view_invalidate (self);
+  _hu_map_view_update_levels (self);
+}
+
+void
+_hu_map_view_init_levels (HuMapView *self)
+{
+  static const GActionEntry entries[] = {
+    { .name = "level-up", .activate = level_up_cb },
+    { .name = "level-down", .activate = level_down_cb },
+    { .name = "level", .parameter_type = "i", .state = "0", .change_state = level_cb },
+    { .name = "building", .activate = building_cb },
+    { .name = "fan-levels", .state = "false", .change_state = fan_levels_cb },
+  };
+
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  g_signal_connect_object (self->state, "notify::level", G_CALLBACK (level_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::building", G_CALLBACK (level_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::levels-fanned", G_CALLBACK (level_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  _hu_map_view_update_levels (self);
+}
+
+/**
+ * hu_map_view_select_building:
+ * @self: a map view with a game
+ * @building: index of a building of its map, or %HU_BUILDING_NONE
+ *
+ * Selects a building as if it had been chosen on the map: brings it into view
+ * and flashes it.
+ */
+void
+hu_map_view_select_building (HuMapView *self,
+                             gint       building)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (self->game != NULL);
+  g_return_if_fail (building >= HU_BUILDING_NONE && building < (gint) get_map (self)->buildings->len);
+
+  hu_map_state_set_building (self->state, building);
+  if (building != HU_BUILDING_NONE)
+    hu_map_view_flash (self, hu_map_get_building (get_map (self), (guint) building)->hexes, FALSE);
+}
