@@ -4,8 +4,6 @@
  */
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
 #include "hu-cli-system.h"
@@ -234,47 +232,6 @@ add_buildings_text (HuText                *text,
 }
 
 static void
-add_term (GString    *sum,
-          const char *what,
-          gint32      points)
-{
-  if (points != 0)
-    g_string_append_printf (sum, "%s%s%s%d", sum->len > 0 ? " + " : "", what, *what != '\0' ? " " : "", points);
-}
-
-/* "1 + MA 1 + armor 3 + crew 2 = 7" (26.21). */
-static char *
-explain_value (const HuCasualty *line)
-{
-  const HuValue *value = &line->value;
-  g_autoptr(GString) sum = g_string_new (NULL);
-
-  if (line->unit == HU_UNIT_NONE)
-    return g_strdup (line->reason);
-  if (value->own)
-    return g_strdup_printf (_("%d, the scenario’s own value"), value->base);
-
-  add_term (sum, "", value->base);
-  add_term (sum, _("MA"), value->ma);
-  add_term (sum, _("armor"), value->armor);
-  add_term (sum, _("crew"), value->crew);
-  add_term (sum, _("leader"), value->leader);
-  if (value->times > 1)
-    {
-      if (strchr (sum->str, '+') != NULL)
-        {
-          g_string_prepend_c (sum, '(');
-          g_string_append_c (sum, ')');
-        }
-      g_string_append_printf (sum, " × %d", value->times);
-    }
-  if (strpbrk (sum->str, "+ ") != NULL)
-    g_string_append_printf (sum, " = %" G_GINT64_FORMAT, line->points);
-
-  return g_string_free (g_steal_pointer (&sum), FALSE);
-}
-
-static void
 add_casualties_text (HuText           *text,
                      const HuScenario *scenario,
                      const char       *heading,
@@ -285,13 +242,13 @@ add_casualties_text (HuText           *text,
     return;
 
   hu_text_heading (text, heading);
-  hu_text_table_begin (text, 6, HU_CLI_INDENT);
+  hu_text_table_begin (text, 5, HU_CLI_INDENT);
   hu_text_align_right (text, 0);
   hu_text_align_right (text, 2);
   for (guint i = 0; i < lines->len; i++)
     {
       const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
-      g_autofree char *value = explain_value (line);
+      g_autofree char *value = hu_explain_casualty (scenario, line, HU_LANG_LOCALE);
       g_autofree char *event = g_strdup_printf ("%u", line->event);
       g_autofree char *side = hu_explain_side (scenario, line->to, HU_LANG_LOCALE);
       g_autofree char *points = g_strdup_printf ("%+" G_GINT64_FORMAT, line->points);
@@ -299,12 +256,10 @@ add_casualties_text (HuText           *text,
       hu_text_cell (text, HU_STYLE_FAINT, event);
       hu_text_cell (text, hu_cli_side_style (line->to), side);
       hu_text_cell (text, HU_STYLE_PLAIN, points);
-      hu_text_cell (text, HU_STYLE_PLAIN, line->unit != HU_UNIT_NONE
-                                            ? hu_scenario_get_unit (scenario, line->unit)->name : "");
       hu_text_cell (text, HU_STYLE_PLAIN, line->unit == HU_UNIT_NONE ? _("by agreement")
                                             : line->state == HU_SCORE_CAPTURED ? _("captured")
                                             : exits ? _("exited") : _("eliminated"));
-      hu_text_cell (text, HU_STYLE_FAINT, value);
+      hu_text_cell (text, HU_STYLE_PLAIN, value);
     }
   hu_text_table_end (text);
 }

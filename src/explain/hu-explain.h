@@ -116,6 +116,18 @@ char *hu_explain_refusal             (const HuScenario        *scenario,
 char *hu_explain_condition           (const HuScenario        *scenario,
                                       const HuCondition       *condition,
                                       HuLang                   lang);
+/* What a unit is worth, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for
+ * a line of the casualties or exits, of a correction its reason. */
+char *hu_explain_value               (const HuScenario        *scenario,
+                                      guint                    unit,
+                                      const HuValue           *value,
+                                      HuLang                   lang);
+char *hu_explain_casualty            (const HuScenario        *scenario,
+                                      const HuCasualty        *line,
+                                      HuLang                   lang);
+/* "squad", "half-squad", "vehicle" … */
+char *hu_explain_unit_kind           (HuUnitKind               kind,
+                                      HuLang                   lang);
 
 /* front-line: a level by index ("Soviet marginal victory"); a gap and who could close it; what
  * ending the phase would cost, or NULL. */

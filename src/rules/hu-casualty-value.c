@@ -10,24 +10,26 @@ get_unit (const HuState *state,
   return g_ptr_array_index (state->scenario->units, unit);
 }
 
-static gint32
-leader_value (gint64 modifier)
+static void
+value_modifier (gint64   modifier,
+                HuValue *value)
 {
-  return 1 + (gint32) (modifier < 0 ? -modifier : 0);
+  value->modifier = modifier;
+  value->leader = (gint32) (modifier < 0 ? -modifier : 0);
 }
 
 /* A wounded Japanese leader is worth one less, but at least one (G1.65). */
-static gint32
-value_of_leader (const HuState *state,
-                 guint          unit)
+static void
+value_leader (const HuState *state,
+              guint          unit,
+              HuValue       *value)
 {
   const HuUnit *counter = get_unit (state, unit);
-  gint32 value = leader_value (counter->leadership);
 
+  value->base = 1;
+  value_modifier (counter->leadership, value);
   if ((state->unit_states[unit] & HU_STATE_WOUNDED) && g_strcmp0 (counter->nationality, "japanese") == 0)
-    value = MAX (value - 1, 1);
-
-  return value;
+    value->loss = value->leader > 0;
 }
 
 static void
@@ -44,13 +46,17 @@ value_vehicle (const HuState *state,
 
   value->base = 1;
   value->ma = state->unit_ma[unit] == HU_MA_FUNCTIONING;
+  value->factor = vehicle->armor;
   /* Every five of it and part of five; an armor factor of 0 counts as one. */
   if (vehicle->armor >= 0)
     value->armor = (gint32) MAX ((vehicle->armor + 4) / 5, 1);
   if (with_crew && state->unit_crew[unit] == HU_CREW_INHERENT)
     value->crew = vehicle->type == HU_VEHICLE_LANDING_CRAFT ? 1 : 2;
   if (with_crew && state->unit_crew[unit] != HU_CREW_NONE && (state->unit_states[unit] & HU_STATE_ABOARD))
-    value->leader = leader_value (counter->aboard);
+    {
+      value->armor_leader = TRUE;
+      value_modifier (counter->aboard, value);
+    }
 }
 
 void
@@ -82,7 +88,7 @@ hu_control_find_value (const HuState *state,
         value->base = 1;
         break;
       case HU_UNIT_LEADER:
-        value->base = value_of_leader (state, unit);
+        value_leader (state, unit, value);
         break;
       case HU_UNIT_VEHICLE:
         value_vehicle (state, unit, with_crew, value);
@@ -97,7 +103,8 @@ hu_control_find_value (const HuState *state,
         break;
       }
 
-  value->points = (gint64) value->base + value->ma + value->armor + value->crew + value->leader;
+  value->points = (gint64) value->base + value->ma + value->armor + value->crew + value->armor_leader +
+                  value->leader - value->loss;
 }
 
 /**

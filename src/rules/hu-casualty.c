@@ -148,7 +148,7 @@ static void
 score_reduction (HuJudging *judging)
 {
   guint squad = judging->cause->unit;
-  HuValue value = { .base = 1, .times = 1, .points = 1 };
+  HuValue value = { .reduction = TRUE, .base = 1, .times = 1, .points = 1 };
 
   forget (judging->state, squad);
   if (judging->state->scenario->control->reduction_scores)

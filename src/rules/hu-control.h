@@ -25,17 +25,23 @@ typedef enum
   HU_SCORE_ADJUSTED,
 } HuScoreState;
 
-/* What a unit is worth, term by term (26.21). */
+/* What a unit is worth, term by term (26.21).  Which terms there are follows from what the
+ * unit is; a term may be 0 and is a term all the same. */
 typedef struct
 {
-  gboolean own;    /* the scenario's own value, which is base */
+  gboolean own;       /* the scenario's own value, which is base */
+  gboolean reduction; /* not the unit: what a squad loses that becomes a half-squad */
   gint32   base;
   gint32   ma;     /* of a vehicle: its functioning MA */
-  gint32   armor;
-  gint32   crew;   /* an inherent one that dies with it */
-  gint32   leader; /* an armor leader aboard */
+  gint32   armor;  /* of a vehicle: what its armor factor comes to */
+  gint32   crew;   /* of a vehicle: an inherent one that dies with it */
+  gint32   leader; /* of a leader, or an armor leader aboard: what the modifier comes to */
+  gint32   loss;   /* of a wounded leader: one less (G1.65) */
+  gboolean armor_leader; /* one aboard counts: worth 1 + leader */
+  gint64   factor;   /* armor factor; -1: unarmored */
+  gint64   modifier; /* of that leader */
   gint32   times;  /* 1, 2 or 4 */
-  gint64   points; /* (base + ma + armor + crew + leader) * times */
+  gint64   points; /* (base + ma + armor + crew + armor_leader + leader - loss) * times */
 } HuValue;
 
 /* A line of the casualties, or of the exits. */

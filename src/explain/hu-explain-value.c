@@ -1,0 +1,201 @@
+/*
+ * What units are worth, as the sum that it is (26.21): every term, those that
+ * are 0 too, so that a player finds the one he forgot.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+/**
+ * hu_explain_unit_kind:
+ * @kind: a kind of unit
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what players call it: "half-squad"
+ */
+char *
+hu_explain_unit_kind (HuUnitKind kind,
+                      HuLang     lang)
+{
+  switch (kind)
+    {
+    case HU_UNIT_GROUND:
+      return g_strdup (_hu_trc (lang, "kind of unit", "ground unit"));
+    case HU_UNIT_AIR:
+      return g_strdup (_hu_trc (lang, "kind of unit", "air unit"));
+    case HU_UNIT_SQUAD:
+      return g_strdup (_hu_trc (lang, "kind of unit", "squad"));
+    case HU_UNIT_HALF_SQUAD:
+      return g_strdup (_hu_trc (lang, "kind of unit", "half-squad"));
+    case HU_UNIT_CREW:
+      return g_strdup (_hu_trc (lang, "kind of unit", "crew"));
+    case HU_UNIT_LEADER:
+      return g_strdup (_hu_trc (lang, "kind of unit", "leader"));
+    case HU_UNIT_HERO:
+      return g_strdup (_hu_trc (lang, "kind of unit", "hero"));
+    case HU_UNIT_DUMMY:
+      return g_strdup (_hu_trc (lang, "kind of unit", "dummy"));
+    case HU_UNIT_VEHICLE:
+      return g_strdup (_hu_trc (lang, "kind of unit", "vehicle"));
+    case HU_UNIT_GUN:
+      return g_strdup (_hu_trc (lang, "kind of unit", "gun"));
+    case HU_UNIT_AIRCRAFT:
+      return g_strdup (_hu_trc (lang, "kind of unit", "aircraft"));
+    case HU_UNIT_GLIDER:
+      return g_strdup (_hu_trc (lang, "kind of unit", "glider"));
+    case HU_UNIT_BOAT:
+      return g_strdup (_hu_trc (lang, "kind of unit", "boat"));
+    case HU_N_UNIT_KINDS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+add_term (GString *sum,
+          char    *term) /* (transfer full) */
+{
+  g_string_append_printf (sum, "%s%s", sum->len > 0 ? " + " : "", term);
+  g_free (term);
+}
+
+/* A modifier as counters print it: "+1", "0", "−2". */
+static char *
+format_modifier (gint64 modifier)
+{
+  if (modifier == 0)
+    return g_strdup ("0");
+
+  return g_strdup_printf ("%s%" G_GUINT64_FORMAT, modifier < 0 ? "−" : "+",
+                          modifier < 0 ? (guint64) -(modifier + 1) + 1 : (guint64) modifier);
+}
+
+static void
+add_vehicle (GString       *sum,
+             const HuValue *value,
+             HuLang         lang)
+{
+  add_term (sum, g_strdup_printf ("%d", value->base));
+  /* Translators: MA is the main armament; points. */
+  add_term (sum, g_strdup_printf (_hu_tr (lang, "MA %d"), value->ma));
+  if (value->factor >= 0)
+    /* Translators: AF is the armor factor; the factor, the points that it comes to. */
+    add_term (sum, g_strdup_printf (_hu_tr (lang, "AF %d → %d"), (gint) value->factor, value->armor));
+  else
+    /* Translators: of a vehicle without armor; points. */
+    add_term (sum, g_strdup_printf (_hu_tr (lang, "unarmored %d"), value->armor));
+  /* Translators: points for a vehicle's crew. */
+  add_term (sum, g_strdup_printf (_hu_tr (lang, "crew %d"), value->crew));
+  if (value->armor_leader)
+    {
+      g_autofree char *modifier = format_modifier (value->modifier);
+
+      /* Translators: the leadership modifier, the points that the leader is worth. */
+      add_term (sum, g_strdup_printf (_hu_tr (lang, "armor leader %s → %d"), modifier, 1 + value->leader));
+    }
+}
+
+static void
+add_leader (GString       *sum,
+            const HuValue *value,
+            HuLang         lang)
+{
+  g_autofree char *modifier = format_modifier (value->modifier);
+
+  /* Translators: points for a leader. */
+  add_term (sum, g_strdup_printf (_hu_tr (lang, "leader %d"), value->base));
+  /* Translators: the leadership modifier, the points that it comes to. */
+  add_term (sum, g_strdup_printf (_hu_tr (lang, "modifier %s → %d"), modifier, value->leader));
+  if (value->loss > 0)
+    /* Translators: points off for a wounded leader; keep the leading space and sign. */
+    g_string_append_printf (sum, _hu_tr (lang, " − wounded %d"), value->loss);
+}
+
+static void
+add_single (GString       *sum,
+            HuUnitKind     kind,
+            const HuValue *value,
+            HuLang         lang)
+{
+  g_autofree char *what = hu_explain_unit_kind (kind, lang);
+
+  if (value->own)
+    /* Translators: points. */
+    add_term (sum, g_strdup_printf (_hu_tr (lang, "%d, the scenario’s own value"), value->base));
+  else if (value->reduction)
+    /* Translators: points for a squad that is reduced to a half-squad. */
+    add_term (sum, g_strdup_printf (_hu_tr (lang, "reduced %d"), value->base));
+  else
+    /* Translators: a kind of unit ("squad"), its points. */
+    add_term (sum, g_strdup_printf (_hu_tr (lang, "%s %d"), what, value->base));
+}
+
+/**
+ * hu_explain_value:
+ * @scenario: the game's scenario
+ * @unit: index of a unit
+ * @value: what it is worth, or was
+ * @lang: for whom
+ *
+ * The sum of 26.21 with every term that such a unit has, even where it is 0.
+ *
+ * Returns: (transfer full): "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; of what has one term
+ *   "4-4-7 squad 2"; with what counts more than once "Gun gun 2 × 2 = 4"
+ */
+char *
+hu_explain_value (const HuScenario *scenario,
+                  guint             unit,
+                  const HuValue    *value,
+                  HuLang            lang)
+{
+  g_autoptr(GString) sum = g_string_new (NULL);
+  const HuUnit *counter;
+  gboolean several = FALSE;
+
+  g_return_val_if_fail (scenario != NULL && value != NULL && unit < scenario->units->len, NULL);
+
+  counter = hu_scenario_get_unit (scenario, unit);
+  if (!value->own && !value->reduction && counter->kind == HU_UNIT_VEHICLE && value->base > 0)
+    add_vehicle (sum, value, lang), several = TRUE;
+  else if (!value->own && !value->reduction && counter->kind == HU_UNIT_LEADER && value->base > 0)
+    add_leader (sum, value, lang), several = TRUE;
+  else
+    add_single (sum, counter->kind, value, lang);
+
+  if (value->times > 1)
+    {
+      if (several || value->own)
+        {
+          g_string_prepend_c (sum, '(');
+          g_string_append_c (sum, ')');
+        }
+      g_string_append_printf (sum, " × %d", value->times);
+    }
+  if (several || value->times > 1)
+    g_string_append_printf (sum, " = %" G_GINT64_FORMAT, value->points);
+
+  return g_strdup_printf ("%s %s", _hu_unit_name (scenario, unit), sum->str);
+}
+
+/**
+ * hu_explain_casualty:
+ * @scenario: the game's scenario
+ * @line: a line of the casualties or of the exits
+ * @lang: for whom
+ *
+ * Returns: (transfer full): its sum (hu_explain_value()); of a correction its reason, in
+ *   the players' words
+ */
+char *
+hu_explain_casualty (const HuScenario *scenario,
+                     const HuCasualty *line,
+                     HuLang            lang)
+{
+  g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
+
+  if (line->unit == HU_UNIT_NONE)
+    return g_strdup (line->reason != NULL ? line->reason : "");
+
+  return hu_explain_value (scenario, line->unit, &line->value, lang);
+}
