@@ -70,6 +70,9 @@ command xdotool|xdotool|xdotool|xdotool|xdotool|a pointer and keys for the tests
 command dbus-run-session|dbus|dbus-daemon|dbus|dbus-1-daemon|a session bus of the tests' own
 command mandoc|mandoc|mandoc|mandoc|mandoc|reads the man pages for faults
 command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|desktop-file-utils|validates the desktop entry
+command appstreamcli|appstream|appstream|appstream|AppStream|validates the page in a software centre
+command update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info|shared-mime-info|reads what files the program opens
+command gio|libglib2.0-bin|glib2|glib2|glib2-tools|asks what a file is taken for
 command xmllint|libxml2-utils|libxml2|libxml2|libxml2-tools|validates XML
 command shellcheck|shellcheck|ShellCheck|shellcheck|ShellCheck|reads the scripts for faults
 EOF
