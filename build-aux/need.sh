@@ -73,6 +73,7 @@ command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file
 command appstreamcli|appstream|appstream|appstream|AppStream|validates the page in a software centre
 command update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info|shared-mime-info|reads what files the program opens
 command gio|libglib2.0-bin|glib2|glib2|glib2-tools|asks what a file is taken for
+command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|reads the Flatpak manifest
 command xmllint|libxml2-utils|libxml2|libxml2|libxml2-tools|validates XML
 command shellcheck|shellcheck|ShellCheck|shellcheck|ShellCheck|reads the scripts for faults
 EOF
