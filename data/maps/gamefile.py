@@ -6,27 +6,42 @@ from jsontext import Fill, Line
 # Lists that are filled wherever they stand; all others within a line keep to it.
 FILLED = {"phases", "pairs", "units", "cities", "rear"}
 
-# Lists of rules that have a line for each item.
-BLOCKS = ("withdrawals", "schedule")
+# Lists that have a line for each item.
+BLOCKS = ("hexsides", "places", "buildings", "boards", "setup", "fires", "withdrawals", "schedule", "victory",
+          "exit", "balance")
 
 
 def to_text(game):
     page = dict(game)
-    page["map"] = {**game["map"],
-                   "grid": Line(game["map"]["grid"]),
-                   "terrain": {kind: Fill(hexes) for kind, hexes in game["map"]["terrain"].items()}}
-    page["map"]["hexsides"] = _lines(game["map"]["hexsides"])
-    page["map"]["lines"] = [Line({**line, "hexes": Fill(line["hexes"])}) for line in game["map"]["lines"]]
-    page["map"]["places"] = _lines(game["map"]["places"])
+    page["map"] = _map(game["map"])
     page["sides"] = _lines(game["sides"])
-    page["calendar"] = {"turns": Fill(game["calendar"]["turns"]),
+    turns = game["calendar"]["turns"]
+    page["calendar"] = {"turns": Fill(turns) if isinstance(turns, list) else turns,
                         "player_turns": _lines(game["calendar"]["player_turns"])}
     page["units"] = _lines(game["units"])
-    page["start"] = {"control": [Line({**held, "hexes": Fill(held["hexes"])})
-                                 for held in game["start"]["control"]]}
+    page["start"] = _blocks(game["start"])
+    if "control" in game["start"]:
+        page["start"]["control"] = [Line({**held, "hexes": Fill(held["hexes"])})
+                                    for held in game["start"]["control"]]
     page["rules"] = {name: _rules(rules) for name, rules in game["rules"].items()}
     page["log"] = _lines(game["log"])
     return jsontext.to_text(page)
+
+
+def _map(chart):
+    page = {**_blocks(chart), "grid": Line(chart["grid"])}
+    if "terrain" in chart:
+        page["terrain"] = {kind: Fill(hexes) for kind, hexes in chart["terrain"].items()}
+    if "lines" in chart:
+        page["lines"] = [Line({**line, "hexes": Fill(line["hexes"])}) for line in chart["lines"]]
+    for key in ("bridges", "pillboxes"):
+        if key in chart:
+            page[key] = Fill(chart[key])
+    return page
+
+
+def _blocks(page):
+    return {key: _lines(value) if key in BLOCKS else value for key, value in page.items()}
 
 
 def _lines(items):
@@ -38,10 +53,7 @@ def _filled(item):
 
 
 def _rules(rules):
-    page = _filled(rules)
+    page = _blocks(_filled(rules))
     if "supply" in rules:
         page["supply"] = {key: Line(value) for key, value in rules["supply"].items()}
-    for key in BLOCKS:
-        if key in rules:
-            page[key] = _lines(rules[key])
     return page

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """test-made.py DATA: the committed scenario and games are what their scripts write, byte for byte.
 
-Both run in one process, which makes each scenario once, and write into an empty folder; that is compared with
+They run in one process, which makes each scenario once, and write into an empty folder; that is compared with
 the committed files, and no file may be committed that no script writes.
 """
 import glob
@@ -15,18 +15,18 @@ from tap import Plan
 data = os.path.abspath(sys.argv[1])
 shipped = os.path.join(data, "scenarios")
 
-BOTH = """
+ALL = """
 import runpy, sys
 maps, folder = sys.argv[1:]
 sys.path.insert(0, maps)
-for script in "make-map.py", "record-games.py":
+for script in "make-map.py", "record-games.py", "make-tactics.py":
     sys.argv = [script, folder]
     runpy.run_path(f"{maps}/{script}", run_name="__main__")
 """
 
 
 def run(folder):
-    done = subprocess.run([sys.executable, "-B", "-c", BOTH, os.path.join(data, "maps"), folder],
+    done = subprocess.run([sys.executable, "-B", "-c", ALL, os.path.join(data, "maps"), folder],
                           capture_output=True, text=True)
     if done.returncode != 0:
         return f"exits {done.returncode}: {done.stdout}{done.stderr}"
@@ -42,7 +42,7 @@ def differs(folder, name):
 
 plan = Plan()
 with tempfile.TemporaryDirectory() as folder:
-    plan.case("make-map.py and record-games.py run", lambda: run(folder))
+    plan.case("the scripts run", lambda: run(folder))
     made = set(os.listdir(folder))
     plan.case("nothing shipped but what is made", lambda: " ".join(
         {os.path.basename(p) for p in glob.glob(os.path.join(shipped, "*.hexgame"))} ^ made))

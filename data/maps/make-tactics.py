@@ -1,0 +1,37 @@
+#!/usr/bin/env python3
+"""Makes the shipped tactical games.
+
+    ./make-tactics.py [FOLDER]      (default: ../scenarios)
+
+Writes the worked examples, example-N-*.hexgame.
+
+Run by hand after a change to the tables; what it writes is committed, and a
+test compares the two.  Python 3 and its standard library only, and the same
+bytes on every run.
+
+    lettergrid.py hexset.py   hexes by letter and number, sets of them
+    tactics.py                boards, buildings, counters, logs
+    examples.py               the worked examples, step by step
+    gamefile.py jsontext.py   how a game file is written
+"""
+
+import os
+import sys
+
+import examples
+import gamefile
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+
+
+def main():
+    if len(sys.argv) > 2:
+        sys.exit(__doc__)
+    folder = sys.argv[1] if len(sys.argv) == 2 else os.path.join(HERE, os.pardir, "scenarios")
+    for name, make in examples.GAMES.items():
+        with open(os.path.join(folder, f"{name}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
+            file.write(gamefile.to_text(make()))
+
+
+if __name__ == "__main__":
+    main()
