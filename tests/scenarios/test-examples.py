@@ -136,5 +136,8 @@ path = os.path.join(shipped, "example-5-vehicles.hexgame")
 plan.case("the sums of the six", lambda: terms(path, [
     "T-70 1 + MA 1 + AF 6 → 2 + crew 2 = 6", "KV-1E 1 + MA 1 + AF 11 → 3 + crew 2 = 7",
     "T-37 1 + MA 1 + AF 0 → 1 + crew 2 = 5", "IS-3 1 + MA 1 + AF 26 → 6 + crew 2 = 10",
-    "GAZ-MM", "IAG-10-AA 1 + MA 1"]))
+    "GAZ-MM 1 + MA 0 + unarmored 0 + crew 0 = 1", "IAG-10-AA 1 + MA 1 + unarmored 0 + crew 2 = 4"]))
+path = os.path.join(shipped, "example-4-kv-captured.hexgame")
+plan.case("the sum of the captured KV-1E", lambda: terms(path, [
+    "KV-1E (1 + MA 0 + AF 11 → 3 + crew 0) × 2 = 8"]))
 sys.exit(plan.finish())
