@@ -3,7 +3,7 @@
 
     ./make-tactics.py [FOLDER]      (default: ../scenarios)
 
-Writes the worked examples, example-N-*.hexgame.
+Writes the worked examples, example-N-*.hexgame, and street-fight.hexgame.
 
 Run by hand after a change to the tables; what it writes is committed, and a
 test compares the two.  Python 3 and its standard library only, and the same
@@ -12,6 +12,8 @@ bytes on every run.
     lettergrid.py hexset.py   hexes by letter and number, sets of them
     tactics.py                boards, buildings, counters, logs
     examples.py               the worked examples, step by step
+    street_board.py street_forces.py streets.py
+                              the street fight: board, counters, conditions
     gamefile.py jsontext.py   how a game file is written
 """
 
@@ -20,6 +22,9 @@ import sys
 
 import examples
 import gamefile
+import streets
+
+GAMES = {**examples.GAMES, "street-fight": streets.make}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 
@@ -28,9 +33,10 @@ def main():
     if len(sys.argv) > 2:
         sys.exit(__doc__)
     folder = sys.argv[1] if len(sys.argv) == 2 else os.path.join(HERE, os.pardir, "scenarios")
-    for name, make in examples.GAMES.items():
+    for name, make in GAMES.items():
+        text = gamefile.to_text(make())
         with open(os.path.join(folder, f"{name}.hexgame"), "w", encoding="utf-8", newline="\n") as file:
-            file.write(gamefile.to_text(make()))
+            file.write(text)
 
 
 if __name__ == "__main__":

@@ -12,6 +12,14 @@ def hex_name(column, row):
     return chr(ord("A") + (column - 1) % 26) * (1 + (column - 1) // 26) + str(row)
 
 
+def touch(a, b):
+    """Are two hexes neighbours?  Even columns lie half a hex higher than the odd one to their left."""
+    (c1, r1), (c2, r2) = sorted((place(a), place(b)))
+    if c1 == c2:
+        return abs(r1 - r2) == 1
+    return c2 - c1 == 1 and r2 - r1 in ((-1, 0) if c1 % 2 else (0, 1))
+
+
 class TacticalBoard:
     def __init__(self, path):
         with open(path, encoding="utf-8") as file:
