@@ -187,7 +187,7 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 
   stack = hu_state_units_in (state, hex);
   if (units && stack->len > 0)
-    add (facts, _("Units"), hu_explain_units (scenario, stack, MOST_UNITS, HU_LANG_LOCALE));
+    add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS, HU_LANG_LOCALE));
 
   if (hu_snapshot_get_front_line (snapshot) != NULL)
     add (facts, _("Front line"), word_cover (scenario, hu_snapshot_get_front_line (snapshot), hex));

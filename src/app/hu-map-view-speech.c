@@ -15,7 +15,7 @@ word_lift (HuMapView *self,
            const char *hex)
 {
   g_autofree char *units =
-    hu_explain_units (hu_game_get_scenario (self->game), hu_lift_get_units (self->lift), 4, HU_LANG_LOCALE);
+    hu_explain_seen_units (hu_game_get_snapshot (self->game), hu_lift_get_units (self->lift), 4, HU_LANG_LOCALE);
   HuSnapshot *what_if = hu_lift_get_snapshot (self->lift);
   g_autofree char *verdict = NULL;
 

@@ -37,14 +37,28 @@ word_strength (const HuUnit *unit)
   return g_strdup_printf (_("strength %d"), (int) unit->strength);
 }
 
+static gboolean
+is_known (HuSnapshot *snapshot,
+          guint       unit)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+
+  return report == NULL || report->secrecy == NULL || report->secrecy[unit] == HU_SECRECY_NONE;
+}
+
 /* "German armor, division, strength 6": what of it there is. */
 static char *
-word_unit (const HuScenario *scenario,
-           const HuUnit     *unit)
+word_unit (HuSnapshot *snapshot,
+           guint       index)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuUnit *unit = hu_scenario_get_unit (scenario, index);
   g_autofree char *side = hu_explain_side (scenario, unit->side, HU_LANG_LOCALE);
   g_autofree char *strength = word_strength (unit);
   g_autoptr(GPtrArray) parts = g_ptr_array_new ();
+
+  if (!is_known (snapshot, index))
+    return g_steal_pointer (&side);
 
   g_ptr_array_add (parts, side);
   if (unit->kind == HU_UNIT_AIR)
@@ -72,12 +86,12 @@ row_toggled_cb (GtkToggleButton  *row,
 
 static GtkWidget *
 make_row (HuSelectionPanel *self,
-          const HuScenario *scenario,
+          HuSnapshot       *snapshot,
           guint             index)
 {
-  const HuUnit *unit = hu_scenario_get_unit (scenario, index);
-  g_autofree char *detail = word_unit (scenario, unit);
-  g_autofree char *text = hu_explain_unit (scenario, index);
+  const HuUnit *unit = hu_scenario_get_unit (hu_snapshot_get_scenario (snapshot), index);
+  g_autofree char *detail = word_unit (snapshot, index);
+  g_autofree char *text = hu_explain_seen_unit (snapshot, index, HU_LANG_LOCALE);
   GtkWidget *row = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = gtk_label_new (text);
@@ -129,7 +143,7 @@ update (HuSelectionPanel *self)
   units = hu_state_units_in (hu_snapshot_get_state (shown), cursor);
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
     gtk_box_append (self->units,
-                    make_row (self, hu_snapshot_get_scenario (shown), g_array_index (units, guint, i)));
+                    make_row (self, shown, g_array_index (units, guint, i)));
 }
 
 static void

@@ -226,6 +226,11 @@ fill (HuUnitPicker *self,
       HuSide        side)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (self->snapshot);
+
+  /* An enemy who lies hidden looks as one who waits, and so neither can be asked for. */
+  if (report != NULL && report->viewer != HU_SIDE_NONE && side == HU_SIDE_NONE)
+    side = report->viewer;
 
   for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
     {

@@ -12,6 +12,7 @@
 #include "hu-selection-panel.h"
 #include "hu-turn-track.h"
 #include "hu-verdict-bar.h"
+#include "hu-view-bar.h"
 #include "hu-window.h"
 
 G_BEGIN_DECLS
@@ -55,6 +56,12 @@ struct _HuWindow
   HuLogPanel        *log;
   HuLedgerPanel     *ledger;
   HuTurnTrack       *track;
+
+  /* hu-window-view.c */
+  GSimpleAction     *view_action;
+  GtkMenuButton     *view_button;
+  HuViewBar         *view_bar;
+  GtkWidget         *map_frame;
 };
 
 /* hu-window-actions.c */
@@ -73,6 +80,11 @@ void _hu_window_dispose_end_phase (HuWindow     *self);
 /* hu-window-points.c */
 void _hu_window_install_points_actions (GtkWidgetClass *widget_class);
 void _hu_window_update_points    (HuWindow      *self);
+
+/* hu-window-view.c */
+void _hu_window_init_view        (HuWindow      *self);
+void _hu_window_set_view_game    (HuWindow      *self,
+                                  HuGame        *game);
 
 /* hu-window-file.c */
 void _hu_window_init_file        (HuWindow      *self);

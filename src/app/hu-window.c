@@ -125,6 +125,7 @@ game_replaced_cb (HuWindow *self)
   hu_ledger_panel_set_game (self->ledger, game);
   gtk_menu_button_set_menu_model (self->overlays_button, NULL);
   hu_turn_track_set_game (self->track, game);
+  _hu_window_set_view_game (self, game);
   gtk_stack_set_visible_child_name (self->stack, "game");
   update_title (self);
   _hu_window_update_actions (self);
@@ -263,6 +264,7 @@ hu_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->open_menu);
+  g_clear_object (&self->view_action);
   g_clear_pointer (&self->painter, hu_painter_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
   g_clear_object (&self->document);
@@ -297,6 +299,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, ledger);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, track);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, view_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, map_frame);
 }
 
 static void
@@ -317,6 +322,7 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_LEDGER_PANEL);
   g_type_ensure (HU_TYPE_LINE_STRIP);
   g_type_ensure (HU_TYPE_TURN_TRACK);
+  g_type_ensure (HU_TYPE_VIEW_BAR);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
@@ -345,6 +351,7 @@ hu_window_init (HuWindow *self)
   hu_legend_set_view (self->legend, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
   hu_hover_card_attach (self->overlay, self->map);
+  _hu_window_init_view (self);
   _hu_window_init_file (self);
   _hu_window_init_open_menu (self);
 

@@ -199,7 +199,7 @@ explain_seen (const Replay  *replay,
     case HU_SIGHT_PLACE:
       return hu_explain_event_place (scenario, cause, HU_LANG_LOCALE);
     case HU_SIGHT_NONE:
-      return g_strdup (_("something out of sight"));
+      return hu_explain_event_unseen (HU_LANG_LOCALE);
     case HU_SIGHT_WHOLE:
       break;
     }

@@ -188,6 +188,7 @@ explain_what (const HuScenario *scenario,
     case HU_REFUSAL_HELD_ONLY:
     case HU_REFUSAL_NO_EXIT:
     case HU_REFUSAL_NEEDS_CONTROL:
+    case HU_REFUSAL_UNSEEN:
       return _hu_explain_tactical_refusal (scenario, refusal, lang);
     case HU_REFUSAL_NONE:
       break; /* nothing was refused */
@@ -312,6 +313,7 @@ explain_remedy (const HuScenario *scenario,
     case HU_REFUSAL_HELD_ONLY:
     case HU_REFUSAL_NO_EXIT:
     case HU_REFUSAL_NEEDS_CONTROL:
+    case HU_REFUSAL_UNSEEN:
       return _hu_explain_tactical_remedy (scenario, refusal, lang);
     case HU_REFUSAL_NONE:
       break; /* nothing was refused */

@@ -209,6 +209,90 @@ hu_explain_event_place (const HuScenario *scenario,
     : g_strdup_printf (_hu_tr (lang, "something concealed comes on in %s"), place);
 }
 
+/**
+ * hu_explain_event_unseen:
+ * @lang: for whom
+ *
+ * Returns: (transfer full): an event of which the reader may only know that there is one
+ */
+char *
+hu_explain_event_unseen (HuLang lang)
+{
+  return g_strdup (_hu_tr (lang, "something out of sight"));
+}
+
+/* --- Units as a side sees them --- */
+
+static gboolean
+is_concealed (const HuSnapshot *snapshot,
+              guint             unit)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+
+  return report != NULL && report->secrecy != NULL && report->secrecy[unit] != HU_SECRECY_NONE;
+}
+
+/**
+ * hu_explain_seen_unit:
+ * @snapshot: a game as somebody sees it
+ * @unit: a unit
+ * @lang: for whom
+ *
+ * Returns: (transfer full): its name, or what can be said of a unit whose name he must not know
+ */
+char *
+hu_explain_seen_unit (const HuSnapshot *snapshot,
+                      guint             unit,
+                      HuLang            lang)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  return is_concealed (snapshot, unit) ? g_strdup (_hu_tr (lang, "something concealed"))
+                                       : hu_explain_unit (hu_snapshot_get_scenario (snapshot), unit);
+}
+
+/**
+ * hu_explain_seen_units:
+ * @snapshot: a game as somebody sees it
+ * @units: (element-type guint): units
+ * @most: how many to name before the rest is only counted; 0: all
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "6 Pz and 2 concealed"; as hu_explain_units() where nothing is
+ */
+char *
+hu_explain_seen_units (const HuSnapshot *snapshot,
+                       const GArray     *units,
+                       guint             most,
+                       HuLang            lang)
+{
+  const HuScenario *scenario;
+  g_autoptr(GArray) known = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autofree char *names = NULL;
+  g_autofree char *rest = NULL;
+  guint concealed;
+
+  g_return_val_if_fail (snapshot != NULL && units != NULL, NULL);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  for (guint i = 0; i < units->len; i++)
+    if (!is_concealed (snapshot, g_array_index (units, guint, i)))
+      g_array_append_vals (known, &g_array_index (units, guint, i), 1);
+
+  concealed = units->len - known->len;
+  names = hu_explain_units (scenario, known, most, lang);
+  if (concealed == 0)
+    return g_steal_pointer (&names);
+
+  /* Translators: units of which nobody may know what they are. */
+  rest = g_strdup_printf (_hu_trn (lang, "%u concealed", "%u concealed", concealed), concealed);
+  if (known->len == 0)
+    return g_steal_pointer (&rest);
+
+  /* Translators: the end of a list: "3406, 3407" and "3408". */
+  return g_strdup_printf (_hu_trc (lang, "list", "%s and %s"), names, rest);
+}
+
 /* --- Refusals --- */
 
 static const char *
@@ -330,6 +414,9 @@ _hu_explain_tactical_refusal (const HuScenario *scenario,
       return g_strdup_printf (_hu_tr (lang, "%s is no exit of the %s side"), place, side);
     case HU_REFUSAL_NEEDS_CONTROL:
       return g_strdup (_hu_tr (lang, "the rules of control are not in force"));
+    case HU_REFUSAL_UNSEEN:
+      /* Translators: side. */
+      return g_strdup_printf (_hu_tr (lang, "that turns on what the %s side does not see"), side);
     default:
       g_return_val_if_reached (NULL);
     }
@@ -391,6 +478,8 @@ _hu_explain_tactical_remedy (const HuScenario *scenario,
       return g_strdup (_hu_tr (lang, "leave through a hex that /rules/control/exit gives that side"));
     case HU_REFUSAL_NEEDS_CONTROL:
       return g_strdup (_hu_tr (lang, "add the rules of control, or remove the event"));
+    case HU_REFUSAL_UNSEEN:
+      return g_strdup (_hu_tr (lang, "look at the truth and enter it there"));
     default:
       g_return_val_if_reached (NULL);
     }

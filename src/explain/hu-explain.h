@@ -52,6 +52,14 @@ char *hu_explain_place               (const HuScenario        *scenario,
                                       guint                    place);
 char *hu_explain_unit                (const HuScenario        *scenario,
                                       guint                    unit);
+/* The same of a snapshot that somebody sees, who must not know the names of what is concealed. */
+char *hu_explain_seen_unit           (const HuSnapshot        *snapshot,
+                                      guint                    unit,
+                                      HuLang                   lang);
+char *hu_explain_seen_units          (const HuSnapshot        *snapshot,
+                                      const GArray            *units,
+                                      guint                    most,
+                                      HuLang                   lang);
 char *hu_explain_side                (const HuScenario        *scenario,
                                       HuSide                   side,
                                       HuLang                   lang); /* none: "nobody" */
@@ -100,6 +108,8 @@ char *hu_explain_event               (const HuScenario        *scenario,
 char *hu_explain_event_place         (const HuScenario        *scenario,
                                       const HuEvent           *event,
                                       HuLang                   lang);
+/* ... and for who sees nothing of it. */
+char *hu_explain_event_unseen        (HuLang                   lang);
 /* Why a line stops at a hex: "zone of control of 6 Pz, and no Soviet unit here". */
 char *hu_explain_frontier            (const HuSupplySituation *situation,
                                       const HuFrontierHex     *frontier,

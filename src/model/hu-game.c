@@ -3,25 +3,7 @@
  * what-if, and the history of the meters.  No rule is judged here: whatever is
  * asked goes through the adjudicator.
  */
-#include "hu-game.h"
-
-struct _HuGame
-{
-  GObject        parent_instance;
-
-  HuAdjudicator *adjudicator; /* holds the whole log, what was undone included */
-  guint          position;    /* events applied */
-  HuSnapshot    *snapshot;    /* at the position */
-
-  /* How many events there are after each gesture, ascending.  Moves in time
-   * go from one of these to another. */
-  GArray        *gestures;
-
-  /* Meters at the set-up and at the end of every phase of the first `scanned`
-   * events; entries past a truncation are dropped with it. */
-  GArray        *history;
-  guint          scanned;
-};
+#include "hu-game-private.h"
 
 typedef struct
 {
@@ -38,6 +20,7 @@ enum
   PROP_CAN_REDO,
   PROP_N_EVENTS,
   PROP_POSITION,
+  PROP_VIEWER,
   N_PROPS
 };
 
@@ -59,6 +42,7 @@ typedef struct
   gboolean can_redo;
   guint    n_events;
   guint    position;
+  HuSide   viewer;
 } Told;
 
 static Told
@@ -69,6 +53,7 @@ take_note (HuGame *self)
     hu_game_can_redo (self),
     hu_game_get_n_events (self),
     self->position,
+    self->viewer,
   };
 }
 
@@ -79,8 +64,7 @@ publish (HuGame     *self,
   GObject *object = G_OBJECT (self);
   Told now;
 
-  hu_snapshot_unref (self->snapshot);
-  self->snapshot = hu_adjudicator_snapshot (self->adjudicator, self->position);
+  _hu_game_look (self, before->position);
   now = take_note (self);
 
   g_object_freeze_notify (object);
@@ -93,6 +77,8 @@ publish (HuGame     *self,
     g_object_notify_by_pspec (object, properties[PROP_N_EVENTS]);
   if (now.position != before->position)
     g_object_notify_by_pspec (object, properties[PROP_POSITION]);
+  if (now.viewer != before->viewer)
+    g_object_notify_by_pspec (object, properties[PROP_VIEWER]);
   g_object_thaw_notify (object);
 
   g_signal_emit (self, signals[CHANGED], 0);
@@ -143,7 +129,7 @@ static void
 remember (HuGame *self,
           guint   n_events)
 {
-  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (self->adjudicator, n_events);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (self->adjudicator, n_events, self->viewer);
   Moment moment = { n_events };
 
   for (guint kind = 0; kind < HU_N_METERS; kind++)
@@ -177,6 +163,8 @@ hu_game_finalize (GObject *object)
   g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
   g_clear_pointer (&self->gestures, g_array_unref);
   g_clear_pointer (&self->history, g_array_unref);
+  g_clear_pointer (&self->sights, g_array_unref);
+  g_clear_pointer (&self->rulings, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hu_game_parent_class)->finalize (object);
 }
@@ -211,6 +199,10 @@ hu_game_get_property (GObject    *object,
       g_value_set_uint (value, self->position);
       break;
 
+    case PROP_VIEWER:
+      g_value_set_int (value, self->viewer);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -230,6 +222,8 @@ hu_game_class_init (HuGameClass *klass)
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_N_EVENTS] = g_param_spec_uint ("n-events", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, HU_SIDE_NONE, HU_N_SIDES - 1, HU_SIDE_NONE,
+                                              flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -239,6 +233,7 @@ hu_game_class_init (HuGameClass *klass)
 static void
 hu_game_init (HuGame *self)
 {
+  self->viewer = HU_SIDE_NONE;
   self->gestures = g_array_new (FALSE, FALSE, sizeof (guint));
   self->history = g_array_new (FALSE, FALSE, sizeof (Moment));
 }
@@ -425,9 +420,12 @@ hu_game_append_gesture (HuGame          *self,
 
   /* Asked before anything is dropped: a refused gesture must not cost what
    * could still be redone. */
+  if (!_hu_game_may_ask (self, events, n_events, refusal, refused))
+    return FALSE;
   trial = hu_adjudicator_what_if (self->adjudicator, self->position, events, n_events, refusal, &index);
   if (trial == NULL)
     {
+      _hu_game_hide (self, events, index, refusal);
       if (refused != NULL)
         *refused = index;
       return FALSE;
@@ -488,6 +486,34 @@ move_to (HuGame *self,
     return;
 
   self->position = position;
+  publish (self, &before);
+}
+
+/**
+ * hu_game_set_viewer:
+ * @self: a game
+ * @viewer: through whose eyes it is looked at, or %HU_SIDE_NONE for the truth
+ *
+ * From now on all that the game tells is what @viewer knows (26.15); what is
+ * entered is still judged by the truth.  Only a game with control in force has
+ * sides that know different things.
+ */
+void
+hu_game_set_viewer (HuGame *self,
+                    HuSide  viewer)
+{
+  Told before;
+
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (viewer == HU_SIDE_NONE || hu_game_has_views (self));
+
+  if (viewer == self->viewer)
+    return;
+
+  before = take_note (self);
+  self->viewer = viewer;
+  g_array_set_size (self->history, 0);
+  self->scanned = 0;
   publish (self, &before);
 }
 
@@ -568,6 +594,7 @@ hu_game_what_if (HuGame          *self,
                  guint            n_events,
                  HuRefusal       *refusal)
 {
+  HuSnapshot *snapshot;
   guint refused;
 
   g_return_val_if_fail (HU_IS_GAME (self), NULL);
@@ -577,25 +604,15 @@ hu_game_what_if (HuGame          *self,
   if (n_events == 0)
     return hu_snapshot_ref (self->snapshot);
 
-  return hu_adjudicator_what_if (self->adjudicator, self->position, events, n_events, refusal, &refused);
-}
+  if (!_hu_game_may_ask (self, events, n_events, refusal, NULL))
+    return NULL;
 
-/**
- * hu_game_get_rulings:
- * @self: a game
- * @event: 1 … events of the whole log; 0 is the set-up
- *
- * Returns: (transfer none) (element-type HuRuling): what that event gave rise
- *   to; valid until the log is edited
- */
-const GPtrArray *
-hu_game_get_rulings (HuGame *self,
-                     guint   event)
-{
-  g_return_val_if_fail (HU_IS_GAME (self), NULL);
-  g_return_val_if_fail (event <= hu_game_get_n_events (self), NULL);
+  snapshot = hu_adjudicator_what_if_view (self->adjudicator, self->position, self->viewer, events, n_events, refusal,
+                                          &refused);
+  if (snapshot == NULL)
+    _hu_game_hide (self, events, refused, refusal);
 
-  return hu_adjudicator_get_rulings (self->adjudicator, event);
+  return snapshot;
 }
 
 /**
@@ -603,7 +620,8 @@ hu_game_get_rulings (HuGame *self,
  * @self: a game
  * @event: 1 … events of the whole log
  *
- * For wording an event, which needs to know where its unit came from.
+ * For wording an event, which needs to know where its unit came from.  That is
+ * the truth whoever looks: hu_game_get_sight() says what of it may be told.
  *
  * Returns: (transfer full): the game as it was when that event happened
  */
@@ -614,7 +632,7 @@ hu_game_get_snapshot_before (HuGame *self,
   g_return_val_if_fail (HU_IS_GAME (self), NULL);
   g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (self), NULL);
 
-  if (event - 1 == self->position)
+  if (event - 1 == self->position && self->viewer == HU_SIDE_NONE)
     return hu_snapshot_ref (self->snapshot);
 
   return hu_adjudicator_snapshot (self->adjudicator, event - 1);

@@ -16,7 +16,7 @@ G_DECLARE_FINAL_TYPE (HuGame, hu_game, HU, GAME, GObject)
 /*
  * Properties, all read-only and notified only when they change: "snapshot"
  * (boxed-like pointer), "can-undo", "can-redo", "n-events" (the whole log's),
- * "position" (events applied).
+ * "position" (events applied), "viewer" (through whose eyes: HuSide).
  * Signal "changed" (): once after each edit or move in time, however many
  * events it took.
  *
@@ -59,11 +59,21 @@ HuSnapshot *hu_game_what_if         (HuGame           *self,
                                      HuEvent * const  *events,
                                      guint             n_events,
                                      HuRefusal        *refusal);
-const GPtrArray *hu_game_get_rulings (HuGame          *self,
-                                     guint             event); /* of event 1 …; 0: the set-up */
-/* The game as it was when event @event (1 …) happened; (transfer full). */
+/* The game as it was in truth when event @event (1 …) happened; (transfer full). */
 HuSnapshot *hu_game_get_snapshot_before (HuGame       *self,
                                      guint             event) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Through whose eyes (26.15): the snapshot, what-if, rulings, histories and refusals are what he knows. */
+gboolean    hu_game_has_views       (HuGame           *self);
+HuSide      hu_game_get_viewer      (HuGame           *self); /* HU_SIDE_NONE: the truth */
+void        hu_game_set_viewer      (HuGame           *self,
+                                     HuSide            viewer);
+HuSight     hu_game_get_sight       (HuGame           *self,
+                                     guint             event); /* 1 … */
+const GPtrArray *hu_game_get_rulings (HuGame          *self,
+                                     guint             event); /* of event 1 …; 0: the set-up; or NULL */
+guint       hu_game_get_seen_from   (HuGame           *self);
+
 /* A meter's value at the set-up, at the end of each phase up to the position and at it, oldest first
  * (transfer full) (element-type gint64).  Computed once, then kept. */
 GArray     *hu_game_get_meter_history (HuGame         *self,

@@ -17,7 +17,8 @@ struct _HuLogEntry
   char     *text;
   char     *findings;
   char     *moment;
-  HuHex     origin; /* where its unit came from; known once worded */
+  HuSight   sight;  /* how much of it is told; known once worded, as is */
+  HuHex     origin; /* where its unit came from */
 };
 
 struct _HuLogModel
@@ -95,6 +96,26 @@ word_findings (HuLogEntry *self)
   return g_string_free (text, FALSE);
 }
 
+/* An event in words, as far as the viewer is told of it. */
+static char *
+word_seen (HuLogEntry    *self,
+           const HuState *before)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+
+  switch (self->sight)
+    {
+    case HU_SIGHT_PLACE:
+      return hu_explain_event_place (scenario, self->event, HU_LANG_LOCALE);
+    case HU_SIGHT_NONE:
+      return hu_explain_event_unseen (HU_LANG_LOCALE);
+    case HU_SIGHT_WHOLE:
+      break;
+    }
+
+  return hu_explain_event (scenario, self->event, before, HU_LANG_LOCALE);
+}
+
 static void
 word (HuLogEntry *self)
 {
@@ -107,7 +128,8 @@ word (HuLogEntry *self)
 
   before = hu_game_get_snapshot_before (self->game, self->number);
   state = hu_snapshot_get_state (before);
-  self->text = hu_explain_event (scenario, self->event, state, HU_LANG_LOCALE);
+  self->sight = hu_game_get_sight (self->game, self->number);
+  self->text = word_seen (self, state);
   self->moment = hu_explain_clock (scenario, &state->clock, HU_LANG_LOCALE);
   self->findings = word_findings (self);
   if (self->event->unit != HU_UNIT_NONE)
@@ -256,11 +278,30 @@ hu_log_entry_get_moment (HuLogEntry *self)
   return self->moment;
 }
 
+/* Of something concealed one sees where it has come to; of what it takes part in, with whom. */
+static void
+add_place (HuLogEntry *self,
+           GArray     *hexes)
+{
+  const GArray *path = self->event->hexes;
+
+  if (self->event->verb != HU_VERB_MOVE && self->event->verb != HU_VERB_PLACE)
+    {
+      if (self->origin != HU_HEX_NONE)
+        g_array_append_val (hexes, self->origin);
+    }
+  else if (path->len > 0)
+    {
+      g_array_append_vals (hexes, &g_array_index (path, HuHex, path->len - 1), 1);
+    }
+}
+
 /**
  * hu_log_entry_list_hexes:
  * @self: an entry
  *
- * Returns: (transfer full) (element-type HuHex): every hex it touches
+ * Returns: (transfer full) (element-type HuHex): every hex it touches, as far as
+ *   the viewer is told of it
  */
 GArray *
 hu_log_entry_list_hexes (HuLogEntry *self)
@@ -271,6 +312,11 @@ hu_log_entry_list_hexes (HuLogEntry *self)
 
   word (self);
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  if (self->sight == HU_SIGHT_PLACE)
+    add_place (self, hexes);
+  if (self->sight != HU_SIGHT_WHOLE)
+    return hexes;
+
   if (self->origin != HU_HEX_NONE)
     g_array_append_val (hexes, self->origin);
   g_array_append_vals (hexes, self->event->hexes->data, self->event->hexes->len);
@@ -333,12 +379,14 @@ clear_entry (gpointer entry)
 }
 
 /* How much of the log is as it was last told.  Logs are dropped from and
- * appended to, so they agree up to some place and nowhere after it. */
+ * appended to, so they agree up to some place and nowhere after it; and so do
+ * two looks at one. */
 static guint
 count_same (HuLogModel *self)
 {
   guint low = 0, high = MIN (self->events->len, hu_game_get_n_events (self->game));
 
+  high = MIN (high, hu_game_get_seen_from (self->game));
   while (low < high)
     {
       guint middle = low + (high - low) / 2;

@@ -38,6 +38,15 @@ HuState    *hu_adjudicator_state_at        (HuAdjudicator *self,
                                             guint          n_events);
 HuSnapshot *hu_adjudicator_truth           (HuAdjudicator *self,
                                             guint          n_events);
+/* The state after @events have followed, and in @log (transfer full) what they gave rise to; NULL
+ * and @refusal where one cannot be.  (transfer full). */
+HuState    *hu_adjudicator_try             (HuAdjudicator *self,
+                                            guint          n_events,
+                                            HuEvent * const *events,
+                                            guint          n,
+                                            HuRulingLog  **log,
+                                            HuRefusal     *refusal,
+                                            guint         *refused);
 /* Lists in @snapshot, the truth after as many events as @truth has, what is undeclared. */
 void        hu_adjudicator_find_undeclared (HuAdjudicator *self,
                                             HuSnapshot    *snapshot,

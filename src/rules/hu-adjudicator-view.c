@@ -46,20 +46,19 @@ set_masks (HuViewCache *cache,
 
 /* What both sides know in common is only compared with, and nobody reads of it. */
 static GPtrArray *
-new_rulings (HuAdjudicator     *self,
-             const HuViewCache *cache)
+new_rulings (guint slot)
 {
-  return cache == &self->views[HU_VIEW_COMMON] ? NULL
-                                               : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+  return slot == HU_VIEW_COMMON ? NULL : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
 }
 
 /* Control alone is judged; the other systems are public. */
 static void
 begin_cache (HuAdjudicator *self,
+             guint          slot,
              HuViewCache   *cache,
              HuMasks       *masks)
 {
-  GPtrArray *rulings = new_rulings (self, cache);
+  GPtrArray *rulings = new_rulings (slot);
 
   clear_cache (cache);
   cache->state = hu_state_new (self->scenario);
@@ -74,6 +73,34 @@ begin_cache (HuAdjudicator *self,
   cache->log = rulings != NULL ? hu_ruling_log_new (NULL, rulings) : NULL;
 }
 
+static void
+go_on (HuViewCache   *cache,
+       guint          slot,
+       const HuEvent *event)
+{
+  GPtrArray *rulings = new_rulings (slot);
+
+  hu_apply_event (cache->state, event, rulings);
+  if (rulings != NULL)
+    cache->log = hu_ruling_log_new (cache->log, rulings);
+}
+
+static HuMasks *
+new_masks (const HuState *truth,
+           guint          slot)
+{
+  return hu_masks_new (truth, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
+}
+
+static gboolean
+can_extend (const HuViewCache *cache,
+            const HuMasks     *masks,
+            guint              n_events)
+{
+  return cache->state != NULL && cache->state->n_events <= n_events &&
+         hu_masks_extend (cache->masks, masks, cache->state->n_events);
+}
+
 /* The log up to @truth's moment as @slot knows it, or NULL where that is the truth; borrowed. */
 static const HuViewCache *
 judge_view (HuAdjudicator *self,
@@ -81,28 +108,59 @@ judge_view (HuAdjudicator *self,
             const HuState *truth)
 {
   HuViewCache *cache = &self->views[slot];
-  HuMasks *masks = hu_masks_new (truth, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
+  HuMasks *masks = new_masks (truth, slot);
 
   if (masks == NULL)
     return NULL;
 
-  if (cache->state != NULL && cache->state->n_events <= truth->n_events &&
-      hu_masks_extend (cache->masks, masks, cache->state->n_events))
+  if (can_extend (cache, masks, truth->n_events))
     set_masks (cache, masks);
   else
-    begin_cache (self, cache, masks);
+    begin_cache (self, slot, cache, masks);
   hu_masks_unref (masks);
 
   while (cache->state->n_events < truth->n_events)
-    {
-      GPtrArray *rulings = new_rulings (self, cache);
-
-      hu_apply_event (cache->state, g_ptr_array_index (self->events, cache->state->n_events), rulings);
-      if (rulings != NULL)
-        cache->log = hu_ruling_log_new (cache->log, rulings);
-    }
+    go_on (cache, slot, g_ptr_array_index (self->events, cache->state->n_events));
 
   return cache;
+}
+
+/* Likewise, where @events follow the first @n_events and @truth is what is so after them.  What
+ * is kept stays as it is; the judgement is made in @ahead.  FALSE where it would be the truth. */
+static gboolean
+judge_ahead (HuAdjudicator   *self,
+             guint            slot,
+             const HuState   *truth,
+             guint            n_events,
+             HuEvent * const *events,
+             HuViewCache     *ahead)
+{
+  const HuViewCache *kept = &self->views[slot];
+  HuMasks *masks = new_masks (truth, slot);
+
+  if (masks == NULL)
+    return FALSE;
+
+  if (can_extend (kept, masks, n_events))
+    {
+      ahead->state = hu_state_copy (kept->state);
+      ahead->log = kept->log != NULL ? hu_ruling_log_ref (kept->log) : NULL;
+      set_masks (ahead, masks);
+    }
+  else
+    {
+      begin_cache (self, slot, ahead, masks);
+    }
+  hu_masks_unref (masks);
+
+  while (ahead->state->n_events < truth->n_events)
+    {
+      guint next = ahead->state->n_events;
+
+      go_on (ahead, slot, next < n_events ? g_ptr_array_index (self->events, next) : events[next - n_events]);
+    }
+
+  return TRUE;
 }
 
 /* --- Undeclared --- */
@@ -259,6 +317,28 @@ has_other_systems (const HuState *state)
   return FALSE;
 }
 
+static HuSnapshot *
+assemble (HuAdjudicator     *self,
+          HuState           *truth, /* (transfer full) */
+          HuRulingLog       *truth_log,
+          HuSide             viewer,
+          const HuViewCache *view,
+          const HuViewCache *common)
+{
+  HuRulingLog *log = view == NULL ? hu_ruling_log_ref (truth_log)
+    : has_other_systems (truth) ? merge_logs (view->log, truth_log) : hu_ruling_log_ref (view->log);
+  HuSnapshot *snapshot = hu_snapshot_new (self->scenario, combine (truth, view), log, self->at_start);
+  HuControlReport *report = hu_snapshot_get_own_control (snapshot);
+
+  hu_ruling_log_unref (log);
+  report->viewer = viewer;
+  if (common != NULL)
+    list_undeclared (report, viewer, common->state);
+  hide_units (hu_snapshot_get_own_state (snapshot), report);
+
+  return snapshot;
+}
+
 /**
  * hu_adjudicator_view:
  * @self: an adjudicator
@@ -276,9 +356,6 @@ hu_adjudicator_view (HuAdjudicator *self,
                      guint          n_events,
                      HuSide         viewer)
 {
-  HuSnapshot *snapshot;
-  HuControlReport *report;
-  HuRulingLog *log, *truth_log;
   const HuViewCache *view, *common;
   HuState *state;
 
@@ -293,17 +370,61 @@ hu_adjudicator_view (HuAdjudicator *self,
 
   view = judge_view (self, (guint) viewer, state);
   common = judge_view (self, HU_VIEW_COMMON, state);
-  truth_log = g_ptr_array_index (self->logs, n_events);
-  log = view == NULL ? hu_ruling_log_ref (truth_log)
-    : has_other_systems (state) ? merge_logs (view->log, truth_log) : hu_ruling_log_ref (view->log);
 
-  snapshot = hu_snapshot_new (self->scenario, combine (state, view), log, self->at_start);
+  return assemble (self, state, g_ptr_array_index (self->logs, n_events), viewer, view, common);
+}
+
+/**
+ * hu_adjudicator_what_if_view:
+ * @self: an adjudicator
+ * @n_events: after how many events
+ * @viewer: who looks, or %HU_SIDE_NONE for the truth
+ * @events: (array length=n): what might follow
+ * @n: how many
+ * @refusal: (out): why one of them cannot be, in truth
+ * @refused: (out) (optional): the index of that one
+ *
+ * As hu_adjudicator_what_if(), as far as @viewer could know it then.  Whether
+ * @events can be is a matter of the truth, and so is @refusal.
+ *
+ * Returns: (transfer full) (nullable): the snapshot, or %NULL where one of
+ *   @events cannot be
+ */
+HuSnapshot *
+hu_adjudicator_what_if_view (HuAdjudicator   *self,
+                             guint            n_events,
+                             HuSide           viewer,
+                             HuEvent * const *events,
+                             guint            n,
+                             HuRefusal       *refusal,
+                             guint           *refused)
+{
+  HuViewCache view = { NULL, NULL, NULL }, common = { NULL, NULL, NULL };
+  gboolean sees_less, shares_less;
+  HuRulingLog *log;
+  HuSnapshot *snapshot;
+  HuState *state;
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
+  g_return_val_if_fail (refusal != NULL && (events != NULL || n == 0), NULL);
+
+  state = hu_adjudicator_try (self, n_events, events, n, &log, refusal, refused);
+  if (state == NULL)
+    return NULL;
+
+  if (viewer == HU_SIDE_NONE || is_all_known (state))
+    {
+      snapshot = hu_snapshot_new (self->scenario, state, log, self->at_start);
+      hu_ruling_log_unref (log);
+      return snapshot;
+    }
+
+  sees_less = judge_ahead (self, (guint) viewer, state, n_events, events, &view);
+  shares_less = judge_ahead (self, HU_VIEW_COMMON, state, n_events, events, &common);
+  snapshot = assemble (self, state, log, viewer, sees_less ? &view : NULL, shares_less ? &common : NULL);
+  clear_cache (&view);
+  clear_cache (&common);
   hu_ruling_log_unref (log);
-  report = hu_snapshot_get_own_control (snapshot);
-  report->viewer = viewer;
-  if (common != NULL)
-    list_undeclared (report, viewer, common->state);
-  hide_units (hu_snapshot_get_own_state (snapshot), report);
 
   return snapshot;
 }
@@ -331,6 +452,61 @@ names_secret (const HuState *state,
       return TRUE;
 
   return FALSE;
+}
+
+/* What @viewer sees of @event, looking from @state, where not everything is known. */
+static HuSight
+see (const HuState *state,
+     const HuEvent *cause,
+     HuSide         viewer,
+     guint          event)
+{
+  if (cause->unit == HU_UNIT_NONE)
+    return HU_SIGHT_WHOLE;
+  if (!is_secret_to (state, cause->unit, viewer, event))
+    return names_secret (state, cause, viewer, event) ? HU_SIGHT_PLACE : HU_SIGHT_WHOLE;
+  if (hu_tactical_secrecy (state, cause->unit) == HU_SECRECY_HIDDEN ||
+      (cause->verb != HU_VERB_MOVE && cause->verb != HU_VERB_PLACE))
+    return HU_SIGHT_NONE;
+
+  return HU_SIGHT_PLACE;
+}
+
+/**
+ * hu_adjudicator_list_sights:
+ * @self: an adjudicator
+ * @n_events: the moment looked from
+ * @viewer: who looks, or %HU_SIDE_NONE for the truth
+ *
+ * Returns: (transfer full) (element-type HuSight): how much of each of those
+ *   events @viewer sees then, event 1 at index 0
+ */
+GArray *
+hu_adjudicator_list_sights (HuAdjudicator *self,
+                            guint          n_events,
+                            HuSide         viewer)
+{
+  g_autoptr(HuState) owned = NULL;
+  const HuState *state;
+  GArray *sights;
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
+
+  if (n_events < self->events->len && viewer != HU_SIDE_NONE)
+    owned = hu_adjudicator_state_at (self, n_events);
+  state = owned != NULL ? owned : self->last;
+
+  sights = g_array_sized_new (FALSE, FALSE, sizeof (HuSight), n_events);
+  for (guint event = 1; event <= n_events; event++)
+    {
+      HuSight sight = viewer == HU_SIDE_NONE || is_all_known (state)
+        ? HU_SIGHT_WHOLE
+        : see (state, g_ptr_array_index (self->events, event - 1), viewer, event);
+
+      g_array_append_val (sights, sight);
+    }
+
+  return sights;
 }
 
 /**
@@ -365,11 +541,5 @@ hu_adjudicator_get_sight (HuAdjudicator *self,
   if (is_all_known (state))
     return HU_SIGHT_WHOLE;
 
-  if (!is_secret_to (state, cause->unit, viewer, event))
-    return names_secret (state, cause, viewer, event) ? HU_SIGHT_PLACE : HU_SIGHT_WHOLE;
-  if (hu_tactical_secrecy (state, cause->unit) == HU_SECRECY_HIDDEN ||
-      (cause->verb != HU_VERB_MOVE && cause->verb != HU_VERB_PLACE))
-    return HU_SIGHT_NONE;
-
-  return HU_SIGHT_PLACE;
+  return see (state, cause, viewer, event);
 }

@@ -223,6 +223,41 @@ hu_adjudicator_snapshot (HuAdjudicator *self,
   return hu_adjudicator_truth (self, n_events);
 }
 
+/* The state after @events have followed the first @n_events, and what they gave rise to; NULL
+ * where one of them cannot be. */
+HuState *
+hu_adjudicator_try (HuAdjudicator   *self,
+                    guint            n_events,
+                    HuEvent * const *events,
+                    guint            n,
+                    HuRulingLog    **log,
+                    HuRefusal       *refusal,
+                    guint           *refused)
+{
+  HuState *state = hu_adjudicator_state_at (self, n_events);
+
+  *log = hu_ruling_log_ref (g_ptr_array_index (self->logs, n_events));
+  for (guint i = 0; i < n; i++)
+    {
+      HuRulingLog *next;
+
+      if (!hu_event_check (state, events[i], refusal))
+        {
+          if (refused != NULL)
+            *refused = i;
+          g_clear_pointer (log, hu_ruling_log_unref);
+          hu_state_free (state);
+          return NULL;
+        }
+
+      next = judge_event (state, events[i], *log);
+      hu_ruling_log_unref (*log);
+      *log = next;
+    }
+
+  return state;
+}
+
 /**
  * hu_adjudicator_what_if:
  * @self: an adjudicator
@@ -246,31 +281,20 @@ hu_adjudicator_what_if (HuAdjudicator   *self,
                         HuRefusal       *refusal,
                         guint           *refused)
 {
-  g_autoptr(HuState) state = NULL;
+  HuState *state;
   HuRulingLog *log;
-  HuSnapshot *snapshot = NULL;
-  guint i;
+  HuSnapshot *snapshot;
 
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
   g_return_val_if_fail (refusal != NULL && (events != NULL || n == 0), NULL);
 
-  state = hu_adjudicator_state_at (self, n_events);
-  log = hu_ruling_log_ref (g_ptr_array_index (self->logs, n_events));
+  state = hu_adjudicator_try (self, n_events, events, n, &log, refusal, refused);
+  if (state == NULL)
+    return NULL;
 
-  for (i = 0; i < n && hu_event_check (state, events[i], refusal); i++)
-    {
-      HuRulingLog *next = judge_event (state, events[i], log);
-
-      hu_ruling_log_unref (log);
-      log = next;
-    }
-
-  if (i == n)
-    snapshot = hu_snapshot_new (self->scenario, g_steal_pointer (&state), log, self->at_start);
-  else if (refused != NULL)
-    *refused = i;
-
+  snapshot = hu_snapshot_new (self->scenario, state, log, self->at_start);
   hu_ruling_log_unref (log);
+
   return snapshot;
 }
 

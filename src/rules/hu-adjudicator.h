@@ -47,10 +47,22 @@ HuSight        hu_adjudicator_get_sight    (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuSide               viewer,
                                             guint                event);
+/* Of all of them at once, event 1 at index 0; (transfer full) (element-type HuSight). */
+GArray        *hu_adjudicator_list_sights  (HuAdjudicator       *self,
+                                            guint                n_events,
+                                            HuSide               viewer) G_GNUC_WARN_UNUSED_RESULT;
 /* As if @events had followed the first @n_events; publishes nothing, keeps
  * nothing.  NULL and @refusal (its index in @refused) where one cannot be. */
 HuSnapshot    *hu_adjudicator_what_if      (HuAdjudicator       *self,
                                             guint                n_events,
+                                            HuEvent * const     *events,
+                                            guint                n,
+                                            HuRefusal           *refusal,
+                                            guint               *refused) G_GNUC_WARN_UNUSED_RESULT;
+/* The same as @viewer could know it then; @refusal is that of the truth. */
+HuSnapshot    *hu_adjudicator_what_if_view (HuAdjudicator       *self,
+                                            guint                n_events,
+                                            HuSide               viewer,
                                             HuEvent * const     *events,
                                             guint                n,
                                             HuRefusal           *refusal,

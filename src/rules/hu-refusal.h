@@ -55,6 +55,7 @@ typedef enum
   HU_REFUSAL_HELD_ONLY,        /* ... of what it only holds by a vehicle */
   HU_REFUSAL_NO_EXIT,          /* a hex that is no exit of that side: hex, side */
   HU_REFUSAL_NEEDS_CONTROL,    /* an event that only means something under the rules of control */
+  HU_REFUSAL_UNSEEN,           /* for a reason that the side looked through cannot know: side */
 } HuRefusalCode;
 
 typedef struct

@@ -322,7 +322,7 @@ test_refusals (void)
 {
   g_autoptr(HuScenario) scenario = hu_named_front ("g1 german 0101");
 
-  for (HuRefusalCode code = HU_REFUSAL_NONE + 1; code <= HU_REFUSAL_NEEDS_CONTROL; code++)
+  for (HuRefusalCode code = HU_REFUSAL_NONE + 1; code <= HU_REFUSAL_UNSEEN; code++)
     {
       const HuRefusal refusal = { .code = code, .unit = 0, .status = HU_UNIT_EXITED, .index = -1,
                                   .other_unit = HU_UNIT_NONE, .hex = 0, .subject = -1 };

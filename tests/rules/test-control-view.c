@@ -237,6 +237,42 @@ test_incremental (void)
     }
 }
 
+/* --- What might follow --- */
+
+/* As if it had followed is as when it has; and asking leaves what is kept as it was. */
+static void
+test_what_if (void)
+{
+  for (guint32 seed = 1; seed <= 30; seed++)
+    {
+      g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
+      g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+
+      for (guint tries = 0; tries < 80; tries++)
+        {
+          guint n = hu_adjudicator_get_n_events (adjudicator);
+          HuSide side = (HuSide) (tries / 3 % HU_N_SIDES);
+          g_autoptr(HuSnapshot) truth = hu_adjudicator_snapshot (adjudicator, n);
+          g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, hu_snapshot_get_state (truth), TRUE);
+          HuRefusal refusal;
+          g_autoptr(HuSnapshot) before = hu_adjudicator_view (adjudicator, n, side);
+          g_autoptr(HuSnapshot) what_if =
+            hu_adjudicator_what_if_view (adjudicator, n, side, &event, 1, &refusal, NULL);
+          g_autoptr(HuSnapshot) still = hu_adjudicator_view (adjudicator, n, side);
+          g_autoptr(HuSnapshot) after = NULL;
+
+          assert_same (before, still, seed, n);
+          g_assert_cmpint (hu_adjudicator_append (adjudicator, event, &refusal), ==, what_if != NULL);
+          if (what_if == NULL)
+            continue;
+          after = hu_adjudicator_view (adjudicator, n + 1, side);
+          if (hu_snapshot_get_verdict (after) == NULL)
+            assert_same (what_if, after, seed, n + 1);
+        }
+    }
+}
+
 /* A side that has nothing to hide is shown what is so, and one whose enemy has nothing, too. */
 static void
 test_nothing_secret (void)
@@ -297,6 +333,13 @@ test_sight (void)
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     g_assert_cmpint (hu_adjudicator_get_sight (adjudicator, looks[i].n, looks[i].viewer, looks[i].event), ==,
                      looks[i].sight);
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(GArray) sights = hu_adjudicator_list_sights (adjudicator, looks[i].n, looks[i].viewer);
+
+      g_assert_cmpuint (sights->len, ==, looks[i].n);
+      g_assert_cmpint (g_array_index (sights, HuSight, looks[i].event - 1), ==, looks[i].sight);
+    }
 }
 
 int
@@ -307,6 +350,7 @@ main (int    argc,
   g_test_add_func ("/control-view/hidden", test_hidden);
   g_test_add_func ("/control-view/concealed", test_concealed);
   g_test_add_func ("/control-view/incremental", test_incremental);
+  g_test_add_func ("/control-view/what-if", test_what_if);
   g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
   g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
   g_test_add_func ("/control-view/sight", test_sight);

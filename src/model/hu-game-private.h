@@ -1,0 +1,50 @@
+/*
+ * What the files of the game object share.
+ */
+#pragma once
+
+#include "hu-game.h"
+
+G_BEGIN_DECLS
+
+struct _HuGame
+{
+  GObject        parent_instance;
+
+  HuAdjudicator *adjudicator; /* holds the whole log, what was undone included */
+  guint          position;    /* events applied */
+  HuSnapshot    *snapshot;    /* at the position */
+
+  /* How many events there are after each gesture, ascending.  Moves in time
+   * go from one of these to another. */
+  GArray        *gestures;
+
+  /* Meters at the set-up and at the end of every phase of the first `scanned`
+   * events; entries past a truncation are dropped with it. */
+  GArray        *history;
+  guint          scanned;
+
+  /* Of a side's view; see hu-game-view.c. */
+  HuSide         viewer;    /* HU_SIDE_NONE: the truth */
+  GArray        *sights;    /* HuSight, of the events up to the position; NULL: all of them whole */
+  GPtrArray     *rulings;   /* HuRuling: all that the viewer knows of; NULL: the adjudicator's */
+  guint          seen_from; /* events that look as they did when the game was last told */
+};
+
+/* Reads the game at its position, as far as the viewer knows it, and what of its past looks
+ * otherwise than from @before. */
+void _hu_game_look    (HuGame          *self,
+                       guint            before);
+/* Puts what the viewer may be told in @refusal's place; @refused: the index in @events. */
+void _hu_game_hide    (HuGame          *self,
+                       HuEvent * const *events,
+                       guint            refused,
+                       HuRefusal       *refusal);
+/* Whether @events may be asked for by the viewer at all; FALSE with @refusal. */
+gboolean _hu_game_may_ask (HuGame      *self,
+                       HuEvent * const *events,
+                       guint            n_events,
+                       HuRefusal       *refusal,
+                       guint           *refused);
+
+G_END_DECLS

@@ -1,0 +1,287 @@
+/*
+ * The game through the eyes of one side (26.15): what of its log, of what was
+ * found, and of a refusal that side may be told.  What is so is judged by the
+ * adjudicator.
+ */
+#include "hu-game-private.h"
+
+#include "hu-apply.h"
+
+static void
+free_rulings (gpointer rulings)
+{
+  if (rulings != NULL)
+    g_ptr_array_unref (rulings);
+}
+
+/* By event, the set-up first; NULL where there are none. */
+static GPtrArray *
+sort_rulings (HuSnapshot *snapshot,
+              guint       n_events)
+{
+  g_autoptr(GPtrArray) all = hu_snapshot_list_rulings (snapshot);
+  GPtrArray *sorted = g_ptr_array_new_full (n_events + 1, free_rulings);
+
+  g_ptr_array_set_size (sorted, (gint) n_events + 1);
+  for (guint i = 0; i < all->len; i++)
+    {
+      HuRuling *ruling = g_ptr_array_index (all, i);
+      gpointer *slot = &g_ptr_array_index (sorted, ruling->event);
+
+      if (*slot == NULL)
+        *slot = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+      g_ptr_array_add (*slot, hu_ruling_ref (ruling));
+    }
+
+  return sorted;
+}
+
+/* A view that goes on keeps its rulings; one that is judged anew has others. */
+static gboolean
+are_same (const GPtrArray *a,
+          const GPtrArray *b)
+{
+  if (a == NULL || b == NULL || a->len != b->len)
+    return a == b;
+
+  for (guint i = 0; i < a->len; i++)
+    if (g_ptr_array_index (a, i) != g_ptr_array_index (b, i))
+      return FALSE;
+
+  return TRUE;
+}
+
+/* How many events look as they did. */
+static guint
+count_alike (HuGame    *self,
+             GArray    *sights,
+             GPtrArray *rulings)
+{
+  guint n = MIN (self->sights->len, sights->len);
+  guint alike = 0;
+
+  while (alike < n && g_array_index (self->sights, HuSight, alike) == g_array_index (sights, HuSight, alike) &&
+         are_same (g_ptr_array_index (self->rulings, alike + 1), g_ptr_array_index (rulings, alike + 1)))
+    alike++;
+
+  return alike;
+}
+
+void
+_hu_game_look (HuGame *self,
+               guint   before)
+{
+  GArray *sights = NULL;
+  GPtrArray *rulings = NULL;
+
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  self->snapshot = hu_adjudicator_view (self->adjudicator, self->position, self->viewer);
+  if (self->viewer != HU_SIDE_NONE)
+    {
+      sights = hu_adjudicator_list_sights (self->adjudicator, self->position, self->viewer);
+      rulings = sort_rulings (self->snapshot, self->position);
+    }
+
+  /* What was undone is worded by what is known now. */
+  if (sights == NULL && self->sights == NULL)
+    self->seen_from = G_MAXUINT;
+  else if (sights == NULL || self->sights == NULL)
+    self->seen_from = 0;
+  else
+    self->seen_from = MIN (count_alike (self, sights, rulings), MIN (before, self->position));
+
+  g_clear_pointer (&self->sights, g_array_unref);
+  g_clear_pointer (&self->rulings, g_ptr_array_unref);
+  self->sights = sights;
+  self->rulings = rulings;
+}
+
+/* --- Refusals --- */
+
+static gboolean
+is_enemy (HuGame *self,
+          guint   unit)
+{
+  return unit < hu_scenario_get_n_units (hu_game_get_scenario (self)) &&
+         hu_scenario_get_unit (hu_game_get_scenario (self), unit)->side != self->viewer;
+}
+
+static gboolean
+is_secret (HuGame *self,
+           guint   unit)
+{
+  const HuControlReport *report = hu_snapshot_get_control (self->snapshot);
+
+  return report->secrecy != NULL && is_enemy (self, unit) && report->secrecy[unit] != HU_SECRECY_NONE;
+}
+
+static gboolean
+names_secret (HuGame        *self,
+              const HuEvent *event)
+{
+  if (is_secret (self, event->unit) || is_secret (self, event->other_unit))
+    return TRUE;
+  for (guint i = 0; i < event->units->len; i++)
+    if (is_secret (self, g_array_index (event->units, guint, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+refuse_unseen (HuGame    *self,
+               HuRefusal *refusal)
+{
+  *refusal = (HuRefusal) {
+    .code = HU_REFUSAL_UNSEEN, .index = -1, .unit = HU_UNIT_NONE, .hex = HU_HEX_NONE, .other_hex = HU_HEX_NONE,
+    .side = self->viewer, .item = HU_ITEM_NONE, .other_unit = HU_UNIT_NONE, .subject = -1,
+  };
+}
+
+/* An enemy who has not come on and one who lies hidden look the same, and so what is asked of
+ * either gets the same answer. */
+gboolean
+_hu_game_may_ask (HuGame          *self,
+                  HuEvent * const *events,
+                  guint            n_events,
+                  HuRefusal       *refusal,
+                  guint           *refused)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  if (self->viewer == HU_SIDE_NONE)
+    return TRUE;
+
+  for (guint i = 0; i < n_events; i++)
+    if (is_enemy (self, events[i]->unit) && state->unit_status[events[i]->unit] == HU_UNIT_WAITING)
+      {
+        refuse_unseen (self, refusal);
+        if (refused != NULL)
+          *refused = i;
+        return FALSE;
+      }
+
+  return TRUE;
+}
+
+/* The viewer is told what he could have known himself: what his own knowledge refuses.  All
+ * else turns on what he does not see. */
+void
+_hu_game_hide (HuGame          *self,
+               HuEvent * const *events,
+               guint            refused,
+               HuRefusal       *refusal)
+{
+  g_autoptr(HuSnapshot) known = NULL;
+  HuRefusal own;
+
+  if (self->viewer == HU_SIDE_NONE)
+    return;
+
+  known = refused == 0
+    ? hu_snapshot_ref (self->snapshot)
+    : hu_adjudicator_what_if_view (self->adjudicator, self->position, self->viewer, events, refused, &own, NULL);
+  if (names_secret (self, events[refused]) || hu_event_check (hu_snapshot_get_state (known), events[refused], &own))
+    refuse_unseen (self, refusal);
+  else
+    *refusal = own;
+}
+
+/* --- What is told --- */
+
+/**
+ * hu_game_has_views:
+ * @self: a game
+ *
+ * Returns: whether its sides may know different things
+ */
+gboolean
+hu_game_has_views (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+
+  return hu_game_get_scenario (self)->control != NULL;
+}
+
+/**
+ * hu_game_get_viewer:
+ * @self: a game
+ *
+ * Returns: through whose eyes it is looked at, or %HU_SIDE_NONE for the truth
+ */
+HuSide
+hu_game_get_viewer (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), HU_SIDE_NONE);
+
+  return self->viewer;
+}
+
+/**
+ * hu_game_get_sight:
+ * @self: a game
+ * @event: 1 … events of the whole log
+ *
+ * An event that was undone shows no more than it did when it happened, and
+ * nothing of what is secret now.
+ *
+ * Returns: how much of that event the viewer is told
+ */
+HuSight
+hu_game_get_sight (HuGame *self,
+                   guint   event)
+{
+  HuEvent *cause;
+
+  g_return_val_if_fail (HU_IS_GAME (self), HU_SIGHT_NONE);
+  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (self), HU_SIGHT_NONE);
+
+  if (self->viewer == HU_SIDE_NONE)
+    return HU_SIGHT_WHOLE;
+  if (event <= self->position)
+    return g_array_index (self->sights, HuSight, event - 1);
+
+  cause = hu_game_get_event (self, event - 1);
+  if (names_secret (self, cause))
+    return HU_SIGHT_NONE;
+
+  return hu_adjudicator_get_sight (self->adjudicator, event, self->viewer, event);
+}
+
+/**
+ * hu_game_get_rulings:
+ * @self: a game
+ * @event: 1 … events of the whole log; 0 is the set-up
+ *
+ * Returns: (transfer none) (nullable) (element-type HuRuling): what that event
+ *   gave rise to, as far as the viewer knows it; valid until the game changes
+ */
+const GPtrArray *
+hu_game_get_rulings (HuGame *self,
+                     guint   event)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (event <= hu_game_get_n_events (self), NULL);
+
+  if (self->viewer == HU_SIDE_NONE)
+    return hu_adjudicator_get_rulings (self->adjudicator, event);
+
+  return event <= self->position ? g_ptr_array_index (self->rulings, event) : NULL;
+}
+
+/**
+ * hu_game_get_seen_from:
+ * @self: a game
+ *
+ * When a unit is revealed its side's past looks otherwise.
+ *
+ * Returns: how many events at the head of the log look as they did before the
+ *   last "changed"; more than there are, where all do
+ */
+guint
+hu_game_get_seen_from (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+
+  return self->seen_from;
+}
