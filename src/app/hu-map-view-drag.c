@@ -118,7 +118,7 @@ drag_begin_cb (HuMapView  *self,
   if (self->lift != NULL && self->lift_by_key)
     {
       _hu_map_view_lead_to (self, _hu_map_view_hex_at (self, x, y));
-      _hu_map_view_put_down (self, hu_lift_get_direct (self->lift));
+      _hu_map_view_drop (self, hu_lift_get_direct (self->lift));
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
       return;
     }
@@ -233,7 +233,7 @@ drag_end_cb (HuMapView  *self,
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 
   if (mode == HU_DRAG_LIFT)
-    _hu_map_view_put_down (self, is_shift_held (gesture));
+    _hu_map_view_drop (self, is_shift_held (gesture));
   else if (mode == HU_DRAG_BAND)
     select_in_band (self);
   else if (mode == HU_DRAG_NONE && self->drag_dx == 0 && self->drag_dy == 0 &&

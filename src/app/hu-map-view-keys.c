@@ -245,17 +245,20 @@ handle_letters (HuMapView *self,
 
     case GDK_KEY_period:
     case GDK_KEY_greater:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-up", NULL);
+      if (!_hu_map_view_lift_level (self, 1))
+        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-up", NULL);
       break;
 
     case GDK_KEY_comma:
     case GDK_KEY_less:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-down", NULL);
+      if (!_hu_map_view_lift_level (self, -1))
+        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "level-down", NULL);
       break;
 
     case GDK_KEY_b:
     case GDK_KEY_B:
-      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "building", NULL);
+      if (!_hu_map_view_lift_bypass (self))
+        g_action_group_activate_action (G_ACTION_GROUP (self->actions), "building", NULL);
       break;
 
     case GDK_KEY_l:

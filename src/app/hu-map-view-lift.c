@@ -2,6 +2,8 @@
  * Lifting counters off the map, leading them about and putting them down; the
  * same for pointer and keys.
  */
+#include "hu-level-picker.h"
+#include "hu-levels.h"
 #include "hu-map-view-private.h"
 
 /* The selected units, those first that stand in @anchor: their side leads. */
@@ -42,6 +44,7 @@ _hu_map_view_lift (HuMapView *self,
     return FALSE;
 
   self->lift_by_key = by_key;
+  hu_lift_look_at_level (self->lift, hu_map_state_get_level (self->state));
   hu_map_state_set_fan (self->state, HU_HEX_NONE);
   _hu_map_view_shown_changed (self);
 
@@ -57,6 +60,116 @@ _hu_map_view_lead_to (HuMapView *self,
 
   if (hu_lift_lead_to (self->lift, hex))
     _hu_map_view_shown_changed (self);
+}
+
+static void
+looked_at_cb (HuMapView *self,
+              int        level)
+{
+  if (self->lift != NULL && hu_lift_choose_level (self->lift, (HuStorey) level))
+    _hu_map_view_shown_changed (self);
+}
+
+static void
+bypass_changed_cb (HuMapView *self,
+                   gboolean   bypass)
+{
+  if (self->lift != NULL && hu_lift_set_bypass (self->lift, bypass))
+    _hu_map_view_shown_changed (self);
+}
+
+static void
+picked_cb (HuMapView *self,
+           int        level)
+{
+  if (self->lift == NULL)
+    return;
+
+  hu_lift_choose_level (self->lift, (HuStorey) level);
+  _hu_map_view_put_down (self, hu_lift_get_direct (self->lift));
+}
+
+/* Puts down what was dragged.  Where the hex has several levels and none was chosen on the way,
+ * the popover asks for it, and shows on the map what each would come to. */
+void
+_hu_map_view_drop (HuMapView *self,
+                   gboolean   direct)
+{
+  const HuMap *map;
+  HuHex target;
+  HuPoint centre;
+  GtkWidget *picker;
+
+  if (self->lift == NULL)
+    return;
+
+  map = hu_game_get_scenario (self->game)->map;
+  target = hu_lift_get_target (self->lift);
+  if (hu_snapshot_get_control (hu_game_get_snapshot (self->game)) == NULL || hu_map_has_one_location (map, target) ||
+      hu_lift_is_level_chosen (self->lift) || !hu_lift_has_moved (self->lift))
+    {
+      _hu_map_view_put_down (self, direct);
+      return;
+    }
+
+  /* From now on they wait over the hex, wherever the pointer goes. */
+  self->lift_by_key = TRUE;
+  hu_lift_set_direct (self->lift, direct);
+  picker = hu_level_picker_new (hu_game_get_snapshot (self->game), target, hu_lift_get_level (self->lift));
+  hu_level_picker_set_bypass (HU_LEVEL_PICKER (picker), hu_lift_get_bypass (self->lift));
+  g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "looked-at", G_CALLBACK (looked_at_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (picker, "bypass-changed", G_CALLBACK (bypass_changed_cb), self, G_CONNECT_SWAPPED);
+  /* Escape, or a click elsewhere, takes them back. */
+  g_signal_connect_object (picker, "closed", G_CALLBACK (_hu_map_view_let_go), self, G_CONNECT_SWAPPED);
+
+  centre = _hu_map_view_hex_centre (self, target);
+  _hu_map_view_popup (self, picker, &(GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 });
+  _hu_map_view_shown_changed (self);
+}
+
+/* Held over a hex with several levels: the next one up or down; TRUE where there is anything held. */
+gboolean
+_hu_map_view_lift_level (HuMapView *self,
+                         gint       up)
+{
+  const HuMap *map;
+  HuStorey level, next;
+  g_autoptr(GArray) levels = NULL;
+
+  if (self->lift == NULL)
+    return FALSE;
+
+  map = hu_game_get_scenario (self->game)->map;
+  level = hu_lift_get_level (self->lift);
+  levels = hu_levels_of_map (map);
+  for (next = hu_levels_step (levels, level, up);
+       next != level && hu_map_location (map, hu_lift_get_target (self->lift), next) == HU_LOCATION_NONE;)
+    {
+      HuStorey further = hu_levels_step (levels, next, up);
+
+      if (further == next)
+        return TRUE;
+      next = further;
+    }
+
+  if (hu_lift_choose_level (self->lift, next))
+    _hu_map_view_shown_changed (self);
+
+  return TRUE;
+}
+
+/* What is held goes in Bypass, or no longer; TRUE where there is anything held. */
+gboolean
+_hu_map_view_lift_bypass (HuMapView *self)
+{
+  if (self->lift == NULL || hu_snapshot_get_control (hu_game_get_snapshot (self->game)) == NULL)
+    return FALSE;
+
+  hu_lift_set_bypass (self->lift, !hu_lift_get_bypass (self->lift));
+  _hu_map_view_shown_changed (self);
+
+  return TRUE;
 }
 
 /* Puts down what is held, without its path where @direct.  Refused: it is let go, and why is said. */

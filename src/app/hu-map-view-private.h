@@ -90,6 +90,11 @@ void    _hu_map_view_lead_to          (HuMapView      *self,
                                        HuHex           hex);
 void    _hu_map_view_put_down         (HuMapView      *self,
                                        gboolean        direct);
+void    _hu_map_view_drop             (HuMapView      *self,
+                                       gboolean        direct);
+gboolean _hu_map_view_lift_level      (HuMapView      *self,
+                                       gint            up);
+gboolean _hu_map_view_lift_bypass     (HuMapView      *self);
 void    _hu_map_view_let_go           (HuMapView      *self);
 
 /* hu-map-view-zoom.c */
@@ -118,6 +123,11 @@ void    _hu_map_view_popup_menu       (HuMapView      *self,
 void    _hu_map_view_popup            (HuMapView      *self,
                                        GtkWidget      *popover,
                                        const GdkRectangle *at);
+
+/* hu-map-view-tag.c */
+char   *_hu_map_view_word_level       (HuMapView      *self);
+void    _hu_map_view_snapshot_tag     (HuMapView      *self,
+                                       GtkSnapshot    *snapshot);
 
 /* hu-map-view-speech.c */
 void    _hu_map_view_speak            (HuMapView      *self);

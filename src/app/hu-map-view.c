@@ -267,6 +267,7 @@ hu_map_view_snapshot (GtkWidget   *widget,
                                &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
   if (self->drag == HU_DRAG_BAND)
     snapshot_band (self, snapshot);
+  _hu_map_view_snapshot_tag (self, snapshot);
 }
 
 static void

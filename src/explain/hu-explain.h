@@ -135,6 +135,15 @@ char *hu_explain_value               (const HuScenario        *scenario,
 char *hu_explain_casualty            (const HuScenario        *scenario,
                                       const HuCasualty        *line,
                                       HuLang                   lang);
+/* A level where it is: "Level 1", "Roof", "Bridge". */
+char *hu_explain_storey              (const HuScenario        *scenario,
+                                      HuHex                    hex,
+                                      HuStorey                 storey,
+                                      HuLang                   lang);
+/* A Location, hex or building by name: "22U3/1". */
+char *hu_explain_subject             (const HuScenario        *scenario,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject);
 /* "squad", "half-squad", "vehicle" … */
 char *hu_explain_unit_kind           (HuUnitKind               kind,
                                       HuLang                   lang);

@@ -3,23 +3,9 @@
  * them down there would make of the game.  Judges nothing itself: every
  * answer is a what-if of the game.
  */
-#include "hu-lift.h"
+#include "hu-lift-private.h"
 
 #include <math.h>
-
-struct _HuLift
-{
-  HuGame     *game;
-  GArray     *units; /* guint */
-  GArray     *from;  /* HuHex: where each of them stands */
-  HuSide      side;
-  gboolean    direct;
-  GArray     *path;   /* HuHex, the anchor first */
-  HuHex       target; /* the path's last hex, unless direct */
-
-  HuSnapshot *snapshot;
-  GArray     *changing; /* HuHex */
-};
 
 /*
  * Along a lane a hex's place in half hexes: with it all lanes measure alike,
@@ -186,27 +172,35 @@ extend_path (HuLift *self,
 }
 
 /* The way of one unit: the anchor's, displaced.  Steps that would leave the
- * map or enter a lake are left out, unless it is the last. */
+ * map or enter a lake are left out, unless it is the last.  NULL: it stays. */
 static HuEvent *
 make_move (const HuLift *self,
            guint         index)
 {
   const HuMap *map = get_map (self);
-  g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (HuHex));
   HuHex anchor = g_array_index (self->path, HuHex, 0);
   HuHex from = g_array_index (self->from, HuHex, index);
   HuHex end = displace (map->grid, from, anchor, self->target);
+  HuStorey level = end != HU_HEX_NONE ? _hu_lift_final_level (self, index, end) : HU_STOREY_GROUND;
+  HuEvent *event;
 
+  if (end == from && level == g_array_index (self->storeys, HuStorey, index) && (self->direct || self->path->len < 2))
+    return NULL;
+
+  event = hu_event_new (HU_VERB_MOVE);
+  event->unit = g_array_index (self->units, guint, index);
+  event->bypass = self->bypass;
   for (guint i = 1; !self->direct && i + 1 < self->path->len; i++)
     {
       HuHex step = displace (map->grid, from, anchor, g_array_index (self->path, HuHex, i));
 
       if (may_enter (map, step))
-        g_array_append_val (way, step);
+        hu_event_add_place (event, step, _hu_lift_passing_level (self, index, step));
     }
-  g_array_append_val (way, end);
+  hu_event_add_place (event, end, level);
+  event->is_path = event->hexes->len > 1;
 
-  return hu_event_new_move (g_array_index (self->units, guint, index), (const HuHex *) way->data, way->len);
+  return event;
 }
 
 static GPtrArray *
@@ -216,9 +210,31 @@ list_moves (const HuLift *self)
 
   if (hu_lift_has_moved (self))
     for (guint i = 0; i < self->units->len; i++)
-      g_ptr_array_add (events, make_move (self, i));
+      {
+        HuEvent *event = make_move (self, i);
+
+        if (event != NULL)
+          g_ptr_array_add (events, event);
+      }
 
   return events;
+}
+
+/* Does the hex, or its building, pass to the side by the rules of control? */
+static gboolean
+passes_tactically (const HuLift *self,
+                   HuHex         hex)
+{
+  const HuControlReport *before = hu_snapshot_get_control (hu_game_get_snapshot (self->game));
+  const HuControlReport *after = hu_snapshot_get_control (self->snapshot);
+  gint building = hu_map_building_at (get_map (self), hex);
+
+  if (before == NULL || after == NULL)
+    return FALSE;
+
+  return (after->hexes[hex] == self->side && before->hexes[hex] != self->side) ||
+         (building != HU_BUILDING_NONE && after->buildings[building] == self->side &&
+          before->buildings[building] != self->side);
 }
 
 static void
@@ -238,12 +254,14 @@ find_changing (HuLift    *self,
 
           if (after->control[hex] == self->side && before->control[hex] != self->side)
             g_array_append_val (self->changing, hex);
+          else if (passes_tactically (self, hex))
+            g_array_append_val (self->changing, hex);
         }
     }
 }
 
-static void
-reconsider (HuLift *self)
+void
+_hu_lift_reconsider (HuLift *self)
 {
   g_autoptr(GPtrArray) events = list_moves (self);
   HuRefusal refusal;
@@ -257,6 +275,19 @@ reconsider (HuLift *self)
   self->snapshot = hu_game_what_if (self->game, (HuEvent * const *) events->pdata, events->len, &refusal);
   if (self->snapshot != NULL)
     find_changing (self, events);
+}
+
+static gboolean
+rides_with (const HuState *state,
+            guint          unit,
+            const GArray  *units)
+{
+  for (guint in = state->unit_in[unit]; in != HU_UNIT_NONE; in = state->unit_in[in])
+    for (guint i = 0; i < units->len; i++)
+      if (g_array_index (units, guint, i) == in)
+        return TRUE;
+
+  return FALSE;
 }
 
 /**
@@ -286,6 +317,7 @@ hu_lift_new (HuGame       *game,
   self->game = g_object_ref (game);
   self->units = g_array_new (FALSE, FALSE, sizeof (guint));
   self->from = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  self->storeys = g_array_new (FALSE, FALSE, sizeof (HuStorey));
   self->path = g_array_new (FALSE, FALSE, sizeof (HuHex));
   self->changing = g_array_new (FALSE, FALSE, sizeof (HuHex));
   self->side = HU_SIDE_NONE;
@@ -302,8 +334,13 @@ hu_lift_new (HuGame       *game,
         continue;
 
       self->side = side;
+      /* What is in or on another that is lifted goes along with it. */
+      if (rides_with (state, unit, units))
+        continue;
+
       g_array_append_val (self->units, unit);
       g_array_append_val (self->from, state->unit_hex[unit]);
+      g_array_append_val (self->storeys, state->unit_storey[unit]);
     }
 
   return self->units->len > 0 ? g_steal_pointer (&self) : NULL;
@@ -323,6 +360,7 @@ hu_lift_free (HuLift *self)
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_array_unref (self->units);
   g_array_unref (self->from);
+  g_array_unref (self->storeys);
   g_array_unref (self->path);
   g_array_unref (self->changing);
   g_object_unref (self->game);
@@ -364,7 +402,7 @@ hu_lift_lead_to (HuLift *self,
     }
 
   self->target = hex;
-  reconsider (self);
+  _hu_lift_reconsider (self);
 
   return TRUE;
 }
@@ -421,7 +459,7 @@ hu_lift_set_direct (HuLift   *self,
         return TRUE;
     }
 
-  reconsider (self);
+  _hu_lift_reconsider (self);
 
   return TRUE;
 }
@@ -522,7 +560,14 @@ hu_lift_has_moved (const HuLift *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return self->target != g_array_index (self->path, HuHex, 0);
+  if (self->target != g_array_index (self->path, HuHex, 0))
+    return TRUE;
+
+  for (guint i = 0; i < self->units->len; i++)
+    if (_hu_lift_final_level (self, i, g_array_index (self->from, HuHex, i)) != g_array_index (self->storeys, HuStorey, i))
+      return self->chosen;
+
+  return FALSE;
 }
 
 /**

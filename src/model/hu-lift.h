@@ -26,6 +26,18 @@ gboolean      hu_lift_set_direct      (HuLift        *self,
                                        gboolean       direct);
 gboolean      hu_lift_get_direct      (const HuLift  *self);
 
+/* The level on which they end, in a hex that has it: the one looked at, or one chosen for the hex below them. */
+gboolean      hu_lift_look_at_level   (HuLift        *self,
+                                       HuStorey       level);
+gboolean      hu_lift_choose_level    (HuLift        *self,
+                                       HuStorey       level);
+HuStorey      hu_lift_get_level       (const HuLift  *self);
+gboolean      hu_lift_is_level_chosen (const HuLift  *self);
+/* In Bypass all the way. */
+gboolean      hu_lift_set_bypass      (HuLift        *self,
+                                       gboolean       bypass);
+gboolean      hu_lift_get_bypass      (const HuLift  *self);
+
 const GArray *hu_lift_get_units       (const HuLift  *self); /* guint */
 HuHex         hu_lift_get_anchor      (const HuLift  *self);
 HuHex         hu_lift_get_target      (const HuLift  *self);

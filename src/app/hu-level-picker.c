@@ -1,0 +1,276 @@
+/*
+ * The popover that lists the levels of a hex, from the uppermost down, with
+ * whose they are and who is there; and asks whether the way is gone in Bypass.
+ */
+#include "config.h"
+
+#include "hu-level-picker.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-levels.h"
+
+struct _HuLevelPicker
+{
+  GtkPopover      parent_instance;
+
+  HuSnapshot     *snapshot;
+  HuHex           hex;
+  GtkListBox     *list;
+  GtkCheckButton *bypass;
+};
+
+enum
+{
+  PICKED,
+  LOOKED_AT,
+  BYPASS_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuLevelPicker, hu_level_picker, GTK_TYPE_POPOVER)
+
+static HuStorey
+get_level (GtkListBoxRow *row)
+{
+  return (HuStorey) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (row), "hu-level"));
+}
+
+static void
+activated_cb (HuLevelPicker *self,
+              GtkListBoxRow *row)
+{
+  HuStorey level = get_level (row);
+
+  g_object_ref (self);
+  g_signal_emit (self, signals[PICKED], 0, (int) level);
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_object_unref (self);
+}
+
+static void
+selected_cb (HuLevelPicker *self,
+             GtkListBoxRow *row)
+{
+  if (row != NULL)
+    g_signal_emit (self, signals[LOOKED_AT], 0, (int) get_level (row));
+}
+
+static void
+bypass_cb (HuLevelPicker *self)
+{
+  g_signal_emit (self, signals[BYPASS_CHANGED], 0, gtk_check_button_get_active (self->bypass));
+}
+
+/* Who is there, as far as the snapshot knows; NULL: nobody. */
+static char *
+word_units (HuLevelPicker *self,
+            HuLocation     location)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  g_autoptr(GArray) all = hu_state_units_in (state, self->hex);
+  g_autoptr(GArray) there = g_array_new (FALSE, FALSE, sizeof (guint));
+  const guint8 *secrecy = hu_snapshot_get_control (self->snapshot)->secrecy;
+  gboolean secret = FALSE;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      guint unit = g_array_index (all, guint, i);
+
+      if (hu_state_unit_location (state, unit) != location)
+        continue;
+      if (secrecy != NULL && secrecy[unit] != HU_SECRECY_NONE)
+        secret = TRUE;
+      else
+        g_array_append_val (there, unit);
+    }
+
+  if (there->len == 0)
+    return secret ? g_strdup (_("something concealed")) : NULL;
+
+  return hu_explain_units (state->scenario, there, 2, HU_LANG_LOCALE);
+}
+
+static char *
+word_detail (HuLevelPicker *self,
+             HuLocation     location)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  HuSide owner = hu_snapshot_get_control (self->snapshot)->locations[location];
+  g_autofree char *side = hu_explain_side (scenario, owner, HU_LANG_LOCALE);
+  g_autofree char *units = word_units (self, location);
+
+  if (units == NULL)
+    return owner != HU_SIDE_NONE ? g_steal_pointer (&side) : g_strdup (_("nobody’s"));
+
+  return owner != HU_SIDE_NONE
+    /* Translators: side that controls a Location, units in it. */
+    ? g_strdup_printf (_("%1$s; %2$s"), side, units)
+    : g_steal_pointer (&units);
+}
+
+static void
+add_row (HuLevelPicker *self,
+         HuStorey       level,
+         gboolean       chosen)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  HuLocation location = hu_map_location (scenario->map, self->hex, level);
+  g_autofree char *name = hu_explain_storey (scenario, self->hex, level, HU_LANG_LOCALE);
+  g_autofree char *detail = word_detail (self, location);
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *who = gtk_label_new (detail);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
+  gtk_label_set_max_width_chars (GTK_LABEL (who), 32);
+  gtk_widget_add_css_class (who, "dim-label");
+  gtk_widget_add_css_class (box, "hu-level-row");
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), who);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  g_object_set_data (G_OBJECT (row), "hu-level", GINT_TO_POINTER ((gint) level));
+  gtk_list_box_append (self->list, row);
+  if (chosen)
+    gtk_list_box_select_row (self->list, GTK_LIST_BOX_ROW (row));
+}
+
+static void
+fill (HuLevelPicker *self,
+      HuStorey       chosen)
+{
+  const HuMap *map = hu_snapshot_get_scenario (self->snapshot)->map;
+  g_autoptr(GArray) levels = hu_levels_of_map (map);
+
+  for (guint i = levels->len; i-- > 0;)
+    {
+      HuStorey level = g_array_index (levels, HuStorey, i);
+
+      if (hu_map_location (map, self->hex, level) != HU_LOCATION_NONE)
+        add_row (self, level, level == chosen);
+    }
+}
+
+static gboolean
+focus_row (gpointer data)
+{
+  HuLevelPicker *self = data;
+  GtkListBoxRow *row = gtk_list_box_get_selected_row (self->list);
+
+  if (row != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (row));
+  g_object_unref (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Enter takes what was offered. */
+static void
+hu_level_picker_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (hu_level_picker_parent_class)->map (widget);
+  g_idle_add (focus_row, g_object_ref (widget));
+}
+
+static void
+hu_level_picker_finalize (GObject *object)
+{
+  g_clear_pointer (&HU_LEVEL_PICKER (object)->snapshot, hu_snapshot_unref);
+
+  G_OBJECT_CLASS (hu_level_picker_parent_class)->finalize (object);
+}
+
+static void
+hu_level_picker_class_init (HuLevelPickerClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->finalize = hu_level_picker_finalize;
+  GTK_WIDGET_CLASS (klass)->map = hu_level_picker_map;
+
+  signals[PICKED] = g_signal_new ("picked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                  G_TYPE_INT);
+  signals[LOOKED_AT] = g_signal_new ("looked-at", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                                     G_TYPE_INT);
+  signals[BYPASS_CHANGED] = g_signal_new ("bypass-changed", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                          G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+}
+
+static void
+hu_level_picker_init (HuLevelPicker *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+
+  self->list = GTK_LIST_BOX (gtk_list_box_new ());
+  self->bypass = GTK_CHECK_BUTTON (gtk_check_button_new_with_mnemonic (_("In _Bypass")));
+  gtk_list_box_set_selection_mode (self->list, GTK_SELECTION_BROWSE);
+  gtk_list_box_set_activate_on_single_click (self->list, TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->list), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Level"), -1);
+  gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
+  gtk_widget_set_margin_start (GTK_WIDGET (self->bypass), 9);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->list));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->bypass));
+  gtk_popover_set_child (GTK_POPOVER (self), box);
+  g_signal_connect_swapped (self->list, "row-activated", G_CALLBACK (activated_cb), self);
+  g_signal_connect_swapped (self->list, "row-selected", G_CALLBACK (selected_cb), self);
+  g_signal_connect_swapped (self->bypass, "toggled", G_CALLBACK (bypass_cb), self);
+}
+
+/**
+ * hu_level_picker_new:
+ * @snapshot: the game, with control in force
+ * @hex: a hex of its map
+ * @level: the level of @hex that is chosen at first
+ *
+ * Returns: (transfer full): a popover to be shown
+ */
+GtkWidget *
+hu_level_picker_new (HuSnapshot *snapshot,
+                     HuHex       hex,
+                     HuStorey    level)
+{
+  HuLevelPicker *self;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  self = g_object_new (HU_TYPE_LEVEL_PICKER, NULL);
+  self->snapshot = hu_snapshot_ref (snapshot);
+  self->hex = hex;
+  fill (self, level);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_level_picker_get_bypass:
+ * @self: a level picker
+ *
+ * Returns: whether the way is gone in Bypass
+ */
+gboolean
+hu_level_picker_get_bypass (HuLevelPicker *self)
+{
+  g_return_val_if_fail (HU_IS_LEVEL_PICKER (self), FALSE);
+
+  return gtk_check_button_get_active (self->bypass);
+}
+
+/**
+ * hu_level_picker_set_bypass:
+ * @self: a level picker
+ * @bypass: whether the way is gone in Bypass
+ */
+void
+hu_level_picker_set_bypass (HuLevelPicker *self,
+                            gboolean       bypass)
+{
+  g_return_if_fail (HU_IS_LEVEL_PICKER (self));
+
+  gtk_check_button_set_active (self->bypass, bypass);
+}

@@ -1,0 +1,70 @@
+/*
+ * The tag beside counters that are held over a hex with several levels, or in
+ * Bypass: where they would end.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-map-view-private.h"
+
+#define PADDING_X 9
+#define PADDING_Y 4
+
+/* "Level 1, in Bypass"; NULL where there is nothing to tell apart; (transfer full). */
+char *
+_hu_map_view_word_level (HuMapView *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  HuHex target = hu_lift_get_target (self->lift);
+  gboolean several = !hu_map_has_one_location (scenario->map, target);
+  g_autofree char *level = NULL;
+
+  if (scenario->control == NULL || (!several && !hu_lift_get_bypass (self->lift)))
+    return NULL;
+
+  level = hu_explain_storey (scenario, target, hu_lift_get_level (self->lift), HU_LANG_LOCALE);
+  if (!hu_lift_get_bypass (self->lift))
+    return g_steal_pointer (&level);
+
+  return several
+    /* Translators: a level, as "Level 1". */
+    ? g_strdup_printf (_("%s, in Bypass"), level)
+    : g_strdup (_("In Bypass"));
+}
+
+void
+_hu_map_view_snapshot_tag (HuMapView   *self,
+                           GtkSnapshot *snapshot)
+{
+  g_autofree char *text = self->lift != NULL ? _hu_map_view_word_level (self) : NULL;
+  g_autoptr(PangoLayout) layout = NULL;
+  HuPoint at;
+  int width, height;
+  double radius;
+  GskRoundedRect pill;
+
+  if (text == NULL)
+    return;
+
+  at = _hu_map_view_hex_centre (self, hu_lift_get_target (self->lift));
+  radius = hu_map_state_get_viewport (self->state)->scale * 0.6;
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT ((float) (at.x - width / 2.0 - PADDING_X),
+                                                               (float) (at.y - radius - height - 2 * PADDING_Y),
+                                                               (float) (width + 2 * PADDING_X),
+                                                               (float) (height + 2 * PADDING_Y)),
+                                   (float) (height / 2.0 + PADDING_Y));
+
+  /* White on near black reads over any ground, in light and in dark. */
+  gtk_snapshot_push_rounded_clip (snapshot, &pill);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0.1f, 0.1f, 0.12f, 0.92f }, &pill.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pill.bounds.origin.x + PADDING_X,
+                                                          pill.bounds.origin.y + PADDING_Y));
+  gtk_snapshot_append_layout (snapshot, layout, &(GdkRGBA) { 1, 1, 1, 1 });
+  gtk_snapshot_restore (snapshot);
+}

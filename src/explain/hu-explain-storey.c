@@ -1,0 +1,64 @@
+/*
+ * The levels of a hex by name (26.1).
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+/**
+ * hu_explain_storey:
+ * @scenario: the game's scenario
+ * @hex: a hex of its map
+ * @storey: one of its levels
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what the level is called there: "Level 1", "Roof"; the ground
+ *   below a bridge "Under the bridge"
+ */
+char *
+hu_explain_storey (const HuScenario *scenario,
+                   HuHex             hex,
+                   HuStorey          storey,
+                   HuLang            lang)
+{
+  g_return_val_if_fail (scenario != NULL && hu_grid_has (scenario->map->grid, hex), NULL);
+
+  switch (storey)
+    {
+    case HU_STOREY_CELLAR:
+      return g_strdup (_hu_trc (lang, "level", "Cellar"));
+    case HU_STOREY_GROUND:
+      return hu_map_location (scenario->map, hex, HU_STOREY_BRIDGE) != HU_LOCATION_NONE
+        ? g_strdup (_hu_trc (lang, "level", "Under the bridge"))
+        : g_strdup (_hu_trc (lang, "level", "Ground level"));
+    case HU_STOREY_ROOF:
+      return g_strdup (_hu_trc (lang, "level", "Roof"));
+    case HU_STOREY_BRIDGE:
+      return g_strdup (_hu_trc (lang, "level", "Bridge"));
+    case HU_STOREY_PILLBOX:
+      return g_strdup (_hu_trc (lang, "level", "Pillbox"));
+    default:
+      break;
+    }
+
+  /* Translators: a level of a building, counted from 1 above the ground. */
+  return g_strdup_printf (_hu_trc (lang, "level", "Level %d"), storey);
+}
+
+/**
+ * hu_explain_subject:
+ * @scenario: the game's scenario
+ * @kind: Location, hex or building
+ * @subject: which
+ *
+ * Returns: (transfer full): its name, of a hex or Location with the board's prefix: "22U3/1"
+ */
+char *
+hu_explain_subject (const HuScenario *scenario,
+                    HuSubjectKind     kind,
+                    gint32            subject)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return _hu_subject_name (scenario, kind, subject);
+}
