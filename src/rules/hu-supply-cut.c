@@ -15,10 +15,10 @@
 /* With a greatest length only hexes that lie on a short enough way from an
  * origin to a source count; closes the others.  See hu_supply_cut() on what
  * this means. */
-static void
-restrict_to_length (HuLattice    *lattice,
-                    const gint32 *to_source,
-                    gint32       *queue)
+void
+hu_lattice_restrict (HuLattice    *lattice,
+                     const gint32 *to_source,
+                     gint32       *queue)
 {
   g_autofree gint32 *distance = NULL;
   gint32 limit = lattice->field->max_length;
@@ -234,7 +234,7 @@ hu_supply_cut (const HuSupplyField *field)
   queue = g_new (gint32, lattice.n_cells + 1);
   to_source = hu_lattice_flood (&lattice, HU_CELL_SOURCE, hu_supply_limit (field), queue, &n);
   if (field->max_length >= 0)
-    restrict_to_length (&lattice, to_source, queue);
+    hu_lattice_restrict (&lattice, to_source, queue);
 
   hu_line_search_init (&search, &lattice, to_source);
   while ((found = hu_line_search_run (&search, G_MAXINT32)) >= 0)

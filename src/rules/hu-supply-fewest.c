@@ -17,8 +17,6 @@
 
 #include <string.h>
 
-#define FOOTPRINT_MAX (1 + HU_N_DIRECTIONS)
-
 typedef struct
 {
   HuLattice     lattice;
@@ -51,74 +49,7 @@ fewest_clear (Fewest *fewest)
   g_free (fewest->seconds);
 }
 
-static guint
-largest_footprint (const HuFootprint *footprint)
-{
-  return (footprint->closes_own_hex ? 1 : 0) + (footprint->closes_neighbours ? HU_N_DIRECTIONS : 0);
-}
-
-/* --- Trying --- */
-
-static void
-shut (Fewest *fewest,
-      gint32  unit,
-      gint32 *cells,
-      guint  *n)
-{
-  if (fewest->known.footprint->closes_own_hex)
-    cells[(*n)++] = unit;
-
-  if (fewest->known.footprint->closes_neighbours)
-    for (gint way = 0; way < HU_N_WAYS; way++)
-      {
-        gint32 cell = unit + fewest->lattice.step[way];
-
-        if (!fewest->known.immune[cell] && !hu_lattice_barred (&fewest->lattice, unit, way))
-          cells[(*n)++] = cell;
-      }
-
-  for (guint i = 0; i < *n; i++)
-    fewest->lattice.cell[cells[i]] |= HU_CELL_SHUT;
-}
-
-/* Do units at @first and, unless -1, @second isolate?  Sets @line to one past
- * them where they do not. */
-static gboolean
-isolates (Fewest *fewest,
-          gint32  first,
-          gint32  second,
-          guint  *line)
-{
-  gint32 cells[2 * FOOTPRINT_MAX];
-  guint n = 0;
-  gint32 end;
-
-  shut (fewest, first, cells, &n);
-  if (second >= 0)
-    shut (fewest, second, cells, &n);
-
-  end = hu_line_search_run (&fewest->search, fewest->limit);
-  *line = end >= 0 ? hu_known_lines_add_found (&fewest->known, &fewest->search, end) : 0;
-  hu_line_search_reset (&fewest->search);
-
-  for (guint i = 0; i < n; i++)
-    fewest->lattice.cell[cells[i]] &= (guint8) ~HU_CELL_SHUT;
-
-  return end < 0;
-}
-
 /* --- One unit --- */
-
-/* Keeps of @cells those that touch @line, from word @start on. */
-static void
-intersect (const HuKnownLines *known,
-           HuCellWord         *cells,
-           guint               line,
-           gsize               start)
-{
-  for (gsize i = start; i < known->n_words; i++)
-    cells[i] &= known->touching[line][i];
-}
 
 /* The first cell from which one unit isolates, or -1. */
 static gint32
@@ -130,49 +61,21 @@ find_one (Fewest *fewest)
 
   memcpy (candidates, known->anywhere, known->n_words * sizeof (HuCellWord));
   for (line = 0; line < known->n_lines; line++)
-    intersect (known, candidates, line, 0);
+    hu_known_lines_keep (known, candidates, line, 0);
 
   for (gint32 cell = hu_cells_next (candidates, known->n_words, -1);
        cell >= 0;
        cell = hu_cells_next (candidates, known->n_words, cell))
     {
-      if (isolates (fewest, cell, -1, &line))
+      if (hu_known_lines_try (&fewest->known, &fewest->search, fewest->limit, cell, -1, &line))
         return cell;
-      intersect (known, candidates, line, (gsize) cell / 64);
+      hu_known_lines_keep (known, candidates, line, (gsize) cell / 64);
     }
 
   return -1;
 }
 
 /* --- Two units --- */
-
-/* Of the @lines, the one that the fewest hexes touch. */
-static guint
-hardest (const HuKnownLines *known,
-         guint64             lines)
-{
-  guint best = (guint) __builtin_ctzll (lines);
-
-  for (lines &= lines - 1; lines != 0; lines &= lines - 1)
-    {
-      guint line = (guint) __builtin_ctzll (lines);
-
-      if (known->n_touching[line] < known->n_touching[best])
-        best = line;
-    }
-
-  return best;
-}
-
-/* The cells whose unit, together with one at @cell, may touch all lines. */
-static const HuCellWord *
-partners (const HuKnownLines *known,
-          gint32              cell)
-{
-  guint64 left = hu_known_lines_all (known) & ~known->touches[cell];
-
-  return left != 0 ? known->touching[hardest (known, left)] : known->anywhere;
-}
 
 /* Collects in @firsts every cell that is the lower of two whose units touch all
  * lines between them.  One of the two touches the hardest line, and the other
@@ -183,14 +86,14 @@ collect_firsts (const HuKnownLines *known,
                 HuCellWord         *firsts)
 {
   guint64 all = hu_known_lines_all (known);
-  const HuCellWord *some = known->touching[hardest (known, all)];
+  const HuCellWord *some = known->touching[hu_known_lines_hardest (known, all)];
 
   memset (firsts, 0, known->n_words * sizeof (HuCellWord));
   for (gint32 a = hu_cells_next (some, known->n_words, -1);
        a >= 0;
        a = hu_cells_next (some, known->n_words, a))
     {
-      const HuCellWord *others = partners (known, a);
+      const HuCellWord *others = hu_known_lines_partners (known, a);
 
       for (gint32 b = hu_cells_next (others, known->n_words, -1);
            b >= 0;
@@ -198,19 +101,6 @@ collect_firsts (const HuKnownLines *known,
         if ((known->touches[a] | known->touches[b]) == all)
           hu_cells_add (firsts, MIN (a, b));
     }
-}
-
-/* Collects in @seconds the cells after @first that touch what it does not. */
-static void
-collect_seconds (const HuKnownLines *known,
-                 gint32              first,
-                 HuCellWord         *seconds)
-{
-  guint64 left = hu_known_lines_all (known) & ~known->touches[first];
-
-  memcpy (seconds, partners (known, first), known->n_words * sizeof (HuCellWord));
-  for (; left != 0; left &= left - 1)
-    intersect (known, seconds, (guint) __builtin_ctzll (left), (gsize) first / 64);
 }
 
 /* Sets @where to the first two cells from which units isolate. */
@@ -225,20 +115,20 @@ find_two (Fewest *fewest,
        a >= 0;
        a = hu_cells_next (fewest->firsts, known->n_words, a))
     {
-      collect_seconds (known, a, fewest->seconds);
+      hu_known_lines_collect_seconds (known, a, fewest->seconds, (gsize) a / 64);
       for (gint32 b = hu_cells_next (fewest->seconds, known->n_words, a);
            b >= 0;
            b = hu_cells_next (fewest->seconds, known->n_words, b))
         {
           guint line;
 
-          if (isolates (fewest, a, b, &line))
+          if (hu_known_lines_try (&fewest->known, &fewest->search, fewest->limit, a, b, &line))
             {
               where[0] = a;
               where[1] = b;
               return TRUE;
             }
-          intersect (known, fewest->seconds, line, (gsize) a / 64);
+          hu_known_lines_keep (known, fewest->seconds, line, (gsize) a / 64);
         }
     }
 
@@ -282,7 +172,7 @@ find_fewest (Fewest            *fewest,
              const HuSupplyCut *cut,
              gint32             where[2])
 {
-  guint size = largest_footprint (fewest->known.footprint);
+  guint size = hu_footprint_largest (fewest->known.footprint);
 
   if (fewest->lattice.field->max_length >= 0)
     {
@@ -337,8 +227,8 @@ hu_supply_fewest (const HuSupplyField *field,
     return 0;
 
   /* Each line of the cut takes a hex of its own to close. */
-  if (largest_footprint (footprint) == 0
-      || (field->max_length < 0 && cut->hexes->len > 2 * largest_footprint (footprint)))
+  if (hu_footprint_largest (footprint) == 0
+      || (field->max_length < 0 && cut->hexes->len > 2 * hu_footprint_largest (footprint)))
     return HU_FEWEST_MORE;
 
   hu_lattice_init (&fewest.lattice, field);

@@ -41,6 +41,38 @@ guint  hu_known_lines_add_found (HuKnownLines       *known,
                                  const HuLineSearch *search,
                                  gint32              end);
 
+/* Do units at @first and, unless -1, @second isolate?  Where they do not, a line past them joins
+ * the known ones, and @line is its number. */
+gboolean hu_known_lines_try     (HuKnownLines       *known,
+                                 HuLineSearch       *search,
+                                 gint32              limit,
+                                 gint32              first,
+                                 gint32              second,
+                                 guint              *line);
+/* Keeps of @cells those that touch @line, from word @start on. */
+void   hu_known_lines_keep      (const HuKnownLines *known,
+                                 HuCellWord         *cells,
+                                 guint               line,
+                                 gsize               start);
+/* Of the @lines, by bits, the one that the fewest hexes touch. */
+guint  hu_known_lines_hardest   (const HuKnownLines *known,
+                                 guint64             lines);
+/* The cells whose unit, together with one at @cell, may touch all lines. */
+const HuCellWord *
+       hu_known_lines_partners  (const HuKnownLines *known,
+                                 gint32              cell);
+/* Those of them that do, from word @start on. */
+void   hu_known_lines_collect_seconds (const HuKnownLines *known,
+                                 gint32              first,
+                                 HuCellWord         *seconds,
+                                 gsize               start);
+
+static inline guint
+hu_footprint_largest (const HuFootprint *footprint)
+{
+  return (footprint->closes_own_hex ? 1 : 0) + (footprint->closes_neighbours ? HU_N_DIRECTIONS : 0);
+}
+
 /* All known lines, by bits. */
 static inline guint64
 hu_known_lines_all (const HuKnownLines *known)

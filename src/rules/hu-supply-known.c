@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#define FOOTPRINT_MAX (1 + HU_N_DIRECTIONS)
+
 /* A copy of @bytes, which may be NULL, by cell. */
 static guint8 *
 dup_by_cell (const HuLattice *lattice,
@@ -153,4 +155,104 @@ hu_known_lines_add_found (HuKnownLines       *known,
     touch_at (known, line, cell);
 
   return line;
+}
+
+/* --- Trying units against them --- */
+
+static void
+shut (const HuKnownLines *known,
+      HuLattice          *lattice,
+      gint32              unit,
+      gint32             *cells,
+      guint              *n)
+{
+  if (known->footprint->closes_own_hex)
+    cells[(*n)++] = unit;
+
+  if (known->footprint->closes_neighbours)
+    for (gint way = 0; way < HU_N_WAYS; way++)
+      {
+        gint32 cell = unit + lattice->step[way];
+
+        if (!known->immune[cell] && !hu_lattice_barred (lattice, unit, way))
+          cells[(*n)++] = cell;
+      }
+
+  for (guint i = 0; i < *n; i++)
+    lattice->cell[cells[i]] |= HU_CELL_SHUT;
+}
+
+gboolean
+hu_known_lines_try (HuKnownLines *known,
+                    HuLineSearch *search,
+                    gint32        limit,
+                    gint32        first,
+                    gint32        second,
+                    guint        *line)
+{
+  gint32 cells[2 * FOOTPRINT_MAX];
+  guint n = 0;
+  gint32 end;
+
+  shut (known, search->lattice, first, cells, &n);
+  if (second >= 0)
+    shut (known, search->lattice, second, cells, &n);
+
+  end = hu_line_search_run (search, limit);
+  *line = end >= 0 ? hu_known_lines_add_found (known, search, end) : 0;
+  hu_line_search_reset (search);
+
+  for (guint i = 0; i < n; i++)
+    search->lattice->cell[cells[i]] &= (guint8) ~HU_CELL_SHUT;
+
+  return end < 0;
+}
+
+void
+hu_known_lines_keep (const HuKnownLines *known,
+                     HuCellWord         *cells,
+                     guint               line,
+                     gsize               start)
+{
+  for (gsize i = start; i < known->n_words; i++)
+    cells[i] &= known->touching[line][i];
+}
+
+guint
+hu_known_lines_hardest (const HuKnownLines *known,
+                        guint64             lines)
+{
+  guint best = (guint) __builtin_ctzll (lines);
+
+  for (lines &= lines - 1; lines != 0; lines &= lines - 1)
+    {
+      guint line = (guint) __builtin_ctzll (lines);
+
+      if (known->n_touching[line] < known->n_touching[best])
+        best = line;
+    }
+
+  return best;
+}
+
+const HuCellWord *
+hu_known_lines_partners (const HuKnownLines *known,
+                         gint32              cell)
+{
+  guint64 left = hu_known_lines_all (known) & ~known->touches[cell];
+
+  return left != 0 ? known->touching[hu_known_lines_hardest (known, left)] : known->anywhere;
+}
+
+void
+hu_known_lines_collect_seconds (const HuKnownLines *known,
+                                gint32              first,
+                                HuCellWord         *seconds,
+                                gsize               start)
+{
+  guint64 left = hu_known_lines_all (known) & ~known->touches[first];
+
+  memcpy (seconds, hu_known_lines_partners (known, first), known->n_words * sizeof (HuCellWord));
+  for (; left != 0; left &= left - 1)
+    hu_known_lines_keep (known, seconds, (guint) __builtin_ctzll (left), start);
 }

@@ -59,6 +59,11 @@ gint32 *hu_lattice_flood      (const HuLattice     *lattice,
                                gint32              *queue,
                                gint32              *n_reached) G_GNUC_WARN_UNUSED_RESULT;
 
+/* Closes what lies on no line that is short enough; see hu_supply_cut() on what that means. */
+void    hu_lattice_restrict   (HuLattice           *lattice,
+                               const gint32        *to_source,
+                               gint32              *queue);
+
 /* Adds the hexes without which no line is as short as the field wants. */
 void    hu_supply_find_undetoured (HuLattice       *lattice,
                                GArray              *critical);

@@ -69,6 +69,12 @@ typedef struct
 
 #define HU_FEWEST_MORE 3
 
+/* Says that the answers for all hexes below @hex stand, as far as @n units together go (1 or 2);
+ * FALSE stops the search. */
+typedef gboolean (*HuSupplyProgress) (guint    n,
+                                      HuHex    hex,
+                                      gpointer data);
+
 /* A source that is an origin as well counts for nothing. */
 HuSupplyTrace *hu_supply_trace      (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_trace_free (HuSupplyTrace       *trace);
@@ -92,6 +98,20 @@ guint          hu_supply_fewest     (const HuSupplyField *field,
                                      const HuSupplyCut   *cut,
                                      const HuFootprint   *footprint,
                                      HuHex                where[2]);
+
+/* [n_hexes] the size of the smallest isolating set that has that hex in it: the width of the
+ * lifeline, or one more; -1 where the hex is not open, is an origin, or all is isolated already. */
+gint32        *hu_supply_hex_margins (const HuSupplyField *field,
+                                     const HuSupplyCut   *cut) G_GNUC_WARN_UNUSED_RESULT;
+/* [n_hexes] into @margins: the fewest units that isolate if one of them stands in that hex: 1, 2,
+ * HU_FEWEST_MORE; 0 where none may stand.  Something must reach a source.  FALSE where @progress,
+ * which may be NULL, stopped it. */
+gboolean       hu_supply_unit_margins (const HuSupplyField *field,
+                                     const HuSupplyCut   *cut,
+                                     const HuFootprint   *footprint,
+                                     guint8              *margins,
+                                     HuSupplyProgress     progress,
+                                     gpointer             data);
 
 /* "unit" "zoc" "control" "terrain" "hexside" "length" */
 const char    *hu_block_to_string   (HuBlock              block);

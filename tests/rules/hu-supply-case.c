@@ -305,3 +305,25 @@ hu_supply_case_names (const HuSupplyCase *test,
 
   return g_string_free (names, FALSE);
 }
+
+void
+hu_supply_case_put_unit (const HuSupplyCase *test,
+                         const HuFootprint  *footprint,
+                         HuHex               unit,
+                         guint8             *shut,
+                         gint                change)
+{
+  if (footprint->closes_own_hex)
+    shut[unit] = (guint8) (shut[unit] + change);
+
+  for (gint direction = 0; footprint->closes_neighbours && direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex next = hu_grid_neighbour (test->grid, unit, direction);
+
+      if (next == HU_HEX_NONE
+          || (footprint->immune != NULL && footprint->immune[next])
+          || (test->barriers != NULL && (test->barriers[unit] >> direction & 1)))
+        continue;
+      shut[next] = (guint8) (shut[next] + change);
+    }
+}

@@ -43,6 +43,13 @@ char         *hu_supply_case_print    (const HuSupplyCase *test) G_GNUC_WARN_UNU
 char         *hu_supply_case_names    (const HuSupplyCase *test,
                                        const GArray       *hexes) G_GNUC_WARN_UNUSED_RESULT;
 
+/* What a unit closes, counted: @change 1 where it comes, -1 where it goes. */
+void          hu_supply_case_put_unit (const HuSupplyCase *test,
+                                       const HuFootprint  *footprint,
+                                       HuHex               unit,
+                                       guint8             *shut,
+                                       gint                change);
+
 /* May a line step from @from that way?  Looks at hexside and target, no more. */
 gboolean      hu_oracle_step          (const HuSupplyField *field,
                                        HuHex               from,

@@ -54,28 +54,6 @@ test_drawn (gconstpointer data)
 
 /* --- Random maps --- */
 
-static void
-put_unit (const HuSupplyCase *test,
-          const HuFootprint  *footprint,
-          HuHex               unit,
-          guint8             *shut,
-          gint                change)
-{
-  if (footprint->closes_own_hex)
-    shut[unit] = (guint8) (shut[unit] + change);
-
-  for (gint direction = 0; footprint->closes_neighbours && direction < HU_N_DIRECTIONS; direction++)
-    {
-      HuHex next = hu_grid_neighbour (test->grid, unit, direction);
-
-      if (next == HU_HEX_NONE
-          || (footprint->immune != NULL && footprint->immune[next])
-          || (test->barriers != NULL && (test->barriers[unit] >> direction & 1)))
-        continue;
-      shut[next] = (guint8) (shut[next] + change);
-    }
-}
-
 static guint
 try_all (const HuSupplyCase *test,
          const HuFootprint  *footprint,
@@ -93,7 +71,7 @@ try_all (const HuSupplyCase *test,
         if (!hu_grid_has (test->grid, a) || !footprint->placeable[a])
           continue;
 
-        put_unit (test, footprint, a, shut, 1);
+        hu_supply_case_put_unit (test, footprint, a, shut, 1);
         for (HuHex b = n == 1 ? test->grid->n_hexes - 1 : a + 1; b < test->grid->n_hexes; b++)
           {
             gboolean isolated;
@@ -102,10 +80,10 @@ try_all (const HuSupplyCase *test,
               continue;
 
             if (n == 2)
-              put_unit (test, footprint, b, shut, 1);
+              hu_supply_case_put_unit (test, footprint, b, shut, 1);
             isolated = !hu_oracle_reaches (&test->field, shut);
             if (n == 2)
-              put_unit (test, footprint, b, shut, -1);
+              hu_supply_case_put_unit (test, footprint, b, shut, -1);
             if (isolated)
               {
                 where[0] = a;
@@ -113,7 +91,7 @@ try_all (const HuSupplyCase *test,
                 return n;
               }
           }
-        put_unit (test, footprint, a, shut, -1);
+        hu_supply_case_put_unit (test, footprint, a, shut, -1);
       }
 
   return HU_FEWEST_MORE;

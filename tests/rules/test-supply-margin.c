@@ -1,0 +1,219 @@
+/*
+ * Margins: for each hex the smallest isolating set that has it, and the fewest
+ * units that isolate if one stands there; random maps against cutting anew
+ * without the hex, and against trying every unit and every pair.
+ */
+#include "hu-supply-case.h"
+
+/* Blocks @hex and cuts what is left: with @hex that is the smallest set that has it. */
+static gint
+margin_by_cutting (HuSupplyCase *test,
+                   HuHex         hex)
+{
+  guint8 before = test->block[hex];
+  g_autoptr(GArray) rest = NULL;
+
+  test->block[hex] = HU_BLOCK_UNIT;
+  rest = hu_oracle_cut (&test->field);
+  test->block[hex] = before;
+
+  return (gint) rest->len + 1;
+}
+
+static void
+test_hexes (gconstpointer data)
+{
+  gint size = GPOINTER_TO_INT (data);
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_narrowest = 0, n_other = 0;
+
+  g_test_message ("seed %u", seed);
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, size);
+      g_autofree char *map = hu_supply_case_print (test);
+      g_autoptr(HuSupplyCut) cut = NULL;
+      g_autofree gint32 *margins = NULL;
+
+      /* With a greatest length another set of lines counts once a hex is blocked. */
+      test->field.max_length = -1;
+      cut = hu_supply_cut (&test->field);
+      margins = hu_supply_hex_margins (&test->field, cut);
+
+      g_test_message ("round %u: %s", i, map);
+      for (HuHex hex = 0; hex < test->grid->n_hexes; hex++)
+        {
+          gboolean open = hu_grid_has (test->grid, hex) && test->block[hex] == HU_BLOCK_OPEN &&
+                          !hu_oracle_is_origin (&test->field, hex);
+
+          if (!open || cut->hexes->len == 0)
+            {
+              g_assert_cmpint (margins[hex], ==, -1);
+              continue;
+            }
+          g_assert_cmpint (margins[hex], ==, margin_by_cutting (test, hex));
+          n_narrowest += margins[hex] == (gint) cut->hexes->len;
+          n_other += margins[hex] > (gint) cut->hexes->len;
+        }
+    }
+
+  g_assert_cmpuint (n_narrowest, >, 400);
+  g_assert_cmpuint (n_other, >, 400);
+}
+
+/* With a greatest length: those of the cut itself are always among the narrowest. */
+static void
+test_hexes_of_the_cut (void)
+{
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+
+  g_test_message ("seed %u", seed);
+  for (guint i = 0; i < 400; i++)
+    {
+      g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, 9);
+      g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
+      g_autofree gint32 *margins = hu_supply_hex_margins (&test->field, cut);
+
+      for (guint j = 0; j < cut->hexes->len; j++)
+        g_assert_cmpint (margins[g_array_index (cut->hexes, HuHex, j)], ==, cut->hexes->len);
+    }
+}
+
+static guint8
+margin_by_trying (const HuSupplyCase *test,
+                  const HuFootprint  *footprint,
+                  HuHex               hex)
+{
+  g_autofree guint8 *shut = g_malloc0 (test->grid->n_hexes);
+
+  if (!hu_grid_has (test->grid, hex) || !footprint->placeable[hex])
+    return 0;
+
+  hu_supply_case_put_unit (test, footprint, hex, shut, 1);
+  if (!hu_oracle_reaches (&test->field, shut))
+    return 1;
+
+  for (HuHex other = 0; other < test->grid->n_hexes; other++)
+    {
+      gboolean isolated;
+
+      if (!hu_grid_has (test->grid, other) || !footprint->placeable[other])
+        continue;
+      hu_supply_case_put_unit (test, footprint, other, shut, 1);
+      isolated = !hu_oracle_reaches (&test->field, shut);
+      hu_supply_case_put_unit (test, footprint, other, shut, -1);
+      if (isolated)
+        return 2;
+    }
+
+  return HU_FEWEST_MORE;
+}
+
+static void
+test_units (gconstpointer data)
+{
+  gint size = GPOINTER_TO_INT (data);
+  guint n_rounds = size > 8 ? 40 : 400;
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint counts[HU_FEWEST_MORE + 1] = { 0 };
+
+  g_test_message ("seed %u", seed);
+  for (guint i = 0; i < n_rounds; i++)
+    {
+      g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, size);
+      g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
+      g_autofree char *map = hu_supply_case_print (test);
+      g_autofree guint8 *margins = g_malloc (test->grid->n_hexes);
+      HuFootprint footprint = {
+        test->placeable, test->immune, g_rand_int_range (rand, 0, 4) > 0, g_rand_int_range (rand, 0, 4) > 0
+      };
+
+      if (cut->hexes->len == 0)
+        continue;
+      g_test_message ("round %u: %s", i, map);
+      g_assert_true (hu_supply_unit_margins (&test->field, cut, &footprint, margins, NULL, NULL));
+      for (HuHex hex = 0; hex < test->grid->n_hexes; hex++)
+        {
+          g_assert_cmpuint (margins[hex], ==, margin_by_trying (test, &footprint, hex));
+          counts[margins[hex]]++;
+        }
+    }
+
+  for (guint n = 0; n <= HU_FEWEST_MORE; n++)
+    g_assert_cmpuint (counts[n], >, n_rounds / 4); /* or the maps prove nothing */
+}
+
+/* --- Drawn --- */
+
+typedef struct
+{
+  const char *name;
+  const char *rows;
+  const char *margins; /* a character a hex: '-' none */
+} HexCase;
+
+static const HexCase hex_cases[] = {
+  { "one-wide", "O . . S", "-111" },
+  { "isolated", "O # . S", "----" },
+  /* Two ways out, and one in: beside the bottleneck all is one more. */
+  { "bottleneck", "# . . #/ O . . S/ # . . #", "-22--211-22-" },
+};
+
+static void
+test_hex_case (gconstpointer data)
+{
+  const HexCase *expected = data;
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (expected->rows, NULL, -1);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
+  g_autofree gint32 *margins = hu_supply_hex_margins (&test->field, cut);
+  GString *drawn = g_string_new (NULL);
+
+  for (HuHex hex = 0; hex < test->grid->n_hexes; hex++)
+    g_string_append_c (drawn, margins[hex] < 0 ? '-' : (char) ('0' + margins[hex]));
+  g_assert_cmpstr (drawn->str, ==, expected->margins);
+  g_string_free (drawn, TRUE);
+}
+
+static gboolean
+stop_cb (guint    n,
+         HuHex    hex,
+         gpointer data)
+{
+  return FALSE;
+}
+
+static void
+test_stopped (void)
+{
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw ("O . . S", NULL, -1);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
+  HuFootprint footprint = { test->placeable, NULL, TRUE, TRUE };
+  guint8 margins[4];
+
+  g_assert_false (hu_supply_unit_margins (&test->field, cut, &footprint, margins, stop_cb, NULL));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (hex_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/supply/margin/hexes/", hex_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &hex_cases[i], test_hex_case);
+    }
+  g_test_add_data_func ("/supply/margin/hexes/random/small", GINT_TO_POINTER (6), test_hexes);
+  g_test_add_data_func ("/supply/margin/hexes/random/larger", GINT_TO_POINTER (12), test_hexes);
+  g_test_add_func ("/supply/margin/hexes/of-the-cut", test_hexes_of_the_cut);
+  g_test_add_data_func ("/supply/margin/units/random/small", GINT_TO_POINTER (6), test_units);
+  g_test_add_data_func ("/supply/margin/units/random/larger", GINT_TO_POINTER (11), test_units);
+  g_test_add_func ("/supply/margin/units/stopped", test_stopped);
+
+  return g_test_run ();
+}
