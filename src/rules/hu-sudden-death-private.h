@@ -50,6 +50,12 @@ void              hu_sudden_death_add_meters  (const HuState      *state,
                                                gconstpointer       at_start,
                                                GPtrArray          *meters);
 
+/* Where one more unit of the attacker may stand, a byte a hex, and what it closes there. */
+guint8           *hu_sudden_death_find_placeable (const HuSupplySituation *situation) G_GNUC_WARN_UNUSED_RESULT;
+void              hu_sudden_death_footprint   (const HuSupplySituation *situation,
+                                               const guint8       *placeable,
+                                               HuFootprint        *footprint);
+
 /* Is @place one that 4.5 means: a city or town with a hex in the rear? */
 gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
                                                guint               place);

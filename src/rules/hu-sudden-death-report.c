@@ -40,8 +40,8 @@ report_capital (HuSuddenDeathReport     *report,
 
 /* Where one more unit of the attacker may stand: not where nothing enters, not
  * on a defender, and not in the capital, for that would be 4.2 already. */
-static guint8 *
-find_placeable (const HuSupplySituation *situation)
+guint8 *
+hu_sudden_death_find_placeable (const HuSupplySituation *situation)
 {
   const HuMap *map = situation->state->scenario->map;
   const GArray *capital = hu_sudden_death_capital_hexes (situation->state->scenario);
@@ -55,22 +55,33 @@ find_placeable (const HuSupplySituation *situation)
   return placeable;
 }
 
-static void
-report_supply (HuSuddenDeathReport     *report,
-               const HuSupplySituation *situation)
+/* What one more unit of the attacker closes, at hexes of @placeable. */
+void
+hu_sudden_death_footprint (const HuSupplySituation *situation,
+                           const guint8            *placeable,
+                           HuFootprint             *footprint)
 {
   const HuSuddenDeathRules *rules = situation->state->scenario->sudden_death;
-  const GArray *hexes = hu_sudden_death_capital_hexes (situation->state->scenario);
-  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
-  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&field);
-  g_autofree guint8 *placeable = find_placeable (situation);
-  HuFootprint footprint = {
+
+  *footprint = (HuFootprint) {
     .placeable = placeable,
     .immune = rules->zoc_negated_by_units ? situation->friendly : NULL,
     .closes_own_hex = rules->blocked_by_units || rules->blocked_by_control,
     .closes_neighbours = rules->blocked_by_zoc,
   };
+}
 
+static void
+report_supply (HuSuddenDeathReport     *report,
+               const HuSupplySituation *situation)
+{
+  const GArray *hexes = hu_sudden_death_capital_hexes (situation->state->scenario);
+  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&field);
+  g_autofree guint8 *placeable = hu_sudden_death_find_placeable (situation);
+  HuFootprint footprint;
+
+  hu_sudden_death_footprint (situation, placeable, &footprint);
   report->cut = g_array_ref (cut->hexes);
   report->isolated = cut->hexes->len == 0;
   report->critical = hu_supply_critical (&field, cut);

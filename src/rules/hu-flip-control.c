@@ -1,0 +1,213 @@
+/*
+ * Does a side Control it (26.11)?  Where one more unit, or one less, turns that
+ * round.
+ *
+ * A unit's coming can matter far away: it opens a pocket among Fires, and the
+ * majority around a Blaze is another.  So each is tried on a copy and judged.
+ * Boards are small, and a try takes microseconds.
+ */
+#include "hu-flip-private.h"
+
+#include "hu-apply.h"
+#include "hu-control-private.h"
+#include "hu-tactical.h"
+
+#include <string.h>
+
+/* --- One more --- */
+
+/* A state with one more unit, an armed Good Order squad that waits off the map.
+ * Its scenario is the same but for that. */
+typedef struct
+{
+  HuScenario scenario;
+  HuUnit     squad;
+  HuState   *state;
+  guint      unit;
+} Reserve;
+
+/* @array with @value behind its @n elements of @size bytes. */
+static void
+grow (gpointer      array,
+      guint         n,
+      gsize         size,
+      gconstpointer value)
+{
+  guint8 **bytes = array;
+
+  *bytes = g_realloc_n (*bytes, n + 1, size);
+  memcpy (*bytes + n * size, value, size);
+}
+
+#define GROW(array, n, type, value) grow (&(array), n, sizeof (type), &(type){ value })
+
+static void
+grow_masks (HuControlState *own,
+            guint           n)
+{
+  HuMasks *masks;
+
+  if (own->masks == NULL)
+    return;
+
+  masks = g_memdup2 (own->masks, sizeof *masks);
+  masks->ref_count = 1;
+  masks->n_units = n + 1;
+  masks->from = g_memdup2 (masks->from, n * sizeof (guint));
+  masks->secrecy = g_memdup2 (masks->secrecy, n);
+  GROW (masks->from, n, guint, HU_NEVER_SECRET);
+  GROW (masks->secrecy, n, guint8, HU_SECRECY_NONE);
+  hu_masks_unref (own->masks);
+  own->masks = masks;
+}
+
+static void
+grow_state (HuState *state,
+            guint    n)
+{
+  HuControlState *own = hu_control_state (state);
+
+  GROW (state->unit_hex, n, HuHex, HU_HEX_NONE);
+  GROW (state->unit_status, n, guint8, HU_UNIT_WAITING);
+  GROW (state->unit_storey, n, HuStorey, HU_STOREY_GROUND);
+  GROW (state->unit_states, n, guint16, HU_STATE_ARMED);
+  GROW (state->unit_in, n, guint, HU_UNIT_NONE);
+  GROW (state->unit_captor, n, gint8, HU_SIDE_NONE);
+  GROW (state->unit_crew, n, guint8, 0);
+  GROW (state->unit_ma, n, guint8, 0);
+  GROW (state->secret_since, n, guint, HU_NEVER_SECRET);
+  GROW (state->next_unit, n, gint32, -1);
+  GROW (state->previous_unit, n, gint32, -1);
+  GROW (own->held, n, gint64, -1);
+  GROW (own->scores, n, HuScore, 0);
+  GROW (own->exits, n, HuScore, 0);
+  grow_masks (own, n);
+}
+
+static void
+reserve_init (Reserve       *reserve,
+              const HuState *state,
+              HuSide         side)
+{
+  const HuScenario *scenario = state->scenario;
+
+  reserve->unit = scenario->units->len;
+  reserve->squad = (HuUnit) {
+    .id = (char *) "", .name = (char *) "", .side = side, .kind = HU_UNIT_SQUAD, .at = HU_HEX_NONE,
+    .strength = -1, .line = TRUE, .zoc = HU_TRISTATE_UNSET, .states = HU_STATE_ARMED, .in = HU_UNIT_NONE, .vp = -1,
+  };
+  reserve->scenario = *scenario;
+  reserve->scenario.units = g_ptr_array_sized_new (reserve->unit + 1);
+  for (guint i = 0; i < reserve->unit; i++)
+    g_ptr_array_add (reserve->scenario.units, g_ptr_array_index (scenario->units, i));
+  g_ptr_array_add (reserve->scenario.units, &reserve->squad);
+
+  reserve->state = hu_state_copy (state);
+  grow_state (reserve->state, reserve->unit);
+  reserve->state->scenario = &reserve->scenario;
+  hu_control_state (reserve->state)->scenario = &reserve->scenario;
+}
+
+static void
+reserve_clear (Reserve *reserve)
+{
+  hu_state_free (reserve->state);
+  g_ptr_array_unref (reserve->scenario.units);
+}
+
+/* Is the answer another once @event has happened? */
+static gboolean
+changes_by (const HuState    *state,
+            const HuQuestion *question,
+            gboolean          answer,
+            const HuEvent    *event)
+{
+  g_autoptr(HuState) copy = NULL;
+  HuRefusal refusal;
+
+  if (!hu_event_check (state, event, &refusal))
+    return FALSE;
+
+  copy = hu_state_copy (state);
+  hu_apply_event (copy, event, NULL);
+
+  return hu_question_ask (copy, question) != answer;
+}
+
+/* At any level of @hex. */
+static gboolean
+changes_by_coming (const Reserve   *reserve,
+                   const HuFlipMap *flip,
+                   HuHex            hex)
+{
+  const HuMap *map = reserve->scenario.map;
+  HuLocation first;
+  HuLocation end = hu_map_extra_locations (map, hex, &first);
+
+  for (HuLocation location = first - 1; location < end; location++)
+    {
+      g_autoptr(HuEvent) event = hu_event_new (HU_VERB_PLACE);
+
+      event->unit = reserve->unit;
+      hu_event_add_place (event, hex, location < first ? HU_STOREY_GROUND : hu_location_storey (map, location));
+      if (changes_by (reserve->state, &flip->question, flip->answer, event))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* --- One less --- */
+
+static void
+find_less (HuFlipWork *work,
+           HuHex       hex)
+{
+  const HuState *state = work->state;
+  HuFlipMap *flip = work->map;
+
+  for (gint32 unit = state->hex_units[hex]; unit >= 0; unit = state->next_unit[unit])
+    {
+      g_autoptr(HuEvent) event = NULL;
+
+      if (hu_tactical_holder (state, (guint) unit) != flip->question.units)
+        continue;
+
+      flip->may[hex] |= HU_FLIP_LESS;
+      event = hu_event_new_eliminate ((guint) unit);
+      /* The list is in no order: the first by index is wanted. */
+      if (flip->less[hex] > (guint) unit && changes_by (state, &flip->question, flip->answer, event))
+        {
+          flip->flips[hex] |= HU_FLIP_LESS;
+          flip->less[hex] = (guint) unit;
+        }
+    }
+}
+
+gboolean
+hu_flip_control (HuFlipWork *work)
+{
+  const HuMap *map = work->state->scenario->map;
+  HuFlipMap *flip = work->map;
+  Reserve reserve;
+  gboolean goes_on = TRUE;
+
+  reserve_init (&reserve, work->state, flip->question.units);
+  for (HuHex hex = 0; goes_on && hex < map->grid->n_hexes; hex++)
+    {
+      if (!map->grid->exists[hex])
+        continue;
+
+      if (!hu_map_is_impassable (map, hex))
+        {
+          flip->may[hex] |= HU_FLIP_MORE;
+          if (changes_by_coming (&reserve, flip, hex))
+            flip->flips[hex] |= HU_FLIP_MORE;
+        }
+      find_less (work, hex);
+      goes_on = hex % 8 != 7 || hu_flip_tell (work, hex + 1);
+    }
+  reserve_clear (&reserve);
+
+  return goes_on;
+}

@@ -1,0 +1,50 @@
+/*
+ * What the files behind hu-flip.h share: a map in the making.
+ */
+#pragma once
+
+#include "hu-flip.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const HuState *state;
+  HuFlipMap     *map;
+  HuFlipProgress progress; /* or NULL */
+  gpointer       data;
+} HuFlipWork;
+
+/* Each fills the map of @work, whose question it can answer; FALSE: stopped. */
+gboolean hu_flip_supply      (HuFlipWork *work);
+gboolean hu_flip_line        (HuFlipWork *work);
+gboolean hu_flip_control     (HuFlipWork *work);
+
+/* The answers alone. */
+gboolean hu_flip_ask_supply  (const HuState    *state);
+gboolean hu_flip_ask_line    (const HuState    *state,
+                              HuSide            side);
+
+/* Flips of hexes below @known stand; FALSE: it is to stop. */
+static inline gboolean
+hu_flip_tell (HuFlipWork *work,
+              HuHex       known)
+{
+  work->map->n_flips_known = known;
+
+  return work->progress == NULL || work->progress (work->map, work->data);
+}
+
+static inline void
+hu_flip_set_less (HuFlipMap *map,
+                  HuHex      hex,
+                  guint      unit)
+{
+  if (map->flips[hex] & HU_FLIP_LESS)
+    return;
+
+  map->flips[hex] |= HU_FLIP_LESS;
+  map->less[hex] = unit;
+}
+
+G_END_DECLS

@@ -1,0 +1,342 @@
+/*
+ * Is the capital isolated (4.3)?  Where one more unit, or one less, turns that
+ * round.
+ *
+ * While some line gets through, only closing helps: one more attacker (the
+ * hexes of margin 1) or one defender less, whose going lets a zone of control
+ * close his hex, which has to be a critical one.  While none does, only opening
+ * helps, and only where the opened hex lies beside one that is reached; there
+ * are few of these, and each is tried.
+ */
+#include "hu-flip-private.h"
+
+#include "hu-sudden-death-private.h"
+#include "hu-tracing.h"
+
+#include <string.h>
+
+typedef struct
+{
+  HuFlipWork        *work;
+  HuSupplySituation *situation;
+  HuSupplyField      field;
+  const HuGrid      *grid;
+  const HuSuddenDeathRules *rules;
+} SupplyWork;
+
+static void
+supply_work_init (SupplyWork    *self,
+                  HuFlipWork    *work,
+                  const HuState *state)
+{
+  const GArray *capital = hu_sudden_death_capital_hexes (state->scenario);
+
+  self->work = work;
+  self->rules = state->scenario->sudden_death;
+  self->grid = state->scenario->map->grid;
+  self->situation = hu_supply_situation_new (state, self->rules->defender);
+  self->field = hu_supply_situation_field (self->situation, (const HuHex *) capital->data, capital->len);
+}
+
+gboolean
+hu_flip_ask_supply (const HuState *state)
+{
+  SupplyWork self;
+  gboolean reaches;
+
+  supply_work_init (&self, NULL, state);
+  reaches = hu_supply_reaches (&self.field);
+  hu_supply_situation_free (self.situation);
+
+  return !reaches;
+}
+
+static void
+mark_possible (SupplyWork   *self,
+               const guint8 *placeable)
+{
+  HuFlipMap *map = self->work->map;
+  const guint8 *own = map->question.units == self->rules->attacker ? self->situation->enemy : self->situation->friendly;
+
+  for (HuHex hex = 0; hex < self->grid->n_hexes; hex++)
+    map->may[hex] = (guint8) ((self->grid->exists[hex] && placeable[hex] ? HU_FLIP_MORE : 0) |
+                              (own[hex] ? HU_FLIP_LESS : 0));
+}
+
+/* Is @unit a ground unit of @side on the map? */
+static gboolean
+stands (const HuState *state,
+        guint          unit,
+        HuSide         side)
+{
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+
+  return counter->side == side && state->unit_status[unit] == HU_UNIT_ON_MAP && hu_unit_is_ground (counter);
+}
+
+/* Of every hex, how many ground units of @side stand there. */
+static guint16 *
+count_units (const HuState *state,
+             HuSide         side)
+{
+  guint16 *n = g_new0 (guint16, state->scenario->map->grid->n_hexes);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (stands (state, i, side))
+      n[state->unit_hex[i]]++;
+
+  return n;
+}
+
+/* --- A line gets through: what closes it? --- */
+
+static gboolean
+told_margins (guint    n,
+              HuHex    hex,
+              gpointer data)
+{
+  SupplyWork *self = data;
+  HuFlipMap *map = self->work->map;
+
+  if (n == 1)
+    for (HuHex i = map->n_flips_known; i < hex; i++)
+      if (map->question.units == self->rules->attacker && map->unit_margins[i] == 1)
+        map->flips[i] |= HU_FLIP_MORE;
+  if (n == 2)
+    map->n_margins_known = hex;
+
+  return hu_flip_tell (self->work, n == 1 ? hex : self->grid->n_hexes);
+}
+
+/* A defender's going lets the zone of control close his hex. */
+static void
+find_closing_by_going (SupplyWork        *self,
+                       const HuSupplyCut *cut)
+{
+  const HuState *state = self->work->state;
+  g_autoptr(GArray) critical = hu_supply_critical (&self->field, cut);
+  g_autofree guint16 *n_units = count_units (state, self->rules->defender);
+  g_autofree guint8 *is_critical = g_malloc0 ((gsize) self->grid->n_hexes);
+
+  if (!self->rules->blocked_by_zoc || !self->rules->zoc_negated_by_units)
+    return;
+
+  for (guint i = 0; i < critical->len; i++)
+    is_critical[g_array_index (critical, HuHex, i)] = 1;
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      HuHex hex = state->unit_hex[i];
+
+      if (stands (state, i, self->rules->defender) && n_units[hex] == 1 && self->situation->zoc[hex] &&
+          is_critical[hex])
+        hu_flip_set_less (self->work->map, hex, i);
+    }
+}
+
+static gboolean
+find_closing (SupplyWork   *self,
+              const guint8 *placeable)
+{
+  HuFlipMap *map = self->work->map;
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&self->field);
+  HuFootprint footprint;
+
+  hu_sudden_death_footprint (self->situation, placeable, &footprint);
+  map->width = cut->hexes->len;
+  map->hex_margins = hu_supply_hex_margins (&self->field, cut);
+  map->unit_margins = g_malloc0 ((gsize) self->grid->n_hexes);
+  if (map->question.units == self->rules->defender)
+    find_closing_by_going (self, cut);
+
+  return hu_supply_unit_margins (&self->field, cut, &footprint, map->unit_margins, told_margins, self);
+}
+
+/* --- None does: what opens one? --- */
+
+/* What stops lines in @hex, going by who stands there and whose zone of control
+ * reaches it; control passes to who enters. */
+static HuBlock
+block_with (const SupplyWork *self,
+            HuHex             hex,
+            gboolean          friendly,
+            gboolean          enemy,
+            gboolean          zoc,
+            HuSide            control)
+{
+  const HuMap *map = self->work->state->scenario->map;
+
+  if (hu_map_is_impassable (map, hex))
+    return HU_BLOCK_TERRAIN;
+  if (enemy && self->rules->blocked_by_units)
+    return HU_BLOCK_UNIT;
+  if (zoc && self->rules->blocked_by_zoc && !(friendly && self->rules->zoc_negated_by_units))
+    return HU_BLOCK_ZOC;
+
+  return control == self->rules->attacker && self->rules->blocked_by_control ? HU_BLOCK_CONTROL : HU_BLOCK_OPEN;
+}
+
+/* Does a line get through with the @n hexes at @opened open?  Only if one of
+ * them lies beside a hex that is reached. */
+static gboolean
+gets_through (SupplyWork   *self,
+              const guint8 *beside,
+              const HuHex  *opened,
+              guint         n)
+{
+  gboolean touches = FALSE;
+  guint8 before[1 + HU_N_DIRECTIONS];
+  gboolean reaches;
+
+  for (guint i = 0; i < n; i++)
+    touches |= beside[opened[i]];
+  if (!touches)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      before[i] = self->situation->block[opened[i]];
+      self->situation->block[opened[i]] = HU_BLOCK_OPEN;
+    }
+  reaches = hu_supply_reaches (&self->field);
+  for (guint i = 0; i < n; i++)
+    self->situation->block[opened[i]] = before[i];
+
+  return reaches;
+}
+
+/* One more defender in @hex. */
+static gboolean
+opens_by_coming (SupplyWork   *self,
+                 const guint8 *beside,
+                 HuHex         hex)
+{
+  const HuSupplySituation *situation = self->situation;
+
+  return situation->block[hex] != HU_BLOCK_OPEN &&
+         block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->rules->defender) == HU_BLOCK_OPEN &&
+         gets_through (self, beside, &hex, 1);
+}
+
+/* The attacker's @unit gone: its own hex, and those that no other's zone of
+ * control reaches. */
+static gboolean
+opens_by_going (SupplyWork    *self,
+                const guint8  *beside,
+                const guint16 *n_units,
+                const guint16 *n_zones,
+                guint          unit)
+{
+  const HuState *state = self->work->state;
+  const HuSupplySituation *situation = self->situation;
+  HuHex hex = state->unit_hex[unit];
+  HuHex opened[1 + HU_N_DIRECTIONS];
+  guint n = 0;
+
+  if (situation->block[hex] != HU_BLOCK_OPEN &&
+      block_with (self, hex, situation->friendly[hex], n_units[hex] > 1, situation->zoc[hex],
+                  state->control[hex]) == HU_BLOCK_OPEN)
+    opened[n++] = hex;
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex next = hu_grid_neighbour (self->grid, hex, direction);
+
+      if (next == HU_HEX_NONE || situation->block[next] != HU_BLOCK_ZOC || n_zones[next] > 1 ||
+          !hu_sudden_death_projects (hu_scenario_get_unit (state->scenario, unit)) ||
+          hu_map_is_barrier (state->scenario->map, hex, direction))
+        continue;
+      if (block_with (self, next, situation->friendly[next], situation->enemy[next], FALSE,
+                      state->control[next]) == HU_BLOCK_OPEN)
+        opened[n++] = next;
+    }
+
+  return n > 0 && gets_through (self, beside, opened, n);
+}
+
+/* The hexes that no line reaches, beside one that some line does. */
+static guint8 *
+find_beside (SupplyWork *self)
+{
+  g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&self->field);
+  guint8 *beside = g_malloc0 ((gsize) self->grid->n_hexes);
+
+  for (guint i = 0; i < trace->frontier->len; i++)
+    beside[g_array_index (trace->frontier, HuFrontierHex, i).hex] = 1;
+
+  return beside;
+}
+
+/* Of every hex, by how many of the attacker's units its zone of control is. */
+static guint16 *
+count_zones (const HuState *state,
+             HuSide         side)
+{
+  const HuMap *map = state->scenario->map;
+  guint16 *n = g_new0 (guint16, map->grid->n_hexes);
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    if (state->unit_status[i] == HU_UNIT_ON_MAP && hu_scenario_get_unit (state->scenario, i)->side == side &&
+        hu_sudden_death_projects (hu_scenario_get_unit (state->scenario, i)))
+      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+        {
+          HuHex next = hu_grid_neighbour (map->grid, state->unit_hex[i], direction);
+
+          if (next != HU_HEX_NONE && !hu_map_is_barrier (map, state->unit_hex[i], direction))
+            n[next]++;
+        }
+
+  return n;
+}
+
+static gboolean
+find_opening (SupplyWork *self)
+{
+  const HuState *state = self->work->state;
+  HuFlipMap *map = self->work->map;
+  g_autofree guint8 *beside = find_beside (self);
+  g_autofree guint16 *n_units = count_units (state, self->rules->attacker);
+  g_autofree guint16 *n_zones = count_zones (state, self->rules->attacker);
+
+  if (map->question.units == self->rules->attacker)
+    for (guint i = 0; i < state->scenario->units->len; i++)
+      {
+        if (stands (state, i, self->rules->attacker) && opens_by_going (self, beside, n_units, n_zones, i))
+          hu_flip_set_less (map, state->unit_hex[i], i);
+        if (i % 16 == 15 && !hu_flip_tell (self->work, 0))
+          return FALSE;
+      }
+  else
+    for (HuHex hex = 0; hex < self->grid->n_hexes; hex++)
+      {
+        if ((map->may[hex] & HU_FLIP_MORE) && opens_by_coming (self, beside, hex))
+          map->flips[hex] |= HU_FLIP_MORE;
+        if (hex % 256 == 255 && !hu_flip_tell (self->work, hex + 1))
+          return FALSE;
+      }
+
+  return TRUE;
+}
+
+gboolean
+hu_flip_supply (HuFlipWork *work)
+{
+  const HuState *state = work->state;
+  SupplyWork self;
+  g_autofree guint8 *placeable = NULL;
+  g_autofree guint8 *for_attacker = NULL;
+  gboolean whole;
+
+  supply_work_init (&self, work, state);
+  for_attacker = hu_sudden_death_find_placeable (self.situation);
+  placeable = g_memdup2 (for_attacker, (gsize) self.grid->n_hexes);
+  if (work->map->question.units == self.rules->defender)
+    for (HuHex hex = 0; hex < self.grid->n_hexes; hex++)
+      placeable[hex] = self.grid->exists[hex] && !hu_map_is_impassable (state->scenario->map, hex) &&
+                       !self.situation->enemy[hex];
+
+  mark_possible (&self, placeable);
+  whole = work->map->answer ? find_opening (&self) : find_closing (&self, for_attacker);
+  hu_supply_situation_free (self.situation);
+
+  return whole;
+}

@@ -1,0 +1,274 @@
+/*
+ * Flip maps: the question, and what all kinds of them have in common.
+ */
+#include "hu-flip-private.h"
+
+#include "hu-control.h"
+#include "hu-front-line.h"
+#include "hu-tracing.h"
+
+static gboolean
+subject_exists (const HuMap   *map,
+                HuSubjectKind  kind,
+                gint32         subject)
+{
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return subject >= 0 && subject < hu_map_n_locations (map) && hu_grid_has (map->grid, hu_location_hex (map, subject));
+    case HU_SUBJECT_HEX:
+      return hu_grid_has (map->grid, subject);
+    case HU_SUBJECT_BUILDING:
+      return subject >= 0 && subject < (gint32) map->buildings->len;
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+is_side (HuSide side)
+{
+  return side == HU_SIDE_FIRST || side == HU_SIDE_SECOND;
+}
+
+/**
+ * hu_question_possible:
+ * @scenario: a finished scenario
+ * @question: a question
+ *
+ * Returns: whether the rules it is about are in force, and what it names is there
+ */
+gboolean
+hu_question_possible (const HuScenario *scenario,
+                      const HuQuestion *question)
+{
+  g_return_val_if_fail (scenario != NULL && question != NULL, FALSE);
+
+  if (!is_side (question->units))
+    return FALSE;
+
+  switch (question->kind)
+    {
+    case HU_QUESTION_ISOLATE:
+      return scenario->sudden_death != NULL;
+    case HU_QUESTION_LINE:
+      return scenario->front_line != NULL && is_side (question->side);
+    case HU_QUESTION_CONTROL:
+      return scenario->control != NULL && is_side (question->side) &&
+             subject_exists (scenario->map, question->subject_kind, question->subject);
+    case HU_N_QUESTIONS:
+      break;
+    }
+
+  return FALSE;
+}
+
+/**
+ * hu_question_equal:
+ * @a: a question
+ * @b: a question
+ *
+ * Returns: whether they ask the same
+ */
+gboolean
+hu_question_equal (const HuQuestion *a,
+                   const HuQuestion *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->kind == b->kind && a->units == b->units &&
+         (a->kind == HU_QUESTION_ISOLATE || a->side == b->side) &&
+         (a->kind != HU_QUESTION_CONTROL || (a->subject_kind == b->subject_kind && a->subject == b->subject));
+}
+
+/**
+ * hu_question_ask:
+ * @state: a state
+ * @question: what can be asked of it
+ *
+ * Returns: the answer as things stand
+ */
+gboolean
+hu_question_ask (const HuState    *state,
+                 const HuQuestion *question)
+{
+  g_return_val_if_fail (state != NULL && question != NULL, FALSE);
+  g_return_val_if_fail (hu_question_possible (state->scenario, question), FALSE);
+
+  switch (question->kind)
+    {
+    case HU_QUESTION_ISOLATE:
+      return hu_flip_ask_supply (state);
+    case HU_QUESTION_LINE:
+      return hu_flip_ask_line (state, question->side);
+    case HU_QUESTION_CONTROL:
+      return hu_control_owner (state, question->subject_kind, question->subject) == question->side;
+    case HU_N_QUESTIONS:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+static gboolean
+fill (HuFlipWork *work)
+{
+  switch (work->map->question.kind)
+    {
+    case HU_QUESTION_ISOLATE:
+      return hu_flip_supply (work);
+    case HU_QUESTION_LINE:
+      return hu_flip_line (work);
+    case HU_QUESTION_CONTROL:
+      return hu_flip_control (work);
+    case HU_N_QUESTIONS:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/**
+ * hu_flip_map_new:
+ * @state: a state; it may be read from another thread meanwhile
+ * @question: what is asked
+ * @progress: (nullable): told now and then how far the map is
+ * @data: for @progress
+ *
+ * Finds every hex where one more unit of @question's `units`, or one less,
+ * turns the answer round.  One more is a plain one: a ground unit that projects
+ * a zone of control, a division, an armed Good Order squad.  One less is any of
+ * those that stand there.  To put a unit where the other side's stands is no
+ * possibility, nor is it in water, nor, for the attacker, in the capital, which
+ * would be 4.2 and not 4.3.
+ *
+ * Exact: what it says of a hex is what putting the unit there, or taking it
+ * away, and asking again would say.
+ *
+ * Returns: (transfer full) (nullable): the map, or %NULL where @progress
+ *   stopped it
+ */
+HuFlipMap *
+hu_flip_map_new (const HuState    *state,
+                 const HuQuestion *question,
+                 HuFlipProgress    progress,
+                 gpointer          data)
+{
+  g_autoptr(HuFlipMap) map = NULL;
+  HuFlipWork work = { .state = state, .progress = progress, .data = data };
+  gsize n;
+
+  g_return_val_if_fail (state != NULL && question != NULL, NULL);
+  g_return_val_if_fail (hu_question_possible (state->scenario, question), NULL);
+
+  n = (gsize) state->scenario->map->grid->n_hexes;
+  work.map = map = g_new0 (HuFlipMap, 1);
+  map->question = *question;
+  map->answer = hu_question_ask (state, question);
+  map->n_hexes = (guint) n;
+  map->may = g_malloc0 (n);
+  map->flips = g_malloc0 (n);
+  map->less = g_new (guint, n);
+  for (gsize i = 0; i < n; i++)
+    map->less[i] = HU_UNIT_NONE;
+
+  if (!fill (&work))
+    return NULL;
+
+  map->n_margins_known = (HuHex) n;
+  if (!hu_flip_tell (&work, (HuHex) n))
+    return NULL;
+
+  return g_steal_pointer (&map);
+}
+
+/* NULL stays NULL. */
+static gpointer
+dup_array (gconstpointer array,
+           gsize         size)
+{
+  return array != NULL ? g_memdup2 (array, size) : NULL;
+}
+
+/**
+ * hu_flip_map_copy:
+ * @map: a flip map, which may be in the making
+ *
+ * Returns: (transfer full): one like it
+ */
+HuFlipMap *
+hu_flip_map_copy (const HuFlipMap *map)
+{
+  HuFlipMap *copy;
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  copy = g_memdup2 (map, sizeof *map);
+  copy->may = dup_array (map->may, map->n_hexes);
+  copy->flips = dup_array (map->flips, map->n_hexes);
+  copy->less = dup_array (map->less, map->n_hexes * sizeof (guint));
+  copy->change = dup_array (map->change, map->n_hexes * sizeof (gint16));
+  copy->hex_margins = dup_array (map->hex_margins, map->n_hexes * sizeof (gint32));
+  copy->unit_margins = dup_array (map->unit_margins, map->n_hexes);
+
+  return copy;
+}
+
+/**
+ * hu_flip_map_free:
+ * @map: (transfer full): a flip map
+ *
+ * Frees @map.
+ */
+void
+hu_flip_map_free (HuFlipMap *map)
+{
+  g_return_if_fail (map != NULL);
+
+  g_free (map->may);
+  g_free (map->flips);
+  g_free (map->less);
+  g_free (map->change);
+  g_free (map->hex_margins);
+  g_free (map->unit_margins);
+  g_free (map);
+}
+
+/**
+ * hu_flip_map_count:
+ * @map: a flip map
+ * @how: %HU_FLIP_MORE, %HU_FLIP_LESS or both
+ *
+ * Returns: in how many hexes one of @how turns the answer round
+ */
+guint
+hu_flip_map_count (const HuFlipMap *map,
+                   guint            how)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (map != NULL, 0);
+
+  for (guint i = 0; i < map->n_hexes; i++)
+    n += (map->flips[i] & how) != 0;
+
+  return n;
+}
+
+/**
+ * hu_question_kind_to_string:
+ * @kind: a kind of question
+ *
+ * Returns: its word
+ */
+const char *
+hu_question_kind_to_string (HuQuestionKind kind)
+{
+  static const char * const words[HU_N_QUESTIONS] = { "isolate", "line", "control" };
+
+  g_return_val_if_fail ((guint) kind < HU_N_QUESTIONS, NULL);
+
+  return words[kind];
+}

@@ -1,0 +1,78 @@
+/*
+ * What would change the answer: for a question about a state, every hex where
+ * one more unit, or one less, turns it round, and how near each hex comes to
+ * that.  For all hexes at once; nothing is committed.
+ */
+#pragma once
+
+#include "hu-event.h"
+#include "hu-state.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_QUESTION_ISOLATE, /* is the capital isolated?  (sudden-death 4.3) */
+  HU_QUESTION_LINE,    /* is the line of `side` whole?  (front-line) */
+  HU_QUESTION_CONTROL, /* does `side` Control it?  (control 26.11) */
+  HU_N_QUESTIONS
+} HuQuestionKind;
+
+typedef struct
+{
+  HuQuestionKind kind;
+  HuSide         side;         /* see the kinds; HU_SIDE_NONE for HU_QUESTION_ISOLATE */
+  HuSide         units;        /* whose unit is put there, or taken away */
+  HuSubjectKind  subject_kind; /* of HU_QUESTION_CONTROL */
+  gint32         subject;
+} HuQuestion;
+
+#define HU_FLIP_MORE 1 /* one more unit */
+#define HU_FLIP_LESS 2 /* one less */
+
+typedef struct
+{
+  HuQuestion question;
+  gboolean   answer;      /* as it is now */
+  guint      n_hexes;
+  guint8    *may;         /* [n_hexes] bits: a unit may be put there; there is one to be taken away */
+  guint8    *flips;       /* [n_hexes] bits: and that turns the answer round */
+  guint     *less;        /* [n_hexes] the first unit whose going does, or HU_UNIT_NONE */
+  gint16    *change;      /* [n_hexes] of HU_QUESTION_LINE: gaps closed by one more unit; NULL for others */
+
+  /* How near a hex comes, of HU_QUESTION_ISOLATE while the answer is no; NULL for others. */
+  guint      width;       /* of the lifeline, in hexes */
+  gint32    *hex_margins; /* [n_hexes] see hu_supply_hex_margins() */
+  guint8    *unit_margins; /* [n_hexes] see hu_supply_unit_margins() */
+
+  HuHex      n_flips_known;   /* hexes below this are done as far as `flips` goes, */
+  HuHex      n_margins_known; /* and as far as `unit_margins` does */
+} HuFlipMap;
+
+/* Told as it goes on; FALSE stops it. */
+typedef gboolean (*HuFlipProgress) (const HuFlipMap *map,
+                                    gpointer         data);
+
+/* Can this be asked in @scenario at all? */
+gboolean    hu_question_possible    (const HuScenario *scenario,
+                                     const HuQuestion *question);
+gboolean    hu_question_equal       (const HuQuestion *a,
+                                     const HuQuestion *b);
+/* The answer alone. */
+gboolean    hu_question_ask         (const HuState    *state,
+                                     const HuQuestion *question);
+/* NULL where @progress, which may be NULL, stopped it. */
+HuFlipMap  *hu_flip_map_new         (const HuState    *state,
+                                     const HuQuestion *question,
+                                     HuFlipProgress    progress,
+                                     gpointer          data) G_GNUC_WARN_UNUSED_RESULT;
+HuFlipMap  *hu_flip_map_copy        (const HuFlipMap  *map) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_flip_map_free        (HuFlipMap        *map);
+/* Hexes that turn the answer round by one of @how (bits). */
+guint       hu_flip_map_count       (const HuFlipMap  *map,
+                                     guint             how);
+const char *hu_question_kind_to_string (HuQuestionKind kind); /* "isolate" "line" "control" */
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuFlipMap, hu_flip_map_free)
+
+G_END_DECLS

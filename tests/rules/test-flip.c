@@ -1,0 +1,500 @@
+/*
+ * Flip maps: drawn cases, and random positions against putting a unit into
+ * every hex, and taking every unit away, one at a time and judged whole.
+ */
+#include "hu-adjudicator.h"
+#include "hu-control-fixture.h"
+#include "hu-fixture.h"
+#include "hu-flip.h"
+#include "hu-tactical.h"
+
+/* --- The naive way --- */
+
+static gboolean
+ask (HuSnapshot       *snapshot,
+     const HuQuestion *question)
+{
+  switch (question->kind)
+    {
+    case HU_QUESTION_ISOLATE:
+      return hu_snapshot_get_sudden_death (snapshot)->isolated;
+    case HU_QUESTION_LINE:
+      {
+        const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+
+        return report->gaps[question->side]->len == 0;
+      }
+    case HU_QUESTION_CONTROL:
+      return hu_control_owner (hu_snapshot_get_state (snapshot), question->subject_kind, question->subject) ==
+             question->side;
+    case HU_N_QUESTIONS:
+      break;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What @event would make of the answer; -1: it cannot be. */
+static gint
+ask_after (HuAdjudicator    *adjudicator,
+           const HuQuestion *question,
+           HuEvent          *event)
+{
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  HuRefusal refusal;
+
+  snapshot = hu_adjudicator_what_if (adjudicator, hu_adjudicator_get_n_events (adjudicator), &event, 1, &refusal, NULL);
+
+  return snapshot != NULL ? ask (snapshot, question) : -1;
+}
+
+static gboolean
+has_enemy (const HuState *state,
+           HuHex          hex,
+           HuSide         side)
+{
+  g_autoptr(GArray) units = hu_state_units_in (state, hex);
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (state->scenario, g_array_index (units, guint, i));
+
+      if (unit->side != side && hu_unit_is_ground (unit))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static gboolean
+may_come (const HuState    *state,
+          const HuQuestion *question,
+          HuHex             hex)
+{
+  const HuScenario *scenario = state->scenario;
+
+  if (!hu_grid_has (scenario->map->grid, hex) || hu_map_is_impassable (scenario->map, hex))
+    return FALSE;
+  if (question->kind == HU_QUESTION_CONTROL)
+    return TRUE;
+  if (question->kind == HU_QUESTION_ISOLATE && question->units == scenario->sudden_death->attacker)
+    {
+      const GArray *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital)->hexes;
+
+      for (guint i = 0; i < capital->len; i++)
+        if (g_array_index (capital, HuHex, i) == hex)
+          return FALSE;
+    }
+
+  return !has_enemy (state, hex, question->units);
+}
+
+/* Does one more at any level of @hex turn it round? */
+static gboolean
+more_flips (HuAdjudicator    *adjudicator,
+            const HuQuestion *question,
+            gboolean          answer,
+            guint             spare,
+            HuHex             hex)
+{
+  const HuMap *map = hu_adjudicator_get_scenario (adjudicator)->map;
+  HuLocation first, end = hu_map_extra_locations (map, hex, &first);
+
+  for (HuLocation location = first - 1; location < end; location++)
+    {
+      g_autoptr(HuEvent) event = hu_event_new (HU_VERB_PLACE);
+
+      event->unit = spare;
+      hu_event_add_place (event, hex, location < first ? HU_STOREY_GROUND : hu_location_storey (map, location));
+      if (ask_after (adjudicator, question, event) == !answer)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+typedef struct
+{
+  guint more[2]; /* hexes that flip a no, a yes */
+  guint less[2];
+  guint maps;
+} Counts;
+
+static void
+compare_less (HuAdjudicator   *adjudicator,
+              const HuState   *state,
+              const HuFlipMap *map,
+              Counts          *counts)
+{
+  g_autofree guint *less = g_new (guint, map->n_hexes);
+
+  for (guint i = 0; i < map->n_hexes; i++)
+    less[i] = HU_UNIT_NONE;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      g_autoptr(HuEvent) event = hu_event_new_eliminate (i);
+      HuHex hex = state->unit_hex[i];
+
+      if (hex == HU_HEX_NONE || hu_tactical_holder (state, i) != map->question.units || less[hex] != HU_UNIT_NONE)
+        continue;
+      if (ask_after (adjudicator, &map->question, event) == !map->answer)
+        less[hex] = i;
+    }
+
+  for (guint i = 0; i < map->n_hexes; i++)
+    {
+      g_assert_cmpuint (map->less[i], ==, less[i]);
+      g_assert_cmpint ((map->flips[i] & HU_FLIP_LESS) != 0, ==, less[i] != HU_UNIT_NONE);
+      g_assert_true (less[i] == HU_UNIT_NONE || (map->may[i] & HU_FLIP_LESS));
+      counts->less[map->answer] += less[i] != HU_UNIT_NONE;
+    }
+}
+
+static void
+compare (HuAdjudicator    *adjudicator,
+         const HuQuestion *question,
+         guint             spare,
+         Counts           *counts)
+{
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autoptr(HuFlipMap) map = hu_flip_map_new (state, question, NULL, NULL);
+
+  g_assert_cmpint (map->answer, ==, ask (snapshot, question));
+  g_assert_cmpint (map->answer, ==, hu_question_ask (state, question));
+  counts->maps++;
+  for (guint i = 0; i < map->n_hexes; i++)
+    {
+      gboolean may = may_come (state, question, (HuHex) i);
+      gboolean flips = may && more_flips (adjudicator, question, map->answer, spare, (HuHex) i);
+
+      g_assert_cmpint ((map->may[i] & HU_FLIP_MORE) != 0, ==, may);
+      g_assert_cmpint ((map->flips[i] & HU_FLIP_MORE) != 0, ==, flips);
+      counts->more[map->answer] += flips;
+      if (map->unit_margins != NULL && question->units == state->scenario->sudden_death->attacker)
+        g_assert_cmpint (map->unit_margins[i] == 1, ==, flips);
+    }
+  compare_less (adjudicator, state, map, counts);
+}
+
+/* --- Random positions --- */
+
+static void
+add_spares (HuScenario *scenario,
+            HuUnitKind  kind,
+            guint       spare[HU_N_SIDES])
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuUnit *unit = hu_scenario_add_unit (scenario, side == HU_SIDE_FIRST ? "spare-1" : "spare-2", NULL, side);
+
+      unit->kind = kind;
+      spare[side] = scenario->units->len - 1;
+    }
+}
+
+/* That a defender's going closes the last line is seldom; drawn below. */
+static void
+assert_telling (const Counts *counts,
+                gboolean      both_of_each)
+{
+  g_test_message ("%u maps; more: %u flip a no, %u a yes; less: %u and %u", counts->maps,
+                  counts->more[0], counts->more[1], counts->less[0], counts->less[1]);
+  g_assert_cmpuint (counts->more[0], >, counts->maps / 20);
+  g_assert_cmpuint (counts->less[1], >, counts->maps / 100);
+  if (both_of_each)
+    {
+      g_assert_cmpuint (counts->more[1], >, counts->maps / 100);
+    }
+}
+
+/* The random scenarios are wide; squeezed until lines are scarce. */
+static void
+squeeze (GRand      *rand,
+         HuScenario *scenario)
+{
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    if (hu_map_place_at (scenario->map, hex) < 0 && g_rand_int_range (rand, 0, 3) == 0)
+      scenario->map->terrain[hex] = HU_TERRAIN_LAKE;
+  for (guint i = 0; i < 6; i++)
+    {
+      HuHex hex = g_rand_int_range (rand, 0, scenario->map->grid->n_hexes);
+      HuHex next = hu_grid_neighbour (scenario->map->grid, hex, g_rand_int_range (rand, 0, HU_N_DIRECTIONS));
+
+      if (hu_grid_has (scenario->map->grid, hex) && next != HU_HEX_NONE)
+        hu_map_set_hexside (scenario->map, HU_HEXSIDE_CLIFF, hex, next);
+    }
+}
+
+static void
+test_isolate (void)
+{
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  Counts counts = { 0 };
+
+  g_test_message ("seed %u", seed);
+  for (guint round = 0; round < 400; round++)
+    {
+      g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      guint spare[HU_N_SIDES];
+
+      squeeze (rand, scenario);
+      scenario->sudden_death->blocked_by_zoc |= round % 2 == 0;
+      scenario->sudden_death->zoc_negated_by_units |= round % 2 == 0;
+      add_spares (scenario, HU_UNIT_GROUND, spare);
+      adjudicator = hu_adjudicator_new (scenario);
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        {
+          HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = side };
+
+          g_test_message ("round %u", round);
+          compare (adjudicator, &question, spare[side], &counts);
+        }
+    }
+
+  /* More isolates by the attacker's, opens by the defender's; less the other way round. */
+  assert_telling (&counts, TRUE);
+}
+
+static void
+test_line (void)
+{
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  Counts counts = { 0 };
+
+  g_test_message ("seed %u", seed);
+  for (guint round = 0; round < 150; round++)
+    {
+      gint columns = g_rand_int_range (rand, 3, 8), rows = g_rand_int_range (rand, 3, 9);
+      GString *units = g_string_new (NULL);
+      g_autoptr(HuScenario) scenario = NULL;
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      guint spare[HU_N_SIDES];
+
+      for (gint i = 0; i < rows; i++)
+        g_string_append_printf (units, "u%d %s %02d%02d %s;", i, i % 2 == 0 ? "german" : "soviet",
+                                g_rand_int_range (rand, 1, columns + 1), g_rand_int_range (rand, 1, rows + 1),
+                                i % 3 == 2 ? "brigade" : "division");
+      scenario = hu_fixture_front (columns, rows, units->str);
+      g_string_free (units, TRUE);
+      scenario->front_line->ends_exempt = g_rand_boolean (rand);
+      scenario->front_line->zoc_respects_hexsides = g_rand_boolean (rand);
+      scenario->front_line->reading = g_rand_boolean (rand) ? HU_READING_ROWS : HU_READING_PATH;
+      squeeze (rand, scenario);
+      hu_scenario_finish (scenario);
+      add_spares (scenario, HU_UNIT_GROUND, spare);
+      adjudicator = hu_adjudicator_new (scenario);
+
+      for (gint i = 0; i < 2 * HU_N_SIDES; i++)
+        {
+          HuQuestion question = { .kind = HU_QUESTION_LINE, .side = i / 2, .units = i % 2 };
+
+          g_test_message ("round %u", round);
+          compare (adjudicator, &question, spare[i % 2], &counts);
+        }
+    }
+
+  assert_telling (&counts, FALSE);
+}
+
+static void
+ask_subjects (HuAdjudicator *adjudicator,
+              GRand         *rand,
+              const guint    spare[HU_N_SIDES],
+              Counts        *counts)
+{
+  const HuMap *map = hu_adjudicator_get_scenario (adjudicator)->map;
+
+  for (guint i = 0; i < 6; i++)
+    {
+      HuQuestion question = {
+        .kind = HU_QUESTION_CONTROL, .side = g_rand_int_range (rand, 0, 2), .units = g_rand_int_range (rand, 0, 2),
+        .subject_kind = i % HU_N_SUBJECTS,
+      };
+      gint32 n[HU_N_SUBJECTS] = { hu_map_n_locations (map), map->grid->n_hexes, (gint32) map->buildings->len };
+
+      if (n[question.subject_kind] == 0)
+        continue;
+      question.subject = g_rand_int_range (rand, 0, n[question.subject_kind]);
+      g_test_message ("subject %d of kind %d for side %d", question.subject, question.subject_kind, question.side);
+      compare (adjudicator, &question, spare[question.units], counts);
+    }
+}
+
+static void
+test_control (gconstpointer data)
+{
+  gboolean hazards = GPOINTER_TO_INT (data);
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  Counts counts = { 0 };
+
+  g_test_message ("seed %u", seed);
+  for (guint round = 0; round < 40; round++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 4, 4, 3, 8);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      guint spare[HU_N_SIDES];
+
+      add_spares (scenario, HU_UNIT_SQUAD, spare);
+      adjudicator = hu_adjudicator_new (scenario);
+      for (guint i = 0; i < 20; i++)
+        {
+          g_autoptr(HuSnapshot) now = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+          g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, hu_snapshot_get_state (now), hazards);
+          HuRefusal refusal;
+
+          /* The spares are kept; their enemies may come to be Melee'd and so on as they like. */
+          if (event->unit != spare[0] && event->unit != spare[1] && event->other_unit != spare[0] &&
+              event->other_unit != spare[1] && event->verb != HU_VERB_ELIMINATE && event->verb != HU_VERB_CONCEDE)
+            (void) hu_adjudicator_append (adjudicator, event, &refusal);
+        }
+      g_test_message ("round %u", round);
+      ask_subjects (adjudicator, rand, spare, &counts);
+    }
+
+  g_assert_cmpuint (counts.more[0], >, 0);
+  g_assert_cmpuint (counts.more[1], >, 0);
+}
+
+/* --- Cancelled, and as it goes on --- */
+
+typedef struct
+{
+  guint n;
+  guint stop_at;
+  HuHex flips_known;
+  HuHex margins_known;
+} Progress;
+
+static gboolean
+progress_cb (const HuFlipMap *map,
+             gpointer         data)
+{
+  Progress *progress = data;
+
+  g_assert_cmpint (map->n_flips_known, >=, progress->flips_known);
+  g_assert_cmpint (map->n_margins_known, >=, progress->margins_known);
+  progress->flips_known = map->n_flips_known;
+  progress->margins_known = map->n_margins_known;
+
+  return ++progress->n != progress->stop_at;
+}
+
+static void
+test_progress (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0502");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
+  Progress progress = { 0 };
+  g_autoptr(HuFlipMap) map = hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, progress_cb, &progress);
+  guint n = progress.n;
+
+  g_assert_nonnull (map);
+  g_assert_cmpuint (n, >, 1);
+  g_assert_cmpint (progress.flips_known, ==, scenario->map->grid->n_hexes);
+  g_assert_cmpint (progress.margins_known, ==, scenario->map->grid->n_hexes);
+
+  for (guint i = 1; i <= n; i++)
+    {
+      Progress stopped = { .stop_at = i };
+
+      g_assert_null (hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, progress_cb, &stopped));
+      g_assert_cmpuint (stopped.n, ==, i);
+    }
+}
+
+/* --- Drawn --- */
+
+typedef struct
+{
+  const char *name;
+  const char *units;
+  const char *log;
+  HuSide      of;
+  gboolean    answer;
+  const char *more;
+  const char *less;
+} IsolateCase;
+
+/* The corridor's one line runs up column 3, from 0305 to 0301. */
+static const IsolateCase isolate_cases[] = {
+  { "one-more-cuts", "g1 german 0103", "", HU_SIDE_FIRST, FALSE, "0301 0302 0303 0304", "" },
+  { "defenders-cut-nothing", "g1 german 0103", "", HU_SIDE_SECOND, FALSE, "", "" },
+  { "one-less-opens", "g1 german 0303", "", HU_SIDE_FIRST, TRUE, "", "0303" },
+  /* From the lake, German zones of control reach two hexes of the line, held open by who stands there. */
+  { "who-holds-it-open", "g1 german 0203; s1 soviet 0303; s2 soviet 0304", "", HU_SIDE_SECOND, FALSE, "",
+    "0303 0304" },
+  { "two-hold-it-open", "g1 german 0203; s1 soviet 0303; s2 soviet 0303; s3 soviet 0304", "", HU_SIDE_SECOND, FALSE, "",
+    "0304" },
+  { "who-would-open-it", "g1 german 0203; s1 soviet 0303", "", HU_SIDE_SECOND, TRUE, "0304", "" },
+  { "of-two-in-a-hex-none", "g1 german 0303; g2 german 0303", "", HU_SIDE_FIRST, TRUE, "", "" },
+};
+
+static void
+test_isolate_case (gconstpointer data)
+{
+  const IsolateCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor (test->units);
+  g_autoptr(HuAdjudicator) adjudicator = hu_fixture_play (scenario, test->log);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+  HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = test->of };
+  g_autoptr(HuFlipMap) map = hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, NULL, NULL);
+  g_autoptr(GArray) more = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autoptr(GArray) less = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autofree char *more_names = NULL;
+  g_autofree char *less_names = NULL;
+
+  for (HuHex hex = 0; hex < (HuHex) map->n_hexes; hex++)
+    {
+      if (map->flips[hex] & HU_FLIP_MORE)
+        g_array_append_val (more, hex);
+      if (map->flips[hex] & HU_FLIP_LESS)
+        g_array_append_val (less, hex);
+    }
+  more_names = hu_fixture_names (scenario, more);
+  less_names = hu_fixture_names (scenario, less);
+
+  g_assert_cmpint (map->answer, ==, test->answer);
+  g_assert_cmpstr (more_names, ==, test->more);
+  g_assert_cmpstr (less_names, ==, test->less);
+  g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_MORE), ==, more->len);
+}
+
+static void
+test_possible (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  HuQuestion isolate = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_FIRST };
+  HuQuestion nobody = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = HU_SIDE_NONE };
+  HuQuestion line = { .kind = HU_QUESTION_LINE, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
+  HuQuestion control = { .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST };
+
+  g_assert_true (hu_question_possible (scenario, &isolate));
+  g_assert_false (hu_question_possible (scenario, &nobody));
+  g_assert_false (hu_question_possible (scenario, &line));
+  g_assert_false (hu_question_possible (scenario, &control));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  HU_ADD_TABLE ("/flip/isolate", isolate_cases, test_isolate_case);
+  g_test_add_func ("/flip/possible", test_possible);
+  g_test_add_func ("/flip/progress", test_progress);
+  g_test_add_func ("/flip/random/isolate", test_isolate);
+  g_test_add_func ("/flip/random/line", test_line);
+  g_test_add_data_func ("/flip/random/control", GINT_TO_POINTER (FALSE), test_control);
+  g_test_add_data_func ("/flip/random/control-and-fire", GINT_TO_POINTER (TRUE), test_control);
+
+  return g_test_run ();
+}
