@@ -558,6 +558,9 @@ hu_map_view_fill_scene (HuMapView *self,
   scene->overlays = hu_map_state_get_overlays (self->state);
   scene->tracing = lines != NULL ? lines->tracing : NULL;
   scene->situation = lines != NULL ? lines->situation : NULL;
+  scene->level = hu_map_state_get_level (self->state);
+  scene->building = hu_map_state_get_building (self->state);
+  scene->levels_fanned = hu_map_state_get_levels_fanned (self->state);
   scene->cursor = hu_map_state_get_cursor (self->state);
   scene->hover = hu_map_state_get_hover (self->state);
   scene->selected = hu_map_state_get_selection (self->state);

@@ -51,6 +51,11 @@ typedef enum
   HU_STAMP_BLANK,
   HU_STAMP_BADGE,
   HU_STAMP_MARK,
+  HU_STAMP_FIRE,
+  HU_STAMP_RUBBLE,
+  HU_STAMP_UNIT_MARK,
+  HU_STAMP_SECRET,
+  HU_STAMP_LEVEL,
 } HuStampKind;
 
 HuPoint     hu_canvas_point      (const HuCanvas *canvas,

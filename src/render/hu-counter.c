@@ -4,12 +4,15 @@
  */
 #include "hu-counter.h"
 
+#include "hu-level-tag.h"
 #include "hu-nato-symbol.h"
+#include "hu-tactical-symbol.h"
 
 #include <math.h>
 
 /* A counter is so many map units wide: it leaves the name of its hex and most of the ground's rim free. */
 #define WIDTH 1.20
+#define TACTICAL_WIDTH 1.06 /* more is printed on the ground of a tactical board */
 
 /* px from which on there is … */
 #define SYMBOL_SIZE 10.0
@@ -54,7 +57,7 @@ rows_for (double        size,
 double
 hu_counter_size (const HuCanvas *canvas)
 {
-  double size = WIDTH * canvas->scale;
+  double size = (canvas->scenario->control != NULL ? TACTICAL_WIDTH : WIDTH) * canvas->scale;
 
   return canvas->sprites != NULL ? MAX (hu_canvas_snap (canvas, size), 1 / canvas->device_scale) : size;
 }
@@ -233,6 +236,109 @@ draw_symbol (const HuCanvas *canvas,
                        rows->mark_height * size, MAX (line * 0.85, 0.9 / canvas->device_scale), ink);
 }
 
+/* What there is to print beside the picture: strength, a leader's modifier, the strongest armor. */
+static char *
+tactical_figure (const HuUnit *unit)
+{
+  if (unit->strength >= 0)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, unit->strength);
+  if (unit->kind == HU_UNIT_LEADER && unit->has_leadership)
+    return g_strdup_printf (unit->leadership < 0   ? "−%" G_GINT64_FORMAT
+                            : unit->leadership > 0 ? "+%" G_GINT64_FORMAT
+                                                   : "%" G_GINT64_FORMAT,
+                            ABS (unit->leadership));
+  if (unit->vehicle != NULL && unit->vehicle->armor >= 0)
+    return g_strdup_printf ("%" G_GINT64_FORMAT, unit->vehicle->armor);
+
+  return NULL;
+}
+
+/* Armor stands on a shield. */
+static void
+draw_shield (cairo_t *cr,
+             double   x,
+             double   y,
+             double   width,
+             double   height)
+{
+  cairo_move_to (cr, x - width / 2, y - height / 2);
+  cairo_line_to (cr, x + width / 2, y - height / 2);
+  cairo_line_to (cr, x + width / 2, y + height * 0.1);
+  cairo_curve_to (cr, x + width / 2, y + height * 0.4, x, y + height / 2, x, y + height * 0.58);
+  cairo_curve_to (cr, x, y + height / 2, x - width / 2, y + height * 0.4, x - width / 2, y + height * 0.1);
+  cairo_close_path (cr);
+}
+
+static void
+draw_figure (const HuCanvas *canvas,
+             cairo_t        *cr,
+             const HuUnit   *unit,
+             double          size,
+             HuColor         ink,
+             HuColor         fill)
+{
+  g_autofree char *text = tactical_figure (unit);
+  double px = size * 0.21, x = size * 0.33, y = -size * 0.33;
+
+  if (text == NULL || px < 6.5)
+    return;
+
+  if (unit->strength < 0 && unit->vehicle != NULL)
+    {
+      double wide = hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, text).width + px * 0.5;
+
+      x = size * 0.5 - wide / 2 - size * 0.05;
+      draw_shield (cr, x, y, wide, px * 1.35);
+      hu_color_set (cr, fill);
+      cairo_fill_preserve (cr);
+      hu_color_set (cr, ink);
+      cairo_set_line_width (cr, MAX (0.8, size * 0.02));
+      cairo_stroke (cr);
+    }
+  hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, px, text, x, y, 0.5, ink, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+}
+
+/* A tactical counter: the picture, the name beneath it as players call it, and a figure at its upper right. */
+static void
+draw_tactical_face (const HuCanvas *canvas,
+                    cairo_t        *cr,
+                    const HuUnit   *unit,
+                    double          size)
+{
+  HuColor color = hu_counter_color (canvas, unit->side), ink = hu_color_ink (color);
+  HuColor fill = hu_color_mix (color, (HuColor) { 1, 1, 1, 1 }, 0.62);
+  gboolean named = size >= STRENGTH_SIZE && unit->name != NULL && *unit->name != '\0';
+  double line = MAX (size * 0.026, 0.8 / canvas->device_scale), px = MAX (size * 0.225, 7.5);
+  HuBox box = { -size * 0.42, -size * (named ? 0.36 : 0.40), size * 0.84, size * (named ? 0.52 : 0.80) };
+
+  draw_card (canvas, cr, unit->side, size);
+  if (size < SYMBOL_SIZE)
+    return;
+
+  hu_tactical_symbol_draw (cr, unit, box, ink, fill, line);
+  if (!named)
+    return;
+
+  write_fitting (canvas, cr, hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, unit->name).width > size * 0.88
+                               ? HU_FONT_NARROW : HU_FONT_BOLD,
+                 px, unit->name, size * 0.325, size * 0.88, ink);
+  if (size >= NAME_SIZE)
+    draw_figure (canvas, cr, unit, size, ink, fill);
+}
+
+/* Cardboard with a question mark. */
+static void
+draw_secret_face (const HuCanvas *canvas,
+                  cairo_t        *cr,
+                  HuSide          side,
+                  double          size)
+{
+  draw_card (canvas, cr, side, size);
+  if (size >= SYMBOL_SIZE)
+    hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, size * 0.72, "?", 0, 0, 0.5,
+                       hu_color_ink (hu_counter_color (canvas, side)), (HuColor) { 0, 0, 0, 0 }, 0, 0);
+}
+
 static void
 draw_face (const HuCanvas *canvas,
            cairo_t        *cr,
@@ -241,6 +347,12 @@ draw_face (const HuCanvas *canvas,
 {
   HuColor color = hu_counter_color (canvas, unit->side), ink = hu_color_ink (color);
   FaceRows rows = rows_for (size, unit);
+
+  if (hu_tactical_symbol_is_for (unit))
+    {
+      draw_tactical_face (canvas, cr, unit, size);
+      return;
+    }
 
   draw_card (canvas, cr, unit->side, size);
   if (size < SYMBOL_SIZE)
@@ -294,6 +406,8 @@ draw_picture (const HuCanvas *canvas,
 {
   if (kind == HU_STAMP_COUNTER)
     draw_face (canvas, cr, hu_scenario_get_unit (canvas->scenario, variant), size);
+  else if (kind == HU_STAMP_SECRET)
+    draw_secret_face (canvas, cr, (HuSide) variant, size);
   else
     draw_card (canvas, cr, (HuSide) variant, size);
 }
@@ -431,6 +545,60 @@ hu_counter_draw_blank (const HuCanvas *canvas,
     draw_cached (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
   else
     draw_plain (canvas, HU_STAMP_BLANK, (guint32) side, centre, size, alpha);
+}
+
+/**
+ * hu_counter_draw_secret:
+ * @canvas: where to
+ * @side: whose
+ * @centre: its middle, px
+ * @size: its width, px
+ * @alpha: 0 … 1
+ *
+ * Draws a counter that shows no more than whose it is.
+ */
+void
+hu_counter_draw_secret (const HuCanvas *canvas,
+                        HuSide          side,
+                        HuPoint         centre,
+                        double          size,
+                        double          alpha)
+{
+  if (canvas->sprites != NULL)
+    draw_cached (canvas, HU_STAMP_SECRET, (guint32) side, centre, size, alpha);
+  else
+    draw_plain (canvas, HU_STAMP_SECRET, (guint32) side, centre, size, alpha);
+}
+
+static void
+draw_level_tab (const HuCanvas *canvas,
+                cairo_t        *cr,
+                guint32         variant,
+                gconstpointer   data)
+{
+  hu_level_tag_draw (canvas, cr, (HuStorey) ((gint) variant - 2), (HuPoint) { 0, 0 }, *(const double *) data, FALSE);
+}
+
+/**
+ * hu_counter_draw_level:
+ * @canvas: where to
+ * @level: the level that the counter is at
+ * @centre: of the counter, px
+ * @size: of the counter, px
+ *
+ * Draws a tab with the level.
+ */
+void
+hu_counter_draw_level (const HuCanvas *canvas,
+                       HuStorey        level,
+                       HuPoint         centre,
+                       double          size)
+{
+  double px = hu_canvas_step (canvas, CLAMP (size * 0.21, 7, 12));
+
+  if (size >= 14)
+    hu_canvas_stamp (canvas, HU_STAMP_LEVEL, (guint32) (level + 2), px,
+                     (HuPoint) { centre.x - size * 0.50, centre.y + size * 0.56 }, px * 1.6, 1, draw_level_tab, &px);
 }
 
 static void

@@ -34,6 +34,17 @@ void   hu_counter_path       (cairo_t        *cr,
                               HuPoint         centre,
                               double          size,
                               double          more);
+/* One of which nobody may see more than whose it is: a question mark (26.15). */
+void   hu_counter_draw_secret (const HuCanvas *canvas,
+                              HuSide          side,
+                              HuPoint         centre,
+                              double          size,
+                              double          alpha);
+/* The level that a counter is at, on a tab at its lower left. */
+void   hu_counter_draw_level (const HuCanvas *canvas,
+                              HuStorey        level,
+                              HuPoint         centre,
+                              double          size);
 /* The number of units in a pile. */
 void   hu_counter_draw_badge (const HuCanvas *canvas,
                               guint           count,

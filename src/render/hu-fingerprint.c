@@ -133,6 +133,138 @@ mix_front_line (guint64                  print,
   return print;
 }
 
+/* A hex's Locations at every level: what burns above or below the level shown is to be seen too. */
+static guint64
+mix_locations (guint64       print,
+               const HuMap  *map,
+               HuHexWindow   window,
+               gconstpointer array)
+{
+  const guint8 *bytes = array;
+
+  if (bytes == NULL)
+    return mix (print, 1);
+
+  print = mix_hexes (print, map->grid, window, bytes, 1);
+  if (map->locations->first_extra == NULL)
+    return print;
+
+  for (gint lane = window.lane0; lane < window.lane1 && window.pos0 < window.pos1; lane++)
+    {
+      HuHex first = lane * map->grid->lane_length + window.pos0, last = first + window.pos1 - window.pos0;
+      HuLocation from = map->locations->first_extra[first], to = map->locations->first_extra[last];
+
+      print = mix_bytes (print, bytes + from, (gsize) (to - from));
+    }
+
+  return print;
+}
+
+/* Which building, whose, contested, barred: of each hex, for a building is all of its hexes. */
+static guint64
+mix_buildings (guint64                print,
+               const HuMap           *map,
+               HuHexWindow            window,
+               const HuControlReport *report)
+{
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    for (gint pos = window.pos0; pos < window.pos1; pos++)
+      {
+        gint building = hu_map_building_at (map, lane * map->grid->lane_length + pos);
+
+        if (building != HU_BUILDING_NONE)
+          print = mix (print, (guint64) (report->buildings[building] + 2) | (guint64) report->contested[building] << 2 |
+                              (guint64) (report->building_barred != NULL ? report->building_barred[building] : 0) << 3);
+      }
+
+  return print;
+}
+
+static guint64
+mix_undeclared (guint64                print,
+                const HuMap           *map,
+                HuHexWindow            window,
+                const HuControlReport *report)
+{
+  for (guint i = 0; i < report->undeclared->len; i++)
+    {
+      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
+      HuHex hex = undeclared->kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, undeclared->subject)
+                                                          : undeclared->subject;
+
+      if (undeclared->kind == HU_SUBJECT_BUILDING || is_inside (map->grid, window, hex))
+        print = mix (print, (guint64) undeclared->side << 40 | (guint64) undeclared->kind << 32 |
+                            (guint32) undeclared->subject);
+    }
+
+  return print;
+}
+
+static guint64
+mix_holdings (guint64                print,
+              const HuMap           *map,
+              HuHexWindow            window,
+              const HuControlReport *report)
+{
+  print = mix_locations (print, map, window, report->locations);
+  print = mix_locations (print, map, window, report->held);
+  print = mix_locations (print, map, window, report->barred);
+  if (report->hex_barred != NULL)
+    print = mix_hexes (print, map->grid, window, report->hex_barred, 1);
+
+  return mix_undeclared (mix_buildings (print, map, window, report), map, window, report);
+}
+
+/* The count at an area is of all hexes beside it, wherever the window is. */
+static guint64
+mix_fire (guint64        print,
+          const HuMap   *map,
+          HuHexWindow    window,
+          const HuScene *scene)
+{
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+
+  print = mix_locations (print, map, window, hu_snapshot_get_state (scene->snapshot)->hazards);
+  print = mix_locations (print, map, window, report->closed);
+  if (report->area_hexes->len == 0)
+    return print;
+
+  print = mix_bytes (print, report->area_hexes->data, report->area_hexes->len * sizeof (HuHex));
+  print = mix_bytes (print, report->area_ends->data, report->area_ends->len * sizeof (guint));
+  for (guint i = 0; i < report->area_hexes->len; i++)
+    for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+      {
+        HuHex beside = hu_grid_neighbour (map->grid, g_array_index (report->area_hexes, HuHex, i), d);
+
+        print = mix (print, beside != HU_HEX_NONE ? (guint64) (report->hexes[beside] + 2) : 0);
+      }
+
+  return print;
+}
+
+static guint64
+mix_control (guint64        print,
+             const HuGrid  *grid,
+             HuHexWindow    window,
+             const HuScene *scene)
+{
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+
+  if (report == NULL)
+    return scene->overlays & HU_OVERLAY_CONTROL ? mix_hexes (print, grid, window, state->control, sizeof (gint8))
+                                                : print;
+
+  if (scene->overlays & (HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE))
+    print = mix (print, (guint64) (scene->level + 2));
+  if (scene->overlays & HU_OVERLAY_CONTROL)
+    print = mix_holdings (print, state->scenario->map, window, report);
+  if (scene->overlays & HU_OVERLAY_FIRE)
+    print = mix_fire (print, state->scenario->map, window, scene);
+
+  return print;
+}
+
 /**
  * hu_fingerprint_window:
  * @grid: the map's
@@ -148,8 +280,7 @@ hu_fingerprint_window (const HuGrid  *grid,
 {
   guint64 print = mix (0, scene->overlays + 1);
 
-  if (scene->overlays & HU_OVERLAY_CONTROL)
-    print = mix_hexes (print, grid, window, hu_snapshot_get_state (scene->snapshot)->control, sizeof (gint8));
+  print = mix_control (print, grid, window, scene);
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     print =
       mix_hexes (mix (print, (guint64) (scene->situation->side + 2)), grid, window, scene->situation->zoc, 1);

@@ -1,7 +1,7 @@
 /*
  * Who controls what: a faint tint each, and where the sides meet a front line:
  * each side's own line on its own side, hatched towards the rear, the two in
- * opposite directions.
+ * opposite directions.  Of a tactical map this shows the Locations of one level.
  */
 #include "hu-area.h"
 #include "hu-layers.h"
@@ -9,9 +9,35 @@
 typedef struct
 {
   const HuMap *map;
-  const gint8 *control;
+  const gint8 *control;   /* by hex … */
+  const gint8 *locations; /* … or by Location, of @level */
+  HuStorey     level;
+  gboolean     built;     /* of those with something built on them, or of the others */
   HuSide       side;
 } Holder;
+
+static gboolean
+is_built (const HuMap *map,
+          HuHex        hex)
+{
+  return !hu_map_has_one_location (map, hex) || hu_map_building_at (map, hex) != HU_BUILDING_NONE;
+}
+
+static HuSide
+holder_of (const Holder *holder,
+           HuHex         hex)
+{
+  HuLocation location;
+
+  if (holder->locations == NULL)
+    return (HuSide) holder->control[hex];
+
+  location = hu_map_location (holder->map, hex, holder->level);
+  if (is_built (holder->map, hex) != holder->built)
+    return HU_SIDE_NONE;
+
+  return location != HU_LOCATION_NONE ? (HuSide) holder->locations[location] : HU_SIDE_NONE;
+}
 
 static gboolean
 holds (HuHex    hex,
@@ -19,17 +45,20 @@ holds (HuHex    hex,
 {
   const Holder *holder = data;
 
-  return holder->control[hex] == holder->side;
+  return holder_of (holder, hex) == holder->side;
 }
 
-/* Nobody holds a lake, and a lake is no front. */
+/* Nobody holds a lake, and a lake is no front.  Buildings have rings of their own. */
 static gboolean
 faces (HuHex    hex,
        gpointer data)
 {
   const Holder *holder = data;
 
-  return holder->control[hex] != HU_SIDE_NONE || !hu_map_is_impassable (holder->map, hex);
+  if (holder->locations != NULL && is_built (holder->map, hex))
+    return FALSE;
+
+  return holder_of (holder, hex) != HU_SIDE_NONE || !hu_map_is_impassable (holder->map, hex);
 }
 
 static void
@@ -78,14 +107,14 @@ draw_lines (const HuCanvas  *canvas,
 
 static void
 draw_side (const HuCanvas *canvas,
-           const gint8    *control,
+           Holder          holder,
            HuSide          side)
 {
-  Holder holder = { canvas->map, control, side };
   g_autoptr(GPtrArray) borders = NULL;
   g_autoptr(GArray) closed = NULL;
   double width = hu_canvas_width (canvas, 0.075, 1.1, 4.0);
 
+  holder.side = side;
   hu_area_path (canvas, hu_canvas_window (canvas, 2), TRUE, holds, &holder);
   hu_color_set (canvas->cr, canvas->theme->tint[side]);
   cairo_fill (canvas->cr);
@@ -99,6 +128,23 @@ draw_side (const HuCanvas *canvas,
   draw_lines (canvas, borders, closed, canvas->theme->side[side], width * 0.85, width);
 }
 
+/* Locations with something built on them, each shaded and hatched as a whole: rooms rather than country. */
+static void
+draw_built (const HuCanvas *canvas,
+            Holder          holder,
+            HuSide          side)
+{
+  const HuTheme *theme = canvas->theme;
+
+  holder.side = side;
+  holder.built = TRUE;
+  hu_area_path (canvas, hu_canvas_window (canvas, 1), FALSE, holds, &holder);
+  hu_color_set (canvas->cr, hu_color_alpha (theme->side[side], 0.20));
+  cairo_fill_preserve (canvas->cr);
+  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch),
+                   CLAMP (canvas->scale * 0.24, 4, 11), hu_canvas_width (canvas, 0.045, 0.9, 2.4));
+}
+
 /**
  * hu_layer_control_draw:
  * @canvas: where to
@@ -110,7 +156,9 @@ void
 hu_layer_control_draw (const HuCanvas *canvas,
                        const HuScene  *scene)
 {
-  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  Holder holder = { canvas->map, hu_snapshot_get_state (scene->snapshot)->control,
+                    report != NULL ? report->locations : NULL, scene->level, FALSE, HU_SIDE_NONE };
 
   if (!(scene->overlays & HU_OVERLAY_CONTROL))
     return;
@@ -119,6 +167,10 @@ hu_layer_control_draw (const HuCanvas *canvas,
   cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_BUTT);
   for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    draw_side (canvas, state->control, side);
+    {
+      draw_side (canvas, holder, side);
+      if (report != NULL)
+        draw_built (canvas, holder, side);
+    }
   cairo_restore (canvas->cr);
 }

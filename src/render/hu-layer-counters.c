@@ -15,13 +15,8 @@ draw_spots (const HuCanvas *canvas,
   for (guint i = 0; i < spots->len; i++)
     {
       const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
-      double alpha = spot->ghost ? GHOST : 1;
 
-      if (spot->face)
-        hu_counter_draw (canvas, spot->unit, spot->centre, spot->size, alpha);
-      else
-        hu_counter_draw_blank (canvas, hu_scenario_get_unit (canvas->scenario, spot->unit)->side,
-                               spot->centre, spot->size, alpha);
+      hu_stack_draw_spot (canvas, spot, spot->ghost ? GHOST : 1);
     }
 }
 

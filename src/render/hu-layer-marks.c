@@ -97,6 +97,7 @@ hu_layer_marks_draw_below (const HuCanvas *canvas,
                            const HuStacks *stacks,
                            const HuScene  *scene)
 {
+  hu_layer_holdings_draw_selected (canvas, scene);
   draw_changing (canvas, scene);
   draw_flash (canvas, scene);
 }
@@ -263,7 +264,7 @@ draw_fan (const HuCanvas *canvas,
     {
       const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
 
-      hu_counter_draw (canvas, spot->unit, spot->centre, spot->size, spot->ghost ? 0.35 : 1);
+      hu_stack_draw_spot (canvas, spot, spot->ghost ? 0.35 : 1);
     }
   ring_spots (canvas, scene, spots);
 }
@@ -282,12 +283,14 @@ draw_lifted (const HuCanvas *canvas,
       HuSide side = hu_scenario_get_unit (canvas->scenario, unit)->side;
       double off = MIN (i, 3) * size * 0.12;
       HuPoint centre = { at.x + off, at.y + off };
+      HuCounterSpot spot = hu_stack_spot (canvas, scene, unit, centre, hu_canvas_snap (canvas, size));
 
+      spot.tagged = FALSE;
       hu_counter_path (canvas->cr, side, (HuPoint) { centre.x + size * 0.08, centre.y + size * 0.13 }, size,
                        2);
       hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->shadow, 0.9));
       cairo_fill (canvas->cr);
-      hu_counter_draw (canvas, unit, centre, hu_canvas_snap (canvas, size), 1);
+      hu_stack_draw_spot (canvas, &spot, 1);
     }
   if (n > 1)
     hu_counter_draw_badge (canvas, n, (HuPoint) { at.x + size * 0.5, at.y - size * 0.5 }, size);

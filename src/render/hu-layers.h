@@ -15,6 +15,12 @@ G_BEGIN_DECLS
 void       hu_layer_terrain_draw    (const HuCanvas *canvas);
 void       hu_layer_grid_draw       (const HuCanvas *canvas);
 void       hu_layer_numbers_draw    (const HuCanvas *canvas);
+/* What is built on it: boards' names beneath, buildings, bridges and pillboxes. */
+void       hu_layer_boards_draw     (const HuCanvas *canvas);
+void       hu_layer_buildings_draw  (const HuCanvas *canvas);
+void       hu_layer_works_draw      (const HuCanvas *canvas);
+/* What is to be read on buildings, above whatever shades them. */
+void       hu_layer_plates_draw     (const HuCanvas *canvas);
 
 typedef struct
 {
@@ -55,6 +61,21 @@ void       hu_layer_supply_draw     (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_frontier_draw   (const HuCanvas *canvas,
                                      const HuScene  *scene);
+
+/* Buildings by who Controls them, and signs of buildings and Locations. */
+void       hu_layer_holdings_draw   (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_holdings_draw_selected (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_fire_draw       (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_fire_draw_sign  (const HuCanvas *canvas,
+                                     HuFireLevel     level,
+                                     HuPoint         centre,
+                                     double          reach);
+void       hu_layer_fire_draw_rubble (const HuCanvas *canvas,
+                                     HuPoint         centre,
+                                     double          reach);
 
 /* Above them all */
 /* Where names go at one scale; needs to know where counters lie. */

@@ -119,6 +119,81 @@ draw_ring (cairo_t *cr)
   cairo_stroke (cr);
 }
 
+/* Two heads that run into each other. */
+static void
+draw_clash (cairo_t *cr)
+{
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      cairo_move_to (cr, side * 0.08, 0);
+      cairo_line_to (cr, side * 0.62, -0.46);
+      cairo_line_to (cr, side * 0.62, 0.46);
+      cairo_close_path (cr);
+    }
+  cairo_fill (cr);
+}
+
+/* Tracks with their wheels. */
+static void
+draw_track (cairo_t *cr)
+{
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, 0.36, 0.02, 0.30, -G_PI / 2, G_PI / 2);
+  cairo_arc (cr, -0.36, 0.02, 0.30, G_PI / 2, 3 * G_PI / 2);
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  for (gint i = -1; i <= 1; i++)
+    {
+      cairo_arc (cr, i * 0.34, 0.02, 0.12, 0, 2 * G_PI);
+      cairo_fill (cr);
+    }
+}
+
+/* A flag that is furled. */
+static void
+draw_furled (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.30, 0.66);
+  cairo_line_to (cr, -0.30, -0.64);
+  cairo_move_to (cr, -0.30, -0.58);
+  cairo_curve_to (cr, 0.30, -0.40, 0.30, 0.05, -0.02, 0.46);
+  cairo_curve_to (cr, -0.02, 0.05, -0.10, -0.10, -0.30, -0.20);
+  cairo_stroke (cr);
+}
+
+static void
+draw_prohibition (cairo_t *cr)
+{
+  cairo_arc (cr, 0, 0, 0.56, 0, 2 * G_PI);
+  cairo_move_to (cr, -0.40, -0.40);
+  cairo_line_to (cr, 0.40, 0.40);
+  cairo_stroke (cr);
+}
+
+/* A match, which leans as the hatch of the side that struck it does. */
+static void
+draw_match (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.46, 0.56);
+  cairo_line_to (cr, 0.24, -0.26);
+  cairo_stroke (cr);
+  cairo_arc (cr, 0.32, -0.36, 0.24, 0, 2 * G_PI);
+  cairo_fill (cr);
+}
+
+static void
+draw_spark (cairo_t *cr)
+{
+  for (gint i = 0; i < 4; i++)
+    {
+      double x = 0.62 * cos (i * G_PI / 4), y = 0.62 * sin (i * G_PI / 4);
+
+      cairo_move_to (cr, -x, -y);
+      cairo_line_to (cr, x, y);
+    }
+  cairo_stroke (cr);
+}
+
 static void
 draw_sign (cairo_t *cr,
            HuMark   mark)
@@ -127,7 +202,9 @@ draw_sign (cairo_t *cr,
     [HU_MARK_UNIT] = draw_unit, [HU_MARK_ZOC] = draw_zoc, [HU_MARK_CONTROL] = draw_flag,
     [HU_MARK_TERRAIN] = draw_mountain, [HU_MARK_HEXSIDE] = draw_bar, [HU_MARK_LENGTH] = draw_measure,
     [HU_MARK_SCISSORS] = draw_scissors, [HU_MARK_CRITICAL] = draw_exclamation, [HU_MARK_SOURCE] = draw_ring,
-    [HU_MARK_ORIGIN] = draw_dot, [HU_MARK_NO_LINE] = draw_cross,
+    [HU_MARK_ORIGIN] = draw_dot, [HU_MARK_NO_LINE] = draw_cross, [HU_MARK_CONTESTED] = draw_clash,
+    [HU_MARK_VEHICLE] = draw_track, [HU_MARK_UNDECLARED] = draw_furled, [HU_MARK_BARRED] = draw_prohibition,
+    [HU_MARK_KINDLED] = draw_match, [HU_MARK_ACCIDENT] = draw_spark,
   };
 
   signs[mark] (cr);
@@ -170,6 +247,8 @@ draw_picture (const HuCanvas *canvas,
   cairo_set_line_width (cr, MAX (0.17, 1.1 / picture->radius));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
+  if (picture->side == HU_SIDE_SECOND && (picture->mark == HU_MARK_KINDLED || picture->mark == HU_MARK_BARRED))
+    cairo_scale (cr, -1, 1);
   draw_sign (cr, picture->mark);
 }
 

@@ -21,6 +21,12 @@ typedef enum
   HU_MARK_SOURCE,   /* where a line comes from */
   HU_MARK_ORIGIN,   /* where it begins */
   HU_MARK_NO_LINE,  /* where none could begin */
+  HU_MARK_CONTESTED,  /* a building that both sides are in */
+  HU_MARK_VEHICLE,    /* held by a vehicle only */
+  HU_MARK_UNDECLARED, /* Controlled, but the enemy does not know */
+  HU_MARK_BARRED,     /* from which a side is barred */
+  HU_MARK_KINDLED,    /* a Fire that a side set, its match leaning as the side's hatch does */
+  HU_MARK_ACCIDENT,   /* one that nobody set */
   HU_N_MARKS
 } HuMark;
 

@@ -271,7 +271,8 @@ hu_overview_draw (const HuCanvas  *canvas,
   Axes axes;
 
   if (scene->overlays & HU_OVERLAY_CONTROL)
-    palette.control = hu_snapshot_get_state (scene->snapshot)->control;
+    palette.control = hu_snapshot_get_control (scene->snapshot) != NULL
+      ? hu_snapshot_get_control (scene->snapshot)->hexes : hu_snapshot_get_state (scene->snapshot)->control;
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     {
       palette.zoc = scene->situation->zoc;

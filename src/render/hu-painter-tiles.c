@@ -31,8 +31,11 @@ _hu_painter_draw_ground (HuPainter      *self,
   draw_background (canvas);
   hu_layer_terrain_draw (canvas);
   hu_layer_grid_draw (canvas);
+  hu_layer_boards_draw (canvas);
   hu_layer_hexsides_draw (canvas, self->hexsides);
   hu_layer_lines_draw (canvas, self->lines);
+  hu_layer_buildings_draw (canvas);
+  hu_layer_works_draw (canvas);
   hu_layer_numbers_draw (canvas);
 }
 
@@ -41,6 +44,9 @@ _hu_painter_draw_overlays (const HuCanvas *canvas,
                            const HuScene  *scene)
 {
   hu_layer_control_draw (canvas, scene);
+  hu_layer_holdings_draw (canvas, scene);
+  hu_layer_plates_draw (canvas);
+  hu_layer_fire_draw (canvas, scene);
   hu_layer_rings_draw (canvas, scene);
   hu_layer_zoc_draw (canvas, scene);
   hu_layer_front_line_draw (canvas, scene);

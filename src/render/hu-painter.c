@@ -163,7 +163,7 @@ _hu_painter_look_at (HuPainter     *self,
       /* A reference is kept, so that another snapshot cannot come to lie at the same address. */
       forget_position (self);
       self->snapshot = snapshot;
-      self->stacks = hu_stacks_new (hu_snapshot_get_state (snapshot));
+      self->stacks = hu_stacks_new (snapshot);
       self->standing = stacks_print (self->scenario, self->stacks);
     }
   self->content = hu_fingerprint_scene (self->scenario->map->grid, scene);
@@ -334,7 +334,7 @@ refine_counters (HuPainter      *self,
       g_array_set_size (spots, 0);
       hu_stack_pile (canvas, self->stacks, stack, scene, spots);
       top = &g_array_index (spots, HuCounterSpot, spots->len - 1);
-      if (hu_counter_is_cached (canvas, top->unit, top->size))
+      if (top->secret || hu_counter_is_cached (canvas, top->unit, top->size))
         continue;
       hu_counter_draw (canvas, top->unit, top->centre, top->size, 1);
       if (g_get_monotonic_time () >= until)

@@ -18,9 +18,11 @@ typedef enum
   HU_OVERLAY_ZOC      = 1 << 4,
   HU_OVERLAY_CONTROL  = 1 << 5,
   HU_OVERLAY_FRONT_LINE = 1 << 6, /* what each side covers, the rows it leaves open, the cheapest line */
+  HU_OVERLAY_FIRE     = 1 << 7, /* Fire and rubble, what nobody can enter, majorities round a Blaze */
 } HuOverlay;
 
-#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL | HU_OVERLAY_FRONT_LINE)
+#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL | HU_OVERLAY_FRONT_LINE | \
+                            HU_OVERLAY_FIRE)
 
 /* What of the map is seen: @scale device-independent pixels a map unit, @x, @y the map point at the top left. */
 typedef struct
@@ -45,6 +47,9 @@ typedef struct
   const GArray    *path;       /* HuHex: the path being dragged */
   const GArray    *changing;   /* HuHex: would change hands by it */
   HuSide           changing_to;
+  HuStorey         level;      /* which Locations CONTROL and FIRE show (26.1) */
+  gint             building;   /* outlined as selected, or HU_BUILDING_NONE */
+  gboolean         levels_fanned; /* all its levels are drawn beside it */
   HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE */
   const GArray    *flash;      /* HuHex: lit */
   double           flash_phase; /* 0 … 1 */

@@ -4,6 +4,7 @@
 #include "hu-stack.h"
 
 #include "hu-counter.h"
+#include "hu-unit-mark.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -13,6 +14,7 @@
 #define FAN_LEAST 42.0     /* px: a fan is there to be read */
 #define FAN_GAP 0.10       /* of a counter's width */
 #define FAN_MARGIN 6.0     /* px */
+#define MARKS_LEAST 14.0   /* px of a counter on which marks can be told apart */
 
 typedef struct
 {
@@ -37,14 +39,15 @@ compare_standing (gconstpointer a,
 
 /**
  * hu_stacks_new:
- * @state: a state
+ * @snapshot: a position
  *
  * Returns: (transfer full): its stacks; ground units lie on air units, and otherwise the scenario's order
  * holds
  */
 HuStacks *
-hu_stacks_new (const HuState *state)
+hu_stacks_new (const HuSnapshot *snapshot)
 {
+  const HuState *state = hu_snapshot_get_state (snapshot);
   HuStacks *stacks = g_new0 (HuStacks, 1);
   guint n = hu_scenario_get_n_units (state->scenario);
   g_autoptr(GArray) standing = g_array_new (FALSE, FALSE, sizeof (Standing));
@@ -52,9 +55,9 @@ hu_stacks_new (const HuState *state)
   for (guint i = 0; i < n; i++)
     {
       Standing here = { state->unit_hex[i], i,
-                        !hu_unit_is_ground (hu_scenario_get_unit (state->scenario, i)) };
+                        hu_scenario_get_unit (state->scenario, i)->kind == HU_UNIT_AIR };
 
-      if (here.hex != HU_HEX_NONE)
+      if (here.hex != HU_HEX_NONE && hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_HIDDEN)
         g_array_append_val (standing, here);
     }
   g_array_sort (standing, compare_standing);
@@ -147,14 +150,17 @@ order_units (const HuStacks *stacks,
              const HuScene  *scene,
              GArray         *ordered)
 {
-  for (gint pass = 0; pass < 3; pass++)
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+
+  for (gint pass = 0; pass < 4; pass++)
     {
       for (guint i = stack->n; i-- > 0;)
         {
           guint unit = g_array_index (stacks->units, guint, stack->first + i);
-          gint rank = hu_stack_lists (scene->lifted, unit)     ? 0
-                      : hu_stack_lists (scene->selected, unit) ? 2
-                                                               : 1;
+          gint rank = hu_stack_lists (scene->lifted, unit)             ? 0
+                      : hu_stack_lists (scene->selected, unit)         ? 3
+                      : state->unit_storey[unit] == scene->level       ? 2
+                                                                       : 1;
 
           if (rank == pass)
             g_array_append_val (ordered, unit);
@@ -196,9 +202,10 @@ hu_stack_pile (const HuCanvas *canvas,
     {
       guint unit = g_array_index (ordered, guint, stack->n - seen + k);
       double down = step * ((seen - 1) / 2.0 - k);
-      HuCounterSpot spot = { unit, { centre.x + down, centre.y + down }, size, k == seen - 1,
-                             hu_stack_lists (scene->lifted, unit) };
+      HuCounterSpot spot = hu_stack_spot (canvas, scene, unit, (HuPoint) { centre.x + down, centre.y + down }, size);
 
+      spot.face = k == seen - 1;
+      spot.tagged &= spot.level != HU_STOREY_GROUND;
       g_array_append_val (spots, spot);
     }
 }
@@ -222,6 +229,108 @@ hu_stack_box (const HuCanvas *canvas,
 }
 
 /**
+ * hu_stack_spot:
+ * @canvas: a canvas
+ * @scene: what is shown
+ * @unit: index of a unit that may be seen
+ * @centre: where its middle is to be, px
+ * @size: px
+ *
+ * Returns: its counter there, with what may be known of its state
+ */
+HuCounterSpot
+hu_stack_spot (const HuCanvas *canvas,
+               const HuScene  *scene,
+               guint           unit,
+               HuPoint         centre,
+               double          size)
+{
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+  HuHex hex = state->unit_hex[unit];
+  HuCounterSpot spot = { .unit = unit, .centre = centre, .size = size, .face = TRUE, .captor = HU_SIDE_NONE,
+                         .ghost = hu_stack_lists (scene->lifted, unit), .level = state->unit_storey[unit],
+                         .secret = hu_snapshot_get_secrecy (scene->snapshot, unit) != HU_SECRECY_NONE };
+
+  spot.tagged = canvas->scenario->control != NULL && hex != HU_HEX_NONE && !hu_map_has_one_location (canvas->map, hex);
+  if (!spot.secret)
+    {
+      spot.marks = hu_unit_marks_of (state, unit);
+      spot.captor = (HuSide) state->unit_captor[unit];
+    }
+
+  return spot;
+}
+
+/**
+ * hu_stack_draw_spot:
+ * @canvas: where to
+ * @spot: a counter
+ * @alpha: 0 … 1
+ *
+ * Draws a counter with all that is on it, or the cardboard alone of one that others cover.
+ */
+void
+hu_stack_draw_spot (const HuCanvas      *canvas,
+                    const HuCounterSpot *spot,
+                    double               alpha)
+{
+  HuSide side = hu_scenario_get_unit (canvas->scenario, spot->unit)->side;
+
+  if (!spot->face)
+    {
+      hu_counter_draw_blank (canvas, side, spot->centre, spot->size, alpha);
+      return;
+    }
+
+  if (spot->secret)
+    hu_counter_draw_secret (canvas, side, spot->centre, spot->size, alpha);
+  else
+    hu_counter_draw (canvas, spot->unit, spot->centre, spot->size, alpha);
+  if (alpha < 1)
+    return;
+  if (spot->tagged)
+    hu_counter_draw_level (canvas, spot->level, spot->centre, spot->size);
+  if (spot->marks != 0 && spot->size >= MARKS_LEAST)
+    hu_unit_marks_draw (canvas, spot->marks, spot->captor, spot->centre, spot->size);
+}
+
+/* How high a level is looked at from the side: the bridge is above the Depression, the pillbox beside it. */
+static gint
+height_of (HuStorey level)
+{
+  switch (level)
+    {
+    case HU_STOREY_BRIDGE:
+      return 1;
+    case HU_STOREY_PILLBOX:
+      return 0;
+    default:
+      return 2 * level;
+    }
+}
+
+/* The units of a stack from the highest level down, and within a level as they lie. */
+static GArray *
+order_by_level (const HuStacks *stacks,
+                const HuStack  *stack,
+                const HuState  *state)
+{
+  GArray *ordered = g_array_sized_new (FALSE, FALSE, sizeof (guint), stack->n);
+
+  for (guint i = 0; i < stack->n; i++)
+    {
+      guint unit = g_array_index (stacks->units, guint, stack->first + i), k = ordered->len;
+
+      while (k > 0 && height_of (state->unit_storey[g_array_index (ordered, guint, k - 1)]) <
+                        height_of (state->unit_storey[unit]))
+        k--;
+      g_array_insert_val (ordered, k, unit);
+    }
+
+  return ordered;
+}
+
+/**
  * hu_stack_fan:
  * @canvas: a canvas; its clip is what the fan keeps within
  * @stacks: stacks
@@ -230,7 +339,8 @@ hu_stack_box (const HuCanvas *canvas,
  * @spots: (element-type HuCounterSpot): where to add
  * @panel: (out): what lies beneath them all, px
  *
- * Lays a stack out side by side over its hex, large enough to be read however small the map is.
+ * Lays a stack out side by side over its hex, large enough to be read however small the map is; a row or more for
+ * each level that its units are at.
  */
 void
 hu_stack_fan (const HuCanvas *canvas,
@@ -240,12 +350,29 @@ hu_stack_fan (const HuCanvas *canvas,
               GArray         *spots,
               HuBox          *panel)
 {
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+  g_autoptr(GArray) ordered = order_by_level (stacks, stack, state);
   HuPoint centre = hu_canvas_centre (canvas, stack->hex);
   double size = hu_canvas_snap (canvas, MAX (hu_counter_size (canvas), FAN_LEAST));
   double step = hu_canvas_snap (canvas, size * (1 + FAN_GAP));
-  guint columns = stack->n <= 5 ? stack->n : MIN ((guint) ceil (sqrt (stack->n * 2.0)), 12);
-  guint rows = (stack->n + columns - 1) / columns;
+  guint most = stack->n <= 5 ? stack->n : MIN ((guint) ceil (sqrt (stack->n * 2.0)), 12);
+  guint columns = 0, rows = 0, column = 0, first = spots->len;
   const HuBox *clip = &canvas->clip;
+
+  for (guint i = 0; i < stack->n; i++)
+    {
+      guint unit = g_array_index (ordered, guint, i);
+      gboolean next = i == 0 || column == most ||
+                      state->unit_storey[unit] != state->unit_storey[g_array_index (ordered, guint, i - 1)];
+      HuCounterSpot spot;
+
+      rows += next;
+      column = next ? 0 : column;
+      spot = hu_stack_spot (canvas, scene, unit, (HuPoint) { column * step, (rows - 1) * step }, size);
+      g_array_append_val (spots, spot);
+      column++;
+      columns = MAX (columns, column);
+    }
 
   panel->width = columns * step - size * FAN_GAP + 2 * FAN_MARGIN;
   panel->height = rows * step - size * FAN_GAP + 2 * FAN_MARGIN;
@@ -253,19 +380,11 @@ hu_stack_fan (const HuCanvas *canvas,
                     MAX (clip->x + 2, clip->x + clip->width - panel->width - 2));
   panel->y = CLAMP (centre.y - panel->height / 2, clip->y + 2,
                     MAX (clip->y + 2, clip->y + clip->height - panel->height - 2));
-
-  for (guint i = 0; i < stack->n; i++)
+  for (guint i = first; i < spots->len; i++)
     {
-      guint unit = g_array_index (stacks->units, guint, stack->first + i);
-      HuCounterSpot spot = {
-        unit,
-        { hu_canvas_snap (canvas, panel->x + FAN_MARGIN + (i % columns) * step) + size / 2,
-          hu_canvas_snap (canvas, panel->y + FAN_MARGIN + (i / columns) * step) + size / 2 },
-        size,
-        TRUE,
-        hu_stack_lists (scene->lifted, unit),
-      };
+      HuPoint *at = &g_array_index (spots, HuCounterSpot, i).centre;
 
-      g_array_append_val (spots, spot);
+      at->x = hu_canvas_snap (canvas, panel->x + FAN_MARGIN + at->x) + size / 2;
+      at->y = hu_canvas_snap (canvas, panel->y + FAN_MARGIN + at->y) + size / 2;
     }
 }

@@ -16,7 +16,7 @@ typedef struct
   guint n;
 } HuStack;
 
-/* All stacks of one state, by hex. */
+/* All stacks of one position, by hex: those that whoever the snapshot is for sees. */
 typedef struct
 {
   GArray *units;  /* guint, the stacks one after the other; the first of each lies on top */
@@ -31,9 +31,14 @@ typedef struct
   double   size;   /* px */
   gboolean face;   /* FALSE: covered but for its rim */
   gboolean ghost;  /* lifted from here */
+  gboolean secret; /* nothing is known but whose it is (26.15) */
+  guint    marks;  /* bits of HuUnitMark; of a face */
+  HuSide   captor;
+  gboolean tagged; /* its level is to be told */
+  HuStorey level;
 } HuCounterSpot;
 
-HuStacks      *hu_stacks_new  (const HuState  *state) G_GNUC_WARN_UNUSED_RESULT;
+HuStacks      *hu_stacks_new  (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_stacks_free (HuStacks       *stacks);
 const HuStack *hu_stacks_find (const HuStacks *stacks,
                                HuHex           hex); /* or NULL */
@@ -54,6 +59,15 @@ void           hu_stack_fan   (const HuCanvas *canvas,
                                const HuScene  *scene,
                                GArray         *spots,
                                HuBox          *panel);
+/* One counter as it is to be drawn somewhere: its face with what may be known of it. */
+HuCounterSpot  hu_stack_spot  (const HuCanvas *canvas,
+                               const HuScene  *scene,
+                               guint           unit,
+                               HuPoint         centre,
+                               double          size);
+void           hu_stack_draw_spot (const HuCanvas *canvas,
+                               const HuCounterSpot *spot,
+                               double          alpha);
 /* What a pile covers, px. */
 HuBox          hu_stack_box   (const HuCanvas *canvas,
                                const HuStack  *stack);

@@ -47,6 +47,11 @@ struct _HuTheme
   HuColor     front, front_halo;       /* lines of kind front */
   HuColor     wall, cliff;
 
+  HuColor     roof_lit, roof, roof_shade; /* of buildings, by how the light falls */
+  HuColor     building_edge;
+  HuColor     concrete;
+  HuColor     flame, ember;            /* Fire: its tongues, and what glows within them */
+
   HuColor     place, place_fill;
   HuColor     label, label_halo;
 

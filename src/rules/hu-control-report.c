@@ -1,7 +1,7 @@
 /*
  * What a snapshot shows of control, and the meters.
  */
-#include "hu-control-private.h"
+#include "hu-control-presence.h"
 
 #include <string.h>
 
@@ -25,6 +25,42 @@ report_owners (const HuState   *state,
     }
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     report->hexes[hex] = (gint8) hu_control_hex_owner (own, hex);
+}
+
+/* Do both sides hold Locations of it, or stand in it with arms? */
+static gboolean
+is_contested (const HuState         *state,
+              const HuControlReport *report,
+              const HuBuilding      *building)
+{
+  const HuMap *map = state->scenario->map;
+  guint present = hu_control_building_present (state, hu_control_state (state), building, &(guint) { 0 });
+  guint both = ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND), owners = 0;
+
+  for (guint i = 0; i < building->hexes->len; i++)
+    {
+      HuHex hex = g_array_index (building->hexes, HuHex, i);
+      HuLocation location, end = hu_map_extra_locations (map, hex, &location);
+
+      if (report->locations[hex] != HU_SIDE_NONE)
+        owners |= ARMED (report->locations[hex]);
+      for (; location < end; location++)
+        if (report->locations[location] != HU_SIDE_NONE && hu_storey_is_built (hu_location_storey (map, location)))
+          owners |= ARMED (report->locations[location]);
+    }
+
+  return (present & both) == both || owners == both;
+}
+
+static void
+report_contested (const HuState   *state,
+                  HuControlReport *report)
+{
+  const HuMap *map = state->scenario->map;
+
+  report->contested = g_new0 (guint8, map->buildings->len);
+  for (guint i = 0; i < map->buildings->len; i++)
+    report->contested[i] = is_contested (state, report, hu_map_get_building (map, i));
 }
 
 static guint8
@@ -194,6 +230,7 @@ hu_control_report_new (const HuState *state,
   HuControlReport *report = g_new0 (HuControlReport, 1);
 
   report_owners (state, report);
+  report_contested (state, report);
   report_fire (state, report);
   report_points (state, report);
   report_conditions (state, report);
@@ -216,6 +253,7 @@ hu_control_report_free (gpointer data)
   g_free (report->hex_barred);
   g_free (report->building_barred);
   g_free (report->closed);
+  g_free (report->contested);
   g_array_unref (report->area_hexes);
   g_array_unref (report->area_ends);
   g_array_unref (report->undeclared);

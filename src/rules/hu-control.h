@@ -66,6 +66,7 @@ typedef struct
   guint8   *hex_barred;  /* [n_hexes] likewise */
   guint8   *building_barred; /* [n_buildings] likewise */
   guint8   *closed;      /* [n_locations] HU_CLOSED_*; NULL: nowhere */
+  guint8   *contested;   /* [n_buildings] 1: Locations of both sides, or armed units of both as far as is known */
   GArray   *area_hexes;  /* HuHex: the areas that nobody can enter by accident (26.161), one after the other */
   GArray   *area_ends;   /* guint: where each of them ends in area_hexes */
   GArray   *undeclared;  /* HuUndeclared */

@@ -298,6 +298,49 @@ hu_snapshot_get_meter (const HuSnapshot *snapshot,
 }
 
 /**
+ * hu_snapshot_get_secrecy:
+ * @snapshot: a snapshot
+ * @unit: index of a unit
+ *
+ * Returns: %HU_SECRECY_HIDDEN where whoever the snapshot is for does not know
+ *   that it is there; %HU_SECRECY_CONCEALED where he does not know what it is
+ */
+HuSecrecy
+hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
+                         guint             unit)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+
+  g_return_val_if_fail (snapshot != NULL && unit < snapshot->scenario->units->len, HU_SECRECY_NONE);
+
+  return report != NULL && report->secrecy != NULL ? (HuSecrecy) report->secrecy[unit] : HU_SECRECY_NONE;
+}
+
+/**
+ * hu_snapshot_units_in:
+ * @snapshot: a snapshot
+ * @hex: a hex of the map
+ *
+ * Returns: (transfer full) (element-type guint): the units on the map in @hex,
+ *   by index, but for those that whoever the snapshot is for does not know of
+ */
+GArray *
+hu_snapshot_units_in (const HuSnapshot *snapshot,
+                      HuHex             hex)
+{
+  GArray *units;
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  units = hu_state_units_in (snapshot->state, hex);
+  for (guint i = units->len; i-- > 0;)
+    if (hu_snapshot_get_secrecy (snapshot, g_array_index (units, guint, i)) == HU_SECRECY_HIDDEN)
+      g_array_remove_index (units, i);
+
+  return units;
+}
+
+/**
  * hu_snapshot_list_rulings:
  * @snapshot: a snapshot
  *

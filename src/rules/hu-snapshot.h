@@ -35,6 +35,13 @@ const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,
                                              HuMeterKind       kind); /* or NULL */
 
+/* How much of @unit whoever the snapshot is for sees (26.15), and which units he sees in @hex: by index;
+ * (transfer full) (element-type guint). */
+HuSecrecy         hu_snapshot_get_secrecy   (const HuSnapshot *snapshot,
+                                             guint             unit);
+GArray           *hu_snapshot_units_in      (const HuSnapshot *snapshot,
+                                             HuHex             hex) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Everything found up to here, oldest first; (transfer container) (element-type HuRuling). */
 GPtrArray        *hu_snapshot_list_rulings  (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 /* What the last event (0 events: the set-up) gave rise to; borrowed. */

@@ -16,12 +16,13 @@ static char *out = NULL, *theme = NULL, *overlays = NULL, *size = NULL, *centre 
 static char *hover = NULL, *path = NULL, *flash = NULL, *changing = NULL, *selected = NULL, *lifted = NULL;
 static double scale = 0, device = 1;
 static gint at = -1, columns = 20, rows = 14, n_units = 40, n_towns = 14;
-static gboolean vector = FALSE, pointy = FALSE, letters = FALSE, odd = FALSE, holes = FALSE, legend = FALSE;
+static char *level = NULL, *building = NULL, *view = NULL;
+static gboolean vector = FALSE, levels_fanned = FALSE, pointy = FALSE, letters = FALSE, odd = FALSE, holes = FALSE, legend = FALSE;
 
 static const GOptionEntry options[] = {
   { "out", 'o', 0, G_OPTION_ARG_FILENAME, &out, "PNG to write", "FILE" },
   { "theme", 't', 0, G_OPTION_ARG_STRING, &theme, "light dark light-contrast dark-contrast print", "NAME" },
-  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control,front-line, or none",
+  { "overlays", 'O', 0, G_OPTION_ARG_STRING, &overlays, "supply,rings,frontier,cut,zoc,control,front-line,fire, or none",
     "LIST" },
   { "size", 's', 0, G_OPTION_ARG_STRING, &size, "pixels", "WxH" },
   { "scale", 'z', 0, G_OPTION_ARG_DOUBLE, &scale, "pixels a map unit; 0: the whole map", "N" },
@@ -37,6 +38,10 @@ static const GOptionEntry options[] = {
   { "selected", 0, 0, G_OPTION_ARG_STRING, &selected, "selected units", "ID,…" },
   { "lifted", 0, 0, G_OPTION_ARG_STRING, &lifted, "units dragged to the end of the path", "ID,…" },
   { "vector", 'v', 0, G_OPTION_ARG_NONE, &vector, "without caches", NULL },
+  { "level", 0, 0, G_OPTION_ARG_STRING, &level, "level shown, as names have it: 1, -1, roof, bridge", "LEVEL" },
+  { "building", 0, 0, G_OPTION_ARG_STRING, &building, "selected building", "ID" },
+  { "levels", 0, 0, G_OPTION_ARG_NONE, &levels_fanned, "its levels beside it", NULL },
+  { "view", 0, 0, G_OPTION_ARG_STRING, &view, "whose eyes one looks through", "SIDE" },
   { "legend", 'l', 0, G_OPTION_ARG_NONE, &legend, "with the legend's swatches", NULL },
   { "columns", 0, 0, G_OPTION_ARG_INT, &columns, "of a sketch", "N" },
   { "rows", 0, 0, G_OPTION_ARG_INT, &rows, "of a sketch", "N" },
@@ -134,7 +139,8 @@ parse_units (const HuScenario *scenario,
 static guint
 parse_overlays (void)
 {
-  static const char * const names[] = { "supply", "rings", "frontier", "cut", "zoc", "control", "front-line" };
+  static const char * const names[] = { "supply", "rings", "frontier", "cut", "zoc", "control", "front-line",
+                                       "fire" };
   guint flags = 0;
 
   if (overlays == NULL)
@@ -206,6 +212,18 @@ choose_viewport (const HuGrid *grid)
   return viewport;
 }
 
+static HuStorey
+parse_level (void)
+{
+  char name[8];
+
+  for (HuStorey storey = HU_STOREY_CELLAR; level != NULL && storey <= HU_STOREY_PILLBOX; storey++)
+    if (g_strcmp0 (hu_storey_to_string (storey, name), level) == 0)
+      return storey;
+
+  return HU_STOREY_GROUND;
+}
+
 static void
 fill_scene (HuScene          *scene,
             const HuScenario *scenario)
@@ -219,6 +237,9 @@ fill_scene (HuScene          *scene,
   scene->path = parse_hexes (grid, path);
   scene->flash = parse_hexes (grid, flash);
   scene->changing = parse_hexes (grid, changing);
+  scene->level = parse_level ();
+  scene->building = building != NULL ? hu_map_find_building (scenario->map, building) : HU_BUILDING_NONE;
+  scene->levels_fanned = levels_fanned;
   scene->changing_to = HU_SIDE_FIRST;
   scene->selected = parse_units (scenario, selected);
   scene->lifted = parse_units (scenario, lifted);
@@ -263,6 +284,25 @@ draw (HuScenario *scenario,
   cairo_surface_destroy (surface);
 }
 
+static HuSnapshot *
+judge (HuScenario *scenario,
+       GPtrArray  *log)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  guint n = at < 0 ? log->len : MIN ((guint) at, log->len);
+  HuSide viewer = HU_SIDE_NONE;
+  HuRefusal refusal;
+
+  for (HuSide side = HU_SIDE_FIRST; view != NULL && side < HU_N_SIDES; side++)
+    if (g_str_equal (view, scenario->sides[side].id))
+      viewer = side;
+  for (guint i = 0; i < n; i++)
+    if (!hu_adjudicator_append (adjudicator, g_ptr_array_index (log, i), &refusal))
+      g_error ("event %u cannot be", i + 1);
+
+  return hu_adjudicator_view (adjudicator, n, viewer);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -272,7 +312,6 @@ main (int   argc,
   g_autoptr(GPtrArray) log = NULL;
   g_autoptr(HuScenario) scenario = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
-  HuRefusal refusal;
 
   g_option_context_add_main_entries (context, options, NULL);
   if (!g_option_context_parse (context, &argc, &argv, &error) || out == NULL)
@@ -282,8 +321,7 @@ main (int   argc,
     }
 
   scenario = load (argc > 1 ? argv[1] : NULL, &log);
-  snapshot = hu_adjudicate (scenario, (HuEvent * const *) log->pdata,
-                            at < 0 ? log->len : MIN ((guint) at, log->len), &refusal, NULL);
+  snapshot = judge (scenario, log);
   draw (scenario, snapshot);
 
   return 0;

@@ -76,7 +76,7 @@ test_places_case (gconstpointer data)
   const PlacesCase *test = data;
   g_autoptr(HuScenario) scenario = hu_sketch_scenario (&test->sketch);
   g_autoptr(HuSnapshot) snapshot = hu_sketch_snapshot (scenario);
-  g_autoptr(HuStacks) stacks = hu_stacks_new (hu_snapshot_get_state (snapshot));
+  g_autoptr(HuStacks) stacks = hu_stacks_new (snapshot);
   const double scales[] = { 0.8, 2, 6.1, 9.4, 20, 33.3, 60 };
 
   for (guint i = 0; i < G_N_ELEMENTS (scales); i++)

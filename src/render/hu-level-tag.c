@@ -1,0 +1,105 @@
+/*
+ * Tags that name levels, for counters and fans.
+ */
+#include "hu-level-tag.h"
+
+#include <math.h>
+
+static void
+draw_picture (cairo_t *cr,
+              HuStorey level,
+              double   px)
+{
+  double w = px * 0.46, h = px * 0.32;
+
+  if (level == HU_STOREY_ROOF)
+    {
+      cairo_move_to (cr, -w, h * 0.8);
+      cairo_line_to (cr, 0, -h);
+      cairo_line_to (cr, w, h * 0.8);
+      cairo_close_path (cr);
+      cairo_fill (cr);
+      return;
+    }
+  if (level == HU_STOREY_BRIDGE)
+    {
+      for (gint side = -1; side <= 1; side += 2)
+        {
+          cairo_move_to (cr, -w, side * h * 1.2);
+          cairo_line_to (cr, -w * 0.5, side * h * 0.6);
+          cairo_line_to (cr, w * 0.5, side * h * 0.6);
+          cairo_line_to (cr, w, side * h * 1.2);
+        }
+      cairo_stroke (cr);
+      return;
+    }
+
+  for (gint i = 0; i < 8; i++)
+    cairo_line_to (cr, px * 0.40 * cos ((i + 0.5) * G_PI / 4), px * 0.40 * sin ((i + 0.5) * G_PI / 4));
+  cairo_close_path (cr);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, -px * 0.2, -px * 0.07, px * 0.4, px * 0.14);
+  cairo_fill (cr);
+}
+
+/**
+ * hu_level_tag_width:
+ * @canvas: a canvas
+ * @px: how high its letters are
+ *
+ * Returns: how wide a tag is, px; its height is 1.35 times @px
+ */
+double
+hu_level_tag_width (const HuCanvas *canvas,
+                    double          px)
+{
+  return hu_canvas_snap (canvas, px * 1.5);
+}
+
+/**
+ * hu_level_tag_draw:
+ * @canvas: for theme and letters
+ * @cr: where to
+ * @level: which level
+ * @centre: of the tag
+ * @px: how high its letters are
+ * @on: whether it is the level looked at
+ *
+ * Draws a tag with the name of a level.
+ */
+void
+hu_level_tag_draw (const HuCanvas *canvas,
+                   cairo_t        *cr,
+                   HuStorey        level,
+                   HuPoint         centre,
+                   double          px,
+                   gboolean        on)
+{
+  const HuTheme *theme = canvas->theme;
+  double width = hu_level_tag_width (canvas, px), height = hu_canvas_snap (canvas, px * 1.35);
+  HuColor paper = on ? theme->place : theme->place_fill, ink = on ? theme->place_fill : theme->place;
+  char text[8];
+
+  cairo_save (cr);
+  cairo_translate (cr, centre.x, centre.y);
+  cairo_rectangle (cr, -width / 2, -height / 2, width, height);
+  hu_color_set (cr, paper);
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, theme->place);
+  cairo_set_line_width (cr, 1);
+  cairo_stroke (cr);
+
+  hu_color_set (cr, ink);
+  cairo_set_line_width (cr, MAX (1, px * 0.13));
+  if (level > HU_STOREY_HIGHEST)
+    {
+      draw_picture (cr, level, px);
+    }
+  else
+    {
+      g_snprintf (text, sizeof text, level < 0 ? "−%d" : "%d", ABS (level));
+      hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, level > 9 ? px * 0.8 : px, text, 0, 0, 0.5, ink,
+                         (HuColor) { 0, 0, 0, 0 }, 0, 0);
+    }
+  cairo_restore (cr);
+}
