@@ -3,7 +3,8 @@
 
     ./make-tactics.py [FOLDER]      (default: ../scenarios)
 
-Writes the worked examples, example-N-*.hexgame, and street-fight.hexgame.
+Writes the worked examples, example-N-*.hexgame, the scenario street-fight.hexgame
+and the recorded games on it, street-fight-*.hexgame.
 
 Run by hand after a change to the tables; what it writes is committed, and a
 test compares the two.  Python 3 and its standard library only, and the same
@@ -14,6 +15,9 @@ bytes on every run.
     examples.py               the worked examples, step by step
     street_board.py street_forces.py streets.py
                               the street fight: board, counters, conditions
+    street_play.py            keeps its games to what could be played at the table
+    street_opening.py street_storm.py street_bridge.py street_held.py street_morning.py
+    street_games.py           the recorded games, and what is told of each
     gamefile.py jsontext.py   how a game file is written
 """
 
@@ -22,9 +26,9 @@ import sys
 
 import examples
 import gamefile
-import streets
+import street_games
 
-GAMES = {**examples.GAMES, "street-fight": streets.make}
+GAMES = {**examples.GAMES, **street_games.GAMES}
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 

@@ -37,9 +37,17 @@ def rules():
             "balance": BALANCE}
 
 
-def make(title="Street fight", about=ABOUT, log=None):
+def morning_rules():
+    """Of the fight for one morning, from which either side wants something."""
+    return {"victory": [{"side": side, "when": "end", "needs": {"controls": {"buildings": ["row", *more]}}}
+                        for side, more in (("german", ["school", "post"]), ("russian", ["press", "hall"]))],
+            "balance": [{"side": "german", "text": "The German side needs Tanners' Row and the school only."},
+                        {"side": "russian", "text": "The Russian side needs Tanners' Row and the Town hall only."}]}
+
+
+def make(title="Street fight", about=ABOUT, log=None, rules=rules, turns=TURNS):
     board = street_board.make()
     start = {"setup": [{"side": "german", "hexes": board.spans("A1-A10 B0-G10")},
                        {"side": "russian", "hexes": board.spans("I1-I10 J0-GG10")}]}
-    calendar = TURNS, tactics.alternate("german", "russian", PHASES)
+    calendar = turns, tactics.alternate("german", "russian", PHASES)
     return tactics.game(title, about, board, calendar, street_forces.make(), start, rules(), log)

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""test-made.py DATA: the committed scenario and games are what their scripts write, byte for byte.
+"""test-made.py DATA PREFIX,… SCRIPT…: the committed scenario and games are what their scripts write, byte for byte.
 
 They run in one process, which makes each scenario once, and write into an empty folder; that is compared with
-the committed files, and no file may be committed that no script writes.
+the committed files whose names begin so, and no such file may be committed that no script writes.
 """
 import glob
 import os
@@ -12,21 +12,21 @@ import tempfile
 
 from tap import Plan
 
-data = os.path.abspath(sys.argv[1])
+data, prefixes, scripts = os.path.abspath(sys.argv[1]), sys.argv[2].split(","), sys.argv[3:]
 shipped = os.path.join(data, "scenarios")
 
 ALL = """
 import runpy, sys
-maps, folder = sys.argv[1:]
+maps, folder, *scripts = sys.argv[1:]
 sys.path.insert(0, maps)
-for script in "make-map.py", "record-games.py", "make-tactics.py":
+for script in scripts:
     sys.argv = [script, folder]
     runpy.run_path(f"{maps}/{script}", run_name="__main__")
 """
 
 
 def run(folder):
-    done = subprocess.run([sys.executable, "-B", "-c", ALL, os.path.join(data, "maps"), folder],
+    done = subprocess.run([sys.executable, "-B", "-c", ALL, os.path.join(data, "maps"), folder, *scripts],
                           capture_output=True, text=True)
     if done.returncode != 0:
         return f"exits {done.returncode}: {done.stdout}{done.stderr}"
@@ -45,7 +45,8 @@ with tempfile.TemporaryDirectory() as folder:
     plan.case("the scripts run", lambda: run(folder))
     made = set(os.listdir(folder))
     plan.case("nothing shipped but what is made", lambda: " ".join(
-        {os.path.basename(p) for p in glob.glob(os.path.join(shipped, "*.hexgame"))} ^ made))
+        {os.path.basename(path) for prefix in prefixes for path in glob.glob(os.path.join(shipped, prefix + "*"))}
+        ^ made))
     for name in sorted(made):
         plan.case(name, lambda: differs(folder, name))
 sys.exit(plan.finish())

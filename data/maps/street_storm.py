@@ -1,0 +1,191 @@
+"""The street fight won at the instant: Town hall, Department store and church, with nobody left to fight for the hall."""
+
+import street_opening
+
+
+def play():
+    p = street_opening.play("Both players want the German side. They roll a die each, 5 and 2: the higher has it, and "
+                            "the other may claim the Balance of the Russian side (26.4). He does not.")
+    third_german(p)
+    third_russian(p)
+    fourth_german(p)
+    fourth_russian(p)
+    fifth_german(p)
+    fifth_russian(p)
+    sixth_german(p)
+    return p
+
+
+def third_german(p):
+    p.next()
+    p.breaks("ra4", note="The assault engineers clear the windows of the Post office.")
+    p.mark("rl3", wounded=True)
+    p.next()
+    p.all_go(["ga1", "gl3"], "L2", "M2")
+    p.all_go(["gb1", "gl4"], "N1")
+    p.go("gp3", "L4")
+    p.all_go(["gp1", "gl1"], "J2", "K3")
+    p.go("ga5", "J6")
+    p.go("stug", "L4")
+    p.falls("pz4", survivors=["gc2"], note="The anti-tank gun has the range now. The crew survives, so the tank counts "
+                                           "1 and 2 for its armor; its gun had failed, and the armor leader lives.")
+    p.go("sdk", "J4")
+    p.go("gm1", "I3")
+    p.next()
+    p.go("gc2", "J4")
+    p.go("ra4", "N4", "O6", note="It routs into the Department store, and the Post office is empty.")
+    p.next()
+    p.all_go(["ga1", "gl3"], "M3", note="One squad in one hex: the whole Post office (26.14).")
+    p.go("gp3", "M4")
+    p.go("ga2", "L3")
+    p.mark("ga2", melee=True)
+    p.mark("ra1", melee=True)
+    p.all_go(["gp2h", "gl2"], "L5", note="The enemy is upstairs: the Location is gained, the hex is not.")
+    p.next()
+
+
+def third_russian(p):
+    p.rallies("ra4")
+    p.next()
+    p.breaks("gp3")
+    p.reveal("rs1")
+    p.next()
+    p.go("zis", "X4", "T4")
+    p.dismounts("rg2")
+    p.dismounts("rg3")
+    p.go("rg2", "Q4", note="The reserve is there.")
+    p.go("rg3", "R4")
+    p.go("t34", "O5")
+    p.go("t60", "S5")
+    p.next()
+    p.go("gp3", "L4", "K4")
+    p.next()
+    p.go("rs1", "M6")
+    p.go("rc1", "L7")
+    p.mark("ga2", melee=False)
+    p.mark("ra1", melee=False)
+    p.capture("ra1", "ga2", note="The squad in the bakery lays down its arms: 2 points as long as it is captured "
+                                 "(26.222), and a bakery.")
+    p.next()
+
+
+def fourth_german(p):
+    p.rallies("gp3")
+    p.rallies("ga3")
+    p.next()
+    p.mark("t34", ma="disabled", note="The StuG hits the T-34 in the square.")
+    p.fire("Q4", note="A stray shell sets the Pharmacy alight. A Flame by accident changes nothing (26.161).")
+    p.next()
+    p.bails_out("t34", "rk3", note="Its crew bails out. An Abandoned tank is unarmed and costs nothing (26.221).")
+    p.all_go(["gp1", "gl1"], "L2", "M2", "N2")
+    p.all_go(["gb1", "gl4"], "O2")
+    p.reveal("rg1", note="Fire from the first floor of the Town hall.")
+    p.halved("gb1")
+    p.go("gp3", "L4", "M4")
+    p.go("stug", "N4")
+    p.go("ga5", "K7")
+    p.go("ga6", "K8")
+    p.comes("gh1", "M3", note="Gefreiter Lenz has had enough of lying low: a hero.")
+    p.go("ga3", "K5")
+    p.go("sdk", "L4")
+    p.breaks("ra5")
+    p.next()
+    p.go("ra5", "P4", "Q6")
+    p.next()
+    p.all_go(["gp1", "gl1"], "O3", note="A foot in the door: Location and hex O3. The hall has a leader and a squad of "
+                                        "the enemy's in it still.")
+    p.go("ga1", "N3")
+    p.go("gh1", "N3")
+    p.go("gp3", "N4")
+    p.all_go(["gp2h", "gl2"], "L5/1")
+    for unit in ("gp2h", "ra3"):
+        p.mark(unit, melee=True)
+    p.go("ga6", "L7")
+    p.falls("rc1")
+    p.next()
+
+
+def fourth_russian(p):
+    p.next()
+    p.breaks("ga1")
+    p.reveal("rm1", note="The machine gun in the church tower.")
+    p.halved("gp3")
+    p.next()
+    p.mark("rg1", berserk=True)
+    p.go("rg1", "O3", note="Berserk, it charges down the stairs. A berserk squad is armed, but gains nothing.")
+    p.go("rg2", "P3", note="Out of the burning Pharmacy into the hall.")
+    p.go("rg3", "Q5", "P5")
+    p.go("rk3", "P5")
+    p.go("t60", "Q5")
+    p.next()
+    p.go("ga1", "M3")
+    p.next()
+    p.falls("rg1")
+    p.mark("gl1", wounded=True, note="A wound scores nothing (26.221).")
+    p.falls("rl3")
+    p.mark("gp2h", melee=False)
+    p.mark("ra3", melee=False)
+    p.capture("ra3", "gp2h", note="Upstairs in Tanners' Row the fight is over: prisoners.")
+    p.next()
+
+
+def fifth_german(p):
+    p.rallies("ga1")
+    p.next()
+    p.breaks("rg2")
+    p.fire("Q4", "blaze", note="The Flame has grown into a Blaze. Nobody can enter the Pharmacy now; it belongs to "
+                               "whoever controls most hexes round it (26.161).")
+    p.halved("rs1")
+    p.next()
+    p.all_go(["gb1h", "gl4"], "O3")
+    p.go("gp3h", "O5")
+    p.capture("t34", "gp3h", note="The T-34 changes hands: 1 for the vehicle and 3 for an armor factor of 11.")
+    p.mounts("gp3h", "t34")
+    p.go("ga1", "N4")
+    p.go("ga3", "M5")
+    p.go("gm1", "J4")
+    p.next()
+    p.go("rg2", "Q3", "R4", "Q6")
+    p.next()
+    p.all_go(["gp1", "gl1"], "O4")
+    p.capture("rl1", "gp1", note="Captain Orlov is taken in his own command post. The Town hall is German: no armed "
+                                 "enemy is left in it.")
+    p.go("ga1", "O5")
+    p.go("ga6", "M7")
+    p.falls("rd2")
+    p.next()
+
+
+def fifth_russian(p):
+    p.next()
+    p.breaks("ga1")
+    p.next()
+    p.go("rg3", "P4", "S5")
+    p.go("ra4", "P6", "Q7")
+    p.go("rk3", "Q5", "R4", note="The Department store is given up, but for the cellar.")
+    p.next()
+    p.go("ga1", "N5")
+    p.next()
+    p.go("ra4", "Q6")
+    p.next()
+
+
+def sixth_german(p):
+    p.rallies("ga1")
+    p.next()
+    p.falls("t60", note="1 for the vehicle, 1 for its gun, 1 for an armor factor of 3, 2 for its crew.")
+    p.breaks("ra4")
+    p.breaks("ra6", note="Everything that can fire fires at the church.")
+    p.breaks("rm1")
+    p.falls("rl2")
+    p.next()
+    p.all_go(["gp1", "gl1"], "P4", "Q5")
+    p.go("ga3", "N5")
+    p.go("ga5", "L6")
+    p.all_go(["gb1h", "gl4"], "O4")
+    p.until("Advance")
+    p.go("ga3", "O6", note="The store is German, although a squad is hidden in the cellar: below ground it counts only "
+                           "where it is (26.11).")
+    p.all_go(["gp1", "gl1"], "Q6", note="Nobody in the church can fight any more, but broken squads are armed.")
+    p.mop_up("gp1", "church", note="Mopped Up: all that is broken in it surrenders, and the church is German. Town hall, "
+                                   "Department store and church: the game is won at this instant (26.1).")
