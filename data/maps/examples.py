@@ -66,7 +66,7 @@ def bridge():
                        {"side": "russian", "hexes": board.spans("F0-K8")}]}
     rules = {"victory": [{"side": "german", "when": "end", "needs": {"controls": {"hexes": ["F4"]}}}]}
     return tactics.game(
-        "Example 1: The bridge",
+        "Worked example: 1, the bridge",
         "What a vehicle holds, and for how long (26.12). A German tank drives onto a bridge that the Russian side "
         "controls, three times: under the eyes of a Russian squad, alone, and with a German squad beside it. Look "
         "at the bridge F4/bridge and at the hex F4 after each step, and ask of either why it is whose it is. The "
@@ -147,7 +147,7 @@ def eliminated():
         log.eliminate("r447", note="With the last armed enemy gone, the side that is there gains at once: building "
                                    "and hex V2. The two Locations upstairs remain Russian until somebody goes there.")
     return _building(
-        "Example 2: The building",
+        "Worked example: 2, the building",
         "Location, hex and building are three things, gained apart (26.11, 26.13, 26.14), and what a concealed unit "
         "gains need not be declared (26.15). A Russian squad dashes through the Merchant's house and breaks; a "
         "concealed German one follows. Look through either side's eyes: they differ after event 8. In this ending "
@@ -159,7 +159,7 @@ def mopped_up():
         log.mop_up("g548", "u3", note="The broken 4-4-7 surrenders. All Locations, all hexes and the building are "
                                       "German, and the squad has given itself away by searching.")
     return _building(
-        "Example 2: The building, Mopped Up",
+        "Worked example: 2, the building Mopped Up",
         "The same fight for the Merchant's house up to event 8 (26.13 to 26.15). Then the concealed German squad "
         "Mops it up: nothing in it stays Russian, and the broken squad upstairs surrenders (26.11).", finish)
 
@@ -169,7 +169,7 @@ def rowhouse():
         log.mop_up("g548", "u3", note="Only the hex of the acting unit is Mopped Up. The 4-4-7 was in it and "
                                       "surrenders; building and V2/1 are German; V3/1 stays Russian.")
     return _building(
-        "Example 2: The building, a rowhouse",
+        "Worked example: 2, the building as a rowhouse",
         "The same fight, but the hexes of the Merchant's house are a rowhouse. For the Control of the building that "
         "changes nothing (26.14). For Mopping Up it does: that reaches no further than the hex of the unit that "
         "does it, and one Location keeps its owner.", finish, rowhouse=True)
@@ -246,7 +246,7 @@ def accident():
                               "of a Blaze belongs to whoever controls the hex.")
     log.end_phase(4)
     return _fire_game(
-        "Example 3: The fire",
+        "Worked example: 3, the fire",
         "What becomes of ground that nobody can enter because of Blazes by accident (26.161). Four Blazes close the "
         "middle of the Manor. The hexes F3 and G3 go to whoever controls more than half of the eight hexes round "
         "them; the upper levels that cannot be reached go with their hex. Count the hexes after each step. A second "
@@ -276,7 +276,7 @@ def kindled():
                                 "squad gains the hex at once. The building still holds Fire.")
     log.end_phase(5)
     return _fire_game(
-        "Example 3: The fire, Kindled",
+        "Worked example: 3, the fire Kindled",
         "The same four Blazes, but Kindled by the German side, or spread from what it Kindled (26.16). The Russian "
         "side gains every Location that burns or that it can no longer enter, every hex that holds such Fire and "
         "the building, at once and without a man in it; the German side cannot regain them until the Fire is out.",
@@ -333,7 +333,7 @@ def retaken():
         log.eliminate("g237", note="The half-squad in it dies with it: 1 point for the Russian side.")
         log.end_phase(4)
     return _kv(
-        "Example 4: The KV-1E",
+        "Worked example: 4, the KV-1E",
         "What a tank is worth from hour to hour (26.21, 26.222): nothing when its gun fails, nothing when it is "
         "Abandoned, 4 points when a half-squad captures it. Destroyed by its old owners it still counts 4, and the "
         "half-squad 1 for them. A second game lets it live to the end.", finish)
@@ -344,7 +344,7 @@ def kept():
         log.end_phase(4)
         log.end_phase(note="The game is over, and what is captured counts double for its captor: 8 points.")
     return _kv(
-        "Example 4: The KV-1E, captured to the end",
+        "Worked example: 4, the KV-1E captured to the end",
         "The same KV-1E, captured by a German half-squad for 4 points, but nobody destroys it. When the game has "
         "ended, captured vehicles, guns and prisoners count double (26.222): 8 points.", finish)
 
@@ -387,7 +387,7 @@ def vehicles():
                        {"side": "german", "hexes": board.spans("L0-N6")}]}
     rules = {"victory": [{"side": "german", "when": "end", "needs": {"cvp": {"at_least": 33}}}]}
     return tactics.game(
-        "Example 5: Six vehicles",
+        "Worked example: 5, six vehicles",
         "What vehicles are worth (26.212): one point each, one for a gun that works, one for every five of the "
         "strongest armor factor or part of five, two for a crew that dies with it. A T-70 counts 6, a KV-1E 7, a "
         "T-37 5, an IS-3 10, a truck 1 and an IAG-10-AA 4, 33 together. Each line of the casualty table has its sum.",
