@@ -8,7 +8,28 @@
 #include "hu-shipped.h"
 #include "hu-window-private.h"
 
+#include <string.h>
+
 #define MOST_RECENT 6
+
+/* A title is no mnemonic. */
+static char *
+dup_escaped (const char *title)
+{
+  g_auto(GStrv) parts = g_strsplit (title, "_", -1);
+
+  return g_strjoinv ("__", parts);
+}
+
+static void
+append_submenu (GMenu      *menu,
+                const char *label,
+                GMenu      *submenu)
+{
+  g_autofree char *escaped = dup_escaped (label);
+
+  g_menu_append_submenu (menu, escaped, G_MENU_MODEL (submenu));
+}
 
 static void
 append_file (GMenu      *menu,
@@ -16,8 +37,7 @@ append_file (GMenu      *menu,
              const char *uri)
 {
   g_autoptr(GMenuItem) item = g_menu_item_new (NULL, NULL);
-  g_auto(GStrv) parts = g_strsplit (label, "_", -1);
-  g_autofree char *escaped = g_strjoinv ("__", parts); /* a title is no mnemonic */
+  g_autofree char *escaped = dup_escaped (label);
 
   g_menu_item_set_label (item, escaped);
   g_menu_item_set_action_and_target_value (item, "win.open-uri", g_variant_new_string (uri));
@@ -48,6 +68,16 @@ make_recent (void)
   return menu;
 }
 
+/* What stands before the colon of a title, which games of one kind share; the empty text where there is none. */
+static char *
+dup_family (const char *title)
+{
+  const char *colon = strstr (title, ": ");
+
+  return colon != NULL ? g_strndup (title, (gsize) (colon - title)) : g_strdup ("");
+}
+
+/* Games of one family in a menu of their own, so that the list of all stays short. */
 static void
 append_shipped (GMenu      *menu,
                 const char *heading,
@@ -55,14 +85,31 @@ append_shipped (GMenu      *menu,
                 gboolean    recorded)
 {
   g_autoptr(GMenu) section = g_menu_new ();
+  g_autoptr(GMenu) siblings = NULL;
+  g_autofree char *last = NULL;
 
   for (guint i = 0; i < list->len; i++)
     {
       const HuShipped *shipped = g_ptr_array_index (list, i);
       g_autofree char *uri = g_file_get_uri (shipped->file);
+      g_autofree char *family = dup_family (shipped->title);
 
-      if (shipped->recorded == recorded)
-        append_file (section, shipped->title, uri);
+      if (shipped->recorded != recorded)
+        continue;
+      if (*family == '\0')
+        {
+          append_file (section, shipped->title, uri);
+          continue;
+        }
+      if (g_strcmp0 (family, last) != 0)
+        {
+          g_clear_object (&siblings);
+          siblings = g_menu_new ();
+          append_submenu (section, family, siblings);
+          g_free (last);
+          last = g_steal_pointer (&family);
+        }
+      append_file (siblings, shipped->title, uri);
     }
 
   if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
