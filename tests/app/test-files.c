@@ -264,6 +264,49 @@ test_no_game (HuAppFixture  *self,
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static gboolean
+is_listed (HuAppFixture *self,
+           gpointer      data)
+{
+  GMenu *menu = self->window->open_menu;
+  gint n = menu != NULL ? g_menu_model_get_n_items (G_MENU_MODEL (menu)) : 0;
+  g_autofree char *last = NULL;
+
+  return n > 0 && g_menu_model_get_item_attribute (G_MENU_MODEL (menu), n - 1, G_MENU_ATTRIBUTE_LABEL, "s", &last) &&
+         g_strcmp0 (last, "Recorded Games") == 0;
+}
+
+/* Every recorded game that comes with the program, in menus short enough for a screen. */
+static void
+test_open_menu (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  g_autoptr(GMenuModel) recorded = NULL;
+  GMenuModel *menu;
+  gint n_games = 0;
+
+  gtk_menu_button_popup (self->window->open_button);
+  hu_app_fixture_wait (self, is_listed, NULL);
+  menu = G_MENU_MODEL (self->window->open_menu);
+  recorded = g_menu_model_get_item_link (menu, g_menu_model_get_n_items (menu) - 1, G_MENU_LINK_SECTION);
+
+  g_assert_cmpint (g_menu_model_get_n_items (recorded), <=, 8);
+  for (gint i = 0; i < g_menu_model_get_n_items (recorded); i++)
+    {
+      g_autoptr(GMenuModel) family = g_menu_model_get_item_link (recorded, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *name = NULL, *title = NULL;
+
+      g_assert_nonnull (family);
+      g_assert_cmpint (g_menu_model_get_n_items (family), >, 1);
+      g_assert_cmpint (g_menu_model_get_n_items (family), <, 12);
+      g_assert_true (g_menu_model_get_item_attribute (recorded, i, G_MENU_ATTRIBUTE_LABEL, "s", &name));
+      g_assert_true (g_menu_model_get_item_attribute (family, 0, G_MENU_ATTRIBUTE_LABEL, "s", &title));
+      g_assert_true (g_str_has_prefix (title, name));
+      n_games += g_menu_model_get_n_items (family);
+    }
+  g_assert_cmpint (n_games, >=, 26);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -283,6 +326,7 @@ main (int   argc,
     { "/files/open-asks", test_open_asks },
     { "/files/drop", test_drop },
     { "/files/no-game", test_no_game },
+    { "/files/open-menu", test_open_menu },
   };
 
   g_test_init (&argc, &argv, NULL);
