@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-map-view-private.h"
+#include "hu-map-tactical.h"
 
 static void
 append_item (GMenu      *menu,
@@ -35,7 +35,9 @@ make_eliminate_menu (HuMapView *self)
 
   append_item (menu, _("_Eliminate"), "map.eliminate", NULL);
   append_item (menu, _("In Its _Own Attack"), "map.eliminate-own-attack", NULL);
-  if (is_enabled (self, "eliminate-survivors"))
+  if (is_enabled (self, "eliminate-how"))
+    append_item (menu, _("With _Survivors…"), "map.eliminate-how", NULL);
+  else if (is_enabled (self, "eliminate-survivors"))
     append_item (menu, _("With _Survivors…"), "map.eliminate-survivors", NULL);
 
   return menu;
@@ -195,7 +197,8 @@ make_trace_section (HuMapView *self)
 }
 
 static GMenu *
-make_menu (HuMapView *self)
+make_menu (HuMapView *self,
+           GPtrArray *refusals)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) hex = make_hex_section (self);
@@ -206,9 +209,11 @@ make_menu (HuMapView *self)
       g_autoptr(GMenu) units = make_unit_section (self);
 
       g_menu_append_section (menu, NULL, G_MENU_MODEL (units));
+      _hu_map_menu_add_tactical_unit (self, menu, refusals);
     }
 
   g_menu_append_section (menu, NULL, G_MENU_MODEL (hex));
+  _hu_map_menu_add_tactical_hex (self, menu, refusals);
   if (is_enabled (self, "trace"))
     {
       g_autoptr(GMenu) trace = make_trace_section (self);
@@ -279,13 +284,15 @@ _hu_map_view_popup_menu (HuMapView          *self,
                          const GdkRectangle *at)
 {
   g_autoptr(GMenu) menu = NULL;
+  g_autoptr(GPtrArray) refusals = _hu_map_menu_new_refusals ();
   GtkWidget *popover;
 
   if (self->game == NULL || self->lift != NULL || hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
     return;
 
-  menu = make_menu (self);
+  menu = make_menu (self, refusals);
   popover = gtk_popover_menu_new_from_model (G_MENU_MODEL (menu));
+  _hu_map_menu_show_refusals (GTK_POPOVER_MENU (popover), refusals);
   gtk_popover_set_has_arrow (GTK_POPOVER (popover), at == NULL);
   if (at != NULL)
     gtk_widget_set_halign (popover, GTK_ALIGN_START);

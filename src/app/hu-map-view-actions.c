@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-map-view-private.h"
+#include "hu-map-tactical.h"
 #include "hu-unit-picker.h"
 
 #define ZOOM_STEP 1.25
@@ -485,13 +485,16 @@ _hu_map_view_update_actions (HuMapView *self)
   set_enabled (self, "withdraw-waiting", waiting && !over);
   set_enabled (self, "exit", n_units > 0);
   set_enabled (self, "place", hex && waiting && !over);
-  set_enabled (self, "control", hex && !over);
+  /* Tactical Control follows from the rules; nobody sets it. */
+  set_enabled (self, "control", hex && !over &&
+                                (supply || front_line || hu_game_get_scenario (self->game)->control == NULL));
   set_enabled (self, "select-stack", hex);
   set_enabled (self, "trace", hex && supply);
   for (guint i = 0; i < 4; i++)
     set_enabled (self, overlays[i].name, supply);
   set_enabled (self, "show-zoc", supply);
   set_enabled (self, "show-front-line", front_line);
+  _hu_map_view_update_tactical (self);
 }
 
 void
@@ -517,6 +520,7 @@ _hu_map_view_init_actions (HuMapView *self)
 
   self->actions = g_simple_action_group_new ();
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  _hu_map_view_init_tactical (self);
   for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
     {
       gboolean shown = (hu_map_state_get_overlays (self->state) & overlays[i].overlay) != 0;

@@ -1,0 +1,44 @@
+/*
+ * The tactical verbs on the map: what their menu and their actions share.
+ */
+#pragma once
+
+#include "hu-map-view-private.h"
+
+G_BEGIN_DECLS
+
+/* hu-map-view-tactical.c */
+void       _hu_map_view_init_tactical   (HuMapView *self);
+void       _hu_map_view_update_tactical (HuMapView *self);
+/* guint: the selected units that are on the map; (transfer full). */
+GArray    *_hu_map_tactical_targets     (HuMapView *self);
+guint      _hu_map_tactical_states      (HuMapView *self);
+gint       _hu_map_tactical_ma          (HuMapView *self);
+HuLocation _hu_map_tactical_location    (HuMapView *self);
+HuEvent   *_hu_map_tactical_new_mop_up  (HuMapView *self);
+HuEvent   *_hu_map_tactical_new_growth  (HuMapView *self,
+                                         HuLocation location);
+
+/* hu-map-menu-tactical.c */
+
+/* An entry that cannot be chosen, with the reason under it. */
+typedef struct
+{
+  char *id;
+  char *label;
+  char *reason;
+} HuMenuRefusal;
+
+/* The tactical sections of the menu; what cannot be goes to @refusals (element-type HuMenuRefusal). */
+void       _hu_map_menu_add_tactical_unit (HuMapView *self,
+                                         GMenu     *menu,
+                                         GPtrArray *refusals);
+void       _hu_map_menu_add_tactical_hex (HuMapView *self,
+                                         GMenu     *menu,
+                                         GPtrArray *refusals);
+/* Shows them in the popover made of that menu. */
+void       _hu_map_menu_show_refusals   (GtkPopoverMenu *popover,
+                                         const GPtrArray *refusals);
+GPtrArray *_hu_map_menu_new_refusals    (void);
+
+G_END_DECLS
