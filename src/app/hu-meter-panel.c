@@ -4,6 +4,8 @@
  */
 #include "hu-meter-panel.h"
 
+#include "hu-condition-card.h"
+#include "hu-explain.h"
 #include "hu-gap-list.h"
 
 struct _HuMeterPanel
@@ -14,6 +16,8 @@ struct _HuMeterPanel
   HuSnapshot *what_if;
   GPtrArray  *cards; /* borrowed: they are its children */
   GPtrArray  *gaps;  /* HuGapList, borrowed likewise */
+  GPtrArray  *conditions; /* HuConditionCard, likewise */
+  GtkWidget  *otherwise;  /* who wins where they do not decide; or NULL */
   guint       history_idle;
 };
 
@@ -22,6 +26,8 @@ enum
   SHOW_HEXES,
   SHOW_ROWS,
   SHOW_LEDGER,
+  LIGHT_HEXES,
+  SHOW_CASUALTIES,
   N_SIGNALS
 };
 
@@ -117,6 +123,9 @@ update (HuMeterPanel *self)
   for (guint i = 0; i < self->cards->len; i++)
     hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_snapshot (self->game),
                           self->what_if);
+  for (guint i = 0; i < self->conditions->len; i++)
+    hu_condition_card_update (g_ptr_array_index (self->conditions, i), hu_game_get_snapshot (self->game),
+                              self->what_if);
   for (guint i = 0; i < self->gaps->len; i++)
     hu_gap_list_update (g_ptr_array_index (self->gaps, i),
                         self->what_if != NULL ? self->what_if : hu_game_get_snapshot (self->game));
@@ -139,8 +148,13 @@ remove_cards (HuMeterPanel *self)
   for (guint i = 0; i < self->gaps->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->gaps, i));
 
+  for (guint i = 0; i < self->conditions->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->conditions, i));
+  g_clear_pointer (&self->otherwise, gtk_widget_unparent);
+
   g_ptr_array_set_size (self->cards, 0);
   g_ptr_array_set_size (self->gaps, 0);
+  g_ptr_array_set_size (self->conditions, 0);
 }
 
 /* Beneath the card of a line, what it leaves open. */
@@ -156,6 +170,57 @@ add_gaps (HuMeterPanel *self,
 }
 
 static void
+show_hexes_cb (HuMeterPanel *self,
+               GArray       *hexes)
+{
+  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+}
+
+static void
+light_hexes_cb (HuMeterPanel *self,
+                GArray       *hexes)
+{
+  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
+}
+
+static void
+show_casualties_cb (HuMeterPanel *self)
+{
+  g_signal_emit (self, signals[SHOW_CASUALTIES], 0);
+}
+
+/* Conditions of control are trees, not numbers. */
+static void
+add_condition (HuMeterPanel *self,
+               guint         entry)
+{
+  GtkWidget *card = hu_condition_card_new (hu_game_get_snapshot (self->game), entry);
+
+  g_signal_connect_object (card, "show-hexes", G_CALLBACK (show_hexes_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "light-hexes", G_CALLBACK (light_hexes_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (card, "show-casualties", G_CALLBACK (show_casualties_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_set_parent (card, GTK_WIDGET (self));
+  g_ptr_array_add (self->conditions, card);
+}
+
+static void
+add_otherwise (HuMeterPanel *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autofree char *text = scenario->control != NULL ? hu_explain_otherwise (scenario, HU_LANG_LOCALE) : NULL;
+
+  if (text == NULL)
+    return;
+
+  self->otherwise = gtk_label_new (text);
+  gtk_label_set_xalign (GTK_LABEL (self->otherwise), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->otherwise), TRUE);
+  gtk_widget_add_css_class (self->otherwise, "hu-meter-detail");
+  gtk_widget_add_css_class (self->otherwise, "hu-otherwise");
+  gtk_widget_set_parent (self->otherwise, GTK_WIDGET (self));
+}
+
+static void
 add_cards (HuMeterPanel *self)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (hu_game_get_snapshot (self->game));
@@ -163,14 +228,22 @@ add_cards (HuMeterPanel *self)
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      GtkWidget *card = hu_meter_card_new (meter->kind);
+      GtkWidget *card;
 
+      if (meter->kind == HU_METER_CONDITION)
+        {
+          add_condition (self, (guint) meter->numbers[0]);
+          continue;
+        }
+
+      card = hu_meter_card_new (meter->kind);
       g_signal_connect_object (card, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (card, GTK_WIDGET (self));
       g_ptr_array_add (self->cards, card);
       if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
         add_gaps (self, meter->for_side);
     }
+  add_otherwise (self);
 }
 
 static void
@@ -191,6 +264,7 @@ hu_meter_panel_finalize (GObject *object)
 {
   g_ptr_array_unref (HU_METER_PANEL (object)->cards);
   g_ptr_array_unref (HU_METER_PANEL (object)->gaps);
+  g_ptr_array_unref (HU_METER_PANEL (object)->conditions);
 
   G_OBJECT_CLASS (hu_meter_panel_parent_class)->finalize (object);
 }
@@ -210,6 +284,10 @@ hu_meter_panel_class_init (HuMeterPanelClass *klass)
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
   signals[SHOW_LEDGER] = g_signal_new ("show-ledger", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                       0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SHOW_CASUALTIES] = g_signal_new ("show-casualties", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-meter-panel");
@@ -223,6 +301,7 @@ hu_meter_panel_init (HuMeterPanel *self)
 
   self->cards = g_ptr_array_new ();
   self->gaps = g_ptr_array_new ();
+  self->conditions = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
 }
@@ -290,4 +369,20 @@ hu_meter_panel_get_card (HuMeterPanel *self,
       return g_ptr_array_index (self->cards, i);
 
   return NULL;
+}
+
+/**
+ * hu_meter_panel_get_condition:
+ * @self: a panel
+ * @entry: which of the victory conditions of control
+ *
+ * Returns: (transfer none) (nullable): its card
+ */
+HuConditionCard *
+hu_meter_panel_get_condition (HuMeterPanel *self,
+                              guint         entry)
+{
+  g_return_val_if_fail (HU_IS_METER_PANEL (self), NULL);
+
+  return entry < self->conditions->len ? g_ptr_array_index (self->conditions, entry) : NULL;
 }

@@ -443,6 +443,109 @@ hu_explain_condition (const HuScenario  *scenario,
   g_return_val_if_reached (NULL);
 }
 
+/**
+ * hu_explain_condition_node:
+ * @scenario: the game's scenario
+ * @condition: what a side needs, or a part of it
+ * @lang: for whom
+ *
+ * As hu_explain_condition(), for a list in which the parts follow by themselves.
+ *
+ * Returns: (transfer full): "all of these", "control of 22U3"
+ */
+char *
+hu_explain_condition_node (const HuScenario  *scenario,
+                           const HuCondition *condition,
+                           HuLang             lang)
+{
+  g_return_val_if_fail (scenario != NULL && condition != NULL, NULL);
+
+  if (condition->kind == HU_CONDITION_ALL)
+    return g_strdup (_hu_tr (lang, "all of these"));
+  if (condition->kind == HU_CONDITION_ANY)
+    return g_strdup (_hu_tr (lang, "any of these"));
+  if (condition->kind == HU_CONDITION_NOT)
+    return g_strdup (_hu_tr (lang, "not this"));
+
+  return hu_explain_condition (scenario, condition, lang);
+}
+
+/**
+ * hu_explain_standing:
+ * @condition: a condition
+ * @standing: how far it is met
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what there is of what is needed: "6 of 8"; of enemies how many there
+ *   are: "2 there"
+ */
+char *
+hu_explain_standing (const HuCondition         *condition,
+                     const HuConditionStanding *standing,
+                     HuLang                     lang)
+{
+  g_autofree char *have = NULL;
+  g_autofree char *need = NULL;
+
+  g_return_val_if_fail (condition != NULL && standing != NULL, NULL);
+
+  have = g_strdup_printf ("%" G_GINT64_FORMAT, standing->have);
+  need = g_strdup_printf ("%" G_GINT64_FORMAT, standing->need);
+  if (condition->kind == HU_CONDITION_NO_ENEMY)
+    return standing->have == 0
+      ? g_strdup (_hu_trc (lang, "enemies", "none there"))
+      /* Translators: how many enemy units there are. */
+      : g_strdup_printf (_hu_trc (lang, "enemies", "%s there"), have);
+
+  /* Translators: what there is, what is needed. */
+  return g_strdup_printf (_hu_tr (lang, "%s of %s"), have, need);
+}
+
+static gboolean
+has_conditions (const HuScenario *scenario,
+                HuSide            side)
+{
+  for (guint i = 0; i < scenario->control->victory->len; i++)
+    if (((const HuVictoryEntry *) g_ptr_array_index (scenario->control->victory, i))->side == side)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_explain_otherwise:
+ * @scenario: a scenario with control in force
+ * @lang: for whom
+ *
+ * Returns: (transfer full) (nullable): who wins where the conditions do not decide (26.3); %NULL
+ *   where there are none
+ */
+char *
+hu_explain_otherwise (const HuScenario *scenario,
+                      HuLang            lang)
+{
+  gboolean first, second;
+
+  g_return_val_if_fail (scenario != NULL && scenario->control != NULL, NULL);
+
+  first = has_conditions (scenario, HU_SIDE_FIRST);
+  second = has_conditions (scenario, HU_SIDE_SECOND);
+  if (!first && !second)
+    return NULL;
+
+  if (first != second)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "If the game ends and it is not met, the %s side wins by having avoided it "
+                                          "(26.3)."),
+                            _hu_side_name (scenario, first ? HU_SIDE_SECOND : HU_SIDE_FIRST, lang));
+  if (scenario->control->otherwise != HU_SIDE_NONE)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "If both sides meet theirs, or neither does, the scenario gives it to the %s "
+                                          "side."), _hu_side_name (scenario, scenario->control->otherwise, lang));
+
+  return g_strdup (_hu_tr (lang, "If both sides meet theirs, or neither does, nobody wins."));
+}
+
 static const HuVictoryEntry *
 get_entry (const HuScenario *scenario,
            const HuMeter    *meter)

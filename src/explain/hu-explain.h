@@ -148,6 +148,17 @@ char *hu_explain_subject             (const HuScenario        *scenario,
 char *hu_explain_unit_kind           (HuUnitKind               kind,
                                       HuLang                   lang);
 
+/* Its words where its parts follow in a list: "all of these"; how far it is met: "6 of 8"; and who
+ * wins where no condition decides, or NULL. */
+char *hu_explain_condition_node      (const HuScenario        *scenario,
+                                      const HuCondition       *condition,
+                                      HuLang                   lang);
+char *hu_explain_standing            (const HuCondition       *condition,
+                                      const HuConditionStanding *standing,
+                                      HuLang                   lang);
+char *hu_explain_otherwise           (const HuScenario        *scenario,
+                                      HuLang                   lang);
+
 /* front-line: a level by index ("Soviet marginal victory"); a gap and who could close it; what
  * ending the phase would cost, or NULL. */
 char *hu_explain_level               (const HuScenario        *scenario,

@@ -94,23 +94,132 @@ count_enemies (const HuState     *state,
   return n;
 }
 
-static gint64
-count_met (const HuState     *state,
-           HuSide             side,
-           const HuCondition *condition,
-           gboolean           at_end)
+/* --- What the viewer cannot tell --- */
+
+static gboolean
+holds_concealed (const HuState *state,
+                 HuHex          hex,
+                 HuLocation     location)
 {
+  const HuControlState *own = hu_control_state (state);
+
+  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+    if (hu_control_secrecy (own, (guint) i) == HU_SECRECY_CONCEALED &&
+        (location == HU_LOCATION_NONE || hu_state_unit_location (state, (guint) i) == location))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+hinges (const HuState *state,
+        HuSubjectKind  kind,
+        gint32         subject)
+{
+  const HuMap *map = state->scenario->map;
+  const GArray *hexes;
+
+  if (kind == HU_SUBJECT_LOCATION)
+    return holds_concealed (state, hu_location_hex (map, subject), subject);
+  if (kind == HU_SUBJECT_HEX)
+    return holds_concealed (state, subject, HU_LOCATION_NONE);
+
+  hexes = hu_map_get_building (map, (guint) subject)->hexes;
+  for (guint i = 0; i < hexes->len; i++)
+    if (holds_concealed (state, g_array_index (hexes, HuHex, i), HU_LOCATION_NONE))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* How many of the things that @side does not Control hinge on something concealed. */
+static gint64
+count_hinging (const HuState     *state,
+               HuSide             side,
+               const HuCondition *condition)
+{
+  HuSubjectKind kind = HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS);
   gint64 n = 0;
+
+  for (guint i = 0; i < condition->items->len; i++)
+    {
+      gint32 subject = g_array_index (condition->items, gint32, i);
+
+      n += hu_control_owner (state, kind, subject) != side && hinges (state, kind, subject);
+    }
+
+  return n;
+}
+
+/* Are there only concealed ones among the enemies? */
+static gboolean
+are_all_concealed (const HuState     *state,
+                   HuSide             side,
+                   const HuCondition *condition)
+{
+  const GArray *hexes = condition->building != HU_BUILDING_NONE
+    ? hu_map_get_building (state->scenario->map, (guint) condition->building)->hexes : condition->items;
+
+  for (guint i = 0; i < hexes->len; i++)
+    for (gint32 u = state->hex_units[g_array_index (hexes, HuHex, i)]; u >= 0; u = state->next_unit[u])
+      if (hu_control_secrecy (hu_control_state (state), (guint) u) == HU_SECRECY_NONE &&
+          is_enemy_mmc (state, (guint) u, side, condition->state) &&
+          (condition->building == HU_BUILDING_NONE ||
+           (hu_storey_is_built (state->unit_storey[u]) && !hu_tactical_in_bypass (state, (guint) u))))
+        return FALSE;
+
+  return TRUE;
+}
+
+/* --- Conditions of conditions --- */
+
+typedef struct
+{
+  gint64 met;
+  gint64 untold;     /* of all */
+  gint64 untold_met; /* of those that are met */
+} PartCount;
+
+static PartCount
+count_parts (const HuState     *state,
+             HuSide             side,
+             const HuCondition *condition,
+             gboolean           at_end)
+{
+  PartCount count = { 0, 0, 0 };
 
   for (guint i = 0; i < condition->parts->len; i++)
     {
       HuConditionStanding standing;
 
       hu_control_stand (state, side, g_ptr_array_index (condition->parts, i), at_end, &standing);
-      n += standing.met;
+      count.met += standing.met;
+      count.untold += standing.untold;
+      count.untold_met += standing.met && standing.untold;
     }
 
-  return n;
+  return count;
+}
+
+/* What holds whatever the untold parts are is told. */
+static void
+stand_of_parts (const HuState       *state,
+                HuSide               side,
+                const HuCondition   *condition,
+                gboolean             at_end,
+                HuConditionStanding *standing)
+{
+  PartCount count = count_parts (state, side, condition, at_end);
+  gint64 n = condition->parts->len;
+  gint64 surely_met = count.met - count.untold_met, surely_not = n - count.met - (count.untold - count.untold_met);
+
+  standing->have = condition->kind == HU_CONDITION_NOT ? 1 - count.met : count.met;
+  standing->need = condition->kind == HU_CONDITION_ALL ? n : 1;
+  standing->met = standing->have >= standing->need;
+  if (condition->kind == HU_CONDITION_ALL)
+    standing->untold = count.untold > 0 && surely_not == 0;
+  else
+    standing->untold = count.untold > 0 && (condition->kind == HU_CONDITION_NOT || surely_met == 0);
 }
 
 /**
@@ -135,26 +244,22 @@ hu_control_stand (const HuState       *state,
   g_return_if_fail (hu_control_state (state) != NULL);
 
   standing->need = condition->number;
+  standing->untold = FALSE;
   switch (condition->kind)
     {
     case HU_CONDITION_ALL:
-      standing->have = count_met (state, side, condition, at_end);
-      standing->need = condition->parts->len;
-      break;
     case HU_CONDITION_ANY:
-      standing->have = count_met (state, side, condition, at_end);
-      standing->need = 1;
-      break;
     case HU_CONDITION_NOT:
-      standing->have = 1 - count_met (state, side, condition, at_end);
-      standing->need = 1;
-      break;
+      stand_of_parts (state, side, condition, at_end, standing);
+      return;
     case HU_CONDITION_LOCATIONS:
     case HU_CONDITION_HEXES:
     case HU_CONDITION_BUILDINGS:
       standing->have = count_controlled (state, side, condition);
       if (!condition->number_given)
         standing->need = condition->items->len;
+      if (hu_control_state (state)->masks != NULL && standing->have < standing->need)
+        standing->untold = standing->have + count_hinging (state, side, condition) >= standing->need;
       break;
     case HU_CONDITION_CVP:
       standing->have = hu_control_cvp (state, side, at_end);
@@ -169,6 +274,8 @@ hu_control_stand (const HuState       *state,
       standing->have = count_enemies (state, side, condition);
       standing->need = 0;
       standing->met = standing->have == 0;
+      standing->untold = !standing->met && hu_control_state (state)->masks != NULL &&
+                         are_all_concealed (state, side, condition);
       return;
     }
 

@@ -88,7 +88,8 @@ typedef struct
 /* A condition at one moment. */
 typedef struct
 {
-  gboolean met;
+  gboolean met;    /* as far as the viewer knows */
+  gboolean untold; /* it hinges on what is concealed from him, and he cannot tell */
   gint64   have; /* of what it counts: items Controlled, points, enemies; parts met */
   gint64   need;
 } HuConditionStanding;

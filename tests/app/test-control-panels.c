@@ -1,5 +1,6 @@
 /*
- * The panels of a tactical game: through whose eyes one looks.
+ * The panels of a tactical game: through whose eyes one looks, conditions,
+ * buildings, casualties, and why nobody controls what.
  */
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
@@ -19,6 +20,28 @@ append (HuAppFixture *self,
   g_assert_true (hu_game_append (game, event, &refusal));
 }
 
+/* One of two buildings; or five exit points with no Russian in the first. */
+static void
+add_victory (HuScenario *scenario)
+{
+  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *all = hu_condition_new (HU_CONDITION_ALL);
+  HuCondition *buildings = hu_condition_new (HU_CONDITION_BUILDINGS);
+  HuCondition *clear = hu_condition_new (HU_CONDITION_NO_ENEMY), *exits = hu_condition_new (HU_CONDITION_EXIT_VP);
+
+  for (gint32 building = 0; building < 2; building++)
+    g_array_append_val (buildings->items, building);
+  buildings->number = 1;
+  buildings->number_given = TRUE;
+  clear->building = 0;
+  clear->state = HU_ENEMY_MMC;
+  exits->number = 5;
+  g_ptr_array_add (all->parts, clear);
+  g_ptr_array_add (all->parts, exits);
+  g_ptr_array_add (any->parts, buildings);
+  g_ptr_array_add (any->parts, all);
+  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, any);
+}
+
 static void
 set_up (HuAppFixture  *self,
         gconstpointer  log)
@@ -26,6 +49,7 @@ set_up (HuAppFixture  *self,
   g_autoptr(HuScenario) scenario = hu_control_fixture (BUILT, UNITS, "german A1 A2 B1 B2 C1 C2");
   g_auto(GStrv) events = g_strsplit (log != NULL ? log : "", "; ", -1);
 
+  add_victory (scenario);
   hu_app_fixture_set_up_scenario (self, scenario, "");
   for (guint i = 0; events[i] != NULL && events[i][0] != '\0'; i++)
     append (self, events[i]);
@@ -135,6 +159,65 @@ test_view_nowhere_else (HuAppFixture  *self,
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "next-view"));
 }
 
+/* --- Conditions --- */
+
+static void
+assert_conditions (HuAppFixture *self,
+                   const char   *expected)
+{
+  g_autofree char *text = hu_condition_card_dup_text (hu_meter_panel_get_condition (self->window->meters, 0));
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_conditions (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  /* In truth the hidden squad has the building; the Russian knows nothing of it. */
+  assert_conditions (self, "✓ any of these: 1 of 1\n"
+                           "  ✓ control of at least 1 of b, c: 1 of 1\n"
+                           "  ○ all of these: 1 of 2\n"
+                           "    ✓ no enemy MMC in b: none there\n"
+                           "    ○ at least 5 exit points: 0 of 5");
+  look (self, HU_SIDE_SECOND);
+  assert_conditions (self, "○ any of these: 0 of 1\n"
+                           "  ○ control of at least 1 of b, c: 0 of 1\n"
+                           "  ○ all of these: 1 of 2\n"
+                           "    ✓ no enemy MMC in b: none there\n"
+                           "    ○ at least 5 exit points: 0 of 5");
+  /* Something concealed is in the other one: whether it has gained it cannot be told. */
+  append (self, "move c G4");
+  assert_conditions (self, "? any of these: 0 of 1\n"
+                           "  ? control of at least 1 of b, c: 0 of 1\n"
+                           "  ○ all of these: 1 of 2\n"
+                           "    ✓ no enemy MMC in b: none there\n"
+                           "    ○ at least 5 exit points: 0 of 5");
+}
+
+static void
+test_conditions_live (HuAppFixture  *self,
+                      gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(HuEvent) event = hu_control_event (hu_game_get_scenario (game), "move r D3");
+  HuRefusal refusal;
+  g_autoptr(HuSnapshot) what_if = hu_game_what_if (game, &event, 1, &refusal);
+
+  hu_meter_panel_set_what_if (self->window->meters, what_if);
+  assert_conditions (self, "✓ any of these: 1 of 1\n"
+                           "  ✓ control of at least 1 of b, c: 1 of 1\n"
+                           "  ○ all of these: 1 → 0 of 2\n"
+                           "    ○ no enemy MMC in b: 0 → 1 there\n"
+                           "    ○ at least 5 exit points: 0 of 5");
+  hu_meter_panel_set_what_if (self->window->meters, NULL);
+  assert_conditions (self, "✓ any of these: 1 of 1\n"
+                           "  ✓ control of at least 1 of b, c: 1 of 1\n"
+                           "  ○ all of these: 1 of 2\n"
+                           "    ✓ no enemy MMC in b: none there\n"
+                           "    ○ at least 5 exit points: 0 of 5");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -148,6 +231,8 @@ main (int   argc,
     { "/control-panels/view-switch", test_view_switch, "move h E3" },
     { "/control-panels/view-selection", test_view_selection, NULL },
     { "/control-panels/view-play", test_view_play, "move h E3" },
+    { "/control-panels/conditions", test_conditions, NULL },
+    { "/control-panels/conditions-live", test_conditions_live, NULL },
   };
 
   g_test_init (&argc, &argv, NULL);

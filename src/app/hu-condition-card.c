@@ -1,0 +1,477 @@
+/*
+ * A card for one entry of the victory conditions (26.1): a line for each part,
+ * with a tick that moves while counters are held.
+ */
+#include "config.h"
+
+#include "hu-condition-card.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+#define INDENT 14
+
+/* A part of the tree. */
+typedef struct
+{
+  const HuCondition *condition; /* the scenario's */
+  guint              depth;
+  GtkWidget         *button;
+  GtkLabel          *tick;
+  GtkLabel          *number;
+  char              *words;
+} Line;
+
+struct _HuConditionCard
+{
+  GtkWidget   parent_instance;
+
+  HuSnapshot *snapshot;
+  guint       entry;
+  GArray     *lines; /* Line */
+
+  GtkWidget  *box;
+};
+
+enum
+{
+  SHOW_HEXES,
+  LIGHT_HEXES,
+  SHOW_CASUALTIES,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuConditionCard, hu_condition_card, GTK_TYPE_WIDGET)
+
+static const HuScenario *
+get_scenario (HuConditionCard *self)
+{
+  return hu_snapshot_get_scenario (self->snapshot);
+}
+
+static const HuVictoryEntry *
+get_entry (HuConditionCard *self)
+{
+  return g_ptr_array_index (get_scenario (self)->control->victory, self->entry);
+}
+
+/* --- Where it is --- */
+
+static void
+add_subject_hexes (const HuMap *map,
+                   HuSubjectKind kind,
+                   gint32       subject,
+                   GArray      *hexes)
+{
+  HuHex hex;
+
+  if (kind == HU_SUBJECT_BUILDING)
+    {
+      const GArray *of = hu_map_get_building (map, (guint) subject)->hexes;
+
+      g_array_append_vals (hexes, of->data, of->len);
+      return;
+    }
+
+  hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+  g_array_append_val (hexes, hex);
+}
+
+static void
+add_exits (HuConditionCard *self,
+           GArray          *hexes)
+{
+  const GPtrArray *exits = get_scenario (self)->control->exits;
+
+  for (guint i = 0; i < exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (exits, i);
+
+      if (area->side == get_entry (self)->side)
+        g_array_append_vals (hexes, area->hexes->data, area->hexes->len);
+    }
+}
+
+static void
+add_hexes (HuConditionCard   *self,
+           const HuCondition *condition,
+           GArray            *hexes)
+{
+  const HuMap *map = get_scenario (self)->map;
+
+  switch (condition->kind)
+    {
+    case HU_CONDITION_ALL:
+    case HU_CONDITION_ANY:
+    case HU_CONDITION_NOT:
+      for (guint i = 0; i < condition->parts->len; i++)
+        add_hexes (self, g_ptr_array_index (condition->parts, i), hexes);
+      break;
+    case HU_CONDITION_LOCATIONS:
+    case HU_CONDITION_HEXES:
+    case HU_CONDITION_BUILDINGS:
+      for (guint i = 0; i < condition->items->len; i++)
+        add_subject_hexes (map, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS),
+                           g_array_index (condition->items, gint32, i), hexes);
+      break;
+    case HU_CONDITION_NO_ENEMY:
+      if (condition->building != HU_BUILDING_NONE)
+        add_subject_hexes (map, HU_SUBJECT_BUILDING, condition->building, hexes);
+      else
+        g_array_append_vals (hexes, condition->items->data, condition->items->len);
+      break;
+    case HU_CONDITION_EXIT_VP:
+      add_exits (self, hexes);
+      break;
+    case HU_CONDITION_CVP:
+    case HU_CONDITION_CVP_MORE:
+      break;
+    }
+}
+
+/* --- Lines --- */
+
+static const Line *
+find_line (HuConditionCard *self,
+           GtkWidget       *button)
+{
+  for (guint i = 0; i < self->lines->len; i++)
+    if (g_array_index (self->lines, Line, i).button == button)
+      return &g_array_index (self->lines, Line, i);
+
+  return NULL;
+}
+
+static HuConditionCard *
+get_card (GtkWidget *button)
+{
+  return HU_CONDITION_CARD (gtk_widget_get_ancestor (button, HU_TYPE_CONDITION_CARD));
+}
+
+static void
+light (GtkWidget *button,
+       gboolean   on)
+{
+  HuConditionCard *self = get_card (button);
+  const Line *line = self != NULL ? find_line (self, button) : NULL;
+  g_autoptr(GArray) hexes = NULL;
+
+  if (line == NULL)
+    return;
+
+  if (on)
+    {
+      hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      add_hexes (self, line->condition, hexes);
+    }
+  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
+}
+
+static void
+enter_cb (GtkEventController *controller)
+{
+  light (gtk_event_controller_get_widget (controller), TRUE);
+}
+
+static void
+leave_cb (GtkEventController *controller)
+{
+  light (gtk_event_controller_get_widget (controller), FALSE);
+}
+
+static void
+clicked_cb (GtkWidget *button)
+{
+  HuConditionCard *self = get_card (button);
+  const Line *line = find_line (self, button);
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  if (line->condition->kind == HU_CONDITION_CVP || line->condition->kind == HU_CONDITION_CVP_MORE ||
+      line->condition->kind == HU_CONDITION_EXIT_VP)
+    g_signal_emit (self, signals[SHOW_CASUALTIES], 0);
+
+  add_hexes (self, line->condition, hexes);
+  if (hexes->len > 0)
+    g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+}
+
+static void
+listen (GtkWidget *button)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
+  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (button, motion);
+  gtk_widget_add_controller (button, focus);
+  g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
+}
+
+static void
+add_line (HuConditionCard   *self,
+          const HuCondition *condition,
+          guint              depth)
+{
+  Line line = { condition, depth, gtk_button_new (), NULL, NULL, NULL };
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *tick = gtk_label_new (NULL), *words, *number = gtk_label_new (NULL);
+
+  line.words = hu_explain_condition_node (get_scenario (self), condition, HU_LANG_LOCALE);
+  words = gtk_label_new (line.words);
+  line.tick = GTK_LABEL (tick);
+  line.number = GTK_LABEL (number);
+
+  gtk_widget_set_valign (tick, GTK_ALIGN_START);
+  gtk_widget_set_valign (number, GTK_ALIGN_START);
+  gtk_label_set_width_chars (line.tick, 2);
+  gtk_widget_add_css_class (tick, "hu-tick");
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
+  gtk_widget_set_hexpand (words, TRUE);
+  gtk_widget_set_valign (words, GTK_ALIGN_START);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_box_append (GTK_BOX (row), tick);
+  gtk_box_append (GTK_BOX (row), words);
+  gtk_box_append (GTK_BOX (row), number);
+  gtk_button_set_child (GTK_BUTTON (line.button), row);
+  gtk_widget_add_css_class (line.button, "flat");
+  gtk_widget_add_css_class (line.button, "hu-condition-line");
+  gtk_widget_set_margin_start (line.button, INDENT * (gint) depth);
+  listen (line.button);
+  gtk_box_append (GTK_BOX (self->box), line.button);
+  g_array_append_val (self->lines, line);
+
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_line (self, g_ptr_array_index (condition->parts, i), depth + 1);
+}
+
+static const char *
+tick_of (const HuConditionStanding *standing)
+{
+  return standing->untold ? "?" : standing->met ? "✓" : "○";
+}
+
+static const char *
+word_tick (const HuConditionStanding *standing)
+{
+  return standing->untold ? _("cannot be told") : standing->met ? _("met") : _("not met");
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    on)
+{
+  if (on)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+stand (HuConditionCard     *self,
+       HuSnapshot          *snapshot,
+       const Line          *line,
+       HuConditionStanding *standing)
+{
+  const HuVictoryEntry *entry = get_entry (self);
+
+  hu_control_stand (hu_snapshot_get_state (snapshot), entry->side, line->condition, !entry->immediate, standing);
+}
+
+static void
+update_line (HuConditionCard *self,
+             const Line      *line,
+             HuSnapshot      *what_if)
+{
+  HuConditionStanding now, then;
+  g_autofree char *number = NULL;
+  g_autofree char *spoken = NULL;
+  gboolean differs;
+
+  stand (self, self->snapshot, line, &now);
+  then = now;
+  if (what_if != NULL)
+    stand (self, what_if, line, &then);
+  differs = then.met != now.met || then.untold != now.untold || then.have != now.have;
+
+  number = hu_explain_standing (line->condition, &then, HU_LANG_LOCALE);
+  if (differs && then.have != now.have)
+    {
+      g_autofree char *after = g_steal_pointer (&number);
+
+      /* Translators: a number before a move that is being considered, then as "7 of 8" after it */
+      number = g_strdup_printf (_("%1$d → %2$s"), (int) now.have, after);
+    }
+  gtk_label_set_text (line->tick, tick_of (&then));
+  gtk_label_set_text (line->number, number);
+  set_class (line->button, "met", then.met && !then.untold);
+  set_class (line->button, "untold", then.untold);
+  set_class (line->button, "what-if", differs);
+
+  /* Translators: %1$s is a condition, %2$s is as "met", %3$s as "6 of 8" */
+  spoken = g_strdup_printf (_("%1$s: %2$s, %3$s"), line->words, word_tick (&then), number);
+  gtk_widget_set_tooltip_text (line->button, spoken);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (line->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* --- The widget --- */
+
+static void
+clear_line (gpointer line)
+{
+  g_free (((Line *) line)->words);
+}
+
+static void
+hu_condition_card_dispose (GObject *object)
+{
+  HuConditionCard *self = HU_CONDITION_CARD (object);
+
+  g_array_set_size (self->lines, 0);
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+
+  G_OBJECT_CLASS (hu_condition_card_parent_class)->dispose (object);
+}
+
+static void
+hu_condition_card_finalize (GObject *object)
+{
+  g_array_unref (HU_CONDITION_CARD (object)->lines);
+
+  G_OBJECT_CLASS (hu_condition_card_parent_class)->finalize (object);
+}
+
+static void
+hu_condition_card_class_init (HuConditionCardClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  object_class->dispose = hu_condition_card_dispose;
+  object_class->finalize = hu_condition_card_finalize;
+
+  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SHOW_CASUALTIES] = g_signal_new ("show-casualties", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                           G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-condition-card");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hu_condition_card_init (HuConditionCard *self)
+{
+  self->lines = g_array_new (FALSE, FALSE, sizeof (Line));
+  g_array_set_clear_func (self->lines, clear_line);
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+}
+
+static void
+add_head (HuConditionCard *self)
+{
+  const HuVictoryEntry *entry = get_entry (self);
+  g_autofree char *side = hu_explain_side (get_scenario (self), entry->side, HU_LANG_LOCALE);
+  g_autofree char *title =
+    /* Translators: %s is a side, as "German", and when it wins */
+    g_strdup_printf (entry->immediate ? _("%s wins at once with") : _("%s wins at the end with"), side);
+  GtkWidget *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *label = gtk_label_new (title), *rule = gtk_label_new ("26.1");
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_add_css_class (label, "hu-meter-title");
+  gtk_widget_add_css_class (label, entry->side == HU_SIDE_FIRST ? "first-side" : "second-side");
+  gtk_widget_add_css_class (rule, "hu-rule");
+  gtk_widget_add_css_class (head, "hu-condition-head");
+  gtk_box_append (GTK_BOX (head), label);
+  gtk_box_append (GTK_BOX (head), rule);
+  gtk_box_append (GTK_BOX (self->box), head);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+/**
+ * hu_condition_card_new:
+ * @snapshot: a game with control in force
+ * @entry: which of its victory conditions
+ *
+ * Returns: (transfer full): a card of it
+ */
+GtkWidget *
+hu_condition_card_new (HuSnapshot *snapshot,
+                       guint       entry)
+{
+  HuConditionCard *self;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  self = g_object_new (HU_TYPE_CONDITION_CARD, NULL);
+  self->snapshot = hu_snapshot_ref (snapshot);
+  self->entry = entry;
+  gtk_widget_add_css_class (GTK_WIDGET (self), "card");
+  add_head (self);
+  add_line (self, get_entry (self)->needs, 0);
+  hu_condition_card_update (self, snapshot, NULL);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_condition_card_update:
+ * @self: a card
+ * @snapshot: the game, of the same scenario
+ * @what_if: (nullable): the game as it would be
+ */
+void
+hu_condition_card_update (HuConditionCard *self,
+                          HuSnapshot      *snapshot,
+                          HuSnapshot      *what_if)
+{
+  g_return_if_fail (HU_IS_CONDITION_CARD (self));
+  g_return_if_fail (snapshot != NULL);
+
+  hu_snapshot_ref (snapshot);
+  hu_snapshot_unref (self->snapshot);
+  self->snapshot = snapshot;
+  for (guint i = 0; i < self->lines->len; i++)
+    update_line (self, &g_array_index (self->lines, Line, i), what_if);
+}
+
+/**
+ * hu_condition_card_dup_text:
+ * @self: a card
+ *
+ * Returns: (transfer full): all it says, a line a part
+ */
+char *
+hu_condition_card_dup_text (HuConditionCard *self)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (HU_IS_CONDITION_CARD (self), NULL);
+
+  for (guint i = 0; i < self->lines->len; i++)
+    {
+      const Line *line = &g_array_index (self->lines, Line, i);
+
+      g_string_append_printf (text, "%s%*s%s %s: %s", i > 0 ? "\n" : "", (int) line->depth * 2, "",
+                              gtk_label_get_text (line->tick), line->words, gtk_label_get_text (line->number));
+    }
+
+  return g_string_free (text, FALSE);
+}

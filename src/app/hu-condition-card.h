@@ -1,0 +1,27 @@
+/*
+ * What a side needs to win a tactical scenario, as a tree with live ticks.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-snapshot.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_CONDITION_CARD (hu_condition_card_get_type ())
+G_DECLARE_FINAL_TYPE (HuConditionCard, hu_condition_card, HU, CONDITION_CARD, GtkWidget)
+
+/*
+ * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): a part was chosen, or
+ * pointed at; "show-casualties" (): one that counts points was chosen.
+ */
+GtkWidget  *hu_condition_card_new      (HuSnapshot      *snapshot,
+                                        guint            entry);   /* of the victory conditions */
+void        hu_condition_card_update   (HuConditionCard *self,
+                                        HuSnapshot      *snapshot,
+                                        HuSnapshot      *what_if); /* or NULL */
+/* All it says, a line a part: "✓ control of The mill: 1 of 1", the deeper ones after spaces. */
+char       *hu_condition_card_dup_text (HuConditionCard *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
