@@ -55,7 +55,7 @@ def opener(share):
         environment = dict(os.environ, XDG_DATA_DIRS=f"{share}:/usr/share", XDG_DATA_HOME=home, XDG_CONFIG_HOME=home,
                            PATH=f"{share.parent}/bin:{os.environ['PATH']}")
         subprocess.run(["update-desktop-database", f"{share}/applications"], check=True)
-        done = subprocess.run(["gio", "mime", "application/x-hex-umpire-game"], env=environment,
+        done = subprocess.run(["gio", "mime", "application/vnd.hexumpire.game+json"], env=environment,
                               capture_output=True, text=True, check=True)
     return None if f"{APP}.desktop" in done.stdout else done.stdout
 
@@ -83,7 +83,7 @@ def main():
             plan.case(f"XML {place}", lambda: run("xmllint", "--noout", "--nonet", str(share / place)))
         plan.case("MIME database", lambda: run("update-mime-database", str(share / "mime")))
         plan.case("a game is known by its name",
-                  lambda: None if mime_of(share, "battle.hexgame") == "application/x-hex-umpire-game"
+                  lambda: None if mime_of(share, "battle.hexgame") == "application/vnd.hexumpire.game+json"
                   else mime_of(share, "battle.hexgame"))
         plan.case("a game opens with the program", lambda: opener(share))
         plan.case("service", lambda: service(share))
