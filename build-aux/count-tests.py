@@ -1,8 +1,10 @@
 #!/usr/bin/env python3
-"""count-tests.py REPORT: counts the test points of a JUnit report.
+"""count-tests.py REPORT STATUS: counts the test points of a JUnit report.
 
 Names those that did not pass and ends with "PASSED FAILED".  A test that was
-skipped has tested nothing, and counts as failed.
+skipped has tested nothing, and counts as failed; so does a program that ended
+before its last point, which the report is silent of but STATUS, the runner's
+own, is not.
 """
 import sys
 import xml.etree.ElementTree as tree
@@ -18,6 +20,9 @@ def main():
             else:
                 failed += 1
                 print(f"{wrong}: {suite.get('name')} {case.get('name')}")
+    if failed == 0 and sys.argv[2] != "0":
+        failed = 1
+        print("a test program did not end well")
     if passed + failed == 0:
         failed = 1
         print("no test ran")
