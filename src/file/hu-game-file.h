@@ -34,6 +34,10 @@ HuGameFile *hu_game_file_load       (GFile            *file,
  * unit and one event a line. */
 GBytes     *hu_game_file_to_bytes   (const HuGameFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/* One event as the log has it, on one line. */
+char       *hu_game_file_event_to_text (const HuScenario *scenario,
+                                     const HuEvent    *event) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Atomic: a new file beside it, fsync, rename; permissions kept, symbolic links
  * followed.  On failure the old file is as it was and @error says why. */
 gboolean    hu_game_file_save       (const HuGameFile *self,

@@ -257,3 +257,32 @@ hu_write_event (HuJsonWriter     *writer,
   hu_json_writer_members (writer, event->extra, NULL);
   hu_json_writer_end (writer);
 }
+
+/**
+ * hu_game_file_event_to_text:
+ * @scenario: the game's scenario
+ * @event: an event of its log
+ *
+ * One event as the log of a game file has it: JSON on one line, without the
+ * line's end.
+ *
+ * Returns: (transfer full): the text
+ */
+char *
+hu_game_file_event_to_text (const HuScenario *scenario,
+                            const HuEvent    *event)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  HuJsonWriter *writer;
+  gsize length;
+  const char *text;
+
+  g_return_val_if_fail (scenario != NULL && event != NULL, NULL);
+
+  writer = hu_json_writer_new ();
+  hu_write_event (writer, scenario, event);
+  bytes = hu_json_writer_free_to_bytes (writer);
+  text = g_bytes_get_data (bytes, &length);
+
+  return g_strchomp (g_strndup (text, length));
+}

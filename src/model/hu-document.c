@@ -3,6 +3,9 @@
  */
 #include "hu-document.h"
 
+/* A length that no log has. */
+#define NEVER_SAVED G_MAXUINT
+
 struct _HuDocument
 {
   GObject   parent_instance;
@@ -255,6 +258,33 @@ hu_document_adopt (HuDocument *self,
   set_file (self, file);
   set_game (self, game);
   remember_saved (self);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/**
+ * hu_document_adopt_unsaved:
+ * @self: a document
+ * @game: what was recovered, or made anew
+ * @file: (nullable): where saving will go; %NULL where it has to be asked for
+ *
+ * Makes @game the document's, in place of the present one.  It differs from
+ * whatever is in @file, so it is modified until it is saved.
+ */
+void
+hu_document_adopt_unsaved (HuDocument *self,
+                           HuGame     *game,
+                           GFile      *file)
+{
+  g_return_if_fail (HU_IS_DOCUMENT (self));
+  g_return_if_fail (HU_IS_GAME (game));
+  g_return_if_fail (file == NULL || G_IS_FILE (file));
+
+  g_object_freeze_notify (G_OBJECT (self));
+  set_file (self, file);
+  g_clear_pointer (&self->saved_last, hu_event_unref);
+  self->saved_length = NEVER_SAVED;
+  set_modified (self, TRUE);
+  set_game (self, game);
   g_object_thaw_notify (G_OBJECT (self));
 }
 

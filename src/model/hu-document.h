@@ -23,6 +23,10 @@ gboolean    hu_document_get_modified (HuDocument *self);
 void        hu_document_adopt        (HuDocument *self,
                                       HuGame     *game,
                                       GFile      *file);
+/* The same for a game that no file has yet: it is modified from the start. */
+void        hu_document_adopt_unsaved (HuDocument *self,
+                                      HuGame     *game,
+                                      GFile      *file);
 /* Opens @file in place of the present game.  FALSE with @faults filled leaves all untouched.
  * @as_new: its content becomes an unsaved game without a file (shipped scenarios). */
 gboolean    hu_document_open         (HuDocument *self,

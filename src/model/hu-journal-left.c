@@ -1,0 +1,316 @@
+/*
+ * Reading the journals of programs that ended too early: which there are, what
+ * game each holds, and taking them away.
+ */
+#include "config.h"
+
+#include "hu-journal.h"
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+struct _HuLeft
+{
+  char      *path;
+  char      *base;
+  int        fd;    /* locked, so that nobody else takes it up */
+  char      *title;
+  GFile     *file;
+  GDateTime *time;
+};
+
+/* The log that the records of a journal come to. */
+typedef struct
+{
+  GPtrArray *lines;   /* events as JSON, those that were undone included */
+  guint      position;
+} Replay;
+
+/* The whole records of @text, one after the other; a torn one ends it. */
+static void
+replay (Replay     *self,
+        const char *text)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", -1);
+  g_autoptr(GPtrArray) added = g_ptr_array_new ();
+  guint keep = 0, at = 0;
+
+  for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
+    {
+      if (sscanf (lines[i], "keep %u at %u", &keep, &at) == 2)
+        {
+          g_ptr_array_set_size (added, 0);
+        }
+      else if (g_str_has_prefix (lines[i], "+ "))
+        {
+          g_ptr_array_add (added, lines[i] + 2);
+        }
+      else if (g_str_equal (lines[i], "."))
+        {
+          if (keep > self->lines->len || at > keep + added->len)
+            return;
+          g_ptr_array_set_size (self->lines, (gint) keep);
+          for (guint k = 0; k < added->len; k++)
+            g_ptr_array_add (self->lines, g_strdup (g_ptr_array_index (added, k)));
+          self->position = at;
+        }
+    }
+}
+
+/* The base with the log in the place of its empty one. */
+static GBytes *
+compose (const char      *base,
+         const GPtrArray *lines)
+{
+  static const char empty[] = "\n  \"log\": []";
+  const char *place = strstr (base, empty);
+  GString *text;
+
+  if (place == NULL)
+    return NULL;
+
+  text = g_string_new_len (base, place - base);
+  g_string_append (text, "\n  \"log\": [\n");
+  for (guint i = 0; i < lines->len; i++)
+    g_string_append_printf (text, "    %s%s\n", (const char *) g_ptr_array_index (lines, i),
+                            i + 1 < lines->len ? "," : "");
+  g_string_append (text, "  ]");
+  g_string_append (text, place + strlen (empty));
+
+  return g_string_free_to_bytes (text);
+}
+
+static char *
+read_member (const char *text,
+             const char *key)
+{
+  g_auto(GStrv) lines = g_strsplit (text, "\n", 4);
+  gsize length = strlen (key);
+
+  for (guint i = 0; i < g_strv_length (lines); i++)
+    if (strncmp (lines[i], key, length) == 0 && lines[i][length] == ' ')
+      return g_strdup (lines[i] + length + 1);
+
+  return NULL;
+}
+
+static HuLeft *
+open_left (const char *path)
+{
+  g_autoptr(HuLeft) self = g_new0 (HuLeft, 1);
+  g_autofree char *text = NULL;
+  g_autofree char *uri = NULL;
+  g_autofree char *title = NULL;
+  g_autoptr(GDateTime) utc = NULL;
+  GStatBuf info;
+
+  self->path = g_strdup (path);
+  self->base = g_strconcat (path, ".hexgame", NULL);
+  self->fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  if (self->fd < 0 || flock (self->fd, LOCK_EX | LOCK_NB) != 0)
+    return NULL;
+  if (!g_file_get_contents (path, &text, NULL, NULL) || !g_str_has_prefix (text, "hex-umpire journal 1\n"))
+    return NULL;
+
+  uri = read_member (text, "file");
+  if (uri != NULL && uri[0] != '\0')
+    self->file = g_file_new_for_uri (uri);
+  title = read_member (text, "title");
+  self->title = title != NULL ? g_uri_unescape_string (title, NULL) : NULL;
+  if (self->title == NULL)
+    self->title = g_strdup ("");
+
+  if (g_stat (path, &info) == 0)
+    utc = g_date_time_new_from_unix_utc (info.st_mtime);
+  self->time = utc != NULL ? g_date_time_to_local (utc) : g_date_time_new_now_local ();
+
+  return g_steal_pointer (&self);
+}
+
+/* What a program that ended in the middle of beginning one has left. */
+static void
+sweep (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+
+  if (fd < 0)
+    return;
+
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
+    g_unlink (path);
+  close (fd);
+}
+
+static int
+compare_times (gconstpointer a,
+               gconstpointer b)
+{
+  const HuLeft *left = *(HuLeft * const *) a, *right = *(HuLeft * const *) b;
+  int order = g_date_time_compare (right->time, left->time);
+
+  return order != 0 ? order : g_strcmp0 (left->path, right->path);
+}
+
+/**
+ * hu_left_list:
+ * @folder: where journals are kept; it need not be there
+ *
+ * Finds the journals of programs that are not there any more, and takes them
+ * up: nobody else is offered them as long as they are held.
+ *
+ * Returns: (transfer full) (element-type HuLeft): them, the newest first
+ */
+GPtrArray *
+hu_left_list (const char *folder)
+{
+  GPtrArray *list = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_left_free);
+  g_autoptr(GDir) dir = NULL;
+  const char *name;
+
+  g_return_val_if_fail (folder != NULL, list);
+
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      HuLeft *left = g_str_has_suffix (name, ".journal") ? open_left (path) : NULL;
+
+      if (left != NULL)
+        g_ptr_array_add (list, left);
+      else if (g_str_has_suffix (name, ".new"))
+        sweep (path);
+    }
+  g_ptr_array_sort (list, compare_times);
+
+  return list;
+}
+
+/**
+ * hu_left_get_title:
+ * @self: what was left
+ *
+ * Returns: (transfer none): the title of its game
+ */
+const char *
+hu_left_get_title (const HuLeft *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->title;
+}
+
+/**
+ * hu_left_get_file:
+ * @self: what was left
+ *
+ * Returns: (transfer none) (nullable): the file it had been opened from or
+ *   saved to
+ */
+GFile *
+hu_left_get_file (const HuLeft *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->file;
+}
+
+/**
+ * hu_left_get_time:
+ * @self: what was left
+ *
+ * Returns: (transfer none): when it was last written, in local time
+ */
+GDateTime *
+hu_left_get_time (const HuLeft *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->time;
+}
+
+/**
+ * hu_left_read:
+ * @self: what was left
+ * @faults: filled with what is wrong where it cannot be read
+ *
+ * Reads the game as it was when it was left, what had been undone included.
+ *
+ * Returns: (transfer full) (nullable): the game; %NULL with a fault
+ */
+HuGame *
+hu_left_read (HuLeft   *self,
+              HuFaults *faults)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *base = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HuGameFile) content = NULL;
+  Replay log = { NULL, 0 };
+  HuGame *game;
+
+  g_return_val_if_fail (self != NULL && faults != NULL, NULL);
+
+  log.lines = g_ptr_array_new_with_free_func (g_free);
+  if (g_file_get_contents (self->path, &text, NULL, NULL) && g_file_get_contents (self->base, &base, NULL, NULL))
+    {
+      replay (&log, text);
+      bytes = compose (base, log.lines);
+    }
+  g_ptr_array_unref (log.lines);
+  if (bytes == NULL)
+    {
+      hu_faults_add (faults, FALSE, 1, "", g_strdup (_("the journal is damaged")),
+                     g_strdup (_("the file as it was last saved is untouched")));
+      return NULL;
+    }
+
+  content = hu_game_file_parse (bytes, faults);
+  if (content == NULL)
+    return NULL;
+
+  game = hu_game_new (content->scenario, content->log);
+  hu_game_go_to (game, MIN (log.position, hu_game_get_n_events (game)));
+
+  return game;
+}
+
+/**
+ * hu_left_discard:
+ * @self: what was left
+ *
+ * Takes the files away: it was recovered and saved, or is not wanted.
+ */
+void
+hu_left_discard (HuLeft *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_unlink (self->path);
+  g_unlink (self->base);
+}
+
+/**
+ * hu_left_free:
+ * @self: (transfer full): what was left
+ *
+ * Lets go of it; what was not discarded is offered again.
+ */
+void
+hu_left_free (HuLeft *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->fd >= 0)
+    close (self->fd);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->time, g_date_time_unref);
+  g_free (self->title);
+  g_free (self->base);
+  g_free (self->path);
+  g_free (self);
+}

@@ -1,0 +1,413 @@
+/*
+ * Writing the journal.  It is two files beside each other: "X.hexgame", the
+ * scenario with an empty log, saved whole; and "X.journal", to which every
+ * edit of the log appends a record:
+ *
+ *     keep 12 at 14
+ *     + {"do": "move", …}
+ *     + {"do": "end-phase"}
+ *     .
+ *
+ * "Keep the first 12 events, append these, and stand after the 14th."  A record
+ * counts once its last line is there: a torn one is as if it had not begun.
+ *
+ * A record is handed to the system before the edit's call returns, so a crash
+ * of the program loses nothing; a thread has it put on the disk at once, so
+ * that a cut of the power loses the last moment at most, and the window never
+ * waits for a disk.  As long as the program lives it holds a lock on the
+ * journal: one that can be locked was left.
+ */
+#include "config.h"
+
+#include "hu-journal.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+struct _HuJournal
+{
+  GObject      parent_instance;
+
+  HuDocument  *document;
+  HuGame      *game;    /* the one that is followed; or NULL */
+  char        *folder;
+
+  char        *path;    /* of the journal; NULL: there is none */
+  int          fd;
+  off_t        length;  /* of its whole records, in bytes */
+  GPtrArray   *known;   /* HuEvent: the log as the journal has it, what was undone included */
+  gboolean     failed;  /* said already */
+
+  GThreadPool *syncing;
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuJournal, hu_journal, G_TYPE_OBJECT)
+
+static void
+sync_cb (gpointer data,
+         gpointer user_data)
+{
+  int fd = GPOINTER_TO_INT (data);
+
+  /* A copy of the journal's own, which may be closed by now. */
+  fdatasync (fd);
+  close (fd);
+}
+
+static void
+start_sync (HuJournal *self)
+{
+  int copy = fcntl (self->fd, F_DUPFD_CLOEXEC, 3);
+
+  if (copy >= 0)
+    g_thread_pool_push (self->syncing, GINT_TO_POINTER (copy), NULL);
+}
+
+static char *
+name_base (const char *path)
+{
+  return g_strconcat (path, ".hexgame", NULL);
+}
+
+static void
+drop (HuJournal *self)
+{
+  g_autofree char *base = NULL;
+
+  if (self->path == NULL)
+    return;
+
+  base = name_base (self->path);
+  g_unlink (self->path);
+  g_unlink (base);
+  close (self->fd);
+  self->fd = -1;
+  g_clear_pointer (&self->path, g_free);
+  g_ptr_array_set_size (self->known, 0);
+}
+
+static void
+fail (HuJournal  *self,
+      const char *cause)
+{
+  if (self->failed)
+    return;
+
+  self->failed = TRUE;
+  g_signal_emit (self, signals[FAILED], 0, cause);
+}
+
+/* All of @text or nothing of it. */
+static gboolean
+put (HuJournal     *self,
+     const GString *text)
+{
+  gsize done = 0;
+
+  while (done < text->len)
+    {
+      gssize written = write (self->fd, text->str + done, text->len - done);
+
+      if (written < 0 && errno == EINTR)
+        continue;
+      if (written <= 0)
+        {
+          int number = written < 0 ? errno : ENOSPC;
+
+          if (ftruncate (self->fd, self->length) == 0)
+            lseek (self->fd, self->length, SEEK_SET);
+          fail (self, g_strerror (number));
+          return FALSE;
+        }
+      done += (gsize) written;
+    }
+
+  self->length += (off_t) text->len;
+  self->failed = FALSE;
+  start_sync (self);
+
+  return TRUE;
+}
+
+/* How much of the log is as the journal has it.  Logs are cut and appended to,
+ * never changed within, so where one event is the same, all before it are. */
+static guint
+count_kept (HuJournal *self)
+{
+  guint low = 0, high = MIN (self->known->len, hu_game_get_n_events (self->game));
+
+  while (low < high)
+    {
+      guint middle = low + (high - low) / 2;
+
+      if (g_ptr_array_index (self->known, middle) == hu_game_get_event (self->game, middle))
+        low = middle + 1;
+      else
+        high = middle;
+    }
+
+  return low;
+}
+
+static void
+put_record (HuJournal *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  guint n_events = hu_game_get_n_events (self->game);
+  guint keep = count_kept (self);
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "keep %u at %u\n", keep, hu_game_get_position (self->game));
+  for (guint i = keep; i < n_events; i++)
+    {
+      g_autofree char *line = hu_game_file_event_to_text (scenario, hu_game_get_event (self->game, i));
+
+      g_string_append_printf (text, "+ %s\n", line);
+    }
+  g_string_append (text, ".\n");
+
+  if (!put (self, text))
+    return;
+
+  g_ptr_array_set_size (self->known, (gint) keep);
+  for (guint i = keep; i < n_events; i++)
+    g_ptr_array_add (self->known, hu_event_ref (hu_game_get_event (self->game, i)));
+}
+
+static gboolean
+put_head (HuJournal *self)
+{
+  GFile *file = hu_document_get_file (self->document);
+  g_autofree char *title = hu_document_dup_title (self->document);
+  g_autofree char *shown = g_uri_escape_string (title, " ", TRUE);
+  g_autofree char *uri = file != NULL ? g_file_get_uri (file) : g_strdup ("");
+  g_autoptr(GString) text = g_string_new (NULL);
+
+  g_string_append_printf (text, "hex-umpire journal 1\nfile %s\ntitle %s\n", uri, shown);
+
+  return put (self, text);
+}
+
+/* The scenario, saved whole, before the journal that goes on from it. */
+static gboolean
+put_base (HuJournal *self)
+{
+  g_autoptr(GPtrArray) nothing = g_ptr_array_new ();
+  g_autoptr(HuGameFile) content = hu_game_file_new (hu_game_get_scenario (self->game), nothing);
+  g_autofree char *base = name_base (self->path);
+  g_autoptr(GFile) file = g_file_new_for_path (base);
+  g_autoptr(GError) error = NULL;
+
+  if (hu_game_file_save (content, file, &error))
+    return TRUE;
+
+  fail (self, error->message);
+
+  return FALSE;
+}
+
+/* An empty journal, locked.  It has the name of one only then: a program that
+ * starts in between would take it for one that was left. */
+static gboolean
+make_file (HuJournal *self)
+{
+  g_autofree char *made = g_build_filename (self->folder, "XXXXXX.new", NULL);
+  g_autofree char *stem = NULL;
+
+  if (g_mkdir_with_parents (self->folder, 0700) != 0)
+    return FALSE;
+
+  self->length = 0;
+  self->fd = g_mkstemp_full (made, O_RDWR | O_CLOEXEC, 0600);
+  if (self->fd < 0)
+    return FALSE;
+
+  stem = g_strndup (made, strlen (made) - strlen (".new"));
+  self->path = g_strconcat (stem, ".journal", NULL);
+  if (flock (self->fd, LOCK_EX | LOCK_NB) == 0 && g_rename (made, self->path) == 0)
+    return TRUE;
+
+  g_unlink (made);
+
+  return FALSE;
+}
+
+static void
+begin (HuJournal *self)
+{
+  if (!make_file (self))
+    {
+      fail (self, g_strerror (errno));
+      drop (self);
+      return;
+    }
+
+  if (put_base (self) && put_head (self))
+    put_record (self);
+  else
+    drop (self);
+}
+
+static void
+follow (HuJournal *self)
+{
+  if (self->game == NULL || !hu_document_get_modified (self->document))
+    drop (self);
+  else if (self->path == NULL)
+    begin (self);
+  else
+    put_record (self);
+}
+
+static void
+game_replaced_cb (HuJournal *self)
+{
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, follow, self);
+
+  drop (self);
+  g_set_object (&self->game, hu_document_get_game (self->document));
+  if (self->game != NULL)
+    g_signal_connect_object (self->game, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+  follow (self);
+}
+
+static void
+modified_cb (HuJournal *self)
+{
+  /* While the game changes it is the game that tells. */
+  if (!hu_document_get_modified (self->document) || self->path == NULL)
+    follow (self);
+}
+
+static void
+hu_journal_dispose (GObject *object)
+{
+  HuJournal *self = HU_JOURNAL (object);
+
+  /* What was not forgotten is left for the next start. */
+  g_clear_pointer (&self->path, g_free);
+  if (self->fd >= 0)
+    close (self->fd);
+  self->fd = -1;
+  if (self->syncing != NULL)
+    g_thread_pool_free (self->syncing, FALSE, TRUE);
+  self->syncing = NULL;
+  g_clear_object (&self->game);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (hu_journal_parent_class)->dispose (object);
+}
+
+static void
+hu_journal_finalize (GObject *object)
+{
+  HuJournal *self = HU_JOURNAL (object);
+
+  g_ptr_array_unref (self->known);
+  g_free (self->folder);
+
+  G_OBJECT_CLASS (hu_journal_parent_class)->finalize (object);
+}
+
+static void
+hu_journal_class_init (HuJournalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_journal_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hu_journal_finalize;
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+hu_journal_init (HuJournal *self)
+{
+  self->fd = -1;
+  self->known = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  self->syncing = g_thread_pool_new (sync_cb, NULL, 1, FALSE, NULL);
+}
+
+/**
+ * hu_journal_dup_folder:
+ *
+ * Returns: (transfer full): where journals are kept
+ */
+char *
+hu_journal_dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "hex-umpire", "journals", NULL);
+}
+
+/**
+ * hu_journal_new:
+ * @document: what to keep a journal of
+ * @folder: where; made when it is first needed
+ *
+ * Follows @document from now on: there is a journal as long as the document is
+ * modified, and none when it is not.  Where it goes away with its document
+ * modified, the journal stays, as after a crash; hu_journal_forget() prevents
+ * that.
+ *
+ * Returns: (transfer full): the journal
+ */
+HuJournal *
+hu_journal_new (HuDocument *document,
+                const char *folder)
+{
+  HuJournal *self;
+
+  g_return_val_if_fail (HU_IS_DOCUMENT (document), NULL);
+  g_return_val_if_fail (folder != NULL, NULL);
+
+  self = g_object_new (HU_TYPE_JOURNAL, NULL);
+  self->document = g_object_ref (document);
+  self->folder = g_strdup (folder);
+  g_signal_connect_object (document, "notify::game", G_CALLBACK (game_replaced_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::modified", G_CALLBACK (modified_cb), self, G_CONNECT_SWAPPED);
+  game_replaced_cb (self);
+
+  return self;
+}
+
+/**
+ * hu_journal_sync:
+ * @self: a journal
+ *
+ * Waits until everything is on the disk itself.
+ */
+void
+hu_journal_sync (HuJournal *self)
+{
+  g_return_if_fail (HU_IS_JOURNAL (self));
+
+  if (self->fd >= 0)
+    fdatasync (self->fd);
+}
+
+/**
+ * hu_journal_forget:
+ * @self: a journal
+ *
+ * Takes the journal away: its changes were discarded by who made them.
+ */
+void
+hu_journal_forget (HuJournal *self)
+{
+  g_return_if_fail (HU_IS_JOURNAL (self));
+
+  drop (self);
+}

@@ -1,0 +1,44 @@
+/*
+ * The journal: what has not been saved, kept where a crash or a cut of the
+ * power leaves it.  A document that differs from its file has one; a document
+ * that is as saved has none.
+ */
+#pragma once
+
+#include "hu-document.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_JOURNAL (hu_journal_get_type ())
+G_DECLARE_FINAL_TYPE (HuJournal, hu_journal, HU, JOURNAL, GObject)
+
+/*
+ * Signal "failed" (const char *message): the journal cannot be written; once
+ * until it can be again.
+ */
+
+/* Where journals are kept, of a person's own: $XDG_STATE_HOME/hex-umpire/journals. */
+char      *hu_journal_dup_folder  (void) G_GNUC_WARN_UNUSED_RESULT;
+HuJournal *hu_journal_new         (HuDocument *document,
+                                   const char *folder) G_GNUC_WARN_UNUSED_RESULT;
+/* Waits until all of it is on the disk itself. */
+void       hu_journal_sync        (HuJournal  *self);
+/* What it holds is not wanted any more. */
+void       hu_journal_forget      (HuJournal  *self);
+
+/* --- What a program left that ended too early (hu-journal-left.c) --- */
+
+typedef struct _HuLeft HuLeft;
+
+GPtrArray *hu_left_list           (const char *folder) G_GNUC_WARN_UNUSED_RESULT; /* HuLeft, newest first */
+const char *hu_left_get_title     (const HuLeft *self);
+GFile     *hu_left_get_file       (const HuLeft *self); /* where it was saved before; NULL: never */
+GDateTime *hu_left_get_time       (const HuLeft *self); /* of the last entry, in local time */
+HuGame    *hu_left_read           (HuLeft       *self,
+                                   HuFaults     *faults) G_GNUC_WARN_UNUSED_RESULT;
+void       hu_left_discard        (HuLeft       *self);
+void       hu_left_free           (HuLeft       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuLeft, hu_left_free)
+
+G_END_DECLS
