@@ -37,6 +37,14 @@ HuScenario    *hu_control_random_scenario (GRand            *rand,
                                          gint              rows,
                                          guint             n_buildings,
                                          guint             n_units) G_GNUC_WARN_UNUSED_RESULT;
+/* With letters, as tactical boards have, and at times with gaps. */
+HuGrid        *hu_control_random_board  (GRand            *rand,
+                                         gint              columns,
+                                         gint              rows) G_GNUC_WARN_UNUSED_RESULT;
+HuScenario    *hu_control_random_scenario_on (GRand       *rand,
+                                         HuGrid           *grid,
+                                         guint             n_buildings,
+                                         guint             n_units) G_GNUC_WARN_UNUSED_RESULT;
 HuEvent       *hu_control_random_event  (GRand            *rand,
                                          const HuScenario *scenario,
                                          const HuState    *state,

@@ -45,7 +45,8 @@ touch (const HuMap *map,
   gint p = hu_map_building_at (map, x), q = hu_map_building_at (map, y);
   const HuBuilding *building = p >= 0 ? hu_map_get_building (map, (guint) p) : NULL;
 
-  if (map->terrain[x] >= HU_TERRAIN_LAKE || map->terrain[y] >= HU_TERRAIN_LAKE)
+  if (!hu_grid_has (map->grid, x) || !hu_grid_has (map->grid, y) || map->terrain[x] >= HU_TERRAIN_LAKE ||
+      map->terrain[y] >= HU_TERRAIN_LAKE)
     return FALSE;
   if (x == y)
     {
@@ -273,7 +274,8 @@ flood (const HuControlOracle *oracle,
 
       for (gint d = 0; d < 6; d++)
         n_beside += hu_grid_neighbour (map->grid, hex, d) != HU_HEX_NONE;
-      wet[l] = (guint8) (n_beside < 6 && (storey == 0 || storey == HU_STOREY_BRIDGE));
+      wet[l] = (guint8) (hu_grid_has (map->grid, hex) && n_beside < 6 &&
+                         (storey == 0 || storey == HU_STOREY_BRIDGE));
     }
   for (gint u = 0; u < N_UNITS (state); u++)
     if (on_map (state, u))
@@ -572,7 +574,7 @@ judge_areas (HuControlOracle *oracle,
 
               beside |= b >= 0 && area[b] == which && area[hex] < 0;
             }
-          if (!beside)
+          if (!beside || !hu_grid_has (grid, hex))
             continue;
           all++;
           if (hex_owner (oracle, fires, hex) >= 0)

@@ -109,6 +109,29 @@ hu_control_random_scenario (GRand *rand,
                             guint  n_units)
 {
   g_autoptr(HuGrid) grid = hu_grid_new (columns, rows, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+
+  return hu_control_random_scenario_on (rand, grid, n_buildings, n_units);
+}
+
+HuGrid *
+hu_control_random_board (GRand *rand,
+                         gint   columns,
+                         gint   rows)
+{
+  HuGrid *grid = hu_grid_new (columns, rows, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
+
+  for (gint i = 0; i < 3 && chance (rand, 40); i++)
+    hu_grid_remove_hex (grid, random_hex (rand, grid));
+
+  return grid;
+}
+
+HuScenario *
+hu_control_random_scenario_on (GRand  *rand,
+                               HuGrid *grid,
+                               guint   n_buildings,
+                               guint   n_units)
+{
   g_autoptr(HuMap) map = hu_map_new (grid);
   g_autofree guint8 *taken = g_malloc0 ((gsize) grid->n_hexes);
   HuHex bridge = random_hex (rand, grid), pillbox = random_hex (rand, grid);
@@ -133,7 +156,7 @@ hu_control_random_scenario (GRand *rand,
       GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
       for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-        if (chance (rand, 50))
+        if (hu_grid_has (grid, hex) && chance (rand, 50))
           g_array_append_val (hexes, hex);
       hu_scenario_add_setup (scenario, side, hexes);
     }

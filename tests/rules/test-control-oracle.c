@@ -38,7 +38,9 @@ play_one (guint32  seed,
           gboolean hazards)
 {
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
-  g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
+  g_autoptr(HuGrid) board = hu_control_random_board (rand, 5, 5);
+  g_autoptr(HuScenario) scenario = seed / 2 % 2 == 0 ? hu_control_random_scenario (rand, 5, 5, 4, 14)
+                                                 : hu_control_random_scenario_on (rand, board, 4, 14);
   g_autoptr(HuControlOracle) oracle = hu_control_oracle_new (scenario);
   g_autoptr(HuState) state = hu_state_new (scenario);
   g_autoptr(HuState) stepped = hu_state_new (scenario);
