@@ -78,12 +78,12 @@ def bridge():
 
 def _village():
     board = Board(24, 6, "22")
-    board.paint("forest", "A1-A6 B0-B2 C1-C2 D0 B5-B6 C6 J0-K1 L0 K6-L6 M6 X0-X1 W1 O1 P0 M1 H6 I6")
+    board.paint("forest", "A1-A3 A5-A6 B0-B2 C1-C2 D0 B5-B6 C6 J0-K1 L0 K6-L6 M6 X0-X1 W1 O1 P0 M1 I6 J6")
     board.paint("rough", "F6 G6 R0 R1")
     board.paint("hills", "E1 F0 G1")
     board.paint("swamp", "S6 T5-T6")
     board.line("river", "T6 S5 R6 Q6")
-    board.line("road", "A4 D3 H3 N3 S3 T2 U2 V1 W2 X2")
+    board.line("road", "A4 D3 H3 N3 P3 S3 T2 U2 V1 W2 X2")
     board.line("road", "N3 N0")
     board.line("road", "S3 S1")
     board.line("road", "H3 H6")
@@ -93,7 +93,7 @@ def _village():
     board.building("t3", "Watchtower", "T4", 2)
     board.building("church", "Church of the Shroud", "M4 N4", 1, stairwells="M4")
     board.building("school", "School", "O2 P2", 1)
-    board.building("smithy", "Smithy", "K3")
+    board.building("smithy", "Smithy", "K2")
     board.building("farm", "Long farm", "F2 G2")
     board.building("barn", "Barn", "I4")
     board.building("cottage", "Cottage", "W5")
@@ -182,8 +182,8 @@ def _estate():
     board.paint("forest", "A1-A3 B0-B1 C1 K1-K2 J0 I1 A6-A7 B6-B7 K6-K7 J7 H7 G7")
     board.paint("hills", "C6-C7 D7")
     board.paint("rough", "I5 J5")
-    board.line("road", "A4 D4 F4 H4 K4")
-    board.line("road", "F4 F7")
+    board.line("road", "A5 C5 E5 F5 G5 H4 K4")
+    board.line("road", "F5 F7")
     board.line("road", "H4 H0")
     board.between("wall", "D2 E2 F1 G2 H1", "D1 E1 F0 G1 H0")
     board.building("manor", "Manor", "E4 F3 G3-G4", 2, stairwells="F3 G3")
@@ -294,8 +294,8 @@ def _kv(title, about, finish):
     board.line("road", "F4 F0")
     board.between("wall", "G2 H2", "G3 H3")
     board.building("station", "Tractor station", "G5 G6", 1)
-    board.building("farm", "Farmhouse", "D4", 1)
-    board.building("hut", "Hut", "C5")
+    board.building("farm", "Farmhouse", "D5", 1)
+    board.building("hut", "Hut", "C6")
     log = Log()
     log.note("A KV-1E is worth 7 points while all is well with it: 1 for the vehicle, 1 for its gun, 3 for an armor "
              "factor of 11, 2 for its crew (26.212).")
@@ -316,7 +316,7 @@ def _kv(title, about, finish):
         unit("at", "76mm AT", "russian", "gun", "H4"),
         unit("r447", "4-4-7", "russian", "squad", "H4"),
         unit("g237", "2-3-7", "german", "half-squad", "E4"),
-        unit("g467", "4-6-7", "german", "squad", "D4"),
+        unit("g467", "4-6-7", "german", "squad", "D5"),
     ]
     start = {"setup": [{"side": "german", "hexes": board.spans("A1-A7 B0-E7")},
                        {"side": "russian", "hexes": board.spans("F0-J7")}]}
@@ -356,7 +356,7 @@ def vehicles():
     board.paint("forest", "A1-N1 B0 D0 F0 H0 J0 L0 N0 B1 E2 H1 M2 A2")
     board.paint("hills", "C6 D5-D6 E6 F6")
     board.paint("swamp", "J5 K6 L5-L6 I6 J6")
-    board.line("road", "A4 D3 H3 L3 N3")
+    board.line("road", "A4 C4 D3 E4 F3 G4 H3 I4 J3 K4 L4 M4 N3")
     board.line("river", "K1 K6")
     board.building("kolkhoz", "Collective farm", "G2 H2", 1)
     board.building("post", "Relay post", "L2")

@@ -64,7 +64,6 @@ def make():
     for id_, name, hexes, levels, more in BUILDINGS:
         board.building(id_, name, hexes, levels, **more)
     board.place("square", "Market Square", "objective", "N5")
-    board.place("bridge", "Millers' Bridge", "objective", "X4")
     board.bridge("X4")
     board.pillbox("Y6")
     return board

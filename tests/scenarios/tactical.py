@@ -51,6 +51,12 @@ class TacticalBoard:
             found += [f"{hex_}/{level}" for feature in self.chart.get(key, []) if feature["hex"] == hex_]
         return found
 
+    def built_over(self):
+        """No street, stream or railway through a house, and no house in the woods."""
+        wild = {hex_ for kind in self.chart["terrain"].values() for hex_ in self.expand(kind)}
+        return " ".join({hex_ for line in self.chart["lines"] for hex_ in line["hexes"] if hex_ in self.built}
+                        | wild.intersection(self.built))
+
     def set_up(self):
         """Who controls what before anybody gains anything: what one side alone claims (26.11)."""
         claims = {}

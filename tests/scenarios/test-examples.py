@@ -120,6 +120,7 @@ def terms(path, want):
 for name, (table, points, (winner, rule)) in GAMES.items():
     path = os.path.join(shipped, f"{name}.hexgame")
     plan.case(f"{name} is free of faults", lambda: judging.is_clean(path))
+    plan.case(f"{name}: nothing through a building", TacticalBoard(path).built_over)
     plan.case(f"{name} goes as the example says", lambda: steps(path, table, points))
     plan.case(f"{name} ends as it says", lambda: verdict(path, winner, rule))
 

@@ -41,13 +41,6 @@ def torn_lines():
             for a, b in zip(line["hexes"], line["hexes"][1:]) if not touch(a, b)]
 
 
-def built_over():
-    """No street, stream or railway through a house, and no house in the woods."""
-    wild = {hex_ for kind in board.chart["terrain"].values() for hex_ in board.expand(kind)}
-    return " ".join({hex_ for line in board.chart["lines"] for hex_ in line["hexes"] if hex_ in board.built}
-                    | wild.intersection(board.built))
-
-
 def fords():
     """Only at the bridge does a street cross the stream."""
     stream = {hex_ for line in board.chart["lines"] if line["kind"] == "river" for hex_ in line["hexes"]}
@@ -83,7 +76,7 @@ plan.case("free of faults", lambda: judging.is_clean(scenario))
 plan.case("no hex in two buildings", twice)
 plan.case("buildings in one piece", torn_buildings)
 plan.case("lines from hex to adjacent hex", torn_lines)
-plan.case("nothing through a building", built_over)
+plan.case("nothing through a building", board.built_over)
 plan.case("the stream is crossed at the bridge", fords)
 plan.case("something of everything", has_all)
 plan.case("begins undecided", begins)
