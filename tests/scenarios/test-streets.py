@@ -183,6 +183,15 @@ def views(path):
             if judging.judge(path, "--view", side)["systems"]["control"] != truth]
 
 
+def declared(path):
+    """What the enemy thinks of the stable before it is declared, and after."""
+    at = next(n for n, event in enumerate(judging.load(path)["log"], 1) if event["do"] == "declare")
+    have = [judging.judge(path, "--at", str(events), "--view", view)["systems"]["control"]["buildings"]["stable"]
+            for events in (at - 1, at) for view in ("truth", "german", "russian")]
+    want = ["german", "german", "russian", "german", "german", "german"]
+    return None if have == want else f"{have}, not {want}"
+
+
 def uses_everything():
     logs = [event for name in GAMES for event in judging.load(game_path(name))["log"]]
     used = {(key, value) for event in logs for key, value in event.items() if not isinstance(value, (list, dict))}
@@ -197,5 +206,6 @@ for name, (verdict, cvp, exit_vp, german) in GAMES.items():
     plan.case(f"{name}: points and buildings", lambda: comes_to(path, cvp, exit_vp, german))
     plan.case(f"{name}: moves from hex to hex", lambda: strays(path))
     plan.case(f"{name}: through either side's eyes", lambda: views(path))
+plan.case("bridge: the stable is declared", lambda: declared(game_path("bridge")))
 plan.case("between them they use every tactical verb", uses_everything)
 sys.exit(plan.finish())
