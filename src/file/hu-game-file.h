@@ -26,6 +26,15 @@ void        hu_game_file_free       (HuGameFile       *self);
 HuGameFile *hu_game_file_parse      (GBytes           *bytes,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The same of a game whose map is known: the text's own is not looked at.  NULL: read it. */
+HuGameFile *hu_game_file_parse_on   (GBytes           *bytes,
+                                     HuMap            *map,
+                                     HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* Is the game decided before the first event?  Then (transfer full) what is wrong with that. */
+gboolean    hu_setup_is_decided     (HuScenario       *scenario,
+                                     char            **what,
+                                     char            **remedy);
+
 /* Reads a file (at most 64 MiB).  Unreadable: NULL, and the one fault says why. */
 HuGameFile *hu_game_file_load       (GFile            *file,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;

@@ -220,9 +220,16 @@ hu_json_writer_end (HuJsonWriter *self)
   g_string_append_c (self->text, frame->close);
 }
 
-static void
-append_quoted (GString    *text,
-               const char *string)
+/**
+ * hu_json_append_quoted:
+ * @text: a text
+ * @string: UTF-8
+ *
+ * Appends @string as JSON has it, quotes and all.
+ */
+void
+hu_json_append_quoted (GString    *text,
+                       const char *string)
 {
   g_string_append_c (text, '"');
   for (const char *p = string; *p != '\0'; p++)
@@ -257,7 +264,7 @@ hu_json_writer_key (HuJsonWriter *self,
   g_return_if_fail (self != NULL && key != NULL && !self->has_key);
 
   begin_item (self);
-  append_quoted (self->text, key);
+  hu_json_append_quoted (self->text, key);
   g_string_append (self->text, ": ");
   self->has_key = TRUE;
 }
@@ -277,7 +284,7 @@ hu_json_writer_text (HuJsonWriter *self,
 
   begin_item (self);
   if (text != NULL)
-    append_quoted (self->text, text);
+    hu_json_append_quoted (self->text, text);
   else
     g_string_append (self->text, "null");
 }

@@ -45,6 +45,10 @@ void          hu_json_writer_members      (HuJsonWriter       *self,
                                            const char         *json,
                                            const char * const *but);
 
+/* Appends @string as JSON has it, quotes and all. */
+void          hu_json_append_quoted      (GString      *text,
+                                           const char   *string);
+
 /* Key and value in one. */
 void          hu_json_writer_text_member    (HuJsonWriter *self,
                                              const char   *key,

@@ -181,40 +181,94 @@ read_log (const HuObject *game,
   return g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 }
 
-/* A scenario that its own set-up decides is good for nothing; a game that has
- * begun is its players' affair. */
+/**
+ * hu_setup_is_decided:
+ * @scenario: a scenario
+ * @what: (out) (transfer full): where it is, what is wrong with that
+ * @remedy: (out) (transfer full): what would be right
+ *
+ * A scenario that its own set-up decides is good for nothing.
+ *
+ * Returns: whether it is
+ */
+gboolean
+hu_setup_is_decided (HuScenario *scenario,
+                     char      **what,
+                     char      **remedy)
+{
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  HuVerdict verdict;
+
+  g_return_val_if_fail (scenario != NULL && what != NULL && remedy != NULL, FALSE);
+
+  adjudicator = hu_adjudicator_new (scenario);
+  verdict = hu_adjudicator_get_verdict (adjudicator, 0);
+  if (!verdict.decided)
+    return FALSE;
+
+  *what = g_strdup_printf (_("the set-up decides the game already, by rule %s"), verdict.rule);
+  *remedy = g_strdup (_("change who controls what at the start, so that it can be played"));
+
+  return TRUE;
+}
+
+/* A game that has begun is its players' affair. */
 static void
 check_setup (HuReader   *reader,
              const HuAt *root)
 {
-  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (reader->scenario);
-  HuVerdict verdict = hu_adjudicator_get_verdict (adjudicator, 0);
   JsonNode *node = json_object_get_member (json_node_get_object (root->node), "start");
   HuAt start = hu_at_member (root, "start", node);
+  char *what, *remedy;
 
-  if (verdict.decided)
-    hu_reader_warn (reader, node != NULL ? &start : root,
-                    g_strdup_printf (_("the set-up decides the game already, by rule %s"), verdict.rule),
-                    g_strdup (_("change who controls what at the start, so that it can be played")));
+  if (hu_setup_is_decided (reader->scenario, &what, &remedy))
+    hu_reader_warn (reader, node != NULL ? &start : root, what, remedy);
+}
+
+/* Another game's map, finished, instead of the one that the text has. */
+static void
+take_map (HuReader *reader,
+          HuMap    *map)
+{
+  reader->map = hu_map_ref (map);
+  reader->grid = hu_grid_ref (map->grid);
+  for (guint i = 0; i < map->places->len; i++)
+    g_hash_table_insert (reader->places, hu_map_get_place (map, i)->id, GUINT_TO_POINTER (i + 1));
+  for (guint i = 0; i < map->buildings->len; i++)
+    {
+      const HuBuilding *building = hu_map_get_building (map, i);
+
+      g_hash_table_insert (reader->buildings, building->id, GUINT_TO_POINTER (i + 1));
+    }
+  for (guint i = 0; i < map->boards->len; i++)
+    {
+      const HuBoard *board = g_ptr_array_index (map->boards, i);
+
+      g_hash_table_insert (reader->boards, board->id, GUINT_TO_POINTER (i + 1));
+    }
 }
 
 static GPtrArray *
 read_game (HuReader   *reader,
            const HuAt *root,
-           HuEntry     log_entry)
+           HuEntry     log_entry,
+           HuMap      *known_map)
 {
   static const char * const known[] = {
     "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "log", NULL,
   };
   GPtrArray *log;
   HuObject game;
-  HuAt map;
+  HuAt at;
 
   if (!hu_object_open (&game, reader, root, known))
     return NULL;
 
   read_format (&game);
-  hu_read_map (reader, hu_object_get (&game, "map", HU_REQUIRED, &map) ? &map : NULL);
+  if (known_map != NULL)
+    take_map (reader, known_map);
+  else
+    hu_read_map (reader, hu_object_get (&game, "map", HU_REQUIRED, &at) ? &at : NULL);
   reader->scenario = hu_scenario_new (reader->map);
   read_texts (&game);
   read_parts (&game);
@@ -272,6 +326,25 @@ HuGameFile *
 hu_game_file_parse (GBytes   *bytes,
                     HuFaults *faults)
 {
+  return hu_game_file_parse_on (bytes, NULL, faults);
+}
+
+/**
+ * hu_game_file_parse_on:
+ * @bytes: what a file holds, at most 64 MiB
+ * @map: (nullable): the map, read already; what the text has for one is not looked at
+ * @faults: where faults and warnings go
+ *
+ * Reads a game whose map is known, as it is while something else of it is
+ * edited: most of a large file is its map.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL where it has a fault
+ */
+HuGameFile *
+hu_game_file_parse_on (GBytes   *bytes,
+                       HuMap    *map,
+                       HuFaults *faults)
+{
   g_autoptr(HuJsonScan) scan = NULL;
   g_autoptr(GPtrArray) log = NULL;
   HuGameFile *self = NULL;
@@ -293,7 +366,7 @@ hu_game_file_parse (GBytes   *bytes,
     {
       HuAt root = { .parent = NULL, .entry = 0, .node = node };
 
-      log = read_game (&reader, &root, log_entry);
+      log = read_game (&reader, &root, log_entry, map);
       json_node_unref (node);
     }
 

@@ -52,9 +52,16 @@ write_grid (HuJsonWriter *writer,
 
 /* --- Terrain --- */
 
-static void
-write_terrain (HuJsonWriter *writer,
-               const HuMap  *map)
+/**
+ * hu_write_terrain:
+ * @writer: where to, within `map`
+ * @map: a map
+ *
+ * Writes the member `terrain`, or nothing where all is clear.
+ */
+void
+hu_write_terrain (HuJsonWriter *writer,
+                  const HuMap  *map)
 {
   gboolean found[HU_N_TERRAINS] = { FALSE };
   gboolean any = FALSE;
@@ -163,9 +170,16 @@ write_hexsides_of_kind (HuJsonWriter *writer,
   hu_json_writer_end (writer);
 }
 
-static void
-write_hexsides (HuJsonWriter *writer,
-                const HuMap  *map)
+/**
+ * hu_write_hexsides:
+ * @writer: where to, within `map`
+ * @map: a map
+ *
+ * Writes the member `hexsides`, or nothing where there are none.
+ */
+void
+hu_write_hexsides (HuJsonWriter *writer,
+                   const HuMap  *map)
 {
   gsize n_hexes = (gsize) map->grid->n_hexes;
   g_autoptr(GPtrArray) texts = NULL;
@@ -176,10 +190,14 @@ write_hexsides (HuJsonWriter *writer,
   for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
     {
       sides[kind] = map->hexsides[kind] != NULL ? g_memdup2 (map->hexsides[kind], n_hexes) : NULL;
-      any |= sides[kind] != NULL;
+      any |= any_left (sides[kind], map->grid->n_hexes);
     }
   if (!any && kept == NULL)
-    return; /* nothing was copied either */
+    {
+      for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
+        g_free (sides[kind]);
+      return;
+    }
 
   hu_json_writer_key (writer, "hexsides");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
@@ -259,8 +277,8 @@ hu_write_map (HuJsonWriter *writer,
 {
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   write_grid (writer, map);
-  write_terrain (writer, map);
-  write_hexsides (writer, map);
+  hu_write_terrain (writer, map);
+  hu_write_hexsides (writer, map);
   write_lines (writer, map);
   write_places (writer, map);
   hu_write_buildings (writer, map);

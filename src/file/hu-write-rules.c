@@ -50,9 +50,16 @@ write_kept_entry (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
-static void
-write_control (HuJsonWriter     *writer,
-               const HuScenario *scenario)
+/**
+ * hu_write_start_control:
+ * @writer: where to, within `start`
+ * @scenario: a scenario
+ *
+ * Writes the member `control`, or nothing where nobody controls anything.
+ */
+void
+hu_write_start_control (HuJsonWriter     *writer,
+                        const HuScenario *scenario)
 {
   gsize n_hexes = (gsize) scenario->map->grid->n_hexes;
   g_autofree guint8 *control = g_memdup2 (scenario->start.control, n_hexes);
@@ -110,7 +117,7 @@ hu_write_start (HuJsonWriter     *writer,
   static const char * const control[] = { "control", NULL };
 
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  write_control (writer, scenario);
+  hu_write_start_control (writer, scenario);
   write_points (writer, scenario);
   hu_write_start_tactical (writer, scenario);
   hu_json_writer_members (writer, scenario->start.extra, control);

@@ -41,6 +41,12 @@ GArray *hu_hexset_expand (const HuGrid *grid,
 
 void hu_write_map       (HuJsonWriter     *writer,
                          const HuMap      *map);
+void hu_write_terrain   (HuJsonWriter     *writer,
+                         const HuMap      *map);
+void hu_write_hexsides  (HuJsonWriter     *writer,
+                         const HuMap      *map);
+void hu_write_start_control (HuJsonWriter *writer,
+                         const HuScenario *scenario);
 void hu_write_start     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
 void hu_write_rules     (HuJsonWriter     *writer,

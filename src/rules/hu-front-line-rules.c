@@ -209,8 +209,8 @@ add_default_levels (HuScenario *scenario)
 
 /* A row counts where it is playable and has a hex that is not all water or
  * beyond the edge. */
-static void
-find_rows (HuScenario *scenario)
+void
+hu_front_line_find_rows (HuScenario *scenario)
 {
   HuFrontLineRules *rules = scenario->front_line;
   const HuMap *map = scenario->map;
@@ -240,5 +240,5 @@ hu_front_line_rules_finish (HuScenario *scenario)
     add_default_levels (scenario);
   if (!rules->schedule_given)
     hu_front_line_add_item (rules, "eliminated", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
-  find_rows (scenario);
+  hu_front_line_find_rows (scenario);
 }

@@ -99,6 +99,13 @@ hu_map_unref (HuMap *map)
     g_free (map->hexsides[kind]);
   g_free (map->barriers);
   g_free (map->terrain);
+  if (map->base != NULL)
+    {
+      hu_map_unref (map->base);
+      g_free (map);
+      return;
+    }
+
   g_ptr_array_unref (map->lines);
   g_ptr_array_unref (map->places);
   _hu_map_clear_buildings (map);
@@ -149,6 +156,80 @@ hu_map_set_hexside (HuMap    *map,
   mark_hexside (map->grid, &map->hexsides[kind], a, b, direction);
   if (kind == HU_HEXSIDE_LAKE || kind == HU_HEXSIDE_CLIFF)
     mark_hexside (map->grid, &map->barriers, a, b, direction);
+}
+
+static gboolean
+has_hexside (const guint8 *sides,
+             HuHex         hex,
+             gint          direction)
+{
+  return sides != NULL && (sides[hex] >> direction & 1);
+}
+
+/**
+ * hu_map_clear_hexside:
+ * @map: a map that is still being made
+ * @kind: what runs along the hexside
+ * @a: a hex
+ * @b: a hex beside it
+ *
+ * Takes @kind away from the side that @a and @b share; nothing where it is not there.
+ */
+void
+hu_map_clear_hexside (HuMap    *map,
+                      HuHexside kind,
+                      HuHex     a,
+                      HuHex     b)
+{
+  gint direction;
+
+  g_return_if_fail (map != NULL);
+  g_return_if_fail (kind < HU_N_HEXSIDES);
+
+  direction = hu_grid_direction (map->grid, a, b);
+  g_return_if_fail (direction >= 0);
+
+  if (!has_hexside (map->hexsides[kind], a, direction))
+    return;
+
+  map->hexsides[kind][a] &= (guint8) ~(1u << direction);
+  map->hexsides[kind][b] &= (guint8) ~(1u << hu_direction_opposite (direction));
+  if (has_hexside (map->hexsides[HU_HEXSIDE_LAKE], a, direction) ||
+      has_hexside (map->hexsides[HU_HEXSIDE_CLIFF], a, direction) || map->barriers == NULL)
+    return;
+
+  map->barriers[a] &= (guint8) ~(1u << direction);
+  map->barriers[b] &= (guint8) ~(1u << hu_direction_opposite (direction));
+}
+
+/**
+ * hu_map_new_repainted:
+ * @map: a map whose making has ended
+ *
+ * Makes a map that is as @map is and shares what cannot be painted with it:
+ * grid, lines, places, what is built.  Terrain and hexsides are its own, and
+ * may be changed until somebody else holds it.  An editor makes one a frame.
+ *
+ * Returns: (transfer full): that map
+ */
+HuMap *
+hu_map_new_repainted (HuMap *map)
+{
+  gsize n_hexes;
+  HuMap *made;
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  n_hexes = (gsize) map->grid->n_hexes;
+  made = g_memdup2 (map, sizeof *map);
+  made->ref_count = 1;
+  made->base = hu_map_ref (map->base != NULL ? map->base : map);
+  made->terrain = g_memdup2 (map->terrain, n_hexes);
+  made->barriers = map->barriers != NULL ? g_memdup2 (map->barriers, n_hexes) : NULL;
+  for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
+    made->hexsides[kind] = map->hexsides[kind] != NULL ? g_memdup2 (map->hexsides[kind], n_hexes) : NULL;
+
+  return made;
 }
 
 /**

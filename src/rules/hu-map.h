@@ -64,7 +64,7 @@ typedef struct
   char       *extra;
 } HuPlace;
 
-typedef struct
+typedef struct _HuMap
 {
   gint       ref_count;
   HuGrid    *grid;
@@ -80,17 +80,24 @@ typedef struct
   HuLocations *locations;             /* NULL until they are laid */
   char      *extra;
   char      *grid_extra;
+  struct _HuMap *base; /* NULL, or the map of which this one shares all but terrain and hexsides */
 } HuMap;
 
 /* All clear, without hexsides, lines or places.  The makers below are for
  * whoever builds the map, before anybody else holds it. */
 HuMap      *hu_map_new            (HuGrid      *grid) G_GNUC_WARN_UNUSED_RESULT;
+/* The same map with terrain and hexsides of its own, to be changed by whoever makes it; (transfer full). */
+HuMap      *hu_map_new_repainted  (HuMap       *map) G_GNUC_WARN_UNUSED_RESULT;
 HuMap      *hu_map_ref            (HuMap       *map);
 void        hu_map_unref          (HuMap       *map);
 void        hu_map_set_hexside    (HuMap       *map,
                                    HuHexside    kind,
                                    HuHex        a,
                                    HuHex        b);   /* adjacent hexes */
+void        hu_map_clear_hexside  (HuMap       *map,
+                                   HuHexside    kind,
+                                   HuHex        a,
+                                   HuHex        b);
 HuLine     *hu_map_add_line       (HuMap       *map,
                                    HuLineKind   kind,
                                    GArray      *hexes); /* (transfer full) */

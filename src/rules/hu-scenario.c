@@ -165,6 +165,12 @@ hu_scenario_unref (HuScenario *scenario)
   if (!g_atomic_int_dec_and_test (&scenario->ref_count))
     return;
 
+  if (scenario->base != NULL)
+    {
+      hu_scenario_free_repainted (scenario);
+      return;
+    }
+
   g_free (scenario->title);
   g_free (scenario->about);
   side_clear (&scenario->sides[HU_SIDE_FIRST]);
@@ -367,8 +373,6 @@ hu_unit_make_vehicle (HuUnit *unit)
 void
 hu_scenario_finish (HuScenario *scenario)
 {
-  HuSuddenDeathRules *rules;
-
   g_return_if_fail (scenario != NULL);
 
   if (scenario->front_line != NULL)
@@ -376,12 +380,7 @@ hu_scenario_finish (HuScenario *scenario)
   if (scenario->control != NULL)
     hu_control_rules_finish (scenario);
 
-  rules = scenario->sudden_death;
-  if (rules == NULL || rules->rear_given)
-    return;
-
-  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-    rules->rear[hex] = scenario->start.control[hex] == rules->attacker;
+  hu_sudden_death_rules_finish (scenario);
 }
 
 /**

@@ -407,7 +407,7 @@ typedef struct
   char      *extra;
 } HuControlRules;
 
-typedef struct
+typedef struct _HuScenario
 {
   gint                ref_count;
   char               *title;
@@ -423,6 +423,7 @@ typedef struct
   HuControlRules     *control;      /* NULL: not in force */
   char               *extra;
   char               *rules_extra;
+  struct _HuScenario *base; /* NULL, or the scenario of which this one shares all but map and control */
 } HuScenario;
 
 /* Takes @map (a reference of its own); title "", two nameless sides, one
@@ -492,6 +493,14 @@ HuVehicle          *hu_unit_make_vehicle       (HuUnit           *unit);
 /* Ends the making: fills what follows from the rest (the default of `rear`).
  * Call it once, last, before the scenario is judged. */
 void                hu_scenario_finish         (HuScenario       *scenario);
+
+/* The same scenario on @map, whose grid and built things are those of its own map, with control of hexes that
+ * whoever makes it may change; then hu_scenario_finish_repainted().  (transfer full). */
+HuScenario         *hu_scenario_new_repainted  (HuScenario       *scenario,
+                                                HuMap            *map) G_GNUC_WARN_UNUSED_RESULT;
+void                hu_scenario_finish_repainted (HuScenario     *scenario);
+/* The same position with no rule system in force; (transfer full). */
+HuScenario         *hu_scenario_new_without_rules (HuScenario    *scenario) G_GNUC_WARN_UNUSED_RESULT;
 
 guint               hu_scenario_get_n_units    (const HuScenario *scenario);
 const HuUnit       *hu_scenario_get_unit       (const HuScenario *scenario,

@@ -97,3 +97,17 @@ hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
 
   return withdrawal;
 }
+
+/* West of the initial front line is what the attacker controls at the start,
+ * unless the file says otherwise. */
+void
+hu_sudden_death_rules_finish (HuScenario *scenario)
+{
+  HuSuddenDeathRules *rules = scenario->sudden_death;
+
+  if (rules == NULL || rules->rear_given)
+    return;
+
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    rules->rear[hex] = scenario->start.control[hex] == rules->attacker;
+}

@@ -1,0 +1,163 @@
+/*
+ * Words for what the workshop does.
+ */
+#include "config.h"
+
+#include "hu-explain-edit.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-explain-field.h"
+
+static gboolean
+is_index (const char *step)
+{
+  return step[0] != '\0' && (g_str_equal (step, "-") || strspn (step, "0123456789") == strlen (step));
+}
+
+/* The last step that is a key: of "/units/3/strength" strength, of "/units/3" units. */
+static const char *
+find_key (char **steps)
+{
+  const char *key = "";
+
+  for (guint i = 0; steps[i] != NULL; i++)
+    if (!is_index (steps[i]))
+      key = steps[i];
+
+  return key;
+}
+
+/**
+ * hu_explain_edit:
+ * @kind: what is done
+ * @pointer: with what, as an RFC 6901 pointer into the game file
+ *
+ * Returns: (transfer full): it in words for a menu: "Change strength"
+ */
+char *
+hu_explain_edit (HuEditKind  kind,
+                 const char *pointer)
+{
+  g_auto(GStrv) steps = NULL;
+  g_autofree char *what = NULL;
+
+  g_return_val_if_fail (pointer != NULL, NULL);
+
+  steps = g_strsplit (pointer, "/", -1);
+  what = hu_explain_key (find_key (steps));
+
+  switch (kind)
+    {
+    case HU_EDIT_CHANGE:
+      /* Translators: what a command of the workshop changed: "Change “Strength”". */
+      return g_strdup_printf (_("Change “%s”"), what);
+
+    case HU_EDIT_ADD:
+      /* Translators: to what a command of the workshop added something: "Add to “Units”". */
+      return g_strdup_printf (_("Add to “%s”"), what);
+
+    case HU_EDIT_REMOVE:
+      /* Translators: of what a command of the workshop removed something: "Remove from “Units”". */
+      return g_strdup_printf (_("Remove from “%s”"), what);
+
+    case HU_EDIT_MOVE:
+      /* Translators: in what a command of the workshop moved something: "Reorder “Units”". */
+      return g_strdup_printf (_("Reorder “%s”"), what);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * hu_explain_painting:
+ * @terrain: what is painted
+ *
+ * Returns: (transfer full): it in words for a menu: "Paint forest"
+ */
+char *
+hu_explain_painting (HuTerrain terrain)
+{
+  g_autofree char *what = hu_explain_terrain (terrain, HU_LANG_LOCALE);
+
+  /* Translators: a kind of terrain. */
+  return g_strdup_printf (_("Paint %s"), what);
+}
+
+/**
+ * hu_explain_new_side:
+ * @side: which of the two
+ *
+ * Returns: (transfer full): what a new scenario calls it
+ */
+char *
+hu_explain_new_side (gint side)
+{
+  return g_strdup (side == 0 ? _("First side") : _("Second side"));
+}
+
+/**
+ * hu_explain_new_phase:
+ *
+ * Returns: (transfer full): what a new scenario calls the one phase of a player turn
+ */
+char *
+hu_explain_new_phase (void)
+{
+  /* Translators: the phase of a player turn in which everything is done. */
+  return g_strdup (_("Play"));
+}
+
+/**
+ * hu_explain_renaming:
+ * @from: an id
+ * @to: the id in its place
+ *
+ * Returns: (transfer full): that in words for a menu
+ */
+char *
+hu_explain_renaming (const char *from,
+                     const char *to)
+{
+  /* Translators: two ids. */
+  return g_strdup_printf (_("Rename “%s” to “%s”"), from, to);
+}
+
+/**
+ * hu_explain_id_empty:
+ *
+ * Returns: (transfer full): why an empty text is no id
+ */
+char *
+hu_explain_id_empty (void)
+{
+  return g_strdup (_("An id has at least one letter."));
+}
+
+/**
+ * hu_explain_id_reserved:
+ * @id: a word that means something else in a file
+ *
+ * Returns: (transfer full): why it is no id
+ */
+char *
+hu_explain_id_reserved (const char *id)
+{
+  /* Translators: a word of the file. */
+  return g_strdup_printf (_("“%s” means something else in a schedule of points."), id);
+}
+
+/**
+ * hu_explain_id_taken:
+ * @id: an id
+ *
+ * Returns: (transfer full): that another has it
+ */
+char *
+hu_explain_id_taken (const char *id)
+{
+  /* Translators: an id. */
+  return g_strdup_printf (_("Another one has the id “%s” already."), id);
+}

@@ -1,0 +1,36 @@
+/*
+ * Words for what the workshop does, as its menu has them, and for what it makes.
+ */
+#pragma once
+
+#include "hu-map.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_EDIT_CHANGE,
+  HU_EDIT_ADD,
+  HU_EDIT_REMOVE,
+  HU_EDIT_MOVE,
+} HuEditKind;
+
+/* "Change strength" for "/units/3/strength"; (transfer full), translated. */
+char *hu_explain_edit     (HuEditKind  kind,
+                           const char *pointer) G_GNUC_WARN_UNUSED_RESULT;
+/* "Paint forest" */
+char *hu_explain_painting (HuTerrain   terrain) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "Rename “tula” to “tula-north”" */
+char *hu_explain_renaming (const char *from,
+                           const char *to) G_GNUC_WARN_UNUSED_RESULT;
+/* Why something cannot be an id, as sentences. */
+char *hu_explain_id_empty (void) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_id_reserved (const char *id) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_id_taken (const char *id) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What a new scenario calls its sides and its one phase. */
+char *hu_explain_new_side (gint        side) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_new_phase (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,365 @@
+/*
+ * Words for the keys of the game file, one line a key.  Each says what the
+ * choice decides, in the program's own words, and by which rule.
+ */
+#include "config.h"
+
+#include "hu-explain-field.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Translators: labels of forms in which scenarios are made; behind each, what it means. */
+static const HuFieldWords fields[] = {
+  { "game", "title", N_("Title"), N_("What people call the scenario."), "" },
+  { "game", "about", N_("About"), N_("Whatever its players should know before they begin."), "" },
+  { "game", "map", N_("Map"), "", "" },
+  { "game", "sides", N_("Sides"), N_("The two sides, in the order in which points are given."), "" },
+  { "game", "calendar", N_("Calendar"), "", "" },
+  { "game", "units", N_("Units"), "", "" },
+  { "game", "start", N_("Start"), N_("What is so before the first event."), "" },
+  { "game", "rules", N_("Rules"), N_("Which rule systems judge the game, and their data."), "" },
+  { "game", "log", N_("Log"), N_("What has happened, in order."), "" },
+
+  { "map", "grid", N_("Grid"), "", "" },
+  { "map", "terrain", N_("Terrain"), N_("What is not painted is clear."), "" },
+  { "map", "hexsides", N_("Hexsides"), N_("What runs along the sides of hexes."), "" },
+  { "map", "lines", N_("Lines"), N_("Roads, railways and the like, through the middle of hexes."), "" },
+  { "map", "places", N_("Places"), N_("Towns, cities and objectives."), "" },
+  { "map", "buildings", N_("Buildings"), "", "26.14" },
+  { "map", "bridges", N_("Bridges"), N_("A bridge and the depression under it are two Locations."), "26.11" },
+  { "map", "pillboxes", N_("Pillboxes"), N_("A Location of its own, without which nobody gains its hex."), "26.132" },
+  { "map", "boards", N_("Boards"), N_("Without any, the whole map is one board."), "26.11" },
+
+  { "grid", "columns", N_("Columns"), "", "" },
+  { "grid", "rows", N_("Rows"), "", "" },
+  { "grid", "orientation", N_("Orientation"), N_("Flat tops: columns run straight. Pointed tops: rows do."), "" },
+  { "grid", "shifted", N_("Shifted"),
+    N_("Which columns lie half a hex lower, or which rows half a hex further right, counted from 1."), "" },
+  { "grid", "numbering", N_("Numbering"), N_("How hexes are named: by column and row, by row and column, or by letters."), "" },
+  { "grid", "board", N_("Board prefix"), N_("Stands before the names of hexes where people read them."), "" },
+  { "grid", "missing", N_("Missing hexes"), N_("Hexes of the rectangle that the map does not have."), "" },
+
+  { "hexside", "kind", N_("Kind"), N_("Supply and zones of control do not cross shores and cliffs."), "" },
+  { "hexside", "pairs", N_("Sides"), N_("Each named by the two hexes that share it."), "" },
+  { "line", "kind", N_("Kind"), "", "" },
+  { "line", "hexes", N_("Course"), N_("The hexes it runs through, in order."), "" },
+  { "place", "id", N_("Id"), N_("By which the rules name it."), "" },
+  { "place", "name", N_("Name"), "", "" },
+  { "place", "kind", N_("Kind"), N_("Cities and towns behind the front must not be lost; objectives may."), "4.5" },
+  { "place", "hexes", N_("Hexes"), N_("Who controls all of them controls the place."), "" },
+  { "building", "id", N_("Id"), N_("By which victory conditions name it."), "" },
+  { "building", "name", N_("Name"), "", "" },
+  { "building", "hexes", N_("Hexes"), "", "" },
+  { "building", "levels", N_("Upper levels"), N_("Above the ground, in every hex of the building."), "" },
+  { "building", "rowhouse", N_("Rowhouse"),
+    N_("A party wall between any two of its hexes: nobody passes inside from one to the other, and Mopping Up takes one hex at a time."),
+    "26.14" },
+  { "building", "stairwells", N_("Stairwells"), N_("Where one can change level inside. Without a choice, everywhere."), "26.16" },
+  { "building", "roof", N_("Rooftop"), N_("Has Locations on its roof."), "" },
+  { "building", "cellar", N_("Cellar"), N_("Has Locations below the ground."), "" },
+  { "feature", "hex", N_("Hex"), "", "" },
+  { "board", "id", N_("Id"), "", "" },
+  { "board", "hexes", N_("Hexes"), "", "" },
+
+  { "side", "id", N_("Id"), N_("By which the file names it."), "" },
+  { "side", "name", N_("Name"), "", "" },
+  { "side", "color", N_("Color"), N_("Without one, the program's own, which all eyes tell apart."), "" },
+
+  { "calendar", "turns", N_("Game turns"), N_("How many, or the name of each."), "" },
+  { "calendar", "player_turns", N_("Player turns"), N_("Those of one game turn, in order."), "" },
+  { "turn", "name", N_("Name"), "", "" },
+  { "player-turn", "side", N_("Side"), N_("Whose it is; one without a side belongs to both."), "" },
+  { "player-turn", "phases", N_("Phases"), N_("In order. Isolation is looked for when each of them ends."), "4.3" },
+
+  { "unit", "id", N_("Id"), N_("By which the log names it."), "" },
+  { "unit", "name", N_("Name"), N_("What is printed on the counter."), "" },
+  { "unit", "side", N_("Side"), "", "" },
+  { "unit", "kind", N_("Kind"), N_("Ground and air units are operational, all others tactical."), "" },
+  { "unit", "at", N_("Position"), N_("Where it is set up; off the map, it may come on later."), "" },
+  { "unit", "strength", N_("Strength"), N_("What the counter prints; it is what an elimination is worth."), "" },
+  { "unit", "size", N_("Size"), N_("Below a division a unit covers its own hex only."), "(I)" },
+  { "unit", "bracketed", N_("Bracketed strength"), N_("Has no zone of control for the front line."), "(I)" },
+  { "unit", "branch", N_("Branch"), N_("The symbol on the counter; points and withdrawals may depend on it."), "" },
+  { "unit", "line", N_("May hold the line"), N_("If not, neither its hex nor its surroundings count for the front line."), "(C)" },
+  { "unit", "zoc", N_("Zone of control"), N_("Has one, has none, or as the rule system decides."), "" },
+  { "unit", "armed", N_("Armed"), N_("An unarmed unit gains nothing and prevents nothing."), "26.11" },
+  { "unit", "broken", N_("Broken"), N_("Gains nothing, but still prevents."), "26.11" },
+  { "unit", "berserk", N_("Berserk"), N_("Gains nothing, but still prevents."), "26.11" },
+  { "unit", "melee", N_("In Melee"), N_("Gains nothing, but still prevents."), "26.11" },
+  { "unit", "stunned", N_("Stunned or shocked"), N_("Not in Good Order."), "26.11" },
+  { "unit", "concealed", N_("Concealed"), N_("The opponent knows that something is there, not what."), "26.15" },
+  { "unit", "hidden", N_("Hidden"), N_("The opponent does not know that anything is there."), "26.15" },
+  { "unit", "bypass", N_("In Bypass"), N_("Passes along the edge of the hex: gains nothing, and does not count for the building."), "26.11" },
+  { "unit", "wounded", N_("Wounded"), "", "26.21" },
+  { "unit", "leadership", N_("Leadership modifier"), N_("Each point below 0 makes a leader worth one more."), "26.21" },
+  { "unit", "in", N_("In or on"), N_("The vehicle that carries it: it moves with it."), "" },
+  { "unit", "nationality", N_("Nationality"), N_("A few values depend on it."), "26.21" },
+  { "unit", "aboard", N_("Armor leader aboard"), N_("His modifier; he is lost with the vehicle."), "26.21" },
+  { "unit", "vp", N_("Victory points of its own"), N_("In place of what the rules would make it worth."), "26.21" },
+  { "unit", "vehicle", N_("Vehicle"), "", "26.12" },
+  { "vehicle", "type", N_("Type"), "", "26.21" },
+  { "vehicle", "armor", N_("Strongest armor"), N_("Every five factors are worth a point; without armor, none."), "26.21" },
+  { "vehicle", "ma", N_("Main armament"), N_("Worth a point while it functions."), "26.21" },
+  { "vehicle", "crew", N_("Crew"), N_("Without one, a vehicle is not armed."), "26.12" },
+
+  { "start", "control", N_("Control of hexes"), N_("Who controls which hex before the first event; units set up change nothing."), "" },
+  { "start", "setup", N_("Set-up areas"), N_("What only one side may set up in is that side's."), "26.11" },
+  { "start", "fires", N_("Fires"), N_("Those at the start count as accidents."), "26.161" },
+  { "start", "points", N_("Points"), N_("What each side begins with."), "" },
+  { "start-control", "side", N_("Side"), "", "" },
+  { "start-control", "hexes", N_("Hexes"), "", "" },
+  { "setup", "side", N_("Side"), "", "" },
+  { "setup", "hexes", N_("Hexes"), "", "" },
+  { "setup", "boards", N_("Boards of its own"), N_("On which that side alone may set up."), "26.11" },
+  { "fire", "at", N_("Location"), "", "" },
+  { "fire", "level", N_("Fire"), N_("A Blaze closes its Location; a Flame does not."), "26.16" },
+
+  { "rules", "sudden-death", N_("Sudden death"), N_("The capital entered or cut off, cities, towns behind the front, withdrawals."), "4" },
+  { "rules", "front-line", N_("Front line"), N_("Victory points, their ratio, and a line without gaps from north to south."), "" },
+  { "rules", "control", N_("Control"), N_("Locations, hexes and buildings Controlled, casualties, exits."), "26" },
+
+  { "sudden-death", "attacker", N_("Attacker"), N_("Who wins by taking or isolating the capital."), "4.2" },
+  { "sudden-death", "defender", N_("Defender"), N_("Who wins if nothing else happens."), "4.6" },
+  { "sudden-death", "decides", N_("Decides the game"), N_("If not, supply and meters are shown, and no verdict is come to."), "" },
+  { "sudden-death", "capital", N_("Capital"), N_("Any of its hexes taken decides at once; each of them is traced when a phase ends."), "4.2" },
+  { "sudden-death", "supply", N_("Supply"), "", "4.3" },
+  { "sudden-death", "cities", N_("Cities"), N_("All of them held when the last turn ends wins; with none chosen, that rule is not in force."), "4.4" },
+  { "sudden-death", "rear", N_("Behind the front"),
+    N_("Towns and cities here must not be lost. Without a choice: all that the attacker controls at the start."), "4.5" },
+  { "sudden-death", "withdrawals", N_("Withdrawals"), N_("Units that the attacker has to give up in time, or lose."), "9.5" },
+  { "supply", "sources", N_("Sources"), N_("Where a line of supply may end: edges of the map, or hexes one by one."), "4.3" },
+  { "supply", "blocked_by", N_("Blocked by"), N_("What keeps a line out of a hex: enemy units, their zones of control, enemy control."), "4.3" },
+  { "supply", "zoc_negated_by_units", N_("Units negate zones of control"),
+    N_("With a unit of its own side in the hex, a line passes through an enemy zone of control."), "4.3" },
+  { "supply", "max_length", N_("Longest line"), N_("In hexes after the first; without a number, any length will do."), "4.3" },
+  { "supply", "attacker_sources", N_("The attacker's sources"), N_("Only for tracing from his own hexes; nothing is decided by it."), "" },
+  { "withdrawal", "turn", N_("Turn"), N_("By the end of which it has to be done."), "9.5" },
+  { "withdrawal", "count", N_("Units"), N_("How many."), "9.5" },
+  { "withdrawal", "branch", N_("Branch"), N_("Only units of this branch will do; without one, any."), "9.5" },
+  { "withdrawal", "units", N_("Only these"), N_("Only units of this list will do; without one, any of the attacker's."), "9.5" },
+  { "withdrawal", "phase", N_("Phase"), N_("Of the attacker's first player turn, counted from 1; without one, the end of the turn."), "9.5" },
+
+  { "front-line", "attacker", N_("Attacker"), N_("Whose points stand first in the ratio."), "" },
+  { "front-line", "defender", N_("Defender"), N_("Whose points stand second."), "" },
+  { "front-line", "schedule", N_("Schedule of points"),
+    N_("Without one, an elimination is worth the strength of the unit; with an empty one, the line alone scores."), "schedule" },
+  { "front-line", "levels", N_("Levels of victory"), N_("From the smallest ratio up; without any, the usual six."), "levels" },
+  { "front-line", "zero_zero", N_("Nobody has points"), N_("0:0 is the defender's best level, or no result."), "levels" },
+  { "front-line", "rows", N_("Rows that count"), N_("The playable part of the map; without a choice, all of it."), "line" },
+  { "front-line", "from_turn", N_("From turn"), N_("Before, the line costs nothing."), "line" },
+  { "front-line", "penalty", N_("Points for a gap"), N_("What the opponent gets for each."), "line" },
+  { "front-line", "reading", N_("Reading"),
+    N_("Rows: each row of hexes has to be covered somewhere. Path: the cheapest chain of hexes from north to south is looked for, and its uncovered hexes cost."), "line" },
+  { "front-line", "ends_exempt", N_("Ends are free"), N_("Gaps before the first covered row and behind the last cost nothing."), "line" },
+  { "front-line", "zoc_respects_hexsides", N_("Hexsides stop zones of control"),
+    N_("For the line, zones of control do not reach across shores and cliffs."), "line" },
+  { "schedule-item", "item", N_("Item"), N_("By which the ledger and the log name it."), "schedule" },
+  { "schedule-item", "to", N_("For"), N_("The side that can earn it, or both."), "schedule" },
+  { "schedule-item", "per_strength", N_("Points per strength"), N_("For each point of strength of an enemy unit eliminated."), "schedule" },
+  { "schedule-item", "multiply", N_("Times by branch"), N_("Units of some branches count several times."), "schedule" },
+  { "schedule-item", "place", N_("Place"), "", "schedule" },
+  { "schedule-item", "hold", N_("Held by"),
+    N_("Control: who controls all its hexes. Clear: who has a unit in it while the enemy has none."), "schedule" },
+  { "schedule-item", "points", N_("Points"), "", "schedule" },
+  { "schedule-item", "when", N_("When"),
+    N_("At the first capture, at the end of each turn, at the end of the game, or when the log awards it."), "schedule" },
+  { "multiply", "branch", N_("Branch"), "", "schedule" },
+  { "level", "id", N_("Id"), N_("What the verdict names."), "levels" },
+  { "level", "side", N_("Winner"), "", "levels" },
+  { "level", "up_to", N_("Up to the ratio"), N_("That ratio included."), "levels" },
+  { "level", "below", N_("Below the ratio"), N_("That ratio not included."), "levels" },
+  { "rows", "from", N_("First row"), "", "line" },
+  { "rows", "to", N_("Last row"), "", "line" },
+
+  { "control", "edition", N_("Edition"),
+    N_("The older printing, or the newer rule of exit points: no points for broken units of one's own, and prisoners taken along count."), "26.23" },
+  { "control", "rooftop_prevents", N_("Rooftops prevent"), N_("Enemies on a roof keep a side from gaining the hex and the building."), "26.11" },
+  { "control", "reduction_scores", N_("Reduction scores"), N_("A squad reduced to a half-squad costs its owner a point."), "26.21" },
+  { "control", "hero_scores", N_("Heroes exit for a point"), N_("A hero is worth a point when he leaves the map for victory."), "26.23" },
+  { "control", "victory", N_("Victory conditions"), N_("Any one of a side's entries that is met is enough."), "26.1" },
+  { "control", "otherwise", N_("Otherwise"), N_("Who wins where both sides or neither meet what they need; without a side, nobody."), "26.3" },
+  { "control", "exit", N_("Exit areas"), N_("Where a side may leave the map for victory points."), "26.23" },
+  { "control", "balance", N_("Balance"), N_("What the side gets that both players would rather have had."), "26.4" },
+  { "victory", "side", N_("Side"), "", "26.1" },
+  { "victory", "when", N_("Judged"), N_("When the game ends, or the instant it is met."), "26.1" },
+  { "victory", "needs", N_("Needs"), "", "26.1" },
+  { "exit", "side", N_("Side"), "", "26.23" },
+  { "exit", "hexes", N_("Hexes"), "", "26.23" },
+  { "balance", "side", N_("Side"), "", "26.4" },
+  { "balance", "text", N_("Provision"), "", "26.4" },
+  { "condition", "all", N_("All of"), N_("Met when every part is."), "26.1" },
+  { "condition", "any", N_("Any of"), N_("Met when one part is."), "26.1" },
+  { "condition", "not", N_("Not"), N_("Met while its part is not."), "26.1" },
+  { "condition", "controls", N_("Controls"), N_("Locations, hexes or buildings; all of them, or so many."), "26.1" },
+  { "condition", "cvp", N_("Casualty points"), N_("At least so many, or so many more than the enemy."), "26.2" },
+  { "condition", "exit_vp", N_("Exit points"), N_("At least so many."), "26.23" },
+  { "condition", "no_enemy", N_("No enemy"), N_("No enemy squads, half-squads or crews left there."), "26.1" },
+  { "controls", "locations", N_("Locations"), "", "26.1" },
+  { "controls", "hexes", N_("Hexes"), "", "26.1" },
+  { "controls", "buildings", N_("Buildings"), "", "26.1" },
+  { "controls", "at_least", N_("At least"), N_("Without a number, all of them."), "26.1" },
+  { "cvp", "at_least", N_("At least"), "", "26.2" },
+  { "cvp", "more_than_enemy_by", N_("More than the enemy by"), "", "26.2" },
+  { "exit_vp", "at_least", N_("At least"), "", "26.23" },
+  { "no_enemy", "state", N_("Whom to look for"), N_("Those in Good Order, those not broken, or all."), "26.1" },
+  { "no_enemy", "in", N_("Where"), N_("In a building, or in hexes."), "26.1" },
+};
+
+/* Words of the file that are shown in a list to choose from. */
+static const struct
+{
+  const char *key;
+  const char *value;
+  const char *label;
+} values[] = {
+  { "orientation", "flat", N_("Flat tops") },
+  { "orientation", "pointy", N_("Pointed tops") },
+  { "shifted", "odd", N_("Odd ones") },
+  { "shifted", "even", N_("Even ones") },
+  { "numbering", "ccrr", N_("Column, row (0312)") },
+  { "numbering", "rrcc", N_("Row, column (1203)") },
+  { "numbering", "letters", N_("Letters (C12)") },
+  { "kind", "river", N_("River") },
+  { "kind", "lake", N_("Shore of a lake") },
+  { "kind", "wall", N_("Wall") },
+  { "kind", "cliff", N_("Cliff") },
+  { "kind", "road", N_("Road") },
+  { "kind", "rail", N_("Railway") },
+  { "kind", "front", N_("Front line") },
+  { "kind", "city", N_("City") },
+  { "kind", "town", N_("Town") },
+  { "kind", "objective", N_("Objective") },
+  { "kind", "ground", N_("Ground unit") },
+  { "kind", "air", N_("Air unit") },
+  { "kind", "squad", N_("Squad") },
+  { "kind", "half-squad", N_("Half-squad") },
+  { "kind", "crew", N_("Crew") },
+  { "kind", "leader", N_("Leader") },
+  { "kind", "hero", N_("Hero") },
+  { "kind", "dummy", N_("Dummy") },
+  { "kind", "vehicle", N_("Vehicle") },
+  { "kind", "gun", N_("Gun") },
+  { "kind", "aircraft", N_("Aircraft") },
+  { "kind", "glider", N_("Glider") },
+  { "kind", "boat", N_("Boat") },
+  { "size", "army", N_("Army") },
+  { "size", "corps", N_("Corps") },
+  { "size", "division", N_("Division") },
+  { "size", "brigade", N_("Brigade") },
+  { "size", "regiment", N_("Regiment") },
+  { "size", "battalion", N_("Battalion") },
+  { "branch", "infantry", N_("Infantry") },
+  { "branch", "armor", N_("Armor") },
+  { "branch", "mechanized", N_("Mechanized") },
+  { "branch", "cavalry", N_("Cavalry") },
+  { "branch", "artillery", N_("Artillery") },
+  { "branch", "engineer", N_("Engineers") },
+  { "branch", "headquarters", N_("Headquarters") },
+  { "type", "afv", N_("Armored fighting vehicle") },
+  { "type", "truck", N_("Truck") },
+  { "type", "wagon", N_("Wagon or sledge") },
+  { "type", "carrier", N_("Carrier") },
+  { "type", "motorcycle", N_("Motorcycle") },
+  { "type", "goliath", N_("Goliath") },
+  { "type", "landing-craft", N_("Landing craft") },
+  { "ma", "functioning", N_("Functioning") },
+  { "ma", "malfunctioned", N_("Malfunctioned") },
+  { "ma", "disabled", N_("Disabled") },
+  { "ma", "none", N_("Has none") },
+  { "crew", "inherent", N_("Inherent") },
+  { "crew", "temporary", N_("Temporary") },
+  { "crew", "none", N_("None") },
+  { "level", "flame", N_("Flame") },
+  { "level", "blaze", N_("Blaze") },
+  { "edges", "north", N_("North") },
+  { "edges", "east", N_("East") },
+  { "edges", "south", N_("South") },
+  { "edges", "west", N_("West") },
+  { "blocked_by", "units", N_("Enemy units") },
+  { "blocked_by", "zoc", N_("Enemy zones of control") },
+  { "blocked_by", "control", N_("Enemy control") },
+  { "zero_zero", "defender", N_("The defender's best level") },
+  { "zero_zero", "none", N_("No result") },
+  { "reading", "rows", N_("Every row") },
+  { "reading", "path", N_("A path of hexes") },
+  { "hold", "control", N_("Control of its hexes") },
+  { "hold", "clear", N_("A unit there, and no enemy") },
+  { "when", "end", N_("When the game ends") },
+  { "when", "once", N_("At the first capture") },
+  { "when", "turn", N_("At the end of each turn") },
+  { "when", "award", N_("When awarded") },
+  { "when", "immediate", N_("The instant it is met") },
+  { "edition", "seed", N_("Older printing") },
+  { "edition", "current", N_("Newer rule") },
+  { "state", "good-order-mmc", N_("In Good Order") },
+  { "state", "unbroken-mmc", N_("Not broken") },
+  { "state", "mmc", N_("Any") },
+  { "to", "both", N_("Both sides") },
+};
+
+/**
+ * hu_explain_field:
+ * @object: which kind of object of the file: "unit"
+ * @key: one of its keys: "strength"
+ * @words: (out): what to call it
+ *
+ * Finds the words for a key.
+ *
+ * Returns: whether the file has such a key
+ */
+gboolean
+hu_explain_field (const char   *object,
+                  const char   *key,
+                  HuFieldWords *words)
+{
+  g_return_val_if_fail (object != NULL && key != NULL && words != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (g_str_equal (fields[i].object, object) && g_str_equal (fields[i].key, key))
+      {
+        *words = fields[i];
+        words->label = _(fields[i].label);
+        words->help = fields[i].help[0] != '\0' ? _(fields[i].help) : "";
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/**
+ * hu_explain_field_value:
+ * @key: a key whose value is a word of the file: "kind"
+ * @value: that word: "half-squad"
+ *
+ * Returns: (transfer none): what a form calls it, or @value
+ */
+const char *
+hu_explain_field_value (const char *key,
+                        const char *value)
+{
+  g_return_val_if_fail (key != NULL && value != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (values); i++)
+    if (g_str_equal (values[i].key, key) && g_str_equal (values[i].value, value))
+      return _(values[i].label);
+
+  return value;
+}
+
+/**
+ * hu_explain_key:
+ * @key: a key of the file
+ *
+ * Returns: (transfer full): what forms call it; @key where it is none of the program's
+ */
+char *
+hu_explain_key (const char *key)
+{
+  g_return_val_if_fail (key != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
+    if (g_str_equal (fields[i].key, key))
+      return g_strdup (_(fields[i].label));
+
+  return g_strdup (key);
+}

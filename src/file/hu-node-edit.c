@@ -1,0 +1,303 @@
+/*
+ * JSON values made out of others: with a part changed, put in or left out, and
+ * all the rest shared.
+ */
+#include "config.h"
+
+#include "hu-node-private.h"
+
+#include <string.h>
+
+/* --- One step --- */
+
+static HuMember
+share_member (const HuMember *member)
+{
+  return (HuMember) { g_ref_string_acquire (member->key), hu_node_ref (member->value) };
+}
+
+/**
+ * hu_node_with:
+ * @self: an object
+ * @key: a key
+ * @value: (nullable): its value; %NULL: the object shall have no such member
+ *
+ * Returns: (transfer full): the object with that member; a new one comes last
+ */
+HuNode *
+hu_node_with (HuNode    *self,
+               const char *key,
+               HuNode    *value)
+{
+  gint at;
+  guint n = 0;
+  HuNode *made;
+
+  g_return_val_if_fail (self != NULL && self->kind == HU_NODE_OBJECT && key != NULL, NULL);
+
+  at = hu_node_find_member (self, key);
+  if (at < 0 && value == NULL)
+    return hu_node_ref (self);
+
+  made = hu_node_alloc (HU_NODE_OBJECT, self->n + (at < 0 ? 1 : 0) - (value == NULL ? 1 : 0));
+  for (guint i = 0; i < self->n; i++)
+    if ((gint) i != at)
+      made->members[n++] = share_member (&self->members[i]);
+    else if (value != NULL)
+      made->members[n++] = (HuMember) { g_ref_string_acquire (self->members[i].key), hu_node_ref (value) };
+  if (at < 0)
+    made->members[n] = (HuMember) { g_ref_string_new_intern (key), hu_node_ref (value) };
+
+  return made;
+}
+
+/**
+ * hu_node_with_element:
+ * @self: a list
+ * @index: which element, from 0
+ * @value: (nullable): what to have there; %NULL: the list shall be without it
+ *
+ * Returns: (transfer full): that list
+ */
+HuNode *
+hu_node_with_element (HuNode *self,
+                       guint    index,
+                       HuNode *value)
+{
+  HuNode *made;
+  guint n = 0;
+
+  g_return_val_if_fail (self != NULL && self->kind == HU_NODE_LIST && index < self->n, NULL);
+
+  made = hu_node_alloc (HU_NODE_LIST, self->n - (value == NULL ? 1 : 0));
+  for (guint i = 0; i < self->n; i++)
+    if (i != index)
+      made->elements[n++] = hu_node_ref (self->elements[i]);
+    else if (value != NULL)
+      made->elements[n++] = hu_node_ref (value);
+
+  return made;
+}
+
+/**
+ * hu_node_with_inserted:
+ * @self: a list
+ * @index: before which element, from 0; the list's length: behind the last
+ * @value: a further element
+ *
+ * Returns: (transfer full): that list
+ */
+HuNode *
+hu_node_with_inserted (HuNode *self,
+                        guint    index,
+                        HuNode *value)
+{
+  HuNode *made;
+
+  g_return_val_if_fail (self != NULL && self->kind == HU_NODE_LIST && index <= self->n && value != NULL, NULL);
+
+  made = hu_node_alloc (HU_NODE_LIST, self->n + 1);
+  for (guint i = 0; i <= self->n; i++)
+    made->elements[i] = hu_node_ref (i == index ? value : self->elements[i < index ? i : i - 1]);
+
+  return made;
+}
+
+/* --- By pointer --- */
+
+/* The step that begins at @pointer ("/units/3"), decoded; NULL where it is none. */
+static char *
+dup_step (const char  *pointer,
+          const char **rest)
+{
+  GString *step;
+
+  if (*pointer != '/')
+    return NULL;
+
+  step = g_string_new (NULL);
+  for (pointer++; *pointer != '\0' && *pointer != '/'; pointer++)
+    if (*pointer == '~' && (pointer[1] == '0' || pointer[1] == '1'))
+      g_string_append_c (step, *++pointer == '0' ? '~' : '/');
+    else
+      g_string_append_c (step, *pointer);
+  *rest = pointer;
+
+  return g_string_free (step, FALSE);
+}
+
+/* FALSE where @step is no element of a list of @n, or, with @behind, no place behind it. */
+static gboolean
+find_index (const char *step,
+            guint       n,
+            gboolean    behind,
+            guint      *index)
+{
+  guint64 number;
+
+  if (behind && strcmp (step, "-") == 0)
+    {
+      *index = n;
+      return TRUE;
+    }
+  if (!g_ascii_string_to_unsigned (step, 10, 0, G_MAXUINT, &number, NULL))
+    return FALSE;
+
+  *index = (guint) number;
+
+  return *index < n || (behind && *index == n);
+}
+
+static HuNode *
+find_step (HuNode    *self,
+           const char *step)
+{
+  guint index;
+
+  if (self->kind == HU_NODE_OBJECT)
+    return hu_node_find (self, step);
+
+  return self->kind == HU_NODE_LIST && find_index (step, self->n, FALSE, &index) ? self->elements[index] : NULL;
+}
+
+/**
+ * hu_node_at:
+ * @self: (nullable): a value
+ * @pointer: an RFC 6901 pointer: "" is @self
+ *
+ * Returns: (transfer none) (nullable): what is there
+ */
+HuNode *
+hu_node_at (HuNode    *self,
+             const char *pointer)
+{
+  g_return_val_if_fail (pointer != NULL, NULL);
+
+  while (self != NULL && *pointer != '\0')
+    {
+      g_autofree char *step = dup_step (pointer, &pointer);
+
+      self = step != NULL ? find_step (self, step) : NULL;
+    }
+
+  return self;
+}
+
+static HuNode *with_step (HuNode    *self,
+                           const char *step,
+                           const char *rest,
+                           HuNode    *value,
+                           gboolean    insert);
+
+/* @self with what is at @pointer put, left out (@value NULL) or inserted; NULL where that cannot be. */
+static HuNode *
+with_at (HuNode    *self,
+         const char *pointer,
+         HuNode    *value,
+         gboolean    insert)
+{
+  g_autofree char *step = NULL;
+  const char *rest;
+
+  if (*pointer == '\0')
+    return value != NULL && !insert ? hu_node_ref (value) : NULL;
+
+  step = dup_step (pointer, &rest);
+  if (step == NULL)
+    return NULL;
+
+  return with_step (self, step, rest, value, insert);
+}
+
+static HuNode *
+with_element (HuNode    *self,
+              const char *step,
+              const char *rest,
+              HuNode    *value,
+              gboolean    insert)
+{
+  g_autoptr(HuNode) part = NULL;
+  guint index;
+
+  if (!find_index (step, self->n, *rest == '\0' && value != NULL, &index))
+    return NULL;
+  if (*rest == '\0')
+    return insert || index == self->n ? hu_node_with_inserted (self, index, value)
+                                      : hu_node_with_element (self, index, value);
+
+  part = with_at (self->elements[index], rest, value, insert);
+
+  return part != NULL ? hu_node_with_element (self, index, part) : NULL;
+}
+
+static HuNode *
+with_step (HuNode    *self,
+           const char *step,
+           const char *rest,
+           HuNode    *value,
+           gboolean    insert)
+{
+  g_autoptr(HuNode) before = NULL;
+  g_autoptr(HuNode) part = NULL;
+
+  if (self->kind == HU_NODE_LIST)
+    return with_element (self, step, rest, value, insert);
+  if (self->kind != HU_NODE_OBJECT)
+    return NULL;
+  if (*rest == '\0')
+    return insert ? NULL : hu_node_with (self, step, value);
+
+  before = hu_node_find (self, step);
+  if (before != NULL)
+    hu_node_ref (before);
+  else if (value == NULL)
+    return hu_node_ref (self); /* there is nothing to leave out */
+  else
+    /* "/map/places/-": a list; "/map/grid/board": an object. */
+    before = strcmp (rest, "/-") == 0 || strcmp (rest, "/0") == 0 ? hu_node_new_list () : hu_node_new_object ();
+
+  part = with_at (before, rest, value, insert);
+
+  return part != NULL ? hu_node_with (self, step, part) : NULL;
+}
+
+/**
+ * hu_node_with_at:
+ * @self: a value
+ * @pointer: an RFC 6901 pointer; where its last step is "-", behind the last element
+ * @value: (nullable): what to have there; %NULL: nothing
+ *
+ * Makes the value with one part changed.  Objects that are missing on the way
+ * are made, and a list where an element of it is given.
+ *
+ * Returns: (transfer full) (nullable): that value; %NULL where @pointer leads
+ *   through something that has no such part
+ */
+HuNode *
+hu_node_with_at (HuNode    *self,
+                  const char *pointer,
+                  HuNode    *value)
+{
+  g_return_val_if_fail (self != NULL && pointer != NULL, NULL);
+
+  return with_at (self, pointer, value, FALSE);
+}
+
+/**
+ * hu_node_with_at_inserted:
+ * @self: a value
+ * @pointer: an RFC 6901 pointer to an element, or behind the last
+ * @value: a further element
+ *
+ * Returns: (transfer full) (nullable): @self with @value before what is there;
+ *   %NULL where @pointer leads to no element of a list
+ */
+HuNode *
+hu_node_with_at_inserted (HuNode    *self,
+                           const char *pointer,
+                           HuNode    *value)
+{
+  g_return_val_if_fail (self != NULL && pointer != NULL && value != NULL, NULL);
+
+  return with_at (self, pointer, value, TRUE);
+}

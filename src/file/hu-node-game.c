@@ -1,0 +1,299 @@
+/*
+ * Parts of a game as a draft has them.  They are written as the file is, and
+ * read back, so that there is one place only that knows how.
+ */
+#include "config.h"
+
+#include "hu-node-game.h"
+
+#include <string.h>
+
+#include "hu-write.h"
+
+/* What has been written to @writer as the members of one object: that of @key, or NULL. */
+static HuNode *
+take_member (HuJsonWriter *writer,
+             const char   *key)
+{
+  g_autoptr(GBytes) bytes = hu_json_writer_free_to_bytes (writer);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuNode) object = hu_node_parse (bytes, faults);
+  HuNode *value = hu_node_find (object, key);
+
+  return value != NULL ? hu_node_ref (value) : NULL;
+}
+
+/**
+ * hu_node_of_game:
+ * @scenario: a scenario
+ * @log: (element-type HuEvent): its log
+ *
+ * Returns: (transfer full): the game as its file has it
+ */
+HuNode *
+hu_node_of_game (HuScenario *scenario,
+                  GPtrArray  *log)
+{
+  g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+
+  g_return_val_if_fail (scenario != NULL && log != NULL, NULL);
+
+  content = hu_game_file_new (scenario, log);
+  bytes = hu_game_file_to_bytes (content);
+
+  return hu_node_parse (bytes, faults);
+}
+
+static HuJsonWriter *
+new_object_writer (void)
+{
+  HuJsonWriter *writer = hu_json_writer_new ();
+
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+
+  return writer;
+}
+
+/**
+ * hu_node_of_terrain:
+ * @map: a map
+ *
+ * Returns: (transfer full) (nullable): `map.terrain`, or %NULL where all is clear
+ */
+HuNode *
+hu_node_of_terrain (const HuMap *map)
+{
+  HuJsonWriter *writer;
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  writer = new_object_writer ();
+  hu_write_terrain (writer, map);
+  hu_json_writer_end (writer);
+
+  return take_member (writer, "terrain");
+}
+
+/**
+ * hu_node_of_hexsides:
+ * @map: a map
+ *
+ * Returns: (transfer full) (nullable): `map.hexsides`, or %NULL where there are none
+ */
+HuNode *
+hu_node_of_hexsides (const HuMap *map)
+{
+  HuJsonWriter *writer;
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  writer = new_object_writer ();
+  hu_write_hexsides (writer, map);
+  hu_json_writer_end (writer);
+
+  return take_member (writer, "hexsides");
+}
+
+/**
+ * hu_node_of_control:
+ * @scenario: a scenario
+ *
+ * Returns: (transfer full) (nullable): `start.control`, or %NULL where nobody
+ *   controls anything
+ */
+HuNode *
+hu_node_of_control (const HuScenario *scenario)
+{
+  HuJsonWriter *writer;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  writer = new_object_writer ();
+  hu_write_start_control (writer, scenario);
+  hu_json_writer_end (writer);
+
+  return take_member (writer, "control");
+}
+
+/**
+ * hu_node_of_hexset:
+ * @grid: the grid
+ * @marks: [n_hexes] which hexes are meant: those that are not 0
+ *
+ * Returns: (transfer full): them as a set, with spans
+ */
+HuNode *
+hu_node_of_hexset (const HuGrid *grid,
+                    const guint8 *marks)
+{
+  g_autofree guint8 *ones = NULL;
+  HuJsonWriter *writer;
+
+  g_return_val_if_fail (grid != NULL && marks != NULL, NULL);
+
+  ones = g_malloc ((gsize) grid->n_hexes);
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    ones[hex] = marks[hex] != 0;
+  writer = new_object_writer ();
+  hu_json_writer_key (writer, "hexes");
+  hu_write_hexset (writer, grid, ones, 1);
+  hu_json_writer_end (writer);
+
+  return take_member (writer, "hexes");
+}
+
+/**
+ * hu_node_of_hex:
+ * @grid: the grid
+ * @hex: a hex
+ *
+ * Returns: (transfer full): its name
+ */
+HuNode *
+hu_node_of_hex (const HuGrid *grid,
+                 HuHex         hex)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  g_return_val_if_fail (grid != NULL && hu_grid_in_rectangle (grid, hex), NULL);
+
+  return hu_node_new_text (hu_grid_format (grid, hex, name));
+}
+
+/**
+ * hu_node_of_hexes:
+ * @grid: the grid
+ * @hexes: hexes
+ * @n: how many
+ *
+ * Returns: (transfer full): their names, in that order
+ */
+HuNode *
+hu_node_of_hexes (const HuGrid *grid,
+                   const HuHex  *hexes,
+                   guint         n)
+{
+  GPtrArray *names = g_ptr_array_sized_new (n);
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (names, hu_node_of_hex (grid, hexes[i]));
+
+  return hu_node_new_list_take (names);
+}
+
+/**
+ * hu_node_of_location:
+ * @map: a map
+ * @location: a Location, or %HU_LOCATION_NONE for off the map
+ *
+ * Returns: (transfer full): its name, or null
+ */
+HuNode *
+hu_node_of_location (const HuMap *map,
+                      HuLocation   location)
+{
+  char name[HU_LOCATION_NAME_MAX];
+
+  g_return_val_if_fail (map != NULL, NULL);
+
+  return location == HU_LOCATION_NONE ? hu_node_new_null ()
+                                      : hu_node_new_text (hu_location_format (map, location, name));
+}
+
+/* --- Back --- */
+
+typedef struct
+{
+  const HuGrid *grid;
+  guint8       *seen;
+  GArray       *hexes;
+} Names;
+
+static void
+add_hex (Names *names,
+         HuHex  hex)
+{
+  if (!hu_grid_has (names->grid, hex) || names->seen[hex])
+    return;
+
+  names->seen[hex] = 1;
+  g_array_append_val (names->hexes, hex);
+}
+
+/* Column by column, as the reader of the file has it. */
+static void
+add_span (Names      *names,
+          const char *text,
+          const char *dash)
+{
+  const HuGrid *grid = names->grid;
+  HuHex a = hu_grid_parse_corner (grid, text, dash - text, NULL);
+  HuHex b = hu_grid_parse_corner (grid, dash + 1, -1, NULL);
+  gint left, right, top, bottom;
+
+  if (a == HU_HEX_NONE || b == HU_HEX_NONE)
+    return;
+
+  left = MIN (hu_grid_column (grid, a), hu_grid_column (grid, b));
+  right = MAX (hu_grid_column (grid, a), hu_grid_column (grid, b));
+  top = MIN (hu_grid_row (grid, a), hu_grid_row (grid, b));
+  bottom = MAX (hu_grid_row (grid, a), hu_grid_row (grid, b));
+  for (gint column = left; column <= right; column++)
+    for (gint row = top; row <= bottom; row++)
+      add_hex (names, hu_grid_at (grid, column, row));
+}
+
+static void
+add_named (Names      *names,
+           const char *text)
+{
+  HuHex hex = hu_grid_parse (names->grid, text, NULL);
+
+  if (hex != HU_HEX_NONE)
+    {
+      add_hex (names, hex);
+      return;
+    }
+
+  /* A board's prefix may have a dash of its own. */
+  for (const char *dash = strchr (text, '-'); dash != NULL; dash = strchr (dash + 1, '-'))
+    add_span (names, text, dash);
+}
+
+/**
+ * hu_node_read_hexes:
+ * @value: (nullable): a HEXSET, or a list of names
+ * @grid: the grid
+ *
+ * Returns: (transfer full) (element-type HuHex): its hexes, each once; what
+ *   names none is left out
+ */
+GArray *
+hu_node_read_hexes (const HuNode *value,
+                     const HuGrid  *grid)
+{
+  g_autofree guint8 *seen = NULL;
+  Names names;
+
+  g_return_val_if_fail (grid != NULL, NULL);
+
+  seen = g_malloc0 ((gsize) grid->n_hexes);
+  names = (Names) { grid, seen, g_array_new (FALSE, FALSE, sizeof (HuHex)) };
+  if (g_strcmp0 (hu_node_get_text (value, NULL), "all") == 0)
+    for (gint column = 1; column <= grid->columns; column++)
+      for (gint row = 0; row <= grid->rows; row++)
+        add_hex (&names, hu_grid_at (grid, column, row));
+  for (guint i = 0; i < hu_node_get_n (value); i++)
+    {
+      const char *text = hu_node_get_text (hu_node_get_element (value, i), NULL);
+
+      if (text != NULL)
+        add_named (&names, text);
+    }
+
+  return names.hexes;
+}

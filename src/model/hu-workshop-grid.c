@@ -1,0 +1,219 @@
+/*
+ * Another grid under the same game: all names of hexes written anew.
+ */
+#include "hu-workshop-names.h"
+#include "hu-workshop-private.h"
+
+#include <string.h>
+
+#include "hu-explain-edit.h"
+#include "hu-node-game.h"
+
+typedef struct
+{
+  const HuGrid *from;
+  HuGrid       *whole; /* the same with all hexes of its rectangle */
+  HuGrid       *to;    /* has all of its own */
+  gint          left;
+  gint          top;
+} Regrid;
+
+/* Where @hex of the old grid lies on the new one, or HU_HEX_NONE: off the map. */
+static HuHex
+carry (const Regrid *regrid,
+       HuHex         hex)
+{
+  return hu_grid_at (regrid->to, hu_grid_column (regrid->from, hex) + regrid->left,
+                     hu_grid_row (regrid->from, hex) + regrid->top);
+}
+
+/* The name of a hex, perhaps with a level behind it.  One that falls off the map keeps its old name in
+ * parentheses, for by itself it could now be that of another hex. */
+static HuNode *
+carry_name (const Regrid *regrid,
+            const HuNode *value)
+{
+  const char *text = hu_node_get_text (value, NULL);
+  g_autofree char *name = NULL;
+  g_autofree char *made = NULL;
+  char buffer[HU_HEX_NAME_MAX];
+  HuHex hex;
+
+  if (text == NULL)
+    return NULL;
+
+  name = g_strndup (text, strcspn (text, "/"));
+  hex = hu_grid_parse_corner (regrid->whole, name, -1, NULL);
+  if (hex == HU_HEX_NONE)
+    return NULL;
+
+  hex = carry (regrid, hex);
+  made = hex != HU_HEX_NONE ? g_strconcat (hu_grid_format (regrid->to, hex, buffer), text + strlen (name), NULL)
+                            : g_strdup_printf ("(%s)", text);
+
+  return hu_node_new_text (made);
+}
+
+static gboolean
+is_set (const HuNode *value)
+{
+  return value != NULL && hu_node_get_kind (value) == HU_NODE_LIST;
+}
+
+/* A set, without what falls off the map; "all" stays all. */
+static HuNode *
+carry_set (const Regrid *regrid,
+           const HuNode *object,
+           const HuNode *value)
+{
+  gboolean missing = object != NULL && hu_node_find (object, "columns") != NULL;
+  g_autoptr(GArray) hexes = NULL;
+  g_autofree guint8 *marks = NULL;
+  g_autofree HuHex *order = NULL;
+  guint n = 0;
+
+  if (!is_set (value))
+    return NULL;
+
+  hexes = hu_node_read_hexes (value, missing ? regrid->whole : regrid->from);
+  order = g_new (HuHex, hexes->len + 1);
+  marks = g_malloc0 ((gsize) regrid->to->n_hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = carry (regrid, g_array_index (hexes, HuHex, i));
+
+      if (hex == HU_HEX_NONE || marks[hex])
+        continue;
+      marks[hex] = 1;
+      order[n++] = hex;
+    }
+
+  /* Few hexes are named one by one, in their order, as in places. */
+  return n <= 16 ? hu_node_of_hexes (regrid->to, order, n) : hu_node_of_hexset (regrid->to, marks);
+}
+
+static HuNode *
+carry_named (HuNameKind    kind,
+             const HuNode *object,
+             const HuNode *value,
+             gpointer      user_data)
+{
+  const Regrid *regrid = user_data;
+
+  if (kind == HU_NAME_HEX || kind == HU_NAME_LOCATION)
+    return carry_name (regrid, value);
+  if (kind == HU_NAME_HEXSET || kind == HU_NAME_PART)
+    return carry_set (regrid, object, value);
+  if (kind == HU_NAME_SUBJECT &&
+      g_strcmp0 (hu_node_get_text (hu_node_find (object, "kind"), NULL), "building") != 0)
+    return carry_name (regrid, value);
+
+  return NULL;
+}
+
+/* The members of the grid that a plan knows, the others kept. */
+static HuNode *
+with_plan (HuNode           *draft,
+           const HuGridPlan *plan,
+           gboolean          shifted_odd)
+{
+  static const char * const orientations[] = { "flat", "pointy" };
+  static const char * const numberings[] = { "ccrr", "rrcc", "letters" };
+  gboolean letters = plan->numbering == HU_NUMBERING_LETTERS;
+  const struct
+  {
+    const char *pointer;
+    HuNode     *value;
+  } members[] = {
+    { "/map/grid/columns", hu_node_new_integer (plan->columns) },
+    { "/map/grid/rows", hu_node_new_integer (plan->rows) },
+    { "/map/grid/orientation", hu_node_new_text (orientations[plan->orientation]) },
+    { "/map/grid/shifted", letters ? NULL : hu_node_new_text (shifted_odd ? "odd" : "even") },
+    { "/map/grid/numbering", hu_node_new_text (numberings[plan->numbering]) },
+    { "/map/grid/board", plan->board != NULL && plan->board[0] != '\0' ? hu_node_new_text (plan->board) : NULL },
+  };
+  HuNode *made = hu_node_ref (draft);
+
+  for (guint i = 0; i < G_N_ELEMENTS (members); i++)
+    {
+      HuNode *next = made != NULL ? hu_node_with_at (made, members[i].pointer, members[i].value) : NULL;
+
+      g_clear_pointer (&made, hu_node_unref);
+      made = next;
+      if (members[i].value != NULL)
+        hu_node_unref (members[i].value);
+    }
+
+  return made;
+}
+
+/**
+ * hu_workshop_get_grid_plan:
+ * @self: a workshop
+ * @plan: (out): its grid; the board is borrowed until the next change
+ *
+ * Says what the present grid is like.
+ */
+void
+hu_workshop_get_grid_plan (HuWorkshop *self,
+                           HuGridPlan *plan)
+{
+  const HuGrid *grid;
+
+  g_return_if_fail (HU_IS_WORKSHOP (self) && plan != NULL);
+
+  grid = self->scenario->map->grid;
+  *plan = (HuGridPlan) { grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering,
+                         grid->board };
+}
+
+/**
+ * hu_workshop_set_grid:
+ * @self: a workshop
+ * @plan: the grid to be; its stagger as it would be without @left and @top
+ * @left: columns to put before the first; negative: to take away
+ * @top: rows to put before the first
+ * @error: return location for an error of %HU_GRID_ERROR
+ *
+ * Lays another grid under the game.  Every name of a hex in the draft is
+ * written anew, so that all keeps its place; where an odd number of staggered
+ * lanes comes before, the stagger swaps, so that neighbours stay neighbours.
+ *
+ * Returns: %FALSE where there can be no such grid, and nothing has changed
+ */
+gboolean
+hu_workshop_set_grid (HuWorkshop       *self,
+                      const HuGridPlan *plan,
+                      gint              left,
+                      gint              top,
+                      GError          **error)
+{
+  Regrid regrid = { .left = left, .top = top };
+  g_autoptr(HuNode) carried = NULL;
+  g_autoptr(HuGrid) whole = NULL;
+  g_autoptr(HuGrid) to = NULL;
+  g_autofree char *label = NULL;
+  const HuGrid *from;
+  gboolean shifted_odd;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && plan != NULL, FALSE);
+
+  shifted_odd = (plan->shifted_odd ^ ((plan->orientation == HU_ORIENTATION_FLAT ? left : top) & 1)) &&
+                plan->numbering != HU_NUMBERING_LETTERS;
+  to = hu_grid_new (plan->columns, plan->rows, plan->orientation, shifted_odd, plan->numbering, plan->board, error);
+  if (to == NULL)
+    return FALSE;
+
+  label = hu_explain_edit (HU_EDIT_CHANGE, "/map/grid");
+  if (!self->grid_clean)
+    return hu_workshop_command (self, with_plan (hu_workshop_get_draft (self), plan, shifted_odd), label);
+
+  from = self->scenario->map->grid;
+  regrid.from = from;
+  regrid.whole = whole = hu_grid_new (from->columns, from->rows, from->orientation, from->shifted_odd,
+                                      from->numbering, from->board, NULL);
+  regrid.to = to;
+  carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
+
+  return hu_workshop_command (self, with_plan (carried, plan, shifted_odd), label);
+}

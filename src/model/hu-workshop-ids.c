@@ -1,0 +1,200 @@
+/*
+ * Ids: a free one, whether one will do, and changing one everywhere.
+ */
+#include "hu-workshop-names.h"
+#include "hu-workshop-private.h"
+
+#include <string.h>
+
+#include "hu-explain-edit.h"
+
+static const char * const lists[HU_N_ID_KINDS] = {
+  "/sides", "/units", "/map/places", "/map/buildings", "/map/boards",
+  "/rules/front-line/schedule", "/rules/front-line/levels",
+};
+
+static const char *
+get_key (HuIdKind kind)
+{
+  return kind == HU_ID_ITEM ? "item" : "id";
+}
+
+static gboolean
+is_taken (const HuNode *list,
+          HuIdKind      kind,
+          const char   *id)
+{
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), get_key (kind)), NULL), id) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Letters and digits, with dashes for all between: ids are typed by people. */
+static char *
+dup_slug (const char *name)
+{
+  g_autofree char *lower = g_utf8_strdown (name, -1);
+  GString *slug = g_string_new (NULL);
+  gboolean gap = FALSE;
+
+  for (const char *p = lower; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (!g_unichar_isalnum (c))
+        {
+          gap = slug->len > 0;
+          continue;
+        }
+      if (gap)
+        g_string_append_c (slug, '-');
+      gap = FALSE;
+      g_string_append_unichar (slug, c);
+    }
+
+  return g_string_free (slug, FALSE);
+}
+
+/**
+ * hu_workshop_suggest_id:
+ * @self: a workshop
+ * @kind: of what
+ * @name: (nullable): what people call it
+ *
+ * Returns: (transfer full): an id that is not taken, made of @name
+ */
+char *
+hu_workshop_suggest_id (HuWorkshop *self,
+                        HuIdKind    kind,
+                        const char *name)
+{
+  static const char * const plain[HU_N_ID_KINDS] = { "side", "unit", "place", "building", "board", "item", "level" };
+  g_autofree char *slug = NULL;
+  const HuNode *list;
+  char *id;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_ID_KINDS, NULL);
+
+  slug = dup_slug (name != NULL ? name : "");
+  if (slug[0] == '\0')
+    {
+      g_free (slug);
+      slug = g_strdup (plain[kind]);
+    }
+  list = hu_workshop_get (self, lists[kind]);
+  if (!is_taken (list, kind, slug))
+    return g_steal_pointer (&slug);
+
+  for (guint i = 2;; i++)
+    {
+      id = g_strdup_printf ("%s-%u", slug, i);
+      if (!is_taken (list, kind, id))
+        return id;
+      g_free (id);
+    }
+}
+
+/**
+ * hu_workshop_why_not_id:
+ * @self: a workshop
+ * @kind: of what
+ * @id: what somebody typed
+ *
+ * Returns: (transfer full) (nullable): why it cannot be the id of another such
+ *   thing, as a sentence, or %NULL where it can
+ */
+char *
+hu_workshop_why_not_id (HuWorkshop *self,
+                        HuIdKind    kind,
+                        const char *id)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_ID_KINDS && id != NULL, NULL);
+
+  if (id[0] == '\0')
+    return hu_explain_id_empty ();
+  if (kind == HU_ID_SIDE && g_str_equal (id, "both"))
+    return hu_explain_id_reserved (id);
+
+  return is_taken (hu_workshop_get (self, lists[kind]), kind, id) ? hu_explain_id_taken (id) : NULL;
+}
+
+/* --- Renaming --- */
+
+typedef struct
+{
+  HuIdKind    kind;
+  const char *from;
+  const char *to;
+} Renaming;
+
+/* `declare` names a building by its id, and others by hexes; `by` is a unit's id or how it died, `to` a side or
+ * both. */
+static gboolean
+is_meant (const Renaming *renaming,
+          HuNameKind      kind,
+          const HuNode   *object)
+{
+  if (kind == HU_NAME_SUBJECT)
+    return renaming->kind == HU_ID_BUILDING &&
+           g_strcmp0 (hu_node_get_text (hu_node_find (object, "kind"), NULL), "building") == 0;
+  if (kind == HU_NAME_PART)
+    return renaming->kind == HU_ID_BUILDING;
+  if (kind == HU_NAME_ID + HU_ID_UNIT && renaming->kind == HU_ID_UNIT && object != NULL &&
+      hu_node_find (object, "by") != NULL && hu_node_find (object, "do") != NULL &&
+      g_strcmp0 (renaming->from, "own-attack") == 0)
+    return FALSE;
+
+  return kind == HU_NAME_ID + renaming->kind;
+}
+
+static HuNode *
+rename_id (HuNameKind    kind,
+           const HuNode *object,
+           const HuNode *value,
+           gpointer      user_data)
+{
+  const Renaming *renaming = user_data;
+
+  if (!is_meant (renaming, kind, object) || g_strcmp0 (hu_node_get_text (value, NULL), renaming->from) != 0)
+    return NULL;
+
+  return hu_node_new_text (renaming->to);
+}
+
+/**
+ * hu_workshop_rename_id:
+ * @self: a workshop
+ * @kind: of what
+ * @from: its id
+ * @to: its id from now on
+ *
+ * Gives something another id, and writes it wherever the draft names it, in the
+ * log, too.
+ *
+ * Returns: %FALSE where there is nothing with the id @from, or @to will not do
+ */
+gboolean
+hu_workshop_rename_id (HuWorkshop *self,
+                       HuIdKind    kind,
+                       const char *from,
+                       const char *to)
+{
+  Renaming renaming = { kind, from, to };
+  g_autofree char *why = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_ID_KINDS && from != NULL && to != NULL, FALSE);
+
+  if (g_str_equal (from, to))
+    return TRUE;
+
+  why = hu_workshop_why_not_id (self, kind, to);
+  if (why != NULL || !is_taken (hu_workshop_get (self, lists[kind]), kind, from))
+    return FALSE;
+
+  label = hu_explain_renaming (from, to);
+
+  return hu_workshop_command (self, hu_draft_rename (self->draft, rename_id, &renaming), label);
+}

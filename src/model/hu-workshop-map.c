@@ -1,0 +1,369 @@
+/*
+ * Commands on what lies on the map, and on sets of hexes anywhere.
+ */
+#include "hu-workshop-map.h"
+
+#include <string.h>
+
+#include "hu-explain-edit.h"
+#include "hu-node-game.h"
+#include "hu-workshop-private.h"
+
+/* --- Sets --- */
+
+/**
+ * hu_workshop_read_hexes:
+ * @self: a workshop
+ * @pointer: a HEXSET, or a list of hexes
+ *
+ * Returns: (transfer full) (element-type HuHex): its hexes, each once; none
+ *   where the draft has no such set
+ */
+GArray *
+hu_workshop_read_hexes (HuWorkshop *self,
+                        const char *pointer)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, NULL);
+
+  return hu_node_read_hexes (hu_workshop_get (self, pointer), self->scenario->map->grid);
+}
+
+static gboolean
+is_missing_set (const char *pointer)
+{
+  return g_str_equal (pointer, "/map/grid/missing");
+}
+
+/* The grid that names the hexes of the set: of those that are missing the one that has them all. */
+static HuGrid *
+ref_naming_grid (HuWorkshop *self,
+                 const char *pointer)
+{
+  HuGrid *grid = self->scenario->map->grid;
+
+  if (!is_missing_set (pointer))
+    return hu_grid_ref (grid);
+
+  return hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd, grid->numbering, grid->board,
+                      NULL);
+}
+
+/**
+ * hu_workshop_paint_set:
+ * @self: a workshop
+ * @pointer: a HEXSET of the draft; where there is none yet, it is made
+ * @hexes: hexes
+ * @n: how many
+ * @on: whether to put them in or to take them out
+ *
+ * Paints a set of hexes.  Painting "/map/grid/missing" takes hexes from the
+ * map, and gives them back.
+ *
+ * Returns: %FALSE where the draft has no grid, or @pointer leads nowhere
+ */
+gboolean
+hu_workshop_paint_set (HuWorkshop  *self,
+                       const char  *pointer,
+                       const HuHex *hexes,
+                       guint        n,
+                       gboolean     on)
+{
+  g_autoptr(HuGrid) grid = NULL;
+  g_autoptr(GArray) before = NULL;
+  g_autofree guint8 *marks = NULL;
+  g_autoptr(HuNode) made = NULL;
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, FALSE);
+
+  if (!self->grid_clean)
+    return FALSE;
+
+  grid = ref_naming_grid (self, pointer);
+  before = hu_node_read_hexes (hu_workshop_get (self, pointer), grid);
+  marks = g_malloc0 ((gsize) grid->n_hexes);
+  for (guint i = 0; i < before->len; i++)
+    marks[g_array_index (before, HuHex, i)] = 1;
+  for (guint i = 0; i < n; i++)
+    if (hu_grid_has (grid, hexes[i]))
+      marks[hexes[i]] = on ? 1 : 0;
+
+  made = hu_node_of_hexset (grid, marks);
+  label = hu_explain_edit (HU_EDIT_CHANGE, pointer);
+
+  /* No hex missing is no set at all. */
+  if (is_missing_set (pointer) && hu_node_get_kind (made) == HU_NODE_LIST && hu_node_get_n (made) == 0)
+    return hu_workshop_command (self, hu_node_with_at (self->draft, pointer, NULL), label);
+
+  return hu_workshop_command (self, hu_node_with_at (self->draft, pointer, made), label);
+}
+
+/* --- Things on the map --- */
+
+static void
+put (HuNode    **object,
+     const char *key,
+     HuNode     *value) /* (transfer full) */
+{
+  HuNode *made = hu_node_with (*object, key, value);
+
+  hu_node_unref (*object);
+  hu_node_unref (value);
+  *object = made;
+}
+
+static gboolean
+append (HuWorkshop *self,
+        const char *list,
+        HuNode     *object) /* (transfer full) */
+{
+  g_autofree char *pointer = g_strconcat (list, "/-", NULL);
+  g_autoptr(HuNode) owned = object;
+
+  return hu_workshop_insert (self, pointer, owned);
+}
+
+static HuNode *
+hexes_as_set (HuWorkshop  *self,
+              const HuHex *hexes,
+              guint        n)
+{
+  return hu_node_of_hexes (self->scenario->map->grid, hexes, n);
+}
+
+static gboolean
+have_all (HuWorkshop  *self,
+          const HuHex *hexes,
+          guint        n)
+{
+  if (!self->grid_clean || n == 0)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!hu_grid_has (self->scenario->map->grid, hexes[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * hu_workshop_add_line:
+ * @self: a workshop
+ * @kind: road, rail, river or front
+ * @hexes: the hexes it runs through, in order
+ * @n: how many, at least one
+ *
+ * Adds a line.
+ *
+ * Returns: %FALSE where the map has not all of the hexes
+ */
+gboolean
+hu_workshop_add_line (HuWorkshop  *self,
+                      HuLineKind   kind,
+                      const HuHex *hexes,
+                      guint        n)
+{
+  HuNode *line;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_LINES, FALSE);
+
+  if (!have_all (self, hexes, n))
+    return FALSE;
+
+  line = hu_node_new_object ();
+  put (&line, "kind", hu_node_new_text (hu_line_kind_to_string (kind)));
+  put (&line, "hexes", hexes_as_set (self, hexes, n));
+
+  return append (self, "/map/lines", line);
+}
+
+/* An object with an id, made of the name where none is given. */
+static HuNode *
+new_named (HuWorkshop *self,
+           HuIdKind    kind,
+           const char *id,
+           const char *name)
+{
+  g_autofree char *made_id = id != NULL ? g_strdup (id) : hu_workshop_suggest_id (self, kind, name);
+  HuNode *made = hu_node_new_object ();
+
+  put (&made, "id", hu_node_new_text (made_id));
+  if (name != NULL)
+    put (&made, "name", hu_node_new_text (name));
+
+  return made;
+}
+
+/**
+ * hu_workshop_add_place:
+ * @self: a workshop
+ * @id: (nullable): its id; %NULL: one made of @name
+ * @name: what people call it
+ * @kind: city, town or objective
+ * @hexes: its hexes
+ * @n: how many, at least one
+ *
+ * Adds a place.
+ *
+ * Returns: %FALSE where the map has not all of the hexes
+ */
+gboolean
+hu_workshop_add_place (HuWorkshop  *self,
+                       const char  *id,
+                       const char  *name,
+                       HuPlaceKind  kind,
+                       const HuHex *hexes,
+                       guint        n)
+{
+  HuNode *place;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && name != NULL && kind < HU_N_PLACES, FALSE);
+
+  if (!have_all (self, hexes, n))
+    return FALSE;
+
+  place = new_named (self, HU_ID_PLACE, id, name);
+  put (&place, "kind", hu_node_new_text (hu_place_kind_to_string (kind)));
+  put (&place, "hexes", hexes_as_set (self, hexes, n));
+
+  return append (self, "/map/places", place);
+}
+
+/**
+ * hu_workshop_add_building:
+ * @self: a workshop
+ * @id: (nullable): its id; %NULL: one made of @name, or of its first hex
+ * @name: (nullable): what people call it
+ * @hexes: its hexes
+ * @n: how many, at least one
+ * @levels: upper levels, 0 or more
+ *
+ * Adds a building.
+ *
+ * Returns: %FALSE where the map has not all of the hexes
+ */
+gboolean
+hu_workshop_add_building (HuWorkshop  *self,
+                          const char  *id,
+                          const char  *name,
+                          const HuHex *hexes,
+                          guint        n,
+                          gint         levels)
+{
+  g_autofree char *made_id = NULL;
+  HuNode *building;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && levels >= 0, FALSE);
+
+  if (!have_all (self, hexes, n))
+    return FALSE;
+
+  if (id == NULL)
+    {
+      g_autofree char *hex = hu_grid_dup_name (self->scenario->map->grid, hexes[0]);
+
+      made_id = hu_workshop_suggest_id (self, HU_ID_BUILDING, name != NULL ? name : hex);
+    }
+  building = new_named (self, HU_ID_BUILDING, id != NULL ? id : made_id, name);
+  put (&building, "hexes", hexes_as_set (self, hexes, n));
+  if (levels > 0)
+    put (&building, "levels", hu_node_new_integer (levels));
+
+  return append (self, "/map/buildings", building);
+}
+
+static HuHex
+read_hex (HuWorkshop   *self,
+          const HuNode *value)
+{
+  const char *text = hu_node_get_text (value, NULL);
+
+  return text != NULL ? hu_grid_parse (self->scenario->map->grid, text, NULL) : HU_HEX_NONE;
+}
+
+static gboolean
+has_hex (HuWorkshop   *self,
+         const HuNode *object,
+         HuHex         hex)
+{
+  g_autoptr(GArray) hexes = hu_node_read_hexes (hu_node_find (object, "hexes"), self->scenario->map->grid);
+
+  if (read_hex (self, hu_node_find (object, "hex")) == hex)
+    return TRUE;
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_workshop_find_at_hex:
+ * @self: a workshop
+ * @list: a list of things with hexes: "/map/buildings"
+ * @hex: a hex
+ *
+ * Returns: the index of the last of them that has @hex, which is drawn on top;
+ *   -1 where none has
+ */
+gint
+hu_workshop_find_at_hex (HuWorkshop *self,
+                         const char *list,
+                         HuHex       hex)
+{
+  const HuNode *elements;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && list != NULL, -1);
+
+  elements = hu_workshop_get (self, list);
+  for (guint i = hu_node_get_n (elements); i > 0; i--)
+    if (has_hex (self, hu_node_get_element (elements, i - 1), hex))
+      return (gint) i - 1;
+
+  return -1;
+}
+
+/**
+ * hu_workshop_set_feature:
+ * @self: a workshop
+ * @list: "bridges" or "pillboxes"
+ * @hex: a hex
+ * @on: whether one shall stand there
+ *
+ * Puts a bridge or a pillbox in a hex, or takes it away.
+ *
+ * Returns: %FALSE where the map has no such hex
+ */
+gboolean
+hu_workshop_set_feature (HuWorkshop *self,
+                         const char *list,
+                         HuHex       hex,
+                         gboolean    on)
+{
+  g_autofree char *pointer = NULL;
+  HuNode *feature;
+  gint at;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+  g_return_val_if_fail (g_str_equal (list, "bridges") || g_str_equal (list, "pillboxes"), FALSE);
+
+  if (!have_all (self, &hex, 1))
+    return FALSE;
+
+  pointer = g_strconcat ("/map/", list, NULL);
+  at = hu_workshop_find_at_hex (self, pointer, hex);
+  if ((at >= 0) == !!on)
+    return TRUE;
+  if (!on)
+    {
+      g_autofree char *element = g_strdup_printf ("%s/%d", pointer, at);
+
+      return hu_workshop_remove (self, element);
+    }
+
+  feature = hu_node_new_object ();
+  put (&feature, "hex", hu_node_of_hex (self->scenario->map->grid, hex));
+
+  return append (self, pointer, feature);
+}

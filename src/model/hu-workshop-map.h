@@ -1,0 +1,122 @@
+/*
+ * Commands of the workshop on the map, and on sets of hexes anywhere.
+ *
+ * All return FALSE, and change nothing, while the draft's grid itself is at
+ * fault, or where a pointer leads nowhere.  Hexes are those of the present
+ * scenario's grid.
+ */
+#pragma once
+
+#include "hu-workshop.h"
+
+G_BEGIN_DECLS
+
+/* --- Brushes: fast enough for every frame of a stroke on any map --- */
+
+gboolean hu_workshop_paint_terrain  (HuWorkshop      *self,
+                                     const HuHex     *hexes,
+                                     guint            n,
+                                     HuTerrain        terrain);
+/* @from and all hexes joined to it that are of the same terrain. */
+gboolean hu_workshop_fill_terrain   (HuWorkshop      *self,
+                                     HuHex            from,
+                                     HuTerrain        terrain);
+/* Lays @kind along the sides between the hexes of each pair, or takes it away; pairs that are not adjacent are left
+ * out. */
+gboolean hu_workshop_paint_hexsides (HuWorkshop      *self,
+                                     HuHexside        kind,
+                                     const HuHex    (*pairs)[2],
+                                     guint            n,
+                                     gboolean         on);
+/* HU_SIDE_NONE: nobody's. */
+gboolean hu_workshop_paint_control  (HuWorkshop      *self,
+                                     const HuHex     *hexes,
+                                     guint            n,
+                                     HuSide           side);
+
+/* --- Sets of hexes by pointer: "/start/setup/0/hexes", "/map/grid/missing" --- */
+
+/* The set with those hexes, or without them. */
+gboolean hu_workshop_paint_set      (HuWorkshop      *self,
+                                     const char      *pointer,
+                                     const HuHex     *hexes,
+                                     guint            n,
+                                     gboolean         on);
+/* (transfer full) (element-type HuHex); empty where there is none. */
+GArray  *hu_workshop_read_hexes     (HuWorkshop      *self,
+                                     const char      *pointer) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- What lies on the map.  New ones come last; the rest of them by hu_workshop_set(). --- */
+
+/* A line through those hexes, in order. */
+gboolean hu_workshop_add_line       (HuWorkshop      *self,
+                                     HuLineKind       kind,
+                                     const HuHex     *hexes,
+                                     guint            n);
+/* @id NULL: one is made of the name. */
+gboolean hu_workshop_add_place      (HuWorkshop      *self,
+                                     const char      *id,
+                                     const char      *name,
+                                     HuPlaceKind      kind,
+                                     const HuHex     *hexes,
+                                     guint            n);
+gboolean hu_workshop_add_building   (HuWorkshop      *self,
+                                     const char      *id,
+                                     const char      *name, /* or NULL */
+                                     const HuHex     *hexes,
+                                     guint            n,
+                                     gint             levels);
+/* @list "bridges" or "pillboxes". */
+gboolean hu_workshop_set_feature    (HuWorkshop      *self,
+                                     const char      *list,
+                                     HuHex            hex,
+                                     gboolean         on);
+/* Which element of the list at @list ("/map/buildings", "/map/lines") has that hex, the last one first; -1: none. */
+gint     hu_workshop_find_at_hex    (HuWorkshop      *self,
+                                     const char      *list,
+                                     HuHex            hex);
+
+/* --- The grid --- */
+
+/* Another grid, on which everything keeps its place: all names of hexes are written anew, the log's too.
+ * @left, @top: columns and rows put before the first (negative: taken away).  What falls off the map goes with
+ * it from sets of hexes; whatever else names such a hex names it still, and the check says so. */
+gboolean hu_workshop_set_grid       (HuWorkshop       *self,
+                                     const HuGridPlan *plan,
+                                     gint              left,
+                                     gint              top,
+                                     GError          **error);
+void     hu_workshop_get_grid_plan  (HuWorkshop       *self,
+                                     HuGridPlan       *plan); /* its board is borrowed */
+
+/* --- Ids --- */
+
+/* What there are ids of. */
+typedef enum
+{
+  HU_ID_SIDE,
+  HU_ID_UNIT,
+  HU_ID_PLACE,
+  HU_ID_BUILDING,
+  HU_ID_BOARD,
+  HU_ID_ITEM,  /* of the schedule */
+  HU_ID_LEVEL,
+  HU_N_ID_KINDS
+} HuIdKind;
+
+/* An id that is free yet, made of @name: "Vyazma West" → "vyazma-west", then "vyazma-west-2". */
+char    *hu_workshop_suggest_id     (HuWorkshop      *self,
+                                     HuIdKind         kind,
+                                     const char      *name) G_GNUC_WARN_UNUSED_RESULT;
+/* NULL where @id is free and can be one; else why it cannot be, (transfer full) and translated. */
+char    *hu_workshop_why_not_id     (HuWorkshop      *self,
+                                     HuIdKind         kind,
+                                     const char      *id) G_GNUC_WARN_UNUSED_RESULT;
+/* Gives what has the id @from the id @to, and writes it wherever it is named, in the log too.  FALSE where there is
+ * none, or @to is taken. */
+gboolean hu_workshop_rename_id      (HuWorkshop      *self,
+                                     HuIdKind         kind,
+                                     const char      *from,
+                                     const char      *to);
+
+G_END_DECLS

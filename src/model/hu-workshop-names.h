@@ -1,0 +1,32 @@
+/*
+ * Where in a game file something is named: hexes, ids.  One table, by which
+ * things are renamed and grids are changed.
+ */
+#pragma once
+
+#include "hu-workshop-map.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_NAME_HEX,
+  HU_NAME_HEXSET,
+  HU_NAME_LOCATION,
+  HU_NAME_SUBJECT, /* of `declare`: by the kind beside it */
+  HU_NAME_PART,    /* of `no_enemy`: hexes, or the id of a building */
+  HU_NAME_ID,      /* plus HuIdKind, from here on */
+} HuNameKind;
+
+/* Another value for what is named by @value, which stands in @object; (transfer full), or NULL: as it is. */
+typedef HuNode *(*HuRenamer) (HuNameKind    kind,
+                              const HuNode *object,
+                              const HuNode *value,
+                              gpointer      user_data);
+
+/* The draft with every name as @rename has it; (transfer full). */
+HuNode     *hu_draft_rename    (HuNode      *draft,
+                                HuRenamer    rename,
+                                gpointer     user_data) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,135 @@
+/*
+ * How a workshop begins: from a file, a game, a blank grid, a map.
+ */
+#include "hu-node-game.h"
+#include "hu-workshop-private.h"
+
+#include "hu-explain-edit.h"
+
+/**
+ * hu_workshop_new_from_bytes:
+ * @bytes: what a file holds
+ * @faults: where it goes why nothing can be made of it
+ *
+ * Opens any JSON object, whatever it says: what is at fault in it the check
+ * tells.
+ *
+ * Returns: (transfer full) (nullable): a workshop, or %NULL
+ */
+HuWorkshop *
+hu_workshop_new_from_bytes (GBytes   *bytes,
+                            HuFaults *faults)
+{
+  g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(HuFaults) unheard = hu_faults_new ();
+  HuNode *draft;
+
+  g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
+
+  draft = hu_node_parse (bytes, unheard);
+  if (draft != NULL && hu_node_get_kind (draft) == HU_NODE_OBJECT)
+    return hu_workshop_new_from_draft (draft);
+
+  /* It has faults, and the reader words them. */
+  content = hu_game_file_parse (bytes, faults);
+  g_clear_pointer (&draft, hu_node_unref);
+
+  return NULL;
+}
+
+/**
+ * hu_workshop_new_from_game:
+ * @scenario: a scenario
+ * @log: (nullable) (element-type HuEvent): what has happened in it
+ *
+ * Opens a game as it is: its scenario can be edited, and its log is held
+ * against each edit.
+ *
+ * Returns: (transfer full): a workshop
+ */
+HuWorkshop *
+hu_workshop_new_from_game (HuScenario *scenario,
+                           GPtrArray  *log)
+{
+  g_autoptr(GPtrArray) none = g_ptr_array_new ();
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  return hu_workshop_new_from_draft (hu_node_of_game (scenario, log != NULL ? log : none));
+}
+
+static HuScenario *
+new_scenario (HuMap *map)
+{
+  HuScenario *made = hu_scenario_new (map);
+  g_autofree char *first = hu_explain_new_side (HU_SIDE_FIRST);
+  g_autofree char *second = hu_explain_new_side (HU_SIDE_SECOND);
+  g_autofree char *phase = hu_explain_new_phase ();
+
+  hu_scenario_set_side (made, HU_SIDE_FIRST, "first", first, NULL);
+  hu_scenario_set_side (made, HU_SIDE_SECOND, "second", second, NULL);
+  made->calendar.n_turns = 10;
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    g_ptr_array_add (hu_scenario_add_player_turn (made, side)->phases, g_strdup (phase));
+
+  return made;
+}
+
+/**
+ * hu_workshop_new_blank:
+ * @plan: the grid
+ * @error: return location for an error of %HU_GRID_ERROR
+ *
+ * Begins with an empty map, two sides, ten turns of a player turn each, and no
+ * rule system.
+ *
+ * Returns: (transfer full) (nullable): a workshop, or %NULL where there can be
+ *   no such grid
+ */
+HuWorkshop *
+hu_workshop_new_blank (const HuGridPlan *plan,
+                       GError          **error)
+{
+  g_autoptr(HuGrid) grid = NULL;
+  g_autoptr(HuMap) map = NULL;
+  g_autoptr(HuScenario) scenario = NULL;
+  gboolean shifted_odd;
+
+  g_return_val_if_fail (plan != NULL, NULL);
+
+  shifted_odd = plan->numbering != HU_NUMBERING_LETTERS && plan->shifted_odd;
+  grid = hu_grid_new (plan->columns, plan->rows, plan->orientation, shifted_odd, plan->numbering, plan->board, error);
+  if (grid == NULL)
+    return NULL;
+
+  map = hu_map_new (grid);
+  scenario = new_scenario (map);
+  hu_scenario_finish (scenario);
+
+  return hu_workshop_new_from_game (scenario, NULL);
+}
+
+/**
+ * hu_workshop_new_from_map:
+ * @scenario: a scenario
+ *
+ * Begins with the map of another scenario and its two sides; with nothing else
+ * of it.
+ *
+ * Returns: (transfer full): a workshop
+ */
+HuWorkshop *
+hu_workshop_new_from_map (HuScenario *scenario)
+{
+  g_autoptr(HuScenario) made = NULL;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  made = new_scenario (scenario->map);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    hu_scenario_set_side (made, side, scenario->sides[side].id, scenario->sides[side].name,
+                          scenario->sides[side].color);
+  hu_scenario_finish (made);
+
+  return hu_workshop_new_from_game (made, NULL);
+}

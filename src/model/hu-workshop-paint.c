@@ -1,0 +1,333 @@
+/*
+ * Brushes: terrain, hexsides and control of hexes.  A stroke changes the
+ * scenario at once and the draft when it ends, and checks what it can have
+ * changed: that units stand in passable hexes, and whether the set-up decides.
+ */
+#include "hu-workshop-map.h"
+
+#include <string.h>
+
+#include "hu-explain-edit.h"
+#include "hu-node-game.h"
+#include "hu-workshop-private.h"
+
+static HuNode *
+with_member (HuNode    *draft,
+             const char *pointer,
+             HuNode    *value) /* (transfer full), or NULL */
+{
+  HuNode *made = hu_node_with_at (draft, pointer, value);
+
+  hu_node_unref (draft);
+  if (value != NULL)
+    hu_node_unref (value);
+
+  return made;
+}
+
+void
+hu_workshop_flush (HuWorkshop *self)
+{
+  guint pending = self->pending;
+
+  if (pending == 0)
+    return;
+
+  self->pending = 0;
+  if (pending & HU_PART_TERRAIN)
+    self->draft = with_member (self->draft, "/map/terrain", hu_node_of_terrain (self->scenario->map));
+  if (pending & HU_PART_HEXSIDES)
+    self->draft = with_member (self->draft, "/map/hexsides", hu_node_of_hexsides (self->scenario->map));
+  if (pending & HU_PART_CONTROL)
+    self->draft = with_member (self->draft, "/start/control", hu_node_of_control (self->scenario));
+
+  /* What is at fault in a map may be just what was painted over. */
+  if (!self->map_clean || (!self->clean && (pending & HU_PART_CONTROL)))
+    hu_workshop_read (self, FALSE);
+}
+
+/* The stroke's next scenario (transfer full) is the workshop's. */
+static void
+take_repainted (HuWorkshop *self,
+                HuScenario *made,
+                guint       part,
+                GArray     *hexes,
+                gboolean    reread)
+{
+  hu_scenario_finish_repainted (made);
+  hu_scenario_unref (self->scenario);
+  self->scenario = made;
+  self->pending |= part;
+
+  if (!self->map_clean)
+    {
+      hu_workshop_flush (self);
+    }
+  else
+    {
+      if (reread)
+        {
+          guint pending = self->pending;
+
+          if (pending & HU_PART_CONTROL)
+            hu_workshop_flush (self);
+          hu_workshop_read (self, TRUE);
+          self->pending = pending & HU_PART_CONTROL ? 0 : pending;
+        }
+      else
+        {
+          hu_workshop_recheck_setup (self);
+        }
+    }
+  hu_workshop_emit_changed (self, part, hexes);
+}
+
+/* --- Terrain --- */
+
+static gboolean
+is_impassable (HuTerrain terrain)
+{
+  return terrain >= HU_TERRAIN_LAKE;
+}
+
+static gboolean
+paint_terrain (HuWorkshop  *self,
+               const HuHex *hexes,
+               guint        n,
+               HuTerrain    terrain)
+{
+  const HuMap *before = self->scenario->map;
+  g_autoptr(GArray) changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autoptr(HuMap) map = NULL;
+  gboolean reread = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (hu_grid_has (before->grid, hexes[i]) && before->terrain[hexes[i]] != terrain)
+      g_array_append_val (changed, hexes[i]);
+  if (changed->len == 0)
+    return TRUE;
+
+  map = hu_map_new_repainted (self->scenario->map);
+  for (guint i = 0; i < changed->len; i++)
+    {
+      HuHex hex = g_array_index (changed, HuHex, i);
+
+      /* A ground unit in the water is warned of. */
+      reread |= (is_impassable (terrain) || is_impassable ((HuTerrain) before->terrain[hex])) &&
+                g_hash_table_contains (self->unit_hexes, GINT_TO_POINTER (hex + 1));
+      map->terrain[hex] = (guint8) terrain;
+    }
+  take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_TERRAIN, changed, reread);
+
+  return TRUE;
+}
+
+/**
+ * hu_workshop_paint_terrain:
+ * @self: a workshop
+ * @hexes: hexes
+ * @n: how many
+ * @terrain: what to paint there
+ *
+ * Paints hexes.  Within a stroke the cost does not grow with what has been
+ * painted before.
+ *
+ * Returns: %FALSE where the draft has no grid to paint on
+ */
+gboolean
+hu_workshop_paint_terrain (HuWorkshop  *self,
+                           const HuHex *hexes,
+                           guint        n,
+                           HuTerrain    terrain)
+{
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && terrain < HU_N_TERRAINS, FALSE);
+
+  if (!self->grid_clean)
+    return FALSE;
+
+  label = hu_explain_painting (terrain);
+  hu_workshop_begin_stroke (self, label);
+  paint_terrain (self, hexes, n, terrain);
+  hu_workshop_end_stroke (self);
+
+  return TRUE;
+}
+
+static GArray *
+find_patch (const HuMap *map,
+            HuHex        from)
+{
+  g_autofree guint8 *seen = g_malloc0 ((gsize) map->grid->n_hexes);
+  GArray *patch = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  seen[from] = 1;
+  g_array_append_val (patch, from);
+  for (guint i = 0; i < patch->len; i++)
+    for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+      {
+        HuHex next = hu_grid_neighbour (map->grid, g_array_index (patch, HuHex, i), direction);
+
+        if (next == HU_HEX_NONE || seen[next] || map->terrain[next] != map->terrain[from])
+          continue;
+        seen[next] = 1;
+        g_array_append_val (patch, next);
+      }
+
+  return patch;
+}
+
+/**
+ * hu_workshop_fill_terrain:
+ * @self: a workshop
+ * @from: a hex
+ * @terrain: what to fill with
+ *
+ * Paints @from and all hexes of the same terrain that are joined to it.
+ *
+ * Returns: %FALSE where the draft has no grid, or no such hex
+ */
+gboolean
+hu_workshop_fill_terrain (HuWorkshop *self,
+                          HuHex       from,
+                          HuTerrain   terrain)
+{
+  g_autoptr(GArray) patch = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && terrain < HU_N_TERRAINS, FALSE);
+
+  if (!self->grid_clean || !hu_grid_has (self->scenario->map->grid, from))
+    return FALSE;
+
+  patch = find_patch (self->scenario->map, from);
+
+  return hu_workshop_paint_terrain (self, (const HuHex *) (gpointer) patch->data, patch->len, terrain);
+}
+
+/* --- Hexsides --- */
+
+static gboolean
+paint_hexsides (HuWorkshop    *self,
+                HuHexside      kind,
+                const HuHex  (*pairs)[2],
+                guint          n,
+                gboolean       on)
+{
+  g_autoptr(HuMap) map = hu_map_new_repainted (self->scenario->map);
+  g_autoptr(GArray) changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < n; i++)
+    {
+      HuHex a = pairs[i][0], b = pairs[i][1];
+      gint direction = hu_grid_has (map->grid, a) && hu_grid_has (map->grid, b)
+        ? hu_grid_direction (map->grid, a, b) : -1;
+      gboolean is_on;
+
+      if (direction < 0)
+        continue;
+      is_on = map->hexsides[kind] != NULL && (map->hexsides[kind][a] >> direction & 1);
+      if (is_on == !!on)
+        continue;
+      if (on)
+        hu_map_set_hexside (map, kind, a, b);
+      else
+        hu_map_clear_hexside (map, kind, a, b);
+      g_array_append_vals (changed, pairs[i], 2);
+    }
+  if (changed->len > 0)
+    take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_HEXSIDES, changed, FALSE);
+
+  return TRUE;
+}
+
+/**
+ * hu_workshop_paint_hexsides:
+ * @self: a workshop
+ * @kind: what runs along them
+ * @pairs: two hexes each; pairs that do not share a side are left out
+ * @n: how many pairs
+ * @on: whether to lay it or to take it away
+ *
+ * Lays rivers, walls, cliffs or shores.
+ *
+ * Returns: %FALSE where the draft has no grid
+ */
+gboolean
+hu_workshop_paint_hexsides (HuWorkshop    *self,
+                            HuHexside      kind,
+                            const HuHex  (*pairs)[2],
+                            guint          n,
+                            gboolean       on)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_HEXSIDES, FALSE);
+
+  if (!self->grid_clean)
+    return FALSE;
+
+  {
+    g_autofree char *label = hu_explain_edit (on ? HU_EDIT_CHANGE : HU_EDIT_REMOVE, "/map/hexsides");
+
+    hu_workshop_begin_stroke (self, label);
+  }
+  paint_hexsides (self, kind, pairs, n, on);
+  hu_workshop_end_stroke (self);
+
+  return TRUE;
+}
+
+/* --- Control of hexes --- */
+
+static void
+paint_control (HuWorkshop  *self,
+               const HuHex *hexes,
+               guint        n,
+               HuSide       side)
+{
+  const HuScenario *before = self->scenario;
+  g_autoptr(GArray) changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuScenario *made;
+
+  for (guint i = 0; i < n; i++)
+    if (hu_grid_has (before->map->grid, hexes[i]) && before->start.control[hexes[i]] != side)
+      g_array_append_val (changed, hexes[i]);
+  if (changed->len == 0)
+    return;
+
+  made = hu_scenario_new_repainted (self->scenario, self->scenario->map);
+  for (guint i = 0; i < changed->len; i++)
+    made->start.control[g_array_index (changed, HuHex, i)] = (gint8) side;
+  take_repainted (self, made, HU_PART_CONTROL, changed, FALSE);
+}
+
+/**
+ * hu_workshop_paint_control:
+ * @self: a workshop
+ * @hexes: hexes
+ * @n: how many
+ * @side: who controls them at the start, or %HU_SIDE_NONE
+ *
+ * Paints `start.control`.
+ *
+ * Returns: %FALSE where the draft has no grid
+ */
+gboolean
+hu_workshop_paint_control (HuWorkshop  *self,
+                           const HuHex *hexes,
+                           guint        n,
+                           HuSide       side)
+{
+  g_autofree char *label = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && side >= HU_SIDE_NONE && side < HU_N_SIDES, FALSE);
+
+  if (!self->grid_clean)
+    return FALSE;
+
+  label = hu_explain_edit (HU_EDIT_CHANGE, "/start/control");
+  hu_workshop_begin_stroke (self, label);
+  paint_control (self, hexes, n, side);
+  hu_workshop_end_stroke (self);
+
+  return TRUE;
+}

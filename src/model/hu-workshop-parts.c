@@ -1,0 +1,270 @@
+/*
+ * Commands of the workshop on any part of the draft, by its pointer.
+ */
+#include "hu-workshop-private.h"
+
+#include <string.h>
+
+#include "hu-explain-edit.h"
+
+/* The command on what @pointer names, labelled by its key. */
+static gboolean
+command_at (HuWorkshop *self,
+            const char *pointer,
+            HuEditKind  kind,
+            HuNode    *after)
+{
+  g_autofree char *label = hu_explain_edit (kind, pointer);
+
+  return hu_workshop_command (self, after, label);
+}
+
+/**
+ * hu_workshop_set:
+ * @self: a workshop
+ * @pointer: where, as in RFC 6901; "/units/-" is behind the last unit
+ * @value: (nullable): what to have there; %NULL: nothing
+ *
+ * Puts @value there.  Objects on the way that are missing are made.
+ *
+ * Returns: %FALSE where @pointer leads nowhere, and nothing has changed
+ */
+gboolean
+hu_workshop_set (HuWorkshop *self,
+                 const char *pointer,
+                 HuNode    *value)
+{
+  HuNode *draft;
+  HuEditKind kind;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, FALSE);
+
+  draft = hu_workshop_get_draft (self);
+  kind = value == NULL ? HU_EDIT_REMOVE : hu_node_at (draft, pointer) == NULL ? HU_EDIT_ADD : HU_EDIT_CHANGE;
+
+  return command_at (self, pointer, kind, hu_node_with_at (draft, pointer, value));
+}
+
+/**
+ * hu_workshop_set_text:
+ * @self: a workshop
+ * @pointer: where
+ * @text: (nullable): what to have there; %NULL: nothing
+ *
+ * Returns: as hu_workshop_set()
+ */
+gboolean
+hu_workshop_set_text (HuWorkshop *self,
+                      const char *pointer,
+                      const char *text)
+{
+  g_autoptr(HuNode) value = text != NULL ? hu_node_new_text (text) : NULL;
+
+  return hu_workshop_set (self, pointer, value);
+}
+
+/**
+ * hu_workshop_set_integer:
+ * @self: a workshop
+ * @pointer: where
+ * @number: what to have there
+ *
+ * Returns: as hu_workshop_set()
+ */
+gboolean
+hu_workshop_set_integer (HuWorkshop *self,
+                         const char *pointer,
+                         gint64      number)
+{
+  g_autoptr(HuNode) value = hu_node_new_integer (number);
+
+  return hu_workshop_set (self, pointer, value);
+}
+
+/**
+ * hu_workshop_set_boolean:
+ * @self: a workshop
+ * @pointer: where
+ * @value: what to have there
+ *
+ * Returns: as hu_workshop_set()
+ */
+gboolean
+hu_workshop_set_boolean (HuWorkshop *self,
+                         const char *pointer,
+                         gboolean    value)
+{
+  g_autoptr(HuNode) made = hu_node_new_boolean (value);
+
+  return hu_workshop_set (self, pointer, made);
+}
+
+/**
+ * hu_workshop_set_json:
+ * @self: a workshop
+ * @pointer: where
+ * @json: what to have there, as JSON that the program wrote
+ *
+ * Returns: as hu_workshop_set()
+ */
+gboolean
+hu_workshop_set_json (HuWorkshop *self,
+                      const char *pointer,
+                      const char *json)
+{
+  g_autoptr(HuNode) value = NULL;
+
+  g_return_val_if_fail (json != NULL, FALSE);
+
+  value = hu_node_from_json (json);
+  g_return_val_if_fail (value != NULL, FALSE);
+
+  return hu_workshop_set (self, pointer, value);
+}
+
+/**
+ * hu_workshop_insert:
+ * @self: a workshop
+ * @pointer: an element of a list, or with the last step "-" behind the last
+ * @value: a further element
+ *
+ * Puts @value before that element.
+ *
+ * Returns: %FALSE where @pointer leads to no list
+ */
+gboolean
+hu_workshop_insert (HuWorkshop *self,
+                    const char *pointer,
+                    HuNode    *value)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL && value != NULL, FALSE);
+
+  return command_at (self, pointer, HU_EDIT_ADD,
+                     hu_node_with_at_inserted (hu_workshop_get_draft (self), pointer, value));
+}
+
+/**
+ * hu_workshop_remove:
+ * @self: a workshop
+ * @pointer: a member or an element
+ *
+ * Takes it out.
+ *
+ * Returns: %FALSE where there is none
+ */
+gboolean
+hu_workshop_remove (HuWorkshop *self,
+                    const char *pointer)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, FALSE);
+
+  return hu_node_at (hu_workshop_get_draft (self), pointer) != NULL && hu_workshop_set (self, pointer, NULL);
+}
+
+/* What @to says of a draft from which @from has been taken: a later element of the same list is one further up. */
+static char *
+dup_pointer_without (const char *to,
+                     const char *from)
+{
+  const char *slash = strrchr (from, '/');
+  gsize list = (gsize) (slash + 1 - from);
+  guint64 taken = g_ascii_strtoull (slash + 1, NULL, 10), there;
+  const char *rest;
+  char *end;
+
+  if (strncmp (to, from, list) != 0 || !g_ascii_isdigit (to[list]))
+    return g_strdup (to);
+
+  there = g_ascii_strtoull (to + list, &end, 10);
+  rest = end;
+  if (there <= taken)
+    return g_strdup (to);
+
+  return g_strdup_printf ("%.*s%" G_GUINT64_FORMAT "%s", (int) list, to, there - 1, rest);
+}
+
+/**
+ * hu_workshop_move:
+ * @self: a workshop
+ * @from: an element of a list
+ * @to: an element of that list or another before which it shall stand, or "…/-"; both as they are
+ *   before anything moves
+ *
+ * Moves an element.  One cannot be moved into itself.
+ *
+ * Returns: %FALSE where it cannot be
+ */
+gboolean
+hu_workshop_move (HuWorkshop *self,
+                  const char *from,
+                  const char *to)
+{
+  g_autoptr(HuNode) moved = NULL;
+  g_autoptr(HuNode) without = NULL;
+  g_autofree char *target = NULL;
+  gsize length;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && from != NULL && to != NULL, FALSE);
+
+  length = strlen (from);
+  moved = hu_node_at (hu_workshop_get_draft (self), from);
+  if (moved == NULL || strchr (from, '/') == NULL || (g_str_has_prefix (to, from) && to[length] == '/'))
+    return FALSE;
+
+  hu_node_ref (moved);
+  without = hu_node_with_at (self->draft, from, NULL);
+  target = dup_pointer_without (to, from);
+
+  return without != NULL &&
+         command_at (self, from, HU_EDIT_MOVE, hu_node_with_at_inserted (without, target, moved));
+}
+
+/**
+ * hu_workshop_set_many:
+ * @self: a workshop
+ * @list: a list of objects: "/units"
+ * @indices: which of them, from 0
+ * @n: how many
+ * @key: a key
+ * @value: (nullable): what to have there; %NULL: nothing
+ *
+ * Gives several objects the same member at once.
+ *
+ * Returns: %FALSE where one of them is not there, and none has changed
+ */
+gboolean
+hu_workshop_set_many (HuWorkshop  *self,
+                      const char  *list,
+                      const guint *indices,
+                      guint        n,
+                      const char  *key,
+                      HuNode     *value)
+{
+  g_autofree char *pointer = g_strdup_printf ("%s/0/%s", list, key);
+  g_autoptr(HuNode) made = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && list != NULL && key != NULL, FALSE);
+
+  made = hu_node_at (hu_workshop_get_draft (self), list);
+  if (made == NULL || hu_node_get_kind (made) != HU_NODE_LIST)
+    return FALSE;
+
+  hu_node_ref (made);
+  for (guint i = 0; i < n; i++)
+    {
+      HuNode *element = indices[i] < hu_node_get_n (made) ? hu_node_get_element (made, indices[i]) : NULL;
+      g_autoptr(HuNode) with = NULL;
+      HuNode *next;
+
+      if (element == NULL || hu_node_get_kind (element) != HU_NODE_OBJECT)
+        return FALSE;
+
+      with = hu_node_with (element, key, value);
+      next = hu_node_with_element (made, indices[i], with);
+      hu_node_unref (made);
+      made = next;
+    }
+
+  return command_at (self, pointer, value != NULL ? HU_EDIT_CHANGE : HU_EDIT_REMOVE,
+                     hu_node_with_at (self->draft, list, made));
+}

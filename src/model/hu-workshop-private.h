@@ -1,0 +1,93 @@
+/*
+ * What the files of the workshop share among themselves.
+ */
+#pragma once
+
+#include "hu-game-file.h"
+#include "hu-workshop.h"
+
+G_BEGIN_DECLS
+
+/* What one undo takes back. */
+typedef struct
+{
+  char    *label;
+  HuNode *before;
+  HuNode *after;
+} HuShopStep;
+
+struct _HuWorkshop
+{
+  GObject     parent_instance;
+
+  HuNode    *draft;
+  guint       pending;      /* HuParts that the scenario has and the draft has not: what a brush paints */
+
+  HuScenario *scenario;     /* what of the draft can be read */
+  HuSnapshot *snapshot;     /* of it, without rules; NULL: not asked for yet */
+  GPtrArray  *log;          /* HuEvent; empty while the draft is faulty */
+  gboolean    clean;        /* the draft has no fault: the scenario is all of it */
+  gboolean    map_clean;    /* its map has none */
+  gboolean    grid_clean;   /* the scenario's grid is the draft's */
+  GHashTable *unit_hexes;   /* set of HuHex + 1 in which ground units stand at the start */
+  GPtrArray  *faults;       /* HuShopFault */
+  guint       n_errors;
+
+  GPtrArray  *undo;         /* HuShopStep, oldest first */
+  GPtrArray  *redo;         /* the next one last */
+  HuNode    *saved;
+
+  guint       stroke_depth;
+  char       *stroke_label;
+  HuNode    *stroke_before;
+};
+
+/* --- hu-workshop.c --- */
+
+/* Makes @after (transfer full) the draft, as one command; NULL: nothing can be done.  TRUE where it could. */
+gboolean hu_workshop_command      (HuWorkshop     *self,
+                                   HuNode        *after,
+                                   const char     *label);
+/* Tells of a change that is made already. */
+void     hu_workshop_emit_changed (HuWorkshop     *self,
+                                   guint           parts,
+                                   GArray         *hexes);
+/* A first draft (transfer full), not to be undone. */
+HuWorkshop *hu_workshop_new_from_draft (HuNode   *draft) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- hu-workshop-read.c --- */
+
+/* Reads the draft, or all but its map where that is the same as before. */
+void     hu_workshop_read         (HuWorkshop     *self,
+                                   gboolean        same_map);
+/* The faults again, the scenario being known: what a brush can change of them. */
+void     hu_workshop_recheck_setup (HuWorkshop    *self);
+void     hu_shop_fault_free       (gpointer        data);
+
+/* --- hu-workshop-repair.c --- */
+
+/* The draft without what is at fault in it.  (transfer full) */
+HuNode *hu_draft_without_faults  (HuNode        *draft,
+                                   const HuFaults *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* With everything that a game needs; NULL @grid: of one hex. */
+HuNode *hu_draft_completed       (HuNode        *draft,
+                                   gboolean        bare) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- hu-workshop-diff.c --- */
+
+/* HuParts in which the drafts differ. */
+guint    hu_draft_diff_parts      (HuNode        *a,
+                                   HuNode        *b);
+/* (transfer full) hexes that look otherwise, or NULL for all. */
+GArray  *hu_draft_diff_hexes      (HuNode        *a,
+                                   HuScenario     *of_a,
+                                   HuNode        *b,
+                                   HuScenario     *of_b,
+                                   guint           parts) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- hu-workshop-paint.c --- */
+
+/* Writes what has been painted into the draft. */
+void     hu_workshop_flush        (HuWorkshop     *self);
+
+G_END_DECLS

@@ -1,0 +1,392 @@
+/*
+ * What a draft means: the scenario that can be read of it, and its faults, in
+ * the words of `check`, since it is the same reader that finds them.
+ */
+#include "hu-workshop-private.h"
+
+#include <string.h>
+
+/* Each round takes out what the reader has found, and then it may find more. */
+#define MAX_ROUNDS 8
+
+void
+hu_shop_fault_free (gpointer data)
+{
+  HuShopFault *fault = data;
+
+  g_free (fault->pointer);
+  g_free (fault->what);
+  g_free (fault->remedy);
+  g_free (fault);
+}
+
+/* --- What a fault links to --- */
+
+static HuShopPage
+find_page (const char *pointer)
+{
+  static const struct
+  {
+    const char *prefix;
+    HuShopPage  page;
+  } pages[] = {
+    { "/map", HU_PAGE_MAP },
+    { "/units", HU_PAGE_UNITS },
+    { "/start", HU_PAGE_START },
+    { "/calendar", HU_PAGE_CALENDAR },
+    { "/rules/sudden-death", HU_PAGE_SUDDEN_DEATH },
+    { "/rules/front-line", HU_PAGE_FRONT_LINE },
+    { "/rules/control", HU_PAGE_CONTROL },
+    { "/log", HU_PAGE_LOG },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_has_prefix (pointer, pages[i].prefix))
+      return pages[i].page;
+
+  return HU_PAGE_GENERAL;
+}
+
+/* The first hex that @value names, itself or under the keys by which the format says where something is. */
+static HuHex
+find_hex (const HuMap   *map,
+          const HuNode *value)
+{
+  static const char * const keys[] = { "at", "hex", "hexes", "to", "from", NULL };
+  HuHex found = HU_HEX_NONE;
+  const char *text;
+
+  if (value == NULL)
+    return HU_HEX_NONE;
+
+  text = hu_node_get_text (value, NULL);
+  if (text != NULL)
+    {
+      g_autofree char *name = g_strndup (text, strcspn (text, "/-"));
+
+      return hu_grid_parse (map->grid, name, NULL);
+    }
+  if (hu_node_get_kind (value) == HU_NODE_LIST)
+    return hu_node_get_n (value) > 0 ? find_hex (map, hu_node_get_element (value, 0)) : HU_HEX_NONE;
+
+  for (guint i = 0; keys[i] != NULL && found == HU_HEX_NONE; i++)
+    found = find_hex (map, hu_node_find (value, keys[i]));
+
+  return found;
+}
+
+/* What is at the pointer, or as near to it as says where that is. */
+static HuHex
+locate (HuWorkshop *self,
+        const char *pointer)
+{
+  g_autofree char *way = g_strdup (pointer);
+  HuHex found = HU_HEX_NONE;
+  char *slash;
+
+  for (guint steps = 0; steps < 3 && found == HU_HEX_NONE && strlen (way) > strlen ("/units"); steps++)
+    {
+      found = find_hex (self->scenario->map, hu_node_at (self->draft, way));
+      slash = strrchr (way, '/');
+      if (slash == NULL)
+        break;
+      *slash = '\0';
+    }
+
+  return found;
+}
+
+static guint
+index_after (const char *pointer,
+             const char *prefix)
+{
+  if (!g_str_has_prefix (pointer, prefix) || !g_ascii_isdigit (pointer[strlen (prefix)]))
+    return G_MAXUINT;
+
+  return (guint) g_ascii_strtoull (pointer + strlen (prefix), NULL, 10);
+}
+
+static void
+add_fault (HuWorkshop    *self,
+           const HuFault *found)
+{
+  HuShopFault *fault = g_new0 (HuShopFault, 1);
+  guint event = index_after (found->pointer, "/log/");
+
+  fault->warning = found->warning;
+  fault->page = find_page (found->pointer);
+  fault->pointer = g_strdup (found->pointer);
+  fault->unit = index_after (found->pointer, "/units/");
+  fault->event = event != G_MAXUINT ? event + 1 : 0;
+  fault->hex = locate (self, found->pointer);
+  fault->what = g_strdup (found->what);
+  fault->remedy = g_strdup (found->remedy);
+  g_ptr_array_add (self->faults, fault);
+  self->n_errors += !fault->warning;
+}
+
+/* Those of the map stay where it has not been read again. */
+static void
+set_faults (HuWorkshop     *self,
+            const HuFaults *faults,
+            gboolean        same_map)
+{
+  g_autoptr(GPtrArray) before = self->faults;
+
+  self->faults = g_ptr_array_new_with_free_func (hu_shop_fault_free);
+  self->n_errors = 0;
+  for (guint i = 0; same_map && i < before->len; i++)
+    if (((HuShopFault *) g_ptr_array_index (before, i))->page == HU_PAGE_MAP)
+      {
+        HuShopFault *kept = g_ptr_array_index (before, i);
+
+        g_ptr_array_index (before, i) = NULL;
+        g_ptr_array_add (self->faults, kept);
+        self->n_errors += !kept->warning;
+      }
+  g_ptr_array_set_free_func (before, NULL);
+  for (guint i = 0; i < before->len; i++)
+    g_clear_pointer (&g_ptr_array_index (before, i), hu_shop_fault_free);
+
+  for (guint i = 0; i < hu_faults_get_n (faults); i++)
+    add_fault (self, hu_faults_get (faults, i));
+}
+
+static gboolean
+has_fault_under (const HuFaults *faults,
+                 const char     *prefix)
+{
+  for (guint i = 0; i < hu_faults_get_n (faults); i++)
+    if (!hu_faults_get (faults, i)->warning && g_str_has_prefix (hu_faults_get (faults, i)->pointer, prefix))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* --- Reading --- */
+
+static HuGameFile *
+parse (HuNode  *draft,
+       HuMap    *map,
+       HuFaults *faults)
+{
+  g_autoptr(HuNode) without = NULL;
+  g_autoptr(HuNode) nothing = NULL;
+  g_autoptr(GString) json = g_string_new (NULL);
+  g_autoptr(GBytes) bytes = NULL;
+
+  if (map != NULL)
+    {
+      nothing = hu_node_new_null ();
+      without = hu_node_with (draft, "map", nothing);
+      draft = without;
+    }
+  hu_node_append (draft, json);
+  bytes = g_bytes_new (json->str, json->len);
+
+  return hu_game_file_parse_on (bytes, map, faults);
+}
+
+/* The game that is left when all that is at fault is taken out. */
+static HuGameFile *
+parse_rest (HuNode        *draft,
+            HuMap          *map,
+            const HuFaults *faults)
+{
+  g_autoptr(HuNode) rest = hu_draft_without_faults (draft, faults);
+  HuGameFile *content = NULL;
+
+  for (guint i = 0; content == NULL && i < MAX_ROUNDS; i++)
+    {
+      g_autoptr(HuFaults) more = hu_faults_new ();
+      HuNode *next;
+
+      content = parse (rest, map, more);
+      if (content == NULL)
+        {
+          next = i < MAX_ROUNDS - 2 ? hu_draft_without_faults (rest, more)
+                                    : hu_draft_completed (rest, i == MAX_ROUNDS - 2);
+          hu_node_unref (rest);
+          rest = next;
+        }
+    }
+
+  return content;
+}
+
+static void
+find_unit_hexes (HuWorkshop *self)
+{
+  g_clear_pointer (&self->unit_hexes, g_hash_table_unref);
+  self->unit_hexes = g_hash_table_new (NULL, NULL);
+  for (guint i = 0; i < self->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (self->scenario, i);
+
+      if (hu_unit_is_ground (unit) && unit->at != HU_HEX_NONE)
+        g_hash_table_add (self->unit_hexes, GINT_TO_POINTER (unit->at + 1));
+    }
+}
+
+/* An empty map of one hex, for the one case that nothing at all can be read. */
+static HuScenario *
+new_stand_in (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (1, 1, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  HuScenario *scenario = hu_scenario_new (map);
+
+  hu_scenario_set_side (scenario, HU_SIDE_FIRST, "first", NULL, NULL);
+  hu_scenario_set_side (scenario, HU_SIDE_SECOND, "second", NULL, NULL);
+  g_ptr_array_add (hu_scenario_add_player_turn (scenario, HU_SIDE_NONE)->phases, g_strdup (""));
+  hu_scenario_finish (scenario);
+
+  return scenario;
+}
+
+static void
+take_content (HuWorkshop *self,
+              HuGameFile *content)
+{
+  g_autoptr(HuScenario) before = self->scenario;
+
+  self->scenario = content != NULL ? hu_scenario_ref (content->scenario)
+                 : before != NULL ? hu_scenario_ref (before) : new_stand_in ();
+  g_ptr_array_unref (self->log);
+  self->log = content != NULL ? g_ptr_array_ref (content->log)
+                              : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  find_unit_hexes (self);
+}
+
+/**
+ * hu_workshop_read:
+ * @self: a workshop
+ * @same_map: whether the draft's map is what it was when it was last read
+ *
+ * Reads the draft.  What is at fault is told by the check, and left out of the
+ * scenario, so that there always is one to draw.
+ */
+void
+hu_workshop_read (HuWorkshop *self,
+                  gboolean    same_map)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = NULL;
+  HuMap *map = same_map && self->map_clean ? self->scenario->map : NULL;
+
+  content = parse (self->draft, map, faults);
+  self->clean = content != NULL;
+  if (map == NULL)
+    {
+      self->map_clean = !has_fault_under (faults, "/map") && hu_node_find (self->draft, "map") != NULL;
+      self->grid_clean = self->map_clean || (!has_fault_under (faults, "/map/grid") &&
+                                             hu_node_at (self->draft, "/map/grid") != NULL);
+    }
+  if (content == NULL)
+    content = parse_rest (self->draft, map, faults);
+  take_content (self, content);
+  set_faults (self, faults, map != NULL);
+}
+
+/* --- After a stroke of a brush --- */
+
+static void
+drop_setup_fault (HuWorkshop *self)
+{
+  for (guint i = 0; i < self->faults->len; i++)
+    {
+      const HuShopFault *fault = g_ptr_array_index (self->faults, i);
+
+      if (fault->warning && (g_str_equal (fault->pointer, "/start") || fault->pointer[0] == '\0'))
+        {
+          g_ptr_array_remove_index (self->faults, i);
+          return;
+        }
+    }
+}
+
+void
+hu_workshop_recheck_setup (HuWorkshop *self)
+{
+  char *what, *remedy;
+
+  drop_setup_fault (self);
+  if (!self->clean || self->log->len > 0 || !hu_setup_is_decided (self->scenario, &what, &remedy))
+    return;
+
+  {
+    const char *pointer = hu_node_find (self->draft, "start") != NULL || self->pending != 0 ? "/start" : "";
+    HuFault found = { TRUE, 1, (char *) pointer, what, remedy };
+
+    add_fault (self, &found);
+    g_free (what);
+    g_free (remedy);
+  }
+}
+
+/* --- Asking --- */
+
+/**
+ * hu_workshop_get_n_faults:
+ * @self: a workshop
+ *
+ * Returns: how many faults and warnings the draft has; of faults as many as a
+ *   check lists
+ */
+guint
+hu_workshop_get_n_faults (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), 0);
+
+  return self->faults->len;
+}
+
+/**
+ * hu_workshop_get_fault:
+ * @self: a workshop
+ * @index: which, from 0
+ *
+ * Returns: (transfer none): a fault, until the next "checked"
+ */
+const HuShopFault *
+hu_workshop_get_fault (HuWorkshop *self,
+                       guint       index)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && index < self->faults->len, NULL);
+
+  return g_ptr_array_index (self->faults, index);
+}
+
+/**
+ * hu_workshop_find_log_break:
+ * @self: a workshop
+ * @why: (out) (optional) (transfer full): why that event cannot be
+ *
+ * Finds the first event of the log that the scenario, as it now is, does not
+ * allow.
+ *
+ * Returns: its number, from 1, or 0 where the whole log applies
+ */
+guint
+hu_workshop_find_log_break (HuWorkshop *self,
+                            char      **why)
+{
+  const HuShopFault *first = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), 0);
+
+  for (guint i = 0; i < self->faults->len; i++)
+    {
+      const HuShopFault *fault = g_ptr_array_index (self->faults, i);
+
+      if (!fault->warning && fault->event > 0 && (first == NULL || fault->event < first->event))
+        first = fault;
+    }
+  if (first == NULL)
+    return 0;
+
+  if (why != NULL)
+    *why = g_strdup (first->what);
+
+  return first->event;
+}

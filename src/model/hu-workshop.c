@@ -1,0 +1,580 @@
+/*
+ * The workshop as an object: its draft, the steps of undo, and telling of
+ * changes.  What the draft means is in hu-workshop-read.c.
+ */
+#include "hu-workshop-private.h"
+
+#include "hu-adjudicator.h"
+
+G_DEFINE_FINAL_TYPE (HuWorkshop, hu_workshop, G_TYPE_OBJECT)
+
+enum
+{
+  PROP_0,
+  PROP_CAN_UNDO,
+  PROP_CAN_REDO,
+  PROP_UNDO_LABEL,
+  PROP_REDO_LABEL,
+  PROP_MODIFIED,
+  PROP_N_FAULTS,
+  PROP_N_WARNINGS,
+  N_PROPS
+};
+
+enum
+{
+  SIGNAL_CHANGED,
+  SIGNAL_CHECKED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
+
+static void
+step_free (gpointer data)
+{
+  HuShopStep *step = data;
+
+  g_free (step->label);
+  hu_node_unref (step->before);
+  hu_node_unref (step->after);
+  g_free (step);
+}
+
+static void
+hu_workshop_finalize (GObject *object)
+{
+  HuWorkshop *self = HU_WORKSHOP (object);
+
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  g_clear_pointer (&self->scenario, hu_scenario_unref);
+  g_clear_pointer (&self->log, g_ptr_array_unref);
+  g_clear_pointer (&self->unit_hexes, g_hash_table_unref);
+  g_clear_pointer (&self->faults, g_ptr_array_unref);
+  g_clear_pointer (&self->undo, g_ptr_array_unref);
+  g_clear_pointer (&self->redo, g_ptr_array_unref);
+  g_clear_pointer (&self->saved, hu_node_unref);
+  g_clear_pointer (&self->stroke_before, hu_node_unref);
+  g_clear_pointer (&self->draft, hu_node_unref);
+  g_free (self->stroke_label);
+
+  G_OBJECT_CLASS (hu_workshop_parent_class)->finalize (object);
+}
+
+static void
+hu_workshop_get_property (GObject    *object,
+                          guint       prop_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  HuWorkshop *self = HU_WORKSHOP (object);
+
+  switch (prop_id)
+    {
+    case PROP_CAN_UNDO:
+      g_value_set_boolean (value, hu_workshop_can_undo (self));
+      break;
+
+    case PROP_CAN_REDO:
+      g_value_set_boolean (value, hu_workshop_can_redo (self));
+      break;
+
+    case PROP_UNDO_LABEL:
+      g_value_set_string (value, hu_workshop_get_undo_label (self));
+      break;
+
+    case PROP_REDO_LABEL:
+      g_value_set_string (value, hu_workshop_get_redo_label (self));
+      break;
+
+    case PROP_MODIFIED:
+      g_value_set_boolean (value, hu_workshop_get_modified (self));
+      break;
+
+    case PROP_N_FAULTS:
+      g_value_set_uint (value, self->n_errors);
+      break;
+
+    case PROP_N_WARNINGS:
+      g_value_set_uint (value, self->faults->len - self->n_errors);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+hu_workshop_class_init (HuWorkshopClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  const GParamFlags flags = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->finalize = hu_workshop_finalize;
+  object_class->get_property = hu_workshop_get_property;
+
+  properties[PROP_CAN_UNDO] = g_param_spec_boolean ("can-undo", NULL, NULL, FALSE, flags);
+  properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
+  properties[PROP_UNDO_LABEL] = g_param_spec_string ("undo-label", NULL, NULL, NULL, flags);
+  properties[PROP_REDO_LABEL] = g_param_spec_string ("redo-label", NULL, NULL, NULL, flags);
+  properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_N_FAULTS] = g_param_spec_uint ("n-faults", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_N_WARNINGS] = g_param_spec_uint ("n-warnings", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /**
+   * HuWorkshop::changed:
+   * @self: the workshop
+   * @parts: what may be otherwise
+   * @hexes: (nullable) (element-type HuHex): where the map looks otherwise, or %NULL for everywhere
+   *
+   * After each command, undo and redo.
+   */
+  signals[SIGNAL_CHANGED] =
+    g_signal_new ("changed", HU_TYPE_WORKSHOP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
+                  G_TYPE_UINT, G_TYPE_ARRAY);
+
+  /**
+   * HuWorkshop::checked:
+   * @self: the workshop
+   *
+   * The list of faults is another.
+   */
+  signals[SIGNAL_CHECKED] =
+    g_signal_new ("checked", HU_TYPE_WORKSHOP, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hu_workshop_init (HuWorkshop *self)
+{
+  self->faults = g_ptr_array_new_with_free_func (hu_shop_fault_free);
+  self->undo = g_ptr_array_new_with_free_func (step_free);
+  self->redo = g_ptr_array_new_with_free_func (step_free);
+  self->log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+}
+
+HuWorkshop *
+hu_workshop_new_from_draft (HuNode *draft)
+{
+  HuWorkshop *self = g_object_new (HU_TYPE_WORKSHOP, NULL);
+
+  self->draft = draft;
+  self->saved = hu_node_ref (draft);
+  hu_workshop_read (self, FALSE);
+
+  return self;
+}
+
+/* --- What there is --- */
+
+/**
+ * hu_workshop_get_scenario:
+ * @self: a workshop
+ *
+ * Returns: (transfer none): all of the draft that can be read, finished; parts
+ *   at fault are left out of it
+ */
+HuScenario *
+hu_workshop_get_scenario (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  return self->scenario;
+}
+
+/**
+ * hu_workshop_get_snapshot:
+ * @self: a workshop
+ *
+ * Returns: (transfer none): the set-up, with no rule system in force, for
+ *   drawing; until the next change
+ */
+HuSnapshot *
+hu_workshop_get_snapshot (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  if (self->snapshot == NULL)
+    {
+      g_autoptr(HuScenario) bare = hu_scenario_new_without_rules (self->scenario);
+
+      self->snapshot = hu_adjudicate (bare, NULL, 0, NULL, NULL);
+    }
+
+  return self->snapshot;
+}
+
+/**
+ * hu_workshop_get_draft:
+ * @self: a workshop
+ *
+ * Returns: (transfer none): the game as its file has it
+ */
+HuNode *
+hu_workshop_get_draft (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  hu_workshop_flush (self);
+
+  return self->draft;
+}
+
+/**
+ * hu_workshop_get:
+ * @self: a workshop
+ * @pointer: an RFC 6901 pointer into the game file
+ *
+ * Returns: (transfer none) (nullable): what the draft has there
+ */
+HuNode *
+hu_workshop_get (HuWorkshop *self,
+                 const char *pointer)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, NULL);
+
+  return hu_node_at (hu_workshop_get_draft (self), pointer);
+}
+
+/**
+ * hu_workshop_get_modified:
+ * @self: a workshop
+ *
+ * Returns: whether the draft is another than when it was made or last saved
+ */
+gboolean
+hu_workshop_get_modified (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+
+  return self->pending != 0 || !hu_node_equal (self->draft, self->saved);
+}
+
+/**
+ * hu_workshop_set_saved:
+ * @self: a workshop
+ *
+ * Remembers that the draft as it is has been saved.
+ */
+void
+hu_workshop_set_saved (HuWorkshop *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self));
+
+  hu_workshop_flush (self);
+  hu_node_unref (self->saved);
+  self->saved = hu_node_ref (self->draft);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+/**
+ * hu_workshop_to_bytes:
+ * @self: a workshop
+ *
+ * Writes the draft: where it has no fault the text that a game file has, key
+ * by key in the format's order; else as much like it as its faults allow.
+ * hu_workshop_new_from_bytes() takes both, so that no work is lost; opened to
+ * be played, a faulty one is refused with its faults.
+ *
+ * Returns: (transfer full): the text
+ */
+GBytes *
+hu_workshop_to_bytes (HuWorkshop *self)
+{
+  g_autoptr(HuGameFile) content = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  hu_workshop_flush (self);
+  if (!self->clean)
+    return hu_node_to_bytes (self->draft);
+
+  content = hu_game_file_new (self->scenario, self->log);
+
+  return hu_game_file_to_bytes (content);
+}
+
+/**
+ * hu_workshop_dup_game:
+ * @self: a workshop
+ * @scenario: (out) (transfer full): the scenario
+ * @log: (out) (transfer full) (element-type HuEvent): its log
+ *
+ * Returns: %FALSE where the draft has faults, and neither is set
+ */
+gboolean
+hu_workshop_dup_game (HuWorkshop  *self,
+                      HuScenario **scenario,
+                      GPtrArray  **log)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && scenario != NULL && log != NULL, FALSE);
+
+  hu_workshop_flush (self);
+  if (!self->clean)
+    return FALSE;
+
+  *scenario = hu_scenario_ref (self->scenario);
+  *log = g_ptr_array_ref (self->log);
+
+  return TRUE;
+}
+
+/* --- Changing it --- */
+
+static void
+notify_steps (HuWorkshop *self)
+{
+  for (guint i = PROP_CAN_UNDO; i <= PROP_MODIFIED; i++)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
+}
+
+void
+hu_workshop_emit_changed (HuWorkshop *self,
+                          guint       parts,
+                          GArray     *hexes)
+{
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  g_object_freeze_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SIGNAL_CHANGED], 0, parts, hexes);
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_FAULTS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WARNINGS]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Makes @draft (transfer full) the draft, reads it and tells of it. */
+static void
+adopt (HuWorkshop *self,
+       HuNode    *draft)
+{
+  g_autoptr(HuNode) before = self->draft;
+  g_autoptr(HuScenario) scenario_before = hu_scenario_ref (self->scenario);
+  g_autoptr(GArray) hexes = NULL;
+  guint parts = hu_draft_diff_parts (before, draft);
+
+  self->draft = draft;
+  hu_workshop_read (self, hu_node_find (before, "map") == hu_node_find (draft, "map"));
+  hexes = hu_draft_diff_hexes (before, scenario_before, draft, self->scenario, parts);
+  hu_workshop_emit_changed (self, parts, hexes);
+}
+
+static void
+push_step (HuWorkshop *self,
+           const char *label,
+           HuNode    *before)
+{
+  HuShopStep *step = g_new (HuShopStep, 1);
+
+  step->label = g_strdup (label);
+  step->before = hu_node_ref (before);
+  step->after = hu_node_ref (self->draft);
+  g_ptr_array_add (self->undo, step);
+  g_ptr_array_set_size (self->redo, 0);
+  notify_steps (self);
+}
+
+gboolean
+hu_workshop_command (HuWorkshop *self,
+                     HuNode    *after,
+                     const char *label)
+{
+  g_autoptr(HuNode) before = NULL;
+
+  if (after == NULL)
+    return FALSE;
+
+  hu_workshop_flush (self);
+  if (hu_node_equal (after, self->draft))
+    {
+      hu_node_unref (after);
+      return TRUE;
+    }
+
+  before = hu_node_ref (self->draft);
+  adopt (self, after);
+  if (self->stroke_depth == 0)
+    push_step (self, label, before);
+
+  return TRUE;
+}
+
+/* --- Undo --- */
+
+/**
+ * hu_workshop_begin_stroke:
+ * @self: a workshop
+ * @label: what the commands to come do together, translated, for the menu
+ *
+ * Makes all commands up to hu_workshop_end_stroke() one step of undo.  Strokes
+ * may be nested; the outermost has the say.
+ */
+void
+hu_workshop_begin_stroke (HuWorkshop *self,
+                          const char *label)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self) && label != NULL);
+
+  if (self->stroke_depth++ > 0)
+    return;
+
+  hu_workshop_flush (self);
+  self->stroke_before = hu_node_ref (self->draft);
+  self->stroke_label = g_strdup (label);
+}
+
+static void
+close_stroke (HuWorkshop *self)
+{
+  self->stroke_depth = 0;
+  g_clear_pointer (&self->stroke_before, hu_node_unref);
+  g_clear_pointer (&self->stroke_label, g_free);
+}
+
+/**
+ * hu_workshop_end_stroke:
+ * @self: a workshop with a stroke begun
+ *
+ * Ends the stroke.  One that changed nothing is no step.
+ */
+void
+hu_workshop_end_stroke (HuWorkshop *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self) && self->stroke_depth > 0);
+
+  if (self->stroke_depth > 1)
+    {
+      self->stroke_depth--;
+      return;
+    }
+
+  hu_workshop_flush (self);
+  if (!hu_node_equal (self->stroke_before, self->draft))
+    push_step (self, self->stroke_label, self->stroke_before);
+  close_stroke (self);
+}
+
+/**
+ * hu_workshop_cancel_stroke:
+ * @self: a workshop with a stroke begun
+ *
+ * Takes back all that the stroke did, and ends it, outer ones too.
+ */
+void
+hu_workshop_cancel_stroke (HuWorkshop *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self) && self->stroke_depth > 0);
+
+  hu_workshop_flush (self);
+  if (!hu_node_equal (self->stroke_before, self->draft))
+    adopt (self, hu_node_ref (self->stroke_before));
+  close_stroke (self);
+}
+
+/**
+ * hu_workshop_can_undo:
+ * @self: a workshop
+ *
+ * Returns: whether there is a step to take back; not within a stroke
+ */
+gboolean
+hu_workshop_can_undo (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+
+  return self->stroke_depth == 0 && self->undo->len > 0;
+}
+
+/**
+ * hu_workshop_can_redo:
+ * @self: a workshop
+ *
+ * Returns: whether there is a step to do again
+ */
+gboolean
+hu_workshop_can_redo (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+
+  return self->stroke_depth == 0 && self->redo->len > 0;
+}
+
+static const char *
+get_label (GPtrArray *steps)
+{
+  HuShopStep *step = steps->len > 0 ? g_ptr_array_index (steps, steps->len - 1) : NULL;
+
+  return step != NULL ? step->label : NULL;
+}
+
+/**
+ * hu_workshop_get_undo_label:
+ * @self: a workshop
+ *
+ * Returns: (transfer none) (nullable): what the next undo takes back
+ */
+const char *
+hu_workshop_get_undo_label (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  return get_label (self->undo);
+}
+
+/**
+ * hu_workshop_get_redo_label:
+ * @self: a workshop
+ *
+ * Returns: (transfer none) (nullable): what the next redo does
+ */
+const char *
+hu_workshop_get_redo_label (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  return get_label (self->redo);
+}
+
+static void
+step_over (HuWorkshop *self,
+           GPtrArray  *from,
+           GPtrArray  *to,
+           gboolean    back)
+{
+  HuShopStep *step = g_ptr_array_steal_index (from, from->len - 1);
+
+  g_ptr_array_add (to, step);
+  adopt (self, hu_node_ref (back ? step->before : step->after));
+  notify_steps (self);
+}
+
+/**
+ * hu_workshop_undo:
+ * @self: a workshop
+ *
+ * Takes the last step back; nothing where there is none or a stroke is on.
+ */
+void
+hu_workshop_undo (HuWorkshop *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self));
+
+  if (hu_workshop_can_undo (self))
+    step_over (self, self->undo, self->redo, TRUE);
+}
+
+/**
+ * hu_workshop_redo:
+ * @self: a workshop
+ *
+ * Does the step last taken back again.
+ */
+void
+hu_workshop_redo (HuWorkshop *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self));
+
+  if (hu_workshop_can_redo (self))
+    step_over (self, self->redo, self->undo, FALSE);
+}

@@ -1,0 +1,194 @@
+/*
+ * The workshop: a scenario being edited, with the log that may hang on it.
+ *
+ * What is edited is the *draft*: the game as its file has it, keys, ids and
+ * names of hexes (a HuNode).  So a draft may be faulty while it is worked on,
+ * nothing that the program does not know is lost, and whatever the format has
+ * can be edited by its pointer ("/units/3/strength").  From the draft follows
+ * the *scenario*: all of it that can be read, finished and fit to be drawn,
+ * another immutable object after each command.
+ *
+ * Each command is one step of undo, or, between begin_stroke and end_stroke,
+ * a part of one.  None of them fails because of what the draft then says (that
+ * is for the check to tell); a command that cannot be carried out at all says
+ * so, and changes nothing.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "hu-fault.h"
+#include "hu-snapshot.h"
+#include "hu-node.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_WORKSHOP (hu_workshop_get_type ())
+G_DECLARE_FINAL_TYPE (HuWorkshop, hu_workshop, HU, WORKSHOP, GObject)
+
+/* What a change may have touched. */
+typedef enum
+{
+  HU_PART_TEXTS     = 1 << 0, /* title, about */
+  HU_PART_GRID      = 1 << 1, /* everything is somewhere else now */
+  HU_PART_TERRAIN   = 1 << 2,
+  HU_PART_HEXSIDES  = 1 << 3,
+  HU_PART_LINES     = 1 << 4,
+  HU_PART_PLACES    = 1 << 5,
+  HU_PART_BUILDINGS = 1 << 6, /* bridges and pillboxes, too */
+  HU_PART_BOARDS    = 1 << 7,
+  HU_PART_SIDES     = 1 << 8,
+  HU_PART_CALENDAR  = 1 << 9,
+  HU_PART_UNITS     = 1 << 10,
+  HU_PART_CONTROL   = 1 << 11, /* start.control */
+  HU_PART_START     = 1 << 12, /* the rest of start */
+  HU_PART_RULES     = 1 << 13,
+  HU_PART_LOG       = 1 << 14,
+  HU_PART_OTHER     = 1 << 15, /* keys that the program does not know */
+  HU_PART_ALL       = (1 << 16) - 1,
+} HuParts;
+
+/* Where a fault is shown: the page of the workshop. */
+typedef enum
+{
+  HU_PAGE_GENERAL, /* title, about, sides */
+  HU_PAGE_MAP,
+  HU_PAGE_UNITS,
+  HU_PAGE_START,
+  HU_PAGE_CALENDAR,
+  HU_PAGE_SUDDEN_DEATH,
+  HU_PAGE_FRONT_LINE,
+  HU_PAGE_CONTROL,
+  HU_PAGE_LOG,
+} HuShopPage;
+
+/* A line of the check. */
+typedef struct
+{
+  gboolean   warning;
+  HuShopPage page;
+  char      *pointer; /* to what is at fault */
+  HuHex      hex;     /* to centre on, or HU_HEX_NONE */
+  guint      unit;    /* index among the units, or HU_UNIT_NONE */
+  guint      event;   /* of the log, from 1; 0: none */
+  char      *what;    /* translated, as `check` words them */
+  char      *remedy;  /* translated; may be "" */
+} HuShopFault;
+
+/* A grid to begin with, or to change to. */
+typedef struct
+{
+  gint          columns;
+  gint          rows;
+  HuOrientation orientation;
+  gboolean      shifted_odd;
+  HuNumbering   numbering;
+  const char   *board; /* NULL: no prefix */
+} HuGridPlan;
+
+/*
+ * Properties, all read-only: "can-undo", "can-redo", "undo-label", "redo-label", "modified",
+ * "n-faults" (errors), "n-warnings".
+ * Signal "changed" (guint parts, GArray *hexes): after each command, each undo and redo; the scenario is another.
+ *   @hexes (element-type HuHex): where the map looks otherwise now, units moved among it; NULL: everywhere.
+ * Signal "checked" (): the list of faults is another.
+ */
+
+/* --- New (hu-workshop-new.c) --- */
+
+/* What a file holds: any JSON object at all, faulty or not.  NULL with @faults where it is none. */
+HuWorkshop *hu_workshop_new_from_bytes (GBytes           *bytes,
+                                        HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* A game as it is in play, with its log: what is edited is its scenario. */
+HuWorkshop *hu_workshop_new_from_game (HuScenario        *scenario,
+                                       GPtrArray         *log) G_GNUC_WARN_UNUSED_RESULT; /* (element-type HuEvent) */
+/* An empty map of that size, two sides, ten turns.  NULL and HU_GRID_ERROR where such a grid cannot be. */
+HuWorkshop *hu_workshop_new_blank     (const HuGridPlan  *plan,
+                                       GError           **error) G_GNUC_WARN_UNUSED_RESULT;
+/* The map of a scenario (with its places and buildings) and its two sides; nothing else of it. */
+HuWorkshop *hu_workshop_new_from_map  (HuScenario        *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* The position of a game at one moment as a start of its own: units, control, clock, points, fires. */
+HuWorkshop *hu_workshop_new_from_moment (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
+
+/* --- What there is --- */
+
+HuScenario *hu_workshop_get_scenario  (HuWorkshop        *self); /* borrowed; finished and fit to be drawn */
+/* The set-up without any rule system, for drawing; cheap.  Borrowed until the next change. */
+HuSnapshot *hu_workshop_get_snapshot  (HuWorkshop        *self);
+HuNode    *hu_workshop_get_draft     (HuWorkshop        *self); /* borrowed */
+HuNode    *hu_workshop_get           (HuWorkshop        *self,
+                                       const char        *pointer); /* borrowed; NULL: nothing there */
+gboolean    hu_workshop_get_modified  (HuWorkshop        *self); /* since it was made, or set_saved */
+void        hu_workshop_set_saved     (HuWorkshop        *self);
+/* What saving writes: where all is well the text of the game file, else the draft laid out alike.  The
+ * workshop opens both. */
+GBytes     *hu_workshop_to_bytes      (HuWorkshop        *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Scenario and log to play, (transfer full) each.  FALSE while the draft has faults. */
+gboolean    hu_workshop_dup_game      (HuWorkshop        *self,
+                                       HuScenario       **scenario,
+                                       GPtrArray        **log);
+
+/* --- The check --- */
+
+guint       hu_workshop_get_n_faults  (HuWorkshop        *self); /* faults and warnings */
+const HuShopFault *
+            hu_workshop_get_fault     (HuWorkshop        *self,
+                                       guint              index); /* borrowed until "checked" */
+/* Where the log no longer applies: the event, from 1, and (transfer full) why; 0 where it does. */
+guint       hu_workshop_find_log_break (HuWorkshop       *self,
+                                       char             **why);
+/* Drops the events from the one that find_log_break names on: a command like others. */
+void        hu_workshop_cut_log       (HuWorkshop        *self);
+
+/* --- Undo --- */
+
+/* Commands up to end_stroke are one step of undo; @label (translated) describes it for the menu. */
+void        hu_workshop_begin_stroke  (HuWorkshop        *self,
+                                       const char        *label);
+void        hu_workshop_end_stroke    (HuWorkshop        *self);
+void        hu_workshop_cancel_stroke (HuWorkshop        *self); /* takes back what it did so far */
+gboolean    hu_workshop_can_undo      (HuWorkshop        *self);
+gboolean    hu_workshop_can_redo      (HuWorkshop        *self);
+const char *hu_workshop_get_undo_label (HuWorkshop       *self); /* NULL: nothing to undo */
+const char *hu_workshop_get_redo_label (HuWorkshop       *self);
+void        hu_workshop_undo          (HuWorkshop        *self);
+void        hu_workshop_redo          (HuWorkshop        *self);
+
+/* --- Any part, by its pointer.  FALSE where @pointer leads nowhere. --- */
+
+/* @value NULL: the key is absent, the element is not.  "/units/-" appends. */
+gboolean    hu_workshop_set           (HuWorkshop        *self,
+                                       const char        *pointer,
+                                       HuNode           *value);
+gboolean    hu_workshop_set_text      (HuWorkshop        *self,
+                                       const char        *pointer,
+                                       const char        *text); /* NULL: as above */
+gboolean    hu_workshop_set_integer   (HuWorkshop        *self,
+                                       const char        *pointer,
+                                       gint64             number);
+gboolean    hu_workshop_set_boolean   (HuWorkshop        *self,
+                                       const char        *pointer,
+                                       gboolean           value);
+/* From JSON text written by the program: hu_workshop_set_json (shop, "/rules/control", "{\"victory\":[]}"). */
+gboolean    hu_workshop_set_json      (HuWorkshop        *self,
+                                       const char        *pointer,
+                                       const char        *json);
+gboolean    hu_workshop_insert        (HuWorkshop        *self,
+                                       const char        *pointer, /* to the element before which, or "…/-" */
+                                       HuNode           *value);
+gboolean    hu_workshop_remove        (HuWorkshop        *self,
+                                       const char        *pointer);
+/* An element of a list to another place in it, or in another list (conditions): @to as for insert, read
+ * before anything moves. */
+gboolean    hu_workshop_move          (HuWorkshop        *self,
+                                       const char        *from,
+                                       const char        *to);
+/* The key @key of several elements of a list at once ("/units", {3, 4, 9}, "strength"). */
+gboolean    hu_workshop_set_many      (HuWorkshop        *self,
+                                       const char        *list,
+                                       const guint       *indices,
+                                       guint              n,
+                                       const char        *key,
+                                       HuNode           *value);
+
+G_END_DECLS
