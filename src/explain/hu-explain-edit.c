@@ -161,3 +161,29 @@ hu_explain_id_taken (const char *id)
   /* Translators: an id. */
   return g_strdup_printf (_("Another one has the id “%s” already."), id);
 }
+
+/**
+ * hu_explain_turn_number:
+ * @turn: from 1
+ *
+ * Returns: (transfer full): what a numbered turn is called
+ */
+char *
+hu_explain_turn_number (guint turn)
+{
+  /* Translators: the number of a game turn. */
+  return g_strdup_printf (_("Turn %u"), turn);
+}
+
+/**
+ * hu_explain_no_picture:
+ * @name: the name of a file
+ *
+ * Returns: (transfer full): that it is no picture that can lie under a map
+ */
+char *
+hu_explain_no_picture (const char *name)
+{
+  /* Translators: the name of a file. */
+  return g_strdup_printf (_("“%s” is neither a PNG nor a JPEG picture. Choose one that is."), name);
+}

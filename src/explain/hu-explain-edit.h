@@ -32,5 +32,9 @@ char *hu_explain_id_taken (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 /* What a new scenario calls its sides and its one phase. */
 char *hu_explain_new_side (gint        side) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_new_phase (void) G_GNUC_WARN_UNUSED_RESULT;
+/* What a turn is called that gets a name: "Turn 3". */
+char *hu_explain_turn_number (guint turn) G_GNUC_WARN_UNUSED_RESULT;
+/* That a file is no picture that can lie under a map. */
+char *hu_explain_no_picture (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

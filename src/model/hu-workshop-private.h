@@ -60,6 +60,9 @@ HuWorkshop *hu_workshop_new_from_draft (HuNode   *draft) G_GNUC_WARN_UNUSED_RESU
 /* Reads the draft, or all but its map where that is the same as before. */
 void     hu_workshop_read         (HuWorkshop     *self,
                                    gboolean        same_map);
+/* What is at fault in another draft; (transfer full). */
+HuFaults *hu_workshop_find_faults (HuWorkshop     *self,
+                                  HuNode         *draft) G_GNUC_WARN_UNUSED_RESULT;
 /* The faults again, the scenario being known: what a brush can change of them. */
 void     hu_workshop_recheck_setup (HuWorkshop    *self);
 void     hu_shop_fault_free       (gpointer        data);

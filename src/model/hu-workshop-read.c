@@ -187,6 +187,19 @@ parse (HuNode  *draft,
   return hu_game_file_parse_on (bytes, map, faults);
 }
 
+HuFaults *
+hu_workshop_find_faults (HuWorkshop *self,
+                         HuNode     *draft)
+{
+  gboolean same_map = self->map_clean && hu_node_find (draft, "map") == hu_node_find (self->draft, "map");
+  HuFaults *faults = hu_faults_new ();
+  HuGameFile *content = parse (draft, same_map ? self->scenario->map : NULL, faults);
+
+  g_clear_pointer (&content, hu_game_file_free);
+
+  return faults;
+}
+
 /* The game that is left when all that is at fault is taken out. */
 static HuGameFile *
 parse_rest (HuNode        *draft,

@@ -1,0 +1,119 @@
+/*
+ * Words for what is wrong with a table of units.
+ */
+#include "config.h"
+
+#include "hu-explain-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+
+/**
+ * hu_explain_table_line:
+ * @line: of the table, from 1
+ * @what: what is wrong there
+ *
+ * Returns: (transfer full): both in one
+ */
+char *
+hu_explain_table_line (guint       line,
+                       const char *what)
+{
+  /* Translators: the number of a line in a table; what is wrong there. */
+  return g_strdup_printf (_("Line %u: %s"), line, what);
+}
+
+/**
+ * hu_explain_no_heading:
+ *
+ * Returns: (transfer full): that a table is empty
+ */
+char *
+hu_explain_no_heading (void)
+{
+  return g_strdup (_("the first line has to name the columns"));
+}
+
+/**
+ * hu_explain_no_column:
+ * @heading: what heads a column
+ *
+ * Returns: (transfer full): that no unit has such a thing
+ */
+char *
+hu_explain_no_column (const char *heading)
+{
+  /* Translators: the heading of a column; “name”, “side” and so on are words of the file. */
+  return g_strdup_printf (_("no unit has “%s”; columns are called name, side, at, strength and so on"), heading);
+}
+
+/**
+ * hu_explain_column_twice:
+ * @heading: what heads a column
+ *
+ * Returns: (transfer full): that another one has the same heading
+ */
+char *
+hu_explain_column_twice (const char *heading)
+{
+  /* Translators: the heading of a column. */
+  return g_strdup_printf (_("two columns are called “%s”"), heading);
+}
+
+/**
+ * hu_explain_bad_cell:
+ * @object: of what the column's key is
+ * @key: the column's key
+ * @cell: what stands there
+ * @words: (nullable): what could, ending with %NULL
+ *
+ * Returns: (transfer full): that it cannot be
+ */
+char *
+hu_explain_bad_cell (const char         *object,
+                     const char         *key,
+                     const char         *cell,
+                     const char * const *words)
+{
+  g_autofree char *list = words != NULL ? g_strjoinv (", ", (char **) words) : NULL;
+  HuFieldWords field = { .label = key };
+
+  hu_explain_field (object, key, &field);
+  if (list == NULL)
+    /* Translators: what stands in a cell of a table; the name of its column. */
+    return g_strdup_printf (_("“%s” is no value for “%s”"), cell, field.label);
+
+  /* Translators: what stands in a cell of a table; the name of its column; words that could stand there. */
+  return g_strdup_printf (_("“%s” is no value for “%s”; one of these would be right: %s"), cell, field.label, list);
+}
+
+/**
+ * hu_explain_fault:
+ * @what: what is wrong
+ * @remedy: what would be right; may be ""
+ *
+ * Returns: (transfer full): both in one
+ */
+char *
+hu_explain_fault (const char *what,
+                  const char *remedy)
+{
+  if (remedy[0] == '\0')
+    return g_strdup (what);
+
+  /* Translators: what is wrong; what would be right. */
+  return g_strdup_printf (_("%s; %s"), what, remedy);
+}
+
+/**
+ * hu_explain_import:
+ * @n: how many units
+ *
+ * Returns: (transfer full): that they are imported, for a menu
+ */
+char *
+hu_explain_import (guint n)
+{
+  return g_strdup_printf (ngettext ("Import %u unit", "Import %u units", n), n);
+}

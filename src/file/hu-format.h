@@ -1,0 +1,84 @@
+/*
+ * The keys of the game file, one by one: where each stands, what it may hold,
+ * which rule systems look at it.  Forms are made of this table, and columns of
+ * spreadsheets; the reader is the one who judges.
+ */
+#pragma once
+
+#include "hu-system.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_FIELD_TEXT,     /* any text */
+  HU_FIELD_ID,       /* text that is not empty, and which nothing else of its kind has */
+  HU_FIELD_COLOR,    /* "#rrggbb" */
+  HU_FIELD_INTEGER,  /* least … most */
+  HU_FIELD_BOOLEAN,
+  HU_FIELD_TRISTATE, /* absent, true, false: all three say something */
+  HU_FIELD_WORD,     /* one of words */
+  HU_FIELD_WORDS,    /* a list of some of words */
+  HU_FIELD_OPEN_WORD, /* one of words, or any other text */
+  HU_FIELD_SIDE,     /* the id of a side */
+  HU_FIELD_SIDE_OR_NULL,
+  HU_FIELD_SIDE_OR_BOTH,
+  HU_FIELD_PLACE,    /* the id of a place */
+  HU_FIELD_PLACES,   /* a list of those */
+  HU_FIELD_UNIT,     /* the id of a unit, or null */
+  HU_FIELD_UNITS,
+  HU_FIELD_BUILDINGS,
+  HU_FIELD_BOARDS,
+  HU_FIELD_HEX,
+  HU_FIELD_HEXES,    /* a list of names, in order */
+  HU_FIELD_HEXSET,   /* names and spans, or "all" */
+  HU_FIELD_PAIRS,    /* a list of pairs of hexes */
+  HU_FIELD_LOCATION,
+  HU_FIELD_LOCATION_OR_NULL,
+  HU_FIELD_LOCATIONS,
+  HU_FIELD_SOURCES,  /* {"edges": […]} or a HEXSET */
+  HU_FIELD_PART,     /* a HEXSET or the id of a building */
+  HU_FIELD_RATIO,    /* [n, d] */
+  HU_FIELD_TURNS,    /* a number, or a list of `of` */
+  HU_FIELD_TEXTS,    /* a list of texts */
+  HU_FIELD_OBJECT,   /* `of` */
+  HU_FIELD_LIST,     /* a list of `of` */
+  HU_FIELD_NUMBERS,  /* an object whose keys are ids or branches and whose values are integers */
+  HU_FIELD_TERRAIN,  /* an object whose keys are kinds of terrain and whose values are HEXSETs */
+  HU_FIELD_CONDITION,
+  HU_FIELD_CONDITIONS,
+  HU_FIELD_EVENTS,
+} HuFieldType;
+
+/* What a unit's field is offered for: kinds of units, as bits 1 << HuUnitKind. */
+#define HU_KINDS_ALL ((1u << HU_N_UNIT_KINDS) - 1)
+#define HU_KINDS_OPERATIONAL (1u << HU_UNIT_GROUND | 1u << HU_UNIT_AIR)
+#define HU_KINDS_TACTICAL (HU_KINDS_ALL & ~HU_KINDS_OPERATIONAL)
+
+typedef struct
+{
+  const char         *object;    /* which kind of object has it: "unit" */
+  const char         *key;
+  HuFieldType         type;
+  gboolean            required;
+  const char         *otherwise; /* what its absence means, as JSON; NULL: nothing in particular */
+  gint64              least;
+  gint64              most;
+  const char * const *words;     /* ends with NULL; NULL for other types */
+  const char         *of;        /* of objects and lists: of which objects */
+  guint               kinds;     /* of a unit's: HU_KINDS_*; 0 for others */
+} HuField;
+
+/* All fields of a kind of object, in the order of the file; (transfer container) (element-type HuField). */
+GPtrArray     *hu_format_list_fields (const char *object) G_GNUC_WARN_UNUSED_RESULT;
+const HuField *hu_format_find_field  (const char *object,
+                                      const char *key);   /* or NULL */
+/* The field that a pointer leads to: "/units/3/strength", "/rules/control/victory/0/needs/all/1/cvp/at_least".
+ * Elements of a list are the list's own field.  NULL: none. */
+const HuField *hu_format_find_at     (const char *pointer);
+/* Every field there is; (transfer none), @n of them. */
+const HuField *hu_format_get_all     (guint      *n);
+/* The kinds of units that some rule system of those in force looks at: bits 1 << HuSystemId; none in force: all. */
+guint          hu_format_kinds_for   (guint       systems);
+
+G_END_DECLS

@@ -1,0 +1,280 @@
+/*
+ * Tables as spreadsheets give them.
+ *
+ * GLib has no parser for them, and splitting lines at commas breaks on the
+ * first quoted name; RFC 4180 is a page.
+ */
+#include "config.h"
+
+#include "hu-table.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  const char *p;
+  const char *end;
+  char        separator;
+  guint       line;
+  GError    **error;
+} Parser;
+
+static void
+row_free (gpointer data)
+{
+  HuTableRow *row = data;
+
+  g_strfreev (row->cells);
+  g_free (row);
+}
+
+static gboolean
+refuse (Parser     *parser,
+        guint       line,
+        const char *what)
+{
+  /* Translators: the number of a line in a table; what is wrong there. */
+  g_set_error (parser->error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, _("Line %u: %s"), line, what);
+
+  return FALSE;
+}
+
+static gboolean
+at_line_end (const Parser *parser)
+{
+  return parser->p == parser->end || *parser->p == '\n' ||
+         (*parser->p == '\r' && (parser->p + 1 == parser->end || parser->p[1] == '\n'));
+}
+
+static gboolean
+parse_quoted (Parser  *parser,
+              GString *cell)
+{
+  guint line = parser->line;
+
+  for (parser->p++; parser->p < parser->end; parser->p++)
+    {
+      if (*parser->p == '"' && parser->p + 1 < parser->end && parser->p[1] == '"')
+        {
+          g_string_append_c (cell, '"');
+          parser->p++;
+        }
+      else if (*parser->p == '"')
+        {
+          parser->p++;
+          return at_line_end (parser) || *parser->p == parser->separator ||
+                 refuse (parser, parser->line, _("something stands behind a closing quotation mark"));
+        }
+      else
+        {
+          parser->line += *parser->p == '\n';
+          g_string_append_c (cell, *parser->p);
+        }
+    }
+
+  return refuse (parser, line, _("a quotation mark is never closed"));
+}
+
+static gboolean
+parse_cell (Parser    *parser,
+            GPtrArray *cells)
+{
+  GString *cell = g_string_new (NULL);
+  gboolean whole = TRUE;
+
+  if (parser->p < parser->end && *parser->p == '"')
+    {
+      whole = parse_quoted (parser, cell);
+    }
+  else
+    {
+      for (; whole && !at_line_end (parser) && *parser->p != parser->separator; parser->p++)
+        if (*parser->p == '"')
+          whole = refuse (parser, parser->line, _("a quotation mark stands within a cell that is not quoted"));
+        else
+          g_string_append_c (cell, *parser->p);
+    }
+  g_ptr_array_add (cells, g_string_free (cell, FALSE));
+
+  return whole;
+}
+
+static HuTableRow *
+parse_row (Parser *parser)
+{
+  g_autoptr(GPtrArray) cells = g_ptr_array_new_with_free_func (g_free);
+  guint line = parser->line;
+  HuTableRow *row;
+
+  for (;;)
+    {
+      if (!parse_cell (parser, cells))
+        return NULL;
+      if (parser->p == parser->end || *parser->p != parser->separator)
+        break;
+      parser->p++;
+    }
+  if (parser->p < parser->end && *parser->p == '\r')
+    parser->p++;
+  if (parser->p < parser->end)
+    parser->p++;
+  parser->line++;
+
+  row = g_new (HuTableRow, 1);
+  row->line = line;
+  row->n = cells->len;
+  g_ptr_array_add (cells, NULL);
+  row->cells = (char **) g_ptr_array_steal (cells, NULL);
+
+  return row;
+}
+
+/* Of the first line, without what is in quotes. */
+static char
+guess_separator (const char *text,
+                 const char *end)
+{
+  static const char separators[] = "\t;,";
+  guint n[3] = { 0, 0, 0 };
+  gboolean quoted = FALSE;
+  guint best = 2;
+
+  for (; text < end && (quoted || *text != '\n'); text++)
+    {
+      const char *found = *text != '\0' ? strchr (separators, *text) : NULL;
+
+      if (*text == '"')
+        quoted = !quoted;
+      else if (!quoted && found != NULL)
+        n[found - separators]++;
+    }
+  for (guint i = 0; i < 3; i++)
+    if (n[i] > n[best])
+      best = i;
+
+  return separators[best];
+}
+
+static gboolean
+is_blank (const HuTableRow *row)
+{
+  for (guint i = 0; i < row->n; i++)
+    if (row->cells[i][0] != '\0')
+      return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+check_width (Parser           *parser,
+             const GPtrArray  *rows,
+             const HuTableRow *row)
+{
+  const HuTableRow *first = rows->len > 0 ? g_ptr_array_index (rows, 0) : row;
+  g_autofree char *what = NULL;
+
+  if (row->n == first->n)
+    return TRUE;
+
+  /* Translators: numbers of cells; “the heading” is the first line of a table. */
+  what = g_strdup_printf (ngettext ("it has %u cell, and the heading has %u", "it has %u cells, and the heading has %u",
+                                    row->n), row->n, first->n);
+
+  return refuse (parser, row->line, what);
+}
+
+/**
+ * hu_table_parse:
+ * @text: a table, in UTF-8, with or without a byte-order mark
+ * @length: its bytes, or -1 where it ends with NUL
+ * @separator: what stands between cells: ',', ';' or a tab; 0: find out
+ * @error: return location for a %HU_FILE_ERROR_INVALID
+ *
+ * Reads a table (RFC 4180): cells may be quoted, a quotation mark in quotes is
+ * doubled, lines end with LF or CR LF, all rows are as wide as the first.
+ * Rows of empty cells only are passed over.
+ *
+ * Returns: (transfer full) (element-type HuTableRow) (nullable): its rows, the
+ *   heading first; %NULL where a line is at fault, which @error names
+ */
+GPtrArray *
+hu_table_parse (const char *text,
+                gssize      length,
+                char        separator,
+                GError    **error)
+{
+  g_autoptr(GPtrArray) rows = g_ptr_array_new_with_free_func (row_free);
+  Parser parser = { .line = 1, .error = error };
+  const char *bad;
+
+  g_return_val_if_fail (text != NULL && (error == NULL || *error == NULL), NULL);
+
+  parser.p = text;
+  parser.end = text + (length < 0 ? (gssize) strlen (text) : length);
+  if (!g_utf8_validate_len (text, (gsize) (parser.end - text), &bad))
+    {
+      for (const char *p = text; p < bad; p++)
+        parser.line += *p == '\n';
+      refuse (&parser, parser.line, _("it is not UTF-8: save the table as UTF-8"));
+      return NULL;
+    }
+  if (parser.end - parser.p >= 3 && memcmp (parser.p, "\xef\xbb\xbf", 3) == 0)
+    parser.p += 3;
+  parser.separator = separator != '\0' ? separator : guess_separator (parser.p, parser.end);
+
+  while (parser.p < parser.end)
+    {
+      HuTableRow *row = parse_row (&parser);
+
+      if (row == NULL)
+        return NULL;
+      if (is_blank (row))
+        {
+          row_free (row);
+          continue;
+        }
+      g_ptr_array_add (rows, row);
+      if (!check_width (&parser, rows, row))
+        return NULL;
+    }
+
+  return g_steal_pointer (&rows);
+}
+
+/**
+ * hu_table_append:
+ * @table: a table
+ * @separator: what stands between cells
+ * @first: whether it is the first cell of its row
+ * @cell: what it says
+ *
+ * Writes a cell.
+ */
+void
+hu_table_append (GString    *table,
+                 char        separator,
+                 gboolean    first,
+                 const char *cell)
+{
+  const char special[] = { separator, '"', '\n', '\r', '\0' };
+
+  g_return_if_fail (table != NULL && cell != NULL);
+
+  if (!first)
+    g_string_append_c (table, separator);
+  if (strpbrk (cell, special) == NULL && cell[0] != ' ' && !g_str_has_suffix (cell, " "))
+    {
+      g_string_append (table, cell);
+      return;
+    }
+
+  g_string_append_c (table, '"');
+  for (; *cell != '\0'; cell++)
+    {
+      if (*cell == '"')
+        g_string_append_c (table, '"');
+      g_string_append_c (table, *cell);
+    }
+  g_string_append_c (table, '"');
+}

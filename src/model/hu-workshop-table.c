@@ -1,0 +1,581 @@
+/*
+ * Units as a table: out to a spreadsheet, and in from one, all rows or none.
+ */
+#include "hu-workshop-units.h"
+
+#include <string.h>
+
+#include "hu-explain-edit.h"
+#include "hu-explain-field.h"
+#include "hu-explain-table.h"
+#include "hu-table.h"
+#include "hu-workshop-map.h"
+#include "hu-workshop-private.h"
+
+/* --- Columns --- */
+
+/* "strength", or "vehicle.armor". */
+typedef struct
+{
+  const HuField *field;
+  gboolean       of_vehicle;
+} Column;
+
+static gboolean
+names_field (const HuField *field,
+             const char    *text)
+{
+  HuFieldWords words;
+
+  if (g_ascii_strcasecmp (field->key, text) == 0)
+    return TRUE;
+  if (!hu_explain_field (field->object, field->key, &words))
+    return FALSE;
+
+  {
+    g_autofree char *a = g_utf8_casefold (words.label, -1);
+    g_autofree char *b = g_utf8_casefold (text, -1);
+
+    return strcmp (a, b) == 0;
+  }
+}
+
+static gboolean
+find_column (const char *heading,
+             Column     *column)
+{
+  static const char prefix[] = "vehicle.";
+  g_autofree char *text = g_strstrip (g_strdup (heading));
+  gboolean of_vehicle = g_ascii_strncasecmp (text, prefix, strlen (prefix)) == 0;
+  g_autoptr(GPtrArray) fields = hu_format_list_fields (of_vehicle ? "vehicle" : "unit");
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (field->type == HU_FIELD_OBJECT || !names_field (field, of_vehicle ? text + strlen (prefix) : text))
+        continue;
+      *column = (Column) { field, of_vehicle };
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+refuse (GError **error,
+        guint    line,
+        char    *what) /* (transfer full) */
+{
+  g_autofree char *owned = what;
+  g_autofree char *message = hu_explain_table_line (line, owned);
+
+  g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, message);
+}
+
+static GArray *
+read_heading (const HuTableRow *row,
+              GError          **error)
+{
+  g_autoptr(GArray) columns = g_array_new (FALSE, FALSE, sizeof (Column));
+
+  for (guint i = 0; i < row->n; i++)
+    {
+      Column column;
+
+      if (!find_column (row->cells[i], &column))
+        {
+          refuse (error, row->line, hu_explain_no_column (row->cells[i]));
+          return NULL;
+        }
+      for (guint j = 0; j < columns->len; j++)
+        if (g_array_index (columns, Column, j).field == column.field)
+          {
+            refuse (error, row->line, hu_explain_column_twice (row->cells[i]));
+            return NULL;
+          }
+      g_array_append_val (columns, column);
+    }
+
+  return g_steal_pointer (&columns);
+}
+
+static gint
+find_in_heading (const GArray *columns,
+                 const char   *key)
+{
+  for (guint i = 0; i < columns->len; i++)
+    if (!g_array_index (columns, Column, i).of_vehicle &&
+        g_str_equal (g_array_index (columns, Column, i).field->key, key))
+      return (gint) i;
+
+  return -1;
+}
+
+/* --- Cells --- */
+
+static HuNode *
+read_truth (const char *cell)
+{
+  static const char * const yes[] = { "true", "yes", "1", "x", NULL }, * const no[] = { "false", "no", "0", NULL };
+  g_autofree char *word = g_ascii_strdown (cell, -1);
+
+  return g_strv_contains (yes, word) ? hu_node_new_boolean (TRUE)
+       : g_strv_contains (no, word) ? hu_node_new_boolean (FALSE) : NULL;
+}
+
+static HuNode *
+read_word (const HuField *field,
+           const char    *cell)
+{
+  for (guint i = 0; field->words[i] != NULL; i++)
+    if (g_ascii_strcasecmp (field->words[i], cell) == 0 ||
+        g_utf8_collate (hu_explain_field_value (field->key, field->words[i]), cell) == 0)
+      return hu_node_new_text (field->words[i]);
+
+  return field->type == HU_FIELD_OPEN_WORD ? hu_node_new_text (cell) : NULL;
+}
+
+/* A side by its id or its name. */
+static HuNode *
+read_side (HuWorkshop *self,
+           const char *cell)
+{
+  const HuNode *sides = hu_workshop_get (self, "/sides");
+
+  for (guint i = 0; i < hu_node_get_n (sides); i++)
+    {
+      const HuNode *side = hu_node_get_element (sides, i);
+      const char *id = hu_node_get_text (hu_node_find (side, "id"), NULL);
+
+      if (id != NULL && (strcmp (id, cell) == 0 ||
+                         g_strcmp0 (hu_node_get_text (hu_node_find (side, "name"), NULL), cell) == 0))
+        return hu_node_new_text (id);
+    }
+
+  return NULL;
+}
+
+/* What @cell says, or NULL where it says nothing of that kind. */
+static HuNode *
+read_cell (HuWorkshop    *self,
+           const HuField *field,
+           const char    *cell)
+{
+  gint64 number;
+
+  switch ((guint) field->type)
+    {
+    case HU_FIELD_INTEGER:
+      return g_ascii_string_to_signed (cell, 10, field->least, field->most, &number, NULL)
+        ? hu_node_new_integer (number) : NULL;
+
+    case HU_FIELD_BOOLEAN:
+    case HU_FIELD_TRISTATE:
+      return read_truth (cell);
+
+    case HU_FIELD_WORD:
+    case HU_FIELD_OPEN_WORD:
+      return read_word (field, cell);
+
+    case HU_FIELD_SIDE:
+      return read_side (self, cell);
+
+    default:
+      return hu_node_new_text (cell);
+    }
+}
+
+static void
+put (HuNode    **object,
+     const char *key,
+     HuNode     *value) /* (transfer full); NULL: without it */
+{
+  HuNode *made = hu_node_with (*object, key, value);
+
+  hu_node_unref (*object);
+  if (value != NULL)
+    hu_node_unref (value);
+  *object = made;
+}
+
+/* Puts the cell into @unit; an empty one takes the key out, or, where there has to be one, says null. */
+static gboolean
+put_cell (HuWorkshop       *self,
+          const Column     *column,
+          const HuTableRow *row,
+          const char       *cell,
+          HuNode          **unit,
+          GError          **error)
+{
+  const HuField *field = column->field;
+  HuNode *value = NULL;
+
+  if (cell[0] != '\0')
+    {
+      value = read_cell (self, field, cell);
+      if (value == NULL)
+        {
+          refuse (error, row->line, hu_explain_bad_cell (field->object, field->key, cell, field->words));
+          return FALSE;
+        }
+    }
+  else if (field->type == HU_FIELD_LOCATION_OR_NULL)
+    {
+      value = hu_node_new_null ();
+    }
+
+  if (!column->of_vehicle)
+    {
+      put (unit, field->key, value);
+      return TRUE;
+    }
+
+  if (value != NULL || hu_node_find (*unit, "vehicle") != NULL)
+    {
+      HuNode *vehicle = hu_node_find (*unit, "vehicle");
+
+      vehicle = vehicle != NULL && hu_node_get_kind (vehicle) == HU_NODE_OBJECT ? hu_node_ref (vehicle)
+                                                                                : hu_node_new_object ();
+      /* No armor is a value, of no vehicle none. */
+      if (value == NULL && g_str_equal (field->key, "armor") && hu_node_get_n (vehicle) > 0)
+        value = hu_node_new_null ();
+      put (&vehicle, field->key, value);
+      if (hu_node_get_n (vehicle) == 0)
+        g_clear_pointer (&vehicle, hu_node_unref);
+      put (unit, "vehicle", vehicle);
+    }
+
+  return TRUE;
+}
+
+/* --- In --- */
+
+typedef struct
+{
+  HuWorkshop *self;
+  GPtrArray  *units;  /* HuNode, those that there are and those to be */
+  GArray     *lines;  /* guint: of which line each comes, or 0 */
+  GHashTable *ids;    /* id → index + 1 */
+  guint       n_added;
+  guint       n_changed;
+} Import;
+
+static void
+import_begin (Import     *import,
+              HuWorkshop *self)
+{
+  const HuNode *units = hu_workshop_get (self, "/units");
+  const guint none = 0;
+
+  *import = (Import) { .self = self };
+  import->units = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_node_unref);
+  import->lines = g_array_new (FALSE, FALSE, sizeof (guint));
+  import->ids = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    {
+      HuNode *unit = hu_node_get_element (units, i);
+      const char *id = hu_node_get_text (hu_node_find (unit, "id"), NULL);
+
+      if (id != NULL)
+        g_hash_table_insert (import->ids, g_strdup (id), GUINT_TO_POINTER (i + 1));
+      g_ptr_array_add (import->units, hu_node_ref (unit));
+      g_array_append_val (import->lines, none);
+    }
+}
+
+static void
+import_end (Import *import)
+{
+  g_ptr_array_unref (import->units);
+  g_array_unref (import->lines);
+  g_hash_table_unref (import->ids);
+}
+
+/* An id that neither the draft nor the table has. */
+static char *
+dup_free_id (Import     *import,
+             const char *name)
+{
+  g_autofree char *id = hu_workshop_suggest_id (import->self, HU_ID_UNIT, name);
+
+  for (guint i = 2; g_hash_table_contains (import->ids, id); i++)
+    {
+      char *next = g_strdup_printf ("%s-%u", id, i);
+
+      if (!g_hash_table_contains (import->ids, next))
+        return next;
+      g_free (next);
+    }
+
+  return g_steal_pointer (&id);
+}
+
+static gboolean
+import_row (Import           *import,
+            const GArray     *columns,
+            const HuTableRow *row,
+            GError          **error)
+{
+  gint id_column = find_in_heading (columns, "id"), name_column = find_in_heading (columns, "name");
+  const char *name = name_column >= 0 ? row->cells[name_column] : "";
+  g_autofree char *id = id_column >= 0 && row->cells[id_column][0] != '\0'
+    ? g_strdup (row->cells[id_column]) : dup_free_id (import, name);
+  guint known = GPOINTER_TO_UINT (g_hash_table_lookup (import->ids, id));
+  HuNode *unit;
+
+  if (known != 0 && g_array_index (import->lines, guint, known - 1) != 0)
+    {
+      refuse (error, row->line, hu_explain_id_taken (id));
+      return FALSE;
+    }
+
+  unit = known != 0 ? hu_node_ref (g_ptr_array_index (import->units, known - 1)) : hu_node_new_object ();
+  put (&unit, "id", hu_node_new_text (id));
+  if (known == 0)
+    {
+      put (&unit, "name", hu_node_new_text (id));
+      put (&unit, "at", hu_node_new_null ());
+    }
+  for (guint i = 0; i < columns->len; i++)
+    if ((gint) i != id_column && (row->cells[i][0] != '\0' || known != 0) &&
+        !put_cell (import->self, &g_array_index (columns, Column, i), row, row->cells[i], &unit, error))
+      {
+        hu_node_unref (unit);
+        return FALSE;
+      }
+
+  if (known != 0)
+    {
+      hu_node_unref (g_ptr_array_index (import->units, known - 1));
+      g_ptr_array_index (import->units, known - 1) = unit;
+      g_array_index (import->lines, guint, known - 1) = row->line;
+      import->n_changed++;
+      return TRUE;
+    }
+
+  g_ptr_array_add (import->units, unit);
+  g_array_append_val (import->lines, row->line);
+  g_hash_table_insert (import->ids, g_strdup (id), GUINT_TO_POINTER (import->units->len));
+  import->n_added++;
+
+  return TRUE;
+}
+
+/* The draft's units as they would be, (transfer full). */
+static HuNode *
+import_to_draft (Import *import)
+{
+  GPtrArray *units = g_ptr_array_sized_new (import->units->len);
+  g_autoptr(HuNode) list = NULL;
+
+  for (guint i = 0; i < import->units->len; i++)
+    g_ptr_array_add (units, hu_node_ref (g_ptr_array_index (import->units, i)));
+  list = hu_node_new_list_take (units);
+
+  return hu_node_with_at (import->self->draft, "/units", list);
+}
+
+/* Whatever the reader finds wrong with a row refuses it, in the reader's words. */
+static gboolean
+check_rows (Import  *import,
+            HuNode  *draft,
+            GError **error)
+{
+  static const char prefix[] = "/units/";
+  g_autoptr(HuFaults) faults = hu_workshop_find_faults (import->self, draft);
+
+  for (guint i = 0; i < hu_faults_get_n (faults); i++)
+    {
+      const HuFault *fault = hu_faults_get (faults, i);
+      guint64 unit;
+      guint line;
+
+      if (fault->warning || !g_str_has_prefix (fault->pointer, prefix))
+        continue;
+      unit = g_ascii_strtoull (fault->pointer + strlen (prefix), NULL, 10);
+      line = unit < import->lines->len ? g_array_index (import->lines, guint, unit) : 0;
+      if (line == 0)
+        continue;
+      refuse (error, line, hu_explain_fault (fault->what, fault->remedy));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+static gboolean
+import_rows (Import          *import,
+             const GPtrArray *rows,
+             GError         **error)
+{
+  g_autoptr(GArray) columns = NULL;
+  g_autoptr(HuNode) draft = NULL;
+  g_autofree char *label = NULL;
+
+  if (rows->len == 0)
+    {
+      refuse (error, 1, hu_explain_no_heading ());
+      return FALSE;
+    }
+
+  columns = read_heading (g_ptr_array_index (rows, 0), error);
+  if (columns == NULL)
+    return FALSE;
+  for (guint i = 1; i < rows->len; i++)
+    if (!import_row (import, columns, g_ptr_array_index (rows, i), error))
+      return FALSE;
+
+  draft = import_to_draft (import);
+  if (!check_rows (import, draft, error))
+    return FALSE;
+
+  label = hu_explain_import (import->n_added + import->n_changed);
+
+  return hu_workshop_command (import->self, g_steal_pointer (&draft), label);
+}
+
+/**
+ * hu_workshop_import_units:
+ * @self: a workshop
+ * @text: a table, in UTF-8
+ * @length: its bytes, or -1 where it ends with NUL
+ * @separator: ',', ';' or a tab; 0: find out
+ * @added: (out) (optional): how many units are new
+ * @changed: (out) (optional): how many were there and are otherwise now
+ * @error: return location for a %HU_FILE_ERROR_INVALID
+ *
+ * Takes units from a spreadsheet, as one command.
+ *
+ * Returns: %FALSE where a row is at fault, which @error names by its line; then
+ *   none has been taken
+ */
+gboolean
+hu_workshop_import_units (HuWorkshop *self,
+                          const char *text,
+                          gssize      length,
+                          char        separator,
+                          guint      *added,
+                          guint      *changed,
+                          GError    **error)
+{
+  g_autoptr(GPtrArray) rows = NULL;
+  Import import;
+  gboolean done;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && (error == NULL || *error == NULL), FALSE);
+
+  rows = hu_table_parse (text, length, separator, error);
+  if (rows == NULL)
+    return FALSE;
+
+  import_begin (&import, self);
+  done = import_rows (&import, rows, error);
+  if (done && added != NULL)
+    *added = import.n_added;
+  if (done && changed != NULL)
+    *changed = import.n_changed;
+  import_end (&import);
+
+  return done;
+}
+
+/* --- Out --- */
+
+static char *
+dup_cell (const HuNode *value)
+{
+  const char *text = hu_node_get_text (value, NULL);
+
+  if (value == NULL || hu_node_get_kind (value) == HU_NODE_NULL)
+    return g_strdup ("");
+
+  return text != NULL ? g_strdup (text) : hu_node_to_json (value);
+}
+
+static const HuNode *
+find_value (const HuNode  *unit,
+            const HuField *field)
+{
+  return hu_node_find (g_str_equal (field->object, "vehicle") ? hu_node_find (unit, "vehicle") : unit, field->key);
+}
+
+/* Columns that every table has, and those that a unit fills. */
+static GPtrArray *
+list_columns (const GPtrArray *units)
+{
+  g_autoptr(GPtrArray) fields = hu_format_list_fields ("unit");
+  g_autoptr(GPtrArray) of_vehicle = hu_format_list_fields ("vehicle");
+  GPtrArray *columns = g_ptr_array_new ();
+
+  g_ptr_array_extend (fields, of_vehicle, NULL, NULL);
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+      gboolean filled = field->required && g_str_equal (field->object, "unit");
+
+      if (field->type == HU_FIELD_OBJECT)
+        continue;
+      for (guint j = 0; j < units->len && !filled; j++)
+        filled = find_value (g_ptr_array_index (units, j), field) != NULL;
+      if (filled)
+        g_ptr_array_add (columns, (gpointer) field);
+    }
+
+  return columns;
+}
+
+/**
+ * hu_workshop_export_units:
+ * @self: a workshop
+ * @units: (nullable): indices of units; %NULL: all
+ * @n: how many
+ * @separator: ',', ';' or a tab
+ *
+ * Writes units as a table that hu_workshop_import_units() takes back.
+ *
+ * Returns: (transfer full): the table
+ */
+char *
+hu_workshop_export_units (HuWorkshop  *self,
+                          const guint *units,
+                          guint        n,
+                          char         separator)
+{
+  g_autoptr(GPtrArray) chosen = g_ptr_array_new ();
+  g_autoptr(GPtrArray) columns = NULL;
+  GString *table;
+  const HuNode *all;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  all = hu_workshop_get (self, "/units");
+  for (guint i = 0; i < (units != NULL ? n : hu_node_get_n (all)); i++)
+    if ((units != NULL ? units[i] : i) < hu_node_get_n (all))
+      g_ptr_array_add (chosen, hu_node_get_element (all, units != NULL ? units[i] : i));
+
+  columns = list_columns (chosen);
+  table = g_string_new (NULL);
+  for (guint i = 0; i < columns->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (columns, i);
+      g_autofree char *heading = g_str_equal (field->object, "vehicle") ? g_strconcat ("vehicle.", field->key, NULL)
+                                                                        : g_strdup (field->key);
+
+      hu_table_append (table, separator, i == 0, heading);
+    }
+  g_string_append_c (table, '\n');
+  for (guint j = 0; j < chosen->len; j++)
+    {
+      for (guint i = 0; i < columns->len; i++)
+        {
+          g_autofree char *cell = dup_cell (find_value (g_ptr_array_index (chosen, j),
+                                                        g_ptr_array_index (columns, i)));
+
+          hu_table_append (table, separator, i == 0, cell);
+        }
+      g_string_append_c (table, '\n');
+    }
+
+  return g_string_free (table, FALSE);
+}

@@ -1,0 +1,509 @@
+/*
+ * Commands on units.
+ */
+#include "hu-workshop-units.h"
+
+#include <string.h>
+
+#include "hu-explain-edit.h"
+#include "hu-workshop-map.h"
+#include "hu-workshop-private.h"
+
+/* --- What is offered --- */
+
+/**
+ * hu_workshop_get_systems:
+ * @self: a workshop
+ *
+ * Returns: the rule systems that the draft has data for, as bits 1 << HuSystemId
+ */
+guint
+hu_workshop_get_systems (HuWorkshop *self)
+{
+  const HuNode *rules;
+  guint systems = 0;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), 0);
+
+  rules = hu_workshop_get (self, "/rules");
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_node_find (rules, hu_system_to_string (id)) != NULL)
+      systems |= 1u << id;
+
+  return systems;
+}
+
+/**
+ * hu_workshop_offers_kind:
+ * @self: a workshop
+ * @kind: a kind of unit
+ *
+ * Returns: whether a rule system in force looks at units of that kind; with
+ *   none in force, any may be made
+ */
+gboolean
+hu_workshop_offers_kind (HuWorkshop *self,
+                         HuUnitKind  kind)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_UNIT_KINDS, FALSE);
+
+  return (hu_format_kinds_for (hu_workshop_get_systems (self)) >> kind & 1) != 0;
+}
+
+/**
+ * hu_workshop_list_unit_fields:
+ * @self: a workshop
+ * @kind: a kind of unit
+ *
+ * Returns: (transfer container) (element-type HuField): what a form offers for
+ *   such a unit
+ */
+GPtrArray *
+hu_workshop_list_unit_fields (HuWorkshop *self,
+                              HuUnitKind  kind)
+{
+  g_autoptr(GPtrArray) all = hu_format_list_fields ("unit");
+  guint kinds;
+  GPtrArray *offered;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_UNIT_KINDS, NULL);
+
+  kinds = hu_format_kinds_for (hu_workshop_get_systems (self));
+  offered = g_ptr_array_new ();
+  for (guint i = 0; i < all->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (all, i);
+
+      /* What every unit has, and what those have that somebody looks at. */
+      if (field->kinds == HU_KINDS_ALL || ((field->kinds >> kind & 1) && (kinds >> kind & 1)))
+        g_ptr_array_add (offered, (gpointer) field);
+    }
+
+  return offered;
+}
+
+/* --- Making --- */
+
+static void
+put (HuNode    **object,
+     const char *key,
+     HuNode     *value) /* (transfer full); NULL: without it */
+{
+  HuNode *made = hu_node_with (*object, key, value);
+
+  hu_node_unref (*object);
+  if (value != NULL)
+    hu_node_unref (value);
+  *object = made;
+}
+
+static HuNode *
+new_vehicle (void)
+{
+  return hu_node_from_json ("{\"type\":\"afv\",\"armor\":null,\"ma\":\"functioning\",\"crew\":\"inherent\"}");
+}
+
+static HuNode *
+at_or_null (const char *at)
+{
+  return at != NULL ? hu_node_new_text (at) : hu_node_new_null ();
+}
+
+static const char *
+get_side_id (HuWorkshop *self,
+             HuSide      side)
+{
+  g_autofree char *pointer = g_strdup_printf ("/sides/%d/id", side);
+
+  return hu_node_get_text (hu_workshop_get (self, pointer), "");
+}
+
+static gint
+append_unit (HuWorkshop *self,
+             HuNode     *unit) /* (transfer full) */
+{
+  g_autoptr(HuNode) owned = unit;
+  guint n = hu_node_get_n (hu_workshop_get (self, "/units"));
+
+  return hu_workshop_insert (self, "/units/-", owned) ? (gint) n : -1;
+}
+
+/**
+ * hu_workshop_add_unit:
+ * @self: a workshop
+ * @id: (nullable): its id; %NULL: one made of @name
+ * @name: what the counter says
+ * @side: whose it is
+ * @kind: what it is
+ * @at: (nullable): a Location by name; %NULL: off the map
+ *
+ * Adds a unit with whatever its kind has to have.
+ *
+ * Returns: its index, or -1 where the draft has something else than a list of
+ *   units
+ */
+gint
+hu_workshop_add_unit (HuWorkshop *self,
+                      const char *id,
+                      const char *name,
+                      HuSide      side,
+                      HuUnitKind  kind,
+                      const char *at)
+{
+  g_autofree char *made_id = NULL;
+  HuNode *unit;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && name != NULL && kind < HU_N_UNIT_KINDS, -1);
+  g_return_val_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND, -1);
+
+  made_id = id != NULL ? g_strdup (id) : hu_workshop_suggest_id (self, HU_ID_UNIT, name);
+  unit = hu_node_new_object ();
+  put (&unit, "id", hu_node_new_text (made_id));
+  put (&unit, "name", hu_node_new_text (name));
+  put (&unit, "side", hu_node_new_text (get_side_id (self, side)));
+  if (kind != HU_UNIT_GROUND)
+    put (&unit, "kind", hu_node_new_text (hu_unit_kind_to_string (kind)));
+  put (&unit, "at", at_or_null (at));
+  if (kind == HU_UNIT_VEHICLE)
+    put (&unit, "vehicle", new_vehicle ());
+
+  return append_unit (self, unit);
+}
+
+static HuNode *
+get_unit (HuWorkshop *self,
+          guint       unit)
+{
+  HuNode *units = hu_workshop_get (self, "/units");
+  HuNode *found = unit < hu_node_get_n (units) ? hu_node_get_element (units, unit) : NULL;
+
+  return found != NULL && hu_node_get_kind (found) == HU_NODE_OBJECT ? found : NULL;
+}
+
+/**
+ * hu_workshop_set_unit_kind:
+ * @self: a workshop
+ * @unit: its index
+ * @kind: what it shall be
+ *
+ * Makes it another kind.  What no unit of that kind has goes with the old one.
+ *
+ * Returns: %FALSE where there is no such unit
+ */
+gboolean
+hu_workshop_set_unit_kind (HuWorkshop *self,
+                           guint       unit,
+                           HuUnitKind  kind)
+{
+  g_autoptr(GPtrArray) fields = hu_format_list_fields ("unit");
+  g_autofree char *pointer = g_strdup_printf ("/units/%u", unit);
+  g_autofree char *label = NULL;
+  g_autoptr(HuNode) made = NULL;
+  HuNode *before;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && kind < HU_N_UNIT_KINDS, FALSE);
+
+  before = get_unit (self, unit);
+  if (before == NULL)
+    return FALSE;
+
+  made = hu_node_ref (before);
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (!(field->kinds >> kind & 1))
+        put (&made, field->key, NULL);
+    }
+  put (&made, "kind", kind != HU_UNIT_GROUND ? hu_node_new_text (hu_unit_kind_to_string (kind)) : NULL);
+  if (kind == HU_UNIT_VEHICLE && hu_node_find (made, "vehicle") == NULL)
+    put (&made, "vehicle", new_vehicle ());
+  label = hu_explain_edit (HU_EDIT_CHANGE, "/units/0/kind");
+
+  return hu_workshop_command (self, hu_node_with_at (self->draft, pointer, made), label);
+}
+
+/* --- Placing --- */
+
+/**
+ * hu_workshop_place_unit:
+ * @self: a workshop
+ * @unit: its index
+ * @at: (nullable): a Location by name; %NULL: off the map
+ *
+ * Sets a unit up.  It gets out of what it is in.
+ *
+ * Returns: %FALSE where there is no such unit
+ */
+gboolean
+hu_workshop_place_unit (HuWorkshop *self,
+                        guint       unit,
+                        const char *at)
+{
+  g_autofree char *pointer = g_strdup_printf ("/units/%u", unit);
+  g_autofree char *label = NULL;
+  g_autoptr(HuNode) made = NULL;
+  HuNode *before;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+
+  before = get_unit (self, unit);
+  if (before == NULL)
+    return FALSE;
+
+  made = hu_node_ref (before);
+  put (&made, "at", at_or_null (at));
+  put (&made, "in", NULL);
+  label = hu_explain_edit (HU_EDIT_CHANGE, "/units/0/at");
+
+  return hu_workshop_command (self, hu_node_with_at (self->draft, pointer, made), label);
+}
+
+/* --- Stamping --- */
+
+static gboolean
+is_used (const HuNode *units,
+         const char   *key,
+         const char   *text)
+{
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (units, i), key), NULL), text) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What of @name stays when it counts, and from where: the number at its end, where that is a word of its own, or
+ * (for ids) in any case; a single capital at its end likewise; else a number is put behind it. */
+static char *
+split_count (const char *name,
+             gboolean    id,
+             guint64    *number,
+             gboolean   *letter)
+{
+  gsize length = strlen (name), start = length;
+
+  *letter = FALSE;
+  while (start > 0 && g_ascii_isdigit (name[start - 1]))
+    start--;
+  if (start < length && length - start < 10 && (start == 0 || id || name[start - 1] == ' '))
+    {
+      *number = g_ascii_strtoull (name + start, NULL, 10);
+      return g_strndup (name, start);
+    }
+  if (!id && length > 1 && g_ascii_isupper (name[length - 1]) && name[length - 1] < 'Z' && name[length - 2] == ' ')
+    {
+      *letter = TRUE;
+      *number = (guint64) name[length - 1];
+      return g_strndup (name, length - 1);
+    }
+
+  *number = 1;
+
+  return g_strconcat (name, id ? "-" : " ", NULL);
+}
+
+static char *
+dup_next (const HuNode *units,
+          const char   *key,
+          const char   *name)
+{
+  gboolean letter;
+  guint64 number;
+  g_autofree char *stem = split_count (name, g_str_equal (key, "id"), &number, &letter);
+  gsize width = strlen (name) > strlen (stem) && name[strlen (stem)] == '0' ? strlen (name) - strlen (stem) : 0;
+
+  if (letter)
+    for (guint64 c = number + 1; c <= 'Z'; c++)
+      {
+        char *made = g_strdup_printf ("%s%c", stem, (char) c);
+
+        if (!is_used (units, key, made))
+          return made;
+        g_free (made);
+      }
+  if (letter)
+    {
+      number = 1;
+      g_free (stem);
+      stem = g_strconcat (name, " ", NULL);
+    }
+
+  for (;;)
+    {
+      char *made = g_strdup_printf ("%s%0*" G_GUINT64_FORMAT, stem, (int) width, ++number);
+
+      if (!is_used (units, key, made))
+        return made;
+      g_free (made);
+    }
+}
+
+/**
+ * hu_workshop_stamp_unit:
+ * @self: a workshop
+ * @unit: the index of the one to copy
+ * @at: (nullable): a Location by name; %NULL: off the map
+ *
+ * Puts down another unit like it, whose name and id count on.
+ *
+ * Returns: the copy's index, or -1 where there is no such unit
+ */
+gint
+hu_workshop_stamp_unit (HuWorkshop *self,
+                        guint       unit,
+                        const char *at)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *id = NULL;
+  HuNode *like, *made;
+  const HuNode *units;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), -1);
+
+  like = get_unit (self, unit);
+  if (like == NULL)
+    return -1;
+
+  units = hu_workshop_get (self, "/units");
+  name = dup_next (units, "name", hu_node_get_text (hu_node_find (like, "name"), ""));
+  id = dup_next (units, "id", hu_node_get_text (hu_node_find (like, "id"), "unit"));
+  made = hu_node_ref (like);
+  put (&made, "id", hu_node_new_text (id));
+  put (&made, "name", hu_node_new_text (name));
+  put (&made, "at", at_or_null (at));
+  put (&made, "in", NULL);
+
+  return append_unit (self, made);
+}
+
+/* --- Removing --- */
+
+static HuNode *
+without_riders (HuNode     *units,
+                GHashTable *gone)
+{
+  GPtrArray *made = g_ptr_array_new ();
+
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    {
+      HuNode *unit = hu_node_get_element (units, i);
+      const char *id = hu_node_get_text (hu_node_find (unit, "id"), NULL);
+      const char *in = hu_node_get_text (hu_node_find (unit, "in"), NULL);
+
+      if (id != NULL && g_hash_table_contains (gone, id))
+        continue;
+      unit = hu_node_ref (unit);
+      if (in != NULL && g_hash_table_contains (gone, in))
+        put (&unit, "in", NULL);
+      g_ptr_array_add (made, unit);
+    }
+
+  return hu_node_new_list_take (made);
+}
+
+static HuNode *
+without_ids (HuNode     *list,
+             GHashTable *gone)
+{
+  GPtrArray *made = g_ptr_array_new ();
+
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    {
+      HuNode *id = hu_node_get_element (list, i);
+
+      if (hu_node_get_text (id, NULL) == NULL || !g_hash_table_contains (gone, hu_node_get_text (id, NULL)))
+        g_ptr_array_add (made, hu_node_ref (id));
+    }
+
+  return hu_node_new_list_take (made);
+}
+
+static HuNode *
+without_listed (HuNode     *draft,
+                GHashTable *gone)
+{
+  static const char list[] = "/rules/sudden-death/withdrawals";
+  HuNode *made = hu_node_ref (draft);
+
+  for (guint i = 0; i < hu_node_get_n (hu_node_at (draft, list)); i++)
+    {
+      g_autofree char *pointer = g_strdup_printf ("%s/%u/units", list, i);
+      HuNode *units = hu_node_at (made, pointer);
+      g_autoptr(HuNode) rest = units != NULL ? without_ids (units, gone) : NULL;
+      HuNode *next;
+
+      if (units == NULL || hu_node_equal (rest, units))
+        continue;
+      next = hu_node_with_at (made, pointer, rest);
+      hu_node_unref (made);
+      made = next;
+    }
+
+  return made;
+}
+
+/**
+ * hu_workshop_remove_units:
+ * @self: a workshop
+ * @units: their indices
+ * @n: how many
+ *
+ * Removes units.  Who rides in one stays, off the map; withdrawals no longer
+ * list them.  Where the log names one, it no longer applies, and
+ * hu_workshop_find_log_break() says from where.
+ *
+ * Returns: %FALSE where one of them is not there, and nothing has changed
+ */
+gboolean
+hu_workshop_remove_units (HuWorkshop  *self,
+                          const guint *units,
+                          guint        n)
+{
+  g_autoptr(GHashTable) gone = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GPtrArray) plain = g_ptr_array_new ();
+  g_autoptr(HuNode) rest = NULL;
+  g_autoptr(HuNode) unlisted = NULL;
+  g_autofree char *label = NULL;
+  HuNode *list;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+
+  list = hu_workshop_get (self, "/units");
+  for (guint i = 0; i < n; i++)
+    {
+      const char *id;
+
+      if (units[i] >= hu_node_get_n (list))
+        return FALSE;
+      id = hu_node_get_text (hu_node_find (hu_node_get_element (list, units[i]), "id"), NULL);
+      if (id != NULL)
+        g_hash_table_add (gone, (gpointer) id);
+      g_ptr_array_add (plain, hu_node_get_element (list, units[i]));
+    }
+
+  /* By place, since two may have one id or none; then by id, for who names them. */
+  rest = hu_node_ref (list);
+  for (guint i = hu_node_get_n (list); i > 0; i--)
+    if (g_ptr_array_find (plain, hu_node_get_element (list, i - 1), NULL))
+      {
+        HuNode *next = hu_node_with_element (rest, i - 1, NULL);
+
+        hu_node_unref (rest);
+        rest = next;
+      }
+  for (guint i = 0; i < hu_node_get_n (rest); i++)
+    {
+      const char *id = hu_node_get_text (hu_node_find (hu_node_get_element (rest, i), "id"), NULL);
+
+      if (id != NULL)
+        g_hash_table_remove (gone, id);
+    }
+  unlisted = without_listed (self->draft, gone);
+  {
+    g_autoptr(HuNode) riders = without_riders (rest, gone);
+
+    label = hu_explain_edit (HU_EDIT_REMOVE, "/units");
+    return hu_workshop_command (self, hu_node_with_at (unlisted, "/units", riders), label);
+  }
+}
