@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-loaded.h"
+#include "hu-recovery.h"
 #include "hu-resources.h"
 #include "hu-shipped.h"
 #include "hu-window.h"
@@ -16,7 +17,8 @@ struct _HuApplication
 {
   AdwApplication parent_instance;
 
-  HuAhead       *ahead; /* the first file, being read; or NULL */
+  HuAhead       *ahead;   /* the first file, being read; or NULL */
+  gboolean       offered; /* what was left by a program that ended too early */
 };
 
 G_DEFINE_FINAL_TYPE (HuApplication, hu_application, ADW_TYPE_APPLICATION)
@@ -63,6 +65,7 @@ add_accels (GtkApplication *application)
     { "win.open", { "<Control>o" } },
     { "win.save", { "<Control>s" } },
     { "win.save-as", { "<Control><Shift>s" } },
+    { "win.revert", { "<Control><Shift>o" } },
     { "win.undo", { "<Control>z" } },
     { "win.redo", { "<Control><Shift>z", "<Control>y" } },
     { "win.end-phase", { "<Control>Return" } },
@@ -124,6 +127,12 @@ present (GApplication *application,
   else if (file != NULL)
     hu_window_open (window, file);
   gtk_window_present (GTK_WINDOW (window));
+
+  if (!HU_APPLICATION (application)->offered)
+    {
+      HU_APPLICATION (application)->offered = TRUE;
+      hu_recovery_offer (HU_APPLICATION (application), GTK_WINDOW (window));
+    }
 }
 
 /* What will most likely be opened is read while the toolkit starts. */

@@ -12,6 +12,13 @@
 
 static void go_on (HuWindow *self);
 
+void
+_hu_window_forget_pending (HuWindow *self)
+{
+  g_clear_object (&self->pending);
+  self->pending_close = FALSE;
+}
+
 static char *
 dup_display_name (GFile *file)
 {
@@ -194,8 +201,7 @@ save_response_cb (HuWindow             *self,
       return;
     }
 
-  g_clear_object (&self->pending);
-  self->pending_close = FALSE;
+  _hu_window_forget_pending (self);
 }
 
 /* "Operation Typhoon.hexgame": the title, without what no file name takes. */
@@ -226,13 +232,12 @@ _hu_window_ask_save (HuWindow *self,
 
   if (!as && hu_document_get_file (self->document) != NULL)
     {
+      if (!_hu_window_may_overwrite (self))
+        return;
       if (save (self, NULL))
         go_on (self);
       else
-        {
-          g_clear_object (&self->pending);
-          self->pending_close = FALSE;
-        }
+        _hu_window_forget_pending (self);
       return;
     }
 
@@ -271,10 +276,7 @@ unsaved_response_cb (HuWindow   *self,
   else if (g_str_equal (response, "discard"))
     go_on (self);
   else
-    {
-      g_clear_object (&self->pending);
-      self->pending_close = FALSE;
-    }
+    _hu_window_forget_pending (self);
 }
 
 static void

@@ -4,6 +4,8 @@
 #pragma once
 
 #include "hu-fault-panel.h"
+#include "hu-file-bar.h"
+#include "hu-journal.h"
 #include "hu-ledger-panel.h"
 #include "hu-legend.h"
 #include "hu-line-strip.h"
@@ -57,6 +59,12 @@ struct _HuWindow
   HuLedgerPanel     *ledger;
   HuTurnTrack       *track;
 
+  /* hu-window-safety.c */
+  HuJournal         *journal;
+  HuFileWatch       *watch;
+  HuFileBar         *file_bar;
+  GSimpleAction     *revert_action;
+
   /* hu-window-view.c */
   GSimpleAction     *view_action;
   GtkMenuButton     *view_button;
@@ -95,6 +103,13 @@ void _hu_window_ask_save         (HuWindow      *self,
 void _hu_window_replace          (HuWindow      *self,
                                   GFile         *file);
 gboolean _hu_window_may_close    (HuWindow      *self);
+/* What waited for a save does not any more. */
+void _hu_window_forget_pending   (HuWindow      *self);
+
+/* hu-window-safety.c */
+void _hu_window_init_safety      (HuWindow      *self);
+void _hu_window_dispose_safety   (HuWindow      *self);
+gboolean _hu_window_may_overwrite (HuWindow     *self);
 
 /* hu-window-open-menu.c */
 void _hu_window_init_open_menu   (HuWindow      *self);

@@ -252,6 +252,9 @@ hu_window_close_request (GtkWindow *window)
   if (!_hu_window_may_close (HU_WINDOW (window)))
     return GDK_EVENT_STOP;
 
+  /* What is not saved now is not wanted. */
+  hu_journal_forget (HU_WINDOW (window)->journal);
+
   return GTK_WINDOW_CLASS (hu_window_parent_class)->close_request (window);
 }
 
@@ -261,6 +264,7 @@ hu_window_dispose (GObject *object)
   HuWindow *self = HU_WINDOW (object);
 
   _hu_window_dispose_end_phase (self);
+  _hu_window_dispose_safety (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->open_menu);
@@ -283,6 +287,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, phase_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, faults);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, file_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
@@ -313,6 +318,7 @@ hu_window_class_init (HuWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = hu_window_close_request;
 
   g_type_ensure (HU_TYPE_FAULT_PANEL);
+  g_type_ensure (HU_TYPE_FILE_BAR);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
   g_type_ensure (HU_TYPE_MAP_VIEW);
   g_type_ensure (HU_TYPE_LEGEND);
@@ -353,6 +359,7 @@ hu_window_init (HuWindow *self)
   hu_hover_card_attach (self->overlay, self->map);
   _hu_window_init_view (self);
   _hu_window_init_file (self);
+  _hu_window_init_safety (self);
   _hu_window_init_open_menu (self);
 
   g_signal_connect_object (hu_map_view_get_state (self->map), "notify::cursor",

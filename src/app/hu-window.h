@@ -6,6 +6,7 @@
 #include <adwaita.h>
 
 #include "hu-document.h"
+#include "hu-journal.h"
 #include "hu-loaded.h"
 #include "hu-map-view.h"
 
@@ -24,5 +25,9 @@ gboolean    hu_window_open         (HuWindow       *self,
 /* The same with what was read already; takes @loaded. */
 gboolean    hu_window_open_loaded  (HuWindow       *self,
                                     HuLoaded       *loaded);
+
+/* Opens what was left here, unsaved as it was. */
+gboolean    hu_window_recover      (HuWindow       *self,
+                                    HuLeft         *left);
 
 G_END_DECLS

@@ -30,7 +30,14 @@ enum
   N_PROPS
 };
 
+enum
+{
+  SAVED,
+  N_SIGNALS
+};
+
 static GParamSpec *properties[N_PROPS];
+static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuDocument, hu_document, G_TYPE_OBJECT)
 
@@ -147,6 +154,9 @@ hu_document_class_init (HuDocumentClass *klass)
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
 }
 
 static void
@@ -357,6 +367,7 @@ hu_document_save (HuDocument  *self,
     set_file (self, file);
   remember_saved (self);
   g_object_thaw_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SAVED], 0);
 
   return TRUE;
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
 #define HU_TYPE_DOCUMENT (hu_document_get_type ())
 G_DECLARE_FINAL_TYPE (HuDocument, hu_document, HU, DOCUMENT, GObject)
 
-/* Properties, all read-only: "game" (another when another file is opened), "file" (GFile or NULL), "modified". */
+/* Properties, all read-only: "game" (another when another file is opened), "file" (GFile or NULL), "modified".
+ * Signal "saved" (): its file has it now, whether or not it differed before. */
 HuDocument *hu_document_new          (void);
 
 HuGame     *hu_document_get_game     (HuDocument *self); /* borrowed; NULL before the first open */

@@ -210,7 +210,7 @@ file_replaced_cb (HuFileWatch *self)
   put_mark (self);
 }
 
-/* Opened again or saved: the file is right. */
+/* Opened again: the file is right. */
 static void
 document_changed_cb (HuFileWatch *self)
 {
@@ -315,8 +315,7 @@ hu_file_watch_new (HuDocument *document,
   self->folder = g_strdup (folder);
   g_signal_connect_object (document, "notify::file", G_CALLBACK (file_replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::game", G_CALLBACK (document_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (document, "notify::modified", G_CALLBACK (document_changed_cb), self,
-                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "saved", G_CALLBACK (hu_file_watch_accept), self, G_CONNECT_SWAPPED);
   file_replaced_cb (self);
 
   return self;

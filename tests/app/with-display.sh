@@ -31,7 +31,7 @@ mkdir -p "$place/home" "$place/run"
 chmod 700 "$place/run"
 unset WAYLAND_DISPLAY
 DISPLAY=:$number XDG_RUNTIME_DIR=$place/run HOME=$place/home \
-XDG_DATA_HOME=$place/home/data XDG_CONFIG_HOME=$place/home/config XDG_CACHE_HOME=$place/home/cache \
+XDG_DATA_HOME=$place/home/data XDG_CONFIG_HOME=$place/home/config XDG_CACHE_HOME=$place/home/cache XDG_STATE_HOME=$place/home/state \
 GDK_BACKEND=x11 GSK_RENDERER=${GSK_RENDERER:-cairo} GSETTINGS_BACKEND=memory \
 LIBGL_ALWAYS_SOFTWARE=1 NO_AT_BRIDGE=1 \
   dbus-run-session -- "$@"
