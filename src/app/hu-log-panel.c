@@ -1,5 +1,5 @@
 /*
- * The log: a line an event, with what it gave rise to.  Pointing at a line
+ * The log: a line an event, with what was remarked on it and what it gave rise to.  Pointing at a line
  * lights its hexes; its button goes to that moment, by undo or by redo.
  */
 #include "config.h"
@@ -40,6 +40,7 @@ typedef struct
   GtkWidget   *row;
   GtkLabel    *number;
   GtkLabel    *text;
+  GtkLabel    *note;
   GtkLabel    *findings;
   GtkWidget   *go;
   gulong       applied_handler;
@@ -183,6 +184,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   row->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   row->number = GTK_LABEL (gtk_label_new (NULL));
   row->text = make_text (NULL);
+  row->note = make_text ("hu-note");
   row->findings = make_text ("hu-findings");
   row->go = gtk_button_new ();
 
@@ -198,6 +200,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_widget_add_css_class (row->row, "hu-log-row");
 
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->text));
+  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->note));
   gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->findings));
   gtk_box_append (GTK_BOX (row->row), GTK_WIDGET (row->number));
   gtk_box_append (GTK_BOX (row->row), texts);
@@ -214,6 +217,17 @@ setup_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
+show_note (Row        *row,
+           const char *note)
+{
+  /* Translators: a remark that the players made on an event. */
+  g_autofree char *quoted = g_strdup_printf (_("“%s”"), note);
+
+  gtk_label_set_text (row->note, quoted);
+  gtk_widget_set_visible (GTK_WIDGET (row->note), note[0] != '\0');
+}
+
+static void
 bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item)
 {
@@ -224,6 +238,7 @@ bind_cb (GtkSignalListItemFactory *factory,
 
   gtk_label_set_text (row->number, number);
   gtk_label_set_text (row->text, hu_log_entry_get_text (entry));
+  show_note (row, hu_log_entry_get_note (entry));
   gtk_label_set_text (row->findings, findings);
   gtk_widget_set_visible (GTK_WIDGET (row->findings), findings[0] != '\0');
   gtk_widget_set_tooltip_text (row->row, hu_log_entry_get_moment (entry));

@@ -246,6 +246,23 @@ hu_log_entry_get_text (HuLogEntry *self)
 }
 
 /**
+ * hu_log_entry_get_note:
+ * @self: an entry
+ *
+ * Returns: (transfer none): what the players remarked on its event; "" for
+ *   nothing, and where the viewer is not told of all of the event
+ */
+const char *
+hu_log_entry_get_note (HuLogEntry *self)
+{
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (self), NULL);
+
+  word (self);
+
+  return self->event->note != NULL && self->sight == HU_SIGHT_WHOLE ? self->event->note : "";
+}
+
+/**
  * hu_log_entry_get_findings:
  * @self: an entry
  *

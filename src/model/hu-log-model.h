@@ -16,6 +16,7 @@ HuEvent    *hu_log_entry_get_event    (HuLogEntry *self);
 gboolean    hu_log_entry_get_applied  (HuLogEntry *self);
 /* Worded when first asked for, and then kept. */
 const char *hu_log_entry_get_text     (HuLogEntry *self);
+const char *hu_log_entry_get_note     (HuLogEntry *self); /* the players' remark on it, or "" */
 const char *hu_log_entry_get_findings (HuLogEntry *self); /* what it gave rise to, a line each; or "" */
 const char *hu_log_entry_get_moment   (HuLogEntry *self); /* the clock when it happened */
 /* Every hex it touches, where its unit came from included; (transfer full) (element-type HuHex). */

@@ -54,8 +54,8 @@ add_log (GString    *text,
       g_autoptr(HuLogEntry) entry = g_list_model_get_item (log, i);
       g_autoptr(GArray) hexes = hu_log_entry_list_hexes (entry);
 
-      g_string_append_printf (text, "%u %s: %s |", i + 1, hu_log_entry_get_text (entry),
-                              hu_log_entry_get_findings (entry));
+      g_string_append_printf (text, "%u %s: %s “%s” |", i + 1, hu_log_entry_get_text (entry),
+                              hu_log_entry_get_findings (entry), hu_log_entry_get_note (entry));
       for (guint j = 0; j < hexes->len; j++)
         g_string_append_printf (text, " %d", g_array_index (hexes, HuHex, j));
       g_string_append_c (text, '\n');
@@ -148,6 +148,7 @@ draw_event (GRand *rand,
   hu_game_set_viewer (board->game, HU_SIDE_NONE);
   event = hu_control_random_event (rand, board->scenario,
                                    hu_snapshot_get_state (hu_game_get_snapshot (board->game)), tries % 4 == 0);
+  event->note = g_strdup_printf ("remark %u", tries);
   hu_game_set_viewer (board->game, HU_SIDE_SECOND);
 
   return event;
@@ -235,6 +236,7 @@ play_pair (guint32 seed,
           hu_event_unref (other);
           event = hu_event_new_move (0, &here, 1);
           other = hu_event_new_move (0, &there, 1);
+          other->note = g_strdup ("a remark of their own");
           hu_game_set_viewer (a.game, HU_SIDE_FIRST);
           hu_game_set_viewer (b.game, HU_SIDE_FIRST);
           append_both (&a, &b, event, other);

@@ -99,6 +99,19 @@ test_findings (Fixture       *fixture,
 }
 
 static void
+test_note (Fixture       *fixture,
+           gconstpointer  data)
+{
+  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_END_PHASE);
+  HuRefusal refusal;
+
+  event->note = g_strdup ("time for tea");
+  g_assert_true (hu_game_append (fixture->game, event, &refusal));
+  g_assert_cmpstr (hu_log_entry_get_note (get_entry (fixture, 3)), ==, "time for tea");
+  g_assert_cmpstr (hu_log_entry_get_note (get_entry (fixture, 0)), ==, "");
+}
+
+static void
 test_tells_appended (Fixture       *fixture,
                      gconstpointer  data)
 {
@@ -157,6 +170,7 @@ main (int   argc,
   } tests[] = {
     { "/log-model/entries", test_entries },
     { "/log-model/findings", test_findings },
+    { "/log-model/note", test_note },
     { "/log-model/tells-appended", test_tells_appended },
     { "/log-model/undo-dims", test_undo_dims },
     { "/log-model/tells-replaced", test_tells_replaced },
