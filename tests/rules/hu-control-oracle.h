@@ -26,6 +26,10 @@ void             hu_control_oracle_free  (HuControlOracle  *oracle);
 void             hu_control_oracle_judge (HuControlOracle  *oracle,
                                           const HuState    *state,
                                           const HuEvent    *event);
+/* Applies @event to @state and judges it; a path as single moves, so that every step is seen. */
+void             hu_control_oracle_follow (HuControlOracle *oracle,
+                                          HuState          *state,
+                                          const HuEvent    *event);
 /* What @state says otherwise, or NULL. */
 char            *hu_control_oracle_differs (const HuControlOracle *oracle,
                                           const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;

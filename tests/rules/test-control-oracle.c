@@ -8,31 +8,6 @@
 #include "hu-control-fixture.h"
 #include "hu-control-oracle.h"
 
-/* A path as single moves, so that the oracle sees every step. */
-static void
-follow (HuState         *state,
-        HuControlOracle *oracle,
-        const HuEvent   *event)
-{
-  if (event->verb != HU_VERB_MOVE)
-    {
-      hu_apply_event (state, event, NULL);
-      hu_control_oracle_judge (oracle, state, event);
-      return;
-    }
-
-  for (guint i = 0; i < event->hexes->len; i++)
-    {
-      g_autoptr(HuEvent) step = hu_event_new (HU_VERB_MOVE);
-
-      step->unit = event->unit;
-      step->bypass = event->bypass;
-      hu_event_add_place (step, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
-      hu_apply_event (state, step, NULL);
-      hu_control_oracle_judge (oracle, state, step);
-    }
-}
-
 static void
 play_one (guint32  seed,
           gboolean hazards)
@@ -62,7 +37,7 @@ play_one (guint32  seed,
       if (!hu_event_check (state, event, &refusal))
         continue;
       hu_apply_event (state, event, NULL);
-      follow (stepped, oracle, event);
+      hu_control_oracle_follow (oracle, stepped, event);
       n++;
     }
   g_assert_cmpuint (n, >, 20);

@@ -6,36 +6,20 @@ the rule or with the level it is named after.  The scenarios themselves are unde
 wide open.  And the games look like games: units march from hex to adjacent hex (those of the air and of the
 railways excepted), round lakes and not through the enemy.
 """
-import json
 import os
-import subprocess
 import sys
 
 from board import Board, load, place
+from judging import Judging
 from tap import Plan
 
-cli, shipped = sys.argv[1], os.path.join(sys.argv[2], "scenarios")
+judging, shipped = Judging(sys.argv[1]), os.path.join(sys.argv[2], "scenarios")
+judge, is_clean = judging.judge, judging.is_clean
 WINNERS = {"4.2": "german", "4.3": "german", "4.4": "german", "4.5": "soviet", "4.6": "soviet",
            "9.5": "soviet", "concession": "german"}
 LEVELS = ["soviet-decisive", "soviet-substantial", "soviet-marginal",
           "german-marginal", "german-substantial", "german-decisive"]
 plan = Plan()
-
-
-def call(*arguments):
-    return subprocess.run([cli, *arguments], capture_output=True, text=True)
-
-
-def judge(path, *more):
-    done = call("judge", "--json", *more, path)
-    if done.returncode != 0:
-        raise SystemExit(f"Bail out! judge exits {done.returncode}: {done.stderr}")
-    return json.loads(done.stdout)
-
-
-def is_clean(path):
-    done = call("check", path)
-    return None if (done.returncode, done.stdout, done.stderr) == (0, "", "") else done.stdout + done.stderr
 
 
 def ends(path, rule):

@@ -6,7 +6,6 @@ is.  So the test knows who controls every Location, hex and building after every
 all of it: for each number of events, the whole of Control, the points and the verdict.
 """
 import os
-import subprocess
 import sys
 
 from judging import Judging
@@ -112,8 +111,7 @@ def sees(view, at, **want):
 
 
 def terms(path, want):
-    done = subprocess.run([sys.argv[1], "judge", path], capture_output=True, text=True)
-    words = " ".join(done.stdout.split())
+    words = " ".join(judging.call("judge", path).stdout.split())
     return "\n".join(f"no “{sum_}”" for sum_ in want if sum_ not in words)
 
 

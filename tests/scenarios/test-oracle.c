@@ -5,34 +5,8 @@
 #include "config.h"
 
 #include "hu-apply.h"
-#include "hu-check.h"
 #include "hu-control-oracle.h"
 #include "hu-game-file.h"
-
-/* A path as single moves, so that the oracle sees every step. */
-static void
-follow (HuState         *state,
-        HuControlOracle *oracle,
-        const HuEvent   *event)
-{
-  if (event->verb != HU_VERB_MOVE)
-    {
-      hu_apply_event (state, event, NULL);
-      hu_control_oracle_judge (oracle, state, event);
-      return;
-    }
-
-  for (guint i = 0; i < event->hexes->len; i++)
-    {
-      g_autoptr(HuEvent) step = hu_event_new (HU_VERB_MOVE);
-
-      step->unit = event->unit;
-      step->bypass = event->bypass;
-      hu_event_add_place (step, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
-      hu_apply_event (state, step, NULL);
-      hu_control_oracle_judge (oracle, state, step);
-    }
-}
 
 static void
 test_game (gconstpointer path)
@@ -60,7 +34,7 @@ test_game (gconstpointer path)
       if (i == game->log->len)
         break;
       hu_apply_event (state, g_ptr_array_index (game->log, i), NULL);
-      follow (stepped, oracle, g_ptr_array_index (game->log, i));
+      hu_control_oracle_follow (oracle, stepped, g_ptr_array_index (game->log, i));
     }
 }
 
