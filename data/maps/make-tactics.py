@@ -16,7 +16,8 @@ bytes on every run.
     street_board.py street_forces.py streets.py
                               the street fight: board, counters, conditions
     street_play.py            keeps its games to what could be played at the table
-    street_opening.py street_storm.py street_bridge.py street_held.py street_morning.py
+    street_opening.py street_storm.py street_breakout.py street_bridge.py
+    street_held.py street_morning.py
     street_games.py           the recorded games, and what is told of each
     gamefile.py jsontext.py   how a game file is written
 """

@@ -93,6 +93,7 @@ USES = {(key, value) for key, values in {
 # Winner and rule; casualty and exit points, German and Russian; those of the key buildings that are German at the end.
 GAMES = {
     "storm": (("german", "26.1"), (52, 6), (0, 0), "school post hall store church"),
+    "breakout": (("german", "26.1"), (12, 2), (18, 0), "school"),
     "bridge": (("german", "26.1"), (23, 7), (0, 0), "school post"),
     "held": (("russian", "26.3"), (25, 4), (5, 0), "school row post hall fire"),
     "morning": ((None, "26.1"), (2, 1), (0, 0), "school post"),
