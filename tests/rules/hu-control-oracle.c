@@ -3,8 +3,6 @@
  */
 #include "hu-control-oracle.h"
 
-#include "hu-apply.h"
-
 #include <string.h>
 
 #define N_UNITS(state) ((gint) (state)->scenario->units->len)
@@ -654,30 +652,6 @@ hu_control_oracle_judge (HuControlOracle *oracle,
   g_free (fires.blame);
   g_free (fires.all);
   g_free (fires.free);
-}
-
-void
-hu_control_oracle_follow (HuControlOracle *oracle,
-                          HuState         *state,
-                          const HuEvent   *event)
-{
-  if (event->verb != HU_VERB_MOVE)
-    {
-      hu_apply_event (state, event, NULL);
-      hu_control_oracle_judge (oracle, state, event);
-      return;
-    }
-
-  for (guint i = 0; i < event->hexes->len; i++)
-    {
-      g_autoptr(HuEvent) step = hu_event_new (HU_VERB_MOVE);
-
-      step->unit = event->unit;
-      step->bypass = event->bypass;
-      hu_event_add_place (step, g_array_index (event->hexes, HuHex, i), hu_event_get_storey (event, i));
-      hu_apply_event (state, step, NULL);
-      hu_control_oracle_judge (oracle, state, step);
-    }
 }
 
 char *
