@@ -91,6 +91,7 @@ add_accels (GtkApplication *application)
     { "map.show-zoc", { "<Control>5" } },
     { "map.show-control", { "<Control>6" } },
     { "map.show-front-line", { "<Control>7" } },
+    { "map.show-fire", { "<Control>8" } },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)

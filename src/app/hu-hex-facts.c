@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-location-facts.h"
 
 #define MOST_UNITS 6
 
@@ -17,6 +18,7 @@ fact_free (gpointer data)
 {
   HuHexFact *fact = data;
 
+  g_free (fact->label);
   g_free (fact->value);
   g_free (fact);
 }
@@ -28,7 +30,7 @@ add (GPtrArray  *facts,
 {
   HuHexFact *fact = g_new (HuHexFact, 1);
 
-  fact->label = label;
+  fact->label = g_strdup (label);
   fact->value = value;
   g_ptr_array_add (facts, fact);
 }
@@ -183,10 +185,13 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 
   facts = g_ptr_array_new_with_free_func (fact_free);
   add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
-  add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->control[hex], HU_LANG_LOCALE));
+  if (hu_snapshot_get_control (snapshot) != NULL)
+    hu_location_facts_add (facts, add, snapshot, hex, units);
+  else
+    add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->control[hex], HU_LANG_LOCALE));
 
-  stack = hu_state_units_in (state, hex);
-  if (units && stack->len > 0)
+  stack = hu_snapshot_units_in (snapshot, hex);
+  if (hu_snapshot_get_control (snapshot) == NULL && units && stack->len > 0)
     add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS, HU_LANG_LOCALE));
 
   if (hu_snapshot_get_front_line (snapshot) != NULL)

@@ -10,8 +10,8 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  const char *label; /* translated, static */
-  char       *value;
+  char *label; /* translated */
+  char *value;
 } HuHexFact;
 
 /* (transfer full) (element-type HuHexFact).  @lines may be NULL; @units: those in the hex, too. */

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-legend-control.h"
 #include "hu-palette.h"
 
 #define SWATCH_WIDTH 34
@@ -54,6 +55,10 @@ word_entry (const HuScenario *scenario,
     { "critical", N_("Every line hangs on it") },
   };
   g_autofree char *name = NULL;
+  char *control = hu_legend_word_control (scenario, id, side);
+
+  if (control != NULL)
+    return control;
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (g_str_equal (plain[i].id, id))

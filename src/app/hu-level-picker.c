@@ -71,9 +71,8 @@ word_units (HuLevelPicker *self,
             HuLocation     location)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
-  g_autoptr(GArray) all = hu_state_units_in (state, self->hex);
+  g_autoptr(GArray) all = hu_snapshot_units_in (self->snapshot, self->hex);
   g_autoptr(GArray) there = g_array_new (FALSE, FALSE, sizeof (guint));
-  const guint8 *secrecy = hu_snapshot_get_control (self->snapshot)->secrecy;
   gboolean secret = FALSE;
 
   for (guint i = 0; i < all->len; i++)
@@ -82,7 +81,7 @@ word_units (HuLevelPicker *self,
 
       if (hu_state_unit_location (state, unit) != location)
         continue;
-      if (secrecy != NULL && secrecy[unit] != HU_SECRECY_NONE)
+      if (hu_snapshot_get_secrecy (self->snapshot, unit) != HU_SECRECY_NONE)
         secret = TRUE;
       else
         g_array_append_val (there, unit);

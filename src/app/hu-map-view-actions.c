@@ -25,6 +25,7 @@ static const struct
   { "show-zoc", HU_OVERLAY_ZOC },
   { "show-control", HU_OVERLAY_CONTROL },
   { "show-front-line", HU_OVERLAY_FRONT_LINE },
+  { "show-fire", HU_OVERLAY_FIRE },
 };
 
 static HuSnapshot *
@@ -494,6 +495,7 @@ _hu_map_view_update_actions (HuMapView *self)
     set_enabled (self, overlays[i].name, supply);
   set_enabled (self, "show-zoc", supply);
   set_enabled (self, "show-front-line", front_line);
+  set_enabled (self, "show-fire", game && hu_game_get_scenario (self->game)->control != NULL);
   _hu_map_view_update_tactical (self);
 }
 

@@ -190,7 +190,8 @@ select_in_band (HuMapView *self)
     {
       HuPoint at;
 
-      if (state->unit_status[unit] != HU_UNIT_ON_MAP)
+      if (state->unit_status[unit] != HU_UNIT_ON_MAP ||
+          hu_snapshot_get_secrecy (hu_game_get_snapshot (self->game), unit) == HU_SECRECY_HIDDEN)
         continue;
 
       at = _hu_map_view_hex_centre (self, state->unit_hex[unit]);
@@ -213,6 +214,9 @@ click (HuMapView  *self,
       _hu_map_view_pick_unit (self, unit, is_control_held (gesture) || is_shift_held (gesture));
       return;
     }
+
+  if (_hu_map_view_click_levels (self, self->drag_x, self->drag_y))
+    return;
 
   hu_map_state_set_cursor (self->state, _hu_map_view_hex_at (self, self->drag_x, self->drag_y));
   hu_map_state_select_only (self->state, HU_UNIT_NONE);

@@ -144,7 +144,10 @@ _hu_map_view_cancel (HuMapView *self)
   else if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
     hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
   else
-    hu_map_state_select_only (self->state, HU_UNIT_NONE);
+    {
+      hu_map_state_select_only (self->state, HU_UNIT_NONE);
+      hu_map_state_set_building (self->state, HU_BUILDING_NONE);
+    }
 }
 
 static void

@@ -113,8 +113,76 @@ _hu_map_view_update_levels (HuMapView *self)
 static void
 level_changed_cb (HuMapView *self)
 {
+  _hu_map_view_shown_changed (self);
+  _hu_map_view_update_levels (self);
+}
+
+static void
+building_changed_cb (HuMapView *self)
+{
   _hu_map_view_invalidate (self);
   _hu_map_view_update_levels (self);
+}
+
+/* The building that one goes to is the one that is spoken of, until one goes to another. */
+static void
+follow_cursor (HuMapView *self)
+{
+  HuHex cursor = hu_map_state_get_cursor (self->state);
+  gint building = self->game != NULL && cursor != HU_HEX_NONE ? hu_map_building_at (get_map (self), cursor)
+                                                               : HU_BUILDING_NONE;
+
+  if (building != HU_BUILDING_NONE)
+    hu_map_state_set_building (self->state, building);
+}
+
+/* Is a building's fan there, and which Location's cell of it? */
+static gboolean
+find_cell (HuMapView  *self,
+           double      x,
+           double      y,
+           HuLocation *location)
+{
+  HuScene scene;
+
+  hu_map_view_fill_scene (self, &scene);
+
+  return hu_painter_levels_at (self->painter, hu_map_state_get_viewport (self->state), &scene,
+                               hu_map_state_to_map (self->state, x, y), location);
+}
+
+/* The hex that the pointer means: of a fan's cell, its own, and not what the fan covers. */
+HuHex
+_hu_map_view_pointed_hex (HuMapView *self,
+                          double     x,
+                          double     y)
+{
+  HuLocation location;
+
+  if (!find_cell (self, x, y, &location))
+    return _hu_map_view_hex_at (self, x, y);
+
+  return location != HU_LOCATION_NONE ? hu_location_hex (get_map (self), location) : HU_HEX_NONE;
+}
+
+/* A click on a cell of the fan looks at that level, and goes to that hex; FALSE beside the fan. */
+gboolean
+_hu_map_view_click_levels (HuMapView *self,
+                           double     x,
+                           double     y)
+{
+  HuLocation location;
+
+  if (!find_cell (self, x, y, &location))
+    return FALSE;
+
+  if (location != HU_LOCATION_NONE)
+    {
+      hu_map_state_set_level (self->state, hu_location_storey (get_map (self), location));
+      hu_map_state_set_cursor (self->state, hu_location_hex (get_map (self), location));
+    }
+
+  return TRUE;
 }
 
 void
@@ -131,10 +199,11 @@ _hu_map_view_init_levels (HuMapView *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   g_signal_connect_object (self->state, "notify::level", G_CALLBACK (level_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::building", G_CALLBACK (level_changed_cb), self,
+  g_signal_connect_object (self->state, "notify::building", G_CALLBACK (building_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::levels-fanned", G_CALLBACK (level_changed_cb), self,
+  g_signal_connect_object (self->state, "notify::levels-fanned", G_CALLBACK (building_changed_cb), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (follow_cursor), self, G_CONNECT_SWAPPED);
   _hu_map_view_update_levels (self);
 }
 

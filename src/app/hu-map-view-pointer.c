@@ -14,7 +14,7 @@ _hu_map_view_stack (HuMapView *self,
   if (self->game == NULL || hex == HU_HEX_NONE)
     return g_array_new (FALSE, FALSE, sizeof (guint));
 
-  return hu_state_units_in (hu_snapshot_get_state (hu_map_view_get_shown (self)), hex);
+  return hu_snapshot_units_in (hu_map_view_get_shown (self), hex);
 }
 
 static gint
@@ -105,7 +105,9 @@ update_fan (HuMapView *self)
       hu_map_state_set_fan (self->state, HU_HEX_NONE);
     }
 
-  wanted = self->pointer_inside && is_stack (self, hover) ? hover : HU_HEX_NONE;
+  wanted = self->pointer_inside && is_stack (self, hover) && hover == _hu_map_view_hex_at (self, self->pointer_x,
+                                                                                          self->pointer_y)
+    ? hover : HU_HEX_NONE;
   if (wanted == self->fan_wanted && self->fan_timeout != 0)
     return;
 
@@ -129,7 +131,7 @@ motion_cb (HuMapView *self,
   if (self->game == NULL)
     return;
 
-  hu_map_state_set_hover (self->state, _hu_map_view_hex_at (self, x, y));
+  hu_map_state_set_hover (self->state, _hu_map_view_pointed_hex (self, x, y));
   if (self->drag == HU_DRAG_NONE)
     update_fan (self);
 }

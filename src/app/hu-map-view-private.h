@@ -116,6 +116,12 @@ void    _hu_map_view_update_actions   (HuMapView      *self);
 /* hu-map-view-levels.c */
 void    _hu_map_view_init_levels      (HuMapView      *self);
 void    _hu_map_view_update_levels    (HuMapView      *self);
+HuHex   _hu_map_view_pointed_hex      (HuMapView      *self,
+                                       double          x,
+                                       double          y);
+gboolean _hu_map_view_click_levels    (HuMapView      *self,
+                                       double          x,
+                                       double          y);
 
 /* hu-map-menu.c */
 void    _hu_map_view_popup_menu       (HuMapView      *self,

@@ -41,9 +41,7 @@ static gboolean
 is_known (HuSnapshot *snapshot,
           guint       unit)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
-
-  return report == NULL || report->secrecy == NULL || report->secrecy[unit] == HU_SECRECY_NONE;
+  return hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
 }
 
 /* "German armor, division, strength 6": what of it there is. */
@@ -140,7 +138,7 @@ update (HuSelectionPanel *self)
     return;
 
   hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor, FALSE);
-  units = hu_state_units_in (hu_snapshot_get_state (shown), cursor);
+  units = hu_snapshot_units_in (shown, cursor);
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
     gtk_box_append (self->units,
                     make_row (self, shown, g_array_index (units, guint, i)));

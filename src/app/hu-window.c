@@ -9,6 +9,7 @@
 
 #include "hu-explain.h"
 #include "hu-hover-card.h"
+#include "hu-level-switch.h"
 #include "hu-window-private.h"
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -243,6 +244,8 @@ create_overlays_menu_cb (GtkMenuButton *button,
   builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
   if (hu_game_get_scenario (hu_document_get_game (self->document))->sudden_death == NULL)
     g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "supply-overlays")));
+  if (hu_game_get_scenario (hu_document_get_game (self->document))->control == NULL)
+    g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "level-items")));
   gtk_menu_button_set_menu_model (button, G_MENU_MODEL (gtk_builder_get_object (builder, "overlays-menu")));
 }
 
@@ -356,6 +359,7 @@ hu_window_init (HuWindow *self)
   hu_line_strip_set_view (self->strip, self->map);
   hu_legend_set_view (self->legend, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
+  hu_level_switch_attach (self->overlay, self->map);
   hu_hover_card_attach (self->overlay, self->map);
   _hu_window_init_view (self);
   _hu_window_init_file (self);

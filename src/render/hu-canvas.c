@@ -379,6 +379,41 @@ hu_canvas_hatch (const HuCanvas *canvas,
 }
 
 /**
+ * hu_canvas_draw_panel:
+ * @canvas: where to
+ * @panel: px
+ *
+ * Draws a card with round corners.
+ */
+void
+hu_canvas_draw_panel (const HuCanvas *canvas,
+                      HuBox           panel)
+{
+  cairo_t *cr = canvas->cr;
+
+  for (gint pass = 0; pass < 3; pass++)
+    {
+      double grow = pass == 0 ? 3 : pass == 1 ? 1 : 0, radius = 7;
+
+      cairo_new_sub_path (cr);
+      for (gint i = 0; i < 4; i++)
+        {
+          double sx = i < 2 ? 1 : 0, sy = i == 1 || i == 2 ? 1 : 0;
+
+          cairo_arc (cr, panel.x + sx * panel.width + (sx > 0 ? grow - radius : radius - grow),
+                     panel.y + sy * panel.height + (sy > 0 ? grow - radius : radius - grow) +
+                       (pass == 0 ? 2 : 0),
+                     radius, (i - 1) * G_PI / 2, i * G_PI / 2);
+        }
+      cairo_close_path (cr);
+      hu_color_set (cr, pass == 0   ? canvas->theme->shadow
+                        : pass == 1 ? hu_color_alpha (canvas->theme->mark, 0.6)
+                                    : canvas->theme->place_fill);
+      cairo_fill (cr);
+    }
+}
+
+/**
  * hu_canvas_chance:
  * @hex: a hex
  * @salt: what for

@@ -113,6 +113,9 @@ void        hu_canvas_hatch      (const HuCanvas *canvas,
                                   HuColor         color,
                                   double          spacing,
                                   double          width);
+/* A card that lies above everything, with its shadow: what is fanned out lies on one. */
+void        hu_canvas_draw_panel (const HuCanvas *canvas,
+                                  HuBox           panel);
 /* A sound but arbitrary number for a hex, the same every time. */
 guint32     hu_canvas_chance     (HuHex           hex,
                                   guint32         salt);

@@ -139,10 +139,10 @@ draw_built (const HuCanvas *canvas,
   holder.side = side;
   holder.built = TRUE;
   hu_area_path (canvas, hu_canvas_window (canvas, 1), FALSE, holds, &holder);
-  hu_color_set (canvas->cr, hu_color_alpha (theme->side[side], 0.20));
+  hu_color_set (canvas->cr, hu_color_alpha (theme->side[side], 0.16));
   cairo_fill_preserve (canvas->cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch),
-                   CLAMP (canvas->scale * 0.24, 4, 11), hu_canvas_width (canvas, 0.045, 0.9, 2.4));
+  hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch * 0.8),
+                   CLAMP (canvas->scale * 0.30, 5, 13), hu_canvas_width (canvas, 0.04, 0.8, 2.2));
 }
 
 /**

@@ -6,6 +6,7 @@
 #include "hu-area.h"
 #include "hu-counter.h"
 #include "hu-layers.h"
+#include "hu-level-fan.h"
 
 #include <math.h>
 
@@ -232,40 +233,35 @@ draw_fan (const HuCanvas *canvas,
 {
   const HuStack *stack = scene->fan == HU_HEX_NONE ? NULL : hu_stacks_find (stacks, scene->fan);
   g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
-  cairo_t *cr = canvas->cr;
   HuBox panel;
 
   if (stack == NULL || stack->n < 2)
     return;
 
   hu_stack_fan (canvas, stacks, stack, scene, spots, &panel);
-  for (gint pass = 0; pass < 3; pass++)
-    {
-      double grow = pass == 0 ? 3 : pass == 1 ? 1 : 0, radius = 7;
-
-      cairo_new_sub_path (cr);
-      for (gint i = 0; i < 4; i++)
-        {
-          double sx = i < 2 ? 1 : 0, sy = i == 1 || i == 2 ? 1 : 0;
-
-          cairo_arc (cr, panel.x + sx * panel.width + (sx > 0 ? grow - radius : radius - grow),
-                     panel.y + sy * panel.height + (sy > 0 ? grow - radius : radius - grow) +
-                       (pass == 0 ? 2 : 0),
-                     radius, (i - 1) * G_PI / 2, i * G_PI / 2);
-        }
-      cairo_close_path (cr);
-      hu_color_set (cr, pass == 0   ? canvas->theme->shadow
-                        : pass == 1 ? hu_color_alpha (canvas->theme->mark, 0.6)
-                                    : canvas->theme->place_fill);
-      cairo_fill (cr);
-    }
-
+  hu_canvas_draw_panel (canvas, panel);
   for (guint i = 0; i < spots->len; i++)
     {
       const HuCounterSpot *spot = &g_array_index (spots, HuCounterSpot, i);
 
       hu_stack_draw_spot (canvas, spot, spot->ghost ? 0.35 : 1);
     }
+  ring_spots (canvas, scene, spots);
+}
+
+static void
+draw_levels (const HuCanvas *canvas,
+             const HuStacks *stacks,
+             const HuScene  *scene)
+{
+  g_autoptr(HuLevelFan) fan = hu_level_fan_new (canvas, scene);
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+
+  if (fan == NULL)
+    return;
+
+  hu_level_fan_draw (fan, canvas, stacks, scene);
+  hu_level_fan_list_spots (fan, canvas, stacks, scene, spots);
   ring_spots (canvas, scene, spots);
 }
 
@@ -324,6 +320,7 @@ hu_layer_marks_draw_above (const HuCanvas *canvas,
       outline (canvas, scene->cursor, 0, theme->cursor, width * 1.5);
     }
   draw_path (canvas, scene->path);
+  draw_levels (canvas, stacks, scene);
   draw_fan (canvas, stacks, scene);
   draw_lifted (canvas, scene);
 }

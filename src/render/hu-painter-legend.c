@@ -168,6 +168,29 @@ add_control (GArray       *entries,
     add (entries, "control-second", HU_SIDE_SECOND);
 }
 
+/* Whose Locations there are at the level shown. */
+static void
+add_locations (GArray                *entries,
+               const HuMap           *map,
+               const HuControlReport *report,
+               HuStorey               level)
+{
+  gboolean found[HU_N_SIDES] = { FALSE, FALSE };
+
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    {
+      HuLocation location = map->grid->exists[hex] ? hu_map_location (map, hex, level) : HU_LOCATION_NONE;
+
+      if (location != HU_LOCATION_NONE && report->locations[location] != HU_SIDE_NONE)
+        found[report->locations[location]] = TRUE;
+    }
+
+  if (found[HU_SIDE_FIRST])
+    add (entries, "control-first", HU_SIDE_FIRST);
+  if (found[HU_SIDE_SECOND])
+    add (entries, "control-second", HU_SIDE_SECOND);
+}
+
 static void
 add_front_line (GArray                  *entries,
                 const HuGrid            *grid,
@@ -227,10 +250,15 @@ hu_painter_list_legend (HuPainter     *self,
     }
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     add_zoc (entries, grid, scene->situation);
-  if (scene->overlays & HU_OVERLAY_CONTROL)
+  if ((scene->overlays & HU_OVERLAY_CONTROL) && hu_snapshot_get_control (scene->snapshot) == NULL)
     add_control (entries, grid, state->control);
+  else if (scene->overlays & HU_OVERLAY_CONTROL)
+    add_locations (entries, state->scenario->map, hu_snapshot_get_control (scene->snapshot), scene->level);
   if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)
     add_front_line (entries, grid, hu_snapshot_get_front_line (scene->snapshot));
+
+  if (hu_snapshot_get_control (scene->snapshot) != NULL)
+    _hu_painter_list_control_legend (scene, entries);
 
   return entries;
 }
@@ -448,6 +476,10 @@ hu_painter_draw_swatch (HuPainter  *self,
   g_return_if_fail (self != NULL && cr != NULL && id != NULL && width > 4 && height > 4);
 
   canvas = _hu_painter_make_canvas (self, cr, &viewport, HU_PAINT_VECTOR, NULL);
+  cairo_new_path (cr);
+  if (_hu_painter_draw_control_swatch (&canvas, id, width, height))
+    return;
+
   for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
     {
       HuPoint middle = { width / 2, height / 2 };

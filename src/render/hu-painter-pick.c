@@ -1,6 +1,7 @@
 /*
  * Picking: which counter lies under a point of the picture.
  */
+#include "hu-level-fan.h"
 #include "hu-painter-private.h"
 
 #include <math.h>
@@ -69,6 +70,7 @@ hu_painter_unit_at (HuPainter        *self,
 {
   g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
   gboolean blurred = FALSE;
+  g_autoptr(HuLevelFan) fan = NULL;
   const HuStack *stack;
   HuCanvas canvas;
   HuPoint px;
@@ -81,6 +83,13 @@ hu_painter_unit_at (HuPainter        *self,
   _hu_painter_look_at (self, scene);
   canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
   px = hu_canvas_point (&canvas, map_point);
+
+  fan = hu_level_fan_new (&canvas, scene);
+  if (fan != NULL && hu_level_fan_holds (fan, px))
+    {
+      hu_level_fan_list_spots (fan, &canvas, self->stacks, scene, spots);
+      return spot_at (spots, px);
+    }
 
   stack = scene->fan != HU_HEX_NONE ? hu_stacks_find (self->stacks, scene->fan) : NULL;
   if (stack != NULL && stack->n > 1)
@@ -105,4 +114,39 @@ hu_painter_unit_at (HuPainter        *self,
     }
 
   return pile_at (self, &canvas, scene, map_point);
+}
+
+/**
+ * hu_painter_levels_at:
+ * @self: a painter
+ * @viewport: what of the map is shown
+ * @scene: what is shown of it
+ * @map_point: map units
+ * @location: (out): the Location whose cell lies there, or %HU_LOCATION_NONE
+ *
+ * Returns: whether the levels of a building are fanned out over that point
+ */
+gboolean
+hu_painter_levels_at (HuPainter        *self,
+                      const HuViewport *viewport,
+                      const HuScene    *scene,
+                      HuPoint           map_point,
+                      HuLocation       *location)
+{
+  g_autoptr(HuLevelFan) fan = NULL;
+  gboolean blurred = FALSE;
+  HuCanvas canvas;
+
+  *location = HU_LOCATION_NONE;
+  g_return_val_if_fail (self != NULL && _hu_painter_is_viewport (viewport), FALSE);
+  g_return_val_if_fail (scene != NULL && scene->snapshot != NULL, FALSE);
+
+  canvas = _hu_painter_make_canvas (self, NULL, viewport, HU_PAINT_CRISP, &blurred);
+  fan = hu_level_fan_new (&canvas, scene);
+  if (fan == NULL || !hu_level_fan_holds (fan, hu_canvas_point (&canvas, map_point)))
+    return FALSE;
+
+  *location = hu_level_fan_location_at (fan, canvas.map, hu_canvas_point (&canvas, map_point));
+
+  return TRUE;
 }

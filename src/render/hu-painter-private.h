@@ -72,6 +72,14 @@ gboolean _hu_painter_paint_first  (HuPainter        *self,
                                    const HuScene    *scene);
 void     _hu_painter_drop_first   (HuPainter        *self);
 
+/* hu-painter-legend-control.c */
+void     _hu_painter_list_control_legend (const HuScene *scene,
+                                   GArray           *entries);
+gboolean _hu_painter_draw_control_swatch (const HuCanvas *canvas,
+                                   const char       *id,
+                                   double            width,
+                                   double            height);
+
 /* hu-painter-tiles.c: ground and overlays */
 void     _hu_painter_draw_ground  (HuPainter        *self,
                                    const HuCanvas   *canvas);

@@ -58,6 +58,13 @@ guint      hu_painter_unit_at    (HuPainter        *self,
                                   const HuScene    *scene,
                                   HuPoint           map_point);
 
+/* Are a building's levels fanned out over that point, and which Location's cell is it? */
+gboolean   hu_painter_levels_at  (HuPainter        *self,
+                                  const HuViewport *viewport,
+                                  const HuScene    *scene,
+                                  HuPoint           map_point,
+                                  HuLocation       *location);
+
 /*
  * One entry of the legend: what is on, its words' key, and a swatch to draw.
  * The ids, in the order in which they are listed:
@@ -72,6 +79,16 @@ guint      hu_painter_unit_at    (HuPainter        *self,
  *   line-first line-second        hexes that a side's units cover, and their zones of control
  *   line-gap-first -second        rows, or hexes of the cheapest line, that a side leaves open
  *   line-path-first -second       the cheapest line of a side
+ * and of a tactical board:
+ *   building-first -second -none  who Controls a building
+ *   contested                     a building that both sides are in
+ *   held-first -second            a Location held by a vehicle only
+ *   undeclared-first -second      Control that the enemy does not know of
+ *   barred-first -second          from which a Kindled Fire bars a side
+ *   flame blaze rubble, kindled-first -second, accident   what burns or lies there, and why
+ *   closed closed-first -second   what nobody, or that side, can enter
+ *   area                          closed by an accidental Blaze, and how many of the hexes beside it a side Controls
+ *   unit-secret unit-captured …   states of units
  */
 typedef struct
 {

@@ -1,0 +1,99 @@
+/*
+ * What the signs of a tactical board mean, in words.
+ */
+#include "config.h"
+
+#include "hu-legend-control.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+static const struct
+{
+  const char *id;
+  const char *words;
+} plain[] = {
+  { "building-none", N_("Building that nobody Controls") },
+  { "contested", N_("Contested: both sides are in it") },
+  { "flame", N_("Flame") },
+  { "blaze", N_("Blaze") },
+  { "accident", N_("Fire by accident") },
+  { "rubble", N_("Rubble") },
+  { "closed", N_("Nobody can enter") },
+  { "area", N_("Closed by Blaze: hexes beside it, by side") },
+  { "unit-secret", N_("Concealed enemy") },
+  { "unit-captured", N_("Captured") },
+  { "unit-hidden", N_("Hidden from the enemy") },
+  { "unit-concealed", N_("Concealed from the enemy") },
+  { "unit-broken", N_("Broken") },
+  { "unit-berserk", N_("Berserk") },
+  { "unit-melee", N_("In Melee") },
+  { "unit-stunned", N_("Stunned or shocked") },
+  { "unit-wounded", N_("Wounded") },
+  { "unit-unarmed", N_("Unarmed") },
+  { "unit-no-crew", N_("Without a crew") },
+  { "unit-temporary-crew", N_("Temporary crew") },
+  { "unit-malfunctioned", N_("Main armament malfunctioned") },
+  { "unit-disabled", N_("Main armament disabled") },
+  { "unit-riding", N_("In or on a vehicle") },
+  { "unit-aboard", N_("Armor leader aboard") },
+  { "unit-bypass", N_("In Bypass") },
+};
+
+/* Of a side: each begins with the id that its two sides share. */
+static char *
+word_of_side (const char *id,
+              const char *name)
+{
+  if (g_str_has_prefix (id, "building-"))
+    /* Translators: %s is a side, as "German"; a building that it Controls */
+    return g_strdup_printf (_("%s building"), name);
+  if (g_str_has_prefix (id, "held-"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_("%s by a vehicle only"), name);
+  if (g_str_has_prefix (id, "undeclared-"))
+    /* Translators: %s is a side, as "German", whose Control is not declared */
+    return g_strdup_printf (_("%s, not declared"), name);
+  if (g_str_has_prefix (id, "barred-"))
+    /* Translators: %s is a side, as "German", that a Fire which it set keeps from Control */
+    return g_strdup_printf (_("%s barred by its own Fire"), name);
+  if (g_str_has_prefix (id, "kindled-"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_("Kindled by %s"), name);
+  if (g_str_has_prefix (id, "closed-"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_("%s cannot enter"), name);
+
+  return NULL;
+}
+
+/**
+ * hu_legend_word_control:
+ * @scenario: for the names of the sides
+ * @id: of a legend entry
+ * @side: whose, or %HU_SIDE_NONE
+ *
+ * Returns: (transfer full) (nullable): its words, or %NULL where it is not of
+ *   a tactical board
+ */
+char *
+hu_legend_word_control (const HuScenario *scenario,
+                        const char       *id,
+                        HuSide            side)
+{
+  g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    if (g_str_equal (plain[i].id, id))
+      return g_strdup (_(plain[i].words));
+
+  if (side != HU_SIDE_NONE)
+    {
+      g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+
+      return word_of_side (id, name);
+    }
+
+  return NULL;
+}

@@ -1,0 +1,23 @@
+/*
+ * What there is to say of a hex of a tactical board: its building, its levels,
+ * who Controls each and why.
+ */
+#pragma once
+
+#include "hu-snapshot.h"
+
+G_BEGIN_DECLS
+
+/* Takes @value. */
+typedef void (*HuFactFunc) (GPtrArray  *facts,
+                            const char *label,
+                            char       *value);
+
+/* Calls @add for each fact; @units: who is in the hex, too.  @snapshot has control in force. */
+void hu_location_facts_add (GPtrArray  *facts,
+                            HuFactFunc  add,
+                            HuSnapshot *snapshot,
+                            HuHex       hex,
+                            gboolean    units);
+
+G_END_DECLS

@@ -1,0 +1,410 @@
+/*
+ * A building as a table: levels as rows, hexes as columns.
+ */
+#include "hu-level-fan.h"
+
+#include "hu-layers.h"
+#include "hu-level-tag.h"
+#include "hu-levels.h"
+#include "hu-mark-symbol.h"
+
+#include <math.h>
+
+#define CELL_WIDTH 84.0   /* px; narrower where there are many hexes … */
+#define CELL_HEIGHT 44.0  /* … lower where there are many levels */
+#define CELL_LEAST 30.0
+#define COUNTER_MOST 34.0
+#define MARGIN 8.0
+#define TAGS 24.0         /* px to the left of the cells, for the levels */
+#define HEAD 18.0         /* px above them, for the hexes */
+#define LETTERS 10.5      /* px */
+#define GAP 3.0
+#define AWAY 14.0         /* px from the building */
+
+static gint
+compare_hexes (gconstpointer a,
+               gconstpointer b,
+               gpointer      data)
+{
+  HuPoint p = hu_geometry_centre (data, *(const HuHex *) a), q = hu_geometry_centre (data, *(const HuHex *) b);
+
+  if (fabs (p.x - q.x) > 0.1)
+    return p.x < q.x ? -1 : 1;
+
+  return p.y < q.y ? -1 : p.y > q.y;
+}
+
+/* The building's hexes, px. */
+static HuBox
+box_of (const HuCanvas *canvas,
+        const GArray   *hexes)
+{
+  double left = G_MAXDOUBLE, right = -G_MAXDOUBLE, top = G_MAXDOUBLE, bottom = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuPoint p = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, i));
+
+      left = MIN (left, p.x - canvas->scale);
+      right = MAX (right, p.x + canvas->scale);
+      top = MIN (top, p.y - canvas->scale);
+      bottom = MAX (bottom, p.y + canvas->scale);
+    }
+
+  return (HuBox) { left, top, right - left, bottom - top };
+}
+
+/* Beside the building on the right, else on the left, else beneath or over it; always within what is seen. */
+static void
+place (HuLevelFan     *self,
+       const HuCanvas *canvas)
+{
+  const HuBox *clip = &canvas->clip;
+  HuBox box = box_of (canvas, self->hexes);
+  HuBox *panel = &self->panel;
+
+  panel->x = box.x + box.width + AWAY;
+  if (panel->x + panel->width > clip->x + clip->width - 2)
+    panel->x = box.x - AWAY - panel->width;
+  panel->y = box.y + box.height / 2 - panel->height / 2;
+  if (panel->x < clip->x + 2)
+    {
+      panel->x = box.x + box.width / 2 - panel->width / 2;
+      panel->y = box.y + box.height + AWAY;
+      if (panel->y + panel->height > clip->y + clip->height - 2)
+        panel->y = box.y - AWAY - panel->height;
+    }
+  panel->x = hu_canvas_snap (canvas, CLAMP (panel->x, clip->x + 2,
+                                            MAX (clip->x + 2, clip->x + clip->width - panel->width - 2)));
+  panel->y = hu_canvas_snap (canvas, CLAMP (panel->y, clip->y + 2,
+                                            MAX (clip->y + 2, clip->y + clip->height - panel->height - 2)));
+  self->first = (HuPoint) { panel->x + MARGIN + TAGS, panel->y + MARGIN + HEAD };
+}
+
+/**
+ * hu_level_fan_new:
+ * @canvas: a canvas; its clip is what the fan keeps within
+ * @scene: which building, and whether its levels are fanned out
+ *
+ * Returns: (transfer full) (nullable): where everything lies
+ */
+HuLevelFan *
+hu_level_fan_new (const HuCanvas *canvas,
+                  const HuScene  *scene)
+{
+  HuLevelFan *self;
+  g_autoptr(GArray) levels = NULL;
+
+  if (!scene->levels_fanned || scene->building == HU_BUILDING_NONE ||
+      hu_snapshot_get_control (scene->snapshot) == NULL)
+    return NULL;
+
+  self = g_new0 (HuLevelFan, 1);
+  self->building = hu_map_get_building (canvas->map, (guint) scene->building);
+  self->hexes = g_array_copy (self->building->hexes);
+  g_array_sort_with_data (self->hexes, compare_hexes, (gpointer) canvas->grid);
+  levels = hu_levels_of_building (canvas->map, (guint) scene->building);
+  self->levels = g_array_new (FALSE, FALSE, sizeof (HuStorey));
+  for (guint i = levels->len; i-- > 0;)
+    g_array_append_val (self->levels, g_array_index (levels, HuStorey, i));
+
+  self->cell_width = floor (CLAMP ((canvas->clip.width - TAGS - 2 * MARGIN) / self->hexes->len - GAP, CELL_LEAST,
+                                   CELL_WIDTH));
+  self->cell_height = floor (CLAMP ((canvas->clip.height - HEAD - 2 * MARGIN) / self->levels->len - GAP,
+                                    CELL_LEAST * 0.7, CELL_HEIGHT));
+  self->panel.width = 2 * MARGIN + TAGS + self->hexes->len * (self->cell_width + GAP) - GAP;
+  self->panel.height = 2 * MARGIN + HEAD + self->levels->len * (self->cell_height + GAP) - GAP;
+  place (self, canvas);
+
+  return self;
+}
+
+/**
+ * hu_level_fan_free:
+ * @self: (nullable): a fan
+ */
+void
+hu_level_fan_free (HuLevelFan *self)
+{
+  if (self == NULL)
+    return;
+
+  g_array_unref (self->levels);
+  g_array_unref (self->hexes);
+  g_free (self);
+}
+
+static HuBox
+cell_box (const HuLevelFan *self,
+          guint             row,
+          guint             column)
+{
+  return (HuBox) { self->first.x + column * (self->cell_width + GAP), self->first.y + row * (self->cell_height + GAP),
+                   self->cell_width, self->cell_height };
+}
+
+static gboolean
+is_in (HuBox   box,
+       HuPoint px)
+{
+  return px.x >= box.x && px.x <= box.x + box.width && px.y >= box.y && px.y <= box.y + box.height;
+}
+
+/**
+ * hu_level_fan_holds:
+ * @self: a fan
+ * @px: a point of the canvas
+ *
+ * Returns: whether the fan covers it
+ */
+gboolean
+hu_level_fan_holds (const HuLevelFan *self,
+                    HuPoint           px)
+{
+  return is_in (self->panel, px);
+}
+
+/**
+ * hu_level_fan_location_at:
+ * @self: a fan
+ * @map: the map
+ * @px: a point of the canvas
+ *
+ * Returns: the Location whose cell is there, or %HU_LOCATION_NONE
+ */
+HuLocation
+hu_level_fan_location_at (const HuLevelFan *self,
+                          const HuMap      *map,
+                          HuPoint           px)
+{
+  for (guint row = 0; row < self->levels->len; row++)
+    for (guint column = 0; column < self->hexes->len; column++)
+      if (is_in (cell_box (self, row, column), px))
+        return hu_map_location (map, g_array_index (self->hexes, HuHex, column),
+                                g_array_index (self->levels, HuStorey, row));
+
+  return HU_LOCATION_NONE;
+}
+
+/* The counters of one cell, side by side, or one over the other where they are too many. */
+static void
+list_cell (const HuLevelFan *self,
+           const HuCanvas   *canvas,
+           const HuStacks   *stacks,
+           const HuScene    *scene,
+           HuBox             box,
+           HuLocation        location,
+           GArray           *spots)
+{
+  const HuState *state = hu_snapshot_get_state (scene->snapshot);
+  const HuStack *stack = hu_stacks_find (stacks, hu_location_hex (canvas->map, location));
+  double size = hu_canvas_snap (canvas, MIN (COUNTER_MOST, box.height - 8)), step;
+  guint first = spots->len, n;
+
+  for (guint i = 0; stack != NULL && i < stack->n; i++)
+    {
+      guint unit = g_array_index (stacks->units, guint, stack->first + i);
+      HuCounterSpot spot;
+
+      if (hu_state_unit_location (state, unit) != location)
+        continue;
+      spot = hu_stack_spot (canvas, scene, unit, (HuPoint) { 0, 0 }, size);
+      spot.tagged = FALSE;
+      g_array_append_val (spots, spot);
+    }
+
+  n = spots->len - first;
+  step = n < 2 ? 0 : MIN (size + 3, (box.width - 8 - size) / (n - 1));
+  for (guint i = 0; i < n; i++)
+    g_array_index (spots, HuCounterSpot, first + i).centre =
+      (HuPoint) { hu_canvas_snap (canvas, box.x + 4 + i * step) + size / 2, box.y + box.height / 2 };
+}
+
+/**
+ * hu_level_fan_list_spots:
+ * @self: a fan
+ * @canvas: a canvas
+ * @stacks: of the scene's snapshot
+ * @scene: what is shown
+ * @spots: (element-type HuCounterSpot): where to add
+ *
+ * Lays out the counters.
+ */
+void
+hu_level_fan_list_spots (const HuLevelFan *self,
+                         const HuCanvas   *canvas,
+                         const HuStacks   *stacks,
+                         const HuScene    *scene,
+                         GArray           *spots)
+{
+  for (guint row = 0; row < self->levels->len; row++)
+    for (guint column = 0; column < self->hexes->len; column++)
+      list_cell (self, canvas, stacks, scene, cell_box (self, row, column),
+                 hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column),
+                                  g_array_index (self->levels, HuStorey, row)),
+                 spots);
+}
+
+/* --- Drawing --- */
+
+static void
+draw_closed (const HuCanvas *canvas,
+             HuBox           box,
+             guint8          closed)
+{
+  cairo_t *cr = canvas->cr;
+  gboolean all = (closed & (HU_CLOSED_DIRECT | HU_CLOSED_ACCIDENT)) != 0;
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      if (!all && !(closed & (side == HU_SIDE_FIRST ? HU_CLOSED_FIRST : HU_CLOSED_SECOND)))
+        continue;
+      cairo_move_to (cr, box.x + 2, side == HU_SIDE_FIRST ? box.y + box.height - 2 : box.y + 2);
+      cairo_line_to (cr, box.x + box.width - 2, side == HU_SIDE_FIRST ? box.y + 2 : box.y + box.height - 2);
+      hu_color_set (cr, all ? canvas->theme->mark : canvas->theme->side[side]);
+      cairo_set_line_width (cr, 1.5);
+      cairo_stroke (cr);
+    }
+}
+
+static void
+draw_signs (const HuCanvas        *canvas,
+            const HuScene         *scene,
+            const HuControlReport *report,
+            HuBox                  box,
+            HuLocation             location)
+{
+  guint8 hazard = hu_state_hazard (hu_snapshot_get_state (scene->snapshot), location);
+  HuPoint at = { box.x + box.width - 8, box.y + 9 }, low = { box.x + box.width - 10, box.y + box.height - 12 };
+  guint kindled = (hazard & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
+
+  if (report->held[location] != HU_SIDE_NONE)
+    {
+      hu_mark_draw (canvas, HU_MARK_VEHICLE, (HuSide) report->held[location], at, 6);
+      at.x -= 13;
+    }
+  for (guint i = 0; i < report->undeclared->len; i++)
+    {
+      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
+
+      if (undeclared->kind != HU_SUBJECT_LOCATION || undeclared->subject != location)
+        continue;
+      hu_mark_draw (canvas, HU_MARK_UNDECLARED, undeclared->side, at, 6);
+      at.x -= 13;
+    }
+  for (HuSide side = HU_SIDE_FIRST; report->barred != NULL && side < HU_N_SIDES; side++)
+    if (report->barred[location] >> side & 1)
+      {
+        hu_mark_draw (canvas, HU_MARK_BARRED, side, at, 6);
+        at.x -= 13;
+      }
+
+  if (hazard & HU_HAZARD_RUBBLE)
+    hu_layer_fire_draw_rubble (canvas, (HuPoint) { low.x - 18, low.y + 2 }, 8);
+  if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_NONE)
+    return;
+  hu_layer_fire_draw_sign (canvas, (HuFireLevel) (hazard & HU_HAZARD_LEVEL), low, 9);
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (kindled >> side & 1)
+      hu_mark_draw (canvas, HU_MARK_KINDLED, side, (HuPoint) { low.x - 14 - side * 11, low.y + 4 }, 5);
+  if (kindled == 0)
+    hu_mark_draw (canvas, HU_MARK_ACCIDENT, HU_SIDE_NONE, (HuPoint) { low.x - 14, low.y + 4 }, 5);
+}
+
+static void
+draw_cell (const HuLevelFan      *self,
+           const HuCanvas        *canvas,
+           const HuScene         *scene,
+           const HuControlReport *report,
+           guint                  row,
+           guint                  column)
+{
+  const HuTheme *theme = canvas->theme;
+  HuBox box = cell_box (self, row, column);
+  HuStorey level = g_array_index (self->levels, HuStorey, row);
+  HuLocation location = hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column), level);
+  HuSide owner = (HuSide) report->locations[location];
+  cairo_t *cr = canvas->cr;
+
+  cairo_rectangle (cr, box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
+  hu_color_set (cr, hu_color_mix (theme->place_fill, theme->roof, 0.25));
+  cairo_fill_preserve (cr);
+  if (owner != HU_SIDE_NONE)
+    {
+      hu_color_set (cr, hu_color_alpha (theme->side[owner], 0.18));
+      cairo_fill_preserve (cr);
+      hu_canvas_hatch (canvas, owner, hu_color_alpha (theme->side[owner], MIN (1, theme->hatch * 0.9)), 6, 1.2);
+      cairo_rectangle (cr, box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
+    }
+  hu_color_set (cr, owner != HU_SIDE_NONE ? theme->side[owner] : hu_color_alpha (theme->mark, 0.45));
+  cairo_set_line_width (cr, level == scene->level ? 2.2 : 1);
+  cairo_stroke (cr);
+
+  if (report->closed != NULL && report->closed[location] != 0)
+    draw_closed (canvas, box, report->closed[location]);
+}
+
+/* The hexes' names above, the levels to the left. */
+static void
+draw_heads (const HuLevelFan *self,
+            const HuCanvas   *canvas,
+            const HuScene    *scene)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  for (guint column = 0; column < self->hexes->len; column++)
+    {
+      HuHex hex = g_array_index (self->hexes, HuHex, column);
+      HuBox box = cell_box (self, 0, column);
+
+      hu_grid_format (canvas->grid, hex, name);
+      hu_lettering_draw (canvas->text, canvas->cr, hex == scene->cursor ? HU_FONT_BOLD : HU_FONT_PLAIN, LETTERS, name,
+                         box.x + box.width / 2, self->panel.y + MARGIN + HEAD / 2 - 2, 0.5, canvas->theme->place,
+                         (HuColor) { 0, 0, 0, 0 }, 0, 0);
+    }
+  for (guint row = 0; row < self->levels->len; row++)
+    {
+      HuStorey level = g_array_index (self->levels, HuStorey, row);
+      HuBox box = cell_box (self, row, 0);
+
+      hu_level_tag_draw (canvas, canvas->cr, level,
+                         (HuPoint) { hu_canvas_snap (canvas, self->panel.x + MARGIN + TAGS / 2 - 2) + 0.5,
+                                     hu_canvas_snap (canvas, box.y + box.height / 2) + 0.5 },
+                         LETTERS, level == scene->level);
+    }
+}
+
+/**
+ * hu_level_fan_draw:
+ * @self: a fan
+ * @canvas: where to
+ * @stacks: of the scene's snapshot
+ * @scene: what is shown
+ *
+ * Draws it.
+ */
+void
+hu_level_fan_draw (const HuLevelFan *self,
+                   const HuCanvas   *canvas,
+                   const HuStacks   *stacks,
+                   const HuScene    *scene)
+{
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
+
+  hu_canvas_draw_panel (canvas, self->panel);
+  draw_heads (self, canvas, scene);
+  for (guint row = 0; row < self->levels->len; row++)
+    for (guint column = 0; column < self->hexes->len; column++)
+      draw_cell (self, canvas, scene, report, row, column);
+
+  hu_level_fan_list_spots (self, canvas, stacks, scene, spots);
+  for (guint i = 0; i < spots->len; i++)
+    hu_stack_draw_spot (canvas, &g_array_index (spots, HuCounterSpot, i), 1);
+
+  for (guint row = 0; row < self->levels->len; row++)
+    for (guint column = 0; column < self->hexes->len; column++)
+      draw_signs (canvas, scene, report, cell_box (self, row, column),
+                  hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column),
+                                   g_array_index (self->levels, HuStorey, row)));
+}
