@@ -54,7 +54,7 @@ box_of (const HuCanvas *canvas,
   return (HuBox) { left, top, right - left, bottom - top };
 }
 
-/* Beside the building on the right, else on the left, else beneath or over it; always within what is seen. */
+/* Beside the building on the right, else on the left, else above or beneath it; always within what is seen. */
 static void
 place (HuLevelFan     *self,
        const HuCanvas *canvas)
@@ -70,9 +70,9 @@ place (HuLevelFan     *self,
   if (panel->x < clip->x + 2)
     {
       panel->x = box.x + box.width / 2 - panel->width / 2;
-      panel->y = box.y + box.height + AWAY;
-      if (panel->y + panel->height > clip->y + clip->height - 2)
-        panel->y = box.y - AWAY - panel->height;
+      panel->y = box.y - AWAY - panel->height;
+      if (panel->y < clip->y + 2)
+        panel->y = box.y + box.height + AWAY;
     }
   panel->x = hu_canvas_snap (canvas, CLAMP (panel->x, clip->x + 2,
                                             MAX (clip->x + 2, clip->x + clip->width - panel->width - 2)));
