@@ -1,5 +1,5 @@
 /*
- * Saving a game so that at every moment either the old file or the new one is
+ * Saving a file so that at every moment either the old file or the new one is
  * there, whole: a new file beside it, fsync, rename, fsync of the folder.  GLib
  * does that; what it does not is to follow symbolic links and to keep whose
  * file it is and who may read it.
@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "hu-game-file.h"
+#include "hu-save.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -160,30 +161,28 @@ save_native (const char *path,
 }
 
 /**
- * hu_game_file_save:
- * @self: what a game file holds
+ * hu_save_bytes:
  * @file: where to
+ * @bytes: the whole file
  * @error: return location for an error of the domain %HU_FILE_ERROR
  *
- * Saves a game.  At every moment the file is there whole, as it was or as it
- * will be; permissions are kept, and where @file is a symbolic link it is what
- * the link leads to that is replaced.
+ * Saves a file.  At every moment it is there whole, as it was or as it will
+ * be; permissions are kept, and where @file is a symbolic link it is what the
+ * link leads to that is replaced.
  *
  * Returns: %FALSE and @error where it could not be saved: then all is as it was
  */
 gboolean
-hu_game_file_save (const HuGameFile *self,
-                   GFile            *file,
-                   GError          **error)
+hu_save_bytes (GFile   *file,
+               GBytes  *bytes,
+               GError **error)
 {
-  g_autoptr(GBytes) bytes = NULL;
   g_autoptr(GError) reason = NULL;
   gboolean saved;
 
-  g_return_val_if_fail (self != NULL && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (G_IS_FILE (file) && bytes != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  bytes = hu_game_file_to_bytes (self);
   if (g_file_is_native (file))
     {
       saved = save_native (g_file_peek_path (file), bytes, &reason);
@@ -201,4 +200,28 @@ hu_game_file_save (const HuGameFile *self,
     set_error (error, file, reason);
 
   return saved;
+}
+
+/**
+ * hu_game_file_save:
+ * @self: what a game file holds
+ * @file: where to
+ * @error: return location for an error of the domain %HU_FILE_ERROR
+ *
+ * Saves a game, as hu_save_bytes() does.
+ *
+ * Returns: %FALSE and @error where it could not be saved: then all is as it was
+ */
+gboolean
+hu_game_file_save (const HuGameFile *self,
+                   GFile            *file,
+                   GError          **error)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (self != NULL && G_IS_FILE (file), FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  bytes = hu_game_file_to_bytes (self);
+  return hu_save_bytes (file, bytes, error);
 }

@@ -1,0 +1,16 @@
+/*
+ * Saving any file whole or not at all.
+ */
+#pragma once
+
+#include <gio/gio.h>
+
+#include "hu-fault.h"
+
+G_BEGIN_DECLS
+
+gboolean hu_save_bytes (GFile   *file,
+                        GBytes  *bytes,
+                        GError **error);
+
+G_END_DECLS
