@@ -6,10 +6,7 @@
 
 #include "hu-legend.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-explain.h"
-#include "hu-legend-control.h"
 #include "hu-palette.h"
 
 #define SWATCH_WIDTH 34
@@ -32,61 +29,6 @@ struct _HuLegend
 
 G_DEFINE_FINAL_TYPE (HuLegend, hu_legend, GTK_TYPE_WIDGET)
 
-/* What a mark means; of some it has to be said whose it is. */
-static char *
-word_entry (const HuScenario *scenario,
-            const char       *id,
-            HuSide            side)
-{
-  static const struct
-  {
-    const char *id;
-    const char *words;
-  } plain[] = {
-    { "unsupplied", N_("Without a line of supply") },
-    { "ring", N_("Reached, by distance") },
-    { "frontier-unit", N_("Stopped by a unit") },
-    { "frontier-zoc", N_("Stopped by a zone of control") },
-    { "frontier-control", N_("Stopped by enemy control") },
-    { "frontier-terrain", N_("Stopped by terrain") },
-    { "frontier-hexside", N_("Stopped by a hexside") },
-    { "frontier-length", N_("Further than a line may be") },
-    { "cut", N_("Narrowest cut") },
-    { "critical", N_("Every line hangs on it") },
-  };
-  g_autofree char *name = NULL;
-  char *control = hu_legend_word_control (scenario, id, side);
-
-  if (control != NULL)
-    return control;
-
-  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
-    if (g_str_equal (plain[i].id, id))
-      return g_strdup (_(plain[i].words));
-
-  name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
-  if (g_str_has_prefix (id, "zoc"))
-    /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s zone of control"), name);
-  if (g_str_has_prefix (id, "control"))
-    /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s control"), name);
-
-  if (g_str_has_prefix (id, "line-gap"))
-    /* Translators: %s is a side, as "German"; rows that its front line leaves open */
-    return g_strdup_printf (_("%s line: open"), name);
-  if (g_str_has_prefix (id, "line-path"))
-    /* Translators: %s is a side, as "German"; the line from north to south that costs it least */
-    return g_strdup_printf (_("%s line: the cheapest way"), name);
-
-  if (g_str_has_prefix (id, "line-"))
-    /* Translators: %s is a side, as "German"; hexes of its front line: units, and zones of control */
-    return g_strdup_printf (_("%s line: units, and their zones"), name);
-
-  /* Translators: %s is a side, as "Soviet" */
-  return g_strdup_printf (_("%s line of supply"), name);
-}
-
 static void
 draw_swatch_cb (GtkDrawingArea *area,
                 cairo_t        *cr,
@@ -106,7 +48,7 @@ add_entry (HuLegend   *self,
            HuSide      side)
 {
   const HuScenario *scenario = hu_game_get_scenario (hu_map_view_get_game (self->view));
-  g_autofree char *words = word_entry (scenario, id, side);
+  g_autofree char *words = hu_explain_legend (scenario, id, side, HU_LANG_LOCALE);
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *swatch = gtk_drawing_area_new ();
   GtkWidget *label = gtk_label_new (words);

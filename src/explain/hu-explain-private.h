@@ -80,6 +80,10 @@ char       *_hu_explain_condition_detail     (const HuScenario        *scenario,
 char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
+char       *_hu_explain_control_legend       (const HuScenario        *scenario,
+                                              const char              *id,
+                                              HuSide                   side,
+                                              HuLang                   lang);
 char       *_hu_explain_tactical_event       (const HuScenario        *scenario,
                                               const HuEvent           *event,
                                               HuLang                   lang);

@@ -159,6 +159,12 @@ char *hu_explain_standing            (const HuCondition       *condition,
 char *hu_explain_otherwise           (const HuScenario        *scenario,
                                       HuLang                   lang);
 
+/* What a mark of the map's legend means: "German control". */
+char *hu_explain_legend              (const HuScenario        *scenario,
+                                      const char              *id,
+                                      HuSide                   side,
+                                      HuLang                   lang);
+
 /* front-line: a level by index ("Soviet marginal victory"); a gap and who could close it; what
  * ending the phase would cost, or NULL. */
 char *hu_explain_level               (const HuScenario        *scenario,

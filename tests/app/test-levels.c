@@ -5,7 +5,7 @@
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
 #include "hu-hex-facts.h"
-#include "hu-legend-control.h"
+#include "hu-explain.h"
 #include "hu-level-switch.h"
 #include "hu-map-view-private.h"
 
@@ -275,7 +275,7 @@ test_legend_words (HuAppFixture  *self,
   for (guint i = 0; i < entries->len; i++)
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
-      g_autofree char *words = hu_legend_word_control (scenario, entry->id, entry->side);
+      g_autofree char *words = hu_explain_legend (scenario, entry->id, entry->side, HU_LANG_LOCALE);
 
       if (g_str_has_prefix (entry->id, "control-"))
         continue;

@@ -3,11 +3,9 @@
  */
 #include "config.h"
 
-#include "hu-legend-control.h"
-
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
+#include "hu-explain-private.h"
 
 static const struct
 {
@@ -43,57 +41,42 @@ static const struct
 
 /* Of a side: each begins with the id that its two sides share. */
 static char *
-word_of_side (const char *id,
-              const char *name)
+explain_of_side (const char *id,
+                 const char *name,
+                 HuLang      lang)
 {
   if (g_str_has_prefix (id, "building-"))
     /* Translators: %s is a side, as "German"; a building that it Controls */
-    return g_strdup_printf (_("%s building"), name);
+    return g_strdup_printf (_hu_tr (lang, "%s building"), name);
   if (g_str_has_prefix (id, "held-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s by a vehicle only"), name);
+    return g_strdup_printf (_hu_tr (lang, "%s by a vehicle only"), name);
   if (g_str_has_prefix (id, "undeclared-"))
     /* Translators: %s is a side, as "German", whose Control is not declared */
-    return g_strdup_printf (_("%s, not declared"), name);
+    return g_strdup_printf (_hu_tr (lang, "%s, not declared"), name);
   if (g_str_has_prefix (id, "barred-"))
     /* Translators: %s is a side, as "German", that a Fire which it set keeps from Control */
-    return g_strdup_printf (_("%s barred by its own Fire"), name);
+    return g_strdup_printf (_hu_tr (lang, "%s barred by its own Fire"), name);
   if (g_str_has_prefix (id, "kindled-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("Kindled by %s"), name);
+    return g_strdup_printf (_hu_tr (lang, "Kindled by %s"), name);
   if (g_str_has_prefix (id, "closed-"))
     /* Translators: %s is a side, as "German" */
-    return g_strdup_printf (_("%s cannot enter"), name);
+    return g_strdup_printf (_hu_tr (lang, "%s cannot enter"), name);
 
   return NULL;
 }
 
-/**
- * hu_legend_word_control:
- * @scenario: for the names of the sides
- * @id: of a legend entry
- * @side: whose, or %HU_SIDE_NONE
- *
- * Returns: (transfer full) (nullable): its words, or %NULL where it is not of
- *   a tactical board
- */
+/* Its words, or NULL where it is not of a tactical board. */
 char *
-hu_legend_word_control (const HuScenario *scenario,
-                        const char       *id,
-                        HuSide            side)
+_hu_explain_control_legend (const HuScenario *scenario,
+                            const char       *id,
+                            HuSide            side,
+                            HuLang            lang)
 {
-  g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
-
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
     if (g_str_equal (plain[i].id, id))
-      return g_strdup (_(plain[i].words));
+      return g_strdup (_hu_tr (lang, plain[i].words));
 
-  if (side != HU_SIDE_NONE)
-    {
-      g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
-
-      return word_of_side (id, name);
-    }
-
-  return NULL;
+  return side != HU_SIDE_NONE ? explain_of_side (id, _hu_side_name (scenario, side, lang), lang) : NULL;
 }

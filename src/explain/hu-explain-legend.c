@@ -1,0 +1,85 @@
+/*
+ * The words of the map's legend: what each kind of mark means.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-private.h"
+
+/* Those of which it does not matter whose they are. */
+static const char *
+explain_plain (const char *id,
+               HuLang      lang)
+{
+  static const struct
+  {
+    const char *id;
+    const char *words;
+  } plain[] = {
+    { "unsupplied", N_("Without a line of supply") },
+    { "ring", N_("Reached, by distance") },
+    { "frontier-unit", N_("Stopped by a unit") },
+    { "frontier-zoc", N_("Stopped by a zone of control") },
+    { "frontier-control", N_("Stopped by enemy control") },
+    { "frontier-terrain", N_("Stopped by terrain") },
+    { "frontier-hexside", N_("Stopped by a hexside") },
+    { "frontier-length", N_("Further than a line may be") },
+    { "cut", N_("Narrowest cut") },
+    { "critical", N_("Every line hangs on it") },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
+    if (g_str_equal (plain[i].id, id))
+      return _hu_tr (lang, plain[i].words);
+
+  return NULL;
+}
+
+/**
+ * hu_explain_legend:
+ * @scenario: the game's scenario
+ * @id: an entry's id, as hu_painter_list_legend() has them
+ * @side: whose it is, or %HU_SIDE_NONE
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what the mark means: "German control"
+ */
+char *
+hu_explain_legend (const HuScenario *scenario,
+                   const char       *id,
+                   HuSide            side,
+                   HuLang            lang)
+{
+  const char *plain, *name;
+  char *control;
+
+  g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
+
+  plain = explain_plain (id, lang);
+  if (plain != NULL)
+    return g_strdup (plain);
+  control = _hu_explain_control_legend (scenario, id, side, lang);
+  if (control != NULL)
+    return control;
+
+  name = _hu_side_name (scenario, side, lang);
+  if (g_str_has_prefix (id, "zoc"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_hu_tr (lang, "%s zone of control"), name);
+  if (g_str_has_prefix (id, "control"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_hu_tr (lang, "%s control"), name);
+  if (g_str_has_prefix (id, "line-gap"))
+    /* Translators: %s is a side, as "German"; rows that its front line leaves open */
+    return g_strdup_printf (_hu_tr (lang, "%s line: open"), name);
+  if (g_str_has_prefix (id, "line-path"))
+    /* Translators: %s is a side, as "German"; the line from north to south that costs it least */
+    return g_strdup_printf (_hu_tr (lang, "%s line: the cheapest way"), name);
+  if (g_str_has_prefix (id, "line-"))
+    /* Translators: %s is a side, as "German"; hexes of its front line: units, and zones of control */
+    return g_strdup_printf (_hu_tr (lang, "%s line: units, and their zones"), name);
+
+  /* Translators: %s is a side, as "Soviet" */
+  return g_strdup_printf (_hu_tr (lang, "%s line of supply"), name);
+}

@@ -1,0 +1,357 @@
+/*
+ * Blocks of a report: making, filling and freeing them.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "hu-report-private.h"
+
+/* --- Text --- */
+
+/* Marks that turn the direction of writing would reorder what stands beside them. */
+static gboolean
+is_direction_mark (gunichar c)
+{
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* What players write may hold anything that JSON can; paper, XML and spreadsheets take less.  A line break
+ * is kept.  (transfer full) both ways; NULL stays NULL. */
+char *
+_hu_report_clean (char *text)
+{
+  g_autofree char *owned = text;
+  GString *result;
+
+  if (text == NULL)
+    return NULL;
+
+  result = g_string_sized_new (strlen (text));
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c == '\n')
+        g_string_append_c (result, '\n');
+      else if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029 || c == 0xfffe || c == 0xffff)
+        g_string_append_c (result, ' ');
+      else if (!is_direction_mark (c))
+        g_string_append_unichar (result, c);
+    }
+
+  return g_string_free (result, FALSE);
+}
+
+/*
+ * _hu_report_number:
+ * @value: a number of points, hexes, events
+ * @sign: whether a gain has a plus before it
+ *
+ * Returns: (transfer full): as the locale groups its digits, with a true minus
+ */
+char *
+_hu_report_number (gint64   value,
+                   gboolean sign)
+{
+  guint64 digits = value < 0 ? (guint64) -(value + 1) + 1 : (guint64) value;
+
+  return g_strdup_printf ("%s%'" G_GUINT64_FORMAT, value < 0 ? "−" : sign && value > 0 ? "+" : "", digits);
+}
+
+/* --- Adding blocks --- */
+
+HuReportBlock *
+_hu_report_block (HuReportMaking   *making,
+                  HuReportBlockKind kind,
+                  char             *text)
+{
+  HuReportBlock *block = g_new0 (HuReportBlock, 1);
+
+  block->kind = kind;
+  block->part = making->part;
+  block->side = HU_SIDE_NONE;
+  block->text = _hu_report_clean (text);
+  g_ptr_array_add (making->report->blocks, block);
+
+  return block;
+}
+
+void
+_hu_report_heading (HuReportMaking *making,
+                    guint           level,
+                    char           *text)
+{
+  _hu_report_block (making, HU_BLOCK_KIND_HEADING, text)->level = level;
+}
+
+void
+_hu_report_paragraph (HuReportMaking *making,
+                      HuTextRole      role,
+                      char           *text)
+{
+  _hu_report_block (making, HU_BLOCK_KIND_PARAGRAPH, text)->role = role;
+}
+
+void
+_hu_report_map (HuReportMaking *making,
+                char           *caption,
+                HuSnapshot     *snapshot,
+                guint           show)
+{
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_MAP, caption);
+
+  block->map = g_new0 (HuReportMap, 1);
+  block->map->snapshot = hu_snapshot_ref (snapshot);
+  block->map->show = show;
+}
+
+static void
+series_free (gpointer data)
+{
+  HuReportSeries *series = data;
+
+  g_free (series->name);
+  g_array_unref (series->values);
+  g_free (series);
+}
+
+static void
+tick_free (gpointer data)
+{
+  HuReportTick *tick = data;
+
+  g_free (tick->name);
+  g_free (tick);
+}
+
+HuReportChart *
+_hu_report_chart (HuReportMaking *making,
+                  char           *caption)
+{
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_CHART, caption);
+
+  block->chart = g_new0 (HuReportChart, 1);
+  block->chart->series = g_ptr_array_new_with_free_func (series_free);
+  block->chart->ticks = g_ptr_array_new_with_free_func (tick_free);
+  block->chart->decided_at = -1;
+
+  return block->chart;
+}
+
+/* --- Tables --- */
+
+static void
+column_free (gpointer data)
+{
+  HuReportColumn *column = data;
+
+  g_free (column->title);
+  g_free (column);
+}
+
+static void
+table_free (HuReportTable *table)
+{
+  for (guint i = 0; i < table->rows->len; i++)
+    {
+      HuReportRow *row = g_ptr_array_index (table->rows, i);
+
+      for (guint k = 0; k < table->columns->len; k++)
+        {
+          g_free (row->cells[k].text);
+          g_free (row->cells[k].value);
+        }
+      g_free (row->cells);
+      g_free (row);
+    }
+  g_ptr_array_unref (table->rows);
+  g_ptr_array_unref (table->columns);
+  g_free (table->name);
+  g_free (table);
+}
+
+HuReportTable *
+_hu_report_table (HuReportMaking *making,
+                  const char     *name,
+                  char           *caption)
+{
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_TABLE, caption);
+
+  block->table = g_new0 (HuReportTable, 1);
+  block->table->name = g_strdup (name);
+  block->table->columns = g_ptr_array_new_with_free_func (column_free);
+  block->table->rows = g_ptr_array_new ();
+
+  return block->table;
+}
+
+void
+_hu_report_column (HuReportTable *table,
+                   HuColumnKind   kind,
+                   HuReportShow   show,
+                   const char    *title)
+{
+  HuReportColumn *column = g_new0 (HuReportColumn, 1);
+
+  g_assert (table->rows->len == 0);
+  column->title = _hu_report_clean (g_strdup (title));
+  column->kind = kind;
+  column->show = show;
+  g_ptr_array_add (table->columns, column);
+}
+
+HuReportRow *
+_hu_report_row (HuReportTable *table,
+                HuRowRole      role,
+                HuReportShow   show)
+{
+  HuReportRow *row = g_new0 (HuReportRow, 1);
+
+  row->role = role;
+  row->show = show;
+  row->cells = g_new0 (HuReportCell, table->columns->len);
+  for (guint i = 0; i < table->columns->len; i++)
+    {
+      row->cells[i].text = g_strdup ("");
+      row->cells[i].side = HU_SIDE_NONE;
+    }
+  g_ptr_array_add (table->rows, row);
+
+  return row;
+}
+
+void
+_hu_report_cell (HuReportRow *row,
+                 guint        column,
+                 char        *text)
+{
+  g_free (row->cells[column].text);
+  row->cells[column].text = _hu_report_clean (text);
+}
+
+void
+_hu_report_cell_side (HuReportMaking *making,
+                      HuReportRow    *row,
+                      guint           column,
+                      HuSide          side)
+{
+  _hu_report_cell (row, column, hu_explain_side (making->scenario, side, HU_LANG_LOCALE));
+  row->cells[column].side = side;
+}
+
+void
+_hu_report_cell_number (HuReportRow *row,
+                        guint        column,
+                        gint64       value,
+                        gboolean     sign)
+{
+  _hu_report_cell (row, column, _hu_report_number (value, sign));
+  g_free (row->cells[column].value);
+  row->cells[column].value = g_strdup_printf ("%" G_GINT64_FORMAT, value);
+}
+
+/* --- The report itself --- */
+
+static void
+chart_free (HuReportChart *chart)
+{
+  g_ptr_array_unref (chart->series);
+  g_ptr_array_unref (chart->ticks);
+  g_free (chart->y_title);
+  g_free (chart->x_title);
+  g_free (chart->decided);
+  g_free (chart);
+}
+
+static void
+map_free (HuReportMap *map)
+{
+  hu_snapshot_unref (map->snapshot);
+  g_free (map);
+}
+
+static void
+block_free (gpointer data)
+{
+  HuReportBlock *block = data;
+
+  g_clear_pointer (&block->table, table_free);
+  g_clear_pointer (&block->map, map_free);
+  g_clear_pointer (&block->chart, chart_free);
+  g_free (block->text);
+  g_free (block);
+}
+
+HuReport *
+_hu_report_alloc (void)
+{
+  HuReport *report = g_new0 (HuReport, 1);
+
+  report->ref_count = 1;
+  report->blocks = g_ptr_array_new_with_free_func (block_free);
+
+  return report;
+}
+
+/**
+ * hu_report_ref:
+ * @report: a report
+ *
+ * Returns: (transfer full): @report
+ */
+HuReport *
+hu_report_ref (HuReport *report)
+{
+  g_return_val_if_fail (report != NULL, NULL);
+
+  g_atomic_int_inc (&report->ref_count);
+  return report;
+}
+
+/**
+ * hu_report_unref:
+ * @report: (transfer full): a report
+ *
+ * Frees it with the last reference.
+ */
+void
+hu_report_unref (HuReport *report)
+{
+  g_return_if_fail (report != NULL);
+
+  if (!g_atomic_int_dec_and_test (&report->ref_count))
+    return;
+
+  g_ptr_array_unref (report->blocks);
+  hu_snapshot_unref (report->snapshot);
+  hu_scenario_unref (report->scenario);
+  g_free (report->title);
+  g_free (report->moment);
+  g_free (report->seen_by);
+  g_free (report);
+}
+
+/**
+ * hu_report_find_table:
+ * @report: a report
+ * @name: "ledger", "casualties", "log", "control" …
+ *
+ * Returns: (transfer none) (nullable): that table, if the game has it and its part was not left out
+ */
+const HuReportTable *
+hu_report_find_table (const HuReport *report,
+                      const char     *name)
+{
+  g_return_val_if_fail (report != NULL && name != NULL, NULL);
+
+  for (guint i = 0; i < report->blocks->len; i++)
+    {
+      const HuReportBlock *block = g_ptr_array_index (report->blocks, i);
+
+      if (block->table != NULL && g_strcmp0 (block->table->name, name) == 0)
+        return block->table;
+    }
+
+  return NULL;
+}

@@ -1,0 +1,300 @@
+/*
+ * The report's part on time: each meter at every moment of the game, as
+ * numbers for a chart.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+/* More moments than this no paper shows apart. */
+#define MOMENTS_MOST 1200
+
+/* --- Which moments --- */
+
+/* The ends of phases, where clocks move, and as many others as there is room for; the last always. */
+static GArray *
+list_moments (HuReportMaking *making)
+{
+  GArray *moments = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint step = making->n_events / MOMENTS_MOST + 1;
+
+  for (guint n = 0; n <= making->n_events; n++)
+    {
+      gboolean ends = n > 0 &&
+        hu_adjudicator_get_event (making->adjudicator, n - 1)->verb == HU_VERB_END_PHASE && step < 20;
+
+      if (n % step == 0 || ends || n == making->n_events)
+        g_array_append_val (moments, n);
+    }
+
+  return moments;
+}
+
+/* --- Which charts --- */
+
+typedef struct
+{
+  HuReportChart *chart;
+  gint64       (*read[HU_N_SIDES]) (const HuSnapshot *snapshot, const HuMeter *meter); /* NULL: no second series */
+  HuMeterKind    kind[HU_N_SIDES];
+  guint          index; /* of a condition */
+} Reading;
+
+static gint64
+read_value (const HuSnapshot *snapshot,
+            const HuMeter    *meter)
+{
+  return meter->value;
+}
+
+static gint64
+read_of (const HuSnapshot *snapshot,
+         const HuMeter    *meter)
+{
+  return meter->of;
+}
+
+static gint64
+read_lost (const HuSnapshot *snapshot,
+           const HuMeter    *meter)
+{
+  return meter->numbers[0];
+}
+
+static gint64
+read_cvp_first (const HuSnapshot *snapshot,
+                const HuMeter    *meter)
+{
+  return hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_FIRST];
+}
+
+static gint64
+read_cvp_second (const HuSnapshot *snapshot,
+                 const HuMeter    *meter)
+{
+  return hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_SECOND];
+}
+
+static Reading *
+begin_chart (HuReportMaking *making,
+             GArray         *readings,
+             char           *caption, /* (transfer full) */
+             const char     *y_title)
+{
+  Reading reading = { .chart = _hu_report_chart (making, caption) };
+
+  reading.chart->y_title = g_strdup (y_title);
+  /* Translators: the axis of time of a chart. */
+  reading.chart->x_title = g_strdup (_("Turn"));
+  g_array_append_val (readings, reading);
+
+  return &g_array_index (readings, Reading, readings->len - 1);
+}
+
+static void
+add_series (HuReportMaking *making,
+            Reading        *reading,
+            guint           index,
+            char           *name, /* (transfer full) */
+            HuSide          side,
+            HuMeterKind     kind,
+            gint64        (*read) (const HuSnapshot *, const HuMeter *))
+{
+  HuReportSeries *series = g_new0 (HuReportSeries, 1);
+
+  series->name = _hu_report_clean (name);
+  series->side = side;
+  series->values = g_array_new (FALSE, FALSE, sizeof (double));
+  g_ptr_array_add (reading->chart->series, series);
+  reading->kind[index] = kind;
+  reading->read[index] = read;
+}
+
+static char *
+side_name (HuReportMaking *making,
+           HuSide          side)
+{
+  return hu_explain_side (making->scenario, side, HU_LANG_LOCALE);
+}
+
+static void
+begin_line_chart (HuReportMaking *making,
+                  GArray         *readings)
+{
+  const HuFrontLineRules *rules = making->scenario->front_line;
+  Reading *reading = begin_chart (making, readings, g_strdup (_("Gaps of the front line")), _("Gaps"));
+
+  add_series (making, reading, 0, side_name (making, rules->attacker), rules->attacker, HU_METER_LINE_ATTACKER,
+              read_value);
+  add_series (making, reading, 1, side_name (making, rules->defender), rules->defender, HU_METER_LINE_DEFENDER,
+              read_value);
+}
+
+static void
+begin_meter_chart (HuReportMaking *making,
+                   GArray         *readings,
+                   const HuMeter  *meter)
+{
+  const HuFrontLineRules *front_line = making->scenario->front_line;
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
+  Reading *reading;
+
+  switch (meter->kind)
+    {
+    case HU_METER_LIFELINE:
+      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Hexes wide"));
+      add_series (making, reading, 0, g_strdup (_("Narrowest cut")), hu_side_other (meter->for_side), meter->kind,
+                  read_value);
+      break;
+    case HU_METER_CITIES:
+      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Cities held"));
+      add_series (making, reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
+      break;
+    case HU_METER_REAR:
+      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Rear towns lost"));
+      add_series (making, reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_lost);
+      break;
+    case HU_METER_WITHDRAWALS:
+      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Withdrawals met"));
+      add_series (making, reading, 0, side_name (making, hu_side_other (meter->for_side)),
+                  hu_side_other (meter->for_side), meter->kind, read_value);
+      break;
+    case HU_METER_POINTS:
+      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
+      add_series (making, reading, 0, side_name (making, front_line->attacker), front_line->attacker, meter->kind,
+                  read_value);
+      add_series (making, reading, 1, side_name (making, front_line->defender), front_line->defender, meter->kind,
+                  read_of);
+      break;
+    case HU_METER_LINE_ATTACKER:
+      begin_line_chart (making, readings);
+      break;
+    case HU_METER_CONDITION:
+      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
+      reading->index = (guint) meter->numbers[0];
+      add_series (making, reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
+      add_series (making, reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, read_of);
+      break;
+    case HU_METER_CAPITAL:
+      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Hexes held"));
+      add_series (making, reading, 0, side_name (making, hu_side_other (meter->for_side)),
+                  hu_side_other (meter->for_side), meter->kind, read_value);
+      break;
+    case HU_METER_LINE_DEFENDER: /* together with the attacker's */
+    case HU_N_METERS:
+      break;
+    }
+}
+
+static void
+begin_cvp_chart (HuReportMaking *making,
+                 GArray         *readings)
+{
+  Reading *reading = begin_chart (making, readings, g_strdup (_("Casualty points")), _("Points"));
+
+  add_series (making, reading, 0, side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_N_METERS, read_cvp_first);
+  add_series (making, reading, 1, side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, HU_N_METERS, read_cvp_second);
+}
+
+/* --- Reading them all --- */
+
+static const HuMeter *
+find_meter (const HuSnapshot *snapshot,
+            const Reading    *reading,
+            HuMeterKind       kind)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (meter->kind == kind && (kind != HU_METER_CONDITION || meter->numbers[0] == reading->index))
+        return meter;
+    }
+
+  return NULL;
+}
+
+static void
+read_moment (const HuSnapshot *snapshot,
+             const GArray     *readings)
+{
+  for (guint i = 0; i < readings->len; i++)
+    {
+      const Reading *reading = &g_array_index (readings, Reading, i);
+
+      for (guint k = 0; k < reading->chart->series->len; k++)
+        {
+          HuReportSeries *series = g_ptr_array_index (reading->chart->series, k);
+          const HuMeter *meter = find_meter (snapshot, reading, reading->kind[k]);
+          double value = meter == NULL && reading->kind[k] != HU_N_METERS ? (double) NAN
+                                                                        : (double) reading->read[k] (snapshot, meter);
+
+          g_array_append_val (series->values, value);
+        }
+    }
+}
+
+/* Turns along the axis, and where it was decided. */
+static void
+add_ticks (HuReportMaking *making,
+           HuReportChart  *chart,
+           const GArray   *moments)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+  guint turn = 0;
+
+  chart->n_moments = moments->len;
+  for (guint i = 0; i < moments->len; i++)
+    {
+      guint n = g_array_index (moments, guint, i);
+      HuClock clock = hu_adjudicator_get_clock (making->adjudicator, n);
+
+      if (clock.turn != turn)
+        {
+          HuReportTick *tick = g_new0 (HuReportTick, 1);
+
+          tick->moment = i;
+          tick->name = _hu_report_clean (hu_explain_turn (making->scenario, clock.turn, HU_LANG_LOCALE));
+          g_ptr_array_add (chart->ticks, tick);
+          turn = clock.turn;
+        }
+      if (verdict != NULL && chart->decided_at < 0 && n >= verdict->event)
+        {
+          chart->decided_at = (gint) i;
+          chart->decided = g_strdup (_("decided"));
+        }
+    }
+}
+
+void
+_hu_report_add_charts (HuReportMaking *making)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  g_autoptr(GArray) readings = g_array_new (FALSE, FALSE, sizeof (Reading));
+  g_autoptr(GArray) moments = list_moments (making);
+
+  if (meters->len == 0 && hu_snapshot_get_control (making->snapshot) == NULL)
+    return;
+
+  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CHARTS));
+  for (guint i = 0; i < meters->len; i++)
+    begin_meter_chart (making, readings, g_ptr_array_index (meters, i));
+  if (hu_snapshot_get_control (making->snapshot) != NULL)
+    begin_cvp_chart (making, readings);
+
+  for (guint i = 0; i < moments->len; i++)
+    {
+      g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, g_array_index (moments, guint, i),
+                                                        making->viewer);
+
+      read_moment (then, readings);
+    }
+  for (guint i = 0; i < readings->len; i++)
+    add_ticks (making, g_array_index (readings, Reading, i).chart, moments);
+}

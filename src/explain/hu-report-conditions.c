@@ -1,0 +1,122 @@
+/*
+ * The report's part on victory conditions: how each stands, why, and what it
+ * asks for.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+add_meters (HuReportMaking *making)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+  HuReportTable *table = _hu_report_table (making, "conditions", NULL);
+
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("How it stands"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("In detail"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+
+      _hu_report_cell (row, 0, g_strdup (meter->rule));
+      _hu_report_cell_side (making, row, 1, meter->for_side);
+      _hu_report_cell (row, 2, hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE));
+      _hu_report_cell (row, 3, hu_explain_meter_value (making->snapshot, meter, HU_LANG_LOCALE));
+      _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter, HU_LANG_LOCALE));
+      _hu_report_cell (row, 5, g_strdup (meter->met ? C_("condition", "yes") : C_("condition", "no")));
+    }
+}
+
+/* Each system comes to a verdict of its own; the first of them is the game's. */
+static void
+add_verdicts (HuReportMaking *making)
+{
+  const HuState *state = hu_snapshot_get_state (making->snapshot);
+  HuReportTable *table;
+  guint n = 0;
+
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
+    n += state->verdicts[i].decided;
+  if (n < 2)
+    return;
+
+  _hu_report_heading (making, 2, g_strdup (_("Verdicts of each rule system")));
+  table = _hu_report_table (making, "verdicts", NULL);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule system"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Verdict"));
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
+    if (state->verdicts[i].decided)
+      {
+        HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+
+        _hu_report_cell (row, 0, g_strdup (hu_system_to_string (i)));
+        _hu_report_cell (row, 1, hu_explain_verdict_record (making->scenario, &state->verdicts[i],
+                                                           HU_LANG_LOCALE));
+      }
+}
+
+/* The rulings on which the verdict rests. */
+static void
+add_why (HuReportMaking *making)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (making->snapshot);
+  HuReportTable *table = NULL;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+      HuReportRow *row;
+
+      if (!ruling->decides)
+        continue;
+      if (table == NULL)
+        {
+          _hu_report_heading (making, 2, g_strdup (_("Why")));
+          table = _hu_report_table (making, "why", NULL);
+          _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
+          _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
+          _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Ruling on which the verdict rests"));
+        }
+      row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+      _hu_report_cell_number (row, 0, ruling->event, FALSE);
+      _hu_report_cell (row, 1, g_strdup (ruling->rule));
+      _hu_report_cell (row, 2, hu_explain_ruling (making->scenario, ruling, HU_LANG_LOCALE));
+    }
+}
+
+/* What each condition asks, for who does not have the rules at hand. */
+static void
+add_rules (HuReportMaking *making)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
+
+  if (meters->len == 0)
+    return;
+
+  _hu_report_heading (making, 2, g_strdup (_("What the conditions ask")));
+  for (guint i = 0; i < meters->len; i++)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN,
+                          hu_explain_meter_rule (making->snapshot, g_ptr_array_index (meters, i), HU_LANG_LOCALE));
+}
+
+void
+_hu_report_add_conditions (HuReportMaking *making)
+{
+  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CONDITIONS));
+  if (hu_snapshot_get_meters (making->snapshot)->len > 0)
+    add_meters (making);
+  else
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("The scenario has no victory conditions.")));
+  add_verdicts (making);
+  add_why (making);
+  if (hu_snapshot_get_sudden_death (making->snapshot) != NULL)
+    _hu_report_add_sudden_death (making);
+  add_rules (making);
+}

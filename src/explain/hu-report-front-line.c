@@ -1,0 +1,143 @@
+/*
+ * The report's part on the front line: how each side held its rows when each
+ * turn ended, and what that cost.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include <glib/gi18n-lib.h>
+
+enum
+{
+  COLUMN_TURN,
+  COLUMN_SIDE,
+  COLUMN_UNIT,
+  COLUMN_ZOC,
+  COLUMN_OPEN,
+  COLUMN_ROWS,
+  COLUMN_POINTS,
+};
+
+/* What the ledger has charged for that side's line in that turn. */
+static gint64
+charged_in (const HuFrontLineReport *report,
+            guint                    turn,
+            HuSide                   side)
+{
+  gint64 points = 0;
+
+  for (guint i = 0; i < report->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+
+      if (entry->gain == HU_GAIN_LINE && entry->turn == turn && entry->side == hu_side_other (side) &&
+          __builtin_add_overflow (points, entry->points, &points))
+        points = G_MAXINT64;
+    }
+
+  return points;
+}
+
+static void
+add_turn (HuReportMaking          *making,
+          HuReportTable           *table,
+          guint                    turn,
+          const HuFrontLineReport *now,
+          HuSide                   side)
+{
+  const HuFrontLineReport *whole = hu_snapshot_get_front_line (making->snapshot);
+  HuReportRow *row = _hu_report_row (table, side == HU_SIDE_FIRST ? HU_ROW_PLAIN : HU_ROW_UNDER, HU_SHOW_BOTH);
+  g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gint));
+  guint counts[HU_COVER_UNIT + 1] = { 0 };
+  gint64 points = charged_in (whole, turn, side);
+
+  for (guint i = 0; i < now->rows->len; i++)
+    {
+      const HuRowReport *one = &g_array_index (now->rows, HuRowReport, i);
+
+      counts[one->cover[side]]++;
+      if (one->cover[side] == HU_COVER_NONE)
+        g_array_append_val (open, one->row);
+    }
+
+  if (side == HU_SIDE_FIRST)
+    _hu_report_cell (row, COLUMN_TURN, hu_explain_turn (making->scenario, turn, HU_LANG_LOCALE));
+  row->cells[COLUMN_TURN].value = hu_explain_turn (making->scenario, turn, HU_LANG_LOCALE);
+  _hu_report_cell_side (making, row, COLUMN_SIDE, side);
+  _hu_report_cell_number (row, COLUMN_UNIT, counts[HU_COVER_UNIT], FALSE);
+  _hu_report_cell_number (row, COLUMN_ZOC, counts[HU_COVER_ZOC], FALSE);
+  _hu_report_cell_number (row, COLUMN_OPEN, counts[HU_COVER_NONE], FALSE);
+  if (open->len > 0)
+    _hu_report_cell (row, COLUMN_ROWS, hu_explain_rows (making->scenario, open, 0, HU_LANG_LOCALE));
+  if (points != 0)
+    _hu_report_cell_number (row, COLUMN_POINTS, points, FALSE);
+}
+
+/* The moment before the event that ends @turn, or the report's own moment: the last that is of that turn. */
+static guint
+find_turn_end (HuReportMaking *making,
+               guint           from,
+               guint           turn)
+{
+  guint n = from;
+
+  while (n < making->n_events && hu_adjudicator_get_clock (making->adjudicator, n + 1).turn == turn)
+    n++;
+
+  return n;
+}
+
+static void
+add_sum (HuReportMaking *making,
+         HuReportTable  *table,
+         guint           n_turns)
+{
+  const HuFrontLineReport *whole = hu_snapshot_get_front_line (making->snapshot);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuReportRow *row = _hu_report_row (table, HU_ROW_SUM, HU_SHOW_PAPER);
+      gint64 sum = 0;
+
+      for (guint turn = 1; turn <= n_turns; turn++)
+        if (__builtin_add_overflow (sum, charged_in (whole, turn, side), &sum))
+          sum = G_MAXINT64;
+      if (side == HU_SIDE_FIRST)
+        _hu_report_cell (row, COLUMN_TURN, g_strdup (C_("points", "Sum")));
+      _hu_report_cell_side (making, row, COLUMN_SIDE, side);
+      _hu_report_cell_number (row, COLUMN_POINTS, sum, FALSE);
+    }
+}
+
+void
+_hu_report_add_front_line (HuReportMaking *making)
+{
+  guint last = hu_snapshot_get_clock (making->snapshot)->turn;
+  guint n = 0;
+  HuReportTable *table;
+
+  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_FRONT_LINE));
+  table = _hu_report_table (making, "front-line", NULL);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("End of turn"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("front line", "Line of"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows held by", "Units"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows held by", "Zones"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows", "Open"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Rows without cover"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Points to the other side"));
+  for (guint turn = 1; turn <= last; turn++)
+    {
+      g_autoptr(HuSnapshot) then = NULL;
+
+      n = turn == last ? making->n_events : find_turn_end (making, n, turn);
+      then = hu_adjudicator_view (making->adjudicator, n, making->viewer);
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        add_turn (making, table, turn, hu_snapshot_get_front_line (then), side);
+    }
+  add_sum (making, table, last);
+  _hu_report_paragraph (making, HU_TEXT_FAINT,
+                        g_strdup (_("How many hex rows a unit covers, how many only a zone of control does, and how many "
+                                    "nothing does, when the turn ends; the last line is this moment. The points are what "
+                                    "the ledger has charged for the line in that turn.")));
+}

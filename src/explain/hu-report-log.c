@@ -1,0 +1,171 @@
+/*
+ * The report's part with the log: every event that the viewer sees, and under
+ * it what it gave rise to.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-apply.h"
+
+enum
+{
+  COLUMN_EVENT,
+  COLUMN_TURN,
+  COLUMN_PHASE,
+  COLUMN_KIND,
+  COLUMN_RULE,
+  COLUMN_TEXT,
+};
+
+typedef struct
+{
+  HuReportMaking *making;
+  HuReportTable  *table;
+  GPtrArray      *rulings; /* of all events */
+  guint           next;    /* the first of them that is not told yet */
+  HuState        *state;   /* before the event */
+} Log;
+
+static HuReportRow *
+add_row (Log        *log,
+         HuRowRole   role,
+         guint       event,
+         const char *kind,
+         const char *rule,
+         char       *text) /* (transfer full) */
+{
+  HuReportRow *row = _hu_report_row (log->table, role, HU_SHOW_BOTH);
+
+  _hu_report_cell_number (row, COLUMN_EVENT, event, FALSE);
+  if (role != HU_ROW_PLAIN)
+    _hu_report_cell (row, COLUMN_EVENT, g_strdup (""));
+  _hu_report_cell (row, COLUMN_TURN, _hu_report_turn (log->making, event));
+  _hu_report_cell (row, COLUMN_PHASE, _hu_report_phase (log->making, event));
+  _hu_report_cell (row, COLUMN_KIND, g_strdup (kind));
+  _hu_report_cell (row, COLUMN_RULE, g_strdup (rule));
+  _hu_report_cell (row, COLUMN_TEXT, text);
+
+  return row;
+}
+
+static void
+add_rulings (Log   *log,
+             guint  event)
+{
+  const HuScenario *scenario = log->making->scenario;
+  const HuVerdict *verdict = hu_snapshot_get_verdict (log->making->snapshot);
+
+  for (; log->next < log->rulings->len; log->next++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (log->rulings, log->next);
+
+      if (ruling->event != event)
+        break;
+      add_row (log, HU_ROW_UNDER, event, C_("log", "ruling"), ruling->rule,
+               hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE));
+    }
+
+  if (verdict != NULL && verdict->event == event)
+    {
+      HuReportRow *row = add_row (log, HU_ROW_SUM, event, C_("log", "verdict"), verdict->rule,
+                                  hu_explain_verdict_record (scenario, verdict, HU_LANG_LOCALE));
+
+      row->cells[COLUMN_TEXT].side = verdict->winner;
+    }
+}
+
+/* The event in words, as far as the viewer sees it. */
+static char *
+explain_seen (Log           *log,
+              const HuEvent *cause,
+              HuSight        sight)
+{
+  const HuScenario *scenario = log->making->scenario;
+
+  switch (sight)
+    {
+    case HU_SIGHT_PLACE:
+      return hu_explain_event_place (scenario, cause, HU_LANG_LOCALE);
+    case HU_SIGHT_NONE:
+      return g_strdup (_("something out of sight"));
+    case HU_SIGHT_WHOLE:
+      break;
+    }
+
+  /* The heading says which phase it is that ends. */
+  return hu_explain_event (scenario, cause, cause->verb == HU_VERB_END_PHASE ? NULL : log->state, HU_LANG_LOCALE);
+}
+
+static void
+add_phase (Log   *log,
+           guint  event)
+{
+  HuReportRow *row = _hu_report_row (log->table, HU_ROW_HEAD, HU_SHOW_PAPER);
+  HuClock clock = hu_adjudicator_get_clock (log->making->adjudicator, event - 1);
+
+  _hu_report_cell (row, COLUMN_EVENT, hu_explain_clock (log->making->scenario, &clock, HU_LANG_LOCALE));
+}
+
+static void
+add_event (Log   *log,
+           guint  event)
+{
+  HuReportMaking *making = log->making;
+  const HuEvent *cause = hu_adjudicator_get_event (making->adjudicator, event - 1);
+  HuSight sight = making->viewer == HU_SIDE_NONE
+    ? HU_SIGHT_WHOLE : hu_adjudicator_get_sight (making->adjudicator, making->n_events, making->viewer, event);
+
+  add_row (log, HU_ROW_PLAIN, event, C_("log", "event"), "", explain_seen (log, cause, sight));
+  if (cause->note != NULL && cause->note[0] != '\0' && sight == HU_SIGHT_WHOLE)
+    /* Translators: a remark that the players made on an event. */
+    add_row (log, HU_ROW_UNDER, event, C_("log", "note"), "", g_strdup_printf (_("“%s”"), cause->note));
+  add_rulings (log, event);
+}
+
+/* Goes through the log with a state of its own: an event is worded by what was so before it. */
+static void
+add_events (Log *log)
+{
+  HuReportMaking *making = log->making;
+  gboolean phase_begins = TRUE;
+
+  hu_apply_setup (log->state, NULL);
+  add_rulings (log, 0);
+  for (guint event = 1; event <= making->n_events; event++)
+    {
+      HuEvent *cause = hu_adjudicator_get_event (making->adjudicator, event - 1);
+
+      if (phase_begins)
+        add_phase (log, event);
+      add_event (log, event);
+      hu_apply_event (log->state, cause, NULL);
+      phase_begins = cause->verb == HU_VERB_END_PHASE;
+    }
+}
+
+void
+_hu_report_add_log (HuReportMaking *making)
+{
+  Log log = { .making = making };
+
+  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_LOG));
+  log.table = _hu_report_table (making, "log", NULL);
+  _hu_report_column (log.table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Event"));
+  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Turn"));
+  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Phase"));
+  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Kind"));
+  _hu_report_column (log.table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
+  _hu_report_column (log.table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("What happened, and what followed from it"));
+
+  log.rulings = hu_snapshot_list_rulings (making->snapshot);
+  log.state = hu_state_new (making->scenario);
+  add_events (&log);
+  hu_state_free (log.state);
+  g_ptr_array_unref (log.rulings);
+
+  if (log.table->rows->len == 0)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("Nothing has happened yet.")));
+}

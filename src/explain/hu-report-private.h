@@ -1,0 +1,88 @@
+/*
+ * What the files that make a report share: adding blocks, and cells of tables.
+ */
+#pragma once
+
+#include "hu-explain-private.h"
+#include "hu-report.h"
+
+G_BEGIN_DECLS
+
+/* A report being made. */
+typedef struct
+{
+  HuReport        *report;
+  HuAdjudicator   *adjudicator; /* borrowed */
+  const HuScenario *scenario;
+  HuSnapshot      *snapshot;    /* borrowed from the report */
+  guint            n_events;
+  HuSide           viewer;
+  HuReportPart     part;        /* that blocks are added to */
+} HuReportMaking;
+
+char          *_hu_report_clean      (char           *text);
+/* Text is taken, and cleaned of what no paper can show. */
+void           _hu_report_heading    (HuReportMaking *making,
+                                      guint           level,
+                                      char           *text);
+void           _hu_report_paragraph  (HuReportMaking *making,
+                                      HuTextRole      role,
+                                      char           *text);
+HuReportTable *_hu_report_table      (HuReportMaking *making,
+                                      const char     *name,
+                                      char           *caption);
+void           _hu_report_map        (HuReportMaking *making,
+                                      char           *caption,
+                                      HuSnapshot     *snapshot,
+                                      guint           show);
+HuReportChart *_hu_report_chart      (HuReportMaking *making,
+                                      char           *caption);
+HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
+HuReportBlock *_hu_report_block      (HuReportMaking *making,
+                                      HuReportBlockKind kind,
+                                      char           *text);
+
+void           _hu_report_column     (HuReportTable  *table,
+                                      HuColumnKind    kind,
+                                      HuReportShow    show,
+                                      const char     *title);
+/* Rows have as many cells as the table has columns so far; all are empty at first. */
+HuReportRow   *_hu_report_row        (HuReportTable  *table,
+                                      HuRowRole       role,
+                                      HuReportShow    show);
+void           _hu_report_cell       (HuReportRow    *row,
+                                      guint           column,
+                                      char           *text);
+void           _hu_report_cell_side  (HuReportMaking *making,
+                                      HuReportRow    *row,
+                                      guint           column,
+                                      HuSide          side);
+/* A number: grouped as the locale has it, in CSV plain.  @sign: a plus before gains. */
+void           _hu_report_cell_number (HuReportRow   *row,
+                                      guint           column,
+                                      gint64          value,
+                                      gboolean        sign);
+/* As people read it: "1.234", "−5". */
+char          *_hu_report_number     (gint64          value,
+                                      gboolean        sign);
+/* "Oct III, German" and the phase alone, of an event; borrowed clock. */
+char          *_hu_report_turn       (HuReportMaking *making,
+                                      guint           event);
+char          *_hu_report_phase      (HuReportMaking *making,
+                                      guint           event);
+
+/* The parts, each where its kind of words is. */
+void           _hu_report_add_title       (HuReportMaking *making);
+void           _hu_report_add_map         (HuReportMaking *making);
+void           _hu_report_add_conditions  (HuReportMaking *making);
+void           _hu_report_add_sudden_death (HuReportMaking *making);
+void           _hu_report_add_points      (HuReportMaking *making);
+void           _hu_report_add_casualties  (HuReportMaking *making);
+void           _hu_report_add_front_line  (HuReportMaking *making);
+void           _hu_report_add_control     (HuReportMaking *making);
+void           _hu_report_add_charts      (HuReportMaking *making);
+void           _hu_report_add_log         (HuReportMaking *making);
+void           _hu_report_add_rules       (HuReportMaking *making);
+void           _hu_report_add_authors     (HuReportMaking *making);
+
+G_END_DECLS

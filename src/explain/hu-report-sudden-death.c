@@ -1,0 +1,151 @@
+/*
+ * What the report has of sudden-death: the capital's lines and what they hang
+ * on, the cities, the rear, the withdrawals.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+name_hexes (const HuScenario *scenario,
+            const GArray     *hexes)
+{
+  return hexes->len == 0 ? g_strdup (C_("hexes", "none")) : hu_explain_hexes (scenario, hexes, 0, HU_LANG_LOCALE);
+}
+
+static char *
+explain_line (const HuScenario *scenario,
+              const GArray     *path)
+{
+  g_autofree char *hexes = NULL;
+
+  if (path == NULL)
+    return g_strdup (_("no line of supply"));
+
+  hexes = hu_explain_hexes (scenario, path, 0, HU_LANG_LOCALE);
+  /* Translators: length of a line of supply, its hexes. */
+  return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "line of %u hex: %s", "line of %u hexes: %s", path->len - 1),
+                          path->len - 1, hexes);
+}
+
+static void
+add_capital (HuReportMaking            *making,
+             const HuSuddenDeathReport *report)
+{
+  const HuScenario *scenario = making->scenario;
+  g_autofree char *capital = hu_explain_place (scenario, scenario->sudden_death->capital);
+  HuReportTable *table;
+  HuReportRow *row;
+
+  /* Translators: the capital. */
+  _hu_report_heading (making, 2, g_strdup_printf (_("%s and its lifeline (4.2, 4.3)"), capital));
+  table = _hu_report_table (making, "lifeline", NULL);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Hex"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Line of supply"));
+  for (guint i = 0; i < report->capital->len; i++)
+    {
+      const HuCapitalReport *hex = &g_array_index (report->capital, HuCapitalReport, i);
+
+      row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+      _hu_report_cell (row, 0, hu_grid_dup_name (scenario->map->grid, hex->hex));
+      _hu_report_cell_side (making, row, 1, hex->controller);
+      _hu_report_cell (row, 2, explain_line (scenario, hex->path));
+    }
+
+  row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+  _hu_report_cell (row, 0, g_strdup (_("Narrowest cut")));
+  _hu_report_cell (row, 1, _hu_report_number (report->cut->len, FALSE));
+  _hu_report_cell (row, 2, name_hexes (scenario, report->cut));
+  row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+  _hu_report_cell (row, 0, g_strdup (_("Critical hexes")));
+  _hu_report_cell (row, 1, _hu_report_number (report->critical->len, FALSE));
+  _hu_report_cell (row, 2, name_hexes (scenario, report->critical));
+}
+
+/* A line a side: towns are many. */
+static void
+add_places (HuReportMaking *making,
+            const char     *name,
+            char           *heading, /* (transfer full) */
+            const GArray   *reports)
+{
+  HuReportTable *table;
+
+  if (reports->len == 0)
+    {
+      g_free (heading);
+      return;
+    }
+
+  _hu_report_heading (making, 2, heading);
+  table = _hu_report_table (making, name, NULL);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("places", "How many"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Places"));
+  for (gint side = HU_SIDE_NONE; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
+      HuReportRow *row;
+
+      for (guint i = 0; i < reports->len; i++)
+        if (g_array_index (reports, HuPlaceReport, i).controller == side)
+          g_array_append_val (places, g_array_index (reports, HuPlaceReport, i).place);
+      if (places->len == 0)
+        continue;
+
+      row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+      _hu_report_cell_side (making, row, 0, side);
+      _hu_report_cell_number (row, 1, places->len, FALSE);
+      _hu_report_cell (row, 2, hu_explain_places (making->scenario, places, 0, HU_LANG_LOCALE));
+    }
+}
+
+static void
+add_withdrawals (HuReportMaking *making,
+                 const GArray   *withdrawals)
+{
+  HuReportTable *table;
+
+  if (withdrawals->len == 0)
+    return;
+
+  _hu_report_heading (making, 2, g_strdup (_("Withdrawals (9.5)")));
+  table = _hu_report_table (making, "withdrawals", NULL);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("withdrawal", "Due in"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Needed"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("withdrawal", "Done"));
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Branch"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, C_("withdrawal", "State"));
+  for (guint i = 0; i < withdrawals->len; i++)
+    {
+      static const char * const words[] = {
+        [HU_WITHDRAWAL_LATER] = NC_("withdrawal", "later"),
+        [HU_WITHDRAWAL_DUE] = NC_("withdrawal", "due now"),
+        [HU_WITHDRAWAL_MET] = NC_("withdrawal", "met"),
+        [HU_WITHDRAWAL_FAILED] = NC_("withdrawal", "failed"),
+      };
+      const HuWithdrawalReport *report = &g_array_index (withdrawals, HuWithdrawalReport, i);
+      const HuWithdrawal *withdrawal = g_ptr_array_index (making->scenario->sudden_death->withdrawals, i);
+      HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+
+      _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn, HU_LANG_LOCALE));
+      _hu_report_cell_number (row, 1, report->needed, FALSE);
+      _hu_report_cell_number (row, 2, report->done, FALSE);
+      _hu_report_cell (row, 3, g_strdup (withdrawal->branch != NULL ? withdrawal->branch : C_("branch", "any")));
+      _hu_report_cell (row, 4, g_strdup (g_dpgettext2 (GETTEXT_PACKAGE, "withdrawal", words[report->state])));
+    }
+}
+
+void
+_hu_report_add_sudden_death (HuReportMaking *making)
+{
+  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (making->snapshot);
+
+  add_capital (making, report);
+  add_places (making, "cities", g_strdup (_("Cities (4.4)")), report->cities);
+  add_places (making, "rear", g_strdup (_("Rear towns (4.5)")), report->rear);
+  add_withdrawals (making, report->withdrawals);
+}

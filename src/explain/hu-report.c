@@ -1,0 +1,409 @@
+/*
+ * The report as a whole: which parts there are, in which order; its title
+ * page, its map, and who wrote what.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static const struct
+{
+  const char *id;
+  const char *name;
+} parts[HU_N_PARTS] = {
+  [HU_PART_TITLE] = { "title", N_("Title page") },
+  [HU_PART_MAP] = { "map", N_("Map") },
+  [HU_PART_CONDITIONS] = { "conditions", N_("Victory conditions") },
+  [HU_PART_POINTS] = { "points", N_("Points") },
+  [HU_PART_FRONT_LINE] = { "front-line", N_("Front line by turn") },
+  [HU_PART_CONTROL] = { "control", N_("Control") },
+  [HU_PART_CHARTS] = { "charts", N_("Over time") },
+  [HU_PART_LOG] = { "log", N_("Log") },
+  [HU_PART_RULES] = { "rules", N_("Rules and readings in force") },
+  [HU_PART_AUTHORS] = { "authors", N_("Who wrote what") },
+};
+
+/**
+ * hu_report_part_to_string:
+ * @part: a part
+ *
+ * Returns: (transfer none): its word on the command line
+ */
+const char *
+hu_report_part_to_string (HuReportPart part)
+{
+  g_return_val_if_fail (part < HU_N_PARTS, NULL);
+
+  return parts[part].id;
+}
+
+/**
+ * hu_report_part_from_string:
+ * @text: a word
+ *
+ * Returns: the part of that name, or -1
+ */
+gint
+hu_report_part_from_string (const char *text)
+{
+  g_return_val_if_fail (text != NULL, -1);
+
+  for (guint i = 0; i < HU_N_PARTS; i++)
+    if (g_str_equal (parts[i].id, text))
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * hu_report_explain_part:
+ * @part: a part
+ *
+ * Returns: (transfer full): its heading
+ */
+char *
+hu_report_explain_part (HuReportPart part)
+{
+  g_return_val_if_fail (part < HU_N_PARTS, NULL);
+
+  return g_strdup (_(parts[part].name));
+}
+
+/**
+ * hu_report_has_part:
+ * @scenario: a scenario
+ * @part: a part
+ *
+ * Returns: whether a report of a game of @scenario can have that part
+ */
+gboolean
+hu_report_has_part (const HuScenario *scenario,
+                    HuReportPart      part)
+{
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  switch (part)
+    {
+    case HU_PART_POINTS:
+      return scenario->front_line != NULL || scenario->control != NULL;
+    case HU_PART_FRONT_LINE:
+      return scenario->front_line != NULL;
+    case HU_PART_CONDITIONS:
+    case HU_PART_CHARTS:
+    case HU_PART_RULES:
+      return scenario->sudden_death != NULL || scenario->front_line != NULL || scenario->control != NULL;
+    case HU_PART_TITLE:
+    case HU_PART_MAP:
+    case HU_PART_CONTROL:
+    case HU_PART_LOG:
+    case HU_PART_AUTHORS:
+      return TRUE;
+    case HU_N_PARTS:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* --- Moments --- */
+
+/* The moment an event belongs to is that before it: ending a phase belongs to the phase. */
+static HuClock
+clock_of (HuReportMaking *making,
+          guint           event)
+{
+  return hu_adjudicator_get_clock (making->adjudicator, event > 0 ? event - 1 : 0);
+}
+
+char *
+_hu_report_turn (HuReportMaking *making,
+                 guint           event)
+{
+  HuClock clock = clock_of (making, event);
+
+  return hu_explain_turn (making->scenario, clock.turn, HU_LANG_LOCALE);
+}
+
+char *
+_hu_report_phase (HuReportMaking *making,
+                  guint           event)
+{
+  HuClock clock = clock_of (making, event);
+  const char *phase;
+  HuSide side;
+  g_autofree char *name = NULL;
+
+  if (event == 0 || making->scenario->calendar.player_turns->len == 0)
+    return g_strdup (event == 0 ? _("Set-up") : "");
+
+  phase = hu_clock_phase_name (making->scenario, &clock);
+  side = hu_clock_side (making->scenario, &clock);
+  if (side == HU_SIDE_NONE)
+    return g_strdup (phase);
+
+  name = hu_explain_side (making->scenario, side, HU_LANG_LOCALE);
+  /* Translators: side, phase: "German, Movement". */
+  return g_strdup_printf (C_("moment", "%s, %s"), name, phase);
+}
+
+/* --- Title page --- */
+
+static void
+add_fact (HuReportTable *table,
+          const char    *what,
+          char          *text)
+{
+  HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+
+  _hu_report_cell (row, 0, g_strdup (what));
+  _hu_report_cell (row, 1, text);
+}
+
+static char *
+explain_events (HuReportMaking *making)
+{
+  guint n_all = hu_adjudicator_get_n_events (making->adjudicator);
+  g_autofree char *n = _hu_report_number (making->n_events, FALSE);
+  g_autofree char *all = _hu_report_number (n_all, FALSE);
+
+  if (making->n_events == n_all)
+    return g_strdup (all);
+
+  /* Translators: how many events are looked at, how many the log has. */
+  return g_strdup_printf (_("the first %s of %s"), n, all);
+}
+
+static char *
+explain_systems (const HuScenario *scenario)
+{
+  GString *systems = g_string_new (NULL);
+  const gboolean in_force[HU_N_SYSTEMS] = {
+    [HU_SYSTEM_SUDDEN_DEATH] = scenario->sudden_death != NULL,
+    [HU_SYSTEM_FRONT_LINE] = scenario->front_line != NULL,
+    [HU_SYSTEM_CONTROL] = scenario->control != NULL,
+  };
+
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
+    if (in_force[i])
+      g_string_append_printf (systems, "%s%s", systems->len > 0 ? ", " : "", hu_system_to_string (i));
+  if (systems->len == 0)
+    g_string_append (systems, _("none: the map and the log alone"));
+
+  return g_string_free (systems, FALSE);
+}
+
+static void
+add_facts (HuReportMaking *making)
+{
+  const HuScenario *scenario = making->scenario;
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+  HuReportTable *table = _hu_report_table (making, NULL, NULL);
+  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
+  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
+
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_PAPER, "");
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_PAPER, "");
+  add_fact (table, _("Sides"),
+            /* Translators: the two sides of a game. */
+            g_strdup_printf (_("%s and %s"), first, second));
+  add_fact (table, _("This report is of"), g_strdup (making->report->moment));
+  add_fact (table, _("Events"), explain_events (making));
+  if (verdict != NULL)
+    {
+      HuClock when = clock_of (making, verdict->event);
+
+      add_fact (table, _("Decided"),
+                hu_explain_verdict_record_when (scenario, verdict, &when, HU_LANG_LOCALE));
+    }
+  add_fact (table, _("Rule systems"), explain_systems (scenario));
+  add_fact (table, _("Seen by"), making->report->seen_by != NULL ? g_strdup (making->report->seen_by)
+                                                                  : g_strdup (_("everybody: nothing is left out")));
+}
+
+void
+_hu_report_add_title (HuReportMaking *making)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+  HuReportBlock *block;
+
+  _hu_report_block (making, HU_BLOCK_KIND_TITLE, g_strdup (making->report->title));
+  if (making->scenario->about != NULL && making->scenario->about[0] != '\0')
+    _hu_report_paragraph (making, HU_TEXT_QUOTED, g_strdup (making->scenario->about));
+
+  block = _hu_report_block (making, HU_BLOCK_KIND_VERDICT, hu_explain_verdict (making->snapshot, HU_LANG_LOCALE));
+  block->side = verdict != NULL ? verdict->winner : HU_SIDE_NONE;
+  add_facts (making);
+
+  if (verdict != NULL && verdict->event < making->n_events)
+    {
+      guint more = making->n_events - verdict->event;
+
+      _hu_report_paragraph (making, HU_TEXT_FAINT,
+                            g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                          "Play was explored further by %u event; "
+                                                          "the verdict stands.",
+                                                          "Play was explored further by %u events; "
+                                                          "the verdict stands.", more), more));
+    }
+}
+
+/* --- Map --- */
+
+/* What is to be seen on the map: that on which the verdict rests, or all that is in force. */
+static guint
+find_show (const HuScenario *scenario,
+           const HuVerdict  *verdict)
+{
+  guint show = HU_REPORT_MAP_CONTROL;
+
+  if (verdict != NULL)
+    {
+      if (verdict->system == HU_SYSTEM_SUDDEN_DEATH)
+        show |= HU_REPORT_MAP_SUPPLY;
+      if (verdict->system == HU_SYSTEM_FRONT_LINE)
+        show |= HU_REPORT_MAP_FRONT_LINE;
+      return show;
+    }
+
+  if (scenario->front_line != NULL)
+    show |= HU_REPORT_MAP_FRONT_LINE;
+  if (scenario->sudden_death != NULL && (scenario->sudden_death->decides || scenario->front_line == NULL))
+    show |= HU_REPORT_MAP_SUPPLY;
+
+  return show;
+}
+
+void
+_hu_report_add_map (HuReportMaking *making)
+{
+  const HuVerdict *verdict = hu_snapshot_get_verdict (making->snapshot);
+  guint show = find_show (making->scenario, verdict);
+
+  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_MAP));
+  if (verdict != NULL && verdict->event < making->n_events)
+    {
+      g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, verdict->event, making->viewer);
+      g_autofree char *record = hu_explain_verdict_record (making->scenario, verdict, HU_LANG_LOCALE);
+
+      /* Translators: "German victory by rule 4.3, at event 17". */
+      _hu_report_map (making, g_strdup_printf (_("When it was decided: %s"), record), then, show);
+    }
+  /* Translators: "Nov II, German, Movement", number of the event. */
+  _hu_report_map (making, g_strdup_printf (_("%s, after event %u"), making->report->moment, making->n_events),
+                  making->snapshot, show);
+}
+
+/* --- Who wrote what --- */
+
+void
+_hu_report_add_authors (HuReportMaking *making)
+{
+  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_AUTHORS));
+  _hu_report_paragraph (making, HU_TEXT_PLAIN,
+                        g_strdup (_("The author of the game file wrote its title and description, the map with its "
+                                    "names, the sides, the units and what they are worth, the calendar, and which "
+                                    "options and readings of the rules are in force.")));
+  _hu_report_paragraph (making, HU_TEXT_PLAIN,
+                        g_strdup (_("The players entered the events of the log. Notes, and the reasons for corrections "
+                                    "that they agreed on, are in their words; they stand in quotation marks, or are "
+                                    "marked as agreed.")));
+  _hu_report_paragraph (making, HU_TEXT_PLAIN,
+                        /* Translators: the program's name and version. */
+                        g_strdup_printf (_("%s found everything else: rulings, Control, lines, points, totals and the "
+                                           "verdict. All of it follows from the game file alone; whoever opens the file "
+                                           "gets the same report. Numbers such as 4.3 or 26.11 are those of the rules "
+                                           "that the program applies, worded by the program."),
+                                         "Hex Umpire " PACKAGE_VERSION));
+  if (making->viewer != HU_SIDE_NONE)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN,
+                          /* Translators: a side. */
+                          g_strdup_printf (_("This is what the %s side knows at this moment. What the other side "
+                                             "conceals is left out, and with it all that follows from it."),
+                                           making->report->seen_by));
+}
+
+/* --- All of it --- */
+
+/**
+ * hu_report_options_init:
+ * @options: (out caller-allocates): what to fill
+ * @adjudicator: a game
+ *
+ * Asks for all parts, at the game's end, as everybody knows it in the end.
+ */
+void
+hu_report_options_init (HuReportOptions     *options,
+                        const HuAdjudicator *adjudicator)
+{
+  g_return_if_fail (options != NULL && adjudicator != NULL);
+
+  options->n_events = hu_adjudicator_get_n_events (adjudicator);
+  options->viewer = HU_SIDE_NONE;
+  options->parts = HU_PARTS_ALL;
+}
+
+static void
+begin (HuReportMaking *making)
+{
+  HuReport *report = making->report;
+
+  report->scenario = hu_adjudicator_get_scenario (making->adjudicator);
+  hu_scenario_ref (report->scenario);
+  report->snapshot = hu_adjudicator_view (making->adjudicator, making->n_events, making->viewer);
+  report->viewer = making->viewer;
+  making->scenario = report->scenario;
+  making->snapshot = report->snapshot;
+  report->title = _hu_report_clean (g_strdup (report->scenario->title[0] != '\0' ? report->scenario->title
+                                                                               : _("A game without a title")));
+  report->moment = _hu_report_clean (hu_explain_clock (report->scenario, hu_snapshot_get_clock (report->snapshot),
+                                                      HU_LANG_LOCALE));
+  if (making->viewer != HU_SIDE_NONE)
+    report->seen_by = _hu_report_clean (hu_explain_side (report->scenario, making->viewer, HU_LANG_LOCALE));
+}
+
+/**
+ * hu_report_new:
+ * @adjudicator: a game
+ * @options: of which moment, for whose eyes, which parts
+ *
+ * Makes the report.  It holds nothing that the viewer cannot know at that
+ * moment (26.15).
+ *
+ * Returns: (transfer full): the report
+ */
+HuReport *
+hu_report_new (HuAdjudicator         *adjudicator,
+               const HuReportOptions *options)
+{
+  static void (* const add[HU_N_PARTS]) (HuReportMaking *) = {
+    [HU_PART_TITLE] = _hu_report_add_title,
+    [HU_PART_MAP] = _hu_report_add_map,
+    [HU_PART_CONDITIONS] = _hu_report_add_conditions,
+    [HU_PART_POINTS] = _hu_report_add_points,
+    [HU_PART_FRONT_LINE] = _hu_report_add_front_line,
+    [HU_PART_CONTROL] = _hu_report_add_control,
+    [HU_PART_CHARTS] = _hu_report_add_charts,
+    [HU_PART_LOG] = _hu_report_add_log,
+    [HU_PART_RULES] = _hu_report_add_rules,
+    [HU_PART_AUTHORS] = _hu_report_add_authors,
+  };
+  HuReportMaking making = { .adjudicator = adjudicator };
+
+  g_return_val_if_fail (adjudicator != NULL && options != NULL, NULL);
+  g_return_val_if_fail (options->n_events <= hu_adjudicator_get_n_events (adjudicator), NULL);
+
+  making.report = _hu_report_alloc ();
+  making.n_events = options->n_events;
+  making.viewer = options->viewer;
+  begin (&making);
+  for (guint part = 0; part < HU_N_PARTS; part++)
+    if ((options->parts >> part & 1) && hu_report_has_part (making.scenario, part))
+      {
+        making.part = part;
+        add[part] (&making);
+      }
+
+  return making.report;
+}

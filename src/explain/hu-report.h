@@ -1,0 +1,203 @@
+/*
+ * The report of a game at one moment, as blocks: headings, paragraphs, tables,
+ * maps, charts.  What it says is made here, from snapshots; how it looks on
+ * paper, in a browser or in a spreadsheet is for report/ to say.
+ *
+ * A report is a pure function of game, moment and viewer: it holds no date.
+ */
+#pragma once
+
+#include "hu-adjudicator.h"
+#include "hu-explain.h"
+
+G_BEGIN_DECLS
+
+/* Each can be left out; a report without any is empty. */
+typedef enum
+{
+  HU_PART_TITLE,      /* the title page: verdict, rule, moment */
+  HU_PART_MAP,
+  HU_PART_CONDITIONS,
+  HU_PART_POINTS,     /* ledger, casualties, exits */
+  HU_PART_FRONT_LINE,
+  HU_PART_CONTROL,
+  HU_PART_CHARTS,
+  HU_PART_LOG,
+  HU_PART_RULES,      /* options and readings in force */
+  HU_PART_AUTHORS,    /* who wrote what */
+  HU_N_PARTS
+} HuReportPart;
+
+#define HU_PARTS_ALL ((1u << HU_N_PARTS) - 1)
+
+typedef enum
+{
+  HU_BLOCK_KIND_TITLE,     /* the game's name: once, at the top of the title page */
+  HU_BLOCK_KIND_VERDICT,   /* the verdict: text, and whose it is */
+  HU_BLOCK_KIND_HEADING,   /* level 1 begins a part, 2 a piece of one */
+  HU_BLOCK_KIND_PARAGRAPH,
+  HU_BLOCK_KIND_TABLE,
+  HU_BLOCK_KIND_MAP,
+  HU_BLOCK_KIND_CHART,
+} HuReportBlockKind;
+
+typedef enum
+{
+  HU_TEXT_PLAIN,
+  HU_TEXT_STRONG,
+  HU_TEXT_FAINT,
+  HU_TEXT_QUOTED, /* somebody else's words */
+} HuTextRole;
+
+/* --- Tables --- */
+
+typedef enum
+{
+  HU_SHOW_PAPER = 1 << 0, /* in print, HTML and Markdown */
+  HU_SHOW_DATA  = 1 << 1, /* in CSV */
+} HuReportShow;
+
+#define HU_SHOW_BOTH (HU_SHOW_PAPER | HU_SHOW_DATA)
+
+typedef enum
+{
+  HU_COLUMN_WORDS,   /* as wide as its widest cell */
+  HU_COLUMN_NUMBERS, /* the same, at the right */
+  HU_COLUMN_TEXT,    /* takes the room that is left, and wraps */
+} HuColumnKind;
+
+typedef struct
+{
+  char        *title;
+  HuColumnKind kind;
+  HuReportShow show;
+} HuReportColumn;
+
+typedef struct
+{
+  char  *text;  /* never NULL */
+  char  *value; /* in CSV: a plain number, an id; NULL: the same as text */
+  HuSide side;  /* is about that side: gets its mark */
+} HuReportCell;
+
+typedef enum
+{
+  HU_ROW_PLAIN,
+  HU_ROW_HEAD,  /* a heading within the table: its first cell spans all columns */
+  HU_ROW_UNDER, /* belongs to the row before */
+  HU_ROW_FAINT, /* provisional */
+  HU_ROW_SUM,
+} HuRowRole;
+
+typedef struct
+{
+  HuRowRole     role;
+  HuReportShow  show;
+  HuReportCell *cells; /* [n columns] */
+} HuReportRow;
+
+typedef struct
+{
+  char      *name;    /* "ledger", "casualties" …: static words for files and --table; or NULL */
+  GPtrArray *columns; /* HuReportColumn */
+  GPtrArray *rows;    /* HuReportRow */
+} HuReportTable;
+
+/* --- Maps --- */
+
+/* What decided it, and therefore is to be seen. */
+typedef enum
+{
+  HU_REPORT_MAP_SUPPLY     = 1 << 0, /* lines, narrowest cut, zones of control */
+  HU_REPORT_MAP_CONTROL    = 1 << 1,
+  HU_REPORT_MAP_FRONT_LINE = 1 << 2,
+} HuReportMapShow;
+
+typedef struct
+{
+  HuSnapshot *snapshot;
+  guint       show;  /* HuReportMapShow */
+} HuReportMap;
+
+/* --- Charts --- */
+
+typedef struct
+{
+  char    *name;
+  HuSide   side;
+  GArray  *values; /* double, one a moment; NAN: nothing to tell */
+} HuReportSeries;
+
+typedef struct
+{
+  guint  moment; /* index of a moment: a turn begins */
+  char  *name;
+} HuReportTick;
+
+typedef struct
+{
+  char      *y_title;
+  char      *x_title;
+  GPtrArray *series; /* HuReportSeries, all as long */
+  guint      n_moments;
+  GPtrArray *ticks;  /* HuReportTick */
+  gint       decided_at; /* index of the moment of the verdict, or -1 */
+  char      *decided;    /* what to write there */
+} HuReportChart;
+
+/* --- Blocks --- */
+
+typedef struct
+{
+  HuReportBlockKind kind;
+  HuReportPart      part;
+  guint             level; /* of a heading */
+  HuTextRole        role;  /* of a paragraph */
+  HuSide            side;  /* of the verdict */
+  char             *text;  /* heading, paragraph; caption of the others; or NULL */
+  HuReportTable    *table;
+  HuReportMap      *map;
+  HuReportChart    *chart;
+} HuReportBlock;
+
+typedef struct
+{
+  gint        ref_count;
+  HuScenario *scenario;
+  HuSnapshot *snapshot; /* of the moment, as the viewer knows it */
+  HuSide      viewer;
+  char       *title;    /* the game's */
+  char       *moment;   /* "Nov II, German, Movement" */
+  char       *seen_by;  /* whose view; NULL: the truth */
+  GPtrArray  *blocks;   /* HuReportBlock */
+} HuReport;
+
+typedef struct
+{
+  guint  n_events; /* the moment */
+  HuSide viewer;   /* HU_SIDE_NONE: the truth */
+  guint  parts;    /* bits 1 << HuReportPart */
+} HuReportOptions;
+
+void           hu_report_options_init   (HuReportOptions       *options,
+                                         const HuAdjudicator   *adjudicator); /* all of it, at its end, the truth */
+HuReport      *hu_report_new            (HuAdjudicator         *adjudicator,
+                                         const HuReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+HuReport      *hu_report_ref            (HuReport              *report);
+void           hu_report_unref          (HuReport              *report);
+/* A table by name, or NULL where the game has none such. */
+const HuReportTable *
+               hu_report_find_table     (const HuReport        *report,
+                                         const char            *name);
+
+const char    *hu_report_part_to_string (HuReportPart           part); /* "front-line" */
+gint           hu_report_part_from_string (const char          *text); /* or -1 */
+/* What people call it: "Front line". */
+char          *hu_report_explain_part   (HuReportPart           part);
+/* Has a report of @scenario that part at all? */
+gboolean       hu_report_has_part       (const HuScenario      *scenario,
+                                         HuReportPart           part);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuReport, hu_report_unref)
+
+G_END_DECLS
