@@ -1,0 +1,321 @@
+/*
+ * Charts: where lines go, and drawing them.
+ */
+#include "hu-chart.h"
+
+#include <math.h>
+
+#define LETTERS 7.5 /* px */
+#define LETTERS_AXIS 7.0
+#define LEFT 34.0   /* room for the numbers of the axis */
+#define RIGHT 84.0  /* and for the names of the lines */
+#define TOP 20.0
+#define BOTTOM 30.0
+#define LINES_MOST 5
+
+typedef struct
+{
+  const HuReportChart *chart;
+  HuLettering         *lettering;
+  const HuTheme       *theme;
+  cairo_t             *cr;
+  HuBox                plot;
+  double               low, high; /* what the axis runs from and to */
+  double               step;
+} Plot;
+
+/**
+ * hu_chart_step:
+ * @most: what the axis has to reach, from 0
+ * @most_lines: how many lines of a grid it may have
+ *
+ * Returns: 1, 2 or 5 times a power of ten, at least 1: what is counted comes whole
+ */
+double
+hu_chart_step (double most,
+               guint  most_lines)
+{
+  double step = 1;
+
+  g_return_val_if_fail (most_lines > 0, 1);
+
+  for (guint i = 0; most / step > most_lines; i++)
+    step *= i % 3 == 1 ? 2.5 : 2;
+
+  return step;
+}
+
+/* --- Where things lie --- */
+
+static double
+x_of (const Plot *plot,
+      double      moment)
+{
+  guint last = MAX (plot->chart->n_moments, 2) - 1;
+
+  return plot->plot.x + plot->plot.width * moment / last;
+}
+
+static double
+y_of (const Plot *plot,
+      double      value)
+{
+  return plot->plot.y + plot->plot.height * (1 - (value - plot->low) / (plot->high - plot->low));
+}
+
+static void
+find_range (Plot *plot)
+{
+  double low = 0, high = 1;
+
+  for (guint i = 0; i < plot->chart->series->len; i++)
+    {
+      const HuReportSeries *series = g_ptr_array_index (plot->chart->series, i);
+
+      for (guint k = 0; k < series->values->len; k++)
+        {
+          double value = g_array_index (series->values, double, k);
+
+          if (!isnan (value))
+            low = MIN (low, value), high = MAX (high, value);
+        }
+    }
+  plot->step = hu_chart_step (high - low, LINES_MOST);
+  plot->low = floor (low / plot->step) * plot->step;
+  plot->high = ceil (high / plot->step) * plot->step;
+}
+
+static void
+write_text (const Plot *plot,
+            HuFont      font,
+            double      px,
+            const char *text,
+            double      x,
+            double      y,
+            double      align,
+            HuColor     color)
+{
+  hu_lettering_draw (plot->lettering, plot->cr, font, px, text, x, y, align, color, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+}
+
+/* --- Axes --- */
+
+static char *
+format_value (double value)
+{
+  return g_strdup_printf ("%s%'.0f", value < 0 ? "−" : "", fabs (value));
+}
+
+static void
+draw_values (const Plot *plot)
+{
+  HuColor faint = hu_color_mix (plot->theme->label, plot->theme->background, 0.72);
+
+  for (double value = plot->low; value <= plot->high + plot->step / 2; value += plot->step)
+    {
+      g_autofree char *text = format_value (value);
+      double y = y_of (plot, value);
+
+      cairo_move_to (plot->cr, plot->plot.x, y);
+      cairo_line_to (plot->cr, plot->plot.x + plot->plot.width, y);
+      hu_color_set (plot->cr, fabs (value) < plot->step / 2 ? plot->theme->label : faint);
+      cairo_set_line_width (plot->cr, 0.4);
+      cairo_stroke (plot->cr);
+      write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, text, plot->plot.x - 5, y, 1, plot->theme->label);
+    }
+  if (plot->chart->y_title != NULL)
+    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->y_title, plot->plot.x - LEFT + 2, plot->plot.y - 11, 0,
+                plot->theme->label);
+}
+
+/* The middle of a turn's span has its name; where names are too close, every other, every third … */
+static void
+draw_turns (const Plot *plot)
+{
+  const GPtrArray *ticks = plot->chart->ticks;
+  double bottom = plot->plot.y + plot->plot.height;
+  double free_from = -G_MAXDOUBLE;
+
+  for (guint i = 0; i < ticks->len; i++)
+    {
+      const HuReportTick *tick = g_ptr_array_index (ticks, i);
+      const HuReportTick *next = i + 1 < ticks->len ? g_ptr_array_index (ticks, i + 1) : NULL;
+      double x = x_of (plot, tick->moment);
+      double end = next != NULL ? x_of (plot, next->moment) : plot->plot.x + plot->plot.width;
+      HuLetteringSize size = hu_lettering_measure (plot->lettering, HU_FONT_PLAIN, LETTERS_AXIS, tick->name);
+      double left = CLAMP ((x + end - size.width) / 2, plot->plot.x - LEFT / 2,
+                           plot->plot.x + plot->plot.width + RIGHT - size.width);
+
+      cairo_move_to (plot->cr, x, plot->plot.y);
+      cairo_line_to (plot->cr, x, bottom + 4);
+      hu_color_set (plot->cr, hu_color_mix (plot->theme->label, plot->theme->background, 0.6));
+      cairo_set_line_width (plot->cr, 0.35);
+      cairo_stroke (plot->cr);
+      if (left < free_from)
+        continue;
+      write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, tick->name, left, bottom + 10, 0, plot->theme->label);
+      free_from = left + size.width + 5;
+    }
+  if (plot->chart->x_title != NULL)
+    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->x_title, plot->plot.x + plot->plot.width, bottom + 21,
+                1, plot->theme->label);
+}
+
+static void
+draw_decided (const Plot *plot)
+{
+  static const double dashes[] = { 1.5, 2 };
+  double x;
+
+  if (plot->chart->decided_at < 0)
+    return;
+
+  x = x_of (plot, plot->chart->decided_at);
+  cairo_save (plot->cr);
+  cairo_set_dash (plot->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_line_width (plot->cr, 0.9);
+  hu_color_set (plot->cr, plot->theme->label);
+  cairo_move_to (plot->cr, x, plot->plot.y - 4);
+  cairo_line_to (plot->cr, x, plot->plot.y + plot->plot.height);
+  cairo_stroke (plot->cr);
+  cairo_restore (plot->cr);
+  if (plot->chart->decided != NULL)
+    write_text (plot, HU_FONT_BOLD, LETTERS_AXIS, plot->chart->decided, x, plot->plot.y - 10,
+                x > plot->plot.x + plot->plot.width * 0.85 ? 1 : 0.5, plot->theme->label);
+}
+
+/* --- Lines --- */
+
+static HuColor
+color_of (const Plot           *plot,
+          const HuReportSeries *series)
+{
+  return series->side == HU_SIDE_NONE ? plot->theme->label : plot->theme->side[series->side];
+}
+
+/* The first side's line is whole, the second's is dashed, and what is nobody's dotted: grey print keeps them apart. */
+static void
+set_stroke (const Plot           *plot,
+            const HuReportSeries *series)
+{
+  static const double dashed[] = { 5, 2.2 };
+  static const double dotted[] = { 0.8, 2.4 };
+
+  cairo_set_line_width (plot->cr, series->side == HU_SIDE_NONE ? 1.0 : 1.5);
+  cairo_set_line_join (plot->cr, CAIRO_LINE_JOIN_ROUND);
+  if (series->side == HU_SIDE_SECOND)
+    cairo_set_dash (plot->cr, dashed, G_N_ELEMENTS (dashed), 0);
+  else if (series->side == HU_SIDE_NONE)
+    cairo_set_dash (plot->cr, dotted, G_N_ELEMENTS (dotted), 0);
+  hu_color_set (plot->cr, color_of (plot, series));
+}
+
+static void
+draw_series (const Plot           *plot,
+             const HuReportSeries *series)
+{
+  gboolean down = FALSE;
+  double before = 0;
+
+  cairo_save (plot->cr);
+  set_stroke (plot, series);
+  for (guint i = 0; i < series->values->len; i++)
+    {
+      double value = g_array_index (series->values, double, i);
+      double x = x_of (plot, i);
+
+      if (isnan (value))
+        {
+          down = FALSE;
+          continue;
+        }
+      if (!down)
+        {
+          cairo_move_to (plot->cr, x, y_of (plot, value));
+        }
+      else if (value < before || value > before || i + 1 == series->values->len)
+        {
+          cairo_line_to (plot->cr, x, y_of (plot, before));
+          cairo_line_to (plot->cr, x, y_of (plot, value));
+        }
+      before = value;
+      down = TRUE;
+    }
+  /* A game of one moment is a point. */
+  if (series->values->len == 1)
+    cairo_rel_line_to (plot->cr, plot->plot.width, 0);
+  cairo_stroke (plot->cr);
+  cairo_restore (plot->cr);
+}
+
+static double
+last_value (const HuReportSeries *series)
+{
+  return series->values->len > 0 ? g_array_index (series->values, double, series->values->len - 1) : (double) NAN;
+}
+
+/* Names at the ends of their lines, moved apart where these end together. */
+static void
+draw_names (const Plot *plot)
+{
+  double taken = -G_MAXDOUBLE;
+  guint n = plot->chart->series->len;
+  g_autofree guint *order = g_new (guint, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    order[i] = i;
+  if (n == 2 && last_value (g_ptr_array_index (plot->chart->series, 1)) >
+                  last_value (g_ptr_array_index (plot->chart->series, 0)))
+    order[0] = 1, order[1] = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HuReportSeries *series = g_ptr_array_index (plot->chart->series, order[i]);
+      double x = plot->plot.x + plot->plot.width + 6, y;
+      g_autofree char *value = NULL;
+      g_autofree char *text = NULL;
+
+      if (isnan (last_value (series)))
+        continue;
+      value = format_value (last_value (series));
+      text = g_strdup_printf ("%s  %s", value, series->name);
+      y = MAX (y_of (plot, last_value (series)), taken + LETTERS + 2);
+      taken = y;
+      write_text (plot, HU_FONT_BOLD, LETTERS, text, x, y, 0, color_of (plot, series));
+    }
+}
+
+/**
+ * hu_chart_draw:
+ * @chart: what to draw
+ * @lettering: writes its words
+ * @theme: the colours
+ * @cr: where to; its unit is a pt
+ * @width: pt, at least 200
+ * @height: pt, at least 80
+ *
+ * Draws the chart with its axes; no caption.
+ */
+void
+hu_chart_draw (const HuReportChart *chart,
+               HuLettering         *lettering,
+               const HuTheme       *theme,
+               cairo_t             *cr,
+               double               width,
+               double               height)
+{
+  Plot plot = { chart, lettering, theme, cr, { LEFT, TOP, width - LEFT - RIGHT, height - TOP - BOTTOM }, 0, 1, 1 };
+
+  g_return_if_fail (chart != NULL && lettering != NULL && theme != NULL && cr != NULL);
+  g_return_if_fail (width >= 200 && height >= 80);
+
+  cairo_save (cr);
+  find_range (&plot);
+  draw_values (&plot);
+  draw_turns (&plot);
+  draw_decided (&plot);
+  for (guint i = 0; i < chart->series->len; i++)
+    draw_series (&plot, g_ptr_array_index (chart->series, i));
+  draw_names (&plot);
+  cairo_restore (cr);
+}

@@ -1,0 +1,26 @@
+/*
+ * A chart of numbers over time: steps, since nothing changes between two
+ * events; axes with names; each side in its colour and its own stroke.
+ */
+#pragma once
+
+#include "hu-geometry.h"
+#include "hu-lettering.h"
+#include "hu-report.h"
+
+G_BEGIN_DECLS
+
+#define HU_CHART_HEIGHT 150 /* pt, the usual one */
+
+/* Draws @chart into that many pt from 0, 0 of @cr. */
+void   hu_chart_draw (const HuReportChart *chart,
+                      HuLettering         *lettering,
+                      const HuTheme       *theme,
+                      cairo_t             *cr,
+                      double               width,
+                      double               height);
+/* The step between two lines of the grid that divides 0 … @most well; >= 1. */
+double hu_chart_step (double               most,
+                      guint                most_lines);
+
+G_END_DECLS
