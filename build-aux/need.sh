@@ -45,6 +45,7 @@ module glib-2.0 >= 2.74|libglib2.0-dev|glib2-devel|glib2|glib2-devel|lists, tabl
 module json-glib-1.0 >= 1.6|libjson-glib-dev|json-glib-devel|json-glib|json-glib-devel|reads and writes games
 module cairo >= 1.16|libcairo2-dev|cairo-devel|cairo|cairo-devel|draws the map
 module pangocairo >= 1.50|libpango1.0-dev|pango-devel|pango|pango-devel|text on the map
+module libpng >= 1.6|libpng-dev|libpng-devel|libpng|libpng16-devel|writes the map as a picture
 module gtk4 >= 4.8|libgtk-4-dev|gtk4-devel|gtk4|gtk4-devel|the window
 module libadwaita-1 >= 1.2|libadwaita-1-dev|libadwaita-devel|libadwaita|libadwaita-devel|the window
 EOF
@@ -75,6 +76,8 @@ command update-mime-database|shared-mime-info|shared-mime-info|shared-mime-info|
 command gio|libglib2.0-bin|glib2|glib2|glib2-tools|asks what a file is taken for
 command flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|flatpak-builder|reads the Flatpak manifest
 command xmllint|libxml2-utils|libxml2|libxml2|libxml2-tools|validates XML
+command pdftotext|poppler-utils|poppler-utils|poppler|poppler-tools|reads printed reports back
+command rsvg-convert|librsvg2-bin|librsvg2-tools|librsvg|rsvg-convert|reads drawn maps back
 command shellcheck|shellcheck|ShellCheck|shellcheck|ShellCheck|reads the scripts for faults
 EOF
 }

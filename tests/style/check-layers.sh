@@ -22,6 +22,7 @@ forbid explain "$up|glib-object|gobject/|gio/|json-glib|cairo|pango|gtk|gdk|adwa
 forbid file    "$up|cairo|pango|gtk|gdk|adwaita"
 forbid model   "$up|cairo|pango|gtk|gdk|adwaita"
 forbid render  "$up|gio/|json-glib|gtk|gdk|adwaita"
+forbid report  "$up|gio/|json-glib|gtk|gdk|adwaita"
 forbid cli     "$up|gtk|gdk|adwaita"
 forbid app     "$up"
 

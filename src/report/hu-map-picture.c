@@ -1,0 +1,348 @@
+/*
+ * The map as a file: how large, and drawing it with its legend.
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "hu-lettering.h"
+#include "hu-map-picture-private.h"
+#include "hu-surface-private.h"
+
+#define SCALE_DEFAULT 24.0
+#define LEGEND_PADDING 12.0
+#define LEGEND_ROW 20.0
+#define LEGEND_COLUMN 215.0
+#define SWATCH_WIDTH 34.0
+#define SWATCH_HEIGHT 16.0
+#define LETTERS 12.0
+
+/**
+ * hu_map_picture_init:
+ * @self: (out caller-allocates): what to fill
+ * @snapshot: (transfer none): the position; it must outlive @self
+ *
+ * Asks for the whole map as the window shows it at first.
+ */
+void
+hu_map_picture_init (HuMapPicture *self,
+                     HuSnapshot   *snapshot)
+{
+  g_return_if_fail (self != NULL && snapshot != NULL);
+
+  *self = (HuMapPicture) {
+    .snapshot = snapshot, .overlays = HU_OVERLAY_DEFAULT, .theme = HU_THEME_LIGHT, .scale = SCALE_DEFAULT, .dots = 1,
+  };
+}
+
+/**
+ * hu_map_picture_fit:
+ * @self: a picture
+ * @width: pt
+ * @height: pt
+ * @dpi: dots an inch, for a PNG
+ *
+ * Makes it as large as that paper allows.
+ */
+void
+hu_map_picture_fit (HuMapPicture *self,
+                    double        width,
+                    double        height,
+                    double        dpi)
+{
+  double wide, high;
+
+  g_return_if_fail (self != NULL && width > 0 && height > 0 && dpi > 0);
+
+  /* A legend does not grow with the map: the second round has its height at that width. */
+  for (guint round = 0; round < 3; round++)
+    {
+      hu_map_picture_get_size (self, &wide, &high);
+      self->scale *= MIN (width / wide, height / high);
+    }
+  self->dots = dpi / 72;
+}
+
+/**
+ * hu_map_overlays_of:
+ * @map: a map of a report
+ *
+ * Returns: the overlays that show what it is there to show
+ */
+guint
+hu_map_overlays_of (const HuReportMap *map)
+{
+  guint overlays = 0;
+
+  g_return_val_if_fail (map != NULL, 0);
+
+  if (map->show & HU_REPORT_MAP_SUPPLY)
+    overlays |= HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_ZOC;
+  if (map->show & HU_REPORT_MAP_CONTROL)
+    overlays |= HU_OVERLAY_CONTROL;
+  if (map->show & HU_REPORT_MAP_FRONT_LINE)
+    overlays |= HU_OVERLAY_FRONT_LINE;
+
+  return overlays;
+}
+
+static const char * const formats[HU_N_PICTURE_FORMATS] = { "png", "svg", "pdf" };
+
+/**
+ * hu_picture_format_from_string:
+ * @text: a word
+ *
+ * Returns: the format of that name, or -1
+ */
+gint
+hu_picture_format_from_string (const char *text)
+{
+  g_return_val_if_fail (text != NULL, -1);
+
+  for (guint i = 0; i < HU_N_PICTURE_FORMATS; i++)
+    if (g_ascii_strcasecmp (formats[i], text) == 0)
+      return (gint) i;
+
+  return -1;
+}
+
+/**
+ * hu_picture_format_from_name:
+ * @name: a file's name
+ *
+ * Returns: the format that the end of the name asks for, or -1
+ */
+gint
+hu_picture_format_from_name (const char *name)
+{
+  const char *dot;
+
+  g_return_val_if_fail (name != NULL, -1);
+
+  dot = strrchr (name, '.');
+  return dot != NULL ? hu_picture_format_from_string (dot + 1) : -1;
+}
+
+/* --- Drawing --- */
+
+void
+_hu_picture_begin (HuPictureDrawing   *drawing,
+                   const HuMapPicture *picture)
+{
+  HuScenario *scenario = (HuScenario *) hu_snapshot_get_scenario (picture->snapshot);
+
+  *drawing = (HuPictureDrawing) { .picture = picture, .scenario = scenario };
+  if (picture->scene == NULL)
+    hu_map_scene_init (&drawing->own, picture->snapshot, picture->overlays);
+  drawing->scene = picture->scene != NULL ? picture->scene : &drawing->own.scene;
+  drawing->painter = hu_painter_new (scenario);
+  hu_painter_set_theme (drawing->painter, picture->theme, 1);
+  drawing->part = picture->part.width > 0 ? picture->part : hu_geometry_bounds (scenario->map->grid);
+  drawing->map_width = drawing->part.width * picture->scale;
+  drawing->map_height = drawing->part.height * picture->scale;
+  drawing->width = drawing->map_width;
+  drawing->height = drawing->map_height;
+  if (!picture->legend)
+    return;
+
+  drawing->legend = hu_painter_list_legend (drawing->painter, drawing->scene);
+  drawing->columns = (guint) MAX ((drawing->width - LEGEND_PADDING) / LEGEND_COLUMN, 1);
+  if (drawing->legend->len > 0)
+    {
+      guint rows = (drawing->legend->len + drawing->columns - 1) / drawing->columns;
+
+      drawing->height += 2 * LEGEND_PADDING + rows * LEGEND_ROW;
+      drawing->width = MAX (drawing->width, LEGEND_COLUMN + LEGEND_PADDING);
+    }
+}
+
+void
+_hu_picture_end (HuPictureDrawing *drawing)
+{
+  g_clear_pointer (&drawing->legend, g_array_unref);
+  hu_painter_free (drawing->painter);
+  hu_map_scene_clear (&drawing->own);
+}
+
+static void
+draw_legend (HuPictureDrawing *drawing,
+             cairo_t          *cr,
+             double            y)
+{
+  const HuTheme *theme = hu_theme_get (drawing->picture->theme);
+  g_autoptr(HuLettering) lettering = hu_lettering_new ();
+  double column = (drawing->width - LEGEND_PADDING) / drawing->columns;
+
+  for (guint i = 0; i < drawing->legend->len; i++)
+    {
+      const HuLegendEntry *entry = &g_array_index (drawing->legend, HuLegendEntry, i);
+      g_autofree char *words = hu_explain_legend (drawing->scenario, entry->id, entry->side, HU_LANG_LOCALE);
+      double left = LEGEND_PADDING + column * (i % drawing->columns);
+      double top = y + LEGEND_PADDING + LEGEND_ROW * (i / drawing->columns);
+
+      cairo_save (cr);
+      cairo_translate (cr, left, top + (LEGEND_ROW - SWATCH_HEIGHT) / 2);
+      hu_painter_draw_swatch (drawing->painter, cr, entry->id, SWATCH_WIDTH, SWATCH_HEIGHT);
+      cairo_restore (cr);
+      hu_lettering_draw (lettering, cr, HU_FONT_PLAIN, LETTERS, words, left + SWATCH_WIDTH + 8, top + LEGEND_ROW / 2, 0,
+                         theme->label, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+    }
+}
+
+void
+_hu_picture_draw (HuPictureDrawing *drawing,
+                  cairo_t          *cr,
+                  double            top,
+                  double            height)
+{
+  double scale = drawing->picture->scale;
+  double shown = MIN (height, drawing->map_height - top);
+
+  hu_color_set (cr, hu_theme_get (drawing->picture->theme)->background);
+  cairo_paint (cr);
+  if (shown > 0)
+    {
+      HuViewport viewport = { scale, drawing->part.x, drawing->part.y + top / scale,
+                              (int) ceil (drawing->map_width), (int) ceil (shown) };
+
+      hu_painter_draw_vector (drawing->painter, cr, &viewport, drawing->scene);
+    }
+  if (drawing->legend != NULL && drawing->legend->len > 0 && top + height > drawing->map_height)
+    draw_legend (drawing, cr, drawing->map_height - top);
+}
+
+/**
+ * hu_map_picture_get_size:
+ * @self: a picture
+ * @width: (out): pt
+ * @height: (out): pt
+ *
+ * Says how large it will be, legend included.
+ */
+void
+hu_map_picture_get_size (const HuMapPicture *self,
+                         double             *width,
+                         double             *height)
+{
+  HuPictureDrawing drawing;
+
+  g_return_if_fail (self != NULL && self->scale > 0);
+
+  _hu_picture_begin (&drawing, self);
+  *width = drawing.width;
+  *height = drawing.height;
+  _hu_picture_end (&drawing);
+}
+
+/* --- Vector files --- */
+
+static GBytes *
+write_vector (const HuMapPicture *self,
+              gboolean            svg,
+              HuProgressFunc      progress,
+              gpointer            data,
+              GError            **error)
+{
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  HuPictureDrawing drawing;
+  cairo_surface_t *surface;
+  cairo_status_t status;
+  cairo_t *cr;
+
+  if (!_hu_progress (progress, data, 0, error))
+    return NULL;
+
+  _hu_picture_begin (&drawing, self);
+  if (svg)
+    {
+      surface = cairo_svg_surface_create_for_stream (_hu_surface_append, bytes, drawing.width, drawing.height);
+      cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
+    }
+  else
+    {
+      surface = cairo_pdf_surface_create_for_stream (_hu_surface_append, bytes, drawing.width, drawing.height);
+      _hu_pdf_set_metadata (surface, drawing.scenario->title, "");
+    }
+  cr = cairo_create (surface);
+  _hu_picture_draw (&drawing, cr, 0, drawing.height);
+  cairo_show_page (cr);
+  status = cairo_status (cr);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  if (status == CAIRO_STATUS_SUCCESS)
+    status = cairo_surface_status (surface);
+  cairo_surface_destroy (surface);
+  _hu_picture_end (&drawing);
+  if (!_hu_surface_check (status, error) || !_hu_progress (progress, data, 1, error))
+    return NULL;
+
+  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
+}
+
+/**
+ * hu_map_picture_to_svg:
+ * @self: a picture
+ * @progress: (nullable): told how far it is
+ * @data: for @progress
+ * @error: return location for an error of the domain %HU_REPORT_ERROR
+ *
+ * Returns: (transfer full) (nullable): an SVG; the same bytes every time
+ */
+GBytes *
+hu_map_picture_to_svg (const HuMapPicture *self,
+                       HuProgressFunc      progress,
+                       gpointer            data,
+                       GError            **error)
+{
+  g_autoptr(GBytes) drawn = NULL;
+  const char *text;
+  char *settled;
+  gsize length;
+
+  g_return_val_if_fail (self != NULL && self->snapshot != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  drawn = write_vector (self, TRUE, progress, data, error);
+  if (drawn == NULL)
+    return NULL;
+
+  text = g_bytes_get_data (drawn, &length);
+  settled = _hu_svg_settle_ids (text, length, "m");
+  return g_bytes_new_take (settled, strlen (settled));
+}
+
+/**
+ * hu_map_picture_to_bytes:
+ * @self: a picture
+ * @format: as what
+ * @progress: (nullable): told how far it is
+ * @data: for @progress
+ * @error: return location for an error of the domain %HU_REPORT_ERROR
+ *
+ * Returns: (transfer full) (nullable): the whole file
+ */
+GBytes *
+hu_map_picture_to_bytes (const HuMapPicture *self,
+                         HuPictureFormat     format,
+                         HuProgressFunc      progress,
+                         gpointer            data,
+                         GError            **error)
+{
+  g_return_val_if_fail (self != NULL && self->snapshot != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  switch (format)
+    {
+    case HU_PICTURE_PNG:
+      return _hu_picture_to_png (self, progress, data, error);
+    case HU_PICTURE_SVG:
+      return hu_map_picture_to_svg (self, progress, data, error);
+    case HU_PICTURE_PDF:
+      return write_vector (self, FALSE, progress, data, error);
+    case HU_N_PICTURE_FORMATS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}

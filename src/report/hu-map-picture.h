@@ -1,0 +1,62 @@
+/*
+ * The map as a file of its own: PNG, SVG, PDF; whole, or the part that
+ * somebody sees.
+ */
+#pragma once
+
+#include "hu-map-scene.h"
+#include "hu-report-file.h"
+
+G_BEGIN_DECLS
+
+/* Of a PNG, on either side: what cairo can draw. */
+#define HU_PICTURE_PX_MOST 32767
+
+typedef enum
+{
+  HU_PICTURE_PNG,
+  HU_PICTURE_SVG,
+  HU_PICTURE_PDF,
+  HU_N_PICTURE_FORMATS
+} HuPictureFormat;
+
+typedef struct
+{
+  HuSnapshot    *snapshot; /* borrowed */
+  guint          overlays; /* HuOverlay; ignored where there is a scene */
+  const HuScene *scene;    /* what somebody sees; or NULL */
+  HuBox          part;     /* of the map, map units; width 0: all of it */
+  HuThemeKind    theme;
+  double         scale;    /* pt a hexside: how large signs and letters are beside it */
+  double         dots;     /* px a pt, in a PNG */
+  gboolean       legend;   /* below the map */
+  guint          band;     /* px a band is high at most, in a PNG; 0: as memory allows */
+} HuMapPicture;
+
+/* All of the map, the default overlays, light, 24 pt a hexside, one px a pt, no legend. */
+void    hu_map_picture_init     (HuMapPicture       *self,
+                                 HuSnapshot         *snapshot);
+/* Makes it fill @width × @height pt of paper at @dpi, keeping its shape. */
+void    hu_map_picture_fit      (HuMapPicture       *self,
+                                 double              width,
+                                 double              height,
+                                 double              dpi);
+/* What it will measure, pt; in a PNG times dots. */
+void    hu_map_picture_get_size (const HuMapPicture *self,
+                                 double             *width,
+                                 double             *height);
+gint    hu_picture_format_from_string (const char   *text); /* "png", "svg", "pdf"; or -1 */
+gint    hu_picture_format_from_name (const char     *name); /* by the end of a file's name */
+guint   hu_map_overlays_of      (const HuReportMap  *map);
+
+GBytes *hu_map_picture_to_bytes (const HuMapPicture *self,
+                                 HuPictureFormat     format,
+                                 HuProgressFunc      progress,
+                                 gpointer            data,
+                                 GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+GBytes *hu_map_picture_to_svg   (const HuMapPicture *self,
+                                 HuProgressFunc      progress,
+                                 gpointer            data,
+                                 GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

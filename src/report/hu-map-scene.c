@@ -1,0 +1,98 @@
+/*
+ * Scenes without a window: the capital's lines are traced here, since there is
+ * nobody to keep them.
+ */
+#include "hu-map-scene.h"
+
+static const struct
+{
+  const char *name;
+  HuOverlay   overlay;
+} overlays[] = {
+  { "supply", HU_OVERLAY_SUPPLY },     { "rings", HU_OVERLAY_RINGS },
+  { "frontier", HU_OVERLAY_FRONTIER }, { "cut", HU_OVERLAY_CUT },
+  { "zoc", HU_OVERLAY_ZOC },           { "control", HU_OVERLAY_CONTROL },
+  { "front-line", HU_OVERLAY_FRONT_LINE },
+};
+
+/**
+ * hu_map_scene_init:
+ * @self: (out caller-allocates): to be cleared by the caller
+ * @snapshot: (transfer none): the position
+ * @shown: what to show, as bits of #HuOverlay
+ *
+ * Fills a scene, with the capital's lines traced where an overlay asks for them.
+ */
+void
+hu_map_scene_init (HuMapScene *self,
+                   HuSnapshot *snapshot,
+                   guint       shown)
+{
+  const HuScenario *scenario;
+
+  g_return_if_fail (self != NULL && snapshot != NULL);
+
+  *self = (HuMapScene) { 0 };
+  hu_scene_init (&self->scene, snapshot);
+  self->scene.overlays = shown;
+  scenario = hu_snapshot_get_scenario (snapshot);
+  if (scenario->sudden_death == NULL ||
+      !(shown & (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)))
+    return;
+
+  {
+    const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
+
+    self->situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), scenario->sudden_death->defender);
+    self->tracing = hu_tracing_new (self->situation, (const HuHex *) capital->hexes->data, capital->hexes->len);
+    self->scene.situation = self->situation;
+    self->scene.tracing = self->tracing;
+  }
+}
+
+/**
+ * hu_map_scene_clear:
+ * @self: a scene, or all zero
+ *
+ * Frees what was traced for it.
+ */
+void
+hu_map_scene_clear (HuMapScene *self)
+{
+  g_clear_pointer (&self->tracing, hu_tracing_free);
+  g_clear_pointer (&self->situation, hu_supply_situation_free);
+}
+
+/**
+ * hu_overlay_from_string:
+ * @text: a word
+ *
+ * Returns: the overlay of that name, or 0
+ */
+guint
+hu_overlay_from_string (const char *text)
+{
+  g_return_val_if_fail (text != NULL, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    if (g_str_equal (overlays[i].name, text))
+      return overlays[i].overlay;
+
+  return 0;
+}
+
+/**
+ * hu_overlay_list_words:
+ *
+ * Returns: (transfer full): the words of all overlays, with commas
+ */
+char *
+hu_overlay_list_words (void)
+{
+  GString *words = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (overlays); i++)
+    g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", overlays[i].name);
+
+  return g_string_free (words, FALSE);
+}

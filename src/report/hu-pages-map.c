@@ -1,0 +1,339 @@
+/*
+ * The map on pages: fitted to one with its legend, and as a poster over
+ * several, with overlap and cut marks.
+ */
+#include "config.h"
+
+#include <math.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-map-picture.h"
+#include "hu-pages-private.h"
+
+#define LEGEND_ROW 15.0
+#define LEGEND_GAP 8.0
+#define SWATCH_WIDTH 26.0
+#define SWATCH_HEIGHT 12.0
+#define ENTRY_LEAST 150.0 /* a column of the legend */
+/* Larger hexes than this are no easier to read. */
+#define HEXSIDE_MOST 30.0
+/* Sheets of a poster overlap by so much, and this far outside begin the marks where to cut. */
+#define OVERLAP (10 * 72 / 25.4)
+#define MARK_GAP 3.0
+#define MARK_LENGTH 11.0
+
+/* --- Where it all goes --- */
+
+typedef struct
+{
+  double  caption; /* height of the words above */
+  double  scale;   /* pt a map unit */
+  double  x;       /* from the left edge of the text */
+  double  width, height;
+  guint   legend_columns, legend_rows;
+  double  legend_height;
+} MapLayout;
+
+static guint
+legend_columns (const HuPages *self)
+{
+  return (guint) MAX (_hu_pages_width (self) / ENTRY_LEAST, 1);
+}
+
+static void
+lay_map (HuPages             *self,
+         const HuReportBlock *block,
+         double               room,
+         MapLayout           *layout)
+{
+  g_auto(HuMapScene) scene = { 0 };
+  g_autoptr(GArray) entries = NULL;
+  HuBox bounds = hu_geometry_bounds (self->report->scenario->map->grid);
+  double width = _hu_pages_width (self), height;
+
+  hu_map_scene_init (&scene, block->map->snapshot, hu_map_overlays_of (block->map));
+  entries = hu_painter_list_legend (self->painter, &scene.scene);
+  layout->caption = hu_typesetter_n_lines (self->type, HU_TYPE_CAPTION, block->text, width) *
+                    hu_typesetter_line (self->type, HU_TYPE_CAPTION) + 4;
+  layout->legend_columns = legend_columns (self);
+  layout->legend_rows = (entries->len + layout->legend_columns - 1) / layout->legend_columns;
+  layout->legend_height = entries->len > 0 ? LEGEND_GAP + layout->legend_rows * LEGEND_ROW : 0;
+
+  height = MAX (room - layout->caption - layout->legend_height, 60);
+  layout->scale = MIN (MIN (width / bounds.width, height / bounds.height), HEXSIDE_MOST);
+  layout->width = bounds.width * layout->scale;
+  layout->height = bounds.height * layout->scale;
+  layout->x = (width - layout->width) / 2;
+}
+
+static double
+layout_height (const MapLayout *layout)
+{
+  return layout->caption + layout->height + layout->legend_height;
+}
+
+double
+_hu_pages_map_height (HuPages             *self,
+                      const HuReportBlock *block,
+                      double               room)
+{
+  MapLayout layout;
+
+  lay_map (self, block, room, &layout);
+  return layout_height (&layout);
+}
+
+/* --- Posters --- */
+
+typedef struct
+{
+  double width, height; /* of what a sheet shows */
+  double scale;
+  double total_width, total_height; /* of the map */
+} Poster;
+
+static void
+lay_poster (const HuPages *self,
+            Poster        *poster)
+{
+  HuBox bounds = hu_geometry_bounds (self->report->scenario->map->grid);
+  double width, height;
+
+  poster->width = _hu_pages_width (self);
+  poster->height = _hu_pages_bottom (self) - self->setup.top;
+  width = self->setup.poster_columns * poster->width - (self->setup.poster_columns - 1) * OVERLAP;
+  height = self->setup.poster_rows * poster->height - (self->setup.poster_rows - 1) * OVERLAP;
+  poster->scale = MIN (width / bounds.width, height / bounds.height);
+  poster->total_width = bounds.width * poster->scale;
+  poster->total_height = bounds.height * poster->scale;
+}
+
+static gboolean
+is_poster (const HuPages *self)
+{
+  return self->setup.poster_columns * self->setup.poster_rows > 1;
+}
+
+/* Does that block have the poster?  The last map of the report: it is of the report's own moment. */
+static gboolean
+has_poster (const HuPages       *self,
+            const HuReportBlock *block)
+{
+  for (guint i = self->report->blocks->len; i-- > 0;)
+    {
+      const HuReportBlock *other = g_ptr_array_index (self->report->blocks, i);
+
+      if (other->kind == HU_BLOCK_KIND_MAP)
+        return other == block && is_poster (self);
+    }
+
+  return FALSE;
+}
+
+static void
+flow_poster (HuPages             *self,
+             const HuReportBlock *block)
+{
+  Poster poster;
+
+  lay_poster (self, &poster);
+  for (guint row = 0; row < self->setup.poster_rows; row++)
+    for (guint column = 0; column < self->setup.poster_columns; column++)
+      {
+        /* A sheet that the map does not reach would be empty. */
+        if (column * (poster.width - OVERLAP) + (column > 0 ? OVERLAP : 0) >= poster.total_width ||
+            row * (poster.height - OVERLAP) + (row > 0 ? OVERLAP : 0) >= poster.total_height)
+          continue;
+        _hu_pages_break (self);
+        _hu_pages_add (self, block, poster.height)->sheet = (gint) (row * self->setup.poster_columns + column);
+      }
+  _hu_pages_break (self);
+}
+
+void
+_hu_pages_flow_map (HuPages             *self,
+                    const HuReportBlock *block)
+{
+  double room = _hu_pages_bottom (self) - self->y;
+  MapLayout layout, whole;
+
+  lay_map (self, block, room, &layout);
+  lay_map (self, block, _hu_pages_bottom (self) - self->setup.top, &whole);
+  /* On what is left of a page only where it is not made much smaller by that. */
+  if (layout.scale < whole.scale * 0.9)
+    {
+      _hu_pages_break (self);
+      layout = whole;
+    }
+  _hu_pages_add (self, block, layout_height (&layout));
+  self->y += 10;
+  if (has_poster (self, block))
+    flow_poster (self, block);
+}
+
+/* --- Drawing --- */
+
+static void
+draw_part (HuPages       *self,
+           cairo_t       *cr,
+           const HuScene *scene,
+           double         x,
+           double         y,
+           double         scale,
+           double         left, /* what is shown, pt from the map's top left */
+           double         top,
+           double         width,
+           double         height)
+{
+  HuViewport viewport = { scale, left / scale, top / scale, (int) ceil (width), (int) ceil (height) };
+
+  cairo_save (cr);
+  cairo_rectangle (cr, x, y, width, height);
+  cairo_clip (cr);
+  cairo_translate (cr, x, y);
+  hu_painter_draw_vector (self->painter, cr, &viewport, scene);
+  cairo_restore (cr);
+}
+
+static void
+draw_legend (HuPages         *self,
+             cairo_t         *cr,
+             const HuScene   *scene,
+             const MapLayout *layout,
+             double           y)
+{
+  g_autoptr(GArray) entries = hu_painter_list_legend (self->painter, scene);
+  double column = _hu_pages_width (self) / layout->legend_columns;
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
+      g_autofree char *words = hu_explain_legend (self->report->scenario, entry->id, entry->side, HU_LANG_LOCALE);
+      double left = self->setup.left + column * (i % layout->legend_columns);
+      double top = y + LEGEND_ROW * (i / layout->legend_columns);
+
+      cairo_save (cr);
+      cairo_translate (cr, left, top + (LEGEND_ROW - SWATCH_HEIGHT) / 2);
+      hu_painter_draw_swatch (self->painter, cr, entry->id, SWATCH_WIDTH, SWATCH_HEIGHT);
+      cairo_restore (cr);
+      hu_typesetter_draw (self->type, cr, HU_TYPE_CELL, words, left + SWATCH_WIDTH + 6,
+                          top + (LEGEND_ROW - hu_typesetter_line (self->type, HU_TYPE_CELL)) / 2,
+                          column - SWATCH_WIDTH - 10, 0, 0, 1);
+    }
+}
+
+static void
+draw_cut_mark (cairo_t *cr,
+               double   x,
+               double   y,
+               double   dx,
+               double   dy)
+{
+  cairo_move_to (cr, x + dx * MARK_GAP, y);
+  cairo_line_to (cr, x + dx * (MARK_GAP + MARK_LENGTH), y);
+  cairo_move_to (cr, x, y + dy * MARK_GAP);
+  cairo_line_to (cr, x, y + dy * (MARK_GAP + MARK_LENGTH));
+}
+
+/* At the corners of what is to be kept: along the edges that the next sheet overlaps, the strip goes beneath. */
+static void
+draw_cut_marks (HuPages      *self,
+                cairo_t      *cr,
+                const Poster *poster,
+                double        y,
+                double        width,
+                double        height)
+{
+  double left = self->setup.left, right = left + width, bottom = y + height;
+
+  cairo_set_source_rgb (cr, 0, 0, 0);
+  cairo_set_line_width (cr, 0.5);
+  draw_cut_mark (cr, left, y, -1, -1);
+  draw_cut_mark (cr, right, y, 1, -1);
+  draw_cut_mark (cr, left, bottom, -1, 1);
+  draw_cut_mark (cr, right, bottom, 1, 1);
+  cairo_stroke (cr);
+}
+
+/* Where the sheet to the right, or below, will lie on this one. */
+static void
+draw_overlap (HuPages *self,
+              cairo_t *cr,
+              double   x0,
+              double   y0,
+              double   x1,
+              double   y1)
+{
+  static const double dashes[] = { 3, 3 };
+
+  cairo_save (cr);
+  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+  cairo_set_source_rgb (cr, 0.2, 0.2, 0.2);
+  cairo_set_line_width (cr, 0.5);
+  cairo_move_to (cr, x0, y0);
+  cairo_line_to (cr, x1, y1);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+static void
+draw_sheet (HuPages       *self,
+            cairo_t       *cr,
+            const HuPiece *piece,
+            const HuScene *scene)
+{
+  guint column = (guint) piece->sheet % self->setup.poster_columns;
+  guint row = (guint) piece->sheet / self->setup.poster_columns;
+  double left, top, width, height;
+  g_autofree char *words = NULL;
+  Poster poster;
+
+  lay_poster (self, &poster);
+  left = column * (poster.width - OVERLAP);
+  top = row * (poster.height - OVERLAP);
+  width = MIN (poster.width, poster.total_width - left);
+  height = MIN (poster.height, poster.total_height - top);
+
+  draw_part (self, cr, scene, self->setup.left, piece->y, poster.scale, left, top, width, height);
+  draw_cut_marks (self, cr, &poster, piece->y, width, height);
+  if (left + width < poster.total_width - 0.5)
+    draw_overlap (self, cr, self->setup.left + width - OVERLAP, piece->y, self->setup.left + width - OVERLAP,
+                  piece->y + height);
+  if (top + height < poster.total_height - 0.5)
+    draw_overlap (self, cr, self->setup.left, piece->y + height - OVERLAP, self->setup.left + width,
+                  piece->y + height - OVERLAP);
+
+  /* Translators: row and column of a sheet of the poster. */
+  words = g_strdup_printf (_("Poster: row %u, column %u. The next sheet lies on the dashed line."), row + 1, column + 1);
+  hu_typesetter_draw (self->type, cr, HU_TYPE_FOOTER, words, self->setup.left + MARK_LENGTH + 8,
+                      _hu_pages_bottom (self) + 3, _hu_pages_width (self) - MARK_LENGTH - 8, 0, 0, 1);
+}
+
+void
+_hu_pages_draw_map (HuPages       *self,
+                    cairo_t       *cr,
+                    const HuPiece *piece)
+{
+  g_auto(HuMapScene) scene = { 0 };
+  MapLayout layout;
+  double y;
+
+  hu_map_scene_init (&scene, piece->block->map->snapshot, hu_map_overlays_of (piece->block->map));
+  if (piece->sheet >= 0)
+    {
+      draw_sheet (self, cr, piece, &scene.scene);
+      return;
+    }
+
+  /* The layout that gave the piece its height. */
+  lay_map (self, piece->block, piece->height + 0.01, &layout);
+  y = piece->y;
+  hu_typesetter_draw (self->type, cr, HU_TYPE_CAPTION, piece->block->text, self->setup.left, y,
+                      _hu_pages_width (self), 0, 0, G_MAXUINT);
+  y += layout.caption;
+  draw_part (self, cr, &scene.scene, self->setup.left + layout.x, y, layout.scale, 0, 0, layout.width, layout.height);
+  y += layout.height + LEGEND_GAP;
+  if (layout.legend_height > 0)
+    draw_legend (self, cr, &scene.scene, &layout, y);
+}

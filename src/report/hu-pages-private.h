@@ -1,0 +1,96 @@
+/*
+ * What the files that make pages share: pieces of blocks on pages, and the
+ * measures of tables and maps.
+ */
+#pragma once
+
+#include "hu-lettering.h"
+#include "hu-map-scene.h"
+#include "hu-pages.h"
+#include "hu-typeset.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  double  width;      /* of the table's text area, padding included */
+  guint   n;          /* columns that are on paper */
+  guint  *columns;    /* [n] index in the table */
+  double *x;          /* [n] from the left edge of the page's text */
+  double *widths;     /* [n] */
+  double  head;       /* height of the head, 0: it has none */
+  guint  *rows;       /* [n_rows] index of those that are on paper */
+  guint   n_rows;
+  double *heights;    /* [n_rows] */
+} HuTableLayout;
+
+/* A part of a block on a page. */
+typedef struct
+{
+  const HuReportBlock *block;
+  const HuTableLayout *table;     /* of a table; borrowed */
+  double               y, height; /* pt, from the paper's top */
+  guint                from, to;  /* lines of text, or rows of a table */
+  guint                line_from, line_to; /* of a single row that is higher than a page; 0, 0: all of it */
+  gint                 sheet;     /* of a poster, or -1 */
+  HuType               type;      /* of text */
+} HuPiece;
+
+typedef struct
+{
+  GArray *pieces; /* HuPiece */
+} HuPage;
+
+struct _HuPages
+{
+  HuReport       *report;
+  HuPageSetup     setup;
+  HuTypesetter   *type;
+  HuLettering    *lettering;
+  HuPainter      *painter;
+  GPtrArray      *pages;   /* HuPage */
+  GPtrArray      *tables;  /* HuTableLayout */
+  GArray         *outline;
+  double          y;       /* where the next piece goes */
+};
+
+double         _hu_pages_width      (const HuPages       *self); /* of the text area */
+double         _hu_pages_bottom     (const HuPages       *self); /* where it ends */
+/* Adds a piece where the pages have come to, and goes on below it. */
+HuPiece       *_hu_pages_add        (HuPages             *self,
+                                     const HuReportBlock *block,
+                                     double               height);
+void           _hu_pages_break      (HuPages             *self);
+gboolean       _hu_pages_is_fresh   (const HuPages       *self); /* nothing stands on the page yet */
+
+/* hu-pages-table.c */
+HuTableLayout *_hu_pages_lay_table  (HuPages             *self,
+                                     const HuReportTable *table);
+void           _hu_table_layout_free (gpointer            data);
+double         _hu_pages_table_least (const HuTableLayout *layout,
+                                     const HuReportTable *table); /* what has to stand together at its top */
+void           _hu_pages_flow_table (HuPages             *self,
+                                     const HuReportBlock *block,
+                                     const HuTableLayout *layout);
+void           _hu_pages_draw_table (HuPages             *self,
+                                     cairo_t             *cr,
+                                     const HuPiece       *piece);
+/* A square in the pattern of a side. */
+void           _hu_pages_draw_side  (HuPages             *self,
+                                     cairo_t             *cr,
+                                     HuSide               side,
+                                     double               x,
+                                     double               y,
+                                     double               size);
+
+/* hu-pages-map.c */
+double         _hu_pages_map_height (HuPages             *self,
+                                     const HuReportBlock *block,
+                                     double               room);
+void           _hu_pages_flow_map   (HuPages             *self,
+                                     const HuReportBlock *block);
+void           _hu_pages_draw_map   (HuPages             *self,
+                                     cairo_t             *cr,
+                                     const HuPiece       *piece);
+
+G_END_DECLS

@@ -1,0 +1,473 @@
+/*
+ * From blocks to pages: what goes where, and what is kept together.
+ */
+#include "config.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "hu-chart.h"
+#include "hu-pages-private.h"
+
+#define MM (72 / 25.4)
+#define GAP_HEADING 24.0    /* above the heading of a part */
+#define GAP_SUBHEADING 15.0
+#define GAP_BLOCK 8.0       /* below every block */
+#define GAP_AFTER_HEADING 7.0
+#define GAP_AFTER_SUBHEADING 4.0
+/* A part does not begin on what is left of a page below this share of it. */
+#define PART_LEAST 0.25
+/* The title stands so far down its page. */
+#define TITLE_DROP 0.12
+
+/* --- Setting up --- */
+
+/**
+ * hu_page_setup_init:
+ * @setup: (out caller-allocates): what to fill
+ *
+ * Sets A4 upright, no poster.
+ */
+void
+hu_page_setup_init (HuPageSetup *setup)
+{
+  g_return_if_fail (setup != NULL);
+
+  *setup = (HuPageSetup) { 210 * MM, 297 * MM, 24 * MM, 20 * MM, 22 * MM, 20 * MM, 1, 1 };
+}
+
+/**
+ * hu_page_setup_set_paper:
+ * @setup: a set-up
+ * @paper: "a4", "a3" or "letter"
+ *
+ * Returns: %FALSE where there is no paper of that name
+ */
+gboolean
+hu_page_setup_set_paper (HuPageSetup *setup,
+                         const char  *paper)
+{
+  static const struct
+  {
+    const char *name;
+    double      width, height;
+  } papers[] = {
+    { "a4", 210 * MM, 297 * MM },
+    { "a3", 297 * MM, 420 * MM },
+    { "letter", 612, 792 },
+  };
+
+  g_return_val_if_fail (setup != NULL && paper != NULL, FALSE);
+
+  for (guint i = 0; i < G_N_ELEMENTS (papers); i++)
+    if (g_str_equal (papers[i].name, paper))
+      {
+        setup->width = papers[i].width;
+        setup->height = papers[i].height;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+double
+_hu_pages_width (const HuPages *self)
+{
+  return self->setup.width - self->setup.left - self->setup.right;
+}
+
+double
+_hu_pages_bottom (const HuPages *self)
+{
+  return self->setup.height - self->setup.bottom;
+}
+
+static void
+page_free (gpointer data)
+{
+  HuPage *page = data;
+
+  g_array_unref (page->pieces);
+  g_free (page);
+}
+
+static HuPage *
+last_page (const HuPages *self)
+{
+  return g_ptr_array_index (self->pages, self->pages->len - 1);
+}
+
+gboolean
+_hu_pages_is_fresh (const HuPages *self)
+{
+  return last_page (self)->pieces->len == 0;
+}
+
+void
+_hu_pages_break (HuPages *self)
+{
+  HuPage *page = g_new0 (HuPage, 1);
+
+  page->pieces = g_array_new (FALSE, FALSE, sizeof (HuPiece));
+  g_ptr_array_add (self->pages, page);
+  self->y = self->setup.top;
+}
+
+HuPiece *
+_hu_pages_add (HuPages             *self,
+               const HuReportBlock *block,
+               double               height)
+{
+  HuPiece piece = { .block = block, .y = self->y, .height = height, .sheet = -1 };
+  GArray *pieces = last_page (self)->pieces;
+
+  g_array_append_val (pieces, piece);
+  self->y += height;
+
+  return &g_array_index (pieces, HuPiece, pieces->len - 1);
+}
+
+static gboolean
+fits (const HuPages *self,
+      double         height)
+{
+  return self->y + height <= _hu_pages_bottom (self) + 0.01;
+}
+
+/* --- What a block asks for --- */
+
+static HuType
+type_of (const HuReportBlock *block)
+{
+  static const HuType roles[] = {
+    [HU_TEXT_PLAIN] = HU_TYPE_BODY,
+    [HU_TEXT_STRONG] = HU_TYPE_STRONG,
+    [HU_TEXT_FAINT] = HU_TYPE_FAINT,
+    [HU_TEXT_QUOTED] = HU_TYPE_QUOTED,
+  };
+
+  switch (block->kind)
+    {
+    case HU_BLOCK_KIND_TITLE:
+      return HU_TYPE_TITLE;
+    case HU_BLOCK_KIND_VERDICT:
+      return HU_TYPE_VERDICT;
+    case HU_BLOCK_KIND_HEADING:
+      return block->level == 1 ? HU_TYPE_HEADING : HU_TYPE_SUBHEADING;
+    case HU_BLOCK_KIND_PARAGRAPH:
+      return roles[block->role];
+    case HU_BLOCK_KIND_TABLE:
+    case HU_BLOCK_KIND_MAP:
+    case HU_BLOCK_KIND_CHART:
+      break;
+    }
+
+  return HU_TYPE_CAPTION;
+}
+
+static double
+text_height (HuPages             *self,
+             const HuReportBlock *block)
+{
+  HuType type = type_of (block);
+
+  return hu_typesetter_n_lines (self->type, type, block->text, _hu_pages_width (self)) *
+         hu_typesetter_line (self->type, type);
+}
+
+static double
+chart_height (HuPages *self)
+{
+  return hu_typesetter_line (self->type, HU_TYPE_CAPTION) + HU_CHART_HEIGHT;
+}
+
+static const HuReportBlock *
+block_at (const HuPages *self,
+          guint          index)
+{
+  return index < self->report->blocks->len ? g_ptr_array_index (self->report->blocks, index) : NULL;
+}
+
+static double
+table_least (HuPages             *self,
+             const HuReportBlock *block)
+{
+  HuTableLayout *layout = _hu_pages_lay_table (self, block->table);
+  double least = _hu_pages_table_least (layout, block->table);
+
+  _hu_table_layout_free (layout);
+  return least;
+}
+
+/* What has to stand with the heading before block @index. */
+static double
+least_after_heading (HuPages *self,
+                     guint    index)
+{
+  const HuReportBlock *block = block_at (self, index);
+
+  if (block == NULL)
+    return 0;
+
+  switch (block->kind)
+    {
+    case HU_BLOCK_KIND_HEADING:
+      return GAP_SUBHEADING + text_height (self, block) + least_after_heading (self, index + 1);
+    case HU_BLOCK_KIND_TABLE:
+      return table_least (self, block);
+    case HU_BLOCK_KIND_CHART:
+      return chart_height (self);
+    case HU_BLOCK_KIND_MAP:
+      return _hu_pages_map_height (self, block, _hu_pages_bottom (self) - self->setup.top -
+                                                  hu_typesetter_line (self->type, HU_TYPE_HEADING) - 20);
+    case HU_BLOCK_KIND_TITLE:
+    case HU_BLOCK_KIND_VERDICT:
+    case HU_BLOCK_KIND_PARAGRAPH:
+      break;
+    }
+
+  return MIN (text_height (self, block), 3 * hu_typesetter_line (self->type, type_of (block)));
+}
+
+/* --- The flow --- */
+
+static void
+flow_heading (HuPages             *self,
+              const HuReportBlock *block,
+              guint                index)
+{
+  double height = text_height (self, block);
+  double gap = block->level == 1 ? GAP_HEADING : GAP_SUBHEADING;
+  double page = _hu_pages_bottom (self) - self->setup.top;
+  double need = gap + height + GAP_AFTER_HEADING + least_after_heading (self, index + 1);
+  HuOutlineEntry entry = { .title = block->text, .level = block->level };
+  HuPiece *piece;
+
+  if (!_hu_pages_is_fresh (self) &&
+      (!fits (self, need) || (block->level == 1 && !fits (self, gap + page * PART_LEAST))))
+    _hu_pages_break (self);
+  if (!_hu_pages_is_fresh (self))
+    self->y += gap - GAP_BLOCK;
+
+  entry.page = self->pages->len - 1;
+  entry.y = self->y;
+  g_array_append_val (self->outline, entry);
+  piece = _hu_pages_add (self, block, height);
+  piece->type = type_of (block);
+  piece->to = G_MAXUINT;
+  self->y += block->level == 1 ? GAP_AFTER_HEADING : GAP_AFTER_SUBHEADING;
+}
+
+/* Lines of a paragraph break over pages, two at least on each. */
+static void
+flow_text (HuPages             *self,
+           const HuReportBlock *block)
+{
+  HuType type = type_of (block);
+  double line = hu_typesetter_line (self->type, type);
+  guint n = hu_typesetter_n_lines (self->type, type, block->text, _hu_pages_width (self));
+
+  for (guint from = 0; from < n;)
+    {
+      guint room = (guint) MAX (floor ((_hu_pages_bottom (self) - self->y + 0.01) / line), 0);
+      guint take = MIN (room, n - from);
+      HuPiece *piece;
+
+      if (n - from - take == 1 && take > 2)
+        take--;
+      if (take < MIN (n - from, 2) && !_hu_pages_is_fresh (self))
+        {
+          _hu_pages_break (self);
+          continue;
+        }
+      take = MAX (take, 1);
+      piece = _hu_pages_add (self, block, take * line);
+      piece->type = type;
+      piece->from = from;
+      piece->to = from + take;
+      from += take;
+      if (from < n)
+        _hu_pages_break (self);
+    }
+  self->y += GAP_BLOCK;
+}
+
+#define VERDICT_PADDING 14.0
+
+static void
+flow_verdict (HuPages             *self,
+              const HuReportBlock *block)
+{
+  double width = _hu_pages_width (self) - 2 * VERDICT_PADDING - 10;
+  guint n = hu_typesetter_n_lines (self->type, HU_TYPE_VERDICT, block->text, width);
+  double height = n * hu_typesetter_line (self->type, HU_TYPE_VERDICT) + 2 * VERDICT_PADDING;
+
+  self->y += 10;
+  if (!fits (self, height) && !_hu_pages_is_fresh (self))
+    _hu_pages_break (self);
+  _hu_pages_add (self, block, height)->to = n;
+  self->y += 18;
+}
+
+static void
+flow_chart (HuPages             *self,
+            const HuReportBlock *block)
+{
+  double height = chart_height (self);
+
+  if (!fits (self, height) && !_hu_pages_is_fresh (self))
+    _hu_pages_break (self);
+  _hu_pages_add (self, block, height);
+  self->y += GAP_BLOCK + 4;
+}
+
+static void
+flow_title (HuPages             *self,
+            const HuReportBlock *block)
+{
+  HuOutlineEntry entry = { .title = block->text, .level = 1, .page = self->pages->len - 1 };
+  HuPiece *piece;
+
+  self->y += (_hu_pages_bottom (self) - self->setup.top) * TITLE_DROP;
+  entry.y = self->y;
+  g_array_append_val (self->outline, entry);
+  piece = _hu_pages_add (self, block, text_height (self, block));
+  piece->type = HU_TYPE_TITLE;
+  piece->to = G_MAXUINT;
+  self->y += 16;
+}
+
+static void
+flow_table (HuPages             *self,
+            const HuReportBlock *block)
+{
+  HuTableLayout *layout = _hu_pages_lay_table (self, block->table);
+
+  g_ptr_array_add (self->tables, layout);
+  _hu_pages_flow_table (self, block, layout);
+  self->y += GAP_BLOCK;
+}
+
+static void
+flow (HuPages *self,
+      guint    index)
+{
+  const HuReportBlock *block = block_at (self, index);
+  const HuReportBlock *before = index > 0 ? block_at (self, index - 1) : NULL;
+
+  /* Nothing else stands on the title page. */
+  if (before != NULL && before->part == HU_PART_TITLE && block->part != HU_PART_TITLE)
+    _hu_pages_break (self);
+
+  switch (block->kind)
+    {
+    case HU_BLOCK_KIND_TITLE:
+      flow_title (self, block);
+      break;
+    case HU_BLOCK_KIND_VERDICT:
+      flow_verdict (self, block);
+      break;
+    case HU_BLOCK_KIND_HEADING:
+      flow_heading (self, block, index);
+      break;
+    case HU_BLOCK_KIND_PARAGRAPH:
+      flow_text (self, block);
+      break;
+    case HU_BLOCK_KIND_TABLE:
+      flow_table (self, block);
+      break;
+    case HU_BLOCK_KIND_MAP:
+      _hu_pages_flow_map (self, block);
+      break;
+    case HU_BLOCK_KIND_CHART:
+      flow_chart (self, block);
+      break;
+    }
+}
+
+/**
+ * hu_pages_new:
+ * @report: what to set
+ * @setup: on which paper; at least 200 pt between the margins each way
+ *
+ * Lays the report out.
+ *
+ * Returns: (transfer full): its pages
+ */
+HuPages *
+hu_pages_new (HuReport          *report,
+              const HuPageSetup *setup)
+{
+  HuPages *self;
+
+  g_return_val_if_fail (report != NULL && setup != NULL, NULL);
+  g_return_val_if_fail (setup->width - setup->left - setup->right >= 200, NULL);
+  g_return_val_if_fail (setup->height - setup->top - setup->bottom >= 200, NULL);
+
+  self = g_new0 (HuPages, 1);
+  self->report = hu_report_ref (report);
+  self->setup = *setup;
+  self->type = hu_typesetter_new ();
+  self->lettering = hu_lettering_new ();
+  self->painter = hu_painter_new (report->scenario);
+  hu_painter_set_theme (self->painter, HU_THEME_PRINT, 1);
+  self->pages = g_ptr_array_new_with_free_func (page_free);
+  self->tables = g_ptr_array_new_with_free_func (_hu_table_layout_free);
+  self->outline = g_array_new (FALSE, FALSE, sizeof (HuOutlineEntry));
+  _hu_pages_break (self);
+  for (guint i = 0; i < report->blocks->len; i++)
+    flow (self, i);
+  if (self->pages->len > 1 && _hu_pages_is_fresh (self))
+    g_ptr_array_set_size (self->pages, (gint) self->pages->len - 1);
+
+  return self;
+}
+
+/**
+ * hu_pages_free:
+ * @self: (transfer full): pages
+ *
+ * Frees them.
+ */
+void
+hu_pages_free (HuPages *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_ptr_array_unref (self->pages);
+  g_ptr_array_unref (self->tables);
+  g_array_unref (self->outline);
+  hu_painter_free (self->painter);
+  hu_lettering_free (self->lettering);
+  hu_typesetter_free (self->type);
+  hu_report_unref (self->report);
+  g_free (self);
+}
+
+/**
+ * hu_pages_get_n:
+ * @self: pages
+ *
+ * Returns: how many there are
+ */
+guint
+hu_pages_get_n (const HuPages *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->pages->len;
+}
+
+/**
+ * hu_pages_get_outline:
+ * @self: pages
+ *
+ * Returns: (transfer none) (element-type HuOutlineEntry): the headings, and where they stand
+ */
+const GArray *
+hu_pages_get_outline (const HuPages *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->outline;
+}

@@ -1,0 +1,94 @@
+/*
+ * The report as a PDF: its pages, its outline, and what it says of itself.
+ */
+#include "config.h"
+
+#include "hu-surface-private.h"
+
+/* An entry stands under the last one of a smaller level. */
+static void
+add_outline (cairo_surface_t *surface,
+             const HuPages   *pages)
+{
+  const GArray *outline = hu_pages_get_outline (pages);
+  int parent = CAIRO_PDF_OUTLINE_ROOT;
+
+  for (guint i = 0; i < outline->len; i++)
+    {
+      const HuOutlineEntry *entry = &g_array_index (outline, HuOutlineEntry, i);
+      char y[G_ASCII_DTOSTR_BUF_SIZE];
+      g_autofree char *link = g_strdup_printf ("page=%u pos=[0 %s]", entry->page + 1,
+                                               g_ascii_formatd (y, sizeof y, "%.1f", entry->y));
+      int id = cairo_pdf_surface_add_outline (surface, entry->level == 1 ? CAIRO_PDF_OUTLINE_ROOT : parent,
+                                              entry->title, link, entry->level == 1 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : 0);
+
+      if (entry->level == 1)
+        parent = id;
+    }
+}
+
+static gboolean
+draw_pages (HuPages         *pages,
+            cairo_surface_t *surface,
+            HuProgressFunc   progress,
+            gpointer         data,
+            GError         **error)
+{
+  guint n = hu_pages_get_n (pages);
+  cairo_t *cr = cairo_create (surface);
+  gboolean drawn = TRUE;
+
+  for (guint i = 0; drawn && i < n; i++)
+    {
+      hu_pages_draw (pages, cr, i);
+      cairo_show_page (cr);
+      drawn = _hu_surface_check (cairo_status (cr), error) &&
+              _hu_progress (progress, data, (double) (i + 1) / n, error);
+    }
+  cairo_destroy (cr);
+
+  return drawn;
+}
+
+/**
+ * hu_report_to_pdf:
+ * @report: a report
+ * @setup: on which paper
+ * @progress: (nullable): told after every page
+ * @data: for @progress
+ * @error: return location for an error of the domain %HU_REPORT_ERROR
+ *
+ * Writes the pages as a PDF, with title, author and outline.  With
+ * SOURCE_DATE_EPOCH set the same report gives the same bytes.
+ *
+ * Returns: (transfer full) (nullable): the file
+ */
+GBytes *
+hu_report_to_pdf (HuReport          *report,
+                  const HuPageSetup *setup,
+                  HuProgressFunc     progress,
+                  gpointer           data,
+                  GError           **error)
+{
+  g_autoptr(GByteArray) bytes = g_byte_array_new ();
+  g_autoptr(HuPages) pages = NULL;
+  cairo_surface_t *surface;
+  gboolean done;
+
+  g_return_val_if_fail (report != NULL && setup != NULL, NULL);
+  g_return_val_if_fail (error == NULL || *error == NULL, NULL);
+
+  if (!_hu_progress (progress, data, 0, error))
+    return NULL;
+
+  pages = hu_pages_new (report, setup);
+  surface = cairo_pdf_surface_create_for_stream (_hu_surface_append, bytes, setup->width, setup->height);
+  _hu_pdf_set_metadata (surface, report->title, report->moment);
+  add_outline (surface, pages);
+  done = draw_pages (pages, surface, progress, data, error);
+  cairo_surface_finish (surface);
+  done = done && _hu_surface_check (cairo_surface_status (surface), error);
+  cairo_surface_destroy (surface);
+
+  return done ? g_byte_array_free_to_bytes (g_steal_pointer (&bytes)) : NULL;
+}

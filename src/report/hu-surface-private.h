@@ -1,0 +1,35 @@
+/*
+ * What the writers of files share: surfaces that write into memory, progress,
+ * and dates that can be fixed.
+ */
+#pragma once
+
+#include <cairo-pdf.h>
+#include <cairo-svg.h>
+
+#include "hu-report-file.h"
+
+G_BEGIN_DECLS
+
+/* A closure of cairo's for a GByteArray. */
+cairo_status_t _hu_surface_append   (void                *bytes,
+                                     const unsigned char *data,
+                                     unsigned int         length);
+gboolean       _hu_progress         (HuProgressFunc       progress,
+                                     gpointer             data,
+                                     double               done,
+                                     GError             **error);
+/* FALSE and @error where @status is none that is good. */
+gboolean       _hu_surface_check    (cairo_status_t       status,
+                                     GError             **error);
+/* Sets what every PDF of ours says of itself; the date is SOURCE_DATE_EPOCH's where that is set. */
+void           _hu_pdf_set_metadata (cairo_surface_t     *surface,
+                                     const char          *title,
+                                     const char          *subject);
+/* Makes ids of an SVG the same every time, and different from those of others in one page: each begins with
+ * @prefix.  (transfer full) */
+char          *_hu_svg_settle_ids   (const char          *svg,
+                                     gsize                length,
+                                     const char          *prefix);
+
+G_END_DECLS

@@ -1,0 +1,120 @@
+/*
+ * Surfaces that write into memory: a file is put in its place only once it is
+ * whole, and where it is the same every time nothing in it may depend on the
+ * clock or on what was drawn before.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-surface-private.h"
+
+G_DEFINE_QUARK (hu-report-error-quark, hu_report_error)
+
+cairo_status_t
+_hu_surface_append (void                *bytes,
+                    const unsigned char *data,
+                    unsigned int         length)
+{
+  g_byte_array_append (bytes, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+gboolean
+_hu_progress (HuProgressFunc progress,
+              gpointer       data,
+              double         done,
+              GError       **error)
+{
+  if (progress == NULL || progress (CLAMP (done, 0, 1), data))
+    return TRUE;
+
+  g_set_error_literal (error, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED, _("It was cancelled; nothing was written."));
+  return FALSE;
+}
+
+gboolean
+_hu_surface_check (cairo_status_t status,
+                   GError       **error)
+{
+  if (status == CAIRO_STATUS_SUCCESS)
+    return TRUE;
+
+  g_set_error (error, HU_REPORT_ERROR, HU_REPORT_ERROR_DRAWING,
+               /* Translators: the drawing library's own words. */
+               _("It could not be drawn: %s. Nothing was written."), cairo_status_to_string (status));
+  return FALSE;
+}
+
+/* Seconds since 1970: what reproducible builds agreed upon, or the clock. */
+static gint64
+find_date (void)
+{
+  const char *epoch = g_getenv ("SOURCE_DATE_EPOCH");
+  gint64 seconds;
+
+  if (epoch != NULL && g_ascii_string_to_signed (epoch, 10, 0, G_GINT64_CONSTANT (253402300799), &seconds, NULL))
+    return seconds;
+
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+void
+_hu_pdf_set_metadata (cairo_surface_t *surface,
+                      const char      *title,
+                      const char      *subject)
+{
+  g_autoptr(GDateTime) when = g_date_time_new_from_unix_utc (find_date ());
+  g_autofree char *date = g_date_time_format (when, "%Y-%m-%dT%H:%M:%SZ");
+
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, subject);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, "Hex Umpire");
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Hex Umpire " PACKAGE_VERSION);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, date);
+}
+
+typedef struct
+{
+  GHashTable *names; /* as cairo has it → as we have it */
+  const char *prefix;
+} Settling;
+
+static gboolean
+settle_id (const GMatchInfo *match,
+           GString          *result,
+           gpointer          data)
+{
+  Settling *settling = data;
+  g_autofree char *before = g_match_info_fetch (match, 1);
+  g_autofree char *id = g_match_info_fetch (match, 2);
+  const char *settled = g_hash_table_lookup (settling->names, id);
+
+  if (settled == NULL)
+    {
+      char *name = g_strdup_printf ("%s%u", settling->prefix, g_hash_table_size (settling->names));
+
+      g_hash_table_insert (settling->names, g_steal_pointer (&id), name);
+      settled = name;
+    }
+  g_string_append (result, before);
+  g_string_append (result, settled);
+
+  return FALSE;
+}
+
+char *
+_hu_svg_settle_ids (const char *svg,
+                    gsize       length,
+                    const char *prefix)
+{
+  g_autoptr(GRegex) regex = g_regex_new ("(\\bid=\"|url\\(#|href=\"#)([^\")]+)", G_REGEX_OPTIMIZE, 0, NULL);
+  Settling settling = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), prefix };
+  char *settled = g_regex_replace_eval (regex, svg, (gssize) length, 0, 0, settle_id, &settling, NULL);
+
+  g_hash_table_unref (settling.names);
+
+  return settled;
+}

@@ -1,0 +1,66 @@
+/*
+ * Type on pages: which fonts there are, how large a text is in one of them,
+ * and drawing all of it or some of its lines.
+ */
+#pragma once
+
+#include <pango/pangocairo.h>
+
+#include "hu-theme.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_TYPE_TITLE,
+  HU_TYPE_VERDICT,
+  HU_TYPE_HEADING,     /* of a part */
+  HU_TYPE_SUBHEADING,
+  HU_TYPE_BODY,
+  HU_TYPE_STRONG,
+  HU_TYPE_FAINT,
+  HU_TYPE_QUOTED,
+  HU_TYPE_CELL,
+  HU_TYPE_CELL_STRONG,
+  HU_TYPE_CELL_FAINT,
+  HU_TYPE_HEAD,        /* of a table's column */
+  HU_TYPE_CAPTION,
+  HU_TYPE_FOOTER,
+  HU_N_TYPES
+} HuType;
+
+typedef struct _HuTypesetter HuTypesetter;
+
+HuTypesetter *hu_typesetter_new      (void) G_GNUC_WARN_UNUSED_RESULT;
+void          hu_typesetter_free     (HuTypesetter  *self);
+/* How wide @text is on one line, pt. */
+double        hu_typesetter_width    (HuTypesetter  *self,
+                                      HuType         type,
+                                      const char    *text);
+/* How wide the widest of its words is, pt. */
+double        hu_typesetter_word     (HuTypesetter  *self,
+                                      HuType         type,
+                                      const char    *text);
+/* One line of that type, pt. */
+double        hu_typesetter_line     (HuTypesetter  *self,
+                                      HuType         type);
+/* How many lines @text takes at @width pt. */
+guint         hu_typesetter_n_lines  (HuTypesetter  *self,
+                                      HuType         type,
+                                      const char    *text,
+                                      double         width);
+/* Draws lines @from up to before @to of @text, the first one's top at @y; @align 0: to the left, 1: to the right. */
+void          hu_typesetter_draw     (HuTypesetter  *self,
+                                      cairo_t       *cr,
+                                      HuType         type,
+                                      const char    *text,
+                                      double         x,
+                                      double         y,
+                                      double         width,
+                                      double         align,
+                                      guint          from,
+                                      guint          to);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuTypesetter, hu_typesetter_free)
+
+G_END_DECLS
