@@ -59,7 +59,7 @@ run (GStrv argv)
   const HuCliVerb *verb;
 
   if (argv[0] == NULL || argv[1] == NULL)
-    return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace or replay")));
+    return hu_cli_complain_usage (NULL, g_strdup (_("say what to do: check, judge, trace, replay, report or render")));
 
   if (g_str_equal (argv[1], "--help") || g_str_equal (argv[1], "-h"))
     return show_help ();
@@ -72,8 +72,8 @@ run (GStrv argv)
       g_autofree char *given = g_utf8_make_valid (argv[1], -1);
 
       /* Translators: what the user typed. */
-      return hu_cli_complain_usage (NULL, g_strdup_printf (_("“%s” is none of check, judge, trace and "
-                                                             "replay"),
+      return hu_cli_complain_usage (NULL, g_strdup_printf (_("“%s” is none of check, judge, trace, "
+                                                             "replay, report and render"),
                                                            given));
     }
 

@@ -18,9 +18,12 @@ new_context (const HuCliVerb *verb,
     { G_OPTION_REMAINING, 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &options->files, NULL, NULL },
     G_OPTION_ENTRY_NULL
   };
-  const GOptionEntry game_entries[] = {
+  const GOptionEntry json_entries[] = {
     { "json", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options->json,
       N_("Answer in JSON, in English"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry game_entries[] = {
     { "at", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->at,
       N_("Look at the game after its first N events; default: all"), N_("N") },
     { "view", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->view,
@@ -34,6 +37,38 @@ new_context (const HuCliVerb *verb,
       N_("Whose lines, with --from; default: the defender's"), N_("SIDE") },
     G_OPTION_ENTRY_NULL
   };
+  const GOptionEntry output_entries[] = {
+    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options->output,
+      N_("Write this file; - is standard output"), N_("OUT") },
+    { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->format,
+      N_("As what, where the name of the file does not say it"), N_("FORMAT") },
+    { "paper", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->paper,
+      N_("For which paper: a4, the default, a3 or letter"), N_("PAPER") },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry report_entries[] = {
+    { "table", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->table,
+      N_("Which table, for csv: ledger, casualties, log, control and others"), N_("NAME") },
+    { "without", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->without,
+      N_("Leave this part out; may be given several times"), N_("PART") },
+    { "poster", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->poster,
+      N_("For pdf: the map over so many sheets besides, across and down, as 2x3"), N_("CxR") },
+    G_OPTION_ENTRY_NULL
+  };
+  const GOptionEntry picture_entries[] = {
+    { "overlay", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->overlays,
+      N_("Show this overlay, or none; may be given several times; default: what the window shows at first"),
+      N_("NAME") },
+    { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->theme,
+      N_("Colours: light, the default, dark, or print, which is readable in grey"), N_("NAME") },
+    { "scale", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &options->scale,
+      N_("How long a hexside is, in pixels; default: 24"), N_("N") },
+    { "dpi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &options->dpi,
+      N_("Fill a sheet of paper instead, at so many dots an inch"), N_("N") },
+    { "legend", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options->legend,
+      N_("With the legend below the map"), NULL },
+    G_OPTION_ENTRY_NULL
+  };
   GOptionContext *context = g_option_context_new (_(verb->arguments));
   g_autofree char *summary = g_strdup_printf ("%s.", _(verb->summary));
 
@@ -41,8 +76,16 @@ new_context (const HuCliVerb *verb,
   g_option_context_set_summary (context, summary);
   g_option_context_set_description (context, _("FILE - is standard input."));
   g_option_context_add_main_entries (context, common_entries, GETTEXT_PACKAGE);
-  if (takes & HU_CLI_TAKES_GAME)
+  if (takes & HU_CLI_TAKES_JSON)
+    g_option_context_add_main_entries (context, json_entries, GETTEXT_PACKAGE);
+  if (takes & HU_CLI_TAKES_MOMENT)
     g_option_context_add_main_entries (context, game_entries, GETTEXT_PACKAGE);
+  if (takes & (HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE))
+    g_option_context_add_main_entries (context, output_entries, GETTEXT_PACKAGE);
+  if (takes & HU_CLI_TAKES_REPORT)
+    g_option_context_add_main_entries (context, report_entries, GETTEXT_PACKAGE);
+  if (takes & HU_CLI_TAKES_PICTURE)
+    g_option_context_add_main_entries (context, picture_entries, GETTEXT_PACKAGE);
   if (takes & HU_CLI_TAKES_FROM)
     g_option_context_add_main_entries (context, from_entries, GETTEXT_PACKAGE);
 
@@ -109,9 +152,15 @@ hu_cli_options_parse (HuCliOptions *options,
       return FALSE;
     }
 
-  if ((takes & HU_CLI_TAKES_GAME) && options->files[1] != NULL)
+  if ((takes & HU_CLI_TAKES_MOMENT) && options->files[1] != NULL)
     {
       hu_cli_complain_usage (verb->name, g_strdup (_("only one FILE can be given")));
+      return FALSE;
+    }
+
+  if ((takes & (HU_CLI_TAKES_REPORT | HU_CLI_TAKES_PICTURE)) && options->output == NULL)
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (_("say with -o which file to write")));
       return FALSE;
     }
 
@@ -137,5 +186,13 @@ hu_cli_options_clear (HuCliOptions *options)
   g_clear_pointer (&options->view, g_free);
   g_clear_pointer (&options->from, g_free);
   g_clear_pointer (&options->side, g_free);
+  g_clear_pointer (&options->output, g_free);
+  g_clear_pointer (&options->format, g_free);
+  g_clear_pointer (&options->table, g_free);
+  g_clear_pointer (&options->without, g_strfreev);
+  g_clear_pointer (&options->paper, g_free);
+  g_clear_pointer (&options->poster, g_free);
+  g_clear_pointer (&options->overlays, g_strfreev);
+  g_clear_pointer (&options->theme, g_free);
   g_clear_pointer (&options->files, g_strfreev);
 }

@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-cli.h"
+#include "hu-save.h"
 #include "hu-text.h"
 
 #define WIDTH_DEFAULT 80
@@ -182,6 +183,38 @@ hu_cli_write_text (const char *text)
   g_autofree char *locale = to_locale (text);
 
   return hu_cli_write_bytes (locale, strlen (locale));
+}
+
+/**
+ * hu_cli_write_file:
+ * @file: a file name as given, or "-" for standard output
+ * @bytes: the whole of it
+ *
+ * Writes a file that was made.  A file that cannot be written stays as it was.
+ *
+ * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not
+ */
+HuCliStatus
+hu_cli_write_file (const char *file,
+                   GBytes     *bytes)
+{
+  g_autoptr(GFile) location = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (g_str_equal (file, "-"))
+    {
+      gsize length;
+      const char *data = g_bytes_get_data (bytes, &length);
+
+      return hu_cli_write_bytes (data, length);
+    }
+
+  location = g_file_new_for_commandline_arg (file);
+  if (hu_save_bytes (location, bytes, &error))
+    return HU_CLI_DONE;
+
+  hu_cli_complain (g_strdup (error->message));
+  return HU_CLI_FAULTY;
 }
 
 /**

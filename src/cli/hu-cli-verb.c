@@ -12,6 +12,8 @@ static const HuCliVerb verbs[] = {
   { "judge", N_("FILE"), N_("Give the verdict, the meters and the rulings"), hu_cli_judge },
   { "trace", N_("FILE"), N_("Trace lines of supply, with the reason for every dead end"), hu_cli_trace },
   { "replay", N_("FILE"), N_("Go through every event with the rulings it gave rise to"), hu_cli_replay },
+  { "report", N_("FILE"), N_("Write the report of a game as PDF, HTML, Markdown or CSV"), hu_cli_report },
+  { "render", N_("FILE"), N_("Draw the map as PNG, SVG or PDF"), hu_cli_render },
 };
 
 /**

@@ -33,6 +33,8 @@ HuCliStatus hu_cli_check  (GStrv argv);
 HuCliStatus hu_cli_judge  (GStrv argv);
 HuCliStatus hu_cli_trace  (GStrv argv);
 HuCliStatus hu_cli_replay (GStrv argv);
+HuCliStatus hu_cli_report (GStrv argv);
+HuCliStatus hu_cli_render (GStrv argv);
 
 const HuCliVerb *hu_cli_list_verbs (gsize     *n_verbs);
 const HuCliVerb *hu_cli_find_verb (const char *name);
@@ -46,13 +48,28 @@ typedef struct
   char    *view;
   char    *from;
   char    *side;
+  char    *output; /* of what writes a file; "-": standard output */
+  char    *format; /* as given, or NULL: by the file's name */
+  char    *table;
+  GStrv    without; /* parts; or NULL */
+  char    *paper;
+  char    *poster;
+  GStrv    overlays; /* or NULL */
+  char    *theme;
+  double   scale;   /* 0: not given */
+  double   dpi;
+  gboolean legend;
   GStrv    files; /* at least one */
 } HuCliOptions;
 
 typedef enum
 {
-  HU_CLI_TAKES_GAME = 1 << 0, /* one FILE, --json, --at, --view */
+  HU_CLI_TAKES_MOMENT = 1 << 0, /* one FILE, --at, --view */
   HU_CLI_TAKES_FROM = 1 << 1, /* --from, --side */
+  HU_CLI_TAKES_JSON = 1 << 2, /* --json */
+  HU_CLI_TAKES_REPORT = 1 << 3, /* --output, --format, --table … */
+  HU_CLI_TAKES_PICTURE = 1 << 4, /* --output, --format, --overlay … */
+  HU_CLI_TAKES_GAME = HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_JSON,
 } HuCliTakes;
 
 /* FALSE where there is nothing left to do but to end with @status. */
@@ -102,6 +119,10 @@ void        hu_cli_error_line    (const char *line);
 HuCliStatus hu_cli_write_text    (const char *text);
 HuCliStatus hu_cli_write_bytes   (const char *bytes,
                                   gsize       length);
+
+/* A file made, or standard output for "-"; whole or not at all. */
+HuCliStatus hu_cli_write_file    (const char *file,
+                                  GBytes     *bytes);
 
 guint       hu_cli_get_width     (void);
 gboolean    hu_cli_wants_colour  (void);

@@ -1,0 +1,266 @@
+/*
+ * report FILE: the report of a game, as a file.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-cli.h"
+#include "hu-report-file.h"
+
+#define SHEETS_MOST 20
+
+static HuCliStatus
+complain (char *message) /* (transfer full) */
+{
+  return hu_cli_complain_usage ("report", message);
+}
+
+/* --- What is asked for --- */
+
+/* By --format, by --table, by the name; on standard output a report is text. */
+static gint
+find_format (const HuCliOptions *options,
+             HuCliStatus        *status)
+{
+  gint format;
+
+  *status = HU_CLI_USAGE;
+  if (options->format != NULL)
+    {
+      format = hu_report_format_from_string (options->format);
+      if (format < 0)
+        /* Translators: what the user typed. */
+        complain (g_strdup_printf (_("--format “%s” is none of pdf, html, md and csv"), options->format));
+      return format;
+    }
+  if (g_str_equal (options->output, "-"))
+    return options->table != NULL ? HU_REPORT_CSV : HU_REPORT_MARKDOWN;
+
+  format = hu_report_format_from_name (options->output);
+  if (format < 0)
+    {
+      g_autofree char *name = g_filename_display_name (options->output);
+
+      /* Translators: a file's name. */
+      complain (g_strdup_printf (_("the name “%s” ends in none of .pdf, .html, .md and .csv; "
+                                   "say with --format what to write"), name));
+    }
+
+  return format;
+}
+
+static char *
+list_parts (void)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint part = 0; part < HU_N_PARTS; part++)
+    g_string_append_printf (list, "%s%s", part > 0 ? ", " : "", hu_report_part_to_string (part));
+
+  return g_string_free (list, FALSE);
+}
+
+static gboolean
+parse_parts (const HuCliOptions *options,
+             guint              *parts)
+{
+  *parts = HU_PARTS_ALL;
+  for (guint i = 0; options->without != NULL && options->without[i] != NULL; i++)
+    {
+      gint part = hu_report_part_from_string (options->without[i]);
+
+      if (part < 0)
+        {
+          g_autofree char *list = list_parts ();
+
+          /* Translators: what the user typed, the words there are. */
+          complain (g_strdup_printf (_("--without “%s” is no part of a report; there are: %s"), options->without[i],
+                                     list));
+          return FALSE;
+        }
+      *parts &= ~(1u << part);
+    }
+
+  return TRUE;
+}
+
+/* "2x3" */
+static gboolean
+parse_poster (const char  *text,
+              HuPageSetup *setup)
+{
+  g_auto(GStrv) halves = g_strsplit (text, "x", 2);
+  guint64 columns, rows;
+
+  if (halves[0] == NULL || halves[1] == NULL ||
+      !g_ascii_string_to_unsigned (halves[0], 10, 1, SHEETS_MOST, &columns, NULL) ||
+      !g_ascii_string_to_unsigned (halves[1], 10, 1, SHEETS_MOST, &rows, NULL))
+    return FALSE;
+
+  setup->poster_columns = (guint) columns;
+  setup->poster_rows = (guint) rows;
+
+  return TRUE;
+}
+
+static gboolean
+parse_setup (const HuCliOptions *options,
+             HuPageSetup        *setup)
+{
+  hu_page_setup_init (setup);
+  if (options->paper != NULL && !hu_page_setup_set_paper (setup, options->paper))
+    {
+      /* Translators: what the user typed. */
+      complain (g_strdup_printf (_("--paper “%s” is none of a4, a3 and letter"), options->paper));
+      return FALSE;
+    }
+  if (options->poster != NULL && !parse_poster (options->poster, setup))
+    {
+      /* Translators: what the user typed, the most there may be. */
+      complain (g_strdup_printf (_("--poster “%s” is not two numbers from 1 to %d with an x between, as 2x3"),
+                                 options->poster, SHEETS_MOST));
+      return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* --- Tables --- */
+
+static char *
+list_tables (const HuReport *report)
+{
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < report->blocks->len; i++)
+    {
+      const HuReportBlock *block = g_ptr_array_index (report->blocks, i);
+
+      if (block->table != NULL && block->table->name != NULL)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", block->table->name);
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+/* The one asked for; without a word the first of those that every player wants. */
+static const HuReportTable *
+find_table (const HuReport     *report,
+            const HuCliOptions *options)
+{
+  static const char * const usual[] = { "ledger", "casualties", "log", "control" };
+  const HuReportTable *table = NULL;
+
+  if (options->table != NULL)
+    {
+      g_autofree char *list = list_tables (report);
+
+      table = hu_report_find_table (report, options->table);
+      if (table == NULL)
+        /* Translators: what the user typed, the words there are. */
+        complain (g_strdup_printf (_("--table “%s” is none that this game has; there are: %s"), options->table, list));
+      return table;
+    }
+
+  for (guint i = 0; table == NULL && i < G_N_ELEMENTS (usual); i++)
+    table = hu_report_find_table (report, usual[i]);
+  if (table == NULL)
+    complain (g_strdup (_("all tables are left out: nothing remains to be written")));
+
+  return table;
+}
+
+/* --- Writing --- */
+
+static HuCliStatus
+write_report (HuReport           *report,
+              HuReportFormat      format,
+              const HuPageSetup  *setup,
+              const HuCliOptions *options)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  const HuReportTable *table;
+
+  switch (format)
+    {
+    case HU_REPORT_PDF:
+      bytes = hu_report_to_pdf (report, setup, NULL, NULL, &error);
+      break;
+    case HU_REPORT_HTML:
+      bytes = hu_report_to_html (report, NULL, NULL, &error);
+      break;
+    case HU_REPORT_MARKDOWN:
+      bytes = hu_report_to_markdown (report);
+      break;
+    case HU_REPORT_CSV:
+      table = find_table (report, options);
+      if (table == NULL)
+        return HU_CLI_USAGE;
+      bytes = hu_report_table_to_csv (table);
+      break;
+    case HU_N_REPORT_FORMATS:
+      break;
+    }
+
+  if (bytes == NULL)
+    {
+      hu_cli_complain (g_strdup (error->message));
+      return HU_CLI_FAULTY;
+    }
+
+  return hu_cli_write_file (options->output, bytes);
+}
+
+/* What goes together: tables with csv, posters and paper with pdf. */
+static gboolean
+check_together (const HuCliOptions *options,
+                HuReportFormat      format)
+{
+  if (options->table != NULL && format != HU_REPORT_CSV)
+    complain (g_strdup (_("--table goes with csv only; --without leaves parts out of the others")));
+  else if ((options->poster != NULL || options->paper != NULL) && format != HU_REPORT_PDF)
+    complain (g_strdup (_("--poster and --paper go with pdf only")));
+  else
+    return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_cli_report:
+ * @argv: the verb and what follows it
+ *
+ * Writes the report of a game.
+ *
+ * Returns: how the program ends
+ */
+HuCliStatus
+hu_cli_report (GStrv argv)
+{
+  g_auto(HuCliOptions) options = { 0 };
+  g_auto(HuCliGame) game = { 0 };
+  g_autoptr(HuReport) report = NULL;
+  HuReportOptions asked;
+  HuPageSetup setup;
+  HuCliStatus status;
+  gint format;
+
+  if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_MOMENT | HU_CLI_TAKES_REPORT, &status))
+    return status;
+  format = find_format (&options, &status);
+  if (format < 0 || !check_together (&options, format) || !parse_setup (&options, &setup) ||
+      !parse_parts (&options, &asked.parts))
+    return HU_CLI_USAGE;
+  if (!hu_cli_game_open (&game, &options, argv[0], &status))
+    return status;
+
+  asked.n_events = game.n_events;
+  asked.viewer = game.view;
+  report = hu_report_new (game.adjudicator, &asked);
+
+  return write_report (report, format, &setup, &options);
+}
