@@ -11,7 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 /* More moments than this no paper shows apart. */
-#define MOMENTS_MOST 1200
+#define MOMENTS_MOST 250
 
 /* --- Which moments --- */
 

@@ -47,7 +47,7 @@ add_turn (HuReportMaking          *making,
           HuSide                   side)
 {
   const HuFrontLineReport *whole = hu_snapshot_get_front_line (making->snapshot);
-  HuReportRow *row = _hu_report_row (table, side == HU_SIDE_FIRST ? HU_ROW_PLAIN : HU_ROW_UNDER, HU_SHOW_BOTH);
+  HuReportRow *row = _hu_report_row (table, side == HU_SIDE_FIRST ? HU_ROW_PLAIN : HU_ROW_CONTINUED, HU_SHOW_BOTH);
   g_autoptr(GArray) open = g_array_new (FALSE, FALSE, sizeof (gint));
   guint counts[HU_COVER_UNIT + 1] = { 0 };
   gint64 points = charged_in (whole, turn, side);
@@ -125,7 +125,7 @@ _hu_report_add_front_line (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows held by", "Zones"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows", "Open"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Rows without cover"));
-  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Points to the other side"));
+  _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Points charged"));
   for (guint turn = 1; turn <= last; turn++)
     {
       g_autoptr(HuSnapshot) then = NULL;

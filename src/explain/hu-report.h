@@ -84,7 +84,8 @@ typedef enum
 {
   HU_ROW_PLAIN,
   HU_ROW_HEAD,  /* a heading within the table: its first cell spans all columns */
-  HU_ROW_UNDER, /* belongs to the row before */
+  HU_ROW_UNDER, /* explains the row before */
+  HU_ROW_CONTINUED, /* is as good as that, and stands with it */
   HU_ROW_FAINT, /* provisional */
   HU_ROW_SUM,
 } HuRowRole;

@@ -128,37 +128,71 @@ draw_values (const Plot *plot)
                 plot->theme->label);
 }
 
-/* The middle of a turn's span has its name; where names are too close, every other, every third … */
+/* The middle of a turn's span has its name. */
+static double
+place_turn (const Plot *plot,
+            guint       index,
+            double     *width)
+{
+  const GPtrArray *ticks = plot->chart->ticks;
+  const HuReportTick *tick = g_ptr_array_index (ticks, index);
+  double begin = x_of (plot, tick->moment);
+  double end = index + 1 < ticks->len
+    ? x_of (plot, ((const HuReportTick *) g_ptr_array_index (ticks, index + 1))->moment)
+    : plot->plot.x + plot->plot.width;
+
+  *width = hu_lettering_measure (plot->lettering, HU_FONT_PLAIN, LETTERS_AXIS, tick->name).width;
+
+  return CLAMP ((begin + end - *width) / 2, plot->plot.x - LEFT / 2, plot->plot.x + plot->plot.width + RIGHT - *width);
+}
+
+/* Where names are too close every other has its place, or every third … */
+static guint
+find_turn_step (const Plot *plot)
+{
+  for (guint step = 1; step < plot->chart->ticks->len; step++)
+    {
+      double free_from = -G_MAXDOUBLE;
+      gboolean fits = TRUE;
+
+      for (guint i = 0; fits && i < plot->chart->ticks->len; i += step)
+        {
+          double width, left = place_turn (plot, i, &width);
+
+          fits = left >= free_from;
+          free_from = left + width + 5;
+        }
+      if (fits)
+        return step;
+    }
+
+  return MAX (plot->chart->ticks->len, 1);
+}
+
 static void
 draw_turns (const Plot *plot)
 {
   const GPtrArray *ticks = plot->chart->ticks;
   double bottom = plot->plot.y + plot->plot.height;
-  double free_from = -G_MAXDOUBLE;
+  guint step = find_turn_step (plot);
 
   for (guint i = 0; i < ticks->len; i++)
     {
       const HuReportTick *tick = g_ptr_array_index (ticks, i);
-      const HuReportTick *next = i + 1 < ticks->len ? g_ptr_array_index (ticks, i + 1) : NULL;
-      double x = x_of (plot, tick->moment);
-      double end = next != NULL ? x_of (plot, next->moment) : plot->plot.x + plot->plot.width;
-      HuLetteringSize size = hu_lettering_measure (plot->lettering, HU_FONT_PLAIN, LETTERS_AXIS, tick->name);
-      double left = CLAMP ((x + end - size.width) / 2, plot->plot.x - LEFT / 2,
-                           plot->plot.x + plot->plot.width + RIGHT - size.width);
+      double x = x_of (plot, tick->moment), width;
 
       cairo_move_to (plot->cr, x, plot->plot.y);
       cairo_line_to (plot->cr, x, bottom + 4);
       hu_color_set (plot->cr, hu_color_mix (plot->theme->label, plot->theme->background, 0.6));
       cairo_set_line_width (plot->cr, 0.35);
       cairo_stroke (plot->cr);
-      if (left < free_from)
-        continue;
-      write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, tick->name, left, bottom + 10, 0, plot->theme->label);
-      free_from = left + size.width + 5;
+      if (i % step == 0)
+        write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, tick->name, place_turn (plot, i, &width), bottom + 10, 0,
+                    plot->theme->label);
     }
   if (plot->chart->x_title != NULL)
-    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->x_title, plot->plot.x + plot->plot.width, bottom + 21,
-                1, plot->theme->label);
+    write_text (plot, HU_FONT_PLAIN, LETTERS_AXIS, plot->chart->x_title, plot->plot.x + plot->plot.width + 6, bottom + 10,
+                0, plot->theme->label);
 }
 
 static void

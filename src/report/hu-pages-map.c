@@ -15,7 +15,7 @@
 #define LEGEND_GAP 8.0
 #define SWATCH_WIDTH 26.0
 #define SWATCH_HEIGHT 12.0
-#define ENTRY_LEAST 150.0 /* a column of the legend */
+#define ENTRY_LEAST 190.0 /* a column of the legend */
 /* Larger hexes than this are no easier to read. */
 #define HEXSIDE_MOST 30.0
 /* Sheets of a poster overlap by so much, and this far outside begin the marks where to cut. */
@@ -238,12 +238,11 @@ draw_cut_mark (cairo_t *cr,
 
 /* At the corners of what is to be kept: along the edges that the next sheet overlaps, the strip goes beneath. */
 static void
-draw_cut_marks (HuPages      *self,
-                cairo_t      *cr,
-                const Poster *poster,
-                double        y,
-                double        width,
-                double        height)
+draw_cut_marks (HuPages *self,
+                cairo_t *cr,
+                double   y,
+                double   width,
+                double   height)
 {
   double left = self->setup.left, right = left + width, bottom = y + height;
 
@@ -296,7 +295,7 @@ draw_sheet (HuPages       *self,
   height = MIN (poster.height, poster.total_height - top);
 
   draw_part (self, cr, scene, self->setup.left, piece->y, poster.scale, left, top, width, height);
-  draw_cut_marks (self, cr, &poster, piece->y, width, height);
+  draw_cut_marks (self, cr, piece->y, width, height);
   if (left + width < poster.total_width - 0.5)
     draw_overlap (self, cr, self->setup.left + width - OVERLAP, piece->y, self->setup.left + width - OVERLAP,
                   piece->y + height);

@@ -32,6 +32,7 @@ type_of_row (const HuReportRow *row)
     case HU_ROW_UNDER:
       return HU_TYPE_CELL_FAINT;
     case HU_ROW_PLAIN:
+    case HU_ROW_CONTINUED:
       break;
     }
 
@@ -68,7 +69,38 @@ measure_column (HuPages              *self,
     }
 }
 
-/* Short columns take what they need; the others share what is left by what they would like. */
+/* Of what is left each wrapping column gets an equal share, or less where it needs less. */
+static void
+pour_width (HuTableLayout *layout,
+            const double  *wishes,
+            guint          n_wishes,
+            double         room)
+{
+  g_autofree gboolean *settled = g_new0 (gboolean, layout->n);
+  gboolean again = TRUE;
+
+  while (again && n_wishes > 0)
+    {
+      double share = room / n_wishes;
+
+      again = FALSE;
+      for (guint i = 0; i < layout->n; i++)
+        if (wishes[i] > 0 && !settled[i] && wishes[i] <= share)
+          {
+            layout->widths[i] = wishes[i];
+            settled[i] = TRUE;
+            room -= wishes[i];
+            n_wishes--;
+            again = TRUE;
+            break;
+          }
+    }
+  for (guint i = 0; i < layout->n; i++)
+    if (wishes[i] > 0 && !settled[i])
+      layout->widths[i] = MAX (room / n_wishes, TEXT_LEAST);
+}
+
+/* Short columns take what they need. */
 static void
 share_width (HuPages             *self,
              HuTableLayout       *layout,
@@ -76,7 +108,7 @@ share_width (HuPages             *self,
 {
   double room = layout->width - GUTTER * (layout->n - 1);
   g_autofree double *wishes = g_new0 (double, layout->n);
-  double wished = 0;
+  guint n_wishes = 0;
 
   for (guint i = 0; i < layout->n; i++)
     {
@@ -86,18 +118,14 @@ share_width (HuPages             *self,
       measure_column (self, layout, table, layout->columns[i], &whole, &word);
       if (info->kind == HU_COLUMN_TEXT)
         {
-          /* Long text needs more, but not in proportion: it can wrap. */
-          wishes[i] = MIN (MAX (whole, word), layout->width);
-          wished += wishes[i];
+          wishes[i] = whole + 0.5;
+          n_wishes++;
           continue;
         }
       layout->widths[i] = MIN (whole + 0.5, MAX (layout->width * WORDS_MOST, word));
       room -= layout->widths[i];
     }
-
-  for (guint i = 0; i < layout->n; i++)
-    if (wishes[i] > 0)
-      layout->widths[i] = wished <= room && layout->n > 1 ? wishes[i] + 0.5 : MAX (room * wishes[i] / wished, TEXT_LEAST);
+  pour_width (layout, wishes, n_wishes, room);
 }
 
 static void
@@ -156,7 +184,7 @@ row_lines (HuPages             *self,
 static double
 pad_of (const HuReportRow *row)
 {
-  return row->role == HU_ROW_UNDER ? PAD_UNDER : PAD;
+  return row->role == HU_ROW_UNDER || row->role == HU_ROW_CONTINUED ? PAD_UNDER : PAD;
 }
 
 static double
@@ -229,7 +257,8 @@ may_break (const HuTableLayout *layout,
   const HuReportRow *row = row_at (layout, table, i);
   const HuReportRow *next = row_at (layout, table, i + 1);
 
-  if (row->role == HU_ROW_HEAD || next->role == HU_ROW_UNDER || next->role == HU_ROW_SUM)
+  if (row->role == HU_ROW_HEAD || next->role == HU_ROW_UNDER || next->role == HU_ROW_CONTINUED ||
+      next->role == HU_ROW_SUM)
     return FALSE;
 
   return i > 0 && i + 2 < layout->n_rows;
@@ -487,7 +516,7 @@ draw_row (HuPages       *self,
 
   if (row->role == HU_ROW_SUM)
     draw_line (self, cr, layout, y, 0.8, 0.3);
-  else if (row->role != HU_ROW_UNDER && index > piece->from)
+  else if (row->role != HU_ROW_UNDER && row->role != HU_ROW_CONTINUED && index > piece->from)
     draw_line (self, cr, layout, y, 0.35, 0.8);
   for (guint i = 0; i < layout->n; i++)
     draw_cell (self, cr, piece, i, row, y + pad_of (row));

@@ -33,6 +33,7 @@
   "thead th { color: var(--faint); font-size: 0.8rem; vertical-align: bottom; border-bottom: 2px solid var(--faint); }\n" \
   "tbody tr { border-top: 1px solid var(--line); }\n" \
   "tbody tr.under { border-top: 0; color: var(--faint); }\n" \
+  "tbody tr.continued { border-top: 0; }\n" \
   "tbody tr.head th { background: var(--band); padding-left: 0.4rem; }\n" \
   "tbody tr.faint { font-style: italic; }\n" \
   "tbody tr.sum { font-weight: 700; border-top: 2px solid var(--faint); }\n" \

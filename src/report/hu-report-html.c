@@ -121,6 +121,7 @@ add_row (Html                *self,
 {
   static const char * const classes[] = {
     [HU_ROW_PLAIN] = "", [HU_ROW_HEAD] = " class=\"head\"", [HU_ROW_UNDER] = " class=\"under\"",
+    [HU_ROW_CONTINUED] = " class=\"continued\"",
     [HU_ROW_FAINT] = " class=\"faint\"", [HU_ROW_SUM] = " class=\"sum\"",
   };
 
