@@ -305,6 +305,7 @@ _hu_window_update_actions (HuWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->phase_button), clock);
   gtk_widget_set_visible (GTK_WIDGET (self->overlays_button), game != NULL);
   _hu_window_update_points (self);
+  _hu_window_update_report (self);
 }
 
 void
@@ -337,4 +338,5 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);
   _hu_window_install_points_actions (widget_class);
+  _hu_window_install_report_actions (widget_class);
 }

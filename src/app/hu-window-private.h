@@ -94,6 +94,10 @@ void _hu_window_init_view        (HuWindow      *self);
 void _hu_window_set_view_game    (HuWindow      *self,
                                   HuGame        *game);
 
+/* hu-window-report.c */
+void _hu_window_install_report_actions (GtkWidgetClass *widget_class);
+void _hu_window_update_report    (HuWindow      *self);
+
 /* hu-window-file.c */
 void _hu_window_init_file        (HuWindow      *self);
 void _hu_window_ask_open         (HuWindow      *self);

@@ -1,0 +1,146 @@
+/*
+ * Paper and printer as the person chose them last.
+ */
+#include "config.h"
+
+#include "hu-print-settings.h"
+
+#define FILE_NAME "print.ini"
+
+static struct
+{
+  GtkPageSetup     *page_setup;
+  GtkPrintSettings *settings;
+} remembered;
+
+static char *
+dup_path (void)
+{
+  return g_build_filename (g_get_user_config_dir (), "hex-umpire", FILE_NAME, NULL);
+}
+
+/* A file that lacks a part, or has a spoilt one, gives the toolkit's own. */
+static void
+load (void)
+{
+  g_autofree char *path = dup_path ();
+  g_autoptr(GKeyFile) file = g_key_file_new ();
+
+  if (remembered.page_setup != NULL)
+    return;
+
+  if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+    {
+      remembered.page_setup = gtk_page_setup_new_from_key_file (file, NULL, NULL);
+      remembered.settings = gtk_print_settings_new_from_key_file (file, NULL, NULL);
+    }
+  if (remembered.page_setup == NULL)
+    remembered.page_setup = gtk_page_setup_new ();
+  if (remembered.settings == NULL)
+    remembered.settings = gtk_print_settings_new ();
+}
+
+static void
+save (void)
+{
+  g_autofree char *path = dup_path ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr(GKeyFile) file = g_key_file_new ();
+  g_autoptr(GError) error = NULL;
+
+  gtk_page_setup_to_key_file (remembered.page_setup, file, NULL);
+  gtk_print_settings_to_key_file (remembered.settings, file, NULL);
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !g_key_file_save_to_file (file, path, &error))
+    g_debug ("%s could not be written: %s", path, error != NULL ? error->message : folder);
+}
+
+/**
+ * hu_print_settings_get_page_setup:
+ *
+ * Returns: (transfer none): the paper and its margins
+ */
+GtkPageSetup *
+hu_print_settings_get_page_setup (void)
+{
+  load ();
+
+  return remembered.page_setup;
+}
+
+/**
+ * hu_print_settings_get_settings:
+ *
+ * Returns: (transfer none): the printer and what it is told
+ */
+GtkPrintSettings *
+hu_print_settings_get_settings (void)
+{
+  load ();
+
+  return remembered.settings;
+}
+
+/**
+ * hu_print_settings_set:
+ * @page_setup: (nullable): the paper from now on
+ * @settings: (nullable): the printer from now on
+ *
+ * Remembers them.
+ */
+void
+hu_print_settings_set (GtkPageSetup     *page_setup,
+                       GtkPrintSettings *settings)
+{
+  load ();
+  if (page_setup != NULL)
+    g_set_object (&remembered.page_setup, page_setup);
+  if (settings != NULL)
+    g_set_object (&remembered.settings, settings);
+  save ();
+}
+
+/**
+ * hu_print_settings_forget:
+ *
+ * Has the file read anew.
+ */
+void
+hu_print_settings_forget (void)
+{
+  g_clear_object (&remembered.page_setup);
+  g_clear_object (&remembered.settings);
+}
+
+/**
+ * hu_print_settings_fill:
+ * @page_setup: paper and margins
+ * @setup: (out caller-allocates): the same for pages; no poster
+ *
+ * Turns the toolkit's set-up into ours.
+ */
+void
+hu_print_settings_fill (GtkPageSetup *page_setup,
+                        HuPageSetup  *setup)
+{
+  g_return_if_fail (GTK_IS_PAGE_SETUP (page_setup) && setup != NULL);
+
+  hu_page_setup_init (setup);
+  setup->width = gtk_page_setup_get_paper_width (page_setup, GTK_UNIT_POINTS);
+  setup->height = gtk_page_setup_get_paper_height (page_setup, GTK_UNIT_POINTS);
+  setup->top = MAX (setup->top, gtk_page_setup_get_top_margin (page_setup, GTK_UNIT_POINTS) + 24);
+  setup->bottom = MAX (setup->bottom, gtk_page_setup_get_bottom_margin (page_setup, GTK_UNIT_POINTS) + 28);
+  setup->left = MAX (setup->left, gtk_page_setup_get_left_margin (page_setup, GTK_UNIT_POINTS));
+  setup->right = MAX (setup->right, gtk_page_setup_get_right_margin (page_setup, GTK_UNIT_POINTS));
+
+  /* On a slip of paper margins give way before the text does. */
+  if (setup->width - setup->left - setup->right < 200)
+    {
+      setup->width = MAX (setup->width, 220);
+      setup->left = setup->right = (setup->width - 200) / 2;
+    }
+  if (setup->height - setup->top - setup->bottom < 200)
+    {
+      setup->height = MAX (setup->height, 240);
+      setup->top = setup->bottom = (setup->height - 200) / 2;
+    }
+}

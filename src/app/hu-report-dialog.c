@@ -1,0 +1,656 @@
+/*
+ * The report dialog.  What it offers follows from the game: parts that it
+ * has, moments that it had, and eyes only where eyes differ.
+ */
+#include "config.h"
+
+#include "hu-report-dialog.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-print-operation.h"
+#include "hu-print-settings.h"
+#include "hu-report-job.h"
+#include "hu-save.h"
+
+#define POLL_MS 60
+
+struct _HuReportDialog
+{
+  AdwWindow             parent_instance;
+
+  HuGame               *game;
+  HuAdjudicator        *adjudicator; /* the game's log as it was when the dialog opened */
+  GArray               *moments;     /* guint: events, beside the rows of moment_row */
+  GtkSwitch            *switches[HU_N_PARTS]; /* NULL: the game has no such part */
+  GtkFileChooserNative *chooser;     /* open, or NULL */
+  GCancellable         *cancellable; /* while a job runs, or NULL */
+  HuReportJob          *job;
+  GFile                *file;        /* to be written; NULL: to be printed */
+  GtkPrintOperationAction action;
+  guint                 poll;
+
+  AdwComboRow          *moment_row;
+  AdwComboRow          *viewer_row;
+  AdwComboRow          *format_row;
+  AdwComboRow          *table_row;
+  AdwPreferencesGroup  *parts_group;
+  AdwActionRow         *paper_row;
+  GtkButton            *paper_button;
+  GtkButton            *preview_button;
+  AdwComboRow          *poster_row;
+  GtkStack             *stack;
+  GtkProgressBar       *progress_bar;
+  GtkButton            *export_button;
+  GtkButton            *print_button;
+};
+
+enum
+{
+  TOLD,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuReportDialog, hu_report_dialog, ADW_TYPE_WINDOW)
+
+static const struct
+{
+  HuReportFormat format;
+  const char    *name;
+  const char    *ending;
+} formats[] = {
+  { HU_REPORT_PDF, N_("PDF"), ".pdf" },
+  { HU_REPORT_HTML, N_("HTML, one file"), ".html" },
+  { HU_REPORT_MARKDOWN, N_("Markdown"), ".md" },
+  { HU_REPORT_CSV, N_("CSV, one table"), ".csv" },
+};
+
+static const struct
+{
+  guint columns, rows;
+} posters[] = { { 1, 1 }, { 2, 1 }, { 1, 2 }, { 2, 2 }, { 2, 3 }, { 3, 3 }, { 3, 4 }, { 4, 5 } };
+
+/* --- What is asked for --- */
+
+static guint
+get_moment (HuReportDialog *self)
+{
+  return g_array_index (self->moments, guint, adw_combo_row_get_selected (self->moment_row));
+}
+
+static HuSide
+get_viewer (HuReportDialog *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->viewer_row))
+    ? (HuSide) ((gint) adw_combo_row_get_selected (self->viewer_row) - 1) : HU_SIDE_NONE;
+}
+
+static const char *
+get_table (HuReportDialog *self)
+{
+  GObject *item = adw_combo_row_get_selected_item (self->table_row);
+
+  return item != NULL ? g_object_get_data (item, "hu-table") : NULL;
+}
+
+static void
+fill_order (HuReportDialog *self,
+            HuReportOrder  *order)
+{
+  guint poster = adw_combo_row_get_selected (self->poster_row);
+
+  *order = (HuReportOrder) { .format = -1 };
+  order->options.n_events = get_moment (self);
+  order->options.viewer = get_viewer (self);
+  for (guint part = 0; part < HU_N_PARTS; part++)
+    if (self->switches[part] != NULL && gtk_switch_get_active (self->switches[part]))
+      order->options.parts |= 1u << part;
+  hu_print_settings_fill (hu_print_settings_get_page_setup (), &order->setup);
+  order->setup.poster_columns = posters[poster].columns;
+  order->setup.poster_rows = posters[poster].rows;
+}
+
+/* --- Working --- */
+
+static gboolean
+poll_cb (gpointer data)
+{
+  HuReportDialog *self = data;
+
+  gtk_progress_bar_set_fraction (self->progress_bar, hu_report_job_get_done (self->job));
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+set_busy (HuReportDialog *self,
+          gboolean        busy)
+{
+  gtk_stack_set_visible_child_name (self->stack, busy ? "progress" : "options");
+  gtk_widget_set_sensitive (GTK_WIDGET (self->export_button), !busy);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->print_button), !busy);
+  if (busy)
+    self->poll = g_timeout_add (POLL_MS, poll_cb, self);
+  else
+    g_clear_handle_id (&self->poll, g_source_remove);
+}
+
+static void
+complain (HuReportDialog *self,
+          const char     *what)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Report Was Not Written"), what);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+save (HuReportDialog *self,
+      GBytes         *bytes)
+{
+  g_autoptr(GFile) file = g_steal_pointer (&self->file);
+  g_autofree char *name = g_file_get_parse_name (file);
+  g_autofree char *told = NULL;
+  g_autoptr(GError) error = NULL;
+
+  if (!hu_save_bytes (file, bytes, &error))
+    {
+      complain (self, error->message);
+      return;
+    }
+
+  /* Translators: the name of a file. */
+  told = g_strdup_printf (_("The report is in “%s”"), name);
+  g_signal_emit (self, signals[TOLD], 0, told);
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+static void
+print_done_cb (HuReportDialog         *self,
+               GtkPrintOperationResult result,
+               GtkPrintOperation      *operation)
+{
+  g_autoptr(GError) error = NULL;
+
+  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
+    return;
+
+  gtk_print_operation_get_error (operation, &error);
+  complain (self, error->message);
+}
+
+static void
+print (HuReportDialog *self,
+       HuReport       *report)
+{
+  guint poster = adw_combo_row_get_selected (self->poster_row);
+  g_autoptr(HuPrintOperation) operation =
+    hu_print_operation_new (report, posters[poster].columns, posters[poster].rows);
+  g_autoptr(GError) error = NULL;
+
+  gtk_print_operation_set_allow_async (GTK_PRINT_OPERATION (operation), TRUE);
+  g_signal_connect_object (operation, "done", G_CALLBACK (print_done_cb), self, G_CONNECT_SWAPPED);
+  if (gtk_print_operation_run (GTK_PRINT_OPERATION (operation), self->action, GTK_WINDOW (self), &error) ==
+      GTK_PRINT_OPERATION_RESULT_ERROR)
+    complain (self, error->message);
+}
+
+static void
+ready_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr(HuReportDialog) self = data;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HuReport) report = hu_report_job_finish (result, &bytes, &error);
+  gboolean stopped = g_cancellable_is_cancelled (self->cancellable);
+
+  set_busy (self, FALSE);
+  g_clear_object (&self->cancellable);
+  g_clear_pointer (&self->job, hu_report_job_unref);
+  if (stopped)
+    g_clear_object (&self->file);
+  else if (report == NULL)
+    complain (self, error->message);
+  else if (bytes != NULL)
+    save (self, bytes);
+  else
+    print (self, report);
+}
+
+static void
+start (HuReportDialog *self,
+       HuReportOrder  *order)
+{
+  if (self->job != NULL)
+    return;
+
+  gtk_progress_bar_set_fraction (self->progress_bar, 0);
+  self->cancellable = g_cancellable_new ();
+  self->job = hu_report_job_start (self->game, order, self->cancellable, ready_cb, g_object_ref (self));
+  set_busy (self, TRUE);
+}
+
+static void
+stop_cb (HuReportDialog *self)
+{
+  if (self->cancellable != NULL)
+    g_cancellable_cancel (self->cancellable);
+}
+
+static void
+cancel_cb (HuReportDialog *self)
+{
+  gtk_window_close (GTK_WINDOW (self));
+}
+
+/* --- Exporting --- */
+
+/**
+ * hu_report_dialog_export:
+ * @self: the dialog
+ * @file: where to
+ *
+ * Writes the report, in the format that is chosen.
+ */
+void
+hu_report_dialog_export (HuReportDialog *self,
+                         GFile          *file)
+{
+  HuReportOrder order;
+
+  g_return_if_fail (HU_IS_REPORT_DIALOG (self) && G_IS_FILE (file));
+
+  fill_order (self, &order);
+  order.format = (gint) formats[adw_combo_row_get_selected (self->format_row)].format;
+  if (order.format == HU_REPORT_CSV)
+    {
+      order.table = get_table (self);
+      order.options.parts = HU_PARTS_ALL;
+    }
+  g_set_object (&self->file, file);
+  start (self, &order);
+}
+
+static void
+chosen_cb (HuReportDialog       *self,
+           int                   response,
+           GtkFileChooserNative *native)
+{
+  g_autoptr(GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (native));
+
+  g_clear_object (&self->chooser);
+  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+    hu_report_dialog_export (self, file);
+}
+
+/* "Operation Typhoon.pdf": the title, without what no file name takes. */
+static char *
+suggest_name (HuReportDialog *self)
+{
+  g_autofree char *title = g_strdup (hu_game_get_scenario (self->game)->title);
+
+  g_strdelimit (title, "/\\:*?\"<>|\n", '-');
+
+  return g_strconcat (title[0] != '\0' ? title : _("Report"),
+                      formats[adw_combo_row_get_selected (self->format_row)].ending, NULL);
+}
+
+static void
+export_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  HuReportDialog *self = HU_REPORT_DIALOG (widget);
+  g_autofree char *suggested = NULL;
+
+  if (self->chooser != NULL || self->job != NULL)
+    return;
+
+  suggested = suggest_name (self);
+  self->chooser = gtk_file_chooser_native_new (_("Export the Report"), GTK_WINDOW (self),
+                                               GTK_FILE_CHOOSER_ACTION_SAVE, _("_Export"), _("_Cancel"));
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (self->chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (self->chooser), suggested);
+  g_signal_connect_object (self->chooser, "response", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
+}
+
+/* --- Printing --- */
+
+static void
+start_print (HuReportDialog         *self,
+             GtkPrintOperationAction action)
+{
+  HuReportOrder order;
+
+  fill_order (self, &order);
+  self->action = action;
+  start (self, &order);
+}
+
+static void
+print_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  start_print (HU_REPORT_DIALOG (widget), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
+}
+
+static void
+preview_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  start_print (HU_REPORT_DIALOG (widget), GTK_PRINT_OPERATION_ACTION_PREVIEW);
+}
+
+/* "A4, upright" */
+static void
+show_paper (HuReportDialog *self)
+{
+  GtkPageSetup *setup = hu_print_settings_get_page_setup ();
+  GtkPageOrientation orientation = gtk_page_setup_get_orientation (setup);
+  gboolean upright = orientation == GTK_PAGE_ORIENTATION_PORTRAIT ||
+                     orientation == GTK_PAGE_ORIENTATION_REVERSE_PORTRAIT;
+  const char *paper = gtk_paper_size_get_display_name (gtk_page_setup_get_paper_size (setup));
+  g_autofree char *words = upright
+    /* Translators: a size of paper: "A4". */
+    ? g_strdup_printf (_("%s, upright"), paper)
+    /* Translators: a size of paper: "A4". */
+    : g_strdup_printf (_("%s, sideways"), paper);
+
+  adw_action_row_set_subtitle (self->paper_row, words);
+}
+
+static void
+page_setup_cb (GtkPageSetup *page_setup,
+               gpointer      data)
+{
+  g_autoptr(HuReportDialog) self = data;
+
+  hu_print_settings_set (page_setup, NULL);
+  show_paper (self);
+}
+
+static void
+page_setup_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  gtk_print_run_page_setup_dialog_async (GTK_WINDOW (widget), hu_print_settings_get_page_setup (),
+                                         hu_print_settings_get_settings (), page_setup_cb,
+                                         g_object_ref (widget));
+}
+
+/* --- What is offered --- */
+
+static void
+moment_changed_cb (HuReportDialog *self)
+{
+  HuClock clock = hu_adjudicator_get_clock (self->adjudicator, get_moment (self));
+  g_autofree char *moment = hu_explain_clock (hu_game_get_scenario (self->game), &clock, HU_LANG_LOCALE);
+  g_autofree char *escaped = g_markup_escape_text (moment, -1);
+
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->moment_row), escaped);
+}
+
+static void
+add_moment (HuReportDialog *self,
+            GtkStringList  *names,
+            guint           n_events,
+            char           *name) /* (transfer full) */
+{
+  g_array_append_val (self->moments, n_events);
+  gtk_string_list_take (names, name);
+}
+
+/* Now first; then where it was decided, the end, and the end of each turn before. */
+static void
+offer_moments (HuReportDialog *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  guint n_all = hu_adjudicator_get_n_events (self->adjudicator);
+  guint now = hu_game_get_position (self->game);
+  HuVerdict verdict = hu_adjudicator_get_verdict (self->adjudicator, n_all);
+
+  add_moment (self, names, now, g_strdup (C_("moment", "Now")));
+  if (verdict.decided && verdict.event != now && verdict.event <= now)
+    /* Translators: number of an event. */
+    add_moment (self, names, verdict.event, g_strdup_printf (_("Decided, event %u"), verdict.event));
+  for (guint n = 1; n <= n_all; n++)
+    {
+      HuClock before = hu_adjudicator_get_clock (self->adjudicator, n - 1);
+      HuClock after = hu_adjudicator_get_clock (self->adjudicator, n);
+      g_autofree char *turn = NULL;
+
+      if ((after.turn == before.turn && after.over == before.over) || n == now)
+        continue;
+      turn = hu_explain_turn (scenario, before.turn, HU_LANG_LOCALE);
+      /* Translators: a turn. */
+      add_moment (self, names, n, g_strdup_printf (_("End of %s"), turn));
+    }
+  if (now != 0)
+    add_moment (self, names, 0, g_strdup (_("The set-up")));
+  adw_combo_row_set_model (self->moment_row, G_LIST_MODEL (names));
+}
+
+static void
+offer_viewers (HuReportDialog *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (names, _("Everybody"));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    gtk_string_list_take (names, hu_explain_side (scenario, side, HU_LANG_LOCALE));
+  adw_combo_row_set_model (self->viewer_row, G_LIST_MODEL (names));
+  adw_combo_row_set_selected (self->viewer_row, (guint) (hu_game_get_viewer (self->game) + 1));
+  gtk_widget_set_visible (GTK_WIDGET (self->viewer_row), hu_game_has_views (self->game));
+}
+
+static void
+offer_parts (HuReportDialog *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+
+  for (guint part = 0; part < HU_N_PARTS; part++)
+    {
+      GtkWidget *row, *toggle;
+      g_autofree char *name = NULL;
+
+      if (!hu_report_has_part (scenario, part))
+        continue;
+      name = hu_report_explain_part (part);
+      row = adw_action_row_new ();
+      toggle = gtk_switch_new ();
+      gtk_switch_set_active (GTK_SWITCH (toggle), TRUE);
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), toggle);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), toggle);
+      adw_preferences_group_add (self->parts_group, row);
+      self->switches[part] = GTK_SWITCH (toggle);
+    }
+}
+
+static void
+add_table (GListStore *tables,
+           const char *table,
+           const char *name)
+{
+  g_autoptr(GtkStringObject) object = gtk_string_object_new (name);
+
+  g_object_set_data (G_OBJECT (object), "hu-table", (gpointer) table);
+  g_list_store_append (tables, object);
+}
+
+static void
+offer_tables (HuReportDialog *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(GListStore) tables = g_list_store_new (GTK_TYPE_STRING_OBJECT);
+  g_autoptr(GtkExpression) expression = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
+
+  if (scenario->front_line != NULL)
+    add_table (tables, "ledger", _("Ledger"));
+  if (scenario->control != NULL)
+    add_table (tables, "casualties", _("Casualties"));
+  add_table (tables, "log", _("Log"));
+  add_table (tables, "control", _("Control"));
+  if (scenario->front_line != NULL)
+    add_table (tables, "front-line", _("Front line by turn"));
+  adw_combo_row_set_expression (self->table_row, expression);
+  adw_combo_row_set_model (self->table_row, G_LIST_MODEL (tables));
+}
+
+static void
+format_changed_cb (HuReportDialog *self)
+{
+  HuReportFormat format = formats[adw_combo_row_get_selected (self->format_row)].format;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->table_row), format == HU_REPORT_CSV);
+}
+
+static void
+offer_choices (HuReportDialog *self)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  g_autoptr(GtkStringList) sheets = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
+    gtk_string_list_append (names, _(formats[i].name));
+  adw_combo_row_set_model (self->format_row, G_LIST_MODEL (names));
+
+  gtk_string_list_append (sheets, _("No"));
+  for (guint i = 1; i < G_N_ELEMENTS (posters); i++)
+    /* Translators: sheets of paper across and down. */
+    gtk_string_list_take (sheets, g_strdup_printf (_("%u × %u sheets"), posters[i].columns, posters[i].rows));
+  adw_combo_row_set_model (self->poster_row, G_LIST_MODEL (sheets));
+}
+
+/* --- The object --- */
+
+static gboolean
+hu_report_dialog_close_request (GtkWindow *window)
+{
+  stop_cb (HU_REPORT_DIALOG (window));
+
+  return GTK_WINDOW_CLASS (hu_report_dialog_parent_class)->close_request (window);
+}
+
+static void
+hu_report_dialog_dispose (GObject *object)
+{
+  HuReportDialog *self = HU_REPORT_DIALOG (object);
+
+  g_clear_handle_id (&self->poll, g_source_remove);
+  g_clear_object (&self->chooser);
+  g_clear_object (&self->file);
+  g_clear_object (&self->game);
+  g_clear_pointer (&self->job, hu_report_job_unref);
+  g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
+
+  G_OBJECT_CLASS (hu_report_dialog_parent_class)->dispose (object);
+}
+
+static void
+hu_report_dialog_finalize (GObject *object)
+{
+  HuReportDialog *self = HU_REPORT_DIALOG (object);
+
+  g_clear_object (&self->cancellable);
+  g_array_unref (self->moments);
+
+  G_OBJECT_CLASS (hu_report_dialog_parent_class)->finalize (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, moment_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, viewer_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, format_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, table_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, parts_group);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, paper_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, paper_button);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, preview_button);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, poster_row);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, export_button);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, print_button);
+}
+
+static void
+hu_report_dialog_class_init (HuReportDialogClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_report_dialog_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hu_report_dialog_finalize;
+  GTK_WINDOW_CLASS (klass)->close_request = hu_report_dialog_close_request;
+
+  signals[TOLD] = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-report-dialog.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, stop_cb);
+  gtk_widget_class_bind_template_callback (widget_class, format_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, moment_changed_cb);
+  gtk_widget_class_install_action (widget_class, "report.export", NULL, export_action);
+  gtk_widget_class_install_action (widget_class, "report.print", NULL, print_action);
+  gtk_widget_class_install_action (widget_class, "report.preview", NULL, preview_action);
+  gtk_widget_class_install_action (widget_class, "report.page-setup", NULL, page_setup_action);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "report.print", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_e, GDK_CONTROL_MASK, "report.export", NULL);
+}
+
+static void
+hu_report_dialog_init (HuReportDialog *self)
+{
+  self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+/**
+ * hu_report_dialog_new:
+ * @parent: the window it stands over
+ * @game: whose report
+ *
+ * Returns: (transfer floating): the dialog, with all of the game's report asked for
+ */
+GtkWidget *
+hu_report_dialog_new (GtkWindow *parent,
+                      HuGame    *game)
+{
+  HuReportDialog *self;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  self = g_object_new (HU_TYPE_REPORT_DIALOG, "transient-for", parent, NULL);
+  self->game = g_object_ref (game);
+  self->adjudicator = hu_report_job_adjudicate (game);
+  offer_moments (self);
+  offer_viewers (self);
+  offer_parts (self);
+  offer_choices (self);
+  offer_tables (self);
+  show_paper (self);
+  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->export_button));
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,214 @@
+/*
+ * A report made in the background.  The thread has a game of its own: what is
+ * played on meanwhile is not in it.
+ */
+#include "config.h"
+
+#include "hu-report-job.h"
+
+struct _HuReportJob
+{
+  gint           ref_count;
+  gint           done; /* thousandths; read and written atomically */
+  HuAdjudicator *adjudicator;
+  HuReportOrder  order;
+  HuReport      *report;
+  GBytes        *bytes;
+};
+
+static HuReportJob *
+job_ref (HuReportJob *self)
+{
+  g_atomic_int_inc (&self->ref_count);
+  return self;
+}
+
+/**
+ * hu_report_job_unref:
+ * @self: (transfer full): a job
+ *
+ * Lets go of it; a job that runs goes on.
+ */
+void
+hu_report_job_unref (HuReportJob *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (!g_atomic_int_dec_and_test (&self->ref_count))
+    return;
+
+  g_clear_pointer (&self->report, hu_report_unref);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
+  g_free (self);
+}
+
+/**
+ * hu_report_job_adjudicate:
+ * @game: a game
+ *
+ * Returns: (transfer full): its log, judged, what was undone included
+ */
+HuAdjudicator *
+hu_report_job_adjudicate (HuGame *game)
+{
+  HuAdjudicator *adjudicator;
+
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
+
+  adjudicator = hu_adjudicator_new (hu_game_get_scenario (game));
+  for (guint i = 0; i < hu_game_get_n_events (game); i++)
+    {
+      HuRefusal refusal;
+
+      if (!hu_adjudicator_append (adjudicator, hu_game_get_event (game, i), &refusal))
+        {
+          g_critical ("event %u of a game that was judged cannot be", i + 1);
+          break;
+        }
+    }
+
+  return adjudicator;
+}
+
+typedef struct
+{
+  HuReportJob  *job;
+  GCancellable *cancellable;
+} Progress;
+
+static gboolean
+progress_cb (double   done,
+             gpointer data)
+{
+  Progress *progress = data;
+
+  g_atomic_int_set (&progress->job->done, (gint) (done * 1000));
+
+  return !g_cancellable_is_cancelled (progress->cancellable);
+}
+
+static gboolean
+write_file (HuReportJob *self,
+            Progress    *progress,
+            GError     **error)
+{
+  const HuReportTable *table;
+
+  switch ((HuReportFormat) self->order.format)
+    {
+    case HU_REPORT_PDF:
+      self->bytes = hu_report_to_pdf (self->report, &self->order.setup, progress_cb, progress, error);
+      break;
+    case HU_REPORT_HTML:
+      self->bytes = hu_report_to_html (self->report, progress_cb, progress, error);
+      break;
+    case HU_REPORT_MARKDOWN:
+      self->bytes = hu_report_to_markdown (self->report);
+      break;
+    case HU_REPORT_CSV:
+      table = hu_report_find_table (self->report, self->order.table);
+      g_return_val_if_fail (table != NULL, FALSE);
+      self->bytes = hu_report_table_to_csv (table);
+      break;
+    case HU_N_REPORT_FORMATS:
+      break;
+    }
+
+  return self->bytes != NULL;
+}
+
+static void
+run (GTask        *task,
+     gpointer      source,
+     gpointer      data,
+     GCancellable *cancellable)
+{
+  HuReportJob *self = data;
+  Progress progress = { self, cancellable };
+  GError *error = NULL;
+
+  self->report = hu_report_new (self->adjudicator, &self->order.options);
+  if (self->order.format >= 0 && !write_file (self, &progress, &error))
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+/**
+ * hu_report_job_start:
+ * @game: the game, as it is now
+ * @order: what to make; copied
+ * @cancellable: (nullable): stops it
+ * @ready: called when it is made, or stopped
+ * @data: for @ready
+ *
+ * Begins to make a report in a thread.
+ *
+ * Returns: (transfer full): the job, to ask how far it is
+ */
+HuReportJob *
+hu_report_job_start (HuGame              *game,
+                     const HuReportOrder *order,
+                     GCancellable        *cancellable,
+                     GAsyncReadyCallback  ready,
+                     gpointer             data)
+{
+  HuReportJob *self;
+  g_autoptr(GTask) task = NULL;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && order != NULL, NULL);
+
+  self = g_new0 (HuReportJob, 1);
+  self->ref_count = 1;
+  self->order = *order;
+  self->adjudicator = hu_report_job_adjudicate (game);
+
+  task = g_task_new (NULL, cancellable, ready, data);
+  g_task_set_source_tag (task, hu_report_job_start);
+  g_task_set_task_data (task, job_ref (self), (GDestroyNotify) hu_report_job_unref);
+  g_task_run_in_thread (task, run);
+
+  return self;
+}
+
+/**
+ * hu_report_job_get_done:
+ * @self: a job
+ *
+ * Returns: how much of it is done, 0 … 1
+ */
+double
+hu_report_job_get_done (HuReportJob *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return g_atomic_int_get (&self->done) / 1000.0;
+}
+
+/**
+ * hu_report_job_finish:
+ * @result: as @ready got it
+ * @bytes: (out) (optional) (transfer full) (nullable): the file
+ * @error: return location
+ *
+ * Returns: (transfer full) (nullable): the report
+ */
+HuReport *
+hu_report_job_finish (GAsyncResult *result,
+                      GBytes      **bytes,
+                      GError      **error)
+{
+  HuReportJob *self;
+
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
+
+  self = g_task_get_task_data (G_TASK (result));
+  if (bytes != NULL)
+    *bytes = g_steal_pointer (&self->bytes);
+
+  return g_steal_pointer (&self->report);
+}
