@@ -16,6 +16,7 @@ struct _HuPrintOperation
   guint     poster_columns;
   guint     poster_rows;
   HuPages  *pages; /* on the paper of this print; NULL before */
+  double    scale; /* below 1 on a slip too small for pages of ours */
 };
 
 G_DEFINE_FINAL_TYPE (HuPrintOperation, hu_print_operation, GTK_TYPE_PRINT_OPERATION)
@@ -26,8 +27,11 @@ hu_print_operation_begin_print (GtkPrintOperation *operation,
 {
   HuPrintOperation *self = HU_PRINT_OPERATION (operation);
   HuPageSetup setup;
+  GtkPageSetup *page_setup = gtk_print_context_get_page_setup (context);
 
-  hu_print_settings_fill (gtk_print_context_get_page_setup (context), &setup);
+  hu_print_settings_fill (page_setup, &setup);
+  self->scale = MIN (gtk_page_setup_get_paper_width (page_setup, GTK_UNIT_POINTS) / setup.width,
+                     gtk_page_setup_get_paper_height (page_setup, GTK_UNIT_POINTS) / setup.height);
   setup.poster_columns = self->poster_columns;
   setup.poster_rows = self->poster_rows;
 
@@ -43,7 +47,10 @@ hu_print_operation_draw_page (GtkPrintOperation *operation,
 {
   HuPrintOperation *self = HU_PRINT_OPERATION (operation);
 
-  hu_pages_draw (self->pages, gtk_print_context_get_cairo_context (context), (guint) page);
+  cairo_t *cr = gtk_print_context_get_cairo_context (context);
+
+  cairo_scale (cr, self->scale, self->scale);
+  hu_pages_draw (self->pages, cr, (guint) page);
 }
 
 static void

@@ -46,6 +46,7 @@ struct _HuReportDialog
   GtkProgressBar       *progress_bar;
   GtkButton            *export_button;
   GtkButton            *print_button;
+  GtkButton            *stop_button;
 };
 
 enum
@@ -589,6 +590,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, progress_bar);
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, export_button);
   gtk_widget_class_bind_template_child (widget_class, HuReportDialog, print_button);
+  gtk_widget_class_bind_template_child (widget_class, HuReportDialog, stop_button);
 }
 
 static void

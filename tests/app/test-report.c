@@ -1,0 +1,264 @@
+/*
+ * The report in the window: the dialog, its files, stopping, and tables on the
+ * clipboard.
+ */
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "hu-app-fixture.h"
+#include "hu-print-settings.h"
+#include "hu-report-dialog.h"
+
+#define UNITS "g1 german 0101; s1 soviet 0301"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, UNITS, "move g1 0102; end-phase; note a<b>; end-phase; end-phase");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static GFile *
+file_in (HuAppFixture *self,
+         const char   *name)
+{
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+  return g_file_new_for_path (path);
+}
+
+static HuReportDialog *
+open_dialog (HuAppFixture *self)
+{
+  GtkWindow *dialog;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.report", NULL);
+  dialog = hu_app_fixture_dialog (self);
+  g_assert_true (HU_IS_REPORT_DIALOG (dialog));
+
+  return HU_REPORT_DIALOG (dialog);
+}
+
+static gboolean
+is_there (HuAppFixture *self,
+          gpointer      data)
+{
+  return g_file_query_exists (data, NULL) && hu_app_fixture_dialog (self) == NULL;
+}
+
+/* The first widget below @widget that has that template name. */
+static GtkWidget *
+find_child (GtkWidget  *widget,
+            const char *name)
+{
+  GtkWidget *child =
+    GTK_WIDGET (gtk_widget_get_template_child (widget, HU_TYPE_REPORT_DIALOG, name));
+
+  g_assert_nonnull (child);
+  return child;
+}
+
+static char *
+export_as (HuAppFixture *self,
+           guint         format,
+           const char   *name)
+{
+  HuReportDialog *dialog = open_dialog (self);
+  g_autoptr(GFile) file = file_in (self, name);
+  char *text;
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "format_row")), format);
+  hu_report_dialog_export (dialog, file);
+  hu_app_fixture_wait (self, is_there, file);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+
+  return text;
+}
+
+static void
+test_export (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  static const struct { const char *name, *begins, *holds; } files[] = {
+    { "r.pdf", "%PDF-", NULL },
+    { "r.html", "<!DOCTYPE html>", "a&lt;b&gt;" },
+    { "r.md", "# ", "a&lt;b\\>" },
+    { "r.csv", "Event,Turn,Phase,Kind,Rule,", "a<b>" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *text = export_as (self, i, files[i].name);
+
+      g_assert_true (g_str_has_prefix (text, files[i].begins));
+      if (files[i].holds != NULL)
+        g_assert_nonnull (strstr (text, files[i].holds));
+    }
+}
+
+/* What is switched off is not in it, and the moment is the one that is chosen. */
+static void
+test_options (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuReportDialog *dialog = open_dialog (self);
+  g_autoptr(GFile) file = file_in (self, "set-up.md");
+  AdwComboRow *moment = ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "moment_row"));
+  g_autofree char *text = NULL;
+
+  adw_combo_row_set_selected (moment, g_list_model_get_n_items (adw_combo_row_get_model (moment)) - 1);
+  adw_combo_row_set_selected (ADW_COMBO_ROW (find_child (GTK_WIDGET (dialog), "format_row")), 2);
+  hu_report_dialog_export (dialog, file);
+  hu_app_fixture_wait (self, is_there, file);
+  g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+  g_assert_nonnull (strstr (text, "the first 0 of 5"));
+  g_assert_null (strstr (text, "a&lt;b"));
+}
+
+static gboolean
+is_idle (HuAppFixture *self,
+         gpointer      data)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (GTK_STACK (find_child (data, "stack"))), "options") == 0;
+}
+
+/* Stopped, it leaves no file, and the dialog is as before. */
+static void
+test_stop (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  HuReportDialog *dialog = open_dialog (self);
+  g_autoptr(GFile) file = file_in (self, "stopped.pdf");
+  g_autoptr(GFile) folder = g_file_get_parent (file);
+  guint n = 0;
+  g_autoptr(GDir) dir = NULL;
+
+  hu_report_dialog_export (dialog, file);
+  g_assert_false (is_idle (self, dialog));
+  g_signal_emit_by_name (find_child (GTK_WIDGET (dialog), "stop_button"), "clicked");
+  hu_app_fixture_wait (self, is_idle, dialog);
+  g_assert_false (g_file_query_exists (file, NULL));
+  dir = g_dir_open (g_file_peek_path (folder), 0, NULL);
+  while (g_dir_read_name (dir) != NULL)
+    n++;
+  g_assert_cmpuint (n, ==, 1); /* the game's own */
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+static gboolean
+complains (HuAppFixture *self,
+           gpointer      data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        {
+          g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (window)),
+                                    "there is no such folder"));
+          gtk_window_close (window);
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+static void
+test_failure (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuReportDialog *dialog = open_dialog (self);
+  g_autoptr(GFile) file = file_in (self, "no/such/folder.pdf");
+
+  hu_report_dialog_export (dialog, file);
+  hu_app_fixture_wait (self, complains, NULL);
+  g_assert_true (is_idle (self, dialog));
+  gtk_window_close (GTK_WINDOW (dialog));
+}
+
+typedef struct
+{
+  char    *text;
+  gboolean read;
+} Clipboard;
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Clipboard *clipboard = data;
+
+  clipboard->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  clipboard->read = TRUE;
+}
+
+static gboolean
+was_read (HuAppFixture *self,
+          gpointer      data)
+{
+  return ((Clipboard *) data)->read;
+}
+
+static void
+test_copy (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  Clipboard clipboard = { 0 };
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.copy-shown-table", NULL);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->window)), NULL, read_cb, &clipboard);
+  hu_app_fixture_wait (self, was_read, &clipboard);
+  g_assert_true (g_str_has_prefix (clipboard.text, "Event\tRule\tWhat happened"));
+  g_assert_nonnull (strstr (clipboard.text, "\n1\t\tg1 moves"));
+  g_free (clipboard.text);
+}
+
+/* The paper is the same in the next session. */
+static void
+test_page_setup (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  g_autoptr(GtkPageSetup) setup = gtk_page_setup_new ();
+  GtkPaperSize *paper = gtk_paper_size_new (GTK_PAPER_NAME_A3);
+  HuPageSetup pages;
+
+  gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
+  gtk_page_setup_set_orientation (setup, GTK_PAGE_ORIENTATION_LANDSCAPE);
+  hu_print_settings_set (setup, NULL);
+  hu_print_settings_forget ();
+  g_assert_true (hu_print_settings_get_page_setup () != setup);
+  hu_print_settings_fill (hu_print_settings_get_page_setup (), &pages);
+  g_assert_cmpfloat_with_epsilon (pages.width, 1190.55, 0.1);
+  g_assert_cmpfloat_with_epsilon (pages.height, 841.89, 0.1);
+  gtk_paper_size_free (paper);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct { const char *path; void (*test) (HuAppFixture *, gconstpointer); } tests[] = {
+    { "/report/export", test_export },   { "/report/options", test_options }, { "/report/stop", test_stop },
+    { "/report/failure", test_failure }, { "/report/copy", test_copy },       { "/report/page-setup", test_page_setup },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].test, tear_down);
+
+  return g_test_run ();
+}
