@@ -222,7 +222,8 @@ word_location (const Query *query,
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   char *there = units ? word_units (query, location) : NULL;
 
-  g_ptr_array_add (parts, word_owner (query, HU_SUBJECT_LOCATION, location, (HuSide) report->locations[location]));
+  g_ptr_array_add (parts,
+                   word_owner (query, HU_SUBJECT_LOCATION, location, (HuSide) report->locations[location]));
   if (there != NULL)
     g_ptr_array_add (parts, there);
   add_fire (query, parts, location);
@@ -240,7 +241,8 @@ word_hex (const Query *query)
 {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (parts, word_owner (query, HU_SUBJECT_HEX, query->hex, (HuSide) query->report->hexes[query->hex]));
+  g_ptr_array_add (parts, word_owner (query, HU_SUBJECT_HEX, query->hex,
+                                      (HuSide) query->report->hexes[query->hex]));
   add_undeclared (query, parts, HU_SUBJECT_HEX, query->hex);
   if (query->report->hex_barred != NULL)
     add_barred (query, parts, query->report->hex_barred[query->hex]);

@@ -115,6 +115,7 @@ level_changed_cb (HuMapView *self)
 {
   _hu_map_view_shown_changed (self);
   _hu_map_view_update_levels (self);
+  _hu_map_view_speak (self);
 }
 
 static void
@@ -203,7 +204,8 @@ _hu_map_view_init_levels (HuMapView *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->state, "notify::levels-fanned", G_CALLBACK (building_changed_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (follow_cursor), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->state, "notify::cursor", G_CALLBACK (follow_cursor), self,
+                           G_CONNECT_SWAPPED);
   _hu_map_view_update_levels (self);
 }
 

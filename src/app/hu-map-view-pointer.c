@@ -105,9 +105,9 @@ update_fan (HuMapView *self)
       hu_map_state_set_fan (self->state, HU_HEX_NONE);
     }
 
-  wanted = self->pointer_inside && is_stack (self, hover) && hover == _hu_map_view_hex_at (self, self->pointer_x,
-                                                                                          self->pointer_y)
-    ? hover : HU_HEX_NONE;
+  /* Not over the cell of a building's fan, which shows the stack already. */
+  wanted = self->pointer_inside && is_stack (self, hover) &&
+           hover == _hu_map_view_hex_at (self, self->pointer_x, self->pointer_y) ? hover : HU_HEX_NONE;
   if (wanted == self->fan_wanted && self->fan_timeout != 0)
     return;
 

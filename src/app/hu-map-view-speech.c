@@ -33,6 +33,25 @@ word_lift (HuMapView *self,
   return g_strdup_printf (_("Holding %1$s over %2$s. If put down here: %3$s"), units, hex, verdict);
 }
 
+/* Which level is looked at, before all else, where it is not the ground. */
+static char *
+word_shown_level (HuMapView *self,
+                  HuHex      hex,
+                  char      *text) /* (transfer full) */
+{
+  HuStorey level = hu_map_state_get_level (self->state);
+  g_autofree char *rest = text;
+  g_autofree char *name = NULL;
+
+  if (level == HU_STOREY_GROUND)
+    return g_steal_pointer (&rest);
+
+  name = hu_explain_storey (hu_game_get_scenario (self->game), hex, level, HU_LANG_LOCALE);
+
+  /* Translators: a level that is looked at, as "Level 1"; a hex with what is in it */
+  return g_strdup_printf (_("Looking at: %1$s. %2$s"), name, rest);
+}
+
 void
 _hu_map_view_speak (HuMapView *self)
 {
@@ -49,7 +68,8 @@ _hu_map_view_speak (HuMapView *self)
       g_autofree char *hex =
         hu_hex_facts_speak (hu_map_view_get_shown (self), hu_map_view_get_lines (self), cursor);
 
-      text = self->lift != NULL ? word_lift (self, hex) : g_steal_pointer (&hex);
+      text = self->lift != NULL ? word_lift (self, hex)
+                                : word_shown_level (self, cursor, g_steal_pointer (&hex));
     }
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),

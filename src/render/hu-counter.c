@@ -295,10 +295,11 @@ draw_figure (const HuCanvas *canvas,
       cairo_set_line_width (cr, MAX (0.8, size * 0.02));
       cairo_stroke (cr);
     }
-  hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, px, text, x, y, 0.5, ink, (HuColor) { 0, 0, 0, 0 }, 0, 0);
+  hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, px, text, x, y, 0.5, ink, (HuColor) { 0, 0, 0, 0 }, 0,
+                     0);
 }
 
-/* A tactical counter: the picture, the name beneath it as players call it, and a figure at its upper right. */
+/* A tactical counter: the picture, the name beneath it, and a figure at its upper right. */
 static void
 draw_tactical_face (const HuCanvas *canvas,
                     cairo_t        *cr,
@@ -310,6 +311,7 @@ draw_tactical_face (const HuCanvas *canvas,
   gboolean named = size >= STRENGTH_SIZE && unit->name != NULL && *unit->name != '\0';
   double line = MAX (size * 0.026, 0.8 / canvas->device_scale), px = MAX (size * 0.225, 7.5);
   HuBox box = { -size * 0.42, -size * (named ? 0.36 : 0.40), size * 0.84, size * (named ? 0.52 : 0.80) };
+  HuFont font;
 
   draw_card (canvas, cr, unit->side, size);
   if (size < SYMBOL_SIZE)
@@ -319,9 +321,9 @@ draw_tactical_face (const HuCanvas *canvas,
   if (!named)
     return;
 
-  write_fitting (canvas, cr, hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, unit->name).width > size * 0.88
-                               ? HU_FONT_NARROW : HU_FONT_BOLD,
-                 px, unit->name, size * 0.325, size * 0.88, ink);
+  font = hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, unit->name).width > size * 0.88 ? HU_FONT_NARROW
+                                                                                               : HU_FONT_BOLD;
+  write_fitting (canvas, cr, font, px, unit->name, size * 0.325, size * 0.88, ink);
   if (size >= NAME_SIZE)
     draw_figure (canvas, cr, unit, size, ink, fill);
 }
@@ -576,7 +578,8 @@ draw_level_tab (const HuCanvas *canvas,
                 guint32         variant,
                 gconstpointer   data)
 {
-  hu_level_tag_draw (canvas, cr, (HuStorey) ((gint) variant - 2), (HuPoint) { 0, 0 }, *(const double *) data, FALSE);
+  hu_level_tag_draw (canvas, cr, (HuStorey) ((gint) variant - 2), (HuPoint) { 0, 0 }, *(const double *) data,
+                     FALSE);
 }
 
 /**
@@ -598,7 +601,8 @@ hu_counter_draw_level (const HuCanvas *canvas,
 
   if (size >= 14)
     hu_canvas_stamp (canvas, HU_STAMP_LEVEL, (guint32) (level + 2), px,
-                     (HuPoint) { centre.x - size * 0.50, centre.y + size * 0.56 }, px * 1.6, 1, draw_level_tab, &px);
+                     (HuPoint) { centre.x - size * 0.50, centre.y + size * 0.56 }, px * 1.6, 1, draw_level_tab,
+                     &px);
 }
 
 static void

@@ -171,10 +171,13 @@ mix_buildings (guint64                print,
     for (gint pos = window.pos0; pos < window.pos1; pos++)
       {
         gint building = hu_map_building_at (map, lane * map->grid->lane_length + pos);
+        guint64 barred;
 
-        if (building != HU_BUILDING_NONE)
-          print = mix (print, (guint64) (report->buildings[building] + 2) | (guint64) report->contested[building] << 2 |
-                              (guint64) (report->building_barred != NULL ? report->building_barred[building] : 0) << 3);
+        if (building == HU_BUILDING_NONE)
+          continue;
+        barred = report->building_barred != NULL ? report->building_barred[building] : 0;
+        print = mix (print, (guint64) (report->buildings[building] + 2) |
+                            (guint64) report->contested[building] << 2 | barred << 3);
       }
 
   return print;
@@ -252,8 +255,7 @@ mix_control (guint64        print,
   const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
 
   if (report == NULL)
-    return scene->overlays & HU_OVERLAY_CONTROL ? mix_hexes (print, grid, window, state->control, sizeof (gint8))
-                                                : print;
+    return scene->overlays & HU_OVERLAY_CONTROL ? mix_hexes (print, grid, window, state->control, 1) : print;
 
   if (scene->overlays & (HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE))
     print = mix (print, (guint64) (scene->level + 2));

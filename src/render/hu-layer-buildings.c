@@ -123,7 +123,8 @@ joint_path (cairo_t     *cr,
 {
   for (gint d = 0; d < HU_N_DIRECTIONS; d++)
     {
-      HuPoint corner = at (house, direction_angle (house->orientation, d) - G_PI / 6, HALF_WIDTH / APOTHEM, 0);
+      double angle = direction_angle (house->orientation, d) - G_PI / 6;
+      HuPoint corner = at (house, angle, HALF_WIDTH / APOTHEM, 0);
 
       cairo_line_to (cr, corner.x, corner.y);
     }
@@ -151,7 +152,8 @@ plan_path (cairo_t     *cr,
   for (gint d = 0; d < HU_N_DIRECTIONS; d++)
     {
       if (house->joined >> d & 1)
-        wing_path (cr, house, direction_angle (house->orientation, d), house->n_joined == 1 ? -END : 0, APOTHEM);
+        wing_path (cr, house, direction_angle (house->orientation, d), house->n_joined == 1 ? -END : 0,
+                   APOTHEM);
     }
   if (house->n_joined > 1)
     joint_path (cr, house);
@@ -293,7 +295,8 @@ draw_row_bars (const HuCanvas *canvas,
   for (gint d = 0; d < 3; d++)
     {
       double angle = direction_angle (house->orientation, d);
-      HuPoint a = at (house, angle, APOTHEM, -HALF_WIDTH - 0.05), b = at (house, angle, APOTHEM, HALF_WIDTH + 0.05);
+      HuPoint a = at (house, angle, APOTHEM, -HALF_WIDTH - 0.05);
+      HuPoint b = at (house, angle, APOTHEM, HALF_WIDTH + 0.05);
 
       if (!(house->joined >> d & 1))
         continue;
@@ -321,8 +324,8 @@ draw_stairs (const HuCanvas *canvas,
   double x = hu_canvas_snap (canvas, house->centre.x - size / 2);
   double y = hu_canvas_snap (canvas, house->centre.y - size / 2);
 
-  if (canvas->scale < STAIR_SCALE || !has_levels (house->building) || canvas->map->locations->stairs == NULL ||
-      !canvas->map->locations->stairs[house->hex])
+  if (canvas->scale < STAIR_SCALE || !has_levels (house->building) ||
+      canvas->map->locations->stairs == NULL || !canvas->map->locations->stairs[house->hex])
     return;
 
   cairo_rectangle (cr, x, y, size, size);
@@ -391,12 +394,15 @@ draw_plate (const HuCanvas *canvas,
   char text[8];
   HuBox box;
 
-  if (canvas->scale < PLATE_SCALE || !has_levels (building) || plate_hex (canvas->grid, building) != house->hex)
+  if (canvas->scale < PLATE_SCALE || !has_levels (building) ||
+      plate_hex (canvas->grid, building) != house->hex)
     return;
 
   g_snprintf (text, sizeof text, "%d", building->levels);
-  box.width = hu_canvas_snap (canvas, hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, text).width + px * 0.5);
-  box.height = hu_canvas_snap (canvas, px * 1.15 + (building->roof ? edge : 0) + (building->cellar ? edge : 0));
+  box.width = hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, text).width + px * 0.5;
+  box.width = hu_canvas_snap (canvas, box.width);
+  box.height = px * 1.15 + (building->roof ? edge : 0) + (building->cellar ? edge : 0);
+  box.height = hu_canvas_snap (canvas, box.height);
   box.x = hu_canvas_snap (canvas, middle.x - box.width / 2) + 0.5;
   box.y = hu_canvas_snap (canvas, middle.y - box.height / 2) + 0.5;
 

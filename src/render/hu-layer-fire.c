@@ -90,8 +90,8 @@ hu_layer_fire_draw_sign (const HuCanvas *canvas,
                          double          reach)
 {
   reach = hu_canvas_step (canvas, reach);
-  hu_canvas_stamp (canvas, HU_STAMP_FIRE, (guint32) level, reach, centre, reach * 1.25 + 3, 1, draw_flames_stamp,
-                   &reach);
+  hu_canvas_stamp (canvas, HU_STAMP_FIRE, (guint32) level, reach, centre, reach * 1.25 + 3, 1,
+                   draw_flames_stamp, &reach);
 }
 
 static void
@@ -176,7 +176,8 @@ draw_hazard (const HuCanvas *canvas,
   if (level == HU_FIRE_BLAZE)
     hu_layer_fire_draw_sign (canvas, level, centre, unit * 0.72);
   else
-    hu_layer_fire_draw_sign (canvas, level, (HuPoint) { centre.x + unit * 0.66, centre.y - unit * 0.04 }, unit * 0.36);
+    hu_layer_fire_draw_sign (canvas, level, (HuPoint) { centre.x + unit * 0.66, centre.y - unit * 0.04 },
+                             unit * 0.36);
   if (unit >= DETAIL_SCALE)
     draw_causes (canvas, hazard, (HuPoint) { centre.x - unit * 0.50, centre.y - unit * 0.66 }, radius);
 }
@@ -318,7 +319,8 @@ count_beside (const HuGrid          *grid,
       {
         HuHex beside = hu_grid_neighbour (grid, area->hexes[i], d);
 
-        if (beside == HU_HEX_NONE || is_in_area (beside, area) || !g_hash_table_add (seen, GINT_TO_POINTER (beside)))
+        if (beside == HU_HEX_NONE || is_in_area (beside, area) ||
+            !g_hash_table_add (seen, GINT_TO_POINTER (beside)))
           continue;
         if (report->hexes[beside] != HU_SIDE_NONE)
           own[report->hexes[beside]]++;
@@ -343,14 +345,16 @@ draw_count (const HuCanvas *canvas,
   for (gint i = 0; i <= HU_N_SIDES; i++)
     {
       g_snprintf (text[i], sizeof text[i], i < HU_N_SIDES ? "%u" : "/ %u", i < HU_N_SIDES ? own[i] : all);
-      width[i] = hu_canvas_snap (canvas, hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, text[i]).width + 2 * pad);
+      width[i] = hu_lettering_measure (canvas->text, HU_FONT_BOLD, px, text[i]).width + 2 * pad;
+      width[i] = hu_canvas_snap (canvas, width[i]);
       whole += width[i];
     }
 
   x = hu_canvas_snap (canvas, middle.x - whole / 2);
   for (gint i = 0; i <= HU_N_SIDES; i++, x += width[i - 1])
     {
-      HuBox box = { x, hu_canvas_snap (canvas, middle.y - px * 0.75), width[i], hu_canvas_snap (canvas, px * 1.5) };
+      HuBox box = { x, hu_canvas_snap (canvas, middle.y - px * 0.75), width[i],
+                    hu_canvas_snap (canvas, px * 1.5) };
       gboolean majority = i < HU_N_SIDES && 2 * own[i] > all;
 
       cairo_rectangle (cr, box.x, box.y, box.width, box.height);
@@ -362,8 +366,8 @@ draw_count (const HuCanvas *canvas,
       hu_color_set (cr, i < HU_N_SIDES ? theme->side[i] : theme->mark);
       cairo_set_line_width (cr, majority ? 2.6 : 1);
       cairo_stroke (cr);
-      hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, px, text[i], box.x + box.width / 2, box.y + box.height / 2, 0.5,
-                         theme->place, theme->place_fill, 2, 0);
+      hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, px, text[i], box.x + box.width / 2,
+                         box.y + box.height / 2, 0.5, theme->place, theme->place_fill, 2, 0);
     }
 }
 
@@ -373,7 +377,8 @@ draw_area (const HuCanvas        *canvas,
            Area                  *area)
 {
   const double dashes[] = { canvas->scale * 0.30 + 3, canvas->scale * 0.12 + 1.5 };
-  double width = hu_canvas_width (canvas, 0.10, 1.8, 4.5), top = G_MAXDOUBLE, left = G_MAXDOUBLE, right = -G_MAXDOUBLE;
+  double width = hu_canvas_width (canvas, 0.10, 1.8, 4.5);
+  double top = G_MAXDOUBLE, left = G_MAXDOUBLE, right = -G_MAXDOUBLE;
   guint own[HU_N_SIDES], all;
 
   for (guint i = 0; i < area->n; i++)
@@ -419,7 +424,8 @@ hu_layer_fire_draw (const HuCanvas *canvas,
   HuHexWindow window = hu_canvas_window (canvas, 1);
   guint first = 0;
 
-  if (report == NULL || !(scene->overlays & HU_OVERLAY_FIRE) || canvas->scale < SHAPE_SCALE || state->hazards == NULL)
+  if (report == NULL || !(scene->overlays & HU_OVERLAY_FIRE) || canvas->scale < SHAPE_SCALE ||
+      state->hazards == NULL)
     return;
 
   cairo_save (canvas->cr);

@@ -99,7 +99,8 @@ hatch_band (const HuCanvas  *canvas,
   ring_path (canvas, chains, inset + deep);
   hu_color_set (cr, hu_color_alpha (canvas->theme->side[side], 0.22));
   cairo_fill_preserve (cr);
-  hu_canvas_hatch (canvas, side, hu_color_alpha (canvas->theme->side[side], MIN (1, canvas->theme->hatch * 1.4)),
+  hu_canvas_hatch (canvas, side,
+                   hu_color_alpha (canvas->theme->side[side], MIN (1, canvas->theme->hatch * 1.4)),
                    CLAMP (canvas->scale * 0.14, 3.2, 7), hu_canvas_width (canvas, 0.035, 0.9, 2.0));
   cairo_restore (cr);
 }
@@ -145,8 +146,9 @@ outline_of (const HuCanvas *canvas,
 {
   Query query = { canvas->map, (gint) building };
 
-  return hu_chain_borders (canvas->grid, building_window (canvas->grid, hu_map_get_building (canvas->map, building)),
-                           is_border, &query);
+  return hu_chain_borders (canvas->grid,
+                           building_window (canvas->grid, hu_map_get_building (canvas->map, building)), is_border,
+                           &query);
 }
 
 static void
@@ -158,7 +160,8 @@ draw_ring (const HuCanvas *canvas,
   double width = hu_canvas_width (canvas, 0.085, 1.4, 5), inset = width * 0.95 + 0.5;
 
   if (owner != HU_SIDE_NONE)
-    hatch_band (canvas, chains, owner, inset, hu_canvas_width (canvas, 0.22, 3, 18) / canvas->theme->line_scale);
+    hatch_band (canvas, chains, owner, inset,
+                hu_canvas_width (canvas, 0.22, 3, 18) / canvas->theme->line_scale);
   stroke_ring (canvas, chains, owner, inset, width);
 }
 
@@ -263,7 +266,8 @@ sign_hex_and_location (const HuCanvas        *canvas,
   HuLocation location = hu_map_location (canvas->map, hex, scene->level);
   HuPoint centre = hu_canvas_centre (canvas, hex);
   double radius = sign_radius (canvas) * 0.9;
-  SignRow row = { { centre.x - 0.44 * canvas->scale, centre.y + 0.70 * canvas->scale }, { radius * 2.1, 0 }, radius };
+  SignRow row = { { centre.x - 0.44 * canvas->scale, centre.y + 0.70 * canvas->scale }, { radius * 2.1, 0 },
+                  radius };
   gboolean alone = hu_map_has_one_location (canvas->map, hex);
 
   if (location != HU_LOCATION_NONE)

@@ -26,7 +26,8 @@ compare_hexes (gconstpointer a,
                gconstpointer b,
                gpointer      data)
 {
-  HuPoint p = hu_geometry_centre (data, *(const HuHex *) a), q = hu_geometry_centre (data, *(const HuHex *) b);
+  HuPoint p = hu_geometry_centre (data, *(const HuHex *) a);
+  HuPoint q = hu_geometry_centre (data, *(const HuHex *) b);
 
   if (fabs (p.x - q.x) > 0.1)
     return p.x < q.x ? -1 : 1;
@@ -54,7 +55,7 @@ box_of (const HuCanvas *canvas,
   return (HuBox) { left, top, right - left, bottom - top };
 }
 
-/* Beside the building on the right, else on the left, else above or beneath it; always within what is seen. */
+/* To the right of the building, else to its left, else above or beneath it; always within what is seen. */
 static void
 place (HuLevelFan     *self,
        const HuCanvas *canvas)
@@ -108,8 +109,8 @@ hu_level_fan_new (const HuCanvas *canvas,
   for (guint i = levels->len; i-- > 0;)
     g_array_append_val (self->levels, g_array_index (levels, HuStorey, i));
 
-  self->cell_width = floor (CLAMP ((canvas->clip.width - TAGS - 2 * MARGIN) / self->hexes->len - GAP, CELL_LEAST,
-                                   CELL_WIDTH));
+  self->cell_width = floor (CLAMP ((canvas->clip.width - TAGS - 2 * MARGIN) / self->hexes->len - GAP,
+                                   CELL_LEAST, CELL_WIDTH));
   self->cell_height = floor (CLAMP ((canvas->clip.height - HEAD - 2 * MARGIN) / self->levels->len - GAP,
                                     CELL_LEAST * 0.7, CELL_HEIGHT));
   self->panel.width = 2 * MARGIN + TAGS + self->hexes->len * (self->cell_width + GAP) - GAP;
@@ -139,8 +140,8 @@ cell_box (const HuLevelFan *self,
           guint             row,
           guint             column)
 {
-  return (HuBox) { self->first.x + column * (self->cell_width + GAP), self->first.y + row * (self->cell_height + GAP),
-                   self->cell_width, self->cell_height };
+  return (HuBox) { self->first.x + column * (self->cell_width + GAP),
+                   self->first.y + row * (self->cell_height + GAP), self->cell_width, self->cell_height };
 }
 
 static gboolean
@@ -275,7 +276,8 @@ draw_signs (const HuCanvas        *canvas,
             HuLocation             location)
 {
   guint8 hazard = hu_state_hazard (hu_snapshot_get_state (scene->snapshot), location);
-  HuPoint at = { box.x + box.width - 8, box.y + 9 }, low = { box.x + box.width - 10, box.y + box.height - 12 };
+  HuPoint at = { box.x + box.width - 8, box.y + 9 };
+  HuPoint low = { box.x + box.width - 10, box.y + box.height - 12 };
   guint kindled = (hazard & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
 
   if (report->held[location] != HU_SIDE_NONE)
@@ -333,7 +335,7 @@ draw_cell (const HuLevelFan      *self,
     {
       hu_color_set (cr, hu_color_alpha (theme->side[owner], 0.18));
       cairo_fill_preserve (cr);
-      hu_canvas_hatch (canvas, owner, hu_color_alpha (theme->side[owner], MIN (1, theme->hatch * 0.9)), 6, 1.2);
+      hu_canvas_hatch (canvas, owner, hu_color_alpha (theme->side[owner], theme->hatch * 0.9), 6, 1.2);
       cairo_rectangle (cr, box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
     }
   hu_color_set (cr, owner != HU_SIDE_NONE ? theme->side[owner] : hu_color_alpha (theme->mark, 0.45));
@@ -358,9 +360,9 @@ draw_heads (const HuLevelFan *self,
       HuBox box = cell_box (self, 0, column);
 
       hu_grid_format (canvas->grid, hex, name);
-      hu_lettering_draw (canvas->text, canvas->cr, hex == scene->cursor ? HU_FONT_BOLD : HU_FONT_PLAIN, LETTERS, name,
-                         box.x + box.width / 2, self->panel.y + MARGIN + HEAD / 2 - 2, 0.5, canvas->theme->place,
-                         (HuColor) { 0, 0, 0, 0 }, 0, 0);
+      hu_lettering_draw (canvas->text, canvas->cr, hex == scene->cursor ? HU_FONT_BOLD : HU_FONT_PLAIN, LETTERS,
+                         name, box.x + box.width / 2, self->panel.y + MARGIN + HEAD / 2 - 2, 0.5,
+                         canvas->theme->place, (HuColor) { 0, 0, 0, 0 }, 0, 0);
     }
   for (guint row = 0; row < self->levels->len; row++)
     {

@@ -247,7 +247,8 @@ draw_picture (const HuCanvas *canvas,
   cairo_set_line_width (cr, MAX (0.17, 1.1 / picture->radius));
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_BUTT);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_MITER);
-  if (picture->side == HU_SIDE_SECOND && (picture->mark == HU_MARK_KINDLED || picture->mark == HU_MARK_BARRED))
+  if (picture->side == HU_SIDE_SECOND &&
+      (picture->mark == HU_MARK_KINDLED || picture->mark == HU_MARK_BARRED))
     cairo_scale (cr, -1, 1);
   draw_sign (cr, picture->mark);
 }

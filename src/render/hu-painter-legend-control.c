@@ -293,7 +293,9 @@ draw_closed_swatch (const HuCanvas *canvas,
               cairo_move_to (cr, width / 2 + end * x * 0.42, height / 2 + lean * end * y * 0.42);
               cairo_line_to (cr, width / 2 + end * x, height / 2 + lean * end * y);
             }
-          hu_color_set (cr, pass == 0 ? canvas->theme->casing : side == HU_SIDE_NONE ? canvas->theme->mark : canvas->theme->side[side]);
+          hu_color_set (cr, pass == 0              ? canvas->theme->casing
+                            : side == HU_SIDE_NONE ? canvas->theme->mark
+                                                   : canvas->theme->side[side]);
           cairo_set_line_width (cr, pass == 0 ? 4 : 1.8);
           cairo_stroke (cr);
         }
@@ -314,8 +316,8 @@ draw_area_swatch (const HuCanvas *canvas,
   cairo_set_line_width (cr, 2);
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
   cairo_stroke (cr);
-  hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_BOLD, MIN (height * 0.5, 10), "5/8", width / 2, height / 2,
-                           canvas->theme->label);
+  hu_lettering_draw_ascii (canvas->text, cr, HU_FONT_BOLD, MIN (height * 0.5, 10), "5/8", width / 2,
+                           height / 2, canvas->theme->label);
 }
 
 /* A counter's corner with the mark on it. */
@@ -330,7 +332,8 @@ draw_unit_swatch (const HuCanvas *canvas,
   cairo_rectangle (cr, width / 2 - height * 0.5, 1, height, height - 2);
   hu_color_set (cr, hu_color_mix (canvas->theme->counter[0], canvas->theme->counter[1], 0.5));
   cairo_fill (cr);
-  hu_unit_mark_draw (canvas, (HuUnitMark) mark, HU_SIDE_NONE, (HuPoint) { width / 2, height / 2 }, height * 0.40);
+  hu_unit_mark_draw (canvas, (HuUnitMark) mark, HU_SIDE_NONE, (HuPoint) { width / 2, height / 2 },
+                     height * 0.40);
 }
 
 static void

@@ -87,7 +87,7 @@ gboolean   hu_painter_levels_at  (HuPainter        *self,
  *   barred-first -second          from which a Kindled Fire bars a side
  *   flame blaze rubble, kindled-first -second, accident   what burns or lies there, and why
  *   closed closed-first -second   what nobody, or that side, can enter
- *   area                          closed by an accidental Blaze, and how many of the hexes beside it a side Controls
+ *   area                          closed by an accidental Blaze, and who Controls how many hexes beside it
  *   unit-secret unit-captured …   states of units
  */
 typedef struct

@@ -21,8 +21,8 @@ typedef enum
   HU_OVERLAY_FIRE     = 1 << 7, /* Fire and rubble, what nobody can enter, majorities round a Blaze */
 } HuOverlay;
 
-#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL | HU_OVERLAY_FRONT_LINE | \
-                            HU_OVERLAY_FIRE)
+#define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL | \
+                            HU_OVERLAY_FRONT_LINE | HU_OVERLAY_FIRE)
 
 /* What of the map is seen: @scale device-independent pixels a map unit, @x, @y the map point at the top left. */
 typedef struct

@@ -202,7 +202,8 @@ hu_stack_pile (const HuCanvas *canvas,
     {
       guint unit = g_array_index (ordered, guint, stack->n - seen + k);
       double down = step * ((seen - 1) / 2.0 - k);
-      HuCounterSpot spot = hu_stack_spot (canvas, scene, unit, (HuPoint) { centre.x + down, centre.y + down }, size);
+      HuPoint at = { centre.x + down, centre.y + down };
+      HuCounterSpot spot = hu_stack_spot (canvas, scene, unit, at, size);
 
       spot.face = k == seen - 1;
       spot.tagged &= spot.level != HU_STOREY_GROUND;
@@ -251,7 +252,8 @@ hu_stack_spot (const HuCanvas *canvas,
                          .ghost = hu_stack_lists (scene->lifted, unit), .level = state->unit_storey[unit],
                          .secret = hu_snapshot_get_secrecy (scene->snapshot, unit) != HU_SECRECY_NONE };
 
-  spot.tagged = canvas->scenario->control != NULL && hex != HU_HEX_NONE && !hu_map_has_one_location (canvas->map, hex);
+  spot.tagged =
+    canvas->scenario->control != NULL && hex != HU_HEX_NONE && !hu_map_has_one_location (canvas->map, hex);
   if (!spot.secret)
     {
       spot.marks = hu_unit_marks_of (state, unit);
@@ -339,8 +341,8 @@ order_by_level (const HuStacks *stacks,
  * @spots: (element-type HuCounterSpot): where to add
  * @panel: (out): what lies beneath them all, px
  *
- * Lays a stack out side by side over its hex, large enough to be read however small the map is; a row or more for
- * each level that its units are at.
+ * Lays a stack out side by side over its hex, large enough to be read however small the map is; a row or more
+ * for each level that its units are at.
  */
 void
 hu_stack_fan (const HuCanvas *canvas,

@@ -333,10 +333,12 @@ hu_unit_mark_draw (const HuCanvas *canvas,
                    HuPoint         centre,
                    double          radius)
 {
-  Picture picture = { mark, mark == HU_UNIT_MARK_CAPTURED ? captor : HU_SIDE_NONE, hu_canvas_step (canvas, radius) };
+  Picture picture = { mark, mark == HU_UNIT_MARK_CAPTURED ? captor : HU_SIDE_NONE,
+                      hu_canvas_step (canvas, radius) };
+  guint32 variant = (guint32) mark | (guint32) (picture.captor + 1) << 8;
 
-  hu_canvas_stamp (canvas, HU_STAMP_UNIT_MARK, (guint32) mark | (guint32) (picture.captor + 1) << 8, picture.radius,
-                   centre, picture.radius + 2, 1, draw_picture, &picture);
+  hu_canvas_stamp (canvas, HU_STAMP_UNIT_MARK, variant, picture.radius, centre, picture.radius + 2, 1, draw_picture,
+                   &picture);
 }
 
 /**
