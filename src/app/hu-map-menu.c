@@ -167,6 +167,9 @@ make_hex_section (HuMapView *self)
       g_menu_append_submenu (menu, _("Set _Control"), G_MENU_MODEL (control));
     }
 
+  if (hu_game_has_views (self->game))
+    append_item (menu, _("Wh_y This Control?"), "win.why-control", NULL);
+
   return menu;
 }
 
@@ -297,4 +300,22 @@ _hu_map_view_popup_menu (HuMapView          *self,
   if (at != NULL)
     gtk_widget_set_halign (popover, GTK_ALIGN_START);
   _hu_map_view_popup (self, popover, at);
+}
+
+/**
+ * hu_map_view_popup:
+ * @self: a map view with a game and a cursor
+ * @popover: (transfer floating): what is to be shown there
+ *
+ * Shows @popover at the cursor.  It goes when it is closed.
+ */
+void
+hu_map_view_popup (HuMapView *self,
+                   GtkWidget *popover)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+  g_return_if_fail (GTK_IS_POPOVER (popover));
+  g_return_if_fail (self->game != NULL && hu_map_state_get_cursor (self->state) != HU_HEX_NONE);
+
+  _hu_map_view_popup (self, popover, NULL);
 }

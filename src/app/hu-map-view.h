@@ -53,6 +53,9 @@ void                 hu_map_view_flash_rows    (HuMapView      *self,
 /* Lights hexes until called with NULL. */
 void                 hu_map_view_light         (HuMapView      *self,
                                                 const GArray   *hexes);
+/* Shows a popover at the cursor, and takes it down when it is closed; @popover is floating. */
+void                 hu_map_view_popup         (HuMapView      *self,
+                                                GtkWidget      *popover);
 /* Puts the cursor on a hex and brings it into view. */
 void                 hu_map_view_go_to         (HuMapView      *self,
                                                 HuHex           hex);

@@ -27,6 +27,7 @@ struct _HuPointsForm
   HuVerb       verb;
   GArray      *items; /* guint: of the schedule, that events may award */
   GArray      *sides; /* HuSide: that the item names */
+  GArray      *totals; /* HuAdjustWhat: that there are to be adjusted */
   HuEvent     *event; /* as filled in; NULL: it cannot be */
   gboolean     filling;
 
@@ -101,6 +102,13 @@ make_award (HuPointsForm *self,
   return event;
 }
 
+static HuAdjustWhat
+get_total (HuPointsForm *self)
+{
+  return g_array_index (self->totals, HuAdjustWhat, MIN (adw_combo_row_get_selected (self->item_row),
+                                                         self->totals->len - 1));
+}
+
 static HuEvent *
 make_adjust (HuPointsForm *self,
              HuSide        side,
@@ -116,7 +124,7 @@ make_adjust (HuPointsForm *self,
   else if (reason[0] == '\0')
     *why = g_strdup (_("Say why, so that everybody can trace the total."));
   else
-    return hu_event_new_adjust (side, HU_ADJUST_POINTS, number, reason);
+    return hu_event_new_adjust (side, get_total (self), number, reason);
 
   return NULL;
 }
@@ -128,6 +136,28 @@ word_ratio (const HuScenario        *scenario,
   return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
                           report->points[scenario->front_line->attacker],
                           report->points[scenario->front_line->defender]);
+}
+
+static char *
+word_control_ratio (HuSnapshot  *snapshot,
+                    HuAdjustWhat what)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const gint64 *points = what == HU_ADJUST_CVP ? report->cvp : report->exit_vp;
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT, points[HU_SIDE_FIRST], points[HU_SIDE_SECOND]);
+}
+
+static char *
+word_control_outcome (HuPointsForm *self,
+                      HuSnapshot   *after)
+{
+  g_autofree char *now = word_control_ratio (hu_game_get_snapshot (self->game), get_total (self));
+  g_autofree char *then = word_control_ratio (after, get_total (self));
+  g_autofree char *verdict = hu_explain_verdict (after, HU_LANG_LOCALE);
+
+  /* Translators: points before and after, each as "12 : 4", then the verdict as it would be */
+  return g_strdup_printf (_("%1$s → %2$s. %3$s"), now, then, verdict);
 }
 
 static char *
@@ -162,7 +192,8 @@ update (HuPointsForm *self)
       g_autoptr(HuSnapshot) after = hu_game_what_if (self->game, &self->event, 1, &refusal);
 
       if (after != NULL)
-        text = word_outcome (self, after);
+        text = self->verb == HU_VERB_ADJUST && get_total (self) != HU_ADJUST_POINTS
+          ? word_control_outcome (self, after) : word_outcome (self, after);
       else
         {
           g_autofree char *remedy = NULL;
@@ -236,6 +267,33 @@ fill_items (HuPointsForm *self)
   adw_combo_row_set_model (self->item_row, G_LIST_MODEL (names));
 }
 
+/* Which totals there are follows from the rules in force. */
+static void
+fill_totals (HuPointsForm *self)
+{
+  static const struct
+  {
+    HuAdjustWhat what;
+    const char  *name;
+  } totals[] = {
+    { HU_ADJUST_POINTS, N_("Victory points") },
+    { HU_ADJUST_CVP, N_("Casualty points") },
+    { HU_ADJUST_EXIT_VP, N_("Exit points") },
+  };
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
+    if (totals[i].what == HU_ADJUST_POINTS ? get_scenario (self)->front_line != NULL
+                                           : get_scenario (self)->control != NULL)
+      {
+        g_array_append_val (self->totals, totals[i].what);
+        gtk_string_list_append (names, _(totals[i].name));
+      }
+
+  adw_combo_row_set_model (self->item_row, G_LIST_MODEL (names));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->item_row), _("_Total"));
+}
+
 static void
 changed_cb (HuPointsForm *self)
 {
@@ -256,8 +314,14 @@ changed_cb (HuPointsForm *self)
 static void
 item_changed_cb (HuPointsForm *self)
 {
-  if (self->filling || self->items->len == 0)
+  if (self->filling)
     return;
+
+  if (self->verb == HU_VERB_ADJUST)
+    {
+      changed_cb (self);
+      return;
+    }
 
   self->filling = TRUE;
   fill_sides (self, get_item (self, adw_combo_row_get_selected (self->item_row))->to);
@@ -286,6 +350,7 @@ hu_points_form_finalize (GObject *object)
 {
   g_array_unref (HU_POINTS_FORM (object)->items);
   g_array_unref (HU_POINTS_FORM (object)->sides);
+  g_array_unref (HU_POINTS_FORM (object)->totals);
 
   G_OBJECT_CLASS (hu_points_form_parent_class)->finalize (object);
 }
@@ -321,12 +386,13 @@ hu_points_form_init (HuPointsForm *self)
   self->filling = TRUE;
   self->items = g_array_new (FALSE, FALSE, sizeof (guint));
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
+  self->totals = g_array_new (FALSE, FALSE, sizeof (HuAdjustWhat));
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
 /**
  * hu_points_form_new:
- * @game: with front-line in force
+ * @game: with front-line or control in force
  * @verb: %HU_VERB_AWARD, where there is something to award, or %HU_VERB_ADJUST
  *
  * Returns: (transfer full): a form
@@ -353,6 +419,8 @@ hu_points_form_new (HuGame *game,
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->number_row), _("Points, More or Less"));
   fill_sides (self, HU_SIDE_NONE);
+  fill_totals (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->item_row), self->totals->len > 1);
   self->filling = FALSE;
   changed_cb (self);
 

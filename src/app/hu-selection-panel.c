@@ -22,6 +22,7 @@ struct _HuSelectionPanel
 
   GtkStack    *stack;
   HuFactsGrid *facts;
+  GtkWidget   *why;
   GtkBox      *units;
 };
 
@@ -72,6 +73,28 @@ word_unit (HuSnapshot *snapshot,
   return g_strjoinv (" · ", (char **) parts->pdata);
 }
 
+/* What it would bring the enemy, and its own side by leaving: the sums of 26.21. */
+static char *
+word_worth (HuSnapshot *snapshot,
+            guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *lost = NULL;
+  g_autofree char *gone = NULL;
+  HuValue value;
+
+  if (hu_snapshot_get_control (snapshot) == NULL || !is_known (snapshot, unit))
+    return NULL;
+
+  hu_control_value (hu_snapshot_get_state (snapshot), unit, &value);
+  lost = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
+  hu_control_exit_value (hu_snapshot_get_state (snapshot), unit, &value);
+  gone = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
+
+  /* Translators: each is a sum of points, as "KV-1E 1 + MA 0 = 1": for losing a unit, and for its leaving the map */
+  return g_strdup_printf (_("Eliminated: %1$s\nExit points: %2$s"), lost, gone);
+}
+
 static void
 row_toggled_cb (GtkToggleButton  *row,
                 HuSelectionPanel *self)
@@ -90,6 +113,7 @@ make_row (HuSelectionPanel *self,
   const HuUnit *unit = hu_scenario_get_unit (hu_snapshot_get_scenario (snapshot), index);
   g_autofree char *detail = word_unit (snapshot, index);
   g_autofree char *text = hu_explain_seen_unit (snapshot, index, HU_LANG_LOCALE);
+  g_autofree char *worth = word_worth (snapshot, index);
   GtkWidget *row = gtk_toggle_button_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *name = gtk_label_new (text);
@@ -108,6 +132,7 @@ make_row (HuSelectionPanel *self,
   gtk_widget_add_css_class (row, "hu-unit-row");
   gtk_widget_add_css_class (row, unit->side == HU_SIDE_FIRST ? "first-side" : "second-side");
   g_object_set_data (G_OBJECT (row), "hu-unit", GUINT_TO_POINTER (index));
+  gtk_widget_set_tooltip_text (row, worth);
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (row),
                                 hu_map_state_is_selected (hu_map_view_get_state (self->view), index));
   g_signal_connect (row, "toggled", G_CALLBACK (row_toggled_cb), self);
@@ -138,6 +163,7 @@ update (HuSelectionPanel *self)
     return;
 
   hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor, FALSE);
+  gtk_widget_set_visible (self->why, hu_snapshot_get_control (shown) != NULL);
   units = hu_snapshot_units_in (shown, cursor);
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
     gtk_box_append (self->units,
@@ -179,6 +205,7 @@ hu_selection_panel_class_init (HuSelectionPanelClass *klass)
                                                "/io/github/hexumpire/HexUmpire/ui/hu-selection-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HuSelectionPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, HuSelectionPanel, facts);
+  gtk_widget_class_bind_template_child (widget_class, HuSelectionPanel, why);
   gtk_widget_class_bind_template_child (widget_class, HuSelectionPanel, units);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-selection-panel");

@@ -107,7 +107,8 @@ _hu_window_update_points (HuWindow *self)
   GtkStackPage *page = gtk_stack_get_page (self->side_stack, GTK_WIDGET (self->ledger));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.ledger", front_line);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.adjust", front_line && !over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.adjust",
+                                 (front_line || (scenario != NULL && scenario->control != NULL)) && !over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.award",
                                  front_line && !over && hu_points_form_can_award (scenario));
   gtk_stack_page_set_visible (page, front_line);

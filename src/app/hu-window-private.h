@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "hu-building-panel.h"
+#include "hu-casualty-panel.h"
 #include "hu-fault-panel.h"
 #include "hu-file-bar.h"
 #include "hu-journal.h"
@@ -65,6 +67,11 @@ struct _HuWindow
   HuFileBar         *file_bar;
   GSimpleAction     *revert_action;
 
+  /* hu-window-control.c */
+  GtkScrolledWindow *meters_scroller;
+  HuBuildingPanel   *buildings;
+  HuCasualtyPanel   *casualties;
+
   /* hu-window-view.c */
   GSimpleAction     *view_action;
   GtkMenuButton     *view_button;
@@ -88,6 +95,10 @@ void _hu_window_dispose_end_phase (HuWindow     *self);
 /* hu-window-points.c */
 void _hu_window_install_points_actions (GtkWidgetClass *widget_class);
 void _hu_window_update_points    (HuWindow      *self);
+
+/* hu-window-control.c */
+void _hu_window_install_control_actions (GtkWidgetClass *widget_class);
+void _hu_window_update_control   (HuWindow      *self);
 
 /* hu-window-view.c */
 void _hu_window_init_view        (HuWindow      *self);

@@ -92,9 +92,11 @@ show_happened (HuWindow *self)
 {
   guint n_events = hu_game_get_position (hu_document_get_game (self->document));
 
-  /* The ledger shows it too. */
+  /* The tables show it too. */
   if (n_events > self->n_events &&
-      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->ledger))
+      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->ledger) &&
+      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->buildings) &&
+      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->casualties))
     gtk_stack_set_visible_child_name (self->side_stack, "log");
   self->n_events = n_events;
 }
@@ -124,6 +126,8 @@ game_replaced_cb (HuWindow *self)
   hu_meter_panel_set_game (self->meters, game);
   hu_log_panel_set_game (self->log, game);
   hu_ledger_panel_set_game (self->ledger, game);
+  hu_building_panel_set_game (self->buildings, game);
+  hu_casualty_panel_set_game (self->casualties, game);
   gtk_menu_button_set_menu_model (self->overlays_button, NULL);
   hu_turn_track_set_game (self->track, game);
   _hu_window_set_view_game (self, game);
@@ -212,6 +216,12 @@ static void
 show_ledger_cb (HuWindow *self)
 {
   gtk_widget_activate_action (GTK_WIDGET (self), "win.ledger", NULL);
+}
+
+static void
+show_casualties_cb (HuWindow *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.casualties", NULL);
 }
 
 static void
@@ -307,6 +317,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, ledger);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, track);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, meters_scroller);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, buildings);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, casualties);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map_frame);
@@ -332,6 +345,8 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_LINE_STRIP);
   g_type_ensure (HU_TYPE_TURN_TRACK);
   g_type_ensure (HU_TYPE_VIEW_BAR);
+  g_type_ensure (HU_TYPE_BUILDING_PANEL);
+  g_type_ensure (HU_TYPE_CASUALTY_PANEL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
@@ -340,6 +355,7 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, light_hexes_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_rows_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_ledger_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_casualties_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_event_cb);
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
@@ -360,6 +376,7 @@ hu_window_init (HuWindow *self)
   hu_legend_set_view (self->legend, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
   hu_level_switch_attach (self->overlay, self->map);
+  hu_building_panel_set_view (self->buildings, self->map);
   hu_hover_card_attach (self->overlay, self->map);
   _hu_window_init_view (self);
   _hu_window_init_file (self);

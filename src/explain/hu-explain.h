@@ -164,6 +164,26 @@ char *hu_explain_legend              (const HuScenario        *scenario,
                                       const char              *id,
                                       HuSide                   side,
                                       HuLang                   lang);
+/* A Location, hex or building as a heading: "Location E3/1"; who Controls it; and why a side does
+ * not gain it, a line a reason. */
+char *hu_explain_subject_title       (const HuScenario        *scenario,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject,
+                                      HuLang                   lang);
+char *hu_explain_owner               (const HuSnapshot        *snapshot,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject,
+                                      HuLang                   lang);
+char *hu_explain_why_not             (const HuSnapshot        *snapshot,
+                                      HuSide                   side,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject,
+                                      HuLang                   lang);
+/* What became of the unit of a line of the casualties or exits, and whose it is. */
+char *hu_explain_casualty_kind       (const HuScenario        *scenario,
+                                      const HuCasualty        *line,
+                                      gboolean                 exit,
+                                      HuLang                   lang);
 
 /* front-line: a level by index ("Soviet marginal victory"); a gap and who could close it; what
  * ending the phase would cost, or NULL. */

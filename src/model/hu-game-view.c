@@ -270,6 +270,23 @@ hu_game_get_rulings (HuGame *self,
 }
 
 /**
+ * hu_game_get_clock:
+ * @self: a game
+ * @n_events: 0 … events of the whole log
+ *
+ * Returns: what the clock said after them
+ */
+HuClock
+hu_game_get_clock (HuGame *self,
+                   guint   n_events)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), ((HuClock) { 0 }));
+  g_return_val_if_fail (n_events <= hu_game_get_n_events (self), ((HuClock) { 0 }));
+
+  return hu_adjudicator_get_clock (self->adjudicator, n_events);
+}
+
+/**
  * hu_game_get_seen_from:
  * @self: a game
  *

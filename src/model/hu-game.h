@@ -74,6 +74,9 @@ const GPtrArray *hu_game_get_rulings (HuGame          *self,
                                      guint             event); /* of event 1 …; 0: the set-up; or NULL */
 guint       hu_game_get_seen_from   (HuGame           *self);
 
+/* What the clock said after @n_events of the whole log; it is public. */
+HuClock     hu_game_get_clock       (HuGame           *self,
+                                     guint             n_events);
 /* A meter's value at the set-up, at the end of each phase up to the position and at it, oldest first
  * (transfer full) (element-type gint64).  Computed once, then kept. */
 GArray     *hu_game_get_meter_history (HuGame         *self,

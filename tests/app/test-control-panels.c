@@ -5,6 +5,8 @@
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
 #include "hu-log-model.h"
+#include "hu-points-form.h"
+#include "hu-why-control.h"
 
 #define BUILT "b D3 E3 levels=1; c G4"
 #define UNITS "h german squad E3/1 hidden; c german squad A2 concealed; r russian squad H3; w russian squad -"
@@ -142,23 +144,6 @@ test_view_play (HuAppFixture  *self,
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNSEEN);
 }
 
-/* Where no side can hide anything there is nothing to switch. */
-static void
-corridor_set_up (HuAppFixture  *self,
-                 gconstpointer  data)
-{
-  hu_app_fixture_set_up (self, "g1 german 0101; s1 soviet 0301", "");
-}
-
-static void
-test_view_nowhere_else (HuAppFixture  *self,
-                        gconstpointer  data)
-{
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->view_button)));
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "view"));
-  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "next-view"));
-}
-
 /* --- Conditions --- */
 
 static void
@@ -218,6 +203,233 @@ test_conditions_live (HuAppFixture  *self,
                            "    ○ at least 5 exit points: 0 of 5");
 }
 
+/* --- Buildings --- */
+
+static void
+assert_buildings (HuAppFixture *self,
+                  const char   *expected)
+{
+  g_autofree char *text = hu_building_panel_dup_text (self->window->buildings);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_buildings (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.buildings", NULL);
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "buildings");
+  assert_buildings (self, "b|2|1|0|German|?\nc|1|0|0|nobody|");
+  append (self, "move r G4");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "buildings");
+  assert_buildings (self, "b|2|1|0|German|?\nc|1|0|1|Russian|");
+  look (self, HU_SIDE_SECOND);
+  assert_buildings (self, "b|2|0|0|nobody|\nc|1|0|1|Russian|");
+
+  /* What the map has chosen, the table has, and the other way round. */
+  hu_map_state_set_building (state, 1);
+  hu_building_panel_show_history (self->window->buildings, TRUE);
+  {
+    g_autofree char *history = hu_building_panel_dup_history (self->window->buildings);
+
+    g_assert_true (g_str_has_prefix (history, "#1 The Russian side gains the building c"));
+  }
+  hu_map_state_set_building (state, 0);
+  {
+    g_autofree char *history = hu_building_panel_dup_history (self->window->buildings);
+
+    g_assert_cmpstr (history, ==, "");
+  }
+  hu_building_panel_show_history (self->window->buildings, FALSE);
+}
+
+static GtkWidget *
+find_class (GtkWidget  *widget,
+            const char *css_class)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = gtk_widget_has_css_class (child, css_class) ? child : find_class (child, css_class);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static GtkWidget *
+find_type (GtkWidget *widget,
+           GType      type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static const GArray *
+get_lit (HuAppFixture *self)
+{
+  return hu_map_state_get_lit (hu_map_view_get_state (self->window->map));
+}
+
+/* Choosing a line selects its building and lights its hexes; a line of its history leads to the log. */
+static void
+test_buildings_lead (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  GtkWidget *panel = GTK_WIDGET (self->window->buildings);
+  GtkColumnView *view;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.buildings", NULL);
+  hu_app_fixture_settle (self);
+  view = GTK_COLUMN_VIEW (find_type (panel, GTK_TYPE_COLUMN_VIEW));
+  gtk_selection_model_select_item (gtk_column_view_get_model (view), 1, TRUE);
+  g_assert_cmpint (hu_map_state_get_building (hu_map_view_get_state (self->window->map)), ==, 1);
+  g_assert_cmpuint (get_lit (self)->len, ==, 1);
+  g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "G4"));
+
+  hu_building_panel_show_history (self->window->buildings, TRUE);
+  g_signal_emit_by_name (find_class (panel, "hu-change"), "clicked");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+}
+
+/* --- Why --- */
+
+static void
+test_why (HuAppFixture  *self,
+          gconstpointer  data)
+{
+  GtkWidget *popover;
+  g_autofree char *text = NULL;
+
+  hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, "D3"));
+  look (self, HU_SIDE_SECOND);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
+  hu_app_fixture_settle (self);
+  popover = find_type (GTK_WIDGET (self->window->map), HU_TYPE_WHY_CONTROL);
+  g_assert_nonnull (popover);
+  text = hu_why_control_dup_text (HU_WHY_CONTROL (popover));
+  g_assert_cmpstr (text, ==,
+                   "Location D3\nThe Russian side controls it.\n"
+                   "The Russian side gains the Location D3: r is there in Good Order, and no armed enemy (26.11).\n"
+                   "Why not German?\n"
+                   "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
+                   "r, an armed enemy in it, prevents it (26.11).\n\n"
+                   "Hex D3\nThe Russian side controls it.\n"
+                   "The Russian side gains the hex D3: r is there in Good Order, and no armed enemy (26.13).\n"
+                   "Why not German?\n"
+                   "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
+                   "r, an armed enemy in it, prevents it (26.13).\n\n"
+                   /* Of h, who in truth prevents it, the Russian knows nothing. */
+                   "Building b\nThe Russian side controls it.\n"
+                   "The Russian side gains the building b: r is there in Good Order, and no armed enemy (26.14).\n"
+                   "Why not German?\n"
+                   "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar "
+                   "(26.14).\n"
+                   "r, an armed enemy in it, prevents it (26.14).\n\n");
+  g_signal_emit_by_name (find_class (popover, "hu-link"), "clicked");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  hu_app_fixture_settle (self);
+}
+
+/* --- Casualties --- */
+
+static void
+assert_casualties (HuAppFixture *self,
+                   const char   *expected)
+{
+  g_autofree char *text = hu_casualty_panel_dup_text (self->window->casualties);
+
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+test_casualties (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  GtkColumnView *view;
+
+  assert_casualties (self, "Casualties: German 0 : 0 Russian\nExit points: German 0 : 0 Russian");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.casualties", NULL);
+  hu_app_fixture_settle (self);
+  append (self, "kill r");
+  append (self, "adjust russian exit_vp 3");
+  assert_casualties (self, "2|Russian|agreed|exit points by agreement|3|3\n"
+                           "1|German|r squad 2|Russian, eliminated (26.221)|2|2\n"
+                           "Casualties: German 2 : 0 Russian\nExit points: German 0 : 3 Russian");
+
+  view = GTK_COLUMN_VIEW (find_type (GTK_WIDGET (self->window->casualties), GTK_TYPE_COLUMN_VIEW));
+  gtk_selection_model_select_item (gtk_column_view_get_model (view), 1, TRUE);
+  g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "H3"));
+  g_signal_emit_by_name (view, "activate", 1);
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
+}
+
+/* The same form as for victory points, with a choice of totals. */
+static void
+test_adjust (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  GtkWindow *dialog;
+  GtkWidget *form;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.adjust", NULL);
+  hu_app_fixture_settle (self);
+  dialog = hu_app_fixture_dialog (self);
+  g_assert_nonnull (dialog);
+  form = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
+  g_assert_cmpstr (hu_points_form_get_outcome (HU_POINTS_FORM (form)), ==,
+                   "Enter a whole number; below 0 it takes points away.");
+  {
+    GtkWidget *number = find_type (form, ADW_TYPE_ENTRY_ROW);
+    GtkWidget *reason = gtk_widget_get_next_sibling (number);
+
+    gtk_editable_set_text (GTK_EDITABLE (number), "4");
+    gtk_editable_set_text (GTK_EDITABLE (reason), "forgotten");
+  }
+  g_assert_cmpstr (hu_points_form_get_outcome (HU_POINTS_FORM (form)), ==,
+                   "0 : 0 → 4 : 0. Undecided. 1 of 1 victory condition is met now.");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "add");
+  hu_app_fixture_settle (self);
+  assert_casualties (self, "1|German|forgotten|casualty points by agreement|4|4\n"
+                           "Casualties: German 4 : 0 Russian\nExit points: German 0 : 0 Russian");
+}
+
+/* Where no side can hide anything there is nothing to switch. */
+static void
+corridor_set_up (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, "g1 german 0101; s1 soviet 0301", "");
+}
+
+static void
+test_view_nowhere_else (HuAppFixture  *self,
+                        gconstpointer  data)
+{
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->view_button)));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "view"));
+  g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "next-view"));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->buildings)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->casualties)));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
+  g_assert_null (find_type (GTK_WIDGET (self->window->map), HU_TYPE_WHY_CONTROL));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -233,6 +445,11 @@ main (int   argc,
     { "/control-panels/view-play", test_view_play, "move h E3" },
     { "/control-panels/conditions", test_conditions, NULL },
     { "/control-panels/conditions-live", test_conditions_live, NULL },
+    { "/control-panels/buildings", test_buildings, NULL },
+    { "/control-panels/buildings-lead", test_buildings_lead, "move r G4" },
+    { "/control-panels/why", test_why, "move r D3" },
+    { "/control-panels/casualties", test_casualties, NULL },
+    { "/control-panels/adjust", test_adjust, NULL },
   };
 
   g_test_init (&argc, &argv, NULL);

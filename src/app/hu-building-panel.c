@@ -1,0 +1,686 @@
+/*
+ * The panel of buildings.  Choosing a line selects its building on the map and
+ * lights it; what the map has selected is chosen here.
+ */
+#include "config.h"
+
+#include "hu-building-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-building-line.h"
+#include "hu-control-change.h"
+#include "hu-explain.h"
+#include "hu-panel-table.h"
+
+typedef enum
+{
+  COLUMN_NAME,
+  COLUMN_LEVELS,
+  COLUMN_FIRST,
+  COLUMN_SECOND,
+  COLUMN_OWNER,
+  COLUMN_MARKS,
+  N_COLUMNS
+} Column;
+
+/* The entries of the drop-down before and after the sides. */
+enum
+{
+  WHICH_ALL,
+  WHICH_FIRST,
+  WHICH_SECOND,
+  WHICH_NOBODYS,
+  WHICH_MARKED,
+};
+
+struct _HuBuildingPanel
+{
+  GtkWidget       parent_instance;
+
+  HuMapView      *map; /* borrowed */
+  HuGame         *game;
+  HuPanelTable         table;
+  GPtrArray      *history; /* HuControlChange, of what is shown; or NULL */
+
+  GtkStack       *stack;
+  GtkStack       *list_stack;
+  GtkSearchEntry *search;
+  GtkDropDown    *owners;
+  GtkButton      *history_button;
+  GtkColumnView  *view;
+  GtkButton      *back;
+  GtkLabel       *title;
+  GtkLabel       *standing;
+  GtkBox         *changes;
+
+  GtkColumnViewColumn *side_columns[HU_N_SIDES];
+};
+
+enum
+{
+  SHOW_HEXES,
+  LIGHT_HEXES,
+  SHOW_EVENT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, GTK_TYPE_WIDGET)
+
+/* --- Words --- */
+
+static const struct
+{
+  HuBuildingMarks mark;
+  const char     *sign;
+  const char     *words;
+} marks[] = {
+  { HU_BUILDING_CONTESTED, "≠", N_("contested") },
+  { HU_BUILDING_VEHICLE, "V", N_("held by a vehicle in part") },
+  { HU_BUILDING_UNDECLARED, "?", N_("control of it not declared") },
+  { HU_BUILDING_BARRED, "×", N_("barred by a Fire") },
+};
+
+static char *
+dup_marks (HuBuildingLine *line,
+           gboolean        in_words)
+{
+  g_autoptr(GPtrArray) parts = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    if (hu_building_line_get_marks (line) & marks[i].mark)
+      g_ptr_array_add (parts, (gpointer) (in_words ? _(marks[i].words) : marks[i].sign));
+  g_ptr_array_add (parts, NULL);
+
+  return g_strjoinv (in_words ? ", " : " ", (char **) parts->pdata);
+}
+
+static char *
+dup_text (gpointer line,
+          guint    column)
+{
+  switch ((Column) column)
+    {
+    case COLUMN_NAME:
+      return g_strdup (hu_building_line_get_name (line));
+    case COLUMN_LEVELS:
+      return g_strdup_printf ("%u", hu_building_line_get_levels (line));
+    case COLUMN_FIRST:
+      return g_strdup_printf ("%u", hu_building_line_get_held (line, HU_SIDE_FIRST));
+    case COLUMN_SECOND:
+      return g_strdup_printf ("%u", hu_building_line_get_held (line, HU_SIDE_SECOND));
+    case COLUMN_OWNER:
+      return g_strdup (hu_building_line_get_owner_name (line));
+    case COLUMN_MARKS:
+      return dup_marks (line, FALSE);
+    case N_COLUMNS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static gint
+compare (gint64 a,
+         gint64 b)
+{
+  return (a > b) - (a < b);
+}
+
+static gint
+compare_lines (gpointer a,
+               gpointer b,
+               guint    column)
+{
+  gint order = 0;
+
+  switch ((Column) column)
+    {
+    case COLUMN_LEVELS:
+      order = compare (hu_building_line_get_levels (a), hu_building_line_get_levels (b));
+      break;
+    case COLUMN_FIRST:
+      order = compare (hu_building_line_get_held (a, HU_SIDE_FIRST), hu_building_line_get_held (b, HU_SIDE_FIRST));
+      break;
+    case COLUMN_SECOND:
+      order = compare (hu_building_line_get_held (a, HU_SIDE_SECOND), hu_building_line_get_held (b, HU_SIDE_SECOND));
+      break;
+    case COLUMN_OWNER:
+      order = compare (hu_building_line_get_owner (a), hu_building_line_get_owner (b));
+      break;
+    case COLUMN_MARKS:
+      order = compare (hu_building_line_get_marks (a), hu_building_line_get_marks (b));
+      break;
+    case COLUMN_NAME:
+    case N_COLUMNS:
+      break;
+    }
+
+  return order != 0 ? order : g_utf8_collate (hu_building_line_get_name (a), hu_building_line_get_name (b));
+}
+
+static void
+style_cell (GtkWidget *cell,
+            gpointer   line,
+            guint      column)
+{
+  HuSide owner = hu_building_line_get_owner (line);
+  g_autofree char *words = NULL;
+
+  if (column == COLUMN_OWNER)
+    {
+      gtk_widget_remove_css_class (cell, "first-side");
+      gtk_widget_remove_css_class (cell, "second-side");
+      if (owner != HU_SIDE_NONE)
+        gtk_widget_add_css_class (cell, owner == HU_SIDE_FIRST ? "first-side" : "second-side");
+    }
+  if (column != COLUMN_MARKS)
+    return;
+
+  words = dup_marks (line, TRUE);
+  gtk_widget_set_tooltip_text (cell, words[0] != '\0' ? words : NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
+/* --- The filter --- */
+
+static gboolean
+contains (const char *text,
+          const char *words)
+{
+  g_autofree char *folded = g_utf8_casefold (text, -1);
+
+  return strstr (folded, words) != NULL;
+}
+
+static gboolean
+is_listed (gpointer line,
+           gpointer panel)
+{
+  HuBuildingPanel *self = panel;
+  HuSide owner = hu_building_line_get_owner (line);
+  guint which = gtk_drop_down_get_selected (self->owners);
+  g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
+  g_autofree char *state = NULL;
+
+  if ((which == WHICH_FIRST && owner != HU_SIDE_FIRST) || (which == WHICH_SECOND && owner != HU_SIDE_SECOND) ||
+      (which == WHICH_NOBODYS && owner != HU_SIDE_NONE) ||
+      (which == WHICH_MARKED && hu_building_line_get_marks (line) == 0))
+    return FALSE;
+  if (words[0] == '\0')
+    return TRUE;
+
+  state = dup_marks (line, TRUE);
+  return contains (hu_building_line_get_name (line), words) ||
+         contains (hu_building_line_get_owner_name (line), words) || contains (state, words);
+}
+
+static void
+update_empty (HuBuildingPanel *self)
+{
+  gtk_stack_set_visible_child_name (self->list_stack, hu_panel_table_get_n_listed (&self->table) > 0 ? "list" : "empty");
+}
+
+static void
+filter_changed_cb (HuBuildingPanel *self)
+{
+  if (self->game == NULL || self->table.updating)
+    return;
+
+  hu_panel_table_refilter (&self->table);
+  update_empty (self);
+}
+
+/* --- The history of one --- */
+
+static void
+emit_hexes (HuBuildingPanel *self,
+            guint            signal,
+            const GArray    *hexes)
+{
+  g_autoptr(GArray) copy = NULL;
+
+  if (hexes != NULL)
+    {
+      copy = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      g_array_append_vals (copy, hexes->data, hexes->len);
+    }
+  g_signal_emit (self, signals[signal], 0, copy);
+}
+
+static void
+change_clicked_cb (GtkWidget       *row,
+                   HuControlChange *change)
+{
+  HuBuildingPanel *self = HU_BUILDING_PANEL (gtk_widget_get_ancestor (row, HU_TYPE_BUILDING_PANEL));
+  g_autoptr(HuControlChange) kept = g_object_ref (change);
+  g_autoptr(GArray) hexes = hu_control_change_list_hexes (kept);
+
+  if (hu_control_change_get_event (kept) > 0)
+    g_signal_emit (self, signals[SHOW_EVENT], 0, hu_control_change_get_event (kept));
+  emit_hexes (self, SHOW_HEXES, hexes);
+}
+
+static void
+light_change (GtkEventController *controller,
+              gboolean            on)
+{
+  GtkWidget *row = gtk_event_controller_get_widget (controller);
+  HuBuildingPanel *self = (HuBuildingPanel *) gtk_widget_get_ancestor (row, HU_TYPE_BUILDING_PANEL);
+  g_autoptr(GArray) hexes = hu_control_change_list_hexes (g_object_get_data (G_OBJECT (row), "hu-change"));
+
+  if (self != NULL)
+    emit_hexes (self, LIGHT_HEXES, on ? hexes : NULL);
+}
+
+static void
+change_enter_cb (GtkEventController *controller)
+{
+  light_change (controller, TRUE);
+}
+
+static void
+change_leave_cb (GtkEventController *controller)
+{
+  light_change (controller, FALSE);
+}
+
+static GtkWidget *
+make_change (HuControlChange *change)
+{
+  GtkWidget *row = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
+  GtkWidget *text = gtk_label_new (hu_control_change_get_text (change)), *when;
+  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
+  g_autofree char *moment = hu_control_change_get_event (change) == 0
+    ? g_strdup (_("At the set-up"))
+    /* Translators: the number of an event, then as "Turn 2, German, Movement" */
+    : g_strdup_printf (_("Event %1$u · %2$s"), hu_control_change_get_event (change),
+                       hu_control_change_get_moment (change));
+
+  when = gtk_label_new (moment);
+  gtk_label_set_xalign (GTK_LABEL (when), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (when), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (when, "hu-rule");
+  gtk_label_set_xalign (GTK_LABEL (text), 0);
+  gtk_label_set_wrap (GTK_LABEL (text), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (text), PANGO_WRAP_WORD_CHAR);
+  gtk_box_append (GTK_BOX (box), when);
+  gtk_box_append (GTK_BOX (box), text);
+  gtk_button_set_child (GTK_BUTTON (row), box);
+  gtk_widget_add_css_class (row, "flat");
+  gtk_widget_add_css_class (row, "hu-change");
+  g_object_set_data_full (G_OBJECT (row), "hu-change", g_object_ref (change), g_object_unref);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (change_enter_cb), NULL);
+  g_signal_connect (motion, "leave", G_CALLBACK (change_leave_cb), NULL);
+  g_signal_connect (focus, "enter", G_CALLBACK (change_enter_cb), NULL);
+  g_signal_connect (focus, "leave", G_CALLBACK (change_leave_cb), NULL);
+  gtk_widget_add_controller (row, motion);
+  gtk_widget_add_controller (row, focus);
+  g_signal_connect (row, "clicked", G_CALLBACK (change_clicked_cb), change);
+
+  return row;
+}
+
+static gint
+get_building (HuBuildingPanel *self)
+{
+  return self->map != NULL ? hu_map_state_get_building (hu_map_view_get_state (self->map)) : HU_BUILDING_NONE;
+}
+
+static HuBuildingLine *
+find_line (HuBuildingPanel *self,
+           gint             building)
+{
+  g_autoptr(HuBuildingLine) line = NULL;
+
+  if (building == HU_BUILDING_NONE)
+    return NULL;
+
+  /* The list keeps it: there is one for each building, in their order. */
+  line = g_list_model_get_item (G_LIST_MODEL (self->table.lines), (guint) building);
+  return line;
+}
+
+static char *
+word_standing (HuBuildingPanel *self,
+               HuBuildingLine  *line)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autofree char *owner = hu_explain_owner (hu_game_get_snapshot (self->game), HU_SUBJECT_BUILDING,
+                                             (gint32) hu_building_line_get_building (line), HU_LANG_LOCALE);
+  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
+  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
+  g_autofree char *state = dup_marks (line, TRUE);
+
+  /* Translators: as "The German side controls it.", how many Locations of a building there are, side, how many of
+   * them are its, the other side, how many are its, and what else is to be said, as "; contested" */
+  return g_strdup_printf (_("%1$s Of its %2$u Locations: %3$s %4$u, %5$s %6$u%7$s%8$s."), owner,
+                          hu_building_line_get_locations (line),
+                          first, hu_building_line_get_held (line, HU_SIDE_FIRST),
+                          second, hu_building_line_get_held (line, HU_SIDE_SECOND),
+                          state[0] != '\0' ? "; " : "", state);
+}
+
+static void
+update_history (HuBuildingPanel *self)
+{
+  HuBuildingLine *line = find_line (self, get_building (self));
+  g_autofree char *standing = NULL;
+  GtkWidget *row;
+
+  while ((row = gtk_widget_get_first_child (GTK_WIDGET (self->changes))) != NULL)
+    gtk_box_remove (self->changes, row);
+  g_clear_pointer (&self->history, g_ptr_array_unref);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->history_button), line != NULL);
+  if (line == NULL)
+    gtk_stack_set_visible_child_name (self->stack, "table");
+  if (line == NULL || !g_str_equal (gtk_stack_get_visible_child_name (self->stack), "history"))
+    return;
+
+  gtk_label_set_text (self->title, hu_building_line_get_name (line));
+  standing = word_standing (self, line);
+  gtk_label_set_text (self->standing, standing);
+  self->history = hu_control_changes_list (self->game, HU_SUBJECT_BUILDING,
+                                           (gint32) hu_building_line_get_building (line));
+  for (guint i = 0; i < self->history->len; i++)
+    gtk_box_append (self->changes, make_change (g_ptr_array_index (self->history, i)));
+  if (self->history->len == 0)
+    {
+      GtkWidget *none = gtk_label_new (_("It has not changed hands since the set-up."));
+
+      gtk_widget_add_css_class (none, "dim-label");
+      gtk_label_set_wrap (GTK_LABEL (none), TRUE);
+      gtk_box_append (self->changes, none);
+    }
+}
+
+static void
+history_cb (HuBuildingPanel *self)
+{
+  hu_building_panel_show_history (self, TRUE);
+}
+
+static void
+back_cb (HuBuildingPanel *self)
+{
+  hu_building_panel_show_history (self, FALSE);
+}
+
+/* --- Choosing --- */
+
+static void
+light_line (GtkWidget *panel,
+            gpointer   line)
+{
+  emit_hexes (HU_BUILDING_PANEL (panel), LIGHT_HEXES, line != NULL ? hu_building_line_get_hexes (line) : NULL);
+}
+
+static void
+chosen (GtkWidget *panel,
+        gpointer   line)
+{
+  HuBuildingPanel *self = HU_BUILDING_PANEL (panel);
+
+  hu_map_state_set_building (hu_map_view_get_state (self->map), (gint) hu_building_line_get_building (line));
+  emit_hexes (self, SHOW_HEXES, hu_building_line_get_hexes (line));
+}
+
+/* The map's building is the chosen one. */
+static void
+follow_map (HuBuildingPanel *self)
+{
+  HuBuildingLine *line = find_line (self, get_building (self));
+  GListModel *shown = G_LIST_MODEL (self->table.selection);
+  guint position = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; line != NULL && i < g_list_model_get_n_items (shown); i++)
+    {
+      g_autoptr(HuBuildingLine) item = g_list_model_get_item (shown, i);
+
+      if (item == line)
+        position = i;
+    }
+
+  self->table.updating = TRUE;
+  gtk_single_selection_set_selected (self->table.selection, position);
+  self->table.updating = FALSE;
+  update_history (self);
+}
+
+static void
+game_changed_cb (HuBuildingPanel *self)
+{
+  self->table.updating = TRUE;
+  hu_building_lines_update (self->table.lines, hu_game_get_snapshot (self->game));
+  self->table.updating = FALSE;
+  update_empty (self);
+  follow_map (self);
+}
+
+/* --- The widget --- */
+
+static gboolean
+hu_building_panel_grab_focus (GtkWidget *widget)
+{
+  HuBuildingPanel *self = HU_BUILDING_PANEL (widget);
+
+  return gtk_widget_grab_focus (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "history")
+                                  ? GTK_WIDGET (self->back) : GTK_WIDGET (self->search));
+}
+
+static void
+hu_building_panel_dispose (GObject *object)
+{
+  HuBuildingPanel *self = HU_BUILDING_PANEL (object);
+
+  hu_panel_table_clear (&self->table);
+  g_clear_pointer (&self->history, g_ptr_array_unref);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_BUILDING_PANEL);
+
+  G_OBJECT_CLASS (hu_building_panel_parent_class)->dispose (object);
+}
+
+static void
+add_signals (GType type)
+{
+  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SHOW_EVENT] = g_signal_new ("show-event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+hu_building_panel_class_init (HuBuildingPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_building_panel_dispose;
+  widget_class->grab_focus = hu_building_panel_grab_focus;
+  add_signals (G_TYPE_FROM_CLASS (klass));
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-building-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, list_stack);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, search);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, owners);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, history_button);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, view);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, back);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, changes);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, history_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-building-panel");
+}
+
+static void
+hu_building_panel_init (HuBuildingPanel *self)
+{
+  static const HuPanelTableKind kind = { dup_text, compare_lines, light_line, chosen, style_cell, is_listed };
+  GtkColumnViewColumn *name;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  hu_panel_table_init (&self->table, &kind, GTK_WIDGET (self), self->view, HU_TYPE_BUILDING_LINE);
+
+  name = hu_panel_table_add_column (&self->table, COLUMN_NAME, _("Building"), 0, FALSE, FALSE);
+  /* Translators: a column of the table of buildings: how many levels; as short as can be */
+  hu_panel_table_add_column (&self->table, COLUMN_LEVELS, C_("buildings", "Lv"), 34, TRUE, FALSE);
+  self->side_columns[HU_SIDE_FIRST] = hu_panel_table_add_column (&self->table, COLUMN_FIRST, "1", 40, TRUE, FALSE);
+  self->side_columns[HU_SIDE_SECOND] = hu_panel_table_add_column (&self->table, COLUMN_SECOND, "2", 40, TRUE, FALSE);
+  hu_panel_table_add_column (&self->table, COLUMN_OWNER, C_("buildings", "Control"), 72, FALSE, FALSE);
+  /* Translators: a column of the table of buildings for signs: contested, barred … */
+  hu_panel_table_add_column (&self->table, COLUMN_MARKS, C_("buildings", "State"), 52, FALSE, FALSE);
+  gtk_column_view_sort_by_column (self->view, name, GTK_SORT_ASCENDING);
+}
+
+/**
+ * hu_building_panel_set_view:
+ * @self: a panel
+ * @view: the map whose chosen building it follows, and sets
+ */
+void
+hu_building_panel_set_view (HuBuildingPanel *self,
+                            HuMapView       *view)
+{
+  g_return_if_fail (HU_IS_BUILDING_PANEL (self));
+  g_return_if_fail (HU_IS_MAP_VIEW (view) && self->map == NULL);
+
+  self->map = view;
+  g_signal_connect_object (hu_map_view_get_state (view), "notify::building", G_CALLBACK (follow_map), self,
+                           G_CONNECT_SWAPPED);
+}
+
+/* A column has room for three letters of a side's name. */
+static void
+name_columns (HuBuildingPanel *self)
+{
+  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(GtkStringList) which = gtk_string_list_new (NULL);
+
+  gtk_string_list_append (which, C_("buildings", "All"));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
+      g_autofree char *first = g_utf8_substring (name, 0, MIN (3, g_utf8_strlen (name, -1)));
+
+      gtk_column_view_column_set_title (self->side_columns[side], first);
+      gtk_string_list_append (which, name);
+    }
+  gtk_string_list_append (which, C_("buildings", "Nobody’s"));
+  gtk_string_list_append (which, C_("buildings", "Marked"));
+  gtk_drop_down_set_model (self->owners, G_LIST_MODEL (which));
+}
+
+/**
+ * hu_building_panel_set_game:
+ * @self: a panel with a map
+ * @game: (nullable): whose buildings it shows; nothing where control is not in force
+ */
+void
+hu_building_panel_set_game (HuBuildingPanel *self,
+                            HuGame          *game)
+{
+  g_return_if_fail (HU_IS_BUILDING_PANEL (self));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+  if (game != NULL && !hu_game_has_views (game))
+    game = NULL;
+
+  self->table.updating = TRUE;
+  g_list_store_remove_all (self->table.lines);
+  g_set_object (&self->game, game);
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  gtk_stack_set_visible_child_name (self->stack, "table");
+  if (game != NULL)
+    name_columns (self);
+  self->table.updating = FALSE;
+  if (game == NULL)
+    return;
+
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+}
+
+/**
+ * hu_building_panel_show_history:
+ * @self: a panel with a game
+ * @history: whether the history of the chosen building is shown, or the table
+ */
+void
+hu_building_panel_show_history (HuBuildingPanel *self,
+                                gboolean         history)
+{
+  g_return_if_fail (HU_IS_BUILDING_PANEL (self));
+
+  if (history && find_line (self, get_building (self)) == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, history ? "history" : "table");
+  update_history (self);
+  gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (self->view));
+}
+
+/**
+ * hu_building_panel_dup_text:
+ * @self: a panel
+ *
+ * Returns: (transfer full): the table as it is shown
+ */
+char *
+hu_building_panel_dup_text (HuBuildingPanel *self)
+{
+  GString *text = g_string_new (NULL);
+  GListModel *shown;
+
+  g_return_val_if_fail (HU_IS_BUILDING_PANEL (self), NULL);
+
+  shown = G_LIST_MODEL (self->table.selection);
+  for (guint i = 0; i < g_list_model_get_n_items (shown); i++)
+    {
+      g_autoptr(HuBuildingLine) line = g_list_model_get_item (shown, i);
+
+      for (guint column = 0; column < N_COLUMNS; column++)
+        {
+          g_autofree char *cell = dup_text (line, column);
+
+          g_string_append_printf (text, "%s%s", column > 0 ? "|" : i > 0 ? "\n" : "", cell);
+        }
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * hu_building_panel_dup_history:
+ * @self: a panel
+ *
+ * Returns: (transfer full): the history as it is shown; "" while the table is
+ */
+char *
+hu_building_panel_dup_history (HuBuildingPanel *self)
+{
+  GString *text = g_string_new (NULL);
+
+  g_return_val_if_fail (HU_IS_BUILDING_PANEL (self), NULL);
+
+  for (guint i = 0; self->history != NULL && i < self->history->len; i++)
+    {
+      HuControlChange *change = g_ptr_array_index (self->history, i);
+
+      g_string_append_printf (text, "%s#%u %s", i > 0 ? "\n" : "", hu_control_change_get_event (change),
+                              hu_control_change_get_text (change));
+    }
+
+  return g_string_free (text, FALSE);
+}

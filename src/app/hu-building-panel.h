@@ -1,0 +1,32 @@
+/*
+ * The buildings of a tactical game: a table, and what became of one of them.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-map-view.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_BUILDING_PANEL (hu_building_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, HU, BUILDING_PANEL, GtkWidget)
+
+/*
+ * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): something was chosen, or
+ * pointed at; "show-event" (guint): an event is asked for.
+ */
+/* Whose chosen building it follows, and sets. */
+void        hu_building_panel_set_view     (HuBuildingPanel *self,
+                                            HuMapView       *view);
+void        hu_building_panel_set_game     (HuBuildingPanel *self,
+                                            HuGame          *game); /* nothing without control */
+/* Shows the history of the chosen building, or the table again. */
+void        hu_building_panel_show_history (HuBuildingPanel *self,
+                                            gboolean         history);
+/* "The mill|3|2|1|German|≠ ?", a line a building, in the order shown. */
+char       *hu_building_panel_dup_text     (HuBuildingPanel *self) G_GNUC_WARN_UNUSED_RESULT;
+/* The history shown, "#3 …", a line a change. */
+char       *hu_building_panel_dup_history  (HuBuildingPanel *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

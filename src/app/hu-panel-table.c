@@ -1,0 +1,221 @@
+/*
+ * Tables of the side panel.
+ */
+#include "hu-panel-table.h"
+
+static void
+light (GtkWidget *cell,
+       gboolean   on)
+{
+  HuPanelTable *self = g_object_get_data (G_OBJECT (cell), "hu-table");
+  GtkListItem *item = g_object_get_data (G_OBJECT (cell), "hu-item");
+  gpointer line = self->view != NULL ? gtk_list_item_get_item (item) : NULL;
+
+  /* As the panel goes the pointer leaves what is not there any more. */
+  if (self->view != NULL && gtk_widget_get_root (cell) != NULL && (line != NULL || !on))
+    self->kind->light (self->panel, on ? line : NULL);
+}
+
+static void
+enter_cb (GtkEventController *motion)
+{
+  light (gtk_event_controller_get_widget (motion), TRUE);
+}
+
+static void
+leave_cb (GtkEventController *motion)
+{
+  light (gtk_event_controller_get_widget (motion), FALSE);
+}
+
+/* A column of a table. */
+typedef struct
+{
+  HuPanelTable *table;
+  guint    column;
+  gboolean right;
+  gboolean wraps;
+} Column;
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item,
+          const Column             *column)
+{
+  GtkWidget *cell = gtk_label_new (NULL);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (cell), column->right ? 1 : 0);
+  gtk_label_set_yalign (GTK_LABEL (cell), 0);
+  if (column->wraps)
+    {
+      gtk_label_set_wrap (GTK_LABEL (cell), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (cell), PANGO_WRAP_WORD_CHAR);
+    }
+  else
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
+    }
+  gtk_widget_add_css_class (cell, "numeric");
+  gtk_widget_set_hexpand (cell, TRUE);
+
+  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
+  gtk_widget_add_controller (cell, motion);
+  g_object_set_data (G_OBJECT (cell), "hu-item", item);
+  g_object_set_data (G_OBJECT (cell), "hu-table", column->table);
+  gtk_list_item_set_child (item, cell);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item,
+         const Column             *column)
+{
+  GtkWidget *cell = gtk_list_item_get_child (item);
+  gpointer line = gtk_list_item_get_item (item);
+  g_autofree char *text = column->table->kind->text (line, column->column);
+
+  gtk_label_set_text (GTK_LABEL (cell), text);
+  gtk_widget_set_tooltip_text (cell, text[0] != '\0' ? text : NULL);
+  if (column->table->kind->style != NULL)
+    column->table->kind->style (cell, line, column->column);
+}
+
+static gint
+compare_cb (gconstpointer a,
+            gconstpointer b,
+            gpointer      column)
+{
+  return ((const Column *) column)->table->kind->compare ((gpointer) a, (gpointer) b,
+                                                          ((const Column *) column)->column);
+}
+
+/**
+ * hu_panel_table_add_column:
+ * @self: a table
+ * @column: its number, which the functions of the table's kind are given
+ * @title: what stands above it
+ * @width: in pixels; 0: what is left
+ * @right: aligned to the right, as numbers are
+ * @wraps: whether its text takes as many lines as it needs
+ *
+ * Returns: (transfer none): the column
+ */
+GtkColumnViewColumn *
+hu_panel_table_add_column (HuPanelTable *self,
+                           guint         column,
+                           const char   *title,
+                           int           width,
+                           gboolean      right,
+                           gboolean      wraps)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+  g_autoptr(GtkColumnViewColumn) added = NULL;
+  g_autoptr(GtkSorter) sorter = NULL;
+  Column *own = g_new (Column, 1);
+  g_autofree char *key = g_strdup_printf ("hu-column-%u", column);
+
+  *own = (Column) { self, column, right, wraps };
+  sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, own, NULL));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), own);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), own);
+  added = gtk_column_view_column_new (title, factory);
+  g_object_set_data_full (G_OBJECT (self->panel), key, own, g_free);
+  gtk_column_view_column_set_sorter (added, sorter);
+  if (width > 0)
+    gtk_column_view_column_set_fixed_width (added, width);
+  else
+    gtk_column_view_column_set_expand (added, TRUE);
+  gtk_column_view_append_column (self->view, added);
+
+  return added;
+}
+
+static void
+selected_cb (HuPanelTable *self)
+{
+  gpointer line = gtk_single_selection_get_selected_item (self->selection);
+
+  if (line != NULL && !self->updating)
+    self->kind->chosen (self->panel, line);
+}
+
+/**
+ * hu_panel_table_init:
+ * @self: an empty table in a panel of its own
+ * @kind: what it does
+ * @panel: what it is in
+ * @view: where it is shown
+ * @line_type: of its lines
+ *
+ * Puts the models between the lines and the view.
+ */
+void
+hu_panel_table_init (HuPanelTable           *self,
+                     const HuPanelTableKind *kind,
+                     GtkWidget              *panel,
+                     GtkColumnView          *view,
+                     GType                   line_type)
+{
+  GtkSortListModel *sorted;
+
+  self->kind = kind;
+  self->panel = panel;
+  self->view = view;
+  self->lines = g_list_store_new (line_type);
+  self->filter = gtk_custom_filter_new (kind->listed, panel, NULL);
+  self->listed = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->lines)),
+                                            GTK_FILTER (g_object_ref (self->filter)));
+  sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->listed)),
+                                    g_object_ref (gtk_column_view_get_sorter (view)));
+  self->selection = gtk_single_selection_new (NULL);
+  gtk_single_selection_set_autoselect (self->selection, FALSE);
+  gtk_single_selection_set_can_unselect (self->selection, TRUE);
+  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sorted));
+  g_object_unref (sorted);
+  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self);
+  gtk_column_view_set_model (view, GTK_SELECTION_MODEL (self->selection));
+}
+
+/**
+ * hu_panel_table_clear:
+ * @self: a table
+ *
+ * Lets go of everything, when its panel goes.
+ */
+void
+hu_panel_table_clear (HuPanelTable *self)
+{
+  if (self->selection != NULL)
+    g_signal_handlers_disconnect_by_data (self->selection, self);
+  self->view = NULL;
+  g_clear_object (&self->selection);
+  g_clear_object (&self->listed);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->lines);
+}
+
+/**
+ * hu_panel_table_refilter:
+ * @self: a table
+ *
+ * For when what is asked for has changed.
+ */
+void
+hu_panel_table_refilter (HuPanelTable *self)
+{
+  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/**
+ * hu_panel_table_get_n_listed:
+ * @self: a table
+ *
+ * Returns: how many lines the filter leaves
+ */
+guint
+hu_panel_table_get_n_listed (HuPanelTable *self)
+{
+  return g_list_model_get_n_items (G_LIST_MODEL (self->listed));
+}

@@ -1,0 +1,58 @@
+/*
+ * What the tables of the side panel have in common: a column view over lines
+ * that are sorted by any column, filtered, pointed at and chosen.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  char   *(*text)    (gpointer   line,
+                      guint      column);                /* (transfer full) */
+  gint    (*compare) (gpointer   a,
+                      gpointer   b,
+                      guint      column);
+  void    (*light)   (GtkWidget *panel,
+                      gpointer   line);                  /* or NULL: nothing any more */
+  void    (*chosen)  (GtkWidget *panel,
+                      gpointer   line);
+  void    (*style)   (GtkWidget *cell,
+                      gpointer   line,
+                      guint      column);                /* or NULL */
+  gboolean (*listed) (gpointer   line,
+                      gpointer   panel);
+} HuPanelTableKind;
+
+typedef struct
+{
+  const HuPanelTableKind  *kind;
+  GtkWidget          *panel; /* borrowed: it is in it */
+  GtkColumnView      *view;  /* likewise */
+  GListStore         *lines;
+  GtkCustomFilter    *filter;
+  GtkFilterListModel *listed;
+  GtkSingleSelection *selection;
+  gboolean            updating; /* nothing is chosen by somebody */
+} HuPanelTable;
+
+void     hu_panel_table_init         (HuPanelTable           *self,
+                                      const HuPanelTableKind *kind,
+                                      GtkWidget              *panel,
+                                      GtkColumnView          *view,
+                                      GType                   line_type);
+void     hu_panel_table_clear        (HuPanelTable           *self);
+/* @width: 0: what is left.  @wraps: its text takes as many lines as it needs. */
+GtkColumnViewColumn *
+         hu_panel_table_add_column   (HuPanelTable           *self,
+                                      guint                   column,
+                                      const char             *title,
+                                      int                     width,
+                                      gboolean                right,
+                                      gboolean                wraps);
+void     hu_panel_table_refilter     (HuPanelTable           *self);
+guint    hu_panel_table_get_n_listed (HuPanelTable           *self);
+
+G_END_DECLS

@@ -1,0 +1,310 @@
+/*
+ * Lines of the table of buildings.  A line is of one moment; when the building
+ * is otherwise at another one, another line takes its place.
+ */
+#include "hu-building-line.h"
+
+#include "hu-explain.h"
+
+typedef struct
+{
+  guint           held[HU_N_SIDES];
+  HuSide          owner;
+  HuBuildingMarks marks;
+} Standing;
+
+struct _HuBuildingLine
+{
+  GObject     parent_instance;
+
+  HuScenario *scenario;
+  guint       building;
+  guint       n_locations;
+  Standing    standing;
+  char       *owner_name;
+};
+
+G_DEFINE_FINAL_TYPE (HuBuildingLine, hu_building_line, G_TYPE_OBJECT)
+
+static void
+hu_building_line_finalize (GObject *object)
+{
+  hu_scenario_unref (HU_BUILDING_LINE (object)->scenario);
+  g_free (HU_BUILDING_LINE (object)->owner_name);
+
+  G_OBJECT_CLASS (hu_building_line_parent_class)->finalize (object);
+}
+
+static void
+hu_building_line_class_init (HuBuildingLineClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hu_building_line_finalize;
+}
+
+static void
+hu_building_line_init (HuBuildingLine *self)
+{
+}
+
+static const HuBuilding *
+get_building (HuBuildingLine *self)
+{
+  return hu_map_get_building (self->scenario->map, self->building);
+}
+
+/**
+ * hu_building_line_get_building:
+ * @self: a line
+ *
+ * Returns: the index of its building
+ */
+guint
+hu_building_line_get_building (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), 0);
+
+  return self->building;
+}
+
+/**
+ * hu_building_line_get_name:
+ * @self: a line
+ *
+ * Returns: (transfer none): what players call it
+ */
+const char *
+hu_building_line_get_name (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), NULL);
+
+  return get_building (self)->name != NULL ? get_building (self)->name : get_building (self)->id;
+}
+
+/**
+ * hu_building_line_get_levels:
+ * @self: a line
+ *
+ * Returns: how many levels it has, the ground included, roof and cellar too
+ */
+guint
+hu_building_line_get_levels (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), 0);
+
+  return 1 + (guint) get_building (self)->levels + (get_building (self)->roof ? 1 : 0) +
+         (get_building (self)->cellar ? 1 : 0);
+}
+
+/**
+ * hu_building_line_get_locations:
+ * @self: a line
+ *
+ * Returns: how many Locations it has
+ */
+guint
+hu_building_line_get_locations (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), 0);
+
+  return self->n_locations;
+}
+
+/**
+ * hu_building_line_get_held:
+ * @self: a line
+ * @side: a side
+ *
+ * Returns: how many of its Locations @side Controls, holds of vehicles included
+ */
+guint
+hu_building_line_get_held (HuBuildingLine *self,
+                           HuSide          side)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), 0);
+  g_return_val_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND, 0);
+
+  return self->standing.held[side];
+}
+
+/**
+ * hu_building_line_get_owner:
+ * @self: a line
+ *
+ * Returns: who Controls the building (26.14)
+ */
+HuSide
+hu_building_line_get_owner (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), HU_SIDE_NONE);
+
+  return self->standing.owner;
+}
+
+/**
+ * hu_building_line_get_owner_name:
+ * @self: a line
+ *
+ * Returns: (transfer none): the name of who Controls it: "German", "nobody"
+ */
+const char *
+hu_building_line_get_owner_name (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), NULL);
+
+  if (self->owner_name == NULL)
+    self->owner_name = hu_explain_side (self->scenario, self->standing.owner, HU_LANG_LOCALE);
+
+  return self->owner_name;
+}
+
+/**
+ * hu_building_line_get_marks:
+ * @self: a line
+ *
+ * Returns: what else is to be said of it
+ */
+HuBuildingMarks
+hu_building_line_get_marks (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), 0);
+
+  return self->standing.marks;
+}
+
+/**
+ * hu_building_line_get_hexes:
+ * @self: a line
+ *
+ * Returns: (transfer none) (element-type HuHex): where it stands
+ */
+const GArray *
+hu_building_line_get_hexes (HuBuildingLine *self)
+{
+  g_return_val_if_fail (HU_IS_BUILDING_LINE (self), NULL);
+
+  return get_building (self)->hexes;
+}
+
+/* --- Finding out --- */
+
+static void
+look_at_location (const HuControlReport *report,
+                  HuLocation             location,
+                  Standing              *standing)
+{
+  if (report->locations[location] != HU_SIDE_NONE)
+    standing->held[report->locations[location]]++;
+  if (report->held[location] != HU_SIDE_NONE)
+    standing->marks |= HU_BUILDING_VEHICLE;
+  if (report->barred != NULL && report->barred[location])
+    standing->marks |= HU_BUILDING_BARRED;
+}
+
+/* Of the Locations of a hex, those of its building: neither bridge nor pillbox. */
+static guint
+look_at_hex (const HuMap           *map,
+             const HuControlReport *report,
+             HuHex                  hex,
+             Standing              *standing)
+{
+  HuLocation first, end = hu_map_extra_locations (map, hex, &first);
+  guint n = 1;
+
+  look_at_location (report, hex, standing);
+  for (HuLocation location = first; location < end; location++)
+    if (hu_storey_is_built (hu_location_storey (map, location)))
+      {
+        look_at_location (report, location, standing);
+        n++;
+      }
+
+  return n;
+}
+
+static gboolean
+is_part (const HuMap        *map,
+         const HuUndeclared *undeclared,
+         gint32              building)
+{
+  switch (undeclared->kind)
+    {
+    case HU_SUBJECT_BUILDING:
+      return undeclared->subject == building;
+    case HU_SUBJECT_HEX:
+      return hu_map_building_at (map, undeclared->subject) == building;
+    case HU_SUBJECT_LOCATION:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return hu_location_building (map, undeclared->subject) == building;
+}
+
+static guint
+find_standing (HuSnapshot *snapshot,
+               guint       index,
+               Standing   *standing)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
+  const HuBuilding *building = hu_map_get_building (map, index);
+  guint n = 0;
+
+  *standing = (Standing) { { 0, 0 }, (HuSide) report->buildings[index], 0 };
+  for (guint i = 0; i < building->hexes->len; i++)
+    n += look_at_hex (map, report, g_array_index (building->hexes, HuHex, i), standing);
+  for (guint i = 0; i < report->undeclared->len; i++)
+    if (is_part (map, &g_array_index (report->undeclared, HuUndeclared, i), (gint32) index))
+      standing->marks |= HU_BUILDING_UNDECLARED;
+  if (report->building_barred != NULL && report->building_barred[index])
+    standing->marks |= HU_BUILDING_BARRED;
+  if (report->contested[index])
+    standing->marks |= HU_BUILDING_CONTESTED;
+
+  return n;
+}
+
+static gboolean
+is_same (const Standing *a,
+         const Standing *b)
+{
+  return a->held[HU_SIDE_FIRST] == b->held[HU_SIDE_FIRST] && a->held[HU_SIDE_SECOND] == b->held[HU_SIDE_SECOND] &&
+         a->owner == b->owner && a->marks == b->marks;
+}
+
+/**
+ * hu_building_lines_update:
+ * @store: (element-type HuBuildingLine): an empty list, or the buildings of the
+ *   same scenario at another moment
+ * @snapshot: a game with control in force
+ *
+ * Makes the list show @snapshot.
+ */
+void
+hu_building_lines_update (GListStore *store,
+                          HuSnapshot *snapshot)
+{
+  HuScenario *scenario;
+
+  g_return_if_fail (G_IS_LIST_STORE (store));
+  g_return_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL);
+
+  scenario = (HuScenario *) hu_snapshot_get_scenario (snapshot);
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    {
+      g_autoptr(HuBuildingLine) line = NULL;
+      g_autoptr(HuBuildingLine) before = g_list_model_get_item (G_LIST_MODEL (store), i);
+      Standing standing;
+      guint n = find_standing (snapshot, i, &standing);
+
+      if (before != NULL && is_same (&before->standing, &standing))
+        continue;
+
+      line = g_object_new (HU_TYPE_BUILDING_LINE, NULL);
+      line->scenario = hu_scenario_ref (scenario);
+      line->building = i;
+      line->n_locations = n;
+      line->standing = standing;
+      g_list_store_splice (store, i, before != NULL ? 1 : 0, (gpointer *) &line, 1);
+    }
+}

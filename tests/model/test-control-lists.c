@@ -1,0 +1,279 @@
+/*
+ * Buildings, changes of Control and casualties as lists: what they say, and
+ * what of them is left alone when the game goes on.
+ */
+#include "hu-building-line.h"
+#include "hu-casualty-line.h"
+#include "hu-control-change.h"
+#include "hu-control-fixture.h"
+
+#define BUILT "b D3 E3 levels=1; c G4 roof cellar"
+#define UNITS "g german squad A1; t german afv B4 armor=6 ma=functioning crew=inherent; r russian squad H3; " \
+              "rt russian afv H5; h russian squad E3/1 hidden"
+
+static HuGame *
+new_game (const char *units,
+          const char *setup)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture (BUILT, units, setup);
+
+  return hu_game_new (scenario, NULL);
+}
+
+static void
+play (HuGame     *game,
+      const char *log)
+{
+  g_auto(GStrv) parts = g_strsplit (log, ";", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    {
+      g_autoptr(HuEvent) event = hu_control_event (hu_game_get_scenario (game), g_strstrip (parts[i]));
+      HuRefusal refusal;
+
+      g_assert_true (hu_game_append (game, event, &refusal));
+    }
+}
+
+/* --- Buildings --- */
+
+static char *
+tell_buildings (GListStore *store)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++)
+    {
+      g_autoptr(HuBuildingLine) line = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+      g_string_append_printf (text, "%s%s %u/%u %u:%u %s %x", i > 0 ? "; " : "", hu_building_line_get_name (line),
+                              hu_building_line_get_levels (line), hu_building_line_get_locations (line),
+                              hu_building_line_get_held (line, HU_SIDE_FIRST),
+                              hu_building_line_get_held (line, HU_SIDE_SECOND),
+                              hu_building_line_get_owner_name (line), hu_building_line_get_marks (line));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+assert_buildings (GListStore *store,
+                  HuGame     *game,
+                  const char *expected)
+{
+  g_autofree char *text = NULL;
+
+  hu_building_lines_update (store, hu_game_get_snapshot (game));
+  text = tell_buildings (store);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+static void
+changed_cb (GListModel *model,
+            guint       position,
+            guint       removed,
+            guint       added,
+            GString    *told)
+{
+  g_string_append_printf (told, "[%u -%u +%u]", position, removed, added);
+}
+
+static void
+test_buildings (void)
+{
+  g_autoptr(HuGame) game = new_game (UNITS, "");
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_BUILDING_LINE);
+  g_autoptr(GString) told = g_string_new (NULL);
+
+  assert_buildings (store, game, "b 2/4 0:1 Russian 4; c 3/3 0:0 nobody 0");
+  g_signal_connect (store, "items-changed", G_CALLBACK (changed_cb), told);
+  play (game, "move g G4");
+  assert_buildings (store, game, "b 2/4 0:1 Russian 4; c 3/3 1:0 German 0");
+  g_assert_cmpstr (told->str, ==, "[1 -1 +1]");
+
+  /* A vehicle holds; both are in it. */
+  g_string_truncate (told, 0);
+  play (game, "move t D3");
+  assert_buildings (store, game, "b 2/4 1:1 Russian 7; c 3/3 1:0 German 0");
+  g_assert_cmpstr (told->str, ==, "[0 -1 +1]");
+
+  /* The German does not know of him who is hidden, nor that it is the Russian's. */
+  hu_game_set_viewer (game, HU_SIDE_FIRST);
+  assert_buildings (store, game, "b 2/4 1:0 nobody 2; c 3/3 1:0 German 0");
+  hu_game_set_viewer (game, HU_SIDE_SECOND);
+  assert_buildings (store, game, "b 2/4 1:1 Russian 7; c 3/3 1:0 German 0");
+}
+
+static void
+test_barred (void)
+{
+  g_autoptr(HuGame) game = new_game ("r russian squad H3", "");
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_BUILDING_LINE);
+
+  play (game, "kindle german D3 blaze");
+  assert_buildings (store, game, "b 2/4 0:1 Russian 8; c 3/3 0:0 nobody 0");
+}
+
+/* --- History --- */
+
+static char *
+tell_changes (HuGame       *game,
+              HuSubjectKind kind,
+              gint32        subject)
+{
+  g_autoptr(GPtrArray) changes = hu_control_changes_list (game, kind, subject);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < changes->len; i++)
+    {
+      HuControlChange *change = g_ptr_array_index (changes, i);
+      g_autoptr(GArray) hexes = hu_control_change_list_hexes (change);
+
+      g_assert_cmpuint (hexes->len, >, 0);
+      g_string_append_printf (text, "%u %s\n", hu_control_change_get_event (change),
+                              hu_control_change_get_text (change));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_history (void)
+{
+  g_autoptr(HuGame) game = new_game (UNITS, "");
+  g_autofree char *of_c = NULL;
+  g_autofree char *of_none = NULL;
+  g_autoptr(GPtrArray) changes = NULL;
+
+  play (game, "move g G4; move g F4; end; move r G4");
+  of_c = tell_changes (game, HU_SUBJECT_BUILDING, 1);
+  g_assert_cmpstr (of_c, ==,
+                   "4 The Russian side gains the building c: r is there in Good Order, and no armed enemy (26.14).\n"
+                   "4 The Russian side gains the hex G4: r is there in Good Order, and no armed enemy (26.13).\n"
+                   "4 The Russian side gains the Location G4: r is there in Good Order, and no armed enemy (26.11).\n"
+                   "1 The German side gains the building c: g is there in Good Order, and no armed enemy (26.14).\n"
+                   "1 The German side gains the hex G4: g is there in Good Order, and no armed enemy (26.13).\n"
+                   "1 The German side gains the Location G4: g is there in Good Order, and no armed enemy (26.11).\n");
+  changes = hu_control_changes_list (game, HU_SUBJECT_BUILDING, 1);
+  g_assert_cmpstr (hu_control_change_get_moment (g_ptr_array_index (changes, 0)), ==, "Turn 2, German, All");
+  g_assert_cmpstr (hu_control_change_get_moment (g_ptr_array_index (changes, 3)), ==, "Turn 1, German, All");
+
+  /* What only a hidden unit did is no history for the other side. */
+  play (game, "move h D3");
+  hu_game_set_viewer (game, HU_SIDE_FIRST);
+  of_none = tell_changes (game, HU_SUBJECT_BUILDING, 0);
+  g_assert_cmpstr (of_none, ==, "");
+}
+
+/* --- Casualties --- */
+
+static char *
+tell_casualties (GListStore *store)
+{
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (store)); i++)
+    {
+      g_autoptr(HuCasualtyLine) line = g_list_model_get_item (G_LIST_MODEL (store), i);
+
+      g_string_append_printf (text, "%u %s %s [%s] %+d = %d\n", hu_casualty_line_get_event (line),
+                              hu_casualty_line_get_side_name (line), hu_casualty_line_get_text (line),
+                              hu_casualty_line_get_what (line), (int) hu_casualty_line_get_points (line),
+                              (int) hu_casualty_line_get_total (line));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+test_casualties (void)
+{
+  g_autoptr(HuGame) game = new_game (UNITS, "");
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  g_autoptr(GString) told = g_string_new (NULL);
+  g_autofree char *text = NULL;
+
+  play (game, "kill t; move r A1; capture r g; adjust russian cvp 3");
+  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  text = tell_casualties (store);
+  g_assert_cmpstr (text, ==,
+                   "1 Russian t 1 + MA 1 + AF 6 → 2 + crew 2 = 6 [German, eliminated (26.221)] +6 = 6\n"
+                   "3 German r squad 2 [Russian, held by the German side (26.222)] +2 = 2\n"
+                   "4 Russian agreed [casualty points by agreement] +3 = 9\n");
+
+  /* Its end only is another when the game goes on. */
+  g_signal_connect (store, "items-changed", G_CALLBACK (changed_cb), told);
+  play (game, "release r");
+  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  g_assert_cmpstr (told->str, ==, "[1 -2 +1]");
+  hu_game_undo (game);
+  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  g_assert_cmpstr (told->str, ==, "[1 -2 +1][1 -1 +2]");
+}
+
+static void
+test_casualty_hexes (void)
+{
+  g_autoptr(HuGame) game = new_game (UNITS, "");
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  static const char *const where[] = { "B4", "B1", NULL };
+
+  play (game, "kill t; move r A1; capture r g; move g B1; move r B1; adjust russian cvp 3");
+  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr(HuCasualtyLine) line = g_list_model_get_item (G_LIST_MODEL (store), i);
+      g_autoptr(GArray) hexes = hu_casualty_line_list_hexes (line, game);
+
+      g_assert_cmpuint (hexes->len, ==, where[i] != NULL ? 1 : 0);
+      if (where[i] != NULL)
+        {
+          g_autofree char *name = hu_grid_dup_name (hu_game_get_scenario (game)->map->grid,
+                                                    g_array_index (hexes, HuHex, 0));
+
+          g_assert_cmpstr (name, ==, where[i]);
+        }
+    }
+}
+
+static void
+test_exits (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture (BUILT, UNITS, "");
+  g_autoptr(HuGame) game = NULL;
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  g_autofree char *text = NULL;
+  static const char *const corners[] = { "H5", "A1" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (corners); i++)
+    {
+      GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      HuHex hex = hu_location_parse (scenario->map, corners[i], NULL);
+
+      g_array_append_val (hexes, hex);
+      hu_control_add_exit (scenario->control, HU_SIDE_SECOND, hexes);
+    }
+  game = hu_game_new (scenario, NULL);
+  play (game, "exit rt H5 victory");
+  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  text = tell_casualties (store);
+  g_assert_cmpstr (text, ==,
+                   "1 Russian rt 1 + MA 1 + unarmored 0 + crew 2 = 4 [Russian, left the map (26.23)] +4 = 4\n");
+  g_assert_cmpint (hu_casualty_area_points (game, 0), ==, 4);
+  g_assert_cmpint (hu_casualty_area_points (game, 1), ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/control-lists/buildings", test_buildings);
+  g_test_add_func ("/control-lists/barred", test_barred);
+  g_test_add_func ("/control-lists/history", test_history);
+  g_test_add_func ("/control-lists/casualties", test_casualties);
+  g_test_add_func ("/control-lists/casualty-hexes", test_casualty_hexes);
+  g_test_add_func ("/control-lists/exits", test_exits);
+
+  return g_test_run ();
+}
