@@ -354,14 +354,21 @@ word_standing (HuBuildingPanel *self,
   g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
   g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
   g_autofree char *state = dup_marks (line, TRUE);
+  g_autofree char *count = NULL;
+  g_autofree char *signs = NULL;
 
-  /* Translators: as "The German side controls it.", how many Locations of a building there are, side, how many of
-   * them are its, the other side, how many are its, and what else is to be said, as "; contested" */
-  return g_strdup_printf (_("%1$s Of its %2$u Locations: %3$s %4$u, %5$s %6$u%7$s%8$s."), owner,
-                          hu_building_line_get_locations (line),
-                          first, hu_building_line_get_held (line, HU_SIDE_FIRST),
-                          second, hu_building_line_get_held (line, HU_SIDE_SECOND),
-                          state[0] != '\0' ? "; " : "", state);
+  /* Translators: side, how many Locations of a building are its, the other side, how many are its, how many there
+   * are in all */
+  count = g_strdup_printf (_("Locations: %1$s %2$u, %3$s %4$u; %5$u in all."),
+                           first, hu_building_line_get_held (line, HU_SIDE_FIRST),
+                           second, hu_building_line_get_held (line, HU_SIDE_SECOND),
+                           hu_building_line_get_locations (line));
+  if (state[0] == '\0')
+    return g_strdup_printf ("%s\n%s", owner, count);
+
+  /* Translators: what is to be said of a building, as "contested, barred by a Fire" */
+  signs = g_strdup_printf (_("It is marked: %s."), state);
+  return g_strdup_printf ("%s\n%s\n%s", owner, count, signs);
 }
 
 static void

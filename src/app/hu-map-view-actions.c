@@ -318,6 +318,7 @@ eliminate_survivors_cb (GSimpleAction *action,
 {
   HuMapView *self = data;
   g_autoptr(GArray) units = list_targets (self);
+  g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   const HuUnit *unit;
 
@@ -325,8 +326,9 @@ eliminate_survivors_cb (GSimpleAction *action,
     return;
 
   unit = hu_scenario_get_unit (hu_game_get_scenario (self->game), g_array_index (units, guint, 0));
+  name = hu_explain_seen_unit (hu_game_get_snapshot (self->game), g_array_index (units, guint, 0), HU_LANG_LOCALE);
   /* Translators: %s is the name of a unit that is being eliminated */
-  title = g_strdup_printf (_("Survivors of %s"), unit->name);
+  title = g_strdup_printf (_("Survivors of %s"), name);
   ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
 }
 

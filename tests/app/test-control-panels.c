@@ -2,6 +2,8 @@
  * The panels of a tactical game: through whose eyes one looks, conditions,
  * buildings, casualties, and why nobody controls what.
  */
+#include <string.h>
+
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
 #include "hu-log-model.h"
@@ -52,6 +54,13 @@ set_up (HuAppFixture  *self,
   g_auto(GStrv) events = g_strsplit (log != NULL ? log : "", "; ", -1);
 
   add_victory (scenario);
+  for (guint i = 0; i < 2; i++)
+    {
+      HuUnit *unit = g_ptr_array_index (scenario->units, i);
+
+      g_free (unit->name);
+      unit->name = g_strdup_printf ("Secret %u", i + 1);
+    }
   hu_app_fixture_set_up_scenario (self, scenario, "");
   for (guint i = 0; events[i] != NULL && events[i][0] != '\0'; i++)
     append (self, events[i]);
@@ -142,6 +151,55 @@ test_view_play (HuAppFixture  *self,
   g_assert_cmpint (hu_game_get_viewer (game), ==, HU_SIDE_SECOND);
   g_assert_false (hu_game_append (game, place, &refusal));
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNSEEN);
+}
+
+/* No widget below @widget says the name of what is concealed. */
+static void
+assert_no_secret (GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+  const char *text = GTK_IS_LABEL (widget) ? gtk_label_get_text (GTK_LABEL (widget)) : NULL;
+
+  if (tooltip != NULL && strstr (tooltip, "Secret") != NULL)
+    g_error ("a tooltip says “%s”", tooltip);
+  if (text != NULL && strstr (text, "Secret") != NULL)
+    g_error ("a label says “%s”", text);
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_no_secret (child);
+}
+
+static void
+test_view_names (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  static const char *const pages[] = { "log", "hex", "buildings", "casualties" };
+  static const char *const hexes[] = { "A2", "E3", "G4" };
+
+  look (self, HU_SIDE_SECOND);
+  append (self, "move c G4");
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    {
+      hu_map_view_go_to (self->window->map, hu_app_fixture_hex (self, hexes[i]));
+      hu_map_state_set_hover (state, hu_app_fixture_hex (self, hexes[i]));
+      for (guint j = 0; j < G_N_ELEMENTS (pages); j++)
+        {
+          gtk_stack_set_visible_child_name (self->window->side_stack, pages[j]);
+          hu_app_fixture_settle (self);
+          assert_no_secret (GTK_WIDGET (self->window));
+        }
+    }
+
+  /* Nor does what can be done with it, nor why nobody controls what it stands in. */
+  hu_map_state_select_only (state, hu_app_fixture_unit (self, "c"));
+  hu_app_fixture_key (self, GDK_KEY_Menu, 0);
+  hu_app_fixture_settle (self);
+  assert_no_secret (GTK_WIDGET (self->window));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
+  hu_app_fixture_settle (self);
+  assert_no_secret (GTK_WIDGET (self->window));
+  gtk_popover_popdown (GTK_POPOVER (gtk_widget_get_last_child (GTK_WIDGET (self->window->map))));
+  hu_app_fixture_settle (self);
 }
 
 /* --- Conditions --- */
@@ -442,6 +500,7 @@ main (int   argc,
   } tests[] = {
     { "/control-panels/view-switch", test_view_switch, "move h E3" },
     { "/control-panels/view-selection", test_view_selection, NULL },
+    { "/control-panels/view-names", test_view_names, "move h E3" },
     { "/control-panels/view-play", test_view_play, "move h E3" },
     { "/control-panels/conditions", test_conditions, NULL },
     { "/control-panels/conditions-live", test_conditions_live, NULL },
