@@ -59,6 +59,8 @@ new_context (const HuCliVerb *verb,
     { "overlay", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING_ARRAY, &options->overlays,
       N_("Show this overlay, or none; may be given several times; default: what the window shows at first"),
       N_("NAME") },
+    { "level", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->level,
+      N_("Which level of a tactical board, as in names of Locations: 1, -1, roof; default: 0, the ground"), N_("N") },
     { "theme", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->theme,
       N_("Colours: light, the default, dark, or print, which is readable in grey"), N_("NAME") },
     { "scale", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &options->scale,
@@ -194,5 +196,6 @@ hu_cli_options_clear (HuCliOptions *options)
   g_clear_pointer (&options->poster, g_free);
   g_clear_pointer (&options->overlays, g_strfreev);
   g_clear_pointer (&options->theme, g_free);
+  g_clear_pointer (&options->level, g_free);
   g_clear_pointer (&options->files, g_strfreev);
 }

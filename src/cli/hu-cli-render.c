@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-cli.h"
+#include "hu-levels.h"
 #include "hu-map-picture.h"
 
 #define SCALE_LEAST 1.0
@@ -75,6 +76,38 @@ parse_overlays (const HuCliOptions *options,
     }
 
   return TRUE;
+}
+
+/* "1", "roof": a level that the map has somewhere. */
+static gboolean
+parse_level (const HuCliOptions *options,
+             const HuMap        *map,
+             HuStorey           *level)
+{
+  g_autoptr(GArray) levels = hu_levels_of_map (map);
+  g_autoptr(GString) words = g_string_new (NULL);
+
+  if (options->level == NULL)
+    return TRUE;
+
+  for (guint i = 0; i < levels->len; i++)
+    {
+      char number[8];
+      const char *word = hu_storey_to_string (g_array_index (levels, HuStorey, i), number);
+
+      if (word == NULL)
+        word = "0";
+      if (g_str_equal (word, options->level))
+        {
+          *level = g_array_index (levels, HuStorey, i);
+          return TRUE;
+        }
+      g_string_append_printf (words, "%s%s", i > 0 ? ", " : "", word);
+    }
+
+  /* Translators: what the user typed, the levels there are. */
+  complain (g_strdup_printf (_("--level “%s” is none that the map has; there are: %s"), options->level, words->str));
+  return FALSE;
 }
 
 static gboolean
@@ -173,7 +206,7 @@ write_picture (const HuCliGame    *game,
   hu_map_picture_init (&picture, snapshot);
   picture.legend = options->legend;
   if (!parse_overlays (options, &picture.overlays) || !parse_theme (options, &picture.theme) ||
-      !parse_size (options, &picture))
+      !parse_level (options, hu_snapshot_get_scenario (snapshot)->map, &picture.level) || !parse_size (options, &picture))
     return HU_CLI_USAGE;
 
   bytes = hu_map_picture_to_bytes (&picture, format, NULL, NULL, &error);

@@ -56,6 +56,7 @@ typedef struct
   char    *poster;
   GStrv    overlays; /* or NULL */
   char    *theme;
+  char    *level;
   double   scale;   /* 0: not given */
   double   dpi;
   gboolean legend;

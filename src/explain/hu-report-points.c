@@ -221,8 +221,7 @@ add_casualty_lines (HuReportMaking *making,
     {
       const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
       HuReportRow *row = add_line (&ledger, HU_ROW_PLAIN, line->event, line->to, line->points);
-      g_autofree char *what = line->unit != HU_UNIT_NONE ? hu_explain_unit (making->scenario, line->unit)
-                                                         : g_strdup (line->reason != NULL ? line->reason : "");
+      g_autofree char *what = hu_explain_casualty (making->scenario, line, HU_LANG_LOCALE);
 
       _hu_report_cell (row, COLUMN_WHAT, line->unit == HU_UNIT_NONE
                                            /* Translators: the reason that the players gave. */

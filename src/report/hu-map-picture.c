@@ -80,7 +80,7 @@ hu_map_overlays_of (const HuReportMap *map)
   if (map->show & HU_REPORT_MAP_SUPPLY)
     overlays |= HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_ZOC;
   if (map->show & HU_REPORT_MAP_CONTROL)
-    overlays |= HU_OVERLAY_CONTROL;
+    overlays |= HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE;
   if (map->show & HU_REPORT_MAP_FRONT_LINE)
     overlays |= HU_OVERLAY_FRONT_LINE;
 
@@ -134,7 +134,10 @@ _hu_picture_begin (HuPictureDrawing   *drawing,
 
   *drawing = (HuPictureDrawing) { .picture = picture, .scenario = scenario };
   if (picture->scene == NULL)
-    hu_map_scene_init (&drawing->own, picture->snapshot, picture->overlays);
+    {
+      hu_map_scene_init (&drawing->own, picture->snapshot, picture->overlays);
+      drawing->own.scene.level = picture->level;
+    }
   drawing->scene = picture->scene != NULL ? picture->scene : &drawing->own.scene;
   drawing->painter = hu_painter_new (scenario);
   hu_painter_set_theme (drawing->painter, picture->theme, 1);

@@ -26,6 +26,7 @@ typedef struct
   guint          overlays; /* HuOverlay; ignored where there is a scene */
   const HuScene *scene;    /* what somebody sees; or NULL */
   HuBox          part;     /* of the map, map units; width 0: all of it */
+  HuStorey       level;    /* that CONTROL and FIRE show; ignored where there is a scene */
   HuThemeKind    theme;
   double         scale;    /* pt a hexside: how large signs and letters are beside it */
   double         dots;     /* px a pt, in a PNG */

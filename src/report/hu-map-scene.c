@@ -12,7 +12,7 @@ static const struct
   { "supply", HU_OVERLAY_SUPPLY },     { "rings", HU_OVERLAY_RINGS },
   { "frontier", HU_OVERLAY_FRONTIER }, { "cut", HU_OVERLAY_CUT },
   { "zoc", HU_OVERLAY_ZOC },           { "control", HU_OVERLAY_CONTROL },
-  { "front-line", HU_OVERLAY_FRONT_LINE },
+  { "front-line", HU_OVERLAY_FRONT_LINE }, { "fire", HU_OVERLAY_FIRE },
 };
 
 /**

@@ -16,9 +16,8 @@ add_outline (cairo_surface_t *surface,
   for (guint i = 0; i < outline->len; i++)
     {
       const HuOutlineEntry *entry = &g_array_index (outline, HuOutlineEntry, i);
-      char y[G_ASCII_DTOSTR_BUF_SIZE];
-      g_autofree char *link = g_strdup_printf ("page=%u pos=[0 %s]", entry->page + 1,
-                                               g_ascii_formatd (y, sizeof y, "%.1f", entry->y));
+      /* A whole number: cairo reads a fraction as the locale writes it. */
+      g_autofree char *link = g_strdup_printf ("page=%u pos=[0 %d]", entry->page + 1, (int) entry->y);
       int id = cairo_pdf_surface_add_outline (surface, entry->level == 1 ? CAIRO_PDF_OUTLINE_ROOT : parent,
                                               entry->title, link, entry->level == 1 ? CAIRO_PDF_OUTLINE_FLAG_OPEN : 0);
 

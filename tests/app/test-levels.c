@@ -2,6 +2,8 @@
  * Levels and buildings of a tactical map: the level switch, a building's fan,
  * what is said of a hex; by pointer and by keyboard.
  */
+#include <string.h>
+
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
 #include "hu-hex-facts.h"
@@ -279,7 +281,7 @@ test_legend_words (HuAppFixture  *self,
 
       if (g_str_has_prefix (entry->id, "control-"))
         continue;
-      g_assert_nonnull (words);
+      g_assert_null (strstr (words, "line of supply")); /* what is said where nothing else is known */
       n++;
     }
   g_assert_cmpuint (n, >=, 7);
