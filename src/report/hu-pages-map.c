@@ -161,7 +161,7 @@ _hu_pages_flow_map (HuPages             *self,
   lay_map (self, block, room, &layout);
   lay_map (self, block, _hu_pages_bottom (self) - self->setup.top, &whole);
   /* On what is left of a page only where it is not made much smaller by that. */
-  if (layout.scale < whole.scale * 0.9)
+  if (layout.scale < whole.scale * 0.9 && _hu_pages_is_begun (self))
     {
       _hu_pages_break (self);
       layout = whole;

@@ -62,6 +62,7 @@ HuPiece       *_hu_pages_add        (HuPages             *self,
                                      double               height);
 void           _hu_pages_break      (HuPages             *self);
 gboolean       _hu_pages_is_fresh   (const HuPages       *self); /* nothing stands on the page yet */
+gboolean       _hu_pages_is_begun   (const HuPages       *self); /* more than headings stands on it */
 
 /* hu-pages-table.c */
 HuTableLayout *_hu_pages_lay_table  (HuPages             *self,

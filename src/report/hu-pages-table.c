@@ -337,7 +337,7 @@ add_high_row (HuPages             *self,
       guint take = MIN (n - from, (guint) MAX (room / line, 1));
       HuPiece *piece;
 
-      if (room < 2 * line && !_hu_pages_is_fresh (self))
+      if (room < 2 * line && _hu_pages_is_begun (self))
         {
           _hu_pages_break (self);
           continue;
@@ -364,7 +364,7 @@ _hu_pages_flow_table (HuPages             *self,
       double room = _hu_pages_bottom (self) - self->y - layout->head;
       guint n = rows_that_fit (layout, block->table, from, room);
 
-      if (n == 0 && !_hu_pages_is_fresh (self))
+      if (n == 0 && _hu_pages_is_begun (self))
         {
           _hu_pages_break (self);
           continue;

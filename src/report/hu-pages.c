@@ -103,6 +103,18 @@ _hu_pages_is_fresh (const HuPages *self)
   return last_page (self)->pieces->len == 0;
 }
 
+gboolean
+_hu_pages_is_begun (const HuPages *self)
+{
+  const GArray *pieces = last_page (self)->pieces;
+
+  for (guint i = 0; i < pieces->len; i++)
+    if (g_array_index (pieces, HuPiece, i).block->kind != HU_BLOCK_KIND_HEADING)
+      return TRUE;
+
+  return FALSE;
+}
+
 void
 _hu_pages_break (HuPages *self)
 {
@@ -275,7 +287,7 @@ flow_text (HuPages             *self,
 
       if (n - from - take == 1 && take > 2)
         take--;
-      if (take < MIN (n - from, 2) && !_hu_pages_is_fresh (self))
+      if (take < MIN (n - from, 2) && _hu_pages_is_begun (self))
         {
           _hu_pages_break (self);
           continue;
@@ -315,7 +327,7 @@ flow_chart (HuPages             *self,
 {
   double height = chart_height (self);
 
-  if (!fits (self, height) && !_hu_pages_is_fresh (self))
+  if (!fits (self, height) && _hu_pages_is_begun (self))
     _hu_pages_break (self);
   _hu_pages_add (self, block, height);
   self->y += GAP_BLOCK + 4;

@@ -222,7 +222,7 @@ add_map (Html                *self,
   picture.theme = HU_THEME_PRINT;
   picture.scale = MAP_SCALE;
   picture.legend = TRUE;
-  svg = hu_map_picture_to_svg (&picture, self->progress, self->data, error);
+  svg = hu_map_picture_to_svg (&picture, NULL, NULL, error);
   if (svg == NULL)
     return FALSE;
 
