@@ -108,6 +108,12 @@ void _hu_window_set_view_game    (HuWindow      *self,
 /* hu-window-report.c */
 void _hu_window_install_report_actions (GtkWidgetClass *widget_class);
 void _hu_window_update_report    (HuWindow      *self);
+/* Writes the map into @file as the end of its name says; @part "whole" or "seen"; @size "single", "double", "paper". */
+void _hu_window_write_map        (HuWindow      *self,
+                                  GFile         *file,
+                                  const char    *part,
+                                  const char    *size,
+                                  gboolean       legend);
 
 /* hu-window-file.c */
 void _hu_window_init_file        (HuWindow      *self);

@@ -4,14 +4,11 @@
  */
 #include "config.h"
 
-#include <string.h>
-
 #include <glib/gi18n-lib.h>
 
-#include "hu-map-picture.h"
+#include "hu-map-export.h"
 #include "hu-report-dialog.h"
 #include "hu-report-job.h"
-#include "hu-save.h"
 #include "hu-window-private.h"
 
 static HuGame *
@@ -87,19 +84,34 @@ complain (HuWindow   *self,
 }
 
 static void
-write_map (HuWindow   *self,
-           GFile      *file,
-           const char *part,
-           const char *size,
-           gboolean    legend)
+written_cb (GFile        *file,
+            const GError *error,
+            gpointer      data)
 {
-  HuSnapshot *snapshot = hu_game_get_snapshot (get_game (self));
-  g_autofree char *name = g_file_get_basename (file);
+  HuWindow *self = data;
   g_autofree char *shown = g_file_get_parse_name (file);
-  gint format = hu_picture_format_from_name (name);
   g_autofree char *told = NULL;
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
+
+  if (error != NULL)
+    {
+      complain (self, error->message);
+      return;
+    }
+
+  /* Translators: the name of a file. */
+  told = g_strdup_printf (_("The map is in “%s”"), shown);
+  _hu_window_toast (self, told);
+}
+
+void
+_hu_window_write_map (HuWindow   *self,
+                      GFile      *file,
+                      const char *part,
+                      const char *size,
+                      gboolean    legend)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  gint format = hu_picture_format_from_name (name);
   HuMapPicture picture;
   HuScene scene;
 
@@ -109,23 +121,14 @@ write_map (HuWindow   *self,
       return;
     }
 
-  hu_map_picture_init (&picture, snapshot);
   hu_map_view_fill_scene (self->map, &scene);
+  hu_map_picture_init (&picture, scene.snapshot);
   picture.scene = &scene;
   picture.legend = legend;
   if (g_strcmp0 (part, "seen") == 0)
     take_view (self, &picture);
   take_size (&picture, size);
-  bytes = hu_map_picture_to_bytes (&picture, format, NULL, NULL, &error);
-  if (bytes == NULL || !hu_save_bytes (file, bytes, &error))
-    {
-      complain (self, error->message);
-      return;
-    }
-
-  /* Translators: the name of a file. */
-  told = g_strdup_printf (_("The map is in “%s”"), shown);
-  _hu_window_toast (self, told);
+  hu_map_export (GTK_WINDOW (self), &picture, format, file, written_cb, G_OBJECT (g_object_ref (self)));
 }
 
 static void
@@ -141,7 +144,7 @@ map_response_cb (HuWindow             *self,
 
   g_clear_object (&self->chooser);
   if (response == GTK_RESPONSE_ACCEPT && file != NULL && get_game (self) != NULL)
-    write_map (self, file, part, size, legend);
+    _hu_window_write_map (self, file, part, size, legend);
 }
 
 static void

@@ -51,6 +51,34 @@ hu_map_scene_init (HuMapScene *self,
 }
 
 /**
+ * hu_map_scene_init_like:
+ * @self: (out caller-allocates): to be cleared by the caller
+ * @shown: what somebody sees
+ *
+ * Fills a scene of its own with what @shown shows: "trace from here" is traced
+ * again from there.
+ */
+void
+hu_map_scene_init_like (HuMapScene    *self,
+                        const HuScene *shown)
+{
+  g_return_if_fail (self != NULL && shown != NULL);
+
+  *self = (HuMapScene) { 0 };
+  hu_scene_init (&self->scene, shown->snapshot);
+  self->scene.overlays = shown->overlays;
+  self->scene.level = shown->level;
+  if (shown->tracing == NULL)
+    return;
+
+  self->situation = hu_supply_situation_new (hu_snapshot_get_state (shown->snapshot), shown->tracing->side);
+  self->tracing = hu_tracing_new (self->situation, (const HuHex *) shown->tracing->origins->data,
+                                  shown->tracing->origins->len);
+  self->scene.situation = self->situation;
+  self->scene.tracing = self->tracing;
+}
+
+/**
  * hu_map_scene_clear:
  * @self: a scene, or all zero
  *

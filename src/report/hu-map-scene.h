@@ -18,6 +18,10 @@ typedef struct
 void        hu_map_scene_init    (HuMapScene *self,
                                   HuSnapshot *snapshot,
                                   guint       overlays); /* HuOverlay */
+/* The same position, overlays and lines as @shown has, without what a pointer or a hand does in it; nothing
+ * of @shown but its snapshot has to outlive it. */
+void        hu_map_scene_init_like (HuMapScene    *self,
+                                    const HuScene *shown);
 void        hu_map_scene_clear   (HuMapScene *self);
 
 /* The words for overlays: "supply", "rings" …; 0 for what is none. */

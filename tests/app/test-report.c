@@ -226,6 +226,27 @@ test_copy (HuAppFixture  *self,
   g_free (clipboard.text);
 }
 
+static void
+test_map (HuAppFixture  *self,
+          gconstpointer  data)
+{
+  static const char * const names[] = { "whole.png", "whole.svg", "whole.pdf" };
+  static const char * const begins[] = { "\x89PNG", "<?xml", "%PDF" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    for (guint seen = 0; seen < 2; seen++)
+      {
+        g_autofree char *name = g_strconcat (seen ? "seen-" : "", names[i], NULL);
+        g_autoptr(GFile) file = file_in (self, name);
+        g_autofree char *text = NULL;
+
+        _hu_window_write_map (self->window, file, seen ? "seen" : "whole", i == 0 ? "double" : "paper", seen);
+        hu_app_fixture_wait (self, is_there, file);
+        g_assert_true (g_file_load_contents (file, NULL, &text, NULL, NULL, NULL));
+        g_assert_true (g_str_has_prefix (text, begins[i]));
+      }
+}
+
 /* The paper is the same in the next session. */
 static void
 test_page_setup (HuAppFixture  *self,
@@ -252,7 +273,8 @@ main (int   argc,
 {
   static const struct { const char *path; void (*test) (HuAppFixture *, gconstpointer); } tests[] = {
     { "/report/export", test_export },   { "/report/options", test_options }, { "/report/stop", test_stop },
-    { "/report/failure", test_failure }, { "/report/copy", test_copy },       { "/report/page-setup", test_page_setup },
+    { "/report/failure", test_failure }, { "/report/copy", test_copy },       { "/report/map", test_map },
+    { "/report/page-setup", test_page_setup },
   };
 
   g_test_init (&argc, &argv, NULL);
