@@ -257,6 +257,7 @@ hu_canvas_stamp (const HuCanvas *canvas,
     {
       cairo_save (cr);
       cairo_translate (cr, centre.x, centre.y);
+      cairo_new_path (cr);
       func (canvas, cr, variant, data);
       cairo_restore (cr);
       return;

@@ -213,6 +213,7 @@ show (HuLettering *self,
 {
   cairo_move_to (cr, 0, -(double) pango_layout_get_baseline (self->layout) / PANGO_SCALE);
   pango_cairo_show_layout (cr, self->layout);
+  cairo_new_path (cr); /* or the next arc would begin with a line from here */
 }
 
 static void
@@ -473,4 +474,5 @@ hu_lettering_draw_ascii (HuLettering *self,
   hu_color_set (cr, color);
   cairo_move_to (cr, x - width / 2, y + cap_share (self, font) * px / 2);
   cairo_show_text (cr, text);
+  cairo_new_path (cr);
 }

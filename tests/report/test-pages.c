@@ -174,6 +174,25 @@ test_step (void)
 
 /* --- Text --- */
 
+/* What is drawn after words must not begin where they ended. */
+static void
+test_lettering (void)
+{
+  g_autoptr(HuLettering) lettering = hu_lettering_new ();
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 99, 99);
+  cairo_t *cr = cairo_create (surface);
+  const HuColor ink = { 1, 1, 1, 1 }, none = { 0, 0, 0, 0 };
+
+  hu_lettering_draw (lettering, cr, HU_FONT_BOLD, 12, "ab", 50, 50, 0.5, ink, none, 0, 0);
+  g_assert_false (cairo_has_current_point (cr));
+  hu_lettering_draw (lettering, cr, HU_FONT_BOLD, 12, "ab", 50, 50, 0.5, ink, ink, 2, 0);
+  g_assert_false (cairo_has_current_point (cr));
+  hu_lettering_draw_ascii (lettering, cr, HU_FONT_PLAIN, 12, "0101", 50, 50, ink);
+  g_assert_false (cairo_has_current_point (cr));
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+}
+
 static void
 test_cleaned (void)
 {
@@ -340,6 +359,7 @@ main (int   argc,
   g_test_add_func ("/pages/breaking", test_breaking);
   g_test_add_func ("/pages/high-row", test_high_row);
   g_test_add_func ("/pages/chart-step", test_step);
+  g_test_add_func ("/pages/lettering", test_lettering);
   g_test_add_func ("/pages/cleaned", test_cleaned);
   g_test_add_func ("/pages/bands", test_bands);
   g_test_add_func ("/pages/cancelled", test_cancelled);
