@@ -57,6 +57,9 @@ explain_of_side (const char *id,
   if (g_str_has_prefix (id, "barred-"))
     /* Translators: %s is a side, as "German", that a Fire which it set keeps from Control */
     return g_strdup_printf (_hu_tr (lang, "%s barred by its own Fire"), name);
+  if (g_str_has_prefix (id, "exit-"))
+    /* Translators: %s is a side, as "German", that may leave the map there for points. */
+    return g_strdup_printf (_hu_tr (lang, "%s exit"), name);
   if (g_str_has_prefix (id, "kindled-"))
     /* Translators: %s is a side, as "German" */
     return g_strdup_printf (_hu_tr (lang, "Kindled by %s"), name);

@@ -67,6 +67,14 @@ void       hu_layer_holdings_draw   (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_holdings_draw_selected (const HuCanvas *canvas,
                                      const HuScene  *scene);
+/* Where sides may leave the map for points. */
+void       hu_layer_exits_draw      (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_exits_draw_sign (const HuCanvas *canvas,
+                                     HuSide          side,
+                                     HuPoint         centre,
+                                     double          angle,
+                                     double          length);
 void       hu_layer_fire_draw       (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_fire_draw_sign  (const HuCanvas *canvas,

@@ -13,6 +13,7 @@ typedef enum
 {
   SWATCH_RING,
   SWATCH_SIGN,
+  SWATCH_EXIT,
   SWATCH_FLAME,
   SWATCH_RUBBLE,
   SWATCH_CLOSED,
@@ -39,6 +40,8 @@ static const struct
   { "undeclared-second", SWATCH_SIGN, HU_MARK_UNDECLARED, HU_SIDE_SECOND },
   { "barred-first", SWATCH_SIGN, HU_MARK_BARRED, HU_SIDE_FIRST },
   { "barred-second", SWATCH_SIGN, HU_MARK_BARRED, HU_SIDE_SECOND },
+  { "exit-first", SWATCH_EXIT, 0, HU_SIDE_FIRST },
+  { "exit-second", SWATCH_EXIT, 0, HU_SIDE_SECOND },
   { "flame", SWATCH_FLAME, HU_FIRE_FLAME, HU_SIDE_NONE },
   { "blaze", SWATCH_FLAME, HU_FIRE_BLAZE, HU_SIDE_NONE },
   { "kindled-first", SWATCH_SIGN, HU_MARK_KINDLED, HU_SIDE_FIRST },
@@ -98,10 +101,12 @@ see_barred (Sight *sight,
 
 static void
 see_holdings (Sight                 *sight,
-              const HuMap           *map,
+              const HuState         *state,
               const HuControlReport *report,
               HuStorey               level)
 {
+  const HuMap *map = state->scenario->map;
+
   for (guint i = 0; i < map->buildings->len; i++)
     {
       see (sight, SWATCH_RING, 0, (HuSide) report->buildings[i]);
@@ -121,6 +126,8 @@ see_holdings (Sight                 *sight,
       if (report->barred != NULL)
         see_barred (sight, report->barred[location]);
     }
+  for (guint i = 0; i < state->scenario->control->exits->len; i++)
+    see (sight, SWATCH_EXIT, 0, ((const HuExitArea *) g_ptr_array_index (state->scenario->control->exits, i))->side);
   for (guint i = 0; i < report->undeclared->len; i++)
     see (sight, SWATCH_SIGN, HU_MARK_UNDECLARED, g_array_index (report->undeclared, HuUndeclared, i).side);
 }
@@ -207,7 +214,7 @@ _hu_painter_list_control_legend (const HuScene *scene,
   Sight sight = { { FALSE } };
 
   if (scene->overlays & HU_OVERLAY_CONTROL)
-    see_holdings (&sight, state->scenario->map, report, scene->level);
+    see_holdings (&sight, state, report, scene->level);
   if (scene->overlays & HU_OVERLAY_FIRE)
     see_fire (&sight, state, report, scene->level);
   see_units (&sight, scene);
@@ -376,6 +383,9 @@ _hu_painter_draw_control_swatch (const HuCanvas *canvas,
       break;
     case SWATCH_SIGN:
       hu_mark_draw (canvas, (HuMark) swatches[i].what, swatches[i].side, middle, height * 0.42);
+      break;
+    case SWATCH_EXIT:
+      hu_layer_exits_draw_sign (canvas, swatches[i].side, middle, 0, height * 0.9);
       break;
     case SWATCH_FLAME:
       hu_layer_fire_draw_sign (canvas, (HuFireLevel) swatches[i].what, middle, height * 0.46);

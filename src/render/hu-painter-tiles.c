@@ -45,6 +45,7 @@ _hu_painter_draw_overlays (const HuCanvas *canvas,
 {
   hu_layer_control_draw (canvas, scene);
   hu_layer_holdings_draw (canvas, scene);
+  hu_layer_exits_draw (canvas, scene);
   hu_layer_plates_draw (canvas);
   hu_layer_fire_draw (canvas, scene);
   hu_layer_rings_draw (canvas, scene);

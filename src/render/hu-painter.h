@@ -85,6 +85,7 @@ gboolean   hu_painter_levels_at  (HuPainter        *self,
  *   held-first -second            a Location held by a vehicle only
  *   undeclared-first -second      Control that the enemy does not know of
  *   barred-first -second          from which a Kindled Fire bars a side
+ *   exit-first -second            where a side may leave for points
  *   flame blaze rubble, kindled-first -second, accident   what burns or lies there, and why
  *   closed closed-first -second   what nobody, or that side, can enter
  *   area                          closed by an accidental Blaze, and who Controls how many hexes beside it

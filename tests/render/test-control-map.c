@@ -570,6 +570,47 @@ test_legend (void)
   board_tear_down (&board);
 }
 
+/* An arrow points off the map wherever a side may leave, and the two sides' differ in grey. */
+static void
+test_exits (void)
+{
+  cairo_surface_t *pictures[3];
+  guint differ = 0;
+
+  for (gint i = 0; i < 3; i++)
+    {
+      g_autoptr(GArray) entries = NULL;
+      Board board = { .viewport = { 36, -0.5, -0.5, 560, 480 } };
+
+      board.scenario = hu_control_fixture (BUILT, "g german squad A2", "");
+      if (i < 2)
+        {
+          GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+          HuHex hex = hu_grid_parse (board.scenario->map->grid, "A4", NULL);
+
+          g_array_append_val (hexes, hex);
+          hu_control_add_exit (board.scenario->control, i == 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND, hexes);
+        }
+      board.adjudicator = hu_adjudicator_new (board.scenario);
+      board.painter = hu_painter_new (board.scenario);
+      hu_painter_set_theme (board.painter, HU_THEME_PRINT, 1);
+      board_look (&board, HU_SIDE_NONE);
+      pictures[i] = paint (&board);
+      entries = hu_painter_list_legend (board.painter, &board.scene);
+      g_assert_cmpint (is_listed (entries, "exit-first"), ==, i == 0);
+      g_assert_cmpint (is_listed (entries, "exit-second"), ==, i == 1);
+      board_tear_down (&board);
+    }
+
+  g_assert_cmpfloat (hu_picture_difference (pictures[0], pictures[2]), >, 0);
+  for (int y = 0; y < 480; y++)
+    for (int x = 0; x < 560; x++)
+      differ += (hu_picture_grey (pictures[0], x, y) > 140) != (hu_picture_grey (pictures[1], x, y) > 140);
+  g_assert_cmpuint (differ, >, 20);
+  for (gint i = 0; i < 3; i++)
+    cairo_surface_destroy (pictures[i]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -599,6 +640,7 @@ main (int   argc,
   g_test_add_func ("/control-map/levels", test_levels);
   g_test_add_func ("/control-map/level-fan", test_level_fan);
   g_test_add_func ("/control-map/legend", test_legend);
+  g_test_add_func ("/control-map/exits", test_exits);
 
   return g_test_run ();
 }

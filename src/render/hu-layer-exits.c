@@ -1,0 +1,113 @@
+/*
+ * Where a side may leave for exit points (26.23): an arrow off the map in each
+ * of its exit hexes, filled for the first side and open for the second.
+ */
+#include "hu-layers.h"
+
+#include <math.h>
+
+#define SIGN_SCALE 9.0 /* px a map unit from which on there is room for them */
+#define FROM 0.42      /* map units from the hex's centre, and so far it goes */
+#define TO 0.98
+
+/* Towards where @hex has no neighbours; straight up where it has them all. */
+static double
+way_out (const HuGrid *grid,
+         HuHex         hex)
+{
+  HuPoint sum = { 0, 0 };
+
+  for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+    {
+      HuPoint a, b, centre = hu_geometry_centre (grid, hex);
+
+      if (hu_grid_neighbour (grid, hex, d) != HU_HEX_NONE)
+        continue;
+      hu_geometry_hexside (grid, hex, d, &a, &b);
+      sum.x += (a.x + b.x) / 2 - centre.x;
+      sum.y += (a.y + b.y) / 2 - centre.y;
+    }
+
+  return fabs (sum.x) + fabs (sum.y) > 0.1 ? atan2 (sum.y, sum.x) : -G_PI / 2;
+}
+
+/**
+ * hu_layer_exits_draw_sign:
+ * @canvas: where to
+ * @side: whose
+ * @centre: px
+ * @angle: which way it points
+ * @length: px
+ *
+ * Draws an arrow.
+ */
+void
+hu_layer_exits_draw_sign (const HuCanvas *canvas,
+                          HuSide          side,
+                          HuPoint         centre,
+                          double          angle,
+                          double          length)
+{
+  cairo_t *cr = canvas->cr;
+  const HuTheme *theme = canvas->theme;
+  double half = length / 2, line = MAX (1.2, length * 0.11) * theme->line_scale;
+
+  cairo_save (cr);
+  cairo_translate (cr, centre.x, centre.y);
+  cairo_rotate (cr, angle);
+  cairo_new_path (cr);
+  cairo_move_to (cr, half, 0);
+  cairo_line_to (cr, 0, -half * 0.85);
+  cairo_line_to (cr, 0, -half * 0.36);
+  cairo_line_to (cr, -half, -half * 0.36);
+  cairo_line_to (cr, -half, half * 0.36);
+  cairo_line_to (cr, 0, half * 0.36);
+  cairo_line_to (cr, 0, half * 0.85);
+  cairo_close_path (cr);
+  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
+  hu_color_set (cr, theme->casing);
+  cairo_set_line_width (cr, line * 2.6);
+  cairo_stroke_preserve (cr);
+  hu_color_set (cr, side == HU_SIDE_FIRST ? theme->side[side] : theme->casing);
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, theme->side[side]);
+  cairo_set_line_width (cr, line);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+}
+
+/**
+ * hu_layer_exits_draw:
+ * @canvas: where to
+ * @scene: what is shown
+ *
+ * Draws where sides may leave.
+ */
+void
+hu_layer_exits_draw (const HuCanvas *canvas,
+                     const HuScene  *scene)
+{
+  const HuControlRules *rules = canvas->scenario->control;
+
+  if (rules == NULL || !(scene->overlays & HU_OVERLAY_CONTROL) || canvas->scale < SIGN_SCALE)
+    return;
+
+  for (guint i = 0; i < rules->exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (rules->exits, i);
+
+      for (guint k = 0; k < area->hexes->len; k++)
+        {
+          HuHex hex = g_array_index (area->hexes, HuHex, k);
+          HuPoint at = hu_canvas_centre (canvas, hex);
+          double angle = way_out (canvas->grid, hex), off = (FROM + TO) / 2 * canvas->scale;
+
+          if (!hu_canvas_sees (canvas, at, canvas->scale * 1.5))
+            continue;
+          /* Where both may leave, side by side. */
+          at.x += off * cos (angle) - (area->side == HU_SIDE_FIRST ? -0.2 : 0.2) * canvas->scale * sin (angle);
+          at.y += off * sin (angle) + (area->side == HU_SIDE_FIRST ? -0.2 : 0.2) * canvas->scale * cos (angle);
+          hu_layer_exits_draw_sign (canvas, area->side, at, angle, (TO - FROM) * canvas->scale);
+        }
+    }
+}
