@@ -106,19 +106,20 @@ _hu_map_menu_show_refusals (GtkPopoverMenu  *popover,
     {
       const HuMenuRefusal *refusal = g_ptr_array_index (refusals, i);
 
-      gtk_popover_menu_add_child (popover, make_refusal (refusal), refusal->id);
+      if (!gtk_popover_menu_add_child (popover, make_refusal (refusal), refusal->id))
+        g_warning ("the menu has no place for “%s”", refusal->label);
     }
 }
 
 /* The item, or why the game would refuse @event. */
-static void
-append_checked (HuMapView  *self,
-                GMenu      *menu,
-                GPtrArray  *refusals,
-                const char *label,
-                const char *action,
-                GVariant   *target,
-                HuEvent    *event) /* (transfer full) */
+void
+_hu_map_menu_append_checked (HuMapView  *self,
+                             GMenu      *menu,
+                             GPtrArray  *refusals,
+                             const char *label,
+                             const char *action,
+                             GVariant   *target,
+                             HuEvent    *event) /* (transfer full) */
 {
   HuRefusal refusal;
   g_autoptr(HuSnapshot) after = hu_game_what_if (self->game, &event, 1, &refusal);
@@ -340,8 +341,8 @@ add_capture (HuMapView    *self,
   if (captors->len == 0)
     append_refused (menu, refusals, _("Is _Captured or Surrenders…"), g_strdup (_("no enemy is on the map")));
   else
-    append_checked (self, menu, refusals, _("Is _Captured or Surrenders…"), "map.capture", NULL,
-                    hu_event_new_unit (HU_VERB_CAPTURE, index, g_array_index (captors, guint, 0)));
+    _hu_map_menu_append_checked (self, menu, refusals, _("Is _Captured or Surrenders…"), "map.capture", NULL,
+                                 hu_event_new_unit (HU_VERB_CAPTURE, index, g_array_index (captors, guint, 0)));
 }
 
 static void
@@ -360,7 +361,7 @@ add_mop_up (HuMapView    *self,
   name = escape (hu_explain_subject (get_scenario (self), HU_SUBJECT_BUILDING, event->subject));
   /* Translators: a building. */
   label = g_strdup_printf (_("Mop _Up %s"), name);
-  append_checked (self, menu, refusals, label, "map.mop-up", NULL, event);
+  _hu_map_menu_append_checked (self, menu, refusals, label, "map.mop-up", NULL, event);
 }
 
 void
@@ -539,6 +540,15 @@ add_searched (HuMapView *self,
     }
 }
 
+gboolean
+_hu_map_menu_is_tall (HuMapView *self)
+{
+  HuHex hex = hu_map_state_get_cursor (self->state);
+
+  return get_scenario (self)->control != NULL && hex != HU_HEX_NONE &&
+         !hu_map_has_one_location (get_scenario (self)->map, hex);
+}
+
 void
 _hu_map_menu_add_tactical_hex (HuMapView *self,
                                GMenu     *menu,
@@ -551,7 +561,7 @@ _hu_map_menu_add_tactical_hex (HuMapView *self,
   if (get_scenario (self)->control == NULL || hex == HU_HEX_NONE || hu_snapshot_get_clock (get_snapshot (self))->over)
     return;
 
-  if (!hu_map_has_one_location (get_scenario (self)->map, hex) &&
+  if (_hu_map_menu_is_tall (self) &&
       g_action_group_get_action_enabled (G_ACTION_GROUP (self->actions), "place"))
     {
       g_autoptr(GMenu) levels = make_level_menu (self, hex, "map.place-at");

@@ -44,12 +44,16 @@ make_eliminate_menu (HuMapView *self)
 }
 
 static GMenu *
-make_exit_menu (void)
+make_exit_menu (HuMapView *self,
+                GPtrArray *refusals)
 {
   GMenu *menu = g_menu_new ();
+  guint first = g_array_index (hu_map_state_get_selection (self->state), guint, 0);
+  HuHex hex = hu_snapshot_get_state (hu_game_get_snapshot (self->game))->unit_hex[first];
 
   append_item (menu, _("_Just Leaves"), "map.exit", g_variant_new_int32 (HU_EXIT_PLAIN));
-  append_item (menu, _("For _Victory"), "map.exit", g_variant_new_int32 (HU_EXIT_VICTORY));
+  _hu_map_menu_append_checked (self, menu, refusals, _("For _Victory"), "map.exit",
+                               g_variant_new_int32 (HU_EXIT_VICTORY), hu_event_new_exit (first, hex, HU_EXIT_VICTORY));
   append_item (menu, _("_Recalled"), "map.exit", g_variant_new_int32 (HU_EXIT_RECALL));
   append_item (menu, _("As a _Guard of Prisoners"), "map.exit", g_variant_new_int32 (HU_EXIT_GUARD));
   append_item (menu, _("_Landing Craft That Returns"), "map.exit", g_variant_new_int32 (HU_EXIT_LANDING));
@@ -92,7 +96,8 @@ may_exit (HuMapView *self)
 }
 
 static GMenu *
-make_unit_section (HuMapView *self)
+make_unit_section (HuMapView *self,
+                   GPtrArray *refusals)
 {
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) eliminate = make_eliminate_menu (self);
@@ -100,7 +105,7 @@ make_unit_section (HuMapView *self)
   append_item (menu, _("_Move"), "map.pick-up", NULL);
   if (may_exit (self))
     {
-      g_autoptr(GMenu) leave = make_exit_menu ();
+      g_autoptr(GMenu) leave = make_exit_menu (self, refusals);
 
       g_menu_append_submenu (menu, _("E_xit the Map"), G_MENU_MODEL (leave));
     }
@@ -156,7 +161,7 @@ make_hex_section (HuMapView *self)
 
   if (stack->len > 1)
     append_item (menu, _("Select _All in This Hex"), "map.select-stack", NULL);
-  if (is_enabled (self, "place"))
+  if (is_enabled (self, "place") && !_hu_map_menu_is_tall (self))
     append_item (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
   if (is_enabled (self, "withdraw-waiting"))
     append_item (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
@@ -199,6 +204,30 @@ make_trace_section (HuMapView *self)
   return menu;
 }
 
+/* Tactical menus are long: below what the units can do, what can be done with the hex is one step further. */
+static void
+append_hex (HuMapView *self,
+            GMenu     *menu,
+            GMenu     *hex)
+{
+  g_autoptr(GMenu) section = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *label = NULL;
+
+  if (hu_game_get_scenario (self->game)->control == NULL || !is_enabled (self, "pick-up"))
+    {
+      g_menu_append_section (menu, NULL, G_MENU_MODEL (hex));
+      return;
+    }
+
+  section = g_menu_new ();
+  name = hu_explain_subject (hu_game_get_scenario (self->game), HU_SUBJECT_HEX, hu_map_state_get_cursor (self->state));
+  /* Translators: a hex. */
+  label = g_strdup_printf (_("In _Hex %s"), name);
+  g_menu_append_submenu (section, label, G_MENU_MODEL (hex));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+}
+
 static GMenu *
 make_menu (HuMapView *self,
            GPtrArray *refusals)
@@ -209,14 +238,14 @@ make_menu (HuMapView *self,
 
   if (is_enabled (self, "pick-up"))
     {
-      g_autoptr(GMenu) units = make_unit_section (self);
+      g_autoptr(GMenu) units = make_unit_section (self, refusals);
 
       g_menu_append_section (menu, NULL, G_MENU_MODEL (units));
       _hu_map_menu_add_tactical_unit (self, menu, refusals);
     }
 
-  g_menu_append_section (menu, NULL, G_MENU_MODEL (hex));
-  _hu_map_menu_add_tactical_hex (self, menu, refusals);
+  _hu_map_menu_add_tactical_hex (self, hex, refusals);
+  append_hex (self, menu, hex);
   if (is_enabled (self, "trace"))
     {
       g_autoptr(GMenu) trace = make_trace_section (self);

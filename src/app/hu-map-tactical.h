@@ -36,6 +36,16 @@ void       _hu_map_menu_add_tactical_unit (HuMapView *self,
 void       _hu_map_menu_add_tactical_hex (HuMapView *self,
                                          GMenu     *menu,
                                          GPtrArray *refusals);
+/* Has the cursor's hex several levels that units may come on at? */
+gboolean   _hu_map_menu_is_tall         (HuMapView *self);
+/* The item or, where the game would refuse @event (transfer full), its reason. */
+void       _hu_map_menu_append_checked  (HuMapView *self,
+                                         GMenu     *menu,
+                                         GPtrArray *refusals,
+                                         const char *label,
+                                         const char *action,
+                                         GVariant  *target,
+                                         HuEvent   *event);
 /* Shows them in the popover made of that menu. */
 void       _hu_map_menu_show_refusals   (GtkPopoverMenu *popover,
                                          const GPtrArray *refusals);

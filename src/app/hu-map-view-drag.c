@@ -247,12 +247,14 @@ drag_end_cb (HuMapView  *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* The sequence was taken away (a touch became a pinch, the window lost its grab). */
+/* The sequence was taken away (a touch became a pinch, the window lost its grab).  What was
+ * put down by then, and waits for its level to be picked, is not held by it any more. */
 static void
 cancel_cb (HuMapView        *self,
            GdkEventSequence *sequence)
 {
-  _hu_map_view_let_go (self);
+  if (self->drag != HU_DRAG_NONE)
+    _hu_map_view_let_go (self);
   self->drag = HU_DRAG_NONE;
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }

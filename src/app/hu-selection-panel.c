@@ -45,6 +45,23 @@ is_known (HuSnapshot *snapshot,
   return hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
 }
 
+/* What a tactical counter is, on which level, and what has become of it. */
+static void
+add_tactical (GPtrArray     *parts,
+              const HuState *state,
+              guint          index)
+{
+  const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
+  HuHex hex = state->unit_hex[index];
+  char *states = hu_explain_unit_states (state, index, HU_LANG_LOCALE);
+
+  g_ptr_array_add (parts, hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE));
+  if (hex != HU_HEX_NONE && !hu_map_has_one_location (state->scenario->map, hex))
+    g_ptr_array_add (parts, hu_explain_storey (state->scenario, hex, state->unit_storey[index], HU_LANG_LOCALE));
+  if (states != NULL)
+    g_ptr_array_add (parts, states);
+}
+
 /* "German armor, division, strength 6": what of it there is. */
 static char *
 word_unit (HuSnapshot *snapshot,
@@ -54,20 +71,22 @@ word_unit (HuSnapshot *snapshot,
   const HuUnit *unit = hu_scenario_get_unit (scenario, index);
   g_autofree char *side = hu_explain_side (scenario, unit->side, HU_LANG_LOCALE);
   g_autofree char *strength = word_strength (unit);
-  g_autoptr(GPtrArray) parts = g_ptr_array_new ();
+  g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
   if (!is_known (snapshot, index))
     return g_steal_pointer (&side);
 
-  g_ptr_array_add (parts, side);
+  g_ptr_array_add (parts, g_strdup (side));
   if (unit->kind == HU_UNIT_AIR)
-    g_ptr_array_add (parts, _("air"));
+    g_ptr_array_add (parts, g_strdup (_("air")));
+  if (hu_unit_kind_is_tactical (unit->kind))
+    add_tactical (parts, hu_snapshot_get_state (snapshot), index);
   if (unit->branch != NULL)
-    g_ptr_array_add (parts, unit->branch);
+    g_ptr_array_add (parts, g_strdup (unit->branch));
   if (unit->size != HU_SIZE_NONE)
-    g_ptr_array_add (parts, (char *) hu_unit_size_to_string (unit->size));
+    g_ptr_array_add (parts, g_strdup (hu_unit_size_to_string (unit->size)));
   if (strength != NULL)
-    g_ptr_array_add (parts, strength);
+    g_ptr_array_add (parts, g_steal_pointer (&strength));
   g_ptr_array_add (parts, NULL);
 
   return g_strjoinv (" · ", (char **) parts->pdata);

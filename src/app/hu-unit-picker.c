@@ -74,17 +74,37 @@ hu_unit_item_init (HuUnitItem *self)
 {
 }
 
-static HuUnitItem *
-item_new (const HuScenario *scenario,
-          guint             index)
+/* "German"; of a tactical counter also what it is and what has become of it. */
+static char *
+word_detail (const HuState *state,
+             guint          index)
 {
+  const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
+  g_autofree char *side = hu_explain_side (state->scenario, unit->side, HU_LANG_LOCALE);
+  g_autofree char *kind = NULL;
+  g_autofree char *states = NULL;
+
+  if (!hu_unit_kind_is_tactical (unit->kind))
+    return g_steal_pointer (&side);
+
+  kind = hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE);
+  states = hu_explain_unit_states (state, index, HU_LANG_LOCALE);
+
+  return g_strjoin (" · ", side, kind, states, NULL);
+}
+
+static HuUnitItem *
+item_new (const HuState *state,
+          guint          index)
+{
+  const HuScenario *scenario = state->scenario;
   const HuUnit *unit = hu_scenario_get_unit (scenario, index);
   HuUnitItem *self = g_object_new (HU_TYPE_UNIT_ITEM, NULL);
   g_autofree char *searched = NULL;
 
   self->unit = index;
   self->name = g_strdup (unit->name != NULL && unit->name[0] != '\0' ? unit->name : unit->id);
-  self->detail = hu_explain_side (scenario, unit->side, HU_LANG_LOCALE);
+  self->detail = word_detail (state, index);
   searched = g_strdup_printf ("%s %s %s", self->name, unit->id, self->detail);
   self->key = g_utf8_casefold (searched, -1);
 
@@ -240,7 +260,7 @@ fill (HuUnitPicker *self,
           (side != HU_SIDE_NONE && hu_scenario_get_unit (state->scenario, unit)->side != side))
         continue;
 
-      item = item_new (state->scenario, unit);
+      item = item_new (state, unit);
       g_list_store_append (self->items, item);
     }
 }

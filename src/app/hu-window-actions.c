@@ -307,6 +307,7 @@ _hu_window_update_actions (HuWindow *self)
   _hu_window_update_points (self);
   _hu_window_update_report (self);
   _hu_window_update_control (self);
+  _hu_window_update_balance (self);
 }
 
 void
@@ -341,4 +342,5 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
   _hu_window_install_points_actions (widget_class);
   _hu_window_install_report_actions (widget_class);
   _hu_window_install_control_actions (widget_class);
+  _hu_window_install_balance_action (widget_class);
 }

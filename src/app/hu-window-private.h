@@ -41,6 +41,7 @@ struct _HuWindow
   GtkMenuButton     *overlays_button;
   GtkMenuButton     *main_button;
   GtkButton         *phase_button;
+  AdwToast          *balance_toast; /* offers to choose sides; or NULL */
   GtkWidget         *phase_popover; /* warns what it costs; or NULL */
   GtkStack          *stack;
   HuFaultPanel      *faults;
@@ -114,6 +115,11 @@ void _hu_window_write_map        (HuWindow      *self,
                                   const char    *part,
                                   const char    *size,
                                   gboolean       legend);
+
+/* hu-window-balance.c */
+void _hu_window_install_balance_action (GtkWidgetClass *widget_class);
+void _hu_window_update_balance   (HuWindow      *self);
+void _hu_window_offer_balance    (HuWindow      *self);
 
 /* hu-window-file.c */
 void _hu_window_init_file        (HuWindow      *self);

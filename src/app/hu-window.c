@@ -134,6 +134,7 @@ game_replaced_cb (HuWindow *self)
   gtk_stack_set_visible_child_name (self->stack, "game");
   update_title (self);
   _hu_window_update_actions (self);
+  _hu_window_offer_balance (self);
 }
 
 static void

@@ -15,10 +15,10 @@ location_before (const HuState *before,
 }
 
 static char *
-explain_move (const HuScenario *scenario,
-              const HuEvent    *event,
-              const HuState    *before,
-              HuLang            lang)
+explain_way (const HuScenario *scenario,
+             const HuEvent    *event,
+             const HuState    *before,
+             HuLang            lang)
 {
   const char *unit = _hu_unit_name (scenario, event->unit);
   guint n = event->hexes->len;
@@ -44,6 +44,21 @@ explain_move (const HuScenario *scenario,
     /* Translators: unit, the hex it leaves, the hex it ends in, number of hexes entered. */
     : g_strdup_printf (_hu_trn (lang, "%s moves %s → %s (%u hex)", "%s moves %s → %s (%u hexes)", n),
                        unit, from_name, to_name, n);
+}
+
+static char *
+explain_move (const HuScenario *scenario,
+              const HuEvent    *event,
+              const HuState    *before,
+              HuLang            lang)
+{
+  g_autofree char *way = explain_way (scenario, event, before, lang);
+
+  if (!event->bypass)
+    return g_steal_pointer (&way);
+
+  /* Translators: a move, as "KV-1E moves D2 → D3"; or a level, as "Level 1". */
+  return g_strdup_printf (_hu_tr (lang, "%s, in Bypass"), way);
 }
 
 static char *

@@ -93,6 +93,12 @@ char       *_hu_explain_tactical_refusal     (const HuScenario        *scenario,
 char       *_hu_explain_tactical_remedy      (const HuScenario        *scenario,
                                               const HuRefusal         *refusal,
                                               HuLang                   lang);
+/* What a state is called when it begins, and when it ends; what an armament is called. */
+const char *_hu_state_name                   (guint                    state,
+                                              gboolean                 value,
+                                              HuLang                   lang);
+const char *_hu_ma_name                      (HuMainArmament           ma,
+                                              HuLang                   lang);
 /* A Location, hex or building by name, with the board's prefix. */
 char       *_hu_subject_name                 (const HuScenario        *scenario,
                                               HuSubjectKind            kind,

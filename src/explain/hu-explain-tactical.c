@@ -20,13 +20,12 @@ _hu_event_place_name (const HuScenario *scenario,
 
 /* --- Marks --- */
 
-/* What a state is called when it begins, and when it ends. */
-static const char *
-state_name (guint    word,
-            gboolean value,
-            HuLang   lang)
+const char *
+_hu_state_name (guint    state,
+                gboolean value,
+                HuLang   lang)
 {
-  switch (1u << word)
+  switch (state)
     {
     case HU_STATE_ARMED:
       return value ? _hu_trc (lang, "state", "armed") : _hu_trc (lang, "state", "unarmed");
@@ -49,9 +48,9 @@ state_name (guint    word,
     }
 }
 
-static const char *
-ma_name (HuMainArmament ma,
-         HuLang         lang)
+const char *
+_hu_ma_name (HuMainArmament ma,
+             HuLang         lang)
 {
   switch (ma)
     {
@@ -85,9 +84,9 @@ explain_mark (const HuScenario *scenario,
 
   for (guint word = 0; word < HU_N_STATE_WORDS; word++)
     if (event->states_set >> word & 1)
-      add_state (states, state_name (word, (event->states >> word & 1) != 0, lang));
+      add_state (states, _hu_state_name (1u << word, (event->states >> word & 1) != 0, lang));
   if (event->has_ma)
-    add_state (states, ma_name (event->ma, lang));
+    add_state (states, _hu_ma_name (event->ma, lang));
   if (event->has_in)
     {
       g_autofree char *in = event->other_unit != HU_UNIT_NONE

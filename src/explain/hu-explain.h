@@ -8,6 +8,7 @@
 #pragma once
 
 #include "hu-refusal.h"
+#include "hu-side-draw.h"
 #include "hu-snapshot.h"
 
 G_BEGIN_DECLS
@@ -144,6 +145,16 @@ char *hu_explain_storey              (const HuScenario        *scenario,
 char *hu_explain_subject             (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
+/* What has become of a tactical unit: "broken, concealed, in KV-1E"; NULL: nothing to say. */
+char *hu_explain_unit_states         (const HuState           *state,
+                                      guint                    unit,
+                                      HuLang                   lang);
+/* Who plays which side, for the log (26.4); @players: two names. */
+char *hu_explain_side_draw           (const HuScenario        *scenario,
+                                      const HuSideDraw        *draw,
+                                      const char * const      *players,
+                                      gboolean                 claims,
+                                      HuLang                   lang);
 /* "squad", "half-squad", "vehicle" … */
 char *hu_explain_unit_kind           (HuUnitKind               kind,
                                       HuLang                   lang);

@@ -486,7 +486,7 @@ test_menu_of_view (HuAppFixture *self,
     {
       g_autoptr(GString) collected = g_string_new (NULL);
 
-      choose (self, "G5", NULL);
+      choose (self, "G5", "g");
       g_assert_true (hu_app_fixture_key (self, GDK_KEY_F10, GDK_SHIFT_MASK));
       collect_labels (find_popover (self), collected);
       gtk_popover_popdown (GTK_POPOVER (find_popover (self)));

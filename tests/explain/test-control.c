@@ -191,7 +191,7 @@ typedef struct
 
 static const EventCase event_cases[] = {
   { "move g D3 E3/1", "g moves D2 → E3/1 (2 hexes)" },
-  { "bypass gt C5/bridge", "gt moves B5 → C5/bridge" },
+  { "bypass gt C5/bridge", "gt moves B5 → C5/bridge, in Bypass" },
   { "place gc H2/pillbox", "gc comes on in H2/pillbox" },
   { "reduce r rhs", "r is reduced to rhs" },
   { "mark g broken", "g: broken" },

@@ -1,0 +1,81 @@
+/*
+ * What a tactical unit is and what has become of it, in a few words.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+#include "hu-tactical.h"
+
+static void
+add (GString    *words,
+     const char *word)
+{
+  g_string_append_printf (words, "%s%s", words->len > 0 ? ", " : "", word);
+}
+
+/* A rifle lost is worth a word; that one has it is not. */
+static void
+add_states (GString *words,
+            guint    states,
+            gboolean personnel,
+            HuLang   lang)
+{
+  if (personnel && !(states & HU_STATE_ARMED))
+    add (words, _hu_state_name (HU_STATE_ARMED, FALSE, lang));
+  for (guint word = 0; word < HU_N_STATE_WORDS; word++)
+    if (1u << word != HU_STATE_ARMED && (states >> word & 1))
+      add (words, _hu_state_name (1u << word, TRUE, lang));
+}
+
+static void
+add_vehicle (GString       *words,
+             const HuState *state,
+             guint          unit,
+             HuLang         lang)
+{
+  const HuVehicle *vehicle = hu_scenario_get_unit (state->scenario, unit)->vehicle;
+
+  if (state->unit_ma[unit] == HU_MA_MALFUNCTIONED || state->unit_ma[unit] == HU_MA_DISABLED)
+    add (words, _hu_ma_name ((HuMainArmament) state->unit_ma[unit], lang));
+  if (vehicle->crew == HU_CREW_INHERENT && state->unit_crew[unit] == HU_CREW_NONE)
+    add (words, _hu_trc (lang, "state", "Abandoned"));
+}
+
+/**
+ * hu_explain_unit_states:
+ * @state: a state; of a view, what the viewer knows
+ * @unit: index of a tactical unit
+ * @lang: for whom
+ *
+ * Returns: (transfer full) (nullable): "broken, concealed, in KV-1E"; %NULL where there is
+ *   nothing to say
+ */
+char *
+hu_explain_unit_states (const HuState *state,
+                        guint          unit,
+                        HuLang         lang)
+{
+  const HuUnit *counter;
+  GString *words;
+
+  g_return_val_if_fail (state != NULL && unit < state->scenario->units->len, NULL);
+
+  counter = hu_scenario_get_unit (state->scenario, unit);
+  words = g_string_new (NULL);
+  if (state->unit_captor[unit] != HU_SIDE_NONE)
+    add (words, hu_unit_kind_is_personnel (counter->kind) ? _hu_trc (lang, "state", "prisoner")
+                                                          : _hu_trc (lang, "state", "captured"));
+  add_states (words, state->unit_states[unit], hu_unit_kind_is_personnel (counter->kind), lang);
+  if (counter->kind == HU_UNIT_VEHICLE)
+    add_vehicle (words, state, unit, lang);
+  if (state->unit_in[unit] != HU_UNIT_NONE)
+    {
+      /* Translators: a vehicle. */
+      g_autofree char *in = g_strdup_printf (_hu_trc (lang, "state", "in %s"),
+                                             _hu_unit_name (state->scenario, state->unit_in[unit]));
+
+      add (words, in);
+    }
+
+  return g_string_free (words, words->len == 0);
+}

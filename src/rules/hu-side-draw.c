@@ -1,0 +1,92 @@
+/*
+ * Who plays which side (26.4).  Where the dice come from is not asked here.
+ */
+#include "hu-side-draw.h"
+
+/**
+ * hu_side_draw_init:
+ * @draw: (out): the draw
+ * @first: the side that the first player wants
+ * @second: the side that the second player wants
+ *
+ * Where they want different sides, each plays his and nothing is left to decide.
+ */
+void
+hu_side_draw_init (HuSideDraw *draw,
+                   HuSide      first,
+                   HuSide      second)
+{
+  g_return_if_fail (draw != NULL && first != HU_SIDE_NONE && second != HU_SIDE_NONE);
+
+  *draw = (HuSideDraw) { .wants = { first, second }, .drawn = first == second };
+  if (draw->drawn)
+    return;
+
+  draw->decided = TRUE;
+  draw->plays[0] = first;
+  draw->plays[1] = second;
+}
+
+/**
+ * hu_side_draw_add_roll:
+ * @draw: a draw in which both want the same side
+ * @first: the first player's die, 1 … 6
+ * @second: the second player's die
+ *
+ * The higher die plays the side that both want; the other player may claim the
+ * Balance provision of the side that he plays (26.4).  A tie decides nothing.
+ *
+ * Returns: %FALSE where that was a tie, or nothing is left to decide
+ */
+gboolean
+hu_side_draw_add_roll (HuSideDraw *draw,
+                       guint       first,
+                       guint       second)
+{
+  guint winner;
+
+  g_return_val_if_fail (draw != NULL, FALSE);
+  g_return_val_if_fail (first >= 1 && first <= HU_DIE_SIDES && second >= 1 && second <= HU_DIE_SIDES, FALSE);
+
+  if (draw->decided)
+    return FALSE;
+  if (first == second)
+    {
+      draw->n_ties++;
+      return FALSE;
+    }
+
+  winner = first > second ? 0 : 1;
+  draw->dice[0] = first;
+  draw->dice[1] = second;
+  draw->decided = TRUE;
+  draw->gives_way = 1 - winner;
+  draw->plays[winner] = draw->wants[winner];
+  draw->plays[1 - winner] = hu_side_other (draw->wants[winner]);
+
+  return TRUE;
+}
+
+/**
+ * hu_balance_of_side:
+ * @scenario: a scenario
+ * @side: one of its sides
+ *
+ * Returns: (transfer none) (nullable): the Balance provision of that side
+ */
+const char *
+hu_balance_of_side (const HuScenario *scenario,
+                    HuSide            side)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  for (guint i = 0; scenario->control != NULL && i < scenario->control->balance->len; i++)
+    {
+      const HuBalance *balance = g_ptr_array_index (scenario->control->balance, i);
+
+      if (balance->side == side)
+        return balance->text;
+    }
+
+  return NULL;
+}

@@ -1,0 +1,37 @@
+/*
+ * Who plays which side (26.4): two players each want one; where they want the
+ * same, a die each decides, and who gives way may claim the Balance provision
+ * of the side that is left to him.
+ */
+#pragma once
+
+#include "hu-scenario.h"
+
+G_BEGIN_DECLS
+
+#define HU_N_PLAYERS 2u
+#define HU_DIE_SIDES 6u
+
+typedef struct
+{
+  HuSide   wants[HU_N_PLAYERS];
+  guint    dice[HU_N_PLAYERS];  /* 1 … 6, those that decide; 0: not rolled */
+  guint    n_ties;              /* rolled again so often */
+  gboolean decided;
+  HuSide   plays[HU_N_PLAYERS]; /* once decided */
+  gboolean drawn;               /* by dice: both want the same */
+  guint    gives_way;           /* the player who may claim the Balance, where drawn */
+} HuSideDraw;
+
+void        hu_side_draw_init     (HuSideDraw        *draw,
+                                   HuSide             first,
+                                   HuSide             second);
+/* FALSE: a tie, to be rolled again; or nothing is left to decide. */
+gboolean    hu_side_draw_add_roll (HuSideDraw        *draw,
+                                   guint              first,
+                                   guint              second);
+/* The provision of @side, or NULL; borrowed. */
+const char *hu_balance_of_side    (const HuScenario  *scenario,
+                                   HuSide             side);
+
+G_END_DECLS

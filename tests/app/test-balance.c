@@ -1,0 +1,211 @@
+/*
+ * Who plays which side: offered before the first event, settled by wish or by
+ * dice, written into the log, and skipped.
+ */
+#include <string.h>
+
+#include "hu-app-fixture.h"
+#include "hu-balance-form.h"
+#include "hu-control-fixture.h"
+#include "hu-dice.h"
+
+static HuScenario *
+make_scenario (gboolean balance)
+{
+  HuScenario *scenario = hu_control_fixture ("", "g german squad A1; r russian squad C3", "");
+
+  if (balance)
+    {
+      hu_control_add_balance (scenario->control, HU_SIDE_FIRST, "Add a squad.");
+      hu_control_add_balance (scenario->control, HU_SIDE_SECOND, "Play a turn less.");
+    }
+
+  return scenario;
+}
+
+static void
+set_up (HuAppFixture *self,
+        gconstpointer data)
+{
+  g_autoptr(HuScenario) scenario = make_scenario (TRUE);
+
+  hu_app_fixture_set_up_scenario (self, scenario, "");
+  g_assert_nonnull (self->window->balance_toast);
+  g_assert_cmpstr (adw_toast_get_action_name (self->window->balance_toast), ==, "win.balance");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.balance", NULL);
+}
+
+static void
+tear_down (HuAppFixture *self,
+           gconstpointer data)
+{
+  hu_dice_set_source (NULL, NULL);
+  hu_app_fixture_tear_down (self);
+}
+
+static HuBalanceForm *
+get_form (HuAppFixture *self)
+{
+  return HU_BALANCE_FORM (adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self))));
+}
+
+static gboolean
+can_record (HuAppFixture *self)
+{
+  return adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "record");
+}
+
+static void
+answer (HuAppFixture *self,
+        const char   *response)
+{
+  GtkWindow *dialog = hu_app_fixture_dialog (self);
+
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  hu_app_fixture_settle (self);
+}
+
+static void
+assert_note (HuAppFixture *self,
+             const char   *expected)
+{
+  HuGame *game = hu_app_fixture_game (self);
+
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
+  g_assert_cmpint (hu_game_get_event (game, 0)->verb, ==, HU_VERB_NOTE);
+  g_assert_cmpstr (hu_game_get_event (game, 0)->text, ==, expected);
+}
+
+static gboolean
+is_enabled (HuAppFixture *self)
+{
+  /* What is disabled does nothing. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.balance", NULL);
+
+  return hu_app_fixture_dialog (self) != NULL;
+}
+
+static guint
+take (guint    sides,
+      gpointer data)
+{
+  const guint **next = data;
+
+  return *(*next)++;
+}
+
+static void
+test_different (HuAppFixture *self,
+                gconstpointer data)
+{
+  g_assert_true (can_record (self));
+  hu_balance_form_set_name (get_form (self), 0, "Anna");
+  hu_balance_form_set_wish (get_form (self), 0, HU_SIDE_SECOND);
+  hu_balance_form_set_wish (get_form (self), 1, HU_SIDE_FIRST);
+  answer (self, "record");
+  g_assert_null (self->window->balance_toast);
+  assert_note (self, "Sides (26.4): Anna plays the Russian side, Player 2 the German side, as each wanted.");
+
+  /* Something has happened now; undone, it can be asked again. */
+  g_assert_false (is_enabled (self));
+  hu_game_undo (hu_app_fixture_game (self));
+  g_assert_true (is_enabled (self));
+  answer (self, "skip");
+}
+
+static void
+test_rolled (HuAppFixture *self,
+             gconstpointer data)
+{
+  const guint rolls[] = { 4, 4, 2, 5, 6, 1 }, *next = rolls;
+
+  hu_dice_set_source (take, &next);
+  hu_balance_form_set_wish (get_form (self), 1, HU_SIDE_FIRST);
+  g_assert_false (can_record (self));
+  g_assert_cmpstr (hu_balance_form_get_outcome (get_form (self)), ==,
+                   "Both want the German side: roll a die each, or enter your own.");
+  hu_balance_form_roll (get_form (self));
+  g_assert_true (can_record (self));
+
+  /* Dice are rolled once, and stay. */
+  hu_balance_form_roll (get_form (self));
+  hu_balance_form_set_die (get_form (self), 0, 6);
+  g_assert_true (next == rolls + 4);
+  answer (self, "record");
+  assert_note (self, "Sides (26.4): both wanted the German side. Dice: Player 1 2, Player 2 5, after 1 tie. "
+                     "Player 2 plays it. Player 1 plays the Russian side and claims its Balance: “Play a turn less.”");
+}
+
+static void
+test_own_dice (HuAppFixture *self,
+               gconstpointer data)
+{
+  hu_balance_form_set_wish (get_form (self), 0, HU_SIDE_SECOND);
+  hu_balance_form_set_die (get_form (self), 0, 3);
+  g_assert_false (can_record (self));
+  hu_balance_form_set_die (get_form (self), 1, 3);
+  g_assert_false (can_record (self));
+  g_assert_cmpstr (hu_balance_form_get_outcome (get_form (self)), ==, "A tie: roll again.");
+  hu_balance_form_set_die (get_form (self), 1, 1);
+  g_assert_true (can_record (self));
+  hu_balance_form_set_claims (get_form (self), FALSE);
+  answer (self, "record");
+  assert_note (self, "Sides (26.4): both wanted the Russian side. Dice: Player 1 3, Player 2 1. Player 1 plays it. "
+                     "Player 2 plays the German side and does not claim its Balance.");
+}
+
+static void
+test_skipped (HuAppFixture *self,
+              gconstpointer data)
+{
+  answer (self, "skip");
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+  g_assert_true (is_enabled (self));
+  answer (self, "record");
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 1);
+}
+
+/* Without provisions nothing is asked. */
+static void
+test_none (void)
+{
+  HuAppFixture fixture = { NULL };
+  g_autoptr(HuScenario) scenario = make_scenario (FALSE);
+
+  hu_app_fixture_set_up_scenario (&fixture, scenario, "");
+  g_assert_null (fixture.window->balance_toast);
+  g_assert_false (is_enabled (&fixture));
+  hu_app_fixture_tear_down (&fixture);
+}
+
+/* A game that is under way is not interrupted. */
+static void
+test_under_way (void)
+{
+  HuAppFixture fixture = { NULL };
+  g_autoptr(HuScenario) scenario = make_scenario (TRUE);
+
+  hu_app_fixture_set_up_scenario (&fixture, scenario, "end-phase");
+  g_assert_null (fixture.window->balance_toast);
+  hu_app_fixture_tear_down (&fixture);
+}
+
+#define ADD(path, test) g_test_add ("/balance/" path, HuAppFixture, NULL, set_up, test, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+
+  ADD ("different", test_different);
+  ADD ("rolled", test_rolled);
+  ADD ("own-dice", test_own_dice);
+  ADD ("skipped", test_skipped);
+  g_test_add_func ("/balance/none", test_none);
+  g_test_add_func ("/balance/under-way", test_under_way);
+
+  return g_test_run ();
+}
