@@ -242,18 +242,31 @@ copy_table_action (GtkWidget  *widget,
   _hu_window_toast (self, _("The table is on the clipboard"));
 }
 
-/* What the side panel shows: its log, its ledger. */
+/* The table behind the page of the side panel that is shown. */
+static const char *
+find_shown_table (HuWindow *self)
+{
+  static const struct
+  {
+    const char *page, *table;
+  } tables[] = { { "ledger", "ledger" }, { "casualties", "casualties" }, { "buildings", "control" } };
+  const char *page = gtk_stack_get_visible_child_name (self->side_stack);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    if (g_strcmp0 (page, tables[i].page) == 0)
+      return tables[i].table;
+
+  return "log";
+}
 static void
 copy_shown_table_action (GtkWidget  *widget,
                          const char *name,
                          GVariant   *parameter)
 {
   HuWindow *self = HU_WINDOW (widget);
-  const char *page = gtk_stack_get_visible_child_name (self->side_stack);
-  const char *table = g_strcmp0 (page, "ledger") == 0 ? "ledger" : "log";
 
   if (get_game (self) != NULL)
-    gtk_widget_activate_action (widget, "win.copy-table", "s", table);
+    gtk_widget_activate_action (widget, "win.copy-table", "s", find_shown_table (self));
 }
 
 /* --- The window --- */

@@ -91,6 +91,64 @@ add_why (HuReportMaking *making)
     }
 }
 
+/* --- control: each condition down to what it counts (26.1) --- */
+
+static void
+add_term (HuReportMaking       *making,
+          HuReportTable        *table,
+          const HuVictoryEntry *entry,
+          const HuCondition    *condition,
+          guint                 depth)
+{
+  HuReportRow *row = _hu_report_row (table, depth == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED, HU_SHOW_BOTH);
+  g_autofree char *words = hu_explain_condition_node (making->scenario, condition, HU_LANG_LOCALE);
+  g_autoptr(GString) indented = g_string_new (NULL);
+  HuConditionStanding standing;
+
+  hu_control_stand (hu_snapshot_get_state (making->snapshot), entry->side, condition, !entry->immediate, &standing);
+  for (guint i = 0; i < depth; i++)
+    g_string_append (indented, "\u2003");
+  g_string_append (indented, words);
+  if (depth == 0)
+    {
+      _hu_report_cell_side (making, row, 0, entry->side);
+      _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
+    }
+  _hu_report_cell (row, 2, g_strdup (indented->str));
+  _hu_report_cell (row, 3, hu_explain_standing (condition, &standing, HU_LANG_LOCALE));
+  _hu_report_cell (row, 4, g_strdup (standing.untold ? C_("condition", "cannot be told")
+                                     : standing.met ? C_("condition", "yes") : C_("condition", "no")));
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_term (making, table, entry, g_ptr_array_index (condition->parts, i), depth + 1);
+}
+
+static void
+add_terms (HuReportMaking *making)
+{
+  const GPtrArray *victory = making->scenario->control->victory;
+  g_autofree char *otherwise = hu_explain_otherwise (making->scenario, HU_LANG_LOCALE);
+  HuReportTable *table;
+
+  if (victory->len > 0)
+    {
+      _hu_report_heading (making, 2, g_strdup (_("Term by term (26.1)")));
+      table = _hu_report_table (making, "terms", NULL);
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
+      _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
+      for (guint i = 0; i < victory->len; i++)
+        {
+          const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+
+          add_term (making, table, entry, entry->needs, 0);
+        }
+    }
+  if (otherwise != NULL)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_steal_pointer (&otherwise));
+}
+
 /* What each condition asks, for who does not have the rules at hand. */
 static void
 add_rules (HuReportMaking *making)
@@ -118,5 +176,7 @@ _hu_report_add_conditions (HuReportMaking *making)
   add_why (making);
   if (hu_snapshot_get_sudden_death (making->snapshot) != NULL)
     _hu_report_add_sudden_death (making);
+  if (hu_snapshot_get_control (making->snapshot) != NULL)
+    add_terms (making);
   add_rules (making);
 }

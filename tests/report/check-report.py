@@ -157,6 +157,9 @@ for game in sorted([*scenarios.glob("street-fight*.hexgame"), *scenarios.glob("e
             tap.expect(f"sums/{game.stem}/{table}/{side}",
                        (sum(number(row[names[side]]) for row in lines),
                         number(sums[0][names[side]]) if sums else 0), (total, total))
+    terms = read_csv(cli.report("csv", "--table", "terms", game)) if control["conditions"] else []
+    tap.expect(f"sums/{game.stem}/conditions", [(row["For"], row["Met"] == "yes") for row in terms if row["For"]],
+               [(names[one["side"]], one["met"]) for one in control["conditions"]])
     data = read_csv(cli.report("csv", "--table", "control", game))
     held = {row["Building"]: row["Controlled by"] for row in data if row["Kind"] == "Building"}
     tap.expect(f"sums/{game.stem}/buildings", sum(name != "nobody" for name in held.values()),
