@@ -74,6 +74,8 @@ add_accels (GtkApplication *application)
     { "win.export-map", { "<Control><Shift>e" } },
     { "win.copy-shown-table", { "<Control><Shift>c" } },
     { "win.why", { "F2" } },
+    { "win.flips", { "F3" } },
+    { "win.flood", { "F4" } },
     { "win.legend", { "F8" } },
     { "win.panel", { "F9" } },
     { "win.ledger", { "F7" } },

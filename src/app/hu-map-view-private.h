@@ -30,6 +30,9 @@ struct _HuMapView
   gboolean            lift_by_key;
   HuSupplyLines      *lines;   /* of what is shown; or NULL */
   gboolean            lines_stale;
+  const HuFlipMap    *flips;   /* borrowed from who set it; or NULL */
+  HuFlipShow          flip_show;
+  HuFloodView         flood;   /* likewise; without a flood: none is shown */
   GdkTexture         *texture; /* the map as last drawn; NULL: to be drawn */
   guint               refine_source; /* waits to make it, or is making it, crisp; 0: it is */
 
@@ -78,6 +81,10 @@ void    _hu_map_view_pick_unit        (HuMapView      *self,
 void    _hu_map_view_cycle_stack      (HuMapView      *self);
 GArray *_hu_map_view_stack            (HuMapView      *self,
                                        HuHex           hex); /* guint, the uppermost first */
+
+/* hu-map-view-instruments.c */
+void    _hu_map_view_fill_instruments (HuMapView      *self,
+                                       HuScene        *scene);
 
 /* hu-map-view-drag.c */
 void    _hu_map_view_init_drag        (HuMapView      *self);

@@ -568,6 +568,8 @@ hu_map_view_fill_scene (HuMapView *self,
   scene->flash = hu_map_state_get_lit (self->state);
   scene->flash_phase = hu_map_state_get_lit_phase (self->state);
 
+  _hu_map_view_fill_instruments (self, scene);
+
   if (self->lift != NULL)
     {
       HuPoint pointer = hu_map_state_to_map (self->state, self->pointer_x, self->pointer_y);

@@ -63,4 +63,11 @@ void                 hu_map_view_go_to         (HuMapView      *self,
 void                 hu_map_view_select_building (HuMapView     *self,
                                                 gint            building);
 
+/* What an instrument shows on the map, borrowed until the next call; NULL: nothing. */
+void          hu_map_view_set_flips   (HuMapView         *self,
+                                       const HuFlipMap   *flips,
+                                       HuFlipShow         show);
+void          hu_map_view_set_flood   (HuMapView         *self,
+                                       const HuFloodView *view);
+
 G_END_DECLS

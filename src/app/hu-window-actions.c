@@ -308,6 +308,7 @@ _hu_window_update_actions (HuWindow *self)
   _hu_window_update_report (self);
   _hu_window_update_control (self);
   _hu_window_update_balance (self);
+  _hu_window_update_instruments (self);
 }
 
 void

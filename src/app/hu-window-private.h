@@ -8,6 +8,8 @@
 #include "hu-fault-panel.h"
 #include "hu-file-bar.h"
 #include "hu-journal.h"
+#include "hu-flip-panel.h"
+#include "hu-flood-panel.h"
 #include "hu-ledger-panel.h"
 #include "hu-legend.h"
 #include "hu-line-strip.h"
@@ -61,6 +63,8 @@ struct _HuWindow
   HuLogPanel        *log;
   HuLedgerPanel     *ledger;
   HuTurnTrack       *track;
+  HuFlipPanel       *flips; /* instruments, over the map */
+  HuFloodPanel      *flood;
 
   /* hu-window-safety.c */
   HuJournal         *journal;
@@ -92,6 +96,11 @@ GMenuModel *_hu_window_make_main_menu (HuWindow *self);
 /* hu-window-end-phase.c */
 void _hu_window_end_phase        (HuWindow      *self);
 void _hu_window_dispose_end_phase (HuWindow     *self);
+
+/* hu-window-instruments.c */
+void _hu_window_install_instrument_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_instruments (HuWindow     *self);
+void _hu_window_update_instruments (HuWindow   *self);
 
 /* hu-window-points.c */
 void _hu_window_install_points_actions (GtkWidgetClass *widget_class);

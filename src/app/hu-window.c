@@ -361,6 +361,7 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   _hu_window_install_actions (widget_class);
+  _hu_window_install_instrument_actions (widget_class);
 }
 
 static void
@@ -378,6 +379,7 @@ hu_window_init (HuWindow *self)
   hu_selection_panel_set_view (self->selection, self->map);
   hu_level_switch_attach (self->overlay, self->map);
   hu_building_panel_set_view (self->buildings, self->map);
+  _hu_window_init_instruments (self);
   hu_hover_card_attach (self->overlay, self->map);
   _hu_window_init_view (self);
   _hu_window_init_file (self);

@@ -27,6 +27,10 @@ explain_plain (const char *id,
     { "frontier-length", N_("Further than a line may be") },
     { "cut", N_("Narrowest cut") },
     { "critical", N_("Every line hangs on it") },
+    { "flip-narrowest", N_("Can be part of a narrowest cut") },
+    { "flood-ring", N_("Reached last, and what stops it") },
+    { "flood-line", N_("Lines that share no hex") },
+    { "flood-closed", N_("What the narrowest cut cuts off") },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (plain); i++)
@@ -64,6 +68,18 @@ hu_explain_legend (const HuScenario *scenario,
     return control;
 
   name = _hu_side_name (scenario, side, lang);
+  if (g_str_equal (id, "flip-more"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_hu_tr (lang, "One more %s unit here turns it round"), name);
+  if (g_str_equal (id, "flip-less"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_hu_tr (lang, "One %s unit less here turns it round"), name);
+  if (g_str_equal (id, "flip-one"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_hu_tr (lang, "One more %s unit here isolates"), name);
+  if (g_str_equal (id, "flip-two"))
+    /* Translators: %s is a side, as "German" */
+    return g_strdup_printf (_hu_tr (lang, "A %s unit here and a second one isolate"), name);
   if (g_str_has_prefix (id, "zoc"))
     /* Translators: %s is a side, as "German" */
     return g_strdup_printf (_hu_tr (lang, "%s zone of control"), name);

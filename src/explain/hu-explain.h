@@ -7,6 +7,8 @@
  */
 #pragma once
 
+#include "hu-flip.h"
+#include "hu-flood.h"
 #include "hu-refusal.h"
 #include "hu-side-draw.h"
 #include "hu-snapshot.h"
@@ -209,6 +211,34 @@ char *hu_explain_ledger_entry        (const HuScenario        *scenario,
                                       const HuLedgerEntry     *entry,
                                       HuLang                   lang);
 char *hu_explain_line_warning        (const HuSnapshot        *snapshot,
+                                      HuLang                   lang);
+
+/* A question, and an answer to it; in how many hexes one unit turns it round; what margins say; what
+ * a flip map says of one hex, or NULL. */
+char *hu_explain_question            (const HuScenario        *scenario,
+                                      const HuQuestion        *question,
+                                      HuLang                   lang);
+char *hu_explain_answer              (const HuScenario        *scenario,
+                                      const HuQuestion        *question,
+                                      gboolean                 answer,
+                                      HuLang                   lang);
+char *hu_explain_flips               (const HuScenario        *scenario,
+                                      const HuFlipMap         *map,
+                                      HuLang                   lang);
+char *hu_explain_margins             (const HuScenario        *scenario,
+                                      const HuFlipMap         *map,
+                                      gboolean                 of_units,
+                                      HuLang                   lang);
+char *hu_explain_flip_hex            (const HuScenario        *scenario,
+                                      const HuFlipMap         *map,
+                                      HuHex                    hex,
+                                      HuLang                   lang);
+/* What a ring of the flood adds; what the narrowest cut is. */
+char *hu_explain_flood_ring          (const HuFlood           *flood,
+                                      gint                     ring,
+                                      HuLang                   lang);
+char *hu_explain_flood_cut           (const HuFlood           *flood,
+                                      const HuSupplyCut       *cut,
                                       HuLang                   lang);
 
 G_END_DECLS

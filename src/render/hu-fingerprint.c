@@ -115,6 +115,55 @@ mix_tracing (guint64        print,
   return print;
 }
 
+static guint64
+mix_flips (guint64        print,
+           const HuGrid  *grid,
+           HuHexWindow    window,
+           const HuScene *scene)
+{
+  const HuFlipMap *flips = scene->flips;
+
+  print = mix (print, (guint64) (scene->flip_show + 1) << 32 | flips->width);
+  print = mix (print, (guint64) flips->question.units + 7);
+  switch (scene->flip_show)
+    {
+    case HU_FLIP_SHOW_UNITS:
+      return mix_hexes (mix (print, (guint64) flips->n_flips_known), grid, window, flips->flips, 1);
+    case HU_FLIP_SHOW_HEX_MARGINS:
+      return flips->hex_margins != NULL ? mix_hexes (print, grid, window, flips->hex_margins, sizeof (gint32)) : print;
+    case HU_FLIP_SHOW_UNIT_MARGINS:
+      print = mix (mix (print, (guint64) flips->n_flips_known), (guint64) flips->n_margins_known);
+      return flips->unit_margins != NULL ? mix_hexes (print, grid, window, flips->unit_margins, 1) : print;
+    case HU_N_FLIP_SHOWS:
+      break;
+    }
+
+  return print;
+}
+
+static guint64
+mix_flood (guint64            print,
+           const HuGrid      *grid,
+           HuHexWindow        window,
+           const HuFloodView *view)
+{
+  const HuFlood *flood = view->flood;
+
+  print = mix (print, (guint64) view->ring << 32 | (guint64) view->show_cut);
+  print = mix_hexes (print, grid, window, flood->trace->distance, sizeof (gint32));
+  print = mix_hexes (print, grid, window, flood->closed, 1);
+  for (guint i = 0; i < flood->trace->frontier->len; i++)
+    {
+      const HuFrontierHex *stop = &g_array_index (flood->trace->frontier, HuFrontierHex, i);
+
+      print = mix (mix (print, (guint64) stop->hex << 32 | (guint32) stop->from), stop->because);
+    }
+  for (guint i = 0; view->show_cut && i < view->cut->lines->len; i++)
+    print = mix_list (print, grid, window, g_ptr_array_index (view->cut->lines, i));
+
+  return print;
+}
+
 /* Open rows run across the whole map, so they count wherever the window is. */
 static guint64
 mix_front_line (guint64                  print,
@@ -290,6 +339,10 @@ hu_fingerprint_window (const HuGrid  *grid,
     print = mix_tracing (print, grid, window, scene);
   if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)
     print = mix_front_line (print, grid, window, hu_snapshot_get_front_line (scene->snapshot));
+  if (scene->flips != NULL)
+    print = mix_flips (print, grid, window, scene);
+  if (scene->flood != NULL)
+    print = mix_flood (print, grid, window, scene->flood);
 
   return print;
 }

@@ -193,13 +193,22 @@ path_along (const HuCanvas *canvas,
     }
 }
 
-/* The line, dark-edged, pale-cased, in the colour of its side. */
-static void
-draw_line (const HuCanvas *canvas,
-           const GArray   *hexes,
-           HuSide          side,
-           guint           i,
-           HuPoint         off)
+/**
+ * hu_layer_supply_draw_line:
+ * @canvas: where to
+ * @hexes: (element-type HuHex): from end to end
+ * @color: of the line
+ * @i: which of several lines: says how it is dashed
+ * @off: how far aside, px
+ *
+ * Draws a line of supply, pale-cased.
+ */
+void
+hu_layer_supply_draw_line (const HuCanvas *canvas,
+                           const GArray   *hexes,
+                           HuColor         color,
+                           guint           i,
+                           HuPoint         off)
 {
   guint style = i % G_N_ELEMENTS (dashes);
   double width = hu_canvas_width (canvas, 0.13, 2.0, 6.5);
@@ -215,7 +224,7 @@ draw_line (const HuCanvas *canvas,
   hu_color_set (canvas->cr, canvas->theme->casing);
   cairo_set_line_width (canvas->cr, width + MAX (2.0, width * 0.7));
   cairo_stroke_preserve (canvas->cr);
-  hu_color_set (canvas->cr, side == HU_SIDE_NONE ? canvas->theme->mark : canvas->theme->side[side]);
+  hu_color_set (canvas->cr, color);
   cairo_set_line_width (canvas->cr, width);
   cairo_set_dash (canvas->cr, lengths, dashes[style].n, 0);
   cairo_stroke (canvas->cr);
@@ -240,7 +249,9 @@ draw_trace (const HuCanvas  *canvas,
       return;
     }
 
-  draw_line (canvas, trace->path, tracing->side, i, off);
+  hu_layer_supply_draw_line (canvas, trace->path,
+                             tracing->side == HU_SIDE_NONE ? canvas->theme->mark : canvas->theme->side[tracing->side], i,
+                             off);
   if (trace->path->len > 0)
     {
       HuPoint end = hu_canvas_centre (canvas, g_array_index (trace->path, HuHex, trace->path->len - 1));

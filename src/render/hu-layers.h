@@ -84,6 +84,18 @@ void       hu_layer_fire_draw_sign  (const HuCanvas *canvas,
 void       hu_layer_fire_draw_rubble (const HuCanvas *canvas,
                                      HuPoint         centre,
                                      double          reach);
+/* With the dash of line number @i, drawn @off px aside. */
+void       hu_layer_supply_draw_line (const HuCanvas *canvas,
+                                     const GArray   *hexes,
+                                     HuColor         color,
+                                     guint           i,
+                                     HuPoint         off);
+void       hu_layer_flips_draw      (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+void       hu_layer_flood_draw      (const HuCanvas *canvas,
+                                     const HuScene  *scene);
+HuColor    hu_flood_line_color      (const HuTheme  *theme,
+                                     guint           i);
 
 /* Above them all */
 /* Where names go at one scale; needs to know where counters lie. */

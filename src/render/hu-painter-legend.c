@@ -19,6 +19,9 @@ typedef enum
   SWATCH_LINE_COVER,
   SWATCH_LINE_GAP,
   SWATCH_LINE_PATH,
+  SWATCH_FLIP,
+  SWATCH_FLOOD,
+  SWATCH_FLOOD_CUT,
 } SwatchKind;
 
 static const struct
@@ -49,6 +52,14 @@ static const struct
   { "line-gap-second", SWATCH_LINE_GAP, HU_SIDE_SECOND, HU_MARK_CRITICAL },
   { "line-path-first", SWATCH_LINE_PATH, HU_SIDE_FIRST, 0 },
   { "line-path-second", SWATCH_LINE_PATH, HU_SIDE_SECOND, 0 },
+  { "flip-more", SWATCH_FLIP, HU_SIDE_NONE, 0 },
+  { "flip-less", SWATCH_FLIP, HU_SIDE_NONE, 0 },
+  { "flip-one", SWATCH_FLIP, HU_SIDE_NONE, 0 },
+  { "flip-two", SWATCH_FLIP, HU_SIDE_NONE, 0 },
+  { "flip-narrowest", SWATCH_FLIP, HU_SIDE_NONE, 0 },
+  { "flood-ring", SWATCH_FLOOD, HU_SIDE_NONE, 0 },
+  { "flood-line", SWATCH_FLOOD_CUT, HU_SIDE_NONE, 0 },
+  { "flood-closed", SWATCH_FLOOD_CUT, HU_SIDE_NONE, 0 },
 };
 
 static void
@@ -216,6 +227,65 @@ add_front_line (GArray                  *entries,
     }
 }
 
+/* Does some hex carry @bit, or is of that margin? */
+static gboolean
+has_flip (const guint8 *values,
+          guint         n,
+          guint8        value,
+          gboolean      bit)
+{
+  for (guint i = 0; values != NULL && i < n; i++)
+    if (bit ? (values[i] & value) != 0 : values[i] == value)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+add_flips (GArray          *entries,
+           const HuFlipMap *map,
+           HuFlipShow       show)
+{
+  HuSide side = map->question.units;
+
+  switch (show)
+    {
+    case HU_FLIP_SHOW_UNITS:
+      if (has_flip (map->flips, map->n_hexes, HU_FLIP_MORE, TRUE))
+        add (entries, "flip-more", side);
+      if (has_flip (map->flips, map->n_hexes, HU_FLIP_LESS, TRUE))
+        add (entries, "flip-less", side);
+      break;
+    case HU_FLIP_SHOW_HEX_MARGINS:
+      if (map->width > 0)
+        add (entries, "flip-narrowest", side);
+      break;
+    case HU_FLIP_SHOW_UNIT_MARGINS:
+      if (has_flip (map->unit_margins, map->n_hexes, 1, FALSE))
+        add (entries, "flip-one", side);
+      if (has_flip (map->unit_margins, map->n_hexes, 2, FALSE))
+        add (entries, "flip-two", side);
+      break;
+    case HU_N_FLIP_SHOWS:
+      break;
+    }
+}
+
+static void
+add_flood (GArray            *entries,
+           const HuFloodView *view)
+{
+  if (!view->show_cut)
+    {
+      add (entries, "flood-ring", HU_SIDE_NONE);
+      return;
+    }
+
+  if (view->cut->lines->len > 0)
+    add (entries, "flood-line", HU_SIDE_NONE);
+  add (entries, "flood-closed", HU_SIDE_NONE);
+}
+
 /**
  * hu_painter_list_legend:
  * @self: a painter
@@ -256,6 +326,10 @@ hu_painter_list_legend (HuPainter     *self,
     add_locations (entries, state->scenario->map, hu_snapshot_get_control (scene->snapshot), scene->level);
   if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)
     add_front_line (entries, grid, hu_snapshot_get_front_line (scene->snapshot));
+  if (scene->flips != NULL)
+    add_flips (entries, scene->flips, scene->flip_show);
+  if (scene->flood != NULL)
+    add_flood (entries, scene->flood);
 
   if (hu_snapshot_get_control (scene->snapshot) != NULL)
     _hu_painter_list_control_legend (scene, entries);
@@ -453,6 +527,90 @@ draw_ring_swatch (const HuCanvas *canvas,
     }
 }
 
+static void
+draw_flip_swatch (const HuCanvas *canvas,
+                  double          width,
+                  double          height,
+                  const char     *id)
+{
+  static const struct
+  {
+    const char *id;
+    const char *text;
+    double      spacing;
+    gboolean    dotted;
+  } looks[] = {
+    { "flip-more", "+1", 4, FALSE }, { "flip-less", "−1", 0, TRUE },    { "flip-one", "1", 4, FALSE },
+    { "flip-two", "2", 8, TRUE },    { "flip-narrowest", "…", 5, FALSE },
+  };
+  const double dots[] = { 0.01, 3.4 };
+  cairo_t *cr = canvas->cr;
+  HuColor color = g_str_equal (id, "flip-narrowest") ? canvas->theme->ring : canvas->theme->alarm;
+  guint look = 0;
+
+  while (!g_str_equal (looks[look].id, id))
+    look++;
+
+  cairo_rectangle (cr, 1.5, 1.5, width - 3, height - 3);
+  hu_color_set (cr, canvas->theme->terrain[HU_TERRAIN_CLEAR]);
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, hu_color_alpha (color, 0.15));
+  cairo_fill_preserve (cr);
+  if (looks[look].spacing > 0)
+    hu_canvas_hatch (canvas, HU_SIDE_FIRST, hu_color_alpha (color, canvas->theme->hatch), looks[look].spacing, 1);
+  cairo_rectangle (cr, 1.5, 1.5, width - 3, height - 3);
+  cairo_save (cr);
+  hu_color_set (cr, color);
+  cairo_set_line_width (cr, 1.8);
+  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
+  if (looks[look].dotted)
+    cairo_set_dash (cr, dots, G_N_ELEMENTS (dots), 0);
+  cairo_stroke (cr);
+  cairo_restore (cr);
+  hu_lettering_draw (canvas->text, cr, HU_FONT_BOLD, MIN (height * 0.62, 12), looks[look].text, width / 2, height / 2,
+                     0.5, color, canvas->theme->casing, 2, 0);
+}
+
+static void
+draw_flood_swatch (const HuCanvas *canvas,
+                   double          width,
+                   double          height,
+                   const char     *id)
+{
+  cairo_t *cr = canvas->cr;
+  gboolean ring = g_str_equal (id, "flood-ring");
+  HuColor color = ring ? canvas->theme->ring : canvas->theme->mark;
+
+  if (g_str_equal (id, "flood-line"))
+    {
+      for (guint i = 0; i < 3; i++)
+        {
+          const double dashes[] = { i == 0 ? 100 : 6.0 / i, 2.5 };
+
+          cairo_move_to (cr, 2, height * (i + 0.7) / 3.4);
+          cairo_line_to (cr, width - 2, height * (i + 0.7) / 3.4);
+          hu_color_set (cr, hu_flood_line_color (canvas->theme, i));
+          cairo_set_line_width (cr, 2.4);
+          cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+          cairo_stroke (cr);
+        }
+      return;
+    }
+
+  cairo_rectangle (cr, 1.5, 1.5, width - 3, height - 3);
+  hu_color_set (cr, canvas->theme->terrain[HU_TERRAIN_CLEAR]);
+  cairo_fill_preserve (cr);
+  hu_color_set (cr, hu_color_alpha (color, ring ? 0.3 : 0.1));
+  cairo_fill_preserve (cr);
+  hu_canvas_hatch (canvas, ring ? HU_SIDE_FIRST : HU_SIDE_SECOND, hu_color_alpha (color, 0.4), ring ? 4 : 6, 1);
+  cairo_rectangle (cr, 1.5, 1.5, width - 3, height - 3);
+  hu_color_set (cr, color);
+  cairo_set_line_width (cr, 1.8);
+  if (!ring)
+    cairo_set_dash (cr, (const double[]){ 4, 2.5 }, 2, 0);
+  cairo_stroke (cr);
+}
+
 /**
  * hu_painter_draw_swatch:
  * @self: a painter
@@ -515,6 +673,13 @@ hu_painter_draw_swatch (HuPainter  *self,
           break;
         case SWATCH_LINE_PATH:
           draw_path_swatch (&canvas, width, height, swatches[i].side);
+          break;
+        case SWATCH_FLIP:
+          draw_flip_swatch (&canvas, width, height, id);
+          break;
+        case SWATCH_FLOOD:
+        case SWATCH_FLOOD_CUT:
+          draw_flood_swatch (&canvas, width, height, id);
           break;
         default:
           g_assert_not_reached ();

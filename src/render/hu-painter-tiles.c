@@ -51,6 +51,8 @@ _hu_painter_draw_overlays (const HuCanvas *canvas,
   hu_layer_rings_draw (canvas, scene);
   hu_layer_zoc_draw (canvas, scene);
   hu_layer_front_line_draw (canvas, scene);
+  hu_layer_flips_draw (canvas, scene);
+  hu_layer_flood_draw (canvas, scene);
   hu_layer_cut_draw (canvas, scene);
   hu_layer_supply_draw (canvas, scene);
   hu_layer_frontier_draw (canvas, scene);
@@ -68,6 +70,8 @@ draw_overview_lines (HuPainter      *self,
       hu_layer_lines_draw (canvas, self->lines);
     }
   hu_layer_front_line_draw (canvas, scene);
+  hu_layer_flips_draw (canvas, scene);
+  hu_layer_flood_draw (canvas, scene);
   hu_layer_cut_draw (canvas, scene);
   hu_layer_supply_draw (canvas, scene);
 }

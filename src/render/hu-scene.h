@@ -4,6 +4,8 @@
  */
 #pragma once
 
+#include "hu-flip.h"
+#include "hu-flood.h"
 #include "hu-geometry.h"
 #include "hu-snapshot.h"
 
@@ -32,6 +34,24 @@ typedef struct
   int    width, height; /* pixels, device independent */
 } HuViewport;
 
+/* What of a flip map is shown. */
+typedef enum
+{
+  HU_FLIP_SHOW_UNITS,        /* where one unit more or less turns the answer round */
+  HU_FLIP_SHOW_HEX_MARGINS,  /* the smallest isolating set of hexes with that hex in it */
+  HU_FLIP_SHOW_UNIT_MARGINS, /* the fewest units that isolate with one in that hex */
+  HU_N_FLIP_SHOWS
+} HuFlipShow;
+
+/* A flood up to one of its rings. */
+typedef struct
+{
+  const HuFlood     *flood;
+  const HuSupplyCut *cut;
+  gint               ring;
+  gboolean           show_cut; /* not the rings: the cut's lines, and the set it closes in */
+} HuFloodView;
+
 /* All borrowed by the painter during one call.  Arrays may be NULL. */
 typedef struct
 {
@@ -50,6 +70,9 @@ typedef struct
   HuStorey         level;      /* which Locations CONTROL and FIRE show (26.1) */
   gint             building;   /* outlined as selected, or HU_BUILDING_NONE */
   gboolean         levels_fanned; /* all its levels are drawn beside it */
+  const HuFlipMap *flips;      /* or NULL */
+  HuFlipShow       flip_show;
+  const HuFloodView *flood;    /* or NULL */
   HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE */
   const GArray    *flash;      /* HuHex: lit */
   double           flash_phase; /* 0 … 1 */

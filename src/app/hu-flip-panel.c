@@ -1,0 +1,508 @@
+/*
+ * The instrument that asks what would change the answer.
+ */
+#include "config.h"
+
+#include "hu-flip-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-instrument-card.h"
+
+struct _HuFlipPanel
+{
+  GtkWidget        parent_instance;
+
+  HuMapView       *view;      /* borrowed */
+  HuFlipFinder    *finder;
+  HuGame          *game;      /* whose questions are listed; borrowed, never looked into */
+  HuSnapshot      *asked;     /* what was asked of last; or NULL */
+  GArray          *questions; /* HuQuestion; `units` is the chosen side's */
+  gboolean         active;
+  gboolean         listing;   /* the choices are being filled: they say nothing */
+
+  GtkDropDown     *question;
+  GtkToggleButton *sides[HU_N_SIDES];
+  GtkDropDown     *show;
+  GtkLabel        *answer;
+  GtkLabel        *summary;
+  GtkLabel        *hex;
+  GtkRevealer     *progress_revealer;
+  GtkProgressBar  *progress;
+};
+
+G_DEFINE_FINAL_TYPE (HuFlipPanel, hu_flip_panel, GTK_TYPE_WIDGET)
+
+static const HuScenario *
+get_scenario (HuFlipPanel *self)
+{
+  return hu_game_get_scenario (hu_map_view_get_game (self->view));
+}
+
+static HuFlipShow
+get_show (HuFlipPanel *self)
+{
+  return (HuFlipShow) MIN (gtk_drop_down_get_selected (self->show), HU_N_FLIP_SHOWS - 1);
+}
+
+/* FALSE where there is nothing to ask. */
+static gboolean
+get_question (HuFlipPanel *self,
+              HuQuestion  *question)
+{
+  guint selected = gtk_drop_down_get_selected (self->question);
+
+  if (selected >= self->questions->len)
+    return FALSE;
+
+  *question = g_array_index (self->questions, HuQuestion, selected);
+  question->units = gtk_toggle_button_get_active (self->sides[HU_SIDE_SECOND]) ? HU_SIDE_SECOND : HU_SIDE_FIRST;
+
+  return TRUE;
+}
+
+/* --- What there is to ask --- */
+
+static void
+add_question (HuFlipPanel *self,
+              HuQuestion   question)
+{
+  question.units = HU_SIDE_FIRST;
+  if (hu_question_possible (get_scenario (self), &question))
+    g_array_append_val (self->questions, question);
+}
+
+static void
+list_questions (HuFlipPanel *self)
+{
+  const HuScenario *scenario = get_scenario (self);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_array_set_size (self->questions, 0);
+  add_question (self, (HuQuestion) { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE });
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    add_question (self, (HuQuestion) { .kind = HU_QUESTION_LINE, .side = side });
+  for (guint building = 0; building < scenario->map->buildings->len; building++)
+    for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      add_question (self, (HuQuestion) {
+        .kind = HU_QUESTION_CONTROL, .side = side, .subject_kind = HU_SUBJECT_BUILDING, .subject = (gint32) building,
+      });
+
+  for (guint i = 0; i < self->questions->len; i++)
+    {
+      g_autofree char *name =
+        hu_explain_question (scenario, &g_array_index (self->questions, HuQuestion, i), HU_LANG_LOCALE);
+
+      gtk_string_list_append (names, name);
+    }
+  gtk_drop_down_set_model (self->question, G_LIST_MODEL (names));
+  gtk_drop_down_set_enable_search (self->question, self->questions->len > 8);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+
+      gtk_button_set_label (GTK_BUTTON (self->sides[side]), name);
+    }
+}
+
+/* Whoever attacks has the next move to think of. */
+static void
+choose_side (HuFlipPanel *self)
+{
+  const HuScenario *scenario = get_scenario (self);
+  HuSide side = scenario->sudden_death != NULL ? scenario->sudden_death->attacker : HU_SIDE_FIRST;
+
+  gtk_toggle_button_set_active (self->sides[side], TRUE);
+}
+
+/* --- What was found --- */
+
+static void
+update_hex (HuFlipPanel *self)
+{
+  const HuFlipMap *map = hu_flip_finder_get_map (self->finder);
+  HuMapState *state = hu_map_view_get_state (self->view);
+  HuHex hex = hu_map_state_get_hover (state);
+  g_autofree char *text = NULL;
+
+  if (hex == HU_HEX_NONE)
+    hex = hu_map_state_get_cursor (state);
+  if (self->active && map != NULL && hex != HU_HEX_NONE && hex < (HuHex) map->n_hexes)
+    text = hu_explain_flip_hex (get_scenario (self), map, hex, HU_LANG_LOCALE);
+
+  gtk_label_set_text (self->hex, text != NULL ? text : "");
+}
+
+static void
+update_words (HuFlipPanel     *self,
+              const HuFlipMap *map)
+{
+  const HuScenario *scenario = get_scenario (self);
+  g_autofree char *answer = hu_explain_answer (scenario, &map->question, map->answer, HU_LANG_LOCALE);
+  g_autofree char *summary = NULL;
+
+  if (get_show (self) == HU_FLIP_SHOW_UNITS)
+    summary = hu_explain_flips (scenario, map, HU_LANG_LOCALE);
+  else if (map->hex_margins != NULL && map->unit_margins != NULL)
+    summary = hu_explain_margins (scenario, map, get_show (self) == HU_FLIP_SHOW_UNIT_MARGINS, HU_LANG_LOCALE);
+  else
+    summary = g_strdup (_("There is no margin: it takes nothing any more."));
+
+  gtk_label_set_text (self->answer, answer);
+  gtk_label_set_text (self->summary, summary);
+}
+
+static void
+finder_changed_cb (HuFlipPanel *self)
+{
+  const HuFlipMap *map = hu_flip_finder_get_map (self->finder);
+  gboolean running = hu_flip_finder_is_running (self->finder);
+
+  gtk_revealer_set_reveal_child (self->progress_revealer, running);
+  gtk_progress_bar_set_fraction (self->progress, hu_flip_finder_get_fraction (self->finder));
+  if (!self->active)
+    return;
+
+  hu_map_view_set_flips (self->view, map, get_show (self));
+  if (map != NULL)
+    update_words (self, map);
+  update_hex (self);
+}
+
+static void
+ask (HuFlipPanel *self)
+{
+  HuSnapshot *shown = hu_map_view_get_shown (self->view);
+  HuQuestion question;
+
+  if (!self->active || shown == NULL || !get_question (self, &question))
+    return;
+
+  g_clear_pointer (&self->asked, hu_snapshot_unref);
+  self->asked = hu_snapshot_ref (shown);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->show), question.kind == HU_QUESTION_ISOLATE);
+  if (question.kind != HU_QUESTION_ISOLATE && get_show (self) != HU_FLIP_SHOW_UNITS)
+    gtk_drop_down_set_selected (self->show, HU_FLIP_SHOW_UNITS);
+  hu_flip_finder_ask (self->finder, shown, &question);
+}
+
+static void
+choice_changed_cb (HuFlipPanel *self)
+{
+  if (!self->listing)
+    ask (self);
+}
+
+static void
+show_changed_cb (HuFlipPanel *self)
+{
+  finder_changed_cb (self);
+}
+
+static void
+cancel_cb (HuFlipPanel *self)
+{
+  hu_flip_finder_cancel (self->finder);
+}
+
+/* Another position is shown, if only as if; or another game. */
+static void
+shown_changed_cb (HuFlipPanel *self)
+{
+  HuGame *game = hu_map_view_get_game (self->view);
+
+  if (game != self->game)
+    {
+      self->game = game;
+      hu_map_view_set_flips (self->view, NULL, HU_FLIP_SHOW_UNITS);
+      hu_flip_finder_clear (self->finder);
+      g_clear_pointer (&self->asked, hu_snapshot_unref);
+      if (game != NULL)
+        {
+          self->listing = TRUE;
+          list_questions (self);
+          choose_side (self);
+          self->listing = FALSE;
+        }
+    }
+  if (game != NULL && hu_map_view_get_shown (self->view) != self->asked)
+    ask (self);
+}
+
+/* --- The widget --- */
+
+static void
+hu_flip_panel_dispose (GObject *object)
+{
+  HuFlipPanel *self = HU_FLIP_PANEL (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  if (self->finder != NULL)
+    g_signal_handlers_disconnect_by_data (self->finder, self);
+  g_clear_object (&self->finder);
+  g_clear_pointer (&self->asked, hu_snapshot_unref);
+  g_clear_pointer (&child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hu_flip_panel_parent_class)->dispose (object);
+}
+
+static void
+hu_flip_panel_finalize (GObject *object)
+{
+  g_array_unref (HU_FLIP_PANEL (object)->questions);
+
+  G_OBJECT_CLASS (hu_flip_panel_parent_class)->finalize (object);
+}
+
+static void
+hu_flip_panel_class_init (HuFlipPanelClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = hu_flip_panel_dispose;
+  object_class->finalize = hu_flip_panel_finalize;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "hu-flip-panel");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+name_widget (GtkWidget  *widget,
+             const char *name)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+add_choices (HuFlipPanel *self,
+             GtkBox      *box)
+{
+  static const char * const shows[] = {
+    N_("Where one unit turns it round"), N_("Hexes to block, by way of each"), N_("Units it takes, with one in each"), NULL,
+  };
+  GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  for (guint i = 0; shows[i] != NULL; i++)
+    gtk_string_list_append (names, _(shows[i]));
+
+  self->question = GTK_DROP_DOWN (gtk_drop_down_new (NULL, gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL,
+                                                                                        "string")));
+  name_widget (GTK_WIDGET (self->question), _("Question"));
+  gtk_box_append (box, GTK_WIDGET (self->question));
+
+  gtk_widget_add_css_class (sides, "linked");
+  gtk_box_set_homogeneous (GTK_BOX (sides), TRUE);
+  gtk_widget_set_tooltip_text (sides, _("Whose Unit Comes or Goes"));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      self->sides[side] = GTK_TOGGLE_BUTTON (gtk_toggle_button_new ());
+      gtk_box_append (GTK_BOX (sides), GTK_WIDGET (self->sides[side]));
+    }
+  gtk_toggle_button_set_group (self->sides[HU_SIDE_SECOND], self->sides[HU_SIDE_FIRST]);
+  gtk_box_append (box, sides);
+
+  self->show = GTK_DROP_DOWN (gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL));
+  name_widget (GTK_WIDGET (self->show), _("What to Show"));
+  gtk_box_append (box, GTK_WIDGET (self->show));
+
+  g_signal_connect_swapped (self->question, "notify::selected", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->sides[HU_SIDE_SECOND], "toggled", G_CALLBACK (choice_changed_cb), self);
+  g_signal_connect_swapped (self->show, "notify::selected", G_CALLBACK (show_changed_cb), self);
+}
+
+static void
+add_progress (HuFlipPanel *self,
+              GtkBox      *box)
+{
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
+
+  self->progress = GTK_PROGRESS_BAR (gtk_progress_bar_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->progress), TRUE);
+  gtk_widget_set_valign (GTK_WIDGET (self->progress), GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->progress));
+  gtk_box_append (GTK_BOX (row), cancel);
+  g_signal_connect_swapped (cancel, "clicked", G_CALLBACK (cancel_cb), self);
+
+  self->progress_revealer = GTK_REVEALER (gtk_revealer_new ());
+  gtk_revealer_set_child (self->progress_revealer, row);
+  gtk_box_append (box, GTK_WIDGET (self->progress_revealer));
+}
+
+static void
+hu_flip_panel_init (HuFlipPanel *self)
+{
+  GtkBox *box = hu_instrument_card_build (GTK_WIDGET (self), _("What Would Change It"), "win.flips");
+
+  self->questions = g_array_new (FALSE, FALSE, sizeof (HuQuestion));
+  self->finder = hu_flip_finder_new ();
+  g_signal_connect_swapped (self->finder, "changed", G_CALLBACK (finder_changed_cb), self);
+
+  add_choices (self, box);
+  self->answer = hu_instrument_label_new ("hu-instrument-answer");
+  self->summary = hu_instrument_label_new (NULL);
+  self->hex = hu_instrument_label_new ("dim-label");
+  gtk_box_append (box, GTK_WIDGET (self->answer));
+  gtk_box_append (box, GTK_WIDGET (self->summary));
+  add_progress (self, box);
+  gtk_box_append (box, GTK_WIDGET (self->hex));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * hu_flip_panel_new:
+ * @view: the map it is about
+ *
+ * Returns: (transfer floating): the instrument, put away
+ */
+GtkWidget *
+hu_flip_panel_new (HuMapView *view)
+{
+  HuFlipPanel *self = g_object_new (HU_TYPE_FLIP_PANEL, NULL);
+  HuMapState *state;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (view), NULL);
+
+  self->view = view;
+  state = hu_map_view_get_state (view);
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "notify::hover", G_CALLBACK (update_hex), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "notify::cursor", G_CALLBACK (update_hex), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_flip_panel_set_active:
+ * @self: the instrument
+ * @active: whether it is to be seen, and to ask
+ */
+void
+hu_flip_panel_set_active (HuFlipPanel *self,
+                          gboolean     active)
+{
+  g_return_if_fail (HU_IS_FLIP_PANEL (self));
+
+  if (self->active == active)
+    return;
+
+  self->active = active;
+  gtk_widget_set_visible (GTK_WIDGET (self), active);
+  if (active)
+    {
+      shown_changed_cb (self);
+      ask (self);
+      return;
+    }
+
+  hu_map_view_set_flips (self->view, NULL, HU_FLIP_SHOW_UNITS);
+  hu_flip_finder_clear (self->finder);
+  g_clear_pointer (&self->asked, hu_snapshot_unref);
+}
+
+/**
+ * hu_flip_panel_get_active:
+ * @self: the instrument
+ *
+ * Returns: whether it is seen
+ */
+gboolean
+hu_flip_panel_get_active (HuFlipPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLIP_PANEL (self), FALSE);
+
+  return self->active;
+}
+
+/**
+ * hu_flip_panel_ask:
+ * @self: the instrument
+ * @question: what to ask
+ * @show: what of the answer to show
+ *
+ * Returns: %FALSE where the game has no such question
+ */
+gboolean
+hu_flip_panel_ask (HuFlipPanel      *self,
+                   const HuQuestion *question,
+                   HuFlipShow        show)
+{
+  g_return_val_if_fail (HU_IS_FLIP_PANEL (self) && question != NULL, FALSE);
+
+  for (guint i = 0; i < self->questions->len; i++)
+    {
+      HuQuestion listed = g_array_index (self->questions, HuQuestion, i);
+
+      listed.units = question->units;
+      if (!hu_question_equal (&listed, question))
+        continue;
+
+      self->listing = TRUE;
+      gtk_drop_down_set_selected (self->question, i);
+      gtk_toggle_button_set_active (self->sides[question->units], TRUE);
+      gtk_drop_down_set_selected (self->show, show);
+      self->listing = FALSE;
+      ask (self);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * hu_flip_panel_get_finder:
+ * @self: the instrument
+ *
+ * Returns: (transfer none): what finds its maps
+ */
+HuFlipFinder *
+hu_flip_panel_get_finder (HuFlipPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLIP_PANEL (self), NULL);
+
+  return self->finder;
+}
+
+/**
+ * hu_flip_panel_get_answer:
+ * @self: the instrument
+ *
+ * Returns: (transfer none): the answer it shows
+ */
+const char *
+hu_flip_panel_get_answer (HuFlipPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLIP_PANEL (self), NULL);
+
+  return gtk_label_get_text (self->answer);
+}
+
+/**
+ * hu_flip_panel_get_summary:
+ * @self: the instrument
+ *
+ * Returns: (transfer none): what it says would change it
+ */
+const char *
+hu_flip_panel_get_summary (HuFlipPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLIP_PANEL (self), NULL);
+
+  return gtk_label_get_text (self->summary);
+}
+
+/**
+ * hu_flip_panel_get_hex_text:
+ * @self: the instrument
+ *
+ * Returns: (transfer none): what it says of the hex under pointer or cursor
+ */
+const char *
+hu_flip_panel_get_hex_text (HuFlipPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLIP_PANEL (self), NULL);
+
+  return gtk_label_get_text (self->hex);
+}

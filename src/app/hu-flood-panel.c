@@ -1,0 +1,401 @@
+/*
+ * The instrument that follows supply outwards step by step.
+ */
+#include "config.h"
+
+#include "hu-flood-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-instrument-card.h"
+
+#define PACE 420 /* ms a step when played */
+
+struct _HuFloodPanel
+{
+  GtkWidget      parent_instance;
+
+  HuMapView     *view;  /* borrowed */
+  HuSnapshot    *shown; /* what the flood is of; or NULL */
+  HuHex          from;
+  HuSide         side;
+  HuFlood       *flood; /* or NULL */
+  HuSupplyCut   *cut;
+  gboolean       active;
+  gboolean       setting; /* the slider is being set: it was not moved */
+  guint          playing; /* timeout, or 0 */
+
+  GtkLabel      *title;
+  GtkLabel      *text;
+  GtkScale      *scale;
+  GtkButton     *play;
+};
+
+G_DEFINE_FINAL_TYPE (HuFloodPanel, hu_flood_panel, GTK_TYPE_WIDGET)
+
+static void
+show_step (HuFloodPanel *self)
+{
+  gint step = hu_flood_panel_get_step (self);
+  HuFloodView view = { .flood = self->flood, .cut = self->cut, .ring = step };
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+
+  if (!self->active || self->flood == NULL)
+    return;
+
+  view.show_cut = step > self->flood->trace->furthest;
+  if (view.show_cut)
+    {
+      view.ring = self->flood->trace->furthest;
+      title = g_strdup (_("The narrowest cut"));
+      text = hu_explain_flood_cut (self->flood, self->cut, HU_LANG_LOCALE);
+    }
+  else
+    {
+      /* Translators: a number of hexes from the capital, and how many it is to the furthest */
+      title = g_strdup_printf (_("Ring %d of %d"), step, self->flood->trace->furthest);
+      text = hu_explain_flood_ring (self->flood, step, HU_LANG_LOCALE);
+    }
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_text (self->text, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, title, -1);
+  hu_map_view_set_flood (self->view, &view);
+}
+
+static void
+forget (HuFloodPanel *self)
+{
+  hu_map_view_set_flood (self->view, NULL);
+  g_clear_pointer (&self->flood, hu_flood_free);
+  g_clear_pointer (&self->cut, hu_supply_cut_free);
+  g_clear_pointer (&self->shown, hu_snapshot_unref);
+}
+
+/* TRUE where the lines are others than before. */
+static gboolean
+take_lines (HuFloodPanel        *self,
+            const HuSupplyLines *lines)
+{
+  HuSupplyField field;
+
+  if (lines == NULL)
+    {
+      forget (self);
+      return FALSE;
+    }
+  if (self->flood != NULL && self->shown == lines->snapshot && self->from == lines->from &&
+      self->side == lines->situation->side)
+    return FALSE;
+
+  forget (self);
+  field = hu_supply_situation_field (lines->situation, (const HuHex *) lines->tracing->origins->data,
+                                     lines->tracing->origins->len);
+  self->cut = hu_supply_cut (&field);
+  self->flood = hu_flood_new (&field, self->cut);
+  self->shown = hu_snapshot_ref (lines->snapshot);
+  self->from = lines->from;
+  self->side = lines->situation->side;
+
+  return TRUE;
+}
+
+static void
+shown_changed_cb (HuFloodPanel *self)
+{
+  gint step;
+
+  if (!self->active)
+    return;
+  if (hu_map_view_get_game (self->view) == NULL)
+    {
+      forget (self);
+      return;
+    }
+  if (!take_lines (self, hu_map_view_get_lines (self->view)))
+    return;
+
+  step = hu_flood_panel_get_step (self);
+  self->setting = TRUE;
+  gtk_range_set_range (GTK_RANGE (self->scale), 0, MAX (hu_flood_panel_get_n_steps (self) - 1, 1));
+  gtk_range_set_value (GTK_RANGE (self->scale), MIN (step, hu_flood_panel_get_n_steps (self) - 1));
+  self->setting = FALSE;
+  show_step (self);
+}
+
+static void
+value_changed_cb (HuFloodPanel *self)
+{
+  if (!self->setting)
+    show_step (self);
+}
+
+static gboolean
+step_cb (gpointer data)
+{
+  HuFloodPanel *self = data;
+  gint step = hu_flood_panel_get_step (self);
+
+  if (step + 1 >= hu_flood_panel_get_n_steps (self))
+    {
+      self->playing = 0;
+      hu_flood_panel_play (self, FALSE);
+      return G_SOURCE_REMOVE;
+    }
+
+  hu_flood_panel_set_step (self, step + 1);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+play_cb (HuFloodPanel *self)
+{
+  hu_flood_panel_play (self, !hu_flood_panel_is_playing (self));
+}
+
+static void
+back_cb (HuFloodPanel *self)
+{
+  hu_flood_panel_play (self, FALSE);
+  hu_flood_panel_set_step (self, hu_flood_panel_get_step (self) - 1);
+}
+
+static void
+forward_cb (HuFloodPanel *self)
+{
+  hu_flood_panel_play (self, FALSE);
+  hu_flood_panel_set_step (self, hu_flood_panel_get_step (self) + 1);
+}
+
+static void
+hu_flood_panel_dispose (GObject *object)
+{
+  HuFloodPanel *self = HU_FLOOD_PANEL (object);
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (self));
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  g_clear_pointer (&self->flood, hu_flood_free);
+  g_clear_pointer (&self->cut, hu_supply_cut_free);
+  g_clear_pointer (&self->shown, hu_snapshot_unref);
+  g_clear_pointer (&child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hu_flood_panel_parent_class)->dispose (object);
+}
+
+static void
+hu_flood_panel_class_init (HuFloodPanelClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_flood_panel_dispose;
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "hu-flood-panel");
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static GtkButton *
+add_button (HuFloodPanel *self,
+            GtkBox       *box,
+            const char   *icon,
+            const char   *name,
+            GCallback     callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_set_tooltip_text (button, name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_box_append (box, button);
+  g_signal_connect_swapped (button, "clicked", callback, self);
+
+  return GTK_BUTTON (button);
+}
+
+static void
+hu_flood_panel_init (HuFloodPanel *self)
+{
+  GtkBox *box = hu_instrument_card_build (GTK_WIDGET (self), _("Supply, Step by Step"), "win.flood");
+  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+
+  self->from = HU_HEX_NONE;
+  self->title = hu_instrument_label_new ("hu-instrument-answer");
+  self->text = hu_instrument_label_new (NULL);
+  /* Room for three lines, so that the slider stays where it is. */
+  gtk_widget_set_size_request (GTK_WIDGET (self->text), -1, 62);
+  gtk_label_set_yalign (self->text, 0);
+
+  add_button (self, GTK_BOX (row), "go-previous-symbolic", _("One Ring Back"), G_CALLBACK (back_cb));
+  self->play = add_button (self, GTK_BOX (row), "media-playback-start-symbolic", _("Play"), G_CALLBACK (play_cb));
+  add_button (self, GTK_BOX (row), "go-next-symbolic", _("One Ring Further"), G_CALLBACK (forward_cb));
+  self->scale = GTK_SCALE (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1));
+  gtk_scale_set_draw_value (self->scale, FALSE);
+  gtk_range_set_round_digits (GTK_RANGE (self->scale), 0);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->scale), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->scale), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Ring"), -1);
+  gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->scale));
+  g_signal_connect_swapped (self->scale, "value-changed", G_CALLBACK (value_changed_cb), self);
+
+  gtk_box_append (box, GTK_WIDGET (self->title));
+  gtk_box_append (box, GTK_WIDGET (self->text));
+  gtk_box_append (box, row);
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * hu_flood_panel_new:
+ * @view: the map it is about
+ *
+ * Returns: (transfer floating): the instrument, put away
+ */
+GtkWidget *
+hu_flood_panel_new (HuMapView *view)
+{
+  HuFloodPanel *self = g_object_new (HU_TYPE_FLOOD_PANEL, NULL);
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (view), NULL);
+
+  self->view = view;
+  g_signal_connect_object (view, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_flood_panel_set_active:
+ * @self: the instrument
+ * @active: whether it is to be seen
+ *
+ * It begins at the origins each time.
+ */
+void
+hu_flood_panel_set_active (HuFloodPanel *self,
+                           gboolean      active)
+{
+  g_return_if_fail (HU_IS_FLOOD_PANEL (self));
+
+  if (self->active == active)
+    return;
+
+  self->active = active;
+  gtk_widget_set_visible (GTK_WIDGET (self), active);
+  if (active)
+    {
+      gtk_range_set_value (GTK_RANGE (self->scale), 0);
+      shown_changed_cb (self);
+      return;
+    }
+
+  hu_flood_panel_play (self, FALSE);
+  forget (self);
+}
+
+/**
+ * hu_flood_panel_get_active:
+ * @self: the instrument
+ *
+ * Returns: whether it is seen
+ */
+gboolean
+hu_flood_panel_get_active (HuFloodPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), FALSE);
+
+  return self->active;
+}
+
+/**
+ * hu_flood_panel_get_n_steps:
+ * @self: the instrument
+ *
+ * Returns: a step a ring, the origins' included, and one for the cut; 0 where
+ *   no lines are shown
+ */
+gint
+hu_flood_panel_get_n_steps (HuFloodPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), 0);
+
+  return self->flood != NULL ? self->flood->trace->furthest + 2 : 0;
+}
+
+/**
+ * hu_flood_panel_get_step:
+ * @self: the instrument
+ *
+ * Returns: the step that is shown
+ */
+gint
+hu_flood_panel_get_step (HuFloodPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), 0);
+
+  return (gint) (gtk_range_get_value (GTK_RANGE (self->scale)) + 0.5);
+}
+
+/**
+ * hu_flood_panel_set_step:
+ * @self: the instrument
+ * @step: the step to show; kept within those there are
+ */
+void
+hu_flood_panel_set_step (HuFloodPanel *self,
+                         gint          step)
+{
+  g_return_if_fail (HU_IS_FLOOD_PANEL (self));
+
+  gtk_range_set_value (GTK_RANGE (self->scale), CLAMP (step, 0, MAX (hu_flood_panel_get_n_steps (self) - 1, 0)));
+}
+
+/**
+ * hu_flood_panel_play:
+ * @self: the instrument
+ * @play: whether it goes on by itself; from the end it begins again
+ */
+void
+hu_flood_panel_play (HuFloodPanel *self,
+                     gboolean      play)
+{
+  const char *name = play ? _("Pause") : _("Play");
+
+  g_return_if_fail (HU_IS_FLOOD_PANEL (self));
+
+  g_clear_handle_id (&self->playing, g_source_remove);
+  if (play)
+    {
+      if (hu_flood_panel_get_step (self) + 1 >= hu_flood_panel_get_n_steps (self))
+        hu_flood_panel_set_step (self, 0);
+      self->playing = g_timeout_add (PACE, step_cb, self);
+    }
+
+  gtk_button_set_icon_name (self->play, play ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+/**
+ * hu_flood_panel_is_playing:
+ * @self: the instrument
+ *
+ * Returns: whether it goes on by itself
+ */
+gboolean
+hu_flood_panel_is_playing (HuFloodPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), FALSE);
+
+  return self->playing != 0;
+}
+
+/**
+ * hu_flood_panel_get_text:
+ * @self: the instrument
+ *
+ * Returns: (transfer none): what it says of the step
+ */
+const char *
+hu_flood_panel_get_text (HuFloodPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), NULL);
+
+  return gtk_label_get_text (self->text);
+}

@@ -1,0 +1,28 @@
+/*
+ * The instrument that follows supply outwards step by step, on a slider or
+ * played, and ends with the narrowest cut.
+ */
+#pragma once
+
+#include "hu-map-view.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_FLOOD_PANEL (hu_flood_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HuFloodPanel, hu_flood_panel, HU, FLOOD_PANEL, GtkWidget)
+
+GtkWidget  *hu_flood_panel_new         (HuMapView    *view);
+void        hu_flood_panel_set_active  (HuFloodPanel *self,
+                                        gboolean      active);
+gboolean    hu_flood_panel_get_active  (HuFloodPanel *self);
+/* Steps are rings from 0 on; the last is the cut. */
+gint        hu_flood_panel_get_n_steps (HuFloodPanel *self);
+gint        hu_flood_panel_get_step    (HuFloodPanel *self);
+void        hu_flood_panel_set_step    (HuFloodPanel *self,
+                                        gint          step);
+void        hu_flood_panel_play        (HuFloodPanel *self,
+                                        gboolean      play);
+gboolean    hu_flood_panel_is_playing  (HuFloodPanel *self);
+const char *hu_flood_panel_get_text    (HuFloodPanel *self);
+
+G_END_DECLS

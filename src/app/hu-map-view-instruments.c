@@ -1,0 +1,74 @@
+/*
+ * What instruments show on the map: flip maps, margins, the flood.
+ */
+#include "hu-map-view-private.h"
+
+/* What the flood shows step by step is not shown whole beside it. */
+#define HIDDEN_BY_FLOOD (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)
+
+void
+_hu_map_view_fill_instruments (HuMapView *self,
+                               HuScene   *scene)
+{
+  guint n_hexes = (guint) hu_game_get_scenario (self->game)->map->grid->n_hexes;
+
+  if (self->flips != NULL && self->flips->n_hexes == n_hexes)
+    {
+      scene->flips = self->flips;
+      scene->flip_show = self->flip_show;
+    }
+  if (self->flood.flood != NULL)
+    {
+      scene->flood = &self->flood;
+      scene->overlays &= ~(guint) HIDDEN_BY_FLOOD;
+      if (self->flood.show_cut)
+        scene->overlays |= HU_OVERLAY_CUT;
+    }
+}
+
+static void
+show_again (HuMapView *self)
+{
+  _hu_map_view_invalidate (self);
+  g_signal_emit_by_name (self, "shown-changed");
+}
+
+/**
+ * hu_map_view_set_flips:
+ * @self: a map view
+ * @flips: (nullable): of what it shows; borrowed until the next call
+ * @show: what of it
+ */
+void
+hu_map_view_set_flips (HuMapView       *self,
+                       const HuFlipMap *flips,
+                       HuFlipShow       show)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (flips == NULL && self->flips == NULL)
+    return;
+
+  self->flips = flips;
+  self->flip_show = show;
+  show_again (self);
+}
+
+/**
+ * hu_map_view_set_flood:
+ * @self: a map view
+ * @view: (nullable): of what it shows; what it points to is borrowed until the
+ *   next call
+ */
+void
+hu_map_view_set_flood (HuMapView         *self,
+                       const HuFloodView *view)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (view == NULL && self->flood.flood == NULL)
+    return;
+
+  self->flood = view != NULL ? *view : (HuFloodView) { 0 };
+  show_again (self);
+}

@@ -1,0 +1,370 @@
+/*
+ * Words for questions, and for what would change their answers.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+/**
+ * hu_explain_question:
+ * @scenario: the scenario
+ * @question: what can be asked in it
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the question: "Is Moscow isolated?"
+ */
+char *
+hu_explain_question (const HuScenario *scenario,
+                     const HuQuestion *question,
+                     HuLang            lang)
+{
+  g_autofree char *subject = NULL;
+
+  g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
+
+  switch (question->kind)
+    {
+    case HU_QUESTION_ISOLATE:
+      /* Translators: the capital. */
+      return g_strdup_printf (_hu_tr (lang, "Is %s isolated?"), _hu_capital_name (scenario));
+    case HU_QUESTION_LINE:
+      /* Translators: a side, as "German". */
+      return g_strdup_printf (_hu_tr (lang, "Is the %s line whole?"), _hu_side_name (scenario, question->side, lang));
+    case HU_QUESTION_CONTROL:
+      subject = _hu_subject_name (scenario, question->subject_kind, question->subject);
+      /* Translators: a side, as "German"; a Location, hex or building. */
+      return g_strdup_printf (_hu_tr (lang, "Does the %s side Control %s?"),
+                              _hu_side_name (scenario, question->side, lang), subject);
+    case HU_N_QUESTIONS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * hu_explain_answer:
+ * @scenario: the scenario
+ * @question: what can be asked in it
+ * @answer: yes, or no
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the answer as a sentence: "Moscow is isolated."
+ */
+char *
+hu_explain_answer (const HuScenario *scenario,
+                   const HuQuestion *question,
+                   gboolean          answer,
+                   HuLang            lang)
+{
+  g_autofree char *subject = NULL;
+  const char *side;
+
+  g_return_val_if_fail (scenario != NULL && question != NULL, NULL);
+
+  side = _hu_side_name (scenario, question->side, lang);
+  switch (question->kind)
+    {
+    case HU_QUESTION_ISOLATE:
+      return g_strdup_printf (answer ? /* Translators: the capital. */
+                                       _hu_tr (lang, "%s is isolated.")
+                                     : /* Translators: the capital. */
+                                       _hu_tr (lang, "%s has a line of supply."),
+                              _hu_capital_name (scenario));
+    case HU_QUESTION_LINE:
+      return g_strdup_printf (answer ? /* Translators: a side, as "German". */
+                                       _hu_tr (lang, "The %s line is whole.")
+                                     : /* Translators: a side, as "German". */
+                                       _hu_tr (lang, "The %s line has gaps."),
+                              side);
+    case HU_QUESTION_CONTROL:
+      subject = _hu_subject_name (scenario, question->subject_kind, question->subject);
+      return g_strdup_printf (answer ? /* Translators: a side, as "German"; a Location, hex or building. */
+                                       _hu_tr (lang, "The %s side Controls %s.")
+                                     : /* Translators: a side, as "German"; a Location, hex or building. */
+                                       _hu_tr (lang, "The %s side does not Control %s."),
+                              side, subject);
+    case HU_N_QUESTIONS:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * hu_explain_flips:
+ * @scenario: the scenario
+ * @map: a flip map of it
+ * @lang: for whom
+ *
+ * Returns: (transfer full): in how many hexes one unit turns the answer round,
+ *   a sentence or two
+ */
+char *
+hu_explain_flips (const HuScenario *scenario,
+                  const HuFlipMap  *map,
+                  HuLang            lang)
+{
+  guint more, less;
+  const char *side;
+  g_autofree char *first = NULL;
+  g_autofree char *second = NULL;
+
+  g_return_val_if_fail (scenario != NULL && map != NULL, NULL);
+
+  more = hu_flip_map_count (map, HU_FLIP_MORE);
+  less = hu_flip_map_count (map, HU_FLIP_LESS);
+  side = _hu_side_name (scenario, map->question.units, lang);
+  if (more == 0 && less == 0)
+    /* Translators: a side, as "German". */
+    return g_strdup_printf (_hu_tr (lang, "No one %s unit more or less turns that round."), side);
+
+  if (more > 0)
+    first = g_strdup_printf (_hu_trn (lang,
+                                      /* Translators: a number of hexes; a side, as "German". */
+                                      "In %1$u hex one more %2$s unit turns that round.",
+                                      "In any of %1$u hexes one more %2$s unit turns that round.", more), more, side);
+  if (less > 0)
+    second = g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: a number of hexes; a side, as "German". */
+                                       "In %1$u hex one %2$s unit less turns that round.",
+                                       "In any of %1$u hexes one %2$s unit less turns that round.", less), less, side);
+  if (first == NULL || second == NULL)
+    return g_strdup (first != NULL ? first : second);
+
+  /* Translators: two whole sentences. */
+  return g_strdup_printf (_hu_tr (lang, "%1$s %2$s"), first, second);
+}
+
+static guint
+count_margin (const HuFlipMap *map,
+              guint            margin)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < map->n_hexes; i++)
+    n += map->unit_margins[i] == margin;
+
+  return n;
+}
+
+/**
+ * hu_explain_margins:
+ * @scenario: the scenario
+ * @map: a flip map of it that has margins
+ * @of_units: margins of units, else of hexes
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what the margins say, in a sentence or two
+ */
+char *
+hu_explain_margins (const HuScenario *scenario,
+                    const HuFlipMap  *map,
+                    gboolean          of_units,
+                    HuLang            lang)
+{
+  guint n = 0;
+
+  g_return_val_if_fail (scenario != NULL && map != NULL && map->hex_margins != NULL, NULL);
+
+  if (of_units)
+    {
+      guint ones = count_margin (map, 1), twos = count_margin (map, 2);
+
+      if (ones + twos == 0)
+        return g_strdup (_hu_tr (lang, "Wherever one stands, more than two units are needed."));
+      if (ones > 0)
+        return g_strdup_printf (_hu_trn (lang,
+                                         /* Translators: a number of hexes. */
+                                         "One unit does it alone in %u hex; from anywhere else, together with that one.",
+                                         "One unit does it alone in any of %u hexes; from anywhere else, together with "
+                                         "one of those.", ones), ones);
+
+      return g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: a number of hexes. */
+                                       "Two units do it with one of them in this %u hex.",
+                                       "Two units do it with one of them in any of %u hexes.", twos), twos);
+    }
+
+  for (guint i = 0; i < map->n_hexes; i++)
+    n += map->hex_margins[i] == (gint32) map->width;
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: hexes to be blocked; hexes that can be among them. */
+                                   "To isolate, %1$u hex has to be blocked; any of %2$u hexes will do.",
+                                   "To isolate, %1$u hexes have to be blocked; %2$u hexes can be among so few.",
+                                   map->width), map->width, n);
+}
+
+/**
+ * hu_explain_flip_hex:
+ * @scenario: the scenario
+ * @map: a flip map of it
+ * @hex: a hex
+ * @lang: for whom
+ *
+ * Returns: (transfer full) (nullable): what @map says of @hex; %NULL where that
+ *   is nothing
+ */
+char *
+hu_explain_flip_hex (const HuScenario *scenario,
+                     const HuFlipMap  *map,
+                     HuHex             hex,
+                     HuLang            lang)
+{
+  const char *side;
+  g_autofree char *name = NULL;
+  g_autofree char *then = NULL;
+  g_autofree char *unit = NULL;
+
+  g_return_val_if_fail (scenario != NULL && map != NULL, NULL);
+  g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
+
+  side = _hu_side_name (scenario, map->question.units, lang);
+  name = hu_explain_hex (scenario, hex, lang);
+  then = hu_explain_answer (scenario, &map->question, !map->answer, lang);
+
+  if (map->flips[hex] & HU_FLIP_MORE)
+    /* Translators: a side, as "German"; a hex; what then is so, a sentence: "Moscow is isolated." */
+    return g_strdup_printf (_hu_tr (lang, "With one more %1$s unit in %2$s: %3$s"), side, name, then);
+  if (map->flips[hex] & HU_FLIP_LESS)
+    {
+      unit = hu_explain_unit (scenario, map->less[hex]);
+      /* Translators: a unit; a hex; what then is so, a sentence: "Moscow is isolated." */
+      return g_strdup_printf (_hu_tr (lang, "Without %1$s in %2$s: %3$s"), unit, name, then);
+    }
+  if (map->change != NULL && map->change[hex] > 0)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: a number of gaps; a hex. */
+                                     "A unit in %2$s would close %1$d gap of the line.",
+                                     "A unit in %2$s would close %1$d gaps of the line.", map->change[hex]),
+                            map->change[hex], name);
+  if (map->unit_margins != NULL && map->unit_margins[hex] == 2)
+    /* Translators: a side, as "German"; a hex; what then is so, a sentence: "Moscow is isolated." */
+    return g_strdup_printf (_hu_tr (lang, "With a %1$s unit in %2$s and a second one elsewhere: %3$s"), side, name, then);
+  if (map->hex_margins != NULL && map->hex_margins[hex] > 0)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: a number of hexes; a hex. */
+                                     "Isolating by way of %2$s takes %1$d blocked hex.",
+                                     "Isolating by way of %2$s takes %1$d blocked hexes.", map->hex_margins[hex]),
+                            map->hex_margins[hex], name);
+
+  return NULL;
+}
+
+/* Of @flood, what was met in @ring alone, by reason. */
+static void
+count_stops (const HuFlood *flood,
+             gint           ring,
+             guint          counts[HU_N_BLOCKS])
+{
+  guint from = ring > 0 ? g_array_index (flood->stops_end, guint, ring - 1) : 0;
+
+  for (guint i = from; i < g_array_index (flood->stops_end, guint, ring); i++)
+    counts[g_array_index (flood->trace->frontier, HuFrontierHex, i).because]++;
+}
+
+static void
+append_reason (GString *text,
+               HuBlock  because,
+               guint    n,
+               HuLang   lang)
+{
+  switch (because)
+    {
+    case HU_BLOCK_UNIT:
+      g_string_append_printf (text, _hu_tr (lang, "%u by a unit"), n);
+      break;
+    case HU_BLOCK_ZOC:
+      g_string_append_printf (text, _hu_tr (lang, "%u by a zone of control"), n);
+      break;
+    case HU_BLOCK_CONTROL:
+      g_string_append_printf (text, _hu_tr (lang, "%u by control"), n);
+      break;
+    case HU_BLOCK_TERRAIN:
+      g_string_append_printf (text, _hu_tr (lang, "%u by terrain"), n);
+      break;
+    case HU_BLOCK_HEXSIDE:
+      g_string_append_printf (text, _hu_tr (lang, "%u by a hexside"), n);
+      break;
+    case HU_BLOCK_LENGTH:
+      g_string_append_printf (text, _hu_tr (lang, "%u by the length of the line"), n);
+      break;
+    case HU_BLOCK_OPEN:
+    case HU_N_BLOCKS:
+      break;
+    }
+}
+
+/**
+ * hu_explain_flood_ring:
+ * @flood: a flood
+ * @ring: one of its rings
+ * @lang: for whom
+ *
+ * Returns: (transfer full): how many hexes it adds, and what stopped it there
+ */
+char *
+hu_explain_flood_ring (const HuFlood *flood,
+                       gint           ring,
+                       HuLang         lang)
+{
+  guint counts[HU_N_BLOCKS] = { 0 };
+  GString *text;
+  guint n, n_stops = 0;
+
+  g_return_val_if_fail (flood != NULL && ring >= 0 && ring <= flood->trace->furthest, NULL);
+
+  n = g_array_index (flood->n_rings, guint, ring);
+  text = g_string_new (NULL);
+  g_string_append_printf (text, _hu_trn (lang,
+                                         /* Translators: a number of hexes. */
+                                         "%u hex reached.", "%u hexes reached.", n), n);
+  count_stops (flood, ring, counts);
+  for (guint i = 0; i < HU_N_BLOCKS; i++)
+    {
+      if (counts[i] == 0)
+        continue;
+      /* Translators: what comes before a list of reasons, and what stands between them. */
+      g_string_append (text, n_stops++ == 0 ? _hu_tr (lang, " Stopped: ") : _hu_tr (lang, ", "));
+      append_reason (text, i, counts[i], lang);
+    }
+  if (n_stops > 0)
+    g_string_append_c (text, '.');
+  if (ring == flood->meets_source)
+    g_string_append (text, _hu_tr (lang, " Here a source is met: supply flows."));
+
+  return g_string_free (text, FALSE);
+}
+
+/**
+ * hu_explain_flood_cut:
+ * @flood: a flood
+ * @cut: the cut it was made with
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what the narrowest cut is, in a sentence or two
+ */
+char *
+hu_explain_flood_cut (const HuFlood     *flood,
+                      const HuSupplyCut *cut,
+                      HuLang             lang)
+{
+  guint n;
+
+  g_return_val_if_fail (flood != NULL && cut != NULL, NULL);
+
+  n = cut->lines->len;
+  if (n == 0)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: a number of hexes. */
+                                     "No line gets out. Nothing is reached beyond this %u hex.",
+                                     "No line gets out. Nothing is reached beyond these %u hexes.", flood->n_closed),
+                            flood->n_closed);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: a number of lines, and of hexes, which are as many. */
+                                   "%u line gets out. One hex across it cuts off what is hatched.",
+                                   "%u lines get out that share no hex, so it takes %u hexes to cut off what is "
+                                   "hatched.", n), n, n);
+}
