@@ -76,6 +76,8 @@ add_accels (GtkApplication *application)
     { "win.why", { "F2" } },
     { "win.flips", { "F3" } },
     { "win.flood", { "F4" } },
+    { "win.what-if", { "F5" } },
+    { "win.variations", { "<Shift>F5" } },
     { "win.legend", { "F8" } },
     { "win.panel", { "F9" } },
     { "win.ledger", { "F7" } },

@@ -39,7 +39,10 @@ hu_loaded_new (GFile *file)
   self->faults = hu_faults_new ();
   content = hu_game_file_load (file, self->faults);
   if (content != NULL)
-    self->game = hu_game_new (content->scenario, content->log);
+    {
+      self->game = hu_game_new (content->scenario, content->log);
+      hu_game_set_variations (self->game, content->variations);
+    }
 
   return self;
 }

@@ -198,6 +198,23 @@ hu_map_state_resize (HuMapState *self,
 }
 
 /**
+ * hu_map_state_look_as:
+ * @self: a view state
+ * @viewport: that of another view of the same map
+ *
+ * Looks at the same part of it.
+ */
+void
+hu_map_state_look_as (HuMapState       *self,
+                      const HuViewport *viewport)
+{
+  g_return_if_fail (HU_IS_MAP_STATE (self));
+  g_return_if_fail (viewport != NULL);
+
+  set_viewport (self, viewport->scale, viewport->x, viewport->y);
+}
+
+/**
  * hu_map_state_fit:
  * @self: view state
  *

@@ -31,6 +31,9 @@ const HuViewport *hu_map_state_get_viewport     (HuMapState       *self);
 void              hu_map_state_resize           (HuMapState       *self,
                                                  int               width,
                                                  int               height);
+/* The same scale and place, whatever the size. */
+void              hu_map_state_look_as          (HuMapState       *self,
+                                                 const HuViewport *viewport);
 void              hu_map_state_fit              (HuMapState       *self);
 void              hu_map_state_zoom_at          (HuMapState       *self,
                                                  double            factor,

@@ -12,6 +12,7 @@ _hu_map_view_fill_instruments (HuMapView *self,
 {
   guint n_hexes = (guint) hu_game_get_scenario (self->game)->map->grid->n_hexes;
 
+  scene->before = self->before;
   if (self->flips != NULL && self->flips->n_hexes == n_hexes)
     {
       scene->flips = self->flips;
@@ -71,4 +72,40 @@ hu_map_view_set_flood (HuMapView         *self,
 
   self->flood = view != NULL ? *view : (HuFloodView) { 0 };
   show_again (self);
+}
+
+/**
+ * hu_map_view_set_before:
+ * @self: a map view
+ * @before: (nullable): another position of the same scenario
+ *
+ * Marks what stands elsewhere than there.
+ */
+void
+hu_map_view_set_before (HuMapView  *self,
+                        HuSnapshot *before)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (self->before == before)
+    return;
+
+  g_clear_pointer (&self->before, hu_snapshot_unref);
+  self->before = before != NULL ? hu_snapshot_ref (before) : NULL;
+  _hu_map_view_invalidate (self);
+}
+
+/**
+ * hu_map_view_set_read_only:
+ * @self: a map view
+ * @read_only: whether the game can only be looked at
+ */
+void
+hu_map_view_set_read_only (HuMapView *self,
+                           gboolean   read_only)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  self->read_only = read_only;
+  _hu_map_view_update_actions (self);
 }

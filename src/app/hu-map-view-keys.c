@@ -143,6 +143,9 @@ _hu_map_view_cancel (HuMapView *self)
     hu_map_state_set_levels_fanned (self->state, FALSE);
   else if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
     hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+  else if (hu_map_state_get_selection (self->state)->len == 0 && self->game != NULL &&
+           hu_game_in_what_if (self->game))
+    gtk_widget_activate_action (GTK_WIDGET (self), "win.what-if-leave", NULL);
   else
     {
       hu_map_state_select_only (self->state, HU_UNIT_NONE);

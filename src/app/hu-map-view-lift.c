@@ -35,7 +35,7 @@ _hu_map_view_lift (HuMapView *self,
 {
   g_autoptr(GArray) units = NULL;
 
-  if (self->game == NULL || self->lift != NULL)
+  if (self->game == NULL || self->lift != NULL || self->read_only)
     return FALSE;
 
   units = list_selected_from (self, anchor);

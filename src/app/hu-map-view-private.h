@@ -33,6 +33,8 @@ struct _HuMapView
   const HuFlipMap    *flips;   /* borrowed from who set it; or NULL */
   HuFlipShow          flip_show;
   HuFloodView         flood;   /* likewise; without a flood: none is shown */
+  HuSnapshot         *before;  /* what it shows is compared with; or NULL */
+  gboolean            read_only;
   GdkTexture         *texture; /* the map as last drawn; NULL: to be drawn */
   guint               refine_source; /* waits to make it, or is making it, crisp; 0: it is */
 

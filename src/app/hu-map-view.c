@@ -294,6 +294,7 @@ hu_map_view_dispose (GObject *object)
   g_clear_pointer (&self->menu, gtk_widget_unparent);
   g_clear_pointer (&self->lift, hu_lift_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
+  g_clear_pointer (&self->before, hu_snapshot_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
   g_clear_object (&self->texture);
   g_clear_object (&self->game);
@@ -391,6 +392,7 @@ hu_map_view_set_game (HuMapView *self,
 
   _hu_map_view_let_go (self);
   _hu_map_view_stop_flash (self);
+  g_clear_pointer (&self->before, hu_snapshot_unref);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
   g_clear_handle_id (&self->refine_source, g_source_remove);

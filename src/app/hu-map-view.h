@@ -70,4 +70,11 @@ void          hu_map_view_set_flips   (HuMapView         *self,
 void          hu_map_view_set_flood   (HuMapView         *self,
                                        const HuFloodView *view);
 
+/* Marks what stands elsewhere than in @before; NULL: nothing. */
+void          hu_map_view_set_before  (HuMapView         *self,
+                                       HuSnapshot        *before);
+/* Nothing can be picked up, and no menu is opened. */
+void          hu_map_view_set_read_only (HuMapView       *self,
+                                       gboolean           read_only);
+
 G_END_DECLS

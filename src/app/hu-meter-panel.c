@@ -121,7 +121,7 @@ static void
 update (HuMeterPanel *self)
 {
   for (guint i = 0; i < self->cards->len; i++)
-    hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_snapshot (self->game),
+    hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_base_snapshot (self->game),
                           self->what_if);
   for (guint i = 0; i < self->conditions->len; i++)
     hu_condition_card_update (g_ptr_array_index (self->conditions, i), hu_game_get_snapshot (self->game),

@@ -63,6 +63,7 @@ update (HuVerdictBar *self)
   gtk_label_set_text (self->sentence, text);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), text);
   gtk_widget_set_visible (GTK_WIDGET (self->prefix), self->what_if != NULL);
+  gtk_label_set_text (self->prefix, hu_game_in_what_if (self->game) ? _("What if:") : _("If put down here:"));
   gtk_image_set_from_icon_name (self->icon,
                                 verdict != NULL ? "hu-verdict-symbolic" : "hu-undecided-symbolic");
   set_class (self, "what-if", self->what_if != NULL);

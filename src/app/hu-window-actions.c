@@ -309,6 +309,7 @@ _hu_window_update_actions (HuWindow *self)
   _hu_window_update_control (self);
   _hu_window_update_balance (self);
   _hu_window_update_instruments (self);
+  _hu_window_update_what_if (self);
 }
 
 void

@@ -18,6 +18,7 @@
 #include "hu-selection-panel.h"
 #include "hu-turn-track.h"
 #include "hu-verdict-bar.h"
+#include "hu-what-if-bar.h"
 #include "hu-view-bar.h"
 #include "hu-window.h"
 
@@ -63,6 +64,7 @@ struct _HuWindow
   HuLogPanel        *log;
   HuLedgerPanel     *ledger;
   HuTurnTrack       *track;
+  HuWhatIfBar       *what_if_bar;
   HuFlipPanel       *flips; /* instruments, over the map */
   HuFloodPanel      *flood;
 
@@ -96,6 +98,11 @@ GMenuModel *_hu_window_make_main_menu (HuWindow *self);
 /* hu-window-end-phase.c */
 void _hu_window_end_phase        (HuWindow      *self);
 void _hu_window_dispose_end_phase (HuWindow     *self);
+
+/* hu-window-what-if.c */
+void _hu_window_install_what_if_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_what_if     (HuWindow      *self);
+void _hu_window_update_what_if   (HuWindow      *self);
 
 /* hu-window-instruments.c */
 void _hu_window_install_instrument_actions (GtkWidgetClass *widget_class);

@@ -122,6 +122,7 @@ game_replaced_cb (HuWindow *self)
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 
   hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
+  hu_what_if_bar_set_game (self->what_if_bar, game);
   hu_verdict_bar_set_game (self->verdict, game);
   hu_meter_panel_set_game (self->meters, game);
   hu_log_panel_set_game (self->log, game);
@@ -180,6 +181,9 @@ shown_changed_cb (HuWindow *self)
   if (hu_document_get_game (self->document) == NULL)
     return;
 
+  /* In what-if all that is shown is as if, whether or not counters are held. */
+  if (what_if == NULL && hu_game_in_what_if (hu_document_get_game (self->document)))
+    what_if = hu_map_view_get_shown (self->map);
   hu_verdict_bar_set_what_if (self->verdict, what_if);
   hu_meter_panel_set_what_if (self->meters, what_if);
   update_trace_chip (self);
@@ -362,6 +366,7 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   _hu_window_install_actions (widget_class);
   _hu_window_install_instrument_actions (widget_class);
+  _hu_window_install_what_if_actions (widget_class);
 }
 
 static void
@@ -380,6 +385,7 @@ hu_window_init (HuWindow *self)
   hu_level_switch_attach (self->overlay, self->map);
   hu_building_panel_set_view (self->buildings, self->map);
   _hu_window_init_instruments (self);
+  _hu_window_init_what_if (self);
   hu_hover_card_attach (self->overlay, self->map);
   _hu_window_init_view (self);
   _hu_window_init_file (self);

@@ -8,6 +8,7 @@
 
 #include "hu-event.h"
 #include "hu-fault.h"
+#include "hu-variation.h"
 
 G_BEGIN_DECLS
 
@@ -15,10 +16,14 @@ typedef struct
 {
   HuScenario *scenario;
   GPtrArray  *log; /* HuEvent, all of which can be, in order */
+  GPtrArray  *variations; /* HuVariation; may be empty, never NULL */
 } HuGameFile;
 
 HuGameFile *hu_game_file_new        (HuScenario       *scenario,
                                      GPtrArray        *log) G_GNUC_WARN_UNUSED_RESULT; /* takes references */
+HuGameFile *hu_game_file_new_with   (HuScenario       *scenario,
+                                     GPtrArray        *log,
+                                     GPtrArray        *variations) G_GNUC_WARN_UNUSED_RESULT; /* likewise */
 void        hu_game_file_free       (HuGameFile       *self);
 
 /* Reads @bytes.  Every fault and warning found (up to HU_FAULTS_MAX) goes to

@@ -10,6 +10,7 @@
 
 #include "hu-adjudicator.h"
 #include "hu-json-text.h"
+#include "hu-read-variations.h"
 #include "hu-reader.h"
 
 #define FORMAT "hex-umpire/1"
@@ -27,13 +28,34 @@ HuGameFile *
 hu_game_file_new (HuScenario *scenario,
                   GPtrArray  *log)
 {
+  g_autoptr(GPtrArray) none = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_variation_unref);
+
+  return hu_game_file_new_with (scenario, log, none);
+}
+
+/**
+ * hu_game_file_new_with:
+ * @scenario: a scenario
+ * @log: (element-type HuEvent): its log
+ * @variations: (element-type HuVariation): other ways it could have gone on
+ *
+ * Puts them together; takes a reference to each.
+ *
+ * Returns: (transfer full): what a game file holds
+ */
+HuGameFile *
+hu_game_file_new_with (HuScenario *scenario,
+                       GPtrArray  *log,
+                       GPtrArray  *variations)
+{
   HuGameFile *self;
 
-  g_return_val_if_fail (scenario != NULL && log != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && log != NULL && variations != NULL, NULL);
 
   self = g_new (HuGameFile, 1);
   self->scenario = hu_scenario_ref (scenario);
   self->log = g_ptr_array_ref (log);
+  self->variations = g_ptr_array_ref (variations);
 
   return self;
 }
@@ -51,6 +73,7 @@ hu_game_file_free (HuGameFile *self)
 
   hu_scenario_unref (self->scenario);
   g_ptr_array_unref (self->log);
+  g_ptr_array_unref (self->variations);
   g_free (self);
 }
 
@@ -252,10 +275,12 @@ static GPtrArray *
 read_game (HuReader   *reader,
            const HuAt *root,
            HuEntry     log_entry,
-           HuMap      *known_map)
+           HuMap      *known_map,
+           GPtrArray **variations)
 {
   static const char * const known[] = {
-    "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "log", NULL,
+    "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "log", "variations",
+    NULL,
   };
   GPtrArray *log;
   HuObject game;
@@ -274,6 +299,7 @@ read_game (HuReader   *reader,
   read_parts (&game);
   hu_scenario_finish (reader->scenario);
   log = read_log (&game, log_entry);
+  *variations = hu_read_variations (&game, log);
   reader->scenario->extra = hu_object_close (&game);
 
   if (hu_reader_n_errors (reader) == 0 && log->len == 0)
@@ -347,6 +373,7 @@ hu_game_file_parse_on (GBytes   *bytes,
 {
   g_autoptr(HuJsonScan) scan = NULL;
   g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(GPtrArray) variations = NULL;
   HuGameFile *self = NULL;
   JsonNode *node;
   HuReader reader;
@@ -366,12 +393,12 @@ hu_game_file_parse_on (GBytes   *bytes,
     {
       HuAt root = { .parent = NULL, .entry = 0, .node = node };
 
-      log = read_game (&reader, &root, log_entry, map);
+      log = read_game (&reader, &root, log_entry, map, &variations);
       json_node_unref (node);
     }
 
   if (log != NULL && hu_faults_get_n_errors (faults) == before)
-    self = hu_game_file_new (reader.scenario, log);
+    self = hu_game_file_new_with (reader.scenario, log, variations);
   reader_clear (&reader);
 
   return self;

@@ -139,6 +139,41 @@ write_log (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+/* Each shared event is in the log already: a variation says after how many of them it goes its own way. */
+static void
+write_variation (HuJsonWriter      *writer,
+                 const HuScenario  *scenario,
+                 const GPtrArray   *log,
+                 const HuVariation *variation)
+{
+  guint shared = hu_variation_shared (variation, log);
+
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  hu_json_writer_text_member (writer, "name", variation->name);
+  hu_json_writer_integer_member (writer, "after", shared);
+  hu_json_writer_key (writer, "log");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = shared; i < variation->events->len; i++)
+    hu_write_event (writer, scenario, g_ptr_array_index (variation->events, i));
+  hu_json_writer_end (writer);
+  hu_json_writer_members (writer, variation->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_variations (HuJsonWriter     *writer,
+                  const HuGameFile *file)
+{
+  if (file->variations->len == 0)
+    return;
+
+  hu_json_writer_key (writer, "variations");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < file->variations->len; i++)
+    write_variation (writer, file->scenario, file->log, g_ptr_array_index (file->variations, i));
+  hu_json_writer_end (writer);
+}
+
 /**
  * hu_game_file_to_bytes:
  * @self: what a game file holds
@@ -174,6 +209,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
   hu_json_writer_key (writer, "rules");
   hu_write_rules (writer, scenario);
   write_log (writer, scenario, self->log);
+  write_variations (writer, self);
   hu_json_writer_members (writer, scenario->extra, NULL);
   hu_json_writer_end (writer);
 

@@ -19,6 +19,7 @@ struct _HuDocument
    * means the same log up to there. */
   guint     saved_length;
   HuEvent  *saved_last;
+  gboolean  variations_edited; /* since then */
 };
 
 enum
@@ -66,6 +67,8 @@ set_file (HuDocument *self,
 static gboolean
 is_as_saved (HuDocument *self)
 {
+  if (self->variations_edited)
+    return FALSE;
   if (hu_game_get_position (self->game) != self->saved_length)
     return FALSE;
 
@@ -76,6 +79,7 @@ is_as_saved (HuDocument *self)
 static void
 remember_saved (HuDocument *self)
 {
+  self->variations_edited = FALSE;
   g_clear_pointer (&self->saved_last, hu_event_unref);
   self->saved_length = hu_game_get_position (self->game);
   if (self->saved_length > 0)
@@ -85,8 +89,19 @@ remember_saved (HuDocument *self)
 }
 
 static void
+variations_changed_cb (HuDocument *self)
+{
+  self->variations_edited = TRUE;
+  set_modified (self, TRUE);
+}
+
+static void
 game_changed_cb (HuDocument *self)
 {
+  /* What only might happen is nothing to save. */
+  if (hu_game_in_what_if (self->game))
+    return;
+
   set_modified (self, !is_as_saved (self));
 }
 
@@ -95,10 +110,14 @@ set_game (HuDocument *self,
           HuGame     *game)
 {
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->game, variations_changed_cb, self);
+    }
 
   g_set_object (&self->game, game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "variations-changed", G_CALLBACK (variations_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
 
@@ -328,6 +347,7 @@ hu_document_open (HuDocument *self,
     return FALSE;
 
   game = hu_game_new (content->scenario, content->log);
+  hu_game_set_variations (game, content->variations);
   hu_document_adopt (self, game, as_new ? NULL : file);
 
   return TRUE;
@@ -351,14 +371,16 @@ hu_document_save (HuDocument  *self,
 {
   g_autoptr(HuGameFile) content = NULL;
   g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(GPtrArray) variations = NULL;
 
   g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (self->game != NULL, FALSE);
+  g_return_val_if_fail (self->game != NULL && !hu_game_in_what_if (self->game), FALSE);
   g_return_val_if_fail (file != NULL || self->file != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
   log = hu_game_dup_log (self->game);
-  content = hu_game_file_new (hu_game_get_scenario (self->game), log);
+  variations = hu_game_dup_variations (self->game);
+  content = hu_game_file_new_with (hu_game_get_scenario (self->game), log, variations);
   if (!hu_game_file_save (content, file != NULL ? file : self->file, error))
     return FALSE;
 

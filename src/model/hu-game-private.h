@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-game.h"
+#include "hu-variation-item.h"
 
 G_BEGIN_DECLS
 
@@ -29,7 +30,37 @@ struct _HuGame
   GArray        *sights;    /* HuSight, of the events up to the position; NULL: all of them whole */
   GPtrArray     *rulings;   /* HuRuling: all that the viewer knows of; NULL: the adjudicator's */
   guint          seen_from; /* events that look as they did when the game was last told */
+
+  /* Of what-if; see hu-game-what-if.c. */
+  gboolean       in_what_if;
+  guint          base;          /* events that really happened before it began */
+  guint          lent_position; /* to go back to */
+  GPtrArray     *lent_events;   /* HuEvent: the log from `base` on, as it is without what-if; or NULL */
+  GArray        *lent_gestures;
+  HuSnapshot    *base_snapshot; /* or NULL */
+
+  GListStore    *variations;    /* HuVariationItem */
 };
+
+/* What a listener was told last, to tell it only what is new. */
+typedef struct
+{
+  gboolean can_undo;
+  gboolean can_redo;
+  guint    n_events;
+  guint    position;
+  HuSide   viewer;
+} HuGameTold;
+
+/* hu-game.c: what a listener knows; the game at its position, told; the events past it dropped. */
+HuGameTold _hu_game_take_note     (HuGame           *self);
+void       _hu_game_publish       (HuGame           *self,
+                                   const HuGameTold *before);
+void       _hu_game_forget_undone (HuGame           *self);
+
+/* hu-game-what-if.c */
+GPtrArray *_hu_game_dup_real_log  (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
+void       _hu_game_dispose_what_if (HuGame         *self);
 
 /* Reads the game at its position, as far as the viewer knows it, and what of its past looks
  * otherwise than from @before. */

@@ -27,6 +27,7 @@ enum
 enum
 {
   CHANGED,
+  VARIATIONS_CHANGED,
   N_SIGNALS
 };
 
@@ -35,20 +36,10 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuGame, hu_game, G_TYPE_OBJECT)
 
-/* What a listener was told last, to tell it only what is new. */
-typedef struct
+HuGameTold
+_hu_game_take_note (HuGame *self)
 {
-  gboolean can_undo;
-  gboolean can_redo;
-  guint    n_events;
-  guint    position;
-  HuSide   viewer;
-} Told;
-
-static Told
-take_note (HuGame *self)
-{
-  return (Told) {
+  return (HuGameTold) {
     hu_game_can_undo (self),
     hu_game_can_redo (self),
     hu_game_get_n_events (self),
@@ -57,15 +48,15 @@ take_note (HuGame *self)
   };
 }
 
-static void
-publish (HuGame     *self,
-         const Told *before)
+void
+_hu_game_publish (HuGame           *self,
+                  const HuGameTold *before)
 {
   GObject *object = G_OBJECT (self);
-  Told now;
+  HuGameTold now;
 
   _hu_game_look (self, before->position);
-  now = take_note (self);
+  now = _hu_game_take_note (self);
 
   g_object_freeze_notify (object);
   g_object_notify_by_pspec (object, properties[PROP_SNAPSHOT]);
@@ -111,8 +102,8 @@ count_gestures (HuGame *self,
   return low;
 }
 
-static void
-forget_undone (HuGame *self)
+void
+_hu_game_forget_undone (HuGame *self)
 {
   if (self->position == hu_adjudicator_get_n_events (self->adjudicator))
     return;
@@ -161,6 +152,8 @@ hu_game_finalize (GObject *object)
 
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
+  _hu_game_dispose_what_if (self);
+  g_clear_object (&self->variations);
   g_clear_pointer (&self->gestures, g_array_unref);
   g_clear_pointer (&self->history, g_array_unref);
   g_clear_pointer (&self->sights, g_array_unref);
@@ -228,11 +221,14 @@ hu_game_class_init (HuGameClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[VARIATIONS_CHANGED] = g_signal_new ("variations-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                              0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
 hu_game_init (HuGame *self)
 {
+  self->variations = g_list_store_new (HU_TYPE_VARIATION_ITEM);
   self->viewer = HU_SIDE_NONE;
   self->gestures = g_array_new (FALSE, FALSE, sizeof (guint));
   self->history = g_array_new (FALSE, FALSE, sizeof (Moment));
@@ -356,20 +352,15 @@ hu_game_get_event (HuGame *self,
  * @self: a game
  *
  * Returns: (transfer full) (element-type HuEvent): the events up to the
- *   position, which is what saving writes
+ *   position, which is what saving writes; of what-if nothing, but the
+ *   game as it really is
  */
 GPtrArray *
 hu_game_dup_log (HuGame *self)
 {
-  GPtrArray *log;
-
   g_return_val_if_fail (HU_IS_GAME (self), NULL);
 
-  log = g_ptr_array_new_full (self->position, (GDestroyNotify) hu_event_unref);
-  for (guint i = 0; i < self->position; i++)
-    g_ptr_array_add (log, hu_event_ref (hu_adjudicator_get_event (self->adjudicator, i)));
-
-  return log;
+  return _hu_game_dup_real_log (self);
 }
 
 /**
@@ -412,7 +403,7 @@ hu_game_append_gesture (HuGame          *self,
 {
   g_autoptr(HuSnapshot) trial = NULL;
   guint index = 0;
-  Told before;
+  HuGameTold before;
 
   g_return_val_if_fail (HU_IS_GAME (self), FALSE);
   g_return_val_if_fail (events != NULL && n_events > 0, FALSE);
@@ -431,8 +422,8 @@ hu_game_append_gesture (HuGame          *self,
       return FALSE;
     }
 
-  before = take_note (self);
-  forget_undone (self);
+  before = _hu_game_take_note (self);
+  _hu_game_forget_undone (self);
 
   for (guint i = 0; i < n_events; i++)
     {
@@ -443,7 +434,7 @@ hu_game_append_gesture (HuGame          *self,
 
   self->position += n_events;
   g_array_append_val (self->gestures, self->position);
-  publish (self, &before);
+  _hu_game_publish (self, &before);
 
   return TRUE;
 }
@@ -459,7 +450,7 @@ hu_game_can_undo (HuGame *self)
 {
   g_return_val_if_fail (HU_IS_GAME (self), FALSE);
 
-  return self->position > 0;
+  return self->position > (self->in_what_if ? self->base : 0);
 }
 
 /**
@@ -480,13 +471,13 @@ static void
 move_to (HuGame *self,
          guint   position)
 {
-  Told before = take_note (self);
+  HuGameTold before = _hu_game_take_note (self);
 
   if (position == self->position)
     return;
 
   self->position = position;
-  publish (self, &before);
+  _hu_game_publish (self, &before);
 }
 
 /**
@@ -502,7 +493,7 @@ void
 hu_game_set_viewer (HuGame *self,
                     HuSide  viewer)
 {
-  Told before;
+  HuGameTold before;
 
   g_return_if_fail (HU_IS_GAME (self));
   g_return_if_fail (viewer == HU_SIDE_NONE || hu_game_has_views (self));
@@ -510,11 +501,11 @@ hu_game_set_viewer (HuGame *self,
   if (viewer == self->viewer)
     return;
 
-  before = take_note (self);
+  before = _hu_game_take_note (self);
   self->viewer = viewer;
   g_array_set_size (self->history, 0);
   self->scanned = 0;
-  publish (self, &before);
+  _hu_game_publish (self, &before);
 }
 
 /**
@@ -571,6 +562,8 @@ hu_game_go_to (HuGame *self,
   g_return_if_fail (HU_IS_GAME (self));
   g_return_if_fail (n_events <= hu_game_get_n_events (self));
 
+  if (self->in_what_if)
+    n_events = MAX (n_events, self->base);
   gestures = count_gestures (self, n_events);
   move_to (self, gestures > 0 ? gesture_end (self, gestures - 1) : 0);
 }

@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "hu-adjudicator.h"
+#include "hu-variation.h"
 
 G_BEGIN_DECLS
 
@@ -81,5 +82,33 @@ HuClock     hu_game_get_clock       (HuGame           *self,
  * (transfer full) (element-type gint64).  Computed once, then kept. */
 GArray     *hu_game_get_meter_history (HuGame         *self,
                                      HuMeterKind       kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What if: the game goes on after its first @after events, and comes back as it was.  Its log, for saving,
+ * stays the real one meanwhile. */
+void        hu_game_begin_what_if   (HuGame           *self,
+                                     guint             after);
+void        hu_game_leave_what_if   (HuGame           *self);
+void        hu_game_keep_what_if    (HuGame           *self); /* a gesture an event */
+gboolean    hu_game_in_what_if      (HuGame           *self);
+guint       hu_game_get_base        (HuGame           *self);
+HuSnapshot *hu_game_get_base_snapshot (HuGame         *self);
+GPtrArray  *hu_game_dup_line        (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
+GPtrArray  *hu_game_dup_lent        (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Other ways it could have gone on (hu-game-variations.c); signal "variations-changed" (): edited. */
+GListModel *hu_game_get_variations  (HuGame           *self); /* of HuVariationItem; borrowed */
+void        hu_game_set_variations  (HuGame           *self,
+                                     const GPtrArray  *variations); /* HuVariation: read from a file */
+GPtrArray  *hu_game_dup_variations  (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT; /* HuVariation */
+void        hu_game_add_variation   (HuGame           *self,
+                                     HuVariation      *variation);
+void        hu_game_remove_variation (HuGame          *self,
+                                     guint             index);
+void        hu_game_rename_variation (HuGame          *self,
+                                     guint             index,
+                                     const char       *name);
+/* What-if along @variation, which must be one of this game's, to its end. */
+void        hu_game_try_variation   (HuGame           *self,
+                                     HuVariation      *variation);
 
 G_END_DECLS

@@ -274,6 +274,7 @@ hu_left_read (HuLeft   *self,
     return NULL;
 
   game = hu_game_new (content->scenario, content->log);
+  hu_game_set_variations (game, content->variations);
   hu_game_go_to (game, MIN (log.position, hu_game_get_n_events (game)));
 
   return game;

@@ -206,7 +206,9 @@ static gboolean
 put_base (HuJournal *self)
 {
   g_autoptr(GPtrArray) nothing = g_ptr_array_new ();
-  g_autoptr(HuGameFile) content = hu_game_file_new (hu_game_get_scenario (self->game), nothing);
+  g_autoptr(GPtrArray) variations = hu_game_dup_variations (self->game);
+  g_autoptr(HuGameFile) content =
+    hu_game_file_new_with (hu_game_get_scenario (self->game), nothing, variations);
   g_autofree char *base = name_base (self->path);
   g_autoptr(GFile) file = g_file_new_for_path (base);
   g_autoptr(GError) error = NULL;
@@ -264,6 +266,10 @@ begin (HuJournal *self)
 static void
 follow (HuJournal *self)
 {
+  /* What only might happen is gone when the program is; the log stands in the journal as it is. */
+  if (self->game != NULL && hu_game_in_what_if (self->game))
+    return;
+
   if (self->game == NULL || !hu_document_get_modified (self->document))
     drop (self);
   else if (self->path == NULL)

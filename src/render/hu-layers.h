@@ -115,6 +115,9 @@ HuBox      hu_layer_places_get_box  (const HuLabels *labels,
 void       hu_layer_counters_draw   (const HuCanvas *canvas,
                                      const HuStacks *stacks,
                                      const HuScene  *scene);
+/* What stands elsewhere than in another position. */
+void       hu_layer_changes_draw    (const HuCanvas *canvas,
+                                     const HuScene  *scene);
 /* Lines and areas that lie beneath counters … */
 void       hu_layer_marks_draw_below (const HuCanvas *canvas,
                                      const HuStacks *stacks,

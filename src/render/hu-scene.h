@@ -70,6 +70,7 @@ typedef struct
   HuStorey         level;      /* which Locations CONTROL and FIRE show (26.1) */
   gint             building;   /* outlined as selected, or HU_BUILDING_NONE */
   gboolean         levels_fanned; /* all its levels are drawn beside it */
+  HuSnapshot      *before;     /* what stands elsewhere than there is marked; or NULL */
   const HuFlipMap *flips;      /* or NULL */
   HuFlipShow       flip_show;
   const HuFloodView *flood;    /* or NULL */

@@ -2,6 +2,7 @@
  * The instruments over the map: what would change it, and supply step by step.
  */
 #include "hu-app-fixture.h"
+#include "hu-compare-window.h"
 
 /* Moscow's one line runs up column 3, from 0305 to 0301. */
 #define UNITS "g1 german 0103; s1 soviet 0502"
@@ -174,6 +175,137 @@ test_played (HuAppFixture  *self,
   hu_app_fixture_wait (self, at_end, NULL);
 }
 
+/* --- What if --- */
+
+static void
+test_what_if (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  HuScene scene;
+
+  activate (self, "win.what-if");
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->what_if_bar)));
+  g_assert_true (gtk_widget_has_css_class (self->window->map_frame, "what-if"));
+
+  hu_app_fixture_append (self, "move g1 0302");
+  g_assert_cmpstr (hu_what_if_bar_get_text (self->window->what_if_bar), ==, "What if: 1 event that has not happened");
+  g_assert_cmpstr (hu_verdict_bar_get_text (self->window->verdict), !=, "");
+  fill_scene (self, &scene);
+  g_assert_true (scene.before == hu_game_get_base_snapshot (game));
+
+  /* Escape goes back to the game as it is. */
+  g_assert_true (hu_app_fixture_key (self, GDK_KEY_Escape, 0));
+  g_assert_false (hu_game_in_what_if (game));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->what_if_bar)));
+  g_assert_false (gtk_widget_has_css_class (self->window->map_frame, "what-if"));
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0103");
+
+  activate (self, "win.what-if");
+  hu_app_fixture_append (self, "move g1 0302");
+  activate (self, "win.what-if-keep");
+  g_assert_false (hu_game_in_what_if (game));
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0302");
+}
+
+static void
+respond (HuAppFixture *self,
+         const char   *response)
+{
+  GtkWindow *dialog = hu_app_fixture_dialog (self);
+
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (dialog));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  hu_app_fixture_settle (self);
+}
+
+static void
+test_variation (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  GListModel *list = hu_game_get_variations (game);
+
+  hu_app_fixture_append (self, "note later");
+  hu_game_undo (game);
+  activate (self, "win.what-if");
+  hu_app_fixture_append (self, "move g1 0302");
+  activate (self, "win.what-if-save");
+  respond (self, "save");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 1);
+  g_assert_false (hu_game_in_what_if (game));
+  g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.try-variation", "u", 0));
+  g_assert_true (hu_game_in_what_if (game));
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0302");
+
+  /* What gives way to it can be kept too. */
+  activate (self, "win.what-if-keep");
+  respond (self, "rescue");
+  g_assert_cmpuint (g_list_model_get_n_items (list), ==, 2);
+  g_assert_cmpuint (hu_game_get_n_events (game), ==, 1);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0302");
+}
+
+static HuCompareWindow *
+find_compare (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (HU_IS_COMPARE_WINDOW (window))
+        return HU_COMPARE_WINDOW (window);
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_drawn (HuAppFixture *self,
+          gpointer      data)
+{
+  HuCompareWindow *compare = data;
+
+  return hu_map_state_get_viewport (hu_map_view_get_state (hu_compare_window_get_view (compare, 1)))->width > 0;
+}
+
+static void
+test_compare (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(HuVariation) variation = NULL;
+  g_autoptr(GPtrArray) line = NULL;
+  HuCompareWindow *compare;
+  HuMapState *states[2];
+
+  hu_game_begin_what_if (game, 0);
+  hu_app_fixture_append (self, "move g1 0302");
+  line = hu_game_dup_line (game);
+  variation = hu_variation_new ("cut", 0, line);
+  hu_game_leave_what_if (game);
+  hu_game_add_variation (game, variation);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.compare-variation", "u", 0));
+
+  compare = find_compare ();
+  g_assert_nonnull (compare);
+  hu_app_fixture_wait (self, is_drawn, compare);
+  for (guint i = 0; i < 2; i++)
+    states[i] = hu_map_view_get_state (hu_compare_window_get_view (compare, i));
+  hu_map_state_zoom_at (states[0], 1.5, 50, 50);
+  g_assert_cmpfloat (hu_map_state_get_viewport (states[0])->scale, ==, hu_map_state_get_viewport (states[1])->scale);
+  hu_map_state_zoom_at (states[1], 1.5, 20, 80);
+  g_assert_cmpfloat (hu_map_state_get_viewport (states[0])->scale, ==, hu_map_state_get_viewport (states[1])->scale);
+  g_assert_cmpfloat (hu_map_state_get_viewport (states[0])->y, ==, hu_map_state_get_viewport (states[1])->y);
+  gtk_window_close (GTK_WINDOW (compare));
+  hu_app_fixture_settle (self);
+}
+
 #define ADD(path, data, func) \
   g_test_add ("/instruments/" path, HuAppFixture, data, set_up, func, tear_down)
 
@@ -189,6 +321,9 @@ main (int   argc,
   ADD ("cancelled", NULL, test_cancelled);
   ADD ("flood", NULL, test_flood);
   ADD ("played", NULL, test_played);
+  ADD ("what-if", NULL, test_what_if);
+  ADD ("variation", NULL, test_variation);
+  ADD ("compare", NULL, test_compare);
 
   return g_test_run ();
 }

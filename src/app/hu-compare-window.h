@@ -1,0 +1,23 @@
+/*
+ * A game beside one of its variations: two maps that pan and zoom together,
+ * with what differs marked, and every meter of both.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hu-map-view.h"
+#include "hu-variation.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_COMPARE_WINDOW (hu_compare_window_get_type ())
+G_DECLARE_FINAL_TYPE (HuCompareWindow, hu_compare_window, HU, COMPARE_WINDOW, AdwWindow)
+
+GtkWidget *hu_compare_window_new      (GtkWindow       *parent,
+                                       HuGame          *game,
+                                       HuVariation     *variation);
+HuMapView *hu_compare_window_get_view (HuCompareWindow *self,
+                                       guint            i); /* 0: the game, 1: the variation */
+
+G_END_DECLS

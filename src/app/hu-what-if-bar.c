@@ -1,0 +1,142 @@
+/*
+ * The banner of what-if.
+ */
+#include "config.h"
+
+#include "hu-what-if-bar.h"
+
+#include <glib/gi18n-lib.h>
+
+struct _HuWhatIfBar
+{
+  GtkWidget  parent_instance;
+
+  HuGame    *game;
+
+  GtkLabel  *sentence;
+};
+
+G_DEFINE_FINAL_TYPE (HuWhatIfBar, hu_what_if_bar, GTK_TYPE_WIDGET)
+
+static void
+update (HuWhatIfBar *self)
+{
+  gboolean shown = self->game != NULL && hu_game_in_what_if (self->game);
+  g_autofree char *text = NULL;
+  guint n;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), shown);
+  if (!shown)
+    return;
+
+  n = hu_game_get_position (self->game) - hu_game_get_base (self->game);
+  if (n == 0)
+    text = g_strdup (_("What if? Move, add or remove counters: none of it happens unless you keep it."));
+  else
+    text = g_strdup_printf (ngettext ("What if: %u event that has not happened",
+                                      "What if: %u events that have not happened", n), n);
+  gtk_label_set_text (self->sentence, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static void
+hu_what_if_bar_dispose (GObject *object)
+{
+  GtkWidget *child = gtk_widget_get_first_child (GTK_WIDGET (object));
+
+  g_clear_object (&HU_WHAT_IF_BAR (object)->game);
+  g_clear_pointer (&child, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hu_what_if_bar_parent_class)->dispose (object);
+}
+
+static void
+hu_what_if_bar_class_init (HuWhatIfBarClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_what_if_bar_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-what-if-bar");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_STATUS);
+}
+
+static void
+add_button (GtkBox     *box,
+            const char *label,
+            const char *tooltip,
+            const char *action,
+            const char *style_class)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  if (style_class != NULL)
+    gtk_widget_add_css_class (button, style_class);
+  gtk_box_append (box, button);
+}
+
+static void
+hu_what_if_bar_init (HuWhatIfBar *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  self->sentence = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->sentence, 0);
+  gtk_label_set_ellipsize (self->sentence, PANGO_ELLIPSIZE_END);
+  gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "hu-sentence");
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
+  add_button (GTK_BOX (box), _("_Keep"), _("Let It Happen, Event by Event"), "win.what-if-keep", "suggested-action");
+  add_button (GTK_BOX (box), _("Save as _Variation…"), _("Keep It beside the Game, by a Name"), "win.what-if-save",
+              NULL);
+  add_button (GTK_BOX (box), _("_Leave"), _("Back to the Game as It Is (Esc)"), "win.what-if-leave", NULL);
+  gtk_widget_set_parent (box, GTK_WIDGET (self));
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * hu_what_if_bar_new:
+ *
+ * Returns: (transfer floating): the banner, hidden
+ */
+GtkWidget *
+hu_what_if_bar_new (void)
+{
+  return g_object_new (HU_TYPE_WHAT_IF_BAR, NULL);
+}
+
+/**
+ * hu_what_if_bar_set_game:
+ * @self: the banner
+ * @game: (nullable): whose what-if it shows
+ */
+void
+hu_what_if_bar_set_game (HuWhatIfBar *self,
+                         HuGame      *game)
+{
+  g_return_if_fail (HU_IS_WHAT_IF_BAR (self));
+
+  if (self->game != NULL)
+    g_signal_handlers_disconnect_by_func (self->game, update, self);
+  g_set_object (&self->game, game);
+  if (game != NULL)
+    g_signal_connect_object (game, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * hu_what_if_bar_get_text:
+ * @self: the banner
+ *
+ * Returns: (transfer none): what it says
+ */
+const char *
+hu_what_if_bar_get_text (HuWhatIfBar *self)
+{
+  g_return_val_if_fail (HU_IS_WHAT_IF_BAR (self), NULL);
+
+  return gtk_label_get_text (self->sentence);
+}

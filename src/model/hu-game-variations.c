@@ -1,0 +1,157 @@
+/*
+ * The variations of a game: kept beside its log, and no part of it.
+ */
+#include "hu-game-private.h"
+
+/**
+ * hu_game_get_variations:
+ * @self: a game
+ *
+ * Returns: (transfer none): its variations, a list of #HuVariationItem
+ */
+GListModel *
+hu_game_get_variations (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  return G_LIST_MODEL (self->variations);
+}
+
+/**
+ * hu_game_set_variations:
+ * @self: a game
+ * @variations: (element-type HuVariation): what its file has of them
+ *
+ * Puts them in place of those it has; that is no edit.
+ */
+void
+hu_game_set_variations (HuGame          *self,
+                        const GPtrArray *variations)
+{
+  g_return_if_fail (HU_IS_GAME (self) && variations != NULL);
+
+  g_list_store_remove_all (self->variations);
+  for (guint i = 0; i < variations->len; i++)
+    {
+      g_autoptr(HuVariationItem) item = hu_variation_item_new (g_ptr_array_index (variations, i));
+
+      g_list_store_append (self->variations, item);
+    }
+}
+
+/**
+ * hu_game_dup_variations:
+ * @self: a game
+ *
+ * Returns: (transfer full) (element-type HuVariation): its variations
+ */
+GPtrArray *
+hu_game_dup_variations (HuGame *self)
+{
+  GPtrArray *variations = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_variation_unref);
+
+  g_return_val_if_fail (HU_IS_GAME (self), variations);
+
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->variations)); i++)
+    {
+      g_autoptr(HuVariationItem) item = g_list_model_get_item (G_LIST_MODEL (self->variations), i);
+
+      g_ptr_array_add (variations, hu_variation_ref (hu_variation_item_get (item)));
+    }
+
+  return variations;
+}
+
+/**
+ * hu_game_add_variation:
+ * @self: a game
+ * @variation: a line of this game
+ */
+void
+hu_game_add_variation (HuGame      *self,
+                       HuVariation *variation)
+{
+  g_autoptr(HuVariationItem) item = NULL;
+
+  g_return_if_fail (HU_IS_GAME (self) && variation != NULL);
+
+  item = hu_variation_item_new (variation);
+  g_list_store_append (self->variations, item);
+  g_signal_emit_by_name (self, "variations-changed");
+}
+
+/**
+ * hu_game_remove_variation:
+ * @self: a game
+ * @index: which of its variations
+ */
+void
+hu_game_remove_variation (HuGame *self,
+                          guint   index)
+{
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (index < g_list_model_get_n_items (G_LIST_MODEL (self->variations)));
+
+  g_list_store_remove (self->variations, index);
+  g_signal_emit_by_name (self, "variations-changed");
+}
+
+/**
+ * hu_game_rename_variation:
+ * @self: a game
+ * @index: which of its variations
+ * @name: what it is to be called; not empty
+ */
+void
+hu_game_rename_variation (HuGame     *self,
+                          guint       index,
+                          const char *name)
+{
+  g_autoptr(HuVariationItem) before = NULL;
+  g_autoptr(HuVariationItem) item = NULL;
+  g_autoptr(HuVariation) renamed = NULL;
+
+  g_return_if_fail (HU_IS_GAME (self) && name != NULL && name[0] != '\0');
+  g_return_if_fail (index < g_list_model_get_n_items (G_LIST_MODEL (self->variations)));
+
+  before = g_list_model_get_item (G_LIST_MODEL (self->variations), index);
+  if (g_strcmp0 (hu_variation_item_get (before)->name, name) == 0)
+    return;
+
+  renamed = hu_variation_rename (hu_variation_item_get (before), name);
+  item = hu_variation_item_new (renamed);
+  g_list_store_splice (self->variations, index, 1, (gpointer *) &item, 1);
+  g_signal_emit_by_name (self, "variations-changed");
+}
+
+/**
+ * hu_game_try_variation:
+ * @self: a game that is not in what-if
+ * @variation: a line of this game
+ *
+ * Goes into what-if where @variation leaves the log, and along it to its end.
+ */
+void
+hu_game_try_variation (HuGame      *self,
+                       HuVariation *variation)
+{
+  g_autoptr(GPtrArray) whole = NULL;
+  guint shared;
+
+  g_return_if_fail (HU_IS_GAME (self) && variation != NULL);
+  g_return_if_fail (!hu_game_in_what_if (self));
+
+  whole = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  for (guint i = 0; i < hu_game_get_n_events (self); i++)
+    g_ptr_array_add (whole, hu_event_ref (hu_game_get_event (self, i)));
+  shared = hu_variation_shared (variation, whole);
+
+  hu_game_begin_what_if (self, shared);
+  for (guint i = shared; i < variation->events->len; i++)
+    {
+      HuRefusal refusal;
+
+      if (!hu_game_append (self, g_ptr_array_index (variation->events, i), &refusal))
+        break;
+    }
+}

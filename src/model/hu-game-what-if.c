@@ -1,0 +1,238 @@
+/*
+ * What if: the game goes on as it might, and comes back.  Its log is lent out:
+ * what stood after the moment is kept aside, event by event as it was, and put
+ * back when one leaves.
+ */
+#include "hu-game-private.h"
+
+/* The events from @first on, as they stand. */
+static GPtrArray *
+dup_events (HuGame *self,
+            guint   first,
+            guint   end)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  for (guint i = first; i < end; i++)
+    g_ptr_array_add (events, hu_event_ref (hu_adjudicator_get_event (self->adjudicator, i)));
+
+  return events;
+}
+
+static void
+forget_lent (HuGame *self)
+{
+  g_clear_pointer (&self->lent_events, g_ptr_array_unref);
+  g_clear_pointer (&self->lent_gestures, g_array_unref);
+  g_clear_pointer (&self->base_snapshot, hu_snapshot_unref);
+  self->in_what_if = FALSE;
+}
+
+void
+_hu_game_dispose_what_if (HuGame *self)
+{
+  forget_lent (self);
+}
+
+/**
+ * hu_game_begin_what_if:
+ * @self: a game that is not in what-if yet
+ * @after: how many of its events have happened when it begins, up to all
+ *
+ * From now on the game goes on as if: what is appended is gone again, and the
+ * log as it was, when hu_game_leave_what_if() is called.  Undo goes back no
+ * further than to @after.
+ */
+void
+hu_game_begin_what_if (HuGame *self,
+                       guint   after)
+{
+  HuGameTold before;
+  guint n_events;
+
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (!self->in_what_if);
+  g_return_if_fail (after <= hu_game_get_n_events (self));
+
+  before = _hu_game_take_note (self);
+  n_events = hu_game_get_n_events (self);
+  self->lent_events = dup_events (self, after, n_events);
+  self->lent_gestures = g_array_copy (self->gestures);
+  self->lent_position = self->position;
+  self->base = after;
+  self->in_what_if = TRUE;
+
+  self->position = after;
+  _hu_game_forget_undone (self);
+  if (after > 0 && (self->gestures->len == 0 ||
+                    g_array_index (self->gestures, guint, self->gestures->len - 1) != after))
+    g_array_append_val (self->gestures, after);
+  _hu_game_publish (self, &before);
+  g_clear_pointer (&self->base_snapshot, hu_snapshot_unref);
+  self->base_snapshot = hu_snapshot_ref (self->snapshot);
+}
+
+/**
+ * hu_game_leave_what_if:
+ * @self: a game in what-if
+ *
+ * The game is as it was before hu_game_begin_what_if(), with all that could be
+ * undone and redone.
+ */
+void
+hu_game_leave_what_if (HuGame *self)
+{
+  HuGameTold before;
+
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (self->in_what_if);
+
+  before = _hu_game_take_note (self);
+  self->position = self->base;
+  _hu_game_forget_undone (self);
+  for (guint i = 0; i < self->lent_events->len; i++)
+    {
+      HuRefusal refusal;
+      gboolean appended =
+        hu_adjudicator_append (self->adjudicator, g_ptr_array_index (self->lent_events, i), &refusal);
+
+      /* It could be before, after the same events. */
+      g_return_if_fail (appended);
+    }
+  self->position = self->lent_position;
+  g_array_unref (self->gestures);
+  self->gestures = g_steal_pointer (&self->lent_gestures);
+  forget_lent (self);
+  _hu_game_publish (self, &before);
+}
+
+/**
+ * hu_game_keep_what_if:
+ * @self: a game in what-if
+ *
+ * What might have happened has happened: one gesture an event.  What stood
+ * after the moment in the log is dropped, as by any event after an undo; see
+ * hu_game_dup_lent().
+ */
+void
+hu_game_keep_what_if (HuGame *self)
+{
+  HuGameTold before;
+
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (self->in_what_if);
+
+  before = _hu_game_take_note (self);
+  if (self->position == self->base && self->lent_events->len > 0)
+    {
+      hu_game_leave_what_if (self);
+      return;
+    }
+
+  _hu_game_forget_undone (self);
+  while (self->gestures->len > 0 &&
+         g_array_index (self->gestures, guint, self->gestures->len - 1) > self->base)
+    g_array_set_size (self->gestures, self->gestures->len - 1);
+  for (guint end = self->base + 1; end <= self->position; end++)
+    g_array_append_val (self->gestures, end);
+  forget_lent (self);
+  _hu_game_publish (self, &before);
+}
+
+/**
+ * hu_game_in_what_if:
+ * @self: a game
+ *
+ * Returns: whether what happens now only might
+ */
+gboolean
+hu_game_in_what_if (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+
+  return self->in_what_if;
+}
+
+/**
+ * hu_game_get_base:
+ * @self: a game
+ *
+ * Returns: how many events have really happened: where what-if began, or the
+ *   position
+ */
+guint
+hu_game_get_base (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+
+  return self->in_what_if ? self->base : self->position;
+}
+
+/**
+ * hu_game_get_base_snapshot:
+ * @self: a game
+ *
+ * Returns: (transfer none): the game where what-if began; outside of that, as
+ *   hu_game_get_snapshot()
+ */
+HuSnapshot *
+hu_game_get_base_snapshot (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  return self->base_snapshot != NULL ? self->base_snapshot : self->snapshot;
+}
+
+/**
+ * hu_game_dup_line:
+ * @self: a game
+ *
+ * Returns: (transfer full) (element-type HuEvent): the events up to the
+ *   position, those that only might have happened included
+ */
+GPtrArray *
+hu_game_dup_line (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  return dup_events (self, 0, self->position);
+}
+
+/**
+ * hu_game_dup_lent:
+ * @self: a game
+ *
+ * Returns: (transfer full) (nullable) (element-type HuEvent): the log from its
+ *   first event to its last, as it is without what-if; %NULL where nothing
+ *   stands after the moment at which that began
+ */
+GPtrArray *
+hu_game_dup_lent (HuGame *self)
+{
+  GPtrArray *events;
+
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  if (!self->in_what_if || self->lent_events->len == 0)
+    return NULL;
+
+  events = dup_events (self, 0, self->base);
+  for (guint i = 0; i < self->lent_events->len; i++)
+    g_ptr_array_add (events, hu_event_ref (g_ptr_array_index (self->lent_events, i)));
+
+  return events;
+}
+
+/* What saving writes: never what only might have happened. */
+GPtrArray *
+_hu_game_dup_real_log (HuGame *self)
+{
+  GPtrArray *events = dup_events (self, 0, hu_game_get_base (self));
+
+  for (guint i = self->base; self->in_what_if && i < self->lent_position; i++)
+    g_ptr_array_add (events, hu_event_ref (g_ptr_array_index (self->lent_events, i - self->base)));
+  if (self->in_what_if && self->lent_position < self->base)
+    g_ptr_array_set_size (events, (gint) self->lent_position);
+
+  return events;
+}
