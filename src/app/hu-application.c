@@ -61,7 +61,8 @@ add_accels (GtkApplication *application)
   } table[] = {
     { "app.quit", { "<Control>q" } },
     { "window.close", { "<Control>w" } },
-    { "win.show-help-overlay", { "<Control>question", "F1" } },
+    { "win.show-help-overlay", { "<Control>question" } },
+    { "win.rules", { "F1" } },
     { "win.open", { "<Control>o" } },
     { "win.save", { "<Control>s" } },
     { "win.save-as", { "<Control><Shift>s" } },
@@ -74,6 +75,7 @@ add_accels (GtkApplication *application)
     { "win.export-map", { "<Control><Shift>e" } },
     { "win.copy-shown-table", { "<Control><Shift>c" } },
     { "win.why", { "F2" } },
+    { "win.why-hex", { "<Shift>F2" } },
     { "win.flips", { "F3" } },
     { "win.flood", { "F4" } },
     { "win.what-if", { "F5" } },

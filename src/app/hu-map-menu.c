@@ -253,6 +253,7 @@ make_menu (HuMapView *self,
       g_menu_append_section (menu, NULL, G_MENU_MODEL (trace));
     }
 
+  append_item (game, _("_Why Is It So?"), "win.why-hex", NULL);
   append_item (game, _("Add a _Note…"), "win.note", NULL);
   append_item (game, _("En_d Phase"), "win.end-phase", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (game));

@@ -28,6 +28,7 @@ enum
 {
   SHOW_HEXES,
   LIGHT_HEXES,
+  SHOW_EVENT,
   N_SIGNALS
 };
 
@@ -87,18 +88,28 @@ light_hexes_cb (HuVerdictBar *self,
   g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
 }
 
+static void
+show_event_cb (HuVerdictBar *self,
+               guint         event)
+{
+  g_signal_emit (self, signals[SHOW_EVENT], 0, event);
+}
+
 /* Made when it is asked for: what it lists is another matter at every event. */
 static void
 create_why_cb (GtkMenuButton *button,
                gpointer       data)
 {
   HuVerdictBar *self = data;
+  g_autoptr(GListModel) nodes = NULL;
   GtkWidget *popover;
 
   if (self->game == NULL)
     return;
 
-  popover = hu_why_popover_new (hu_game_get_snapshot (self->game));
+  nodes = hu_why_tree_new (self->game, self->what_if != NULL ? self->what_if : hu_game_get_snapshot (self->game));
+  popover = hu_why_popover_new (nodes);
+  g_signal_connect_object (popover, "show-event", G_CALLBACK (show_event_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (popover, "show-hexes", G_CALLBACK (show_hexes_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (popover, "light-hexes", G_CALLBACK (light_hexes_cb), self, G_CONNECT_SWAPPED);
   gtk_menu_button_set_popover (button, popover);
@@ -124,7 +135,9 @@ hu_verdict_bar_class_init (HuVerdictBarClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = hu_verdict_bar_dispose;
 
-  for (guint i = 0; i < N_SIGNALS; i++)
+  signals[SHOW_EVENT] = g_signal_new ("show-event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
 

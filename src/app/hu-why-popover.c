@@ -1,7 +1,6 @@
 /*
- * The list behind `Why?`: what decided the game, or what stands between either
- * side and winning; then what the log gave rise to, the latest first.  Every
- * line leads to the map.
+ * The tree behind `Why?`.  Every line leads to the map, the number of a rule to
+ * its page, and the number of an event to its line of the log.
  */
 #include "config.h"
 
@@ -9,24 +8,22 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
-#include "hu-front-line-strip.h"
-
-#define MOST_RULINGS 40
+#include "hu-rule-page.h"
 
 struct _HuWhyPopover
 {
-  GtkPopover  parent_instance;
+  GtkPopover        parent_instance;
 
-  HuSnapshot *snapshot;
+  GtkTreeListModel *tree;
 
-  GtkBox     *list;
+  GtkListView      *list;
 };
 
 enum
 {
   SHOW_HEXES,
   LIGHT_HEXES,
+  SHOW_EVENT,
   N_SIGNALS
 };
 
@@ -34,268 +31,263 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuWhyPopover, hu_why_popover, GTK_TYPE_POPOVER)
 
+/* One line's widgets. */
+typedef struct
+{
+  GtkListItem     *item; /* borrowed */
+  GtkTreeExpander *expander;
+  GtkEventController *motion; /* of the link */
+  GtkEventController *focus;
+  GtkBox          *box;
+  GtkWidget       *link; /* a button, in the box where the line leads to the map; owned */
+  GtkLabel        *linked;
+  GtkLabel        *plain;
+  GtkLabel        *rule;
+  GtkLabel        *moment;
+} Line;
+
 static HuWhyPopover *
-get_popover (GtkWidget *line)
+get_popover (GtkWidget *widget)
 {
-  return HU_WHY_POPOVER (gtk_widget_get_ancestor (line, HU_TYPE_WHY_POPOVER));
+  return (HuWhyPopover *) gtk_widget_get_ancestor (widget, HU_TYPE_WHY_POPOVER);
+}
+
+/* NULL while the line shows none. */
+static HuWhyNode *
+get_node (Line *line)
+{
+  GtkTreeListRow *row = gtk_list_item_get_item (line->item);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
 }
 
 static void
-clicked_cb (GtkWidget *line,
-            GArray    *hexes)
+emit_hexes (Line     *line,
+            guint     signal,
+            gboolean  on)
 {
-  HuWhyPopover *self = get_popover (line);
-
-  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
-}
-
-static void
-enter_cb (GtkEventController *motion,
-          double              x,
-          double              y,
-          GArray             *hexes)
-{
-  g_signal_emit (get_popover (gtk_event_controller_get_widget (motion)), signals[LIGHT_HEXES], 0, hexes);
-}
-
-static void
-leave_cb (GtkEventController *motion,
-          GArray             *hexes)
-{
-  HuWhyPopover *self = get_popover (gtk_event_controller_get_widget (motion));
+  HuWhyPopover *self = get_popover (GTK_WIDGET (line->expander));
+  g_autoptr(HuWhyNode) node = NULL;
+  g_autoptr(GArray) hexes = NULL;
 
   /* One that is taken apart while it is focused has no popover around it any more. */
-  if (self != NULL)
-    g_signal_emit (self, signals[LIGHT_HEXES], 0, NULL);
+  if (self == NULL)
+    return;
+
+  node = on ? get_node (line) : NULL;
+  if (node != NULL)
+    {
+      const GArray *where = hu_why_node_get_hexes (node);
+
+      hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      g_array_append_vals (hexes, where->data, where->len);
+    }
+  g_signal_emit (self, signals[signal], 0, hexes);
+}
+
+static void
+clicked_cb (GtkWidget *button,
+            Line      *line)
+{
+  emit_hexes (line, SHOW_HEXES, TRUE);
+}
+
+static void
+enter_cb (GtkEventController *controller,
+          double              x,
+          double              y,
+          Line               *line)
+{
+  emit_hexes (line, LIGHT_HEXES, TRUE);
+}
+
+static void
+leave_cb (GtkEventController *controller,
+          Line               *line)
+{
+  emit_hexes (line, LIGHT_HEXES, FALSE);
 }
 
 /* A line that is focused is pointed at, by keyboard. */
 static void
-focus_enter_cb (GtkEventController *focus,
-                GArray             *hexes)
+focus_cb (GtkEventController *controller,
+          Line               *line)
 {
-  enter_cb (focus, 0, 0, hexes);
-}
-
-static void
-add_heading (HuWhyPopover *self,
-             const char   *text)
-{
-  GtkWidget *label = gtk_label_new (text);
-
-  gtk_widget_add_css_class (label, "hu-heading");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_margin_top (label, gtk_widget_get_first_child (GTK_WIDGET (self->list)) != NULL ? 12 : 0);
-  gtk_widget_set_margin_bottom (label, 4);
-  gtk_widget_set_margin_start (label, 8);
-  gtk_box_append (self->list, label);
-}
-
-static void
-link_to_map (GtkWidget *line,
-             GArray    *hexes)
-{
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect_data (line, "clicked", G_CALLBACK (clicked_cb), g_array_ref (hexes),
-                         (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
-  g_signal_connect_data (motion, "enter", G_CALLBACK (enter_cb), g_array_ref (hexes),
-                         (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
-  g_signal_connect_data (motion, "leave", G_CALLBACK (leave_cb), g_array_ref (hexes),
-                         (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
-  gtk_widget_add_controller (line, motion);
-
-  g_signal_connect_data (focus, "enter", G_CALLBACK (focus_enter_cb), g_array_ref (hexes),
-                         (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
-  g_signal_connect_data (focus, "leave", G_CALLBACK (leave_cb), g_array_ref (hexes),
-                         (GClosureNotify) (GCallback) g_array_unref, G_CONNECT_DEFAULT);
-  gtk_widget_add_controller (line, focus);
-}
-
-static GtkWidget *
-make_number (const char *rule)
-{
-  GtkWidget *label = gtk_label_new (rule);
-
-  gtk_widget_add_css_class (label, "hu-rule");
-  gtk_widget_add_css_class (label, "numeric");
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_width_chars (GTK_LABEL (label), 4);
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-
-  return label;
-}
-
-static GtkWidget *
-make_sentence (const char *sentence)
-{
-  GtkWidget *label = gtk_label_new (sentence);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), 60);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-
-  return label;
-}
-
-static GtkWidget *
-make_moment (const char *moment)
-{
-  GtkWidget *label = gtk_label_new (moment);
-
-  gtk_widget_add_css_class (label, "dim-label");
-  gtk_widget_add_css_class (label, "caption");
-  gtk_widget_set_valign (label, GTK_ALIGN_BASELINE);
-
-  return label;
-}
-
-/* @rule: NULL where the sentence names it; @moment: or NULL; @hexes: where it
- * happened; of none the line is no link. */
-static void
-add_line (HuWhyPopover *self,
-          const char   *rule,
-          const char   *sentence,
-          const char   *moment,
-          GArray       *hexes)
-{
-  GtkWidget *line = gtk_button_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
-
-  if (rule != NULL)
-    gtk_box_append (GTK_BOX (box), make_number (rule));
-  gtk_box_append (GTK_BOX (box), make_sentence (sentence));
-  if (moment != NULL)
-    gtk_box_append (GTK_BOX (box), make_moment (moment));
-
-  gtk_widget_add_css_class (line, "flat");
-  gtk_widget_add_css_class (line, "hu-why-line");
-  gtk_button_set_child (GTK_BUTTON (line), box);
-  gtk_box_append (self->list, line);
-
-  if (hexes->len > 0)
-    link_to_map (line, hexes);
-  else
-    gtk_widget_set_can_target (line, FALSE);
-}
-
-/* The hexes of a ruling, or its rows, and where its units stand. */
-static GArray *
-list_hexes (HuWhyPopover   *self,
-            const HuRuling *ruling)
-{
-  const HuState *state = hu_snapshot_get_state (self->snapshot);
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  g_array_append_vals (hexes, ruling->hexes->data, ruling->hexes->len);
-  if (ruling->rows != NULL && ruling->hexes->len == 0)
-    {
-      g_autoptr(GArray) open = hu_front_line_strip_hexes (state->scenario->map->grid, ruling->rows);
-
-      g_array_append_vals (hexes, open->data, open->len);
-    }
-  for (guint i = 0; i < ruling->units->len; i++)
-    {
-      HuHex hex = state->unit_hex[g_array_index (ruling->units, guint, i)];
-
-      if (hex != HU_HEX_NONE)
-        g_array_append_val (hexes, hex);
-    }
-
-  return hexes;
-}
-
-static void
-add_ruling (HuWhyPopover   *self,
-            const HuRuling *ruling)
-{
-  g_autofree char *sentence =
-    hu_explain_ruling (hu_snapshot_get_scenario (self->snapshot), ruling, HU_LANG_LOCALE);
-  g_autoptr(GArray) hexes = list_hexes (self, ruling);
-  g_autofree char *moment = NULL;
-
-  if (ruling->event > 0)
-    /* Translators: %u is the number of an event in the log */
-    moment = g_strdup_printf (_("event %u"), ruling->event);
-  else
-    moment = g_strdup (_("set-up"));
-
-  add_line (self, ruling->rule, sentence, moment, hexes);
-}
-
-static void
-add_meters (HuWhyPopover *self)
-{
-  const GPtrArray *meters = hu_snapshot_get_meters (self->snapshot);
-
-  if (meters->len > 0)
-    add_heading (self, _("What would decide it"));
-
-  for (guint i = 0; i < meters->len; i++)
-    {
-      const HuMeter *meter = g_ptr_array_index (meters, i);
-      g_autofree char *rule = hu_explain_meter_rule (self->snapshot, meter, HU_LANG_LOCALE);
-      g_autofree char *detail = hu_explain_meter_detail (self->snapshot, meter, HU_LANG_LOCALE);
-      /* Translators: what a victory condition is, and then what is missing for it: two sentences */
-      g_autofree char *text = g_strdup_printf (_("%1$s %2$s"), rule, detail);
-
-      add_line (self, NULL, text, NULL, meter->hexes);
-    }
-}
-
-static void
-add_deciding (HuWhyPopover *self,
-              GPtrArray    *rulings)
-{
-  add_heading (self, _("What decided it"));
-  for (guint i = 0; i < rulings->len; i++)
-    {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i);
-
-      if (ruling->decides)
-        add_ruling (self, ruling);
-    }
+  emit_hexes (line, LIGHT_HEXES, TRUE);
 }
 
 static gboolean
-is_telling (const HuRuling *ruling)
+rule_cb (GtkLabel   *label,
+         const char *uri,
+         Line       *line)
 {
-  return !ruling->decides && (ruling->kind != HU_RULING_CONTROL || ruling->place >= 0);
+  HuWhyPopover *self = get_popover (GTK_WIDGET (label));
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label)));
+
+  gtk_popover_popdown (GTK_POPOVER (self));
+  gtk_widget_activate_action (window, "win.rule", "s", uri);
+
+  return TRUE;
 }
 
-static void
-add_latest (HuWhyPopover *self,
-            GPtrArray    *rulings)
+static gboolean
+moment_cb (GtkLabel   *label,
+           const char *uri,
+           Line       *line)
 {
-  guint shown = 0;
+  HuWhyPopover *self = get_popover (GTK_WIDGET (label));
+  guint event = (guint) g_ascii_strtoull (uri, NULL, 10);
 
-  for (guint i = rulings->len; i > 0 && shown < MOST_RULINGS; i--)
+  gtk_popover_popdown (GTK_POPOVER (self));
+  g_signal_emit (self, signals[SHOW_EVENT], 0, event);
+
+  return TRUE;
+}
+
+static GtkLabel *
+make_label (const char *style_class,
+            gboolean    wraps)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_xalign (label, 0);
+  if (style_class != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (label), style_class);
+  if (wraps)
     {
-      const HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
-
-      if (!is_telling (ruling))
-        continue;
-
-      if (shown++ == 0)
-        add_heading (self, _("What has happened, the latest first"));
-      add_ruling (self, ruling);
+      gtk_label_set_wrap (label, TRUE);
+      gtk_label_set_max_width_chars (label, 56);
+      gtk_widget_set_hexpand (GTK_WIDGET (label), TRUE);
     }
+  else
+    {
+      gtk_widget_set_valign (GTK_WIDGET (label), GTK_ALIGN_CENTER);
+    }
+
+  return label;
 }
 
 static void
-fill (HuWhyPopover *self)
+listen (Line *line)
 {
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  line->motion = gtk_event_controller_motion_new ();
+  line->focus = gtk_event_controller_focus_new ();
+  g_signal_connect (line->motion, "enter", G_CALLBACK (enter_cb), line);
+  g_signal_connect (line->motion, "leave", G_CALLBACK (leave_cb), line);
+  g_signal_connect (line->focus, "enter", G_CALLBACK (focus_cb), line);
+  g_signal_connect (line->focus, "leave", G_CALLBACK (leave_cb), line);
+  gtk_widget_add_controller (line->link, line->motion);
+  gtk_widget_add_controller (line->link, line->focus);
+  g_signal_connect (line->link, "clicked", G_CALLBACK (clicked_cb), line);
+  g_signal_connect (line->rule, "activate-link", G_CALLBACK (rule_cb), line);
+  g_signal_connect (line->moment, "activate-link", G_CALLBACK (moment_cb), line);
+}
 
-  if (hu_snapshot_get_verdict (self->snapshot) != NULL)
-    add_deciding (self, rulings);
+static void
+line_free (gpointer data)
+{
+  Line *line = data;
+
+  /* The link may outlive its line, and loses the focus as it goes. */
+  g_signal_handlers_disconnect_by_data (line->motion, line);
+  g_signal_handlers_disconnect_by_data (line->focus, line);
+  g_signal_handlers_disconnect_by_data (line->link, line);
+  g_object_unref (line->link);
+  g_free (line);
+}
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *item)
+{
+  Line *line = g_new0 (Line, 1);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+
+  line->item = item;
+  line->expander = GTK_TREE_EXPANDER (gtk_tree_expander_new ());
+  line->box = GTK_BOX (box);
+  line->link = g_object_ref_sink (gtk_button_new ());
+  line->linked = make_label (NULL, TRUE);
+  line->plain = make_label ("hu-why-plain", TRUE);
+  line->rule = make_label ("hu-rule", FALSE);
+  line->moment = make_label ("caption", FALSE);
+  gtk_widget_add_css_class (line->link, "flat");
+  gtk_widget_add_css_class (line->link, "hu-why-line");
+  gtk_button_set_child (GTK_BUTTON (line->link), GTK_WIDGET (line->linked));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->plain));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->moment));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (line->rule));
+  gtk_tree_expander_set_child (line->expander, box);
+  listen (line);
+
+  g_object_set_data_full (G_OBJECT (line->expander), "hu-line", line, line_free);
+  gtk_list_item_set_child (item, GTK_WIDGET (line->expander));
+}
+
+static void
+set_link (GtkLabel   *label,
+          const char *uri,
+          char       *text) /* (transfer full) (nullable) */
+{
+  g_autofree char *markup = text != NULL ? g_markup_printf_escaped ("<a href=\"%s\">%s</a>", uri, text) : NULL;
+
+  gtk_label_set_markup (label, markup != NULL ? markup : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), markup != NULL);
+  g_free (text);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *item)
+{
+  Line *line = g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "hu-line");
+  g_autoptr(HuWhyNode) node = get_node (line);
+  gboolean leads = hu_why_node_get_hexes (node)->len > 0;
+  const char *rule = hu_why_node_get_rule (node);
+  guint event = hu_why_node_get_event (node);
+  g_autofree char *number = g_strdup_printf ("%u", event);
+
+  gtk_tree_expander_set_list_row (line->expander, gtk_list_item_get_item (item));
+  if (leads && gtk_widget_get_parent (line->link) == NULL)
+    gtk_box_prepend (line->box, line->link);
+  else if (!leads && gtk_widget_get_parent (line->link) != NULL)
+    gtk_box_remove (line->box, line->link);
+  gtk_widget_set_visible (GTK_WIDGET (line->plain), !leads);
+  gtk_label_set_text (leads ? line->linked : line->plain, hu_why_node_get_text (node));
+  set_link (line->rule, rule, hu_rule_page_find (rule) != NULL ? g_strdup (rule) : NULL);
+  if (event == HU_WHY_NO_EVENT || event == 0)
+    set_link (line->moment, number, NULL);
   else
-    add_meters (self);
+    /* Translators: %u is the number of an event in the log */
+    set_link (line->moment, number, g_strdup_printf (_("event %u"), event));
+  gtk_list_item_set_activatable (item, TRUE);
+}
 
-  add_latest (self, rulings);
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *item)
+{
+  Line *line = g_object_get_data (G_OBJECT (gtk_list_item_get_child (item)), "hu-line");
+
+  gtk_tree_expander_set_list_row (line->expander, NULL);
+}
+
+/* Enter on a line opens and closes it. */
+static void
+activate_cb (HuWhyPopover *self,
+             guint         position)
+{
+  g_autoptr(GtkTreeListRow) row = gtk_tree_list_model_get_row (self->tree, position);
+
+  if (row != NULL && gtk_tree_list_row_is_expandable (row))
+    gtk_tree_list_row_set_expanded (row, !gtk_tree_list_row_get_expanded (row));
+}
+
+static GListModel *
+create_children_cb (gpointer item,
+                    gpointer data)
+{
+  return hu_why_node_dup_children (item);
 }
 
 static void
@@ -308,31 +300,24 @@ static void
 hu_why_popover_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WHY_POPOVER);
+  g_clear_object (&HU_WHY_POPOVER (object)->tree);
 
   G_OBJECT_CLASS (hu_why_popover_parent_class)->dispose (object);
 }
 
 static void
-hu_why_popover_finalize (GObject *object)
-{
-  g_clear_pointer (&HU_WHY_POPOVER (object)->snapshot, hu_snapshot_unref);
-
-  G_OBJECT_CLASS (hu_why_popover_parent_class)->finalize (object);
-}
-
-static void
 hu_why_popover_class_init (HuWhyPopoverClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
   static const char *names[] = { "show-hexes", "light-hexes" };
 
-  object_class->dispose = hu_why_popover_dispose;
-  object_class->finalize = hu_why_popover_finalize;
+  G_OBJECT_CLASS (klass)->dispose = hu_why_popover_dispose;
 
-  for (guint i = 0; i < N_SIGNALS; i++)
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SHOW_EVENT] = g_signal_new ("show-event", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                      0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-why-popover.ui");
@@ -343,25 +328,43 @@ hu_why_popover_class_init (HuWhyPopoverClass *klass)
 static void
 hu_why_popover_init (HuWhyPopover *self)
 {
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_cb), NULL);
+  gtk_list_view_set_factory (self->list, factory);
+  g_object_unref (factory);
+  g_signal_connect_object (self->list, "activate", G_CALLBACK (activate_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
  * hu_why_popover_new:
- * @snapshot: the game
+ * @nodes: (transfer none): a list of #HuWhyNode
  *
- * Returns: (transfer full): the reasons of its verdict
+ * Returns: (transfer floating): the reasons, as a tree
  */
 GtkWidget *
-hu_why_popover_new (HuSnapshot *snapshot)
+hu_why_popover_new (GListModel *nodes)
 {
   HuWhyPopover *self;
 
-  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (G_IS_LIST_MODEL (nodes), NULL);
 
   self = g_object_new (HU_TYPE_WHY_POPOVER, NULL);
-  self->snapshot = hu_snapshot_ref (snapshot);
-  fill (self);
+  self->tree = gtk_tree_list_model_new (g_object_ref (nodes), FALSE, FALSE, create_children_cb, NULL, NULL);
+  gtk_list_view_set_model (self->list,
+                           GTK_SELECTION_MODEL (gtk_no_selection_new (g_object_ref (G_LIST_MODEL (self->tree)))));
+
+  for (guint i = g_list_model_get_n_items (nodes); i > 0; i--)
+    {
+      g_autoptr(HuWhyNode) node = g_list_model_get_item (nodes, i - 1);
+      g_autoptr(GtkTreeListRow) row = gtk_tree_list_model_get_child_row (self->tree, i - 1);
+
+      if (hu_why_node_is_open (node))
+        gtk_tree_list_row_set_expanded (row, TRUE);
+    }
 
   return GTK_WIDGET (self);
 }

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-why-popover.h"
 #include "hu-window-private.h"
 
 /* What most questions are about is to be seen when one asks, and not beneath the card. */
@@ -48,6 +49,53 @@ flood_action (GtkWidget  *widget,
     show_capital (self);
 }
 
+/* --- Why a hex is as it is --- */
+
+/* It says that it is closed once more while it is taken apart. */
+static gboolean
+take_away_cb (gpointer popover)
+{
+  if (gtk_widget_get_parent (popover) != NULL)
+    gtk_widget_unparent (popover);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+why_closed_cb (GtkWidget *popover)
+{
+  /* Not while it is still closing. */
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_away_cb, g_object_ref (popover), g_object_unref);
+}
+
+static void
+why_hex_action (GtkWidget  *widget,
+                const char *name,
+                GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+  HuMapState *state = hu_map_view_get_state (self->map);
+  HuHex hex = hu_map_state_get_cursor (state);
+  g_autoptr(GListModel) nodes = NULL;
+  const HuGrid *grid;
+  GtkWidget *popover;
+  HuPoint centre;
+
+  if (hex == HU_HEX_NONE || hu_map_view_get_shown (self->map) == NULL)
+    return;
+
+  grid = hu_snapshot_get_scenario (hu_map_view_get_shown (self->map))->map->grid;
+  nodes = hu_why_tree_new_hex (hu_document_get_game (self->document), hu_map_view_get_shown (self->map), hex);
+  popover = hu_why_popover_new (nodes);
+  gtk_widget_set_parent (popover, GTK_WIDGET (self->overlay));
+  centre = hu_map_state_to_view (state, hu_geometry_centre (grid, hex));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 });
+  g_signal_connect_object (popover, "show-hexes", G_CALLBACK (_hu_window_show_hexes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "show-event", G_CALLBACK (_hu_window_show_event), self, G_CONNECT_SWAPPED);
+  g_signal_connect (popover, "closed", G_CALLBACK (why_closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
 /* After the game is another: what this one has no use for is put away. */
 void
 _hu_window_update_instruments (HuWindow *self)
@@ -75,4 +123,5 @@ _hu_window_install_instrument_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.flips", NULL, flips_action);
   gtk_widget_class_install_action (widget_class, "win.flood", NULL, flood_action);
+  gtk_widget_class_install_action (widget_class, "win.why-hex", NULL, why_hex_action);
 }

@@ -99,6 +99,15 @@ GMenuModel *_hu_window_make_main_menu (HuWindow *self);
 void _hu_window_end_phase        (HuWindow      *self);
 void _hu_window_dispose_end_phase (HuWindow     *self);
 
+/* hu-window.c */
+void _hu_window_show_hexes       (HuWindow      *self,
+                                  GArray        *hexes);
+void _hu_window_show_event       (HuWindow      *self,
+                                  guint          event);
+
+/* hu-window-rules.c */
+void _hu_window_install_rule_actions (GtkWidgetClass *widget_class);
+
 /* hu-window-what-if.c */
 void _hu_window_install_what_if_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_what_if     (HuWindow      *self);

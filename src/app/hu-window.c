@@ -189,9 +189,9 @@ shown_changed_cb (HuWindow *self)
   update_trace_chip (self);
 }
 
-static void
-show_hexes_cb (HuWindow *self,
-               GArray   *hexes)
+void
+_hu_window_show_hexes (HuWindow *self,
+                       GArray   *hexes)
 {
   if (hexes->len == 0)
     return;
@@ -229,9 +229,9 @@ show_casualties_cb (HuWindow *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "win.casualties", NULL);
 }
 
-static void
-show_event_cb (HuWindow *self,
-               guint     event)
+void
+_hu_window_show_event (HuWindow *self,
+                       guint     event)
 {
   gtk_stack_set_visible_child_name (self->side_stack, "log");
   hu_log_panel_show_event (self->log, event);
@@ -356,17 +356,18 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
   bind_children (widget_class);
-  gtk_widget_class_bind_template_callback (widget_class, show_hexes_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "show_hexes_cb", G_CALLBACK (_hu_window_show_hexes));
   gtk_widget_class_bind_template_callback (widget_class, light_hexes_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_rows_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_ledger_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_casualties_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_event_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "show_event_cb", G_CALLBACK (_hu_window_show_event));
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   _hu_window_install_actions (widget_class);
   _hu_window_install_instrument_actions (widget_class);
   _hu_window_install_what_if_actions (widget_class);
+  _hu_window_install_rule_actions (widget_class);
 }
 
 static void

@@ -3,6 +3,10 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-compare-window.h"
+#include "hu-rule-drawing.h"
+#include "hu-rules-window.h"
+#include "hu-shipped.h"
+#include "hu-why-popover.h"
 
 /* Moscow's one line runs up column 3, from 0305 to 0301. */
 #define UNITS "g1 german 0103; s1 soviet 0502"
@@ -306,6 +310,130 @@ test_compare (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
+/* --- Rules, and why --- */
+
+static gpointer
+find_window (GType type)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (g_type_is_a (G_OBJECT_TYPE (window), type))
+        return window;
+    }
+
+  return NULL;
+}
+
+static void
+test_rules (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuRulesWindow *rules;
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rule", "s", "26.133"));
+  rules = find_window (HU_TYPE_RULES_WINDOW);
+  g_assert_nonnull (rules);
+  g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "26.13");
+  activate (self, "win.rules");
+  g_assert_true (find_window (HU_TYPE_RULES_WINDOW) == rules);
+  g_assert_false (hu_rules_window_show (rules, "7.7"));
+  g_assert_true (hu_rules_window_show (rules, "4.3"));
+  hu_app_fixture_settle (self);
+  gtk_window_close (GTK_WINDOW (rules));
+  hu_app_fixture_settle (self);
+}
+
+/* Every drawing that a page names is there, and draws something. */
+static void
+test_drawings (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  guint n;
+  const HuRulePage *pages = hu_rule_pages (&n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(HuRuleDrawing) drawing = NULL;
+      cairo_surface_t *surface;
+      cairo_t *cr;
+      const guint32 *pixels;
+      guint differ = 0;
+
+      if (pages[i].drawing == NULL)
+        continue;
+      drawing = hu_rule_drawing_new (pages[i].drawing);
+      g_assert_nonnull (drawing);
+      surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 120);
+      cr = cairo_create (surface);
+      hu_rule_drawing_draw (drawing, cr, HU_THEME_LIGHT, 1, 200, 120);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      pixels = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (surface);
+      for (guint k = 1; k < 200 * 120; k++)
+        differ += pixels[k] != pixels[0];
+      g_assert_cmpuint (differ, >, 2000);
+      cairo_surface_destroy (surface);
+    }
+  g_assert_null (hu_rule_drawing_new ("no such drawing"));
+}
+
+/* Every game that a page names opens, in a window of its own. */
+static void
+test_try_rule (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
+  guint n;
+  const HuRulePage *pages = hu_rule_pages (&n);
+
+  g_assert_nonnull (folder);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr(GFile) file = pages[i].game != NULL ? g_file_get_child (folder, pages[i].game) : NULL;
+
+      g_assert_true (file == NULL || g_file_query_exists (file, NULL));
+    }
+
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.try-rule", "s", "4.3"));
+  hu_app_fixture_settle (self);
+  for (guint i = 0; i < g_list_model_get_n_items (gtk_window_get_toplevels ()); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (gtk_window_get_toplevels (), i);
+      HuGame *game;
+
+      if (!HU_IS_WINDOW (window) || HU_WINDOW (window) == self->window)
+        continue;
+      game = hu_document_get_game (hu_window_get_document (HU_WINDOW (window)));
+      g_assert_cmpuint (hu_game_get_position (game), ==, hu_game_get_n_events (game) - 1);
+      g_assert_null (hu_snapshot_get_verdict (hu_game_get_snapshot (game)));
+      gtk_window_destroy (window);
+      return;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_why_hex (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  GtkWidget *popover;
+
+  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0103"));
+  activate (self, "win.why-hex");
+  hu_app_fixture_settle (self);
+  for (popover = gtk_widget_get_last_child (GTK_WIDGET (self->window->overlay)); popover != NULL;
+       popover = gtk_widget_get_prev_sibling (popover))
+    if (HU_IS_WHY_POPOVER (popover))
+      break;
+  g_assert_nonnull (popover);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  hu_app_fixture_settle (self);
+}
+
 #define ADD(path, data, func) \
   g_test_add ("/instruments/" path, HuAppFixture, data, set_up, func, tear_down)
 
@@ -324,6 +452,10 @@ main (int   argc,
   ADD ("what-if", NULL, test_what_if);
   ADD ("variation", NULL, test_variation);
   ADD ("compare", NULL, test_compare);
+  ADD ("rules", NULL, test_rules);
+  ADD ("drawings", NULL, test_drawings);
+  ADD ("try-rule", NULL, test_try_rule);
+  ADD ("why-hex", NULL, test_why_hex);
 
   return g_test_run ();
 }

@@ -1,0 +1,23 @@
+/*
+ * The rules in the program's own words: a list of them, and a page each with a
+ * small drawing.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hu-rule-page.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_RULES_WINDOW (hu_rules_window_get_type ())
+G_DECLARE_FINAL_TYPE (HuRulesWindow, hu_rules_window, HU, RULES_WINDOW, AdwWindow)
+
+/* Its "try it" activates win.try-rule of @parent. */
+GtkWidget        *hu_rules_window_new      (GtkWindow        *parent);
+/* FALSE where there is no page of it. */
+gboolean          hu_rules_window_show     (HuRulesWindow    *self,
+                                            const char       *id);
+const HuRulePage *hu_rules_window_get_page (HuRulesWindow    *self);
+
+G_END_DECLS

@@ -1,0 +1,32 @@
+/*
+ * The rules that the program judges, a page each, in its own words.
+ */
+#pragma once
+
+#include "hu-explain.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *id;     /* "4.3", as rulings have it */
+  HuSystemId  system;
+  const char *title;  /* untranslated; see the functions below */
+  const char *text;   /* paragraphs, by blank lines */
+  const char *drawing; /* of hu_rule_drawing.h, or NULL */
+  const char *game;   /* a shipped game to try it in, or NULL */
+  guint       before_end; /* so many events before its last one it is shown */
+} HuRulePage;
+
+/* In the order of a table of contents. */
+const HuRulePage *hu_rule_pages          (guint             *n);
+/* The page of @id; of "26.133" that of "26.13", of "8.2" that of "8"; NULL where there is none. */
+const HuRulePage *hu_rule_page_find      (const char        *id);
+char             *hu_explain_rule_title  (const HuRulePage  *page,
+                                          HuLang             lang); /* "4.3 · Moscow cut off" */
+char             *hu_explain_rule_text   (const HuRulePage  *page,
+                                          HuLang             lang);
+char             *hu_explain_rule_system (HuSystemId         system,
+                                          HuLang             lang); /* "Sudden death" */
+
+G_END_DECLS
