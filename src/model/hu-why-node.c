@@ -4,43 +4,13 @@
  */
 #include "config.h"
 
-#include "hu-why-node.h"
+#include "hu-why-node-private.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-supply-lines.h"
 
 #define MOST_RULINGS 60
-
-typedef enum
-{
-  WHY_FACT,
-  WHY_VERDICT,
-  WHY_METER,    /* index: of the snapshot's meters */
-  WHY_HAPPENED, /* what the log gave rise to, the latest first */
-  WHY_RULING,   /* ruling */
-  WHY_EVENT,    /* index: its number */
-  WHY_HEX,      /* index */
-  WHY_STOPS,    /* index: HuBlock; hexes where lines stop for that */
-  WHY_STOP,     /* index: in the list of WHY_STOPS */
-} WhyKind;
-
-struct _HuWhyNode
-{
-  GObject     parent_instance;
-
-  HuGame     *game;
-  HuSnapshot *snapshot;
-  WhyKind     kind;
-  guint       index;
-  HuRuling   *ruling; /* or NULL */
-  char       *text;
-  char       *rule;
-  guint       event;
-  gboolean    open;
-  GArray     *hexes;
-};
 
 G_DEFINE_FINAL_TYPE (HuWhyNode, hu_why_node, G_TYPE_OBJECT)
 
@@ -96,27 +66,27 @@ add (GListStore *list,
   return node;
 }
 
-static HuWhyNode *
-add_below (HuWhyNode  *self,
-           GListStore *list,
-           WhyKind     kind,
-           guint       index,
-           char       *text)
+HuWhyNode *
+_hu_why_add_below (HuWhyNode  *self,
+                   GListStore *list,
+                   WhyKind     kind,
+                   guint       index,
+                   char       *text)
 {
   return add (list, self->game, self->snapshot, kind, index, text);
 }
 
-static void
-set_rule (HuWhyNode  *node,
-          const char *rule)
+void
+_hu_why_set_rule (HuWhyNode  *node,
+                  const char *rule)
 {
   g_free (node->rule);
   node->rule = g_strdup (rule);
 }
 
-static void
-add_hexes (HuWhyNode    *node,
-           const GArray *hexes)
+void
+_hu_why_add_hexes (HuWhyNode    *node,
+                   const GArray *hexes)
 {
   if (hexes != NULL && hexes->len > 0)
     g_array_append_vals (node->hexes, hexes->data, hexes->len);
@@ -154,19 +124,19 @@ add_unit (HuWhyNode  *self,
   if (where == NULL)
     {
       /* Translators: %s is a unit */
-      add_below (self, list, WHY_FACT, unit, g_strdup_printf (_("%s, not on the map"), name));
+      _hu_why_add_below (self, list, WHY_FACT, unit, g_strdup_printf (_("%s, not on the map"), name));
       return;
     }
 
   /* Translators: a unit, and the hex it stands in */
-  node = add_below (self, list, WHY_FACT, unit, g_strdup_printf (_("%1$s, in %2$s"), name, where));
+  node = _hu_why_add_below (self, list, WHY_FACT, unit, g_strdup_printf (_("%1$s, in %2$s"), name, where));
   g_array_append_val (node->hexes, hex);
 }
 
-static void
-add_units (HuWhyNode    *self,
-           GListStore   *list,
-           const GArray *units)
+void
+_hu_why_add_units (HuWhyNode    *self,
+                   GListStore   *list,
+                   const GArray *units)
 {
   for (guint i = 0; i < units->len; i++)
     add_unit (self, list, g_array_index (units, guint, i));
@@ -177,7 +147,7 @@ add_hex (HuWhyNode  *self,
          GListStore *list,
          HuHex       hex)
 {
-  HuWhyNode *node = add_below (self, list, WHY_HEX, (guint) hex,
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_HEX, (guint) hex,
                                hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex, HU_LANG_LOCALE));
 
   g_array_append_val (node->hexes, hex);
@@ -189,12 +159,12 @@ add_ruling (HuWhyNode  *self,
             HuRuling   *ruling)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  HuWhyNode *node = add_below (self, list, WHY_RULING, 0, hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_RULING, 0, hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE));
 
   node->ruling = hu_ruling_ref (ruling);
   node->event = ruling->event;
-  set_rule (node, ruling->rule);
-  add_hexes (node, ruling->hexes);
+  _hu_why_set_rule (node, ruling->rule);
+  _hu_why_add_hexes (node, ruling->hexes);
   if (ruling->hexes->len == 0)
     add_rows (node, ruling->rows);
   for (guint i = 0; i < ruling->units->len; i++)
@@ -226,10 +196,10 @@ list_meters (HuWhyNode  *self,
       g_autofree char *title = hu_explain_meter_title (self->snapshot, meter, HU_LANG_LOCALE);
       g_autofree char *value = hu_explain_meter_value (self->snapshot, meter, HU_LANG_LOCALE);
       /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
-      HuWhyNode *node = add_below (self, list, WHY_METER, i, g_strdup_printf (_("%1$s: %2$s"), title, value));
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_METER, i, g_strdup_printf (_("%1$s: %2$s"), title, value));
 
-      set_rule (node, meter->rule);
-      add_hexes (node, meter->hexes);
+      _hu_why_set_rule (node, meter->rule);
+      _hu_why_add_hexes (node, meter->hexes);
       add_rows (node, meter->hexes->len == 0 ? meter->rows : NULL);
     }
 }
@@ -266,99 +236,6 @@ list_happened (HuWhyNode  *self,
       }
 }
 
-/* The lines there are, and how many hexes stop them for which reason. */
-static void
-list_lifeline (HuWhyNode  *self,
-               GListStore *list)
-{
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  guint stops[HU_N_BLOCKS] = { 0 };
-
-  for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
-    {
-      const HuSupplyTrace *trace = g_ptr_array_index (lines->tracing->traces, i);
-      HuHex origin = g_array_index (lines->tracing->origins, HuHex, i);
-      g_autofree char *from = hu_explain_hex (scenario, origin, HU_LANG_LOCALE);
-      guint length = trace->path != NULL ? trace->path->len - 1 : 0;
-      HuWhyNode *node;
-
-      if (trace->path == NULL)
-        /* Translators: %s is a hex */
-        node = add_below (self, list, WHY_HEX, (guint) origin, g_strdup_printf (_("No line leads out of %s."), from));
-      else
-        node = add_below (self, list, WHY_FACT, 0,
-                          /* Translators: a hex, a number of hexes */
-                          g_strdup_printf (ngettext ("A line leads out of %1$s, %2$u hex long.",
-                                                     "A line leads out of %1$s, %2$u hexes long.", length),
-                                           from, length));
-      add_hexes (node, trace->path);
-      for (guint j = 0; j < trace->frontier->len; j++)
-        stops[g_array_index (trace->frontier, HuFrontierHex, j).because]++;
-    }
-
-  for (guint because = 0; because < HU_N_BLOCKS; because++)
-    if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_CONTROL))
-      add_below (self, list, WHY_STOPS, because,
-                 because == HU_BLOCK_UNIT
-                   ? g_strdup_printf (ngettext ("A unit stops lines at %u hex.", "Units stop lines at %u hexes.",
-                                                stops[because]), stops[because])
-                   : because == HU_BLOCK_ZOC
-                   ? g_strdup_printf (ngettext ("A zone of control stops lines at %u hex.",
-                                                "Zones of control stop lines at %u hexes.", stops[because]),
-                                      stops[because])
-                   : g_strdup_printf (ngettext ("Enemy control stops lines at %u hex.",
-                                                "Enemy control stops lines at %u hexes.", stops[because]),
-                                      stops[because]));
-}
-
-static void
-list_stops (HuWhyNode  *self,
-            GListStore *list)
-{
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
-
-  for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
-    {
-      const GArray *frontier = ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, i))->frontier;
-
-      for (guint j = 0; j < frontier->len; j++)
-        {
-          const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, j);
-          g_autofree char *name = NULL;
-          g_autofree char *reason = NULL;
-          HuWhyNode *node;
-
-          if (stop->because != (HuBlock) self->index || !g_hash_table_add (seen, GINT_TO_POINTER (stop->hex + 1)))
-            continue;
-          name = hu_explain_hex (scenario, stop->hex, HU_LANG_LOCALE);
-          reason = hu_explain_frontier (lines->situation, stop, HU_LANG_LOCALE);
-          /* Translators: a hex, and why a line of supply stops there */
-          node = add_below (self, list, WHY_STOP, (guint) stop->hex, g_strdup_printf (_("%1$s: %2$s"), name, reason));
-          g_array_append_val (node->hexes, stop->hex);
-          set_rule (node, "8");
-        }
-    }
-}
-
-/* Who is behind it. */
-static void
-list_stop (HuWhyNode  *self,
-           GListStore *list)
-{
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
-  const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, (HuHex) self->index) : NULL;
-  g_autoptr(GArray) units = NULL;
-
-  if (stop == NULL)
-    return;
-
-  units = hu_supply_situation_blockers (lines->situation, stop->hex, stop->because);
-  add_units (self, list, units);
-}
-
 static void
 list_ledger (HuWhyNode  *self,
              GListStore *list)
@@ -371,14 +248,15 @@ list_ledger (HuWhyNode  *self,
       const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i - 1);
       g_autofree char *what = hu_explain_ledger_entry (scenario, entry, HU_LANG_LOCALE);
       g_autofree char *side = hu_explain_side (scenario, entry->side, HU_LANG_LOCALE);
+      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, entry->points);
       HuWhyNode *node =
-        add_below (self, list, entry->provisional || entry->event == 0 ? WHY_FACT : WHY_EVENT, entry->event,
+        _hu_why_add_below (self, list, entry->provisional || entry->event == 0 ? WHY_FACT : WHY_EVENT, entry->event,
                    /* Translators: a side, points, and what they are for */
-                   g_strdup_printf (_("%1$s +%2$" G_GINT64_FORMAT ": %3$s"), side, entry->points, what));
+                   g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
 
       node->event = entry->event;
-      set_rule (node, hu_ledger_entry_rule (entry));
-      add_hexes (node, entry->hexes);
+      _hu_why_set_rule (node, hu_ledger_entry_rule (entry));
+      _hu_why_add_hexes (node, entry->hexes);
       add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
     }
 }
@@ -394,12 +272,12 @@ list_gaps (HuWhyNode  *self,
     {
       const HuGap *gap = &g_array_index (gaps, HuGap, i);
       g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
-      HuWhyNode *node = add_below (self, list, WHY_FACT, 0,
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0,
                                    hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), gap, HU_LANG_LOCALE));
 
       g_array_append_val (row, gap->row);
       add_rows (node, row);
-      set_rule (node, "line");
+      _hu_why_set_rule (node, "line");
     }
 }
 
@@ -419,9 +297,9 @@ list_places (HuWhyNode    *self,
       g_autofree char *name = hu_explain_place (scenario, place);
       g_autofree char *side = hu_explain_side (scenario, holder, HU_LANG_LOCALE);
       /* Translators: a place, and the side that controls it */
-      HuWhyNode *node = add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: %2$s"), name, side));
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: %2$s"), name, side));
 
-      add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
+      _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
       for (guint j = rulings->len; j > 0; j--)
         {
           HuRuling *ruling = g_ptr_array_index (rulings, j - 1);
@@ -440,13 +318,13 @@ list_meter (HuWhyNode  *self,
 {
   const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (self->snapshot), self->index);
   char *detail = hu_explain_meter_detail (self->snapshot, meter, HU_LANG_LOCALE);
-  HuWhyNode *node = add_below (self, list, WHY_FACT, 0, hu_explain_meter_rule (self->snapshot, meter, HU_LANG_LOCALE));
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_meter_rule (self->snapshot, meter, HU_LANG_LOCALE));
 
-  set_rule (node, meter->rule);
+  _hu_why_set_rule (node, meter->rule);
   if (detail != NULL && detail[0] != '\0')
     {
-      node = add_below (self, list, WHY_FACT, 0, detail);
-      add_hexes (node, meter->more_hexes->len > 0 ? meter->more_hexes : meter->hexes);
+      node = _hu_why_add_below (self, list, WHY_FACT, 0, detail);
+      _hu_why_add_hexes (node, meter->more_hexes->len > 0 ? meter->more_hexes : meter->hexes);
     }
   else
     {
@@ -457,7 +335,7 @@ list_meter (HuWhyNode  *self,
     add_unit (self, list, meter->unit);
   list_places (self, list, meter->places);
   if (meter->kind == HU_METER_LIFELINE)
-    list_lifeline (self, list);
+    _hu_why_list_lifeline (self, list);
   else if (meter->kind == HU_METER_POINTS)
     list_ledger (self, list);
   else if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
@@ -481,9 +359,9 @@ add_event (HuWhyNode  *self,
   text = hu_explain_event (hu_game_get_scenario (self->game), hu_game_get_event (self->game, event - 1),
                            hu_snapshot_get_state (before), HU_LANG_LOCALE);
   /* Translators: the number of an event of the log, and what happened */
-  node = add_below (self, list, WHY_EVENT, event, g_strdup_printf (_("Event %1$u: %2$s"), event, text));
+  node = _hu_why_add_below (self, list, WHY_EVENT, event, g_strdup_printf (_("Event %1$u: %2$s"), event, text));
   node->event = event;
-  add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
+  _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
 }
 
 static void
@@ -495,8 +373,8 @@ list_ruling (HuWhyNode  *self,
   if (ruling->event > 0)
     add_event (self, list, ruling->event);
   else
-    add_below (self, list, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
-  add_units (self, list, ruling->units);
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
+  _hu_why_add_units (self, list, ruling->units);
   for (guint i = 0; i < MIN (ruling->hexes->len, 24); i++)
     add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));
 }
@@ -524,42 +402,6 @@ names_hex (const HuRuling *ruling,
 }
 
 static void
-list_hex_supply (HuWhyNode  *self,
-                 GListStore *list,
-                 HuHex       hex)
-{
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  const HuFrontierHex *stop;
-  HuHex from;
-  gint distance;
-
-  if (lines == NULL)
-    return;
-
-  distance = hu_supply_lines_distance (lines, hex, &from);
-  stop = hu_supply_lines_find_frontier (lines, hex);
-  if (distance >= 0)
-    {
-      g_autofree char *name = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
-
-      set_rule (add_below (self, list, WHY_FACT, 0,
-                           /* Translators: a hex, a number of hexes */
-                           g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
-                                                      "A line of supply reaches it, %2$d hexes from %1$s.", distance),
-                                            name, distance)), "8");
-    }
-  else if (stop != NULL)
-    {
-      g_autofree char *reason = hu_explain_frontier (lines->situation, stop, HU_LANG_LOCALE);
-
-      /* Translators: %s is why a line of supply stops at a hex */
-      set_rule (add_below (self, list, WHY_STOP, (guint) hex, g_strdup_printf (_("Lines of supply stop here: %s"), reason)),
-                "8");
-    }
-}
-
-static void
 list_hex (HuWhyNode  *self,
           GListStore *list)
 {
@@ -571,8 +413,8 @@ list_hex (HuWhyNode  *self,
 
   if (scenario->control == NULL)
     /* Translators: %s is a side, as "German", or "nobody" */
-    add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Controlled by: %s"), side));
-  list_hex_supply (self, list, hex);
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Controlled by: %s"), side));
+  _hu_why_list_hex_supply (self, list, hex);
   for (guint i = 0; i < units->len; i++)
     {
       guint unit = g_array_index (units, guint, i);
@@ -625,10 +467,10 @@ hu_why_node_dup_children (HuWhyNode *self)
       list_hex (self, list);
       break;
     case WHY_STOPS:
-      list_stops (self, list);
+      _hu_why_list_stops (self, list);
       break;
     case WHY_STOP:
-      list_stop (self, list);
+      _hu_why_list_stop (self, list);
       break;
     }
 
@@ -657,7 +499,7 @@ hu_why_tree_new (HuGame     *game,
   node->open = TRUE;
   if (hu_snapshot_get_verdict (snapshot) != NULL)
     {
-      set_rule (node, hu_snapshot_get_verdict (snapshot)->rule);
+      _hu_why_set_rule (node, hu_snapshot_get_verdict (snapshot)->rule);
       list_meters (node, list);
     }
   add (list, game, snapshot, WHY_HAPPENED, 0, g_strdup (_("What has happened, the latest first")));

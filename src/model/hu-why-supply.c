@@ -1,0 +1,140 @@
+/*
+ * Of the tree of reasons what is about supply: the lines there are, what stops
+ * them, and who is behind that.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-supply-lines.h"
+#include "hu-why-node-private.h"
+
+/* The lines there are, and how many hexes stop them for which reason. */
+void
+_hu_why_list_lifeline (HuWhyNode  *self,
+                       GListStore *list)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  guint stops[HU_N_BLOCKS] = { 0 };
+
+  for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (lines->tracing->traces, i);
+      HuHex origin = g_array_index (lines->tracing->origins, HuHex, i);
+      g_autofree char *from = hu_explain_hex (scenario, origin, HU_LANG_LOCALE);
+      guint length = trace->path != NULL ? trace->path->len - 1 : 0;
+      HuWhyNode *node;
+
+      if (trace->path == NULL)
+        /* Translators: %s is a hex */
+        node = _hu_why_add_below (self, list, WHY_HEX, (guint) origin, g_strdup_printf (_("No line leads out of %s."), from));
+      else
+        node = _hu_why_add_below (self, list, WHY_FACT, 0,
+                          /* Translators: a hex, a number of hexes */
+                          g_strdup_printf (ngettext ("A line leads out of %1$s, %2$u hex long.",
+                                                     "A line leads out of %1$s, %2$u hexes long.", length),
+                                           from, length));
+      _hu_why_add_hexes (node, trace->path);
+      for (guint j = 0; j < trace->frontier->len; j++)
+        stops[g_array_index (trace->frontier, HuFrontierHex, j).because]++;
+    }
+
+  for (guint because = 0; because < HU_N_BLOCKS; because++)
+    if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_CONTROL))
+      _hu_why_add_below (self, list, WHY_STOPS, because,
+                 because == HU_BLOCK_UNIT
+                   ? g_strdup_printf (ngettext ("A unit stops lines at %u hex.", "Units stop lines at %u hexes.",
+                                                stops[because]), stops[because])
+                   : because == HU_BLOCK_ZOC
+                   ? g_strdup_printf (ngettext ("A zone of control stops lines at %u hex.",
+                                                "Zones of control stop lines at %u hexes.", stops[because]),
+                                      stops[because])
+                   : g_strdup_printf (ngettext ("Enemy control stops lines at %u hex.",
+                                                "Enemy control stops lines at %u hexes.", stops[because]),
+                                      stops[because]));
+}
+
+void
+_hu_why_list_stops (HuWhyNode  *self,
+                    GListStore *list)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; lines != NULL && i < lines->tracing->traces->len; i++)
+    {
+      const GArray *frontier = ((const HuSupplyTrace *) g_ptr_array_index (lines->tracing->traces, i))->frontier;
+
+      for (guint j = 0; j < frontier->len; j++)
+        {
+          const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, j);
+          g_autofree char *name = NULL;
+          g_autofree char *reason = NULL;
+          HuWhyNode *node;
+
+          if (stop->because != (HuBlock) self->index || !g_hash_table_add (seen, GINT_TO_POINTER (stop->hex + 1)))
+            continue;
+          name = hu_explain_hex (scenario, stop->hex, HU_LANG_LOCALE);
+          reason = hu_explain_frontier (lines->situation, stop, HU_LANG_LOCALE);
+          /* Translators: a hex, and why a line of supply stops there */
+          node = _hu_why_add_below (self, list, WHY_STOP, (guint) stop->hex, g_strdup_printf (_("%1$s: %2$s"), name, reason));
+          g_array_append_val (node->hexes, stop->hex);
+          _hu_why_set_rule (node, "8");
+        }
+    }
+}
+
+/* Who is behind it. */
+void
+_hu_why_list_stop (HuWhyNode  *self,
+                   GListStore *list)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, (HuHex) self->index) : NULL;
+  g_autoptr(GArray) units = NULL;
+
+  if (stop == NULL)
+    return;
+
+  units = hu_supply_situation_blockers (lines->situation, stop->hex, stop->because);
+  _hu_why_add_units (self, list, units);
+}
+
+void
+_hu_why_list_hex_supply (HuWhyNode  *self,
+                         GListStore *list,
+                         HuHex       hex)
+{
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuFrontierHex *stop;
+  HuHex from;
+  gint distance;
+
+  if (lines == NULL)
+    return;
+
+  distance = hu_supply_lines_distance (lines, hex, &from);
+  stop = hu_supply_lines_find_frontier (lines, hex);
+  if (distance >= 0)
+    {
+      g_autofree char *name = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
+                           /* Translators: a hex, a number of hexes */
+                           g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
+                                                      "A line of supply reaches it, %2$d hexes from %1$s.", distance),
+                                            name, distance)), "8");
+    }
+  else if (stop != NULL)
+    {
+      g_autofree char *reason = hu_explain_frontier (lines->situation, stop, HU_LANG_LOCALE);
+
+      /* Translators: %s is why a line of supply stops at a hex */
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, g_strdup_printf (_("Lines of supply stop here: %s"), reason)),
+                "8");
+    }
+}
