@@ -287,7 +287,8 @@ hu_workshop_to_bytes (HuWorkshop *self)
   g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
 
   hu_workshop_flush (self);
-  if (!self->clean)
+  /* Variations are kept as they stand: the workshop has no say in them. */
+  if (!self->clean || hu_node_find (self->draft, "variations") != NULL)
     return hu_node_to_bytes (self->draft);
 
   content = hu_game_file_new (self->scenario, self->log);

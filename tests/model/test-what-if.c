@@ -7,6 +7,7 @@
 #include "hu-document.h"
 #include "hu-fixture.h"
 #include "hu-variation-item.h"
+#include "hu-workshop.h"
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet -"
 
@@ -286,6 +287,34 @@ test_save_and_open (gconstpointer data)
   g_rmdir (folder);
 }
 
+/* Whoever edits the scenario keeps them too. */
+static void
+test_workshop (void)
+{
+  g_autoptr(HuGame) game = game_new ("move g1 0104");
+  g_autoptr(HuVariation) variation = make_variation (game, 1, "move g1 0302", "cut");
+  g_autoptr(GPtrArray) log = hu_game_dup_log (game);
+  g_autoptr(GPtrArray) variations = NULL;
+  g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(HuGameFile) again = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GBytes) written = NULL;
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuWorkshop) workshop = NULL;
+
+  hu_game_add_variation (game, variation);
+  variations = hu_game_dup_variations (game);
+  content = hu_game_file_new_with (hu_game_get_scenario (game), log, variations);
+  bytes = hu_game_file_to_bytes (content);
+  workshop = hu_workshop_new_from_bytes (bytes, faults);
+  g_assert_nonnull (workshop);
+  written = hu_workshop_to_bytes (workshop);
+  again = hu_game_file_parse (written, faults);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (again->variations->len, ==, 1);
+  g_assert_true (hu_variation_equal (g_ptr_array_index (again->variations, 0), variation));
+}
+
 /* What only might happen does not make the game another one. */
 static void
 test_modified (void)
@@ -320,6 +349,7 @@ main (int   argc,
   g_test_add_func ("/what-if/random", test_random);
   g_test_add_func ("/variation/try", test_try);
   g_test_add_func ("/variation/edit", test_edit);
+  g_test_add_func ("/variation/workshop", test_workshop);
   g_test_add_data_func ("/variation/save-and-open", GINT_TO_POINTER (FALSE), test_save_and_open);
   g_test_add_data_func ("/variation/save-and-open/diverged", GINT_TO_POINTER (TRUE), test_save_and_open);
 
