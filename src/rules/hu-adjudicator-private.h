@@ -31,6 +31,7 @@ struct _HuAdjudicator
   HuState    *last;        /* after all events */
   HuSnapshot *at_start;
   HuViewCache views[HU_N_VIEWS];
+  GPtrArray  *kept[HU_N_VIEWS]; /* HuViewCache or NULL: as views was at intervals; made when needed */
 };
 
 /* The state after @n_events, from the kept one before it; (transfer full). */
@@ -55,5 +56,20 @@ void        hu_adjudicator_find_undeclared (HuAdjudicator *self,
 void        hu_adjudicator_forget_views    (HuAdjudicator *self,
                                             guint          n_events,
                                             gboolean       all);
+/* The log up to @truth's moment as @slot knows it, or NULL where that is the truth; borrowed. */
+const HuViewCache *
+            hu_adjudicator_judge_view      (HuAdjudicator *self,
+                                            guint          slot,
+                                            const HuState *truth);
+/* Likewise, where @events follow the first @n_events and @truth is what is so after them.  What
+ * is kept stays as it is; the judgement is made in @ahead, to be cleared by the caller.  FALSE
+ * where it would be the truth. */
+gboolean    hu_adjudicator_judge_ahead     (HuAdjudicator   *self,
+                                            guint            slot,
+                                            const HuState   *truth,
+                                            guint            n_events,
+                                            HuEvent * const *events,
+                                            HuViewCache     *ahead);
+void        hu_view_cache_clear            (HuViewCache   *cache);
 
 G_END_DECLS

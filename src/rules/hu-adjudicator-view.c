@@ -1,167 +1,7 @@
 /*
- * What a side can know (26.15).
- *
- * A view is the log judged once more with a mask over what is secret at the
- * moment looked from.  As long as the mask only grows with the log, a view that
- * is kept goes on event by event; where something comes to light, it changes
- * what was so before, and the log is judged from its beginning.
+ * What a side can know (26.15), as a snapshot, and how much of an event it sees.
  */
 #include "hu-adjudicator-private.h"
-
-#include "hu-apply.h"
-
-static void
-clear_cache (HuViewCache *cache)
-{
-  g_clear_pointer (&cache->state, hu_state_free);
-  g_clear_pointer (&cache->masks, hu_masks_unref);
-  g_clear_pointer (&cache->log, hu_ruling_log_unref);
-}
-
-void
-hu_adjudicator_forget_views (HuAdjudicator *self,
-                             guint          n_events,
-                             gboolean       all)
-{
-  for (guint i = 0; i < HU_N_VIEWS; i++)
-    if (all || (self->views[i].state != NULL && self->views[i].state->n_events > n_events))
-      clear_cache (&self->views[i]);
-}
-
-/* --- Judging on what somebody knows --- */
-
-static void
-set_masks (HuViewCache *cache,
-           HuMasks     *masks)
-{
-  HuControlState *own = hu_control_state (cache->state);
-
-  hu_masks_ref (masks);
-  hu_masks_unref (own->masks);
-  own->masks = masks;
-  hu_masks_ref (masks);
-  hu_masks_unref (cache->masks);
-  cache->masks = masks;
-}
-
-/* What both sides know in common is only compared with, and nobody reads of it. */
-static GPtrArray *
-new_rulings (guint slot)
-{
-  return slot == HU_VIEW_COMMON ? NULL : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
-}
-
-/* Control alone is judged; the other systems are public. */
-static void
-begin_cache (HuAdjudicator *self,
-             guint          slot,
-             HuViewCache   *cache,
-             HuMasks       *masks)
-{
-  GPtrArray *rulings = new_rulings (slot);
-
-  clear_cache (cache);
-  cache->state = hu_state_new (self->scenario);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (id != HU_SYSTEM_CONTROL && cache->state->system[id] != NULL)
-      {
-        hu_system_get (id)->state_free (cache->state->system[id]);
-        cache->state->system[id] = NULL;
-      }
-  set_masks (cache, masks);
-  hu_apply_setup (cache->state, rulings);
-  cache->log = rulings != NULL ? hu_ruling_log_new (NULL, rulings) : NULL;
-}
-
-static void
-go_on (HuViewCache   *cache,
-       guint          slot,
-       const HuEvent *event)
-{
-  GPtrArray *rulings = new_rulings (slot);
-
-  hu_apply_event (cache->state, event, rulings);
-  if (rulings != NULL)
-    cache->log = hu_ruling_log_new (cache->log, rulings);
-}
-
-static HuMasks *
-new_masks (const HuState *truth,
-           guint          slot)
-{
-  return hu_masks_new (truth, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
-}
-
-static gboolean
-can_extend (const HuViewCache *cache,
-            const HuMasks     *masks,
-            guint              n_events)
-{
-  return cache->state != NULL && cache->state->n_events <= n_events &&
-         hu_masks_extend (cache->masks, masks, cache->state->n_events);
-}
-
-/* The log up to @truth's moment as @slot knows it, or NULL where that is the truth; borrowed. */
-static const HuViewCache *
-judge_view (HuAdjudicator *self,
-            guint          slot,
-            const HuState *truth)
-{
-  HuViewCache *cache = &self->views[slot];
-  HuMasks *masks = new_masks (truth, slot);
-
-  if (masks == NULL)
-    return NULL;
-
-  if (can_extend (cache, masks, truth->n_events))
-    set_masks (cache, masks);
-  else
-    begin_cache (self, slot, cache, masks);
-  hu_masks_unref (masks);
-
-  while (cache->state->n_events < truth->n_events)
-    go_on (cache, slot, g_ptr_array_index (self->events, cache->state->n_events));
-
-  return cache;
-}
-
-/* Likewise, where @events follow the first @n_events and @truth is what is so after them.  What
- * is kept stays as it is; the judgement is made in @ahead.  FALSE where it would be the truth. */
-static gboolean
-judge_ahead (HuAdjudicator   *self,
-             guint            slot,
-             const HuState   *truth,
-             guint            n_events,
-             HuEvent * const *events,
-             HuViewCache     *ahead)
-{
-  const HuViewCache *kept = &self->views[slot];
-  HuMasks *masks = new_masks (truth, slot);
-
-  if (masks == NULL)
-    return FALSE;
-
-  if (can_extend (kept, masks, n_events))
-    {
-      ahead->state = hu_state_copy (kept->state);
-      ahead->log = kept->log != NULL ? hu_ruling_log_ref (kept->log) : NULL;
-      set_masks (ahead, masks);
-    }
-  else
-    {
-      begin_cache (self, slot, ahead, masks);
-    }
-  hu_masks_unref (masks);
-
-  while (ahead->state->n_events < truth->n_events)
-    {
-      guint next = ahead->state->n_events;
-
-      go_on (ahead, slot, next < n_events ? g_ptr_array_index (self->events, next) : events[next - n_events]);
-    }
-
-  return TRUE;
-}
 
 /* --- Undeclared --- */
 
@@ -214,7 +54,7 @@ hu_adjudicator_find_undeclared (HuAdjudicator *self,
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      const HuViewCache *other = judge_view (self, (guint) (1 - side), truth);
+      const HuViewCache *other = hu_adjudicator_judge_view (self, (guint) (1 - side), truth);
 
       if (other != NULL)
         list_undeclared (report, side, other->state);
@@ -368,8 +208,8 @@ hu_adjudicator_view (HuAdjudicator *self,
       return hu_adjudicator_snapshot (self, n_events);
     }
 
-  view = judge_view (self, (guint) viewer, state);
-  common = judge_view (self, HU_VIEW_COMMON, state);
+  view = hu_adjudicator_judge_view (self, (guint) viewer, state);
+  common = hu_adjudicator_judge_view (self, HU_VIEW_COMMON, state);
 
   return assemble (self, state, g_ptr_array_index (self->logs, n_events), viewer, view, common);
 }
@@ -419,11 +259,11 @@ hu_adjudicator_what_if_view (HuAdjudicator   *self,
       return snapshot;
     }
 
-  sees_less = judge_ahead (self, (guint) viewer, state, n_events, events, &view);
-  shares_less = judge_ahead (self, HU_VIEW_COMMON, state, n_events, events, &common);
+  sees_less = hu_adjudicator_judge_ahead (self, (guint) viewer, state, n_events, events, &view);
+  shares_less = hu_adjudicator_judge_ahead (self, HU_VIEW_COMMON, state, n_events, events, &common);
   snapshot = assemble (self, state, log, viewer, sees_less ? &view : NULL, shares_less ? &common : NULL);
-  clear_cache (&view);
-  clear_cache (&common);
+  hu_view_cache_clear (&view);
+  hu_view_cache_clear (&common);
   hu_ruling_log_unref (log);
 
   return snapshot;

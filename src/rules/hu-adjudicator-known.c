@@ -1,0 +1,277 @@
+/*
+ * The log judged on what somebody can know (26.15).
+ *
+ * It is judged once more with a mask over what is secret at the moment looked
+ * from.  As long as the mask only grows with the log, a judgement that is kept
+ * goes on event by event.  Going back, it starts from a copy made on the way;
+ * where something comes to light, which changes what was so before, from the
+ * last copy that does not know the secret, or from the beginning.
+ */
+#include "hu-adjudicator-private.h"
+
+#include "hu-apply.h"
+
+/* Copies are made less often than of the truth: a view is judged whole within a
+ * frame where something comes to light, and they are a part of that. */
+#define INTERVALS_PER_COPY 8
+
+void
+hu_view_cache_clear (HuViewCache *cache)
+{
+  g_clear_pointer (&cache->state, hu_state_free);
+  g_clear_pointer (&cache->masks, hu_masks_unref);
+  g_clear_pointer (&cache->log, hu_ruling_log_unref);
+}
+
+/* The array calls it for what is not there, too. */
+static void
+free_kept (gpointer data)
+{
+  HuViewCache *kept = data;
+
+  if (kept == NULL)
+    return;
+
+  hu_view_cache_clear (kept);
+  g_free (kept);
+}
+
+static void
+copy_cache (HuViewCache       *cache,
+            const HuViewCache *from)
+{
+  cache->state = hu_state_copy (from->state);
+  cache->masks = hu_masks_ref (from->masks);
+  cache->log = from->log != NULL ? hu_ruling_log_ref (from->log) : NULL;
+}
+
+void
+hu_adjudicator_forget_views (HuAdjudicator *self,
+                             guint          n_events,
+                             gboolean       all)
+{
+  guint n_kept = n_events / (self->interval * INTERVALS_PER_COPY);
+
+  for (guint i = 0; i < HU_N_VIEWS; i++)
+    {
+      if (all || (self->views[i].state != NULL && self->views[i].state->n_events > n_events))
+        hu_view_cache_clear (&self->views[i]);
+      if (all)
+        g_clear_pointer (&self->kept[i], g_ptr_array_unref);
+      else if (self->kept[i] != NULL && self->kept[i]->len > n_kept)
+        g_ptr_array_set_size (self->kept[i], (gint) n_kept);
+    }
+}
+
+/* --- Event by event --- */
+
+static void
+set_masks (HuViewCache *cache,
+           HuMasks     *masks)
+{
+  HuControlState *own = hu_control_state (cache->state);
+
+  hu_masks_ref (masks);
+  hu_masks_unref (own->masks);
+  own->masks = masks;
+  hu_masks_ref (masks);
+  hu_masks_unref (cache->masks);
+  cache->masks = masks;
+}
+
+/* What both sides know in common is only compared with, and nobody reads of it. */
+static GPtrArray *
+new_rulings (guint slot)
+{
+  return slot == HU_VIEW_COMMON ? NULL : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+}
+
+/* Control alone is judged; the other systems are public. */
+static void
+begin_cache (HuAdjudicator *self,
+             guint          slot,
+             HuViewCache   *cache,
+             HuMasks       *masks)
+{
+  GPtrArray *rulings = new_rulings (slot);
+
+  hu_view_cache_clear (cache);
+  cache->state = hu_state_new (self->scenario);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (id != HU_SYSTEM_CONTROL && cache->state->system[id] != NULL)
+      {
+        hu_system_get (id)->state_free (cache->state->system[id]);
+        cache->state->system[id] = NULL;
+      }
+  set_masks (cache, masks);
+  hu_apply_setup (cache->state, rulings);
+  cache->log = rulings != NULL ? hu_ruling_log_new (NULL, rulings) : NULL;
+}
+
+static void
+go_on (HuViewCache   *cache,
+       guint          slot,
+       const HuEvent *event)
+{
+  GPtrArray *rulings = new_rulings (slot);
+
+  hu_apply_event (cache->state, event, rulings);
+  if (rulings != NULL)
+    cache->log = hu_ruling_log_new (cache->log, rulings);
+}
+
+static gboolean
+can_extend (const HuViewCache *cache,
+            const HuMasks     *masks,
+            guint              n_events)
+{
+  return cache->state != NULL && cache->state->n_events <= n_events &&
+         hu_masks_extend (cache->masks, masks, cache->state->n_events);
+}
+
+/* --- From where --- */
+
+/* Copies @cache where the log has come to the next interval, unless there is one as good. */
+static void
+keep (HuAdjudicator     *self,
+      guint              slot,
+      const HuViewCache *cache)
+{
+  guint spacing = self->interval * INTERVALS_PER_COPY;
+  guint n_events = cache->state->n_events;
+  HuViewCache **kept;
+
+  if (n_events % spacing != 0)
+    return;
+
+  if (self->kept[slot] == NULL)
+    self->kept[slot] = g_ptr_array_new_with_free_func (free_kept);
+  if (self->kept[slot]->len < n_events / spacing)
+    g_ptr_array_set_size (self->kept[slot], (gint) (n_events / spacing));
+
+  kept = (HuViewCache **) &g_ptr_array_index (self->kept[slot], n_events / spacing - 1);
+  if (*kept != NULL && can_extend (*kept, cache->masks, n_events))
+    return;
+
+  free_kept (*kept);
+  *kept = g_new0 (HuViewCache, 1);
+  copy_cache (*kept, cache);
+}
+
+/* The last copy of at most @n_events that @masks leave as it is, or NULL. */
+static const HuViewCache *
+find_kept (HuAdjudicator *self,
+           guint          slot,
+           const HuMasks *masks,
+           guint          n_events)
+{
+  guint n = n_events / (self->interval * INTERVALS_PER_COPY);
+
+  if (self->kept[slot] == NULL)
+    return NULL;
+
+  for (guint i = MIN (n, self->kept[slot]->len); i-- > 0;)
+    {
+      const HuViewCache *kept = g_ptr_array_index (self->kept[slot], i);
+
+      if (kept != NULL && can_extend (kept, masks, n_events))
+        return kept;
+    }
+
+  return NULL;
+}
+
+/* Sets @cache, which is empty, to where judging the first @n_events with @masks may start. */
+static void
+start_cache (HuAdjudicator *self,
+             guint          slot,
+             HuViewCache   *cache,
+             HuMasks       *masks,
+             guint          n_events)
+{
+  const HuViewCache *kept = find_kept (self, slot, masks, n_events);
+
+  if (kept == NULL)
+    {
+      begin_cache (self, slot, cache, masks);
+      return;
+    }
+
+  copy_cache (cache, kept);
+  set_masks (cache, masks);
+}
+
+/* --- The judgement --- */
+
+static HuMasks *
+new_masks (const HuState *truth,
+           guint          slot)
+{
+  return hu_masks_new (truth, slot == HU_VIEW_COMMON ? HU_SIDE_NONE : (HuSide) slot);
+}
+
+const HuViewCache *
+hu_adjudicator_judge_view (HuAdjudicator *self,
+                           guint          slot,
+                           const HuState *truth)
+{
+  HuViewCache *cache = &self->views[slot];
+  HuMasks *masks = new_masks (truth, slot);
+
+  if (masks == NULL)
+    return NULL;
+
+  if (can_extend (cache, masks, truth->n_events))
+    {
+      set_masks (cache, masks);
+    }
+  else
+    {
+      hu_view_cache_clear (cache);
+      start_cache (self, slot, cache, masks, truth->n_events);
+    }
+  hu_masks_unref (masks);
+
+  while (cache->state->n_events < truth->n_events)
+    {
+      go_on (cache, slot, g_ptr_array_index (self->events, cache->state->n_events));
+      keep (self, slot, cache);
+    }
+
+  return cache;
+}
+
+gboolean
+hu_adjudicator_judge_ahead (HuAdjudicator   *self,
+                            guint            slot,
+                            const HuState   *truth,
+                            guint            n_events,
+                            HuEvent * const *events,
+                            HuViewCache     *ahead)
+{
+  const HuViewCache *now = &self->views[slot];
+  HuMasks *masks = new_masks (truth, slot);
+
+  if (masks == NULL)
+    return FALSE;
+
+  if (can_extend (now, masks, n_events))
+    {
+      copy_cache (ahead, now);
+      set_masks (ahead, masks);
+    }
+  else
+    {
+      start_cache (self, slot, ahead, masks, n_events);
+    }
+  hu_masks_unref (masks);
+
+  while (ahead->state->n_events < truth->n_events)
+    {
+      guint next = ahead->state->n_events;
+
+      go_on (ahead, slot, next < n_events ? g_ptr_array_index (self->events, next) : events[next - n_events]);
+    }
+
+  return TRUE;
+}
