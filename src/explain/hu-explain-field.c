@@ -133,6 +133,7 @@ static const HuFieldWords fields[] = {
     N_("With a unit of its own side in the hex, a line passes through an enemy zone of control."), "4.3" },
   { "supply", "max_length", N_("Longest line"), N_("In hexes after the first; without a number, any length will do."), "4.3" },
   { "supply", "attacker_sources", N_("The attacker's sources"), N_("Only for tracing from his own hexes; nothing is decided by it."), "" },
+  { "sources", "edges", N_("Edges of the map"), N_("Every hex of the edge that the map has."), "4.3" },
   { "withdrawal", "turn", N_("Turn"), N_("By the end of which it has to be done."), "9.5" },
   { "withdrawal", "count", N_("Units"), N_("How many."), "9.5" },
   { "withdrawal", "branch", N_("Branch"), N_("Only units of this branch will do; without one, any."), "9.5" },

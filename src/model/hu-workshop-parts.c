@@ -202,16 +202,17 @@ hu_workshop_move (HuWorkshop *self,
   g_autoptr(HuNode) moved = NULL;
   g_autoptr(HuNode) without = NULL;
   g_autofree char *target = NULL;
+  HuNode *there;
   gsize length;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && from != NULL && to != NULL, FALSE);
 
   length = strlen (from);
-  moved = hu_node_at (hu_workshop_get_draft (self), from);
-  if (moved == NULL || strchr (from, '/') == NULL || (g_str_has_prefix (to, from) && to[length] == '/'))
+  there = hu_node_at (hu_workshop_get_draft (self), from);
+  if (there == NULL || strchr (from, '/') == NULL || (g_str_has_prefix (to, from) && to[length] == '/'))
     return FALSE;
 
-  hu_node_ref (moved);
+  moved = hu_node_ref (there);
   without = hu_node_with_at (self->draft, from, NULL);
   target = dup_pointer_without (to, from);
 
@@ -242,14 +243,15 @@ hu_workshop_set_many (HuWorkshop  *self,
 {
   g_autofree char *pointer = g_strdup_printf ("%s/0/%s", list, key);
   g_autoptr(HuNode) made = NULL;
+  HuNode *there;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && list != NULL && key != NULL, FALSE);
 
-  made = hu_node_at (hu_workshop_get_draft (self), list);
-  if (made == NULL || hu_node_get_kind (made) != HU_NODE_LIST)
+  there = hu_node_at (hu_workshop_get_draft (self), list);
+  if (there == NULL || hu_node_get_kind (there) != HU_NODE_LIST)
     return FALSE;
 
-  hu_node_ref (made);
+  made = hu_node_ref (there);
   for (guint i = 0; i < n; i++)
     {
       HuNode *element = indices[i] < hu_node_get_n (made) ? hu_node_get_element (made, indices[i]) : NULL;
@@ -267,4 +269,37 @@ hu_workshop_set_many (HuWorkshop  *self,
 
   return command_at (self, pointer, value != NULL ? HU_EDIT_CHANGE : HU_EDIT_REMOVE,
                      hu_node_with_at (self->draft, list, made));
+}
+
+/**
+ * hu_workshop_cut_log:
+ * @self: a workshop whose log no longer applies
+ *
+ * Drops the events from the first on that the scenario does not allow; nothing
+ * where all of them can be.  What is dropped comes back with undo.
+ */
+void
+hu_workshop_cut_log (HuWorkshop *self)
+{
+  g_autoptr(HuNode) rest = NULL;
+  g_autofree char *label = NULL;
+  HuNode *log;
+  guint event;
+
+  g_return_if_fail (HU_IS_WORKSHOP (self));
+
+  event = hu_workshop_find_log_break (self, NULL);
+  log = hu_workshop_get (self, "/log");
+  if (event == 0 || log == NULL || hu_node_get_kind (log) != HU_NODE_LIST)
+    return;
+
+  {
+    GPtrArray *kept = g_ptr_array_sized_new (event);
+
+    for (guint i = 0; i + 1 < event; i++)
+      g_ptr_array_add (kept, hu_node_ref (hu_node_get_element (log, i)));
+    rest = hu_node_new_list_take (kept);
+  }
+  label = hu_explain_edit (HU_EDIT_REMOVE, "/log");
+  hu_workshop_command (self, hu_node_with_at (self->draft, "/log", rest), label);
 }

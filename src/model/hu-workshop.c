@@ -198,8 +198,10 @@ hu_workshop_get_snapshot (HuWorkshop *self)
   if (self->snapshot == NULL)
     {
       g_autoptr(HuScenario) bare = hu_scenario_new_without_rules (self->scenario);
+      HuRefusal refusal;
+      guint refused;
 
-      self->snapshot = hu_adjudicate (bare, NULL, 0, NULL, NULL);
+      self->snapshot = hu_adjudicate (bare, NULL, 0, &refusal, &refused);
     }
 
   return self->snapshot;

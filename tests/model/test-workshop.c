@@ -1,9 +1,15 @@
 /*
  * The workshop: what it holds, undoes, checks and saves.
  */
+#include "hu-backdrop.h"
+#include "hu-node-game.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-rules.h"
+#include "hu-workshop-units.h"
 
-#include "hu-fixture.h"
+#include <string.h>
+#include <glib/gstdio.h>
+
 
 static GBytes *
 load (const char *name)
@@ -75,12 +81,592 @@ test_stroke (void)
   assert_bytes (shop, painted);
 }
 
+
+/* --- New --- */
+
+static void
+test_blank (void)
+{
+  static const HuGridPlan plans[] = {
+    { 1, 1, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL },
+    { 12, 7, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_RRCC, NULL },
+    { 120, 7, HU_ORIENTATION_POINTY, TRUE, HU_NUMBERING_CCRR, "A-" },
+    { 12, 130, HU_ORIENTATION_POINTY, FALSE, HU_NUMBERING_RRCC, NULL },
+    { 33, 10, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, "22" },
+    { 52, 10, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_LETTERS, NULL },
+  };
+  static const HuGridPlan wrong[] = {
+    { 0, 5, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL },
+    { 5, 4097, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL },
+    { 53, 5, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_LETTERS, NULL },
+    { 5, 5, HU_ORIENTATION_POINTY, TRUE, HU_NUMBERING_LETTERS, NULL },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (plans); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plans[i], &error);
+      HuGridPlan plan;
+
+      g_assert_no_error (error);
+      g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+      hu_workshop_get_grid_plan (shop, &plan);
+      g_assert_cmpint (plan.columns, ==, plans[i].columns);
+      g_assert_cmpint (plan.rows, ==, plans[i].rows);
+      g_assert_cmpint (plan.orientation, ==, plans[i].orientation);
+      g_assert_cmpint (plan.numbering, ==, plans[i].numbering);
+      g_assert_cmpstr (plan.board, ==, plans[i].board);
+      if (plan.numbering != HU_NUMBERING_LETTERS)
+        g_assert_cmpint (plan.shifted_odd, ==, plans[i].shifted_odd);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (hu_workshop_new_blank (&wrong[i], &error));
+      g_assert_error (error, HU_GRID_ERROR, HU_GRID_ERROR_SIZE);
+    }
+}
+
+static void
+test_from_map (void)
+{
+  g_autoptr(HuWorkshop) shipped = open_shipped ("operation-typhoon.hexgame");
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_from_map (hu_workshop_get_scenario (shipped));
+
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_true (hu_node_equal (hu_workshop_get (shop, "/map"), hu_workshop_get (shipped, "/map")));
+  g_assert_true (hu_node_equal (hu_workshop_get (shop, "/sides"), hu_workshop_get (shipped, "/sides")));
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/units")), ==, 0);
+}
+
+static void
+test_not_json (void)
+{
+  static const char * const texts[] = { "", "{", "[1]", "3", "{\"a\":1} x" };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (texts); i++)
+    {
+      g_autoptr(GBytes) bytes = g_bytes_new_static (texts[i], strlen (texts[i]));
+      g_autoptr(HuFaults) faults = hu_faults_new ();
+
+      g_assert_null (hu_workshop_new_from_bytes (bytes, faults));
+      g_assert_cmpuint (hu_faults_get_n_errors (faults), >, 0);
+    }
+}
+
+/* --- Faulty drafts --- */
+
+/* Whatever a draft says, there is something to draw, and nothing of it is lost. */
+static void
+test_faulty (gconstpointer data)
+{
+  const char *json = data;
+  g_autoptr(GBytes) bytes = g_bytes_new_static (json, strlen (json));
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_from_bytes (bytes, faults);
+  g_autoptr(HuNode) node = hu_node_from_json (json);
+  g_autoptr(GBytes) saved = NULL;
+  g_autoptr(HuWorkshop) again = NULL;
+  HuScenario *scenario;
+  GPtrArray *log;
+
+  g_assert_nonnull (shop);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), >, 0);
+  g_assert_nonnull (hu_workshop_get_scenario (shop));
+  g_assert_nonnull (hu_workshop_get_snapshot (shop));
+  g_assert_false (hu_workshop_dup_game (shop, &scenario, &log));
+  saved = hu_workshop_to_bytes (shop);
+  again = hu_workshop_new_from_bytes (saved, faults);
+  g_assert_true (hu_node_equal (hu_workshop_get_draft (again), node));
+  g_assert_cmpuint (hu_workshop_get_n_faults (again), ==, hu_workshop_get_n_faults (shop));
+}
+
+static void
+test_check_links (void)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped ("operation-typhoon.hexgame");
+  const HuShopFault *fault;
+
+  hu_workshop_set_integer (shop, "/units/7/strength", -3);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 1);
+  fault = hu_workshop_get_fault (shop, 0);
+  g_assert_false (fault->warning);
+  g_assert_cmpint (fault->page, ==, HU_PAGE_UNITS);
+  g_assert_cmpuint (fault->unit, ==, 7);
+  g_assert_cmpint (fault->hex, !=, HU_HEX_NONE);
+  g_assert_cmpstr (fault->pointer, ==, "/units/7/strength");
+  hu_workshop_undo (shop);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+}
+
+/* The set-up is decided when the attacker holds the capital: said at once, while painting. */
+static void
+test_decided (void)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped ("operation-typhoon.hexgame");
+  HuScenario *scenario = hu_workshop_get_scenario (shop);
+  const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
+  HuHex hex = g_array_index (capital->hexes, HuHex, 0);
+  const HuShopFault *fault;
+
+  hu_workshop_begin_stroke (shop, "paint");
+  hu_workshop_paint_control (shop, &hex, 1, scenario->sudden_death->attacker);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 1);
+  fault = hu_workshop_get_fault (shop, 0);
+  g_assert_true (fault->warning);
+  g_assert_cmpstr (fault->what, ==, "the set-up decides the game already, by rule 4.2");
+  hu_workshop_cancel_stroke (shop);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+}
+
+/* --- The log --- */
+
+static void
+test_log_break (void)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped ("typhoon-4.3.hexgame");
+  const HuNode *log = hu_workshop_get (shop, "/log");
+  g_autofree char *why = NULL;
+  g_autofree char *id = NULL;
+  guint n = hu_node_get_n (log), event = 0, unit = 0, found;
+
+  while (hu_node_find (hu_node_get_element (log, event), "unit") == NULL)
+    event++;
+  id = g_strdup (hu_node_get_text (hu_node_find (hu_node_get_element (log, event), "unit"), NULL));
+  for (guint i = 0; i < hu_node_get_n (hu_workshop_get (shop, "/units")); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (hu_workshop_get (shop, "/units"), i), "id"),
+                                     NULL), id) == 0)
+      unit = i;
+
+  g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 0);
+  g_assert_true (hu_workshop_remove_units (shop, &unit, 1));
+  found = hu_workshop_find_log_break (shop, &why);
+  g_assert_cmpuint (found, ==, event + 1);
+  g_assert_nonnull (strstr (why, id));
+
+  hu_workshop_cut_log (shop);
+  g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 0);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, event);
+  hu_workshop_undo (shop);
+  hu_workshop_undo (shop);
+  g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 0);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, n);
+}
+
+/* --- Ids and grids: there and back gives the same bytes, logs and all --- */
+
+static void
+test_rename (void)
+{
+  g_autoptr(GBytes) bytes = load ("typhoon-4.3.hexgame");
+  g_autoptr(HuWorkshop) shop = open_shipped ("typhoon-4.3.hexgame");
+  g_autofree char *why = hu_workshop_why_not_id (shop, HU_ID_PLACE, "moscow");
+  g_autofree char *unit = g_strdup (hu_node_get_text (hu_workshop_get (shop, "/units/0/id"), NULL));
+
+  g_assert_cmpstr (why, ==, "Another one has the id “moscow” already.");
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_PLACE, "moscow", "москва"));
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_SIDE, "german", "axis"));
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_UNIT, unit, "unit-x"));
+  g_assert_false (hu_workshop_rename_id (shop, HU_ID_UNIT, "nobody", "unit-y"));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_UNIT, "unit-x", unit));
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_SIDE, "axis", "german"));
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_PLACE, "москва", "moscow"));
+  assert_bytes (shop, bytes);
+}
+
+static void
+test_regrid (gconstpointer data)
+{
+  g_autoptr(GBytes) bytes = load (data);
+  g_autoptr(HuWorkshop) shop = open_shipped (data);
+  g_autoptr(GError) error = NULL;
+  HuGridPlan plan, before;
+
+  hu_workshop_get_grid_plan (shop, &before);
+  plan = before;
+  plan.board = NULL;
+  plan.numbering = HU_NUMBERING_RRCC;
+  g_assert_true (hu_workshop_set_grid (shop, &plan, 0, 0, &error));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  plan.columns += 103;
+  plan.rows += 7;
+  g_assert_true (hu_workshop_set_grid (shop, &plan, 3, 5, &error));
+  plan.shifted_odd = !plan.shifted_odd; /* as three columns before have made it */
+  g_assert_cmpuint (hu_workshop_find_log_break (shop, NULL), ==, 0);
+  plan.columns = before.columns;
+  plan.rows = before.rows;
+  g_assert_true (hu_workshop_set_grid (shop, &plan, -3, -5, &error));
+  plan.shifted_odd = before.shifted_odd;
+  plan.numbering = before.numbering;
+  g_assert_true (hu_workshop_set_grid (shop, &plan, 0, 0, &error));
+  g_assert_no_error (error);
+  assert_bytes (shop, bytes);
+}
+
+/* A unit that falls off the map is named, not moved somewhere else. */
+static void
+test_shrink (void)
+{
+  HuGridPlan plan = { 10, 10, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+
+  hu_workshop_add_unit (shop, "a", "A", HU_SIDE_FIRST, HU_UNIT_GROUND, "0105");
+  hu_workshop_add_unit (shop, "b", "B", HU_SIDE_FIRST, HU_UNIT_GROUND, "0305");
+  plan.columns = 8;
+  g_assert_true (hu_workshop_set_grid (shop, &plan, -2, 0, NULL));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/units/0/at"), NULL), ==, "(0105)");
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/units/1/at"), NULL), ==, "0105");
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 1);
+  g_assert_cmpuint (hu_workshop_get_fault (shop, 0)->unit, ==, 0);
+}
+
+/* --- Random editing --- */
+
+static void
+random_hexes (GRand  *rand,
+              HuGrid *grid,
+              HuHex  *hexes,
+              guint   n)
+{
+  for (guint i = 0; i < n; i++)
+    do
+      hexes[i] = g_rand_int_range (rand, 0, grid->n_hexes);
+    while (!hu_grid_has (grid, hexes[i]));
+}
+
+static void
+random_parts (GRand      *rand,
+              HuWorkshop *shop)
+{
+  static const char * const values[] = { "null", "-1", "\"x\"", "[]", "{}", "\"german\"", "true", "3", "[\"0101-0202\"]" };
+  static const char * const pointers[] = {
+    "/title", "/units/3/at", "/units/5/strength", "/units/2/side", "/map/places/1/hexes", "/map/grid/board", "/calendar",
+    "/rules/sudden-death/capital", "/rules/front-line", "/start/setup", "/sides/0/color", "/map/terrain/lake", "/extra",
+    "/units/0/own", "/map/lines", "/log",
+  };
+  g_autoptr(HuNode) value = hu_node_from_json (values[g_rand_int_range (rand, 0, G_N_ELEMENTS (values))]);
+
+  hu_workshop_set (shop, pointers[g_rand_int_range (rand, 0, G_N_ELEMENTS (pointers))],
+                   g_rand_int_range (rand, 0, 5) == 0 ? NULL : value);
+}
+
+static void
+random_edit (GRand      *rand,
+             HuWorkshop *shop)
+{
+  HuGrid *grid = hu_workshop_get_scenario (shop)->map->grid;
+  HuHex hexes[8], pairs[8][2];
+  guint n_units = hu_node_get_n (hu_workshop_get (shop, "/units")), unit;
+
+  random_hexes (rand, grid, hexes, 8);
+  for (guint i = 0; i < 8; i++)
+    {
+      HuHex beside = hu_grid_neighbour (grid, hexes[i], g_rand_int_range (rand, 0, HU_N_DIRECTIONS));
+
+      pairs[i][0] = hexes[i];
+      pairs[i][1] = beside != HU_HEX_NONE ? beside : hexes[i];
+    }
+  unit = n_units > 0 ? (guint) g_rand_int_range (rand, 0, (gint) n_units) : 0;
+
+  switch (g_rand_int_range (rand, 0, 12))
+    {
+    case 0: case 1: case 2:
+      hu_workshop_paint_terrain (shop, hexes, 8, (HuTerrain) g_rand_int_range (rand, 0, HU_N_TERRAINS));
+      break;
+    case 3: case 4:
+      hu_workshop_paint_hexsides (shop, (HuHexside) g_rand_int_range (rand, 0, HU_N_HEXSIDES),
+                                  (const HuHex (*)[2]) pairs, 8, g_rand_boolean (rand));
+      break;
+    case 5: case 6:
+      hu_workshop_paint_control (shop, hexes, 8, g_rand_int_range (rand, -1, 2));
+      break;
+    case 7:
+      hu_workshop_stamp_unit (shop, unit, NULL);
+      break;
+    case 8:
+      hu_workshop_remove_units (shop, &unit, 1);
+      break;
+    case 9:
+      hu_workshop_paint_set (shop, "/rules/sudden-death/rear", hexes, 8, g_rand_boolean (rand));
+      break;
+    case 10:
+      hu_workshop_add_place (shop, NULL, "Somewhere", HU_PLACE_TOWN, hexes, 1);
+      break;
+    default:
+      random_parts (rand, shop);
+    }
+}
+
+/* What has been kept up step by step is what a fresh reading finds. */
+static void
+assert_like_fresh (HuWorkshop *shop)
+{
+  g_autoptr(GBytes) bytes = hu_workshop_to_bytes (shop);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuWorkshop) fresh = hu_workshop_new_from_bytes (bytes, faults);
+  g_autoptr(GBytes) again = hu_workshop_to_bytes (fresh);
+
+  g_assert_true (g_bytes_equal (bytes, again));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, hu_workshop_get_n_faults (fresh));
+  for (guint i = 0; i < hu_workshop_get_n_faults (shop); i++)
+    {
+      gboolean found = FALSE;
+
+      for (guint j = 0; j < hu_workshop_get_n_faults (fresh); j++)
+        found |= g_str_equal (hu_workshop_get_fault (shop, i)->what, hu_workshop_get_fault (fresh, j)->what) &&
+                 g_str_equal (hu_workshop_get_fault (shop, i)->pointer, hu_workshop_get_fault (fresh, j)->pointer);
+      if (!found)
+        g_error ("%s: %s is not found anew", hu_workshop_get_fault (shop, i)->pointer,
+                 hu_workshop_get_fault (shop, i)->what);
+    }
+  {
+    const HuMap *ours = hu_workshop_get_scenario (shop)->map, *theirs = hu_workshop_get_scenario (fresh)->map;
+
+    g_assert_cmpint (ours->grid->n_hexes, ==, theirs->grid->n_hexes);
+    g_assert_cmpmem (ours->terrain, ours->grid->n_hexes, theirs->terrain, theirs->grid->n_hexes);
+    g_assert_cmpuint (hu_workshop_get_scenario (shop)->units->len, ==, hu_workshop_get_scenario (fresh)->units->len);
+  }
+}
+
+/* Undo all gives the bytes of the beginning, redo all those of the end, and each step on the way its own. */
+static void
+test_random (gconstpointer data)
+{
+  for (guint round = 0; round < 6; round++)
+    {
+      guint32 seed = (guint32) g_test_rand_int ();
+      g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr(HuWorkshop) shop = open_shipped (data);
+      g_autoptr(GPtrArray) texts = g_ptr_array_new_with_free_func ((GDestroyNotify) g_bytes_unref);
+
+      g_test_message ("seed %u", seed);
+      g_ptr_array_add (texts, hu_workshop_to_bytes (shop));
+      for (guint i = 0; i < 12; i++)
+        {
+          gboolean stroke = g_rand_boolean (rand);
+
+          if (stroke)
+            hu_workshop_begin_stroke (shop, "several");
+          for (gint n = stroke ? g_rand_int_range (rand, 1, 5) : 1; n > 0; n--)
+            random_edit (rand, shop);
+          if (stroke)
+            hu_workshop_end_stroke (shop);
+          assert_like_fresh (shop);
+          {
+            GBytes *bytes = hu_workshop_to_bytes (shop);
+
+            if (g_bytes_equal (bytes, g_ptr_array_index (texts, texts->len - 1)))
+              g_bytes_unref (bytes);
+            else
+              g_ptr_array_add (texts, bytes);
+          }
+        }
+      while (hu_workshop_can_undo (shop))
+        hu_workshop_undo (shop);
+      assert_bytes (shop, g_ptr_array_index (texts, 0));
+      g_assert_false (hu_workshop_get_modified (shop));
+      while (hu_workshop_can_redo (shop))
+        hu_workshop_redo (shop);
+      assert_bytes (shop, g_ptr_array_index (texts, texts->len - 1));
+    }
+}
+
+/* --- Telling of changes --- */
+
+typedef struct
+{
+  guint  n;
+  guint  parts;
+  GArray *hexes;
+} Heard;
+
+static void
+changed_cb (HuWorkshop *shop,
+            guint       parts,
+            GArray     *hexes,
+            Heard      *heard)
+{
+  heard->n++;
+  heard->parts = parts;
+  g_clear_pointer (&heard->hexes, g_array_unref);
+  heard->hexes = hexes != NULL ? g_array_ref (hexes) : NULL;
+}
+
+static void
+test_changed (void)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped ("operation-typhoon.hexgame");
+  HuGrid *grid = hu_workshop_get_scenario (shop)->map->grid;
+  const HuHex hex = hu_grid_at (grid, 5, 5);
+  g_autofree char *at = hu_grid_dup_name (grid, hex);
+  g_autofree char *unit = g_strdup (hu_node_get_text (hu_workshop_get (shop, "/units/0/at"), NULL));
+  Heard heard = { 0 };
+
+  g_signal_connect (shop, "changed", G_CALLBACK (changed_cb), &heard);
+  hu_workshop_paint_terrain (shop, &hex, 1, HU_TERRAIN_ROUGH);
+  g_assert_cmpuint (heard.n, ==, 1);
+  g_assert_cmpuint (heard.parts, ==, HU_PART_TERRAIN);
+  g_assert_cmpuint (heard.hexes->len, ==, 1);
+  g_assert_cmpint (g_array_index (heard.hexes, HuHex, 0), ==, hex);
+  hu_workshop_undo (shop);
+  g_assert_cmpuint (heard.parts, ==, HU_PART_TERRAIN);
+  g_assert_cmpuint (heard.hexes->len, ==, 1);
+  hu_workshop_place_unit (shop, 0, at);
+  g_assert_cmpuint (heard.parts, ==, HU_PART_UNITS);
+  g_assert_cmpuint (heard.hexes->len, ==, unit != NULL ? 2 : 1);
+  hu_workshop_set_text (shop, "/title", "Other");
+  g_assert_cmpuint (heard.parts, ==, HU_PART_TEXTS);
+  g_assert_cmpuint (heard.hexes->len, ==, 0);
+  hu_workshop_set_text (shop, "/title", "Other");
+  g_assert_cmpuint (heard.n, ==, 4);
+  hu_workshop_paint_set (shop, "/map/grid/missing", &hex, 1, TRUE);
+  g_assert_null (heard.hexes);
+  g_assert_true ((heard.parts & HU_PART_GRID) != 0);
+}
+
+/* --- Conditions --- */
+
+static void
+test_conditions (void)
+{
+  static const char needs[] = "/rules/control/victory/0/needs";
+  HuGridPlan plan = { 10, 10, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+  g_autoptr(HuNode) exit_vp = hu_workshop_new_condition (HU_CONDITION_EXIT_VP);
+  g_autofree char *json = NULL;
+
+  g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_true (hu_workshop_set_json (shop, "/rules/control/victory/-",
+                                       "{\"side\":\"first\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":3}}}"));
+  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_CVP);
+  g_assert_true (hu_workshop_wrap_condition (shop, needs, HU_CONDITION_ANY));
+  g_assert_true (hu_workshop_insert (shop, "/rules/control/victory/0/needs/any/-", exit_vp));
+  g_assert_true (hu_workshop_wrap_condition (shop, "/rules/control/victory/0/needs/any/0", HU_CONDITION_ALL));
+  g_assert_false (hu_workshop_unwrap_condition (shop, needs));
+  g_assert_false (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/0",
+                                    "/rules/control/victory/0/needs/any/0/all/0"));
+  g_assert_true (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/1",
+                                   "/rules/control/victory/0/needs/any/0/all/0"));
+  json = hu_node_to_json (hu_workshop_get (shop, needs));
+  g_assert_cmpstr (json, ==, "{\"any\":[{\"all\":[{\"exit_vp\":{\"at_least\":1}},{\"cvp\":{\"at_least\":3}}]}]}");
+  g_assert_true (hu_workshop_unwrap_condition (shop, needs));
+  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_ALL);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  for (gint kind = HU_CONDITION_ALL; kind <= HU_CONDITION_NO_ENEMY; kind++)
+    {
+      g_autoptr(HuNode) condition = hu_workshop_new_condition ((HuConditionKind) kind);
+
+      hu_workshop_set (shop, needs, condition);
+      g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, kind);
+    }
+}
+
+static void
+test_turns (void)
+{
+  HuGridPlan plan = { 4, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+
+  g_assert_true (hu_workshop_set_turns_named (shop, TRUE));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/9/name"), NULL), ==, "Turn 10");
+  g_assert_true (hu_workshop_move (shop, "/calendar/turns/9", "/calendar/turns/0"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/0/name"), NULL), ==, "Turn 10");
+  g_assert_true (hu_workshop_move (shop, "/calendar/turns/0", "/calendar/turns/-"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/9/name"), NULL), ==, "Turn 10");
+  g_assert_true (hu_workshop_set_turns_named (shop, FALSE));
+  g_assert_cmpint (hu_node_get_integer (hu_workshop_get (shop, "/calendar/turns"), 0), ==, 10);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+}
+
+/* --- The picture --- */
+
+static void
+test_backdrop (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hu-backdrop-XXXXXX", NULL);
+  g_autofree char *game_path = g_build_filename (folder, "мост.hexgame", NULL);
+  g_autofree char *picture_path = g_build_filename (folder, "scan 1.png", NULL);
+  g_autoptr(GFile) game = g_file_new_for_path (game_path);
+  g_autoptr(GFile) picture = g_file_new_for_path (picture_path);
+  g_autoptr(GFile) beside = hu_backdrop_file_for (game);
+  g_autoptr(HuBackdrop) backdrop = hu_backdrop_new ();
+  g_autoptr(HuBackdrop) again = hu_backdrop_new ();
+  g_autoptr(GError) error = NULL;
+  const HuBackdropPin pins[2] = { { 100, 50, 10, 20 }, { 300, 50, 10, 60 } };
+  const HuBackdropPin same[2] = { { 100, 50, 10, 20 }, { 100, 50, 10, 60 } };
+  HuBackdropPin read[2];
+  HuBackdropMatrix m;
+
+  /* A quarter turn, a fifth of the size. */
+  hu_backdrop_set_picture (backdrop, picture);
+  g_assert_false (hu_backdrop_align (backdrop, same));
+  g_assert_true (hu_backdrop_align (backdrop, pins));
+  hu_backdrop_get_matrix (backdrop, 400, 300, 10, 10, &m);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_cmpfloat_with_epsilon (m.xx * pins[i].picture_x + m.xy * pins[i].picture_y + m.x0, pins[i].map_x, 1e-9);
+      g_assert_cmpfloat_with_epsilon (m.yx * pins[i].picture_x + m.yy * pins[i].picture_y + m.y0, pins[i].map_y, 1e-9);
+    }
+  g_assert_cmpfloat_with_epsilon (m.yx, 0.2, 1e-9);
+  hu_backdrop_set_opacity (backdrop, 0.25);
+  hu_backdrop_set_visible (backdrop, FALSE);
+
+  g_assert_true (hu_backdrop_save (backdrop, game, &error));
+  g_assert_no_error (error);
+  g_assert_true (hu_backdrop_load (again, game, &error));
+  g_assert_true (g_file_equal (hu_backdrop_get_picture (again), picture));
+  g_assert_true (hu_backdrop_get_pins (again, read));
+  g_assert_cmpmem (read, sizeof read, pins, sizeof pins);
+  g_assert_cmpfloat (hu_backdrop_get_opacity (again), ==, 0.25);
+  g_assert_false (hu_backdrop_get_visible (again));
+
+  /* By its name: both may be moved. */
+  {
+    g_autofree char *text = NULL;
+
+    g_assert_true (g_file_load_contents (beside, NULL, &text, NULL, NULL, NULL));
+    g_assert_nonnull (strstr (text, "Picture=scan 1.png\n"));
+  }
+
+  g_assert_false (hu_backdrop_check (beside, &error));
+  g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID);
+  g_clear_error (&error);
+  g_assert_true (g_file_set_contents (picture_path, "\x89PNG\r\n\x1a\n..", -1, NULL));
+  g_assert_true (hu_backdrop_check (picture, &error));
+
+  hu_backdrop_set_picture (backdrop, NULL);
+  g_assert_true (hu_backdrop_save (backdrop, game, &error));
+  g_assert_false (g_file_query_exists (beside, NULL));
+  g_assert_true (hu_backdrop_load (again, game, &error));
+  g_assert_null (hu_backdrop_get_picture (again));
+  g_assert_false (hu_backdrop_is_aligned (again));
+  g_unlink (picture_path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
 {
   static const char * const shipped[] = { "operation-typhoon.hexgame", "moscow-counterstroke.hexgame",
     "typhoon-4.3.hexgame", "counterstroke-soviet-decisive.hexgame" };
+
+  static const char * const faulty[] = {
+    "{}",
+    "{\"map\":3,\"units\":\"x\",\"log\":{}}",
+    "{\"format\":\"hex-umpire/1\",\"title\":\"T\",\"map\":{\"grid\":{\"columns\":0}},\"sides\":[],"
+    "\"calendar\":{},\"units\":[{\"id\":1.50}],\"rules\":{\"control\":{}},\"log\":[{\"do\":\"fly\"}]}",
+    "{\"format\":\"hex-umpire/1\",\"title\":\"T\",\"map\":{\"grid\":{\"columns\":5,\"rows\":5,"
+    "\"orientation\":\"flat\",\"shifted\":\"odd\",\"numbering\":\"ccrr\"},\"terrain\":{\"lake\":[\"0909\"],"
+    "\"woods\":\"all\"},\"places\":[{\"id\":\"a\"},{\"id\":\"b\",\"name\":\"B\",\"kind\":\"city\","
+    "\"hexes\":[\"0101\",\"7777\"]}]},\"sides\":[{\"id\":\"r\",\"name\":\"R\"},{\"id\":\"s\",\"name\":\"S\"}],"
+    "\"calendar\":{\"turns\":3,\"player_turns\":[{\"side\":\"q\",\"phases\":[]}]},\"units\":[{\"id\":\"u\","
+    "\"name\":\"U\",\"side\":\"r\",\"at\":\"0303\"},{\"id\":\"u\",\"name\":\"U\",\"side\":\"r\",\"at\":\"0909\"}],"
+    "\"rules\":{\"sudden-death\":{\"attacker\":\"r\",\"defender\":\"r\"}},\"log\":[],\"own\":1e2}",
+  };
 
   g_test_init (&argc, &argv, NULL);
 
@@ -90,7 +676,37 @@ main (int   argc,
 
       g_test_add_data_func (path, shipped[i], test_round_trip);
     }
+  for (gsize i = 0; i < G_N_ELEMENTS (shipped); i++)
+    {
+      g_autofree char *path = g_strconcat ("/workshop/regrid/", shipped[i], NULL);
+
+      g_test_add_data_func (path, shipped[i], test_regrid);
+    }
+  for (gsize i = 0; i < 3; i++)
+    {
+      g_autofree char *path = g_strconcat ("/workshop/random/", shipped[i], NULL);
+
+      g_test_add_data_func (path, shipped[i], test_random);
+    }
+  for (gsize i = 0; i < G_N_ELEMENTS (faulty); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/workshop/faulty/%zu", i);
+
+      g_test_add_data_func (path, faulty[i], test_faulty);
+    }
   g_test_add_func ("/workshop/stroke", test_stroke);
+  g_test_add_func ("/workshop/blank", test_blank);
+  g_test_add_func ("/workshop/from-map", test_from_map);
+  g_test_add_func ("/workshop/not-json", test_not_json);
+  g_test_add_func ("/workshop/check-links", test_check_links);
+  g_test_add_func ("/workshop/decided", test_decided);
+  g_test_add_func ("/workshop/log-break", test_log_break);
+  g_test_add_func ("/workshop/rename", test_rename);
+  g_test_add_func ("/workshop/shrink", test_shrink);
+  g_test_add_func ("/workshop/changed", test_changed);
+  g_test_add_func ("/workshop/conditions", test_conditions);
+  g_test_add_func ("/workshop/turns", test_turns);
+  g_test_add_func ("/workshop/backdrop", test_backdrop);
 
   return g_test_run ();
 }
