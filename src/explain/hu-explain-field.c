@@ -102,6 +102,10 @@ static const HuFieldWords fields[] = {
   { "vehicle", "ma", N_("Main armament"), N_("Worth a point while it functions."), "26.21" },
   { "vehicle", "crew", N_("Crew"), N_("Without one, a vehicle is not armed."), "26.12" },
 
+  { "start", "clock", N_("Clock"), N_("Where the clock stands before the first event."), "" },
+  { "clock", "turn", N_("Turn"), N_("Counted from 1."), "" },
+  { "clock", "player_turn", N_("Player turn"), N_("Within the turn, counted from 1."), "" },
+  { "clock", "phase", N_("Phase"), N_("Within the player turn, counted from 1."), "" },
   { "start", "control", N_("Control of hexes"), N_("Who controls which hex before the first event; units set up change nothing."), "" },
   { "start", "setup", N_("Set-up areas"), N_("What only one side may set up in is that side's."), "26.11" },
   { "start", "fires", N_("Fires"), N_("Those at the start count as accidents."), "26.161" },

@@ -122,6 +122,10 @@ static const HuField table[] = {
   WORD ("vehicle", "ma", TRUE, NULL, WORDS ("functioning", "malfunctioned", "disabled", "none")),
   WORD ("vehicle", "crew", TRUE, NULL, WORDS ("inherent", "temporary", "none")),
 
+  PART ("start", "clock", OBJECT, FALSE, "clock"),
+  NUMBER ("clock", "turn", TRUE, NULL, 1, MOST),
+  NUMBER ("clock", "player_turn", FALSE, "1", 1, MOST),
+  NUMBER ("clock", "phase", FALSE, "1", 1, MOST),
   PART ("start", "control", LIST, FALSE, "start-control"),
   PART ("start", "setup", LIST, FALSE, "setup"),
   PART ("start", "fires", LIST, FALSE, "fire"),

@@ -130,6 +130,61 @@ read_points (const HuObject *start)
     read_side_points (&points, l->data);
 }
 
+/* A number from 1; FALSE where there is none to go by. */
+static gboolean
+read_count (const HuObject *clock,
+            const char     *key,
+            HuNeed          need,
+            guint           most,
+            guint          *number)
+{
+  HuReader *reader = clock->reader;
+  gint64 value = 1;
+  HuAt at;
+
+  if (hu_object_has (clock, key) || need == HU_REQUIRED)
+    if (!hu_object_integer (clock, key, need, 1, G_MAXINT64, &value))
+      return FALSE;
+  if (value <= most)
+    {
+      *number = (guint) value;
+      return TRUE;
+    }
+
+  hu_object_get (clock, key, HU_OPTIONAL, &at);
+  hu_reader_fault (reader, &at, g_strdup_printf (_("the calendar ends at %u"), most),
+                   g_strdup_printf (_("a number from 1 to %u would be right"), most));
+
+  return FALSE;
+}
+
+/* Where the clock stands before the first event. */
+static void
+read_clock (const HuObject *start)
+{
+  static const char * const known[] = { "turn", "player_turn", "phase", NULL };
+  HuReader *reader = start->reader;
+  HuScenario *scenario = reader->scenario;
+  guint turn = 1, player_turn = 1, phase = 1;
+  HuObject clock;
+  HuAt at;
+
+  if (reader->calendar_unsure || !hu_object_get (start, "clock", HU_OPTIONAL, &at) ||
+      !hu_object_open (&clock, reader, &at, known))
+    return;
+
+  if (read_count (&clock, "turn", HU_REQUIRED, scenario->calendar.n_turns, &turn) &&
+      read_count (&clock, "player_turn", HU_OPTIONAL, scenario->calendar.player_turns->len, &player_turn) &&
+      read_count (&clock, "phase", HU_OPTIONAL,
+                  hu_scenario_get_player_turn (scenario, player_turn - 1)->phases->len, &phase))
+    {
+      scenario->start.turn = turn;
+      scenario->start.player_turn = player_turn - 1;
+      scenario->start.phase = phase - 1;
+    }
+  scenario->start.clock_extra = hu_object_close (&clock);
+}
+
 /**
  * hu_read_start:
  * @reader: the reader
@@ -141,7 +196,7 @@ void
 hu_read_start (HuReader   *reader,
                const HuAt *at)
 {
-  static const char * const known[] = { "control", "points", "setup", "fires", NULL };
+  static const char * const known[] = { "control", "points", "setup", "fires", "clock", NULL };
   g_autoptr(GString) kept = g_string_new (NULL);
   HuStart *start = &reader->scenario->start;
   HuObject object;
@@ -149,6 +204,7 @@ hu_read_start (HuReader   *reader,
   if (!hu_object_open (&object, reader, at, known))
     return;
 
+  read_clock (&object);
   read_control (&object, kept);
   read_points (&object);
   hu_read_setup (&object);

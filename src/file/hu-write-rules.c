@@ -103,6 +103,24 @@ write_points (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+static void
+write_clock (HuJsonWriter  *writer,
+             const HuStart *start)
+{
+  if (start->turn == 1 && start->player_turn == 0 && start->phase == 0 && start->clock_extra == NULL)
+    return;
+
+  hu_json_writer_key (writer, "clock");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_integer_member (writer, "turn", start->turn);
+  if (start->player_turn > 0 || start->phase > 0)
+    hu_json_writer_integer_member (writer, "player_turn", start->player_turn + 1);
+  if (start->phase > 0)
+    hu_json_writer_integer_member (writer, "phase", start->phase + 1);
+  hu_json_writer_members (writer, start->clock_extra, NULL);
+  hu_json_writer_end (writer);
+}
+
 /**
  * hu_write_start:
  * @writer: where to
@@ -117,6 +135,7 @@ hu_write_start (HuJsonWriter     *writer,
   static const char * const control[] = { "control", NULL };
 
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  write_clock (writer, &scenario->start);
   hu_write_start_control (writer, scenario);
   write_points (writer, scenario);
   hu_write_start_tactical (writer, scenario);

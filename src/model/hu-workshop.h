@@ -107,8 +107,10 @@ HuWorkshop *hu_workshop_new_blank     (const HuGridPlan  *plan,
                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
 /* The map of a scenario (with its places and buildings) and its two sides; nothing else of it. */
 HuWorkshop *hu_workshop_new_from_map  (HuScenario        *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* The position of a game at one moment as a start of its own: units, control, clock, points, fires. */
-HuWorkshop *hu_workshop_new_from_moment (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
+/* The position of a game at one moment, in truth, as a start of its own: units, control, clock, points, fires.
+ * To @left_behind goes, a translated sentence each (element-type utf8), what a start cannot say of it: show them. */
+HuWorkshop *hu_workshop_new_from_moment (const HuSnapshot *snapshot,
+                                       GPtrArray         *left_behind) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- What there is --- */
 

@@ -127,6 +127,7 @@ hu_scenario_new (HuMap *map)
   scenario->units = g_ptr_array_new_with_free_func (unit_free);
   scenario->unit_index = g_hash_table_new (g_str_hash, g_str_equal);
   scenario->start.control = g_malloc ((gsize) map->grid->n_hexes);
+  scenario->start.turn = 1;
   memset (scenario->start.control, HU_SIDE_NONE, (gsize) map->grid->n_hexes);
   scenario->start.setup = g_ptr_array_new_with_free_func (setup_free);
   scenario->start.fires = g_ptr_array_new_with_free_func (start_fire_free);
@@ -182,6 +183,7 @@ hu_scenario_unref (HuScenario *scenario)
   g_ptr_array_unref (scenario->start.setup);
   g_ptr_array_unref (scenario->start.fires);
   g_free (scenario->start.extra);
+  g_free (scenario->start.clock_extra);
   g_clear_pointer (&scenario->sudden_death, hu_sudden_death_rules_free);
   g_clear_pointer (&scenario->front_line, hu_front_line_rules_free);
   g_clear_pointer (&scenario->control, hu_control_rules_free);

@@ -201,6 +201,10 @@ typedef struct
   GPtrArray *setup;   /* HuSetupArea */
   GPtrArray *fires;   /* HuStartFire */
   gint64     points[HU_N_SIDES]; /* of front-line, >= 0 */
+  guint      turn;        /* the clock: 1 … n_turns */
+  guint      player_turn; /* 0 … */
+  guint      phase;       /* 0 … */
+  char      *clock_extra;
   char      *extra;
 } HuStart;
 

@@ -151,8 +151,8 @@ make_fires (HuState *state)
  * hu_state_new:
  * @scenario: a finished scenario, which must outlive the state
  *
- * Sets up: units where their counters begin, control as at the start, the
- * clock at the first phase of the first turn.  Nothing is judged yet.
+ * Sets up: units where their counters begin, control and the clock as at the
+ * start.  Nothing is judged yet.
  *
  * Returns: (transfer full): the state
  */
@@ -167,7 +167,9 @@ hu_state_new (const HuScenario *scenario)
   n_hexes = (gsize) scenario->map->grid->n_hexes;
   state = g_new0 (HuState, 1);
   state->scenario = scenario;
-  state->clock.turn = 1;
+  state->clock.turn = scenario->start.turn;
+  state->clock.player_turn = scenario->start.player_turn;
+  state->clock.phase = scenario->start.phase;
   state->control = g_memdup2 (scenario->start.control, n_hexes);
   make_units (state);
   make_fires (state);

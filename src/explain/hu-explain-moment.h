@@ -1,0 +1,21 @@
+/*
+ * Words for what the start of a new game cannot say of a moment of another.
+ * All (transfer full), translated, a sentence each.
+ */
+#pragma once
+
+#include "hu-scenario.h"
+
+G_BEGIN_DECLS
+
+char *hu_explain_points_left   (const HuScenario *scenario,
+                                HuSide            side,
+                                gint64            cvp,
+                                gint64            exit_vp) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_captured_left (guint             n) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_rubble_left   (guint             n) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_kindled_left  (void) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_owners_left   (guint             n) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_over_left     (void) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

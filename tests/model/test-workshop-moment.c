@@ -1,0 +1,215 @@
+/*
+ * A moment of a game as a start of its own: judged as the game was then, and
+ * going on as the game went on.
+ */
+#include <string.h>
+
+#include "hu-adjudicator.h"
+#include "hu-workshop-map.h"
+
+static HuWorkshop *
+open_shipped (const char *name)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "scenarios", name, NULL);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuWorkshop *shop;
+  char *text;
+  gsize length;
+
+  g_file_get_contents (path, &text, &length, &error);
+  g_assert_no_error (error);
+  bytes = g_bytes_new_take (text, length);
+  shop = hu_workshop_new_from_bytes (bytes, faults);
+  g_assert_nonnull (shop);
+
+  return shop;
+}
+
+static HuAdjudicator *
+play (HuScenario *scenario,
+      GPtrArray  *log)
+{
+  HuAdjudicator *game = hu_adjudicator_new (scenario);
+  HuRefusal refusal;
+
+  for (guint i = 0; i < log->len; i++)
+    g_assert_true (hu_adjudicator_append (game, g_ptr_array_index (log, i), &refusal));
+
+  return game;
+}
+
+static HuAdjudicator *
+play_shop (HuWorkshop *shop)
+{
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+
+  for (guint i = 0; i < hu_workshop_get_n_faults (shop); i++)
+    if (!hu_workshop_get_fault (shop, i)->warning)
+      g_error ("%s: %s", hu_workshop_get_fault (shop, i)->pointer, hu_workshop_get_fault (shop, i)->what);
+  g_assert_true (hu_workshop_dup_game (shop, &scenario, &log));
+
+  return play (scenario, log);
+}
+
+static void
+assert_same_hexes (const GArray *a,
+                   const GArray *b)
+{
+  g_assert_cmpmem (a->data, a->len * sizeof (HuHex), b->data, b->len * sizeof (HuHex));
+}
+
+static void
+assert_same_sudden_death (const HuSuddenDeathReport *a,
+                          const HuSuddenDeathReport *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpint (a->isolated, ==, b->isolated);
+  assert_same_hexes (a->cut, b->cut);
+  assert_same_hexes (a->critical, b->critical);
+  g_assert_cmpuint (a->fewest, ==, b->fewest);
+  for (guint i = 0; i < a->capital->len; i++)
+    {
+      g_assert_cmpint (g_array_index (a->capital, HuCapitalReport, i).supplied, ==,
+                       g_array_index (b->capital, HuCapitalReport, i).supplied);
+      g_assert_cmpint (g_array_index (a->capital, HuCapitalReport, i).controller, ==,
+                       g_array_index (b->capital, HuCapitalReport, i).controller);
+    }
+  g_assert_cmpmem (a->cities->data, a->cities->len * sizeof (HuPlaceReport), b->cities->data,
+                   b->cities->len * sizeof (HuPlaceReport));
+  g_assert_cmpmem (a->rear->data, a->rear->len * sizeof (HuPlaceReport), b->rear->data,
+                   b->rear->len * sizeof (HuPlaceReport));
+}
+
+static void
+assert_same_front_line (const HuFrontLineReport *a,
+                        const HuFrontLineReport *b,
+                        const HuScenario        *scenario)
+{
+  gsize n = (gsize) scenario->map->grid->n_hexes;
+
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpint (a->level, ==, b->level);
+  for (gint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_assert_cmpint (a->points[side], ==, b->points[side]);
+      g_assert_cmpint (a->cost[side], ==, b->cost[side]);
+      g_assert_cmpint (a->examined[side], ==, b->examined[side]);
+      g_assert_cmpmem (a->cover[side], n, b->cover[side], n);
+    }
+}
+
+static void
+assert_same (const HuSnapshot *then,
+             const HuSnapshot *now)
+{
+  const HuState *a = hu_snapshot_get_state (then), *b = hu_snapshot_get_state (now);
+  const HuScenario *old = a->scenario, *made = b->scenario;
+
+  g_assert_cmpuint (a->clock.turn, ==, b->clock.turn);
+  g_assert_cmpuint (a->clock.player_turn, ==, b->clock.player_turn);
+  g_assert_cmpuint (a->clock.phase, ==, b->clock.phase);
+  g_assert_cmpmem (a->control, (gsize) old->map->grid->n_hexes, b->control, (gsize) made->map->grid->n_hexes);
+  for (guint i = 0; i < old->units->len; i++)
+    {
+      gint unit = hu_scenario_find_unit (made, hu_scenario_get_unit (old, i)->id);
+
+      if (unit < 0)
+        g_assert_cmpint (a->unit_status[i], >, HU_UNIT_ON_MAP);
+      else
+        {
+          g_assert_cmpint (a->unit_hex[i], ==, b->unit_hex[unit]);
+          g_assert_cmpint (a->unit_status[i], ==, b->unit_status[unit]);
+          g_assert_cmpint (a->unit_states[i], ==, b->unit_states[unit]);
+        }
+    }
+  assert_same_sudden_death (hu_snapshot_get_sudden_death (then), hu_snapshot_get_sudden_death (now));
+  assert_same_front_line (hu_snapshot_get_front_line (then), hu_snapshot_get_front_line (now), old);
+}
+
+/* The rest of the log is appended to the new start: it applies, and the game ends as it ended. */
+static void
+assert_goes_on (HuWorkshop    *shop,
+                HuWorkshop    *moment,
+                HuAdjudicator *game,
+                guint          n_events)
+{
+  g_autoptr(HuSnapshot) end = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
+  HuNode *log = hu_workshop_get (shop, "/log");
+  GPtrArray *rest = g_ptr_array_new ();
+  g_autoptr(HuNode) list = NULL;
+  g_autoptr(HuAdjudicator) other = NULL;
+  g_autoptr(HuSnapshot) other_end = NULL;
+
+  for (guint i = n_events; i < hu_node_get_n (log); i++)
+    g_ptr_array_add (rest, hu_node_ref (hu_node_get_element (log, i)));
+  list = hu_node_new_list_take (rest);
+  g_assert_true (hu_workshop_set (moment, "/log", list));
+  other = play_shop (moment);
+  other_end = hu_adjudicator_snapshot (other, hu_adjudicator_get_n_events (other));
+  assert_same (end, other_end);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuVerdict *a = &hu_snapshot_get_state (end)->verdicts[id];
+      const HuVerdict *b = &hu_snapshot_get_state (other_end)->verdicts[id];
+
+      if (a->decided && a->event <= n_events)
+        continue; /* it was over before */
+      g_assert_cmpint (a->decided, ==, b->decided);
+      g_assert_cmpint (a->winner, ==, b->winner);
+      g_assert_cmpstr (a->rule, ==, b->rule);
+    }
+}
+
+static void
+test_moments (gconstpointer data)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped (data);
+  g_autoptr(HuAdjudicator) game = play_shop (shop);
+  guint n = hu_adjudicator_get_n_events (game);
+
+  for (guint i = 0; i <= 6; i++)
+    {
+      guint n_events = i < 6 ? n * i / 6 : (guint) g_test_rand_int_range (0, (gint) n);
+      g_autoptr(HuSnapshot) then = hu_adjudicator_snapshot (game, n_events);
+      g_autoptr(GPtrArray) left_behind = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr(HuWorkshop) moment = hu_workshop_new_from_moment (then, left_behind);
+      g_autoptr(HuAdjudicator) other = play_shop (moment);
+      g_autoptr(HuSnapshot) now = hu_adjudicator_snapshot (other, 0);
+
+      g_test_message ("after %u of %u", n_events, n);
+      g_assert_cmpuint (left_behind->len, ==, 0);
+      assert_same (then, now);
+      assert_goes_on (shop, moment, game, n_events);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char * const games[] = {
+    "typhoon-4.2.hexgame", "typhoon-4.3.hexgame", "typhoon-4.4.hexgame", "typhoon-4.5.hexgame",
+    "typhoon-9.5.hexgame", "counterstroke-german-decisive.hexgame", "counterstroke-soviet-decisive.hexgame",
+    "counterstroke-german-marginal.hexgame",
+  };
+
+  g_test_init (&argc, &argv, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (games); i++)
+    {
+      g_autofree char *path = g_strconcat ("/workshop/moment/", games[i], NULL);
+
+      g_test_add_data_func (path, games[i], test_moments);
+    }
+
+  return g_test_run ();
+}
