@@ -22,10 +22,13 @@ hu_explain_points_left (const HuScenario *scenario,
                         gint64            cvp,
                         gint64            exit_vp)
 {
+  g_autofree char *casualties = g_strdup_printf ("%" G_GINT64_FORMAT, cvp);
+  g_autofree char *exits = g_strdup_printf ("%" G_GINT64_FORMAT, exit_vp);
+
   /* Translators: a side; two numbers. */
-  return g_strdup_printf (_("%s begins without the casualty points (%" G_GINT64_FORMAT ") and exit points (%"
-                            G_GINT64_FORMAT ") gained so far: add them to what the victory conditions ask for."),
-                          scenario->sides[side].name, cvp, exit_vp);
+  return g_strdup_printf (_("%s begins without the casualty points (%s) and exit points (%s) gained so far: "
+                            "add them to what the victory conditions ask for."),
+                          scenario->sides[side].name, casualties, exits);
 }
 
 /**

@@ -1,14 +1,11 @@
 /*
  * The workshop: what it holds, undoes, checks and saves.
  */
-#include "hu-backdrop.h"
 #include "hu-node-game.h"
 #include "hu-workshop-map.h"
-#include "hu-workshop-rules.h"
 #include "hu-workshop-units.h"
 
 #include <string.h>
-#include <glib/gstdio.h>
 
 
 static GBytes *
@@ -526,127 +523,6 @@ test_changed (void)
   g_assert_true ((heard.parts & HU_PART_GRID) != 0);
 }
 
-/* --- Conditions --- */
-
-static void
-test_conditions (void)
-{
-  static const char needs[] = "/rules/control/victory/0/needs";
-  HuGridPlan plan = { 10, 10, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL };
-  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
-  g_autoptr(HuNode) exit_vp = hu_workshop_new_condition (HU_CONDITION_EXIT_VP);
-  g_autofree char *json = NULL;
-
-  g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE));
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
-  g_assert_true (hu_workshop_set_json (shop, "/rules/control/victory/-",
-                                       "{\"side\":\"first\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":3}}}"));
-  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_CVP);
-  g_assert_true (hu_workshop_wrap_condition (shop, needs, HU_CONDITION_ANY));
-  g_assert_true (hu_workshop_insert (shop, "/rules/control/victory/0/needs/any/-", exit_vp));
-  g_assert_true (hu_workshop_wrap_condition (shop, "/rules/control/victory/0/needs/any/0", HU_CONDITION_ALL));
-  g_assert_false (hu_workshop_unwrap_condition (shop, needs));
-  g_assert_false (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/0",
-                                    "/rules/control/victory/0/needs/any/0/all/0"));
-  g_assert_true (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/1",
-                                   "/rules/control/victory/0/needs/any/0/all/0"));
-  json = hu_node_to_json (hu_workshop_get (shop, needs));
-  g_assert_cmpstr (json, ==, "{\"any\":[{\"all\":[{\"exit_vp\":{\"at_least\":1}},{\"cvp\":{\"at_least\":3}}]}]}");
-  g_assert_true (hu_workshop_unwrap_condition (shop, needs));
-  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_ALL);
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
-  for (gint kind = HU_CONDITION_ALL; kind <= HU_CONDITION_NO_ENEMY; kind++)
-    {
-      g_autoptr(HuNode) condition = hu_workshop_new_condition ((HuConditionKind) kind);
-
-      hu_workshop_set (shop, needs, condition);
-      g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, kind);
-    }
-}
-
-static void
-test_turns (void)
-{
-  HuGridPlan plan = { 4, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL };
-  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
-
-  g_assert_true (hu_workshop_set_turns_named (shop, TRUE));
-  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/9/name"), NULL), ==, "Turn 10");
-  g_assert_true (hu_workshop_move (shop, "/calendar/turns/9", "/calendar/turns/0"));
-  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/0/name"), NULL), ==, "Turn 10");
-  g_assert_true (hu_workshop_move (shop, "/calendar/turns/0", "/calendar/turns/-"));
-  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/9/name"), NULL), ==, "Turn 10");
-  g_assert_true (hu_workshop_set_turns_named (shop, FALSE));
-  g_assert_cmpint (hu_node_get_integer (hu_workshop_get (shop, "/calendar/turns"), 0), ==, 10);
-  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
-}
-
-/* --- The picture --- */
-
-static void
-test_backdrop (void)
-{
-  g_autofree char *folder = g_dir_make_tmp ("hu-backdrop-XXXXXX", NULL);
-  g_autofree char *game_path = g_build_filename (folder, "мост.hexgame", NULL);
-  g_autofree char *picture_path = g_build_filename (folder, "scan 1.png", NULL);
-  g_autoptr(GFile) game = g_file_new_for_path (game_path);
-  g_autoptr(GFile) picture = g_file_new_for_path (picture_path);
-  g_autoptr(GFile) beside = hu_backdrop_file_for (game);
-  g_autoptr(HuBackdrop) backdrop = hu_backdrop_new ();
-  g_autoptr(HuBackdrop) again = hu_backdrop_new ();
-  g_autoptr(GError) error = NULL;
-  const HuBackdropPin pins[2] = { { 100, 50, 10, 20 }, { 300, 50, 10, 60 } };
-  const HuBackdropPin same[2] = { { 100, 50, 10, 20 }, { 100, 50, 10, 60 } };
-  HuBackdropPin read[2];
-  HuBackdropMatrix m;
-
-  /* A quarter turn, a fifth of the size. */
-  hu_backdrop_set_picture (backdrop, picture);
-  g_assert_false (hu_backdrop_align (backdrop, same));
-  g_assert_true (hu_backdrop_align (backdrop, pins));
-  hu_backdrop_get_matrix (backdrop, 400, 300, 10, 10, &m);
-  for (guint i = 0; i < 2; i++)
-    {
-      g_assert_cmpfloat_with_epsilon (m.xx * pins[i].picture_x + m.xy * pins[i].picture_y + m.x0, pins[i].map_x, 1e-9);
-      g_assert_cmpfloat_with_epsilon (m.yx * pins[i].picture_x + m.yy * pins[i].picture_y + m.y0, pins[i].map_y, 1e-9);
-    }
-  g_assert_cmpfloat_with_epsilon (m.yx, 0.2, 1e-9);
-  hu_backdrop_set_opacity (backdrop, 0.25);
-  hu_backdrop_set_visible (backdrop, FALSE);
-
-  g_assert_true (hu_backdrop_save (backdrop, game, &error));
-  g_assert_no_error (error);
-  g_assert_true (hu_backdrop_load (again, game, &error));
-  g_assert_true (g_file_equal (hu_backdrop_get_picture (again), picture));
-  g_assert_true (hu_backdrop_get_pins (again, read));
-  g_assert_cmpmem (read, sizeof read, pins, sizeof pins);
-  g_assert_cmpfloat (hu_backdrop_get_opacity (again), ==, 0.25);
-  g_assert_false (hu_backdrop_get_visible (again));
-
-  /* By its name: both may be moved. */
-  {
-    g_autofree char *text = NULL;
-
-    g_assert_true (g_file_load_contents (beside, NULL, &text, NULL, NULL, NULL));
-    g_assert_nonnull (strstr (text, "Picture=scan 1.png\n"));
-  }
-
-  g_assert_false (hu_backdrop_check (beside, &error));
-  g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID);
-  g_clear_error (&error);
-  g_assert_true (g_file_set_contents (picture_path, "\x89PNG\r\n\x1a\n..", -1, NULL));
-  g_assert_true (hu_backdrop_check (picture, &error));
-
-  hu_backdrop_set_picture (backdrop, NULL);
-  g_assert_true (hu_backdrop_save (backdrop, game, &error));
-  g_assert_false (g_file_query_exists (beside, NULL));
-  g_assert_true (hu_backdrop_load (again, game, &error));
-  g_assert_null (hu_backdrop_get_picture (again));
-  g_assert_false (hu_backdrop_is_aligned (again));
-  g_unlink (picture_path);
-  g_rmdir (folder);
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -704,9 +580,6 @@ main (int   argc,
   g_test_add_func ("/workshop/rename", test_rename);
   g_test_add_func ("/workshop/shrink", test_shrink);
   g_test_add_func ("/workshop/changed", test_changed);
-  g_test_add_func ("/workshop/conditions", test_conditions);
-  g_test_add_func ("/workshop/turns", test_turns);
-  g_test_add_func ("/workshop/backdrop", test_backdrop);
 
   return g_test_run ();
 }

@@ -1,0 +1,128 @@
+/*
+ * The workshop on rules: the tree of a condition, turns with names or numbers,
+ * rule systems in force.
+ */
+#include "hu-workshop-map.h"
+#include "hu-workshop-rules.h"
+
+/* --- Conditions --- */
+
+static void
+test_conditions (void)
+{
+  static const char needs[] = "/rules/control/victory/0/needs";
+  HuGridPlan plan = { 10, 10, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+  g_autoptr(HuNode) exit_vp = hu_workshop_new_condition (HU_CONDITION_EXIT_VP);
+  g_autofree char *json = NULL;
+
+  g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_true (hu_workshop_set_json (shop, "/rules/control/victory/-",
+                                       "{\"side\":\"first\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":3}}}"));
+  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_CVP);
+  g_assert_true (hu_workshop_wrap_condition (shop, needs, HU_CONDITION_ANY));
+  g_assert_true (hu_workshop_insert (shop, "/rules/control/victory/0/needs/any/-", exit_vp));
+  g_assert_true (hu_workshop_wrap_condition (shop, "/rules/control/victory/0/needs/any/0", HU_CONDITION_ALL));
+  g_assert_false (hu_workshop_unwrap_condition (shop, needs));
+  g_assert_false (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/0",
+                                    "/rules/control/victory/0/needs/any/0/all/0"));
+  g_assert_true (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/1",
+                                   "/rules/control/victory/0/needs/any/0/all/0"));
+  json = hu_node_to_json (hu_workshop_get (shop, needs));
+  g_assert_cmpstr (json, ==, "{\"any\":[{\"all\":[{\"exit_vp\":{\"at_least\":1}},{\"cvp\":{\"at_least\":3}}]}]}");
+  g_assert_true (hu_workshop_unwrap_condition (shop, needs));
+  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_ALL);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  for (gint kind = HU_CONDITION_ALL; kind <= HU_CONDITION_NO_ENEMY; kind++)
+    {
+      g_autoptr(HuNode) condition = hu_workshop_new_condition ((HuConditionKind) kind);
+
+      hu_workshop_set (shop, needs, condition);
+      g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, kind);
+    }
+}
+
+static void
+test_turns (void)
+{
+  HuGridPlan plan = { 4, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+
+  g_assert_true (hu_workshop_set_turns_named (shop, TRUE));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/9/name"), NULL), ==, "Turn 10");
+  g_assert_true (hu_workshop_move (shop, "/calendar/turns/9", "/calendar/turns/0"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/0/name"), NULL), ==, "Turn 10");
+  g_assert_true (hu_workshop_move (shop, "/calendar/turns/0", "/calendar/turns/-"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/9/name"), NULL), ==, "Turn 10");
+  g_assert_true (hu_workshop_set_turns_named (shop, FALSE));
+  g_assert_cmpint (hu_node_get_integer (hu_workshop_get (shop, "/calendar/turns"), 0), ==, 10);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+}
+
+static void
+test_systems (void)
+{
+  HuGridPlan plan = { 4, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+  const HuHex hex = 0;
+
+  hu_workshop_add_place (shop, NULL, "Mtsensk", HU_PLACE_TOWN, &hex, 1);
+  hu_workshop_add_place (shop, NULL, "Tula", HU_PLACE_CITY, &hex, 1);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      g_assert_true (hu_workshop_set_system (shop, id, TRUE));
+      g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+    }
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/rules/sudden-death/capital"), NULL), ==, "tula");
+  g_assert_nonnull (hu_workshop_get_scenario (shop)->sudden_death);
+  g_assert_nonnull (hu_workshop_get_scenario (shop)->front_line);
+  g_assert_nonnull (hu_workshop_get_scenario (shop)->control);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    g_assert_true (hu_workshop_set_system (shop, id, FALSE));
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/rules")), ==, 0);
+}
+
+/* The clock of a start is held against the calendar. */
+static void
+test_clock (void)
+{
+  static const struct
+  {
+    const char *clock;
+    const char *pointer; /* of the fault; NULL: none */
+    const char *what;
+  } cases[] = {
+    { "{\"turn\":10}", NULL, NULL },
+    { "{\"turn\":10,\"player_turn\":2,\"phase\":1}", NULL, NULL },
+    { "{\"turn\":11}", "/start/clock/turn", "the calendar ends at 10" },
+    { "{\"turn\":1,\"player_turn\":3}", "/start/clock/player_turn", "the calendar ends at 2" },
+    { "{\"turn\":1,\"player_turn\":2,\"phase\":2}", "/start/clock/phase", "the calendar ends at 1" },
+  };
+  HuGridPlan plan = { 4, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      hu_workshop_set_json (shop, "/start/clock", cases[i].clock);
+      g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, cases[i].pointer != NULL);
+      if (cases[i].pointer == NULL)
+        continue;
+      g_assert_cmpstr (hu_workshop_get_fault (shop, 0)->pointer, ==, cases[i].pointer);
+      g_assert_cmpstr (hu_workshop_get_fault (shop, 0)->what, ==, cases[i].what);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/workshop/conditions", test_conditions);
+  g_test_add_func ("/workshop/turns", test_turns);
+  g_test_add_func ("/workshop/systems", test_systems);
+  g_test_add_func ("/workshop/clock", test_clock);
+
+  return g_test_run ();
+}
