@@ -40,6 +40,12 @@ gboolean    hu_setup_is_decided     (HuScenario       *scenario,
                                      char            **what,
                                      char            **remedy);
 
+/* Is a ground unit set up where none can be?  Likewise. */
+gboolean    hu_unit_is_in_water     (const HuMap      *map,
+                                     const HuUnit     *unit,
+                                     char            **what,
+                                     char            **remedy);
+
 /* Reads a file (at most 64 MiB).  Unreadable: NULL, and the one fault says why. */
 HuGameFile *hu_game_file_load       (GFile            *file,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;

@@ -12,24 +12,48 @@
 HU_DEFINE_WORD_LIST (kind_words, HuUnitKind, HU_N_UNIT_KINDS, hu_unit_kind_to_string)
 HU_DEFINE_WORD_LIST (size_words, HuUnitSize, HU_N_SIZES, hu_unit_size_to_string)
 
-/* A ground unit on a lake can be no more than a slip; but only who set it up
- * knows, and the rules judge it wherever it stands. */
+/**
+ * hu_unit_is_in_water:
+ * @map: the map
+ * @unit: a unit that is set up on it
+ * @what: (out) (transfer full): where it is, what is wrong with that
+ * @remedy: (out) (transfer full): what would be right
+ *
+ * A ground unit on a lake, or off the map's land, can be no more than a slip;
+ * but only who set it up knows, and the rules judge it wherever it stands.
+ *
+ * Returns: whether it stands where no unit can
+ */
+gboolean
+hu_unit_is_in_water (const HuMap  *map,
+                     const HuUnit *unit,
+                     char        **what,
+                     char        **remedy)
+{
+  char name[HU_HEX_NAME_MAX];
+
+  g_return_val_if_fail (map != NULL && unit != NULL && what != NULL && remedy != NULL, FALSE);
+
+  if (unit->at == HU_HEX_NONE || !hu_unit_is_ground (unit) || !hu_map_is_impassable (map, unit->at))
+    return FALSE;
+
+  /* Translators: a hex, a kind of terrain as the file writes it. */
+  *what = g_strdup_printf (_("the hex %s, where this unit stands, is impassable (%s)"),
+                           hu_grid_format (map->grid, unit->at, name), hu_terrain_to_string (map->terrain[unit->at]));
+  *remedy = g_strdup (_("a hex that it can enter would be right"));
+
+  return TRUE;
+}
+
 static void
 check_ground (HuReader     *reader,
               const HuAt   *at,
               const HuUnit *unit)
 {
-  char name[HU_HEX_NAME_MAX];
+  char *what, *remedy;
 
-  if (!hu_unit_is_ground (unit) || !hu_map_is_impassable (reader->map, unit->at))
-    return;
-
-  hu_reader_warn (reader, at,
-                  /* Translators: a hex, a kind of terrain as the file writes it. */
-                  g_strdup_printf (_("the hex %s, where this unit stands, is impassable (%s)"),
-                                   hu_grid_format (reader->grid, unit->at, name),
-                                   hu_terrain_to_string (reader->map->terrain[unit->at])),
-                  g_strdup (_("a hex that it can enter would be right")));
+  if (hu_unit_is_in_water (reader->map, unit, &what, &remedy))
+    hu_reader_warn (reader, at, what, remedy);
 }
 
 static void

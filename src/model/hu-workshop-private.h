@@ -65,6 +65,8 @@ HuFaults *hu_workshop_find_faults (HuWorkshop     *self,
                                   HuNode         *draft) G_GNUC_WARN_UNUSED_RESULT;
 /* The faults again, the scenario being known: what a brush can change of them. */
 void     hu_workshop_recheck_setup (HuWorkshop    *self);
+void     hu_workshop_recheck_units (HuWorkshop    *self,
+                                   const GArray  *hexes);
 void     hu_shop_fault_free       (gpointer        data);
 
 /* --- hu-workshop-repair.c --- */

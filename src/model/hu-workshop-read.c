@@ -337,6 +337,47 @@ hu_workshop_recheck_setup (HuWorkshop *self)
   }
 }
 
+static void
+drop_unit_warning (HuWorkshop *self,
+                   const char *pointer)
+{
+  for (guint i = self->faults->len; i > 0; i--)
+    {
+      const HuShopFault *fault = g_ptr_array_index (self->faults, i - 1);
+
+      if (fault->warning && g_str_equal (fault->pointer, pointer))
+        g_ptr_array_remove_index (self->faults, i - 1);
+    }
+}
+
+/* Units of the scenario are those of the draft while that is clean. */
+void
+hu_workshop_recheck_units (HuWorkshop   *self,
+                           const GArray *hexes)
+{
+  g_autoptr(GHashTable) painted = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < hexes->len; i++)
+    g_hash_table_add (painted, GINT_TO_POINTER (g_array_index (hexes, HuHex, i) + 1));
+  for (guint i = 0; i < self->scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (self->scenario, i);
+      g_autofree char *pointer = NULL;
+      HuFault found = { .warning = TRUE, .line = 1 };
+
+      if (unit->at == HU_HEX_NONE || !g_hash_table_contains (painted, GINT_TO_POINTER (unit->at + 1)))
+        continue;
+      pointer = g_strdup_printf ("/units/%u/at", i);
+      drop_unit_warning (self, pointer);
+      if (!hu_unit_is_in_water (self->scenario->map, unit, &found.what, &found.remedy))
+        continue;
+      found.pointer = pointer;
+      add_fault (self, &found);
+      g_free (found.what);
+      g_free (found.remedy);
+    }
+}
+
 /* --- Asking --- */
 
 /**

@@ -1,0 +1,233 @@
+/*
+ * How long an editor's frame takes: a brush stroke over 100 hexes of a map of
+ * 300 × 300, each of its frames with the live check, under each rule system; and
+ * the commands that are no strokes.
+ */
+#include "hu-bench.h"
+#include "hu-workshop-map.h"
+#include "hu-workshop-rules.h"
+#include "hu-workshop-units.h"
+
+#define SIDE 300
+#define STROKE 100
+
+typedef struct
+{
+  HuWorkshop *shop;
+  guint       step;
+  HuHex       from;
+  double      worst;
+} Bench;
+
+/* Woods, lakes, rivers, towns and 2,000 units, all over. */
+static HuWorkshop *
+make_shop (void)
+{
+  HuGridPlan plan = { SIDE, SIDE, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_CCRR, NULL };
+  HuWorkshop *shop = hu_workshop_new_blank (&plan, NULL);
+  g_autoptr(GRand) rand = g_rand_new_with_seed (1941);
+  g_autoptr(GString) table = g_string_new ("id,name,side,at,strength\n");
+  g_autoptr(HuGrid) grid = hu_grid_ref (hu_workshop_get_scenario (shop)->map->grid);
+  g_autoptr(GError) error = NULL;
+  HuHex patch[HU_N_DIRECTIONS + 1], pairs[HU_N_DIRECTIONS][2];
+  g_autofree HuHex *west = g_new (HuHex, SIDE * SIDE);
+  guint n_west = 0;
+
+  hu_workshop_begin_stroke (shop, "map");
+  for (guint i = 0; i < 6000; i++)
+    {
+      guint n = 0;
+
+      patch[n++] = g_rand_int_range (rand, 0, grid->n_hexes);
+      for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+        {
+          HuHex beside = hu_grid_neighbour (grid, patch[0], d);
+
+          pairs[d][0] = patch[0];
+          pairs[d][1] = beside;
+          if (beside != HU_HEX_NONE)
+            patch[n++] = beside;
+        }
+      if (i % 20 == 0)
+        hu_workshop_paint_hexsides (shop, HU_HEXSIDE_RIVER, (const HuHex (*)[2]) pairs, n - 1, TRUE);
+      else if (i < 3000)
+        hu_workshop_paint_terrain (shop, patch, n, i % 3 == 0 ? HU_TERRAIN_SWAMP : HU_TERRAIN_FOREST);
+    }
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (hu_grid_column (grid, hex) <= SIDE / 2)
+      west[n_west++] = hex;
+  hu_workshop_paint_control (shop, west, n_west, HU_SIDE_FIRST);
+  hu_workshop_end_stroke (shop);
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("Town %u", i);
+
+      patch[0] = g_rand_int_range (rand, 0, grid->n_hexes);
+      hu_workshop_add_place (shop, NULL, name, i == 0 ? HU_PLACE_CITY : HU_PLACE_TOWN, patch, 1);
+    }
+  for (guint i = 0; i < 2000; i++)
+    {
+      char name[HU_HEX_NAME_MAX];
+      gboolean first = i % 2 == 0;
+      gint column = g_rand_int_range (rand, 1, SIDE / 2) + (first ? 0 : SIDE / 2);
+
+      g_string_append_printf (table, "u%u,Division %u,%s,%s,5\n", i, i, first ? "first" : "second",
+                              hu_grid_format (grid, hu_grid_at (grid, column, g_rand_int_range (rand, 1, SIDE)), name));
+    }
+  if (!hu_workshop_import_units (shop, table->str, -1, ',', NULL, NULL, &error))
+    g_error ("%s", error->message);
+
+  return shop;
+}
+
+/* A frame: two more hexes under the brush, the check, and the position to be drawn. */
+static void
+paint_frame (gpointer data)
+{
+  Bench *bench = data;
+  HuHex hexes[2] = { bench->from + (HuHex) bench->step, bench->from + (HuHex) bench->step + SIDE };
+  gint64 began = g_get_monotonic_time ();
+  double took;
+
+  if (bench->step == 0)
+    hu_workshop_begin_stroke (bench->shop, "Paint");
+  hu_workshop_paint_terrain (bench->shop, hexes, 2, HU_TERRAIN_HILLS);
+  (void) hu_workshop_get_n_faults (bench->shop);
+  (void) hu_workshop_get_snapshot (bench->shop);
+  took = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
+  bench->worst = MAX (bench->worst, took);
+
+  bench->step += 2;
+  if (bench->step >= STROKE)
+    {
+      hu_workshop_cancel_stroke (bench->shop);
+      bench->step = 0;
+    }
+}
+
+static void
+bench_strokes (HuWorkshop *shop,
+               const char *rules)
+{
+  Bench bench = { .shop = shop, .from = 140 * SIDE + 20 };
+  g_autofree char *what = g_strdup_printf ("a frame of a terrain stroke, %s", rules);
+  g_autofree char *worst = NULL;
+
+  hu_bench_frame (what, hu_bench_median (paint_frame, &bench), 1);
+  if (bench.step > 0)
+    hu_workshop_cancel_stroke (shop);
+  worst = hu_bench_format (bench.worst);
+  hu_bench_note ("the longest of them took %s", worst);
+}
+
+static void
+paint_control_frame (gpointer data)
+{
+  Bench *bench = data;
+  HuHex hex = bench->from + (HuHex) bench->step;
+
+  if (bench->step == 0)
+    hu_workshop_begin_stroke (bench->shop, "Paint");
+  hu_workshop_paint_control (bench->shop, &hex, 1, HU_SIDE_SECOND);
+  (void) hu_workshop_get_snapshot (bench->shop);
+  bench->step++;
+  if (bench->step >= STROKE)
+    {
+      hu_workshop_cancel_stroke (bench->shop);
+      bench->step = 0;
+    }
+}
+
+static void
+end_stroke (gpointer data)
+{
+  Bench *bench = data;
+  HuHex hex = bench->from;
+
+  hu_workshop_paint_terrain (bench->shop, &hex, 1, bench->step++ % 2 == 0 ? HU_TERRAIN_HILLS : HU_TERRAIN_ROUGH);
+}
+
+static void
+undo_and_redo (gpointer data)
+{
+  Bench *bench = data;
+
+  hu_workshop_undo (bench->shop);
+  hu_workshop_redo (bench->shop);
+}
+
+static void
+move_unit (gpointer data)
+{
+  Bench *bench = data;
+
+  hu_workshop_place_unit (bench->shop, 7, bench->step++ % 2 == 0 ? "100100" : "101101");
+}
+
+static void
+set_title (gpointer data)
+{
+  Bench *bench = data;
+
+  hu_workshop_set_text (bench->shop, "/title", bench->step++ % 2 == 0 ? "A" : "B");
+}
+
+static void
+save (gpointer data)
+{
+  Bench *bench = data;
+
+  g_bytes_unref (hu_workshop_to_bytes (bench->shop));
+}
+
+static void
+bench_commands (HuWorkshop *shop)
+{
+  const struct
+  {
+    const char *what;
+    HuBenchFunc func;
+    double      target;
+  } commands[] = {
+    { "a frame of a stroke of control", paint_control_frame, 1 },
+    { "a whole stroke, ended and written to the draft", end_stroke, 0 },
+    { "undo and redo of it", undo_and_redo, 0 },
+    { "a unit put elsewhere, 2,000 units checked", move_unit, 0 },
+    { "a title, all but the map read again", set_title, 0 },
+    { "the text of the file", save, 0 },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (commands); i++)
+    {
+      Bench bench = { .shop = shop, .from = 140 * SIDE + 20 };
+
+      hu_bench_frame (commands[i].what, hu_bench_median (commands[i].func, &bench), commands[i].target);
+      if (commands[i].func == paint_control_frame && bench.step > 0)
+        hu_workshop_cancel_stroke (shop);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_autoptr(HuWorkshop) shop = NULL;
+
+  hu_bench_init (&argc, &argv);
+  shop = make_shop ();
+  hu_bench_note ("%d × %d hexes, %u units, %u faults", SIDE, SIDE, hu_workshop_get_scenario (shop)->units->len,
+                 hu_workshop_get_n_faults (shop));
+
+  bench_strokes (shop, "no rules");
+  hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, TRUE);
+  hu_workshop_set_text (shop, "/rules/sudden-death/attacker", "first");
+  bench_strokes (shop, "sudden-death");
+  hu_workshop_set_system (shop, HU_SYSTEM_FRONT_LINE, TRUE);
+  bench_strokes (shop, "sudden-death and front-line");
+  hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE);
+  bench_strokes (shop, "all three");
+  bench_commands (shop);
+
+  return hu_bench_finish ();
+}
