@@ -18,7 +18,8 @@
 #define WORD(object, key, required, otherwise, words) \
   { object, key, HU_FIELD_WORD, required, otherwise, 0, 0, words, NULL, 0 }
 #define PART(object, key, type, required, of) { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0 }
-#define UNIT(key, type, otherwise, kinds) { "unit", key, HU_FIELD_ ## type, FALSE, otherwise, 0, 0, NULL, NULL, kinds }
+#define UNIT(key, type, otherwise, kinds) \
+  { "unit", key, HU_FIELD_ ## type, FALSE, otherwise, 0, 0, NULL, NULL, kinds }
 #define UNIT_NUMBER(key, least, most, kinds) \
   { "unit", key, HU_FIELD_INTEGER, FALSE, NULL, least, most, NULL, NULL, kinds }
 
@@ -151,7 +152,8 @@ static const HuField table[] = {
   PART ("sudden-death", "withdrawals", LIST, FALSE, "withdrawal"),
   FLAG ("sudden-death", "decides", "true"),
   PART ("supply", "sources", SOURCES, TRUE, "sources"),
-  { "supply", "blocked_by", HU_FIELD_WORDS, FALSE, "[\"units\",\"zoc\"]", 0, 0, WORDS ("units", "zoc", "control"), NULL, 0 },
+  { "supply", "blocked_by", HU_FIELD_WORDS, FALSE, "[\"units\",\"zoc\"]", 0, 0,
+    WORDS ("units", "zoc", "control"), NULL, 0 },
   FLAG ("supply", "zoc_negated_by_units", "true"),
   NUMBER ("supply", "max_length", FALSE, "null", 0, G_MAXINT),
   PART ("supply", "attacker_sources", SOURCES, FALSE, "sources"),

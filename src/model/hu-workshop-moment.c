@@ -334,7 +334,8 @@ carry_front_line (HuNode          **draft,
 
 /* --- Control --- */
 
-/* Who Controls each hex by what has happened, as set-up areas of his; holds by vehicles follow from where they are. */
+/* Who Controls each hex by what has happened, as set-up areas of his; holds by vehicles follow from where they
+ * are. */
 static void
 carry_owners (HuNode       **draft,
               const HuState *state)

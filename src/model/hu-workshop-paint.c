@@ -46,13 +46,21 @@ hu_workshop_flush (HuWorkshop *self)
     hu_workshop_read (self, FALSE);
 }
 
+/* What a stroke can have changed of the faults. */
+typedef enum
+{
+  RECHECK_NOTHING,
+  RECHECK_SETUP, /* whether the set-up decides */
+  RECHECK_UNITS, /* where units stand, too */
+} Recheck;
+
 /* The stroke's next scenario (transfer full) is the workshop's. */
 static void
 take_repainted (HuWorkshop *self,
                 HuScenario *made,
                 guint       part,
                 GArray     *hexes,
-                gboolean    reread)
+                Recheck     recheck)
 {
   hu_scenario_finish_repainted (made);
   hu_scenario_unref (self->scenario);
@@ -65,7 +73,7 @@ take_repainted (HuWorkshop *self,
     }
   else
     {
-      if (reread)
+      if (recheck == RECHECK_UNITS)
         {
           guint pending = self->pending;
 
@@ -74,7 +82,7 @@ take_repainted (HuWorkshop *self,
           hu_workshop_read (self, TRUE);
           self->pending = pending & HU_PART_CONTROL ? 0 : pending;
         }
-      else
+      else if (recheck == RECHECK_SETUP)
         {
           hu_workshop_recheck_setup (self);
         }
@@ -99,7 +107,7 @@ paint_terrain (HuWorkshop  *self,
   const HuMap *before = self->scenario->map;
   g_autoptr(GArray) changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(HuMap) map = NULL;
-  gboolean reread = FALSE;
+  Recheck recheck = RECHECK_NOTHING;
 
   for (guint i = 0; i < n; i++)
     if (hu_grid_has (before->grid, hexes[i]) && before->terrain[hexes[i]] != terrain)
@@ -112,12 +120,13 @@ paint_terrain (HuWorkshop  *self,
     {
       HuHex hex = g_array_index (changed, HuHex, i);
 
-      /* A ground unit in the water is warned of. */
-      reread |= (is_impassable (terrain) || is_impassable ((HuTerrain) before->terrain[hex])) &&
-                g_hash_table_contains (self->unit_hexes, GINT_TO_POINTER (hex + 1));
+      /* To rules and reader terrain is passable or not, and no more; of a ground unit in the water they warn. */
+      if (is_impassable (terrain) || is_impassable ((HuTerrain) before->terrain[hex]))
+        recheck = recheck == RECHECK_UNITS || g_hash_table_contains (self->unit_hexes, GINT_TO_POINTER (hex + 1))
+          ? RECHECK_UNITS : RECHECK_SETUP;
       map->terrain[hex] = (guint8) terrain;
     }
-  take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_TERRAIN, changed, reread);
+  take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_TERRAIN, changed, recheck);
 
   return TRUE;
 }
@@ -236,7 +245,8 @@ paint_hexsides (HuWorkshop    *self,
       g_array_append_vals (changed, pairs[i], 2);
     }
   if (changed->len > 0)
-    take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_HEXSIDES, changed, FALSE);
+    take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_HEXSIDES, changed,
+                    kind == HU_HEXSIDE_LAKE || kind == HU_HEXSIDE_CLIFF ? RECHECK_SETUP : RECHECK_NOTHING);
 
   return TRUE;
 }
@@ -297,7 +307,7 @@ paint_control (HuWorkshop  *self,
   made = hu_scenario_new_repainted (self->scenario, self->scenario->map);
   for (guint i = 0; i < changed->len; i++)
     made->start.control[g_array_index (changed, HuHex, i)] = (gint8) side;
-  take_repainted (self, made, HU_PART_CONTROL, changed, FALSE);
+  take_repainted (self, made, HU_PART_CONTROL, changed, RECHECK_SETUP);
 }
 
 /**

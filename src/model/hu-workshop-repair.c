@@ -9,7 +9,8 @@
 static const char * const defaults[][2] = {
   { "format", "\"hex-umpire/1\"" },
   { "title", "\"\"" },
-  { "map", "{\"grid\":{\"columns\":1,\"rows\":1,\"orientation\":\"flat\",\"shifted\":\"even\",\"numbering\":\"ccrr\"}}" },
+  { "map", "{\"grid\":{\"columns\":1,\"rows\":1,\"orientation\":\"flat\",\"shifted\":\"even\","
+    "\"numbering\":\"ccrr\"}}" },
   { "sides", "[{\"id\":\"first\",\"name\":\"\"},{\"id\":\"second\",\"name\":\"\"}]" },
   { "calendar", "{\"turns\":1,\"player_turns\":[{\"side\":null,\"phases\":[\"\"]}]}" },
   { "units", "[]" },

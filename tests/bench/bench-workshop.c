@@ -16,6 +16,7 @@ typedef struct
   HuWorkshop *shop;
   guint       step;
   HuHex       from;
+  HuTerrain   terrain;
   double      worst;
 } Bench;
 
@@ -92,7 +93,7 @@ paint_frame (gpointer data)
 
   if (bench->step == 0)
     hu_workshop_begin_stroke (bench->shop, "Paint");
-  hu_workshop_paint_terrain (bench->shop, hexes, 2, HU_TERRAIN_HILLS);
+  hu_workshop_paint_terrain (bench->shop, hexes, 2, bench->terrain);
   (void) hu_workshop_get_n_faults (bench->shop);
   (void) hu_workshop_get_snapshot (bench->shop);
   took = (double) (g_get_monotonic_time () - began) / G_USEC_PER_SEC;
@@ -108,10 +109,11 @@ paint_frame (gpointer data)
 
 static void
 bench_strokes (HuWorkshop *shop,
+               HuTerrain   terrain,
                const char *rules)
 {
-  Bench bench = { .shop = shop, .from = 140 * SIDE + 20 };
-  g_autofree char *what = g_strdup_printf ("a frame of a terrain stroke, %s", rules);
+  Bench bench = { .shop = shop, .from = 140 * SIDE + 20, .terrain = terrain };
+  g_autofree char *what = g_strdup_printf ("a frame of a stroke of %s, %s", hu_terrain_to_string (terrain), rules);
   g_autofree char *worst = NULL;
 
   hu_bench_frame (what, hu_bench_median (paint_frame, &bench), 1);
@@ -219,14 +221,16 @@ main (int   argc,
   hu_bench_note ("%d × %d hexes, %u units, %u faults", SIDE, SIDE, hu_workshop_get_scenario (shop)->units->len,
                  hu_workshop_get_n_faults (shop));
 
-  bench_strokes (shop, "no rules");
+  bench_strokes (shop, HU_TERRAIN_HILLS, "no rules");
   hu_workshop_set_system (shop, HU_SYSTEM_SUDDEN_DEATH, TRUE);
   hu_workshop_set_text (shop, "/rules/sudden-death/attacker", "first");
-  bench_strokes (shop, "sudden-death");
+  bench_strokes (shop, HU_TERRAIN_HILLS, "sudden-death");
+  bench_strokes (shop, HU_TERRAIN_LAKE, "sudden-death");
   hu_workshop_set_system (shop, HU_SYSTEM_FRONT_LINE, TRUE);
-  bench_strokes (shop, "sudden-death and front-line");
+  bench_strokes (shop, HU_TERRAIN_HILLS, "sudden-death and front-line");
   hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE);
-  bench_strokes (shop, "all three");
+  bench_strokes (shop, HU_TERRAIN_HILLS, "all three");
+  bench_strokes (shop, HU_TERRAIN_LAKE, "all three");
   bench_commands (shop);
 
   return hu_bench_finish ();
