@@ -73,7 +73,12 @@ take_repainted (HuWorkshop *self,
     }
   else
     {
-      if (recheck == RECHECK_UNITS)
+      if (recheck == RECHECK_UNITS && self->clean)
+        {
+          hu_workshop_recheck_units (self, hexes);
+          hu_workshop_recheck_setup (self);
+        }
+      else if (recheck == RECHECK_UNITS)
         {
           guint pending = self->pending;
 
