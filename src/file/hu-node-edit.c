@@ -25,9 +25,9 @@ share_member (const HuMember *member)
  * Returns: (transfer full): the object with that member; a new one comes last
  */
 HuNode *
-hu_node_with (HuNode    *self,
-               const char *key,
-               HuNode    *value)
+hu_node_with (HuNode     *self,
+              const char *key,
+              HuNode     *value)
 {
   gint at;
   guint n = 0;
@@ -52,6 +52,29 @@ hu_node_with (HuNode    *self,
 }
 
 /**
+ * hu_node_put:
+ * @object: (inout): an object that is being made
+ * @key: a key
+ * @value: (transfer full) (nullable): its value; %NULL: the object shall have no such member
+ *
+ * Gives an object a member.
+ */
+void
+hu_node_put (HuNode    **object,
+             const char *key,
+             HuNode     *value)
+{
+  HuNode *made;
+
+  g_return_if_fail (object != NULL && *object != NULL && key != NULL);
+
+  made = hu_node_with (*object, key, value);
+  hu_node_unref (*object);
+  g_clear_pointer (&value, hu_node_unref);
+  *object = made;
+}
+
+/**
  * hu_node_with_element:
  * @self: a list
  * @index: which element, from 0
@@ -60,9 +83,9 @@ hu_node_with (HuNode    *self,
  * Returns: (transfer full): that list
  */
 HuNode *
-hu_node_with_element (HuNode *self,
-                       guint    index,
-                       HuNode *value)
+hu_node_with_element (HuNode  *self,
+                      guint    index,
+                      HuNode  *value)
 {
   HuNode *made;
   guint n = 0;
@@ -88,9 +111,9 @@ hu_node_with_element (HuNode *self,
  * Returns: (transfer full): that list
  */
 HuNode *
-hu_node_with_inserted (HuNode *self,
-                        guint    index,
-                        HuNode *value)
+hu_node_with_inserted (HuNode  *self,
+                       guint    index,
+                       HuNode  *value)
 {
   HuNode *made;
 
@@ -149,7 +172,7 @@ find_index (const char *step,
 }
 
 static HuNode *
-find_step (HuNode    *self,
+find_step (HuNode     *self,
            const char *step)
 {
   guint index;
@@ -168,8 +191,8 @@ find_step (HuNode    *self,
  * Returns: (transfer none) (nullable): what is there
  */
 HuNode *
-hu_node_at (HuNode    *self,
-             const char *pointer)
+hu_node_at (HuNode     *self,
+            const char *pointer)
 {
   g_return_val_if_fail (pointer != NULL, NULL);
 
@@ -183,17 +206,17 @@ hu_node_at (HuNode    *self,
   return self;
 }
 
-static HuNode *with_step (HuNode    *self,
-                           const char *step,
-                           const char *rest,
-                           HuNode    *value,
-                           gboolean    insert);
+static HuNode *with_step (HuNode     *self,
+                          const char *step,
+                          const char *rest,
+                          HuNode     *value,
+                          gboolean    insert);
 
 /* @self with what is at @pointer put, left out (@value NULL) or inserted; NULL where that cannot be. */
 static HuNode *
-with_at (HuNode    *self,
+with_at (HuNode     *self,
          const char *pointer,
-         HuNode    *value,
+         HuNode     *value,
          gboolean    insert)
 {
   g_autofree char *step = NULL;
@@ -210,10 +233,10 @@ with_at (HuNode    *self,
 }
 
 static HuNode *
-with_element (HuNode    *self,
+with_element (HuNode     *self,
               const char *step,
               const char *rest,
-              HuNode    *value,
+              HuNode     *value,
               gboolean    insert)
 {
   g_autoptr(HuNode) part = NULL;
@@ -231,10 +254,10 @@ with_element (HuNode    *self,
 }
 
 static HuNode *
-with_step (HuNode    *self,
+with_step (HuNode     *self,
            const char *step,
            const char *rest,
-           HuNode    *value,
+           HuNode     *value,
            gboolean    insert)
 {
   g_autoptr(HuNode) before = NULL;
@@ -274,9 +297,9 @@ with_step (HuNode    *self,
  *   through something that has no such part
  */
 HuNode *
-hu_node_with_at (HuNode    *self,
-                  const char *pointer,
-                  HuNode    *value)
+hu_node_with_at (HuNode     *self,
+                 const char *pointer,
+                 HuNode     *value)
 {
   g_return_val_if_fail (self != NULL && pointer != NULL, NULL);
 
@@ -293,9 +316,9 @@ hu_node_with_at (HuNode    *self,
  *   %NULL where @pointer leads to no element of a list
  */
 HuNode *
-hu_node_with_at_inserted (HuNode    *self,
-                           const char *pointer,
-                           HuNode    *value)
+hu_node_with_at_inserted (HuNode     *self,
+                          const char *pointer,
+                          HuNode     *value)
 {
   g_return_val_if_fail (self != NULL && pointer != NULL && value != NULL, NULL);
 

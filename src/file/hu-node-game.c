@@ -32,7 +32,7 @@ take_member (HuJsonWriter *writer,
  */
 HuNode *
 hu_node_of_game (HuScenario *scenario,
-                  GPtrArray  *log)
+                 GPtrArray  *log)
 {
   g_autoptr(HuGameFile) content = NULL;
   g_autoptr(GBytes) bytes = NULL;
@@ -126,7 +126,7 @@ hu_node_of_control (const HuScenario *scenario)
  */
 HuNode *
 hu_node_of_hexset (const HuGrid *grid,
-                    const guint8 *marks)
+                   const guint8 *marks)
 {
   g_autofree guint8 *ones = NULL;
   HuJsonWriter *writer;
@@ -153,7 +153,7 @@ hu_node_of_hexset (const HuGrid *grid,
  */
 HuNode *
 hu_node_of_hex (const HuGrid *grid,
-                 HuHex         hex)
+                HuHex         hex)
 {
   char name[HU_HEX_NAME_MAX];
 
@@ -172,8 +172,8 @@ hu_node_of_hex (const HuGrid *grid,
  */
 HuNode *
 hu_node_of_hexes (const HuGrid *grid,
-                   const HuHex  *hexes,
-                   guint         n)
+                  const HuHex  *hexes,
+                  guint         n)
 {
   GPtrArray *names = g_ptr_array_sized_new (n);
 
@@ -194,7 +194,7 @@ hu_node_of_hexes (const HuGrid *grid,
  */
 HuNode *
 hu_node_of_location (const HuMap *map,
-                      HuLocation   location)
+                     HuLocation   location)
 {
   char name[HU_LOCATION_NAME_MAX];
 
@@ -273,8 +273,8 @@ add_named (Names      *names,
  *   names none is left out
  */
 GArray *
-hu_node_read_hexes (const HuNode *value,
-                     const HuGrid  *grid)
+hu_node_read_hexes (const HuNode  *value,
+                    const HuGrid  *grid)
 {
   g_autofree guint8 *seen = NULL;
   Names names;

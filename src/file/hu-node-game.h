@@ -30,7 +30,7 @@ HuNode *hu_node_of_location (const HuMap      *map,
 
 /* Hexes of a HEXSET, or of a list of names, each once, in the order in which they are named; what names none is
  * left out.  NULL @value: an empty list.  (transfer full) (element-type HuHex) */
-GArray  *hu_node_read_hexes  (const HuNode    *value,
-                               const HuGrid     *grid) G_GNUC_WARN_UNUSED_RESULT;
+GArray  *hu_node_read_hexes  (const HuNode     *value,
+                              const HuGrid     *grid) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -29,6 +29,6 @@ struct _HuNode
 HuNode *hu_node_alloc       (HuNodeKind    kind,
                                guint          n) G_GNUC_WARN_UNUSED_RESULT;
 gint     hu_node_find_member (const HuNode *self,
-                               const char    *key);
+                              const char    *key);
 
 G_END_DECLS

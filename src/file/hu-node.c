@@ -23,7 +23,7 @@
  */
 HuNode *
 hu_node_alloc (HuNodeKind kind,
-                guint       n)
+               guint       n)
 {
   gsize part = kind == HU_NODE_OBJECT ? sizeof (HuMember)
              : kind == HU_NODE_LIST ? sizeof (HuNode *) : 1;
@@ -237,7 +237,7 @@ static void
 add_member (GArray     *members,
             GHashTable *places,
             const char *key,
-            HuNode    *value)
+            HuNode     *value)
 {
   gpointer place;
   HuMember member;
@@ -336,7 +336,7 @@ parse_value (Parser *parser)
  */
 HuNode *
 hu_node_parse (GBytes   *bytes,
-                HuFaults *faults)
+               HuFaults *faults)
 {
   g_autoptr(HuJsonScan) scan = NULL;
   Parser parser = { 0 };
@@ -417,8 +417,8 @@ append_object (const HuNode *self,
  * Appends the value as JSON, without white space between its parts.
  */
 void
-hu_node_append (const HuNode *self,
-                 GString       *json)
+hu_node_append (const HuNode  *self,
+                GString       *json)
 {
   g_return_if_fail (self != NULL && json != NULL);
 
@@ -513,8 +513,8 @@ hu_node_get_kind (const HuNode *self)
  * Returns: (transfer none) (nullable): its text
  */
 const char *
-hu_node_get_text (const HuNode *self,
-                   const char    *otherwise)
+hu_node_get_text (const HuNode  *self,
+                  const char    *otherwise)
 {
   return self != NULL && self->kind == HU_NODE_TEXT ? self->text : otherwise;
 }
@@ -527,8 +527,8 @@ hu_node_get_text (const HuNode *self,
  * Returns: its number
  */
 gint64
-hu_node_get_integer (const HuNode *self,
-                      gint64         otherwise)
+hu_node_get_integer (const HuNode  *self,
+                     gint64         otherwise)
 {
   gint64 number;
 
@@ -547,8 +547,8 @@ hu_node_get_integer (const HuNode *self,
  * Returns: true or false
  */
 gboolean
-hu_node_get_boolean (const HuNode *self,
-                      gboolean       otherwise)
+hu_node_get_boolean (const HuNode  *self,
+                     gboolean       otherwise)
 {
   return self != NULL && self->kind == HU_NODE_BOOLEAN ? self->n != 0 : otherwise;
 }
@@ -573,8 +573,8 @@ hu_node_get_n (const HuNode *self)
  * Returns: (transfer none): that element, or that member's value
  */
 HuNode *
-hu_node_get_element (const HuNode *self,
-                      guint          index)
+hu_node_get_element (const HuNode  *self,
+                     guint          index)
 {
   g_return_val_if_fail (index < hu_node_get_n (self), NULL);
 
@@ -589,8 +589,8 @@ hu_node_get_element (const HuNode *self,
  * Returns: (transfer none): its key
  */
 const char *
-hu_node_get_key (const HuNode *self,
-                  guint          index)
+hu_node_get_key (const HuNode  *self,
+                 guint          index)
 {
   g_return_val_if_fail (self != NULL && self->kind == HU_NODE_OBJECT && index < self->n, NULL);
 
@@ -606,8 +606,8 @@ hu_node_get_key (const HuNode *self,
  *   there is none
  */
 HuNode *
-hu_node_find (const HuNode *self,
-               const char    *key)
+hu_node_find (const HuNode  *self,
+              const char    *key)
 {
   gint at;
 
@@ -626,8 +626,8 @@ hu_node_find (const HuNode *self,
  * Returns: the member's index, or -1
  */
 gint
-hu_node_find_member (const HuNode *self,
-                      const char    *key)
+hu_node_find_member (const HuNode  *self,
+                     const char    *key)
 {
   for (guint i = 0; self->kind == HU_NODE_OBJECT && i < self->n; i++)
     if (strcmp (self->members[i].key, key) == 0)
@@ -638,7 +638,7 @@ hu_node_find_member (const HuNode *self,
 
 static gboolean
 parts_equal (const HuNode *a,
-             const HuNode *b)
+             const HuNode  *b)
 {
   for (guint i = 0; i < a->n; i++)
     {
@@ -659,8 +659,8 @@ parts_equal (const HuNode *a,
  * Returns: whether they would be written alike
  */
 gboolean
-hu_node_equal (const HuNode *a,
-                const HuNode *b)
+hu_node_equal (const HuNode  *a,
+               const HuNode  *b)
 {
   if (a == b)
     return TRUE;

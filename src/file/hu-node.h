@@ -24,26 +24,26 @@ typedef enum
   HU_NODE_OBJECT,
 } HuNodeKind;
 
-HuNode    *hu_node_ref           (HuNode       *self);
-void        hu_node_unref         (HuNode       *self);
+HuNode     *hu_node_ref           (HuNode        *self);
+void        hu_node_unref         (HuNode        *self);
 
-HuNode    *hu_node_new_null      (void) G_GNUC_WARN_UNUSED_RESULT;
-HuNode    *hu_node_new_boolean   (gboolean       value) G_GNUC_WARN_UNUSED_RESULT;
-HuNode    *hu_node_new_integer   (gint64         number) G_GNUC_WARN_UNUSED_RESULT;
-HuNode    *hu_node_new_text      (const char    *text) G_GNUC_WARN_UNUSED_RESULT;
-HuNode    *hu_node_new_list      (void) G_GNUC_WARN_UNUSED_RESULT;
-HuNode    *hu_node_new_object    (void) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_new_null      (void) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_new_boolean   (gboolean       value) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_new_integer   (gint64         number) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_new_text      (const char    *text) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_new_list      (void) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_new_object    (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Takes the array and the values in it: (element-type HuNode) without a free function. */
-HuNode    *hu_node_new_list_take (GPtrArray     *elements) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_new_list_take (GPtrArray     *elements) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Any JSON text; NULL with faults where it is none.  Duplicate keys are faults, and the last counts. */
-HuNode    *hu_node_parse         (GBytes        *bytes,
+HuNode     *hu_node_parse         (GBytes        *bytes,
                                     HuFaults      *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* Of JSON written by the program itself: '{"hexes": []}' in single quotes would not do. */
-HuNode    *hu_node_from_json     (const char    *json) G_GNUC_WARN_UNUSED_RESULT;
+HuNode     *hu_node_from_json     (const char    *json) G_GNUC_WARN_UNUSED_RESULT;
 /* Without white space between its parts. */
 void        hu_node_append        (const HuNode *self,
-                                    GString       *json);
+                                   GString       *json);
 char       *hu_node_to_json       (const HuNode *self) G_GNUC_WARN_UNUSED_RESULT;
 /* As a person would lay it out. */
 GBytes     *hu_node_to_bytes      (const HuNode *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -51,45 +51,49 @@ GBytes     *hu_node_to_bytes      (const HuNode *self) G_GNUC_WARN_UNUSED_RESULT
 HuNodeKind hu_node_get_kind      (const HuNode *self);
 /* The getters of one kind take NULL and other kinds, and then return the second argument. */
 const char *hu_node_get_text      (const HuNode *self,
-                                    const char    *otherwise);
+                                   const char    *otherwise);
 gint64      hu_node_get_integer   (const HuNode *self,
-                                    gint64         otherwise);
+                                   gint64         otherwise);
 gboolean    hu_node_get_boolean   (const HuNode *self,
-                                    gboolean       otherwise);
+                                   gboolean       otherwise);
 /* Elements of a list or members of an object; 0 of NULL and other kinds. */
 guint       hu_node_get_n         (const HuNode *self);
-HuNode    *hu_node_get_element   (const HuNode *self,
+HuNode     *hu_node_get_element   (const HuNode *self,
                                     guint          index); /* of a member its value; borrowed */
 const char *hu_node_get_key       (const HuNode *self,
-                                    guint          index);
-HuNode    *hu_node_find          (const HuNode *self,
+                                   guint          index);
+HuNode     *hu_node_find          (const HuNode *self,
                                     const char    *key);   /* NULL: there is none, or it is no object */
 gboolean    hu_node_equal         (const HuNode *a,
-                                    const HuNode *b);
+                                   const HuNode *b);
 
 /* Another value with that member, element, or without; each takes a reference to what it is given. */
-HuNode    *hu_node_with          (HuNode       *self,
+HuNode     *hu_node_with          (HuNode        *self,
                                     const char    *key,
-                                    HuNode       *value) G_GNUC_WARN_UNUSED_RESULT; /* NULL: without it */
-HuNode    *hu_node_with_element  (HuNode       *self,
+                                    HuNode        *value) G_GNUC_WARN_UNUSED_RESULT; /* NULL: without it */
+/* The same in place: *@object lets go of what it was; takes @value. */
+void        hu_node_put            (HuNode       **object,
+                                    const char    *key,
+                                    HuNode        *value);
+HuNode      *hu_node_with_element  (HuNode        *self,
+                                   guint          index,
+                                   HuNode        *value) G_GNUC_WARN_UNUSED_RESULT; /* NULL: without it */
+HuNode     *hu_node_with_inserted (HuNode        *self,
                                     guint          index,
-                                    HuNode       *value) G_GNUC_WARN_UNUSED_RESULT; /* NULL: without it */
-HuNode    *hu_node_with_inserted (HuNode       *self,
-                                    guint          index,
-                                    HuNode       *value) G_GNUC_WARN_UNUSED_RESULT;
+                                    HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;
 
 /* By RFC 6901: "/units/3/at".  NULL where there is nothing. */
-HuNode    *hu_node_at            (HuNode       *self,
+HuNode     *hu_node_at            (HuNode        *self,
                                     const char    *pointer);
 /* The same draft with @value there (NULL: with nothing there).  Objects on the way are made where they are
  * missing; "/units/-" is behind the last.  NULL where @pointer leads through something that has no parts. */
-HuNode    *hu_node_with_at       (HuNode       *self,
+HuNode     *hu_node_with_at       (HuNode        *self,
                                     const char    *pointer,
-                                    HuNode       *value) G_GNUC_WARN_UNUSED_RESULT;
+                                    HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;
 /* With @value as a further element before what is there. */
-HuNode    *hu_node_with_at_inserted (HuNode    *self,
+HuNode     *hu_node_with_at_inserted (HuNode     *self,
                                     const char    *pointer,
-                                    HuNode       *value) G_GNUC_WARN_UNUSED_RESULT;
+                                    HuNode        *value) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuNode, hu_node_unref)
 

@@ -100,18 +100,6 @@ hu_workshop_paint_set (HuWorkshop  *self,
 
 /* --- Things on the map --- */
 
-static void
-put (HuNode    **object,
-     const char *key,
-     HuNode     *value) /* (transfer full) */
-{
-  HuNode *made = hu_node_with (*object, key, value);
-
-  hu_node_unref (*object);
-  hu_node_unref (value);
-  *object = made;
-}
-
 static gboolean
 append (HuWorkshop *self,
         const char *list,
@@ -171,8 +159,8 @@ hu_workshop_add_line (HuWorkshop  *self,
     return FALSE;
 
   line = hu_node_new_object ();
-  put (&line, "kind", hu_node_new_text (hu_line_kind_to_string (kind)));
-  put (&line, "hexes", hexes_as_set (self, hexes, n));
+  hu_node_put (&line, "kind", hu_node_new_text (hu_line_kind_to_string (kind)));
+  hu_node_put (&line, "hexes", hexes_as_set (self, hexes, n));
 
   return append (self, "/map/lines", line);
 }
@@ -187,9 +175,9 @@ new_named (HuWorkshop *self,
   g_autofree char *made_id = id != NULL ? g_strdup (id) : hu_workshop_suggest_id (self, kind, name);
   HuNode *made = hu_node_new_object ();
 
-  put (&made, "id", hu_node_new_text (made_id));
+  hu_node_put (&made, "id", hu_node_new_text (made_id));
   if (name != NULL)
-    put (&made, "name", hu_node_new_text (name));
+    hu_node_put (&made, "name", hu_node_new_text (name));
 
   return made;
 }
@@ -223,8 +211,8 @@ hu_workshop_add_place (HuWorkshop  *self,
     return FALSE;
 
   place = new_named (self, HU_ID_PLACE, id, name);
-  put (&place, "kind", hu_node_new_text (hu_place_kind_to_string (kind)));
-  put (&place, "hexes", hexes_as_set (self, hexes, n));
+  hu_node_put (&place, "kind", hu_node_new_text (hu_place_kind_to_string (kind)));
+  hu_node_put (&place, "hexes", hexes_as_set (self, hexes, n));
 
   return append (self, "/map/places", place);
 }
@@ -265,9 +253,9 @@ hu_workshop_add_building (HuWorkshop  *self,
       made_id = hu_workshop_suggest_id (self, HU_ID_BUILDING, name != NULL ? name : hex);
     }
   building = new_named (self, HU_ID_BUILDING, id != NULL ? id : made_id, name);
-  put (&building, "hexes", hexes_as_set (self, hexes, n));
+  hu_node_put (&building, "hexes", hexes_as_set (self, hexes, n));
   if (levels > 0)
-    put (&building, "levels", hu_node_new_integer (levels));
+    hu_node_put (&building, "levels", hu_node_new_integer (levels));
 
   return append (self, "/map/buildings", building);
 }
@@ -363,7 +351,7 @@ hu_workshop_set_feature (HuWorkshop *self,
     }
 
   feature = hu_node_new_object ();
-  put (&feature, "hex", hu_node_of_hex (self->scenario->map->grid, hex));
+  hu_node_put (&feature, "hex", hu_node_of_hex (self->scenario->map->grid, hex));
 
   return append (self, pointer, feature);
 }

@@ -14,19 +14,6 @@
 #include <string.h>
 
 static void
-put (HuNode    **object,
-     const char *key,
-     HuNode     *value) /* (transfer full); NULL: without it */
-{
-  HuNode *made = hu_node_with (*object, key, value);
-
-  hu_node_unref (*object);
-  if (value != NULL)
-    hu_node_unref (value);
-  *object = made;
-}
-
-static void
 put_at (HuNode    **draft,
         const char *pointer,
         HuNode     *value) /* (transfer full); NULL: without it */
@@ -62,7 +49,7 @@ put_states (HuNode       **unit,
       gboolean was = (hu_scenario_get_unit (state->scenario, index)->states >> word & 1) != 0;
 
       if (now != was)
-        put (unit, key, hu_node_new_boolean (now));
+        hu_node_put (unit, key, hu_node_new_boolean (now));
     }
 }
 
@@ -78,12 +65,12 @@ put_vehicle (HuNode       **unit,
     return;
 
   hu_node_ref (vehicle);
-  put (&vehicle, "ma", hu_node_new_text (hu_ma_to_string ((HuMainArmament) state->unit_ma[index])));
-  put (&vehicle, "crew", hu_node_new_text (hu_crew_to_string ((HuCrew) state->unit_crew[index])));
-  put (unit, "vehicle", vehicle);
+  hu_node_put (&vehicle, "ma", hu_node_new_text (hu_ma_to_string ((HuMainArmament) state->unit_ma[index])));
+  hu_node_put (&vehicle, "crew", hu_node_new_text (hu_crew_to_string ((HuCrew) state->unit_crew[index])));
+  hu_node_put (unit, "vehicle", vehicle);
   /* The leader aboard a vehicle may be gone. */
   if (counter->has_aboard && !(state->unit_states[index] & HU_STATE_ABOARD))
-    put (unit, "aboard", NULL);
+    hu_node_put (unit, "aboard", NULL);
 }
 
 static HuNode *
@@ -95,8 +82,8 @@ unit_at_moment (HuNode        *before,
   HuNode *unit = hu_node_ref (before);
   guint in = state->unit_in[index];
 
-  put (&unit, "at", hu_node_of_location (map, hu_state_unit_location (state, index)));
-  put (&unit, "in", in != HU_UNIT_NONE ? hu_node_new_text (hu_scenario_get_unit (state->scenario, in)->id) : NULL);
+  hu_node_put (&unit, "at", hu_node_of_location (map, hu_state_unit_location (state, index)));
+  hu_node_put (&unit, "in", in != HU_UNIT_NONE ? hu_node_new_text (hu_scenario_get_unit (state->scenario, in)->id) : NULL);
   put_states (&unit, state, index);
   put_vehicle (&unit, state, index);
 
@@ -113,7 +100,7 @@ carry_units (HuNode       **draft,
   for (guint i = 0; i < hu_node_get_n (units); i++)
     if (!is_gone (state, i))
       g_ptr_array_add (made, unit_at_moment (hu_node_get_element (units, i), state, i));
-  put (draft, "units", hu_node_new_list_take (made));
+  hu_node_put (draft, "units", hu_node_new_list_take (made));
 }
 
 /* --- Start --- */
@@ -131,9 +118,9 @@ carry_clock (HuNode       **draft,
     }
 
   made = hu_node_new_object ();
-  put (&made, "turn", hu_node_new_integer (clock->turn));
-  put (&made, "player_turn", hu_node_new_integer (clock->player_turn + 1));
-  put (&made, "phase", hu_node_new_integer (clock->phase + 1));
+  hu_node_put (&made, "turn", hu_node_new_integer (clock->turn));
+  hu_node_put (&made, "player_turn", hu_node_new_integer (clock->player_turn + 1));
+  hu_node_put (&made, "phase", hu_node_new_integer (clock->phase + 1));
   put_at (draft, "/start/clock", made);
 }
 
@@ -162,8 +149,8 @@ carry_fires (HuNode       **draft,
       if (level == HU_FIRE_NONE)
         continue;
       fire = hu_node_new_object ();
-      put (&fire, "at", hu_node_of_location (map, location));
-      put (&fire, "level", hu_node_new_text (hu_fire_level_to_string ((HuFireLevel) level)));
+      hu_node_put (&fire, "at", hu_node_of_location (map, location));
+      hu_node_put (&fire, "level", hu_node_new_text (hu_fire_level_to_string ((HuFireLevel) level)));
       g_ptr_array_add (fires, fire);
     }
 
@@ -192,7 +179,7 @@ withdrawal_at_moment (HuNode        *before,
     return NULL;
 
   made = hu_node_ref (before);
-  put (&made, "count", hu_node_new_integer (withdrawal->count - done));
+  hu_node_put (&made, "count", hu_node_new_integer (withdrawal->count - done));
   if (withdrawal->units != NULL)
     {
       GPtrArray *units = g_ptr_array_new ();
@@ -204,7 +191,7 @@ withdrawal_at_moment (HuNode        *before,
           if (!is_gone (state, unit))
             g_ptr_array_add (units, hu_node_new_text (hu_scenario_get_unit (state->scenario, unit)->id));
         }
-      put (&made, "units", hu_node_new_list_take (units));
+      hu_node_put (&made, "units", hu_node_new_list_take (units));
     }
 
   return made;
@@ -297,7 +284,7 @@ carry_schedule (HuNode                 **draft,
           continue;
         }
       if (item->to == HU_SIDE_NONE && open[HU_SIDE_FIRST] != open[HU_SIDE_SECOND])
-        put (&node, "to", hu_node_new_text (scenario->sides[open[HU_SIDE_FIRST] ? 0 : 1].id));
+        hu_node_put (&node, "to", hu_node_new_text (scenario->sides[open[HU_SIDE_FIRST] ? 0 : 1].id));
       g_ptr_array_add (made, node);
     }
   put_at (draft, pointer, hu_node_new_list_take (made));
@@ -325,7 +312,7 @@ carry_front_line (HuNode          **draft,
   made = hu_node_new_object ();
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (points[side] != 0)
-      put (&made, scenario->sides[side].id, hu_node_new_integer (points[side]));
+      hu_node_put (&made, scenario->sides[side].id, hu_node_new_integer (points[side]));
   if (hu_node_get_n (made) == 0)
     g_clear_pointer (&made, hu_node_unref);
   put_at (draft, "/start/points", made);
@@ -357,8 +344,8 @@ carry_owners (HuNode       **draft,
       if (!any)
         continue;
       area = hu_node_new_object ();
-      put (&area, "side", hu_node_new_text (state->scenario->sides[side].id));
-      put (&area, "hexes", hu_node_of_hexset (grid, marks));
+      hu_node_put (&area, "side", hu_node_new_text (state->scenario->sides[side].id));
+      hu_node_put (&area, "hexes", hu_node_of_hexset (grid, marks));
       g_ptr_array_add (areas, area);
     }
   put_at (draft, "/start/setup", hu_node_new_list_take (areas));

@@ -20,7 +20,7 @@ struct _HuWorkshop
 {
   GObject     parent_instance;
 
-  HuNode    *draft;
+  HuNode     *draft;
   guint       pending;      /* HuParts that the scenario has and the draft has not: what a brush paints */
 
   HuScenario *scenario;     /* what of the draft can be read */
@@ -35,25 +35,25 @@ struct _HuWorkshop
 
   GPtrArray  *undo;         /* HuShopStep, oldest first */
   GPtrArray  *redo;         /* the next one last */
-  HuNode    *saved;
+  HuNode     *saved;
 
   guint       stroke_depth;
   char       *stroke_label;
-  HuNode    *stroke_before;
+  HuNode     *stroke_before;
 };
 
 /* --- hu-workshop.c --- */
 
 /* Makes @after (transfer full) the draft, as one command; NULL: nothing can be done.  TRUE where it could. */
 gboolean hu_workshop_command      (HuWorkshop     *self,
-                                   HuNode        *after,
+                                   HuNode         *after,
                                    const char     *label);
 /* Tells of a change that is made already. */
 void     hu_workshop_emit_changed (HuWorkshop     *self,
                                    guint           parts,
                                    GArray         *hexes);
 /* A first draft (transfer full), not to be undone. */
-HuWorkshop *hu_workshop_new_from_draft (HuNode   *draft) G_GNUC_WARN_UNUSED_RESULT;
+HuWorkshop *hu_workshop_new_from_draft (HuNode    *draft) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- hu-workshop-read.c --- */
 
@@ -62,7 +62,7 @@ void     hu_workshop_read         (HuWorkshop     *self,
                                    gboolean        same_map);
 /* What is at fault in another draft; (transfer full). */
 HuFaults *hu_workshop_find_faults (HuWorkshop     *self,
-                                  HuNode         *draft) G_GNUC_WARN_UNUSED_RESULT;
+                                  HuNode          *draft) G_GNUC_WARN_UNUSED_RESULT;
 /* The faults again, the scenario being known: what a brush can change of them. */
 void     hu_workshop_recheck_setup (HuWorkshop    *self);
 void     hu_workshop_recheck_units (HuWorkshop    *self,
@@ -72,21 +72,21 @@ void     hu_shop_fault_free       (gpointer        data);
 /* --- hu-workshop-repair.c --- */
 
 /* The draft without what is at fault in it.  (transfer full) */
-HuNode *hu_draft_without_faults  (HuNode        *draft,
-                                   const HuFaults *faults) G_GNUC_WARN_UNUSED_RESULT;
+HuNode *hu_draft_without_faults  (HuNode         *draft,
+                                  const HuFaults *faults) G_GNUC_WARN_UNUSED_RESULT;
 /* With everything that a game needs; NULL @grid: of one hex. */
-HuNode *hu_draft_completed       (HuNode        *draft,
-                                   gboolean        bare) G_GNUC_WARN_UNUSED_RESULT;
+HuNode *hu_draft_completed       (HuNode         *draft,
+                                  gboolean        bare) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- hu-workshop-diff.c --- */
 
 /* HuParts in which the drafts differ. */
-guint    hu_draft_diff_parts      (HuNode        *a,
-                                   HuNode        *b);
+guint    hu_draft_diff_parts      (HuNode         *a,
+                                   HuNode         *b);
 /* (transfer full) hexes that look otherwise, or NULL for all. */
-GArray  *hu_draft_diff_hexes      (HuNode        *a,
+GArray  *hu_draft_diff_hexes      (HuNode         *a,
                                    HuScenario     *of_a,
-                                   HuNode        *b,
+                                   HuNode         *b,
                                    HuScenario     *of_b,
                                    guint           parts) G_GNUC_WARN_UNUSED_RESULT;
 

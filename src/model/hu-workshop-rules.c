@@ -9,18 +9,6 @@
 
 /* --- Systems --- */
 
-static void
-put (HuNode    **object,
-     const char *key,
-     HuNode     *value) /* (transfer full) */
-{
-  HuNode *made = hu_node_with (*object, key, value);
-
-  hu_node_unref (*object);
-  hu_node_unref (value);
-  *object = made;
-}
-
 static HuNode *
 id_at (HuWorkshop *self,
        const char *pointer)
@@ -54,19 +42,19 @@ new_system (HuWorkshop *self,
   switch (system)
     {
     case HU_SYSTEM_SUDDEN_DEATH:
-      put (&made, "attacker", id_at (self, "/sides/0/id"));
-      put (&made, "defender", id_at (self, "/sides/1/id"));
-      put (&made, "capital", find_capital (self));
-      put (&made, "supply", hu_node_from_json ("{\"sources\":{\"edges\":[\"north\",\"east\"]}}"));
+      hu_node_put (&made, "attacker", id_at (self, "/sides/0/id"));
+      hu_node_put (&made, "defender", id_at (self, "/sides/1/id"));
+      hu_node_put (&made, "capital", find_capital (self));
+      hu_node_put (&made, "supply", hu_node_from_json ("{\"sources\":{\"edges\":[\"north\",\"east\"]}}"));
       break;
 
     case HU_SYSTEM_FRONT_LINE:
-      put (&made, "attacker", id_at (self, "/sides/0/id"));
-      put (&made, "defender", id_at (self, "/sides/1/id"));
+      hu_node_put (&made, "attacker", id_at (self, "/sides/0/id"));
+      hu_node_put (&made, "defender", id_at (self, "/sides/1/id"));
       break;
 
     case HU_SYSTEM_CONTROL:
-      put (&made, "victory", hu_node_new_list ());
+      hu_node_put (&made, "victory", hu_node_new_list ());
       break;
 
     case HU_N_SYSTEMS:
@@ -119,7 +107,7 @@ name_turns (gint64 n)
       g_autofree char *name = hu_explain_turn_number ((guint) i);
       HuNode *turn = hu_node_new_object ();
 
-      put (&turn, "name", hu_node_new_text (name));
+      hu_node_put (&turn, "name", hu_node_new_text (name));
       g_ptr_array_add (turns, turn);
     }
 
@@ -286,7 +274,7 @@ hu_workshop_wrap_condition (HuWorkshop     *self,
   part = hu_node_ref (condition);
   list = hu_node_new_list ();
   made = hu_node_new_object ();
-  put (&made, keys[group], group == HU_CONDITION_NOT ? hu_node_ref (part) : hu_node_with_inserted (list, 0, part));
+  hu_node_put (&made, keys[group], group == HU_CONDITION_NOT ? hu_node_ref (part) : hu_node_with_inserted (list, 0, part));
   done = hu_workshop_set (self, pointer, made);
   hu_node_unref (made);
 

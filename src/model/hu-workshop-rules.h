@@ -20,7 +20,7 @@ gboolean hu_workshop_set_turns_named  (HuWorkshop      *self,
                                        gboolean         named);
 
 /* A condition of that kind to begin with: {"cvp": {"at_least": 1}}; (transfer full). */
-HuNode  *hu_workshop_new_condition    (HuConditionKind  kind) G_GNUC_WARN_UNUSED_RESULT;
+HuNode   *hu_workshop_new_condition    (HuConditionKind  kind) G_GNUC_WARN_UNUSED_RESULT;
 /* Makes the condition at @pointer the one part of a new group around it: all, any or not. */
 gboolean hu_workshop_wrap_condition   (HuWorkshop      *self,
                                        const char      *pointer,

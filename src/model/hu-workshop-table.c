@@ -186,19 +186,6 @@ read_cell (HuWorkshop    *self,
     }
 }
 
-static void
-put (HuNode    **object,
-     const char *key,
-     HuNode     *value) /* (transfer full); NULL: without it */
-{
-  HuNode *made = hu_node_with (*object, key, value);
-
-  hu_node_unref (*object);
-  if (value != NULL)
-    hu_node_unref (value);
-  *object = made;
-}
-
 /* Puts the cell into @unit; an empty one takes the key out, or, where there has to be one, says null. */
 static gboolean
 put_cell (HuWorkshop       *self,
@@ -227,7 +214,7 @@ put_cell (HuWorkshop       *self,
 
   if (!column->of_vehicle)
     {
-      put (unit, field->key, value);
+      hu_node_put (unit, field->key, value);
       return TRUE;
     }
 
@@ -240,10 +227,10 @@ put_cell (HuWorkshop       *self,
       /* No armor is a value, of no vehicle none. */
       if (value == NULL && g_str_equal (field->key, "armor") && hu_node_get_n (vehicle) > 0)
         value = hu_node_new_null ();
-      put (&vehicle, field->key, value);
+      hu_node_put (&vehicle, field->key, value);
       if (hu_node_get_n (vehicle) == 0)
         g_clear_pointer (&vehicle, hu_node_unref);
-      put (unit, "vehicle", vehicle);
+      hu_node_put (unit, "vehicle", vehicle);
     }
 
   return TRUE;
@@ -331,11 +318,11 @@ import_row (Import           *import,
     }
 
   unit = known != 0 ? hu_node_ref (g_ptr_array_index (import->units, known - 1)) : hu_node_new_object ();
-  put (&unit, "id", hu_node_new_text (id));
+  hu_node_put (&unit, "id", hu_node_new_text (id));
   if (known == 0)
     {
-      put (&unit, "name", hu_node_new_text (id));
-      put (&unit, "at", hu_node_new_null ());
+      hu_node_put (&unit, "name", hu_node_new_text (id));
+      hu_node_put (&unit, "at", hu_node_new_null ());
     }
   for (guint i = 0; i < columns->len; i++)
     if ((gint) i != id_column && (row->cells[i][0] != '\0' || known != 0) &&

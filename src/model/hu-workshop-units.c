@@ -84,19 +84,6 @@ hu_workshop_list_unit_fields (HuWorkshop *self,
 
 /* --- Making --- */
 
-static void
-put (HuNode    **object,
-     const char *key,
-     HuNode     *value) /* (transfer full); NULL: without it */
-{
-  HuNode *made = hu_node_with (*object, key, value);
-
-  hu_node_unref (*object);
-  if (value != NULL)
-    hu_node_unref (value);
-  *object = made;
-}
-
 static HuNode *
 new_vehicle (void)
 {
@@ -158,14 +145,14 @@ hu_workshop_add_unit (HuWorkshop *self,
 
   made_id = id != NULL ? g_strdup (id) : hu_workshop_suggest_id (self, HU_ID_UNIT, name);
   unit = hu_node_new_object ();
-  put (&unit, "id", hu_node_new_text (made_id));
-  put (&unit, "name", hu_node_new_text (name));
-  put (&unit, "side", hu_node_new_text (get_side_id (self, side)));
+  hu_node_put (&unit, "id", hu_node_new_text (made_id));
+  hu_node_put (&unit, "name", hu_node_new_text (name));
+  hu_node_put (&unit, "side", hu_node_new_text (get_side_id (self, side)));
   if (kind != HU_UNIT_GROUND)
-    put (&unit, "kind", hu_node_new_text (hu_unit_kind_to_string (kind)));
-  put (&unit, "at", at_or_null (at));
+    hu_node_put (&unit, "kind", hu_node_new_text (hu_unit_kind_to_string (kind)));
+  hu_node_put (&unit, "at", at_or_null (at));
   if (kind == HU_UNIT_VEHICLE)
-    put (&unit, "vehicle", new_vehicle ());
+    hu_node_put (&unit, "vehicle", new_vehicle ());
 
   return append_unit (self, unit);
 }
@@ -213,11 +200,11 @@ hu_workshop_set_unit_kind (HuWorkshop *self,
       const HuField *field = g_ptr_array_index (fields, i);
 
       if (!(field->kinds >> kind & 1))
-        put (&made, field->key, NULL);
+        hu_node_put (&made, field->key, NULL);
     }
-  put (&made, "kind", kind != HU_UNIT_GROUND ? hu_node_new_text (hu_unit_kind_to_string (kind)) : NULL);
+  hu_node_put (&made, "kind", kind != HU_UNIT_GROUND ? hu_node_new_text (hu_unit_kind_to_string (kind)) : NULL);
   if (kind == HU_UNIT_VEHICLE && hu_node_find (made, "vehicle") == NULL)
-    put (&made, "vehicle", new_vehicle ());
+    hu_node_put (&made, "vehicle", new_vehicle ());
   label = hu_explain_edit (HU_EDIT_CHANGE, "/units/0/kind");
 
   return hu_workshop_command (self, hu_node_with_at (self->draft, pointer, made), label);
@@ -252,8 +239,8 @@ hu_workshop_place_unit (HuWorkshop *self,
     return FALSE;
 
   made = hu_node_ref (before);
-  put (&made, "at", at_or_null (at));
-  put (&made, "in", NULL);
+  hu_node_put (&made, "at", at_or_null (at));
+  hu_node_put (&made, "in", NULL);
   label = hu_explain_edit (HU_EDIT_CHANGE, "/units/0/at");
 
   return hu_workshop_command (self, hu_node_with_at (self->draft, pointer, made), label);
@@ -369,10 +356,10 @@ hu_workshop_stamp_unit (HuWorkshop *self,
   name = dup_next (units, "name", hu_node_get_text (hu_node_find (like, "name"), ""));
   id = dup_next (units, "id", hu_node_get_text (hu_node_find (like, "id"), "unit"));
   made = hu_node_ref (like);
-  put (&made, "id", hu_node_new_text (id));
-  put (&made, "name", hu_node_new_text (name));
-  put (&made, "at", at_or_null (at));
-  put (&made, "in", NULL);
+  hu_node_put (&made, "id", hu_node_new_text (id));
+  hu_node_put (&made, "name", hu_node_new_text (name));
+  hu_node_put (&made, "at", at_or_null (at));
+  hu_node_put (&made, "in", NULL);
 
   return append_unit (self, made);
 }
@@ -395,7 +382,7 @@ without_riders (HuNode     *units,
         continue;
       unit = hu_node_ref (unit);
       if (in != NULL && g_hash_table_contains (gone, in))
-        put (&unit, "in", NULL);
+        hu_node_put (&unit, "in", NULL);
       g_ptr_array_add (made, unit);
     }
 

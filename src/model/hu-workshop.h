@@ -117,9 +117,9 @@ HuWorkshop *hu_workshop_new_from_moment (const HuSnapshot *snapshot,
 HuScenario *hu_workshop_get_scenario  (HuWorkshop        *self); /* borrowed; finished and fit to be drawn */
 /* The set-up without any rule system, for drawing; cheap.  Borrowed until the next change. */
 HuSnapshot *hu_workshop_get_snapshot  (HuWorkshop        *self);
-HuNode    *hu_workshop_get_draft     (HuWorkshop        *self); /* borrowed */
-HuNode    *hu_workshop_get           (HuWorkshop        *self,
-                                       const char        *pointer); /* borrowed; NULL: nothing there */
+HuNode     *hu_workshop_get_draft     (HuWorkshop        *self); /* borrowed */
+HuNode     *hu_workshop_get           (HuWorkshop        *self,
+                                      const char        *pointer); /* borrowed; NULL: nothing there */
 gboolean    hu_workshop_get_modified  (HuWorkshop        *self); /* since it was made, or set_saved */
 void        hu_workshop_set_saved     (HuWorkshop        *self);
 /* What saving writes: where all is well the text of the game file, else the draft laid out alike.  The
@@ -161,7 +161,7 @@ void        hu_workshop_redo          (HuWorkshop        *self);
 /* @value NULL: the key is absent, the element is not.  "/units/-" appends. */
 gboolean    hu_workshop_set           (HuWorkshop        *self,
                                        const char        *pointer,
-                                       HuNode           *value);
+                                       HuNode            *value);
 gboolean    hu_workshop_set_text      (HuWorkshop        *self,
                                        const char        *pointer,
                                        const char        *text); /* NULL: as above */
@@ -177,7 +177,7 @@ gboolean    hu_workshop_set_json      (HuWorkshop        *self,
                                        const char        *json);
 gboolean    hu_workshop_insert        (HuWorkshop        *self,
                                        const char        *pointer, /* to the element before which, or "…/-" */
-                                       HuNode           *value);
+                                       HuNode            *value);
 gboolean    hu_workshop_remove        (HuWorkshop        *self,
                                        const char        *pointer);
 /* An element of a list to another place in it, or in another list (conditions): @to as for insert, read
@@ -191,6 +191,6 @@ gboolean    hu_workshop_set_many      (HuWorkshop        *self,
                                        const guint       *indices,
                                        guint              n,
                                        const char        *key,
-                                       HuNode           *value);
+                                       HuNode            *value);
 
 G_END_DECLS
