@@ -40,10 +40,6 @@ hu_workshop_flush (HuWorkshop *self)
     self->draft = with_member (self->draft, "/map/hexsides", hu_node_of_hexsides (self->scenario->map));
   if (pending & HU_PART_CONTROL)
     self->draft = with_member (self->draft, "/start/control", hu_node_of_control (self->scenario));
-
-  /* What is at fault in a map may be just what was painted over. */
-  if (!self->map_clean || (!self->clean && (pending & HU_PART_CONTROL)))
-    hu_workshop_read (self, FALSE);
 }
 
 /* What a stroke can have changed of the faults. */
@@ -67,30 +63,31 @@ take_repainted (HuWorkshop *self,
   self->scenario = made;
   self->pending |= part;
 
-  if (!self->map_clean)
+  if (!self->map_clean || (!self->clean && part == HU_PART_CONTROL))
     {
+      /* What is at fault in the draft may be just what was painted over. */
       hu_workshop_flush (self);
+      hu_workshop_read (self, FALSE);
+      hu_workshop_emit_changed (self, part, NULL);
+      return;
     }
-  else
-    {
-      if (recheck == RECHECK_UNITS && self->clean)
-        {
-          hu_workshop_recheck_units (self, hexes);
-          hu_workshop_recheck_setup (self);
-        }
-      else if (recheck == RECHECK_UNITS)
-        {
-          guint pending = self->pending;
 
-          if (pending & HU_PART_CONTROL)
-            hu_workshop_flush (self);
-          hu_workshop_read (self, TRUE);
-          self->pending = pending & HU_PART_CONTROL ? 0 : pending;
-        }
-      else if (recheck == RECHECK_SETUP)
-        {
-          hu_workshop_recheck_setup (self);
-        }
+  if (recheck == RECHECK_UNITS && self->clean)
+    {
+      hu_workshop_recheck_units (self, hexes);
+      hu_workshop_recheck_setup (self);
+    }
+  else if (recheck == RECHECK_UNITS)
+    {
+      /* All but the map, which the draft need not have for that. */
+      guint pending = self->pending;
+
+      hu_workshop_read (self, TRUE);
+      self->pending = pending;
+    }
+  else if (recheck == RECHECK_SETUP)
+    {
+      hu_workshop_recheck_setup (self);
     }
   hu_workshop_emit_changed (self, part, hexes);
 }
