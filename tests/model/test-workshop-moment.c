@@ -6,6 +6,8 @@
 
 #include "hu-adjudicator.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-rules.h"
+#include "hu-workshop-units.h"
 
 static HuWorkshop *
 open_shipped (const char *name)
@@ -59,6 +61,24 @@ assert_same_hexes (const GArray *a,
                    const GArray *b)
 {
   g_assert_cmpmem (a->data, a->len * sizeof (HuHex), b->data, b->len * sizeof (HuHex));
+}
+
+/* What has still to be withdrawn, by turn; of turns that are past nothing. */
+static char *
+dup_owed (const HuSnapshot *snapshot)
+{
+  const GArray *withdrawals = hu_snapshot_get_sudden_death (snapshot)->withdrawals;
+  GString *owed = g_string_new (NULL);
+
+  for (guint i = 0; i < withdrawals->len; i++)
+    {
+      const HuWithdrawalReport *one = &g_array_index (withdrawals, HuWithdrawalReport, i);
+
+      if (one->done < one->needed && one->turn >= hu_snapshot_get_clock (snapshot)->turn)
+        g_string_append_printf (owed, "%u:%u ", one->turn, one->needed - one->done);
+    }
+
+  return g_string_free (owed, FALSE);
 }
 
 static void
@@ -132,6 +152,13 @@ assert_same (const HuSnapshot *then,
         }
     }
   assert_same_sudden_death (hu_snapshot_get_sudden_death (then), hu_snapshot_get_sudden_death (now));
+  if (hu_snapshot_get_sudden_death (then) != NULL)
+    {
+      g_autofree char *owed_then = dup_owed (then);
+      g_autofree char *owed_now = dup_owed (now);
+
+      g_assert_cmpstr (owed_then, ==, owed_now);
+    }
   assert_same_front_line (hu_snapshot_get_front_line (then), hu_snapshot_get_front_line (now), old);
 }
 
@@ -192,6 +219,38 @@ test_moments (gconstpointer data)
     }
 }
 
+/* What a start cannot say of a tactical moment is named. */
+static void
+test_left_behind (void)
+{
+  HuGridPlan plan = { 6, 6, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL };
+  g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuSnapshot) then = NULL;
+  g_autoptr(GPtrArray) left_behind = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr(HuWorkshop) moment = NULL;
+
+  hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE);
+  hu_workshop_add_unit (shop, "a", "A", HU_SIDE_FIRST, HU_UNIT_SQUAD, "B2");
+  hu_workshop_add_unit (shop, "b", "B", HU_SIDE_SECOND, HU_UNIT_SQUAD, "C2");
+  hu_workshop_add_unit (shop, "c", "C", HU_SIDE_SECOND, HU_UNIT_SQUAD, "E5");
+  hu_workshop_set_boolean (shop, "/units/1/broken", TRUE);
+  hu_workshop_set_json (shop, "/log", "[{\"do\":\"capture\",\"unit\":\"b\",\"by\":\"a\"},"
+                                      "{\"do\":\"eliminate\",\"unit\":\"c\"},"
+                                      "{\"do\":\"fire\",\"at\":\"F5\",\"level\":\"flame\",\"cause\":\"kindled\","
+                                      "\"side\":\"first\"}]");
+  game = play_shop (shop);
+  then = hu_adjudicator_snapshot (game, 3);
+  moment = hu_workshop_new_from_moment (then, left_behind);
+  g_assert_cmpuint (left_behind->len, >=, 3);
+  g_assert_nonnull (strstr (g_ptr_array_index (left_behind, 0), "First side begins without the casualty points (4)"));
+  g_assert_cmpstr (g_ptr_array_index (left_behind, 1), ==, "1 captured unit is in the hands of its own side again.");
+  g_assert_nonnull (strstr (g_ptr_array_index (left_behind, 2), "(26.161)"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (moment, "/start/fires/0/at"), NULL), ==, "F5");
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (moment, "/units")), ==, 2);
+  g_assert_cmpuint (hu_workshop_get_n_faults (moment), ==, 0);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -210,6 +269,8 @@ main (int   argc,
 
       g_test_add_data_func (path, games[i], test_moments);
     }
+
+  g_test_add_func ("/workshop/moment/left-behind", test_left_behind);
 
   return g_test_run ();
 }

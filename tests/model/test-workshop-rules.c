@@ -55,6 +55,10 @@ test_turns (void)
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/0/name"), NULL), ==, "Turn 10");
   g_assert_true (hu_workshop_move (shop, "/calendar/turns/0", "/calendar/turns/-"));
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/9/name"), NULL), ==, "Turn 10");
+  /* Before the fifth, as they are: the place that it leaves is not counted. */
+  g_assert_true (hu_workshop_move (shop, "/calendar/turns/1", "/calendar/turns/4"));
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/3/name"), NULL), ==, "Turn 2");
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/calendar/turns/4/name"), NULL), ==, "Turn 5");
   g_assert_true (hu_workshop_set_turns_named (shop, FALSE));
   g_assert_cmpint (hu_node_get_integer (hu_workshop_get (shop, "/calendar/turns"), 0), ==, 10);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
