@@ -219,6 +219,38 @@ test_moments (gconstpointer data)
     }
 }
 
+/* Half of what is owed may have been paid. */
+static void
+test_withdrawing (void)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped ("typhoon-4.4.hexgame");
+  g_autoptr(HuAdjudicator) game = play_shop (shop);
+  guint n_partly = 0;
+
+  for (guint i = 0; i < hu_adjudicator_get_n_events (game); i++)
+    {
+      g_autoptr(GPtrArray) left_behind = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr(HuSnapshot) then = NULL;
+      g_autoptr(HuSnapshot) now = NULL;
+      g_autoptr(HuWorkshop) moment = NULL;
+      g_autoptr(HuAdjudicator) other = NULL;
+      const GArray *withdrawals;
+
+      if (hu_adjudicator_get_event (game, i)->verb != HU_VERB_WITHDRAW)
+        continue;
+      then = hu_adjudicator_snapshot (game, i + 1);
+      moment = hu_workshop_new_from_moment (then, left_behind);
+      other = play_shop (moment);
+      now = hu_adjudicator_snapshot (other, 0);
+      assert_same (then, now);
+      withdrawals = hu_snapshot_get_sudden_death (then)->withdrawals;
+      for (guint j = 0; j < withdrawals->len; j++)
+        n_partly += g_array_index (withdrawals, HuWithdrawalReport, j).state == HU_WITHDRAWAL_DUE &&
+                    g_array_index (withdrawals, HuWithdrawalReport, j).done > 0;
+    }
+  g_assert_cmpuint (n_partly, >, 0);
+}
+
 /* What a start cannot say of a tactical moment is named. */
 static void
 test_left_behind (void)
@@ -270,6 +302,7 @@ main (int   argc,
       g_test_add_data_func (path, games[i], test_moments);
     }
 
+  g_test_add_func ("/workshop/moment/withdrawing", test_withdrawing);
   g_test_add_func ("/workshop/moment/left-behind", test_left_behind);
 
   return g_test_run ();
