@@ -19,6 +19,7 @@ static const HuFieldWords fields[] = {
   { "game", "start", N_("Start"), N_("What is so before the first event."), "" },
   { "game", "rules", N_("Rules"), N_("Which rule systems judge the game, and their data."), "" },
   { "game", "log", N_("Log"), N_("What has happened, in order."), "" },
+  { "game", "variations", N_("Variations"), N_("Other ways that the game could have gone on."), "" },
 
   { "map", "grid", N_("Grid"), "", "" },
   { "map", "terrain", N_("Terrain"), N_("What is not painted is clear."), "" },

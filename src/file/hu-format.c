@@ -39,6 +39,7 @@ static const HuField table[] = {
   PART ("game", "start", OBJECT, FALSE, "start"),
   PART ("game", "rules", OBJECT, TRUE, "rules"),
   KEY ("game", "log", EVENTS, TRUE),
+  KEY ("game", "variations", EVENTS, FALSE),
 
   PART ("map", "grid", OBJECT, TRUE, "grid"),
   KEY ("map", "terrain", TERRAIN, FALSE),

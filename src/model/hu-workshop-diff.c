@@ -20,6 +20,7 @@ static const struct
   { "units", HU_PART_UNITS },
   { "rules", HU_PART_RULES },
   { "log", HU_PART_LOG },
+  { "variations", HU_PART_LOG },
 }, map_parts[] = {
   { "grid", HU_PART_GRID },
   { "terrain", HU_PART_TERRAIN },

@@ -122,12 +122,26 @@ matches (const char      *pattern,
     }
 }
 
+/* Variations have logs of their own. */
+static gboolean
+leads (const char      *pattern,
+       const GPtrArray *way,
+       gboolean         whole)
+{
+  if (way->len == 0 || g_strcmp0 (g_ptr_array_index (way, 0), "variations") != 0)
+    return matches (pattern, way, 0, whole);
+  if (!g_str_has_prefix (pattern, "log/"))
+    return FALSE;
+
+  return way->len <= 2 ? !whole : matches (pattern, way, 2, whole);
+}
+
 static gint
 find_name (const Walk *walk,
            guint64     live)
 {
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if ((live >> i & 1) && matches (names[i].pattern, walk->way, 0, TRUE))
+    if ((live >> i & 1) && leads (names[i].pattern, walk->way, TRUE))
       return (gint) i;
 
   return -1;
@@ -138,7 +152,7 @@ find_live (const Walk *walk,
            guint64     live)
 {
   for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if ((live >> i & 1) && !matches (names[i].pattern, walk->way, 0, FALSE))
+    if ((live >> i & 1) && !leads (names[i].pattern, walk->way, FALSE))
       live &= ~(G_GUINT64_CONSTANT (1) << i);
 
   return live;

@@ -58,6 +58,27 @@ hu_workshop_new_from_game (HuScenario *scenario,
   return hu_workshop_new_from_draft (hu_node_of_game (scenario, log != NULL ? log : none));
 }
 
+/**
+ * hu_workshop_new_from_file:
+ * @content: what a game file holds
+ *
+ * Opens a game as it is, with its variations.
+ *
+ * Returns: (transfer full): a workshop
+ */
+HuWorkshop *
+hu_workshop_new_from_file (const HuGameFile *content)
+{
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+
+  g_return_val_if_fail (content != NULL, NULL);
+
+  bytes = hu_game_file_to_bytes (content);
+
+  return hu_workshop_new_from_bytes (bytes, faults);
+}
+
 static HuScenario *
 new_scenario (HuMap *map)
 {

@@ -271,6 +271,31 @@ hu_workshop_set_many (HuWorkshop  *self,
                      hu_node_with_at (self->draft, list, made));
 }
 
+/* A variation that goes its own way after an event that is dropped goes with it. */
+static HuNode *
+without_late_variations (HuNode *draft,
+                         guint   n_events)
+{
+  const HuNode *before = hu_node_find (draft, "variations");
+  g_autoptr(HuNode) made = NULL;
+  GPtrArray *kept;
+
+  if (before == NULL || hu_node_get_kind (before) != HU_NODE_LIST)
+    return hu_node_ref (draft);
+
+  kept = g_ptr_array_new ();
+  for (guint i = 0; i < hu_node_get_n (before); i++)
+    {
+      HuNode *variation = hu_node_get_element (before, i);
+
+      if (hu_node_get_integer (hu_node_find (variation, "after"), 0) <= n_events)
+        g_ptr_array_add (kept, hu_node_ref (variation));
+    }
+  made = hu_node_new_list_take (kept);
+
+  return hu_node_with (draft, "variations", made);
+}
+
 /**
  * hu_workshop_cut_log:
  * @self: a workshop whose log no longer applies
@@ -282,6 +307,7 @@ void
 hu_workshop_cut_log (HuWorkshop *self)
 {
   g_autoptr(HuNode) rest = NULL;
+  g_autoptr(HuNode) cut = NULL;
   g_autofree char *label = NULL;
   HuNode *log;
   guint event;
@@ -301,5 +327,6 @@ hu_workshop_cut_log (HuWorkshop *self)
     rest = hu_node_new_list_take (kept);
   }
   label = hu_explain_edit (HU_EDIT_REMOVE, "/log");
-  hu_workshop_command (self, hu_node_with_at (self->draft, "/log", rest), label);
+  cut = hu_node_with_at (self->draft, "/log", rest);
+  hu_workshop_command (self, without_late_variations (cut, event - 1), label);
 }

@@ -26,6 +26,7 @@ struct _HuWorkshop
   HuScenario *scenario;     /* what of the draft can be read */
   HuSnapshot *snapshot;     /* of it, without rules; NULL: not asked for yet */
   GPtrArray  *log;          /* HuEvent; empty while the draft is faulty */
+  GPtrArray  *variations;   /* HuVariation; likewise */
   gboolean    clean;        /* the draft has no fault: the scenario is all of it */
   gboolean    map_clean;    /* its map has none */
   gboolean    grid_clean;   /* the scenario's grid is the draft's */

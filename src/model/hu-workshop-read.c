@@ -38,6 +38,7 @@ find_page (const char *pointer)
     { "/rules/front-line", HU_PAGE_FRONT_LINE },
     { "/rules/control", HU_PAGE_CONTROL },
     { "/log", HU_PAGE_LOG },
+    { "/variations", HU_PAGE_LOG },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
@@ -268,6 +269,9 @@ take_content (HuWorkshop *self,
   g_ptr_array_unref (self->log);
   self->log = content != NULL ? g_ptr_array_ref (content->log)
                               : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_clear_pointer (&self->variations, g_ptr_array_unref);
+  self->variations = content != NULL ? g_ptr_array_ref (content->variations)
+                                     : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_variation_unref);
   find_unit_hexes (self);
 }
 

@@ -19,7 +19,7 @@ static const char * const defaults[][2] = {
 };
 
 /* The keys of which a part cannot be taken out: they are replaced as a whole. */
-static const char * const whole[] = { "format", "title", "about", "sides", "calendar", "log", NULL };
+static const char * const whole[] = { "format", "title", "about", "sides", "calendar", "log", "variations", NULL };
 
 static gboolean
 is_index (const char *step)

@@ -50,6 +50,7 @@ hu_workshop_finalize (GObject *object)
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->scenario, hu_scenario_unref);
   g_clear_pointer (&self->log, g_ptr_array_unref);
+  g_clear_pointer (&self->variations, g_ptr_array_unref);
   g_clear_pointer (&self->unit_hexes, g_hash_table_unref);
   g_clear_pointer (&self->faults, g_ptr_array_unref);
   g_clear_pointer (&self->undo, g_ptr_array_unref);
@@ -293,7 +294,7 @@ hu_workshop_to_bytes (HuWorkshop *self)
   if (!self->clean || hu_node_find (self->draft, "variations") != NULL)
     return hu_node_to_bytes (self->draft);
 
-  content = hu_game_file_new (self->scenario, self->log);
+  content = hu_game_file_new_with (self->scenario, self->log, self->variations);
 
   return hu_game_file_to_bytes (content);
 }
@@ -321,6 +322,21 @@ hu_workshop_dup_game (HuWorkshop  *self,
   *log = g_ptr_array_ref (self->log);
 
   return TRUE;
+}
+
+/**
+ * hu_workshop_get_variations:
+ * @self: a workshop
+ *
+ * Returns: (transfer none) (element-type HuVariation): what goes with the log
+ *   of hu_workshop_dup_game(); until the next change
+ */
+GPtrArray *
+hu_workshop_get_variations (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  return self->variations;
 }
 
 /* --- Changing it --- */

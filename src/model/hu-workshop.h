@@ -17,7 +17,7 @@
 
 #include <gio/gio.h>
 
-#include "hu-fault.h"
+#include "hu-game-file.h"
 #include "hu-snapshot.h"
 #include "hu-node.h"
 
@@ -102,6 +102,8 @@ HuWorkshop *hu_workshop_new_from_bytes (GBytes           *bytes,
 /* A game as it is in play, with its log: what is edited is its scenario. */
 HuWorkshop *hu_workshop_new_from_game (HuScenario        *scenario,
                                        GPtrArray         *log) G_GNUC_WARN_UNUSED_RESULT; /* (element-type HuEvent) */
+/* The same with its variations, as a file has it. */
+HuWorkshop *hu_workshop_new_from_file (const HuGameFile  *content) G_GNUC_WARN_UNUSED_RESULT;
 /* An empty map of that size, two sides, ten turns.  NULL and HU_GRID_ERROR where such a grid cannot be. */
 HuWorkshop *hu_workshop_new_blank     (const HuGridPlan  *plan,
                                        GError           **error) G_GNUC_WARN_UNUSED_RESULT;
@@ -129,6 +131,8 @@ GBytes     *hu_workshop_to_bytes      (HuWorkshop        *self) G_GNUC_WARN_UNUS
 gboolean    hu_workshop_dup_game      (HuWorkshop        *self,
                                        HuScenario       **scenario,
                                        GPtrArray        **log);
+/* Other ways that the game could have gone on; borrowed until the next change (element-type HuVariation). */
+GPtrArray  *hu_workshop_get_variations (HuWorkshop       *self);
 
 /* --- The check --- */
 

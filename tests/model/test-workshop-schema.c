@@ -202,7 +202,7 @@ walk_object (Walk       *walk,
       g_autofree char *at = g_strconcat (pointer, "/", key, NULL);
 
       /* Conditions hold conditions: twice will do. */
-      if (g_str_equal (at, "/log") || depth > 6 || !g_hash_table_add (walk->seen, g_strdup (at)))
+      if (g_str_equal (at, "/log") || g_str_has_prefix (at, "/variations/") || depth > 6 || !g_hash_table_add (walk->seen, g_strdup (at)))
         continue;
       try_key (walk, key, at, value);
       walk_value (walk, value, at, depth + 1);

@@ -273,6 +273,42 @@ test_rename (void)
   assert_bytes (shop, bytes);
 }
 
+/* Other ways that the game could have gone on are kept, renamed and cut with the log. */
+static void
+test_variations (void)
+{
+  g_autoptr(HuWorkshop) shop = open_shipped ("typhoon-4.3.hexgame");
+  guint n = hu_node_get_n (hu_workshop_get (shop, "/log"));
+  const HuNode *event = hu_workshop_get (shop, "/log/0");
+  g_autofree char *json = hu_node_to_json (event);
+  g_autofree char *variations = g_strdup_printf ("[{\"name\":\"A\",\"after\":0,\"log\":[%s]},{\"name\":\"B\","
+                                                 "\"after\":%u,\"log\":[{\"do\":\"concede\",\"side\":\"german\"}]}]",
+                                                 json, n);
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GBytes) after = NULL;
+  g_autoptr(HuWorkshop) again = NULL;
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+
+  hu_workshop_set_json (shop, "/variations", variations);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpuint (hu_workshop_get_variations (shop)->len, ==, 2);
+  bytes = hu_workshop_to_bytes (shop);
+  again = hu_workshop_new_from_bytes (bytes, faults);
+  g_assert_cmpuint (hu_workshop_get_variations (again)->len, ==, 2);
+  g_assert_true (hu_workshop_rename_id (again, HU_ID_SIDE, "german", "axis"));
+  g_assert_cmpuint (hu_workshop_get_n_faults (again), ==, 0);
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (again, "/variations/1/log/0/side"), NULL), ==, "axis");
+  g_assert_true (hu_workshop_rename_id (again, HU_ID_SIDE, "axis", "german"));
+  after = hu_workshop_to_bytes (again);
+  g_assert_true (g_bytes_equal (bytes, after));
+
+  hu_workshop_set_json (again, "/log/1", "{\"do\":\"eliminate\",\"unit\":\"nobody\"}");
+  g_assert_cmpuint (hu_workshop_find_log_break (again, NULL), ==, 2);
+  hu_workshop_cut_log (again);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (again, "/log")), ==, 1);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (again, "/variations")), ==, 1);
+}
+
 static void
 test_regrid (gconstpointer data)
 {
@@ -578,6 +614,7 @@ main (int   argc,
   g_test_add_func ("/workshop/decided", test_decided);
   g_test_add_func ("/workshop/log-break", test_log_break);
   g_test_add_func ("/workshop/rename", test_rename);
+  g_test_add_func ("/workshop/variations", test_variations);
   g_test_add_func ("/workshop/shrink", test_shrink);
   g_test_add_func ("/workshop/changed", test_changed);
 
