@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-loaded.h"
+#include "hu-palette.h"
+#include "hu-preferences.h"
 #include "hu-recovery.h"
 #include "hu-resources.h"
 #include "hu-shipped.h"
@@ -52,6 +54,17 @@ about_cb (GSimpleAction *action,
 }
 
 static void
+preferences_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       data)
+{
+  GtkWindow *active = gtk_application_get_active_window (data);
+
+  if (active != NULL)
+    gtk_window_present (GTK_WINDOW (hu_preferences_new (active)));
+}
+
+static void
 add_accels (GtkApplication *application)
 {
   static const struct
@@ -60,6 +73,7 @@ add_accels (GtkApplication *application)
     const char *accels[3];
   } table[] = {
     { "app.quit", { "<Control>q" } },
+    { "app.preferences", { "<Control>comma" } },
     { "window.close", { "<Control>w" } },
     { "win.show-help-overlay", { "<Control>question" } },
     { "win.rules", { "F1" } },
@@ -116,12 +130,14 @@ hu_application_startup (GApplication *application)
   static const GActionEntry entries[] = {
     { .name = "quit", .activate = quit_cb },
     { .name = "about", .activate = about_cb },
+    { .name = "preferences", .activate = preferences_cb },
   };
 
   g_resources_register (hu_get_resource ());
   G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
 
   gtk_window_set_default_icon_name (APP_ID);
+  hu_palette_style (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   add_accels (GTK_APPLICATION (application));
 }

@@ -8,6 +8,7 @@
 
 #include "hu-explain.h"
 #include "hu-palette.h"
+#include "hu-settings.h"
 
 #define SWATCH_WIDTH 34
 #define SWATCH_HEIGHT 18
@@ -223,6 +224,8 @@ hu_legend_set_expanded (HuLegend *self,
 {
   g_return_if_fail (HU_IS_LEGEND (self));
 
+  if (g_settings_get_boolean (hu_settings_get (), "legend") != expanded)
+    g_settings_set_boolean (hu_settings_get (), "legend", expanded);
   gtk_revealer_set_reveal_child (self->revealer, expanded);
   gtk_image_set_from_icon_name (self->arrow, expanded ? "pan-down-symbolic" : "pan-up-symbolic");
   gtk_accessible_update_state (GTK_ACCESSIBLE (self->toggle), GTK_ACCESSIBLE_STATE_EXPANDED, expanded, -1);

@@ -3,6 +3,7 @@
  * that says "look here".
  */
 #include "hu-front-line-strip.h"
+#include "hu-settings.h"
 #include "hu-map-view-private.h"
 
 #define FLASH_LENGTH (1600 * G_TIME_SPAN_MILLISECOND)
@@ -24,7 +25,7 @@ are_animations_on (HuMapView *self)
 
   g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &enabled, NULL);
 
-  return enabled;
+  return enabled && g_settings_get_boolean (hu_settings_get (), "animations");
 }
 
 static gboolean

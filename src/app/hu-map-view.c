@@ -11,6 +11,7 @@
 
 #include "hu-explain.h"
 #include "hu-palette.h"
+#include "hu-settings.h"
 
 #define REST 90           /* ms without a frame before a blurred picture is made crisp */
 #define REFINE_SLICE 6000 /* microseconds at a time */
@@ -101,9 +102,13 @@ _hu_map_view_refuse (HuMapView       *self,
 static void
 update_theme (HuMapView *self)
 {
+  HuStyle style;
+
   if (self->painter == NULL)
     return;
 
+  style = hu_settings_get_style ();
+  hu_painter_set_style (self->painter, &style);
   hu_painter_set_theme (self->painter, hu_palette_kind (), gtk_widget_get_scale_factor (GTK_WIDGET (self)));
   _hu_map_view_invalidate (self);
 }
@@ -354,6 +359,7 @@ hu_map_view_init (HuMapView *self)
   gtk_widget_set_focusable (GTK_WIDGET (self), TRUE);
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (update_theme), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_settings_get (), "changed", G_CALLBACK (update_theme), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (update_theme), self,
                            G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::scale-factor", G_CALLBACK (update_theme), NULL);

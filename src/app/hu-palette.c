@@ -1,9 +1,12 @@
 /*
- * Which of the map's themes goes with the desktop's style.
+ * Which of the map's themes goes with the desktop's style, in the person's own
+ * colours; the same colours for whatever CSS draws.
  */
 #include "hu-palette.h"
 
 #include <adwaita.h>
+
+#include "hu-settings.h"
 
 /**
  * hu_palette_kind:
@@ -32,10 +35,16 @@ hu_palette_kind (void)
 HuColor
 hu_palette_side (HuSide side)
 {
+  HuStyle style;
+  HuTheme theme;
+
   if (side == HU_SIDE_NONE)
     return (HuColor) { 0.5, 0.5, 0.5, 1 };
 
-  return hu_theme_get (hu_palette_kind ())->side[side];
+  style = hu_settings_get_style ();
+  theme = hu_style_apply (&style, hu_palette_kind ());
+
+  return theme.side[side];
 }
 
 /**
@@ -50,5 +59,42 @@ hu_palette_follow (GtkWidget *widget)
   g_signal_connect_object (manager, "notify::dark", G_CALLBACK (gtk_widget_queue_draw), widget,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (manager, "notify::high-contrast", G_CALLBACK (gtk_widget_queue_draw), widget,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_settings_get (), "changed", G_CALLBACK (gtk_widget_queue_draw), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+load_colors (GtkCssProvider *provider)
+{
+  g_autofree char *css = NULL;
+  HuColor first = hu_palette_side (HU_SIDE_FIRST), second = hu_palette_side (HU_SIDE_SECOND);
+
+  if (g_settings_get_enum (hu_settings_get (), "side-colors") == HU_SIDES_OWN)
+    css = g_strdup_printf ("@define-color hu_first #%02x%02x%02x;\n@define-color hu_second #%02x%02x%02x;\n",
+                           (guint) (first.r * 255), (guint) (first.g * 255), (guint) (first.b * 255),
+                           (guint) (second.r * 255), (guint) (second.g * 255), (guint) (second.b * 255));
+  gtk_css_provider_load_from_data (provider, css != NULL ? css : "", -1);
+}
+
+/**
+ * hu_palette_style:
+ * @display: where windows are shown
+ *
+ * Has the sides' own colours in what the style sheets draw, too.  Once, at the
+ * start.
+ */
+void
+hu_palette_style (GdkDisplay *display)
+{
+  g_autoptr(GtkCssProvider) provider = gtk_css_provider_new ();
+
+  g_return_if_fail (GDK_IS_DISPLAY (display));
+
+  load_colors (provider);
+  gtk_style_context_add_provider_for_display (display, GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_USER);
+  g_signal_connect_object (hu_settings_get (), "changed", G_CALLBACK (load_colors), provider, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adw_style_manager_get_default (), "notify::dark", G_CALLBACK (load_colors), provider,
                            G_CONNECT_SWAPPED);
 }

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
 
 HuThemeKind hu_palette_kind   (void);
 HuColor     hu_palette_side   (HuSide     side); /* none: grey */
+/* The same for what style sheets draw. */
+void        hu_palette_style  (GdkDisplay *display);
 /* Draws @widget again whenever the style changes. */
 void        hu_palette_follow (GtkWidget *widget);
 

@@ -8,6 +8,7 @@
 
 #include "hu-explain.h"
 #include "hu-front-line-strip.h"
+#include "hu-settings.h"
 #include "hu-window-private.h"
 
 static void
@@ -158,7 +159,7 @@ _hu_window_end_phase (HuWindow *self)
     return;
 
   warning = hu_explain_line_warning (hu_game_get_snapshot (game), HU_LANG_LOCALE);
-  if (warning != NULL)
+  if (warning != NULL && g_settings_get_boolean (hu_settings_get (), "confirm-costly-phase"))
     warn (self, hu_game_get_snapshot (game), warning);
   else
     end_phase (self);

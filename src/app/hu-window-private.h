@@ -158,6 +158,9 @@ gboolean _hu_window_may_close    (HuWindow      *self);
 /* What waited for a save does not any more. */
 void _hu_window_forget_pending   (HuWindow      *self);
 
+/* hu-window-state.c */
+void _hu_window_init_state       (HuWindow      *self);
+
 /* hu-window-safety.c */
 void _hu_window_init_safety      (HuWindow      *self);
 void _hu_window_dispose_safety   (HuWindow      *self);

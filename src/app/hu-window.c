@@ -391,6 +391,7 @@ hu_window_init (HuWindow *self)
   _hu_window_init_view (self);
   _hu_window_init_file (self);
   _hu_window_init_safety (self);
+  _hu_window_init_state (self);
   _hu_window_init_open_menu (self);
 
   g_signal_connect_object (hu_map_view_get_state (self->map), "notify::cursor",

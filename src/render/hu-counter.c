@@ -75,7 +75,8 @@ hu_counter_color (const HuCanvas *canvas,
 {
   HuColor color = canvas->theme->counter[side];
 
-  hu_color_parse (canvas->scenario->sides[side].color, &color);
+  if (!canvas->theme->own_counters)
+    hu_color_parse (canvas->scenario->sides[side].color, &color);
 
   return color;
 }
@@ -341,6 +342,26 @@ draw_secret_face (const HuCanvas *canvas,
                        hu_color_ink (hu_counter_color (canvas, side)), (HuColor) { 0, 0, 0, 0 }, 0, 0);
 }
 
+/* The name as large as it goes, and what the unit counts for beneath. */
+static void
+draw_named_face (const HuCanvas *canvas,
+                 cairo_t        *cr,
+                 const HuUnit   *unit,
+                 double          size)
+{
+  HuColor ink = hu_color_ink (hu_counter_color (canvas, unit->side));
+  gboolean counts = size >= STRENGTH_SIZE && !hu_tactical_symbol_is_for (unit);
+
+  draw_card (canvas, cr, unit->side, size);
+  if (size < SYMBOL_SIZE)
+    return;
+
+  write_fitting (canvas, cr, HU_FONT_BOLD, MAX (size * 0.38, 7.5), unit->name, counts ? -size * 0.12 : 0,
+                 size * 0.88, ink);
+  if (counts)
+    draw_strength (canvas, cr, unit, size * 0.27, size * 0.24, size * 0.84, ink);
+}
+
 static void
 draw_face (const HuCanvas *canvas,
            cairo_t        *cr,
@@ -350,6 +371,11 @@ draw_face (const HuCanvas *canvas,
   HuColor color = hu_counter_color (canvas, unit->side), ink = hu_color_ink (color);
   FaceRows rows = rows_for (size, unit);
 
+  if (canvas->theme->counter_style == HU_COUNTERS_NAMES && unit->name != NULL && *unit->name != '\0')
+    {
+      draw_named_face (canvas, cr, unit, size);
+      return;
+    }
   if (hu_tactical_symbol_is_for (unit))
     {
       draw_tactical_face (canvas, cr, unit, size);

@@ -25,7 +25,10 @@ typedef struct _HuFirstPicture HuFirstPicture;
 struct _HuPainter
 {
   HuScenario      *scenario;
-  const HuTheme   *theme;
+  HuThemeKind      kind;
+  HuStyle          style;
+  HuTheme          own;         /* what both come to … */
+  const HuTheme   *theme;       /* … which is what everyone reads */
   double           device_scale;
 
   HuSprites       *sprites;

@@ -54,7 +54,10 @@ hu_painter_new (HuScenario *scenario)
 
   self = g_new0 (HuPainter, 1);
   self->scenario = hu_scenario_ref (scenario);
-  self->theme = hu_theme_get (HU_THEME_LIGHT);
+  hu_style_init (&self->style);
+  self->kind = HU_THEME_LIGHT;
+  self->own = hu_style_apply (&self->style, self->kind);
+  self->theme = &self->own;
   self->device_scale = 1;
   self->traced_side = scenario->sudden_death != NULL ? scenario->sudden_death->defender : HU_SIDE_NONE;
   self->sprites = hu_sprites_new (SPRITE_ROOM);
@@ -101,6 +104,20 @@ hu_painter_free (HuPainter *self)
   g_free (self);
 }
 
+/* What was cached was in other colours. */
+static void
+take_theme (HuPainter *self)
+{
+  self->own = hu_style_apply (&self->style, self->kind);
+  self->spare_size = 0;
+  self->begun = FALSE;
+  _hu_painter_drop_first (self);
+  hu_tiles_clear (self->tiles);
+  hu_sprites_clear (self->sprites);
+  hu_lettering_clear (self->text);
+  g_clear_pointer (&self->labels, hu_layer_places_free);
+}
+
 /**
  * hu_painter_set_theme:
  * @self: a painter
@@ -117,18 +134,32 @@ hu_painter_set_theme (HuPainter  *self,
   g_return_if_fail (self != NULL && (guint) kind < HU_N_THEMES);
   g_return_if_fail (device_scale >= 0.5 && device_scale <= 8);
 
-  if (self->theme == hu_theme_get (kind) && self->device_scale == device_scale)
+  if (self->kind == kind && self->device_scale == device_scale)
     return;
 
-  self->theme = hu_theme_get (kind);
+  self->kind = kind;
   self->device_scale = device_scale;
-  self->spare_size = 0;
-  self->begun = FALSE;
-  _hu_painter_drop_first (self);
-  hu_tiles_clear (self->tiles);
-  hu_sprites_clear (self->sprites);
-  hu_lettering_clear (self->text);
-  g_clear_pointer (&self->labels, hu_layer_places_free);
+  take_theme (self);
+}
+
+/**
+ * hu_painter_set_style:
+ * @self: a painter
+ * @style: a person's own taste
+ *
+ * Drops what was cached in another style; nothing where it is the same.
+ */
+void
+hu_painter_set_style (HuPainter     *self,
+                      const HuStyle *style)
+{
+  g_return_if_fail (self != NULL && style != NULL);
+
+  if (hu_style_equal (&self->style, style))
+    return;
+
+  self->style = *style;
+  take_theme (self);
 }
 
 static guint64

@@ -8,7 +8,7 @@
 #include <cairo.h>
 
 #include "hu-scene.h"
-#include "hu-theme.h"
+#include "hu-style.h"
 
 G_BEGIN_DECLS
 
@@ -22,6 +22,9 @@ void       hu_painter_free       (HuPainter        *self);
 void       hu_painter_set_theme  (HuPainter        *self,
                                   HuThemeKind       kind,
                                   double            device_scale);
+/* The same for another style. */
+void       hu_painter_set_style  (HuPainter        *self,
+                                  const HuStyle    *style);
 
 /*
  * The units of @cr are device-independent pixels, the viewport's top left at

@@ -26,6 +26,14 @@ typedef enum
   HU_N_THEMES
 } HuThemeKind;
 
+/* What stands on a counter of the map. */
+typedef enum
+{
+  HU_COUNTERS_SYMBOLS, /* its branch's symbol, or its picture; name and figures beside */
+  HU_COUNTERS_NAMES,   /* its name, as large as it goes; figures beneath */
+  HU_N_COUNTER_STYLES
+} HuCounterStyle;
+
 /* A read-only table. */
 typedef struct _HuTheme HuTheme;
 
@@ -57,7 +65,9 @@ struct _HuTheme
 
   HuColor     side[HU_N_SIDES];        /* in overlays: the lines … */
   HuColor     tint[HU_N_SIDES];        /* … and the areas, see-through */
-  HuColor     counter[HU_N_SIDES];     /* cardboard, where the scenario has no colour of its own */
+  HuColor     counter[HU_N_SIDES];     /* cardboard, where the scenario has no colour of its own … */
+  gboolean    own_counters;            /* … or even where it has */
+  HuCounterStyle counter_style;
   HuColor     shadow;
   double      hatch;                   /* how much of the lines' colour hatches get, 0 … 1 */
 

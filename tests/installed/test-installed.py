@@ -19,6 +19,7 @@ APP = "io.github.hexumpire.HexUmpire"
 PLACES = [
     "bin/hex-umpire", "bin/hex-umpire-cli", "share/man/man1/hex-umpire.1", "share/man/man1/hex-umpire-cli.1",
     f"share/applications/{APP}.desktop", f"share/metainfo/{APP}.metainfo.xml", f"share/mime/packages/{APP}.xml",
+    f"share/glib-2.0/schemas/{APP}.gschema.xml",
     f"share/dbus-1/services/{APP}.service", f"share/icons/hicolor/scalable/apps/{APP}.svg",
     f"share/icons/hicolor/symbolic/apps/{APP}-symbolic.svg",
     "share/hex-umpire/scenarios/operation-typhoon.hexgame",
