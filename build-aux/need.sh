@@ -69,6 +69,7 @@ python jsonschema|python3-jsonschema|python3-jsonschema|python-jsonschema|python
 command Xvfb|xvfb|xorg-x11-server-Xvfb|xorg-server-xvfb|xorg-x11-server-Xvfb|a display of the tests' own
 command xdotool|xdotool|xdotool|xdotool|xdotool|a pointer and keys for the tests
 command dbus-run-session|dbus|dbus-daemon|dbus|dbus-1-daemon|a session bus of the tests' own
+python gi.repository.Atspi|python3-gi gir1.2-atspi-2.0 at-spi2-core|python3-gobject at-spi2-core|python-gobject at-spi2-core|python3-gobject typelib-1_0-Atspi-2_0 at-spi2-core|reads the window as a screen reader does
 command mandoc|mandoc|mandoc|mandoc|mandoc|reads the man pages for faults
 command desktop-file-validate|desktop-file-utils|desktop-file-utils|desktop-file-utils|desktop-file-utils|validates the desktop entry
 command appstreamcli|appstream|appstream|appstream|AppStream|validates the page in a software centre

@@ -4,7 +4,7 @@
 # a window that was not opened was not tested.
 set -eu
 
-for program in Xvfb dbus-run-session; do
+for program in Xvfb xdotool dbus-run-session; do
   command -v "$program" >/dev/null || { echo "Bail out! $program is not installed: no display to test on"; exit 99; }
 done
 
@@ -18,15 +18,30 @@ cleanup ()
 trap cleanup EXIT
 trap 'exit 1' HUP INT TERM
 
-# The server picks a free number itself, and writes it once it is ready.
+# A server that nobody is connected to begins anew, and is not there for a
+# moment: -noreset.  The server picks a free number itself, and writes it once
+# it is ready.  Two that start at the same moment may pick the same; then one of
+# them goes again.
 mkfifo "$place/number"
-Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp 3>"$place/number" >/dev/null 2>"$place/log" &
-server=$!
-if ! read -r number <"$place/number" || [ -z "$number" ]; then
+number=
+for attempt in 1 2 3 4 5; do
+  Xvfb -displayfd 3 -screen 0 1280x820x24 -nolisten tcp -noreset 3>"$place/number" >/dev/null 2>"$place/log" &
+  server=$!
+  read -r number <"$place/number" || number=
+  if [ -n "$number" ] && DISPLAY=:$number xdotool getdisplaygeometry >/dev/null 2>&1 && kill -0 "$server" 2>/dev/null
+  then
+    break
+  fi
+  kill "$server" 2>/dev/null || :
+  number=
+  sleep "$attempt"
+done
+if [ -z "$number" ]; then
   echo "Bail out! the X server did not start: $(cat "$place/log")"
   exit 99
 fi
 
+# What the session's own services print is no part of a test's report.
 mkdir -p "$place/home" "$place/run"
 chmod 700 "$place/run"
 unset WAYLAND_DISPLAY
@@ -34,4 +49,4 @@ DISPLAY=:$number XDG_RUNTIME_DIR=$place/run HOME=$place/home \
 XDG_DATA_HOME=$place/home/data XDG_CONFIG_HOME=$place/home/config XDG_CACHE_HOME=$place/home/cache XDG_STATE_HOME=$place/home/state \
 GDK_BACKEND=x11 GSK_RENDERER=${GSK_RENDERER:-cairo} GSETTINGS_BACKEND=memory \
 LIBGL_ALWAYS_SOFTWARE=1 NO_AT_BRIDGE=1 \
-  dbus-run-session -- "$@"
+  dbus-run-session -- sh -c 'exec "$@" >&4' sh "$@" 4>&1 >&2
