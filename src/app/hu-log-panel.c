@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-log-model.h"
+#include "hu-moment-menu.h"
 
 struct _HuLogPanel
 {
@@ -91,6 +92,35 @@ leave_cb (GtkEventController *motion,
   light (row, LIGHT_HEXES, FALSE);
 }
 
+/* The menu of the moment just after this event. */
+static void
+menu_cb (Row    *row,
+         int     n_press,
+         double  x,
+         double  y)
+{
+  HuLogPanel *self = get_panel (row->row);
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+
+  if (self != NULL && entry != NULL)
+    hu_moment_menu_popup (row->row, self->game, hu_log_entry_get_number (entry), x, y);
+}
+
+/* By key, on the line that has the focus. */
+static gboolean
+line_key_cb (GtkWidget       *line,
+             guint            keyval,
+             guint            keycode,
+             GdkModifierType  state)
+{
+  if (keyval != GDK_KEY_Menu && !(keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
+    return GDK_EVENT_PROPAGATE;
+
+  menu_cb (g_object_get_data (G_OBJECT (line), "hu-row"), 1, 40, gtk_widget_get_height (line));
+
+  return GDK_EVENT_STOP;
+}
+
 /* A line that is focused is pointed at, by keyboard. */
 static void
 focus_enter_cb (GtkWidget *line)
@@ -109,16 +139,20 @@ static void
 listen_to_focus (Row *row)
 {
   GtkWidget *parent = gtk_widget_get_parent (row->row);
-  GtkEventController *focus;
+  GtkEventController *focus, *keys;
 
   if (row->listens || parent == NULL)
     return;
 
   focus = gtk_event_controller_focus_new ();
+  keys = gtk_event_controller_key_new ();
+  gtk_event_controller_set_name (keys, "hu-log-keys");
   gtk_event_controller_set_name (focus, "hu-log-focus");
   g_signal_connect_object (focus, "enter", G_CALLBACK (focus_enter_cb), row->row, G_CONNECT_SWAPPED);
   g_signal_connect_object (focus, "leave", G_CALLBACK (focus_leave_cb), row->row, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (parent, focus);
+  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (line_key_cb), row->row, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (parent, keys);
   row->listens = TRUE;
 }
 
@@ -130,30 +164,35 @@ go_clicked_cb (GtkWidget *button,
   HuLogEntry *entry = gtk_list_item_get_item (row->item);
 
   if (entry != NULL)
-    gtk_widget_activate_action (button, "win.go-to", "u", hu_log_entry_get_number (entry));
+    gtk_widget_activate_action (button, "win.undo-to", "u", hu_log_entry_get_number (entry));
 }
 
 static void
 update_applied (Row *row)
 {
   HuLogEntry *entry = gtk_list_item_get_item (row->item);
-  gboolean applied = hu_log_entry_get_applied (entry);
+  HuLogPanel *self = get_panel (row->row);
+  gboolean happened = hu_log_entry_get_applied (entry) ||
+    (self != NULL && hu_log_entry_get_number (entry) <= hu_game_get_head (self->game));
   g_autofree char *label = NULL;
 
-  if (applied)
+  if (hu_log_entry_get_applied (entry))
+    gtk_widget_remove_css_class (row->row, "undone");
+  else
+    gtk_widget_add_css_class (row->row, "undone");
+
+  if (happened)
     {
-      gtk_widget_remove_css_class (row->row, "undone");
       /* Translators: %u is the number of an event; all events after it are undone */
       label = g_strdup_printf (_("Undo to Here (Event %u)"), hu_log_entry_get_number (entry));
     }
   else
     {
-      gtk_widget_add_css_class (row->row, "undone");
       /* Translators: %u is the number of an event that was undone; it and all before it are done again */
       label = g_strdup_printf (_("Redo to Here (Event %u)"), hu_log_entry_get_number (entry));
     }
 
-  gtk_button_set_icon_name (GTK_BUTTON (row->go), applied ? "hu-undo-symbolic" : "hu-redo-symbolic");
+  gtk_button_set_icon_name (GTK_BUTTON (row->go), happened ? "hu-undo-symbolic" : "hu-redo-symbolic");
   gtk_widget_set_tooltip_text (row->go, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->go), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
@@ -179,6 +218,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   Row *row = g_new0 (Row, 1);
   GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture *click = gtk_gesture_click_new ();
 
   row->item = item;
   row->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
@@ -209,6 +249,10 @@ setup_cb (GtkSignalListItemFactory *factory,
   g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), row);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), row);
   gtk_widget_add_controller (row->row, motion);
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
+  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "hu-log-menu");
+  g_signal_connect_swapped (click, "pressed", G_CALLBACK (menu_cb), row);
+  gtk_widget_add_controller (row->row, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (row->go, "clicked", G_CALLBACK (go_clicked_cb), row);
 
   gtk_list_item_set_child (item, row->row);

@@ -69,17 +69,6 @@ redo_action (GtkWidget  *widget,
 }
 
 static void
-go_to_action (GtkWidget  *widget,
-              const char *name,
-              GVariant   *parameter)
-{
-  HuGame *game = get_game (HU_WINDOW (widget));
-
-  if (game != NULL)
-    hu_game_go_to (game, MIN (g_variant_get_uint32 (parameter), hu_game_get_n_events (game)));
-}
-
-static void
 end_phase_action (GtkWidget  *widget,
                   const char *name,
                   GVariant   *parameter)
@@ -97,9 +86,10 @@ note_response_cb (HuWindow         *self,
 
   if (g_str_equal (response, "add") && text[0] != '\0' && get_game (self) != NULL)
     {
-      g_autoptr(HuEvent) event = hu_event_new_note (text);
+      HuRefusal refusal;
 
-      append (self, event);
+      if (!hu_game_pin_note (get_game (self), text, &refusal))
+        _hu_window_refuse (self, &refusal);
     }
 }
 
@@ -310,6 +300,7 @@ _hu_window_update_actions (HuWindow *self)
   _hu_window_update_balance (self);
   _hu_window_update_instruments (self);
   _hu_window_update_what_if (self);
+  _hu_window_update_time (self);
 }
 
 void
@@ -323,7 +314,6 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
   } actions[] = {
     { "win.undo", NULL, undo_action },
     { "win.redo", NULL, redo_action },
-    { "win.go-to", "u", go_to_action },
     { "win.end-phase", NULL, end_phase_action },
     { "win.note", NULL, note_action },
     { "win.concede", "i", concede_action },

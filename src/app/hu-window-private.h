@@ -16,7 +16,7 @@
 #include "hu-log-panel.h"
 #include "hu-meter-panel.h"
 #include "hu-selection-panel.h"
-#include "hu-turn-track.h"
+#include "hu-time-bar.h"
 #include "hu-verdict-bar.h"
 #include "hu-what-if-bar.h"
 #include "hu-view-bar.h"
@@ -63,10 +63,10 @@ struct _HuWindow
   HuSelectionPanel  *selection;
   HuLogPanel        *log;
   HuLedgerPanel     *ledger;
-  HuTurnTrack       *track;
   HuWhatIfBar       *what_if_bar;
   HuFlipPanel       *flips; /* instruments, over the map */
   HuFloodPanel      *flood;
+  HuTimeBar         *time_bar;
 
   /* hu-window-safety.c */
   HuJournal         *journal;
@@ -112,6 +112,9 @@ void _hu_window_install_rule_actions (GtkWidgetClass *widget_class);
 void _hu_window_install_what_if_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_what_if     (HuWindow      *self);
 void _hu_window_update_what_if   (HuWindow      *self);
+char *_hu_window_keep_variation  (HuWindow      *self,
+                                  guint          after,
+                                  GPtrArray     *events);
 
 /* hu-window-instruments.c */
 void _hu_window_install_instrument_actions (GtkWidgetClass *widget_class);
@@ -125,6 +128,12 @@ void _hu_window_update_points    (HuWindow      *self);
 /* hu-window-control.c */
 void _hu_window_install_control_actions (GtkWidgetClass *widget_class);
 void _hu_window_update_control   (HuWindow      *self);
+
+/* hu-window-time.c */
+void _hu_window_install_time_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_time        (HuWindow      *self);
+void _hu_window_update_time      (HuWindow      *self);
+void _hu_window_branched         (HuWindow      *self);
 
 /* hu-window-view.c */
 void _hu_window_init_view        (HuWindow      *self);

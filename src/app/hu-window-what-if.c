@@ -137,6 +137,20 @@ save_action (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Keeps @events, all from the first on, of which the first @after are the game's as well.  Returns its name. */
+char *
+_hu_window_keep_variation (HuWindow  *self,
+                           guint      after,
+                           GPtrArray *events)
+{
+  g_autofree char *name = suggest_name (get_game (self));
+  g_autoptr(HuVariation) variation = hu_variation_new (name, after, events);
+
+  hu_game_add_variation (get_game (self), variation);
+
+  return g_steal_pointer (&name);
+}
+
 /* --- Keeping --- */
 
 /* What stood after the moment in the log becomes a variation of its own. */

@@ -90,7 +90,7 @@ cursor_changed_cb (HuWindow *self)
 static void
 show_happened (HuWindow *self)
 {
-  guint n_events = hu_game_get_position (hu_document_get_game (self->document));
+  guint n_events = hu_game_get_head (hu_document_get_game (self->document));
 
   /* The tables show it too. */
   if (n_events > self->n_events &&
@@ -118,8 +118,9 @@ game_replaced_cb (HuWindow *self)
 
   /* A game that was decided before it was opened has nothing to announce. */
   self->decided_at = verdict != NULL ? verdict->event : G_MAXUINT;
-  self->n_events = hu_game_get_position (game);
+  self->n_events = hu_game_get_head (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "branched", G_CALLBACK (_hu_window_branched), self, G_CONNECT_SWAPPED);
 
   hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
   hu_what_if_bar_set_game (self->what_if_bar, game);
@@ -130,7 +131,7 @@ game_replaced_cb (HuWindow *self)
   hu_building_panel_set_game (self->buildings, game);
   hu_casualty_panel_set_game (self->casualties, game);
   gtk_menu_button_set_menu_model (self->overlays_button, NULL);
-  hu_turn_track_set_game (self->track, game);
+  hu_time_bar_set_game (self->time_bar, game);
   _hu_window_set_view_game (self, game);
   gtk_stack_set_visible_child_name (self->stack, "game");
   update_title (self);
@@ -321,10 +322,10 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, ledger);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, track);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, meters_scroller);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, buildings);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, casualties);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, time_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map_frame);
@@ -348,7 +349,7 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_LOG_PANEL);
   g_type_ensure (HU_TYPE_LEDGER_PANEL);
   g_type_ensure (HU_TYPE_LINE_STRIP);
-  g_type_ensure (HU_TYPE_TURN_TRACK);
+  g_type_ensure (HU_TYPE_TIME_BAR);
   g_type_ensure (HU_TYPE_VIEW_BAR);
   g_type_ensure (HU_TYPE_BUILDING_PANEL);
   g_type_ensure (HU_TYPE_CASUALTY_PANEL);
@@ -368,6 +369,7 @@ hu_window_class_init (HuWindowClass *klass)
   _hu_window_install_instrument_actions (widget_class);
   _hu_window_install_what_if_actions (widget_class);
   _hu_window_install_rule_actions (widget_class);
+  _hu_window_install_time_actions (widget_class);
 }
 
 static void
@@ -388,6 +390,7 @@ hu_window_init (HuWindow *self)
   _hu_window_init_instruments (self);
   _hu_window_init_what_if (self);
   hu_hover_card_attach (self->overlay, self->map);
+  _hu_window_init_time (self);
   _hu_window_init_view (self);
   _hu_window_init_file (self);
   _hu_window_init_safety (self);

@@ -3,9 +3,6 @@
  */
 #include "hu-document.h"
 
-/* A length that no log has. */
-#define NEVER_SAVED G_MAXUINT
-
 struct _HuDocument
 {
   GObject   parent_instance;
@@ -14,11 +11,8 @@ struct _HuDocument
   GFile    *file;
   gboolean  modified;
 
-  /* The log as the file has it: its length and its last event.  Events are
-   * appended and dropped, never changed, so the same event at the same place
-   * means the same log up to there. */
-  guint     saved_length;
-  HuEvent  *saved_last;
+  /* The log as the file has it (HuEvent); NULL: no file has it. */
+  GPtrArray *saved;
   gboolean  variations_edited; /* since then */
 };
 
@@ -64,27 +58,29 @@ set_file (HuDocument *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FILE]);
 }
 
+/* Events are shared, never changed, so the same event is the same pointer.  Notes are pinned in the middle of
+ * a log as well, so all are looked at. */
 static gboolean
 is_as_saved (HuDocument *self)
 {
   if (self->variations_edited)
     return FALSE;
-  if (hu_game_get_position (self->game) != self->saved_length)
+  if (self->saved == NULL || hu_game_get_head (self->game) != self->saved->len)
     return FALSE;
 
-  return self->saved_length == 0 ||
-         hu_game_get_event (self->game, self->saved_length - 1) == self->saved_last;
+  for (guint i = 0; i < self->saved->len; i++)
+    if (hu_game_get_event (self->game, i) != g_ptr_array_index (self->saved, i))
+      return FALSE;
+
+  return TRUE;
 }
 
 static void
 remember_saved (HuDocument *self)
 {
   self->variations_edited = FALSE;
-  g_clear_pointer (&self->saved_last, hu_event_unref);
-  self->saved_length = hu_game_get_position (self->game);
-  if (self->saved_length > 0)
-    self->saved_last = hu_event_ref (hu_game_get_event (self->game, self->saved_length - 1));
-
+  g_clear_pointer (&self->saved, g_ptr_array_unref);
+  self->saved = hu_game_dup_log (self->game);
   set_modified (self, FALSE);
 }
 
@@ -128,7 +124,7 @@ hu_document_finalize (GObject *object)
 
   g_clear_object (&self->game);
   g_clear_object (&self->file);
-  g_clear_pointer (&self->saved_last, hu_event_unref);
+  g_clear_pointer (&self->saved, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hu_document_parent_class)->finalize (object);
 }
@@ -310,8 +306,7 @@ hu_document_adopt_unsaved (HuDocument *self,
 
   g_object_freeze_notify (G_OBJECT (self));
   set_file (self, file);
-  g_clear_pointer (&self->saved_last, hu_event_unref);
-  self->saved_length = NEVER_SAVED;
+  g_clear_pointer (&self->saved, g_ptr_array_unref);
   set_modified (self, TRUE);
   set_game (self, game);
   g_object_thaw_notify (G_OBJECT (self));
@@ -359,7 +354,7 @@ hu_document_open (HuDocument *self,
  * @file: (nullable): where to; %NULL: its own file, which it must have then
  * @error: return location for a %HU_FILE_ERROR
  *
- * Saves the game as it is at its position.  On success @file is the document's
+ * Saves all that happened, whatever moment is looked at.  On success @file is the document's
  * from now on; on failure nothing has changed, here or on disk.
  *
  * Returns: whether it was saved

@@ -13,8 +13,14 @@ struct _HuGame
   GObject        parent_instance;
 
   HuAdjudicator *adjudicator; /* holds the whole log, what was undone included */
-  guint          position;    /* events applied */
+  guint          position;    /* events applied: the moment that is looked at */
+  guint          head;        /* events that happened and were not undone; never before the position */
   HuSnapshot    *snapshot;    /* at the position */
+
+  /* What the last event entered in the past took the place of; see hu-game-time.c. */
+  GPtrArray     *left;        /* HuEvent, or NULL */
+  guint          left_at;     /* events before it */
+  HuEvent       *left_after;  /* the last of those, or NULL */
 
   /* How many events there are after each gesture, ascending.  Moves in time
    * go from one of these to another. */
@@ -35,6 +41,7 @@ struct _HuGame
   gboolean       in_what_if;
   guint          base;          /* events that really happened before it began */
   guint          lent_position; /* to go back to */
+  guint          lent_head;     /* the same */
   GPtrArray     *lent_events;   /* HuEvent: the log from `base` on, as it is without what-if; or NULL */
   GArray        *lent_gestures;
   HuSnapshot    *base_snapshot; /* or NULL */
@@ -49,6 +56,7 @@ typedef struct
   gboolean can_redo;
   guint    n_events;
   guint    position;
+  guint    head;
   HuSide   viewer;
 } HuGameTold;
 
@@ -57,10 +65,23 @@ HuGameTold _hu_game_take_note     (HuGame           *self);
 void       _hu_game_publish       (HuGame           *self,
                                    const HuGameTold *before);
 void       _hu_game_forget_undone (HuGame           *self);
+/* The history of the meters past @n_events dropped; how many gestures lie whole within so many; to another
+ * moment, told. */
+void       _hu_game_forget_history (HuGame          *self,
+                                   guint             n_events);
+guint      _hu_game_count_gestures (HuGame          *self,
+                                   guint             n_events);
+void       _hu_game_move_to       (HuGame           *self,
+                                   guint             position,
+                                   guint             head);
 
 /* hu-game-what-if.c */
 GPtrArray *_hu_game_dup_real_log  (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 void       _hu_game_dispose_what_if (HuGame         *self);
+
+/* hu-game-time.c: keeps what an event at the position takes the place of; TRUE where there is something. */
+gboolean   _hu_game_leave_behind  (HuGame           *self);
+void       _hu_game_forget_left   (HuGame           *self);
 
 /* Reads the game at its position, as far as the viewer knows it, and what of its past looks
  * otherwise than from @before. */

@@ -59,10 +59,11 @@ hu_game_begin_what_if (HuGame *self,
   self->lent_events = dup_events (self, after, n_events);
   self->lent_gestures = g_array_copy (self->gestures);
   self->lent_position = self->position;
+  self->lent_head = self->head;
   self->base = after;
   self->in_what_if = TRUE;
 
-  self->position = after;
+  self->position = self->head = after;
   _hu_game_forget_undone (self);
   if (after > 0 && (self->gestures->len == 0 ||
                     g_array_index (self->gestures, guint, self->gestures->len - 1) != after))
@@ -100,6 +101,7 @@ hu_game_leave_what_if (HuGame *self)
       g_return_if_fail (appended);
     }
   self->position = self->lent_position;
+  self->head = self->lent_head;
   g_array_unref (self->gestures);
   self->gestures = g_steal_pointer (&self->lent_gestures);
   forget_lent (self);
@@ -129,6 +131,7 @@ hu_game_keep_what_if (HuGame *self)
       return;
     }
 
+  self->head = self->position;
   _hu_game_forget_undone (self);
   while (self->gestures->len > 0 &&
          g_array_index (self->gestures, guint, self->gestures->len - 1) > self->base)
@@ -227,12 +230,12 @@ hu_game_dup_lent (HuGame *self)
 GPtrArray *
 _hu_game_dup_real_log (HuGame *self)
 {
-  GPtrArray *events = dup_events (self, 0, hu_game_get_base (self));
+  guint head = self->in_what_if ? self->lent_head : self->head;
+  guint here = self->in_what_if ? MIN (self->base, head) : head;
+  GPtrArray *events = dup_events (self, 0, here);
 
-  for (guint i = self->base; self->in_what_if && i < self->lent_position; i++)
+  for (guint i = here; i < head; i++)
     g_ptr_array_add (events, hu_event_ref (g_ptr_array_index (self->lent_events, i - self->base)));
-  if (self->in_what_if && self->lent_position < self->base)
-    g_ptr_array_set_size (events, (gint) self->lent_position);
 
   return events;
 }

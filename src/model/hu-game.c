@@ -20,6 +20,7 @@ enum
   PROP_CAN_REDO,
   PROP_N_EVENTS,
   PROP_POSITION,
+  PROP_HEAD,
   PROP_VIEWER,
   N_PROPS
 };
@@ -28,6 +29,7 @@ enum
 {
   CHANGED,
   VARIATIONS_CHANGED,
+  BRANCHED,
   N_SIGNALS
 };
 
@@ -44,6 +46,7 @@ _hu_game_take_note (HuGame *self)
     hu_game_can_redo (self),
     hu_game_get_n_events (self),
     self->position,
+    self->head,
     self->viewer,
   };
 }
@@ -68,6 +71,8 @@ _hu_game_publish (HuGame           *self,
     g_object_notify_by_pspec (object, properties[PROP_N_EVENTS]);
   if (now.position != before->position)
     g_object_notify_by_pspec (object, properties[PROP_POSITION]);
+  if (now.head != before->head)
+    g_object_notify_by_pspec (object, properties[PROP_HEAD]);
   if (now.viewer != before->viewer)
     g_object_notify_by_pspec (object, properties[PROP_VIEWER]);
   g_object_thaw_notify (object);
@@ -83,9 +88,9 @@ gesture_end (HuGame *self,
 }
 
 /* How many gestures lie whole within the first @n_events. */
-static guint
-count_gestures (HuGame *self,
-                guint   n_events)
+guint
+_hu_game_count_gestures (HuGame *self,
+                         guint   n_events)
 {
   guint low = 0, high = self->gestures->len;
 
@@ -103,17 +108,24 @@ count_gestures (HuGame *self,
 }
 
 void
+_hu_game_forget_history (HuGame *self,
+                         guint   n_events)
+{
+  self->scanned = MIN (self->scanned, n_events);
+  while (self->history->len > 0 &&
+         g_array_index (self->history, Moment, self->history->len - 1).n_events > n_events)
+    g_array_set_size (self->history, self->history->len - 1);
+}
+
+void
 _hu_game_forget_undone (HuGame *self)
 {
   if (self->position == hu_adjudicator_get_n_events (self->adjudicator))
     return;
 
   hu_adjudicator_truncate (self->adjudicator, self->position);
-  g_array_set_size (self->gestures, count_gestures (self, self->position));
-  self->scanned = MIN (self->scanned, self->position);
-  while (self->history->len > 0 &&
-         g_array_index (self->history, Moment, self->history->len - 1).n_events > self->position)
-    g_array_set_size (self->history, self->history->len - 1);
+  g_array_set_size (self->gestures, _hu_game_count_gestures (self, self->position));
+  _hu_game_forget_history (self, self->position);
 }
 
 static void
@@ -154,6 +166,7 @@ hu_game_finalize (GObject *object)
   g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
   _hu_game_dispose_what_if (self);
   g_clear_object (&self->variations);
+  _hu_game_forget_left (self);
   g_clear_pointer (&self->gestures, g_array_unref);
   g_clear_pointer (&self->history, g_array_unref);
   g_clear_pointer (&self->sights, g_array_unref);
@@ -192,6 +205,10 @@ hu_game_get_property (GObject    *object,
       g_value_set_uint (value, self->position);
       break;
 
+    case PROP_HEAD:
+      g_value_set_uint (value, self->head);
+      break;
+
     case PROP_VIEWER:
       g_value_set_int (value, self->viewer);
       break;
@@ -215,6 +232,7 @@ hu_game_class_init (HuGameClass *klass)
   properties[PROP_CAN_REDO] = g_param_spec_boolean ("can-redo", NULL, NULL, FALSE, flags);
   properties[PROP_N_EVENTS] = g_param_spec_uint ("n-events", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_POSITION] = g_param_spec_uint ("position", NULL, NULL, 0, G_MAXUINT, 0, flags);
+  properties[PROP_HEAD] = g_param_spec_uint ("head", NULL, NULL, 0, G_MAXUINT, 0, flags);
   properties[PROP_VIEWER] = g_param_spec_int ("viewer", NULL, NULL, HU_SIDE_NONE, HU_N_SIDES - 1, HU_SIDE_NONE,
                                               flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -223,6 +241,8 @@ hu_game_class_init (HuGameClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[VARIATIONS_CHANGED] = g_signal_new ("variations-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[BRANCHED] = g_signal_new ("branched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
 
 static void
@@ -269,6 +289,7 @@ hu_game_new (HuScenario *scenario,
       g_array_append_val (self->gestures, self->position);
     }
 
+  self->head = self->position;
   self->snapshot = hu_adjudicator_snapshot (self->adjudicator, self->position);
 
   return self;
@@ -351,9 +372,9 @@ hu_game_get_event (HuGame *self,
  * hu_game_dup_log:
  * @self: a game
  *
- * Returns: (transfer full) (element-type HuEvent): the events up to the
- *   position, which is what saving writes; of what-if nothing, but the
- *   game as it really is
+ * Returns: (transfer full) (element-type HuEvent): the events that happened and
+ *   were not undone, which is what saving writes, whatever moment is looked at;
+ *   of what-if nothing, but the game as it really is
  */
 GPtrArray *
 hu_game_dup_log (HuGame *self)
@@ -390,7 +411,8 @@ hu_game_append (HuGame    *self,
  * @refused: (out) (optional): the index of that one
  *
  * Appends all of @events after the position, as what one undo takes back.
- * What had been undone is dropped.
+ * What had been undone is dropped.  While the past is looked at, all that came
+ * after is left behind: "branched", and see hu_game_rejoin().
  *
  * Returns: %FALSE where one was refused, and nothing has changed
  */
@@ -403,6 +425,7 @@ hu_game_append_gesture (HuGame          *self,
 {
   g_autoptr(HuSnapshot) trial = NULL;
   guint index = 0;
+  gboolean branches;
   HuGameTold before;
 
   g_return_val_if_fail (HU_IS_GAME (self), FALSE);
@@ -423,6 +446,7 @@ hu_game_append_gesture (HuGame          *self,
     }
 
   before = _hu_game_take_note (self);
+  branches = _hu_game_leave_behind (self);
   _hu_game_forget_undone (self);
 
   for (guint i = 0; i < n_events; i++)
@@ -433,8 +457,11 @@ hu_game_append_gesture (HuGame          *self,
     }
 
   self->position += n_events;
+  self->head = self->position;
   g_array_append_val (self->gestures, self->position);
   _hu_game_publish (self, &before);
+  if (branches)
+    g_signal_emit (self, signals[BRANCHED], 0);
 
   return TRUE;
 }
@@ -467,16 +494,18 @@ hu_game_can_redo (HuGame *self)
   return self->position < hu_adjudicator_get_n_events (self->adjudicator);
 }
 
-static void
-move_to (HuGame *self,
-         guint   position)
+void
+_hu_game_move_to (HuGame *self,
+                  guint   position,
+                  guint   head)
 {
   HuGameTold before = _hu_game_take_note (self);
 
-  if (position == self->position)
+  if (position == self->position && head == self->head)
     return;
 
   self->position = position;
+  self->head = head;
   _hu_game_publish (self, &before);
 }
 
@@ -513,59 +542,42 @@ hu_game_set_viewer (HuGame *self,
  * @self: a game
  *
  * Steps back over one gesture, without limit; does nothing at the set-up.
+ * While the past is looked at that takes nothing back: only the look steps.
  */
 void
 hu_game_undo (HuGame *self)
 {
-  guint before;
+  guint before, position;
 
   g_return_if_fail (HU_IS_GAME (self));
 
   if (!hu_game_can_undo (self))
     return;
 
-  before = count_gestures (self, self->position - 1);
-  move_to (self, before > 0 ? gesture_end (self, before - 1) : 0);
+  before = _hu_game_count_gestures (self, self->position - 1);
+  position = before > 0 ? gesture_end (self, before - 1) : 0;
+  _hu_game_move_to (self, position, self->position < self->head ? self->head : position);
 }
 
 /**
  * hu_game_redo:
  * @self: a game
  *
- * Steps ahead over one gesture that was undone; does nothing at the log's end.
+ * Steps ahead over one gesture that was undone, or that lies after the moment
+ * looked at; does nothing at the log's end.
  */
 void
 hu_game_redo (HuGame *self)
 {
+  guint position;
+
   g_return_if_fail (HU_IS_GAME (self));
 
   if (!hu_game_can_redo (self))
     return;
 
-  move_to (self, gesture_end (self, count_gestures (self, self->position)));
-}
-
-/**
- * hu_game_go_to:
- * @self: a game
- * @n_events: 0 … events of the whole log
- *
- * Undoes or redoes until @n_events are applied; where that is in the middle of
- * a gesture, until the gesture has not begun.
- */
-void
-hu_game_go_to (HuGame *self,
-               guint   n_events)
-{
-  guint gestures;
-
-  g_return_if_fail (HU_IS_GAME (self));
-  g_return_if_fail (n_events <= hu_game_get_n_events (self));
-
-  if (self->in_what_if)
-    n_events = MAX (n_events, self->base);
-  gestures = count_gestures (self, n_events);
-  move_to (self, gestures > 0 ? gesture_end (self, gestures - 1) : 0);
+  position = gesture_end (self, _hu_game_count_gestures (self, self->position));
+  _hu_game_move_to (self, position, MAX (position, self->head));
 }
 
 /**

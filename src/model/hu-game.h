@@ -17,9 +17,11 @@ G_DECLARE_FINAL_TYPE (HuGame, hu_game, HU, GAME, GObject)
 /*
  * Properties, all read-only and notified only when they change: "snapshot"
  * (boxed-like pointer), "can-undo", "can-redo", "n-events" (the whole log's),
- * "position" (events applied), "viewer" (through whose eyes: HuSide).
- * Signal "changed" (): once after each edit or move in time, however many
- * events it took.
+ * "position" (events applied), "head" (events that happened and were not
+ * undone; after the position only while the past is looked at), "viewer" (through whose eyes: HuSide).
+ * Signals: "changed" (): once after each edit or move in time, however many
+ * events it took; "branched" (): something was entered while the past was
+ * looked at, and what came after has been left behind.
  *
  * A *gesture* is what one undo takes back: all events appended in one call of
  * hu_game_append_gesture().
@@ -34,7 +36,7 @@ guint       hu_game_get_n_events    (HuGame           *self);
 guint       hu_game_get_position    (HuGame           *self);
 HuEvent    *hu_game_get_event       (HuGame           *self,
                                      guint             index);
-/* The events up to the position, which is what saving writes; (transfer full). */
+/* The events up to the head, which is what saving writes; (transfer full). */
 GPtrArray  *hu_game_dup_log         (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Appends after the position, dropping what was undone.  All of @events or
@@ -54,6 +56,33 @@ void        hu_game_redo            (HuGame           *self);
 /* Undo or redo as many gestures as it takes to have @n_events applied (rounded down to a gesture). */
 void        hu_game_go_to           (HuGame           *self,
                                      guint             n_events);
+
+/* Looking at the past (hu-game-time.c) undoes nothing: saving still writes all that happened. */
+guint       hu_game_get_head        (HuGame           *self);
+gboolean    hu_game_is_looking_back (HuGame           *self);
+/* Shows the game after @n_events (up to the head; rounded down to a gesture). */
+void        hu_game_look_at         (HuGame           *self,
+                                     guint             n_events);
+/* The moment a gesture before or after @n_events, up to the head. */
+guint       hu_game_get_moment_before (HuGame         *self,
+                                     guint             n_events);
+guint       hu_game_get_moment_after (HuGame          *self,
+                                     guint             n_events);
+/* What the last branching left behind, events after the first @after; (transfer full) (element-type HuEvent), or
+ * NULL where it does not follow the log any more. */
+GPtrArray  *hu_game_dup_left_behind (HuGame           *self,
+                                     guint            *after) G_GNUC_WARN_UNUSED_RESULT;
+/* Puts it back in the place of what was entered since; FALSE where there is nothing. */
+gboolean    hu_game_rejoin          (HuGame           *self);
+/* Notes change nothing, so they may be pinned to any moment: after the event at the position. */
+gboolean    hu_game_pin_note        (HuGame           *self,
+                                     const char       *text,
+                                     HuRefusal        *refusal);
+gboolean    hu_game_unpin_note      (HuGame           *self,
+                                     guint             event); /* 1 …: a note */
+/* The game as it was or will be after @n_events, as its viewer knows it then; (transfer full). */
+HuSnapshot *hu_game_get_snapshot_at (HuGame           *self,
+                                     guint             n_events) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The snapshot as if @events had followed; publishes nothing. (transfer full), or NULL with @refusal. */
 HuSnapshot *hu_game_what_if         (HuGame           *self,

@@ -41,6 +41,7 @@ struct _HuJournal
   int          fd;
   off_t        length;  /* of its whole records, in bytes */
   GPtrArray   *known;   /* HuEvent: the log as the journal has it, what was undone included */
+  guint       head;       /* as the journal has it */
   gboolean     failed;  /* said already */
 
   GThreadPool *syncing;
@@ -142,8 +143,8 @@ put (HuJournal     *self,
   return TRUE;
 }
 
-/* How much of the log is as the journal has it.  Logs are cut and appended to,
- * never changed within, so where one event is the same, all before it are. */
+/* How much of the log is as the journal has it.  Logs are cut and appended to, and where a note is put in, all
+ * after it are in other places; so where one event is the same, all before it are. */
 static guint
 count_kept (HuJournal *self)
 {
@@ -168,9 +169,14 @@ put_record (HuJournal *self)
   const HuScenario *scenario = hu_game_get_scenario (self->game);
   guint n_events = hu_game_get_n_events (self->game);
   guint keep = count_kept (self);
+  guint head = hu_game_get_head (self->game);
   g_autoptr(GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "keep %u at %u\n", keep, hu_game_get_position (self->game));
+  /* Only the look went elsewhere. */
+  if (head == self->head && keep == n_events && keep == self->known->len)
+    return;
+
+  g_string_append_printf (text, "keep %u at %u\n", keep, head);
   for (guint i = keep; i < n_events; i++)
     {
       g_autofree char *line = hu_game_file_event_to_text (scenario, hu_game_get_event (self->game, i));
@@ -182,6 +188,7 @@ put_record (HuJournal *self)
   if (!put (self, text))
     return;
 
+  self->head = head;
   g_ptr_array_set_size (self->known, (gint) keep);
   for (guint i = keep; i < n_events; i++)
     g_ptr_array_add (self->known, hu_event_ref (hu_game_get_event (self->game, i)));
@@ -257,6 +264,7 @@ begin (HuJournal *self)
       return;
     }
 
+  self->head = G_MAXUINT;
   if (put_base (self) && put_head (self))
     put_record (self);
   else

@@ -29,6 +29,7 @@ struct _HuLogModel
   GPtrArray *events;  /* HuEvent: the log as it was last told */
   GPtrArray *entries; /* HuLogEntry or NULL, beside them */
   guint      position;
+  guint      head;    /* and what it had happened, then */
 };
 
 enum
@@ -417,21 +418,28 @@ count_same (HuLogModel *self)
   return low;
 }
 
+/* Whoever tells what was undone from what is only not yet so at the moment looked at has to look anew where just
+ * that has changed. */
 static void
 update_applied (HuLogModel *self)
 {
-  guint position = hu_game_get_position (self->game);
-  guint first = MIN (self->position, position);
-  guint end = MIN (MAX (self->position, position), self->events->len);
+  guint position = hu_game_get_position (self->game), head = hu_game_get_head (self->game);
+  guint first = MIN (MIN (self->position, position), MIN (self->head, head));
+  guint end = MIN (MAX (MAX (self->position, position), MAX (self->head, head)), self->events->len);
 
-  self->position = position;
   for (guint i = first; i < end; i++)
     {
       HuLogEntry *entry = g_ptr_array_index (self->entries, i);
 
-      if (entry != NULL)
+      if (entry == NULL)
+        continue;
+      if (entry->applied != (i < position))
         set_applied (entry, i < position);
+      else if ((i < self->head) != (i < head))
+        g_object_notify_by_pspec (G_OBJECT (entry), properties[PROP_APPLIED]);
     }
+  self->position = position;
+  self->head = head;
 }
 
 static void

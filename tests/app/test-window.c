@@ -92,7 +92,7 @@ test_draws (HuAppFixture  *self,
             gconstpointer  data)
 {
   g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->map)), >, 100);
-  g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->track)), >, 10);
+  g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->time_bar)), >, 10);
   g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->meters)), >, 10);
   g_assert_cmpuint (count_colours (self, GTK_WIDGET (self->window->legend)), >, 10);
 }

@@ -189,17 +189,17 @@ test_notifies_only_what_changed (void)
   assert_heard (&ears, 0, "");
 
   g_assert_true (append (game, "move g1 0102; move g2 0103"));
-  assert_heard (&ears, 1, "position n-events can-undo snapshot");
+  assert_heard (&ears, 1, "head position n-events can-undo snapshot");
   g_assert_true (append (game, "move g1 0104"));
-  assert_heard (&ears, 1, "position n-events snapshot");
+  assert_heard (&ears, 1, "head position n-events snapshot");
   hu_game_undo (game);
-  assert_heard (&ears, 1, "position can-redo snapshot");
+  assert_heard (&ears, 1, "head position can-redo snapshot");
   hu_game_redo (game);
-  assert_heard (&ears, 1, "position can-redo snapshot");
+  assert_heard (&ears, 1, "head position can-redo snapshot");
   hu_game_go_to (game, 3);
   assert_heard (&ears, 0, "");
   hu_game_go_to (game, 0);
-  assert_heard (&ears, 1, "position can-redo can-undo snapshot");
+  assert_heard (&ears, 1, "head position can-redo can-undo snapshot");
   g_string_free (ears.notified, TRUE);
 }
 

@@ -1,0 +1,29 @@
+/*
+ * The timeline below the map: controls, the track, and charts of the meters.
+ */
+#pragma once
+
+#include "hu-time-charts.h"
+#include "hu-time-track.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_TIME_BAR (hu_time_bar_get_type ())
+G_DECLARE_FINAL_TYPE (HuTimeBar, hu_time_bar, HU, TIME_BAR, GtkWidget)
+
+/* Property "playing".  It is worked by the window's actions (hu-window-time.c). */
+void          hu_time_bar_set_game     (HuTimeBar *self,
+                                        HuGame    *game); /* or NULL */
+HuTimeline   *hu_time_bar_get_timeline (HuTimeBar *self); /* or NULL */
+HuTimeTrack  *hu_time_bar_get_track    (HuTimeBar *self);
+HuTimeCharts *hu_time_bar_get_charts   (HuTimeBar *self);
+void          hu_time_bar_set_charts_shown (HuTimeBar *self,
+                                        gboolean   shown);
+/* Goes on by an event each so many milliseconds, up to the present; from the set-up where it stands there. */
+void          hu_time_bar_set_playing  (HuTimeBar *self,
+                                        gboolean   playing);
+gboolean      hu_time_bar_get_playing  (HuTimeBar *self);
+void          hu_time_bar_set_interval (HuTimeBar *self,
+                                        guint      milliseconds);
+
+G_END_DECLS

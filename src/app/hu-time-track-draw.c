@@ -1,0 +1,454 @@
+/*
+ * What the track looks like: names of turns, flags and pins, phases in their
+ * side's colour, and a tick for each event: the first side's in the upper
+ * lane, the second's in the lower, of a shape that says what happened.
+ */
+#include "hu-time-track-private.h"
+
+#include "hu-explain.h"
+
+#define LEAST_NAME 22.0 /* pixels for the name of a turn */
+#define SHAPED 4.0      /* pixels between events for their shapes to be told apart */
+#define PAST 0.8
+#define AHEAD 0.3
+
+typedef struct
+{
+  HuTimeTrack *self;
+  HuGame      *game;
+  cairo_t     *cr;
+  GdkRGBA      ink;
+  GdkRGBA      paper;
+  double       width;
+  guint        position, head;
+} Pen;
+
+static void
+set_ink (const Pen *pen,
+         double     alpha)
+{
+  cairo_set_source_rgba (pen->cr, pen->ink.red, pen->ink.green, pen->ink.blue, alpha);
+}
+
+/* Grey for nobody's is the ink's, to be seen on light and dark. */
+static void
+set_side (const Pen *pen,
+          HuSide     side,
+          double     alpha)
+{
+  if (side == HU_SIDE_NONE)
+    set_ink (pen, 0.55 * alpha);
+  else
+    hu_color_set (pen->cr, hu_color_alpha (hu_palette_side (side), alpha));
+}
+
+static double
+strength (const Pen *pen,
+          guint      event)
+{
+  if (event > pen->head)
+    return 0.22;
+
+  return event > pen->position ? 0.5 : 1;
+}
+
+static double
+start_of (const Pen *pen,
+          guint      phase)
+{
+  return HU_TRACK_MARGIN - pen->self->scroll +
+         _hu_time_track_unit (pen->self) * g_array_index (pen->self->starts, double, phase);
+}
+
+/* --- Turns and phases --- */
+
+static PangoLayout *
+make_layout (const Pen  *pen,
+             const char *text,
+             gboolean    bold)
+{
+  PangoLayout *layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->self), text);
+
+  if (bold)
+    {
+      g_autoptr(PangoAttrList) attributes = pango_attr_list_new ();
+
+      pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+      pango_layout_set_attributes (layout, attributes);
+    }
+
+  return layout;
+}
+
+static void
+draw_text (const Pen  *pen,
+           const char *text,
+           double      x,
+           double      y,
+           double      width,
+           gboolean    bold,
+           double      alpha)
+{
+  g_autoptr(PangoLayout) layout = make_layout (pen, text, bold);
+
+  pango_layout_set_ellipsize (layout, PANGO_ELLIPSIZE_END);
+  pango_layout_set_width (layout, (int) (MAX (width, 1) * PANGO_SCALE));
+  set_ink (pen, alpha);
+  cairo_move_to (pen->cr, x, y);
+  pango_cairo_show_layout (pen->cr, layout);
+}
+
+/* How many pixels the longest name of a turn takes. */
+static double
+widest_name (const Pen *pen)
+{
+  const HuScenario *scenario = hu_game_get_scenario (pen->game);
+  int widest = 0;
+
+  for (guint turn = 1; turn <= scenario->calendar.n_turns; turn++)
+    {
+      g_autofree char *name = hu_explain_turn (scenario, turn, HU_LANG_LOCALE);
+      g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (pen->self), name);
+      int width;
+
+      pango_layout_get_pixel_size (layout, &width, NULL);
+      widest = MAX (widest, width);
+    }
+
+  return widest;
+}
+
+/* Names stand over their turns; where turns are narrow, over every second, fifth … of them. */
+static void
+draw_names (const Pen *pen)
+{
+  const HuScenario *scenario = hu_game_get_scenario (pen->game);
+  guint n_phases = hu_timeline_get_n_phases (pen->self->timeline);
+  guint now = hu_timeline_get_phase (pen->self->timeline,
+                                     hu_timeline_find_phase (pen->self->timeline, pen->position))->clock.turn;
+  double full = widest_name (pen) + 8, reach = -G_MAXDOUBLE;
+
+  for (guint first = 0; first < n_phases;)
+    {
+      guint turn = hu_timeline_get_phase (pen->self->timeline, first)->clock.turn, end = first;
+      double x, next;
+
+      while (end < n_phases && hu_timeline_get_phase (pen->self->timeline, end)->clock.turn == turn)
+        end++;
+      x = start_of (pen, first);
+      next = start_of (pen, end);
+      first = end;
+      if (next < 0 || x > pen->width)
+        continue;
+
+      set_ink (pen, 0.25);
+      cairo_rectangle (pen->cr, x - 1.5, HU_TRACK_NAMES + 2, 1, HU_TRACK_BAR + HU_TRACK_BAR_HEIGHT - 4);
+      cairo_fill (pen->cr);
+      if (x < reach && turn != now)
+        continue;
+
+      /* The name of a turn that began to the left of what is seen stays in view. */
+      x = MAX (x, MIN (HU_TRACK_MARGIN, next - LEAST_NAME)) + 3;
+      if (x + LEAST_NAME <= pen->width && scenario->calendar.n_turns > 0)
+        {
+          g_autofree char *name = hu_explain_turn (scenario, turn, HU_LANG_LOCALE);
+          double room = MAX (next - x - 4, MIN (full, pen->width - x));
+
+          if (turn == now && x < reach)
+            {
+              gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
+              cairo_rectangle (pen->cr, x - 2, HU_TRACK_NAMES, room, HU_TRACK_FLAGS - HU_TRACK_NAMES - 2);
+              cairo_fill (pen->cr);
+            }
+          draw_text (pen, name, x, HU_TRACK_NAMES, room, turn == now, turn == now ? 1 : 0.7);
+          reach = x + MIN (room, full);
+        }
+    }
+}
+
+static void
+draw_phases (const Pen *pen)
+{
+  guint now = hu_timeline_find_phase (pen->self->timeline, pen->position);
+
+  for (guint i = 0; i < hu_timeline_get_n_phases (pen->self->timeline); i++)
+    {
+      const HuTimelinePhase *phase = hu_timeline_get_phase (pen->self->timeline, i);
+      double x = start_of (pen, i), width = start_of (pen, i + 1) - x;
+      /* The second side's bar hangs lower, so that sides differ without colour. */
+      double y = HU_TRACK_BAR + (phase->side == HU_SIDE_SECOND ? 2 : 0);
+
+      if (x + width < 0 || x > pen->width)
+        continue;
+
+      width = MAX (width - (width > 4 ? 2 : 0.5), 0.5);
+      set_side (pen, phase->side, i < now ? PAST : i == now ? 1 : AHEAD);
+      cairo_rectangle (pen->cr, x, y, width, HU_TRACK_BAR_HEIGHT - 2);
+      cairo_fill (pen->cr);
+      if (i != now)
+        continue;
+
+      set_ink (pen, 1);
+      cairo_set_line_width (pen->cr, 1.5);
+      cairo_rectangle (pen->cr, x - 0.75, y - 0.75, width + 1.5, HU_TRACK_BAR_HEIGHT - 0.5);
+      cairo_stroke (pen->cr);
+    }
+}
+
+/* --- Events --- */
+
+static void
+draw_shape (const Pen          *pen,
+            HuTimelineMarkKind  kind,
+            double              x,
+            double              y)
+{
+  double h = HU_TRACK_LANE, r = 2.6, middle = y + h / 2;
+
+  cairo_set_line_width (pen->cr, 1.6);
+  switch (kind)
+    {
+    case HU_MARK_LOSS:
+      cairo_move_to (pen->cr, x - r, middle - r);
+      cairo_line_to (pen->cr, x + r, middle + r);
+      cairo_move_to (pen->cr, x - r, middle + r);
+      cairo_line_to (pen->cr, x + r, middle - r);
+      cairo_stroke (pen->cr);
+      return;
+    case HU_MARK_ARRIVAL:
+      cairo_arc (pen->cr, x, middle, r, 0, 2 * G_PI);
+      break;
+    case HU_MARK_CONTROL:
+      cairo_rectangle (pen->cr, x - r, middle - r, 2 * r, 2 * r);
+      break;
+    case HU_MARK_FIRE:
+      cairo_move_to (pen->cr, x, middle - r - 1);
+      cairo_line_to (pen->cr, x + r, middle + r);
+      cairo_line_to (pen->cr, x - r, middle + r);
+      cairo_close_path (pen->cr);
+      break;
+    case HU_MARK_UNSEEN:
+      cairo_arc (pen->cr, x, middle, r - 0.6, 0, 2 * G_PI);
+      cairo_stroke (pen->cr);
+      return;
+    case HU_MARK_STATE:
+      cairo_rectangle (pen->cr, x - 0.8, middle - 1.5, 1.6, 3);
+      break;
+    case HU_MARK_MOVE:
+    case HU_MARK_PHASE:
+    case HU_MARK_NOTE:
+      cairo_rectangle (pen->cr, x - 0.8, y, 1.6, h - 1);
+      break;
+    }
+  cairo_fill (pen->cr);
+}
+
+static double
+lane_of (HuSide side)
+{
+  switch (side)
+    {
+    case HU_SIDE_FIRST:
+      return HU_TRACK_TICKS;
+    case HU_SIDE_SECOND:
+      return HU_TRACK_TICKS + HU_TRACK_LANE + 1;
+    case HU_SIDE_NONE:
+      break;
+    }
+
+  return HU_TRACK_TICKS + HU_TRACK_LANE / 2.0;
+}
+
+static void
+draw_pin (const Pen *pen,
+          double     x,
+          double     alpha)
+{
+  set_ink (pen, alpha);
+  cairo_set_line_width (pen->cr, 1.2);
+  cairo_move_to (pen->cr, x, HU_TRACK_FLAGS + 6);
+  cairo_line_to (pen->cr, x, HU_TRACK_BAR);
+  cairo_stroke (pen->cr);
+  cairo_arc (pen->cr, x, HU_TRACK_FLAGS + 5, 3.6, 0, 2 * G_PI);
+  cairo_set_source_rgba (pen->cr, 0.96, 0.76, 0.07, alpha);
+  cairo_fill_preserve (pen->cr);
+  set_ink (pen, alpha);
+  cairo_stroke (pen->cr);
+}
+
+static void
+draw_event (const Pen *pen,
+            guint      event,
+            double     x,
+            double     step)
+{
+  HuTimelineMark mark = hu_timeline_get_mark (pen->self->timeline, event);
+  double alpha = strength (pen, event);
+
+  if (mark.kind == HU_MARK_NOTE)
+    {
+      draw_pin (pen, x, alpha);
+      return;
+    }
+  if (mark.kind == HU_MARK_PHASE)
+    return;
+
+  set_side (pen, mark.side, alpha);
+  draw_shape (pen, step >= SHAPED || mark.kind == HU_MARK_LOSS ? mark.kind : HU_MARK_MOVE, x, lane_of (mark.side));
+}
+
+static void
+draw_events (const Pen *pen)
+{
+  guint n_events = hu_game_get_n_events (pen->game);
+
+  for (guint i = 0; i < hu_timeline_get_n_phases (pen->self->timeline); i++)
+    {
+      const HuTimelinePhase *phase = hu_timeline_get_phase (pen->self->timeline, i);
+      double x = start_of (pen, i), width = start_of (pen, i + 1) - x;
+      double step = width / MAX (1, phase->n_events + (phase->ended ? 0 : 1));
+
+      if (x + width < 0 || x > pen->width)
+        continue;
+      for (guint k = 1; k <= phase->n_events && phase->first + k <= n_events; k++)
+        draw_event (pen, phase->first + k, x + step * k, step);
+    }
+}
+
+/* --- Flags and moments --- */
+
+static void
+draw_flag (const Pen            *pen,
+           const HuTimelineFlag *flag,
+           double                x)
+{
+  double y = HU_TRACK_FLAGS, alpha = strength (pen, flag->event);
+  double w = flag->kind == HU_FLAG_VERDICT ? 11 : 8, h = flag->kind == HU_FLAG_VERDICT ? 8 : 7;
+
+  set_ink (pen, alpha);
+  cairo_rectangle (pen->cr, x - 0.6, y, 1.2, HU_TRACK_BAR - y);
+  cairo_fill (pen->cr);
+
+  cairo_move_to (pen->cr, x + 0.6, y);
+  if (flag->kind == HU_FLAG_METER)
+    {
+      cairo_line_to (pen->cr, x + w, y + h / 2);
+    }
+  else
+    {
+      cairo_line_to (pen->cr, x + w, y);
+      if (flag->kind == HU_FLAG_VERDICT)
+        cairo_line_to (pen->cr, x + w - 3, y + h / 2);
+      cairo_line_to (pen->cr, x + w, y + h);
+    }
+  cairo_line_to (pen->cr, x + 0.6, y + h);
+  cairo_close_path (pen->cr);
+  set_side (pen, flag->side, alpha);
+  cairo_set_line_width (pen->cr, 1.3);
+  if (flag->kind == HU_FLAG_UNMET)
+    cairo_stroke (pen->cr);
+  else
+    cairo_fill (pen->cr);
+}
+
+/* Of flags at one place the weightiest is seen: verdicts come first in the list. */
+static void
+draw_flags (const Pen *pen)
+{
+  const GArray *flags = hu_timeline_get_flags (pen->self->timeline);
+
+  for (guint i = flags->len; i > 0; i--)
+    {
+      const HuTimelineFlag *flag = &g_array_index (flags, HuTimelineFlag, i - 1);
+      double x = hu_time_track_x (pen->self, flag->event);
+
+      if (x > -12 && x < pen->width)
+        draw_flag (pen, flag, x);
+    }
+}
+
+/* The words of the flag one stands at, beside it. */
+static void
+draw_flag_words (const Pen *pen)
+{
+  g_autofree char *lines = hu_timeline_dup_flag_text (pen->self->timeline, pen->position);
+  g_auto(GStrv) split = NULL;
+  g_autofree char *text = NULL;
+  g_autoptr(PangoLayout) layout = NULL;
+  double x = hu_time_track_x (pen->self, pen->position) + 14;
+  int width, height;
+
+  if (lines == NULL)
+    return;
+
+  split = g_strsplit (lines, "\n", -1);
+  text = g_strjoinv (" · ", split);
+  layout = make_layout (pen, text, TRUE);
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (x + width > pen->width)
+    x = MAX (2, x - 20 - width);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
+  cairo_rectangle (pen->cr, x - 3, HU_TRACK_FLAGS - 3, width + 6, height);
+  cairo_fill (pen->cr);
+  draw_text (pen, text, x, HU_TRACK_FLAGS - 3, width + 1, TRUE, 1);
+}
+
+static void
+draw_present (const Pen *pen)
+{
+  double x = hu_time_track_x (pen->self, pen->head);
+  double dashes[] = { 3, 3 };
+
+  if (pen->head == pen->position)
+    return;
+
+  set_ink (pen, 0.8);
+  cairo_set_line_width (pen->cr, 1.5);
+  cairo_set_dash (pen->cr, dashes, 2, 0);
+  cairo_move_to (pen->cr, x, HU_TRACK_FLAGS);
+  cairo_line_to (pen->cr, x, HU_TRACK_HEIGHT);
+  cairo_stroke (pen->cr);
+  cairo_set_dash (pen->cr, NULL, 0, 0);
+}
+
+static void
+draw_moment (const Pen *pen)
+{
+  double x = hu_time_track_x (pen->self, pen->position), y = HU_TRACK_BAR;
+
+  gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
+  cairo_rectangle (pen->cr, x - 2.5, y - 1, 5, HU_TRACK_HEIGHT);
+  cairo_fill (pen->cr);
+  set_ink (pen, 1);
+  cairo_rectangle (pen->cr, x - 1, y, 2, HU_TRACK_HEIGHT - y);
+  cairo_fill (pen->cr);
+  cairo_move_to (pen->cr, x - 5, y - 3);
+  cairo_line_to (pen->cr, x + 5, y - 3);
+  cairo_line_to (pen->cr, x, y + 5);
+  cairo_close_path (pen->cr);
+  cairo_fill (pen->cr);
+}
+
+void
+_hu_time_track_draw (HuTimeTrack *self,
+                     cairo_t     *cr)
+{
+  GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
+  HuGame *game = hu_timeline_get_game (self->timeline);
+  Pen pen = {
+    .self = self, .game = game, .cr = cr, .width = gtk_widget_get_width (GTK_WIDGET (self)),
+    .position = hu_game_get_position (game), .head = hu_game_get_head (game),
+  };
+
+  gtk_style_context_get_color (style, &pen.ink);
+  if (!gtk_style_context_lookup_color (style, "window_bg_color", &pen.paper))
+    pen.paper = (GdkRGBA) { 1, 1, 1, 1 };
+
+  draw_names (&pen);
+  draw_phases (&pen);
+  draw_events (&pen);
+  draw_flags (&pen);
+  draw_present (&pen);
+  draw_moment (&pen);
+  draw_flag_words (&pen);
+}

@@ -1,0 +1,41 @@
+/*
+ * What the files of the track share.
+ */
+#pragma once
+
+#include "hu-palette.h"
+#include "hu-time-track.h"
+
+G_BEGIN_DECLS
+
+/* The rows, in pixels from the top. */
+#define HU_TRACK_HEIGHT 66
+#define HU_TRACK_NAMES 2
+#define HU_TRACK_FLAGS 19
+#define HU_TRACK_BAR 34
+#define HU_TRACK_BAR_HEIGHT 8
+#define HU_TRACK_TICKS 45
+#define HU_TRACK_LANE 9
+#define HU_TRACK_MARGIN 12.0
+
+struct _HuTimeTrack
+{
+  GtkWidget     parent_instance;
+
+  HuTimeline   *timeline; /* or NULL */
+  GArray       *starts;   /* double: where each phase begins, in units; one more: where the last ends */
+  double        zoom;
+  double        scroll;   /* pixels of the whole track to the left of what is seen */
+  guint         wanted;   /* dragged to, not yet looked at; G_MAXUINT: nothing */
+  guint         tick;
+  double        drag_x;
+};
+
+/* Pixels a unit of room. */
+double _hu_time_track_unit (HuTimeTrack *self);
+void   _hu_time_track_draw (HuTimeTrack *self,
+                            cairo_t     *cr);
+/* hu-time-track-input.c */
+void   _hu_time_track_listen (HuTimeTrack *self);
+
+G_END_DECLS

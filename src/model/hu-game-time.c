@@ -1,0 +1,367 @@
+/*
+ * The game in time: looking at the past without undoing anything, what is left
+ * behind when it goes on from there, and notes pinned to any moment of it.
+ */
+#include "hu-game-private.h"
+
+/**
+ * hu_game_get_head:
+ * @self: a game
+ *
+ * Returns: how many events happened and were not undone; more than the position
+ *   while the past is looked at
+ */
+guint
+hu_game_get_head (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+
+  return self->head;
+}
+
+/**
+ * hu_game_is_looking_back:
+ * @self: a game
+ *
+ * Returns: whether the moment that is shown lies in the past
+ */
+gboolean
+hu_game_is_looking_back (HuGame *self)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+
+  return self->position < self->head;
+}
+
+/* The end of the gesture before that which ends after @n_events. */
+static guint
+round_down (HuGame *self,
+            guint   n_events)
+{
+  guint gestures = _hu_game_count_gestures (self, n_events);
+
+  return gestures > 0 ? g_array_index (self->gestures, guint, gestures - 1) : 0;
+}
+
+/**
+ * hu_game_go_to:
+ * @self: a game
+ * @n_events: 0 … events of the whole log
+ *
+ * Undoes or redoes until @n_events are applied; where that is in the middle of
+ * a gesture, until the gesture has not begun.
+ */
+void
+hu_game_go_to (HuGame *self,
+               guint   n_events)
+{
+  guint position;
+
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (n_events <= hu_game_get_n_events (self));
+
+  if (self->in_what_if)
+    n_events = MAX (n_events, self->base);
+  position = round_down (self, n_events);
+  _hu_game_move_to (self, position, position);
+}
+
+/**
+ * hu_game_look_at:
+ * @self: a game
+ * @n_events: 0 … head
+ *
+ * Shows the game after @n_events, or before the gesture that they end in the
+ * middle of.  Nothing is undone: what comes after has happened, and is saved.
+ */
+void
+hu_game_look_at (HuGame *self,
+                 guint   n_events)
+{
+  g_return_if_fail (HU_IS_GAME (self));
+  g_return_if_fail (n_events <= self->head);
+
+  if (self->in_what_if)
+    n_events = MAX (n_events, self->base);
+  _hu_game_move_to (self, round_down (self, n_events), self->head);
+}
+
+/**
+ * hu_game_get_moment_before:
+ * @self: a game
+ * @n_events: 0 … head
+ *
+ * Returns: the last moment before @n_events that can be looked at; 0 at the
+ *   set-up
+ */
+guint
+hu_game_get_moment_before (HuGame *self,
+                           guint   n_events)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+  g_return_val_if_fail (n_events <= self->head, 0);
+
+  if (n_events == 0 || (self->in_what_if && n_events <= self->base))
+    return n_events;
+
+  return round_down (self, n_events - 1);
+}
+
+/**
+ * hu_game_get_moment_after:
+ * @self: a game
+ * @n_events: 0 … head
+ *
+ * Returns: the first moment after @n_events that can be looked at; the head at
+ *   the head
+ */
+guint
+hu_game_get_moment_after (HuGame *self,
+                          guint   n_events)
+{
+  guint gestures;
+
+  g_return_val_if_fail (HU_IS_GAME (self), 0);
+  g_return_val_if_fail (n_events <= self->head, 0);
+
+  gestures = _hu_game_count_gestures (self, n_events);
+  if (gestures == self->gestures->len)
+    return self->head;
+
+  return MIN (g_array_index (self->gestures, guint, gestures), self->head);
+}
+
+/**
+ * hu_game_get_snapshot_at:
+ * @self: a game
+ * @n_events: 0 … events of the whole log
+ *
+ * For charts and flags: the look stays where it is.
+ *
+ * Returns: (transfer full): the game after its first @n_events, as far as its
+ *   viewer knows it then
+ */
+HuSnapshot *
+hu_game_get_snapshot_at (HuGame *self,
+                         guint   n_events)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (n_events <= hu_game_get_n_events (self), NULL);
+
+  return hu_adjudicator_view (self->adjudicator, n_events, self->viewer);
+}
+
+/* --- Branching --- */
+
+void
+_hu_game_forget_left (HuGame *self)
+{
+  g_clear_pointer (&self->left, g_ptr_array_unref);
+  g_clear_pointer (&self->left_after, hu_event_unref);
+}
+
+gboolean
+_hu_game_leave_behind (HuGame *self)
+{
+  if (!hu_game_is_looking_back (self) || self->in_what_if)
+    return FALSE;
+
+  _hu_game_forget_left (self);
+  self->left_at = self->position;
+  self->left = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  for (guint i = self->position; i < self->head; i++)
+    g_ptr_array_add (self->left, hu_event_ref (hu_game_get_event (self, i)));
+  if (self->position > 0)
+    self->left_after = hu_event_ref (hu_game_get_event (self, self->position - 1));
+
+  return TRUE;
+}
+
+/* What it followed is still there. */
+static gboolean
+can_rejoin (HuGame *self)
+{
+  return self->left != NULL && !self->in_what_if && hu_game_get_n_events (self) >= self->left_at &&
+         (self->left_at == 0 || hu_game_get_event (self, self->left_at - 1) == self->left_after);
+}
+
+/**
+ * hu_game_dup_left_behind:
+ * @self: a game
+ * @after: (out) (optional): after how many events it had happened
+ *
+ * Returns: (transfer full) (nullable) (element-type HuEvent): the events that
+ *   the last branching left behind
+ */
+GPtrArray *
+hu_game_dup_left_behind (HuGame *self,
+                         guint  *after)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+
+  if (!can_rejoin (self))
+    return NULL;
+  if (after != NULL)
+    *after = self->left_at;
+
+  return g_ptr_array_ref (self->left);
+}
+
+/**
+ * hu_game_rejoin:
+ * @self: a game
+ *
+ * Takes back a branching: what it left behind has happened again, one gesture
+ * an event, and what was entered since then is dropped.
+ *
+ * Returns: %FALSE where nothing was left behind, or what it followed is gone
+ */
+gboolean
+hu_game_rejoin (HuGame *self)
+{
+  HuGameTold before;
+
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+
+  if (!can_rejoin (self))
+    return FALSE;
+
+  before = _hu_game_take_note (self);
+  g_array_set_size (self->gestures, _hu_game_count_gestures (self, self->left_at));
+  hu_adjudicator_truncate (self->adjudicator, self->left_at);
+  _hu_game_forget_history (self, self->left_at);
+  self->head = self->left_at;
+  for (guint i = 0; i < self->left->len; i++)
+    {
+      HuRefusal refusal;
+
+      /* It could be before, after the same events. */
+      if (!hu_adjudicator_append (self->adjudicator, g_ptr_array_index (self->left, i), &refusal))
+        g_error ("%s: what was left behind cannot be any more", G_STRFUNC);
+      self->head++;
+      g_array_append_val (self->gestures, self->head);
+    }
+  self->position = self->head;
+  _hu_game_forget_left (self);
+  _hu_game_publish (self, &before);
+
+  return TRUE;
+}
+
+/* --- Notes --- */
+
+/* Puts @insert (or nothing) in the place of @n_removed events after the first @at. */
+static void
+splice (HuGame  *self,
+        guint    at,
+        guint    n_removed,
+        HuEvent *insert)
+{
+  g_autoptr(GPtrArray) rest = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+
+  if (insert != NULL)
+    g_ptr_array_add (rest, hu_event_ref (insert));
+  for (guint i = at + n_removed; i < hu_game_get_n_events (self); i++)
+    g_ptr_array_add (rest, hu_event_ref (hu_game_get_event (self, i)));
+
+  hu_adjudicator_truncate (self->adjudicator, at);
+  for (guint i = 0; i < rest->len; i++)
+    {
+      HuRefusal refusal;
+
+      /* With or without a note the rest of the log can be as it was. */
+      if (!hu_adjudicator_append (self->adjudicator, g_ptr_array_index (rest, i), &refusal))
+        g_error ("%s: a note has changed what can be", G_STRFUNC);
+    }
+  _hu_game_forget_history (self, at);
+}
+
+/**
+ * hu_game_pin_note:
+ * @self: a game
+ * @text: what to remember
+ * @refusal: (out): why there cannot be a note
+ *
+ * Adds a note after the moment that is shown, and shows the moment after it.  A
+ * note changes nothing, so whatever came after stays as it was.
+ *
+ * Returns: %FALSE where it was refused, and nothing has changed
+ */
+gboolean
+hu_game_pin_note (HuGame     *self,
+                  const char *text,
+                  HuRefusal  *refusal)
+{
+  g_autoptr(HuEvent) note = NULL;
+  g_autoptr(HuSnapshot) trial = NULL;
+  HuGameTold before;
+  guint index, at;
+
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+  g_return_val_if_fail (text != NULL && text[0] != '\0', FALSE);
+  g_return_val_if_fail (refusal != NULL, FALSE);
+
+  note = hu_event_new_note (text);
+  if (!hu_game_is_looking_back (self))
+    return hu_game_append (self, note, refusal);
+
+  trial = hu_adjudicator_what_if (self->adjudicator, self->position, &note, 1, refusal, NULL);
+  if (trial == NULL)
+    return FALSE;
+
+  before = _hu_game_take_note (self);
+  at = self->position;
+  index = _hu_game_count_gestures (self, at);
+  splice (self, at, 0, note);
+  for (guint i = index; i < self->gestures->len; i++)
+    g_array_index (self->gestures, guint, i)++;
+  at++;
+  g_array_insert_val (self->gestures, index, at);
+  self->position = at;
+  self->head++;
+  _hu_game_publish (self, &before);
+
+  return TRUE;
+}
+
+/**
+ * hu_game_unpin_note:
+ * @self: a game
+ * @event: 1 … events of the whole log
+ *
+ * Takes a note out of the log, whatever came after it.
+ *
+ * Returns: %FALSE where that event is no note, or one that really happened while
+ *   in what-if
+ */
+gboolean
+hu_game_unpin_note (HuGame *self,
+                    guint   event)
+{
+  HuGameTold before;
+  guint last = 0;
+
+  g_return_val_if_fail (HU_IS_GAME (self), FALSE);
+  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (self), FALSE);
+
+  if (hu_game_get_event (self, event - 1)->verb != HU_VERB_NOTE || (self->in_what_if && event <= self->base))
+    return FALSE;
+
+  before = _hu_game_take_note (self);
+  splice (self, event - 1, 1, NULL);
+  for (guint i = 0; i < self->gestures->len; i++)
+    {
+      guint *end = &g_array_index (self->gestures, guint, i);
+
+      *end -= *end >= event ? 1 : 0;
+      if (*end == last)
+        g_array_remove_index (self->gestures, i--);
+      else
+        last = *end;
+    }
+  self->position -= self->position >= event ? 1 : 0;
+  self->head -= self->head >= event ? 1 : 0;
+  _hu_game_publish (self, &before);
+
+  return TRUE;
+}

@@ -1,0 +1,71 @@
+/*
+ * Thresholds of the meters.  The numbers are the meters' own; nothing is
+ * judged here, only compared.
+ */
+#include "hu-timeline-flag.h"
+
+/* A lifeline this wide or less hangs by a hex. */
+#define THIN 1
+
+/**
+ * hu_timeline_band:
+ * @meter: a meter at some moment
+ *
+ * The lifeline has a threshold where it is cut and where it hangs by one hex
+ * (4.3); a front line where its first gap opens.  What counts few things, as
+ * cities, capital hexes, rear places and withdrawals failed, has one at every
+ * number; points have theirs at each level of victory.
+ *
+ * Returns: the same number for values with no threshold between them
+ */
+gint64
+hu_timeline_band (const HuMeter *meter)
+{
+  g_return_val_if_fail (meter != NULL, 0);
+
+  switch (meter->kind)
+    {
+    case HU_METER_LIFELINE:
+      return MIN (meter->value, THIN + 1);
+    case HU_METER_CAPITAL:
+    case HU_METER_CITIES:
+      return meter->value;
+    case HU_METER_REAR:
+    case HU_METER_WITHDRAWALS:
+    case HU_METER_POINTS:
+      return meter->numbers[0];
+    case HU_METER_LINE_ATTACKER:
+    case HU_METER_LINE_DEFENDER:
+      return meter->value == 0;
+    case HU_METER_CONDITION:
+    case HU_N_METERS:
+      break;
+    }
+
+  return 0;
+}
+
+/**
+ * hu_timeline_crossed:
+ * @before: a meter at one moment
+ * @after: the same meter later
+ * @kind: (out): what there is to flag
+ *
+ * Returns: whether there is something
+ */
+gboolean
+hu_timeline_crossed (const HuTimelinePoint *before,
+                     const HuTimelinePoint *after,
+                     HuTimelineFlagKind    *kind)
+{
+  g_return_val_if_fail (before != NULL && after != NULL && kind != NULL, FALSE);
+
+  if (before->met != after->met)
+    *kind = after->met ? HU_FLAG_MET : HU_FLAG_UNMET;
+  else if (before->band != after->band)
+    *kind = HU_FLAG_METER;
+  else
+    return FALSE;
+
+  return TRUE;
+}

@@ -1,0 +1,174 @@
+/*
+ * Where stepping through the timeline leads: by phase, by turn, by flag.  A
+ * step back from the middle of a phase or turn goes to its beginning first.
+ */
+#include "hu-timeline.h"
+
+static gboolean
+begins (HuTimeline *self,
+        guint       index,
+        gboolean    turn)
+{
+  const HuTimelinePhase *phase = hu_timeline_get_phase (self, index);
+
+  return !turn || (phase->clock.player_turn == 0 && phase->clock.phase == 0);
+}
+
+static guint
+step_back (HuTimeline *self,
+           guint       n_events,
+           gboolean    turn)
+{
+  guint found = 0;
+
+  for (guint i = 1; i < hu_timeline_get_n_phases (self); i++)
+    {
+      if (!hu_timeline_get_phase (self, i - 1)->ended || hu_timeline_get_phase (self, i)->first >= n_events)
+        break;
+      if (begins (self, i, turn))
+        found = hu_timeline_get_phase (self, i)->first;
+    }
+
+  return found;
+}
+
+static guint
+step_ahead (HuTimeline *self,
+            guint       n_events,
+            gboolean    turn)
+{
+  guint head = hu_game_get_head (hu_timeline_get_game (self));
+
+  for (guint i = 1; i < hu_timeline_get_n_phases (self); i++)
+    {
+      const HuTimelinePhase *phase = hu_timeline_get_phase (self, i);
+
+      if (!hu_timeline_get_phase (self, i - 1)->ended || phase->first > head)
+        break;
+      if (phase->first > n_events && begins (self, i, turn))
+        return phase->first;
+    }
+
+  return head;
+}
+
+/**
+ * hu_timeline_phase_before:
+ * @self: a timeline
+ * @n_events: a moment
+ *
+ * Returns: the last moment before it at which a phase begins; 0: the set-up
+ */
+guint
+hu_timeline_phase_before (HuTimeline *self,
+                          guint       n_events)
+{
+  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
+
+  return step_back (self, n_events, FALSE);
+}
+
+/**
+ * hu_timeline_phase_after:
+ * @self: a timeline
+ * @n_events: a moment
+ *
+ * Returns: the first moment after it at which a phase begins, or the head
+ */
+guint
+hu_timeline_phase_after (HuTimeline *self,
+                         guint       n_events)
+{
+  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
+
+  return step_ahead (self, n_events, FALSE);
+}
+
+/**
+ * hu_timeline_turn_before:
+ * @self: a timeline
+ * @n_events: a moment
+ *
+ * Returns: the last moment before it at which a turn begins; 0: the set-up
+ */
+guint
+hu_timeline_turn_before (HuTimeline *self,
+                         guint       n_events)
+{
+  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
+
+  return step_back (self, n_events, TRUE);
+}
+
+/**
+ * hu_timeline_turn_after:
+ * @self: a timeline
+ * @n_events: a moment
+ *
+ * Returns: the first moment after it at which a turn begins, or the head
+ */
+guint
+hu_timeline_turn_after (HuTimeline *self,
+                        guint       n_events)
+{
+  g_return_val_if_fail (HU_IS_TIMELINE (self), 0);
+
+  return step_ahead (self, n_events, TRUE);
+}
+
+/**
+ * hu_timeline_flag_before:
+ * @self: a timeline
+ * @n_events: a moment
+ *
+ * Returns: the last moment before it that has a flag; %G_MAXUINT: there is none
+ */
+guint
+hu_timeline_flag_before (HuTimeline *self,
+                         guint       n_events)
+{
+  const GArray *flags;
+  guint found = G_MAXUINT;
+
+  g_return_val_if_fail (HU_IS_TIMELINE (self), G_MAXUINT);
+
+  flags = hu_timeline_get_flags (self);
+  for (guint i = 0; i < flags->len; i++)
+    {
+      guint event = g_array_index (flags, HuTimelineFlag, i).event;
+
+      if (event < n_events && (found == G_MAXUINT || event > found))
+        found = event;
+    }
+
+  return found;
+}
+
+/**
+ * hu_timeline_flag_after:
+ * @self: a timeline
+ * @n_events: a moment
+ *
+ * Returns: the first moment after it, up to the head, that has a flag;
+ *   %G_MAXUINT: there is none
+ */
+guint
+hu_timeline_flag_after (HuTimeline *self,
+                        guint       n_events)
+{
+  const GArray *flags;
+  guint found = G_MAXUINT;
+
+  g_return_val_if_fail (HU_IS_TIMELINE (self), G_MAXUINT);
+
+  flags = hu_timeline_get_flags (self);
+  for (guint i = 0; i < flags->len; i++)
+    {
+      guint event = g_array_index (flags, HuTimelineFlag, i).event;
+
+      if (event > n_events && event <= hu_game_get_head (hu_timeline_get_game (self)))
+        found = MIN (found, event);
+    }
+
+  return found;
+}
