@@ -301,6 +301,7 @@ _hu_window_update_actions (HuWindow *self)
   _hu_window_update_instruments (self);
   _hu_window_update_what_if (self);
   _hu_window_update_time (self);
+  _hu_window_update_find (self);
 }
 
 void

@@ -7,6 +7,7 @@
 #include "hu-casualty-panel.h"
 #include "hu-fault-panel.h"
 #include "hu-file-bar.h"
+#include "hu-find-panel.h"
 #include "hu-journal.h"
 #include "hu-flip-panel.h"
 #include "hu-flood-panel.h"
@@ -15,6 +16,7 @@
 #include "hu-line-strip.h"
 #include "hu-log-panel.h"
 #include "hu-meter-panel.h"
+#include "hu-mini-map.h"
 #include "hu-selection-panel.h"
 #include "hu-time-bar.h"
 #include "hu-verdict-bar.h"
@@ -67,6 +69,11 @@ struct _HuWindow
   HuFlipPanel       *flips; /* instruments, over the map */
   HuFloodPanel      *flood;
   HuTimeBar         *time_bar;
+
+  /* hu-window-find.c */
+  HuFindPanel       *find;
+  HuMiniMap         *mini_map;
+  HuBookmarks       *bookmarks; /* of the game's map; or NULL */
 
   /* hu-window-safety.c */
   HuJournal         *journal;
@@ -134,6 +141,13 @@ void _hu_window_install_time_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_time        (HuWindow      *self);
 void _hu_window_update_time      (HuWindow      *self);
 void _hu_window_branched         (HuWindow      *self);
+
+/* hu-window-find.c */
+void _hu_window_install_find_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_find        (HuWindow      *self);
+void _hu_window_set_find_game    (HuWindow      *self,
+                                  HuGame        *game);
+void _hu_window_update_find      (HuWindow      *self);
 
 /* hu-window-view.c */
 void _hu_window_init_view        (HuWindow      *self);

@@ -132,6 +132,7 @@ game_replaced_cb (HuWindow *self)
   hu_casualty_panel_set_game (self->casualties, game);
   gtk_menu_button_set_menu_model (self->overlays_button, NULL);
   hu_time_bar_set_game (self->time_bar, game);
+  _hu_window_set_find_game (self, game);
   _hu_window_set_view_game (self, game);
   gtk_stack_set_visible_child_name (self->stack, "game");
   update_title (self);
@@ -287,6 +288,7 @@ hu_window_dispose (GObject *object)
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->open_menu);
+  g_clear_object (&self->bookmarks);
   g_clear_object (&self->view_action);
   g_clear_pointer (&self->painter, hu_painter_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
@@ -326,6 +328,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, buildings);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, casualties);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, time_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, find);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map_frame);
@@ -350,6 +353,7 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_LEDGER_PANEL);
   g_type_ensure (HU_TYPE_LINE_STRIP);
   g_type_ensure (HU_TYPE_TIME_BAR);
+  g_type_ensure (HU_TYPE_FIND_PANEL);
   g_type_ensure (HU_TYPE_VIEW_BAR);
   g_type_ensure (HU_TYPE_BUILDING_PANEL);
   g_type_ensure (HU_TYPE_CASUALTY_PANEL);
@@ -370,6 +374,7 @@ hu_window_class_init (HuWindowClass *klass)
   _hu_window_install_what_if_actions (widget_class);
   _hu_window_install_rule_actions (widget_class);
   _hu_window_install_time_actions (widget_class);
+  _hu_window_install_find_actions (widget_class);
 }
 
 static void
@@ -391,6 +396,7 @@ hu_window_init (HuWindow *self)
   _hu_window_init_what_if (self);
   hu_hover_card_attach (self->overlay, self->map);
   _hu_window_init_time (self);
+  _hu_window_init_find (self);
   _hu_window_init_view (self);
   _hu_window_init_file (self);
   _hu_window_init_safety (self);

@@ -1,0 +1,36 @@
+/*
+ * Finding: units, places, buildings, hexes, bookmarks and the log in one list,
+ * by words and filters.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-find.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_FIND_PANEL (hu_find_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HuFindPanel, hu_find_panel, HU, FIND_PANEL, GtkWidget)
+
+/* Signals: "chosen" (HuFound), "pointed" (HuFound, or NULL: at none), "removed" (guint: a bookmark). */
+void        hu_find_panel_set_game  (HuFindPanel *self,
+                                     HuGame      *game,       /* or NULL */
+                                     HuBookmarks *bookmarks); /* or NULL */
+/* Gives its entry the focus, its text selected. */
+void        hu_find_panel_focus     (HuFindPanel *self);
+void        hu_find_panel_set_text  (HuFindPanel *self,
+                                     const char  *text);
+/* -1, or what to list: a HuFoundKind. */
+void        hu_find_panel_set_kind  (HuFindPanel *self,
+                                     gint         kind);
+void        hu_find_panel_set_filter (HuFindPanel *self,
+                                     HuSide       side,
+                                     gint         unit_kind,
+                                     HuFindState  state);
+/* What is listed, headings included: a list of HuFound; borrowed. */
+GListModel *hu_find_panel_get_list  (HuFindPanel *self);
+/* The whole log has been searched. */
+gboolean    hu_find_panel_is_done   (HuFindPanel *self);
+
+G_END_DECLS

@@ -1,0 +1,482 @@
+/*
+ * Finding by words.  What is listed is read from the game's snapshot, which
+ * knows only what its viewer knows; the names of what is concealed are not
+ * looked at.
+ */
+#include "config.h"
+
+#include "hu-find.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+#define MOST_HEXES 4
+
+struct _HuFound
+{
+  GObject      parent_instance;
+
+  HuFoundKind  kind;
+  guint        index;
+  HuSide       side;
+  char        *title;
+  char        *detail;
+  GArray      *hexes;
+};
+
+G_DEFINE_FINAL_TYPE (HuFound, hu_found, G_TYPE_OBJECT)
+
+static void
+hu_found_finalize (GObject *object)
+{
+  HuFound *self = HU_FOUND (object);
+
+  g_free (self->title);
+  g_free (self->detail);
+  g_array_unref (self->hexes);
+
+  G_OBJECT_CLASS (hu_found_parent_class)->finalize (object);
+}
+
+static void
+hu_found_class_init (HuFoundClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = hu_found_finalize;
+}
+
+static void
+hu_found_init (HuFound *self)
+{
+  self->side = HU_SIDE_NONE;
+  self->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+}
+
+/* Takes the words. */
+static HuFound *
+found_new (HuFoundKind  kind,
+           guint        index,
+           char        *title,
+           char        *detail)
+{
+  HuFound *self = g_object_new (HU_TYPE_FOUND, NULL);
+
+  self->kind = kind;
+  self->index = index;
+  self->title = title;
+  self->detail = detail;
+
+  return self;
+}
+
+/* @more: words by which it can be found as well, or NULL. */
+static gboolean
+matches (HuFound    *self,
+         const char *more,
+         const char *text)
+{
+  g_autofree char *words = NULL;
+
+  if (text == NULL || text[0] == '\0')
+    return TRUE;
+
+  words = g_strjoin (" ", self->title, self->detail, more, NULL);
+
+  return g_str_match_string (text, words, TRUE);
+}
+
+static void
+take_if (GPtrArray  *list,
+         HuFound    *found,
+         const char *more,
+         const char *text)
+{
+  if (matches (found, more, text))
+    g_ptr_array_add (list, found);
+  else
+    g_object_unref (found);
+}
+
+/* --- Units --- */
+
+static gboolean
+is_gone (HuUnitStatus status)
+{
+  return status == HU_UNIT_ELIMINATED || status == HU_UNIT_WITHDRAWN || status == HU_UNIT_EXITED;
+}
+
+/* What has not come on looks as what lies hidden does: of an enemy nobody may know it. */
+static gboolean
+is_listed (HuGame            *game,
+           guint              index,
+           const HuFindQuery *query)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  const HuUnit *unit = hu_scenario_get_unit (hu_game_get_scenario (game), index);
+  HuUnitStatus status = hu_snapshot_get_state (snapshot)->unit_status[index];
+  HuSide viewer = hu_game_get_viewer (game);
+  HuSecrecy secrecy = hu_snapshot_get_secrecy (snapshot, index);
+
+  if (secrecy == HU_SECRECY_HIDDEN)
+    return FALSE;
+  if (viewer != HU_SIDE_NONE && unit->side != viewer && status == HU_UNIT_WAITING)
+    return FALSE;
+  if (query->side != HU_SIDE_NONE && unit->side != query->side)
+    return FALSE;
+  if (query->unit_kind >= 0 && (secrecy != HU_SECRECY_NONE || (gint) unit->kind != query->unit_kind))
+    return FALSE;
+
+  switch (query->state)
+    {
+    case HU_FIND_ON_MAP:
+      return status == HU_UNIT_ON_MAP;
+    case HU_FIND_WAITING:
+      return status == HU_UNIT_WAITING;
+    case HU_FIND_GONE:
+      return is_gone (status);
+    case HU_FIND_ANYWHERE:
+    case HU_N_FIND_STATES:
+      break;
+    }
+
+  return TRUE;
+}
+
+static char *
+word_where (const HuState *state,
+            guint          index)
+{
+  switch ((HuUnitStatus) state->unit_status[index])
+    {
+    case HU_UNIT_WAITING:
+      return g_strdup (_("not on the map yet"));
+    case HU_UNIT_ELIMINATED:
+      return g_strdup (_("eliminated"));
+    case HU_UNIT_WITHDRAWN:
+      return g_strdup (_("withdrawn"));
+    case HU_UNIT_EXITED:
+      return g_strdup (_("exited"));
+    case HU_UNIT_ON_MAP:
+      break;
+    }
+
+  return hu_explain_hex (state->scenario, state->unit_hex[index], HU_LANG_LOCALE);
+}
+
+static HuFound *
+find_unit (HuGame *game,
+           guint   index)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  const HuUnit *unit = hu_scenario_get_unit (state->scenario, index);
+  g_autofree char *side = hu_explain_side (state->scenario, unit->side, HU_LANG_LOCALE);
+  g_autofree char *kind = hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE);
+  g_autofree char *where = word_where (state, index);
+  gboolean known = hu_snapshot_get_secrecy (snapshot, index) == HU_SECRECY_NONE;
+  HuFound *found = found_new (HU_FOUND_UNIT, index, hu_explain_seen_unit (snapshot, index, HU_LANG_LOCALE),
+                              known ? g_strjoin (" · ", side, kind, where, NULL)
+                                    : g_strjoin (" · ", side, where, NULL));
+
+  found->side = unit->side;
+  if (state->unit_status[index] == HU_UNIT_ON_MAP)
+    g_array_append_val (found->hexes, state->unit_hex[index]);
+
+  return found;
+}
+
+static void
+find_units (HuGame            *game,
+            const HuFindQuery *query,
+            GPtrArray         *list)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
+    if (is_listed (game, i, query))
+      {
+        gboolean known = hu_snapshot_get_secrecy (hu_game_get_snapshot (game), i) == HU_SECRECY_NONE;
+
+        take_if (list, find_unit (game, i), known ? hu_scenario_get_unit (scenario, i)->id : NULL, query->text);
+      }
+}
+
+/* --- What is on the map --- */
+
+static void
+find_hex (HuGame            *game,
+          const HuFindQuery *query,
+          GPtrArray         *list)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  g_autofree char *name = g_strstrip (g_strdup (query->text != NULL ? query->text : ""));
+  HuHex hex = name[0] != '\0' ? hu_grid_parse (scenario->map->grid, name, NULL) : HU_HEX_NONE;
+  HuFound *found;
+
+  if (hex == HU_HEX_NONE)
+    return;
+
+  found = found_new (HU_FOUND_HEX, (guint) hex, hu_explain_hex (scenario, hex, HU_LANG_LOCALE),
+                     hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
+  g_array_append_val (found->hexes, hex);
+  g_ptr_array_add (list, found);
+}
+
+static void
+find_places (HuGame            *game,
+             const HuFindQuery *query,
+             GPtrArray         *list)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  for (guint i = 0; i < scenario->map->places->len; i++)
+    {
+      const HuPlace *place = g_ptr_array_index (scenario->map->places, i);
+      g_autofree char *title = hu_explain_place (scenario, i);
+      g_autoptr(GString) names = g_string_new (NULL);
+      HuFound *found;
+
+      for (guint k = 0; k < MIN (place->hexes->len, MOST_HEXES); k++)
+        {
+          char name[HU_HEX_NAME_MAX];
+
+          g_string_append_printf (names, "%s%s", k > 0 ? ", " : "",
+                                  hu_grid_format (scenario->map->grid, g_array_index (place->hexes, HuHex, k), name));
+        }
+      found = found_new (HU_FOUND_PLACE, i, g_steal_pointer (&title), g_strdup (names->str));
+      g_array_append_vals (found->hexes, place->hexes->data, place->hexes->len);
+      take_if (list, found, place->id, query->text);
+    }
+}
+
+static void
+find_buildings (HuGame            *game,
+                const HuFindQuery *query,
+                GPtrArray         *list)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    {
+      const HuBuilding *building = g_ptr_array_index (scenario->map->buildings, i);
+      HuFound *found = found_new (HU_FOUND_BUILDING, i,
+                                  hu_explain_subject (scenario, HU_SUBJECT_BUILDING, (gint32) i),
+                                  hu_explain_hexes (scenario, building->hexes, MOST_HEXES, HU_LANG_LOCALE));
+
+      g_array_append_vals (found->hexes, building->hexes->data, building->hexes->len);
+      take_if (list, found, building->id, query->text);
+    }
+}
+
+static void
+find_bookmarks (HuBookmarks       *bookmarks,
+                const HuFindQuery *query,
+                GPtrArray         *list)
+{
+  for (guint i = 0; bookmarks != NULL && i < hu_bookmarks_get_n (bookmarks); i++)
+    take_if (list,
+             found_new (HU_FOUND_BOOKMARK, i, g_strdup (hu_bookmarks_get (bookmarks, i)->name), g_strdup ("")), NULL,
+             query->text);
+}
+
+/* --- All of it --- */
+
+static char *
+word_heading (HuFoundKind kind,
+              guint       count)
+{
+  switch (kind)
+    {
+    case HU_FOUND_HEX:
+      return g_strdup (_("Hex"));
+    case HU_FOUND_UNIT:
+      return g_strdup_printf (ngettext ("%u unit", "%u units", count), count);
+    case HU_FOUND_PLACE:
+      return g_strdup_printf (ngettext ("%u place", "%u places", count), count);
+    case HU_FOUND_BUILDING:
+      return g_strdup_printf (ngettext ("%u building", "%u buildings", count), count);
+    case HU_FOUND_BOOKMARK:
+      return g_strdup_printf (ngettext ("%u bookmark", "%u bookmarks", count), count);
+    case HU_FOUND_EVENT:
+      return g_strdup (_("In the log"));
+    case HU_FOUND_HEADING:
+      break;
+    }
+
+  return g_strdup ("");
+}
+
+/**
+ * hu_found_new_heading:
+ * @kind: of what
+ * @count: how many there are
+ *
+ * Returns: (transfer full): a heading for them
+ */
+HuFound *
+hu_found_new_heading (HuFoundKind kind,
+                      guint       count)
+{
+  g_return_val_if_fail (kind < HU_N_FOUND, NULL);
+
+  return found_new (HU_FOUND_HEADING, 0, word_heading (kind, count), g_strdup (""));
+}
+
+/**
+ * hu_find:
+ * @game: a game
+ * @bookmarks: (nullable): of its map
+ * @query: what to look for
+ *
+ * Words are matched by their beginnings, whatever their case, accents left
+ * out: "vya 6" finds the units of that name in Vyazma.
+ *
+ * Returns: (transfer full) (element-type HuFound): what there is, a heading
+ *   before each kind
+ */
+GPtrArray *
+hu_find (HuGame            *game,
+         HuBookmarks       *bookmarks,
+         const HuFindQuery *query)
+{
+  GPtrArray *all = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_return_val_if_fail (HU_IS_GAME (game), all);
+  g_return_val_if_fail (query != NULL, all);
+
+  for (guint kind = 0; kind < HU_FOUND_EVENT; kind++)
+    {
+      g_autoptr(GPtrArray) list = g_ptr_array_new ();
+
+      if (query->kind >= 0 && query->kind != (gint) kind)
+        continue;
+      if (kind == HU_FOUND_HEX)
+        find_hex (game, query, list);
+      else if (kind == HU_FOUND_UNIT)
+        find_units (game, query, list);
+      else if (kind == HU_FOUND_PLACE)
+        find_places (game, query, list);
+      else if (kind == HU_FOUND_BUILDING)
+        find_buildings (game, query, list);
+      else
+        find_bookmarks (bookmarks, query, list);
+
+      if (list->len > 0)
+        g_ptr_array_add (all, hu_found_new_heading ((HuFoundKind) kind, list->len));
+      for (guint i = 0; i < list->len; i++)
+        g_ptr_array_add (all, g_ptr_array_index (list, i));
+    }
+
+  return all;
+}
+
+/**
+ * hu_find_in_entry:
+ * @entry: a line of a log
+ * @text: words
+ *
+ * Returns: (transfer full) (nullable): that line; %NULL where @text is not in
+ *   what the viewer is told of it
+ */
+HuFound *
+hu_find_in_entry (HuLogEntry *entry,
+                  const char *text)
+{
+  g_autoptr(HuFound) found = NULL;
+  g_autofree char *more = NULL;
+
+  g_return_val_if_fail (HU_IS_LOG_ENTRY (entry), NULL);
+  g_return_val_if_fail (text != NULL, NULL);
+
+  found = found_new (HU_FOUND_EVENT, hu_log_entry_get_number (entry), g_strdup (hu_log_entry_get_text (entry)),
+                     /* Translators: %1$u is an event's number, %2$s is as "Oct III, German, Movement" */
+                     g_strdup_printf (_("Event %1$u · %2$s"), hu_log_entry_get_number (entry),
+                                      hu_log_entry_get_moment (entry)));
+  more = g_strjoin (" ", hu_log_entry_get_note (entry), hu_log_entry_get_findings (entry), NULL);
+
+  return matches (found, more, text) ? g_steal_pointer (&found) : NULL;
+}
+
+/**
+ * hu_found_get_kind:
+ * @self: something found
+ *
+ * Returns: what it is
+ */
+HuFoundKind
+hu_found_get_kind (HuFound *self)
+{
+  g_return_val_if_fail (HU_IS_FOUND (self), HU_FOUND_HEADING);
+
+  return self->kind;
+}
+
+/**
+ * hu_found_get_index:
+ * @self: something found
+ *
+ * Returns: which one of its kind: an index, or an event's number
+ */
+guint
+hu_found_get_index (HuFound *self)
+{
+  g_return_val_if_fail (HU_IS_FOUND (self), 0);
+
+  return self->index;
+}
+
+/**
+ * hu_found_get_side:
+ * @self: something found
+ *
+ * Returns: whose it is
+ */
+HuSide
+hu_found_get_side (HuFound *self)
+{
+  g_return_val_if_fail (HU_IS_FOUND (self), HU_SIDE_NONE);
+
+  return self->side;
+}
+
+/**
+ * hu_found_get_title:
+ * @self: something found
+ *
+ * Returns: (transfer none): what it is called
+ */
+const char *
+hu_found_get_title (HuFound *self)
+{
+  g_return_val_if_fail (HU_IS_FOUND (self), NULL);
+
+  return self->title;
+}
+
+/**
+ * hu_found_get_detail:
+ * @self: something found
+ *
+ * Returns: (transfer none): what kind it is, and where
+ */
+const char *
+hu_found_get_detail (HuFound *self)
+{
+  g_return_val_if_fail (HU_IS_FOUND (self), NULL);
+
+  return self->detail;
+}
+
+/**
+ * hu_found_get_hexes:
+ * @self: something found
+ *
+ * Returns: (transfer none) (element-type HuHex): where it is
+ */
+const GArray *
+hu_found_get_hexes (HuFound *self)
+{
+  g_return_val_if_fail (HU_IS_FOUND (self), NULL);
+
+  return self->hexes;
+}
