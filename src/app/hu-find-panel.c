@@ -121,7 +121,8 @@ update (HuFindPanel *self)
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->list_idle, g_source_remove);
-  if (self->game == NULL)
+  /* Out of sight nothing is listed that may have become secret meanwhile. */
+  if (self->game == NULL || !gtk_widget_get_mapped (GTK_WIDGET (self)))
     {
       g_list_store_remove_all (self->found);
       return;
@@ -152,7 +153,6 @@ update_cb (gpointer data)
   update (self);
 }
 
-/* Out of sight there is no need to. */
 static void
 update_later (HuFindPanel *self)
 {
@@ -472,6 +472,7 @@ hu_find_panel_init (HuFindPanel *self)
   g_signal_connect_object (keys, "key-pressed", G_CALLBACK (entry_key_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self->entry), keys);
   g_signal_connect (self, "map", G_CALLBACK (update), NULL);
+  g_signal_connect (self, "unmap", G_CALLBACK (update), NULL);
 }
 
 /**
@@ -490,7 +491,10 @@ hu_find_panel_set_game (HuFindPanel *self,
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->list_idle, g_source_remove);
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, update_later, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->game, update_later, self);
+      g_signal_handlers_disconnect_by_func (self->game, update, self);
+    }
   if (self->bookmarks != NULL)
     g_signal_handlers_disconnect_by_func (self->bookmarks, update_later, self);
   g_clear_object (&self->log);
@@ -502,6 +506,7 @@ hu_find_panel_set_game (HuFindPanel *self,
 
   self->log = hu_log_model_new (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (update_later), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "notify::viewer", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
   if (bookmarks != NULL)
     g_signal_connect_object (bookmarks, "changed", G_CALLBACK (update_later), self, G_CONNECT_SWAPPED);
   fill_filters (self);
