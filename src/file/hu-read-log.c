@@ -84,14 +84,20 @@ doubt_unknown (LogReader  *self,
 
 /* --- Whether an event can be --- */
 
-/* The member that a refusal is about, or the event itself. */
-static void
-fault_refusal (LogReader       *self,
-               const HuAt      *at,
-               const HuRefusal *refusal)
+/**
+ * hu_reader_refuse:
+ * @reader: the reader
+ * @at: where an event is
+ * @refusal: why it cannot be
+ *
+ * Says so, at the member that the refusal is about, or at the event itself.
+ */
+void
+hu_reader_refuse (HuReader        *reader,
+                  const HuAt      *at,
+                  const HuRefusal *refusal)
 {
   static const char * const anything[] = { NULL };
-  HuReader *reader = self->reader;
   char *remedy = NULL, *what;
   HuElements elements;
   HuObject object;
@@ -124,7 +130,7 @@ refuse (LogReader       *self,
         const HuRefusal *refusal)
 {
   if (!is_doubtful (self, refusal))
-    fault_refusal (self, at, refusal);
+    hu_reader_refuse (self->reader, at, refusal);
 
   /* After the end everything is refused, and the first of it says so for all. */
   if (refusal->code == HU_REFUSAL_OVER)
@@ -237,10 +243,17 @@ read_batch (LogReader *self,
   return after;
 }
 
-/* The state is followed without sudden-death, which has no say in whether an
- * event can be, and is the one that takes time. */
-static HuState *
-new_state (HuReader *reader)
+/**
+ * hu_reader_new_state:
+ * @reader: the reader, which has all but the log
+ *
+ * The state before the first event, without sudden-death, which has no say in
+ * whether an event can be, and is the one that takes time.
+ *
+ * Returns: (transfer full) (nullable): it, or %NULL without a grid
+ */
+HuState *
+hu_reader_new_state (HuReader *reader)
 {
   HuSuddenDeathRules *rules = reader->scenario->sudden_death;
   HuState *state;
@@ -277,7 +290,7 @@ hu_read_log (HuReader   *reader,
   self.log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   self.doubtful = g_hash_table_new (NULL, NULL);
   self.rules_doubtful = hu_reader_n_errors (reader) > 0;
-  self.state = new_state (reader);
+  self.state = hu_reader_new_state (reader);
 
   for (HuEntry entry = at->entry + 1; entry < end && !hu_reader_is_full (reader);)
     entry = read_batch (&self, entry, end, &index);

@@ -279,8 +279,8 @@ read_game (HuReader   *reader,
            GPtrArray **variations)
 {
   static const char * const known[] = {
-    "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "log", "variations",
-    NULL,
+    "format", "title", "about", "map", "sides", "calendar", "units", "start", "rules", "lesson", "log",
+    "variations", NULL,
   };
   GPtrArray *log;
   HuObject game;
@@ -298,6 +298,8 @@ read_game (HuReader   *reader,
   read_texts (&game);
   read_parts (&game);
   hu_scenario_finish (reader->scenario);
+  if (hu_object_get (&game, "lesson", HU_OPTIONAL, &at))
+    hu_read_lesson (reader, &at);
   log = read_log (&game, log_entry);
   *variations = hu_read_variations (&game, log);
   reader->scenario->extra = hu_object_close (&game);

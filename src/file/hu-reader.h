@@ -10,6 +10,7 @@
 #include "hu-extra.h"
 #include "hu-game-file.h"
 #include "hu-json-scan.h"
+#include "hu-refusal.h"
 
 G_BEGIN_DECLS
 
@@ -282,6 +283,14 @@ void      hu_read_unit_in     (HuReader       *reader,
                                const HuAt     *at);
 void      hu_read_setup       (const HuObject *start);
 void      hu_read_start_fires (const HuObject *start);
+void      hu_read_lesson      (HuReader       *reader,
+                               const HuAt     *at);
+/* The state before the first event, for seeing whether events can be; NULL where none can be told. */
+HuState  *hu_reader_new_state (HuReader       *reader) G_GNUC_WARN_UNUSED_RESULT;
+/* Says of the event at @at why it cannot be, at the member that it is about. */
+void      hu_reader_refuse    (HuReader       *reader,
+                               const HuAt     *at,
+                               const HuRefusal *refusal);
 /* Reads the events, whose entry in the scan is @at's; its node is not looked at. */
 GPtrArray *hu_read_log        (HuReader       *reader,
                                const HuAt     *at) G_GNUC_WARN_UNUSED_RESULT;

@@ -208,6 +208,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
   hu_write_start (writer, scenario);
   hu_json_writer_key (writer, "rules");
   hu_write_rules (writer, scenario);
+  hu_write_lesson (writer, scenario);
   write_log (writer, scenario, self->log);
   write_variations (writer, self);
   hu_json_writer_members (writer, scenario->extra, NULL);

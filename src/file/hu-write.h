@@ -66,6 +66,8 @@ void hu_write_unit_tactical (HuJsonWriter *writer,
                          const HuUnit     *unit);
 void hu_write_start_tactical (HuJsonWriter *writer,
                          const HuScenario *scenario);
+void hu_write_lesson    (HuJsonWriter     *writer,
+                         const HuScenario *scenario); /* nothing where it is none */
 void hu_write_event     (HuJsonWriter     *writer,
                          const HuScenario *scenario,
                          const HuEvent    *event);

@@ -63,6 +63,10 @@ set_file (HuDocument *self,
 static gboolean
 is_as_saved (HuDocument *self)
 {
+  /* What is done in a lesson is for learning: nobody wants to keep it, and progress is kept elsewhere. */
+  if (self->file == NULL && hu_game_get_scenario (self->game)->lesson != NULL)
+    return TRUE;
+
   if (self->variations_edited)
     return FALSE;
   if (self->saved == NULL || hu_game_get_head (self->game) != self->saved->len)

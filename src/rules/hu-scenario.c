@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "hu-lesson-plan.h"
 #include "hu-scenario-private.h"
 #include "hu-words-private.h"
 
@@ -187,6 +188,7 @@ hu_scenario_unref (HuScenario *scenario)
   g_clear_pointer (&scenario->sudden_death, hu_sudden_death_rules_free);
   g_clear_pointer (&scenario->front_line, hu_front_line_rules_free);
   g_clear_pointer (&scenario->control, hu_control_rules_free);
+  g_clear_pointer (&scenario->lesson, hu_lesson_plan_free);
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
   hu_map_unref (scenario->map);

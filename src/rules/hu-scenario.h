@@ -425,6 +425,7 @@ typedef struct _HuScenario
   HuSuddenDeathRules *sudden_death; /* NULL: not in force */
   HuFrontLineRules   *front_line;   /* NULL: not in force */
   HuControlRules     *control;      /* NULL: not in force */
+  struct _HuLessonPlan *lesson;     /* what it teaches (hu-lesson-plan.h); NULL: it is no lesson */
   char               *extra;
   char               *rules_extra;
   struct _HuScenario *base; /* NULL, or the scenario of which this one shares all but map and control */

@@ -536,7 +536,7 @@ hu_file_case_assert_equal (const HuGameFile *a,
 GPtrArray *
 hu_file_case_list (void)
 {
-  static const char * const folders[] = { "data/files", "data/games", "../data/scenarios" };
+  static const char * const folders[] = { "data/files", "data/games", "../data/scenarios", "../data/lessons" };
   GPtrArray *paths = g_ptr_array_new_with_free_func (g_free);
 
   for (guint i = 0; i < G_N_ELEMENTS (folders); i++)

@@ -85,6 +85,15 @@ SPOILT = [
     ("winter", "/start/points/german", -4), ("winter", "/log/0/item", GONE), ("winter", "/log/0/side", None),
     ("winter", "/log/2/points", 1), ("winter", "/log/2/count", -1), ("winter", "/log/2/count", 0.5),
     ("winter", "/log/3/reason", GONE), ("winter", "/log/3/what", "luck"), ("winter", "/log/3/points", "1"),
+    # Lessons.
+    ("lifeline", "/lesson", []), ("lifeline", "/lesson", {"summary": "s"}),
+    ("lifeline", "/lesson", {"summary": "s", "steps": []}),
+    ("lifeline", "/lesson", {"summary": "s", "steps": [{"kind": "read", "title": "t", "text": "x"}]}),
+    ("lifeline", "/lesson", {"summary": "s", "steps": [{"kind": "predict", "title": "t", "text": "x"}]}),
+    ("lifeline", "/lesson", {"summary": "s", "steps": [
+        {"kind": "predict", "title": "t", "text": "x", "ask": {"fact": "holder"}}]}),
+    ("lifeline", "/lesson", {"summary": "s", "steps": [
+        {"kind": "do", "title": "t", "text": "x", "events": [], "goals": [{"fact": "moved"}]}]}),
     # What is tactical.
     ("street", "/map/buildings/0/levels", -1), ("street", "/units/0/broken", "yes"), ("street", "/units/0/vp", -1),
     ("street", "/units/1/vehicle/type", "tank"), ("street", "/units/1/vehicle/ma", "broken"),
@@ -192,7 +201,7 @@ def main():
     plan = tap.Plan()
     plan.case("schema", lambda: jsonschema.Draft202012Validator.check_schema(schema))
 
-    games = [path for folder in ("data/scenarios", "tests/data/files", "tests/data/games")
+    games = [path for folder in ("data/scenarios", "data/lessons", "tests/data/files", "tests/data/games")
              for path in sorted((root / folder).glob("*.hexgame"))]
     plan.case("games", lambda: None if len(games) > 10 else f"only {len(games)} games")
     for path in games:

@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
-"""test-made.py DATA PREFIX,… SCRIPT…: the committed scenario and games are what their scripts write, byte for byte.
+"""test-made.py DATA SHIPPED MAKERS PREFIX,… SCRIPT…: what is committed is what its scripts write, byte for byte.
 
-They run in one process, which makes each scenario once, and write into an empty folder; that is compared with
-the committed files whose names begin so, and no such file may be committed that no script writes.
+The scripts lie in the folder MAKERS of DATA.  They run in one process, which makes each scenario once, and write into
+an empty folder; that is compared with the files in the folder SHIPPED whose names begin so, and no such file may be
+committed that no script writes.
 """
 import glob
 import os
@@ -12,8 +13,8 @@ import tempfile
 
 from tap import Plan
 
-data, prefixes, scripts = os.path.abspath(sys.argv[1]), sys.argv[2].split(","), sys.argv[3:]
-shipped = os.path.join(data, "scenarios")
+shipped, makers = (os.path.join(os.path.abspath(sys.argv[1]), folder) for folder in sys.argv[2:4])
+prefixes, scripts = sys.argv[4].split(","), sys.argv[5:]
 
 ALL = """
 import runpy, sys
@@ -26,7 +27,7 @@ for script in scripts:
 
 
 def run(folder):
-    done = subprocess.run([sys.executable, "-B", "-c", ALL, os.path.join(data, "maps"), folder, *scripts],
+    done = subprocess.run([sys.executable, "-B", "-c", ALL, makers, folder, *scripts],
                           capture_output=True, text=True)
     if done.returncode != 0:
         return f"exits {done.returncode}: {done.stdout}{done.stderr}"

@@ -1,0 +1,89 @@
+"""What lessons are put together from: steps, and the events in them."""
+
+import os
+import sys
+
+sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), os.pardir, "maps"))
+
+import gamefile  # noqa: E402
+import jsontext  # noqa: E402
+from jsontext import Line  # noqa: E402
+
+
+def _step(kind, title, text, more):
+    step = {"kind": kind, "title": title, "text": text}
+    for key in ("anew", "look", "goals", "events", "ask", "after", "hints"):
+        if key in more:
+            step[key] = more.pop(key)
+    if more:
+        raise ValueError(f"{title}: {', '.join(more)}")
+    return step
+
+
+def watch(title, text, **more):
+    return _step("watch", title, text, more)
+
+
+def do(title, text, goals, events, **more):
+    return _step("do", title, text, {"goals": goals, "events": events, **more})
+
+
+def predict(title, text, ask, **more):
+    return _step("predict", title, text, {"ask": ask, **more})
+
+
+def explore(title, text, **more):
+    return _step("explore", title, text, more)
+
+
+def move(unit, *way):
+    return {"do": "move", "unit": unit, **({"to": way[0]} if len(way) == 1 else {"path": list(way)})}
+
+
+def end_phase(times=1):
+    return [{"do": "end-phase"} for _ in range(times)]
+
+
+def eliminate(unit):
+    return {"do": "eliminate", "unit": unit}
+
+
+def adjust(side, points, reason):
+    return {"do": "adjust", "side": side, "what": "points", "points": points, "reason": reason}
+
+
+def fact(name, **about):
+    return {"fact": name, **about}
+
+
+def lesson(game, title, about, summary, steps):
+    game = dict(game, title=title, about=about, lesson={"summary": summary, "steps": steps})
+    log = game.pop("log")
+    game["log"] = []
+    del log
+    return game
+
+
+def events_of(game):
+    """The log of a worked example, without what is said of it."""
+    return [{key: value for key, value in event.items() if key != "note"} for event in game["log"]
+            if event["do"] != "note"]
+
+
+def to_text(game):
+    page = dict(game)
+    plan = page.pop("lesson")
+    text = gamefile.to_text(page)
+    steps = []
+    for step in plan["steps"]:
+        step = dict(step)
+        for key in ("look", "ask"):
+            if key in step:
+                step[key] = Line(step[key])
+        for key in ("goals", "events"):
+            if key in step:
+                step[key] = [Line(item) for item in step[key]]
+        steps.append(step)
+    lines = jsontext.to_text({"lesson": {"summary": plan["summary"], "steps": steps}}).splitlines()[1:-1]
+    head, tail = text.rsplit('  "log": []', 1)
+    return head + "\n".join(lines) + ',\n  "log": []' + tail

@@ -1,0 +1,461 @@
+/*
+ * `lesson` on the way in: its steps, and whether the events of each can be
+ * after those of the steps before it.
+ */
+#include "config.h"
+
+#include "hu-read-event.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-apply.h"
+#include "hu-lesson-plan.h"
+
+typedef struct
+{
+  HuReader     *reader;
+  HuLessonPlan *plan;
+  HuState      *state; /* after the steps so far; NULL where none can be told */
+} LessonReader;
+
+HU_DEFINE_WORD_LIST (step_kinds, HuStepKind, HU_N_STEPS, hu_step_kind_to_string)
+HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
+HU_DEFINE_WORD_LIST (meter_kinds, HuMeterKind, HU_N_METERS, hu_meter_kind_to_string)
+
+/* --- Facts --- */
+
+/* The one of "location", "hex" and "building" that is there. */
+static gboolean
+read_subject (const HuObject *object,
+              HuFact         *fact)
+{
+  static const char * const keys[] = { "location", "hex", "building" };
+  gint found = -1;
+  guint n = 0;
+  HuAt at;
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (hu_object_has (object, keys[i]))
+      {
+        found = (gint) i;
+        n++;
+      }
+  if (n != 1)
+    {
+      hu_reader_fault (object->reader, &object->at, g_strdup (_("it is not clear whose Control is asked for")),
+                       g_strdup (_("one of “location”, “hex” and “building” would be right")));
+      return FALSE;
+    }
+
+  hu_object_get (object, keys[found], HU_REQUIRED, &at);
+  fact->subject_kind = (HuSubjectKind) found;
+  if (fact->subject_kind == HU_SUBJECT_LOCATION)
+    fact->subject = hu_read_location (object->reader, &at);
+  else if (fact->subject_kind == HU_SUBJECT_HEX)
+    fact->subject = hu_read_hex (object->reader, &at);
+  else
+    fact->subject = hu_read_building_id (object->reader, &at);
+
+  return fact->subject >= 0;
+}
+
+static gboolean
+read_about (const HuObject *object,
+            HuFact         *fact)
+{
+  HuAt at;
+
+  if (hu_fact_needs_side (fact->kind))
+    return hu_object_side (object, "side", HU_REQUIRED, FALSE, &fact->side) && fact->side != HU_SIDE_NONE;
+  if (fact->kind == HU_FACT_WORTH)
+    return hu_object_get (object, "unit", HU_REQUIRED, &at) && hu_read_unit_id (object->reader, &at, &fact->unit);
+  if (fact->kind == HU_FACT_CONTROL)
+    return read_subject (object, fact);
+  if (fact->kind != HU_FACT_HOLDER && fact->kind != HU_FACT_SUPPLIED)
+    return TRUE;
+
+  fact->subject_kind = HU_SUBJECT_HEX;
+  if (!hu_object_get (object, "hex", HU_REQUIRED, &at))
+    return FALSE;
+  fact->subject = hu_read_hex (object->reader, &at);
+
+  return fact->subject != HU_HEX_NONE;
+}
+
+/* NULL with a fault. */
+static HuFact *
+read_fact (const HuObject *object)
+{
+  g_autoptr(HuFact) fact = NULL;
+  gint kind;
+  HuAt at;
+
+  if (!hu_object_word (object, "fact", HU_REQUIRED, fact_kinds (), &kind))
+    return NULL;
+
+  fact = hu_fact_new ((HuFactKind) kind);
+  if (!hu_fact_applies (fact->kind, object->reader->scenario))
+    {
+      hu_object_get (object, "fact", HU_REQUIRED, &at);
+      hu_reader_fault (object->reader, &at, g_strdup (_("no rule system that is in force could answer that")),
+                       g_strdup (_("ask for something else, or add the rule system under /rules")));
+      return NULL;
+    }
+
+  return read_about (object, fact) ? g_steal_pointer (&fact) : NULL;
+}
+
+/* --- Goals --- */
+
+static gint
+find_level (HuReader   *reader,
+            const HuAt *at)
+{
+  const GPtrArray *levels = reader->scenario->front_line->levels;
+  const char *id = NULL;
+
+  if (!hu_read_text (reader, at, &id))
+    return -2;
+  for (guint i = 0; i < levels->len; i++)
+    if (g_strcmp0 (((const HuLevel *) g_ptr_array_index (levels, i))->id, id) == 0)
+      return (gint) i;
+
+  hu_reader_fault (reader, at, g_strdup_printf (_("there is no level of victory “%s”"), id),
+                   g_strdup (_("the id of one under /rules/front-line/levels would be right")));
+
+  return -2;
+}
+
+static gboolean
+read_is (const HuObject *object,
+         HuFactKind      kind,
+         gint64         *number)
+{
+  gboolean truth = FALSE;
+  HuSide side = HU_SIDE_NONE;
+  HuAt at;
+
+  switch (hu_fact_answer_kind (kind))
+    {
+    case HU_ANSWER_TRUTH:
+      if (!hu_object_boolean (object, "is", &truth))
+        return FALSE;
+      *number = truth;
+      return TRUE;
+
+    case HU_ANSWER_SIDE:
+      if (!hu_object_side (object, "is", HU_REQUIRED, TRUE, &side))
+        return FALSE;
+      *number = side;
+      return TRUE;
+
+    case HU_ANSWER_LEVEL:
+      hu_object_get (object, "is", HU_REQUIRED, &at);
+      *number = find_level (object->reader, &at);
+      return *number >= 0;
+
+    case HU_ANSWER_NUMBER:
+    case HU_ANSWER_HEXES:
+    case HU_ANSWER_ROWS:
+    case HU_N_ANSWERS:
+      break;
+    }
+
+  return hu_object_integer (object, "is", HU_REQUIRED, G_MININT64, G_MAXINT64, number);
+}
+
+static gboolean
+takes_bounds (HuFactKind kind)
+{
+  HuAnswerKind answer = hu_fact_answer_kind (kind);
+
+  return answer == HU_ANSWER_NUMBER || answer == HU_ANSWER_HEXES || answer == HU_ANSWER_ROWS;
+}
+
+static void
+read_goal (HuReader     *reader,
+           const HuAt   *at,
+           HuLessonStep *step)
+{
+  static const char * const known[] = {
+    "fact", "side", "unit", "location", "hex", "building", "is", "at_least", "at_most", NULL,
+  };
+  static const char * const keys[] = { "is", "at_least", "at_most" };
+  g_autoptr(HuFact) fact = NULL;
+  gint64 number = 0;
+  HuObject object;
+  gint kind = -1;
+  guint n = 0;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+  fact = read_fact (&object);
+  if (fact == NULL)
+    return;
+  fact->extra = hu_object_close (&object);
+
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    if (hu_object_has (&object, keys[i]))
+      {
+        kind = (gint) i;
+        n++;
+      }
+  if (n != 1 || (kind != HU_GOAL_IS && !takes_bounds (fact->kind)))
+    {
+      hu_reader_fault (reader, at, g_strdup (_("it is not clear what this goal wants")),
+                       takes_bounds (fact->kind) ? g_strdup (_("one of “is”, “at_least” and “at_most” would be right"))
+                                                 : g_strdup (_("“is” would be right")));
+      return;
+    }
+
+  if (kind == HU_GOAL_IS ? read_is (&object, fact->kind, &number)
+                         : hu_object_integer (&object, keys[kind], HU_REQUIRED, G_MININT64, G_MAXINT64, &number))
+    g_ptr_array_add (step->goals, hu_goal_new (g_steal_pointer (&fact), (HuGoalKind) kind, number));
+}
+
+static void
+read_goals (const HuObject *object,
+            HuLessonStep   *step)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, "goals", HU_REQUIRED, &at, &list))
+    return;
+  if (json_array_get_length (list) == 0)
+    hu_reader_fault (object->reader, &at, g_strdup (_("the step asks for nothing to be done")),
+                     g_strdup (_("at least one goal would be right")));
+
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    read_goal (object->reader, &elements.at, step);
+}
+
+static void
+read_ask (const HuObject *object,
+          HuLessonStep   *step)
+{
+  static const char * const known[] = { "fact", "side", "unit", "location", "hex", "building", NULL };
+  HuObject ask;
+  HuAt at;
+
+  if (!hu_object_get (object, "ask", HU_REQUIRED, &at) || !hu_object_open (&ask, object->reader, &at, known))
+    return;
+
+  step->ask = read_fact (&ask);
+  if (step->ask != NULL)
+    step->ask->extra = hu_object_close (&ask);
+}
+
+/* --- What to look at, hints --- */
+
+static void
+read_look_lists (const HuObject *look,
+                 HuLessonStep   *step)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (hu_object_list (look, "units", HU_OPTIONAL, &at, &list))
+    {
+      hu_elements_init (&elements, look->reader, &at, list);
+      while (hu_elements_next (&elements))
+        {
+          guint unit;
+
+          if (hu_read_unit_id (look->reader, &elements.at, &unit))
+            g_array_append_val (step->units, unit);
+        }
+    }
+  if (hu_object_list (look, "meters", HU_OPTIONAL, &at, &list))
+    {
+      hu_elements_init (&elements, look->reader, &at, list);
+      while (hu_elements_next (&elements))
+        {
+          gint kind = hu_read_word (look->reader, &elements.at, meter_kinds ());
+
+          if (kind >= 0)
+            g_array_append_val (step->meters, kind);
+        }
+    }
+}
+
+static void
+read_look (const HuObject *object,
+           HuLessonStep   *step)
+{
+  static const char * const known[] = { "hexes", "units", "meters", NULL };
+  HuObject look;
+  HuAt at, hexes;
+
+  if (!hu_object_get (object, "look", HU_OPTIONAL, &at) || !hu_object_open (&look, object->reader, &at, known))
+    return;
+
+  if (hu_object_get (&look, "hexes", HU_OPTIONAL, &hexes))
+    {
+      g_array_unref (step->hexes);
+      step->hexes = hu_read_hexset_list (object->reader, &hexes);
+    }
+  read_look_lists (&look, step);
+  step->look_extra = hu_object_close (&look);
+}
+
+static void
+read_hints (const HuObject *object,
+            HuLessonStep   *step)
+{
+  HuElements elements;
+  JsonArray *list;
+  const char *text;
+  HuAt at;
+
+  if (!hu_object_list (object, "hints", HU_OPTIONAL, &at, &list))
+    return;
+
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    if (hu_read_text (object->reader, &elements.at, &text))
+      g_ptr_array_add (step->hints, g_strdup (text));
+}
+
+/* --- Events --- */
+
+static void
+append_event (LessonReader *self,
+              const HuAt   *at,
+              HuLessonStep *step)
+{
+  g_autoptr(HuEvent) event = NULL;
+  HuRefusal refusal;
+  gboolean whole;
+
+  event = hu_read_event (self->reader, at, &whole);
+  if (event == NULL || !whole)
+    {
+      /* What would follow from it is no fault of its own. */
+      g_clear_pointer (&self->state, hu_state_free);
+      return;
+    }
+
+  if (self->state != NULL && !hu_event_check (self->state, event, &refusal))
+    {
+      hu_reader_refuse (self->reader, at, &refusal);
+      g_clear_pointer (&self->state, hu_state_free);
+    }
+  if (self->state != NULL)
+    hu_apply_event (self->state, event, NULL);
+  g_ptr_array_add (step->events, g_steal_pointer (&event));
+}
+
+static void
+read_events (LessonReader   *self,
+             const HuObject *object,
+             HuLessonStep   *step)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (step->anew)
+    {
+      g_clear_pointer (&self->state, hu_state_free);
+      if (hu_reader_n_errors (self->reader) == 0)
+        self->state = hu_reader_new_state (self->reader);
+    }
+  if (step->kind == HU_STEP_EXPLORE ||
+      !hu_object_list (object, "events", step->kind == HU_STEP_DO ? HU_REQUIRED : HU_OPTIONAL, &at, &list))
+    return;
+
+  hu_elements_init (&elements, self->reader, &at, list);
+  while (hu_elements_next (&elements))
+    append_event (self, &elements.at, step);
+}
+
+/* --- Steps --- */
+
+static const char * const *
+known_keys (HuStepKind kind)
+{
+  static const char * const known[HU_N_STEPS][11] = {
+    [HU_STEP_WATCH] = { "kind", "title", "text", "anew", "look", "events", "after", "hints", NULL },
+    [HU_STEP_DO] = { "kind", "title", "text", "anew", "look", "goals", "events", "after", "hints", NULL },
+    [HU_STEP_PREDICT] = { "kind", "title", "text", "anew", "look", "events", "ask", "after", "hints", NULL },
+    [HU_STEP_EXPLORE] = { "kind", "title", "text", "anew", "look", "hints", NULL },
+  };
+
+  return known[kind];
+}
+
+static void
+read_step (LessonReader *self,
+           const HuAt   *at)
+{
+  static const char * const just_kind[] = { "kind", NULL };
+  const char *title = "", *text = "", *after = NULL;
+  HuLessonStep *step;
+  HuObject object;
+  gint kind;
+
+  if (!hu_object_open (&object, self->reader, at, just_kind) ||
+      !hu_object_word (&object, "kind", HU_REQUIRED, step_kinds (), &kind))
+    return;
+
+  hu_object_open (&object, self->reader, at, known_keys ((HuStepKind) kind));
+  hu_object_name (&object, "title", &title);
+  hu_object_name (&object, "text", &text);
+  step = hu_lesson_plan_add_step (self->plan, (HuStepKind) kind, title, text);
+  hu_object_boolean (&object, "anew", &step->anew);
+  read_look (&object, step);
+  if (step->kind == HU_STEP_DO)
+    read_goals (&object, step);
+  read_events (self, &object, step);
+  if (step->kind == HU_STEP_PREDICT)
+    read_ask (&object, step);
+  if (step->kind != HU_STEP_EXPLORE)
+    hu_object_text (&object, "after", HU_OPTIONAL, &after);
+  step->after = g_strdup (after);
+  read_hints (&object, step);
+  step->extra = hu_object_close (&object);
+}
+
+/**
+ * hu_read_lesson:
+ * @reader: the reader, which has all but the log
+ * @at: where `lesson` is
+ *
+ * Reads the plan of a lesson into the scenario.  An event that cannot be where
+ * its step plays it is a fault.
+ */
+void
+hu_read_lesson (HuReader   *reader,
+                const HuAt *at)
+{
+  static const char * const known[] = { "summary", "steps", NULL };
+  LessonReader self = { .reader = reader };
+  const char *summary = "";
+  HuElements elements;
+  HuObject object;
+  JsonArray *list;
+  HuAt steps;
+
+  if (!hu_object_open (&object, reader, at, known))
+    return;
+
+  hu_object_name (&object, "summary", &summary);
+  self.plan = reader->scenario->lesson = hu_lesson_plan_new (summary);
+  if (hu_object_list (&object, "steps", HU_REQUIRED, &steps, &list))
+    {
+      if (json_array_get_length (list) == 0)
+        hu_reader_fault (reader, &steps, g_strdup (_("the lesson has no steps")),
+                         g_strdup (_("at least one step would be right")));
+      if (hu_reader_n_errors (reader) == 0)
+        self.state = hu_reader_new_state (reader);
+      hu_elements_init (&elements, reader, &steps, list);
+      while (hu_elements_next (&elements) && !hu_reader_is_full (reader))
+        read_step (&self, &elements.at);
+    }
+  self.plan->extra = hu_object_close (&object);
+  g_clear_pointer (&self.state, hu_state_free);
+}

@@ -1,0 +1,209 @@
+/*
+ * `lesson` on the way out.
+ */
+#include "config.h"
+
+#include "hu-lesson-plan.h"
+#include "hu-write.h"
+
+/* The members of a fact; its object is begun and ended by who has it. */
+static void
+write_fact (HuJsonWriter     *writer,
+            const HuScenario *scenario,
+            const HuFact     *fact)
+{
+  static const char * const subjects[] = { "location", "hex", "building" };
+  char name[HU_LOCATION_NAME_MAX];
+
+  hu_json_writer_text_member (writer, "fact", hu_fact_kind_to_string (fact->kind));
+  if (fact->side != HU_SIDE_NONE)
+    hu_json_writer_text_member (writer, "side", scenario->sides[fact->side].id);
+  if (fact->unit != HU_UNIT_NONE)
+    hu_json_writer_text_member (writer, "unit", hu_scenario_get_unit (scenario, fact->unit)->id);
+  if (fact->subject < 0)
+    return;
+
+  hu_json_writer_key (writer, subjects[fact->subject_kind]);
+  switch (fact->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      hu_json_writer_text (writer, hu_location_format (scenario->map, fact->subject, name));
+      break;
+    case HU_SUBJECT_HEX:
+      hu_write_hex (writer, scenario->map->grid, fact->subject);
+      break;
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      hu_json_writer_text (writer, hu_map_get_building (scenario->map, (guint) fact->subject)->id);
+      break;
+    }
+}
+
+static void
+write_is (HuJsonWriter     *writer,
+          const HuScenario *scenario,
+          const HuGoal     *goal)
+{
+  switch (hu_fact_answer_kind (goal->fact->kind))
+    {
+    case HU_ANSWER_TRUTH:
+      hu_json_writer_boolean_member (writer, "is", goal->number != 0);
+      return;
+
+    case HU_ANSWER_SIDE:
+      hu_json_writer_text_member (writer, "is", goal->number >= 0 ? scenario->sides[goal->number].id : NULL);
+      return;
+
+    case HU_ANSWER_LEVEL:
+      hu_json_writer_text_member (writer, "is",
+                                  ((const HuLevel *) g_ptr_array_index (scenario->front_line->levels,
+                                                                        (guint) goal->number))->id);
+      return;
+
+    case HU_ANSWER_NUMBER:
+    case HU_ANSWER_HEXES:
+    case HU_ANSWER_ROWS:
+    case HU_N_ANSWERS:
+      break;
+    }
+
+  hu_json_writer_integer_member (writer, "is", goal->number);
+}
+
+static void
+write_goals (HuJsonWriter       *writer,
+             const HuScenario   *scenario,
+             const HuLessonStep *step)
+{
+  hu_json_writer_key (writer, "goals");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < step->goals->len; i++)
+    {
+      const HuGoal *goal = g_ptr_array_index (step->goals, i);
+
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      write_fact (writer, scenario, goal->fact);
+      if (goal->kind == HU_GOAL_IS)
+        write_is (writer, scenario, goal);
+      else
+        hu_json_writer_integer_member (writer, goal->kind == HU_GOAL_AT_LEAST ? "at_least" : "at_most", goal->number);
+      hu_json_writer_members (writer, goal->fact->extra, NULL);
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_end (writer);
+}
+
+static void
+write_look (HuJsonWriter       *writer,
+            const HuScenario   *scenario,
+            const HuLessonStep *step)
+{
+  if (step->hexes->len == 0 && step->units->len == 0 && step->meters->len == 0 && step->look_extra == NULL)
+    return;
+
+  hu_json_writer_key (writer, "look");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  if (step->hexes->len > 0)
+    {
+      hu_json_writer_key (writer, "hexes");
+      hu_write_hexset_line (writer, scenario->map->grid, step->hexes);
+    }
+  if (step->units->len > 0)
+    {
+      hu_json_writer_key (writer, "units");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint i = 0; i < step->units->len; i++)
+        hu_json_writer_text (writer, hu_scenario_get_unit (scenario, g_array_index (step->units, guint, i))->id);
+      hu_json_writer_end (writer);
+    }
+  if (step->meters->len > 0)
+    {
+      hu_json_writer_key (writer, "meters");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (guint i = 0; i < step->meters->len; i++)
+        hu_json_writer_text (writer, hu_meter_kind_to_string ((HuMeterKind) g_array_index (step->meters, gint, i)));
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_members (writer, step->look_extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_tasks (HuJsonWriter       *writer,
+             const HuScenario   *scenario,
+             const HuLessonStep *step)
+{
+  if (step->kind == HU_STEP_DO)
+    write_goals (writer, scenario, step);
+  if (step->events->len > 0 || step->kind == HU_STEP_DO)
+    {
+      hu_json_writer_key (writer, "events");
+      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+      for (guint i = 0; i < step->events->len; i++)
+        hu_write_event (writer, scenario, g_ptr_array_index (step->events, i));
+      hu_json_writer_end (writer);
+    }
+  if (step->ask != NULL)
+    {
+      hu_json_writer_key (writer, "ask");
+      hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+      write_fact (writer, scenario, step->ask);
+      hu_json_writer_members (writer, step->ask->extra, NULL);
+      hu_json_writer_end (writer);
+    }
+}
+
+static void
+write_step (HuJsonWriter       *writer,
+            const HuScenario   *scenario,
+            const HuLessonStep *step)
+{
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  hu_json_writer_text_member (writer, "kind", hu_step_kind_to_string (step->kind));
+  hu_json_writer_text_member (writer, "title", step->title);
+  hu_json_writer_text_member (writer, "text", step->text);
+  if (step->anew)
+    hu_json_writer_boolean_member (writer, "anew", TRUE);
+  write_look (writer, scenario, step);
+  write_tasks (writer, scenario, step);
+  if (step->after != NULL)
+    hu_json_writer_text_member (writer, "after", step->after);
+  if (step->hints->len > 0)
+    {
+      hu_json_writer_key (writer, "hints");
+      hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+      for (guint i = 0; i < step->hints->len; i++)
+        hu_json_writer_text (writer, g_ptr_array_index (step->hints, i));
+      hu_json_writer_end (writer);
+    }
+  hu_json_writer_members (writer, step->extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_lesson:
+ * @writer: a writer within the game
+ * @scenario: the scenario
+ *
+ * Writes the lesson's plan, if there is one.
+ */
+void
+hu_write_lesson (HuJsonWriter     *writer,
+                 const HuScenario *scenario)
+{
+  const HuLessonPlan *plan = scenario->lesson;
+
+  if (plan == NULL)
+    return;
+
+  hu_json_writer_key (writer, "lesson");
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  hu_json_writer_text_member (writer, "summary", plan->summary);
+  hu_json_writer_key (writer, "steps");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; i < plan->steps->len; i++)
+    write_step (writer, scenario, hu_lesson_plan_get_step (plan, i));
+  hu_json_writer_end (writer);
+  hu_json_writer_members (writer, plan->extra, NULL);
+  hu_json_writer_end (writer);
+}

@@ -1,0 +1,532 @@
+/*
+ * Going through a lesson.  Each step has a position: the set-up and the events
+ * of the steps before it, whatever the learner did there.
+ */
+#include "hu-lesson.h"
+
+struct _HuLesson
+{
+  GObject         parent_instance;
+
+  HuGame         *game;
+  guint           index;
+  HuLessonStatus *status;    /* [n_steps] */
+  HuSnapshot     *beginning; /* of the step */
+  guint           n_played;
+  guint           n_hints;
+  gboolean        moving;    /* the lesson itself changes the game */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuLesson, hu_lesson, G_TYPE_OBJECT)
+
+/* --- The position of a step --- */
+
+/* The events before step @index; (element-type HuEvent), borrowed. */
+static GPtrArray *
+list_before (HuLesson *self,
+             guint     index)
+{
+  GPtrArray *events = g_ptr_array_new ();
+
+  for (guint i = 0; i <= index; i++)
+    {
+      const HuLessonStep *step = hu_lesson_plan_get_step (hu_lesson_get_plan (self), i);
+
+      if (step->anew)
+        g_ptr_array_set_size (events, 0);
+      for (guint j = 0; i < index && j < step->events->len; j++)
+        g_ptr_array_add (events, g_ptr_array_index (step->events, j));
+    }
+
+  return events;
+}
+
+static guint
+count_common (HuGame          *game,
+              const GPtrArray *events)
+{
+  guint n = 0;
+
+  while (n < events->len && n < hu_game_get_position (game) &&
+         hu_game_get_event (game, n) == g_ptr_array_index (events, n))
+    n++;
+
+  return n;
+}
+
+/* The game as it is after the first @n events of the present step. */
+static void
+put_up (HuLesson *self,
+        guint     n)
+{
+  g_autoptr(GPtrArray) events = list_before (self, self->index);
+  const HuLessonStep *step = hu_lesson_get_step (self);
+  HuRefusal refusal;
+  guint common;
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (events, g_ptr_array_index (step->events, i));
+
+  self->moving = TRUE;
+  common = count_common (self->game, events);
+  if (hu_game_get_position (self->game) != common)
+    hu_game_go_to (self->game, common);
+  for (guint i = hu_game_get_position (self->game); i < events->len; i++)
+    if (!hu_game_append (self->game, g_ptr_array_index (events, i), &refusal))
+      g_critical ("event %u of step %u cannot be, and was read", i + 1, self->index + 1);
+  self->moving = FALSE;
+}
+
+static void
+set_status (HuLesson      *self,
+            HuLessonStatus status)
+{
+  self->status[self->index] = status;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* --- What is done --- */
+
+static void
+check_goals (HuLesson *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self);
+
+  for (guint i = 0; i < step->goals->len; i++)
+    if (!hu_lesson_is_met (self, i))
+      return;
+
+  set_status (self, HU_LESSON_DONE);
+}
+
+static void
+game_changed_cb (HuLesson *self)
+{
+  if (self->moving)
+    return;
+
+  if (hu_lesson_get_step (self)->kind == HU_STEP_DO)
+    {
+      if (self->status[self->index] == HU_LESSON_OPEN)
+        check_goals (self);
+      /* The goals may be met or missed one by one. */
+      g_signal_emit (self, signals[CHANGED], 0);
+    }
+}
+
+static void
+enter (HuLesson *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self);
+
+  self->n_played = 0;
+  self->n_hints = 0;
+  put_up (self, 0);
+  g_clear_pointer (&self->beginning, hu_snapshot_unref);
+  self->beginning = hu_snapshot_ref (hu_game_get_snapshot (self->game));
+  if (step->kind == HU_STEP_EXPLORE || (step->kind == HU_STEP_WATCH && step->events->len == 0))
+    self->status[self->index] = HU_LESSON_DONE;
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+hu_lesson_dispose (GObject *object)
+{
+  HuLesson *self = HU_LESSON (object);
+
+  g_clear_pointer (&self->beginning, hu_snapshot_unref);
+  g_clear_pointer (&self->status, g_free);
+  g_clear_object (&self->game);
+
+  G_OBJECT_CLASS (hu_lesson_parent_class)->dispose (object);
+}
+
+static void
+hu_lesson_class_init (HuLessonClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_lesson_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+}
+
+static void
+hu_lesson_init (HuLesson *self)
+{
+}
+
+/**
+ * hu_lesson_new:
+ * @game: a game whose scenario has a lesson
+ *
+ * Begins the lesson at its first step.  @game's log is the lesson's from now on.
+ *
+ * Returns: (transfer full): the lesson
+ */
+HuLesson *
+hu_lesson_new (HuGame *game)
+{
+  HuLesson *self;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && hu_game_get_scenario (game)->lesson != NULL, NULL);
+
+  self = g_object_new (HU_TYPE_LESSON, NULL);
+  self->game = g_object_ref (game);
+  self->status = g_new0 (HuLessonStatus, hu_lesson_get_n_steps (self));
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  enter (self);
+
+  return self;
+}
+
+/**
+ * hu_lesson_get_game:
+ * @self: a lesson
+ *
+ * Returns: (transfer none): the game that it is shown in
+ */
+HuGame *
+hu_lesson_get_game (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
+
+  return self->game;
+}
+
+/**
+ * hu_lesson_get_plan:
+ * @self: a lesson
+ *
+ * Returns: (transfer none): its plan
+ */
+const HuLessonPlan *
+hu_lesson_get_plan (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
+
+  return hu_game_get_scenario (self->game)->lesson;
+}
+
+/**
+ * hu_lesson_get_n_steps:
+ * @self: a lesson
+ *
+ * Returns: how many steps it has, at least 1
+ */
+guint
+hu_lesson_get_n_steps (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), 0);
+
+  return hu_lesson_get_plan (self)->steps->len;
+}
+
+/**
+ * hu_lesson_get_index:
+ * @self: a lesson
+ *
+ * Returns: which step one is at, from 0
+ */
+guint
+hu_lesson_get_index (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), 0);
+
+  return self->index;
+}
+
+/**
+ * hu_lesson_get_step:
+ * @self: a lesson
+ *
+ * Returns: (transfer none): the step that one is at
+ */
+const HuLessonStep *
+hu_lesson_get_step (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
+
+  return hu_lesson_plan_get_step (hu_lesson_get_plan (self), self->index);
+}
+
+/**
+ * hu_lesson_get_status:
+ * @self: a lesson
+ *
+ * Returns: how the present step stands
+ */
+HuLessonStatus
+hu_lesson_get_status (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), HU_LESSON_OPEN);
+
+  return self->status[self->index];
+}
+
+/**
+ * hu_lesson_get_status_of:
+ * @self: a lesson
+ * @index: a step
+ *
+ * Returns: how that step stands, or was left
+ */
+HuLessonStatus
+hu_lesson_get_status_of (HuLesson *self,
+                         guint     index)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self) && index < hu_lesson_get_n_steps (self), HU_LESSON_OPEN);
+
+  return self->status[index];
+}
+
+/**
+ * hu_lesson_is_finished:
+ * @self: a lesson
+ *
+ * Returns: whether every step has been done
+ */
+gboolean
+hu_lesson_is_finished (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  for (guint i = 0; i < hu_lesson_get_n_steps (self); i++)
+    if (self->status[i] == HU_LESSON_OPEN)
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
+ * hu_lesson_go_to:
+ * @self: a lesson
+ * @index: a step
+ *
+ * Goes there and puts up its position.  A step that was done before can be done
+ * once more: a prediction is asked for anew.
+ */
+void
+hu_lesson_go_to (HuLesson *self,
+                 guint     index)
+{
+  g_return_if_fail (HU_IS_LESSON (self) && index < hu_lesson_get_n_steps (self));
+
+  self->index = index;
+  enter (self);
+}
+
+/**
+ * hu_lesson_can_go_on:
+ * @self: a lesson
+ *
+ * Returns: whether the present step is done and there is a next one
+ */
+gboolean
+hu_lesson_can_go_on (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  return self->status[self->index] != HU_LESSON_OPEN && self->index + 1 < hu_lesson_get_n_steps (self);
+}
+
+/**
+ * hu_lesson_begin_again:
+ * @self: a lesson
+ *
+ * Puts the present step back to its beginning, to be done once more.
+ */
+void
+hu_lesson_begin_again (HuLesson *self)
+{
+  g_return_if_fail (HU_IS_LESSON (self));
+
+  self->status[self->index] = HU_LESSON_OPEN;
+  enter (self);
+}
+
+/* --- The kinds of steps --- */
+
+/**
+ * hu_lesson_play:
+ * @self: a lesson at a step to watch
+ *
+ * Plays the step's next event.
+ *
+ * Returns: whether there was one
+ */
+gboolean
+hu_lesson_play (HuLesson *self)
+{
+  const HuLessonStep *step;
+
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  step = hu_lesson_get_step (self);
+  g_return_val_if_fail (step->kind == HU_STEP_WATCH, FALSE);
+  if (self->n_played >= step->events->len)
+    return FALSE;
+
+  put_up (self, ++self->n_played);
+  if (self->n_played == step->events->len)
+    set_status (self, HU_LESSON_DONE);
+  else
+    g_signal_emit (self, signals[CHANGED], 0);
+
+  return TRUE;
+}
+
+/**
+ * hu_lesson_get_n_played:
+ * @self: a lesson
+ *
+ * Returns: how many of the step's events have been played
+ */
+guint
+hu_lesson_get_n_played (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), 0);
+
+  return self->n_played;
+}
+
+/**
+ * hu_lesson_is_met:
+ * @self: a lesson at a step to do
+ * @goal: which of its goals
+ *
+ * Returns: whether that is so in the game's position
+ */
+gboolean
+hu_lesson_is_met (HuLesson *self,
+                  guint     goal)
+{
+  const HuLessonStep *step;
+
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  step = hu_lesson_get_step (self);
+  g_return_val_if_fail (goal < step->goals->len, FALSE);
+
+  return hu_goal_is_met (g_ptr_array_index (step->goals, goal), hu_game_get_snapshot (self->game), self->beginning);
+}
+
+/**
+ * hu_lesson_find_answer:
+ * @self: a lesson at a step that asks
+ *
+ * Asks the rules: the answer after the events of the step.
+ *
+ * Returns: (transfer full): it
+ */
+HuAnswer *
+hu_lesson_find_answer (HuLesson *self)
+{
+  g_autoptr(GPtrArray) events = NULL;
+  g_autoptr(HuSnapshot) then = NULL;
+  const HuLessonStep *step;
+  HuRefusal refusal;
+  guint refused;
+
+  g_return_val_if_fail (HU_IS_LESSON (self), NULL);
+
+  step = hu_lesson_get_step (self);
+  g_return_val_if_fail (step->ask != NULL, NULL);
+
+  events = list_before (self, self->index);
+  g_ptr_array_extend (events, step->events, NULL, NULL);
+  then = hu_adjudicate (hu_game_get_scenario (self->game), (HuEvent * const *) events->pdata, events->len,
+                        &refusal, &refused);
+
+  return hu_fact_answer (step->ask, then, self->beginning);
+}
+
+/**
+ * hu_lesson_predict:
+ * @self: a lesson at a step that asks
+ * @answer: what the learner says
+ *
+ * Compares it with what the rules say; then what was asked about happens.
+ *
+ * Returns: whether it is right
+ */
+gboolean
+hu_lesson_predict (HuLesson       *self,
+                   const HuAnswer *answer)
+{
+  g_autoptr(HuAnswer) right = NULL;
+  gboolean same;
+
+  g_return_val_if_fail (HU_IS_LESSON (self) && answer != NULL, FALSE);
+  g_return_val_if_fail (hu_lesson_get_step (self)->ask != NULL, FALSE);
+
+  right = hu_lesson_find_answer (self);
+  same = hu_answer_equal (answer, right);
+  put_up (self, hu_lesson_get_step (self)->events->len);
+  set_status (self, same ? HU_LESSON_DONE : HU_LESSON_WRONG);
+
+  return same;
+}
+
+/**
+ * hu_lesson_show:
+ * @self: a lesson at a step to do or to predict
+ *
+ * Does it for the learner: brings about what is wanted, or tells the answer.
+ */
+void
+hu_lesson_show (HuLesson *self)
+{
+  const HuLessonStep *step;
+
+  g_return_if_fail (HU_IS_LESSON (self));
+
+  step = hu_lesson_get_step (self);
+  g_return_if_fail (step->kind == HU_STEP_DO || step->kind == HU_STEP_PREDICT);
+
+  put_up (self, step->events->len);
+  set_status (self, HU_LESSON_SHOWN);
+}
+
+/**
+ * hu_lesson_take_hint:
+ * @self: a lesson
+ *
+ * Takes one more of the step's hints.
+ *
+ * Returns: whether there was one left
+ */
+gboolean
+hu_lesson_take_hint (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), FALSE);
+
+  if (self->n_hints >= hu_lesson_get_step (self)->hints->len)
+    return FALSE;
+
+  self->n_hints++;
+  g_signal_emit (self, signals[CHANGED], 0);
+
+  return TRUE;
+}
+
+/**
+ * hu_lesson_get_n_hints:
+ * @self: a lesson
+ *
+ * Returns: how many hints of the step have been taken
+ */
+guint
+hu_lesson_get_n_hints (HuLesson *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON (self), 0);
+
+  return self->n_hints;
+}

@@ -1,0 +1,65 @@
+/*
+ * Going through a lesson: which step one is at, what has been done of it, and
+ * the position that belongs to it.
+ */
+#pragma once
+
+#include "hu-game.h"
+#include "hu-lesson-plan.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_LESSON_OPEN,
+  HU_LESSON_DONE,  /* watched to the end, brought about, predicted rightly; or there is nothing to do */
+  HU_LESSON_WRONG, /* predicted, and not so: done as well */
+  HU_LESSON_SHOWN, /* done by the lesson itself */
+} HuLessonStatus;
+
+#define HU_TYPE_LESSON (hu_lesson_get_type ())
+G_DECLARE_FINAL_TYPE (HuLesson, hu_lesson, HU, LESSON, GObject)
+
+/*
+ * Signal "changed" (): another step, or something of this one is done.
+ */
+/* @game: a game whose scenario has a lesson; its log is the lesson's from now on. */
+HuLesson           *hu_lesson_new          (HuGame         *game) G_GNUC_WARN_UNUSED_RESULT;
+
+HuGame             *hu_lesson_get_game     (HuLesson       *self);
+const HuLessonPlan *hu_lesson_get_plan     (HuLesson       *self);
+guint               hu_lesson_get_n_steps  (HuLesson       *self);
+guint               hu_lesson_get_index    (HuLesson       *self);
+const HuLessonStep *hu_lesson_get_step     (HuLesson       *self);
+HuLessonStatus      hu_lesson_get_status   (HuLesson       *self);
+/* Of that step, as it was left. */
+HuLessonStatus      hu_lesson_get_status_of (HuLesson      *self,
+                                            guint           index);
+gboolean            hu_lesson_is_finished  (HuLesson       *self); /* every step is done */
+
+/* Goes to a step and puts up its position. */
+void                hu_lesson_go_to        (HuLesson       *self,
+                                            guint           index);
+gboolean            hu_lesson_can_go_on    (HuLesson       *self); /* this step is done, or was once */
+/* The step's position as it was at its beginning. */
+void                hu_lesson_begin_again  (HuLesson       *self);
+
+/* Watch: the next event; FALSE where there is none left. */
+gboolean            hu_lesson_play         (HuLesson       *self);
+guint               hu_lesson_get_n_played (HuLesson       *self);
+/* Do: how far it is; see also the status. */
+gboolean            hu_lesson_is_met       (HuLesson       *self,
+                                            guint           goal);
+/* Do: brings it about as the lesson would.  Predict: tells the answer. */
+void                hu_lesson_show         (HuLesson       *self);
+/* Predict: what the rules say; (transfer full), as hu_fact_answer(). */
+HuAnswer           *hu_lesson_find_answer  (HuLesson       *self) G_GNUC_WARN_UNUSED_RESULT;
+/* Predict: TRUE where @answer is right.  Then the events of the step happen. */
+gboolean            hu_lesson_predict      (HuLesson       *self,
+                                            const HuAnswer *answer);
+
+/* One hint more; FALSE where all are out. */
+gboolean            hu_lesson_take_hint    (HuLesson       *self);
+guint               hu_lesson_get_n_hints  (HuLesson       *self); /* taken of this step */
+
+G_END_DECLS

@@ -1,0 +1,180 @@
+/*
+ * Progress with the lessons: a key file with a group for each lesson.
+ */
+#include "hu-progress.h"
+
+#include <glib/gstdio.h>
+
+#define GENERAL "lessons"
+
+struct _HuProgress
+{
+  char     *path;
+  GKeyFile *keys;
+};
+
+/**
+ * hu_progress_dup_path:
+ *
+ * Returns: (transfer full) (type filename): where progress is kept
+ */
+char *
+hu_progress_dup_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "hex-umpire", "lessons.ini", NULL);
+}
+
+/**
+ * hu_progress_new:
+ * @path: (type filename): where it is kept; it need not be there
+ *
+ * Returns: (transfer full): the progress kept there
+ */
+HuProgress *
+hu_progress_new (const char *path)
+{
+  HuProgress *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  self = g_new (HuProgress, 1);
+  self->path = g_strdup (path);
+  self->keys = g_key_file_new ();
+  g_key_file_load_from_file (self->keys, path, G_KEY_FILE_KEEP_COMMENTS, NULL);
+
+  return self;
+}
+
+/**
+ * hu_progress_free:
+ * @self: (transfer full): progress
+ *
+ * Frees it.
+ */
+void
+hu_progress_free (HuProgress *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_key_file_unref (self->keys);
+  g_free (self->path);
+  g_free (self);
+}
+
+/* Names of lessons are names of files; a group's must not have brackets. */
+static char *
+group_of (const char *lesson)
+{
+  return g_uri_escape_string (lesson, " ", FALSE);
+}
+
+/**
+ * hu_progress_get_step:
+ * @self: progress
+ * @lesson: a lesson's name
+ *
+ * Returns: the step to go on with, from 0
+ */
+guint
+hu_progress_get_step (const HuProgress *self,
+                      const char       *lesson)
+{
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (self != NULL && lesson != NULL, 0);
+
+  group = group_of (lesson);
+
+  return (guint) CLAMP (g_key_file_get_integer (self->keys, group, "step", NULL), 0, G_MAXINT);
+}
+
+/**
+ * hu_progress_is_finished:
+ * @self: progress
+ * @lesson: a lesson's name
+ *
+ * Returns: whether it was gone through to its end once
+ */
+gboolean
+hu_progress_is_finished (const HuProgress *self,
+                         const char       *lesson)
+{
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (self != NULL && lesson != NULL, FALSE);
+
+  group = group_of (lesson);
+
+  return g_key_file_get_boolean (self->keys, group, "finished", NULL);
+}
+
+/**
+ * hu_progress_is_begun:
+ * @self: progress
+ * @lesson: a lesson's name
+ *
+ * Returns: whether it was ever opened
+ */
+gboolean
+hu_progress_is_begun (const HuProgress *self,
+                      const char       *lesson)
+{
+  g_autofree char *group = NULL;
+
+  g_return_val_if_fail (self != NULL && lesson != NULL, FALSE);
+
+  group = group_of (lesson);
+
+  return g_key_file_has_group (self->keys, group);
+}
+
+/**
+ * hu_progress_dup_last:
+ * @self: progress
+ *
+ * Returns: (transfer full) (nullable): the lesson last gone through
+ */
+char *
+hu_progress_dup_last (const HuProgress *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return g_key_file_get_string (self->keys, GENERAL, "last", NULL);
+}
+
+/**
+ * hu_progress_set:
+ * @self: progress
+ * @lesson: a lesson's name
+ * @step: the step that one is at now, from 0
+ * @finished: whether the lesson has been gone through; once so it stays so
+ * @error: return location for an error
+ *
+ * Remembers it, here and on the disk.
+ *
+ * Returns: whether the disk has it
+ */
+gboolean
+hu_progress_set (HuProgress  *self,
+                 const char  *lesson,
+                 guint        step,
+                 gboolean     finished,
+                 GError     **error)
+{
+  g_autofree char *group = NULL;
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (self != NULL && lesson != NULL, FALSE);
+
+  group = group_of (lesson);
+  finished |= hu_progress_is_finished (self, lesson);
+  g_key_file_set_integer (self->keys, group, "step", (gint) step);
+  g_key_file_set_boolean (self->keys, group, "finished", finished);
+  g_key_file_set_string (self->keys, GENERAL, "last", lesson);
+
+  /* Where that fails saving says why. */
+  folder = g_path_get_dirname (self->path);
+  g_mkdir_with_parents (folder, 0700);
+
+  return g_key_file_save_to_file (self->keys, self->path, error);
+}

@@ -1,0 +1,34 @@
+/*
+ * How far somebody is with the lessons, kept in a file of his own.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef struct _HuProgress HuProgress;
+
+/* $XDG_DATA_HOME/hex-umpire/lessons.ini */
+char       *hu_progress_dup_path    (void) G_GNUC_WARN_UNUSED_RESULT;
+/* What cannot be read counts as nothing done. */
+HuProgress *hu_progress_new         (const char       *path) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_progress_free        (HuProgress       *self);
+
+guint       hu_progress_get_step    (const HuProgress *self,
+                                     const char       *lesson); /* where to go on, from 0 */
+gboolean    hu_progress_is_finished (const HuProgress *self,
+                                     const char       *lesson);
+gboolean    hu_progress_is_begun    (const HuProgress *self,
+                                     const char       *lesson);
+char       *hu_progress_dup_last    (const HuProgress *self); /* the lesson last gone through; NULL: none ever */
+/* Atomic.  FALSE with @error where it cannot be kept; then it is remembered for this run. */
+gboolean    hu_progress_set         (HuProgress       *self,
+                                     const char       *lesson,
+                                     guint             step,
+                                     gboolean          finished,
+                                     GError          **error);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuProgress, hu_progress_free)
+
+G_END_DECLS

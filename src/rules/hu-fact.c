@@ -1,0 +1,486 @@
+/*
+ * Facts and their answers, read from a snapshot.  Judges nothing: what is
+ * asked for has been found already, but for the supply of single hexes.
+ */
+#include "hu-fact.h"
+
+#include <string.h>
+
+#include "hu-tracing.h"
+#include "hu-words-private.h"
+
+static const char * const kind_words[HU_N_FACTS] = {
+  "isolated", "lifeline", "critical", "fewest", "supplied", "cities", "holder", "points", "level",
+  "open-rows", "control", "cvp", "worth", "winner", "moved",
+};
+
+HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind_words)
+
+/**
+ * hu_fact_new:
+ * @kind: what to ask for
+ *
+ * Returns: (transfer full): that question, about nothing in particular yet
+ */
+HuFact *
+hu_fact_new (HuFactKind kind)
+{
+  HuFact *fact = g_new0 (HuFact, 1);
+
+  fact->kind = kind;
+  fact->side = HU_SIDE_NONE;
+  fact->unit = HU_UNIT_NONE;
+  fact->subject = -1;
+
+  return fact;
+}
+
+/**
+ * hu_fact_copy:
+ * @fact: a question
+ *
+ * Returns: (transfer full): the same question
+ */
+HuFact *
+hu_fact_copy (const HuFact *fact)
+{
+  HuFact *copy;
+
+  g_return_val_if_fail (fact != NULL, NULL);
+
+  copy = g_memdup2 (fact, sizeof *fact);
+  copy->extra = g_strdup (fact->extra);
+
+  return copy;
+}
+
+/**
+ * hu_fact_free:
+ * @fact: (transfer full): a question
+ *
+ * Frees it.
+ */
+void
+hu_fact_free (HuFact *fact)
+{
+  g_return_if_fail (fact != NULL);
+
+  g_free (fact->extra);
+  g_free (fact);
+}
+
+/**
+ * hu_fact_equal:
+ * @a: a question
+ * @b: another
+ *
+ * Returns: whether both ask for the same
+ */
+gboolean
+hu_fact_equal (const HuFact *a,
+               const HuFact *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  return a->kind == b->kind && a->side == b->side && a->unit == b->unit && a->subject == b->subject &&
+         a->subject_kind == b->subject_kind;
+}
+
+/**
+ * hu_fact_answer_kind:
+ * @kind: what is asked for
+ *
+ * Returns: what an answer to it looks like
+ */
+HuAnswerKind
+hu_fact_answer_kind (HuFactKind kind)
+{
+  switch (kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_SUPPLIED:
+      return HU_ANSWER_TRUTH;
+    case HU_FACT_CRITICAL:
+      return HU_ANSWER_HEXES;
+    case HU_FACT_HOLDER:
+    case HU_FACT_CONTROL:
+    case HU_FACT_WINNER:
+      return HU_ANSWER_SIDE;
+    case HU_FACT_LEVEL:
+      return HU_ANSWER_LEVEL;
+    case HU_FACT_OPEN_ROWS:
+      return HU_ANSWER_ROWS;
+    case HU_FACT_LIFELINE:
+    case HU_FACT_FEWEST:
+    case HU_FACT_CITIES:
+    case HU_FACT_POINTS:
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+    case HU_FACT_MOVED:
+    case HU_N_FACTS:
+      break;
+    }
+
+  return HU_ANSWER_NUMBER;
+}
+
+/**
+ * hu_fact_applies:
+ * @kind: what is asked for
+ * @scenario: a scenario
+ *
+ * Returns: whether the rule system that answers it is in force
+ */
+gboolean
+hu_fact_applies (HuFactKind        kind,
+                 const HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  switch (kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+    case HU_FACT_SUPPLIED:
+    case HU_FACT_CITIES:
+      return scenario->sudden_death != NULL;
+    case HU_FACT_HOLDER:
+      return scenario->sudden_death != NULL || scenario->front_line != NULL;
+    case HU_FACT_POINTS:
+    case HU_FACT_LEVEL:
+    case HU_FACT_OPEN_ROWS:
+      return scenario->front_line != NULL;
+    case HU_FACT_CONTROL:
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+      return scenario->control != NULL;
+    case HU_FACT_WINNER:
+    case HU_FACT_MOVED:
+    case HU_N_FACTS:
+      break;
+    }
+
+  return TRUE;
+}
+
+/**
+ * hu_fact_needs_side:
+ * @kind: what is asked for
+ *
+ * Returns: whether it is asked of one side
+ */
+gboolean
+hu_fact_needs_side (HuFactKind kind)
+{
+  return kind == HU_FACT_POINTS || kind == HU_FACT_OPEN_ROWS || kind == HU_FACT_CVP;
+}
+
+/* --- Answers --- */
+
+/**
+ * hu_answer_new:
+ * @kind: what it looks like
+ * @number: its number; of a set 0, for it begins empty
+ *
+ * Returns: (transfer full): an answer
+ */
+HuAnswer *
+hu_answer_new (HuAnswerKind kind,
+               gint64       number)
+{
+  HuAnswer *answer = g_new0 (HuAnswer, 1);
+
+  answer->kind = kind;
+  answer->number = number;
+  if (kind == HU_ANSWER_HEXES || kind == HU_ANSWER_ROWS)
+    answer->set = g_array_new (FALSE, FALSE, sizeof (gint));
+
+  return answer;
+}
+
+/* Where @element is, or would be put. */
+static guint
+find_element (const HuAnswer *answer,
+              gint            element)
+{
+  guint at = 0;
+
+  while (at < answer->set->len && g_array_index (answer->set, gint, at) < element)
+    at++;
+
+  return at;
+}
+
+/**
+ * hu_answer_has:
+ * @answer: an answer with a set
+ * @element: a hex or a row
+ *
+ * Returns: whether it is in the set
+ */
+gboolean
+hu_answer_has (const HuAnswer *answer,
+               gint            element)
+{
+  guint at;
+
+  g_return_val_if_fail (answer != NULL && answer->set != NULL, FALSE);
+
+  at = find_element (answer, element);
+
+  return at < answer->set->len && g_array_index (answer->set, gint, at) == element;
+}
+
+/**
+ * hu_answer_add:
+ * @answer: an answer with a set
+ * @element: a hex or a row
+ *
+ * Puts it into the set; one that is there already stays.
+ */
+void
+hu_answer_add (HuAnswer *answer,
+               gint      element)
+{
+  g_return_if_fail (answer != NULL && answer->set != NULL);
+
+  if (hu_answer_has (answer, element))
+    return;
+
+  g_array_insert_val (answer->set, find_element (answer, element), element);
+  answer->number = answer->set->len;
+}
+
+/**
+ * hu_answer_remove:
+ * @answer: an answer with a set
+ * @element: a hex or a row
+ *
+ * Takes it out of the set, if it is there.
+ */
+void
+hu_answer_remove (HuAnswer *answer,
+                  gint      element)
+{
+  g_return_if_fail (answer != NULL && answer->set != NULL);
+
+  if (!hu_answer_has (answer, element))
+    return;
+
+  g_array_remove_index (answer->set, find_element (answer, element));
+  answer->number = answer->set->len;
+}
+
+/**
+ * hu_answer_free:
+ * @answer: (transfer full): an answer
+ *
+ * Frees it.
+ */
+void
+hu_answer_free (HuAnswer *answer)
+{
+  g_return_if_fail (answer != NULL);
+
+  g_clear_pointer (&answer->set, g_array_unref);
+  g_free (answer);
+}
+
+/**
+ * hu_answer_equal:
+ * @a: an answer
+ * @b: another
+ *
+ * Returns: whether both say the same
+ */
+gboolean
+hu_answer_equal (const HuAnswer *a,
+                 const HuAnswer *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if (a->kind != b->kind || a->number != b->number)
+    return FALSE;
+
+  return a->set == NULL || a->set->len == 0 || memcmp (a->set->data, b->set->data, a->set->len * sizeof (gint)) == 0;
+}
+
+/* --- Of each system --- */
+
+static gboolean
+is_supplied (const HuSnapshot *snapshot,
+             HuHex             hex)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  HuSide defender = hu_snapshot_get_scenario (snapshot)->sudden_death->defender;
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, defender);
+  g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
+  const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+
+  return tracing->at_source || trace->path != NULL;
+}
+
+static HuAnswer *
+answer_hexes (const GArray *hexes)
+{
+  HuAnswer *answer = hu_answer_new (HU_ANSWER_HEXES, 0);
+
+  for (guint i = 0; i < hexes->len; i++)
+    hu_answer_add (answer, g_array_index (hexes, HuHex, i));
+
+  return answer;
+}
+
+static HuAnswer *
+answer_sudden_death (const HuFact     *fact,
+                     const HuSnapshot *snapshot)
+{
+  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+  HuSide attacker = hu_snapshot_get_scenario (snapshot)->sudden_death->attacker;
+  gint64 cities = 0;
+
+  if (fact->kind == HU_FACT_ISOLATED)
+    return hu_answer_new (HU_ANSWER_TRUTH, report->isolated);
+  if (fact->kind == HU_FACT_LIFELINE)
+    return hu_answer_new (HU_ANSWER_NUMBER, report->cut->len);
+  if (fact->kind == HU_FACT_FEWEST)
+    return hu_answer_new (HU_ANSWER_NUMBER, report->fewest);
+  if (fact->kind == HU_FACT_CRITICAL)
+    return answer_hexes (report->critical);
+  if (fact->kind == HU_FACT_SUPPLIED)
+    return hu_answer_new (HU_ANSWER_TRUTH, is_supplied (snapshot, fact->subject));
+
+  for (guint i = 0; i < report->cities->len; i++)
+    cities += g_array_index (report->cities, HuPlaceReport, i).controller == attacker;
+
+  return hu_answer_new (HU_ANSWER_NUMBER, cities);
+}
+
+static HuAnswer *
+answer_front_line (const HuFact     *fact,
+                   const HuSnapshot *snapshot)
+{
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  HuAnswer *answer;
+
+  if (fact->kind == HU_FACT_POINTS)
+    return hu_answer_new (HU_ANSWER_NUMBER, report->points[fact->side]);
+  if (fact->kind == HU_FACT_LEVEL)
+    return hu_answer_new (HU_ANSWER_LEVEL, report->level);
+
+  answer = hu_answer_new (HU_ANSWER_ROWS, 0);
+  for (guint i = 0; i < report->gaps[fact->side]->len; i++)
+    hu_answer_add (answer, g_array_index (report->gaps[fact->side], HuGap, i).row);
+
+  return answer;
+}
+
+/* As the report has it, which a side's view may know otherwise than the state. */
+static HuSide
+find_owner (const HuControlReport *report,
+            const HuFact          *fact)
+{
+  switch (fact->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return (HuSide) report->locations[fact->subject];
+    case HU_SUBJECT_HEX:
+      return (HuSide) report->hexes[fact->subject];
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return (HuSide) report->buildings[fact->subject];
+}
+
+static HuAnswer *
+answer_control (const HuFact     *fact,
+                const HuSnapshot *snapshot)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  HuValue value;
+
+  if (fact->kind == HU_FACT_CONTROL)
+    return hu_answer_new (HU_ANSWER_SIDE, find_owner (report, fact));
+  if (fact->kind == HU_FACT_CVP)
+    return hu_answer_new (HU_ANSWER_NUMBER, report->cvp[fact->side]);
+
+  hu_control_value (hu_snapshot_get_state (snapshot), fact->unit, &value);
+
+  return hu_answer_new (HU_ANSWER_NUMBER, value.points);
+}
+
+static gint64
+count_moved (const HuSnapshot *snapshot,
+             const HuSnapshot *beginning)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *now = hu_snapshot_get_state (snapshot);
+  gint64 moved = 0;
+
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, i);
+      HuLocation from = HU_LOCATION_NONE;
+
+      if (beginning != NULL)
+        from = hu_state_unit_location (hu_snapshot_get_state (beginning), i);
+      else if (unit->at != HU_HEX_NONE)
+        from = hu_map_location (scenario->map, unit->at, unit->storey);
+      moved += hu_state_unit_location (now, i) != from;
+    }
+
+  return moved;
+}
+
+/**
+ * hu_fact_answer:
+ * @fact: a question that applies to @snapshot's scenario
+ * @snapshot: the position it is asked of
+ * @beginning: (nullable): where moves are counted from; %NULL: the set-up
+ *
+ * Returns: (transfer full): the answer that the rules give
+ */
+HuAnswer *
+hu_fact_answer (const HuFact     *fact,
+                const HuSnapshot *snapshot,
+                const HuSnapshot *beginning)
+{
+  const HuVerdict *verdict;
+
+  g_return_val_if_fail (fact != NULL && snapshot != NULL, NULL);
+  g_return_val_if_fail (hu_fact_applies (fact->kind, hu_snapshot_get_scenario (snapshot)), NULL);
+
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+    case HU_FACT_SUPPLIED:
+    case HU_FACT_CITIES:
+      return answer_sudden_death (fact, snapshot);
+    case HU_FACT_POINTS:
+    case HU_FACT_LEVEL:
+    case HU_FACT_OPEN_ROWS:
+      return answer_front_line (fact, snapshot);
+    case HU_FACT_CONTROL:
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+      return answer_control (fact, snapshot);
+    case HU_FACT_HOLDER:
+      return hu_answer_new (HU_ANSWER_SIDE, hu_snapshot_get_state (snapshot)->control[fact->subject]);
+    case HU_FACT_MOVED:
+      return hu_answer_new (HU_ANSWER_NUMBER, count_moved (snapshot, beginning));
+    case HU_FACT_WINNER:
+    case HU_N_FACTS:
+      break;
+    }
+
+  verdict = hu_snapshot_get_verdict (snapshot);
+
+  return hu_answer_new (HU_ANSWER_SIDE, verdict != NULL ? verdict->winner : HU_SIDE_NONE);
+}

@@ -1,0 +1,148 @@
+/*
+ * `lesson`: what the reader says of what is wrong, and that what is right is
+ * written as it was read.
+ */
+#include "config.h"
+
+#include <string.h>
+
+#include "hu-file-case.h"
+#include "hu-lesson-plan.h"
+
+typedef struct
+{
+  const char *name;
+  const char *lesson; /* instead of one, in the game "lifeline" */
+  const char *lines;
+} Case;
+
+#define STEP(kind, rest) \
+  "{\"summary\": \"s\", \"steps\": [{\"kind\": \"" kind "\", \"title\": \"t\", \"text\": \"x\"" rest "}]}"
+
+static const Case cases[] = {
+  { "text", "\"no\"", "game:80: /lesson: text stands here; an object in braces would be right\n" },
+  { "no-summary", "{\"steps\": [{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\"}]}",
+    "game:80: /lesson: the key “summary” is missing; add it\n" },
+  { "no-steps", "{\"summary\": \"s\"}", "game:80: /lesson: the key “steps” is missing; add it\n" },
+  { "empty", "{\"summary\": \"s\", \"steps\": []}",
+    "game:80: /lesson/steps: the lesson has no steps; at least one step would be right\n" },
+  { "kind", STEP ("read", ""),
+    "game:80: /lesson/steps/0/kind: “read” is not known here; one of these would be right: "
+    "watch, do, predict, explore\n" },
+  { "no-title", "{\"summary\": \"s\", \"steps\": [{\"kind\": \"explore\", \"text\": \"x\"}]}",
+    "game:80: /lesson/steps/0: the key “title” is missing; add it\n" },
+  { "no-goals", STEP ("do", ", \"events\": []"), "game:80: /lesson/steps/0: the key “goals” is missing; add it\n" },
+  { "empty-goals", STEP ("do", ", \"goals\": [], \"events\": []"),
+    "game:80: /lesson/steps/0/goals: the step asks for nothing to be done; at least one goal would be right\n" },
+  { "no-solution", STEP ("do", ", \"goals\": [{\"fact\": \"isolated\", \"is\": true}]"),
+    "game:80: /lesson/steps/0: the key “events” is missing; add it\n" },
+  { "no-ask", STEP ("predict", ""), "game:80: /lesson/steps/0: the key “ask” is missing; add it\n" },
+  { "fact", STEP ("predict", ", \"ask\": {\"fact\": \"luck\"}"),
+    "game:80: /lesson/steps/0/ask/fact: “luck” is not known here; one of these would be right: isolated, lifeline, "
+    "critical, fewest, supplied, cities, holder, points, level, open-rows, control, cvp, worth, winner, moved\n" },
+  { "not-in-force", STEP ("predict", ", \"ask\": {\"fact\": \"level\"}"),
+    "game:80: /lesson/steps/0/ask/fact: no rule system that is in force could answer that; ask for something else, or "
+    "add the rule system under /rules\n" },
+  { "no-hex", STEP ("predict", ", \"ask\": {\"fact\": \"holder\"}"),
+    "game:80: /lesson/steps/0/ask: the key “hex” is missing; add it\n" },
+  { "goal-of-nothing", STEP ("do", ", \"goals\": [{\"fact\": \"isolated\"}], \"events\": []"),
+    "game:80: /lesson/steps/0/goals/0: it is not clear what this goal wants; “is” would be right\n" },
+  { "goal-of-two", STEP ("do", ", \"goals\": [{\"fact\": \"moved\", \"is\": 1, \"at_most\": 2}], \"events\": []"),
+    "game:80: /lesson/steps/0/goals/0: it is not clear what this goal wants; one of “is”, “at_least” and “at_most” "
+    "would be right\n" },
+  { "goal-of-truth", STEP ("do", ", \"goals\": [{\"fact\": \"isolated\", \"is\": 1}], \"events\": []"),
+    "game:80: /lesson/steps/0/goals/0/is: a number stands here; true or false would be right\n" },
+  { "goal-of-side", STEP ("do", ", \"goals\": [{\"fact\": \"winner\", \"is\": \"finnish\"}], \"events\": []"),
+    "game:80: /lesson/steps/0/goals/0/is: there is no side “finnish”; “german”, “soviet” or null would be right\n" },
+  { "event", STEP ("watch", ", \"events\": [{\"do\": \"move\", \"unit\": \"nobody\", \"to\": \"0203\"}]"),
+    "game:80: /lesson/steps/0/events/0/unit: there is no unit “nobody”; the id of one under /units would be right\n" },
+  { "meter", STEP ("explore", ", \"look\": {\"meters\": [\"fuel\"]}"),
+    "game:80: /lesson/steps/0/look/meters/0: “fuel” is not known here; one of these would be right: lifeline, capital, "
+    "cities, rear, withdrawals, points, line-attacker, line-defender, condition\n" },
+  { "hint", STEP ("explore", ", \"hints\": [1]"),
+    "game:80: /lesson/steps/0/hints/0: a number stands here; text in quotation marks would be right\n" },
+  { "explore-with-events", STEP ("explore", ", \"events\": []"),
+    "game:80: /lesson/steps/0/events: warning: this version does not know the key “events”; it is kept\n" },
+  { "right", STEP ("predict", ", \"anew\": true, \"look\": {\"hexes\": [\"0203\"], \"units\": [\"g-6pz\"], \"meters\": "
+                   "[\"lifeline\"]}, \"events\": [{\"do\": \"end-phase\"}], \"ask\": {\"fact\": \"holder\", \"hex\": "
+                   "\"0203\"}, \"after\": \"a\", \"hints\": [\"h\"]"), "" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *self = data;
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *member = g_strdup_printf ("\"lesson\": %s, \"log\": [", self->lesson);
+  g_autofree char *changed = hu_file_case_replace (text, "\"log\": [", member);
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (changed, -1, &lines);
+  g_auto(GStrv) each = g_strsplit (lines, "\n", -1);
+  g_autoptr(GString) about_lesson = g_string_new (NULL);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    if (strstr (each[i], " /lesson") != NULL)
+      g_string_append_printf (about_lesson, "%s\n", each[i]);
+  g_assert_cmpstr (about_lesson->str, ==, self->lines);
+}
+
+static const char whole[] =
+  "{\"summary\": \"s\", \"why\": 1, \"steps\": ["
+  "{\"kind\": \"watch\", \"title\": \"t\", \"text\": \"x\", \"events\": [{\"do\": \"end-phase\"}], \"more\": 2},"
+  "{\"kind\": \"do\", \"title\": \"t\", \"text\": \"x\", \"anew\": true, \"goals\": [{\"fact\": \"winner\", \"is\": null},"
+  " {\"fact\": \"moved\", \"at_most\": 3}, {\"fact\": \"isolated\", \"is\": false, \"odd\": []}], \"events\": []},"
+  "{\"kind\": \"predict\", \"title\": \"t\", \"text\": \"x\", \"ask\": {\"fact\": \"critical\"}, \"after\": \"a\","
+  " \"look\": {\"hexes\": [\"0203-0204\"], \"units\": [\"g-6pz\"], \"meters\": [\"cities\"], \"tint\": \"red\"}},"
+  "{\"kind\": \"explore\", \"title\": \"t\", \"text\": \"x\", \"hints\": [\"one\", \"two\"]}]}";
+
+/* Written and read again everything is there, what nobody knows among it. */
+static void
+test_written (void)
+{
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *member = g_strdup_printf ("\"lesson\": %s, \"log\": [", whole);
+  g_autofree char *changed = hu_file_case_replace (text, "\"log\": [", member);
+  g_autofree char *lines = NULL, *again_lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (changed, -1, &lines);
+  g_autofree char *written = hu_file_case_write (game);
+  g_autoptr(HuGameFile) again = hu_file_case_parse (written, -1, &again_lines);
+  g_autofree char *twice = hu_file_case_write (again);
+  const HuLessonPlan *plan = again->scenario->lesson;
+  const HuGoal *goal;
+
+  g_assert_cmpstr (written, ==, twice);
+  g_assert_nonnull (strstr (written, "\"why\": 1"));
+  g_assert_nonnull (strstr (written, "\"more\": 2"));
+  g_assert_nonnull (strstr (written, "\"odd\": []"));
+  g_assert_nonnull (strstr (written, "\"tint\": \"red\""));
+
+  g_assert_cmpuint (plan->steps->len, ==, 4);
+  g_assert_cmpuint (hu_lesson_plan_get_step (plan, 0)->events->len, ==, 1);
+  g_assert_true (hu_lesson_plan_get_step (plan, 1)->anew);
+  goal = g_ptr_array_index (hu_lesson_plan_get_step (plan, 1)->goals, 0);
+  g_assert_cmpint (goal->fact->kind, ==, HU_FACT_WINNER);
+  g_assert_cmpint (goal->number, ==, HU_SIDE_NONE);
+  goal = g_ptr_array_index (hu_lesson_plan_get_step (plan, 1)->goals, 1);
+  g_assert_cmpint (goal->kind, ==, HU_GOAL_AT_MOST);
+  g_assert_cmpint (goal->number, ==, 3);
+  g_assert_cmpuint (hu_lesson_plan_get_step (plan, 2)->hexes->len, ==, 2);
+  g_assert_cmpstr (hu_lesson_plan_get_step (plan, 2)->after, ==, "a");
+  g_assert_cmpstr (g_ptr_array_index (hu_lesson_plan_get_step (plan, 3)->hints, 1), ==, "two");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/lesson/", cases[i].name, NULL);
+
+      g_test_add_data_func (path, &cases[i], test_case);
+    }
+  g_test_add_func ("/lesson/written", test_written);
+
+  return g_test_run ();
+}

@@ -1,0 +1,285 @@
+/*
+ * Going through a lesson: positions, what counts as done, and progress.
+ */
+#include "hu-fixture.h"
+#include "hu-lesson.h"
+#include "hu-progress.h"
+
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  HuScenario *scenario;
+  HuGame     *game;
+  HuLesson   *lesson;
+  guint       n_changed;
+} Fixture;
+
+static void
+add_events (Fixture      *self,
+            HuLessonStep *step,
+            const char   *text)
+{
+  g_autoptr(GPtrArray) events = hu_fixture_log (self->scenario, text);
+
+  for (guint i = 0; i < events->len; i++)
+    g_ptr_array_add (step->events, hu_event_ref (g_ptr_array_index (events, i)));
+}
+
+static void
+changed_cb (Fixture *self)
+{
+  self->n_changed++;
+}
+
+/* Watch g1 close the corridor; predict; do: open it; predict anew; explore. */
+static void
+set_up (Fixture       *self,
+        gconstpointer  data)
+{
+  HuLessonPlan *plan = hu_lesson_plan_new ("summary");
+  HuLessonStep *step;
+  HuFact *fact;
+
+  self->scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; s1 soviet 0501");
+  self->scenario->lesson = plan;
+
+  step = hu_lesson_plan_add_step (plan, HU_STEP_WATCH, "watch", "text");
+  add_events (self, step, "move g2 0101; move g1 0303");
+  step = hu_lesson_plan_add_step (plan, HU_STEP_PREDICT, "predict", "text");
+  step->ask = hu_fact_new (HU_FACT_ISOLATED);
+  g_ptr_array_add (step->hints, g_strdup ("first"));
+  g_ptr_array_add (step->hints, g_strdup ("second"));
+  step = hu_lesson_plan_add_step (plan, HU_STEP_DO, "do", "text");
+  add_events (self, step, "move g1 0103");
+  fact = hu_fact_new (HU_FACT_ISOLATED);
+  g_ptr_array_add (step->goals, hu_goal_new (fact, HU_GOAL_IS, FALSE));
+  g_ptr_array_add (step->goals, hu_goal_new (hu_fact_new (HU_FACT_MOVED), HU_GOAL_AT_MOST, 1));
+  step = hu_lesson_plan_add_step (plan, HU_STEP_PREDICT, "predict", "text");
+  step->anew = TRUE;
+  step->ask = hu_fact_new (HU_FACT_HOLDER);
+  step->ask->subject = hu_fixture_hex (self->scenario, "0302");
+  add_events (self, step, "move g2 0302 0301; end-phase");
+  hu_lesson_plan_add_step (plan, HU_STEP_EXPLORE, "explore", "text");
+
+  self->game = hu_game_new (self->scenario, NULL);
+  self->lesson = hu_lesson_new (self->game);
+  self->n_changed = 0;
+  g_signal_connect_swapped (self->lesson, "changed", G_CALLBACK (changed_cb), self);
+}
+
+static void
+tear_down (Fixture       *self,
+           gconstpointer  data)
+{
+  g_clear_object (&self->lesson);
+  g_clear_object (&self->game);
+  hu_scenario_unref (self->scenario);
+}
+
+static void
+append (Fixture    *self,
+        const char *text)
+{
+  g_autoptr(GPtrArray) events = hu_fixture_log (self->scenario, text);
+  HuRefusal refusal;
+
+  for (guint i = 0; i < events->len; i++)
+    g_assert_true (hu_game_append (self->game, g_ptr_array_index (events, i), &refusal));
+}
+
+static const char *
+where (Fixture    *self,
+       const char *unit)
+{
+  static char name[HU_HEX_NAME_MAX];
+  const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (self->game));
+
+  return hu_grid_format (self->scenario->map->grid, state->unit_hex[hu_fixture_unit (self->scenario, unit)], name);
+}
+
+static void
+test_watch (Fixture       *self,
+            gconstpointer  data)
+{
+  g_assert_cmpuint (hu_lesson_get_n_steps (self->lesson), ==, 5);
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
+  g_assert_false (hu_lesson_can_go_on (self->lesson));
+
+  g_assert_true (hu_lesson_play (self->lesson));
+  g_assert_cmpuint (hu_game_get_position (self->game), ==, 1);
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
+  /* Whatever the learner did meanwhile, the lesson goes on with its own. */
+  append (self, "move s1 0503");
+  g_assert_true (hu_lesson_play (self->lesson));
+  g_assert_cmpuint (hu_game_get_position (self->game), ==, 2);
+  g_assert_cmpstr (where (self, "s1"), ==, "0501");
+  g_assert_cmpstr (where (self, "g1"), ==, "0303");
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_DONE);
+  g_assert_true (hu_lesson_can_go_on (self->lesson));
+  g_assert_false (hu_lesson_play (self->lesson));
+}
+
+static void
+test_predict (Fixture       *self,
+              gconstpointer  data)
+{
+  g_autoptr(HuAnswer) yes = hu_answer_new (HU_ANSWER_TRUTH, TRUE);
+  g_autoptr(HuAnswer) no = hu_answer_new (HU_ANSWER_TRUTH, FALSE);
+  g_autoptr(HuAnswer) right = NULL;
+
+  hu_lesson_go_to (self->lesson, 1);
+  g_assert_cmpuint (hu_game_get_position (self->game), ==, 2);
+  g_assert_true (hu_lesson_take_hint (self->lesson));
+  g_assert_true (hu_lesson_take_hint (self->lesson));
+  g_assert_false (hu_lesson_take_hint (self->lesson));
+  g_assert_cmpuint (hu_lesson_get_n_hints (self->lesson), ==, 2);
+
+  g_assert_false (hu_lesson_predict (self->lesson, no));
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_WRONG);
+  g_assert_true (hu_lesson_can_go_on (self->lesson));
+  hu_lesson_begin_again (self->lesson);
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
+  g_assert_cmpuint (hu_lesson_get_n_hints (self->lesson), ==, 0);
+  g_assert_true (hu_lesson_predict (self->lesson, yes));
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_DONE);
+
+  /* Asked about what is to come, it looks ahead, and the game does not move until it is answered. */
+  hu_lesson_go_to (self->lesson, 3);
+  g_assert_cmpuint (hu_game_get_position (self->game), ==, 0);
+  right = hu_lesson_find_answer (self->lesson);
+  g_assert_cmpint (right->kind, ==, HU_ANSWER_SIDE);
+  g_assert_cmpint (right->number, ==, HU_SIDE_FIRST);
+  g_assert_cmpuint (hu_game_get_position (self->game), ==, 0);
+  g_assert_true (hu_lesson_predict (self->lesson, right));
+  g_assert_cmpuint (hu_game_get_position (self->game), ==, 2);
+}
+
+static void
+test_do (Fixture       *self,
+         gconstpointer  data)
+{
+  hu_lesson_go_to (self->lesson, 2);
+  g_assert_cmpuint (hu_game_get_position (self->game), ==, 2);
+  g_assert_false (hu_lesson_is_met (self->lesson, 0));
+  g_assert_true (hu_lesson_is_met (self->lesson, 1));
+
+  /* Too many units moved: the line is open, and it does not count. */
+  append (self, "move s1 0503; move g1 0103");
+  g_assert_true (hu_lesson_is_met (self->lesson, 0));
+  g_assert_false (hu_lesson_is_met (self->lesson, 1));
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_OPEN);
+
+  /* Another way than the lesson's own is as good. */
+  hu_lesson_begin_again (self->lesson);
+  append (self, "eliminate g1");
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_DONE);
+  /* Once done it stays done. */
+  hu_game_undo (self->game);
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_DONE);
+
+  hu_lesson_begin_again (self->lesson);
+  hu_lesson_show (self->lesson);
+  g_assert_cmpint (hu_lesson_get_status (self->lesson), ==, HU_LESSON_SHOWN);
+  g_assert_cmpstr (where (self, "g1"), ==, "0103");
+}
+
+static void
+test_whole (Fixture       *self,
+            gconstpointer  data)
+{
+  for (guint i = 0; i < 5; i++)
+    {
+      hu_lesson_go_to (self->lesson, i);
+      g_assert_false (i < 4 && hu_lesson_is_finished (self->lesson));
+      if (i == 0)
+        while (hu_lesson_play (self->lesson))
+          continue;
+      else if (i < 4)
+        hu_lesson_show (self->lesson);
+    }
+  g_assert_true (hu_lesson_is_finished (self->lesson));
+  g_assert_false (hu_lesson_can_go_on (self->lesson));
+  g_assert_cmpuint (self->n_changed, >, 5);
+  g_assert_cmpint (hu_lesson_get_status_of (self->lesson, 0), ==, HU_LESSON_DONE);
+  g_assert_cmpint (hu_lesson_get_status_of (self->lesson, 2), ==, HU_LESSON_SHOWN);
+}
+
+static void
+test_sets (void)
+{
+  g_autoptr(HuAnswer) a = hu_answer_new (HU_ANSWER_ROWS, 0);
+  g_autoptr(HuAnswer) b = hu_answer_new (HU_ANSWER_ROWS, 0);
+
+  hu_answer_add (a, 7);
+  hu_answer_add (a, 3);
+  hu_answer_add (a, 7);
+  hu_answer_add (b, 3);
+  g_assert_cmpint (a->number, ==, 2);
+  g_assert_false (hu_answer_equal (a, b));
+  hu_answer_add (b, 7);
+  g_assert_true (hu_answer_equal (a, b));
+  hu_answer_remove (b, 3);
+  hu_answer_remove (b, 3);
+  g_assert_false (hu_answer_has (b, 3));
+  hu_answer_add (b, 4);
+  g_assert_cmpint (b->number, ==, a->number);
+  g_assert_false (hu_answer_equal (a, b));
+}
+
+static void
+test_progress (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hu-progress-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "deep", "lessons.ini", NULL);
+  g_autofree char *deep = g_path_get_dirname (path);
+  g_autoptr(HuProgress) first = hu_progress_new (path);
+  g_autoptr(HuProgress) second = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *last = hu_progress_dup_last (first);
+
+  g_assert_null (last);
+  g_assert_false (hu_progress_is_begun (first, "a [1]"));
+  g_assert_true (hu_progress_set (first, "a [1]", 3, FALSE, &error));
+  g_assert_no_error (error);
+  g_assert_true (hu_progress_set (first, "b", 5, TRUE, &error));
+  g_assert_true (hu_progress_set (first, "b", 1, FALSE, &error));
+
+  second = hu_progress_new (path);
+  g_assert_true (hu_progress_is_begun (second, "a [1]"));
+  g_assert_cmpuint (hu_progress_get_step (second, "a [1]"), ==, 3);
+  g_assert_false (hu_progress_is_finished (second, "a [1]"));
+  g_assert_cmpuint (hu_progress_get_step (second, "b"), ==, 1);
+  g_assert_true (hu_progress_is_finished (second, "b"));
+  last = hu_progress_dup_last (second);
+  g_assert_cmpstr (last, ==, "b");
+
+  /* Where it cannot be kept that is said. */
+  g_unlink (path);
+  g_mkdir (path, 0700);
+  g_assert_false (hu_progress_set (second, "b", 2, FALSE, &error));
+  g_assert_nonnull (error);
+  g_assert_cmpuint (hu_progress_get_step (second, "b"), ==, 2);
+
+  g_rmdir (path);
+  g_rmdir (deep);
+  g_rmdir (folder);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(name, function) g_test_add ("/lesson/" name, Fixture, NULL, set_up, function, tear_down)
+  ADD ("watch", test_watch);
+  ADD ("predict", test_predict);
+  ADD ("do", test_do);
+  ADD ("whole", test_whole);
+#undef ADD
+  g_test_add_func ("/lesson/sets", test_sets);
+  g_test_add_func ("/lesson/progress", test_progress);
+
+  return g_test_run ();
+}
