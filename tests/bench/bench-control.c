@@ -87,12 +87,29 @@ view_event (gpointer data)
                                           HU_SIDE_SECOND));
 }
 
-/* A unit hides, and comes to light again: the second changes all that was seen before. */
+/* A unit that was hidden from the start comes to light, which changes all that was seen before; taking
+ * that back changes it again. */
 static void
-hide_and_reveal (gpointer data)
+reveal_and_take_back (gpointer data)
 {
-  view_event (data);
-  view_event (data);
+  Case *bench = data;
+  HuRefusal refusal;
+
+  hu_snapshot_unref (hu_adjudicator_view (bench->adjudicator, N_EVENTS, HU_SIDE_SECOND));
+  if (!hu_adjudicator_append (bench->adjudicator, bench->event, &refusal))
+    g_error ("the event is refused: %d", refusal.code);
+  hu_snapshot_unref (hu_adjudicator_view (bench->adjudicator, N_EVENTS + 1, HU_SIDE_SECOND));
+  hu_adjudicator_truncate (bench->adjudicator, N_EVENTS);
+}
+
+/* A step back, and forward again. */
+static void
+step_back (gpointer data)
+{
+  Case *bench = data;
+
+  hu_snapshot_unref (hu_adjudicator_view (bench->adjudicator, N_EVENTS - 1, HU_SIDE_SECOND));
+  hu_snapshot_unref (hu_adjudicator_view (bench->adjudicator, N_EVENTS, HU_SIDE_SECOND));
 }
 
 static void
@@ -152,7 +169,6 @@ bench_event (GRand *rand)
   g_autoptr(HuEvent) there = hu_event_new_move (unit, &(HuHex) { 500 }, 1);
   g_autoptr(HuEvent) here = hu_event_new_move (unit, &(HuHex) { 501 }, 1);
   g_autoptr(HuEvent) reveal = hu_event_new_mark (unit, HU_STATE_HIDDEN, 0);
-  g_autoptr(HuEvent) hide = hu_event_new_mark (unit, HU_STATE_HIDDEN, HU_STATE_HIDDEN);
   Case bench = { .scenario = scenario };
 
   counter->states |= HU_STATE_HIDDEN;
@@ -165,9 +181,9 @@ bench_event (GRand *rand)
   hu_bench_frame ("an event, and a view shown", hu_bench_median (view_event, &bench), 1);
 
   hu_adjudicator_truncate (game, N_EVENTS);
-  bench.event = hide;
-  bench.other = reveal;
-  hu_bench_frame ("a reveal that reaches back, and the views", hu_bench_median (hide_and_reveal, &bench), 1);
+  hu_bench_frame ("an undo in a view", hu_bench_median (step_back, &bench), 1);
+  bench.event = reveal;
+  hu_bench_frame ("a reveal that reaches back, and the views", hu_bench_median (reveal_and_take_back, &bench) / 2, 1);
 }
 
 /* --- Fire --- */
