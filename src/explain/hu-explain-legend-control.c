@@ -13,6 +13,8 @@ static const struct
   const char *words;
 } plain[] = {
   { "building-none", N_("Building that nobody Controls") },
+  { "height", N_("Levels above the ground") },
+  { "stairwell", N_("Stairwell") },
   { "contested", N_("Contested: both sides are in it") },
   { "flame", N_("Flame") },
   { "blaze", N_("Blaze") },

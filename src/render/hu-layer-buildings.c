@@ -314,19 +314,22 @@ has_levels (const HuBuilding *building)
   return building->levels > 0 || building->roof || building->cellar;
 }
 
-/* A stairwell: a light square with its steps. */
-static void
-draw_stairs (const HuCanvas *canvas,
-             const House    *house)
+/**
+ * hu_layer_buildings_draw_stairwell:
+ * @canvas: where to draw
+ * @centre: its middle, in pixels
+ * @size: its width, in pixels
+ *
+ * Draws the sign of a stairwell: a light square, with steps where there is room.
+ */
+void
+hu_layer_buildings_draw_stairwell (const HuCanvas *canvas,
+                                   HuPoint         centre,
+                                   double          size)
 {
   cairo_t *cr = canvas->cr;
-  double size = hu_canvas_snap (canvas, CLAMP (canvas->scale * 0.30, 4.5, 16));
-  double x = hu_canvas_snap (canvas, house->centre.x - size / 2);
-  double y = hu_canvas_snap (canvas, house->centre.y - size / 2);
-
-  if (canvas->scale < STAIR_SCALE || !has_levels (house->building) ||
-      canvas->map->locations->stairs == NULL || !canvas->map->locations->stairs[house->hex])
-    return;
+  double x = hu_canvas_snap (canvas, centre.x - size / 2);
+  double y = hu_canvas_snap (canvas, centre.y - size / 2);
 
   cairo_rectangle (cr, x, y, size, size);
   hu_color_set (cr, canvas->theme->place_fill);
@@ -344,6 +347,19 @@ draw_stairs (const HuCanvas *canvas,
       cairo_rel_line_to (cr, size * 0.23, 0);
     }
   cairo_stroke (cr);
+}
+
+static void
+draw_stairs (const HuCanvas *canvas,
+             const House    *house)
+{
+  double size = hu_canvas_snap (canvas, CLAMP (canvas->scale * 0.30, 4.5, 16));
+
+  if (canvas->scale < STAIR_SCALE || !has_levels (house->building) ||
+      canvas->map->locations->stairs == NULL || !canvas->map->locations->stairs[house->hex])
+    return;
+
+  hu_layer_buildings_draw_stairwell (canvas, house->centre, size);
 }
 
 /* Which hex of a building has its plate: the uppermost, and of these the one furthest left. */
@@ -377,6 +393,27 @@ plate_background (const HuCanvas *canvas,
   hu_color_set (cr, hu_color_alpha (canvas->theme->place, 0.8));
   cairo_set_line_width (cr, 1);
   cairo_stroke (cr);
+}
+
+/**
+ * hu_layer_buildings_draw_height:
+ * @canvas: where to draw
+ * @centre: its middle, in pixels
+ * @px: the height of the number, in pixels
+ *
+ * Draws, as in a legend, the plate that tells how many levels above the ground a building has.
+ */
+void
+hu_layer_buildings_draw_height (const HuCanvas *canvas,
+                                HuPoint         centre,
+                                double          px)
+{
+  double width = hu_canvas_snap (canvas, px * 1.1), height = hu_canvas_snap (canvas, px * 1.15);
+
+  plate_background (canvas, (HuBox) { hu_canvas_snap (canvas, centre.x - width / 2) + 0.5,
+                                      hu_canvas_snap (canvas, centre.y - height / 2) + 0.5, width, height });
+  hu_lettering_draw_ascii (canvas->text, canvas->cr, HU_FONT_BOLD, px, "2", centre.x + 0.5, centre.y + 0.5,
+                           canvas->theme->place);
 }
 
 /* How many levels there are above the ground; a ridge over the number where one can go on the roof, a dark

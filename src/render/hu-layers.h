@@ -21,6 +21,13 @@ void       hu_layer_buildings_draw  (const HuCanvas *canvas);
 void       hu_layer_works_draw      (const HuCanvas *canvas);
 /* What is to be read on buildings, above whatever shades them. */
 void       hu_layer_plates_draw     (const HuCanvas *canvas);
+/* The signs of a stairwell and of how high a building is, as in a legend. */
+void       hu_layer_buildings_draw_stairwell (const HuCanvas *canvas,
+                                              HuPoint         centre,
+                                              double          size);
+void       hu_layer_buildings_draw_height    (const HuCanvas *canvas,
+                                              HuPoint         centre,
+                                              double          px);
 
 typedef struct
 {

@@ -12,6 +12,8 @@
 typedef enum
 {
   SWATCH_RING,
+  SWATCH_HEIGHT,
+  SWATCH_STAIRWELL,
   SWATCH_SIGN,
   SWATCH_EXIT,
   SWATCH_FLAME,
@@ -33,6 +35,8 @@ static const struct
   { "building-first", SWATCH_RING, 0, HU_SIDE_FIRST },
   { "building-second", SWATCH_RING, 0, HU_SIDE_SECOND },
   { "building-none", SWATCH_RING, 0, HU_SIDE_NONE },
+  { "height", SWATCH_HEIGHT, 0, HU_SIDE_NONE },
+  { "stairwell", SWATCH_STAIRWELL, 0, HU_SIDE_NONE },
   { "contested", SWATCH_SIGN, HU_MARK_CONTESTED, HU_SIDE_NONE },
   { "held-first", SWATCH_SIGN, HU_MARK_VEHICLE, HU_SIDE_FIRST },
   { "held-second", SWATCH_SIGN, HU_MARK_VEHICLE, HU_SIDE_SECOND },
@@ -88,6 +92,24 @@ see (Sight     *sight,
   for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
     if (swatches[i].kind == kind && swatches[i].what == what && swatches[i].side == side)
       sight->seen[i] = TRUE;
+}
+
+/* What is drawn on buildings of more than one level. */
+static void
+see_levels (Sight       *sight,
+            const HuMap *map)
+{
+  for (guint i = 0; i < map->buildings->len; i++)
+    {
+      const HuBuilding *building = hu_map_get_building (map, i);
+
+      if (building->levels == 0 && !building->roof && !building->cellar)
+        continue;
+      see (sight, SWATCH_HEIGHT, 0, HU_SIDE_NONE);
+      for (guint j = 0; map->locations->stairs != NULL && j < building->hexes->len; j++)
+        if (map->locations->stairs[g_array_index (building->hexes, HuHex, j)])
+          see (sight, SWATCH_STAIRWELL, 0, HU_SIDE_NONE);
+    }
 }
 
 static void
@@ -213,6 +235,7 @@ _hu_painter_list_control_legend (const HuScene *scene,
   const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
   Sight sight = { { FALSE } };
 
+  see_levels (&sight, state->scenario->map);
   if (scene->overlays & HU_OVERLAY_CONTROL)
     see_holdings (&sight, state, report, scene->level);
   if (scene->overlays & HU_OVERLAY_FIRE)
@@ -380,6 +403,12 @@ _hu_painter_draw_control_swatch (const HuCanvas *canvas,
     {
     case SWATCH_RING:
       draw_ring_swatch (canvas, width, height, swatches[i].side);
+      break;
+    case SWATCH_HEIGHT:
+      hu_layer_buildings_draw_height (canvas, middle, height * 0.62);
+      break;
+    case SWATCH_STAIRWELL:
+      hu_layer_buildings_draw_stairwell (canvas, middle, height * 0.72);
       break;
     case SWATCH_SIGN:
       hu_mark_draw (canvas, (HuMark) swatches[i].what, swatches[i].side, middle, height * 0.42);

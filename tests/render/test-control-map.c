@@ -548,8 +548,8 @@ is_listed (const GArray *entries,
 static void
 test_legend (void)
 {
-  static const char * const wanted[] = { "control-second", "building-second", "contested", "barred-first",
-                                         "flame", "blaze", "kindled-first", "accident", "rubble", "closed",
+  static const char * const wanted[] = { "control-second", "building-second", "height", "stairwell", "contested",
+                                         "barred-first", "flame", "blaze", "kindled-first", "accident", "rubble", "closed",
                                          "unit-captured", "unit-broken" };
   static const char * const absent[] = { "building-first", "held-first", "undeclared-first", "barred-second", "area",
                                          "kindled-second", "unit-secret", "unit-melee" };
