@@ -109,8 +109,9 @@ make_unit_section (HuMapView *self,
 
       g_menu_append_submenu (menu, _("E_xit the Map"), G_MENU_MODEL (leave));
     }
-  append_item (menu, _("_Withdraw"), "map.withdraw", NULL);
+  /* What is done with one click does not lie next to what is done most. */
   g_menu_append_submenu (menu, _("_Eliminate"), G_MENU_MODEL (eliminate));
+  append_item (menu, _("_Withdraw"), "map.withdraw", NULL);
 
   return menu;
 }

@@ -241,6 +241,31 @@ test_leaves_accelerators_alone (HuAppFixture  *self,
   g_assert_false (hu_app_fixture_key (self, GDK_KEY_F10, 0));
 }
 
+/* A key that two actions have does the first of them alone. */
+static void
+test_each_key_once (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  GtkApplication *application = gtk_window_get_application (GTK_WINDOW (self->window));
+  g_auto(GStrv) actions = gtk_application_list_action_descriptions (application);
+  g_autoptr(GHashTable) taken = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  g_assert_nonnull (actions[0]);
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto(GStrv) keys = gtk_application_get_accels_for_action (application, actions[i]);
+
+      for (guint j = 0; keys[j] != NULL; j++)
+        {
+          const char *other = g_hash_table_lookup (taken, keys[j]);
+
+          if (other != NULL)
+            g_error ("%s is the key of %s and of %s", keys[j], other, actions[i]);
+          g_hash_table_insert (taken, g_strdup (keys[j]), g_strdup (actions[i]));
+        }
+    }
+}
+
 static void
 test_spoken (HuAppFixture  *self,
              gconstpointer  data)
@@ -284,6 +309,7 @@ main (int   argc,
     { "/keyboard/zoom-and-fit", test_zoom_and_fit },
     { "/keyboard/legend", test_legend_key },
     { "/keyboard/leaves-accelerators-alone", test_leaves_accelerators_alone },
+    { "/keyboard/each-key-once", test_each_key_once },
     { "/keyboard/spoken", test_spoken },
   };
 
