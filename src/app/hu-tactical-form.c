@@ -370,7 +370,7 @@ add_cause (HuTacticalForm *self)
       /* Translators: a side. */
       add_entry (self, HU_FORM_CAUSE, names, hu_tactical_form_kindled (side), g_strdup_printf (_("Kindled: %s"), name));
     }
-  add_entry (self, HU_FORM_CAUSE, names, HU_CAUSE_ACCIDENT, g_strdup (_("Accident, or anything else")));
+  add_entry (self, HU_FORM_CAUSE, names, HU_CAUSE_ACCIDENT, g_strdup (_("Accident or other")));
   add_entry (self, HU_FORM_CAUSE, names, HU_CAUSE_SPREAD, g_strdup (_("Spread from another Fire")));
   end_row (self, HU_FORM_CAUSE, names, HU_CAUSE_ACCIDENT);
 }

@@ -15,7 +15,7 @@ static const struct
   { "building-none", N_("Building that nobody Controls") },
   { "height", N_("Levels above the ground") },
   { "stairwell", N_("Stairwell") },
-  { "contested", N_("Contested: both sides are in it") },
+  { "contested", N_("Contested: Locations or units of both sides") },
   { "flame", N_("Flame") },
   { "blaze", N_("Blaze") },
   { "accident", N_("Fire by accident") },
