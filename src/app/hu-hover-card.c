@@ -43,11 +43,15 @@ appear_cb (gpointer data)
   gtk_widget_queue_allocate (GTK_WIDGET (self));
 }
 
-/* Not while counters are held, the map is dragged, or a menu is open. */
+/* Not while counters are held, the map is dragged, or a menu is open; nor over the levels of a building,
+ * fanned out, which show what it would tell. */
 static gboolean
 is_wanted (HuHoverCard *self)
 {
-  return get_hover (self) != HU_HEX_NONE && !hu_map_view_is_busy (self->view);
+  HuMapState *state = hu_map_view_get_state (self->view);
+
+  return get_hover (self) != HU_HEX_NONE && !hu_map_view_is_busy (self->view) &&
+         !(hu_map_state_get_levels_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE);
 }
 
 static void
@@ -174,6 +178,7 @@ hu_hover_card_attach (GtkOverlay *overlay,
   gtk_overlay_add_overlay (overlay, GTK_WIDGET (self));
   g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (position_cb), self, G_CONNECT_DEFAULT);
   g_signal_connect_object (state, "notify::hover", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "notify::levels-fanned", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "notify::fan", G_CALLBACK (gtk_widget_queue_resize), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "viewport-changed", G_CALLBACK (hide), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (refresh), self, G_CONNECT_SWAPPED);

@@ -103,8 +103,15 @@ list_entries (HuLegend     *self,
       g_array_append_val (self->sides, entry->side);
       add_entry (self, entry->id, entry->side);
     }
+}
 
-  gtk_widget_set_visible (GTK_WIDGET (self), entries->len > 0);
+/* The levels of a building, fanned out, take the room in a small window. */
+static gboolean
+is_in_the_way (HuLegend *self)
+{
+  HuMapState *state = hu_map_view_get_state (self->view);
+
+  return hu_map_state_get_levels_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE;
 }
 
 static void
@@ -113,7 +120,7 @@ update (HuLegend *self)
   g_autoptr(GArray) entries = NULL;
   HuScene scene;
 
-  if (hu_map_view_get_game (self->view) == NULL)
+  if (hu_map_view_get_game (self->view) == NULL || is_in_the_way (self))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
@@ -123,6 +130,7 @@ update (HuLegend *self)
   entries = hu_painter_list_legend (hu_map_view_get_painter (self->view), &scene);
   if (!is_listed (self, entries))
     list_entries (self, entries);
+  gtk_widget_set_visible (GTK_WIDGET (self), entries->len > 0);
 }
 
 static void
@@ -195,6 +203,10 @@ hu_legend_set_view (HuLegend  *self,
 
   self->view = view;
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_map_view_get_state (view), "notify::levels-fanned", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_map_view_get_state (view), "notify::building", G_CALLBACK (update), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "legend-asked", G_CALLBACK (toggle_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }

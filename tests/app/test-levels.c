@@ -151,8 +151,10 @@ test_fan (HuAppFixture  *self,
   g_assert_cmpint (hu_map_state_get_building (get_state (self)), ==, 0);
   hu_app_fixture_key (self, GDK_KEY_b, 0);
   g_assert_true (hu_map_state_get_levels_fanned (get_state (self)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
   hu_app_fixture_key (self, GDK_KEY_b, 0);
   g_assert_false (hu_map_state_get_levels_fanned (get_state (self)));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
   hu_app_fixture_key (self, GDK_KEY_b, 0);
   hu_app_fixture_key (self, GDK_KEY_Escape, 0);
   g_assert_false (hu_map_state_get_levels_fanned (get_state (self)));
