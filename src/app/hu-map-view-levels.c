@@ -68,6 +68,7 @@ building_cb (GSimpleAction *action,
   else
     hu_map_state_set_levels_fanned (self->state, TRUE);
   hu_map_state_set_building (self->state, building);
+  hu_map_state_set_fan (self->state, HU_HEX_NONE);
 }
 
 static void
