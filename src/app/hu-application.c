@@ -91,7 +91,7 @@ add_accels (GtkApplication *application)
     { "win.find", { "<Control>f" } },
     { "win.list-units", { "<Control>u" } },
     { "win.bookmark", { "<Control>d" } },
-    { "win.list-bookmarks", { "<Control>b" } },
+    { "win.list-bookmarks", { "<Control><Shift>b" } },
     { "win.overview", { "F12" } },
     { "win.why", { "F2" } },
     { "win.why-hex", { "<Shift>F2" } },
