@@ -6,9 +6,13 @@
 
 #include "hu-shipped.h"
 
+#include <string.h>
+
 #include "hu-game-file.h"
+#include "hu-lesson-plan.h"
 
 #define FOLDER "scenarios"
+#define LESSONS "lessons"
 #define SUFFIX ".hexgame"
 
 static void
@@ -21,6 +25,22 @@ shipped_free (gpointer data)
   g_free (shipped);
 }
 
+static GFile *
+dup_folder (const char *folder)
+{
+  static const char *places[] = { PKGDATADIR, SOURCE_DATADIR };
+
+  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
+    {
+      g_autofree char *path = g_build_filename (places[i], folder, NULL);
+
+      if (g_file_test (path, G_FILE_TEST_IS_DIR))
+        return g_file_new_for_path (path);
+    }
+
+  return NULL;
+}
+
 /**
  * hu_shipped_dup_folder:
  *
@@ -29,17 +49,7 @@ shipped_free (gpointer data)
 GFile *
 hu_shipped_dup_folder (void)
 {
-  static const char *places[] = { PKGDATADIR, SOURCE_DATADIR };
-
-  for (guint i = 0; i < G_N_ELEMENTS (places); i++)
-    {
-      g_autofree char *path = g_build_filename (places[i], FOLDER, NULL);
-
-      if (g_file_test (path, G_FILE_TEST_IS_DIR))
-        return g_file_new_for_path (path);
-    }
-
-  return NULL;
+  return dup_folder (FOLDER);
 }
 
 /**
@@ -52,11 +62,12 @@ hu_shipped_dup_folder (void)
 gboolean
 hu_shipped_is (GFile *file)
 {
-  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
+  g_autoptr(GFile) games = dup_folder (FOLDER);
+  g_autoptr(GFile) lessons = dup_folder (LESSONS);
 
   g_return_val_if_fail (G_IS_FILE (file), FALSE);
 
-  return folder != NULL && g_file_has_prefix (file, folder);
+  return (games != NULL && g_file_has_prefix (file, games)) || (lessons != NULL && g_file_has_prefix (file, lessons));
 }
 
 /**
@@ -86,6 +97,14 @@ compare (gconstpointer a,
 
   if (first->recorded != second->recorded)
     return first->recorded ? 1 : -1;
+  /* The names of their files say in which order they are to be taken. */
+  if (first->lesson && second->lesson)
+    {
+      g_autofree char *a_name = g_file_get_basename (first->file);
+      g_autofree char *b_name = g_file_get_basename (second->file);
+
+      return strcmp (a_name, b_name);
+    }
 
   return g_utf8_collate (first->title, second->title);
 }
@@ -108,7 +127,23 @@ add (GPtrArray  *list,
   shipped->file = g_steal_pointer (&file);
   shipped->title = g_strdup (content->scenario->title);
   shipped->recorded = content->log->len > 0;
+  shipped->lesson = content->scenario->lesson != NULL;
   g_ptr_array_add (list, shipped);
+}
+
+static void
+add_folder (GPtrArray    *list,
+            const char   *name,
+            GCancellable *cancellable)
+{
+  g_autoptr(GFile) folder = dup_folder (name);
+  g_autofree char *path = folder != NULL ? g_file_get_path (folder) : NULL;
+  g_autoptr(GDir) dir = path != NULL ? g_dir_open (path, 0, NULL) : NULL;
+  const char *file;
+
+  while (dir != NULL && (file = g_dir_read_name (dir)) != NULL && !g_cancellable_is_cancelled (cancellable))
+    if (g_str_has_suffix (file, SUFFIX))
+      add (list, folder, file);
 }
 
 static void
@@ -118,15 +153,9 @@ list_thread (GTask        *task,
              GCancellable *cancellable)
 {
   g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func (shipped_free);
-  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
-  g_autofree char *path = folder != NULL ? g_file_get_path (folder) : NULL;
-  g_autoptr(GDir) dir = path != NULL ? g_dir_open (path, 0, NULL) : NULL;
-  const char *name;
 
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL && !g_cancellable_is_cancelled (cancellable))
-    if (g_str_has_suffix (name, SUFFIX))
-      add (list, folder, name);
-
+  add_folder (list, LESSONS, cancellable);
+  add_folder (list, FOLDER, cancellable);
   g_ptr_array_sort (list, compare);
   g_task_return_pointer (task, g_steal_pointer (&list), (GDestroyNotify) g_ptr_array_unref);
 }

@@ -12,6 +12,7 @@ typedef struct
   GFile    *file;
   char     *title;
   gboolean  recorded; /* its log is not empty */
+  gboolean  lesson;
 } HuShipped;
 
 /* The folder they are in, or NULL where none is found. */

@@ -82,6 +82,7 @@ hu_window_open_loaded (HuWindow *self,
 
   shipped = hu_shipped_is (content->file);
   self->painter = g_steal_pointer (&content->painter);
+  _hu_window_set_lesson_file (self, content->file);
   hu_document_adopt (self->document, content->game, shipped ? NULL : content->file);
   if (!shipped)
     remember_recent (content->file);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-progress.h"
+#include "hu-rule-page.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
 
@@ -94,7 +96,7 @@ append_shipped (GMenu      *menu,
       g_autofree char *uri = g_file_get_uri (shipped->file);
       g_autofree char *family = dup_family (shipped->title);
 
-      if (shipped->recorded != recorded)
+      if (shipped->lesson || shipped->recorded != recorded)
         continue;
       if (*family == '\0')
         {
@@ -116,6 +118,47 @@ append_shipped (GMenu      *menu,
     g_menu_append_section (menu, heading, G_MENU_MODEL (section));
 }
 
+/* A menu for each rule system, as the first words of the files' names have it; what is done has a tick. */
+static void
+append_lessons (GMenu     *menu,
+                GPtrArray *list)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autoptr(GMenu) section = g_menu_new ();
+  GMenu *lessons[HU_N_SYSTEMS];
+
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
+    lessons[i] = g_menu_new ();
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HuShipped *shipped = g_ptr_array_index (list, i);
+      g_autofree char *uri = g_file_get_uri (shipped->file);
+      g_autofree char *name = g_file_get_basename (shipped->file);
+      g_autofree char *ticked = NULL;
+
+      if (!shipped->lesson)
+        continue;
+      name[strlen (name) - strlen (".hexgame")] = '\0';
+      if (hu_progress_is_finished (progress, name))
+        /* Translators: %s is the title of a lesson that has been gone through */
+        ticked = g_strdup_printf (_("✓ %s"), shipped->title);
+      for (guint j = 0; j < HU_N_SYSTEMS; j++)
+        if (g_str_has_prefix (name, hu_system_to_string ((HuSystemId) j)))
+          append_file (lessons[j], ticked != NULL ? ticked : shipped->title, uri);
+    }
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
+    {
+      g_autofree char *system = hu_explain_rule_system ((HuSystemId) i, HU_LANG_LOCALE);
+
+      if (g_menu_model_get_n_items (G_MENU_MODEL (lessons[i])) > 0)
+        append_submenu (section, system, lessons[i]);
+      g_object_unref (lessons[i]);
+    }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (section)) > 0)
+    g_menu_append_section (menu, _("Lessons"), G_MENU_MODEL (section));
+}
+
 static void
 listed_cb (GObject      *source,
            GAsyncResult *result,
@@ -127,6 +170,7 @@ listed_cb (GObject      *source,
   if (list == NULL || self->open_menu == NULL)
     return;
 
+  append_lessons (self->open_menu, list);
   append_shipped (self->open_menu, _("Scenarios"), list, FALSE);
   append_shipped (self->open_menu, _("Recorded Games"), list, TRUE);
 }

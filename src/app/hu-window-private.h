@@ -13,6 +13,7 @@
 #include "hu-flood-panel.h"
 #include "hu-ledger-panel.h"
 #include "hu-legend.h"
+#include "hu-lesson-panel.h"
 #include "hu-line-strip.h"
 #include "hu-log-panel.h"
 #include "hu-meter-panel.h"
@@ -86,6 +87,10 @@ struct _HuWindow
   HuBuildingPanel   *buildings;
   HuCasualtyPanel   *casualties;
 
+  /* hu-window-lesson.c */
+  HuLessonPanel     *lesson_panel;
+  char              *lesson_id; /* of the program's own lesson that is open, for its progress; or NULL */
+
   /* hu-window-view.c */
   GSimpleAction     *view_action;
   GtkMenuButton     *view_button;
@@ -148,6 +153,13 @@ void _hu_window_init_find        (HuWindow      *self);
 void _hu_window_set_find_game    (HuWindow      *self,
                                   HuGame        *game);
 void _hu_window_update_find      (HuWindow      *self);
+
+/* hu-window-lesson.c */
+void _hu_window_install_lesson_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_lesson      (HuWindow      *self);
+void _hu_window_set_lesson_file  (HuWindow      *self,
+                                  GFile         *file);
+void _hu_window_update_lesson    (HuWindow      *self);
 
 /* hu-window-view.c */
 void _hu_window_init_view        (HuWindow      *self);

@@ -134,6 +134,7 @@ game_replaced_cb (HuWindow *self)
   hu_time_bar_set_game (self->time_bar, game);
   _hu_window_set_find_game (self, game);
   _hu_window_set_view_game (self, game);
+  _hu_window_update_lesson (self);
   gtk_stack_set_visible_child_name (self->stack, "game");
   update_title (self);
   _hu_window_update_actions (self);
@@ -290,6 +291,7 @@ hu_window_dispose (GObject *object)
   g_clear_object (&self->open_menu);
   g_clear_object (&self->bookmarks);
   g_clear_object (&self->view_action);
+  g_clear_pointer (&self->lesson_id, g_free);
   g_clear_pointer (&self->painter, hu_painter_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
   g_clear_object (&self->document);
@@ -370,6 +372,7 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   _hu_window_install_actions (widget_class);
+  _hu_window_install_lesson_actions (widget_class);
   _hu_window_install_instrument_actions (widget_class);
   _hu_window_install_what_if_actions (widget_class);
   _hu_window_install_rule_actions (widget_class);
@@ -398,6 +401,7 @@ hu_window_init (HuWindow *self)
   _hu_window_init_time (self);
   _hu_window_init_find (self);
   _hu_window_init_view (self);
+  _hu_window_init_lesson (self);
   _hu_window_init_file (self);
   _hu_window_init_safety (self);
   _hu_window_init_state (self);

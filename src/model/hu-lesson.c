@@ -76,6 +76,8 @@ put_up (HuLesson *self,
     g_ptr_array_add (events, g_ptr_array_index (step->events, i));
 
   self->moving = TRUE;
+  if (hu_game_in_what_if (self->game))
+    hu_game_leave_what_if (self->game);
   common = count_common (self->game, events);
   if (hu_game_get_position (self->game) != common)
     hu_game_go_to (self->game, common);

@@ -1,0 +1,371 @@
+/*
+ * Answers: what can be said is offered, and only what can be understood is
+ * taken.  Whether it is right is not known here.
+ */
+#include "config.h"
+
+#include "hu-answer-box.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-fact.h"
+
+struct _HuAnswerBox
+{
+  GtkWidget         parent_instance;
+
+  const HuScenario *scenario; /* borrowed; NULL: asks nothing */
+  HuAnswerKind      kind;
+  GtkWidget        *choices;  /* buttons */
+  GtkWidget        *line;     /* entry and button */
+  GtkWidget        *entry;
+  GtkWidget        *answer;
+  GtkWidget        *how;
+};
+
+enum
+{
+  ANSWERED,
+  MARKS_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuAnswerBox, hu_answer_box, GTK_TYPE_WIDGET)
+
+/* --- Understanding --- */
+
+static gboolean
+add_word (HuAnswerBox *self,
+          HuAnswer    *answer,
+          const char  *word)
+{
+  gint64 row;
+  HuHex hex;
+
+  if (answer->kind == HU_ANSWER_HEXES)
+    {
+      hex = hu_grid_parse (self->scenario->map->grid, word, NULL);
+      if (hex != HU_HEX_NONE)
+        hu_answer_add (answer, hex);
+      return hex != HU_HEX_NONE;
+    }
+
+  if (!g_ascii_string_to_signed (word, 10, 0, self->scenario->map->grid->rows, &row, NULL))
+    return FALSE;
+  hu_answer_add (answer, (gint) row);
+
+  return TRUE;
+}
+
+/* What the entry says; NULL where it says nothing that could be an answer. */
+static HuAnswer *
+parse_entry (HuAnswerBox *self)
+{
+  g_autoptr(HuAnswer) answer = hu_answer_new (self->kind, 0);
+  g_auto(GStrv) words = g_strsplit_set (gtk_editable_get_text (GTK_EDITABLE (self->entry)), " ,;", -1);
+
+  if (answer->set == NULL)
+    {
+      g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry))));
+
+      return g_ascii_string_to_signed (text, 10, G_MININT64, G_MAXINT64, &answer->number, NULL)
+        ? g_steal_pointer (&answer) : NULL;
+    }
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0' && !add_word (self, answer, words[i]))
+      return NULL;
+
+  return g_steal_pointer (&answer);
+}
+
+static void
+entry_changed_cb (HuAnswerBox *self)
+{
+  g_autoptr(HuAnswer) answer = NULL;
+
+  if (self->scenario == NULL)
+    return;
+
+  answer = parse_entry (self);
+  gtk_widget_set_sensitive (self->answer, answer != NULL);
+  g_signal_emit (self, signals[MARKS_CHANGED], 0);
+}
+
+static void
+answer_cb (HuAnswerBox *self)
+{
+  g_autoptr(HuAnswer) answer = self->scenario != NULL ? parse_entry (self) : NULL;
+
+  if (answer != NULL)
+    g_signal_emit (self, signals[ANSWERED], 0, answer);
+}
+
+static void
+choice_cb (GtkButton   *button,
+           HuAnswerBox *self)
+{
+  gint number = GPOINTER_TO_INT (g_object_get_data (G_OBJECT (button), "hu-number"));
+  g_autoptr(HuAnswer) answer = hu_answer_new (self->kind, number);
+
+  g_signal_emit (self, signals[ANSWERED], 0, answer);
+}
+
+/* --- Asking --- */
+
+static void
+add_choice (HuAnswerBox *self,
+            gint         number)
+{
+  g_autoptr(HuAnswer) answer = hu_answer_new (self->kind, number);
+  g_autofree char *text = hu_explain_fact_answer (self->scenario, answer, HU_LANG_LOCALE);
+  GtkWidget *button = gtk_button_new_with_label (text);
+
+  g_object_set_data (G_OBJECT (button), "hu-number", GINT_TO_POINTER (number));
+  g_signal_connect_object (button, "clicked", G_CALLBACK (choice_cb), self, 0);
+  gtk_box_append (GTK_BOX (self->choices), button);
+}
+
+static void
+add_choices (HuAnswerBox *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->choices), self->kind == HU_ANSWER_LEVEL
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
+  if (self->kind == HU_ANSWER_TRUTH)
+    {
+      add_choice (self, TRUE);
+      add_choice (self, FALSE);
+    }
+  else if (self->kind == HU_ANSWER_SIDE)
+    {
+      add_choice (self, HU_SIDE_FIRST);
+      add_choice (self, HU_SIDE_SECOND);
+      add_choice (self, HU_SIDE_NONE);
+    }
+  else if (self->kind == HU_ANSWER_LEVEL)
+    for (guint i = 0; i < self->scenario->front_line->levels->len; i++)
+      add_choice (self, (gint) i);
+}
+
+static const char *
+how_to_answer (HuAnswerKind kind)
+{
+  if (kind == HU_ANSWER_HEXES)
+    return _("Click the hexes on the map, or type their names.");
+  if (kind == HU_ANSWER_ROWS)
+    return _("Click a hex of each row on the map, or type their numbers.");
+
+  return _("Type a number.");
+}
+
+/**
+ * hu_answer_box_clear:
+ * @self: an answer box
+ *
+ * Asks nothing any more, and is not to be seen.
+ */
+void
+hu_answer_box_clear (HuAnswerBox *self)
+{
+  GtkWidget *child;
+
+  g_return_if_fail (HU_IS_ANSWER_BOX (self));
+
+  self->scenario = NULL;
+  while ((child = gtk_widget_get_first_child (self->choices)) != NULL)
+    gtk_box_remove (GTK_BOX (self->choices), child);
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
+}
+
+/**
+ * hu_answer_box_ask:
+ * @self: an answer box
+ * @scenario: the game's scenario; it must stay until another question is asked, or none
+ * @fact: what is asked
+ *
+ * Offers what can be answered.
+ */
+void
+hu_answer_box_ask (HuAnswerBox      *self,
+                   const HuScenario *scenario,
+                   const HuFact     *fact)
+{
+  gboolean by_entry;
+
+  g_return_if_fail (HU_IS_ANSWER_BOX (self));
+  g_return_if_fail (scenario != NULL && fact != NULL);
+
+  hu_answer_box_clear (self);
+  self->scenario = scenario;
+  self->kind = hu_fact_answer_kind (fact->kind);
+  by_entry = self->kind == HU_ANSWER_NUMBER || self->kind == HU_ANSWER_HEXES || self->kind == HU_ANSWER_ROWS;
+  if (!by_entry)
+    add_choices (self);
+  gtk_widget_set_visible (self->choices, !by_entry);
+  gtk_widget_set_visible (self->line, by_entry);
+  gtk_widget_set_visible (self->how, by_entry);
+  gtk_label_set_text (GTK_LABEL (self->how), how_to_answer (self->kind));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->entry), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  how_to_answer (self->kind), -1);
+  gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
+  entry_changed_cb (self);
+}
+
+/* The set as text again. */
+static void
+set_entry (HuAnswerBox    *self,
+           const HuAnswer *answer)
+{
+  g_autoptr(GString) text = g_string_new (NULL);
+  char name[HU_HEX_NAME_MAX];
+
+  for (guint i = 0; i < answer->set->len; i++)
+    {
+      gint element = g_array_index (answer->set, gint, i);
+
+      if (i > 0)
+        g_string_append_c (text, ' ');
+      if (answer->kind == HU_ANSWER_HEXES)
+        g_string_append (text, hu_grid_format (self->scenario->map->grid, element, name));
+      else
+        g_string_append_printf (text, "%d", element);
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), text->str);
+}
+
+/**
+ * hu_answer_box_toggle_hex:
+ * @self: an answer box
+ * @hex: a hex
+ *
+ * Names it, or its row, in the answer, or takes it back.
+ *
+ * Returns: whether hexes or rows are asked for
+ */
+gboolean
+hu_answer_box_toggle_hex (HuAnswerBox *self,
+                          HuHex        hex)
+{
+  g_autoptr(HuAnswer) answer = NULL;
+  gint element;
+
+  g_return_val_if_fail (HU_IS_ANSWER_BOX (self), FALSE);
+
+  if (self->scenario == NULL || (self->kind != HU_ANSWER_HEXES && self->kind != HU_ANSWER_ROWS))
+    return FALSE;
+
+  answer = parse_entry (self);
+  if (answer == NULL)
+    answer = hu_answer_new (self->kind, 0);
+  element = self->kind == HU_ANSWER_HEXES ? hex : hu_grid_row (self->scenario->map->grid, hex);
+  if (hu_answer_has (answer, element))
+    hu_answer_remove (answer, element);
+  else
+    hu_answer_add (answer, element);
+  set_entry (self, answer);
+
+  return TRUE;
+}
+
+/**
+ * hu_answer_box_list_marks:
+ * @self: an answer box
+ *
+ * Returns: (transfer full) (element-type HuHex): the hexes that the answer so
+ *   far names, or that are in the rows it names
+ */
+GArray *
+hu_answer_box_list_marks (HuAnswerBox *self)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  g_autoptr(HuAnswer) answer = NULL;
+  const HuGrid *grid;
+
+  g_return_val_if_fail (HU_IS_ANSWER_BOX (self), hexes);
+
+  answer = self->scenario != NULL ? parse_entry (self) : NULL;
+  if (answer == NULL || answer->set == NULL)
+    return hexes;
+
+  grid = self->scenario->map->grid;
+  for (guint i = 0; i < answer->set->len; i++)
+    {
+      gint element = g_array_index (answer->set, gint, i);
+
+      if (answer->kind == HU_ANSWER_HEXES)
+        g_array_append_val (hexes, element);
+      for (gint column = 1; answer->kind == HU_ANSWER_ROWS && column <= grid->columns; column++)
+        {
+          HuHex hex = hu_grid_at (grid, column, element);
+
+          if (hex != HU_HEX_NONE && hu_grid_has (grid, hex))
+            g_array_append_val (hexes, hex);
+        }
+    }
+
+  return hexes;
+}
+
+static void
+hu_answer_box_dispose (GObject *object)
+{
+  GtkWidget *child;
+
+  HU_ANSWER_BOX (object)->scenario = NULL;
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (object))) != NULL)
+    gtk_widget_unparent (child);
+
+  G_OBJECT_CLASS (hu_answer_box_parent_class)->dispose (object);
+}
+
+static void
+hu_answer_box_class_init (HuAnswerBoxClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_answer_box_dispose;
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  signals[ANSWERED] = g_signal_new ("answered", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[MARKS_CHANGED] = g_signal_new ("marks-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                         NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hu_answer_box_init (HuAnswerBox *self)
+{
+  GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
+
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
+  gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
+
+  self->choices = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_box_set_homogeneous (GTK_BOX (self->choices), TRUE);
+  gtk_widget_set_parent (self->choices, GTK_WIDGET (self));
+
+  self->how = gtk_label_new (NULL);
+  gtk_label_set_wrap (GTK_LABEL (self->how), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (self->how), 0);
+  gtk_widget_add_css_class (self->how, "dim-label");
+  gtk_widget_set_parent (self->how, GTK_WIDGET (self));
+
+  self->line = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  self->entry = gtk_entry_new ();
+  gtk_widget_set_hexpand (self->entry, TRUE);
+  gtk_editable_set_width_chars (GTK_EDITABLE (self->entry), 8);
+  self->answer = gtk_button_new_with_mnemonic (_("_Answer"));
+  gtk_box_append (GTK_BOX (self->line), self->entry);
+  gtk_box_append (GTK_BOX (self->line), self->answer);
+  gtk_widget_set_parent (self->line, GTK_WIDGET (self));
+
+  g_signal_connect_object (self->entry, "changed", G_CALLBACK (entry_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->entry, "activate", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->answer, "clicked", G_CALLBACK (answer_cb), self, G_CONNECT_SWAPPED);
+  hu_answer_box_clear (self);
+}

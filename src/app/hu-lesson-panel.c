@@ -1,0 +1,402 @@
+/*
+ * A lesson's step in words: what it says, what is to be done, how that went.
+ * Its buttons are actions of the window.
+ */
+#include "config.h"
+
+#include "hu-lesson-panel.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-answer-box.h"
+#include "hu-explain-fact.h"
+
+struct _HuLessonPanel
+{
+  GtkWidget      parent_instance;
+
+  HuLesson      *lesson;
+  guint          shown;    /* step whose text is shown, + 1; 0: none */
+
+  GtkWidget     *box;
+  GtkLabel      *place;    /* "Step 2 of 6" */
+  GtkProgressBar *progress;
+  GtkScrolledWindow *scroller;
+  GtkLabel      *title;
+  GtkLabel      *text;
+  GtkLabel      *task;
+  GtkLabel      *outcome;
+  GtkLabel      *because;
+  GtkLabel      *after;
+  GtkBox        *hints;
+  GtkButton     *play;
+  GtkButton     *show;
+  GtkButton     *again;
+  GtkButton     *next;
+  HuAnswerBox   *answers;
+};
+
+enum
+{
+  LOOK_CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (HuLessonPanel, hu_lesson_panel, GTK_TYPE_WIDGET)
+
+static void
+set_text (GtkLabel   *label,
+          const char *text)
+{
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && text[0] != '\0');
+}
+
+/* --- Parts --- */
+
+static void
+update_place (HuLessonPanel *self)
+{
+  guint n = hu_lesson_get_n_steps (self->lesson);
+  guint at = hu_lesson_get_index (self->lesson) + 1;
+  g_autofree char *text = NULL;
+
+  /* Translators: which step of a lesson one is at, and how many there are */
+  text = g_strdup_printf (_("Step %u of %u"), at, n);
+  gtk_label_set_text (self->place, text);
+  gtk_progress_bar_set_fraction (self->progress, (double) at / n);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->progress), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+}
+
+static const char *
+find_task (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+
+  switch (step->kind)
+    {
+    case HU_STEP_WATCH:
+      return step->events->len > 0 ? _("Watch") : NULL;
+    case HU_STEP_DO:
+      return _("Do it on the map");
+    case HU_STEP_PREDICT:
+      return _("What do you say?");
+    case HU_STEP_EXPLORE:
+    case HU_N_STEPS:
+      break;
+    }
+
+  return _("Try what you like");
+}
+
+static void
+update_hints (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->hints))) != NULL)
+    gtk_box_remove (self->hints, child);
+  for (guint i = 0; i < hu_lesson_get_n_hints (self->lesson); i++)
+    {
+      GtkWidget *label = gtk_label_new (g_ptr_array_index (step->hints, i));
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_add_css_class (label, "hu-hint");
+      gtk_box_append (self->hints, label);
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->hints), hu_lesson_get_n_hints (self->lesson) > 0);
+}
+
+/* What the rules say, after what the learner said. */
+static char *
+word_answer (HuLessonPanel *self)
+{
+  g_autoptr(HuAnswer) answer = hu_lesson_find_answer (self->lesson);
+  g_autofree char *text = hu_explain_fact_answer (hu_game_get_scenario (hu_lesson_get_game (self->lesson)), answer,
+                                             HU_LANG_LOCALE);
+
+  switch (hu_lesson_get_status (self->lesson))
+    {
+    case HU_LESSON_DONE:
+      /* Translators: %s is an answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("Right: %s"), text);
+    case HU_LESSON_WRONG:
+      /* Translators: %s is the right answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("Not so. The answer is: %s"), text);
+    case HU_LESSON_OPEN:
+    case HU_LESSON_SHOWN:
+      break;
+    }
+
+  /* Translators: %s is the right answer: "Yes", "4", "German" */
+  return g_strdup_printf (_("The answer is: %s"), text);
+}
+
+static void
+update_outcome (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+  HuLessonStatus status = hu_lesson_get_status (self->lesson);
+  g_autofree char *outcome = NULL;
+  g_autofree char *because = NULL;
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "success");
+  gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "error");
+  if (status != HU_LESSON_OPEN && step->ask != NULL)
+    {
+      outcome = word_answer (self);
+      because = hu_explain_fact_because (hu_game_get_snapshot (hu_lesson_get_game (self->lesson)), step->ask,
+                                    HU_LANG_LOCALE);
+    }
+  else if (status == HU_LESSON_DONE && step->kind == HU_STEP_DO)
+    outcome = g_strdup (_("Done."));
+  else if (status == HU_LESSON_SHOWN)
+    outcome = g_strdup (_("This is one way to do it."));
+
+  if (status == HU_LESSON_DONE)
+    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "success");
+  if (status == HU_LESSON_WRONG)
+    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "error");
+  set_text (self->outcome, outcome);
+  set_text (self->because, because);
+  set_text (self->after, status != HU_LESSON_OPEN ? step->after : NULL);
+}
+
+static void
+update_question (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+  gboolean asks = step->ask != NULL && hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN;
+
+  if (!asks)
+    hu_answer_box_clear (self->answers);
+  else if (!gtk_widget_get_visible (GTK_WIDGET (self->answers)))
+    hu_answer_box_ask (self->answers, hu_game_get_scenario (hu_lesson_get_game (self->lesson)), step->ask);
+}
+
+static void
+update_buttons (HuLessonPanel *self)
+{
+  const HuLessonStep *step = hu_lesson_get_step (self->lesson);
+  HuLessonStatus status = hu_lesson_get_status (self->lesson);
+  gboolean is_last = hu_lesson_get_index (self->lesson) + 1 == hu_lesson_get_n_steps (self->lesson);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->play), step->kind == HU_STEP_WATCH && status == HU_LESSON_OPEN);
+  gtk_widget_set_visible (GTK_WIDGET (self->show), status == HU_LESSON_OPEN &&
+                                                     (step->kind == HU_STEP_DO || step->kind == HU_STEP_PREDICT));
+  gtk_widget_set_visible (GTK_WIDGET (self->again), status != HU_LESSON_OPEN &&
+                                                      (step->events->len > 0 || step->ask != NULL ||
+                                                       step->kind == HU_STEP_EXPLORE));
+  gtk_button_set_label (self->next, is_last ? _("_Finish") : _("_Next"));
+}
+
+static void
+update (HuLessonPanel *self)
+{
+  const HuLessonStep *step;
+
+  gtk_widget_set_visible (GTK_WIDGET (self), self->lesson != NULL);
+  if (self->lesson == NULL)
+    {
+      hu_answer_box_clear (self->answers);
+      return;
+    }
+
+  step = hu_lesson_get_step (self->lesson);
+  if (self->shown != hu_lesson_get_index (self->lesson) + 1)
+    {
+      self->shown = hu_lesson_get_index (self->lesson) + 1;
+      hu_answer_box_clear (self->answers);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+    }
+  update_place (self);
+  set_text (self->title, step->title);
+  set_text (self->text, step->text);
+  set_text (self->task, find_task (self));
+  update_question (self);
+  update_outcome (self);
+  update_hints (self);
+  update_buttons (self);
+  g_signal_emit (self, signals[LOOK_CHANGED], 0);
+}
+
+static void
+answered_cb (HuLessonPanel  *self,
+             const HuAnswer *answer)
+{
+  hu_lesson_predict (self->lesson, answer);
+}
+
+static void
+marks_changed_cb (HuLessonPanel *self)
+{
+  g_signal_emit (self, signals[LOOK_CHANGED], 0);
+}
+
+/**
+ * hu_lesson_panel_set_lesson:
+ * @self: a lesson panel
+ * @lesson: (nullable): the lesson; %NULL: the panel is not to be seen
+ *
+ * Shows @lesson from now on.
+ */
+void
+hu_lesson_panel_set_lesson (HuLessonPanel *self,
+                            HuLesson      *lesson)
+{
+  g_return_if_fail (HU_IS_LESSON_PANEL (self));
+  g_return_if_fail (lesson == NULL || HU_IS_LESSON (lesson));
+
+  hu_answer_box_clear (self->answers);
+  if (self->lesson != NULL)
+    g_signal_handlers_disconnect_by_func (self->lesson, update, self);
+  g_set_object (&self->lesson, lesson);
+  self->shown = 0;
+  if (lesson != NULL)
+    g_signal_connect_object (lesson, "changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * hu_lesson_panel_get_lesson:
+ * @self: a lesson panel
+ *
+ * Returns: (transfer none) (nullable): the lesson that it shows
+ */
+HuLesson *
+hu_lesson_panel_get_lesson (HuLessonPanel *self)
+{
+  g_return_val_if_fail (HU_IS_LESSON_PANEL (self), NULL);
+
+  return self->lesson;
+}
+
+/**
+ * hu_lesson_panel_toggle_hex:
+ * @self: a lesson panel
+ * @hex: a hex that was clicked
+ *
+ * Names it in the answer, or takes it back.
+ *
+ * Returns: whether hexes or rows are asked for
+ */
+gboolean
+hu_lesson_panel_toggle_hex (HuLessonPanel *self,
+                            HuHex          hex)
+{
+  g_return_val_if_fail (HU_IS_LESSON_PANEL (self), FALSE);
+
+  return hu_answer_box_toggle_hex (self->answers, hex);
+}
+
+/**
+ * hu_lesson_panel_list_look:
+ * @self: a lesson panel
+ *
+ * Returns: (transfer full) (element-type HuHex): the hexes to be lit: what the
+ *   step looks at, or what the answer names so far
+ */
+GArray *
+hu_lesson_panel_list_look (HuLessonPanel *self)
+{
+  const HuLessonStep *step;
+  const HuState *state;
+  GArray *hexes;
+
+  g_return_val_if_fail (HU_IS_LESSON_PANEL (self), NULL);
+
+  hexes = hu_answer_box_list_marks (self->answers);
+  if (self->lesson == NULL || hexes->len > 0)
+    return hexes;
+
+  step = hu_lesson_get_step (self->lesson);
+  state = hu_snapshot_get_state (hu_game_get_snapshot (hu_lesson_get_game (self->lesson)));
+  g_array_append_vals (hexes, step->hexes->data, step->hexes->len);
+  for (guint i = 0; i < step->units->len; i++)
+    {
+      HuHex hex = state->unit_hex[g_array_index (step->units, guint, i)];
+
+      if (hex != HU_HEX_NONE)
+        g_array_append_val (hexes, hex);
+    }
+
+  return hexes;
+}
+
+static void
+hu_lesson_panel_dispose (GObject *object)
+{
+  HuLessonPanel *self = HU_LESSON_PANEL (object);
+
+  if (self->lesson != NULL)
+    g_signal_handlers_disconnect_by_func (self->lesson, update, self);
+  g_clear_object (&self->lesson);
+  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LESSON_PANEL);
+
+  G_OBJECT_CLASS (hu_lesson_panel_parent_class)->dispose (object);
+}
+
+static void
+bind_children (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, place);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, progress);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, scroller);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, text);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, task);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, outcome);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, because);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, after);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, hints);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, play);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, show);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, again);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, next);
+  gtk_widget_class_bind_template_child (widget_class, HuLessonPanel, answers);
+}
+
+static void
+hu_lesson_panel_class_init (HuLessonPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_lesson_panel_dispose;
+
+  g_type_ensure (HU_TYPE_ANSWER_BOX);
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/hexumpire/HexUmpire/ui/hu-lesson-panel.ui");
+  bind_children (widget_class);
+  gtk_widget_class_bind_template_callback (widget_class, answered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, marks_changed_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "hu-lesson-panel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+
+  signals[LOOK_CHANGED] = g_signal_new ("look-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
+                                        NULL, G_TYPE_NONE, 0);
+}
+
+static void
+hu_lesson_panel_init (HuLessonPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Lesson"), -1);
+  update (self);
+}
+
+/**
+ * hu_lesson_panel_new:
+ *
+ * Returns: (transfer floating): a panel without a lesson
+ */
+GtkWidget *
+hu_lesson_panel_new (void)
+{
+  return g_object_new (HU_TYPE_LESSON_PANEL, NULL);
+}

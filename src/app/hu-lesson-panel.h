@@ -1,0 +1,26 @@
+/*
+ * The panel beside the map that takes a learner through a lesson.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-lesson.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_LESSON_PANEL (hu_lesson_panel_get_type ())
+G_DECLARE_FINAL_TYPE (HuLessonPanel, hu_lesson_panel, HU, LESSON_PANEL, GtkWidget)
+
+/* Signal "look-changed" (): other hexes are to be lit; see hu_lesson_panel_list_look(). */
+GtkWidget *hu_lesson_panel_new        (void);
+void       hu_lesson_panel_set_lesson (HuLessonPanel *self,
+                                       HuLesson      *lesson); /* or NULL: it is not to be seen */
+HuLesson  *hu_lesson_panel_get_lesson (HuLessonPanel *self);
+/* A click on the map while hexes are asked for; FALSE where none are. */
+gboolean   hu_lesson_panel_toggle_hex (HuLessonPanel *self,
+                                       HuHex          hex);
+/* What the step looks at, units where they stand, and what the answer names; (transfer full). */
+GArray    *hu_lesson_panel_list_look  (HuLessonPanel *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

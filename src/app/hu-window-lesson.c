@@ -1,0 +1,265 @@
+/*
+ * Lessons in the window: the panel beside the map, its actions, and where the
+ * learner's progress goes.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-lesson-panel.h"
+#include "hu-map-view-private.h"
+#include "hu-progress.h"
+#include "hu-shipped.h"
+#include "hu-window-private.h"
+
+static HuLesson *
+get_lesson (HuWindow *self)
+{
+  return hu_lesson_panel_get_lesson (self->lesson_panel);
+}
+
+static HuProgress *
+open_progress (void)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+
+  return hu_progress_new (path);
+}
+
+static void
+keep_progress (HuWindow *self,
+               guint     step,
+               gboolean  finished)
+{
+  g_autoptr(HuProgress) progress = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+
+  if (self->lesson_id == NULL)
+    return;
+
+  progress = open_progress ();
+  if (hu_progress_set (progress, self->lesson_id, step, finished, &error))
+    return;
+
+  /* Translators: %s says why */
+  text = g_strdup_printf (_("Your progress could not be kept: %s"), error->message);
+  _hu_window_toast (self, text);
+}
+
+/* --- What the step looks at --- */
+
+static void
+light_meters (HuWindow           *self,
+              const HuLessonStep *step)
+{
+  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
+    {
+      HuMeterCard *card = hu_meter_panel_get_card (self->meters, kind);
+      gboolean lit = FALSE;
+
+      for (guint i = 0; step != NULL && i < step->meters->len; i++)
+        lit |= g_array_index (step->meters, gint, i) == (gint) kind;
+      if (card != NULL && lit)
+        gtk_widget_add_css_class (GTK_WIDGET (card), "hu-lesson-lit");
+      else if (card != NULL)
+        gtk_widget_remove_css_class (GTK_WIDGET (card), "hu-lesson-lit");
+    }
+}
+
+static void
+update_actions (HuWindow *self)
+{
+  HuLesson *lesson = get_lesson (self);
+  const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
+  HuLessonStatus status = lesson != NULL ? hu_lesson_get_status (lesson) : HU_LESSON_OPEN;
+  gboolean open = step != NULL && status == HU_LESSON_OPEN;
+  GtkWidget *widget = GTK_WIDGET (self);
+
+  gtk_widget_action_set_enabled (widget, "win.lesson-next", step != NULL && !open);
+  gtk_widget_action_set_enabled (widget, "win.lesson-back", step != NULL && hu_lesson_get_index (lesson) > 0);
+  gtk_widget_action_set_enabled (widget, "win.lesson-hint", open &&
+                                 hu_lesson_get_n_hints (lesson) < step->hints->len);
+  gtk_widget_action_set_enabled (widget, "win.lesson-play", open && step->kind == HU_STEP_WATCH);
+  gtk_widget_action_set_enabled (widget, "win.lesson-show", open && step->kind != HU_STEP_WATCH);
+  gtk_widget_action_set_enabled (widget, "win.lesson-again", step != NULL);
+  gtk_widget_action_set_enabled (widget, "win.lesson-leave", step != NULL);
+}
+
+static void
+look_changed_cb (HuWindow *self)
+{
+  HuLesson *lesson = get_lesson (self);
+
+  update_actions (self);
+  light_meters (self, lesson != NULL ? hu_lesson_get_step (lesson) : NULL);
+  if (lesson != NULL)
+    {
+      g_autoptr(GArray) hexes = hu_lesson_panel_list_look (self->lesson_panel);
+
+      hu_map_view_light (self->map, hexes->len > 0 ? hexes : NULL);
+    }
+}
+
+/* While hexes are asked for, a click answers; else it is the map's. */
+static void
+pressed_cb (GtkGestureClick *gesture,
+            int              n_press,
+            double           x,
+            double           y,
+            HuWindow        *self)
+{
+  HuHex hex = get_lesson (self) != NULL ? _hu_map_view_hex_at (self->map, x, y) : HU_HEX_NONE;
+
+  if (hex != HU_HEX_NONE && hu_lesson_panel_toggle_hex (self->lesson_panel, hex))
+    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+/* --- Actions --- */
+
+static void
+next_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+  HuLesson *lesson = get_lesson (self);
+  guint at = hu_lesson_get_index (lesson);
+
+  if (at + 1 < hu_lesson_get_n_steps (lesson))
+    {
+      hu_lesson_go_to (lesson, at + 1);
+      keep_progress (self, at + 1, FALSE);
+      return;
+    }
+
+  keep_progress (self, 0, TRUE);
+  hu_lesson_panel_set_lesson (self->lesson_panel, NULL);
+  _hu_window_toast (self, _("The lesson is done. There are more in the Open menu."));
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+  HuLesson *lesson = get_lesson (self);
+
+  hu_lesson_go_to (lesson, hu_lesson_get_index (lesson) - 1);
+  keep_progress (self, hu_lesson_get_index (lesson), FALSE);
+}
+
+static void
+hint_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  hu_lesson_take_hint (get_lesson (HU_WINDOW (widget)));
+}
+
+static void
+play_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  hu_lesson_play (get_lesson (HU_WINDOW (widget)));
+}
+
+static void
+show_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  hu_lesson_show (get_lesson (HU_WINDOW (widget)));
+}
+
+static void
+again_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  hu_lesson_begin_again (get_lesson (HU_WINDOW (widget)));
+}
+
+/* The board stays, to be played with. */
+static void
+leave_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+
+  hu_lesson_panel_set_lesson (self->lesson_panel, NULL);
+  hu_map_view_light (self->map, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->map));
+}
+
+void
+_hu_window_install_lesson_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.lesson-next", NULL, next_action);
+  gtk_widget_class_install_action (widget_class, "win.lesson-back", NULL, back_action);
+  gtk_widget_class_install_action (widget_class, "win.lesson-hint", NULL, hint_action);
+  gtk_widget_class_install_action (widget_class, "win.lesson-play", NULL, play_action);
+  gtk_widget_class_install_action (widget_class, "win.lesson-show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "win.lesson-again", NULL, again_action);
+  gtk_widget_class_install_action (widget_class, "win.lesson-leave", NULL, leave_action);
+}
+
+/* Another game is open: a lesson of the program's own begins, where the learner left it. */
+void
+_hu_window_update_lesson (HuWindow *self)
+{
+  HuGame *game = hu_document_get_game (self->document);
+  g_autoptr(HuLesson) lesson = NULL;
+  g_autoptr(HuProgress) progress = NULL;
+  guint step;
+
+  /* A game of somebody's own that has a log is his game. */
+  if (game == NULL || hu_game_get_scenario (game)->lesson == NULL || hu_game_get_position (game) > 0)
+    {
+      hu_lesson_panel_set_lesson (self->lesson_panel, NULL);
+      update_actions (self);
+      return;
+    }
+
+  lesson = hu_lesson_new (game);
+  if (self->lesson_id != NULL)
+    {
+      progress = open_progress ();
+      step = hu_progress_get_step (progress, self->lesson_id);
+      if (step > 0 && step < hu_lesson_get_n_steps (lesson))
+        hu_lesson_go_to (lesson, step);
+      keep_progress (self, hu_lesson_get_index (lesson), FALSE);
+    }
+  hu_lesson_panel_set_lesson (self->lesson_panel, lesson);
+}
+
+/* The name of what is about to be opened, which is a lesson's in the progress. */
+void
+_hu_window_set_lesson_file (HuWindow *self,
+                            GFile    *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  g_clear_pointer (&self->lesson_id, g_free);
+  if (hu_shipped_is (file) && g_str_has_suffix (name, ".hexgame"))
+    self->lesson_id = g_strndup (name, strlen (name) - strlen (".hexgame"));
+}
+
+void
+_hu_window_init_lesson (HuWindow *self)
+{
+  GtkGesture *click = gtk_gesture_click_new ();
+
+  self->lesson_panel = HU_LESSON_PANEL (hu_lesson_panel_new ());
+  gtk_box_prepend (GTK_BOX (self->map_frame), GTK_WIDGET (self->lesson_panel));
+  g_signal_connect_object (self->lesson_panel, "look-changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
+  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "lesson");
+  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
+  gtk_widget_add_controller (GTK_WIDGET (self->map), GTK_EVENT_CONTROLLER (click));
+  update_actions (self);
+}

@@ -1,0 +1,234 @@
+/*
+ * A lesson in the window: every kind of step, the answers on the map, the
+ * buttons, and the progress that is kept.
+ */
+#include "hu-app-fixture.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hu-answer-box.h"
+#include "hu-progress.h"
+#include "hu-shipped.h"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  name)
+{
+  g_autoptr(GFile) games = hu_shipped_dup_folder ();
+  g_autoptr(GFile) data = g_file_get_parent (games);
+  g_autofree char *path = g_strdup_printf ("lessons/%s.hexgame", (const char *) name);
+  g_autoptr(GFile) file = g_file_resolve_relative_path (data, path);
+  g_autofree char *kept = hu_progress_dup_path ();
+
+  g_remove (kept);
+  hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "");
+  g_assert_true (hu_window_open (self->window, file));
+  hu_app_fixture_settle (self);
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static HuLesson *
+lesson_of (HuAppFixture *self)
+{
+  return hu_lesson_panel_get_lesson (self->window->lesson_panel);
+}
+
+static void
+act (HuAppFixture *self,
+     const char   *action)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), action, NULL);
+  hu_app_fixture_settle (self);
+}
+
+/* The first widget under @root that is a @type and is to be seen; with @label, one that says so. */
+static GtkWidget *
+find_widget (GtkWidget  *root,
+             GType       type,
+             const char *label)
+{
+  if (!gtk_widget_get_visible (root))
+    return NULL;
+  if (g_type_is_a (G_OBJECT_TYPE (root), type) &&
+      (label == NULL || (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (root)), label) == 0) ||
+       (GTK_IS_LABEL (root) && strstr (gtk_label_get_text (GTK_LABEL (root)), label) != NULL)))
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, type, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+says (HuAppFixture *self,
+      const char   *text)
+{
+  return find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_LABEL, text) != NULL;
+}
+
+static void
+choose (HuAppFixture *self,
+        const char   *label)
+{
+  GtkWidget *button = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_BUTTON, label);
+
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  hu_app_fixture_settle (self);
+}
+
+static void
+test_choices (HuAppFixture  *self,
+              gconstpointer  name)
+{
+  const GArray *lit;
+
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->lesson_panel)));
+  g_assert_true (says (self, "Step 1 of 6"));
+  lit = hu_map_state_get_lit (hu_map_view_get_state (self->window->map));
+  g_assert_cmpuint (lit->len, ==, 3);
+
+  /* A question, answered wrongly: what is right is said with its reason, and what was asked about has happened. */
+  act (self, "win.lesson-next");
+  g_assert_true (says (self, "Step 2 of 6"));
+  act (self, "win.lesson-hint");
+  g_assert_true (says (self, "A hex changes hands"));
+  act (self, "win.lesson-next");
+  g_assert_true (says (self, "Step 2 of 6"));
+  choose (self, "Soviet");
+  g_assert_true (says (self, "Not so. The answer is: German"));
+  g_assert_true (says (self, "Entering is enough."));
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 1);
+  act (self, "win.lesson-again");
+  choose (self, "German");
+  g_assert_true (says (self, "Right: German"));
+
+  /* Something to do, done on the map. */
+  act (self, "win.lesson-next");
+  choose (self, "Soviet");
+  act (self, "win.lesson-next");
+  g_assert_cmpint (hu_lesson_get_status (lesson_of (self)), ==, HU_LESSON_OPEN);
+  hu_app_fixture_append (self, "move rifle 0504");
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "Done."));
+  act (self, "win.lesson-again");
+  act (self, "win.lesson-show");
+  g_assert_true (says (self, "This is one way to do it."));
+  g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0504");
+
+  /* What is done in a lesson is not to be saved. */
+  g_assert_false (hu_document_get_modified (self->window->document));
+}
+
+static void
+test_to_the_end (HuAppFixture  *self,
+                 gconstpointer  name)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) half = NULL, whole = NULL;
+
+  for (gboolean last = FALSE; !last;)
+    {
+      last = hu_lesson_get_index (lesson_of (self)) + 1 == hu_lesson_get_n_steps (lesson_of (self));
+      while (hu_lesson_get_status (lesson_of (self)) == HU_LESSON_OPEN)
+        act (self, hu_lesson_get_step (lesson_of (self))->kind == HU_STEP_WATCH ? "win.lesson-play" : "win.lesson-show");
+      if (!last)
+        act (self, "win.lesson-next");
+    }
+  half = hu_progress_new (path);
+  g_assert_cmpuint (hu_progress_get_step (half, name), ==, hu_lesson_get_n_steps (lesson_of (self)) - 1);
+  g_assert_false (hu_progress_is_finished (half, name));
+
+  act (self, "win.lesson-next");
+  whole = hu_progress_new (path);
+  g_assert_true (hu_progress_is_finished (whole, name));
+  g_assert_null (lesson_of (self));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->lesson_panel)));
+}
+
+/* Rows are named by clicking on hexes, or typed. */
+static void
+test_rows (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  GtkWidget *entry;
+  HuHex seven, nine;
+
+  act (self, "win.lesson-next");
+  entry = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_ENTRY, NULL);
+  g_assert_nonnull (entry);
+  seven = hu_app_fixture_hex (self, "0307");
+  nine = hu_app_fixture_hex (self, "0109");
+  g_assert_true (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
+  g_assert_true (hu_lesson_panel_toggle_hex (self->window->lesson_panel, seven));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "7 9");
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 14);
+  g_assert_true (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (entry)), ==, "7");
+
+  /* What cannot be understood cannot be answered. */
+  gtk_editable_set_text (GTK_EDITABLE (entry), "seven");
+  g_assert_false (gtk_widget_get_sensitive (find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_BUTTON,
+                                                         "_Answer")));
+  gtk_editable_set_text (GTK_EDITABLE (entry), "9, 7");
+  choose (self, "_Answer");
+  g_assert_true (says (self, "Right:"));
+  g_assert_false (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
+}
+
+static void
+test_resumes (HuAppFixture  *self,
+              gconstpointer  name)
+{
+  g_autoptr(GFile) games = hu_shipped_dup_folder ();
+  g_autoptr(GFile) typhoon = g_file_get_child (games, "operation-typhoon.hexgame");
+  g_autoptr(GFile) data = g_file_get_parent (games);
+  g_autofree char *path = g_strdup_printf ("lessons/%s.hexgame", (const char *) name);
+  g_autoptr(GFile) file = g_file_resolve_relative_path (data, path);
+
+  act (self, "win.lesson-next");
+  g_assert_true (hu_window_open (self->window, typhoon));
+  g_assert_null (lesson_of (self));
+  g_assert_true (hu_window_open (self->window, file));
+  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), ==, 1);
+  act (self, "win.lesson-back");
+  g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), ==, 0);
+  act (self, "win.lesson-leave");
+  g_assert_null (lesson_of (self));
+  g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hu-lessons-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+
+#define ADD(path, lesson, function) g_test_add (path, HuAppFixture, lesson, set_up, function, tear_down)
+  ADD ("/lessons/choices", "sudden-death-1-whose-hex", test_choices);
+  ADD ("/lessons/to-the-end/sudden-death", "sudden-death-4-instant", test_to_the_end);
+  ADD ("/lessons/to-the-end/front-line", "front-line-3-ratio", test_to_the_end);
+  ADD ("/lessons/to-the-end/control", "control-3-fire", test_to_the_end);
+  ADD ("/lessons/rows", "front-line-1-rows", test_rows);
+  ADD ("/lessons/resumes", "sudden-death-1-whose-hex", test_resumes);
+#undef ADD
+
+  return g_test_run ();
+}
