@@ -77,6 +77,8 @@ add_accels (GtkApplication *application)
     { "window.close", { "<Control>w" } },
     { "win.show-help-overlay", { "<Control>question" } },
     { "win.rules", { "F1" } },
+    { "win.quiz", { "<Control><Shift>q" } },
+    { "win.quiz-next", { "<Control><Shift>n" } },
     { "win.lesson-next", { "<Control>Page_Down" } },
     { "win.lesson-back", { "<Control>Page_Up" } },
     { "win.lesson-play", { "<Alt>Return" } },

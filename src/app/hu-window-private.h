@@ -18,6 +18,7 @@
 #include "hu-log-panel.h"
 #include "hu-meter-panel.h"
 #include "hu-mini-map.h"
+#include "hu-quiz-panel.h"
 #include "hu-selection-panel.h"
 #include "hu-time-bar.h"
 #include "hu-verdict-bar.h"
@@ -89,6 +90,7 @@ struct _HuWindow
 
   /* hu-window-lesson.c */
   HuLessonPanel     *lesson_panel;
+  HuQuizPanel       *quiz_panel; /* hu-window-quiz.c */
   char              *lesson_id; /* of the program's own lesson that is open, for its progress; or NULL */
 
   /* hu-window-view.c */
@@ -160,6 +162,11 @@ void _hu_window_init_lesson      (HuWindow      *self);
 void _hu_window_set_lesson_file  (HuWindow      *self,
                                   GFile         *file);
 void _hu_window_update_lesson    (HuWindow      *self);
+
+/* hu-window-quiz.c */
+void _hu_window_install_quiz_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_quiz        (HuWindow      *self);
+void _hu_window_update_quiz      (HuWindow      *self);
 
 /* hu-window-view.c */
 void _hu_window_init_view        (HuWindow      *self);

@@ -134,6 +134,7 @@ game_replaced_cb (HuWindow *self)
   hu_time_bar_set_game (self->time_bar, game);
   _hu_window_set_find_game (self, game);
   _hu_window_set_view_game (self, game);
+  _hu_window_update_quiz (self);
   _hu_window_update_lesson (self);
   gtk_stack_set_visible_child_name (self->stack, "game");
   update_title (self);
@@ -373,6 +374,7 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   _hu_window_install_actions (widget_class);
   _hu_window_install_lesson_actions (widget_class);
+  _hu_window_install_quiz_actions (widget_class);
   _hu_window_install_instrument_actions (widget_class);
   _hu_window_install_what_if_actions (widget_class);
   _hu_window_install_rule_actions (widget_class);
@@ -402,6 +404,7 @@ hu_window_init (HuWindow *self)
   _hu_window_init_find (self);
   _hu_window_init_view (self);
   _hu_window_init_lesson (self);
+  _hu_window_init_quiz (self);
   _hu_window_init_file (self);
   _hu_window_init_safety (self);
   _hu_window_init_state (self);

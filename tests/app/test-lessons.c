@@ -211,6 +211,41 @@ test_resumes (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 0);
 }
 
+/* A quiz from a game of one's own: a question, an answer, another question, and no more of it. */
+static void
+test_quiz (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  HuQuizPanel *panel = self->window->quiz_panel;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
+  act (self, "win.quiz");
+  g_assert_null (lesson_of (self));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (panel)));
+  for (guint i = 1; i <= 12; i++)
+    {
+      g_autoptr(HuAnswer) answer = hu_quiz_find_answer (hu_quiz_panel_get_quiz (panel));
+      GtkWidget *box = find_widget (GTK_WIDGET (panel), HU_TYPE_ANSWER_BOX, NULL);
+      g_autofree char *score = g_strdup_printf ("%u of %u right", (i + 1) / 2, i);
+
+      if (i % 2 == 0)
+        answer->number += 1;
+      g_assert_nonnull (box);
+      g_signal_emit_by_name (box, "answered", answer);
+      g_assert_nonnull (find_widget (GTK_WIDGET (panel), GTK_TYPE_LABEL, score));
+      g_assert_nonnull (find_widget (GTK_WIDGET (panel), GTK_TYPE_LABEL, i % 2 == 1 ? "Right: " : "Not so."));
+      act (self, "win.quiz-next");
+    }
+
+  /* The position changes under an open question: another is asked, of what is so now. */
+  hu_app_fixture_append (self, "move rifle 0504");
+  g_assert_true (hu_quiz_get_snapshot (hu_quiz_panel_get_quiz (panel)) ==
+                 hu_game_get_snapshot (hu_app_fixture_game (self)));
+  act (self, "win.quiz");
+  g_assert_null (hu_quiz_panel_get_quiz (panel));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -227,6 +262,7 @@ main (int    argc,
   ADD ("/lessons/to-the-end/front-line", "front-line-3-ratio", test_to_the_end);
   ADD ("/lessons/to-the-end/control", "control-3-fire", test_to_the_end);
   ADD ("/lessons/rows", "front-line-1-rows", test_rows);
+  ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
   ADD ("/lessons/resumes", "sudden-death-1-whose-hex", test_resumes);
 #undef ADD
 

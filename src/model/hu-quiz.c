@@ -1,0 +1,386 @@
+/*
+ * The quiz: which questions a position has, and which of them comes next.
+ */
+#include "hu-quiz.h"
+
+/* How much sooner than others a question comes again that was answered wrongly. */
+#define WRONG_WEIGHT 6
+#define MOST_OF_A_KIND 8
+
+typedef struct
+{
+  HuFact *fact;
+  guint   weight;
+} Memory;
+
+struct _HuQuiz
+{
+  GRand      *rand;
+  GArray     *memories; /* Memory: questions that were answered wrongly, until they are answered rightly */
+  HuFact     *fact;
+  HuSnapshot *snapshot;
+  gboolean    answered;
+  guint       n_asked;
+  guint       n_right;
+};
+
+static void
+fact_free (gpointer data)
+{
+  hu_fact_free (data);
+}
+
+static HuFact *
+add (GPtrArray *facts,
+     HuFactKind kind)
+{
+  HuFact *fact = hu_fact_new (kind);
+
+  g_ptr_array_add (facts, fact);
+
+  return fact;
+}
+
+static void
+add_subject (GPtrArray    *facts,
+             HuFactKind    kind,
+             HuSubjectKind subject_kind,
+             gint32        subject)
+{
+  HuFact *fact = add (facts, kind);
+
+  fact->subject_kind = subject_kind;
+  fact->subject = subject;
+}
+
+static void
+add_sudden_death (GPtrArray        *facts,
+                  const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  guint n = 0;
+
+  add (facts, HU_FACT_ISOLATED);
+  add (facts, HU_FACT_LIFELINE);
+  add (facts, HU_FACT_FEWEST);
+  if (hu_snapshot_get_sudden_death (snapshot)->critical->len <= MOST_OF_A_KIND)
+    add (facts, HU_FACT_CRITICAL);
+  if (scenario->sudden_death->cities->len > 0)
+    add (facts, HU_FACT_CITIES);
+  for (guint i = 0; i < scenario->units->len && n < MOST_OF_A_KIND; i++)
+    if (state->unit_hex[i] != HU_HEX_NONE && hu_scenario_get_unit (scenario, i)->side == scenario->sudden_death->defender)
+      {
+        add_subject (facts, HU_FACT_SUPPLIED, HU_SUBJECT_HEX, state->unit_hex[i]);
+        n++;
+      }
+}
+
+static void
+add_places (GPtrArray        *facts,
+            const HuScenario *scenario)
+{
+  for (guint i = 0; i < MIN (scenario->map->places->len, MOST_OF_A_KIND); i++)
+    {
+      const HuPlace *place = hu_map_get_place (scenario->map, i);
+
+      if (place->hexes->len > 0)
+        add_subject (facts, HU_FACT_HOLDER, HU_SUBJECT_HEX, g_array_index (place->hexes, HuHex, 0));
+    }
+}
+
+static void
+add_sides (GPtrArray *facts,
+           HuFactKind kind)
+{
+  add (facts, kind)->side = HU_SIDE_FIRST;
+  add (facts, kind)->side = HU_SIDE_SECOND;
+}
+
+static void
+add_control (GPtrArray        *facts,
+             const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  guint n = 0;
+
+  add_sides (facts, HU_FACT_CVP);
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_BUILDING, (gint32) i);
+  for (guint i = 0; i < scenario->units->len && n < MOST_OF_A_KIND; i++)
+    {
+      /* What somebody must not see nobody asks him about. */
+      if (state->unit_hex[i] == HU_HEX_NONE || hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE)
+        continue;
+      add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_HEX, state->unit_hex[i]);
+      add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_LOCATION, hu_state_unit_location (state, i));
+      add (facts, HU_FACT_WORTH)->unit = i;
+      n++;
+    }
+}
+
+/**
+ * hu_quiz_list_facts:
+ * @snapshot: a position
+ *
+ * Returns: (transfer full) (element-type HuFact): what can be asked of it
+ */
+GPtrArray *
+hu_quiz_list_facts (const HuSnapshot *snapshot)
+{
+  GPtrArray *facts = g_ptr_array_new_with_free_func (fact_free);
+  const HuScenario *scenario;
+
+  g_return_val_if_fail (snapshot != NULL, facts);
+
+  scenario = hu_snapshot_get_scenario (snapshot);
+  add (facts, HU_FACT_WINNER);
+  if (scenario->sudden_death != NULL)
+    add_sudden_death (facts, snapshot);
+  if (scenario->front_line != NULL)
+    {
+      add (facts, HU_FACT_LEVEL);
+      add_sides (facts, HU_FACT_POINTS);
+      add_sides (facts, HU_FACT_OPEN_ROWS);
+    }
+  if (scenario->sudden_death != NULL || scenario->front_line != NULL)
+    add_places (facts, scenario);
+  if (scenario->control != NULL)
+    add_control (facts, snapshot);
+
+  return facts;
+}
+
+static void
+memory_clear (gpointer data)
+{
+  hu_fact_free (((Memory *) data)->fact);
+}
+
+/**
+ * hu_quiz_new:
+ * @rand: where chance comes from; its state is copied
+ *
+ * Returns: (transfer full): a quiz that has asked nothing yet
+ */
+HuQuiz *
+hu_quiz_new (GRand *rand)
+{
+  HuQuiz *self;
+
+  g_return_val_if_fail (rand != NULL, NULL);
+
+  self = g_new0 (HuQuiz, 1);
+  self->rand = g_rand_copy (rand);
+  self->memories = g_array_new (FALSE, FALSE, sizeof (Memory));
+  g_array_set_clear_func (self->memories, memory_clear);
+
+  return self;
+}
+
+/**
+ * hu_quiz_free:
+ * @self: (transfer full): a quiz
+ *
+ * Frees it.
+ */
+void
+hu_quiz_free (HuQuiz *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_rand_free (self->rand);
+  g_array_unref (self->memories);
+  g_clear_pointer (&self->fact, hu_fact_free);
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  g_free (self);
+}
+
+static gint
+find_memory (const HuQuiz *self,
+             const HuFact *fact)
+{
+  for (guint i = 0; i < self->memories->len; i++)
+    if (hu_fact_equal (g_array_index (self->memories, Memory, i).fact, fact))
+      return (gint) i;
+
+  return -1;
+}
+
+/* The question just asked does not come again at once. */
+static guint
+weigh (const HuQuiz *self,
+       const HuFact *fact,
+       guint         n_facts)
+{
+  gint memory = find_memory (self, fact);
+
+  if (n_facts > 1 && self->fact != NULL && hu_fact_equal (self->fact, fact))
+    return 0;
+
+  return memory >= 0 ? g_array_index (self->memories, Memory, memory).weight : 1;
+}
+
+/**
+ * hu_quiz_ask:
+ * @self: a quiz
+ * @snapshot: the position to ask about
+ *
+ * Puts the next question: any, but what was answered wrongly sooner than
+ * others, and never the same twice running where there is another.
+ */
+void
+hu_quiz_ask (HuQuiz     *self,
+             HuSnapshot *snapshot)
+{
+  g_autoptr(GPtrArray) facts = NULL;
+  HuFact *next = NULL;
+  guint sum = 0, drawn;
+
+  g_return_if_fail (self != NULL && snapshot != NULL);
+
+  facts = hu_quiz_list_facts (snapshot);
+  for (guint i = 0; i < facts->len; i++)
+    sum += weigh (self, g_ptr_array_index (facts, i), facts->len);
+  drawn = (guint) g_rand_int_range (self->rand, 0, (gint) sum);
+  for (guint i = 0; next == NULL && i < facts->len; i++)
+    {
+      guint weight = weigh (self, g_ptr_array_index (facts, i), facts->len);
+
+      if (drawn < weight)
+        next = hu_fact_copy (g_ptr_array_index (facts, i));
+      else
+        drawn -= weight;
+    }
+
+  g_clear_pointer (&self->fact, hu_fact_free);
+  self->fact = next;
+  hu_snapshot_ref (snapshot);
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  self->snapshot = snapshot;
+  self->answered = FALSE;
+}
+
+/**
+ * hu_quiz_get_fact:
+ * @self: a quiz
+ *
+ * Returns: (transfer none) (nullable): what is asked; %NULL before the first
+ *   question
+ */
+const HuFact *
+hu_quiz_get_fact (const HuQuiz *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->fact;
+}
+
+/**
+ * hu_quiz_get_snapshot:
+ * @self: a quiz
+ *
+ * Returns: (transfer none) (nullable): the position that it is asked of
+ */
+const HuSnapshot *
+hu_quiz_get_snapshot (const HuQuiz *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->snapshot;
+}
+
+/**
+ * hu_quiz_find_answer:
+ * @self: a quiz that has asked
+ *
+ * Returns: (transfer full): what the rules say
+ */
+HuAnswer *
+hu_quiz_find_answer (const HuQuiz *self)
+{
+  g_return_val_if_fail (self != NULL && self->fact != NULL, NULL);
+
+  return hu_fact_answer (self->fact, self->snapshot, NULL);
+}
+
+/**
+ * hu_quiz_answer:
+ * @self: a quiz whose question is open
+ * @answer: what the player says
+ *
+ * Counts it, and remembers what was answered wrongly.
+ *
+ * Returns: whether it is right
+ */
+gboolean
+hu_quiz_answer (HuQuiz         *self,
+                const HuAnswer *answer)
+{
+  g_autoptr(HuAnswer) right = NULL;
+  gboolean same;
+  gint memory;
+
+  g_return_val_if_fail (self != NULL && self->fact != NULL && !self->answered, FALSE);
+  g_return_val_if_fail (answer != NULL, FALSE);
+
+  right = hu_quiz_find_answer (self);
+  same = hu_answer_equal (answer, right);
+  memory = find_memory (self, self->fact);
+  if (same && memory >= 0)
+    g_array_remove_index (self->memories, (guint) memory);
+  if (!same && memory < 0)
+    {
+      Memory wrong = { hu_fact_copy (self->fact), WRONG_WEIGHT };
+
+      g_array_append_val (self->memories, wrong);
+    }
+  self->answered = TRUE;
+  self->n_asked++;
+  self->n_right += same;
+
+  return same;
+}
+
+/**
+ * hu_quiz_is_answered:
+ * @self: a quiz
+ *
+ * Returns: whether its question has been answered
+ */
+gboolean
+hu_quiz_is_answered (const HuQuiz *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->answered;
+}
+
+/**
+ * hu_quiz_get_n_asked:
+ * @self: a quiz
+ *
+ * Returns: how many questions have been answered
+ */
+guint
+hu_quiz_get_n_asked (const HuQuiz *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_asked;
+}
+
+/**
+ * hu_quiz_get_n_right:
+ * @self: a quiz
+ *
+ * Returns: how many of them rightly
+ */
+guint
+hu_quiz_get_n_right (const HuQuiz *self)
+{
+  g_return_val_if_fail (self != NULL, 0);
+
+  return self->n_right;
+}

@@ -1,0 +1,33 @@
+/*
+ * Questions from a game's own position, answered by the rules; what was
+ * answered wrongly is asked again sooner.
+ */
+#pragma once
+
+#include "hu-fact.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuQuiz HuQuiz;
+
+/* What can be asked of @snapshot; (transfer full) (element-type HuFact). */
+GPtrArray        *hu_quiz_list_facts   (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
+
+HuQuiz           *hu_quiz_new          (GRand            *rand) G_GNUC_WARN_UNUSED_RESULT; /* copied */
+void              hu_quiz_free         (HuQuiz           *self);
+/* The next question, of @snapshot, whatever became of the one before. */
+void              hu_quiz_ask          (HuQuiz           *self,
+                                        HuSnapshot       *snapshot);
+const HuFact     *hu_quiz_get_fact     (const HuQuiz     *self); /* NULL before the first question */
+const HuSnapshot *hu_quiz_get_snapshot (const HuQuiz     *self);
+HuAnswer         *hu_quiz_find_answer  (const HuQuiz     *self) G_GNUC_WARN_UNUSED_RESULT;
+/* TRUE where it is right.  Once a question. */
+gboolean          hu_quiz_answer       (HuQuiz           *self,
+                                        const HuAnswer   *answer);
+gboolean          hu_quiz_is_answered  (const HuQuiz     *self);
+guint             hu_quiz_get_n_asked  (const HuQuiz     *self); /* that were answered */
+guint             hu_quiz_get_n_right  (const HuQuiz     *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuQuiz, hu_quiz_free)
+
+G_END_DECLS
