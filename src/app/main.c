@@ -7,6 +7,7 @@
 #include <locale.h>
 
 #include "hu-application.h"
+#include "hu-explain.h"
 
 int
 main (int   argc,
@@ -15,8 +16,7 @@ main (int   argc,
   g_autoptr(HuApplication) application = NULL;
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  hu_explain_bind_words ();
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name ("Hex Umpire");
 

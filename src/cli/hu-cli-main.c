@@ -10,6 +10,7 @@
 
 #include "hu-cli-words.h"
 #include "hu-cli.h"
+#include "hu-explain.h"
 
 static HuCliStatus
 show_help (void)
@@ -87,8 +88,7 @@ main (int   argc,
   g_auto(GStrv) arguments = g_strdupv (argv);
 
   setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, LOCALEDIR);
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  hu_explain_bind_words ();
   textdomain (GETTEXT_PACKAGE);
 
   /* A reader that went away is a failed write, to be told like any other. */

@@ -7,6 +7,32 @@
 
 #include <glib/gi18n-lib.h>
 
+/**
+ * hu_explain_bind_words:
+ *
+ * Tells gettext where the translations are: where they were installed, or,
+ * while the program is not, in the folder it was built in.  To be called once,
+ * after setlocale().
+ */
+void
+hu_explain_bind_words (void)
+{
+  static const char *places[] = { LOCALEDIR, BUILD_LOCALEDIR };
+  const char *place = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (places) && place == NULL; i++)
+    for (const char * const *name = g_get_language_names (); *name != NULL && place == NULL; name++)
+      {
+        g_autofree char *path = g_build_filename (places[i], *name, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+        if (g_file_test (path, G_FILE_TEST_IS_REGULAR))
+          place = places[i];
+      }
+
+  bindtextdomain (GETTEXT_PACKAGE, place != NULL ? place : LOCALEDIR);
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+}
+
 /*
  * _hu_tr:
  * @lang: for whom

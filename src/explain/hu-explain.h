@@ -21,6 +21,8 @@ typedef enum
   HU_LANG_ENGLISH,
 } HuLang;
 
+void        hu_explain_bind_words       (void);
+
 /* "Oct III, German, Movement"; numbered turns: "Turn 3, …". */
 char *hu_explain_clock               (const HuScenario        *scenario,
                                       const HuClock           *clock,

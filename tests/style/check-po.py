@@ -1,0 +1,158 @@
+#!/usr/bin/env python3
+"""check-po.py ROOT XGETTEXT_ARGUMENT…
+
+The catalogues of po/LINGUAS, one by one: that msgfmt takes them, that they
+have every message there is, with the holes and marks of the English one, and
+that no two items of a menu want the same letter.
+"""
+import ast
+import collections
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import xml.etree.ElementTree as ElementTree
+
+root = pathlib.Path(sys.argv[1])
+xgettext_arguments = sys.argv[2:]
+QUOTES = {"de": "„“", "ru": "«»"}
+HOLE = re.compile(r"%(?:\d+\$)?[-+ 0#]*\d*(?:\.\d+)?(?:ll|l|h|z)?[diufgsxX]")
+n_done = 0
+
+
+def report(name, complaints):
+    global n_done
+    for complaint in complaints:
+        print("#", complaint.replace("\n", " "))
+    n_done += 1
+    print("ok" if not complaints else "not ok", n_done, name)
+
+
+def entries(text):
+    """Each message as a dict of its fields, with "flags"; obsolete ones and the header left out."""
+    for block in text.split("\n\n"):
+        entry, field = {"flags": ""}, None
+        for line in block.splitlines():
+            start = re.match(r'(msgctxt|msgid_plural|msgid|msgstr(?:\[\d\])?) (".*")$', line)
+            if line.startswith("#,"):
+                entry["flags"] += line
+            elif start:
+                field = start[1]
+                entry[field] = ast.literal_eval(start[2])
+            elif line.startswith('"') and field:
+                entry[field] += ast.literal_eval(line)
+        if entry.get("msgid"):
+            yield entry
+
+
+def translations(entry):
+    return [text for field, text in sorted(entry.items()) if field.startswith("msgstr")]
+
+
+def key(entry):
+    return entry.get("msgctxt"), entry["msgid"]
+
+
+def quoted(entry):
+    return f"“{entry['msgid'][:60]}”"
+
+
+def template():
+    listed = [line for line in (root / "po/POTFILES.in").read_text(encoding="utf-8").splitlines()
+              if line and not line.startswith("#")]
+    done = subprocess.run(["xgettext", "--from-code=UTF-8", "--keyword=_", "--keyword=N_", "--keyword=C_:1c,2",
+                           "--keyword=NC_:1c,2", "--keyword=g_dngettext:2,3", "--keyword=g_dpgettext2:2c,3",
+                           "--keyword=g_dcgettext:2", *xgettext_arguments, "--output=-", *listed],
+                          cwd=root, capture_output=True, text=True, check=True)
+    return list(entries(done.stdout))
+
+
+def argument_kinds(text):
+    """The holes of a format by the argument they take: {1: "s", 2: "u"}."""
+    kinds, at = {}, 0
+    for hole in HOLE.findall(text.replace("%%", "")):
+        position = re.match(r"%(\d+)\$", hole)
+        at = int(position[1]) if position else at + 1
+        kinds[at] = re.sub(r"^%(\d+\$)?", "", hole)
+    return kinds
+
+
+def check_complete(language, messages, catalogue):
+    have = {key(entry): entry for entry in catalogue}
+    remedy = f"run the target hex-umpire-update-po and translate it in po/{language}.po"
+    complaints = []
+    for message in messages:
+        entry = have.get(key(message))
+        if entry is None or not all(translations(entry)):
+            complaints.append(f"{quoted(message)} is not translated: {remedy}")
+        elif "fuzzy" in entry["flags"]:
+            complaints.append(f"{quoted(message)} is fuzzy: look at it in po/{language}.po and remove the mark")
+        elif ("msgid_plural" in message) != ("msgid_plural" in entry):
+            complaints.append(f"{quoted(message)} has plural forms now: {remedy}")
+    return complaints
+
+
+def check_holes(catalogue):
+    complaints = []
+    for entry in catalogue:
+        if "c-format" not in entry["flags"]:
+            continue
+        texts = translations(entry)
+        wanted = argument_kinds(entry.get("msgid_plural", entry["msgid"]))
+        # The form for one alone can do without the number, where it is for one alone.
+        for_one = argument_kinds(entry["msgid"]) if len(texts) == 2 else wanted
+        complaints += [f"{quoted(entry)} has other holes than “{text[:60]}”"
+                       for text in texts
+                       if argument_kinds(text) not in ([wanted, for_one] if text is texts[0] else [wanted])]
+    return complaints
+
+
+def check_marks(language, catalogue):
+    complaints = []
+    for entry in catalogue:
+        for text in translations(entry):
+            english = entry["msgid"]
+            if "“" in english and not any(quote in text for quote in QUOTES[language]) or "”" in text \
+                    or "“" in text and language != "de":
+                complaints.append(f"{quoted(entry)} has not the quotation marks of the language")
+            if english.endswith("…") != text.endswith("…") or english.endswith(":") != text.endswith(":"):
+                complaints.append(f"{quoted(entry)} ends in another mark than “{text[-20:]}”")
+            if english[:1].isspace() != text[:1].isspace() or english[-1:].isspace() != text[-1:].isspace():
+                complaints.append(f"{quoted(entry)} has other space around it than “{text}”")
+    return complaints
+
+
+def check_mnemonics(catalogue):
+    words = {entry["msgid"]: translations(entry)[0] for entry in catalogue}
+    menus = ElementTree.parse(root / "ui/hu-menus.ui").getroot().iter("menu")
+    complaints = []
+    for menu in menus:
+        letters = collections.defaultdict(list)
+        for attribute in menu.iter("attribute"):
+            if attribute.get("name") == "label" and attribute.get("translatable"):
+                label = words.get(attribute.text, attribute.text)
+                if ("_" in label) != ("_" in attribute.text):
+                    complaints.append(f"“{label}” and “{attribute.text}”: one has a mnemonic, the other has none")
+                if "_" in label:
+                    letters[label[label.index("_") + 1].lower()].append(label)
+        complaints += [f"{menu.get('id')}: {' and '.join(labels)} want the same letter"
+                       for labels in letters.values() if len(labels) > 1]
+    return complaints
+
+
+languages = (root / "po/LINGUAS").read_text(encoding="utf-8").split()
+messages = template()
+print(f"1..{5 * len(languages)}")
+
+for language in languages:
+    path = root / "po" / f"{language}.po"
+    with tempfile.NamedTemporaryFile() as scratch:
+        done = subprocess.run(["msgfmt", "--check", "--output-file", scratch.name, path],
+                              capture_output=True, text=True)
+    report(f"{language}: msgfmt", done.stderr.splitlines() if done.returncode else [])
+    catalogue = list(entries(path.read_text(encoding="utf-8")))
+    report(f"{language}: complete", check_complete(language, messages, catalogue))
+    report(f"{language}: holes", check_holes(catalogue))
+    report(f"{language}: marks", check_marks(language, catalogue))
+    report(f"{language}: mnemonics", check_mnemonics(catalogue))
