@@ -168,7 +168,7 @@ hu_application_startup (GApplication *application)
   add_accels (GTK_APPLICATION (application));
 }
 
-static void
+static HuWindow *
 present (GApplication *application,
          GFile        *file)
 {
@@ -188,6 +188,8 @@ present (GApplication *application,
       HU_APPLICATION (application)->offered = TRUE;
       hu_recovery_offer (HU_APPLICATION (application), GTK_WINDOW (window));
     }
+
+  return window;
 }
 
 /* What will most likely be opened is read while the toolkit starts. */
@@ -239,7 +241,7 @@ hu_application_activate (GApplication *application)
     }
 
   file = hu_shipped_dup_default ();
-  present (application, file);
+  hu_window_offer_first_lesson (present (application, file));
 }
 
 static void

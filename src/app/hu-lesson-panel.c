@@ -216,7 +216,8 @@ update (HuLessonPanel *self)
   update_place (self);
   set_text (self->title, step->title);
   set_text (self->text, step->text);
-  set_text (self->task, find_task (self));
+  set_text (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
+                          ? find_task (self) : NULL);
   update_question (self);
   update_outcome (self);
   update_hints (self);

@@ -83,7 +83,7 @@ update (HuQuizPanel *self)
       /* Translators: how many questions of a quiz were answered rightly, and how many were asked */
       score = g_strdup_printf (_("%u of %u right"), hu_quiz_get_n_right (self->quiz), hu_quiz_get_n_asked (self->quiz));
       set_text (self->question, question);
-      set_text (self->score, score);
+      gtk_label_set_text (self->score, hu_quiz_get_n_asked (self->quiz) > 0 ? score : _("Quiz"));
       update_outcome (self);
     }
   g_signal_emit (self, signals[LOOK_CHANGED], 0);

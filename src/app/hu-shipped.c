@@ -89,6 +89,25 @@ hu_shipped_dup_default (void)
   return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
 }
 
+/**
+ * hu_shipped_dup_first_lesson:
+ *
+ * Returns: (transfer full) (nullable): the lesson for beginners
+ */
+GFile *
+hu_shipped_dup_first_lesson (void)
+{
+  g_autoptr(GFile) folder = dup_folder (LESSONS);
+  g_autoptr(GFile) file = NULL;
+
+  if (folder == NULL)
+    return NULL;
+
+  file = g_file_get_child (folder, "sudden-death-1-whose-hex" SUFFIX);
+
+  return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
+}
+
 static gint
 compare (gconstpointer a,
          gconstpointer b)

@@ -22,6 +22,9 @@ gboolean   hu_shipped_is          (GFile               *file);
 /* What is opened where nothing else is asked for; NULL where it is not there. */
 GFile     *hu_shipped_dup_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The lesson for beginners; NULL where it is not there. */
+GFile     *hu_shipped_dup_first_lesson (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Reads what there is, off the main thread. */
 void       hu_shipped_list_async  (GCancellable        *cancellable,
                                    GAsyncReadyCallback  callback,

@@ -236,6 +236,35 @@ _hu_window_update_lesson (HuWindow *self)
   hu_lesson_panel_set_lesson (self->lesson_panel, lesson);
 }
 
+/**
+ * hu_window_offer_first_lesson:
+ * @self: a window
+ *
+ * Offers the first lesson to who has never begun one.
+ */
+void
+hu_window_offer_first_lesson (HuWindow *self)
+{
+  g_autoptr(HuProgress) progress = open_progress ();
+  g_autofree char *last = hu_progress_dup_last (progress);
+  g_autoptr(GFile) first = hu_shipped_dup_first_lesson ();
+  g_autofree char *uri = NULL;
+  AdwToast *toast;
+
+  g_return_if_fail (HU_IS_WINDOW (self));
+
+  if (last != NULL || first == NULL)
+    return;
+
+  uri = g_file_get_uri (first);
+  toast = adw_toast_new (_("New here? The first lesson takes five minutes."));
+  adw_toast_set_button_label (toast, _("_Begin"));
+  adw_toast_set_action_name (toast, "win.open-uri");
+  adw_toast_set_action_target_value (toast, g_variant_new_string (uri));
+  adw_toast_set_timeout (toast, 20);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 /* The name of what is about to be opened, which is a lesson's in the progress. */
 void
 _hu_window_set_lesson_file (HuWindow *self,

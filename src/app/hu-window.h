@@ -30,4 +30,7 @@ gboolean    hu_window_open_loaded  (HuWindow       *self,
 gboolean    hu_window_recover      (HuWindow       *self,
                                     HuLeft         *left);
 
+/* To who has never begun one. */
+void      hu_window_offer_first_lesson (HuWindow *self);
+
 G_END_DECLS

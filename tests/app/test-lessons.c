@@ -211,6 +211,23 @@ test_resumes (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 0);
 }
 
+/* Who never began a lesson is offered the first one; who did is not. */
+static void
+test_offer (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  g_autofree char *kept = hu_progress_dup_path ();
+
+  hu_window_offer_first_lesson (self->window);
+  hu_app_fixture_settle (self);
+  g_assert_null (find_widget (GTK_WIDGET (self->window->toasts), GTK_TYPE_LABEL, "The first lesson"));
+
+  g_remove (kept);
+  hu_window_offer_first_lesson (self->window);
+  hu_app_fixture_settle (self);
+  g_assert_nonnull (find_widget (GTK_WIDGET (self->window->toasts), GTK_TYPE_LABEL, "The first lesson"));
+}
+
 /* A quiz from a game of one's own: a question, an answer, another question, and no more of it. */
 static void
 test_quiz (HuAppFixture  *self,
@@ -262,6 +279,7 @@ main (int    argc,
   ADD ("/lessons/to-the-end/front-line", "front-line-3-ratio", test_to_the_end);
   ADD ("/lessons/to-the-end/control", "control-3-fire", test_to_the_end);
   ADD ("/lessons/rows", "front-line-1-rows", test_rows);
+  ADD ("/lessons/offer", "front-line-3-ratio", test_offer);
   ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
   ADD ("/lessons/resumes", "sudden-death-1-whose-hex", test_resumes);
 #undef ADD
