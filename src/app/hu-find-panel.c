@@ -32,7 +32,7 @@ struct _HuFindPanel
   GtkWidget      *box;
   GtkSearchEntry *entry;
   GtkDropDown    *kinds, *sides, *unit_kinds, *states;
-  GtkWidget      *sides_child, *unit_kinds_child, *states_child;
+  GtkWidget      *filters, *unit_kinds_child;
   GtkListView    *list;
 };
 
@@ -113,11 +113,22 @@ search_log_cb (gpointer data)
 /* --- The list --- */
 
 static void
+read_filters (HuFindPanel *self,
+              HuFindQuery *query)
+{
+  guint unit_kind = gtk_drop_down_get_selected (self->unit_kinds);
+
+  query->side = (HuSide) ((gint) gtk_drop_down_get_selected (self->sides) - 1);
+  query->state = (HuFindState) gtk_drop_down_get_selected (self->states);
+  if (unit_kind > 0 && unit_kind <= self->unit_kinds_listed->len)
+    query->unit_kind = g_array_index (self->unit_kinds_listed, gint, unit_kind - 1);
+}
+
+static void
 update (HuFindPanel *self)
 {
   HuFindQuery query = { .side = HU_SIDE_NONE, .unit_kind = -1 };
   g_autoptr(GPtrArray) found = NULL;
-  guint unit_kind;
 
   g_clear_handle_id (&self->idle, g_source_remove);
   g_clear_handle_id (&self->list_idle, g_source_remove);
@@ -130,12 +141,8 @@ update (HuFindPanel *self)
 
   query.text = get_text (self);
   query.kind = get_kind (self);
-  query.side = (HuSide) ((gint) gtk_drop_down_get_selected (self->sides) - 1);
-  query.state = (HuFindState) gtk_drop_down_get_selected (self->states);
-  unit_kind = gtk_drop_down_get_selected (self->unit_kinds);
-  if (unit_kind > 0 && unit_kind <= self->unit_kinds_listed->len)
-    query.unit_kind = g_array_index (self->unit_kinds_listed, gint, unit_kind - 1);
-
+  if (query.kind == HU_FOUND_UNIT)
+    read_filters (self, &query);
   found = hu_find (self->game, self->bookmarks, &query);
   g_list_store_splice (self->found, 0, g_list_model_get_n_items (G_LIST_MODEL (self->found)), found->pdata,
                        found->len);
@@ -169,15 +176,11 @@ search_cb (HuFindPanel *self)
 static void
 filter_cb (HuFindPanel *self)
 {
-  gint kind = get_kind (self);
-  gboolean units = kind < 0 || kind == HU_FOUND_UNIT;
-
   if (self->filling)
     return;
 
-  gtk_widget_set_visible (self->sides_child, units);
-  gtk_widget_set_visible (self->unit_kinds_child, units && self->unit_kinds_listed->len > 1);
-  gtk_widget_set_visible (self->states_child, units);
+  gtk_widget_set_visible (self->filters, get_kind (self) == HU_FOUND_UNIT);
+  gtk_widget_set_visible (self->unit_kinds_child, self->unit_kinds_listed->len > 1);
   update (self);
 }
 
@@ -440,9 +443,8 @@ hu_find_panel_class_init (HuFindPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFindPanel, sides);
   gtk_widget_class_bind_template_child (widget_class, HuFindPanel, unit_kinds);
   gtk_widget_class_bind_template_child (widget_class, HuFindPanel, states);
-  gtk_widget_class_bind_template_child (widget_class, HuFindPanel, sides_child);
+  gtk_widget_class_bind_template_child (widget_class, HuFindPanel, filters);
   gtk_widget_class_bind_template_child (widget_class, HuFindPanel, unit_kinds_child);
-  gtk_widget_class_bind_template_child (widget_class, HuFindPanel, states_child);
   gtk_widget_class_bind_template_child (widget_class, HuFindPanel, list);
   gtk_widget_class_bind_template_callback (widget_class, search_cb);
   gtk_widget_class_bind_template_callback (widget_class, filter_cb);
