@@ -18,6 +18,7 @@ struct _HuTimeCharts
 
   HuTimeTrack *track;    /* says where moments lie; not owned */
   HuTimeline  *timeline; /* or NULL */
+  guint        n_series; /* that there is room for */
 };
 
 G_DEFINE_FINAL_TYPE (HuTimeCharts, hu_time_charts, GTK_TYPE_WIDGET)
@@ -216,10 +217,17 @@ pressed_cb (HuTimeCharts *self,
     g_signal_emit_by_name (self, "asked", hu_time_track_moment_at (self->track, x));
 }
 
+/* Moments are measured one by one, and must not cost the window a layout each. */
 static void
 timeline_changed_cb (HuTimeCharts *self)
 {
-  gtk_widget_queue_resize (GTK_WIDGET (self));
+  guint n = hu_timeline_get_n_series (self->timeline);
+
+  if (n != self->n_series)
+    gtk_widget_queue_resize (GTK_WIDGET (self));
+  else
+    gtk_widget_queue_draw (GTK_WIDGET (self));
+  self->n_series = n;
 }
 
 static void
