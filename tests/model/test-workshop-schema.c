@@ -201,8 +201,11 @@ walk_object (Walk       *walk,
       HuNode *value = hu_node_get_element (properties, i);
       g_autofree char *at = g_strconcat (pointer, "/", key, NULL);
 
+      /* Events are made in play, and lessons written by hand. */
+      if (g_str_equal (at, "/log") || g_str_has_prefix (at, "/variations/") || g_str_equal (at, "/lesson"))
+        continue;
       /* Conditions hold conditions: twice will do. */
-      if (g_str_equal (at, "/log") || g_str_has_prefix (at, "/variations/") || depth > 6 || !g_hash_table_add (walk->seen, g_strdup (at)))
+      if (depth > 6 || !g_hash_table_add (walk->seen, g_strdup (at)))
         continue;
       try_key (walk, key, at, value);
       walk_value (walk, value, at, depth + 1);
