@@ -237,6 +237,39 @@ test_incremental (void)
     }
 }
 
+/* Back and forth in a game long enough for copies to be kept: each moment is as if looked at first. */
+static void
+test_back (void)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (26);
+  g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuState) state = hu_state_new (scenario);
+
+  while (hu_adjudicator_get_n_events (adjudicator) < 900)
+    {
+      g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, state, FALSE);
+      HuRefusal refusal;
+
+      if (event->verb != HU_VERB_ELIMINATE && event->verb != HU_VERB_REDUCE && !event->has_in)
+        (void) hu_adjudicator_append (adjudicator, event, &refusal);
+    }
+  for (guint look = 0; look < 40; look++)
+    {
+      guint n = (guint) g_rand_int_range (rand, 200, 901);
+      HuSide side = g_rand_int_range (rand, 0, HU_N_SIDES);
+      g_autoptr(HuAdjudicator) fresh = hu_adjudicator_new (scenario);
+      g_autoptr(HuSnapshot) x = hu_adjudicator_view (adjudicator, n, side);
+      g_autoptr(HuSnapshot) y = NULL;
+      HuRefusal refusal;
+
+      for (guint i = 0; i < n; i++)
+        g_assert_true (hu_adjudicator_append (fresh, hu_adjudicator_get_event (adjudicator, i), &refusal));
+      y = hu_adjudicator_view (fresh, n, side);
+      assert_same (x, y, 26, n);
+    }
+}
+
 /* --- What might follow --- */
 
 /* As if it had followed is as when it has; and asking leaves what is kept as it was. */
@@ -350,6 +383,7 @@ main (int    argc,
   g_test_add_func ("/control-view/hidden", test_hidden);
   g_test_add_func ("/control-view/concealed", test_concealed);
   g_test_add_func ("/control-view/incremental", test_incremental);
+  g_test_add_func ("/control-view/back", test_back);
   g_test_add_func ("/control-view/what-if", test_what_if);
   g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
   g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
