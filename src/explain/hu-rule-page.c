@@ -49,14 +49,14 @@ static const HuRulePage pages[] = {
     N_("The attacker must take units off the map by the turns that the scenario sets. Each withdrawal counts for the "
        "earliest requirement that is still open and that it fits. One that is not met in time gives the defender the "
        "game, whatever the reason, also when the units that were asked for are dead."),
-    NULL, "typhoon-9.5.hexgame", 1 },
+    "withdrawals", "typhoon-9.5.hexgame", 1 },
   { "4.6", HU_SYSTEM_SUDDEN_DEATH, N_("Holding out"),
     N_("When the last turn has ended and nobody has won, the defender has: he held out. It is looked at only after all "
        "the other conditions."),
-    NULL, "typhoon-4.6.hexgame", 1 },
+    "held", "typhoon-4.6.hexgame", 1 },
   { "concession", HU_SYSTEM_SUDDEN_DEATH, N_("Conceding"),
     N_("A player may concede at any time; the other side has won. It can be undone, like anything else."),
-    NULL, "typhoon-concession.hexgame", 1 },
+    "conceded", "typhoon-concession.hexgame", 1 },
   /* --- front-line --- */
   { "schedule", HU_SYSTEM_FRONT_LINE, N_("The schedule of points"),
     N_("A scenario lists what is worth points, and to whom: units eliminated, by their strength; places captured, held "
@@ -77,13 +77,13 @@ static const HuRulePage pages[] = {
        "while 6 to 1 is the highest already.\n\n"
        "Before the end the meter shows the level that would be declared now, and how many points are missing for the "
        "next one either way."),
-    NULL, "counterstroke-german-marginal.hexgame", 1 },
+    "levels", "counterstroke-german-marginal.hexgame", 1 },
   /* --- control --- */
   { "26.1", HU_SYSTEM_CONTROL, N_("Conditions of victory"),
     N_("A scenario says what a side needs: Locations, hexes or buildings that it Controls, points, or that no enemy is "
        "left; together or one of several. Some conditions end the game the moment they are met, after any event or step "
        "of a move; the others are looked at when it ends."),
-    NULL, "street-fight.hexgame", 0 },
+    "conditions", "street-fight.hexgame", 0 },
   { "26.11", HU_SYSTEM_CONTROL, N_("Gaining Control"),
     N_("A side gains a Location the moment it has an armed Good Order squad, half-squad or crew on foot in it and no "
        "armed enemy ground unit is in it; a Bypass does not do. It is looked at after every event, so the side gains "
@@ -109,7 +109,7 @@ static const HuRulePage pages[] = {
     N_("What a concealed or hidden unit gains counts, but its opponent does not know: it is undeclared until its side "
        "declares it, the unit is revealed, or the game ends. A hidden enemy prevents too, and nobody who does not know "
        "of him is told why. Dummies neither gain nor prevent."),
-    NULL, "example-2-building.hexgame", 3 },
+    "concealed", "example-2-building.hexgame", 3 },
   { "26.16", HU_SYSTEM_CONTROL, N_("Kindled Fire"),
     N_("Who Kindles a Fire forfeits what it burns: the opponent Controls at once every Location with it, every hex and "
        "building that holds it, and what can only be reached through its Blazes. Its Kindler cannot gain that back while "
@@ -124,22 +124,22 @@ static const HuRulePage pages[] = {
     N_("What is eliminated gives the opponent its value: a squad or crew 2, a half-squad 1, a leader 1 and more the "
        "better he is, a gun or aircraft 2, a vehicle by its armor, its main armament and its crew. Leaving the map is "
        "being eliminated, unless it serves the scenario."),
-    NULL, "example-5-vehicles.hexgame", 1 },
+    "casualties", "example-5-vehicles.hexgame", 1 },
   { "26.222", HU_SYSTEM_CONTROL, N_("Captured units"),
     N_("A captured unit is worth its value to its captor for as long as he has it; when it is freed or retaken the points "
        "are gone. When the scenario has ended, what is still captured counts double."),
-    NULL, "example-4-kv-captured.hexgame", 1 },
+    "captured", "example-4-kv-captured.hexgame", 1 },
   { "26.23", HU_SYSTEM_CONTROL, N_("Exit points"),
     N_("Units that leave through the hexes that the scenario names, to win, give their own side their value. Their "
        "inherent crews count."),
-    NULL, "street-fight-breakout.hexgame", 1 },
+    "exits", "street-fight-breakout.hexgame", 1 },
   { "26.3", HU_SYSTEM_CONTROL, N_("Avoiding the enemy’s conditions"),
     N_("Where only one side has conditions, the other wins when the game ends without their being met."),
-    NULL, "street-fight-held.hexgame", 1 },
+    "avoided", "street-fight-held.hexgame", 1 },
   { "26.4", HU_SYSTEM_CONTROL, N_("Balance"),
     N_("Each side may have a provision that helps it. When both players want the same side, a die decides who plays it, "
        "and the other may claim the provision of the side that he does play."),
-    NULL, NULL, 0 },
+    "balance", NULL, 0 },
 };
 
 /**

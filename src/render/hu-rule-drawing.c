@@ -2,7 +2,8 @@
  * Small maps that show a rule.
  *
  * A map is drawn as text, a letter a hex: '.' clear, 'f' forest, '~' lake, 'u'
- * urban, 'M' the capital, 'T' a town, 'B' a building, 'b' its second hex.
+ * urban, 'M' the capital, 'T' a town, 'B' a building, 'b' its second hex.  What
+ * happens in it, happens by events, and is shown as what differs from before.
  */
 #include "hu-rule-drawing.h"
 
@@ -16,26 +17,44 @@ typedef struct
   const char *name;
   HuSystemId  system;
   const char *rows;  /* separated by '/' */
-  const char *units; /* "g0302 s0404": side, column, row; then 'v' a vehicle, 'h' hex held by it */
+  const char *units; /* "g0302 s0404": side, column, row; then 'v' a vehicle, 'c' concealed */
   guint       overlays;
+  const char *happens; /* "g0302>0502 s0404x": moves there; 'x' eliminated, 'w' withdrawn, 'p' captured by
+                          the first unit, 'e' leaves the map to win; or NULL */
 } Sketch;
 
 static const Sketch sketches[] = {
   { "capital", HU_SYSTEM_SUDDEN_DEATH, "..f..../.ff..u./....MM./...f.../.......", "g0403 s0703 s0602",
-    HU_OVERLAY_CONTROL },
+    HU_OVERLAY_CONTROL, NULL },
   { "cut-off", HU_SYSTEM_SUDDEN_DEATH, "......./..f..../..MM.../.f...../.......", "g0502 g0504 g0205 s0103 g0201",
-    HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_FRONTIER },
+    HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_FRONTIER, NULL },
   { "line", HU_SYSTEM_SUDDEN_DEATH, "..~..../..~..../M......./.......", "g0502 s0403",
-    HU_OVERLAY_SUPPLY | HU_OVERLAY_FRONTIER | HU_OVERLAY_ZOC },
-  { "cities", HU_SYSTEM_SUDDEN_DEATH, "T...T../...f.../T..M..T/.......", "g0101 g0501 g0103", HU_OVERLAY_CONTROL },
-  { "rear", HU_SYSTEM_SUDDEN_DEATH, "T....../..f..M./.T...../.......", "s0302 g0402 g0404", HU_OVERLAY_CONTROL },
-  { "clear", HU_SYSTEM_FRONT_LINE, ".....u./..TT.../...f.../.......", "g0302 g0203 s0503", 0 },
+    HU_OVERLAY_SUPPLY | HU_OVERLAY_FRONTIER | HU_OVERLAY_ZOC, NULL },
+  { "cities", HU_SYSTEM_SUDDEN_DEATH, "T...T../...f.../T..M..T/.......", "g0101 g0501 g0103", HU_OVERLAY_CONTROL, NULL },
+  { "rear", HU_SYSTEM_SUDDEN_DEATH, "T....../..f..M./.T...../.......", "s0302 g0402 g0404", HU_OVERLAY_CONTROL, NULL },
+  { "clear", HU_SYSTEM_FRONT_LINE, ".....u./..TT.../...f.../.......", "g0302 g0203 s0503", 0, NULL },
   { "front", HU_SYSTEM_FRONT_LINE, "......./......./......./......./......./.......", "g0202 g0205 s0502 s0505",
-    HU_OVERLAY_FRONT_LINE },
-  { "gain", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "g0302 s0502", HU_OVERLAY_CONTROL },
-  { "vehicle", HU_SYSTEM_CONTROL, "...../..u../...../.....", "g0302v s0402", HU_OVERLAY_CONTROL },
-  { "building", HU_SYSTEM_CONTROL, "...../..Bb./..b../.....", "g0302 g0303 s0402", HU_OVERLAY_CONTROL },
-  { "fire", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "s0202 g0502", HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE },
+    HU_OVERLAY_FRONT_LINE, NULL },
+  { "gain", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "g0302 s0502", HU_OVERLAY_CONTROL, NULL },
+  { "vehicle", HU_SYSTEM_CONTROL, "...../..u../...../.....", "g0302v s0402", HU_OVERLAY_CONTROL, NULL },
+  { "building", HU_SYSTEM_CONTROL, "...../..Bb./..b../.....", "g0302 g0303 s0402", HU_OVERLAY_CONTROL, NULL },
+  { "fire", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "s0202 g0502", HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE, NULL },
+  { "withdrawals", HU_SYSTEM_SUDDEN_DEATH, ".f...../......./.f..MM./......./.......", "g0402 g0403 g0504 s0602 s0703",
+    HU_OVERLAY_CONTROL, "g0403>0103 g0402w" },
+  { "held", HU_SYSTEM_SUDDEN_DEATH, "..f..../.ff..../....MM./...f.../.......", "g0302 g0404 s0503 s0602 s0603",
+    HU_OVERLAY_SUPPLY | HU_OVERLAY_CONTROL, NULL },
+  { "conceded", HU_SYSTEM_SUDDEN_DEATH, "......./..f..../...M.../..f..../.......", "g0302 g0304 g0502 g0504 s0403",
+    HU_OVERLAY_CONTROL, NULL },
+  { "levels", HU_SYSTEM_FRONT_LINE, ".T...T./......./.T..T../......./.T...T.", "g0102 g0203 g0504 s0601 s0605",
+    HU_OVERLAY_CONTROL, "g0203>0503" },
+  { "conditions", HU_SYSTEM_CONTROL, "....../..Bb../....../...uu./......", "g0302 g0402 g0404 s0503",
+    HU_OVERLAY_CONTROL, NULL },
+  { "concealed", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "g0302c s0502", HU_OVERLAY_CONTROL, NULL },
+  { "casualties", HU_SYSTEM_CONTROL, "...../..f../...f./.....", "g0202 s0402 s0403v", 0, "s0402x s0403x" },
+  { "captured", HU_SYSTEM_CONTROL, "...../..u../...../.....", "g0302 s0402", 0, "s0402p" },
+  { "exits", HU_SYSTEM_CONTROL, "...../..f../...../.....", "g0302 g0502 s0403", HU_OVERLAY_CONTROL, "g0502e" },
+  { "avoided", HU_SYSTEM_CONTROL, "....../...Bb./...b../......", "s0402 s0403 g0202 g0203", HU_OVERLAY_CONTROL, NULL },
+  { "balance", HU_SYSTEM_CONTROL, "......./...f.../..u.u../...f.../.......", "g0202 g0203 g0204 s0602 s0603 s0604v", 0, NULL },
 };
 
 struct _HuRuleDrawing
@@ -43,6 +62,7 @@ struct _HuRuleDrawing
   const Sketch      *sketch;
   HuScenario        *scenario;
   HuSnapshot        *snapshot;
+  HuSnapshot        *before;    /* of what happens; or NULL */
   HuSupplySituation *situation; /* or NULL */
   HuTracing         *tracing;   /* or NULL */
   HuPainter         *painter;
@@ -111,6 +131,13 @@ fill_map (HuMap      *map,
     hu_map_add_building (map, "building", "", g_array_ref (built), 1);
 }
 
+static HuHex
+hex_of (const HuGrid *grid,
+        const char   *digits)
+{
+  return hu_grid_at (grid, (digits[0] - '0') * 10 + digits[1] - '0', (digits[2] - '0') * 10 + digits[3] - '0');
+}
+
 static void
 add_units (HuScenario *scenario,
            const char *units,
@@ -125,11 +152,12 @@ add_units (HuScenario *scenario,
       if (strlen (words[i]) < 5)
         continue;
       unit = hu_scenario_add_unit (scenario, words[i], "", words[i][0] == 'g' ? HU_SIDE_FIRST : HU_SIDE_SECOND);
-      unit->at = hu_grid_at (scenario->map->grid, (words[i][1] - '0') * 10 + words[i][2] - '0',
-                             (words[i][3] - '0') * 10 + words[i][4] - '0');
+      unit->at = hex_of (scenario->map->grid, words[i] + 1);
       unit->size = HU_SIZE_DIVISION;
       if (system != HU_SYSTEM_CONTROL)
         continue;
+      if (words[i][5] == 'c')
+        unit->states |= HU_STATE_CONCEALED;
       unit->size = HU_SIZE_NONE;
       unit->kind = HU_UNIT_SQUAD;
       if (words[i][5] == 'v')
@@ -170,6 +198,68 @@ share_out (HuScenario *scenario)
     scenario->start.control[hex] = hu_grid_column (grid, hex) * 2 <= grid->columns ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 }
 
+/* The first side may leave by the hexes of the east edge. */
+static void
+open_exits (HuScenario *scenario)
+{
+  const HuGrid *grid = scenario->map->grid;
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (gint row = 1; row <= grid->rows; row++)
+    {
+      HuHex hex = hu_grid_at (grid, grid->columns, row);
+
+      g_array_append_val (hexes, hex);
+    }
+  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, hexes);
+}
+
+/* What @word says of the unit that its first letters name. */
+static HuEvent *
+make_event (const HuScenario *scenario,
+            const char       *word)
+{
+  g_autofree char *digits = g_strndup (word, 5);
+  gint found = -1;
+  HuHex to;
+
+  /* The letter behind the place is part of a unit's name. */
+  for (guint i = 0; i < scenario->units->len && found < 0; i++)
+    if (g_str_has_prefix (hu_scenario_get_unit (scenario, i)->id, digits))
+      found = (gint) i;
+  g_return_val_if_fail (found >= 0, NULL);
+
+  switch (word[5])
+    {
+    case '>':
+      to = hex_of (scenario->map->grid, word + 6);
+      return hu_event_new_move ((guint) found, &to, 1);
+    case 'x':
+      return hu_event_new_eliminate ((guint) found);
+    case 'w':
+      return hu_event_new_withdraw ((guint) found);
+    case 'p':
+      return hu_event_new_unit (HU_VERB_CAPTURE, (guint) found, 0);
+    case 'e':
+      return hu_event_new_exit ((guint) found, hex_of (scenario->map->grid, word + 1), HU_EXIT_VICTORY);
+    default:
+      g_return_val_if_reached (NULL);
+    }
+}
+
+static GPtrArray *
+list_events (const HuScenario *scenario,
+             const char       *happens)
+{
+  GPtrArray *events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  g_auto(GStrv) words = g_strsplit (happens != NULL ? happens : "", " ", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    g_ptr_array_add (events, make_event (scenario, words[i]));
+
+  return events;
+}
+
 static HuScenario *
 make_scenario (const Sketch *sketch)
 {
@@ -188,6 +278,8 @@ make_scenario (const Sketch *sketch)
   add_units (scenario, sketch->units, sketch->system);
   if (sketch->system != HU_SYSTEM_CONTROL)
     share_out (scenario);
+  if (g_str_equal (sketch->name, "exits"))
+    open_exits (scenario);
   if (g_str_equal (sketch->name, "fire"))
     hu_scenario_add_fire (scenario, hu_grid_at (grid, 3, 2), HU_STOREY_GROUND, HU_FIRE_BLAZE);
   hu_scenario_finish (scenario);
@@ -205,6 +297,7 @@ HuRuleDrawing *
 hu_rule_drawing_new (const char *name)
 {
   HuRuleDrawing *self;
+  g_autoptr(GPtrArray) events = NULL;
   HuRefusal refusal;
   guint i = 0;
 
@@ -218,7 +311,10 @@ hu_rule_drawing_new (const char *name)
   self = g_new0 (HuRuleDrawing, 1);
   self->sketch = &sketches[i];
   self->scenario = make_scenario (self->sketch);
-  self->snapshot = hu_adjudicate (self->scenario, NULL, 0, &refusal, NULL);
+  events = list_events (self->scenario, self->sketch->happens);
+  self->snapshot = hu_adjudicate (self->scenario, (HuEvent **) events->pdata, events->len, &refusal, NULL);
+  if (events->len > 0)
+    self->before = hu_adjudicate (self->scenario, NULL, 0, &refusal, NULL);
   self->painter = hu_painter_new (self->scenario);
   if (self->scenario->sudden_death != NULL)
     {
@@ -245,6 +341,7 @@ hu_rule_drawing_free (HuRuleDrawing *self)
   g_clear_pointer (&self->tracing, hu_tracing_free);
   g_clear_pointer (&self->situation, hu_supply_situation_free);
   hu_painter_free (self->painter);
+  g_clear_pointer (&self->before, hu_snapshot_unref);
   hu_snapshot_unref (self->snapshot);
   hu_scenario_unref (self->scenario);
   g_free (self);
@@ -284,5 +381,6 @@ hu_rule_drawing_draw (HuRuleDrawing *self,
   scene.overlays = self->sketch->overlays;
   scene.tracing = self->tracing;
   scene.situation = self->situation;
+  scene.before = self->before;
   hu_painter_draw (self->painter, cr, &viewport, &scene);
 }
