@@ -1,7 +1,8 @@
 /*
  * Writing the journal.  It is two files beside each other: "X.hexgame", the
- * scenario with an empty log, saved whole; and "X.journal", to which every
- * edit of the log appends a record:
+ * scenario with an empty log and the variations, saved whole, and anew when
+ * these are edited; and "X.journal", to which every edit of the log appends a
+ * record:
  *
  *     keep 12 at 14
  *     + {"do": "move", …}
@@ -208,7 +209,7 @@ put_head (HuJournal *self)
   return put (self, text);
 }
 
-/* The scenario, saved whole, before the journal that goes on from it. */
+/* The scenario and its variations, saved whole, before the journal that goes on from it. */
 static gboolean
 put_base (HuJournal *self)
 {
@@ -286,16 +287,33 @@ follow (HuJournal *self)
     put_record (self);
 }
 
+/* They stand beside the log, in the file that is written anew in one piece; the log goes on in the journal. */
+static void
+variations_changed_cb (HuJournal *self)
+{
+  if (self->path != NULL)
+    put_base (self);
+  else
+    follow (self);
+}
+
 static void
 game_replaced_cb (HuJournal *self)
 {
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, follow, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->game, follow, self);
+      g_signal_handlers_disconnect_by_func (self->game, variations_changed_cb, self);
+    }
 
   drop (self);
   g_set_object (&self->game, hu_document_get_game (self->document));
   if (self->game != NULL)
-    g_signal_connect_object (self->game, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (self->game, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (variations_changed_cb), self,
+                               G_CONNECT_SWAPPED);
+    }
   follow (self);
 }
 

@@ -478,6 +478,67 @@ test_killed (Fixture       *fixture,
     }
 }
 
+/* The names of the variations that the one journal gives back, "" where it has none. */
+static char *
+recover_variations (const char *folder)
+{
+  g_autoptr(GPtrArray) list = hu_left_list (folder);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGame) game = NULL;
+  g_autoptr(GPtrArray) variations = NULL;
+  GString *names = g_string_new (NULL);
+
+  g_assert_cmpuint (list->len, ==, 1);
+  game = hu_left_read (g_ptr_array_index (list, 0), faults);
+  g_assert_nonnull (game);
+  variations = hu_game_dup_variations (game);
+  for (guint i = 0; i < variations->len; i++)
+    {
+      const HuVariation *variation = g_ptr_array_index (variations, i);
+
+      g_string_append_printf (names, "%s%s+%u", i > 0 ? " " : "", variation->name, variation->events->len);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+static HuVariation *
+make_variation (HuGame     *game,
+                const char *name,
+                const char *log)
+{
+  g_autoptr(GPtrArray) events = hu_fixture_log (hu_game_get_scenario (game), log);
+
+  return hu_variation_new (name, 0, events);
+}
+
+/* They may be added, renamed and removed at any time, also while one only tries what if. */
+static void
+test_variations (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  HuGame *game = hu_document_get_game (fixture->document);
+  g_autoptr(HuVariation) early = make_variation (game, "early", "move g1 0201");
+  g_autoptr(HuVariation) late = make_variation (game, "late", "move g1 0102; end-phase");
+  g_autofree char *there = NULL;
+  g_autofree char *back = NULL;
+  g_autofree char *names = NULL;
+
+  hu_game_add_variation (game, early);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 2);
+  append (game, "end-phase; move g1 0103");
+  there = describe (game);
+  hu_game_begin_what_if (game, 0);
+  append (game, "move g1 0201");
+  hu_game_add_variation (game, late);
+
+  leave (fixture);
+  back = recover (fixture->folder);
+  g_assert_cmpstr (back, ==, there);
+  names = recover_variations (fixture->folder);
+  g_assert_cmpstr (names, ==, "early+1 late+2");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -500,6 +561,7 @@ main (int   argc,
     { "/journal/torn", test_torn },
     { "/journal/damaged", test_damaged },
     { "/journal/no-room", test_no_room },
+    { "/journal/variations", test_variations },
     { "/journal/killed", test_killed },
   };
 
