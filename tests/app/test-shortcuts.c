@@ -1,0 +1,205 @@
+/*
+ * Keys: none stands for two actions, and the window of shortcuts tells of
+ * exactly those that there are.
+ */
+#include <string.h>
+
+#include "hu-app-fixture.h"
+
+#define SHORTCUTS "/io/github/hexumpire/HexUmpire/ui/hu-shortcuts.ui"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, "g1 german 0103; s1 soviet 0502", "");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+/* "<Control><Shift>z" and "<Shift><Control>Z" are one key. */
+static char *
+dup_key (const char *accel)
+{
+  GdkModifierType state;
+  guint keyval;
+
+  g_assert_true (gtk_accelerator_parse (accel, &keyval, &state));
+
+  return gtk_accelerator_name (keyval, state);
+}
+
+/* Windows of one kind share a table; "app" and "window" are in force in each of them. */
+static const char *
+scope_of (const char *action)
+{
+  return g_str_has_prefix (action, "shop.") ? "workshop" : "game";
+}
+
+/* Key → (owned) action, of the application's table. */
+static GHashTable *
+list_table (HuAppFixture *self)
+{
+  GtkApplication *application = GTK_APPLICATION (self->application);
+  g_auto(GStrv) actions = gtk_application_list_action_descriptions (application);
+  GHashTable *table = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+
+  for (guint i = 0; actions[i] != NULL; i++)
+    {
+      g_auto(GStrv) accels = gtk_application_get_accels_for_action (application, actions[i]);
+
+      for (guint j = 0; accels[j] != NULL; j++)
+        {
+          g_autofree char *key = dup_key (accels[j]);
+          const char *other = g_hash_table_lookup (table, key);
+
+          if (other != NULL && g_str_equal (scope_of (other), scope_of (actions[i])))
+            g_error ("%s stands for %s and for %s", key, other, actions[i]);
+          g_hash_table_insert (table, g_steal_pointer (&key), g_strdup (actions[i]));
+        }
+    }
+
+  return table;
+}
+
+/* --- The window of shortcuts --- */
+
+typedef struct
+{
+  GHashTable *keys; /* of title; both owned */
+  gboolean    is_title;
+  gboolean    is_accelerator;
+  char       *title;
+} Reading;
+
+static void
+start_cb (GMarkupParseContext *context,
+          const char          *element,
+          const char         **names,
+          const char         **values,
+          gpointer             data,
+          GError             **error)
+{
+  Reading *reading = data;
+
+  reading->is_title = reading->is_accelerator = FALSE;
+  for (guint i = 0; g_str_equal (element, "property") && names[i] != NULL; i++)
+    {
+      reading->is_title |= g_str_equal (names[i], "name") && g_str_equal (values[i], "title");
+      reading->is_accelerator |= g_str_equal (names[i], "name") && g_str_equal (values[i], "accelerator");
+    }
+}
+
+static void
+end_cb (GMarkupParseContext *context,
+        const char          *element,
+        gpointer             data,
+        GError             **error)
+{
+  ((Reading *) data)->is_title = ((Reading *) data)->is_accelerator = FALSE;
+}
+
+/* Keys without Ctrl or Alt mean what the widget makes of them that has the focus; F1 … F12 do not. */
+static gboolean
+is_of_table (const char *key)
+{
+  GdkModifierType state;
+  guint keyval;
+
+  gtk_accelerator_parse (key, &keyval, &state);
+
+  return (state & (GDK_CONTROL_MASK | GDK_ALT_MASK)) != 0 || (keyval >= GDK_KEY_F1 && keyval <= GDK_KEY_F12);
+}
+
+static void
+text_cb (GMarkupParseContext *context,
+         const char          *text,
+         gsize                length,
+         gpointer             data,
+         GError             **error)
+{
+  Reading *reading = data;
+  g_auto(GStrv) words = NULL;
+
+  if (reading->is_title)
+    {
+      g_free (reading->title);
+      reading->title = g_strndup (text, length);
+    }
+  if (!reading->is_accelerator)
+    return;
+
+  words = g_strsplit (text, " ", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_autofree char *key = dup_key (words[i]);
+
+      if (!is_of_table (key))
+        continue;
+      if (g_hash_table_contains (reading->keys, key))
+        g_error ("%s is listed for “%s” and for “%s”", key,
+                 (char *) g_hash_table_lookup (reading->keys, key), reading->title);
+      g_hash_table_insert (reading->keys, g_steal_pointer (&key), g_strdup (reading->title));
+    }
+}
+
+static GHashTable *
+list_told (void)
+{
+  static const GMarkupParser parser = { .start_element = start_cb, .end_element = end_cb, .text = text_cb };
+  Reading reading = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), FALSE, FALSE, NULL };
+  g_autoptr(GBytes) bytes = g_resources_lookup_data (SHORTCUTS, 0, NULL);
+  g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
+  GError *error = NULL;
+
+  g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
+  g_assert_no_error (error);
+  g_free (reading.title);
+
+  return reading.keys;
+}
+
+/* What the toolkit itself does with a key, whoever has the focus. */
+static gboolean
+is_of_toolkit (const char *key)
+{
+  return g_str_equal (key, "F10") || g_str_equal (key, "<Shift>F10");
+}
+
+static void
+test_keys (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  g_autoptr(GHashTable) table = list_table (self);
+  g_autoptr(GHashTable) told = list_told ();
+  GHashTableIter iter;
+  gpointer key, value;
+
+  g_assert_cmpuint (g_hash_table_size (table), >, 30);
+  g_hash_table_iter_init (&iter, table);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (!g_hash_table_contains (told, key))
+      g_error ("%s (%s) is not in the window of shortcuts", (char *) key, (char *) value);
+
+  g_hash_table_iter_init (&iter, told);
+  while (g_hash_table_iter_next (&iter, &key, &value))
+    if (!g_hash_table_contains (table, key) && !is_of_toolkit (key))
+      g_error ("%s (“%s”) does nothing", (char *) key, (char *) value);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+
+  g_test_add ("/shortcuts/keys", HuAppFixture, NULL, set_up, test_keys, tear_down);
+
+  return g_test_run ();
+}
