@@ -73,10 +73,57 @@ add_question (HuFlipPanel *self,
     g_array_append_val (self->questions, question);
 }
 
+/* Whether each side Controls it. */
 static void
-list_questions (HuFlipPanel *self)
+add_subject (HuFlipPanel  *self,
+             HuSubjectKind kind,
+             gint32        subject)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    add_question (self, (HuQuestion) {
+      .kind = HU_QUESTION_CONTROL, .side = side, .subject_kind = kind, .subject = subject,
+    });
+}
+
+/* Boards have hundreds of hexes: those of one are asked about where one is. */
+static void
+add_hex (HuFlipPanel *self,
+         HuHex        hex)
+{
+  const HuMap *map = get_scenario (self)->map;
+  HuLocation first, end;
+
+  if (get_scenario (self)->control == NULL || !hu_grid_has (map->grid, hex))
+    return;
+
+  add_subject (self, HU_SUBJECT_HEX, hex);
+  /* Where there is but one Location it is Controlled with its hex, and the other way round. */
+  if (hu_map_has_one_location (map, hex))
+    return;
+  add_subject (self, HU_SUBJECT_LOCATION, hex);
+  end = hu_map_extra_locations (map, hex, &first);
+  for (HuLocation location = first; location < end; location++)
+    add_subject (self, HU_SUBJECT_LOCATION, location);
+}
+
+static HuHex
+hex_of (const HuMap      *map,
+        const HuQuestion *question)
+{
+  if (question->kind != HU_QUESTION_CONTROL || question->subject_kind == HU_SUBJECT_BUILDING)
+    return HU_HEX_NONE;
+
+  return question->subject_kind == HU_SUBJECT_HEX ? question->subject : hu_location_hex (map, question->subject);
+}
+
+/* @kept: what is asked now, which stays in the list wherever the cursor goes; or NULL. */
+static void
+list_questions (HuFlipPanel      *self,
+                const HuQuestion *kept)
 {
   const HuScenario *scenario = get_scenario (self);
+  HuHex at = hu_map_state_get_cursor (hu_map_view_get_state (self->view));
+  HuHex asked = kept != NULL ? hex_of (scenario->map, kept) : HU_HEX_NONE;
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   g_array_set_size (self->questions, 0);
@@ -84,10 +131,10 @@ list_questions (HuFlipPanel *self)
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     add_question (self, (HuQuestion) { .kind = HU_QUESTION_LINE, .side = side });
   for (guint building = 0; building < scenario->map->buildings->len; building++)
-    for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-      add_question (self, (HuQuestion) {
-        .kind = HU_QUESTION_CONTROL, .side = side, .subject_kind = HU_SUBJECT_BUILDING, .subject = (gint32) building,
-      });
+    add_subject (self, HU_SUBJECT_BUILDING, (gint32) building);
+  add_hex (self, at);
+  if (asked != at)
+    add_hex (self, asked);
 
   for (guint i = 0; i < self->questions->len; i++)
     {
@@ -98,6 +145,12 @@ list_questions (HuFlipPanel *self)
     }
   gtk_drop_down_set_model (self->question, G_LIST_MODEL (names));
   gtk_drop_down_set_enable_search (self->question, self->questions->len > 8);
+}
+
+static void
+name_sides (HuFlipPanel *self)
+{
+  const HuScenario *scenario = get_scenario (self);
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
@@ -115,6 +168,41 @@ choose_side (HuFlipPanel *self)
   HuSide side = scenario->sudden_death != NULL ? scenario->sudden_death->attacker : HU_SIDE_FIRST;
 
   gtk_toggle_button_set_active (self->sides[side], TRUE);
+}
+
+/* FALSE where it is not in the list. */
+static gboolean
+select_question (HuFlipPanel      *self,
+                 const HuQuestion *question)
+{
+  for (guint i = 0; i < self->questions->len; i++)
+    {
+      HuQuestion listed = g_array_index (self->questions, HuQuestion, i);
+
+      listed.units = question->units;
+      if (!hu_question_equal (&listed, question))
+        continue;
+
+      gtk_drop_down_set_selected (self->question, i);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What can be asked of Locations is another matter in another hex; what is asked stays. */
+static void
+follow_cursor (HuFlipPanel *self)
+{
+  HuQuestion question;
+
+  if (!self->active || self->game == NULL || get_scenario (self)->control == NULL || !get_question (self, &question))
+    return;
+
+  self->listing = TRUE;
+  list_questions (self, &question);
+  select_question (self, &question);
+  self->listing = FALSE;
 }
 
 /* --- What was found --- */
@@ -207,6 +295,13 @@ cancel_cb (HuFlipPanel *self)
   hu_flip_finder_cancel (self->finder);
 }
 
+static void
+cursor_changed_cb (HuFlipPanel *self)
+{
+  follow_cursor (self);
+  update_hex (self);
+}
+
 /* Another position is shown, if only as if; or another game. */
 static void
 shown_changed_cb (HuFlipPanel *self)
@@ -222,7 +317,8 @@ shown_changed_cb (HuFlipPanel *self)
       if (game != NULL)
         {
           self->listing = TRUE;
-          list_questions (self);
+          list_questions (self, NULL);
+          name_sides (self);
           choose_side (self);
           self->listing = FALSE;
         }
@@ -369,7 +465,7 @@ hu_flip_panel_new (HuMapView *view)
   state = hu_map_view_get_state (view);
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (state, "notify::hover", G_CALLBACK (update_hex), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (state, "notify::cursor", G_CALLBACK (update_hex), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (state, "notify::cursor", G_CALLBACK (cursor_changed_cb), self, G_CONNECT_SWAPPED);
 
   return GTK_WIDGET (self);
 }
@@ -393,6 +489,7 @@ hu_flip_panel_set_active (HuFlipPanel *self,
   if (active)
     {
       shown_changed_cb (self);
+      follow_cursor (self);
       ask (self);
       return;
     }
@@ -429,26 +526,24 @@ hu_flip_panel_ask (HuFlipPanel      *self,
                    const HuQuestion *question,
                    HuFlipShow        show)
 {
+  gboolean found;
+
   g_return_val_if_fail (HU_IS_FLIP_PANEL (self) && question != NULL, FALSE);
 
-  for (guint i = 0; i < self->questions->len; i++)
+  self->listing = TRUE;
+  if (get_scenario (self)->control != NULL && hex_of (get_scenario (self)->map, question) != HU_HEX_NONE)
+    list_questions (self, question);
+  found = select_question (self, question);
+  if (found)
     {
-      HuQuestion listed = g_array_index (self->questions, HuQuestion, i);
-
-      listed.units = question->units;
-      if (!hu_question_equal (&listed, question))
-        continue;
-
-      self->listing = TRUE;
-      gtk_drop_down_set_selected (self->question, i);
       gtk_toggle_button_set_active (self->sides[question->units], TRUE);
       gtk_drop_down_set_selected (self->show, show);
-      self->listing = FALSE;
-      ask (self);
-      return TRUE;
     }
+  self->listing = FALSE;
+  if (found)
+    ask (self);
 
-  return FALSE;
+  return found;
 }
 
 /**

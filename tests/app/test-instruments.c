@@ -3,6 +3,7 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-compare-window.h"
+#include "hu-control-fixture.h"
 #include "hu-rule-drawing.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
@@ -102,6 +103,51 @@ test_margins (HuAppFixture  *self,
   fill_scene (self, &scene);
   g_assert_cmpint (scene.flip_show, ==, HU_FLIP_SHOW_HEX_MARGINS);
   g_assert_cmpint (scene.flips->hex_margins[hu_app_fixture_hex (self, "0301")], ==, 1);
+}
+
+static void
+set_up_board (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario =
+    hu_control_fixture ("b D3 E3 levels=1", "g german squad A1; r russian squad E3/1", "russian D3 E3");
+
+  hu_app_fixture_set_up_scenario (self, scenario, "");
+}
+
+/* Of a hex and its Locations where the cursor is; what is asked stays when it goes on. */
+static void
+test_control_flips (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  HuFlipPanel *panel = self->window->flips;
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  const HuMap *map = hu_game_get_scenario (hu_app_fixture_game (self))->map;
+  HuHex d3 = hu_app_fixture_hex (self, "D3"), e3 = hu_app_fixture_hex (self, "E3");
+  HuQuestion question = {
+    .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_FIRST, .units = HU_SIDE_FIRST,
+    .subject_kind = HU_SUBJECT_LOCATION, .subject = hu_map_location (map, d3, 1),
+  };
+
+  hu_map_state_set_cursor (state, d3);
+  activate (self, "win.flips");
+  g_assert_true (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_UNITS));
+  hu_app_fixture_wait (self, found, NULL);
+  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control D3/1.");
+
+  hu_map_state_set_cursor (state, e3);
+  hu_app_fixture_wait (self, found, NULL);
+  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control D3/1.");
+
+  question.subject_kind = HU_SUBJECT_HEX;
+  question.subject = hu_app_fixture_hex (self, "B2");
+  g_assert_true (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_UNITS));
+  hu_app_fixture_wait (self, found, NULL);
+  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control hex B2.");
+  hu_map_state_set_cursor (state, question.subject);
+  g_assert_cmpstr (hu_flip_panel_get_hex_text (panel), !=, "");
+  question.subject = -1;
+  g_assert_false (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_UNITS));
 }
 
 /* A game that is opened meanwhile has questions of its own. */
@@ -347,7 +393,7 @@ test_rules (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
-/* Every drawing that a page names is there, and draws something. */
+/* Every page has a drawing, and each draws something. */
 static void
 test_drawings (HuAppFixture  *self,
                gconstpointer  data)
@@ -363,8 +409,7 @@ test_drawings (HuAppFixture  *self,
       const guint32 *pixels;
       guint differ = 0;
 
-      if (pages[i].drawing == NULL)
-        continue;
+      g_assert_nonnull (pages[i].drawing);
       drawing = hu_rule_drawing_new (pages[i].drawing);
       g_assert_nonnull (drawing);
       surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 200, 120);
@@ -446,6 +491,7 @@ main (int   argc,
 
   ADD ("flips", NULL, test_flips);
   ADD ("margins", NULL, test_margins);
+  g_test_add ("/instruments/control-flips", HuAppFixture, NULL, set_up_board, test_control_flips, tear_down);
   ADD ("cancelled", NULL, test_cancelled);
   ADD ("flood", NULL, test_flood);
   ADD ("played", NULL, test_played);
