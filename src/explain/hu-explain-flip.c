@@ -5,6 +5,24 @@
 
 #include "hu-explain-private.h"
 
+/* A hex and the Location on its ground have one name: it is said which is meant. */
+static char *
+name_subject (const HuScenario *scenario,
+              const HuQuestion *question,
+              HuLang            lang)
+{
+  g_autofree char *name = _hu_subject_name (scenario, question->subject_kind, question->subject);
+
+  if (question->subject_kind == HU_SUBJECT_LOCATION)
+    /* Translators: name of a Location: a hex and a level. */
+    return g_strdup_printf (_hu_tr (lang, "the Location %s"), name);
+  if (question->subject_kind == HU_SUBJECT_HEX)
+    /* Translators: name of a hex. */
+    return g_strdup_printf (_hu_tr (lang, "the hex %s"), name);
+
+  return g_steal_pointer (&name);
+}
+
 /**
  * hu_explain_question:
  * @scenario: the scenario
@@ -31,7 +49,7 @@ hu_explain_question (const HuScenario *scenario,
       /* Translators: a side, as "German". */
       return g_strdup_printf (_hu_tr (lang, "Is the %s line whole?"), _hu_side_name (scenario, question->side, lang));
     case HU_QUESTION_CONTROL:
-      subject = _hu_subject_name (scenario, question->subject_kind, question->subject);
+      subject = name_subject (scenario, question, lang);
       /* Translators: a side, as "German"; a Location, hex or building. */
       return g_strdup_printf (_hu_tr (lang, "Does the %s side Control %s?"),
                               _hu_side_name (scenario, question->side, lang), subject);
@@ -78,7 +96,7 @@ hu_explain_answer (const HuScenario *scenario,
                                        _hu_tr (lang, "The %s line has gaps."),
                               side);
     case HU_QUESTION_CONTROL:
-      subject = _hu_subject_name (scenario, question->subject_kind, question->subject);
+      subject = name_subject (scenario, question, lang);
       return g_strdup_printf (answer ? /* Translators: a side, as "German"; a Location, hex or building. */
                                        _hu_tr (lang, "The %s side Controls %s.")
                                      : /* Translators: a side, as "German"; a Location, hex or building. */

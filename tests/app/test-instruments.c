@@ -133,17 +133,17 @@ test_control_flips (HuAppFixture  *self,
   activate (self, "win.flips");
   g_assert_true (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_UNITS));
   hu_app_fixture_wait (self, found, NULL);
-  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control D3/1.");
+  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control the Location D3/1.");
 
   hu_map_state_set_cursor (state, e3);
   hu_app_fixture_wait (self, found, NULL);
-  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control D3/1.");
+  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control the Location D3/1.");
 
   question.subject_kind = HU_SUBJECT_HEX;
   question.subject = hu_app_fixture_hex (self, "B2");
   g_assert_true (hu_flip_panel_ask (panel, &question, HU_FLIP_SHOW_UNITS));
   hu_app_fixture_wait (self, found, NULL);
-  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control hex B2.");
+  g_assert_cmpstr (hu_flip_panel_get_answer (panel), ==, "The German side does not Control the hex B2.");
   hu_map_state_set_cursor (state, question.subject);
   g_assert_cmpstr (hu_flip_panel_get_hex_text (panel), !=, "");
   question.subject = -1;
