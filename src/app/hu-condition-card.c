@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-why-target.h"
 
 #define INDENT 14
 
@@ -198,6 +199,21 @@ clicked_cb (GtkWidget *button)
     g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
+/* Its lines stand in the order of the tree. */
+static GListModel *
+list_why (GtkWidget  *button,
+          HuGame     *game,
+          HuSnapshot *shown)
+{
+  HuConditionCard *self = get_card (button);
+  const Line *line = self != NULL ? find_line (self, button) : NULL;
+
+  if (line == NULL || hu_snapshot_get_control (shown) == NULL)
+    return NULL;
+
+  return hu_why_tree_new_condition (game, shown, self->entry, (guint) (line - (const Line *) (gconstpointer) self->lines->data));
+}
+
 static void
 listen (GtkWidget *button)
 {
@@ -211,6 +227,7 @@ listen (GtkWidget *button)
   gtk_widget_add_controller (button, motion);
   gtk_widget_add_controller (button, focus);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
+  hu_why_target_set (button, list_why, TRUE);
 }
 
 static void

@@ -11,6 +11,7 @@
 
 #include "hu-explain.h"
 #include "hu-ledger-line.h"
+#include "hu-why-target.h"
 
 typedef enum
 {
@@ -278,6 +279,16 @@ event_clicked_cb (GtkWidget *button)
     show_event (self, line);
 }
 
+static GListModel *
+list_why (GtkWidget  *cell,
+          HuGame     *game,
+          HuSnapshot *shown)
+{
+  HuLedgerLine *line = line_of (cell);
+
+  return line != NULL ? hu_why_tree_new_entry (game, hu_ledger_line_get_entry (line)) : NULL;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
@@ -304,6 +315,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
   gtk_widget_add_controller (cell, motion);
   g_object_set_data (G_OBJECT (cell), "hu-item", item);
+  hu_why_target_set (cell, list_why, TRUE);
   gtk_list_item_set_child (item, cell);
 }
 

@@ -6,9 +6,12 @@
 
 #include "hu-legend.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "hu-explain.h"
 #include "hu-palette.h"
 #include "hu-settings.h"
+#include "hu-why-target.h"
 
 #define SWATCH_WIDTH 34
 #define SWATCH_HEIGHT 18
@@ -43,6 +46,15 @@ draw_swatch_cb (GtkDrawingArea *area,
     hu_painter_draw_swatch (hu_map_view_get_painter (HU_LEGEND (self)->view), cr, data, width, height);
 }
 
+static GListModel *
+list_why (GtkWidget  *widget,
+          HuGame     *game,
+          HuSnapshot *shown)
+{
+  return hu_why_tree_new_mark (game, shown, g_object_get_data (G_OBJECT (widget), "hu-id"),
+                               (HuSide) GPOINTER_TO_INT (g_object_get_data (G_OBJECT (widget), "hu-side")));
+}
+
 static void
 add_entry (HuLegend   *self,
            const char *id,
@@ -53,6 +65,7 @@ add_entry (HuLegend   *self,
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
   GtkWidget *swatch = gtk_drawing_area_new ();
   GtkWidget *label = gtk_label_new (words);
+  GtkWidget *button = gtk_button_new ();
 
   gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (swatch), SWATCH_WIDTH);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (swatch), SWATCH_HEIGHT);
@@ -62,7 +75,15 @@ add_entry (HuLegend   *self,
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_box_append (GTK_BOX (row), swatch);
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (self->entries, row);
+  gtk_button_set_child (GTK_BUTTON (button), row);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "hu-legend-entry");
+  gtk_widget_set_tooltip_text (button, _("Why?"));
+  g_object_set_data (G_OBJECT (button), "hu-id", (gpointer) id);
+  g_object_set_data (G_OBJECT (button), "hu-side", GINT_TO_POINTER (side));
+  hu_why_target_set (button, list_why, TRUE);
+  g_signal_connect (button, "clicked", G_CALLBACK (hu_why_target_open), NULL);
+  gtk_box_append (self->entries, button);
 }
 
 static gboolean

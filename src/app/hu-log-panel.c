@@ -10,6 +10,7 @@
 
 #include "hu-log-model.h"
 #include "hu-moment-menu.h"
+#include "hu-why-target.h"
 
 struct _HuLogPanel
 {
@@ -211,6 +212,17 @@ make_text (const char *css_class)
   return GTK_LABEL (label);
 }
 
+static GListModel *
+list_why (GtkWidget  *widget,
+          HuGame     *game,
+          HuSnapshot *shown)
+{
+  Row *row = g_object_get_data (G_OBJECT (widget), "hu-row");
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+
+  return entry != NULL ? hu_why_tree_new_event (game, hu_log_entry_get_number (entry)) : NULL;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item)
@@ -255,6 +267,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_widget_add_controller (row->row, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (row->go, "clicked", G_CALLBACK (go_clicked_cb), row);
 
+  hu_why_target_set (row->row, list_why, FALSE);
   gtk_list_item_set_child (item, row->row);
   g_object_set_data (G_OBJECT (item), "hu-row", row);
   g_object_set_data_full (G_OBJECT (row->row), "hu-row", row, g_free);

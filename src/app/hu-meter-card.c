@@ -11,6 +11,7 @@
 #include "hu-gauge.h"
 #include "hu-level-dial.h"
 #include "hu-sparkline.h"
+#include "hu-why-target.h"
 
 struct _HuMeterCard
 {
@@ -144,10 +145,19 @@ hu_meter_card_class_init (HuMeterCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, detail);
 }
 
+static GListModel *
+list_why (GtkWidget  *widget,
+          HuGame     *game,
+          HuSnapshot *shown)
+{
+  return hu_why_tree_new_meter (game, shown, HU_METER_CARD (widget)->kind);
+}
+
 static void
 hu_meter_card_init (HuMeterCard *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_why_target_set (GTK_WIDGET (self), list_why, TRUE);
 }
 
 /**

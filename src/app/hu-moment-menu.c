@@ -29,6 +29,8 @@ make_menu (HuGame *game,
   GMenu *menu = g_menu_new ();
   guint head = hu_game_get_head (game);
 
+  if (n_events > 0)
+    add (look, _("_Why? What It Caused"), "win.why-event", n_events);
   if (n_events <= head && n_events != hu_game_get_position (game))
     add (look, _("_Go to This Moment"), "win.go-to", n_events);
   if (n_events < head)

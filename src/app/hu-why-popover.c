@@ -368,3 +368,23 @@ hu_why_popover_new (GListModel *nodes)
 
   return GTK_WIDGET (self);
 }
+
+/**
+ * hu_why_popover_dup_node:
+ * @self: the reasons
+ * @position: of one that is seen, those beneath others counted
+ *
+ * Returns: (transfer full) (nullable): that reason
+ */
+HuWhyNode *
+hu_why_popover_dup_node (HuWhyPopover *self,
+                         guint         position)
+{
+  g_autoptr(GtkTreeListRow) row = NULL;
+
+  g_return_val_if_fail (HU_IS_WHY_POPOVER (self), NULL);
+
+  row = gtk_tree_list_model_get_row (self->tree, position);
+
+  return row != NULL ? gtk_tree_list_row_get_item (row) : NULL;
+}

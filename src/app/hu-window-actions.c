@@ -203,7 +203,8 @@ why_action (GtkWidget  *widget,
             const char *name,
             GVariant   *parameter)
 {
-  hu_verdict_bar_open_why (HU_WINDOW (widget)->verdict);
+  if (!_hu_window_open_why (HU_WINDOW (widget)))
+    hu_verdict_bar_open_why (HU_WINDOW (widget)->verdict);
 }
 
 static void

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-why-popover.h"
+#include "hu-why-target.h"
 #include "hu-window-private.h"
 
 /* What most questions are about is to be seen when one asks, and not beneath the card. */
@@ -49,7 +50,7 @@ flood_action (GtkWidget  *widget,
     show_capital (self);
 }
 
-/* --- Why a hex is as it is --- */
+/* --- Why something is as it is --- */
 
 /* It says that it is closed once more while it is taken apart. */
 static gboolean
@@ -68,6 +69,73 @@ why_closed_cb (GtkWidget *popover)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_away_cb, g_object_ref (popover), g_object_unref);
 }
 
+/* @where: in the map's overlay, beside which it opens. */
+static void
+popup_why (HuWindow           *self,
+           GListModel         *nodes,
+           const GdkRectangle *where,
+           GtkPositionType     side)
+{
+  GtkWidget *popover = hu_why_popover_new (nodes);
+
+  gtk_widget_set_parent (popover, GTK_WIDGET (self->overlay));
+  gtk_popover_set_pointing_to (GTK_POPOVER (popover), where);
+  gtk_popover_set_position (GTK_POPOVER (popover), side);
+  g_signal_connect_object (popover, "show-hexes", G_CALLBACK (_hu_window_show_hexes), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (popover, "show-event", G_CALLBACK (_hu_window_show_event), self, G_CONNECT_SWAPPED);
+  g_signal_connect (popover, "closed", G_CALLBACK (why_closed_cb), NULL);
+  gtk_popover_popup (GTK_POPOVER (popover));
+}
+
+/* FALSE where nothing of which one can ask why is being asked of, or has the focus. */
+gboolean
+_hu_window_open_why (HuWindow *self)
+{
+  GtkWidget *target = hu_why_target_find (GTK_WINDOW (self));
+  HuSnapshot *shown = hu_map_view_get_shown (self->map);
+  g_autoptr(GListModel) nodes = NULL;
+  graphene_rect_t bounds;
+  GdkRectangle where;
+  gboolean beside;
+
+  if (target == NULL || shown == NULL || !gtk_widget_compute_bounds (target, GTK_WIDGET (self->overlay), &bounds))
+    return FALSE;
+
+  nodes = hu_why_target_list (target, hu_document_get_game (self->document), shown);
+  if (nodes == NULL)
+    return FALSE;
+
+  where = (GdkRectangle) { (int) bounds.origin.x, (int) bounds.origin.y, (int) bounds.size.width,
+                           (int) bounds.size.height };
+  /* Beside the map the popover covers no other card, and the one that was asked of points to it. */
+  beside = where.x >= gtk_widget_get_width (GTK_WIDGET (self->overlay));
+  popup_why (self, nodes, &where, beside ? GTK_POS_LEFT : GTK_POS_TOP);
+
+  return TRUE;
+}
+
+/* Beside the log, where the event is. */
+static void
+why_event_action (GtkWidget  *widget,
+                  const char *name,
+                  GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+  HuGame *game = hu_document_get_game (self->document);
+  guint event = g_variant_get_uint32 (parameter);
+  g_autoptr(GListModel) nodes = NULL;
+  graphene_rect_t bounds;
+
+  if (game == NULL || event < 1 || event > hu_game_get_n_events (game) ||
+      !gtk_widget_compute_bounds (GTK_WIDGET (self->side_stack), GTK_WIDGET (self->overlay), &bounds))
+    return;
+
+  nodes = hu_why_tree_new_event (game, event);
+  popup_why (self, nodes,
+             &(GdkRectangle) { (int) bounds.origin.x, (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 },
+             GTK_POS_LEFT);
+}
+
 static void
 why_hex_action (GtkWidget  *widget,
                 const char *name,
@@ -78,7 +146,6 @@ why_hex_action (GtkWidget  *widget,
   HuHex hex = hu_map_state_get_cursor (state);
   g_autoptr(GListModel) nodes = NULL;
   const HuGrid *grid;
-  GtkWidget *popover;
   HuPoint centre;
 
   if (hex == HU_HEX_NONE || hu_map_view_get_shown (self->map) == NULL)
@@ -86,14 +153,8 @@ why_hex_action (GtkWidget  *widget,
 
   grid = hu_snapshot_get_scenario (hu_map_view_get_shown (self->map))->map->grid;
   nodes = hu_why_tree_new_hex (hu_document_get_game (self->document), hu_map_view_get_shown (self->map), hex);
-  popover = hu_why_popover_new (nodes);
-  gtk_widget_set_parent (popover, GTK_WIDGET (self->overlay));
   centre = hu_map_state_to_view (state, hu_geometry_centre (grid, hex));
-  gtk_popover_set_pointing_to (GTK_POPOVER (popover), &(GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 });
-  g_signal_connect_object (popover, "show-hexes", G_CALLBACK (_hu_window_show_hexes), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (popover, "show-event", G_CALLBACK (_hu_window_show_event), self, G_CONNECT_SWAPPED);
-  g_signal_connect (popover, "closed", G_CALLBACK (why_closed_cb), NULL);
-  gtk_popover_popup (GTK_POPOVER (popover));
+  popup_why (self, nodes, &(GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 }, GTK_POS_BOTTOM);
 }
 
 /* After the game is another: what this one has no use for is put away. */
@@ -124,4 +185,5 @@ _hu_window_install_instrument_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.flips", NULL, flips_action);
   gtk_widget_class_install_action (widget_class, "win.flood", NULL, flood_action);
   gtk_widget_class_install_action (widget_class, "win.why-hex", NULL, why_hex_action);
+  gtk_widget_class_install_action (widget_class, "win.why-event", "u", why_event_action);
 }

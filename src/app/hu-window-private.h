@@ -133,6 +133,7 @@ char *_hu_window_keep_variation  (HuWindow      *self,
 /* hu-window-instruments.c */
 void _hu_window_install_instrument_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_instruments (HuWindow     *self);
+gboolean _hu_window_open_why (HuWindow *self);
 void _hu_window_update_instruments (HuWindow   *self);
 
 /* hu-window-points.c */

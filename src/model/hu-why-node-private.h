@@ -7,6 +7,8 @@
 
 G_BEGIN_DECLS
 
+#define WHY_MOST_RULINGS 60
+
 typedef enum
 {
   WHY_FACT,
@@ -18,6 +20,9 @@ typedef enum
   WHY_HEX,      /* index */
   WHY_STOPS,    /* index: HuBlock; hexes where lines stop for that */
   WHY_STOP,     /* index: in the list of WHY_STOPS */
+  WHY_CONDITION, /* condition, entry */
+  WHY_SUBJECT,  /* index, subject_kind: what can be Controlled; entry: who needs it */
+  WHY_MARK,     /* rule */
 } WhyKind;
 
 struct _HuWhyNode
@@ -29,6 +34,9 @@ struct _HuWhyNode
   WhyKind     kind;
   guint       index;
   HuRuling   *ruling; /* or NULL */
+  const HuCondition *condition; /* the scenario's, or NULL */
+  guint       entry;  /* of the victory conditions */
+  HuSubjectKind subject_kind;
   char       *text;
   char       *rule;
   guint       event;
@@ -36,12 +44,39 @@ struct _HuWhyNode
   GArray     *hexes;
 };
 
-/* Adds a node to @list and lends it; takes @text. */
+/* Each adds a node to @list and lends it; takes @text. */
+HuWhyNode *_hu_why_add             (GListStore   *list,
+                                    HuGame       *game,
+                                    HuSnapshot   *snapshot,
+                                    WhyKind       kind,
+                                    guint         index,
+                                    char         *text);
+HuWhyNode *_hu_why_add_meter       (GListStore   *list,
+                                    HuGame       *game,
+                                    HuSnapshot   *snapshot,
+                                    guint         index);
+HuWhyNode *_hu_why_add_entry       (GListStore   *list,
+                                    HuGame       *game,
+                                    HuSnapshot   *snapshot,
+                                    const HuLedgerEntry *entry);
+/* NULL where it has not happened, or is not to be known. */
+HuWhyNode *_hu_why_add_event       (GListStore   *list,
+                                    HuGame       *game,
+                                    HuSnapshot   *snapshot,
+                                    guint         event);
+/* hu-why-subject.c: the whole of a victory condition. */
+HuWhyNode *_hu_why_add_whole       (GListStore   *list,
+                                    HuGame       *game,
+                                    HuSnapshot   *snapshot,
+                                    guint         entry);
 HuWhyNode *_hu_why_add_below       (HuWhyNode    *self,
                                     GListStore   *list,
                                     WhyKind       kind,
                                     guint         index,
                                     char         *text);
+void       _hu_why_add_ruling      (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuRuling     *ruling);
 void       _hu_why_set_rule        (HuWhyNode    *node,
                                     const char   *rule);
 void       _hu_why_add_hexes       (HuWhyNode    *node,
@@ -60,5 +95,13 @@ void       _hu_why_list_stop       (HuWhyNode    *self,
 void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);
+
+/* hu-why-subject.c */
+void       _hu_why_list_condition  (HuWhyNode    *self,
+                                    GListStore   *list);
+void       _hu_why_list_subject    (HuWhyNode    *self,
+                                    GListStore   *list);
+void       _hu_why_list_mark       (HuWhyNode    *self,
+                                    GListStore   *list);
 
 G_END_DECLS

@@ -10,8 +10,6 @@
 
 #include "hu-explain.h"
 
-#define MOST_RULINGS 60
-
 G_DEFINE_FINAL_TYPE (HuWhyNode, hu_why_node, G_TYPE_OBJECT)
 
 static void
@@ -45,13 +43,13 @@ hu_why_node_init (HuWhyNode *self)
 /* --- Making nodes --- */
 
 /* Adds a node to @list and lends it; takes @text. */
-static HuWhyNode *
-add (GListStore *list,
-     HuGame     *game,
-     HuSnapshot *snapshot,
-     WhyKind     kind,
-     guint       index,
-     char       *text)
+HuWhyNode *
+_hu_why_add (GListStore *list,
+             HuGame     *game,
+             HuSnapshot *snapshot,
+             WhyKind     kind,
+             guint       index,
+             char       *text)
 {
   g_autoptr(HuWhyNode) node = g_object_new (HU_TYPE_WHY_NODE, NULL);
 
@@ -73,7 +71,7 @@ _hu_why_add_below (HuWhyNode  *self,
                    guint       index,
                    char       *text)
 {
-  return add (list, self->game, self->snapshot, kind, index, text);
+  return _hu_why_add (list, self->game, self->snapshot, kind, index, text);
 }
 
 void
@@ -153,10 +151,10 @@ add_hex (HuWhyNode  *self,
   g_array_append_val (node->hexes, hex);
 }
 
-static void
-add_ruling (HuWhyNode  *self,
-            GListStore *list,
-            HuRuling   *ruling)
+void
+_hu_why_add_ruling (HuWhyNode  *self,
+                    GListStore *list,
+                    HuRuling   *ruling)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_RULING, 0, hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE));
@@ -184,24 +182,32 @@ is_telling (const HuRuling *ruling)
 
 /* --- Children --- */
 
+/* One line of the snapshot's meters. */
+HuWhyNode *
+_hu_why_add_meter (GListStore *list,
+                   HuGame     *game,
+                   HuSnapshot *snapshot,
+                   guint       index)
+{
+  const HuMeter *meter = g_ptr_array_index (hu_snapshot_get_meters (snapshot), index);
+  g_autofree char *title = hu_explain_meter_title (snapshot, meter, HU_LANG_LOCALE);
+  g_autofree char *value = hu_explain_meter_value (snapshot, meter, HU_LANG_LOCALE);
+  /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_METER, index, g_strdup_printf (_("%1$s: %2$s"), title, value));
+
+  _hu_why_set_rule (node, meter->rule);
+  _hu_why_add_hexes (node, meter->hexes);
+  add_rows (node, meter->hexes->len == 0 ? meter->rows : NULL);
+
+  return node;
+}
+
 static void
 list_meters (HuWhyNode  *self,
              GListStore *list)
 {
-  const GPtrArray *meters = hu_snapshot_get_meters (self->snapshot);
-
-  for (guint i = 0; i < meters->len; i++)
-    {
-      const HuMeter *meter = g_ptr_array_index (meters, i);
-      g_autofree char *title = hu_explain_meter_title (self->snapshot, meter, HU_LANG_LOCALE);
-      g_autofree char *value = hu_explain_meter_value (self->snapshot, meter, HU_LANG_LOCALE);
-      /* Translators: a victory condition, and how far it is: "Moscow's lifeline: 8 hexes wide" */
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_METER, i, g_strdup_printf (_("%1$s: %2$s"), title, value));
-
-      _hu_why_set_rule (node, meter->rule);
-      _hu_why_add_hexes (node, meter->hexes);
-      add_rows (node, meter->hexes->len == 0 ? meter->rows : NULL);
-    }
+  for (guint i = 0; i < hu_snapshot_get_meters (self->snapshot)->len; i++)
+    _hu_why_add_meter (list, self->game, self->snapshot, i);
 }
 
 static void
@@ -218,7 +224,7 @@ list_verdict (HuWhyNode  *self,
 
   for (guint i = 0; i < rulings->len; i++)
     if (((HuRuling *) g_ptr_array_index (rulings, i))->decides)
-      add_ruling (self, list, g_ptr_array_index (rulings, i));
+      _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
 }
 
 static void
@@ -228,37 +234,45 @@ list_happened (HuWhyNode  *self,
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
   guint shown = 0;
 
-  for (guint i = rulings->len; i > 0 && shown < MOST_RULINGS; i--)
+  for (guint i = rulings->len; i > 0 && shown < WHY_MOST_RULINGS; i--)
     if (is_telling (g_ptr_array_index (rulings, i - 1)))
       {
-        add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
+        _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
         shown++;
       }
+}
+
+HuWhyNode *
+_hu_why_add_entry (GListStore          *list,
+                   HuGame              *game,
+                   HuSnapshot          *snapshot,
+                   const HuLedgerEntry *entry)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *what = hu_explain_ledger_entry (scenario, entry, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, entry->side, HU_LANG_LOCALE);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, entry->points);
+  HuWhyNode *node =
+    _hu_why_add (list, game, snapshot, entry->provisional || entry->event == 0 ? WHY_FACT : WHY_EVENT, entry->event,
+                 /* Translators: a side, points, and what they are for */
+                 g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
+
+  node->event = entry->event;
+  _hu_why_set_rule (node, hu_ledger_entry_rule (entry));
+  _hu_why_add_hexes (node, entry->hexes);
+  add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
+
+  return node;
 }
 
 static void
 list_ledger (HuWhyNode  *self,
              GListStore *list)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (self->snapshot);
-  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
 
-  for (guint i = report->ledger->len; i > 0; i--)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i - 1);
-      g_autofree char *what = hu_explain_ledger_entry (scenario, entry, HU_LANG_LOCALE);
-      g_autofree char *side = hu_explain_side (scenario, entry->side, HU_LANG_LOCALE);
-      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, entry->points);
-      HuWhyNode *node =
-        _hu_why_add_below (self, list, entry->provisional || entry->event == 0 ? WHY_FACT : WHY_EVENT, entry->event,
-                   /* Translators: a side, points, and what they are for */
-                   g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
-
-      node->event = entry->event;
-      _hu_why_set_rule (node, hu_ledger_entry_rule (entry));
-      _hu_why_add_hexes (node, entry->hexes);
-      add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
-    }
+  for (guint i = ledger->len; i > 0; i--)
+    _hu_why_add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
 }
 
 static void
@@ -306,7 +320,7 @@ list_places (HuWhyNode    *self,
 
           if (ruling->place != (gint) place)
             continue;
-          add_ruling (self, list, ruling);
+          _hu_why_add_ruling (self, list, ruling);
           break;
         }
     }
@@ -338,30 +352,35 @@ list_meter (HuWhyNode  *self,
     _hu_why_list_lifeline (self, list);
   else if (meter->kind == HU_METER_POINTS)
     list_ledger (self, list);
+  else if (meter->kind == HU_METER_CONDITION)
+    _hu_why_add_whole (list, self->game, self->snapshot, (guint) meter->numbers[0]);
   else if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
     list_gaps (self, list, meter->for_side);
 }
 
-static void
-add_event (HuWhyNode  *self,
-           GListStore *list,
-           guint       event)
+/* NULL where it has not happened, or is not to be known. */
+HuWhyNode *
+_hu_why_add_event (GListStore *list,
+                   HuGame     *game,
+                   HuSnapshot *snapshot,
+                   guint       event)
 {
   g_autoptr(HuSnapshot) before = NULL;
   g_autofree char *text = NULL;
   HuWhyNode *node;
 
-  if (event == 0 || event > hu_game_get_position (self->game) ||
-      hu_game_get_sight (self->game, event) != HU_SIGHT_WHOLE)
-    return;
+  if (event == 0 || event > hu_game_get_position (game) || hu_game_get_sight (game, event) != HU_SIGHT_WHOLE)
+    return NULL;
 
-  before = hu_game_get_snapshot_before (self->game, event);
-  text = hu_explain_event (hu_game_get_scenario (self->game), hu_game_get_event (self->game, event - 1),
+  before = hu_game_get_snapshot_before (game, event);
+  text = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, event - 1),
                            hu_snapshot_get_state (before), HU_LANG_LOCALE);
   /* Translators: the number of an event of the log, and what happened */
-  node = _hu_why_add_below (self, list, WHY_EVENT, event, g_strdup_printf (_("Event %1$u: %2$s"), event, text));
+  node = _hu_why_add (list, game, snapshot, WHY_EVENT, event, g_strdup_printf (_("Event %1$u: %2$s"), event, text));
   node->event = event;
-  _hu_why_add_hexes (node, hu_game_get_event (self->game, event - 1)->hexes);
+  _hu_why_add_hexes (node, hu_game_get_event (game, event - 1)->hexes);
+
+  return node;
 }
 
 static void
@@ -371,7 +390,7 @@ list_ruling (HuWhyNode  *self,
   const HuRuling *ruling = self->ruling;
 
   if (ruling->event > 0)
-    add_event (self, list, ruling->event);
+    _hu_why_add_event (list, self->game, self->snapshot, ruling->event);
   else
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
   _hu_why_add_units (self, list, ruling->units);
@@ -387,7 +406,7 @@ list_event (HuWhyNode  *self,
   const GPtrArray *rulings = hu_game_get_rulings (self->game, self->index);
 
   for (guint i = 0; rulings != NULL && i < rulings->len; i++)
-    add_ruling (self, list, g_ptr_array_index (rulings, i));
+    _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
 }
 
 static gboolean
@@ -426,7 +445,7 @@ list_hex (HuWhyNode  *self,
     }
   for (guint i = rulings->len; i > 0; i--)
     if (names_hex (g_ptr_array_index (rulings, i - 1), hex))
-      add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
+      _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
 }
 
 /**
@@ -466,6 +485,15 @@ hu_why_node_dup_children (HuWhyNode *self)
     case WHY_HEX:
       list_hex (self, list);
       break;
+    case WHY_CONDITION:
+      _hu_why_list_condition (self, list);
+      break;
+    case WHY_SUBJECT:
+      _hu_why_list_subject (self, list);
+      break;
+    case WHY_MARK:
+      _hu_why_list_mark (self, list);
+      break;
     case WHY_STOPS:
       _hu_why_list_stops (self, list);
       break;
@@ -495,14 +523,14 @@ hu_why_tree_new (HuGame     *game,
   g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL, NULL);
 
   list = g_list_store_new (HU_TYPE_WHY_NODE);
-  node = add (list, game, snapshot, WHY_VERDICT, 0, hu_explain_verdict (snapshot, HU_LANG_LOCALE));
+  node = _hu_why_add (list, game, snapshot, WHY_VERDICT, 0, hu_explain_verdict (snapshot, HU_LANG_LOCALE));
   node->open = TRUE;
   if (hu_snapshot_get_verdict (snapshot) != NULL)
     {
       _hu_why_set_rule (node, hu_snapshot_get_verdict (snapshot)->rule);
       list_meters (node, list);
     }
-  add (list, game, snapshot, WHY_HAPPENED, 0, g_strdup (_("What has happened, the latest first")));
+  _hu_why_add (list, game, snapshot, WHY_HAPPENED, 0, g_strdup (_("What has happened, the latest first")));
 
   return G_LIST_MODEL (list);
 }
@@ -527,7 +555,7 @@ hu_why_tree_new_hex (HuGame     *game,
   g_return_val_if_fail (hu_grid_has (hu_snapshot_get_scenario (snapshot)->map->grid, hex), NULL);
 
   list = g_list_store_new (HU_TYPE_WHY_NODE);
-  node = add (list, game, snapshot, WHY_HEX, (guint) hex,
+  node = _hu_why_add (list, game, snapshot, WHY_HEX, (guint) hex,
               hu_explain_hex (hu_snapshot_get_scenario (snapshot), hex, HU_LANG_LOCALE));
   g_array_append_val (node->hexes, hex);
   node->open = TRUE;

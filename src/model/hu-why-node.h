@@ -21,6 +21,26 @@ GListModel   *hu_why_tree_new            (HuGame     *game,
 GListModel   *hu_why_tree_new_hex        (HuGame     *game,
                                           HuSnapshot *snapshot,
                                           HuHex       hex) G_GNUC_WARN_UNUSED_RESULT;
+/* Entered elsewhere (hu-why-subject.c): at a meter (NULL: there is none such), … */
+GListModel   *hu_why_tree_new_meter      (HuGame     *game,
+                                          HuSnapshot *snapshot,
+                                          HuMeterKind kind) G_GNUC_WARN_UNUSED_RESULT;
+/* … an event, 1 …, … */
+GListModel   *hu_why_tree_new_event      (HuGame     *game,
+                                          guint       event) G_GNUC_WARN_UNUSED_RESULT;
+/* … a line of the ledger, … */
+GListModel   *hu_why_tree_new_entry      (HuGame     *game,
+                                          const HuLedgerEntry *entry) G_GNUC_WARN_UNUSED_RESULT;
+/* … a part of a victory condition, in the order of its tree, 0 the whole, … */
+GListModel   *hu_why_tree_new_condition  (HuGame     *game,
+                                          HuSnapshot *snapshot,
+                                          guint       entry,
+                                          guint       part) G_GNUC_WARN_UNUSED_RESULT;
+/* … and at a mark of the legend. */
+GListModel   *hu_why_tree_new_mark       (HuGame     *game,
+                                          HuSnapshot *snapshot,
+                                          const char *id,
+                                          HuSide      side) G_GNUC_WARN_UNUSED_RESULT;
 
 const char   *hu_why_node_get_text       (HuWhyNode  *self);
 const char   *hu_why_node_get_rule       (HuWhyNode  *self); /* "4.3", or "" */

@@ -1,13 +1,19 @@
 /*
  * The instruments over the map: what would change it, and supply step by step.
  */
+#include <string.h>
+
 #include "hu-app-fixture.h"
 #include "hu-compare-window.h"
+#include "hu-condition-card.h"
 #include "hu-control-fixture.h"
+#include "hu-legend.h"
+#include "hu-meter-card.h"
 #include "hu-rule-drawing.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
 #include "hu-why-popover.h"
+#include "hu-why-target.h"
 
 /* Moscow's one line runs up column 3, from 0305 to 0301. */
 #define UNITS "g1 german 0103; s1 soviet 0502"
@@ -111,7 +117,11 @@ set_up_board (HuAppFixture  *self,
 {
   g_autoptr(HuScenario) scenario =
     hu_control_fixture ("b D3 E3 levels=1", "g german squad A1; r russian squad E3/1", "russian D3 E3");
+  HuCondition *needs = hu_condition_new (HU_CONDITION_BUILDINGS);
+  gint32 building = 0;
 
+  g_array_append_val (needs->items, building);
+  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, needs);
   hu_app_fixture_set_up_scenario (self, scenario, "");
 }
 
@@ -479,6 +489,123 @@ test_why_hex (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
+/* --- Why, from anywhere --- */
+
+static HuWhyPopover *
+find_why (HuAppFixture *self)
+{
+  GtkWidget *child = gtk_widget_get_last_child (GTK_WIDGET (self->window->overlay));
+
+  while (child != NULL && !HU_IS_WHY_POPOVER (child))
+    child = gtk_widget_get_prev_sibling (child);
+
+  return (HuWhyPopover *) child;
+}
+
+/* The first of @type below @widget that can be seen. */
+static GtkWidget *
+find_below (GtkWidget *widget,
+            GType      type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found_below;
+
+      if (!gtk_widget_get_mapped (child))
+        continue;
+      if (g_type_is_a (G_OBJECT_TYPE (child), type))
+        return child;
+      found_below = find_below (child, type);
+      if (found_below != NULL)
+        return found_below;
+    }
+
+  return NULL;
+}
+
+static gboolean
+why_is_closed (HuAppFixture *self,
+               gpointer      data)
+{
+  return find_why (self) == NULL;
+}
+
+static void
+assert_why (HuAppFixture *self,
+            const char   *text)
+{
+  HuWhyPopover *popover = find_why (self);
+  g_autoptr(HuWhyNode) node = NULL;
+
+  g_assert_nonnull (popover);
+  node = hu_why_popover_dup_node (popover, 0);
+  g_assert_nonnull (strstr (hu_why_node_get_text (node), text));
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  hu_app_fixture_wait (self, why_is_closed, NULL);
+}
+
+/* F2 asks about what has the focus, and about the verdict where that is nothing. */
+static void
+test_why_focus (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GtkWidget *card = find_below (GTK_WIDGET (self->window->meters), HU_TYPE_METER_CARD);
+
+  g_assert_true (gtk_widget_grab_focus (card));
+  activate (self, "win.why");
+  assert_why (self, "lifeline");
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  activate (self, "win.why");
+  g_assert_null (find_why (self));
+}
+
+/* A line of the log leads to what it caused; also from the menu of its moment. */
+static void
+test_why_log (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  GtkWidget *list, *row;
+
+  hu_app_fixture_append (self, "move g1 0302; end-phase");
+  hu_app_fixture_settle (self);
+  list = find_below (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  row = gtk_widget_get_first_child (list);
+  hu_why_target_open (gtk_widget_get_first_child (row));
+  assert_why (self, "Event 1: ");
+
+  g_assert_true (gtk_widget_grab_focus (row));
+  activate (self, "win.why");
+  assert_why (self, "Event 1: ");
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-event", "u", 2));
+  assert_why (self, "Event 2: ");
+}
+
+static void
+test_why_legend (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  GtkWidget *legend = find_below (GTK_WIDGET (self->window), HU_TYPE_LEGEND);
+  GtkWidget *entry = find_below (legend, GTK_TYPE_BUTTON);
+
+  g_assert_true (gtk_widget_has_css_class (entry, "hu-legend-entry"));
+  g_signal_emit_by_name (entry, "clicked");
+  hu_app_fixture_settle (self);
+  assert_why (self, "");
+}
+
+static void
+test_why_condition (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  GtkWidget *card = find_below (GTK_WIDGET (self->window->meters), HU_TYPE_CONDITION_CARD);
+  GtkWidget *line = find_below (card, GTK_TYPE_BUTTON);
+
+  hu_why_target_open (line);
+  assert_why (self, "not met");
+}
+
 #define ADD(path, data, func) \
   g_test_add ("/instruments/" path, HuAppFixture, data, set_up, func, tear_down)
 
@@ -502,6 +629,10 @@ main (int   argc,
   ADD ("drawings", NULL, test_drawings);
   ADD ("try-rule", NULL, test_try_rule);
   ADD ("why-hex", NULL, test_why_hex);
+  ADD ("why-focus", NULL, test_why_focus);
+  ADD ("why-log", NULL, test_why_log);
+  ADD ("why-legend", NULL, test_why_legend);
+  g_test_add ("/instruments/why-condition", HuAppFixture, NULL, set_up_board, test_why_condition, tear_down);
 
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
  */
 #include <string.h>
 
+#include "hu-control-fixture.h"
 #include "hu-fixture.h"
 #include "hu-why-node.h"
 
@@ -173,6 +174,149 @@ test_random (void)
   g_assert_cmpuint (n, >, 500);
 }
 
+/* --- Entered elsewhere --- */
+
+static void
+test_meter (void)
+{
+  g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "");
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  g_autoptr(GListModel) tree = hu_why_tree_new_meter (game, snapshot, HU_METER_LIFELINE);
+  g_autoptr(GListModel) facts = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (tree), ==, 1);
+  g_assert_cmpstr (hu_why_node_get_rule (get_node (tree, 0)), ==, "4.3");
+  g_assert_true (hu_why_node_is_open (get_node (tree, 0)));
+  facts = hu_why_node_dup_children (get_node (tree, 0));
+  g_assert_nonnull (facts);
+  g_assert_null (hu_why_tree_new_meter (game, snapshot, HU_METER_POINTS));
+}
+
+static void
+test_event (void)
+{
+  g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "note plain; move g1 0302; end-phase");
+  g_autoptr(GListModel) told = hu_why_tree_new_event (game, 3);
+  g_autoptr(GListModel) plain = hu_why_tree_new_event (game, 1);
+  g_autoptr(GListModel) caused = NULL;
+  g_autoptr(GListModel) undone = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (told), ==, 1);
+  g_assert_cmpuint (hu_why_node_get_event (get_node (told, 0)), ==, 3);
+  g_assert_true (hu_why_node_is_open (get_node (told, 0)));
+  caused = hu_why_node_dup_children (get_node (told, 0));
+  g_assert_cmpstr (hu_why_node_get_rule (get_node (caused, 0)), ==, "4.3");
+
+  g_assert_cmpuint (g_list_model_get_n_items (plain), ==, 2);
+  g_assert_cmpstr (hu_why_node_get_text (get_node (plain, 1)), ==, "It decided nothing.");
+
+  hu_game_undo (game);
+  undone = hu_why_tree_new_event (game, 3);
+  g_assert_cmpstr (hu_why_node_get_text (get_node (undone, 0)), ==, "Event 3 is undone: it has caused nothing.");
+}
+
+static void
+test_entry (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (8, 8, "g1 german 0303 division 5; s1 soviet 0502 division 4");
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuGame) game = NULL;
+  const HuFrontLineReport *report;
+
+  hu_front_line_add_item (scenario->front_line, "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
+  hu_scenario_finish (scenario);
+  log = hu_fixture_log (scenario, "eliminate s1; end-phase");
+  game = hu_game_new (scenario, log);
+  report = hu_snapshot_get_front_line (hu_game_get_snapshot (game));
+  g_assert_cmpuint (report->ledger->len, >, 0);
+  for (guint i = 0; i < report->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      g_autoptr(GListModel) tree = hu_why_tree_new_entry (game, entry);
+
+      g_assert_cmpuint (g_list_model_get_n_items (tree), ==, 2);
+      g_assert_cmpstr (hu_why_node_get_rule (get_node (tree, 0)), ==, hu_ledger_entry_rule (entry));
+      g_assert_cmpuint (hu_why_node_get_event (get_node (tree, 0)), ==, entry->event);
+      if (!entry->provisional && entry->event > 0)
+        g_assert_cmpuint (hu_why_node_get_event (get_node (tree, 1)), ==, entry->event);
+    }
+}
+
+/* "One of two buildings", down to who Controls one, and what keeps the other side from it. */
+static void
+test_condition (void)
+{
+  g_autoptr(HuScenario) scenario =
+    hu_control_fixture ("b D3 E3 levels=1; c G4", "g german squad G4; r russian squad E3", "russian D3 E3");
+  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *buildings = hu_condition_new (HU_CONDITION_BUILDINGS);
+  g_autoptr(HuGame) game = NULL;
+  g_autoptr(GListModel) whole = NULL;
+  g_autoptr(GListModel) part = NULL;
+  g_autoptr(GListModel) items = NULL;
+  g_autoptr(GListModel) reasons = NULL;
+  g_autoptr(HuWhyNode) preventer = NULL;
+  HuCondition *clear = hu_condition_new (HU_CONDITION_NO_ENEMY);
+  g_autoptr(GListModel) nobody = NULL;
+  g_autoptr(GListModel) enemies = NULL;
+
+  for (gint32 building = 0; building < 2; building++)
+    g_array_append_val (buildings->items, building);
+  clear->building = 0;
+  g_ptr_array_add (any->parts, buildings);
+  g_ptr_array_add (any->parts, clear);
+  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, any);
+  game = hu_game_new (scenario, NULL);
+
+  whole = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, 0);
+  part = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, 1);
+  g_assert_cmpstr (hu_why_node_get_rule (get_node (whole, 0)), ==, "26.1");
+  g_assert_cmpstr (hu_why_node_get_text (get_node (whole, 0)), !=, hu_why_node_get_text (get_node (part, 0)));
+  g_assert_nonnull (strstr (hu_why_node_get_text (get_node (part, 0)), "not met, 1 of 2"));
+  g_assert_cmpuint (hu_why_node_get_hexes (get_node (part, 0))->len, ==, 3);
+
+  items = hu_why_node_dup_children (get_node (part, 0));
+  g_assert_cmpuint (g_list_model_get_n_items (items), ==, 2);
+  g_assert_cmpuint (hu_why_node_get_hexes (get_node (items, 0))->len, ==, 2);
+  reasons = hu_why_node_dup_children (get_node (items, 0));
+  g_assert_nonnull (reasons);
+  preventer = find (reasons, ", in E3", 1);
+  g_assert_nonnull (preventer);
+
+  nobody = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, 2);
+  enemies = hu_why_node_dup_children (get_node (nobody, 0));
+  g_assert_cmpuint (g_list_model_get_n_items (enemies), ==, 1);
+  g_assert_nonnull (strstr (hu_why_node_get_text (get_node (enemies, 0)), ", in E3"));
+}
+
+typedef struct
+{
+  const char *mark;
+  HuSide      side;
+  const char *rule;
+  guint       n_roots; /* the mark, and the meter that it is about */
+} MarkCase;
+
+static void
+test_marks (void)
+{
+  static const MarkCase cases[] = {
+    { "supply-line", HU_SIDE_SECOND, "8", 2 },  { "cut", HU_SIDE_NONE, "4.3", 2 },
+    { "frontier-zoc", HU_SIDE_NONE, "8", 2 },   { "critical", HU_SIDE_NONE, "4.3", 2 },
+    { "zoc-first", HU_SIDE_FIRST, "8", 1 },     { "line-first", HU_SIDE_FIRST, "line", 1 },
+  };
+  g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "");
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GListModel) tree =
+        hu_why_tree_new_mark (game, hu_game_get_snapshot (game), cases[i].mark, cases[i].side);
+
+      g_assert_cmpstr (hu_why_node_get_rule (get_node (tree, 0)), ==, cases[i].rule);
+      g_assert_cmpuint (g_list_model_get_n_items (tree), ==, cases[i].n_roots);
+      g_assert_cmpstr (hu_why_node_get_text (get_node (tree, 0)), !=, "");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -184,6 +328,11 @@ main (int   argc,
   g_test_add_func ("/why/stops", test_stops);
   g_test_add_func ("/why/hex", test_hex);
   g_test_add_func ("/why/random", test_random);
+  g_test_add_func ("/why-node/meter", test_meter);
+  g_test_add_func ("/why-node/event", test_event);
+  g_test_add_func ("/why-node/entry", test_entry);
+  g_test_add_func ("/why-node/condition", test_condition);
+  g_test_add_func ("/why-node/marks", test_marks);
 
   return g_test_run ();
 }
