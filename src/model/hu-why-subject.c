@@ -11,6 +11,7 @@
 
 #include "hu-control-change.h"
 #include "hu-explain.h"
+#include "hu-rule-page.h"
 
 /* --- Conditions --- */
 
@@ -375,6 +376,7 @@ static const Mark marks[] = {
   { "ring", "8", HU_METER_LIFELINE },        { "frontier", "8", HU_METER_LIFELINE },
   { "cut", "4.3", HU_METER_LIFELINE },       { "critical", "4.3", HU_METER_LIFELINE },
   { "flip", "4.3", HU_METER_LIFELINE },      { "flood", "8", HU_METER_LIFELINE },
+  { "control", "4.4", HU_METER_CITIES },     { "zoc", "8", HU_METER_LIFELINE },
   { "line", "line", -1 },                    { "building", "26.14", -1 },
   { "contested", "26.14", -1 },              { "held", "26.12", -1 },
   { "undeclared", "26.15", -1 },             { "barred", "26.16", -1 },
@@ -407,7 +409,10 @@ rule_of (const HuScenario *scenario,
   if (scenario->control != NULL)
     return "26.11";
 
-  return scenario->front_line != NULL ? "line" : "8";
+  if (scenario->front_line != NULL)
+    return mark != NULL && g_str_equal (mark->prefix, "control") ? "schedule" : "line";
+
+  return "8";
 }
 
 static gint
@@ -423,14 +428,22 @@ meter_of (const HuScenario *scenario,
   return side == scenario->front_line->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER;
 }
 
-/* What of the mark's rule has happened, the latest first. */
+/* The gist of the mark's rule, and what of it has happened, the latest first. */
 void
 _hu_why_list_mark (HuWhyNode  *self,
                    GListStore *list)
 {
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+  const HuRulePage *page = hu_rule_page_find (self->rule);
   guint shown = 0;
 
+  if (page != NULL)
+    {
+      g_autofree char *text = hu_explain_rule_text (page, HU_LANG_LOCALE);
+      g_auto(GStrv) paragraphs = g_strsplit (text, "\n\n", 2);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (paragraphs[0])), page->id);
+    }
   for (guint i = rulings->len; i > 0 && shown < WHY_MOST_RULINGS; i--)
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
@@ -450,7 +463,8 @@ _hu_why_list_mark (HuWhyNode  *self,
  * @side: whose it is, or %HU_SIDE_NONE
  *
  * Returns: (transfer full): what the mark means, by which rule, what that has
- *   caused, and the meter that the mark is about
+ *   caused, and the meter that the mark is about, or all where it is about no
+ *   one of them
  */
 GListModel *
 hu_why_tree_new_mark (HuGame     *game,
@@ -475,7 +489,9 @@ hu_why_tree_new_mark (HuGame     *game,
   node = add_root (list, game, snapshot, WHY_MARK, 0, hu_explain_legend (scenario, id, side, HU_LANG_LOCALE));
   _hu_why_set_rule (node, rule_of (scenario, mark));
   for (guint i = 0; i < meters->len; i++)
-    if (meter >= 0 && ((const HuMeter *) g_ptr_array_index (meters, i))->kind == (HuMeterKind) meter)
+    if (meter < 0)
+      _hu_why_add_meter (list, game, snapshot, i);
+    else if (((const HuMeter *) g_ptr_array_index (meters, i))->kind == (HuMeterKind) meter)
       _hu_why_add_meter (list, game, snapshot, i)->open = TRUE;
 
   return G_LIST_MODEL (list);

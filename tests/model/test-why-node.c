@@ -302,18 +302,21 @@ test_marks (void)
   static const MarkCase cases[] = {
     { "supply-line", HU_SIDE_SECOND, "8", 2 },  { "cut", HU_SIDE_NONE, "4.3", 2 },
     { "frontier-zoc", HU_SIDE_NONE, "8", 2 },   { "critical", HU_SIDE_NONE, "4.3", 2 },
-    { "zoc-first", HU_SIDE_FIRST, "8", 1 },     { "line-first", HU_SIDE_FIRST, "line", 1 },
+    { "zoc-first", HU_SIDE_FIRST, "8", 2 },     { "control-second", HU_SIDE_SECOND, "4.4", 2 },
   };
   g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "");
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
+      g_autoptr(GListModel) children = NULL;
       g_autoptr(GListModel) tree =
         hu_why_tree_new_mark (game, hu_game_get_snapshot (game), cases[i].mark, cases[i].side);
 
       g_assert_cmpstr (hu_why_node_get_rule (get_node (tree, 0)), ==, cases[i].rule);
       g_assert_cmpuint (g_list_model_get_n_items (tree), ==, cases[i].n_roots);
       g_assert_cmpstr (hu_why_node_get_text (get_node (tree, 0)), !=, "");
+      children = hu_why_node_dup_children (get_node (tree, 0));
+      g_assert_cmpstr (hu_why_node_get_rule (get_node (children, 0)), ==, cases[i].rule);
     }
 }
 
