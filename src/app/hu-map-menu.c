@@ -321,6 +321,8 @@ _hu_map_view_popup_menu (HuMapView          *self,
   g_autoptr(GPtrArray) refusals = _hu_map_menu_new_refusals ();
   GtkWidget *popover;
 
+  if (_hu_map_view_tool_menu (self, at))
+    return;
   if (self->game == NULL || self->lift != NULL || self->read_only || hu_map_state_get_cursor (self->state) == HU_HEX_NONE)
     return;
 

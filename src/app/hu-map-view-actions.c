@@ -465,15 +465,16 @@ void
 _hu_map_view_update_actions (HuMapView *self)
 {
   gboolean game = self->game != NULL;
-  gboolean hex = game && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
-  gboolean waiting = game && has_waiting (self);
+  gboolean plays = game && self->tool == NULL;
+  gboolean hex = plays && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
+  gboolean waiting = plays && has_waiting (self);
   gboolean supply = game && hu_game_get_scenario (self->game)->sudden_death != NULL;
   gboolean front_line = game && hu_game_get_scenario (self->game)->front_line != NULL;
   /* After the last phase only a note may follow. */
-  gboolean over = game && hu_snapshot_get_clock (get_snapshot (self))->over;
+  gboolean over = plays && hu_snapshot_get_clock (get_snapshot (self))->over;
   guint n_units = 0;
 
-  if (game && !over)
+  if (plays && !over)
     {
       g_autoptr(GArray) units = list_targets (self);
 

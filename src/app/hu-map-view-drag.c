@@ -9,20 +9,22 @@
 #define EDGE 28.0       /* pixels from the view's edge where a held counter begins to pan */
 #define EDGE_SPEED 14.0 /* pixels a frame, at the very edge */
 
+static GdkModifierType
+get_modifiers (GtkGesture *gesture)
+{
+  return gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
+}
+
 static gboolean
 is_shift_held (GtkGesture *gesture)
 {
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-
-  return (state & GDK_SHIFT_MASK) != 0;
+  return (get_modifiers (gesture) & GDK_SHIFT_MASK) != 0;
 }
 
 static gboolean
 is_control_held (GtkGesture *gesture)
 {
-  GdkModifierType state = gtk_event_controller_get_current_event_state (GTK_EVENT_CONTROLLER (gesture));
-
-  return (state & GDK_CONTROL_MASK) != 0;
+  return (get_modifiers (gesture) & GDK_CONTROL_MASK) != 0;
 }
 
 /* How far beyond the comfortable middle one axis of the pointer is: -1 … 1. */
@@ -96,6 +98,8 @@ choose_mode (HuMapView  *self,
       self->space_used = TRUE;
       return HU_DRAG_PAN;
     }
+  if (self->tool != NULL)
+    return HU_DRAG_PAN;
 
   unit = _hu_map_view_unit_at (self, self->drag_x, self->drag_y);
   if (unit != HU_UNIT_NONE && !is_control_held (gesture))
@@ -127,6 +131,8 @@ drag_begin_cb (HuMapView  *self,
   self->drag_x = x;
   self->drag_y = y;
   self->drag_dx = self->drag_dy = 0;
+  if (_hu_map_view_tool_press (self, x, y, get_modifiers (gesture)))
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
@@ -142,6 +148,8 @@ drag_update_cb (HuMapView  *self,
 
   self->pointer_x = self->drag_x + dx;
   self->pointer_y = self->drag_y + dy;
+  if (_hu_map_view_tool_drag (self, self->pointer_x, self->pointer_y, get_modifiers (gesture)))
+    return;
   if (self->drag == HU_DRAG_NONE)
     {
       if (!gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int) dx, (int) dy))
@@ -173,6 +181,7 @@ drag_update_cb (HuMapView  *self,
 
     case HU_DRAG_NONE:
     case HU_DRAG_OVER:
+    case HU_DRAG_TOOL:
     default:
       break;
     }
@@ -230,7 +239,8 @@ drag_end_cb (HuMapView  *self,
 {
   HuDragMode mode = self->drag;
 
-  if (self->game == NULL)
+  if (self->game == NULL ||
+      _hu_map_view_tool_release (self, self->drag_x + dx, self->drag_y + dy, get_modifiers (gesture)))
     return;
 
   self->drag = HU_DRAG_NONE;
@@ -255,6 +265,7 @@ cancel_cb (HuMapView        *self,
 {
   if (self->drag != HU_DRAG_NONE)
     _hu_map_view_let_go (self);
+  _hu_map_view_tool_cancel (self);
   self->drag = HU_DRAG_NONE;
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 }

@@ -335,6 +335,9 @@ key_pressed_cb (HuMapView       *self,
   if (self->game == NULL)
     return GDK_EVENT_PROPAGATE;
 
+  if (_hu_map_view_tool_key (self, keyval, state))
+    return GDK_EVENT_STOP;
+
   if (keyval == GDK_KEY_space)
     {
       self->space_used &= self->space_held;

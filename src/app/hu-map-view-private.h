@@ -4,6 +4,7 @@
 #pragma once
 
 #include "hu-lift.h"
+#include "hu-map-tool.h"
 #include "hu-map-view.h"
 
 G_BEGIN_DECLS
@@ -14,6 +15,7 @@ typedef enum
   HU_DRAG_PAN,
   HU_DRAG_LIFT,
   HU_DRAG_BAND, /* a rubber band */
+  HU_DRAG_TOOL, /* the tool's affair */
   HU_DRAG_OVER, /* given up, with the button still down */
 } HuDragMode;
 
@@ -57,6 +59,9 @@ struct _HuMapView
   gint64              flash_start;
 
   GtkWidget          *menu; /* open, or NULL */
+
+  const HuMapTool    *tool; /* in the hand; NULL: one plays */
+  gpointer            tool_data;
 };
 
 /* Draws anew; also after the shown snapshot changed. */
@@ -90,6 +95,28 @@ void    _hu_map_view_fill_instruments (HuMapView      *self,
 
 /* hu-map-view-drag.c */
 void    _hu_map_view_init_drag        (HuMapView      *self);
+
+/* hu-map-tool.c */
+gboolean _hu_map_view_tool_press      (HuMapView      *self,
+                                       double          x,
+                                       double          y,
+                                       GdkModifierType state);
+gboolean _hu_map_view_tool_drag       (HuMapView      *self,
+                                       double          x,
+                                       double          y,
+                                       GdkModifierType state);
+gboolean _hu_map_view_tool_release    (HuMapView      *self,
+                                       double          x,
+                                       double          y,
+                                       GdkModifierType state);
+void    _hu_map_view_tool_cancel      (HuMapView      *self);
+gboolean _hu_map_view_tool_key        (HuMapView      *self,
+                                       guint           keyval,
+                                       GdkModifierType state);
+gboolean _hu_map_view_tool_menu       (HuMapView      *self,
+                                       const GdkRectangle *at);
+void    _hu_map_view_tool_draw        (HuMapView      *self,
+                                       cairo_t        *cr);
 
 /* hu-map-view-lift.c */
 gboolean _hu_map_view_lift            (HuMapView      *self,

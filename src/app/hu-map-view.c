@@ -228,6 +228,7 @@ draw_texture (HuMapView *self,
   g_clear_handle_id (&self->refine_source, g_source_remove);
   if (!hu_painter_draw_frame (self->painter, cr, hu_map_state_get_viewport (self->state), &scene))
     refine_later (self);
+  _hu_map_view_tool_draw (self, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
 
@@ -418,6 +419,77 @@ hu_map_view_set_game (HuMapView *self,
   _hu_map_view_update_levels (self);
   _hu_map_view_shown_changed (self);
   _hu_map_view_speak (self);
+}
+
+/* Hexes that were pointed at and are no more. */
+static void
+leave_lost (HuMapView    *self,
+            const HuGrid *grid)
+{
+  if (!hu_grid_has (grid, hu_map_state_get_hover (self->state)))
+    hu_map_state_set_hover (self->state, HU_HEX_NONE);
+  if (!hu_grid_has (grid, hu_map_state_get_cursor (self->state)))
+    hu_map_state_set_cursor (self->state, HU_HEX_NONE);
+  if (!hu_grid_has (grid, hu_map_state_get_fan (self->state)))
+    hu_map_state_set_fan (self->state, HU_HEX_NONE);
+  if (!hu_grid_has (grid, hu_map_state_get_trace_hex (self->state)))
+    hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+}
+
+/* Units that were selected and are no more. */
+static void
+deselect_lost (HuMapView *self)
+{
+  guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
+  const GArray *selection = hu_map_state_get_selection (self->state);
+
+  for (guint i = 0; i < selection->len; i++)
+    if (g_array_index (selection, guint, i) >= n)
+      {
+        hu_map_state_select_only (self->state, HU_UNIT_NONE);
+        return;
+      }
+}
+
+/**
+ * hu_map_view_edit:
+ * @self: a map view that shows a game
+ * @game: what to show from now on: its scenario is an edited form of the present one
+ * @edited: in what they differ, #HuEdited
+ * @hexes: (nullable) (element-type HuHex): where they do; %NULL: anywhere
+ *
+ * Unlike hu_map_view_set_game() leaves the view, and what was drawn of the rest, as they are.
+ */
+void
+hu_map_view_edit (HuMapView    *self,
+                  HuGame       *game,
+                  guint         edited,
+                  const GArray *hexes)
+{
+  HuBox before, after;
+  gboolean same_extent;
+
+  g_return_if_fail (HU_IS_MAP_VIEW (self) && self->game != NULL);
+  g_return_if_fail (HU_IS_GAME (game));
+
+  leave_lost (self, hu_game_get_scenario (game)->map->grid);
+  before = hu_geometry_bounds (hu_game_get_scenario (self->game)->map->grid);
+  after = hu_geometry_bounds (hu_game_get_scenario (game)->map->grid);
+  same_extent = before.width == after.width && before.height == after.height;
+
+  _hu_map_view_let_go (self);
+  _hu_map_view_stop_flash (self);
+  g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+  g_clear_handle_id (&self->refine_source, g_source_remove);
+  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  hu_painter_edit (self->painter, hu_game_get_scenario (game), edited, hexes);
+  g_set_object (&self->game, game);
+  if (edited & (HU_EDITED_UNITS | HU_EDITED_GRID))
+    deselect_lost (self);
+  if (!same_extent)
+    hu_map_state_reset (self->state, hu_game_get_snapshot (game));
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  _hu_map_view_shown_changed (self);
 }
 
 /**

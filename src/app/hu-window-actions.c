@@ -53,7 +53,7 @@ undo_action (GtkWidget  *widget,
 {
   HuGame *game = get_game (HU_WINDOW (widget));
 
-  if (game != NULL)
+  if (!_hu_window_workshop_undo (HU_WINDOW (widget), FALSE) && game != NULL)
     hu_game_undo (game);
 }
 
@@ -64,7 +64,7 @@ redo_action (GtkWidget  *widget,
 {
   HuGame *game = get_game (HU_WINDOW (widget));
 
-  if (game != NULL)
+  if (!_hu_window_workshop_undo (HU_WINDOW (widget), TRUE) && game != NULL)
     hu_game_redo (game);
 }
 
@@ -282,6 +282,9 @@ _hu_window_update_actions (HuWindow *self)
   gboolean over = game == NULL || hu_snapshot_get_clock (hu_game_get_snapshot (game))->over;
   gboolean clock = game != NULL && scenario->calendar.player_turns->len > 0;
 
+  if (_hu_window_update_workshop (self))
+    return;
+
   gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && hu_game_can_undo (game));
   gtk_widget_action_set_enabled (widget, "win.redo", game != NULL && hu_game_can_redo (game));
   gtk_widget_action_set_enabled (widget, "win.go-to", game != NULL);
@@ -330,6 +333,7 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
     { "win.show-help-overlay", NULL, show_help_overlay_action },
   };
 
+  _hu_window_install_workshop_actions (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);

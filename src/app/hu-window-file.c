@@ -16,7 +16,7 @@ void
 _hu_window_forget_pending (HuWindow *self)
 {
   g_clear_object (&self->pending);
-  self->pending_close = FALSE;
+  self->pending_close = self->pending_new = FALSE;
 }
 
 static char *
@@ -80,6 +80,7 @@ hu_window_open_loaded (HuWindow *self,
   if (hu_faults_get_n (content->faults) == 0)
     hu_fault_panel_dismiss (self->faults);
 
+  _hu_window_close_workshop (self);
   shipped = hu_shipped_is (content->file);
   self->painter = g_steal_pointer (&content->painter);
   _hu_window_set_lesson_file (self, content->file);
@@ -260,6 +261,9 @@ go_on (HuWindow *self)
 
   if (file != NULL)
     hu_window_open (self, file);
+  if (self->pending_new)
+    _hu_window_present_new (self);
+  self->pending_new = FALSE;
 
   if (self->pending_close)
     {
@@ -309,6 +313,16 @@ _hu_window_replace (HuWindow *self,
                     GFile    *file)
 {
   g_set_object (&self->pending, file);
+  if (hu_document_get_modified (self->document))
+    ask_unsaved (self);
+  else
+    go_on (self);
+}
+
+void
+_hu_window_ask_new (HuWindow *self)
+{
+  self->pending_new = TRUE;
   if (hu_document_get_modified (self->document))
     ask_unsaved (self);
   else

@@ -186,6 +186,7 @@ create_cb (GtkMenuButton *button,
 
   g_clear_object (&self->open_menu);
   self->open_menu = g_menu_new ();
+  g_menu_append (open, _("_New Scenario…"), "win.new");
   g_menu_append (open, _("_Open…"), "win.open");
   g_menu_append_section (self->open_menu, NULL, G_MENU_MODEL (open));
   if (g_menu_model_get_n_items (G_MENU_MODEL (recent)) > 0)

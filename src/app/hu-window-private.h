@@ -25,6 +25,7 @@
 #include "hu-what-if-bar.h"
 #include "hu-view-bar.h"
 #include "hu-window.h"
+#include "hu-workshop-pane.h"
 
 G_BEGIN_DECLS
 
@@ -41,6 +42,12 @@ struct _HuWindow
   gboolean           pending_close;
   GMenu             *open_menu;
   HuPainter         *painter;    /* of the game that is being opened, if there is one already; or NULL */
+
+  HuWorkshopPane    *workshop;  /* while one edits; or NULL */
+  GtkWidget         *play_side; /* what is beside the map in play, meanwhile */
+  gboolean           workshop_fresh; /* the draft is of a scenario that has not been played yet */
+  gboolean           asks_about_log;
+  gboolean           pending_new;
 
   AdwToastOverlay   *toasts;
   AdwWindowTitle    *title;
@@ -99,6 +106,20 @@ struct _HuWindow
   HuViewBar         *view_bar;
   GtkWidget         *map_frame;
 };
+
+/* hu-window.c */
+void _hu_window_update_title     (HuWindow      *self);
+
+/* hu-window-workshop.c */
+void _hu_window_install_workshop_actions (GtkWidgetClass *widget_class);
+/* TRUE while one edits: then nothing of play can be asked for. */
+gboolean _hu_window_update_workshop (HuWindow   *self);
+gboolean _hu_window_workshop_undo (HuWindow     *self,
+                                  gboolean       redo);
+void _hu_window_present_new      (HuWindow      *self);
+/* Back to play with what the document has; what was edited is gone. */
+void _hu_window_close_workshop   (HuWindow      *self);
+void _hu_window_dispose_workshop (HuWindow      *self);
 
 /* hu-window-actions.c */
 void _hu_window_install_actions  (GtkWidgetClass *widget_class);
@@ -190,6 +211,8 @@ void _hu_window_update_balance   (HuWindow      *self);
 void _hu_window_offer_balance    (HuWindow      *self);
 
 /* hu-window-file.c */
+/* Asks for a new scenario, after asking what is to become of unsaved changes. */
+void _hu_window_ask_new          (HuWindow      *self);
 void _hu_window_init_file        (HuWindow      *self);
 void _hu_window_ask_open         (HuWindow      *self);
 void _hu_window_ask_save         (HuWindow      *self,

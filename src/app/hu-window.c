@@ -14,8 +14,8 @@
 
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
 
-static void
-update_title (HuWindow *self)
+void
+_hu_window_update_title (HuWindow *self)
 {
   HuGame *game = hu_document_get_game (self->document);
   g_autofree char *title = hu_document_dup_title (self->document);
@@ -37,7 +37,7 @@ update_title (HuWindow *self)
   moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)),
                              HU_LANG_LOCALE);
   adw_window_title_set_title (self->title, marked != NULL ? marked : title);
-  adw_window_title_set_subtitle (self->title, moment);
+  adw_window_title_set_subtitle (self->title, self->workshop != NULL ? _("Editing the scenario") : moment);
   gtk_window_set_title (GTK_WINDOW (self), marked != NULL ? marked : title);
 }
 
@@ -105,7 +105,7 @@ static void
 game_changed_cb (HuWindow *self)
 {
   show_happened (self);
-  update_title (self);
+  _hu_window_update_title (self);
   _hu_window_update_actions (self);
   announce_verdict (self);
 }
@@ -137,7 +137,7 @@ game_replaced_cb (HuWindow *self)
   _hu_window_update_quiz (self);
   _hu_window_update_lesson (self);
   gtk_stack_set_visible_child_name (self->stack, "game");
-  update_title (self);
+  _hu_window_update_title (self);
   _hu_window_update_actions (self);
   _hu_window_offer_balance (self);
 }
@@ -287,6 +287,7 @@ hu_window_dispose (GObject *object)
 
   _hu_window_dispose_end_phase (self);
   _hu_window_dispose_safety (self);
+  _hu_window_dispose_workshop (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->open_menu);
@@ -415,9 +416,9 @@ hu_window_init (HuWindow *self)
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->document, "notify::game", G_CALLBACK (game_replaced_cb), self,
                            G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (update_title), self,
+  g_signal_connect_object (self->document, "notify::modified", G_CALLBACK (_hu_window_update_title), self,
                            G_CONNECT_SWAPPED);
-  update_title (self);
+  _hu_window_update_title (self);
   _hu_window_update_actions (self);
 }
 

@@ -10,6 +10,7 @@ struct _HuDocument
   HuGame   *game;
   GFile    *file;
   gboolean  modified;
+  HuWorkshop *draft; /* being worked on; or NULL */
 
   /* The log as the file has it (HuEvent); NULL: no file has it. */
   GPtrArray *saved;
@@ -63,6 +64,8 @@ set_file (HuDocument *self,
 static gboolean
 is_as_saved (HuDocument *self)
 {
+  if (self->draft != NULL && hu_workshop_get_modified (self->draft))
+    return FALSE;
   /* What is done in a lesson is for learning: nobody wants to keep it, and progress is kept elsewhere. */
   if (self->file == NULL && hu_game_get_scenario (self->game)->lesson != NULL)
     return TRUE;
@@ -96,7 +99,7 @@ variations_changed_cb (HuDocument *self)
 }
 
 static void
-game_changed_cb (HuDocument *self)
+update_modified (HuDocument *self)
 {
   /* What only might happen is nothing to save. */
   if (hu_game_in_what_if (self->game))
@@ -111,12 +114,12 @@ set_game (HuDocument *self,
 {
   if (self->game != NULL)
     {
-      g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->game, update_modified, self);
       g_signal_handlers_disconnect_by_func (self->game, variations_changed_cb, self);
     }
 
   g_set_object (&self->game, game);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (game, "changed", G_CALLBACK (update_modified), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "variations-changed", G_CALLBACK (variations_changed_cb), self, G_CONNECT_SWAPPED);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
 }
@@ -129,6 +132,7 @@ hu_document_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_object (&self->file);
   g_clear_pointer (&self->saved, g_ptr_array_unref);
+  g_clear_object (&self->draft);
 
   G_OBJECT_CLASS (hu_document_parent_class)->finalize (object);
 }
@@ -317,6 +321,32 @@ hu_document_adopt_unsaved (HuDocument *self,
 }
 
 /**
+ * hu_document_set_draft:
+ * @self: a document with a game
+ * @draft: (nullable): its scenario in the workshop; %NULL: no more
+ *
+ * While there is a draft, what is modified and saved is that, faulty as it may
+ * be.
+ */
+void
+hu_document_set_draft (HuDocument *self,
+                       HuWorkshop *draft)
+{
+  g_return_if_fail (HU_IS_DOCUMENT (self));
+  g_return_if_fail (draft == NULL || HU_IS_WORKSHOP (draft));
+
+  if (self->draft == draft)
+    return;
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, update_modified, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_object (draft, "notify::modified", G_CALLBACK (update_modified), self, G_CONNECT_SWAPPED);
+  update_modified (self);
+}
+
+/**
  * hu_document_open:
  * @self: a document
  * @file: what to open
@@ -352,6 +382,23 @@ hu_document_open (HuDocument *self,
   return TRUE;
 }
 
+static GBytes *
+to_bytes (HuDocument *self)
+{
+  g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(GPtrArray) variations = NULL;
+
+  if (self->draft != NULL)
+    return hu_workshop_to_bytes (self->draft);
+
+  log = hu_game_dup_log (self->game);
+  variations = hu_game_dup_variations (self->game);
+  content = hu_game_file_new_with (hu_game_get_scenario (self->game), log, variations);
+
+  return hu_game_file_to_bytes (content);
+}
+
 /**
  * hu_document_save:
  * @self: a document with a game
@@ -368,24 +415,22 @@ hu_document_save (HuDocument  *self,
                   GFile       *file,
                   GError     **error)
 {
-  g_autoptr(HuGameFile) content = NULL;
-  g_autoptr(GPtrArray) log = NULL;
-  g_autoptr(GPtrArray) variations = NULL;
+  g_autoptr(GBytes) bytes = NULL;
 
   g_return_val_if_fail (HU_IS_DOCUMENT (self), FALSE);
   g_return_val_if_fail (self->game != NULL && !hu_game_in_what_if (self->game), FALSE);
   g_return_val_if_fail (file != NULL || self->file != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  log = hu_game_dup_log (self->game);
-  variations = hu_game_dup_variations (self->game);
-  content = hu_game_file_new_with (hu_game_get_scenario (self->game), log, variations);
-  if (!hu_game_file_save (content, file != NULL ? file : self->file, error))
+  bytes = to_bytes (self);
+  if (!hu_save_bytes (file != NULL ? file : self->file, bytes, error))
     return FALSE;
 
   g_object_freeze_notify (G_OBJECT (self));
   if (file != NULL)
     set_file (self, file);
+  if (self->draft != NULL)
+    hu_workshop_set_saved (self->draft);
   remember_saved (self);
   g_object_thaw_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SAVED], 0);

@@ -5,6 +5,7 @@
 
 #include "hu-game-file.h"
 #include "hu-game.h"
+#include "hu-workshop.h"
 
 G_BEGIN_DECLS
 
@@ -28,6 +29,9 @@ void        hu_document_adopt        (HuDocument *self,
 void        hu_document_adopt_unsaved (HuDocument *self,
                                       HuGame     *game,
                                       GFile      *file);
+/* While the scenario is in the workshop (NULL: no more), it is the draft that is modified and saved. */
+void        hu_document_set_draft    (HuDocument *self,
+                                      HuWorkshop *draft);
 /* Opens @file in place of the present game.  FALSE with @faults filled leaves all untouched.
  * @as_new: its content becomes an unsaved game without a file (shipped scenarios). */
 gboolean    hu_document_open         (HuDocument *self,

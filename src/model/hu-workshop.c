@@ -469,6 +469,8 @@ hu_workshop_end_stroke (HuWorkshop *self)
     }
 
   hu_workshop_flush (self);
+  /* Whoever is told of the step may want to know at once whether it can be undone. */
+  self->stroke_depth = 0;
   if (!hu_node_equal (self->stroke_before, self->draft))
     push_step (self, self->stroke_label, self->stroke_before);
   close_stroke (self);

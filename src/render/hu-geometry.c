@@ -139,17 +139,17 @@ hu_geometry_hexside (const HuGrid *grid,
 }
 
 /**
- * hu_geometry_hex_at:
+ * hu_geometry_place_at:
  * @grid: a grid
  * @point: a point in map units
  *
  * Hexes are what lies nearest to their centres, so the nearest centre of the
  * two lanes around the point decides.
  *
- * Returns: the hex that holds @point, or %HU_HEX_NONE off the map and where the hex is missing
+ * Returns: the hex that holds @point, whether or not the map has it; %HU_HEX_NONE off the rectangle
  */
 HuHex
-hu_geometry_hex_at (const HuGrid *grid,
+hu_geometry_place_at (const HuGrid *grid,
                     HuPoint       point)
 {
   double across, along, best = G_MAXDOUBLE;
@@ -182,7 +182,23 @@ hu_geometry_hex_at (const HuGrid *grid,
         found = lane * grid->lane_length + pos;
     }
 
-  return found != HU_HEX_NONE && hu_grid_has (grid, found) ? found : HU_HEX_NONE;
+  return found != HU_HEX_NONE && hu_grid_in_rectangle (grid, found) ? found : HU_HEX_NONE;
+}
+
+/**
+ * hu_geometry_hex_at:
+ * @grid: a grid
+ * @point: a point in map units
+ *
+ * Returns: the hex that holds @point, or %HU_HEX_NONE off the map and where the hex is missing
+ */
+HuHex
+hu_geometry_hex_at (const HuGrid *grid,
+                    HuPoint       point)
+{
+  HuHex place = hu_geometry_place_at (grid, point);
+
+  return place != HU_HEX_NONE && hu_grid_has (grid, place) ? place : HU_HEX_NONE;
 }
 
 /**

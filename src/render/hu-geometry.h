@@ -33,6 +33,9 @@ void    hu_geometry_hexside  (const HuGrid *grid,
 /* The hex that holds that point, or HU_HEX_NONE. */
 HuHex   hu_geometry_hex_at   (const HuGrid *grid,
                               HuPoint       point);
+/* The same where the map lacks that hex. */
+HuHex   hu_geometry_place_at (const HuGrid *grid,
+                              HuPoint       point);
 HuBox   hu_geometry_bounds   (const HuGrid *grid);
 /* The neighbour that a step of the arrow key (dx, dy of -1, 0, 1) leads to, zigzag where the
  * grid has no straight step that way; HU_HEX_NONE at the edge. */

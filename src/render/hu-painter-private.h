@@ -57,6 +57,8 @@ struct _HuPainter
 };
 
 gboolean _hu_painter_is_viewport  (const HuViewport *viewport);
+void     _hu_painter_prepare_lines (HuPainter       *self);
+void     _hu_painter_forget_position (HuPainter     *self);
 /* Takes in what the scene shows; before anything else. */
 void     _hu_painter_look_at      (HuPainter        *self,
                                    const HuScene    *scene);
@@ -84,6 +86,7 @@ gboolean _hu_painter_draw_control_swatch (const HuCanvas *canvas,
                                    double            height);
 
 /* hu-painter-tiles.c: ground and overlays */
+double   _hu_painter_tile_px      (const HuPainter  *self);
 void     _hu_painter_draw_ground  (HuPainter        *self,
                                    const HuCanvas   *canvas);
 void     _hu_painter_draw_overlays (const HuCanvas  *canvas,

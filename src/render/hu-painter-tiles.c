@@ -111,8 +111,8 @@ tile_device_px (const HuPainter *self)
   return TILE * MAX (1, (gint) floor (self->device_scale));
 }
 
-static double
-tile_px (const HuPainter *self)
+double
+_hu_painter_tile_px (const HuPainter *self)
 {
   return tile_device_px (self) / self->device_scale;
 }
@@ -125,7 +125,7 @@ tile_canvas (HuPainter       *self,
              cairo_surface_t *surface)
 {
   HuCanvas there = *canvas;
-  double size = tile_px (self);
+  double size = _hu_painter_tile_px (self);
 
   there.cr = cairo_create (surface);
   there.x = -tile->column * size;
@@ -140,7 +140,7 @@ static cairo_surface_t *
 new_tile_surface (HuPainter      *self,
                   const HuCanvas *canvas)
 {
-  double size = tile_px (self);
+  double size = _hu_painter_tile_px (self);
 
   return hu_canvas_new_surface (canvas, size, size);
 }
@@ -156,6 +156,30 @@ draw_tile_ground (HuPainter      *self,
   _hu_painter_draw_ground (self, &there);
   cairo_destroy (there.cr);
   hu_tiles_set_ground (self->tiles, tile, surface);
+}
+
+/* Draws anew what was edited of the ground, and nothing else of it. */
+static void
+mend_tile_ground (HuPainter      *self,
+                  const HuCanvas *canvas,
+                  HuTile         *tile)
+{
+  HuCanvas there = tile_canvas (self, canvas, tile, tile->ground);
+  double size = there.clip.width;
+  double left = MAX (0, floor (there.x + tile->stale.x * canvas->scale) - 1);
+  double top = MAX (0, floor (there.y + tile->stale.y * canvas->scale) - 1);
+  double right = MIN (size, ceil (there.x + (tile->stale.x + tile->stale.width) * canvas->scale) + 1);
+  double bottom = MIN (size, ceil (there.y + (tile->stale.y + tile->stale.height) * canvas->scale) + 1);
+
+  if (right > left && bottom > top)
+    {
+      there.clip = (HuBox) { left, top, right - left, bottom - top };
+      cairo_rectangle (there.cr, left, top, right - left, bottom - top);
+      cairo_clip (there.cr);
+      _hu_painter_draw_ground (self, &there);
+    }
+  cairo_destroy (there.cr);
+  tile->stale.width = 0;
 }
 
 static void
@@ -184,6 +208,8 @@ draw_tile_whole (HuPainter      *self,
 
   if (tile->ground == NULL)
     draw_tile_ground (self, canvas, tile);
+  else if (tile->stale.width > 0)
+    mend_tile_ground (self, canvas, tile);
   cairo_set_operator (there.cr, CAIRO_OPERATOR_SOURCE);
   cairo_set_source_surface (there.cr, tile->ground, 0, 0);
   cairo_paint (there.cr);
@@ -200,7 +226,7 @@ own_content (HuPainter      *self,
              const HuScene  *scene,
              const HuTile   *tile)
 {
-  double size = tile_px (self) / canvas->scale;
+  double size = _hu_painter_tile_px (self) / canvas->scale;
   HuBox box = { tile->column * size, tile->row * size, size, size };
 
   if (_hu_painter_is_overview (self, canvas->scale))
@@ -221,7 +247,7 @@ is_current (HuPainter      *self,
 
   if (_hu_painter_is_overview (self, canvas->scale))
     content ^= self->standing;
-  if (tile == NULL || tile->whole == NULL)
+  if (tile == NULL || tile->whole == NULL || tile->stale.width > 0)
     return FALSE;
   if (tile->content == content)
     return TRUE;
@@ -252,6 +278,7 @@ draw_tile (HuPainter      *self,
     {
       draw_tile_whole (self, canvas, scene, tile);
     }
+  tile->stale.width = 0;
 }
 
 /* The tiles that the canvas shows, as columns and rows; those beside the map are left out. */
@@ -265,7 +292,7 @@ tiles_in_sight (HuPainter      *self,
                 const HuCanvas *canvas)
 {
   HuBox bounds = hu_geometry_bounds (canvas->grid);
-  double size = tile_px (self);
+  double size = _hu_painter_tile_px (self);
   /* A hair more than the map, for what is drawn on its rim. */
   gint last_column = (gint) floor ((bounds.width * canvas->scale + 3) / size);
   gint last_row = (gint) floor ((bounds.height * canvas->scale + 3) / size);
@@ -297,7 +324,7 @@ paint_tile (HuPainter      *self,
             const HuTile   *tile)
 {
   cairo_t *cr = canvas->cr;
-  double size = tile_px (self);
+  double size = _hu_painter_tile_px (self);
   double x = canvas->x + tile->column * size, y = canvas->y + tile->row * size;
 
   cairo_set_source_surface (cr, tile->whole, x, y);
@@ -314,7 +341,7 @@ paint_stretched (HuPainter      *self,
                  const HuTile   *tile)
 {
   cairo_t *cr = canvas->cr;
-  double size = tile_px (self), stretch = canvas->scale / tile->scale;
+  double size = _hu_painter_tile_px (self), stretch = canvas->scale / tile->scale;
   double left = hu_canvas_snap (canvas, canvas->x + tile->column * size * stretch);
   double top = hu_canvas_snap (canvas, canvas->y + tile->row * size * stretch);
   double right = hu_canvas_snap (canvas, canvas->x + (tile->column + 1) * size * stretch);
@@ -495,7 +522,7 @@ paint_square (HuPainter      *self,
               gint64          until)
 {
   HuTile *tile = hu_tiles_find (self->tiles, canvas->scale, column, row);
-  double size = tile_px (self);
+  double size = _hu_painter_tile_px (self);
   HuBox box = { canvas->x + column * size, canvas->y + row * size, size, size };
 
   if (is_current (self, canvas, scene, tile))
@@ -526,7 +553,7 @@ draw_surroundings (HuPainter      *self,
                    TileRange       range)
 {
   cairo_t *cr = canvas->cr;
-  double size = tile_px (self);
+  double size = _hu_painter_tile_px (self);
 
   cairo_set_fill_rule (cr, CAIRO_FILL_RULE_EVEN_ODD);
   cairo_rectangle (cr, canvas->clip.x, canvas->clip.y, canvas->clip.width, canvas->clip.height);

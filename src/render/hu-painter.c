@@ -38,6 +38,24 @@ count_points (const GPtrArray *curves)
   return n;
 }
 
+/* Joins the hexsides and lines of the map into curves. */
+void
+_hu_painter_prepare_lines (HuPainter *self)
+{
+  guint points;
+
+  g_clear_pointer (&self->hexsides, hu_layer_hexsides_free);
+  g_clear_pointer (&self->lines, hu_layer_lines_free);
+  self->hexsides = hu_layer_hexsides_prepare (self->scenario->map);
+  self->lines = hu_layer_lines_prepare (self->scenario->map);
+
+  points = count_points (self->hexsides->rivers) + count_points (self->hexsides->lakes) +
+           count_points (self->hexsides->walls) + count_points (self->hexsides->cliffs);
+  for (guint kind = 0; kind < HU_N_LINES; kind++)
+    points += count_points (self->lines->curves[kind]);
+  self->few_curves = points <= OVERVIEW_CURVES;
+}
+
 /**
  * hu_painter_new:
  * @scenario: whose map and units to draw; a reference is taken
@@ -48,7 +66,6 @@ HuPainter *
 hu_painter_new (HuScenario *scenario)
 {
   HuPainter *self;
-  guint points;
 
   g_return_val_if_fail (scenario != NULL, NULL);
 
@@ -63,20 +80,14 @@ hu_painter_new (HuScenario *scenario)
   self->sprites = hu_sprites_new (SPRITE_ROOM);
   self->text = hu_lettering_new ();
   self->tiles = hu_tiles_new ();
-  self->hexsides = hu_layer_hexsides_prepare (scenario->map);
-  self->lines = hu_layer_lines_prepare (scenario->map);
-
-  points = count_points (self->hexsides->rivers) + count_points (self->hexsides->lakes) +
-           count_points (self->hexsides->walls) + count_points (self->hexsides->cliffs);
-  for (guint kind = 0; kind < HU_N_LINES; kind++)
-    points += count_points (self->lines->curves[kind]);
-  self->few_curves = points <= OVERVIEW_CURVES;
+  _hu_painter_prepare_lines (self);
 
   return self;
 }
 
-static void
-forget_position (HuPainter *self)
+/* Lets go of the position drawn last. */
+void
+_hu_painter_forget_position (HuPainter *self)
 {
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->stacks, hu_stacks_free);
@@ -92,7 +103,7 @@ hu_painter_free (HuPainter *self)
   if (self == NULL)
     return;
 
-  forget_position (self);
+  _hu_painter_forget_position (self);
   g_clear_pointer (&self->labels, hu_layer_places_free);
   hu_layer_hexsides_free (self->hexsides);
   hu_layer_lines_free (self->lines);
@@ -192,7 +203,7 @@ _hu_painter_look_at (HuPainter     *self,
       HuSnapshot *snapshot = hu_snapshot_ref (scene->snapshot);
 
       /* A reference is kept, so that another snapshot cannot come to lie at the same address. */
-      forget_position (self);
+      _hu_painter_forget_position (self);
       self->snapshot = snapshot;
       self->stacks = hu_stacks_new (snapshot);
       self->standing = stacks_print (self->scenario, self->stacks);

@@ -26,6 +26,24 @@ void       hu_painter_set_theme  (HuPainter        *self,
 void       hu_painter_set_style  (HuPainter        *self,
                                   const HuStyle    *style);
 
+/* What of a scenario has been edited. */
+typedef enum
+{
+  HU_EDITED_GROUND = 1 << 0, /* terrain */
+  HU_EDITED_LINES  = 1 << 1, /* hexsides, lines */
+  HU_EDITED_NAMES  = 1 << 2, /* places */
+  HU_EDITED_UNITS  = 1 << 3, /* what counters show, or which there are */
+  HU_EDITED_GRID   = 1 << 4, /* size, shape or numbers: everything */
+  HU_EDITED_ALL    = (1 << 5) - 1,
+} HuEdited;
+
+/* Goes on with @scenario, an edited form of the one before; takes a reference.  What was drawn of the rest of
+ * the map is kept. */
+void       hu_painter_edit       (HuPainter        *self,
+                                  HuScenario       *scenario,
+                                  guint             edited, /* HuEdited */
+                                  const GArray     *hexes); /* HuHex: of the ground and the lines; NULL: all */
+
 /*
  * The units of @cr are device-independent pixels, the viewport's top left at
  * 0, 0; nothing is drawn outside of the viewport.  All three draw the whole

@@ -302,3 +302,41 @@ hu_tiles_list_scales (HuTiles *self,
 
   return scales;
 }
+
+static HuBox
+join (HuBox a,
+      HuBox b)
+{
+  double x = MIN (a.x, b.x), y = MIN (a.y, b.y);
+
+  if (a.width <= 0)
+    return b;
+
+  return (HuBox) { x, y, MAX (a.x + a.width, b.x + b.width) - x, MAX (a.y + a.height, b.y + b.height) - y };
+}
+
+/**
+ * hu_tiles_mark_stale:
+ * @self: a cache
+ * @box: what of the map was edited, map units
+ * @size: the size of a tile in px
+ *
+ * Notes in each tile that shows some of @box, at whatever scale, that it is out of date there.
+ */
+void
+hu_tiles_mark_stale (HuTiles *self,
+                     HuBox    box,
+                     double   size)
+{
+  g_return_if_fail (self != NULL && size > 0);
+
+  for (GList *link = self->order.head; link != NULL; link = link->next)
+    {
+      HuTile *tile = &((Entry *) link->data)->tile;
+      double extent = size / tile->scale;
+      double x = tile->column * extent, y = tile->row * extent;
+
+      if (box.x < x + extent && box.x + box.width > x && box.y < y + extent && box.y + box.height > y)
+        tile->stale = join (tile->stale, box);
+    }
+}

@@ -4,7 +4,8 @@
 #pragma once
 
 #include <cairo.h>
-#include <glib.h>
+
+#include "hu-geometry.h"
 
 G_BEGIN_DECLS
 
@@ -18,6 +19,7 @@ typedef struct
   cairo_surface_t *whole;    /* with the overlays on it; NULL: not drawn yet */
   guint64          content;  /* of the overlays when last looked at */
   guint64          own;      /* of the part of them that this tile shows */
+  HuBox            stale;    /* what of the ground has been edited since, map units; no width: nothing */
 } HuTile;
 
 HuTiles *hu_tiles_new       (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -45,6 +47,10 @@ void     hu_tiles_set_ground (HuTiles        *self,
 void     hu_tiles_set_whole (HuTiles         *self,
                              HuTile          *tile,
                              cairo_surface_t *surface);
+/* The ground of the map has been edited within @box: every tile that shows some of it is out of date there. */
+void     hu_tiles_mark_stale (HuTiles        *self,
+                             HuBox            box,
+                             double           size); /* of a tile, px */
 /* The scales at which there are whole tiles, nearest to @scale first, without it; (element-type double). */
 GArray  *hu_tiles_list_scales (HuTiles       *self,
                              double           scale) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,0 +1,474 @@
+/*
+ * What the window does about the workshop: new scenarios, going in and out,
+ * and a log that no longer applies.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-game-file.h"
+#include "hu-map-tool.h"
+#include "hu-window-private.h"
+#include "hu-workshop-new.h"
+#include "hu-workshop-pane.h"
+
+static HuWorkshop *
+get_shop (HuWindow *self)
+{
+  return self->workshop != NULL ? hu_workshop_pane_get_shop (self->workshop) : NULL;
+}
+
+static void
+undo_changed_cb (HuWindow *self)
+{
+  _hu_window_update_actions (self);
+}
+
+/* --- Going in --- */
+
+/* What stands beside and around the map in play makes room. */
+static void
+swap_surroundings (HuWindow *self)
+{
+  GtkWidget *page = gtk_widget_get_parent (GTK_WIDGET (self->flap));
+  gboolean works = self->workshop != NULL;
+
+  if (works)
+    {
+      self->play_side = g_object_ref (adw_flap_get_flap (self->flap));
+      adw_flap_set_flap (self->flap, GTK_WIDGET (self->workshop));
+      gtk_box_prepend (GTK_BOX (page), hu_workshop_pane_get_bar (self->workshop));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->verdict), !works);
+  gtk_widget_set_visible (GTK_WIDGET (self->track), !works);
+  gtk_widget_set_visible (GTK_WIDGET (self->legend), !works);
+  if (works)
+    adw_flap_set_reveal_flap (self->flap, TRUE);
+}
+
+static void ask_about_log (HuWindow *self);
+
+static void
+checked_cb (HuWindow *self)
+{
+  if (self->workshop != NULL)
+    ask_about_log (self);
+}
+
+static void
+enter (HuWindow   *self,
+       HuWorkshop *shop)
+{
+  /* Whoever makes the scenario sees all of it. */
+  hu_game_set_viewer (hu_document_get_game (self->document), HU_SIDE_NONE);
+  self->workshop = HU_WORKSHOP_PANE (g_object_ref_sink (hu_workshop_pane_new (shop, self->map)));
+  swap_surroundings (self);
+  hu_document_set_draft (self->document, shop);
+  g_signal_connect_object (shop, "notify::can-undo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shop, "notify::can-redo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shop, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_css_class (GTK_WIDGET (self), "workshop");
+  _hu_window_update_actions (self);
+  _hu_window_update_title (self);
+}
+
+/* --- Going out --- */
+
+void
+_hu_window_dispose_workshop (HuWindow *self)
+{
+  if (self->workshop != NULL)
+    hu_workshop_pane_close (self->workshop);
+  g_clear_object (&self->workshop);
+  g_clear_object (&self->play_side);
+}
+
+/* Back to play with what the document has. */
+static void
+leave (HuWindow *self)
+{
+  GtkWidget *bar = hu_workshop_pane_get_bar (self->workshop);
+
+  hu_workshop_pane_close (self->workshop);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (bar)), bar);
+  adw_flap_set_flap (self->flap, self->play_side);
+  g_signal_handlers_disconnect_by_data (get_shop (self), self);
+  g_clear_object (&self->workshop);
+  g_clear_object (&self->play_side);
+  hu_document_set_draft (self->document, NULL);
+  swap_surroundings (self);
+  gtk_widget_remove_css_class (GTK_WIDGET (self), "workshop");
+  if (hu_map_view_get_game (self->map) != hu_document_get_game (self->document))
+    hu_map_view_edit (self->map, hu_document_get_game (self->document), HU_EDITED_ALL, NULL);
+  _hu_window_set_view_game (self, hu_document_get_game (self->document));
+  _hu_window_update_actions (self);
+  _hu_window_update_title (self);
+}
+
+void
+_hu_window_close_workshop (HuWindow *self)
+{
+  if (self->workshop != NULL)
+    leave (self);
+}
+
+static void
+faulty_response_cb (HuWindow   *self,
+                    const char *response)
+{
+  if (self->workshop == NULL)
+    return;
+
+  if (g_str_equal (response, "discard"))
+    leave (self);
+  else
+    hu_workshop_pane_show (self->workshop, "check");
+}
+
+/* A faulty scenario cannot be played; nothing of it is lost by staying. */
+static void
+ask_faulty (HuWindow *self)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Scenario Cannot Be Played Yet"),
+                                              _("The check has found faults. They are listed, and each leads to "
+                                                "where it is mended. A faulty scenario can be saved and gone on with "
+                                                "later."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "discard", _("_Discard the Edits"),
+                                    "mend", _("_Show the Faults"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "discard",
+                                              ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "mend", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "mend");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "mend");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (faulty_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+play (HuWindow *self)
+{
+  HuWorkshop *shop = get_shop (self);
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuGame) game = NULL;
+
+  if (!hu_workshop_can_undo (shop) && !self->workshop_fresh)
+    {
+      leave (self);
+      return;
+    }
+  if (!hu_workshop_dup_game (shop, &scenario, &log))
+    {
+      ask_faulty (self);
+      return;
+    }
+
+  game = hu_game_new (scenario, log);
+  self->workshop_fresh = FALSE;
+  /* The draft's word on what is saved goes with it. */
+  {
+    gboolean saved = !hu_workshop_get_modified (shop) && hu_document_get_file (self->document) != NULL;
+
+    hu_document_set_draft (self->document, NULL);
+    hu_map_view_edit (self->map, game, HU_EDITED_ALL & ~(guint) HU_EDITED_GRID, NULL);
+    if (saved)
+      hu_document_adopt (self->document, game, hu_document_get_file (self->document));
+    else
+      hu_document_adopt_unsaved (self->document, game, hu_document_get_file (self->document));
+  }
+  leave (self);
+}
+
+/* --- A log that no longer applies --- */
+
+/* That event and all after it, as one step. */
+static void
+cut_log (HuWorkshop *shop)
+{
+  g_autofree char *why = NULL;
+  guint event = hu_workshop_find_log_break (shop, &why);
+
+  hu_workshop_begin_stroke (shop, _("Cut the Log"));
+  for (guint n = hu_node_get_n (hu_workshop_get (shop, "/log")); event > 0 && n >= event; n--)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/log/%u", n - 1);
+
+      hu_workshop_remove (shop, pointer);
+    }
+  hu_workshop_end_stroke (shop);
+}
+
+static void
+log_response_cb (HuWindow   *self,
+                 const char *response)
+{
+  HuWorkshop *shop = get_shop (self);
+
+  self->asks_about_log = FALSE;
+  if (shop == NULL)
+    return;
+
+  if (g_str_equal (response, "cut"))
+    cut_log (shop);
+  else
+    hu_workshop_undo (shop);
+}
+
+static void
+ask_about_log (HuWindow *self)
+{
+  HuWorkshop *shop = get_shop (self);
+  g_autofree char *why = NULL;
+  guint event = hu_workshop_find_log_break (shop, &why);
+  GtkWidget *dialog;
+
+  if (event == 0 || self->asks_about_log)
+    return;
+
+  self->asks_about_log = TRUE;
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Log No Longer Fits"), NULL);
+  /* Translators: %1$u is the number of an event, %2$s says why it cannot be */
+  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
+                                  _("After this edit event %1$u of the log cannot be: %2$s.\n\nCut there, that event "
+                                    "and all after it go; that can be undone."), event, why);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cut", _("_Cut the Log There"),
+                                    "undo", _("_Take the Edit Back"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "cut", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "undo", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "undo");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "undo");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (log_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* --- New --- */
+
+static HuWorkshop *
+make_blank (const HuNewChoice *choice)
+{
+  const HuGridPlan plan = {
+    .columns = choice->columns, .rows = choice->rows, .orientation = choice->orientation,
+    .shifted_odd = choice->shifted_odd, .numbering = choice->numbering, .board = choice->board,
+  };
+  HuWorkshop *shop = hu_workshop_new_blank (&plan, NULL);
+
+  if (shop == NULL)
+    return NULL;
+
+  hu_workshop_set_text (shop, "/title", choice->title);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = g_strdup_printf ("/sides/%u/name", side);
+      g_autofree char *id = hu_workshop_suggest_id (shop, HU_ID_SIDE, choice->sides[side]);
+      const char *before;
+      g_autofree char *pointer = g_strdup_printf ("/sides/%u/id", side);
+
+      hu_workshop_set_text (shop, name, choice->sides[side]);
+      before = hu_node_get_text (hu_workshop_get (shop, pointer), NULL);
+      if (before != NULL)
+        {
+          g_autofree char *from = g_strdup (before);
+
+          hu_workshop_rename_id (shop, HU_ID_SIDE, from, id);
+        }
+    }
+
+  return shop;
+}
+
+static HuWorkshop *
+make_shipped (HuWindow          *self,
+              const HuNewChoice *choice)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = hu_game_file_load (choice->file, faults);
+  HuWorkshop *shop;
+
+  if (content == NULL)
+    return NULL;
+  if (!choice->keep_units && !choice->keep_rules)
+    return hu_workshop_new_from_map (content->scenario);
+
+  shop = hu_workshop_new_from_game (content->scenario, NULL);
+  if (!choice->keep_units)
+    hu_workshop_set_json (shop, "/units", "[]");
+  if (!choice->keep_rules)
+    hu_workshop_set_json (shop, "/rules", "{}");
+
+  return shop;
+}
+
+/* What was done to make it is nothing to undo. */
+static HuWorkshop *
+begin_afresh (HuWorkshop *shop)
+{
+  g_autoptr(GBytes) bytes = hu_workshop_to_bytes (shop);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuWorkshop *fresh = hu_workshop_new_from_bytes (bytes, faults);
+
+  return fresh != NULL ? fresh : g_object_ref (shop);
+}
+
+/* What is made becomes the window's document, without a file, and goes into the workshop at once. */
+static void
+begin_new (HuWindow   *self,
+           HuWorkshop *shop)
+{
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuGame) game = NULL;
+
+  if (self->workshop != NULL)
+    leave (self);
+  if (!hu_workshop_dup_game (shop, &scenario, &log))
+    scenario = hu_scenario_new_without_rules (hu_workshop_get_scenario (shop));
+  game = hu_game_new (scenario, NULL);
+  hu_document_adopt_unsaved (self->document, game, NULL);
+  self->workshop_fresh = TRUE;
+  enter (self, shop);
+}
+
+static void
+chosen_cb (HuWindow          *self,
+           const HuNewChoice *choice)
+{
+  g_autoptr(HuWorkshop) shop = NULL;
+
+  switch (choice->source)
+    {
+    case HU_NEW_BLANK:
+      shop = make_blank (choice);
+      break;
+
+    case HU_NEW_SHIPPED:
+      shop = make_shipped (self, choice);
+      break;
+
+    case HU_NEW_GAME:
+    default:
+      break;
+    }
+
+  if (shop != NULL)
+    {
+      g_autoptr(HuWorkshop) fresh = begin_afresh (shop);
+
+      begin_new (self, fresh);
+    }
+}
+
+void
+_hu_window_present_new (HuWindow *self)
+{
+  GtkWidget *dialog = hu_workshop_new_new (GTK_WINDOW (self), NULL);
+
+  g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+new_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  _hu_window_ask_new (HU_WINDOW (widget));
+}
+
+/* --- The actions --- */
+
+static void
+workshop_action (GtkWidget  *widget,
+                 const char *name,
+                 GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+  HuGame *game = hu_document_get_game (self->document);
+
+  if (self->workshop != NULL)
+    {
+      play (self);
+    }
+  else if (game != NULL)
+    {
+      g_autoptr(GPtrArray) log = hu_game_dup_log (game);
+      g_autoptr(HuWorkshop) shop = hu_workshop_new_from_game (hu_game_get_scenario (game), log);
+
+      enter (self, shop);
+    }
+}
+
+static void
+page_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+
+  if (self->workshop == NULL)
+    return;
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  hu_workshop_pane_show (self->workshop, g_variant_get_string (parameter, NULL));
+}
+
+/* Undo and redo of the draft; FALSE where one plays. */
+gboolean
+_hu_window_workshop_undo (HuWindow *self,
+                          gboolean  redo)
+{
+  HuWorkshop *shop = get_shop (self);
+
+  if (shop == NULL)
+    return FALSE;
+
+  if (redo)
+    hu_workshop_redo (shop);
+  else
+    hu_workshop_undo (shop);
+
+  return TRUE;
+}
+
+/* What belongs to play makes no sense while one edits.  TRUE while one does. */
+gboolean
+_hu_window_update_workshop (HuWindow *self)
+{
+  static const char *play_actions[] = {
+    "win.end-phase", "win.concede", "win.note", "win.why", "win.go-to", "win.award", "win.adjust", "win.ledger",
+    "win.legend", "win.balance", "win.report", "win.export-map", "win.copy-shown-table", "win.copy-table",
+  };
+  GtkWidget *widget = GTK_WIDGET (self);
+  HuWorkshop *shop = get_shop (self);
+
+  gtk_widget_action_set_enabled (widget, "win.workshop", hu_document_get_game (self->document) != NULL);
+  gtk_widget_action_set_enabled (widget, "win.workshop-page", shop != NULL);
+  if (shop == NULL)
+    return FALSE;
+
+  for (guint i = 0; i < G_N_ELEMENTS (play_actions); i++)
+    gtk_widget_action_set_enabled (widget, play_actions[i], FALSE);
+  gtk_widget_action_set_enabled (widget, "win.undo", hu_workshop_can_undo (shop));
+  gtk_widget_action_set_enabled (widget, "win.redo", hu_workshop_can_redo (shop));
+  gtk_widget_action_set_enabled (widget, "win.save", TRUE);
+  gtk_widget_action_set_enabled (widget, "win.save-as", TRUE);
+  gtk_widget_action_set_enabled (widget, "win.panel", TRUE);
+  gtk_widget_set_visible (GTK_WIDGET (self->phase_button), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->overlays_button), FALSE);
+  gtk_widget_set_visible (GTK_WIDGET (self->view_button), FALSE);
+  g_simple_action_set_enabled (self->view_action, FALSE);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "next-view")), FALSE);
+
+  return TRUE;
+}
+
+void
+_hu_window_install_workshop_actions (GtkWidgetClass *widget_class)
+{
+  gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
+  gtk_widget_class_install_action (widget_class, "win.workshop", NULL, workshop_action);
+  gtk_widget_class_install_action (widget_class, "win.workshop-page", "s", page_action);
+}

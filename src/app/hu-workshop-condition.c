@@ -1,0 +1,303 @@
+/*
+ * Single conditions: in words, and as a form.
+ */
+#include "config.h"
+
+#include "hu-workshop-tree.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+
+static const char *kinds[] = { "all", "any", "not", "controls", "cvp", "exit_vp", "no_enemy" };
+static const char *whats[] = { "locations", "hexes", "buildings" };
+
+const char *
+hu_workshop_condition_kind (const HuNode *condition)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    if (hu_node_find (condition, kinds[i]) != NULL)
+      return kinds[i];
+
+  return NULL;
+}
+
+static const char *
+label_of (const char *object,
+          const char *key)
+{
+  HuFieldWords words;
+
+  return hu_explain_field (object, key, &words) ? words.label : key;
+}
+
+static const char *
+find_what (const HuNode *controls)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (whats); i++)
+    if (hu_node_find (controls, whats[i]) != NULL)
+      return whats[i];
+
+  return whats[1];
+}
+
+static char *
+join_texts (const HuNode *list)
+{
+  GString *text = g_string_new (NULL);
+
+  if (list != NULL && hu_node_get_kind (list) == HU_NODE_TEXT)
+    g_string_append (text, hu_node_get_text (list, ""));
+  for (guint i = 0; list != NULL && hu_node_get_kind (list) == HU_NODE_LIST && i < hu_node_get_n (list); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", hu_node_get_text (hu_node_get_element (list, i), "?"));
+
+  return g_string_free (text, FALSE);
+}
+
+static char *
+word_controls (const HuNode *controls)
+{
+  const char *what = find_what (controls);
+  HuNode *at_least = hu_node_find (controls, "at_least");
+  g_autofree char *names = join_texts (hu_node_find (controls, what));
+
+  if (at_least != NULL)
+    /* Translators: %1$d of %2$s ("Hexes") %3$s ("U3, V2") have to be Controlled */
+    return g_strdup_printf (_("Controls %1$d of %2$s %3$s"), (int) hu_node_get_integer (at_least, 0),
+                            label_of ("controls", what), names);
+
+  /* Translators: %1$s is as "Hexes", %2$s as "U3, V2" */
+  return g_strdup_printf (_("Controls %1$s %2$s"), label_of ("controls", what), names);
+}
+
+/**
+ * hu_workshop_condition_words:
+ * @shop: a workshop
+ * @condition: of its draft
+ *
+ * Returns: (transfer full): it in a line; of a group what kind of group it is
+ */
+char *
+hu_workshop_condition_words (HuWorkshop   *shop,
+                             const HuNode *condition)
+{
+  const char *kind = hu_workshop_condition_kind (condition);
+  const HuNode *inner = kind != NULL ? hu_node_find (condition, kind) : NULL;
+
+  if (kind == NULL)
+    return g_strdup (_("Nothing yet"));
+  if (g_str_equal (kind, "controls"))
+    return word_controls (inner);
+  if (g_str_equal (kind, "exit_vp"))
+    return g_strdup_printf (_("At least %d exit points"),
+                            (int) hu_node_get_integer (hu_node_find (inner, "at_least"), 0));
+  if (g_str_equal (kind, "cvp"))
+    {
+      HuNode *more = hu_node_find (inner, "more_than_enemy_by");
+
+      if (more != NULL)
+        return g_strdup_printf (_("%d casualty points more than the enemy"), (int) hu_node_get_integer (more, 0));
+
+      return g_strdup_printf (_("At least %d casualty points"),
+                              (int) hu_node_get_integer (hu_node_find (inner, "at_least"), 0));
+    }
+  if (g_str_equal (kind, "no_enemy"))
+    {
+      g_autofree char *where = join_texts (hu_node_find (inner, "in"));
+
+      /* Translators: %1$s is as "Not broken", %2$s hexes or a building */
+      return g_strdup_printf (_("No enemy (%1$s) in %2$s"),
+                              hu_explain_field_value ("state", hu_node_get_text (hu_node_find (inner, "state"), "mmc")),
+                              where);
+    }
+
+  return g_strdup (label_of ("condition", kind));
+}
+
+/* --- The form --- */
+
+/* A choice among members of an object of which there is one at a time: the other one keeps the value. */
+typedef struct
+{
+  HuWorkshopBench    *bench;
+  char               *pointer;
+  const char * const *keys;
+  const char * const *fresh;  /* JSON of each to begin with; NULL: what the other one had */
+  guint               n;
+} Either;
+
+static void
+either_free (gpointer data)
+{
+  Either *either = data;
+
+  g_free (either->pointer);
+  g_free (either);
+}
+
+static guint
+find_either (Either *either)
+{
+  HuNode *object = hu_workshop_get (either->bench->shop, either->pointer);
+
+  for (guint i = 0; i < either->n; i++)
+    if (hu_node_find (object, either->keys[i]) != NULL)
+      return i;
+
+  return GTK_INVALID_LIST_POSITION;
+}
+
+static void
+either_chosen_cb (GtkWidget *row)
+{
+  Either *either = g_object_get_data (G_OBJECT (row), "hu-either");
+  HuWorkshop *shop = either->bench->shop;
+  guint before = find_either (either), after = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  g_autoptr(HuNode) object = NULL;
+  g_autoptr(HuNode) without = NULL;
+  g_autoptr(HuNode) value = NULL;
+  g_autoptr(HuNode) with = NULL;
+
+  if (before == after || after >= either->n)
+    return;
+
+  object = hu_workshop_get (shop, either->pointer);
+  object = object != NULL ? hu_node_ref (object) : hu_node_new_object ();
+  if (before < either->n)
+    {
+      HuNode *had = hu_node_find (object, either->keys[before]);
+
+      if (either->fresh == NULL)
+        value = hu_node_ref (had);
+      without = hu_node_with (object, either->keys[before], NULL);
+    }
+  else
+    {
+      without = hu_node_ref (object);
+    }
+  if (value == NULL)
+    value = hu_node_from_json (either->fresh != NULL ? either->fresh[after] : "[]");
+  with = hu_node_with (without, either->keys[after], value);
+
+  hu_workshop_begin_stroke (shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  hu_workshop_set (shop, either->pointer, with);
+  hu_workshop_end_stroke (shop);
+}
+
+static GtkWidget *
+make_either (HuWorkshopBench    *bench,
+             const char         *pointer,
+             const char         *title,
+             const char         *object,
+             const char * const *keys,
+             const char * const *fresh,
+             guint               n)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  Either *either = g_new0 (Either, 1);
+
+  either->bench = bench;
+  either->pointer = g_strdup (pointer);
+  either->keys = keys;
+  either->fresh = fresh;
+  either->n = n;
+  for (guint i = 0; i < n; i++)
+    gtk_string_list_append (names, label_of (object, keys[i]));
+  g_object_set_data_full (G_OBJECT (row), "hu-either", either, either_free);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), find_either (either));
+  g_signal_connect (row, "notify::selected", G_CALLBACK (either_chosen_cb), NULL);
+
+  return row;
+}
+
+static void
+fill_controls (HuWorkshopBench *bench,
+               GtkWidget       *list,
+               const char      *pointer)
+{
+  const char *what = find_what (hu_workshop_get (bench->shop, pointer));
+  g_autofree char *names = hu_workshop_join (pointer, what);
+  g_autofree char *at_least = hu_workshop_join (pointer, "at_least");
+
+  gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("What"), "controls", whats, NULL,
+                                                         G_N_ELEMENTS (whats)));
+  gtk_list_box_append (GTK_LIST_BOX (list),
+                       g_str_equal (what, "hexes")
+                         ? hu_workshop_row_hex_names (bench->shop, bench->hand, names, label_of ("controls", what))
+                         : hu_workshop_row_list (bench->shop, names, label_of ("controls", what), HU_ROW_TEXT));
+  gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_text (bench->shop, at_least,
+                                                                  _("At least so many (none: all)"),
+                                                                  HU_ROW_NUMBER | HU_ROW_OPTIONAL));
+}
+
+static void
+fill_no_enemy (HuWorkshopBench *bench,
+               GtkWidget       *list,
+               const char      *pointer)
+{
+  static const HuShopWord states[] = {
+    { "good-order-mmc", N_("In Good Order") }, { "unbroken-mmc", N_("Not broken") }, { "mmc", N_("Any") },
+  };
+  g_autofree char *state = hu_workshop_join (pointer, "state");
+  g_autofree char *in = hu_workshop_join (pointer, "in");
+
+  gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_words (bench->shop, state, label_of ("no_enemy", "state"),
+                                                                   NULL, states, G_N_ELEMENTS (states)));
+  gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_area (bench->shop, bench->hand, in,
+                                                                  _("Hexes, or the id of a building")));
+}
+
+/**
+ * hu_workshop_condition_form:
+ * @bench: what is worked with
+ * @pointer: to a condition of the draft
+ *
+ * Returns: (transfer floating): a list of rows for what it says; of a group,
+ *   for what kind of group it is
+ */
+GtkWidget *
+hu_workshop_condition_form (HuWorkshopBench *bench,
+                            const char      *pointer)
+{
+  static const char *groups[] = { "all", "any" };
+  static const char *cvps[] = { "at_least", "more_than_enemy_by" };
+  GtkWidget *list = gtk_list_box_new ();
+  const char *kind = hu_workshop_condition_kind (hu_workshop_get (bench->shop, pointer));
+  g_autofree char *inner = hu_workshop_join (pointer, kind != NULL ? kind : "all");
+
+  gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
+  gtk_widget_add_css_class (list, "boxed-list");
+  if (kind == NULL)
+    return list;
+  if (g_str_equal (kind, "all") || g_str_equal (kind, "any"))
+    gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, pointer, _("Needed"), "condition", groups, NULL,
+                                                           G_N_ELEMENTS (groups)));
+  else if (g_str_equal (kind, "controls"))
+    fill_controls (bench, list, inner);
+  else if (g_str_equal (kind, "no_enemy"))
+    fill_no_enemy (bench, list, inner);
+  else if (g_str_equal (kind, "cvp"))
+    {
+      HuNode *cvp = hu_workshop_get (bench->shop, inner);
+      const char *key = hu_node_find (cvp, "more_than_enemy_by") != NULL ? "more_than_enemy_by" : "at_least";
+      g_autofree char *number = hu_workshop_join (inner, key);
+
+      gtk_list_box_append (GTK_LIST_BOX (list), make_either (bench, inner, _("How Many"), "cvp", cvps, NULL,
+                                                             G_N_ELEMENTS (cvps)));
+      gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_number (bench->shop, number, _("Points"), NULL, 0,
+                                                                        100000, G_MININT64));
+    }
+  else if (g_str_equal (kind, "exit_vp"))
+    {
+      g_autofree char *number = hu_workshop_join (inner, "at_least");
+
+      gtk_list_box_append (GTK_LIST_BOX (list), hu_workshop_row_number (bench->shop, number, _("Points"), NULL, 0,
+                                                                        100000, G_MININT64));
+    }
+
+  return list;
+}

@@ -1,0 +1,274 @@
+/*
+ * Lists of the draft that say which of a few words hold, as switches; and the
+ * sources of supply, which are edges of the map or hexes.
+ */
+#include "config.h"
+
+#include "hu-workshop-systems.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+#include "hu-workshop-form.h"
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  char            *pointer;
+  char            *word;
+  char            *words;
+  char            *otherwise;
+  GtkWidget       *control;
+  gboolean         filling;
+} Flag;
+
+static void
+flag_free (gpointer data)
+{
+  Flag *flag = data;
+
+  g_free (flag->pointer);
+  g_free (flag->word);
+  g_free (flag->words);
+  g_free (flag->otherwise);
+  g_free (flag);
+}
+
+static gboolean
+has_word (Flag       *flag,
+          const char *word)
+{
+  HuNode *list = hu_workshop_get (flag->bench->shop, flag->pointer);
+
+  if (list == NULL)
+    {
+      g_auto(GStrv) words = g_strsplit (flag->otherwise, " ", -1);
+
+      return g_strv_contains ((const char * const *) words, word);
+    }
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_get_element (list, i), NULL), word) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+refresh (GtkWidget *row)
+{
+  Flag *flag = g_object_get_data (G_OBJECT (row), "hu-flag");
+
+  flag->filling = TRUE;
+  gtk_switch_set_active (GTK_SWITCH (flag->control), has_word (flag, flag->word));
+  flag->filling = FALSE;
+}
+
+static void
+changed_cb (GtkWidget *row,
+            guint      parts)
+{
+  if (parts & HU_PART_RULES)
+    refresh (row);
+}
+
+static void
+switched_cb (GtkWidget *row)
+{
+  Flag *flag = g_object_get_data (G_OBJECT (row), "hu-flag");
+  g_auto(GStrv) words = g_strsplit (flag->words, " ", -1);
+  gboolean active = gtk_switch_get_active (GTK_SWITCH (flag->control));
+  GPtrArray *elements;
+  g_autoptr(HuNode) list = NULL;
+
+  if (flag->filling || active == has_word (flag, flag->word))
+    return;
+
+  elements = g_ptr_array_new ();
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_str_equal (words[i], flag->word) ? active : has_word (flag, words[i]))
+      g_ptr_array_add (elements, hu_node_new_text (words[i]));
+  list = hu_node_new_list_take (elements);
+  hu_workshop_begin_stroke (flag->bench->shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  hu_workshop_set (flag->bench->shop, flag->pointer, list);
+  hu_workshop_end_stroke (flag->bench->shop);
+}
+
+static GtkWidget *
+make_flag (HuWorkshopBench *bench,
+           const char      *pointer,
+           const char      *label,
+           const char      *word,
+           const char      *words,
+           const char      *otherwise)
+{
+  GtkWidget *row = adw_action_row_new ();
+  Flag *flag = g_new0 (Flag, 1);
+
+  flag->bench = bench;
+  flag->pointer = g_strdup (pointer);
+  flag->word = g_strdup (word);
+  flag->words = g_strdup (words);
+  flag->otherwise = g_strdup (otherwise);
+  flag->control = gtk_switch_new ();
+  g_object_set_data_full (G_OBJECT (row), "hu-flag", flag, flag_free);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
+  gtk_widget_set_valign (flag->control, GTK_ALIGN_CENTER);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (flag->control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), flag->control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), flag->control);
+  refresh (row);
+  g_signal_connect_object (flag->control, "notify::active", G_CALLBACK (switched_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), row, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+/**
+ * hu_workshop_flags_fill:
+ * @bench: what is worked with
+ * @parent: an expander row or a preferences group
+ * @pointer: to a list of words of the draft, which may be absent
+ * @key: of explain's words for them
+ * @words: those that there are, with blanks between them
+ * @otherwise: those that an absent list means
+ *
+ * Adds a switch for each word.
+ */
+void
+hu_workshop_flags_fill (HuWorkshopBench *bench,
+                        GtkWidget       *parent,
+                        const char      *pointer,
+                        const char      *key,
+                        const char      *words,
+                        const char      *otherwise)
+{
+  g_auto(GStrv) each = g_strsplit (words, " ", -1);
+
+  for (guint i = 0; each[i] != NULL; i++)
+    hu_workshop_form_add (parent, make_flag (bench, pointer, hu_explain_field_value (key, each[i]), each[i], words,
+                                             otherwise));
+}
+
+/* --- Sources --- */
+
+enum
+{
+  SOURCES_NONE,
+  SOURCES_EDGES,
+  SOURCES_HEXES,
+};
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  char            *pointer;
+  gboolean         optional;
+  gboolean         filling;
+  GPtrArray       *edges; /* borrowed rows */
+  GtkWidget       *hexes;
+} Sources;
+
+static void
+sources_free (gpointer data)
+{
+  Sources *sources = data;
+
+  g_free (sources->pointer);
+  g_ptr_array_unref (sources->edges);
+  g_free (sources);
+}
+
+static void
+show_sources (GtkWidget *row)
+{
+  Sources *sources = g_object_get_data (G_OBJECT (row), "hu-sources");
+  HuNode *node = hu_workshop_get (sources->bench->shop, sources->pointer);
+  guint kind = node == NULL ? SOURCES_NONE
+               : hu_node_get_kind (node) == HU_NODE_OBJECT ? SOURCES_EDGES : SOURCES_HEXES;
+
+  sources->filling = TRUE;
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), kind - !sources->optional);
+  sources->filling = FALSE;
+  for (guint i = 0; i < sources->edges->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (sources->edges, i), kind == SOURCES_EDGES);
+  gtk_widget_set_visible (sources->hexes, kind == SOURCES_HEXES);
+}
+
+static void
+sources_changed_cb (GtkWidget *row,
+                    guint      parts)
+{
+  if (parts & HU_PART_RULES)
+    show_sources (row);
+}
+
+static void
+sources_chosen_cb (GtkWidget *row)
+{
+  Sources *sources = g_object_get_data (G_OBJECT (row), "hu-sources");
+  HuWorkshop *shop = sources->bench->shop;
+  guint kind = adw_combo_row_get_selected (ADW_COMBO_ROW (row)) + !sources->optional;
+
+  if (sources->filling)
+    return;
+
+  hu_workshop_begin_stroke (shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  if (kind == SOURCES_NONE)
+    hu_workshop_set (shop, sources->pointer, NULL);
+  else
+    hu_workshop_set_json (shop, sources->pointer, kind == SOURCES_EDGES ? "{\"edges\":[\"east\"]}" : "[]");
+  hu_workshop_end_stroke (shop);
+}
+
+/**
+ * hu_workshop_flags_sources:
+ * @bench: what is worked with
+ * @parent: a preferences group
+ * @pointer: to sources of supply in the draft
+ * @optional: whether there need be none
+ *
+ * Adds the choice between edges and hexes, and what belongs to each.
+ */
+void
+hu_workshop_flags_sources (HuWorkshopBench *bench,
+                           GtkWidget       *parent,
+                           const char      *pointer,
+                           gboolean         optional)
+{
+  static const char *edges[] = { "north", "east", "south", "west" };
+  GtkWidget *row = adw_combo_row_new ();
+  Sources *sources = g_new0 (Sources, 1);
+  g_autoptr(GtkStringList) kinds = gtk_string_list_new (NULL);
+  g_autofree char *list = hu_workshop_join (pointer, "edges");
+  HuFieldWords words = { .label = "" };
+
+  sources->bench = bench;
+  sources->pointer = g_strdup (pointer);
+  sources->optional = optional;
+  sources->edges = g_ptr_array_new ();
+  g_object_set_data_full (G_OBJECT (row), "hu-sources", sources, sources_free);
+
+  hu_explain_field ("supply", optional ? "attacker_sources" : "sources", &words);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
+  gtk_widget_set_tooltip_text (row, words.help);
+  if (optional)
+    gtk_string_list_append (kinds, _("None"));
+  gtk_string_list_append (kinds, _("Edges of the map"));
+  gtk_string_list_append (kinds, _("Hexes"));
+  sources->filling = TRUE;
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (kinds));
+  hu_workshop_form_add (parent, row);
+  for (guint i = 0; i < G_N_ELEMENTS (edges); i++)
+    {
+      GtkWidget *edge = make_flag (bench, list, hu_explain_field_value ("edges", edges[i]), edges[i],
+                                   "north east south west", "");
+
+      g_ptr_array_add (sources->edges, edge);
+      hu_workshop_form_add (parent, edge);
+    }
+  sources->hexes = hu_workshop_row_hexes (bench->shop, bench->hand, pointer, _("Hexes"));
+  hu_workshop_form_add (parent, sources->hexes);
+  show_sources (row);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (sources_chosen_cb), NULL);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (sources_changed_cb), row, G_CONNECT_SWAPPED);
+}

@@ -1,0 +1,280 @@
+/*
+ * Forms of the workshop.  What can stand in each key of the file is the format's
+ * to say, and what it is called explain's; here each gets the control that fits.
+ */
+#include "config.h"
+
+#include "hu-workshop-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+#include "hu-format.h"
+
+#define MANY 1000000 /* a spin button goes no further */
+
+/* "Passes along the edge of the hex (26.11)": what it means, and by which rule. */
+static char *
+word_help (const HuFieldWords *words)
+{
+  if (words->help[0] == '\0')
+    return words->rule[0] != '\0' && g_ascii_isdigit (words->rule[0]) ? g_strdup (words->rule) : NULL;
+  if (words->rule[0] == '\0' || !g_ascii_isdigit (words->rule[0]))
+    return g_strdup (words->help);
+
+  /* Translators: %1$s says what a choice means, as a sentence; %2$s is the number of a rule */
+  return g_strdup_printf (_("%1$s (%2$s)"), words->help, words->rule);
+}
+
+static const char *
+list_of (HuFieldType type)
+{
+  switch ((gint) type)
+    {
+    case HU_FIELD_SIDE:
+    case HU_FIELD_SIDE_OR_NULL:
+      return "/sides";
+
+    case HU_FIELD_PLACE:
+      return "/map/places";
+
+    default:
+      return "/units";
+    }
+}
+
+static HuIdKind
+id_kind_of (const char *object)
+{
+  static const char *objects[HU_N_ID_KINDS] = {
+    "side", "unit", "place", "building", "board", "schedule-item", "level",
+  };
+
+  for (guint i = 0; i < HU_N_ID_KINDS; i++)
+    if (g_str_equal (objects[i], object))
+      return (HuIdKind) i;
+
+  return HU_ID_UNIT;
+}
+
+static GtkWidget *
+make_words (HuWorkshopBench *bench,
+            const HuField   *field,
+            const char      *pointer,
+            const char      *label,
+            const char      *help)
+{
+  g_autoptr(GArray) words = g_array_new (FALSE, FALSE, sizeof (HuShopWord));
+
+  if (!field->required)
+    {
+      HuShopWord absent = { NULL, N_("As usual") };
+
+      g_array_append_val (words, absent);
+    }
+  for (guint i = 0; field->words[i] != NULL; i++)
+    {
+      HuShopWord word = { field->words[i], hu_explain_field_value (field->key, field->words[i]) };
+
+      g_array_append_val (words, word);
+    }
+
+  return hu_workshop_row_words (bench->shop, pointer, label, help, (const HuShopWord *) words->data, words->len);
+}
+
+/* A number that says something by being absent is typed; others have buttons. */
+static GtkWidget *
+make_number (HuWorkshopBench *bench,
+             const HuField   *field,
+             const char      *pointer,
+             const char      *label,
+             const char      *help)
+{
+  gboolean means = field->otherwise != NULL && !g_str_equal (field->otherwise, "null");
+
+  if (!field->required && !means)
+    return hu_workshop_row_text (bench->shop, pointer, label,
+                                 HU_ROW_NUMBER | HU_ROW_OPTIONAL | (field->least < 0 ? HU_ROW_SIGNED : 0));
+  if (field->required && field->otherwise != NULL)
+    return hu_workshop_row_text (bench->shop, pointer, label, HU_ROW_NUMBER | HU_ROW_OPTIONAL | HU_ROW_NULL);
+
+  return hu_workshop_row_number (bench->shop, pointer, label, help, field->least, MIN (field->most, MANY),
+                                 means ? g_ascii_strtoll (field->otherwise, NULL, 10) : G_MININT64);
+}
+
+static GtkWidget *
+make_row (HuWorkshopBench *bench,
+          const HuField   *field,
+          const char      *pointer,
+          const char      *label,
+          const char      *help)
+{
+  HuWorkshop *shop = bench->shop;
+  HuRowFlags optional = field->required ? HU_ROW_TEXT : HU_ROW_OPTIONAL;
+
+  switch ((gint) field->type)
+    {
+    case HU_FIELD_TEXT:
+    case HU_FIELD_COLOR:
+    case HU_FIELD_OPEN_WORD:
+    case HU_FIELD_LOCATION:
+    case HU_FIELD_HEX:
+      return hu_workshop_row_text (shop, pointer, label, optional);
+
+    case HU_FIELD_LOCATION_OR_NULL:
+      return hu_workshop_row_text (shop, pointer, label, HU_ROW_OPTIONAL | HU_ROW_NULL);
+
+    case HU_FIELD_ID:
+      return hu_workshop_row_id (shop, pointer, id_kind_of (field->object));
+
+    case HU_FIELD_INTEGER:
+      return make_number (bench, field, pointer, label, help);
+
+    case HU_FIELD_BOOLEAN:
+      return hu_workshop_row_switch (shop, pointer, label, help, g_strcmp0 (field->otherwise, "true") == 0);
+
+    case HU_FIELD_TRISTATE:
+      return hu_workshop_row_tristate (shop, pointer, label, help);
+
+    case HU_FIELD_WORD:
+      return make_words (bench, field, pointer, label, help);
+
+    case HU_FIELD_SIDE:
+    case HU_FIELD_PLACE:
+    case HU_FIELD_UNIT:
+      return hu_workshop_row_element (shop, pointer, label, list_of (field->type),
+                                      field->required ? NULL : _("None"), FALSE);
+
+    case HU_FIELD_SIDE_OR_NULL:
+      return hu_workshop_row_element (shop, pointer, label, "/sides", _("Both sides"), TRUE);
+
+    case HU_FIELD_HEXSET:
+      return field->required ? hu_workshop_row_hexes (shop, bench->hand, pointer, label)
+                             : hu_workshop_row_optional_hexes (shop, bench->hand, pointer, label);
+
+    case HU_FIELD_HEXES:
+      return hu_workshop_row_hex_names (shop, bench->hand, pointer, label);
+
+    case HU_FIELD_PLACES:
+    case HU_FIELD_UNITS:
+    case HU_FIELD_BUILDINGS:
+    case HU_FIELD_BOARDS:
+    case HU_FIELD_LOCATIONS:
+    case HU_FIELD_TEXTS:
+      return hu_workshop_row_list (shop, pointer, label, optional);
+
+    default:
+      return NULL;
+    }
+}
+
+/**
+ * hu_workshop_form_row:
+ * @bench: what is worked with
+ * @pointer: to an object of the draft, which may be absent
+ * @object: which kind of object it is: "unit"
+ * @key: one of its keys
+ *
+ * Returns: (transfer floating) (nullable): the control that fits that key
+ */
+GtkWidget *
+hu_workshop_form_row (HuWorkshopBench *bench,
+                      const char      *pointer,
+                      const char      *object,
+                      const char      *key)
+{
+  const HuField *field = hu_format_find_field (object, key);
+  g_autofree char *there = hu_workshop_join (pointer, key);
+  g_autofree char *help = NULL;
+  HuFieldWords words;
+  GtkWidget *row;
+
+  if (field == NULL || !hu_explain_field (object, key, &words))
+    return NULL;
+
+  help = word_help (&words);
+  row = make_row (bench, field, there, words.label, help);
+  if (row != NULL && help != NULL && !ADW_IS_ACTION_ROW (row))
+    gtk_widget_set_tooltip_text (row, help);
+
+  return row;
+}
+
+/**
+ * hu_workshop_form_add:
+ * @parent: an expander row or a preferences group
+ * @row: (transfer floating) (nullable): a row for it
+ */
+void
+hu_workshop_form_add (GtkWidget *parent,
+                      GtkWidget *row)
+{
+  if (row == NULL)
+    return;
+
+  if (ADW_IS_EXPANDER_ROW (parent))
+    adw_expander_row_add_row (ADW_EXPANDER_ROW (parent), row);
+  else
+    adw_preferences_group_add (ADW_PREFERENCES_GROUP (parent), row);
+}
+
+/**
+ * hu_workshop_form_fill:
+ * @bench: what is worked with
+ * @parent: an expander row or a preferences group
+ * @pointer: to an object of the draft, which may be absent
+ * @object: which kind of object it is
+ * @keys: (array zero-terminated=1): which of its keys, in that order
+ */
+void
+hu_workshop_form_fill (HuWorkshopBench    *bench,
+                       GtkWidget          *parent,
+                       const char         *pointer,
+                       const char         *object,
+                       const char * const *keys)
+{
+  for (guint i = 0; keys[i] != NULL; i++)
+    hu_workshop_form_add (parent, hu_workshop_form_row (bench, pointer, object, keys[i]));
+}
+
+/**
+ * hu_workshop_form_with_side:
+ * @bench: what is worked with
+ * @rest: JSON of further members, a comma before each
+ *
+ * Returns: (transfer full): an object that names the first side, to begin with
+ */
+HuNode *
+hu_workshop_form_with_side (HuWorkshopBench *bench,
+                            const char      *rest)
+{
+  g_autoptr(HuNode) text = hu_node_new_text (hu_node_get_text (hu_workshop_get (bench->shop, "/sides/0/id"), ""));
+  g_autofree char *quoted = hu_node_to_json (text);
+  g_autofree char *json = g_strdup_printf ("{\"side\":%s%s}", quoted, rest);
+
+  return hu_node_from_json (json);
+}
+
+/**
+ * hu_workshop_form_side_title:
+ * @shop: a workshop
+ * @element: an object of the draft that names a side
+ * @index: not looked at
+ *
+ * Returns: (transfer full): what that side is called
+ */
+char *
+hu_workshop_form_side_title (HuWorkshop   *shop,
+                             const HuNode *element,
+                             guint         index)
+{
+  HuNode *side = hu_node_find (element, "side");
+  const char *id = hu_node_get_text (side, NULL);
+  HuNode *sides = hu_workshop_get (shop, "/sides");
+
+  for (guint i = 0; id != NULL && i < hu_node_get_n (sides); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (sides, i), "id"), NULL), id) == 0)
+      return hu_workshop_dup_name (hu_node_get_element (sides, i));
+
+  return g_strdup (id != NULL ? id : _("Both sides"));
+}

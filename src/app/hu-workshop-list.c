@@ -1,0 +1,343 @@
+/*
+ * Lists of the draft.  Rows are made anew only when the list's length or an
+ * element's shape is another: then what was unfolded is so again.
+ */
+#include "config.h"
+
+#include "hu-workshop-list.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  GtkWidget                 *group;
+  HuWorkshop                *shop;
+  char                      *pointer;
+  const HuWorkshopListClass *klass;
+  gpointer                   data;
+  GPtrArray                 *rows;   /* borrowed AdwExpanderRow */
+  char                      *shape;  /* of the whole list, as shown */
+  guint                      unfold; /* index to unfold once it is there; G_MAXUINT: none */
+} List;
+
+static void
+list_free (gpointer data)
+{
+  List *list = data;
+
+  g_object_unref (list->shop);
+  g_free (list->pointer);
+  g_free (list->shape);
+  g_ptr_array_unref (list->rows);
+  g_free (list);
+}
+
+static HuNode *
+get_elements (List *list)
+{
+  return hu_workshop_get (list->shop, list->pointer);
+}
+
+static char *
+dup_element_pointer (List  *list,
+                     guint  index)
+{
+  return g_strdup_printf ("%s/%u", list->pointer, index);
+}
+
+static char *
+dup_shape (List *list)
+{
+  HuNode *elements = get_elements (list);
+  GString *shape = g_string_new (NULL);
+
+  for (guint i = 0; i < hu_node_get_n (elements); i++)
+    {
+      g_autofree char *own = list->klass->shape != NULL
+        ? list->klass->shape (hu_node_get_element (elements, i)) : NULL;
+
+      g_string_append_printf (shape, "%s;", own != NULL ? own : "");
+    }
+
+  return g_string_free (shape, FALSE);
+}
+
+/* --- What its buttons do --- */
+
+static guint
+index_of (GtkWidget *button)
+{
+  return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hu-index"));
+}
+
+static void
+remove_cb (GtkWidget *button,
+           List      *list)
+{
+  g_autofree char *pointer = dup_element_pointer (list, index_of (button));
+
+  hu_workshop_begin_stroke (list->shop, _("Remove"));
+  hu_workshop_remove (list->shop, pointer);
+  hu_workshop_end_stroke (list->shop);
+}
+
+static void
+move (List  *list,
+      guint  from,
+      guint  to,
+      guint  unfold)
+{
+  g_autofree char *a = dup_element_pointer (list, from);
+  g_autofree char *b = to < hu_node_get_n (get_elements (list)) ? dup_element_pointer (list, to)
+                                                                 : hu_workshop_join (list->pointer, "-");
+
+  list->unfold = unfold;
+  /* The shape may well be the same: what is unfolded moves along all the same. */
+  g_clear_pointer (&list->shape, g_free);
+  hu_workshop_begin_stroke (list->shop, _("Move"));
+  hu_workshop_move (list->shop, a, b);
+  hu_workshop_end_stroke (list->shop);
+}
+
+static void
+up_cb (GtkWidget *button,
+       List      *list)
+{
+  guint index = index_of (button);
+
+  if (index > 0)
+    move (list, index, index - 1, index - 1);
+}
+
+static void
+down_cb (GtkWidget *button,
+         List      *list)
+{
+  guint index = index_of (button);
+
+  /* The place is that before which it goes, counted with itself still there. */
+  if (index + 1 < hu_node_get_n (get_elements (list)))
+    move (list, index, index + 2, index + 1);
+}
+
+static void
+add_cb (GtkWidget *button,
+        List      *list)
+{
+  g_autoptr(HuNode) element = list->klass->make (list->data);
+  g_autofree char *end = hu_workshop_join (list->pointer, "-");
+
+  if (element == NULL)
+    return;
+
+  list->unfold = hu_node_get_n (get_elements (list));
+  hu_workshop_begin_stroke (list->shop, _(list->klass->add));
+  hu_workshop_set (list->shop, end, element);
+  hu_workshop_end_stroke (list->shop);
+}
+
+/* --- Rows --- */
+
+static GtkWidget *
+make_button (List       *list,
+             guint       index,
+             const char *icon,
+             const char *what,
+             GCallback   callback)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, what);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, what, -1);
+  g_object_set_data (G_OBJECT (button), "hu-index", GUINT_TO_POINTER (index));
+  g_signal_connect (button, "clicked", callback, list);
+
+  return button;
+}
+
+static GtkWidget *
+make_buttons (List  *list,
+              guint  index,
+              guint  n)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+  gtk_widget_set_halign (box, GTK_ALIGN_END);
+  if (list->klass->ordered && n > 1)
+    {
+      GtkWidget *up = make_button (list, index, "go-up-symbolic", _("Move Up"), G_CALLBACK (up_cb));
+      GtkWidget *down = make_button (list, index, "go-down-symbolic", _("Move Down"), G_CALLBACK (down_cb));
+
+      gtk_widget_set_sensitive (up, index > 0);
+      gtk_widget_set_sensitive (down, index + 1 < n);
+      gtk_box_append (GTK_BOX (box), up);
+      gtk_box_append (GTK_BOX (box), down);
+    }
+  gtk_box_append (GTK_BOX (box), make_button (list, index, "user-trash-symbolic", _("Remove"),
+                                              G_CALLBACK (remove_cb)));
+
+  return box;
+}
+
+static void
+unfolded_cb (GtkWidget *row,
+             GParamSpec *pspec,
+             List       *list)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "hu-index"));
+  g_autofree char *pointer = dup_element_pointer (list, index);
+
+  /* A form is made when first looked at: a map has hundreds of lines and places. */
+  if (!adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)) ||
+      g_object_get_data (G_OBJECT (row), "hu-filled") != NULL)
+    return;
+
+  g_object_set_data (G_OBJECT (row), "hu-filled", GUINT_TO_POINTER (1));
+  list->klass->fill (list->data, row, pointer);
+}
+
+static void
+update_titles (List *list)
+{
+  HuNode *elements = get_elements (list);
+
+  for (guint i = 0; i < list->rows->len && i < hu_node_get_n (elements); i++)
+    {
+      g_autofree char *title = list->klass->title (list->shop, hu_node_get_element (elements, i), i);
+
+      adw_preferences_row_set_title (g_ptr_array_index (list->rows, i), title);
+    }
+}
+
+static void
+rebuild (List *list)
+{
+  HuNode *elements = get_elements (list);
+  guint n = hu_node_get_n (elements);
+  g_autoptr(GHashTable) unfolded = g_hash_table_new (NULL, NULL);
+
+  for (guint i = 0; i < list->rows->len; i++)
+    {
+      GtkWidget *row = g_ptr_array_index (list->rows, i);
+
+      if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
+        g_hash_table_add (unfolded, GUINT_TO_POINTER (i + 1));
+      adw_preferences_group_remove (ADW_PREFERENCES_GROUP (list->group), row);
+    }
+  g_ptr_array_set_size (list->rows, 0);
+
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *row = adw_expander_row_new ();
+
+      adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+      adw_expander_row_add_action (ADW_EXPANDER_ROW (row), make_buttons (list, i, n));
+      g_object_set_data (G_OBJECT (row), "hu-index", GUINT_TO_POINTER (i));
+      g_signal_connect (row, "notify::expanded", G_CALLBACK (unfolded_cb), list);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (list->group), row);
+      g_ptr_array_add (list->rows, row);
+    }
+  update_titles (list);
+  for (guint i = 0; i < n; i++)
+    if (list->unfold != G_MAXUINT ? list->unfold == i : g_hash_table_contains (unfolded, GUINT_TO_POINTER (i + 1)))
+      adw_expander_row_set_expanded (g_ptr_array_index (list->rows, i), TRUE);
+  list->unfold = G_MAXUINT;
+}
+
+static void
+refresh (GtkWidget *group)
+{
+  List *list = g_object_get_data (G_OBJECT (group), "hu-list");
+  g_autofree char *shape = dup_shape (list);
+
+  if (g_strcmp0 (shape, list->shape) == 0)
+    {
+      update_titles (list);
+      return;
+    }
+
+  g_free (list->shape);
+  list->shape = g_steal_pointer (&shape);
+  rebuild (list);
+}
+
+static void
+changed_cb (GtkWidget *group,
+            guint      parts)
+{
+  if (!hu_workshop_is_brush (parts))
+    refresh (group);
+}
+
+/**
+ * hu_workshop_list_unfold:
+ * @group: what hu_workshop_list_new() made
+ * @index: of an element, also of one that comes to be next
+ *
+ * Unfolds that element's form, and folds the others.
+ */
+void
+hu_workshop_list_unfold (GtkWidget *group,
+                         guint      index)
+{
+  List *list = g_object_get_data (G_OBJECT (group), "hu-list");
+
+  g_return_if_fail (list != NULL);
+
+  if (index >= list->rows->len)
+    {
+      list->unfold = index;
+      return;
+    }
+  for (guint i = 0; i < list->rows->len; i++)
+    adw_expander_row_set_expanded (g_ptr_array_index (list->rows, i), i == index);
+}
+
+/**
+ * hu_workshop_list_new:
+ * @shop: a workshop
+ * @pointer: to a list of the draft, which may be absent
+ * @title: what it is
+ * @description: (nullable): what it means
+ * @klass: what its elements are; has to stay
+ * @data: for its functions; has to stay
+ *
+ * Returns: (transfer floating): the list as a group of rows
+ */
+GtkWidget *
+hu_workshop_list_new (HuWorkshop                *shop,
+                      const char                *pointer,
+                      const char                *title,
+                      const char                *description,
+                      const HuWorkshopListClass *klass,
+                      gpointer                   data)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *button = gtk_button_new_from_icon_name ("list-add-symbolic");
+  List *list = g_new0 (List, 1);
+
+  list->group = group;
+  list->shop = g_object_ref (shop);
+  list->pointer = g_strdup (pointer);
+  list->klass = klass;
+  list->data = data;
+  list->rows = g_ptr_array_new ();
+  list->unfold = G_MAXUINT;
+  g_object_set_data_full (G_OBJECT (group), "hu-list", list, list_free);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+  gtk_widget_set_tooltip_text (button, _(klass->add));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _(klass->add), -1);
+  g_signal_connect (button, "clicked", G_CALLBACK (add_cb), list);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), button);
+
+  g_signal_connect_object (shop, "changed", G_CALLBACK (changed_cb), group, G_CONNECT_SWAPPED);
+  refresh (group);
+
+  return group;
+}

@@ -1,0 +1,40 @@
+/*
+ * A list of the draft as a group of rows: each element unfolds into its form,
+ * and can be moved and removed; new ones are added.
+ */
+#pragma once
+
+#include "hu-workshop-row.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  /* What an element is called on its row, (transfer full); @index from 0. */
+  char    *(*title)   (HuWorkshop    *shop,
+                       const HuNode *element,
+                       guint          index);
+  /* Adds its rows to @row, an AdwExpanderRow. */
+  void     (*fill)    (gpointer       data,
+                       GtkWidget     *row,
+                       const char    *pointer);
+  /* A new element (transfer full); NULL: none can be made now. */
+  HuNode *(*make)    (gpointer       data);
+  /* What decides which rows an element has; (transfer full), or NULL: always the same. */
+  char    *(*shape)   (const HuNode *element);
+  const char *add;    /* N_(): the button's words */
+  gboolean    ordered; /* its order means something: elements can be moved */
+} HuWorkshopListClass;
+
+/* @data for its functions. (transfer floating) */
+GtkWidget *hu_workshop_list_new (HuWorkshop                *shop,
+                                 const char                *pointer,
+                                 const char                *title,
+                                 const char                *description, /* or NULL */
+                                 const HuWorkshopListClass *klass,
+                                 gpointer                   data);
+/* Unfolds the form of one element, be it there already or about to come. */
+void       hu_workshop_list_unfold (GtkWidget *group,
+                                    guint      index);
+
+G_END_DECLS

@@ -1,0 +1,191 @@
+/*
+ * The page of the check: what is wrong with the draft, each with a way there.
+ */
+#include "config.h"
+
+#include "hu-workshop-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-map-tool.h"
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  GtkWidget       *page;
+  GtkWidget       *group;
+  GtkLabel        *verdict;
+  GPtrArray       *rows;  /* borrowed */
+} Check;
+
+static void
+check_free (gpointer data)
+{
+  Check *check = data;
+
+  g_ptr_array_unref (check->rows);
+  g_free (check);
+}
+
+static const char *
+page_name (HuShopPage page)
+{
+  switch (page)
+    {
+    case HU_PAGE_GENERAL:
+      return "general";
+
+    case HU_PAGE_MAP:
+      return "map";
+
+    case HU_PAGE_UNITS:
+      return "units";
+
+    case HU_PAGE_START:
+      return "start";
+
+    case HU_PAGE_CALENDAR:
+      return "calendar";
+
+    case HU_PAGE_SUDDEN_DEATH:
+    case HU_PAGE_FRONT_LINE:
+    case HU_PAGE_CONTROL:
+      return "rules";
+
+    case HU_PAGE_LOG:
+    default:
+      return "check";
+    }
+}
+
+/* To the page, the hex, the unit that a fault speaks of. */
+static void
+go_cb (AdwActionRow *row,
+       Check        *check)
+{
+  guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "hu-index"));
+  const HuShopFault *fault;
+  HuMapView *map = check->bench->map;
+
+  if (index >= hu_workshop_get_n_faults (check->bench->shop))
+    return;
+
+  fault = hu_workshop_get_fault (check->bench->shop, index);
+  if (fault->unit != HU_UNIT_NONE)
+    hu_map_state_select_only (hu_map_view_get_state (map), fault->unit);
+  if (fault->hex != HU_HEX_NONE)
+    hu_map_view_go_to (map, fault->hex);
+  gtk_widget_activate_action (GTK_WIDGET (row), "win.workshop-page", "s", page_name (fault->page));
+}
+
+static GtkWidget *
+make_row (Check             *check,
+          const HuShopFault *fault,
+          guint              index)
+{
+  GtkWidget *row = adw_action_row_new ();
+  GtkWidget *icon = gtk_image_new_from_icon_name (fault->warning ? "dialog-warning-symbolic" : "dialog-error-symbolic");
+  g_autofree char *subtitle = NULL;
+
+  gtk_widget_add_css_class (icon, fault->warning ? "warning" : "error");
+  gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  fault->warning ? _("Warning") : _("Fault"), -1);
+  subtitle = fault->remedy[0] != '\0' ? g_strdup_printf ("%s\n%s", fault->remedy, fault->pointer)
+                                      : g_strdup (fault->pointer);
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), fault->what);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), icon);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data (G_OBJECT (row), "hu-index", GUINT_TO_POINTER (index));
+  g_signal_connect (row, "activated", G_CALLBACK (go_cb), check);
+
+  return row;
+}
+
+/* What the rules say of the set-up: a scenario may be over before it begins. */
+static char *
+word_verdict (Check *check)
+{
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuVerdict *verdict;
+  HuRefusal refusal;
+  guint refused;
+
+  if (!hu_workshop_dup_game (check->bench->shop, &scenario, &log))
+    return g_strdup (_("It can be saved as it is, and played once no faults are left."));
+
+  snapshot = hu_adjudicate (scenario, NULL, 0, &refusal, &refused);
+  verdict = snapshot != NULL ? hu_snapshot_get_verdict (snapshot) : NULL;
+  if (verdict != NULL)
+    {
+      g_autofree char *words = hu_explain_verdict (snapshot, HU_LANG_LOCALE);
+
+      /* Translators: %s is a verdict as a sentence */
+      return g_strdup_printf (_("Decided at the set-up, before anybody moves: %s"), words);
+    }
+
+  return g_strdup (_("It can be played; nothing is decided at the set-up."));
+}
+
+static void
+refresh (GtkWidget *page)
+{
+  Check *check = g_object_get_data (G_OBJECT (page), "hu-check");
+  HuWorkshop *shop = check->bench->shop;
+  guint n = hu_workshop_get_n_faults (shop);
+  g_autofree char *words = NULL;
+
+  for (guint i = 0; i < check->rows->len; i++)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (check->group), g_ptr_array_index (check->rows, i));
+  g_ptr_array_set_size (check->rows, 0);
+  for (guint i = 0; i < n; i++)
+    {
+      GtkWidget *row = make_row (check, hu_workshop_get_fault (shop, i), i);
+
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (check->group), row);
+      g_ptr_array_add (check->rows, row);
+    }
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (check->group),
+                                   n > 0 ? _("Faults and Warnings") : _("All Is Well"));
+  words = word_verdict (check);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (check->group), words);
+}
+
+/* While it is not seen it need not be kept up to date. */
+static void
+checked_cb (GtkWidget *page)
+{
+  if (gtk_widget_get_mapped (page))
+    refresh (page);
+}
+
+/**
+ * hu_workshop_page_check:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): the page of the check
+ */
+GtkWidget *
+hu_workshop_page_check (HuWorkshopBench *bench)
+{
+  Check *check = g_new0 (Check, 1);
+
+  check->bench = bench;
+  check->page = adw_preferences_page_new ();
+  check->group = adw_preferences_group_new ();
+  check->rows = g_ptr_array_new ();
+  g_object_set_data_full (G_OBJECT (check->page), "hu-check", check, check_free);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (check->page), ADW_PREFERENCES_GROUP (check->group));
+  g_signal_connect_object (bench->shop, "checked", G_CALLBACK (checked_cb), check->page, G_CONNECT_SWAPPED);
+  g_signal_connect (check->page, "map", G_CALLBACK (refresh), NULL);
+  refresh (check->page);
+
+  return check->page;
+}

@@ -1,0 +1,328 @@
+/*
+ * The page of the map: brushes for terrain, hexsides, lines and what is built,
+ * and the lists of what has names.
+ */
+#include "config.h"
+
+#include "hu-workshop-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-workshop-map.h"
+#include "hu-workshop-map-lists.h"
+#include "hu-workshop-swatch.h"
+
+static const HuMap *
+get_map (HuWorkshopTool *tool)
+{
+  return hu_workshop_get_scenario (tool->bench->shop)->map;
+}
+
+/* --- Terrain --- */
+
+static void
+apply_terrain (gpointer      data,
+               const GArray *hexes,
+               gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+
+  hu_workshop_paint_terrain (tool->bench->shop, (const HuHex *) hexes->data, hexes->len,
+                             on ? (HuTerrain) tool->kind : HU_TERRAIN_CLEAR);
+}
+
+static gint
+terrain_value (gpointer data,
+               HuHex    hex)
+{
+  return get_map (data)->terrain[hex];
+}
+
+static const HuHandTool terrain_tool = { .kind = HU_HAND_HEXES, .apply = apply_terrain, .value = terrain_value };
+
+/* --- Hexsides --- */
+
+static void
+apply_side (gpointer data,
+            HuHex    hex,
+            gint     direction,
+            gboolean on)
+{
+  HuWorkshopTool *tool = data;
+  const HuHex pair[1][2] = { { hex, hu_grid_neighbour (get_map (tool)->grid, hex, direction) } };
+
+  hu_workshop_paint_hexsides (tool->bench->shop, (HuHexside) tool->kind, pair, 1, on);
+}
+
+static const HuHandTool hexside_tool = { .kind = HU_HAND_SIDES, .side = apply_side };
+
+/* --- Lines --- */
+
+static void
+apply_chain (gpointer      data,
+             const GArray *hexes)
+{
+  HuWorkshopTool *tool = data;
+
+  hu_workshop_add_line (tool->bench->shop, (HuLineKind) tool->kind, (const HuHex *) hexes->data, hexes->len);
+}
+
+/* Takes away the line through that hex: the last one of that kind. */
+static void
+erase_line (gpointer      data,
+            const GArray *hexes,
+            gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+  const GPtrArray *lines = get_map (tool)->lines;
+  HuHex hex = g_array_index (hexes, HuHex, 0);
+
+  for (guint i = lines->len; i > 0; i--)
+    {
+      const HuLine *line = g_ptr_array_index (lines, i - 1);
+
+      for (guint k = 0; line->kind == (HuLineKind) tool->kind && k < line->hexes->len; k++)
+        if (g_array_index (line->hexes, HuHex, k) == hex)
+          {
+            g_autofree char *pointer = g_strdup_printf ("/map/lines/%u", i - 1);
+
+            hu_workshop_remove (tool->bench->shop, pointer);
+            return;
+          }
+    }
+}
+
+static const HuHandTool line_tool = { .kind = HU_HAND_CHAIN, .chain = apply_chain, .apply = erase_line };
+
+/* --- Places --- */
+
+static void
+apply_place (gpointer      data,
+             const GArray *hexes,
+             gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+  HuWorkshop *shop = tool->bench->shop;
+  HuHex hex = g_array_index (hexes, HuHex, 0);
+
+  if (on)
+    {
+      g_autofree char *name = NULL;
+      guint n = hu_node_get_n (hu_workshop_get (shop, "/map/places"));
+
+      /* Translators: what a new place is called until it is given a name; %u counts them */
+      name = g_strdup_printf (_("Place %u"), n + 1);
+      hu_workshop_list_unfold (tool->owner, n);
+      hu_workshop_add_place (shop, NULL, name, (HuPlaceKind) tool->kind, &hex, 1);
+    }
+  else
+    {
+      gint found = hu_workshop_find_at_hex (shop, "/map/places", hex);
+      g_autofree char *pointer = g_strdup_printf ("/map/places/%d", found);
+
+      if (found >= 0)
+        hu_workshop_remove (shop, pointer);
+    }
+}
+
+static const HuHandTool place_tool = { .kind = HU_HAND_POINT, .apply = apply_place };
+
+/* --- What is built --- */
+
+/* A drag makes one building of all hexes that it goes over; one that begins in a building makes that larger. */
+static void
+apply_building (gpointer      data,
+                const GArray *hexes,
+                gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+  HuWorkshop *shop = tool->bench->shop;
+  const HuHex *first = (const HuHex *) hexes->data;
+  gint found = tool->kind;
+
+  if (!on)
+    {
+      for (guint i = 0; i < hexes->len; i++)
+        _hu_workshop_take_from_building (shop, first[i]);
+      return;
+    }
+
+  if (hu_workshop_hand_is_first (tool->bench->hand))
+    found = tool->kind = hu_workshop_find_at_hex (shop, "/map/buildings", first[0]);
+  if (found < 0)
+    {
+      tool->kind = (gint) hu_node_get_n (hu_workshop_get (shop, "/map/buildings"));
+      hu_workshop_list_unfold (tool->owner, (guint) tool->kind);
+      hu_workshop_add_building (shop, NULL, NULL, first, hexes->len, 0);
+    }
+  else
+    {
+      g_autofree char *pointer = g_strdup_printf ("/map/buildings/%d/hexes", found);
+
+      hu_workshop_paint_set (shop, pointer, first, hexes->len, TRUE);
+    }
+}
+
+static gint
+building_value (gpointer data,
+                HuHex    hex)
+{
+  const GPtrArray *buildings = get_map (data)->buildings;
+
+  for (guint i = 0; i < buildings->len; i++)
+    {
+      const HuBuilding *building = g_ptr_array_index (buildings, i);
+
+      for (guint k = 0; k < building->hexes->len; k++)
+        if (g_array_index (building->hexes, HuHex, k) == hex)
+          return (gint) i + 1;
+    }
+
+  return 0;
+}
+
+static const HuHandTool building_tool = { .kind = HU_HAND_HEXES, .apply = apply_building, .value = building_value };
+
+static void
+apply_feature (gpointer      data,
+               const GArray *hexes,
+               gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+
+  hu_workshop_set_feature (tool->bench->shop, tool->owner, g_array_index (hexes, HuHex, 0), on);
+}
+
+static const HuHandTool feature_tool = { .kind = HU_HAND_POINT, .apply = apply_feature };
+
+/* --- Missing hexes --- */
+
+static void
+apply_missing (gpointer      data,
+               const GArray *hexes,
+               gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+
+  hu_workshop_paint_set (tool->bench->shop, "/map/grid/missing", (const HuHex *) hexes->data, hexes->len, on);
+}
+
+static gint
+missing_value (gpointer data,
+               HuHex    hex)
+{
+  return !hu_grid_has (get_map (data)->grid, hex);
+}
+
+static const HuHandTool missing_tool = {
+  .kind = HU_HAND_HEXES, .apply = apply_missing, .value = missing_value, .shows = TRUE,
+};
+
+/* --- The page --- */
+
+static GtkWidget *
+add_palette (GtkWidget  *page,
+             const char *title,
+             const char *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *grid = gtk_grid_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
+  gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
+  gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), grid);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  return grid;
+}
+
+static void
+add_button (GtkWidget *grid,
+            guint      index,
+            guint      columns,
+            GtkWidget *button)
+{
+  gtk_grid_attach (GTK_GRID (grid), button, (int) (index % columns), (int) (index / columns), 1, 1);
+}
+
+static void
+add_brush (GtkWidget       *page,
+           HuWorkshopBench *bench)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_brush_row (bench));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+}
+
+static void
+add_ground (GtkWidget       *page,
+            HuWorkshopBench *bench)
+{
+  static const char *sides[HU_N_HEXSIDES] = { N_("River"), N_("Lake shore"), N_("Wall"), N_("Cliff") };
+  static const char *lines[HU_N_LINES] = { N_("Road"), N_("Railway"), N_("Stream"), N_("Front line") };
+  GtkWidget *grid = add_palette (page, _("Terrain"), NULL);
+
+  for (guint i = 0; i < HU_N_TERRAINS; i++)
+    {
+      g_autofree char *name = hu_explain_terrain ((HuTerrain) i, HU_LANG_LOCALE);
+
+      add_button (grid, i, 3, hu_workshop_tool_button (bench, &terrain_tool, (gint) i, NULL, name,
+                                                       hu_workshop_swatch_terrain ((HuTerrain) i)));
+    }
+
+  grid = add_palette (page, _("Hexsides"), _("Drag along them; on the keyboard, 1 to 6 are the sides of the hex."));
+  for (guint i = 0; i < HU_N_HEXSIDES; i++)
+    add_button (grid, i, 2, hu_workshop_tool_button (bench, &hexside_tool, (gint) i, NULL, _(sides[i]),
+                                                     hu_workshop_swatch_hexside ((HuHexside) i)));
+
+  grid = add_palette (page, _("Lines"), _("Drag from hex to hex; going back takes back."));
+  for (guint i = 0; i < HU_N_LINES; i++)
+    add_button (grid, i, 2, hu_workshop_tool_button (bench, &line_tool, (gint) i, NULL, _(lines[i]),
+                                                     hu_workshop_swatch_line ((HuLineKind) i)));
+}
+
+static void
+add_built (GtkWidget       *page,
+           HuWorkshopBench *bench)
+{
+  static const char *kinds[HU_N_PLACES] = { N_("City"), N_("Town"), N_("Objective") };
+  GtkWidget *places = _hu_workshop_list_places (bench);
+  GtkWidget *buildings = _hu_workshop_list_buildings (bench);
+  GtkWidget *grid = add_palette (page, _("On the Map"), _("Click where it is, or drag over its hexes."));
+
+  for (guint i = 0; i < HU_N_PLACES; i++)
+    add_button (grid, i, 3, hu_workshop_tool_button (bench, &place_tool, (gint) i, places, _(kinds[i]), NULL));
+  add_button (grid, 3, 3, hu_workshop_tool_button (bench, &building_tool, -1, buildings, _("Building"), NULL));
+  add_button (grid, 4, 3, hu_workshop_tool_button (bench, &feature_tool, 0, (gpointer) "bridges", _("Bridge"), NULL));
+  add_button (grid, 5, 3, hu_workshop_tool_button (bench, &feature_tool, 0, (gpointer) "pillboxes", _("Pillbox"),
+                                                   NULL));
+  add_button (grid, 6, 3, hu_workshop_tool_button (bench, &missing_tool, 0, NULL, _("Missing hex"), NULL));
+
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (places));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (buildings));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (_hu_workshop_list_boards (bench)));
+}
+
+/**
+ * hu_workshop_page_map:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): the page for the map
+ */
+GtkWidget *
+hu_workshop_page_map (HuWorkshopBench *bench)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+
+  add_brush (page, bench);
+  add_ground (page, bench);
+  add_built (page, bench);
+
+  return page;
+}

@@ -1,0 +1,197 @@
+/*
+ * The page of the rules: a switch for each rule system, and the form of each
+ * that is in force.
+ */
+#include "config.h"
+
+#include "hu-workshop-systems.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+#include "hu-workshop-form.h"
+#include "hu-workshop-rules.h"
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  GtkWidget       *page;
+  GPtrArray       *groups; /* borrowed: of the systems in force */
+  char            *shape;
+} Rules;
+
+typedef struct
+{
+  const char *key;
+  HuSystemId  id;
+  void      (*fill)  (HuWorkshopRules *rules);
+} System;
+
+static void
+rules_free (gpointer data)
+{
+  Rules *rules = data;
+
+  g_ptr_array_unref (rules->groups);
+  g_free (rules->shape);
+  g_free (rules);
+}
+
+static const System systems[] = {
+  { "sudden-death", HU_SYSTEM_SUDDEN_DEATH, _hu_workshop_rules_sudden_death },
+  { "front-line", HU_SYSTEM_FRONT_LINE, _hu_workshop_rules_front_line },
+  { "control", HU_SYSTEM_CONTROL, _hu_workshop_rules_control },
+};
+
+static char *
+dup_pointer (const System *system)
+{
+  return g_strconcat ("/rules/", system->key, NULL);
+}
+
+/* --- In force or not --- */
+
+static void
+switched_cb (GtkWidget  *control,
+             GParamSpec *pspec,
+             Rules      *rules)
+{
+  const System *system = g_object_get_data (G_OBJECT (control), "hu-system");
+  HuWorkshop *shop = rules->bench->shop;
+  g_autofree char *pointer = dup_pointer (system);
+  gboolean active = gtk_switch_get_active (GTK_SWITCH (control));
+
+  if (active == (hu_workshop_get (shop, pointer) != NULL))
+    return;
+
+  if (!hu_workshop_set_system (shop, system->id, active))
+    gtk_switch_set_active (GTK_SWITCH (control), !active);
+}
+
+static void
+add_switches (Rules *rules)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Rule Systems"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Each that is in force judges the same game in its own way."));
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
+      HuFieldWords words = { .label = "", .help = "" };
+
+      hu_explain_field ("rules", systems[i].key, &words);
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words.help);
+      gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, words.label, -1);
+      g_object_set_data (G_OBJECT (control), "hu-system", (gpointer) &systems[i]);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+      adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+      g_object_set_data (G_OBJECT (rules->page), systems[i].key, control);
+      g_signal_connect (control, "notify::active", G_CALLBACK (switched_cb), rules);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+    }
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (rules->page), ADW_PREFERENCES_GROUP (group));
+}
+
+/* --- The forms --- */
+
+void
+_hu_workshop_rules_add (HuWorkshopRules *rules,
+                        GtkWidget       *group)
+{
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (rules->page), ADW_PREFERENCES_GROUP (group));
+  g_ptr_array_add (rules->groups, group);
+}
+
+GtkWidget *
+_hu_workshop_rules_group (HuWorkshopRules *rules,
+                          const char      *title,
+                          const char      *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  _hu_workshop_rules_add (rules, group);
+
+  return group;
+}
+
+static char *
+dup_shape (Rules *rules)
+{
+  GString *shape = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      g_autofree char *pointer = dup_pointer (&systems[i]);
+
+      if (hu_workshop_get (rules->bench->shop, pointer) != NULL)
+        g_string_append_printf (shape, "%s ", systems[i].key);
+    }
+
+  return g_string_free (shape, FALSE);
+}
+
+static void
+refresh (Rules *rules)
+{
+  g_autofree char *shape = dup_shape (rules);
+
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      GtkWidget *control = g_object_get_data (G_OBJECT (rules->page), systems[i].key);
+      g_autofree char *pointer = dup_pointer (&systems[i]);
+
+      gtk_switch_set_active (GTK_SWITCH (control), hu_workshop_get (rules->bench->shop, pointer) != NULL);
+    }
+  if (g_strcmp0 (shape, rules->shape) == 0)
+    return;
+
+  g_free (rules->shape);
+  rules->shape = g_steal_pointer (&shape);
+  for (guint i = 0; i < rules->groups->len; i++)
+    adw_preferences_page_remove (ADW_PREFERENCES_PAGE (rules->page), g_ptr_array_index (rules->groups, i));
+  g_ptr_array_set_size (rules->groups, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+    {
+      g_autofree char *pointer = dup_pointer (&systems[i]);
+      HuWorkshopRules form = { rules->bench, rules->page, rules->groups, pointer };
+
+      if (hu_workshop_get (rules->bench->shop, pointer) != NULL)
+        systems[i].fill (&form);
+    }
+}
+
+static void
+changed_cb (GtkWidget *page,
+            guint      parts)
+{
+  if (parts & HU_PART_RULES)
+    refresh (g_object_get_data (G_OBJECT (page), "hu-rules"));
+}
+
+/**
+ * hu_workshop_page_rules:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): the page of the rule systems
+ */
+GtkWidget *
+hu_workshop_page_rules (HuWorkshopBench *bench)
+{
+  Rules *rules = g_new0 (Rules, 1);
+
+  rules->bench = bench;
+  rules->page = adw_preferences_page_new ();
+  rules->groups = g_ptr_array_new ();
+  g_object_set_data_full (G_OBJECT (rules->page), "hu-rules", rules, rules_free);
+  add_switches (rules);
+  refresh (rules);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), rules->page, G_CONNECT_SWAPPED);
+
+  return rules->page;
+}

@@ -1,0 +1,305 @@
+/*
+ * The page of the units: the hand puts counters down, moves them and takes them
+ * away; what is selected is shown as a form, with those attributes only that
+ * the rule systems in force look at.
+ */
+#include "config.h"
+
+#include "hu-workshop-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+#include "hu-map-tool.h"
+#include "hu-workshop-units.h"
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  GtkWidget       *page;
+  GtkWidget       *form;   /* AdwPreferencesGroup, or NULL */
+  char            *shape;  /* of what the form shows */
+} Units;
+
+static void
+units_free (gpointer data)
+{
+  Units *units = data;
+
+  g_free (units->shape);
+  g_free (units);
+}
+
+static const GArray *
+get_selection (Units *units)
+{
+  return hu_map_state_get_selection (hu_map_view_get_state (units->bench->map));
+}
+
+/* The draft's unit that is selected last; %HU_UNIT_NONE: none is. */
+static guint
+find_selected (Units *units)
+{
+  const GArray *selection = get_selection (units);
+  guint unit = selection->len > 0 ? g_array_index (selection, guint, selection->len - 1) : HU_UNIT_NONE;
+
+  return unit < hu_node_get_n (hu_workshop_get (units->bench->shop, "/units")) ? unit : HU_UNIT_NONE;
+}
+
+/* Puts down a copy of what is selected, or where nothing is, a unit to begin with. */
+static gboolean
+place (gpointer data,
+       HuHex    hex)
+{
+  Units *units = data;
+  HuWorkshop *shop = units->bench->shop;
+  guint selected = find_selected (units);
+  gint made;
+  char name[HU_HEX_NAME_MAX];
+
+  hu_grid_format (hu_workshop_get_scenario (shop)->map->grid, hex, name);
+  if (selected != HU_UNIT_NONE)
+    made = hu_workshop_stamp_unit (shop, selected, name);
+  else
+    made = hu_workshop_add_unit (shop, NULL, _("Unit 1"), HU_SIDE_FIRST,
+                                 hu_workshop_offers_kind (shop, HU_UNIT_GROUND) ? HU_UNIT_GROUND : HU_UNIT_SQUAD,
+                                 name);
+  if (made < 0)
+    return FALSE;
+
+  hu_map_state_select_only (hu_map_view_get_state (units->bench->map), (guint) made);
+
+  return TRUE;
+}
+
+static const HuHandTool unit_tool = { .kind = HU_HAND_UNITS, .place = place };
+
+static void
+take_tool (Units *units)
+{
+  hu_workshop_hand_take (units->bench->hand, &unit_tool, units, _("Place a Unit"));
+}
+
+/* --- The form --- */
+
+static HuUnitKind
+get_kind (Units *units,
+          guint  unit)
+{
+  g_autofree char *pointer = g_strdup_printf ("/units/%u/kind", unit);
+  const char *word = hu_node_get_text (hu_workshop_get (units->bench->shop, pointer), "ground");
+  gint kind = hu_unit_kind_from_string (word);
+
+  return kind >= 0 ? (HuUnitKind) kind : HU_UNIT_GROUND;
+}
+
+/* Another kind of unit has other attributes: what only the old one has goes. */
+static void
+kind_chosen_cb (GtkWidget  *row,
+                GParamSpec *pspec,
+                Units      *units)
+{
+  const GArray *kinds = g_object_get_data (G_OBJECT (row), "hu-kinds");
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  guint unit = find_selected (units);
+
+  if (unit == HU_UNIT_NONE || selected >= kinds->len ||
+      g_array_index (kinds, guint, selected) == get_kind (units, unit))
+    return;
+
+  hu_workshop_set_unit_kind (units->bench->shop, unit, (HuUnitKind) g_array_index (kinds, guint, selected));
+}
+
+/* The kinds that the rule systems in force look at, and the one that it is. */
+static GtkWidget *
+make_kind_row (Units *units,
+               guint  unit)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (guint));
+  HuUnitKind present = get_kind (units, unit);
+  guint selected = 0;
+  HuFieldWords words = { .label = "" };
+
+  for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
+    {
+      if (kind != present && !hu_workshop_offers_kind (units->bench->shop, (HuUnitKind) kind))
+        continue;
+      if (kind == present)
+        selected = kinds->len;
+      g_array_append_val (kinds, kind);
+      gtk_string_list_append (names, hu_explain_field_value ("kind", hu_unit_kind_to_string ((HuUnitKind) kind)));
+    }
+  hu_explain_field ("unit", "kind", &words);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  g_object_set_data_full (G_OBJECT (row), "hu-kinds", kinds, (GDestroyNotify) g_array_unref);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (kind_chosen_cb), units);
+
+  return row;
+}
+
+static void
+fill_form (Units      *units,
+           const char *pointer,
+           guint       unit)
+{
+  static const char * const first[] = { "name", "id", "side", NULL };
+  static const char * const vehicle[] = { "type", "armor", "ma", "crew", NULL };
+  HuWorkshopBench *bench = units->bench;
+  g_autoptr(GPtrArray) unit_fields = hu_workshop_list_unit_fields (bench->shop, get_kind (units, unit));
+
+  hu_workshop_form_fill (bench, units->form, pointer, "unit", first);
+  hu_workshop_form_add (units->form, make_kind_row (units, unit));
+  for (guint i = 0; i < unit_fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (unit_fields, i);
+
+      if (g_strv_contains (first, field->key) || g_str_equal (field->key, "kind"))
+        continue;
+      if (g_str_equal (field->key, "vehicle"))
+        {
+          g_autofree char *inner = hu_workshop_join (pointer, "vehicle");
+
+          hu_workshop_form_fill (bench, units->form, inner, "vehicle", vehicle);
+        }
+      else
+        {
+          hu_workshop_form_add (units->form, hu_workshop_form_row (bench, pointer, "unit", field->key));
+        }
+    }
+}
+
+/* What decides which rows the form has. */
+static char *
+dup_shape (Units *units,
+           guint  unit)
+{
+  g_autofree char *pointer = g_strdup_printf ("/units/%u/kind", unit);
+  HuNode *rules = hu_workshop_get (units->bench->shop, "/rules");
+  GString *shape = g_string_new (NULL);
+
+  if (unit == HU_UNIT_NONE)
+    return g_string_free (shape, FALSE);
+
+  g_string_append_printf (shape, "%u %s", unit,
+                          hu_node_get_text (hu_workshop_get (units->bench->shop, pointer), "ground"));
+  for (guint i = 0; i < hu_node_get_n (rules); i++)
+    g_string_append_printf (shape, " %s", hu_node_get_key (rules, i));
+
+  return g_string_free (shape, FALSE);
+}
+
+static void
+refresh (Units *units)
+{
+  guint unit = find_selected (units);
+  g_autofree char *shape = dup_shape (units, unit);
+  g_autofree char *pointer = g_strdup_printf ("/units/%u", unit);
+
+  if (g_strcmp0 (shape, units->shape) == 0)
+    return;
+
+  g_free (units->shape);
+  units->shape = g_steal_pointer (&shape);
+  if (units->form != NULL)
+    adw_preferences_page_remove (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (units->form));
+  units->form = adw_preferences_group_new ();
+  if (unit == HU_UNIT_NONE)
+    {
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (units->form), _("No Unit Is Selected"));
+      adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (units->form),
+                                             _("Click a counter to see it here, or an empty hex to place one."));
+    }
+  else
+    {
+      adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (units->form), _("Selected Unit"));
+      fill_form (units, pointer, unit);
+    }
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (units->form));
+}
+
+static void
+selection_changed_cb (GtkWidget *page)
+{
+  if (gtk_widget_get_mapped (page))
+    refresh (g_object_get_data (G_OBJECT (page), "hu-units"));
+}
+
+static void
+changed_cb (GtkWidget *page,
+            guint      parts)
+{
+  if (!hu_workshop_is_brush (parts) && gtk_widget_get_mapped (page))
+    refresh (g_object_get_data (G_OBJECT (page), "hu-units"));
+}
+
+/* The hand holds counters for as long as the page is seen. */
+static void
+mapped_cb (GtkWidget *page)
+{
+  Units *units = g_object_get_data (G_OBJECT (page), "hu-units");
+
+  refresh (units);
+  if (hu_workshop_hand_get_tool (units->bench->hand) == NULL)
+    take_tool (units);
+}
+
+static void
+new_unit_cb (Units *units)
+{
+  HuMapState *state = hu_map_view_get_state (units->bench->map);
+  HuHex hex = hu_map_state_get_cursor (state);
+  const HuGrid *grid = hu_workshop_get_scenario (units->bench->shop)->map->grid;
+
+  for (HuHex other = 0; hex == HU_HEX_NONE && other < grid->n_hexes; other++)
+    if (hu_grid_has (grid, other))
+      hex = other;
+
+  hu_map_state_select_only (state, HU_UNIT_NONE);
+  hu_workshop_begin_stroke (units->bench->shop, _("Add a Unit"));
+  place (units, hex);
+  hu_workshop_end_stroke (units->bench->shop);
+  take_tool (units);
+}
+
+/**
+ * hu_workshop_page_units:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): the page of the units
+ */
+GtkWidget *
+hu_workshop_page_units (HuWorkshopBench *bench)
+{
+  Units *units = g_new0 (Units, 1);
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget *new_unit = gtk_button_new_with_mnemonic (_("_New Unit"));
+  GtkWidget *table = gtk_button_new_with_mnemonic (_("All Units as a _Table"));
+
+  units->bench = bench;
+  units->page = adw_preferences_page_new ();
+  g_object_set_data_full (G_OBJECT (units->page), "hu-units", units, units_free);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Units"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Click an empty hex to put down a copy of the selected unit, counting on. "
+                                           "Drag counters where they belong, or off the map; Delete deletes."));
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  g_signal_connect_swapped (new_unit, "clicked", G_CALLBACK (new_unit_cb), units);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (table), "win.workshop-table");
+  gtk_box_append (GTK_BOX (box), new_unit);
+  gtk_box_append (GTK_BOX (box), table);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (group));
+
+  g_signal_connect_object (hu_map_view_get_state (bench->map), "selection-changed",
+                           G_CALLBACK (selection_changed_cb), units->page, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), units->page, G_CONNECT_SWAPPED);
+  g_signal_connect (units->page, "map", G_CALLBACK (mapped_cb), NULL);
+
+  return units->page;
+}

@@ -1,0 +1,53 @@
+/*
+ * The pages of the workshop, one a file.  Each is made when it is first shown.
+ */
+#pragma once
+
+#include "hu-workshop-list.h"
+
+G_BEGIN_DECLS
+
+/* What the pages share; borrowed by them, for they are inside of what has it. */
+typedef struct
+{
+  HuWorkshop     *shop;
+  HuWorkshopHand *hand;
+  HuMapView      *map;
+} HuWorkshopBench;
+
+/* All (transfer floating). */
+GtkWidget *hu_workshop_page_general  (HuWorkshopBench *bench);
+GtkWidget *hu_workshop_page_map      (HuWorkshopBench *bench);
+GtkWidget *hu_workshop_page_units    (HuWorkshopBench *bench);
+GtkWidget *hu_workshop_page_start    (HuWorkshopBench *bench);
+GtkWidget *hu_workshop_page_calendar (HuWorkshopBench *bench);
+GtkWidget *hu_workshop_page_rules    (HuWorkshopBench *bench);
+GtkWidget *hu_workshop_page_check    (HuWorkshopBench *bench);
+
+/* The brush's size, fill, and taking away: for the head of a page. */
+GtkWidget *hu_workshop_brush_row     (HuWorkshopBench *bench);
+/* What a new place, building … begins with in the draft: the next free of "place-1", "place-2". */
+char      *hu_workshop_new_id        (HuWorkshop      *shop,
+                                      const char      *list,
+                                      const char      *stem);
+
+/* A button with a picture that puts a tool into the hand while it is pressed in. */
+typedef struct
+{
+  HuWorkshopBench  *bench;
+  const HuHandTool *tool;
+  gint              kind;   /* of terrain, hexside … : the tool's affair */
+  gpointer          owner;  /* the same */
+  char             *label;
+  GtkWidget        *button;
+} HuWorkshopTool;
+
+/* @swatch: drawn on the button, (transfer floating) or NULL.  The data of @tool's functions is the HuWorkshopTool. */
+GtkWidget *hu_workshop_tool_button   (HuWorkshopBench  *bench,
+                                      const HuHandTool *tool,
+                                      gint              kind,
+                                      gpointer          owner,
+                                      const char       *label,
+                                      GtkWidget        *swatch);
+
+G_END_DECLS

@@ -1,0 +1,375 @@
+/*
+ * The pages of the scenario itself, its start and its calendar: forms over the
+ * draft.
+ */
+#include "config.h"
+
+#include "hu-workshop-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-workshop-form.h"
+#include "hu-workshop-rules.h"
+#include "hu-workshop-map.h"
+
+static GtkWidget *
+add_group (GtkWidget  *page,
+           const char *title,
+           const char *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  return group;
+}
+
+static void
+add (GtkWidget *group,
+     GtkWidget *row)
+{
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+}
+
+static void
+add_list (GtkWidget                 *page,
+          HuWorkshopBench           *bench,
+          const char                *pointer,
+          const char                *title,
+          const char                *description,
+          const HuWorkshopListClass *klass)
+{
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
+                            ADW_PREFERENCES_GROUP (hu_workshop_list_new (bench->shop, pointer, title, description,
+                                                                         klass, bench)));
+}
+
+/* --- The scenario --- */
+
+/**
+ * hu_workshop_page_general:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): the page of title and sides
+ */
+GtkWidget *
+hu_workshop_page_general (HuWorkshopBench *bench)
+{
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = add_group (page, _("Scenario"), NULL);
+
+  add (group, hu_workshop_row_text (bench->shop, "/title", _("Title"), HU_ROW_TEXT));
+  add (group, hu_workshop_row_text (bench->shop, "/about", _("About it"), HU_ROW_OPTIONAL));
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *id = g_strdup_printf ("/sides/%u/id", side);
+      g_autofree char *name = g_strdup_printf ("/sides/%u/name", side);
+      g_autofree char *color = g_strdup_printf ("/sides/%u/color", side);
+
+      group = add_group (page, side == 0 ? _("First Side") : _("Second Side"), NULL);
+      add (group, hu_workshop_row_text (bench->shop, name, _("Name"), HU_ROW_TEXT));
+      add (group, hu_workshop_row_id (bench->shop, id, HU_ID_SIDE));
+      add (group, hu_workshop_row_text (bench->shop, color,
+                                        _("Colour of its counters, as #9a9a7c (none: the program’s)"),
+                                        HU_ROW_OPTIONAL));
+    }
+
+  return page;
+}
+
+/* --- The start --- */
+
+static gint
+control_value (gpointer data,
+               HuHex    hex)
+{
+  HuWorkshopTool *tool = data;
+
+  return hu_workshop_get_scenario (tool->bench->shop)->start.control[hex];
+}
+
+static void
+apply_control (gpointer      data,
+               const GArray *hexes,
+               gboolean      on)
+{
+  HuWorkshopTool *tool = data;
+
+  hu_workshop_paint_control (tool->bench->shop, (const HuHex *) hexes->data, hexes->len,
+                             on ? (HuSide) tool->kind : HU_SIDE_NONE);
+}
+
+static const HuHandTool control_tool = { .kind = HU_HAND_HEXES, .apply = apply_control, .value = control_value };
+
+static void
+name_side (GtkWidget *button)
+{
+  HuWorkshopTool *tool = g_object_get_data (G_OBJECT (button), "hu-tool");
+  g_autofree char *pointer = g_strdup_printf ("/sides/%d", tool->kind);
+  g_autofree char *name = hu_workshop_dup_name (hu_workshop_get (tool->bench->shop, pointer));
+  GtkWidget *label = gtk_widget_get_last_child (gtk_button_get_child (GTK_BUTTON (button)));
+
+  gtk_label_set_text (GTK_LABEL (label), name);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+follow_side_name (GtkWidget *button,
+                  guint      parts)
+{
+  if (parts & HU_PART_SIDES)
+    name_side (button);
+}
+
+static GtkWidget *
+make_control_buttons (HuWorkshopBench *bench)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  for (gint side = 0; side < HU_N_SIDES; side++)
+    {
+      GtkWidget *button = hu_workshop_tool_button (bench, &control_tool, side, NULL, _("Control"), NULL);
+
+      name_side (button);
+      g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_side_name), button, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), button);
+    }
+  gtk_box_append (GTK_BOX (box), hu_workshop_tool_button (bench, &control_tool, HU_SIDE_NONE, NULL, _("Nobody"),
+                                                          NULL));
+
+  return box;
+}
+
+static void
+fill_setup (gpointer    data,
+            GtkWidget  *row,
+            const char *pointer)
+{
+  static const char * const keys[] = { "side", "hexes", "boards", NULL };
+
+  hu_workshop_form_fill (data, row, pointer, "setup", keys);
+}
+
+static HuNode *
+make_setup (gpointer data)
+{
+  return hu_workshop_form_with_side (data, ",\"hexes\":[]");
+}
+
+static char *
+fire_title (HuWorkshop    *shop,
+            const HuNode  *element,
+            guint          index)
+{
+  return g_strdup (hu_node_get_text (hu_node_find (element, "at"), "?"));
+}
+
+static void
+fill_fire (gpointer    data,
+           GtkWidget  *row,
+           const char *pointer)
+{
+  static const char * const keys[] = { "at", "level", NULL };
+
+  hu_workshop_form_fill (data, row, pointer, "fire", keys);
+}
+
+static HuNode *
+make_fire (gpointer data)
+{
+  HuWorkshopBench *bench = data;
+  const HuGrid *grid = hu_workshop_get_scenario (bench->shop)->map->grid;
+  HuHex hex = hu_map_state_get_cursor (hu_map_view_get_state (bench->map));
+  char name[HU_HEX_NAME_MAX] = "";
+  g_autofree char *json = NULL;
+
+  if (hex != HU_HEX_NONE)
+    hu_grid_format (grid, hex, name);
+  json = g_strdup_printf ("{\"at\":\"%s\",\"level\":\"flame\"}", name);
+
+  return hu_node_from_json (json);
+}
+
+static void
+add_points (GtkWidget       *page,
+            HuWorkshopBench *bench)
+{
+  GtkWidget *group = add_group (page, _("Victory Points at the Start"), NULL);
+
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/sides/%u", side);
+      HuNode *info = hu_workshop_get (bench->shop, pointer);
+      g_autofree char *name = hu_workshop_dup_name (info);
+      g_autofree char *points = hu_workshop_join ("/start/points", hu_node_get_text (hu_node_find (info, "id"), ""));
+
+      add (group, hu_workshop_row_number (bench->shop, points, name, NULL, 0, 1000000, 0));
+    }
+}
+
+/**
+ * hu_workshop_page_start:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): the page of what is so before the first event
+ */
+GtkWidget *
+hu_workshop_page_start (HuWorkshopBench *bench)
+{
+  static const HuWorkshopListClass setups = {
+    .title = hu_workshop_form_side_title, .fill = fill_setup, .make = make_setup, .add = N_("Add a Set-Up Area"), .ordered = TRUE,
+  };
+  static const HuWorkshopListClass fires = {
+    .title = fire_title, .fill = fill_fire, .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
+  };
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = add_group (page, _("Who Controls What"),
+                                _("Paint the hexes that each side controls at the start."));
+
+  add (group, hu_workshop_brush_row (bench));
+  add (group, make_control_buttons (bench));
+  add_list (page, bench, "/start/setup", _("Set-Up Areas"),
+            _("Where a side may set up: what only one may is that side’s (26.11)."), &setups);
+  add_list (page, bench, "/start/fires", _("Fires"), _("What burns at the start is an accident (26.161)."), &fires);
+  add_points (page, bench);
+
+  return page;
+}
+
+/* --- The calendar --- */
+
+static char *
+turn_title (HuWorkshop    *shop,
+            const HuNode  *element,
+            guint          index)
+{
+  const char *name = hu_node_get_text (hu_node_find (element, "name"), NULL);
+
+  /* Translators: %1$u is the number of a turn, %2$s its name, as "Oct I" */
+  return name != NULL ? g_strdup_printf (_("%1$u: %2$s"), index + 1, name) : g_strdup_printf ("%u", index + 1);
+}
+
+static void
+fill_turn (gpointer    data,
+           GtkWidget  *row,
+           const char *pointer)
+{
+  static const char * const keys[] = { "name", NULL };
+
+  hu_workshop_form_fill (data, row, pointer, "turn", keys);
+}
+
+static HuNode *
+make_turn (gpointer data)
+{
+  HuWorkshopBench *bench = data;
+  guint n = hu_node_get_n (hu_workshop_get (bench->shop, "/calendar/turns"));
+  g_autofree char *json = g_strdup_printf ("{\"name\":\"%u\"}", n + 1);
+
+  return hu_node_from_json (json);
+}
+
+static void
+fill_player_turn (gpointer    data,
+                  GtkWidget  *row,
+                  const char *pointer)
+{
+  static const char * const keys[] = { "side", "phases", NULL };
+
+  hu_workshop_form_fill (data, row, pointer, "player-turn", keys);
+}
+
+static HuNode *
+make_player_turn (gpointer data)
+{
+  g_autofree char *rest = g_strdup_printf (",\"phases\":[\"%s\",\"%s\"]", _("Movement"), _("Combat"));
+
+  return hu_workshop_form_with_side (data, rest);
+}
+
+/* Numbered turns become named ones, and the other way round. */
+static void
+name_turns_cb (GtkWidget *row)
+{
+  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (row), "hu-bench");
+  GtkWidget *control = g_object_get_data (G_OBJECT (row), "hu-switch");
+  HuNode *turns = hu_workshop_get (bench->shop, "/calendar/turns");
+  gboolean named = gtk_switch_get_active (GTK_SWITCH (control));
+  gboolean is_named = turns != NULL && hu_node_get_kind (turns) == HU_NODE_LIST;
+
+  if (named == is_named)
+    return;
+
+  hu_workshop_set_turns_named (bench->shop, named);
+}
+
+static void
+show_turns (GtkWidget *row)
+{
+  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (row), "hu-bench");
+  GtkWidget *control = g_object_get_data (G_OBJECT (row), "hu-switch");
+  GtkWidget *number = g_object_get_data (G_OBJECT (row), "hu-number");
+  GtkWidget *list = g_object_get_data (G_OBJECT (row), "hu-turns");
+  HuNode *turns = hu_workshop_get (bench->shop, "/calendar/turns");
+  gboolean named = turns != NULL && hu_node_get_kind (turns) == HU_NODE_LIST;
+
+  gtk_switch_set_active (GTK_SWITCH (control), named);
+  gtk_widget_set_visible (number, !named);
+  gtk_widget_set_visible (list, named);
+}
+
+static void
+follow_turns (GtkWidget *row,
+              guint      parts)
+{
+  if (parts & HU_PART_CALENDAR)
+    show_turns (row);
+}
+
+/**
+ * hu_workshop_page_calendar:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): the page of the clock: turns, player turns, phases
+ */
+GtkWidget *
+hu_workshop_page_calendar (HuWorkshopBench *bench)
+{
+  static const HuWorkshopListClass turns = {
+    .title = turn_title, .fill = fill_turn, .make = make_turn, .add = N_("Add a Turn"), .ordered = TRUE,
+  };
+  static const HuWorkshopListClass player_turns = {
+    .title = hu_workshop_form_side_title, .fill = fill_player_turn, .make = make_player_turn, .add = N_("Add a Player Turn"),
+    .ordered = TRUE,
+  };
+  GtkWidget *page = adw_preferences_page_new ();
+  GtkWidget *group = add_group (page, _("Game Turns"), NULL);
+  GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
+  GtkWidget *number = hu_workshop_row_number (bench->shop, "/calendar/turns", _("Turns"), NULL, 1, 10000,
+                                              G_MININT64);
+  GtkWidget *list = hu_workshop_list_new (bench->shop, "/calendar/turns", _("Turns"), NULL, &turns, bench);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), _("Turns Have Names"));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), _("As “Oct III”; else they are counted"));
+  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
+  g_object_set_data (G_OBJECT (row), "hu-bench", bench);
+  g_object_set_data (G_OBJECT (row), "hu-switch", control);
+  g_object_set_data (G_OBJECT (row), "hu-number", number);
+  g_object_set_data (G_OBJECT (row), "hu-turns", list);
+  add (group, row);
+  add (group, number);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
+  show_turns (row);
+  g_signal_connect_object (control, "notify::active", G_CALLBACK (name_turns_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_turns), row, G_CONNECT_SWAPPED);
+  add_list (page, bench, "/calendar/player_turns", _("In Each Turn"),
+            _("Player turns in their order, and the phases of each."), &player_turns);
+
+  return page;
+}

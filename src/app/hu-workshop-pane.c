@@ -1,0 +1,328 @@
+/*
+ * The workshop in a window.  The map shows the draft's scenario, played by
+ * nobody: another game object after each command, drawn on in place.
+ */
+#include "config.h"
+
+#include "hu-workshop-pane.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-map-tool.h"
+
+#define WIDTH 348
+
+struct _HuWorkshopPane
+{
+  GtkWidget       parent_instance;
+
+  HuWorkshopBench bench;
+  GtkStack       *stack;
+  GtkWidget      *bar;
+  GtkWidget      *check_button;
+  GtkLabel       *check_label;
+  gboolean        closed;
+};
+
+G_DEFINE_FINAL_TYPE (HuWorkshopPane, hu_workshop_pane, GTK_TYPE_WIDGET)
+
+typedef struct
+{
+  const char *name;
+  const char *title;
+  GtkWidget *(*make) (HuWorkshopBench *bench);
+} Page;
+
+static const Page pages[] = {
+  { "general", N_("Scenario"), hu_workshop_page_general },
+  { "map", N_("Map"), hu_workshop_page_map },
+  { "units", N_("Units"), hu_workshop_page_units },
+  { "start", N_("Start"), hu_workshop_page_start },
+  { "calendar", N_("Calendar"), hu_workshop_page_calendar },
+  { "rules", N_("Rules"), hu_workshop_page_rules },
+  { "check", N_("Check"), hu_workshop_page_check },
+};
+
+/* --- What the map shows --- */
+
+static guint
+edited_of (guint parts)
+{
+  guint edited = 0;
+
+  if (parts & HU_PART_GRID)
+    edited |= HU_EDITED_GRID;
+  if (parts & (HU_PART_TERRAIN | HU_PART_BUILDINGS))
+    edited |= HU_EDITED_GROUND;
+  if (parts & (HU_PART_HEXSIDES | HU_PART_LINES))
+    edited |= HU_EDITED_LINES;
+  if (parts & HU_PART_PLACES)
+    edited |= HU_EDITED_NAMES;
+  if (parts & (HU_PART_UNITS | HU_PART_SIDES))
+    edited |= HU_EDITED_UNITS;
+
+  return edited;
+}
+
+static HuGame *
+make_game (HuWorkshopPane *self)
+{
+  g_autoptr(HuScenario) bare = hu_scenario_new_without_rules (hu_workshop_get_scenario (self->bench.shop));
+
+  return hu_game_new (bare, NULL);
+}
+
+static void
+shop_changed_cb (HuWorkshopPane *self,
+                 guint           parts,
+                 GArray         *hexes)
+{
+  g_autoptr(HuGame) game = NULL;
+
+  if (self->closed)
+    return;
+
+  game = make_game (self);
+  hu_map_view_edit (self->bench.map, game, edited_of (parts), hexes);
+}
+
+/* --- The check, in short --- */
+
+static void
+checked_cb (HuWorkshopPane *self)
+{
+  guint n = hu_workshop_get_n_faults (self->bench.shop), n_faults = 0;
+  g_autofree char *text = NULL;
+
+  for (guint i = 0; i < n; i++)
+    n_faults += !hu_workshop_get_fault (self->bench.shop, i)->warning;
+
+  if (n_faults > 0)
+    text = g_strdup_printf (ngettext ("%u fault", "%u faults", n_faults), n_faults);
+  else if (n > 0)
+    text = g_strdup_printf (ngettext ("%u warning", "%u warnings", n), n);
+  else
+    text = g_strdup (_("All is well"));
+  gtk_label_set_text (self->check_label, text);
+  gtk_widget_remove_css_class (self->check_button, "error");
+  gtk_widget_remove_css_class (self->check_button, "warning");
+  if (n_faults > 0)
+    gtk_widget_add_css_class (self->check_button, "error");
+  else if (n > 0)
+    gtk_widget_add_css_class (self->check_button, "warning");
+}
+
+/* --- Pages --- */
+
+/* A page is made when first shown: seven at once would be felt. */
+static void
+page_shown_cb (HuWorkshopPane *self)
+{
+  GtkWidget *holder = gtk_stack_get_visible_child (self->stack);
+  const char *name = gtk_stack_get_visible_child_name (self->stack);
+
+  if (holder == NULL || self->closed)
+    return;
+
+  hu_workshop_hand_take (self->bench.hand, NULL, NULL, NULL);
+  if (adw_bin_get_child (ADW_BIN (holder)) != NULL)
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    if (g_str_equal (pages[i].name, name))
+      adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
+}
+
+static GtkWidget *
+make_bar (HuWorkshopPane *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
+  GtkWidget *title = gtk_label_new (_("Workshop"));
+  GtkWidget *switcher = gtk_stack_switcher_new ();
+  GtkWidget *done = gtk_button_new_with_mnemonic (_("_Play It"));
+  GtkWidget *icon = gtk_image_new_from_icon_name ("hu-workshop-symbolic");
+
+  gtk_widget_add_css_class (bar, "hu-workshop-bar");
+  gtk_widget_add_css_class (title, "hu-heading");
+  gtk_box_append (GTK_BOX (bar), icon);
+  gtk_box_append (GTK_BOX (bar), title);
+
+  gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->stack);
+  gtk_widget_set_hexpand (switcher, TRUE);
+  gtk_widget_set_halign (switcher, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (bar), switcher);
+
+  self->check_label = GTK_LABEL (gtk_label_new (NULL));
+  self->check_button = gtk_button_new ();
+  gtk_button_set_child (GTK_BUTTON (self->check_button), GTK_WIDGET (self->check_label));
+  gtk_widget_add_css_class (self->check_button, "flat");
+  gtk_widget_set_tooltip_text (self->check_button, _("Show What the Check Has Found"));
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->check_button), "win.workshop-page::check");
+  gtk_box_append (GTK_BOX (bar), self->check_button);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (done), "win.workshop");
+  gtk_widget_set_tooltip_text (done, _("Leave the Workshop and Play the Scenario"));
+  gtk_widget_add_css_class (done, "suggested-action");
+  gtk_box_append (GTK_BOX (bar), done);
+
+  return bar;
+}
+
+static void
+hu_workshop_pane_dispose (GObject *object)
+{
+  HuWorkshopPane *self = HU_WORKSHOP_PANE (object);
+
+  hu_workshop_pane_close (self);
+  if (self->stack != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->stack));
+  self->stack = NULL;
+  g_clear_object (&self->bar);
+  g_clear_object (&self->bench.hand);
+  g_clear_object (&self->bench.shop);
+
+  G_OBJECT_CLASS (hu_workshop_pane_parent_class)->dispose (object);
+}
+
+static void
+hu_workshop_pane_class_init (HuWorkshopPaneClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_workshop_pane_dispose;
+  gtk_widget_class_set_css_name (widget_class, "hu-workshop-pane");
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+static void
+hu_workshop_pane_init (HuWorkshopPane *self)
+{
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_set_hhomogeneous (self->stack, TRUE);
+  gtk_stack_set_vhomogeneous (self->stack, FALSE);
+  gtk_widget_set_size_request (GTK_WIDGET (self->stack), WIDTH, -1);
+  gtk_widget_set_parent (GTK_WIDGET (self->stack), GTK_WIDGET (self));
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    gtk_stack_add_titled (self->stack, adw_bin_new (), pages[i].name, _(pages[i].title));
+  self->bar = g_object_ref_sink (make_bar (self));
+}
+
+/**
+ * hu_workshop_pane_new:
+ * @shop: what is worked on
+ * @map: the window's map; borrowed until hu_workshop_pane_close()
+ *
+ * Returns: (transfer floating): the workshop, at work on @map
+ */
+GtkWidget *
+hu_workshop_pane_new (HuWorkshop *shop,
+                      HuMapView  *map)
+{
+  HuWorkshopPane *self = g_object_new (HU_TYPE_WORKSHOP_PANE, NULL);
+
+  self->bench.shop = g_object_ref (shop);
+  self->bench.map = map;
+  self->bench.hand = hu_workshop_hand_new (shop, map);
+  g_signal_connect_object (shop, "changed", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shop, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self,
+                           G_CONNECT_SWAPPED);
+  shop_changed_cb (self, HU_PART_ALL & ~(guint) HU_PART_GRID, NULL);
+  checked_cb (self);
+  hu_workshop_pane_show (self, "map");
+  page_shown_cb (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_workshop_pane_close:
+ * @self: the workshop
+ *
+ * Lets go of the map, which shows the draft until it is given another game.
+ */
+void
+hu_workshop_pane_close (HuWorkshopPane *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_PANE (self));
+
+  if (self->closed)
+    return;
+
+  self->closed = TRUE;
+  hu_workshop_hand_drop (self->bench.hand);
+}
+
+/**
+ * hu_workshop_pane_get_shop:
+ * @self: the workshop
+ *
+ * Returns: (transfer none): what is worked on
+ */
+HuWorkshop *
+hu_workshop_pane_get_shop (HuWorkshopPane *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
+
+  return self->bench.shop;
+}
+
+/**
+ * hu_workshop_pane_get_hand:
+ * @self: the workshop
+ *
+ * Returns: (transfer none): what works on the map
+ */
+HuWorkshopHand *
+hu_workshop_pane_get_hand (HuWorkshopPane *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
+
+  return self->bench.hand;
+}
+
+/**
+ * hu_workshop_pane_show:
+ * @self: the workshop
+ * @page: the name of a page
+ *
+ * Shows that page.
+ */
+void
+hu_workshop_pane_show (HuWorkshopPane *self,
+                       const char     *page)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_PANE (self));
+
+  if (gtk_stack_get_child_by_name (self->stack, page) != NULL)
+    gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+/**
+ * hu_workshop_pane_get_shown:
+ * @self: the workshop
+ *
+ * Returns: (transfer none): the name of the page that is shown
+ */
+const char *
+hu_workshop_pane_get_shown (HuWorkshopPane *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->stack);
+}
+
+/**
+ * hu_workshop_pane_get_bar:
+ * @self: the workshop
+ *
+ * Returns: (transfer none): the bar to put above the map
+ */
+GtkWidget *
+hu_workshop_pane_get_bar (HuWorkshopPane *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
+
+  return self->bar;
+}

@@ -1,0 +1,27 @@
+/*
+ * The workshop in a window: the side panel with its pages, and the bar above
+ * the map that says that one edits and leads to the pages.
+ */
+#pragma once
+
+#include "hu-workshop-page.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_WORKSHOP_PANE (hu_workshop_pane_get_type ())
+G_DECLARE_FINAL_TYPE (HuWorkshopPane, hu_workshop_pane, HU, WORKSHOP_PANE, GtkWidget)
+
+/* Holds the map's tool until hu_workshop_pane_close(), and has the map show @shop. */
+GtkWidget      *hu_workshop_pane_new       (HuWorkshop     *shop,
+                                            HuMapView      *map);
+void            hu_workshop_pane_close     (HuWorkshopPane *self);
+HuWorkshop     *hu_workshop_pane_get_shop  (HuWorkshopPane *self);
+HuWorkshopHand *hu_workshop_pane_get_hand  (HuWorkshopPane *self);
+/* "general", "map", "units", "start", "calendar", "rules", "check" */
+void            hu_workshop_pane_show      (HuWorkshopPane *self,
+                                            const char     *page);
+const char     *hu_workshop_pane_get_shown (HuWorkshopPane *self);
+/* The bar above the map, (transfer none): to be put there by the window. */
+GtkWidget      *hu_workshop_pane_get_bar   (HuWorkshopPane *self);
+
+G_END_DECLS

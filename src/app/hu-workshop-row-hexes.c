@@ -1,0 +1,448 @@
+/*
+ * Rows for sets of hexes, typed or painted, and for lists of words.
+ */
+#include "config.h"
+
+#include "hu-workshop-row-private.h"
+
+#include <string.h>
+#include <glib/gi18n-lib.h>
+
+#include "hu-workshop-map.h"
+
+/* --- As one types it --- */
+
+static char *
+list_to_text (const HuNode *value)
+{
+  GString *text = g_string_new (NULL);
+
+  if (value != NULL && hu_node_get_kind (value) == HU_NODE_TEXT)
+    g_string_append (text, hu_node_get_text (value, ""));
+  for (guint i = 0; value != NULL && i < hu_node_get_n (value); i++)
+    {
+      HuNode *element = hu_node_get_element (value, i);
+
+      if (i > 0)
+        g_string_append (text, ", ");
+      if (hu_node_get_kind (element) == HU_NODE_TEXT)
+        g_string_append (text, hu_node_get_text (element, ""));
+      else
+        hu_node_append (element, text);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static HuNode *
+text_to_list (const char *text)
+{
+  g_auto(GStrv) words = g_strsplit_set (text, ",;\t\n", -1);
+  GPtrArray *elements = g_ptr_array_new ();
+
+  for (guint i = 0; words[i] != NULL; i++)
+    if (g_strstrip (words[i])[0] != '\0')
+      g_ptr_array_add (elements, hu_node_new_text (words[i]));
+
+  return hu_node_new_list_take (elements);
+}
+
+/* The first word that is no hex, and no span of hexes; NULL: all are. */
+static char *
+find_stray (const HuGrid *grid,
+            const char   *text)
+{
+  g_auto(GStrv) words = g_strsplit_set (text, " ,;\t\n", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      const char *dash = strchr (words[i], '-');
+      gboolean good;
+
+      if (words[i][0] == '\0')
+        continue;
+      if (dash == NULL)
+        good = hu_grid_parse (grid, words[i], NULL) != HU_HEX_NONE;
+      else
+        good = hu_grid_parse_corner (grid, words[i], dash - words[i], NULL) != HU_HEX_NONE &&
+               hu_grid_parse_corner (grid, dash + 1, -1, NULL) != HU_HEX_NONE;
+      if (!good)
+        return g_strdup (words[i]);
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_building (HuRowBinding *binding,
+             const char   *text)
+{
+  return (binding->flags & HU_ROW_AREA) &&
+         hu_map_find_building (hu_workshop_get_scenario (binding->shop)->map, text) >= 0;
+}
+
+static char *
+find_fault (HuRowBinding *binding,
+            const char   *text)
+{
+  const HuGrid *grid = hu_workshop_get_scenario (binding->shop)->map->grid;
+  g_autofree char *stray = NULL;
+
+  if (binding->hand == NULL || g_str_equal (text, "all") || is_building (binding, text))
+    return NULL;
+
+  stray = find_stray (grid, text);
+  if (stray == NULL)
+    return NULL;
+
+  /* Translators: %s is what somebody typed where the name of a hex, or two with a dash, belongs */
+  return g_strdup_printf (_("“%s” is no hex of this map"), stray);
+}
+
+static void
+show_fault (HuRowBinding *binding,
+            const char   *fault)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), fault != NULL ? fault : binding->title);
+  if (fault != NULL)
+    gtk_widget_add_css_class (binding->row, "error");
+  else
+    gtk_widget_remove_css_class (binding->row, "error");
+}
+
+static void
+refresh_list (HuRowBinding *binding)
+{
+  g_autofree char *text = list_to_text (hu_workshop_get (binding->shop, binding->pointer));
+  g_autofree char *fault = NULL;
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (binding->row)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (binding->row), text);
+  fault = find_fault (binding, text);
+  show_fault (binding, fault);
+}
+
+static void
+typed_cb (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+  g_autofree char *fault = NULL;
+
+  if (binding->filling)
+    return;
+
+  fault = find_fault (binding, gtk_editable_get_text (GTK_EDITABLE (row)));
+  show_fault (binding, fault);
+}
+
+static void
+commit (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+  g_autofree char *text = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (row))));
+  g_autofree char *before = list_to_text (hu_workshop_get (binding->shop, binding->pointer));
+  g_autofree char *fault = find_fault (binding, text);
+  g_autoptr(HuNode) value = NULL;
+
+  if (binding->filling || fault != NULL || g_str_equal (text, before))
+    return;
+
+  if (binding->hand != NULL && (g_str_equal (text, "all") || is_building (binding, text)))
+    value = hu_node_new_text (text);
+  else if (text[0] != '\0' || !(binding->flags & HU_ROW_OPTIONAL))
+    {
+      /* Names of hexes have no blanks in them, so that blanks part them as well. */
+      g_autofree char *parted = g_strdup (text);
+
+      if (binding->hand != NULL)
+        g_strdelimit (parted, " ", ',');
+      value = text_to_list (parted);
+    }
+
+  hu_workshop_begin_stroke (binding->shop, binding->title);
+  hu_workshop_set (binding->shop, binding->pointer, value);
+  hu_workshop_end_stroke (binding->shop);
+}
+
+static GtkWidget *
+make_row (HuWorkshop     *shop,
+          HuWorkshopHand *hand,
+          const char     *pointer,
+          const char     *title,
+          HuRowFlags      flags)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
+
+  binding->hand = hand;
+  binding->flags = flags;
+  g_signal_connect (row, "changed", G_CALLBACK (typed_cb), NULL);
+  _hu_workshop_row_commit_with (row, commit);
+  _hu_workshop_row_follow (binding, refresh_list);
+
+  return row;
+}
+
+/**
+ * hu_workshop_row_list:
+ * @shop: a workshop
+ * @pointer: to a list of words in the draft
+ * @title: what it is
+ * @flags: with %HU_ROW_OPTIONAL the key is absent where nothing is typed
+ *
+ * Returns: (transfer floating): an entry for words with commas between them
+ */
+GtkWidget *
+hu_workshop_row_list (HuWorkshop *shop,
+                      const char *pointer,
+                      const char *title,
+                      HuRowFlags  flags)
+{
+  return make_row (shop, NULL, pointer, title, flags);
+}
+
+/* --- Painted --- */
+
+/* A set being shown while it is painted: which hexes are in it, asked for as often as there are hexes. */
+typedef struct
+{
+  HuRowBinding *binding;
+  GtkWidget    *button;
+  guint8       *marks; /* [n_hexes]; NULL: to be read again */
+  HuHex         n_marks;
+} Painting;
+
+static void
+painting_free (gpointer data)
+{
+  Painting *painting = data;
+
+  g_free (painting->marks);
+  g_free (painting);
+}
+
+static void
+read_marks (Painting *painting)
+{
+  HuWorkshop *shop = painting->binding->shop;
+  const HuGrid *grid = hu_workshop_get_scenario (shop)->map->grid;
+  g_autoptr(GArray) hexes = hu_workshop_read_hexes (shop, painting->binding->pointer);
+
+  painting->n_marks = grid->n_hexes;
+  painting->marks = g_malloc0 ((gsize) grid->n_hexes);
+  for (guint i = 0; i < hexes->len; i++)
+    painting->marks[g_array_index (hexes, HuHex, i)] = 1;
+}
+
+static gint
+value (gpointer data,
+       HuHex    hex)
+{
+  Painting *painting = data;
+
+  if (painting->marks == NULL)
+    read_marks (painting);
+
+  return hex < painting->n_marks ? painting->marks[hex] : 0;
+}
+
+/* The same where each hex is named by itself. */
+static void
+apply_names (Painting     *painting,
+             const GArray *hexes,
+             gboolean      on)
+{
+  HuWorkshop *shop = painting->binding->shop;
+  const HuGrid *grid = hu_workshop_get_scenario (shop)->map->grid;
+  g_autoptr(GArray) before = hu_workshop_read_hexes (shop, painting->binding->pointer);
+  g_autoptr(GHashTable) marked = g_hash_table_new (NULL, NULL);
+  GPtrArray *names = g_ptr_array_new ();
+  g_autoptr(HuNode) list = NULL;
+  char name[HU_HEX_NAME_MAX];
+
+  for (guint i = 0; i < hexes->len; i++)
+    if (hu_grid_has (grid, g_array_index (hexes, HuHex, i)))
+      g_hash_table_add (marked, GINT_TO_POINTER (g_array_index (hexes, HuHex, i)));
+  for (guint i = 0; i < before->len; i++)
+    {
+      HuHex hex = g_array_index (before, HuHex, i);
+
+      if (!g_hash_table_remove (marked, GINT_TO_POINTER (hex)) || on)
+        g_ptr_array_add (names, hu_node_new_text (hu_grid_format (grid, hex, name)));
+    }
+  for (guint i = 0; on && i < hexes->len; i++)
+    if (g_hash_table_remove (marked, GINT_TO_POINTER (g_array_index (hexes, HuHex, i))))
+      g_ptr_array_add (names, hu_node_new_text (hu_grid_format (grid, g_array_index (hexes, HuHex, i), name)));
+  list = hu_node_new_list_take (names);
+  hu_workshop_set (shop, painting->binding->pointer, list);
+}
+
+static void
+apply (gpointer      data,
+       const GArray *hexes,
+       gboolean      on)
+{
+  Painting *painting = data;
+
+  if (painting->binding->flags & HU_ROW_NAMES)
+    {
+      apply_names (painting, hexes, on);
+      return;
+    }
+  hu_workshop_paint_set (painting->binding->shop, painting->binding->pointer, &g_array_index (hexes, HuHex, 0),
+                         hexes->len, on);
+}
+
+static const HuHandTool tool = {
+  .kind = HU_HAND_HEXES,
+  .apply = apply,
+  .value = value,
+  .shows = TRUE,
+};
+
+static void
+forget_marks_cb (GtkWidget *row)
+{
+  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
+
+  g_clear_pointer (&painting->marks, g_free);
+}
+
+static void
+toggled_cb (GtkWidget *row)
+{
+  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
+  HuRowBinding *binding = painting->binding;
+
+  if (binding->filling)
+    return;
+
+  if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (painting->button)))
+    hu_workshop_hand_take (binding->hand, &tool, painting, binding->title);
+  else if (hu_workshop_hand_get_data (binding->hand) == painting)
+    hu_workshop_hand_take (binding->hand, NULL, NULL, NULL);
+}
+
+static void
+hand_changed_cb (GtkWidget *row)
+{
+  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
+  gboolean held = hu_workshop_hand_get_data (painting->binding->hand) == painting;
+
+  painting->binding->filling = TRUE;
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (painting->button), held);
+  painting->binding->filling = FALSE;
+}
+
+static void
+destroyed_cb (GtkWidget *row)
+{
+  Painting *painting = g_object_get_data (G_OBJECT (row), "hu-painting");
+
+  if (painting != NULL && hu_workshop_hand_get_data (painting->binding->hand) == painting)
+    hu_workshop_hand_take (painting->binding->hand, NULL, NULL, NULL);
+}
+
+static GtkWidget *
+make_hexes (HuWorkshop     *shop,
+            HuWorkshopHand *hand,
+            const char     *pointer,
+            const char     *title,
+            HuRowFlags      flags)
+{
+  GtkWidget *row = make_row (shop, hand, pointer, title, flags);
+  Painting *painting = g_new0 (Painting, 1);
+
+  painting->binding = _hu_workshop_row_get (row);
+  painting->button = gtk_toggle_button_new ();
+  gtk_button_set_icon_name (GTK_BUTTON (painting->button), "hu-brush-symbolic");
+  gtk_widget_set_valign (painting->button, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (painting->button, "flat");
+  gtk_widget_set_tooltip_text (painting->button, _("Paint on the Map"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (painting->button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  _("Paint on the Map"), -1);
+  adw_entry_row_add_suffix (ADW_ENTRY_ROW (row), painting->button);
+  g_object_set_data_full (G_OBJECT (row), "hu-painting", painting, painting_free);
+  g_signal_connect_object (painting->button, "toggled", G_CALLBACK (toggled_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hand, "changed", G_CALLBACK (hand_changed_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shop, "changed", G_CALLBACK (forget_marks_cb), row, G_CONNECT_SWAPPED);
+  g_signal_connect (row, "destroy", G_CALLBACK (destroyed_cb), NULL);
+
+  return row;
+}
+
+/**
+ * hu_workshop_row_hexes:
+ * @shop: a workshop
+ * @hand: what paints; it has to stay as long as the row
+ * @pointer: to a set of hexes of the draft
+ * @title: what it is
+ *
+ * Returns: (transfer floating): an entry for names and spans, with a button that
+ *   puts a brush for the set into the hand
+ */
+GtkWidget *
+hu_workshop_row_hexes (HuWorkshop     *shop,
+                       HuWorkshopHand *hand,
+                       const char     *pointer,
+                       const char     *title)
+{
+  return make_hexes (shop, hand, pointer, title, HU_ROW_TEXT);
+}
+
+/**
+ * hu_workshop_row_optional_hexes:
+ * @shop: a workshop
+ * @hand: what paints; it has to stay as long as the row
+ * @pointer: to a set of hexes of the draft, or to where one may be
+ * @title: what it is
+ *
+ * Returns: (transfer floating): as hu_workshop_row_hexes(), but where nothing is
+ *   typed the key is absent
+ */
+GtkWidget *
+hu_workshop_row_optional_hexes (HuWorkshop     *shop,
+                                HuWorkshopHand *hand,
+                                const char     *pointer,
+                                const char     *title)
+{
+  return make_hexes (shop, hand, pointer, title, HU_ROW_OPTIONAL);
+}
+
+/**
+ * hu_workshop_row_hex_names:
+ * @shop: a workshop
+ * @hand: what paints; it has to stay as long as the row
+ * @pointer: to a list of hexes of the draft, which has no spans
+ * @title: what it is
+ *
+ * Returns: (transfer floating): as hu_workshop_row_hexes(), with each hex by its
+ *   name
+ */
+GtkWidget *
+hu_workshop_row_hex_names (HuWorkshop     *shop,
+                           HuWorkshopHand *hand,
+                           const char     *pointer,
+                           const char     *title)
+{
+  return make_hexes (shop, hand, pointer, title, HU_ROW_NAMES);
+}
+
+/**
+ * hu_workshop_row_area:
+ * @shop: a workshop
+ * @hand: what paints; it has to stay as long as the row
+ * @pointer: to a set of hexes or the id of a building in the draft
+ * @title: what it is
+ *
+ * Returns: (transfer floating): as hu_workshop_row_hexes(), where the id of a
+ *   building will do as well
+ */
+GtkWidget *
+hu_workshop_row_area (HuWorkshop     *shop,
+                      HuWorkshopHand *hand,
+                      const char     *pointer,
+                      const char     *title)
+{
+  return make_hexes (shop, hand, pointer, title, HU_ROW_AREA);
+}

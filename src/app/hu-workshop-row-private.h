@@ -1,0 +1,45 @@
+/*
+ * What the files of the workshop's rows share.
+ */
+#pragma once
+
+#include "hu-workshop-row.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuRowBinding HuRowBinding;
+
+struct _HuRowBinding
+{
+  GtkWidget      *row;     /* whose data this is */
+  HuWorkshop     *shop;
+  char           *pointer;
+  char           *title;
+  void          (*refresh) (HuRowBinding *binding);
+  gboolean        filling; /* the draft speaks, nobody edits */
+
+  GtkWidget      *control; /* in the row; or NULL */
+  HuRowFlags      flags;
+  HuIdKind        id_kind; /* with HU_ROW_ID */
+  gint64          otherwise;
+  GPtrArray      *values;  /* char * or NULL: of the choices */
+  char           *list;    /* pointer to what is chosen from */
+  char           *none;
+  gboolean        as_null;
+  HuWorkshopHand *hand;    /* borrowed */
+};
+
+HuRowBinding *_hu_workshop_row_get    (GtkWidget    *row);
+HuRowBinding *_hu_workshop_row_bind   (GtkWidget    *row,
+                                       HuWorkshop   *shop,
+                                       const char   *pointer,
+                                       const char   *title,
+                                       const char   *subtitle);
+/* Has @func show the value, now and after every change. */
+void          _hu_workshop_row_follow (HuRowBinding *binding,
+                                       void        (*func) (HuRowBinding *binding));
+/* Has @commit called when an entry is left, or Enter pressed in it. */
+void          _hu_workshop_row_commit_with (GtkWidget *row,
+                                       void        (*commit) (GtkWidget *row));
+
+G_END_DECLS

@@ -1,0 +1,123 @@
+/*
+ * Rows of the workshop's forms.  Each shows and edits one value of the draft,
+ * by its pointer, and follows whatever else changes it.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hu-workshop-hand.h"
+#include "hu-workshop-map.h"
+
+G_BEGIN_DECLS
+
+/* A choice among fixed words: what the draft has, and what people read. */
+typedef struct
+{
+  const char *value; /* NULL: the key is absent */
+  const char *label; /* N_() */
+} HuShopWord;
+
+typedef enum
+{
+  HU_ROW_TEXT     = 0,
+  HU_ROW_OPTIONAL = 1 << 0, /* empty: the key is absent */
+  HU_ROW_ID       = 1 << 1, /* one that is free */
+  HU_ROW_NUMBER   = 1 << 2, /* a whole number, not below 0 */
+  HU_ROW_SIGNED   = 1 << 3, /* with NUMBER: below 0 too */
+  HU_ROW_NULL     = 1 << 6, /* with OPTIONAL: null, rather than absent */
+  HU_ROW_AREA     = 1 << 5, /* hexes: or the id of a building */
+  HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
+} HuRowFlags;
+
+/* All (transfer floating). */
+GtkWidget *hu_workshop_row_text    (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    HuRowFlags        flags);
+/* @otherwise: what an absent key means; setting that removes the key. */
+GtkWidget *hu_workshop_row_number  (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    const char       *subtitle, /* or NULL */
+                                    gint64            least,
+                                    gint64            most,
+                                    gint64            otherwise); /* G_MININT64: never absent */
+GtkWidget *hu_workshop_row_switch  (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    const char       *subtitle,
+                                    gboolean          otherwise);
+/* Yes, no, or as usual: the key is absent. */
+GtkWidget *hu_workshop_row_tristate (HuWorkshop      *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    const char       *subtitle);
+GtkWidget *hu_workshop_row_words   (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    const char       *subtitle,
+                                    const HuShopWord *words,
+                                    guint             n_words);
+/* One of the elements of @list, by id; @none: what an absent or null one is called, NULL: not to be had. */
+GtkWidget *hu_workshop_row_element (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    const char       *list,
+                                    const char       *none,
+                                    gboolean          as_null); /* none is null, rather than absent */
+/* Hexes: typed as names and spans, or painted. */
+GtkWidget *hu_workshop_row_hexes   (HuWorkshop       *shop,
+                                    HuWorkshopHand   *hand,
+                                    const char       *pointer,
+                                    const char       *title);
+/* The same, or the id of a building, as `no_enemy` has it. */
+GtkWidget *hu_workshop_row_area    (HuWorkshop       *shop,
+                                    HuWorkshopHand   *hand,
+                                    const char       *pointer,
+                                    const char       *title);
+/* The same as a list of names, without spans. */
+GtkWidget *hu_workshop_row_hex_names (HuWorkshop     *shop,
+                                    HuWorkshopHand   *hand,
+                                    const char       *pointer,
+                                    const char       *title);
+/* The same where none is no set at all: the key is absent then. */
+GtkWidget *hu_workshop_row_optional_hexes (HuWorkshop *shop,
+                                    HuWorkshopHand   *hand,
+                                    const char       *pointer,
+                                    const char       *title);
+/* An id: renamed wherever it is named. */
+GtkWidget *hu_workshop_row_id      (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    HuIdKind          kind);
+/* A list of texts or ids, with commas between them. */
+GtkWidget *hu_workshop_row_list    (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title,
+                                    HuRowFlags        flags);
+
+/* Typed as people write them (hu-workshop-row-pairs.c). */
+GtkWidget *hu_workshop_row_ratio   (HuWorkshop       *shop,
+                                    const char       *pointer); /* to the level that it is of */
+GtkWidget *hu_workshop_row_span    (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title);
+GtkWidget *hu_workshop_row_factors (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title);
+
+/* Are these only parts that a brush changes, which forms do not show?  Asking the draft then would cost every frame of
+ * a stroke. */
+static inline gboolean
+hu_workshop_is_brush (guint parts)
+{
+  return (parts & ~(guint) (HU_PART_TERRAIN | HU_PART_HEXSIDES | HU_PART_CONTROL)) == 0;
+}
+
+/* What @list's elements are called: their name, else their id. */
+char      *hu_workshop_dup_name    (const HuNode    *element);
+/* "/a/b" + "c": (transfer full) "/a/b/c". */
+char      *hu_workshop_join        (const char       *pointer,
+                                    const char       *key);
+
+G_END_DECLS

@@ -1,0 +1,17 @@
+/*
+ * Small pictures of what a tool puts on the map, as the map draws it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-map.h"
+
+G_BEGIN_DECLS
+
+/* All (transfer floating). */
+GtkWidget *hu_workshop_swatch_terrain (HuTerrain  terrain);
+GtkWidget *hu_workshop_swatch_hexside (HuHexside  kind);
+GtkWidget *hu_workshop_swatch_line    (HuLineKind kind);
+
+G_END_DECLS

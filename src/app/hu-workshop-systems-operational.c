@@ -1,0 +1,270 @@
+/*
+ * The forms of sudden death and of the front line.
+ */
+#include "config.h"
+
+#include "hu-workshop-systems.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-workshop-form.h"
+
+static void
+add_list (HuWorkshopRules           *rules,
+          const char                *key,
+          const char                *title,
+          const char                *description,
+          const HuWorkshopListClass *klass)
+{
+  g_autofree char *pointer = hu_workshop_join (rules->pointer, key);
+
+  _hu_workshop_rules_add (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass,
+                                                       rules->bench));
+}
+
+/* --- Sudden death --- */
+
+static char *
+withdrawal_title (HuWorkshop   *shop,
+                  const HuNode *element,
+                  guint         index)
+{
+  gint64 count = hu_node_get_integer (hu_node_find (element, "count"), 0);
+
+  /* Translators: units to be withdrawn by the end of a turn */
+  return g_strdup_printf (ngettext ("Turn %1$d: %2$d unit", "Turn %1$d: %2$d units", (gulong) count),
+                          (int) hu_node_get_integer (hu_node_find (element, "turn"), 0), (int) count);
+}
+
+static void
+fill_withdrawal (gpointer    data,
+                 GtkWidget  *row,
+                 const char *pointer)
+{
+  static const char * const keys[] = { "turn", "count", "branch", "units", "phase", NULL };
+
+  hu_workshop_form_fill (data, row, pointer, "withdrawal", keys);
+}
+
+static HuNode *
+make_withdrawal (gpointer data)
+{
+  return hu_node_from_json ("{\"turn\":1,\"count\":1}");
+}
+
+void
+_hu_workshop_rules_sudden_death (HuWorkshopRules *rules)
+{
+  static const char * const keys[] = { "attacker", "defender", "capital", "decides", "cities", "rear", NULL };
+  static const char * const supply_keys[] = { "zoc_negated_by_units", "max_length", NULL };
+  static const HuWorkshopListClass withdrawals = {
+    .title = withdrawal_title, .fill = fill_withdrawal, .make = make_withdrawal, .add = N_("Add a Withdrawal"),
+    .ordered = TRUE,
+  };
+  HuWorkshopBench *bench = rules->bench;
+  GtkWidget *group = _hu_workshop_rules_group (rules, _("Sudden Death"), NULL);
+  g_autofree char *supply = hu_workshop_join (rules->pointer, "supply");
+  g_autofree char *sources = hu_workshop_join (supply, "sources");
+  g_autofree char *attacker_sources = hu_workshop_join (supply, "attacker_sources");
+  g_autofree char *blocked_by = hu_workshop_join (supply, "blocked_by");
+
+  hu_workshop_form_fill (bench, group, rules->pointer, "sudden-death", keys);
+
+  group = _hu_workshop_rules_group (rules, _("Supply"), _("Where lines of supply end, and what stops them (4.3)."));
+  hu_workshop_flags_sources (bench, group, sources, FALSE);
+  hu_workshop_flags_fill (bench, group, blocked_by, "blocked_by", "units zoc control", "units zoc");
+  hu_workshop_form_fill (bench, group, supply, "supply", supply_keys);
+  hu_workshop_flags_sources (bench, group, attacker_sources, TRUE);
+
+  add_list (rules, "withdrawals", _("Withdrawals"), _("What the attacker has to give up in time, or lose (9.5)."),
+            &withdrawals);
+}
+
+/* --- The front line --- */
+
+static char *
+item_title (HuWorkshop   *shop,
+            const HuNode *element,
+            guint         index)
+{
+  return g_strdup (hu_node_get_text (hu_node_find (element, "item"), "?"));
+}
+
+/* By strength, by place, or by award. */
+static char *
+item_shape (const HuNode *element)
+{
+  if (hu_node_find (element, "per_strength") != NULL)
+    return g_strdup ("strength");
+
+  return g_strdup (hu_node_find (element, "place") != NULL ? "place" : "award");
+}
+
+enum
+{
+  ITEM_STRENGTH,
+  ITEM_PLACE,
+  ITEM_AWARD,
+};
+
+/* Another kind of item keeps its name and whose it is. */
+static void
+item_kind_cb (GtkWidget *row)
+{
+  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (row), "hu-bench");
+  const char *pointer = g_object_get_data (G_OBJECT (row), "hu-pointer");
+  HuNode *item = hu_workshop_get (bench->shop, pointer);
+  g_autoptr(HuNode) name = hu_node_new_text (hu_node_get_text (hu_node_find (item, "item"), "item"));
+  g_autoptr(HuNode) to = hu_node_new_text (hu_node_get_text (hu_node_find (item, "to"), "both"));
+  g_autoptr(HuNode) place = hu_node_new_text (hu_node_get_text (hu_workshop_get (bench->shop, "/map/places/0/id"), ""));
+  g_autofree char *quoted = hu_node_to_json (name), *whose = hu_node_to_json (to), *where = hu_node_to_json (place);
+  g_autofree char *json = NULL;
+
+  switch (adw_combo_row_get_selected (ADW_COMBO_ROW (row)))
+    {
+    case ITEM_STRENGTH:
+      json = g_strdup_printf ("{\"item\":%s,\"to\":%s,\"per_strength\":1}", quoted, whose);
+      break;
+
+    case ITEM_PLACE:
+      json = g_strdup_printf ("{\"item\":%s,\"to\":%s,\"place\":%s,\"hold\":\"control\",\"points\":1,\"when\":\"end\"}",
+                              quoted, whose, where);
+      break;
+
+    default:
+      json = g_strdup_printf ("{\"item\":%s,\"to\":%s,\"points\":1,\"when\":\"award\"}", quoted, whose);
+      break;
+    }
+
+  hu_workshop_begin_stroke (bench->shop, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+  hu_workshop_set_json (bench->shop, pointer, json);
+  hu_workshop_end_stroke (bench->shop);
+}
+
+/* Either side, or both of them. */
+static GtkWidget *
+make_to_row (HuWorkshopBench *bench,
+             const char      *pointer)
+{
+  HuNode *sides = hu_workshop_get (bench->shop, "/sides");
+  HuShopWord words[HU_N_SIDES + 1];
+  char *names[HU_N_SIDES] = { NULL };
+  g_autofree char *there = hu_workshop_join (pointer, "to");
+  GtkWidget *row;
+
+  words[0] = (HuShopWord) { "both", N_("Both sides") };
+  for (guint i = 0; i < HU_N_SIDES; i++)
+    {
+      HuNode *side = hu_node_get_n (sides) > i ? hu_node_get_element (sides, i) : NULL;
+
+      names[i] = hu_workshop_dup_name (side);
+      words[i + 1] = (HuShopWord) { hu_node_get_text (hu_node_find (side, "id"), ""),
+                                    names[i][0] != '\0' ? names[i] : "?" };
+    }
+  row = hu_workshop_row_words (bench->shop, there, _("For"), NULL, words, G_N_ELEMENTS (words));
+  for (guint i = 0; i < HU_N_SIDES; i++)
+    g_free (names[i]);
+
+  return row;
+}
+
+static void
+fill_item (gpointer    data,
+           GtkWidget  *row,
+           const char *pointer)
+{
+  static const char * const first[] = { "item", NULL };
+  static const char * const strength[] = { "per_strength", NULL };
+  static const char * const place[] = { "place", "hold", "points", "when", NULL };
+  static const char * const award[] = { "points", NULL };
+  HuWorkshopBench *bench = data;
+  const char *names[] = { _("Units eliminated"), _("A place held"), _("Awarded in the log"), NULL };
+  g_autoptr(GtkStringList) list = gtk_string_list_new (names);
+  g_autofree char *shape = item_shape (hu_workshop_get (bench->shop, pointer));
+  gboolean by_strength = g_str_equal (shape, "strength"), by_place = g_str_equal (shape, "place");
+  GtkWidget *kind = adw_combo_row_new ();
+
+  hu_workshop_form_fill (bench, row, pointer, "schedule-item", first);
+  hu_workshop_form_add (row, make_to_row (bench, pointer));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (kind), _("Points For"));
+  adw_combo_row_set_model (ADW_COMBO_ROW (kind), G_LIST_MODEL (list));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (kind), by_strength ? ITEM_STRENGTH : by_place ? ITEM_PLACE : ITEM_AWARD);
+  g_object_set_data (G_OBJECT (kind), "hu-bench", bench);
+  g_object_set_data_full (G_OBJECT (kind), "hu-pointer", g_strdup (pointer), g_free);
+  g_signal_connect (kind, "notify::selected", G_CALLBACK (item_kind_cb), NULL);
+  hu_workshop_form_add (row, kind);
+  hu_workshop_form_fill (bench, row, pointer, "schedule-item", by_strength ? strength : by_place ? place : award);
+  if (by_strength)
+    {
+      g_autofree char *factors = hu_workshop_join (pointer, "multiply/branch");
+
+      hu_workshop_form_add (row, hu_workshop_row_factors (bench->shop, factors,
+                                                          _("Times by branch, as “armor 2, mechanized 3”")));
+    }
+}
+
+static HuNode *
+make_item (gpointer data)
+{
+  HuWorkshopBench *bench = data;
+  g_autofree char *id = hu_workshop_suggest_id (bench->shop, HU_ID_ITEM, "item");
+  g_autofree char *json = g_strdup_printf ("{\"item\":\"%s\",\"to\":\"both\",\"points\":1,\"when\":\"award\"}", id);
+
+  return hu_node_from_json (json);
+}
+
+static char *
+level_title (HuWorkshop   *shop,
+             const HuNode *element,
+             guint         index)
+{
+  return g_strdup (hu_node_get_text (hu_node_find (element, "id"), "?"));
+}
+
+static void
+fill_level (gpointer    data,
+            GtkWidget  *row,
+            const char *pointer)
+{
+  static const char * const keys[] = { "id", "side", NULL };
+  HuWorkshopBench *bench = data;
+
+  hu_workshop_form_fill (bench, row, pointer, "level", keys);
+  hu_workshop_form_add (row, hu_workshop_row_ratio (bench->shop, pointer));
+}
+
+static HuNode *
+make_level (gpointer data)
+{
+  HuWorkshopBench *bench = data;
+  g_autofree char *id = hu_workshop_suggest_id (bench->shop, HU_ID_LEVEL, "level");
+  g_autofree char *rest = g_strdup_printf (",\"id\":\"%s\"", id);
+
+  return hu_workshop_form_with_side (bench, rest);
+}
+
+void
+_hu_workshop_rules_front_line (HuWorkshopRules *rules)
+{
+  static const char * const keys[] = { "attacker", "defender", "zero_zero", NULL };
+  static const char * const line_keys[] = { "reading", "penalty", "from_turn", "ends_exempt", "zoc_respects_hexsides",
+                                            NULL };
+  static const HuWorkshopListClass schedule = {
+    .title = item_title, .fill = fill_item, .make = make_item, .shape = item_shape, .add = N_("Add an Item"),
+    .ordered = TRUE,
+  };
+  static const HuWorkshopListClass levels = {
+    .title = level_title, .fill = fill_level, .make = make_level, .add = N_("Add a Level"), .ordered = TRUE,
+  };
+  HuWorkshopBench *bench = rules->bench;
+  GtkWidget *group = _hu_workshop_rules_group (rules, _("Front Line"), NULL);
+  g_autofree char *rows = hu_workshop_join (rules->pointer, "rows");
+
+  hu_workshop_form_fill (bench, group, rules->pointer, "front-line", keys);
+  group = _hu_workshop_rules_group (rules, _("The Line"), _("What gaps in it cost."));
+  hu_workshop_form_fill (bench, group, rules->pointer, "front-line", line_keys);
+  hu_workshop_form_add (group, hu_workshop_row_span (bench->shop, rows, _("Rows that count, as 1-30 (none: all)")));
+  add_list (rules, "schedule", _("Schedule of Points"), NULL, &schedule);
+  add_list (rules, "levels", _("Levels of Victory"), _("From the smallest ratio up; without any, the usual six."),
+            &levels);
+}

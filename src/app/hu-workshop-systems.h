@@ -1,0 +1,42 @@
+/*
+ * The forms of the rule systems, one a file, as groups of the rules' page.
+ */
+#pragma once
+
+#include "hu-workshop-page.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  GtkWidget       *page;
+  GPtrArray       *groups;
+  const char      *pointer; /* to the system's data */
+} HuWorkshopRules;
+
+void       _hu_workshop_rules_add   (HuWorkshopRules *rules,
+                                     GtkWidget       *group);
+GtkWidget *_hu_workshop_rules_group (HuWorkshopRules *rules,
+                                     const char      *title,
+                                     const char      *description); /* or NULL */
+
+void       _hu_workshop_rules_sudden_death (HuWorkshopRules *rules);
+void       _hu_workshop_rules_front_line   (HuWorkshopRules *rules);
+void       _hu_workshop_rules_control      (HuWorkshopRules *rules);
+
+/* Switches for which of some words a list of the draft has; @otherwise: what an absent list means, with blanks.
+ * (hu-workshop-flags.c) */
+void       hu_workshop_flags_fill   (HuWorkshopBench *bench,
+                                     GtkWidget       *parent,
+                                     const char      *pointer,
+                                     const char      *key,    /* for explain's words */
+                                     const char      *words,  /* with blanks */
+                                     const char      *otherwise);
+/* Where supply comes from: edges, or hexes. */
+void       hu_workshop_flags_sources (HuWorkshopBench *bench,
+                                     GtkWidget       *parent,
+                                     const char      *pointer,
+                                     gboolean         optional);
+
+G_END_DECLS
