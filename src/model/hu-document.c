@@ -3,6 +3,11 @@
  */
 #include "hu-document.h"
 
+#include "hu-save.h"
+
+/* A length that no log has. */
+#define NEVER_SAVED G_MAXUINT
+
 struct _HuDocument
 {
   GObject   parent_instance;
