@@ -25,9 +25,10 @@
 #include "hu-what-if-bar.h"
 #include "hu-view-bar.h"
 #include "hu-window.h"
-#include "hu-workshop-pane.h"
 
 G_BEGIN_DECLS
+
+typedef struct _HuWorkshopPane HuWorkshopPane;
 
 struct _HuWindow
 {

@@ -4,6 +4,7 @@
 #include "hu-document.h"
 
 #include "hu-save.h"
+#include "hu-workshop.h"
 
 /* A length that no log has. */
 #define NEVER_SAVED G_MAXUINT

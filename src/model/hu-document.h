@@ -5,9 +5,10 @@
 
 #include "hu-game-file.h"
 #include "hu-game.h"
-#include "hu-workshop.h"
 
 G_BEGIN_DECLS
+
+typedef struct _HuWorkshop HuWorkshop;
 
 #define HU_TYPE_DOCUMENT (hu_document_get_type ())
 G_DECLARE_FINAL_TYPE (HuDocument, hu_document, HU, DOCUMENT, GObject)

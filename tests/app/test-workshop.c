@@ -5,6 +5,7 @@
 
 #include "hu-workshop-map.h"
 #include "hu-workshop-new.h"
+#include "hu-workshop-pane.h"
 
 static void
 set_up (HuAppFixture  *self,
