@@ -440,6 +440,7 @@ _hu_window_update_workshop (HuWindow *self)
   static const char *play_actions[] = {
     "win.end-phase", "win.concede", "win.note", "win.why", "win.go-to", "win.award", "win.adjust", "win.ledger",
     "win.legend", "win.balance", "win.report", "win.export-map", "win.copy-shown-table", "win.copy-table",
+    "win.buildings", "win.casualties", "win.why-control",
   };
   GtkWidget *widget = GTK_WIDGET (self);
   HuWorkshop *shop = get_shop (self);
