@@ -147,6 +147,22 @@ ask_faulty (HuWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* Other ways that the game could have gone, as far as they still can be. */
+static void
+keep_variations (HuGame *game,
+                 HuGame *before)
+{
+  g_autoptr(GPtrArray) log = hu_game_dup_log (game);
+  g_autoptr(GPtrArray) variations = hu_game_dup_variations (before);
+  g_autoptr(HuGameFile) content = hu_game_file_new_with (hu_game_get_scenario (game), log, variations);
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) read = hu_game_file_parse (bytes, faults);
+
+  if (read != NULL && read->variations->len > 0)
+    hu_game_set_variations (game, read->variations);
+}
+
 static void
 play (HuWindow *self)
 {
@@ -167,6 +183,7 @@ play (HuWindow *self)
     }
 
   game = hu_game_new (scenario, log);
+  keep_variations (game, hu_document_get_game (self->document));
   self->workshop_fresh = FALSE;
   /* The draft's word on what is saved goes with it. */
   {
@@ -378,6 +395,20 @@ new_action (GtkWidget  *widget,
   _hu_window_ask_new (HU_WINDOW (widget));
 }
 
+/* The game as saving would write it, so that all of it goes along. */
+static HuWorkshop *
+open_game (HuGame *game)
+{
+  g_autoptr(GPtrArray) log = hu_game_dup_log (game);
+  g_autoptr(GPtrArray) variations = hu_game_dup_variations (game);
+  g_autoptr(HuGameFile) content = hu_game_file_new_with (hu_game_get_scenario (game), log, variations);
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuWorkshop *shop = hu_workshop_new_from_bytes (bytes, faults);
+
+  return shop != NULL ? shop : hu_workshop_new_from_game (hu_game_get_scenario (game), log);
+}
+
 /* --- The actions --- */
 
 static void
@@ -394,8 +425,7 @@ workshop_action (GtkWidget  *widget,
     }
   else if (game != NULL)
     {
-      g_autoptr(GPtrArray) log = hu_game_dup_log (game);
-      g_autoptr(HuWorkshop) shop = hu_workshop_new_from_game (hu_game_get_scenario (game), log);
+      g_autoptr(HuWorkshop) shop = open_game (game);
 
       enter (self, shop);
     }
