@@ -224,6 +224,7 @@ rebuild (List *list)
 
       if (adw_expander_row_get_expanded (ADW_EXPANDER_ROW (row)))
         g_hash_table_add (unfolded, GUINT_TO_POINTER (i + 1));
+      hu_workshop_outlive (row);
       adw_preferences_group_remove (ADW_PREFERENCES_GROUP (list->group), row);
     }
   g_ptr_array_set_size (list->rows, 0);

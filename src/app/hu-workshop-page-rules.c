@@ -154,7 +154,10 @@ refresh (Rules *rules)
   g_free (rules->shape);
   rules->shape = g_steal_pointer (&shape);
   for (guint i = 0; i < rules->groups->len; i++)
-    adw_preferences_page_remove (ADW_PREFERENCES_PAGE (rules->page), g_ptr_array_index (rules->groups, i));
+    {
+      hu_workshop_outlive (g_ptr_array_index (rules->groups, i));
+      adw_preferences_page_remove (ADW_PREFERENCES_PAGE (rules->page), g_ptr_array_index (rules->groups, i));
+    }
   g_ptr_array_set_size (rules->groups, 0);
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     {

@@ -205,7 +205,10 @@ refresh (Units *units)
   g_free (units->shape);
   units->shape = g_steal_pointer (&shape);
   if (units->form != NULL)
-    adw_preferences_page_remove (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (units->form));
+    {
+      hu_workshop_outlive (units->form);
+      adw_preferences_page_remove (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (units->form));
+    }
   units->form = adw_preferences_group_new ();
   if (unit == HU_UNIT_NONE)
     {

@@ -616,3 +616,23 @@ hu_workshop_join (const char *pointer,
 {
   return g_strconcat (pointer, "/", key, NULL);
 }
+
+static gboolean
+let_go_cb (gpointer data)
+{
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * hu_workshop_outlive:
+ * @widget: what is about to be removed
+ *
+ * Holds a reference to it until the main loop comes round.
+ */
+void
+hu_workshop_outlive (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, let_go_cb, g_object_ref (widget), g_object_unref);
+}

@@ -114,6 +114,10 @@ hu_workshop_is_brush (guint parts)
   return (parts & ~(guint) (HU_PART_TERRAIN | HU_PART_HEXSIDES | HU_PART_CONTROL)) == 0;
 }
 
+/* Keeps a widget that is about to be removed until nothing is under way in it any more: a choice may well take away the
+ * row it was made in. */
+void       hu_workshop_outlive     (GtkWidget        *widget);
+
 /* What @list's elements are called: their name, else their id. */
 char      *hu_workshop_dup_name    (const HuNode    *element);
 /* "/a/b" + "c": (transfer full) "/a/b/c". */

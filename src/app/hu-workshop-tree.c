@@ -427,7 +427,10 @@ rebuild (Tree *tree)
   if (condition != NULL)
     tree->shown = hu_node_ref (condition);
   while ((child = gtk_widget_get_first_child (tree->box)) != NULL)
-    gtk_box_remove (GTK_BOX (tree->box), child);
+    {
+      hu_workshop_outlive (child);
+      gtk_box_remove (GTK_BOX (tree->box), child);
+    }
   if (condition != NULL)
     add_rows (tree, condition, tree->pointer, 0);
 }
