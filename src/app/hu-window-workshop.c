@@ -147,22 +147,6 @@ ask_faulty (HuWindow *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Other ways that the game could have gone, as far as they still can be. */
-static void
-keep_variations (HuGame *game,
-                 HuGame *before)
-{
-  g_autoptr(GPtrArray) log = hu_game_dup_log (game);
-  g_autoptr(GPtrArray) variations = hu_game_dup_variations (before);
-  g_autoptr(HuGameFile) content = hu_game_file_new_with (hu_game_get_scenario (game), log, variations);
-  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  g_autoptr(HuGameFile) read = hu_game_file_parse (bytes, faults);
-
-  if (read != NULL && read->variations->len > 0)
-    hu_game_set_variations (game, read->variations);
-}
-
 static void
 play (HuWindow *self)
 {
@@ -183,7 +167,7 @@ play (HuWindow *self)
     }
 
   game = hu_game_new (scenario, log);
-  keep_variations (game, hu_document_get_game (self->document));
+  hu_game_set_variations (game, hu_workshop_get_variations (shop));
   self->workshop_fresh = FALSE;
   /* The draft's word on what is saved goes with it. */
   {
@@ -349,6 +333,34 @@ begin_new (HuWindow   *self,
   enter (self, shop);
 }
 
+/* What a start cannot say of the moment is said before one goes on. */
+static HuWorkshop *
+begin_from_moment (HuWindow *self)
+{
+  HuGame *game = hu_document_get_game (self->document);
+  g_autoptr(GPtrArray) left_behind = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *words = NULL;
+  HuWorkshop *shop;
+  GtkWidget *dialog;
+
+  if (game == NULL)
+    return NULL;
+
+  shop = hu_workshop_new_from_moment (hu_game_get_snapshot (game), left_behind);
+  if (left_behind->len == 0)
+    return shop;
+
+  g_ptr_array_add (left_behind, NULL);
+  words = g_strjoinv ("\n", (char **) left_behind->pdata);
+  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Not All of It Can Be a Start"), words);
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Go On"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+
+  return shop;
+}
+
 static void
 chosen_cb (HuWindow          *self,
            const HuNewChoice *choice)
@@ -367,6 +379,7 @@ chosen_cb (HuWindow          *self,
 
     case HU_NEW_GAME:
     default:
+      shop = begin_from_moment (self);
       break;
     }
 
@@ -381,7 +394,8 @@ chosen_cb (HuWindow          *self,
 void
 _hu_window_present_new (HuWindow *self)
 {
-  GtkWidget *dialog = hu_workshop_new_new (GTK_WINDOW (self), NULL);
+  HuGame *game = self->workshop == NULL ? hu_document_get_game (self->document) : NULL;
+  GtkWidget *dialog = hu_workshop_new_new (GTK_WINDOW (self), game);
 
   g_signal_connect_object (dialog, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
@@ -402,11 +416,8 @@ open_game (HuGame *game)
   g_autoptr(GPtrArray) log = hu_game_dup_log (game);
   g_autoptr(GPtrArray) variations = hu_game_dup_variations (game);
   g_autoptr(HuGameFile) content = hu_game_file_new_with (hu_game_get_scenario (game), log, variations);
-  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
-  g_autoptr(HuFaults) faults = hu_faults_new ();
-  HuWorkshop *shop = hu_workshop_new_from_bytes (bytes, faults);
 
-  return shop != NULL ? shop : hu_workshop_new_from_game (hu_game_get_scenario (game), log);
+  return hu_workshop_new_from_file (content);
 }
 
 /* --- The actions --- */

@@ -134,6 +134,21 @@ find_widget (GtkWidget  *root,
   return NULL;
 }
 
+static GtkWidget *
+find_type (GtkWidget *root,
+           GType      type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = g_type_is_a (G_OBJECT_TYPE (child), type) ? child : find_type (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
 /* Presses in the tool whose button has those words. */
 static void
 take_tool (HuAppFixture *self,
@@ -557,11 +572,11 @@ move (HuAppFixture *self,
   HuGame *game = hu_app_fixture_game (self);
   const HuMap *map = hu_game_get_scenario (game)->map;
   HuLocation at = hu_location_parse (map, location, NULL);
-  HuHex hex = hu_location_hex (map, at);
-  g_autoptr(HuEvent) event = hu_event_new_move (hu_app_fixture_unit (self, unit), &hex, 1);
+  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_MOVE);
   HuRefusal refusal;
 
-  hu_event_set_storeys (event, (const HuStorey[]) { hu_location_storey (map, at) });
+  event->unit = hu_app_fixture_unit (self, unit);
+  hu_event_add_place (event, hu_location_hex (map, at), hu_location_storey (map, at));
   g_assert_true (hu_game_append (game, event, &refusal));
 }
 
@@ -600,6 +615,34 @@ test_bridge (HuAppFixture  *self,
   g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_SECOND);
 }
 
+/* The position of a moment becomes the start of another scenario. */
+static void
+test_new_from_moment (HuAppFixture  *self,
+                      gconstpointer  data)
+{
+  GtkWindow *dialog;
+  const HuScenario *scenario;
+
+  hu_app_fixture_append (self, "move g1 0303");
+  act (self, "win.new", NULL);
+  /* What is not saved is asked for first. */
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "discard");
+  hu_app_fixture_settle (self);
+  dialog = hu_app_fixture_dialog (self);
+  g_assert_true (HU_IS_WORKSHOP_NEW (dialog));
+  gtk_stack_set_visible_child_name (GTK_STACK (find_type (GTK_WIDGET (dialog), GTK_TYPE_STACK)), "game");
+  g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
+  hu_app_fixture_settle (self);
+
+  scenario = hu_workshop_get_scenario (get_shop (self));
+  g_assert_cmpint (hu_scenario_get_unit (scenario, (guint) hu_scenario_find_unit (scenario, "g1"))->at, ==,
+                   find_hex (self, "0303"));
+  g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
+  dialog = hu_app_fixture_dialog (self);
+  if (dialog != NULL)
+    gtk_window_destroy (dialog);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -618,6 +661,7 @@ main (int   argc,
     { "lines", test_lines },
     { "built", test_built },
     { "new/blank", test_new_blank },
+    { "new/moment", test_new_from_moment },
     { "bridge", test_bridge },
   };
 
