@@ -41,13 +41,15 @@ swap_surroundings (HuWindow *self)
       gtk_box_prepend (GTK_BOX (page), hu_workshop_pane_get_bar (self->workshop));
     }
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), !works);
-  gtk_widget_set_visible (GTK_WIDGET (self->track), !works);
+  gtk_widget_set_visible (GTK_WIDGET (self->time_bar), !works);
   gtk_widget_set_visible (GTK_WIDGET (self->legend), !works);
   if (works)
     adw_flap_set_reveal_flap (self->flap, TRUE);
 }
 
 static void ask_about_log (HuWindow *self);
+static void enable_play   (HuWindow *self,
+                           gboolean  enabled);
 
 static void
 checked_cb (HuWindow *self)
@@ -102,6 +104,7 @@ leave (HuWindow *self)
   if (hu_map_view_get_game (self->map) != hu_document_get_game (self->document))
     hu_map_view_edit (self->map, hu_document_get_game (self->document), HU_EDITED_ALL, NULL);
   _hu_window_set_view_game (self, hu_document_get_game (self->document));
+  enable_play (self, TRUE);
   _hu_window_update_actions (self);
   _hu_window_update_title (self);
 }
@@ -474,30 +477,39 @@ _hu_window_workshop_undo (HuWindow *self,
   return TRUE;
 }
 
+/* All that the window can be asked for, but for what means the same while one edits. */
+static void
+enable_play (HuWindow *self,
+             gboolean  enabled)
+{
+  static const char * const always[] = {
+    "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
+    "win.workshop-page", "win.panel", "win.focus-map", "win.show-help-overlay", "win.preferences", NULL,
+  };
+  const char *name;
+
+  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (self), i, NULL, &name, NULL, NULL); i++)
+    if (g_str_has_prefix (name, "win.") && !g_strv_contains (always, name))
+      gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
+}
+
 /* What belongs to play makes no sense while one edits.  TRUE while one does. */
 gboolean
 _hu_window_update_workshop (HuWindow *self)
 {
-  static const char *play_actions[] = {
-    "win.end-phase", "win.concede", "win.note", "win.why", "win.go-to", "win.award", "win.adjust", "win.ledger",
-    "win.legend", "win.balance", "win.report", "win.export-map", "win.copy-shown-table", "win.copy-table",
-    "win.buildings", "win.casualties", "win.why-control",
-  };
   GtkWidget *widget = GTK_WIDGET (self);
   HuWorkshop *shop = get_shop (self);
+  HuGame *game = hu_document_get_game (self->document);
 
-  gtk_widget_action_set_enabled (widget, "win.workshop", hu_document_get_game (self->document) != NULL);
+  /* What only might be is no game to edit. */
+  gtk_widget_action_set_enabled (widget, "win.workshop", game != NULL && !hu_game_in_what_if (game));
   gtk_widget_action_set_enabled (widget, "win.workshop-page", shop != NULL);
   if (shop == NULL)
     return FALSE;
 
-  for (guint i = 0; i < G_N_ELEMENTS (play_actions); i++)
-    gtk_widget_action_set_enabled (widget, play_actions[i], FALSE);
+  enable_play (self, FALSE);
   gtk_widget_action_set_enabled (widget, "win.undo", hu_workshop_can_undo (shop));
   gtk_widget_action_set_enabled (widget, "win.redo", hu_workshop_can_redo (shop));
-  gtk_widget_action_set_enabled (widget, "win.save", TRUE);
-  gtk_widget_action_set_enabled (widget, "win.save-as", TRUE);
-  gtk_widget_action_set_enabled (widget, "win.panel", TRUE);
   gtk_widget_set_visible (GTK_WIDGET (self->phase_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->overlays_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->view_button), FALSE);

@@ -6,9 +6,6 @@
 #include "hu-save.h"
 #include "hu-workshop.h"
 
-/* A length that no log has. */
-#define NEVER_SAVED G_MAXUINT
-
 struct _HuDocument
 {
   GObject   parent_instance;

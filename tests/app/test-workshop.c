@@ -615,6 +615,29 @@ test_bridge (HuAppFixture  *self,
   g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_SECOND);
 }
 
+static GtkWindow *
+find_new_dialog (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (HU_IS_WORKSHOP_NEW (window))
+        return window;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_asked (HuAppFixture *self,
+          gpointer      data)
+{
+  return find_new_dialog () != NULL;
+}
+
 /* The position of a moment becomes the start of another scenario. */
 static void
 test_new_from_moment (HuAppFixture  *self,
@@ -627,9 +650,8 @@ test_new_from_moment (HuAppFixture  *self,
   act (self, "win.new", NULL);
   /* What is not saved is asked for first. */
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "discard");
-  hu_app_fixture_settle (self);
-  dialog = hu_app_fixture_dialog (self);
-  g_assert_true (HU_IS_WORKSHOP_NEW (dialog));
+  hu_app_fixture_wait (self, is_asked, NULL);
+  dialog = find_new_dialog ();
   gtk_stack_set_visible_child_name (GTK_STACK (find_type (GTK_WIDGET (dialog), GTK_TYPE_STACK)), "game");
   g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
   hu_app_fixture_settle (self);
