@@ -486,9 +486,12 @@ enable_play (HuWindow *self,
     "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
     "win.workshop-page", "win.panel", "win.focus-map", "win.show-help-overlay", "win.preferences", NULL,
   };
-  const char *name;
+  const char *name, *property;
+  const GVariantType *type;
+  GType owner;
 
-  for (guint i = 0; gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (self), i, NULL, &name, NULL, NULL); i++)
+  for (guint i = 0;
+       gtk_widget_class_query_action (GTK_WIDGET_GET_CLASS (self), i, &owner, &name, &type, &property); i++)
     if (g_str_has_prefix (name, "win.") && !g_strv_contains (always, name))
       gtk_widget_action_set_enabled (GTK_WIDGET (self), name, enabled);
 }
