@@ -226,7 +226,8 @@ hu_meter_card_update (HuMeterCard *self,
   spoken = g_strdup_printf (_("%s, rule %s: %s. %s"), title, now->rule, value, detail);
 
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->rule, now->rule);
+  /* A rule without a number has a word of the file instead, which is no word for people. */
+  gtk_label_set_text (self->rule, g_ascii_isdigit (now->rule[0]) ? now->rule : "");
   gtk_label_set_text (self->value, value);
   gtk_label_set_text (self->detail, detail);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), condition);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-field.h"
 #include "hu-explain.h"
 #include "hu-facts-grid.h"
 
@@ -82,9 +83,9 @@ word_unit (HuSnapshot *snapshot,
   if (hu_unit_kind_is_tactical (unit->kind))
     add_tactical (parts, hu_snapshot_get_state (snapshot), index);
   if (unit->branch != NULL)
-    g_ptr_array_add (parts, g_strdup (unit->branch));
+    g_ptr_array_add (parts, g_strdup (hu_explain_field_value ("branch", unit->branch)));
   if (unit->size != HU_SIZE_NONE)
-    g_ptr_array_add (parts, g_strdup (hu_unit_size_to_string (unit->size)));
+    g_ptr_array_add (parts, g_strdup (hu_explain_field_value ("size", hu_unit_size_to_string (unit->size))));
   if (strength != NULL)
     g_ptr_array_add (parts, g_steal_pointer (&strength));
   g_ptr_array_add (parts, NULL);
