@@ -11,6 +11,7 @@
 
 #include "hu-explain-field.h"
 #include "hu-map-tool.h"
+#include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
 
 typedef struct
@@ -281,7 +282,6 @@ hu_workshop_page_units (HuWorkshopBench *bench)
   GtkWidget *group = adw_preferences_group_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *new_unit = gtk_button_new_with_mnemonic (_("_New Unit"));
-  GtkWidget *table = gtk_button_new_with_mnemonic (_("All Units as a _Table"));
 
   units->bench = bench;
   units->page = adw_preferences_page_new ();
@@ -293,11 +293,10 @@ hu_workshop_page_units (HuWorkshopBench *bench)
                                            "Drag counters where they belong, or off the map; Delete deletes."));
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   g_signal_connect_swapped (new_unit, "clicked", G_CALLBACK (new_unit_cb), units);
-  gtk_actionable_set_action_name (GTK_ACTIONABLE (table), "win.workshop-table");
   gtk_box_append (GTK_BOX (box), new_unit);
-  gtk_box_append (GTK_BOX (box), table);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (group));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (hu_workshop_sheet_new (bench)));
 
   g_signal_connect_object (hu_map_view_get_state (bench->map), "selection-changed",
                            G_CALLBACK (selection_changed_cb), units->page, G_CONNECT_SWAPPED);

@@ -6,6 +6,9 @@
 #include "hu-workshop-map.h"
 #include "hu-workshop-new.h"
 #include "hu-workshop-pane.h"
+#include "hu-workshop-sheet.h"
+
+#include <string.h>
 
 static void
 set_up (HuAppFixture  *self,
@@ -615,6 +618,71 @@ test_bridge (HuAppFixture  *self,
   g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_SECOND);
 }
 
+/* Rows of a spreadsheet: all of them, or none, and the line that is wrong is named. */
+static void
+test_table (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuWorkshopBench bench = { NULL };
+  AdwMessageDialog *dialog;
+  guint n;
+
+  act (self, "win.workshop", NULL);
+  act (self, "win.workshop-page", "units");
+  bench.shop = get_shop (self);
+  n = hu_scenario_get_n_units (hu_workshop_get_scenario (bench.shop));
+
+  g_assert_false (hu_workshop_sheet_take (&bench, GTK_WIDGET (self->window),
+                                          "id,name,side,strength\ng9,\"Группа, 9\",german,4\ng10,Ten,german,many\n", -1));
+  dialog = ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self));
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "3"));
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (bench.shop)), ==, n);
+
+  g_assert_true (hu_workshop_sheet_take (&bench, GTK_WIDGET (self->window),
+                                         "id\tname\tside\tstrength\ng9\tГруппа 9\tgerman\t4\ng1\tОдин\tgerman\t7\n", -1));
+  gtk_window_destroy (hu_app_fixture_dialog (self));
+  g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (bench.shop)), ==, n + 1);
+  g_assert_cmpstr (hu_scenario_get_unit (hu_workshop_get_scenario (bench.shop),
+                                         (guint) hu_scenario_find_unit (hu_workshop_get_scenario (bench.shop), "g1"))
+                     ->name, ==, "Один");
+  act (self, "win.undo", NULL);
+  g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (bench.shop)), ==, n);
+}
+
+/* Placing counts on; a drag off the map takes off; Delete deletes. */
+static void
+test_units (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  const HuScenario *scenario;
+  HuPoint points[2];
+  guint n;
+
+  act (self, "win.workshop", NULL);
+  act (self, "win.workshop-page", "units");
+  n = hu_scenario_get_n_units (hu_workshop_get_scenario (get_shop (self)));
+  drag_over (self, "0102");
+  drag_over (self, "0304");
+  scenario = hu_workshop_get_scenario (get_shop (self));
+  g_assert_cmpuint (hu_scenario_get_n_units (scenario), ==, n + 1);
+  g_assert_cmpint (hu_scenario_get_unit (scenario, n)->at, ==, find_hex (self, "0304"));
+  g_assert_cmpstr (hu_scenario_get_unit (scenario, n)->name, !=, hu_scenario_get_unit (scenario, 0)->name);
+
+  drag_over (self, "0304 0303");
+  g_assert_cmpint (hu_scenario_get_unit (hu_workshop_get_scenario (get_shop (self)), n)->at, ==,
+                   find_hex (self, "0303"));
+  points[0] = centre (self, "0303");
+  points[1] = (HuPoint) { 2, 2 };
+  drag_points (self, points, 2);
+  g_assert_cmpint (hu_scenario_get_unit (hu_workshop_get_scenario (get_shop (self)), n)->at, ==, HU_HEX_NONE);
+
+  g_assert_true (hu_app_fixture_key (self, GDK_KEY_Delete, 0));
+  g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (get_shop (self))), ==, n);
+  act (self, "win.undo", NULL);
+  g_assert_cmpuint (hu_scenario_get_n_units (hu_workshop_get_scenario (get_shop (self))), ==, n + 1);
+}
+
 static GtkWindow *
 find_new_dialog (void)
 {
@@ -684,6 +752,8 @@ main (int   argc,
     { "built", test_built },
     { "new/blank", test_new_blank },
     { "new/moment", test_new_from_moment },
+    { "units", test_units },
+    { "table", test_table },
     { "bridge", test_bridge },
   };
 

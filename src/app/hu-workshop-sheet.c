@@ -1,0 +1,188 @@
+/*
+ * Units from and to spreadsheets.  All of a table is taken, or nothing: what is
+ * wrong is said with its line.
+ */
+#include "config.h"
+
+#include "hu-workshop-sheet.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-workshop-units.h"
+
+static GtkWindow *
+get_window (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
+}
+
+static void
+tell (GtkWidget  *widget,
+      const char *heading,
+      const char *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (widget), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * hu_workshop_sheet_take:
+ * @bench: what is worked with
+ * @widget: whose window is told what came of it
+ * @text: rows, the first of which names the columns
+ * @length: bytes of @text; -1: up to its end
+ *
+ * Adds the units of a table, and changes those that are there already.  One
+ * undo takes all of it back.
+ *
+ * Returns: whether it was taken; else nothing has changed
+ */
+gboolean
+hu_workshop_sheet_take (HuWorkshopBench *bench,
+                        GtkWidget       *widget,
+                        const char      *text,
+                        gssize           length)
+{
+  g_autoptr(GError) error = NULL;
+  g_autofree char *more = NULL;
+  g_autofree char *other = NULL;
+  g_autofree char *both = NULL;
+  guint added, changed;
+
+  g_return_val_if_fail (bench != NULL && text != NULL, FALSE);
+
+  if (!hu_workshop_import_units (bench->shop, text, length, 0, &added, &changed, &error))
+    {
+      tell (widget, _("The Table Was Not Taken"), error->message);
+      return FALSE;
+    }
+
+  more = g_strdup_printf (ngettext ("%u unit added", "%u units added", added), added);
+  other = g_strdup_printf (ngettext ("%u unit changed", "%u units changed", changed), changed);
+  /* Translators: as "3 units added" and "1 unit changed" */
+  both = g_strdup_printf (_("%1$s, %2$s."), more, other);
+  tell (widget, _("The Table Was Taken"), both);
+
+  return TRUE;
+}
+
+/* --- The clipboard --- */
+
+static void
+copy_cb (GtkWidget       *button,
+         HuWorkshopBench *bench)
+{
+  g_autofree char *text = hu_workshop_export_units (bench->shop, NULL, 0, '\t');
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (button), text);
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(GtkWidget) button = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (button), "hu-bench");
+
+  /* The workshop may have been left meanwhile. */
+  if (gtk_widget_get_root (button) == NULL)
+    return;
+
+  if (text == NULL || text[0] == '\0')
+    tell (button, _("There Is Nothing to Paste"), _("Copy rows of a spreadsheet first, with the names of its columns."));
+  else
+    hu_workshop_sheet_take (bench, button, text, -1);
+}
+
+static void
+paste_cb (GtkWidget *button)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (button), NULL, pasted_cb, g_object_ref (button));
+}
+
+/* --- Files --- */
+
+static void
+chosen_cb (GtkWidget            *button,
+           int                   response,
+           GtkFileChooserNative *chooser)
+{
+  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (button), "hu-bench");
+  g_autoptr(GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr(GError) error = NULL;
+  g_autofree char *text = NULL;
+  gsize length;
+
+  g_object_set_data (G_OBJECT (button), "hu-chooser", NULL);
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL || gtk_widget_get_root (button) == NULL)
+    return;
+
+  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error))
+    tell (button, _("The Table Was Not Taken"), error->message);
+  else
+    hu_workshop_sheet_take (bench, button, text, (gssize) length);
+}
+
+static void
+import_cb (GtkWidget *button)
+{
+  GtkFileChooserNative *chooser;
+  g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
+
+  chooser = gtk_file_chooser_native_new (_("Import Units"), get_window (button), GTK_FILE_CHOOSER_ACTION_OPEN,
+                                         _("_Import"), _("_Cancel"));
+  gtk_file_filter_set_name (filter, _("Tables (CSV, TSV)"));
+  gtk_file_filter_add_pattern (filter, "*.csv");
+  gtk_file_filter_add_pattern (filter, "*.tsv");
+  gtk_file_filter_add_pattern (filter, "*.txt");
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  g_object_set_data_full (G_OBJECT (button), "hu-chooser", chooser, g_object_unref);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), button, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+add_button (GtkWidget       *box,
+            HuWorkshopBench *bench,
+            const char      *label,
+            GCallback        callback)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_object_set_data (G_OBJECT (button), "hu-bench", bench);
+  g_signal_connect (button, "clicked", callback, bench);
+  gtk_box_append (GTK_BOX (box), button);
+}
+
+/**
+ * hu_workshop_sheet_new:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): buttons to copy, paste and import units as tables
+ */
+GtkWidget *
+hu_workshop_sheet_new (HuWorkshopBench *bench)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Spreadsheet"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Copy all units as a table, edit it, and paste it back: rows with an id "
+                                           "that is there change that unit, others are added."));
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
+  add_button (box, bench, _("_Copy"), G_CALLBACK (copy_cb));
+  add_button (box, bench, _("_Paste"), G_CALLBACK (paste_cb));
+  add_button (box, bench, _("_Import…"), G_CALLBACK (import_cb));
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
+
+  return group;
+}

@@ -1,0 +1,19 @@
+/*
+ * Units from and to spreadsheets: copied as a table, pasted, imported.
+ */
+#pragma once
+
+#include "hu-workshop-page.h"
+
+G_BEGIN_DECLS
+
+/* A group with the buttons, (transfer floating). */
+GtkWidget *hu_workshop_sheet_new    (HuWorkshopBench *bench);
+/* Takes rows of text, as from a clipboard or a file.  What came of it is said to @widget's window; returns whether
+ * it was taken, all of it or nothing. */
+gboolean   hu_workshop_sheet_take   (HuWorkshopBench *bench,
+                                     GtkWidget       *widget,
+                                     const char      *text,
+                                     gssize           length);
+
+G_END_DECLS
