@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #define BINDING "hu-binding"
+#define WORDS_WIDTH 128 /* px of a choice beside its explanation */
 
 static void
 binding_free (gpointer data)
@@ -378,11 +379,19 @@ hu_workshop_row_switch (HuWorkshop *shop,
 
 /* --- Choices --- */
 
+/* A choice with an explanation has a button of its own beside it: a combo row would leave its value no room. */
+static guint
+get_selected (HuRowBinding *binding)
+{
+  return binding->control != NULL ? gtk_drop_down_get_selected (GTK_DROP_DOWN (binding->control))
+                                  : adw_combo_row_get_selected (ADW_COMBO_ROW (binding->row));
+}
+
 static void
 choose (GtkWidget *row)
 {
   HuRowBinding *binding = _hu_workshop_row_get (row);
-  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+  guint selected = get_selected (binding);
   const char *value;
 
   if (binding->filling || selected >= binding->values->len)
@@ -416,7 +425,10 @@ select_value (HuRowBinding *binding)
     if (g_strcmp0 (g_ptr_array_index (binding->values, i), value) == 0)
       found = i;
 
-  adw_combo_row_set_selected (ADW_COMBO_ROW (binding->row), found);
+  if (binding->control != NULL)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (binding->control), found);
+  else
+    adw_combo_row_set_selected (ADW_COMBO_ROW (binding->row), found);
 }
 
 /* --- Yes, no, or as usual --- */
@@ -493,7 +505,7 @@ hu_workshop_row_words (HuWorkshop       *shop,
                        const HuShopWord *words,
                        guint             n_words)
 {
-  GtkWidget *row = adw_combo_row_new ();
+  GtkWidget *row = subtitle != NULL ? adw_action_row_new () : adw_combo_row_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
@@ -503,11 +515,24 @@ hu_workshop_row_words (HuWorkshop       *shop,
       g_ptr_array_add (binding->values, g_strdup (words[i].value));
       gtk_string_list_append (names, _(words[i].label));
     }
-  binding->filling = TRUE;
-  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
-  binding->filling = FALSE;
+  if (subtitle == NULL)
+    {
+      binding->filling = TRUE;
+      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+      binding->filling = FALSE;
+      _hu_workshop_row_follow (binding, select_value);
+      g_signal_connect (row, "notify::selected", G_CALLBACK (choose), NULL);
+      return row;
+    }
+
+  binding->control = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (binding->control, WORDS_WIDTH, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), binding->control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), binding->control);
   _hu_workshop_row_follow (binding, select_value);
-  g_signal_connect (row, "notify::selected", G_CALLBACK (choose), NULL);
+  g_signal_connect_object (binding->control, "notify::selected", G_CALLBACK (choose), row, G_CONNECT_SWAPPED);
 
   return row;
 }
