@@ -431,11 +431,11 @@ static void
 test_menu (HuAppFixture  *self,
            gconstpointer  data)
 {
-  assert_menu (self, 7, "note-at");
-  assert_menu (self, 3, "go-to undo-to branch-from note-at unpin-note");
+  assert_menu (self, 7, "why-event note-at");
+  assert_menu (self, 3, "why-event go-to undo-to branch-from note-at unpin-note");
   act_on (self, "win.go-to", 2);
-  assert_menu (self, 2, "undo-to branch-from note-at");
-  assert_menu (self, 7, "go-to note-at");
+  assert_menu (self, 2, "why-event undo-to branch-from note-at");
+  assert_menu (self, 7, "why-event go-to note-at");
   g_assert_true (press (self, GDK_KEY_Menu, 0));
   gtk_popover_popdown (GTK_POPOVER (find_popover (GTK_WIDGET (track (self)))));
   hu_app_fixture_settle (self);
