@@ -78,7 +78,7 @@ add_accels (GtkApplication *application)
     { "win.show-help-overlay", { "<Control>question" } },
     { "win.rules", { "F1" } },
     { "win.quiz", { "<Control><Shift>q" } },
-    { "win.quiz-next", { "<Control><Shift>n" } },
+    { "win.quiz-next", { "<Control><Shift>m" } },
     { "win.lesson-next", { "<Control>Page_Down" } },
     { "win.lesson-back", { "<Control>Page_Up" } },
     { "win.lesson-play", { "<Alt>Return" } },

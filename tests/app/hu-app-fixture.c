@@ -64,7 +64,6 @@ hu_app_fixture_init (void)
   g_autoptr(GError) error = NULL;
 
   g_log_set_handler ("Gtk", G_LOG_LEVEL_CRITICAL | G_LOG_FLAG_FATAL | G_LOG_FLAG_RECURSION, log_cb, NULL);
-  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   g_log_set_writer_func (write_log_cb, NULL, NULL);
   if (!gtk_init_check ())
     g_error ("there is no display to test on");
@@ -129,6 +128,8 @@ hu_app_fixture_set_up_scenario (HuAppFixture *self,
   g_autofree char *path = NULL;
   g_autoptr(GError) error = NULL;
 
+  /* It is forgotten at the start of every test. */
+  g_test_log_set_fatal_handler (is_fatal_cb, NULL);
   self->application = application;
   self->folder = g_dir_make_tmp ("hu-app-XXXXXX", &error);
   g_assert_no_error (error);

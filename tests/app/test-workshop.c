@@ -1,7 +1,7 @@
 /*
  * The workshop in the window: its palette over the map, its forms, in and out.
  */
-#include "hu-app-fixture.h"
+#include "hu-workshop-steps.h"
 
 #include "hu-workshop-map.h"
 #include "hu-workshop-new.h"
@@ -24,117 +24,11 @@ tear_down (HuAppFixture  *self,
   hu_app_fixture_tear_down (self);
 }
 
-static void
-act (HuAppFixture *self,
-     const char   *action,
-     const char   *parameter)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self->window), action, parameter != NULL ? "s" : NULL, parameter);
-  hu_app_fixture_settle (self);
-}
-
-static HuWorkshop *
-get_shop (HuAppFixture *self)
-{
-  g_assert_nonnull (self->window->workshop);
-
-  return hu_workshop_pane_get_shop (self->window->workshop);
-}
-
-static HuHex
-find_hex (HuAppFixture *self,
-          const char   *name)
-{
-  HuHex hex = hu_grid_parse (hu_workshop_get_scenario (get_shop (self))->map->grid, name, NULL);
-
-  g_assert_cmpint (hex, !=, HU_HEX_NONE);
-
-  return hex;
-}
-
 static HuTerrain
 terrain (HuAppFixture *self,
          const char   *name)
 {
   return hu_workshop_get_scenario (get_shop (self))->map->terrain[find_hex (self, name)];
-}
-
-/* Where a point of the map is in the view. */
-static HuPoint
-in_view (HuAppFixture *self,
-         HuPoint       at)
-{
-  return hu_map_state_to_view (hu_map_view_get_state (self->window->map), at);
-}
-
-static HuPoint
-centre (HuAppFixture *self,
-        const char   *name)
-{
-  return in_view (self, hu_geometry_centre (hu_workshop_get_scenario (get_shop (self))->map->grid,
-                                            find_hex (self, name)));
-}
-
-static void
-drag_points (HuAppFixture  *self,
-             const HuPoint *points,
-             guint          n)
-{
-  GtkEventController *drag = hu_app_fixture_controller (self, "hu-map-drag");
-
-  g_signal_emit_by_name (drag, "drag-begin", points[0].x, points[0].y);
-  for (guint i = 1; i < n; i++)
-    g_signal_emit_by_name (drag, "drag-update", points[i].x - points[0].x, points[i].y - points[0].y);
-  g_signal_emit_by_name (drag, "drag-end", points[n - 1].x - points[0].x, points[n - 1].y - points[0].y);
-  hu_app_fixture_settle (self);
-}
-
-/* Over hexes, from the first to the last. */
-static void
-drag_over (HuAppFixture *self,
-           const char   *names)
-{
-  g_auto(GStrv) each = g_strsplit (names, " ", -1);
-  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (HuPoint));
-
-  for (guint i = 0; each[i] != NULL; i++)
-    {
-      HuPoint at = centre (self, each[i]);
-
-      g_array_append_val (points, at);
-    }
-  drag_points (self, (const HuPoint *) points->data, points->len);
-}
-
-/* The first widget below @root that is of @type and has @label as its words. */
-static GtkWidget *
-find_widget (GtkWidget  *root,
-             GType       type,
-             const char *label)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found;
-
-      if (g_type_is_a (G_OBJECT_TYPE (child), type))
-        {
-          g_autofree char *words = NULL;
-
-          if (ADW_IS_PREFERENCES_ROW (child))
-            words = g_strdup (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (child)));
-          else if (GTK_IS_BUTTON (child) && gtk_button_get_label (GTK_BUTTON (child)) != NULL)
-            words = g_strdup (gtk_button_get_label (GTK_BUTTON (child)));
-          else if (GTK_IS_LABEL (child))
-            words = g_strdup (gtk_label_get_text (GTK_LABEL (child)));
-          if (g_strcmp0 (words, label) == 0)
-            return child;
-        }
-      found = find_widget (child, type, label);
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
 }
 
 static GtkWidget *
@@ -150,21 +44,6 @@ find_type (GtkWidget *root,
     }
 
   return NULL;
-}
-
-/* Presses in the tool whose button has those words. */
-static void
-take_tool (HuAppFixture *self,
-           const char   *label)
-{
-  GtkWidget *words = find_widget (GTK_WIDGET (self->window->workshop), GTK_TYPE_LABEL, label);
-  GtkWidget *button;
-
-  g_assert_nonnull (words);
-  button = gtk_widget_get_ancestor (words, GTK_TYPE_TOGGLE_BUTTON);
-  g_assert_nonnull (button);
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (button), TRUE);
-  g_assert_nonnull (hu_workshop_hand_get_tool (hu_workshop_pane_get_hand (self->window->workshop)));
 }
 
 /* --- In and out --- */
@@ -421,203 +300,6 @@ test_new_blank (HuAppFixture  *self,
   g_assert_true (hu_document_get_modified (hu_window_get_document (self->window)));
 }
 
-/* --- The bridge, from nothing --- */
-
-static GtkWidget *
-find_row (GtkWidget  *root,
-          const char *title)
-{
-  GtkWidget *row = find_widget (root, ADW_TYPE_PREFERENCES_ROW, title);
-
-  if (row == NULL)
-    g_error ("there is no row “%s”", title);
-
-  return row;
-}
-
-static void
-type (GtkWidget  *root,
-      const char *title,
-      const char *text)
-{
-  GtkWidget *row = find_row (root, title);
-
-  gtk_editable_set_text (GTK_EDITABLE (row), text);
-  g_signal_emit_by_name (row, "entry-activated");
-}
-
-static void
-choose (GtkWidget  *root,
-        const char *title,
-        const char *label)
-{
-  AdwComboRow *row = ADW_COMBO_ROW (find_row (root, title));
-  GListModel *model = adw_combo_row_get_model (row);
-
-  for (guint i = 0; i < g_list_model_get_n_items (model); i++)
-    if (g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), label))
-      {
-        adw_combo_row_set_selected (row, i);
-        return;
-      }
-
-  g_error ("“%s” cannot be chosen for “%s”", label, title);
-}
-
-static GtkWidget *
-find_by_tooltip (GtkWidget  *root,
-                 const char *tooltip)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
-    {
-      GtkWidget *found = child;
-
-      if (g_strcmp0 (gtk_widget_get_tooltip_text (child), tooltip) != 0)
-        found = find_by_tooltip (child, tooltip);
-      if (found != NULL)
-        return found;
-    }
-
-  return NULL;
-}
-
-static void
-press_button (GtkWidget  *root,
-              const char *tooltip)
-{
-  GtkWidget *button = find_by_tooltip (root, tooltip);
-
-  if (button == NULL)
-    g_error ("there is no button “%s”", tooltip);
-  g_signal_emit_by_name (button, "clicked");
-}
-
-static void
-begin_bridge (HuAppFixture *self)
-{
-  GtkWindow *dialog;
-  GtkWidget *root;
-
-  act (self, "win.new", NULL);
-  dialog = hu_app_fixture_dialog (self);
-  root = GTK_WIDGET (dialog);
-  choose (root, "_Numbers", "Letters: C12");
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (
-                               ADW_ACTION_ROW (find_row (root, "_Columns")))), 11);
-  gtk_spin_button_set_value (GTK_SPIN_BUTTON (adw_action_row_get_activatable_widget (
-                               ADW_ACTION_ROW (find_row (root, "Ro_ws")))), 8);
-  gtk_editable_set_text (GTK_EDITABLE (find_row (root, "Title")), "The bridge");
-  gtk_editable_set_text (GTK_EDITABLE (find_row (root, "First Side")), "German");
-  gtk_editable_set_text (GTK_EDITABLE (find_row (root, "Second Side")), "Russian");
-  g_signal_emit_by_name (gtk_window_get_default_widget (dialog), "clicked");
-  hu_app_fixture_settle (self);
-}
-
-static void
-make_bridge_rules (HuAppFixture *self)
-{
-  GtkWidget *pane = GTK_WIDGET (self->window->workshop), *condition;
-
-  act (self, "win.workshop-page", "rules");
-  gtk_switch_set_active (GTK_SWITCH (adw_action_row_get_activatable_widget (
-                           ADW_ACTION_ROW (find_row (pane, "Control")))), TRUE);
-  press_button (pane, "Add Victory Conditions");
-  condition = find_by_tooltip (pane, "Add a Condition");
-  g_assert_nonnull (condition);
-  g_assert_true (gtk_widget_activate_action (condition, "condition.add", "(ss)", "/rules/control/victory/0/needs",
-                                             "{\"controls\":{\"hexes\":[]}}"));
-  type (pane, "Hexes", "F4");
-
-  act (self, "win.workshop-page", "start");
-  press_button (pane, "Add a Set-Up Area");
-  type (pane, "Hexes", "A1-A8, B0-E8");
-  press_button (pane, "Add a Set-Up Area");
-  type (pane, "Hexes", "F0-K8");
-  choose (pane, "Side", "Russian");
-}
-
-static void
-place_unit (HuAppFixture *self,
-            const char   *hex,
-            const char   *kind,
-            const char   *name,
-            const char   *id,
-            const char   *side)
-{
-  GtkWidget *pane = GTK_WIDGET (self->window->workshop);
-
-  hu_map_view_go_to (self->window->map, find_hex (self, hex));
-  g_signal_emit_by_name (find_widget (pane, GTK_TYPE_BUTTON, "_New Unit"), "clicked");
-  choose (pane, "Kind", kind);
-  choose (pane, "Side", side);
-  type (pane, "Name", name);
-  type (pane, "Id, by which rules and log name it", id);
-}
-
-static HuSide
-whose (HuAppFixture *self,
-       const char   *location)
-{
-  const HuScenario *scenario = hu_game_get_scenario (hu_app_fixture_game (self));
-  const HuControlReport *report = hu_snapshot_get_control (hu_game_get_snapshot (hu_app_fixture_game (self)));
-  HuLocation at = hu_location_parse (scenario->map, location, NULL);
-
-  g_assert_cmpint (at, !=, HU_LOCATION_NONE);
-
-  return (HuSide) report->locations[at];
-}
-
-static void
-move (HuAppFixture *self,
-      const char   *unit,
-      const char   *location)
-{
-  HuGame *game = hu_app_fixture_game (self);
-  const HuMap *map = hu_game_get_scenario (game)->map;
-  HuLocation at = hu_location_parse (map, location, NULL);
-  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_MOVE);
-  HuRefusal refusal;
-
-  event->unit = hu_app_fixture_unit (self, unit);
-  hu_event_add_place (event, hu_location_hex (map, at), hu_location_storey (map, at));
-  g_assert_true (hu_game_append (game, event, &refusal));
-}
-
-/* Example 1 of 26.12, made with nothing but what the window offers, then played. */
-static void
-test_bridge (HuAppFixture  *self,
-             gconstpointer  data)
-{
-  HuHex hex;
-
-  begin_bridge (self);
-  take_tool (self, "Bridge");
-  drag_over (self, "F4");
-  take_tool (self, "Road");
-  drag_over (self, "D4 E4 F4 G4 H4");
-  make_bridge_rules (self);
-
-  act (self, "win.workshop-page", "units");
-  place_unit (self, "D4", "Vehicle", "Pz III", "pz", "German");
-  place_unit (self, "H5", "Squad", "4-5-8", "r458", "Russian");
-  g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
-
-  act (self, "win.workshop", NULL);
-  g_assert_null (self->window->workshop);
-  hex = hu_app_fixture_hex (self, "F4");
-  g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_SECOND);
-
-  /* The tank holds the bridge, not the hex; an enemy who comes later changes nothing; it ends with the tank. */
-  move (self, "pz", "F4/bridge");
-  g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_FIRST);
-  g_assert_cmpint (hu_snapshot_get_control (hu_game_get_snapshot (hu_app_fixture_game (self)))->hexes[hex], ==,
-                   HU_SIDE_SECOND);
-  move (self, "r458", "F4/bridge");
-  g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_FIRST);
-  move (self, "pz", "E4");
-  g_assert_cmpint (whose (self, "F4/bridge"), ==, HU_SIDE_SECOND);
-}
-
 /* Rows of a spreadsheet: all of them, or none, and the line that is wrong is named. */
 static void
 test_table (HuAppFixture  *self,
@@ -754,7 +436,6 @@ main (int   argc,
     { "new/moment", test_new_from_moment },
     { "units", test_units },
     { "table", test_table },
-    { "bridge", test_bridge },
   };
 
   g_test_init (&argc, &argv, NULL);
