@@ -121,6 +121,39 @@ is_of_table (const char *key)
 }
 
 static void
+list_key (Reading    *reading,
+          const char *accel)
+{
+  g_autofree char *key = dup_key (accel);
+
+  if (!is_of_table (key))
+    return;
+  if (g_hash_table_contains (reading->keys, key))
+    g_error ("%s is listed for “%s” and for “%s”", key,
+             (char *) g_hash_table_lookup (reading->keys, key), reading->title);
+  g_hash_table_insert (reading->keys, g_steal_pointer (&key), g_strdup (reading->title));
+}
+
+/* One key, or as many as "<Control>1...6" stands for. */
+static void
+list_keys (Reading    *reading,
+           const char *accel)
+{
+  const char *dots = strstr (accel, "...");
+  g_autofree char *first = dots != NULL ? g_strndup (accel, (gsize) (dots - accel)) : NULL;
+  char *digit = first != NULL ? first + strlen (first) - 1 : NULL;
+
+  if (dots == NULL)
+    {
+      list_key (reading, accel);
+      return;
+    }
+
+  for (char last = dots[strlen (dots) - 1]; *digit <= last; (*digit)++)
+    list_key (reading, first);
+}
+
+static void
 text_cb (GMarkupParseContext *context,
          const char          *text,
          gsize                length,
@@ -140,16 +173,7 @@ text_cb (GMarkupParseContext *context,
 
   words = g_strsplit (text, " ", -1);
   for (guint i = 0; words[i] != NULL; i++)
-    {
-      g_autofree char *key = dup_key (words[i]);
-
-      if (!is_of_table (key))
-        continue;
-      if (g_hash_table_contains (reading->keys, key))
-        g_error ("%s is listed for “%s” and for “%s”", key,
-                 (char *) g_hash_table_lookup (reading->keys, key), reading->title);
-      g_hash_table_insert (reading->keys, g_steal_pointer (&key), g_strdup (reading->title));
-    }
+    list_keys (reading, words[i]);
 }
 
 static GHashTable *
