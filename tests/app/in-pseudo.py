@@ -66,5 +66,10 @@ with tempfile.TemporaryDirectory() as folder:
     place = pathlib.Path(folder) / "xx/LC_MESSAGES"
     place.mkdir(parents=True)
     subprocess.run(["msgfmt", "--output-file", place / "hex-umpire.mo", "-"], input=catalogue(), text=True, check=True)
-    environment = {**os.environ, "LANGUAGE": "xx", "HU_TEST_LOCALEDIR": folder}
+    # Newer C libraries translate nothing in the C locale, UTF-8 or not.
+    locales = pathlib.Path(folder) / "locales"
+    locales.mkdir()
+    subprocess.run(["localedef", "-i", "en_US", "-f", "UTF-8", locales / "en_US.UTF-8"], capture_output=True)
+    environment = {**os.environ, "LANGUAGE": "xx", "HU_TEST_LOCALEDIR": folder, "LOCPATH": str(locales),
+                   "LC_ALL": "en_US.UTF-8"}
     sys.exit(subprocess.run(sys.argv[SPLIT + 1:], env=environment).returncode)
