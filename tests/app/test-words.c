@@ -36,7 +36,7 @@ tear_down (HuAppFixture  *self,
 static gboolean
 is_toolkits (const char *text)
 {
-  static const char *texts[] = { "(None)", "Clear entry", NULL };
+  static const char *texts[] = { "(None)", "Clear entry", "Clear Entry", NULL };
 
   return g_strv_contains (texts, text);
 }
