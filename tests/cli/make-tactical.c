@@ -54,7 +54,6 @@ write_game (GRand      *rand,
   /* Some are won in the middle of the log: from then on every view is the truth. */
   add_condition (scenario, HU_SIDE_FIRST, TRUE, g_rand_int_range (rand, 3, 12));
   add_condition (scenario, HU_SIDE_SECOND, FALSE, 2);
-  hu_scenario_finish (scenario);
   log = play (rand, scenario, n_events);
   content = hu_game_file_new (scenario, log);
   if (!hu_game_file_save (content, file, &error))
