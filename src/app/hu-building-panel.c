@@ -617,6 +617,8 @@ hu_building_panel_set_game (HuBuildingPanel *self,
 
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
+  /* The list holds on to what came first, wherever sorting has put it. */
+  gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)), "list.scroll-to-item", "u", 0);
 }
 
 /**
