@@ -7,6 +7,10 @@
 #include <string.h>
 #include <glib/gstdio.h>
 
+/* How long a condition may take to come true: far longer than it ever needs, for
+ * a machine that is busy with something else must not turn a test red. */
+#define WAIT_SECONDS 60
+
 static HuApplication *application;
 static HuPoint pressed, dragged;
 
@@ -85,7 +89,7 @@ hu_app_fixture_wait (HuAppFixture   *self,
                      HuAppCondition  done,
                      gpointer        data)
 {
-  gint64 end = g_get_monotonic_time () + 10 * G_TIME_SPAN_SECOND;
+  gint64 end = g_get_monotonic_time () + WAIT_SECONDS * G_TIME_SPAN_SECOND;
 
   while (!done (self, data))
     {
