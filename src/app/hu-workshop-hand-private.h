@@ -34,11 +34,36 @@ struct _HuWorkshopHand
   HuHex             over;     /* where it would be put down; HU_HEX_NONE: off the map */
 };
 
+void     _hu_workshop_hand_cancel     (gpointer          data); /* the hand */
+void     _hu_workshop_hand_picked     (HuWorkshopHand   *self,
+                                       guint             unit);
+
+/* hu-workshop-hand-strokes.c */
+const HuGrid *
+         _hu_workshop_hand_get_grid   (HuWorkshopHand   *self);
+/* Does a stroke begun with these modifiers put, rather than take away? */
+gboolean _hu_workshop_hand_is_on      (HuWorkshopHand   *self,
+                                       GdkModifierType   state);
 void     _hu_workshop_hand_begin      (HuWorkshopHand   *self,
                                        gboolean          on);
 void     _hu_workshop_hand_end        (HuWorkshopHand   *self);
-void     _hu_workshop_hand_picked     (HuWorkshopHand   *self,
-                                       guint             unit);
+void     _hu_workshop_hand_apply_at   (HuWorkshopHand   *self,
+                                       HuHex             from,
+                                       HuHex             to);
+void     _hu_workshop_hand_fill       (HuWorkshopHand   *self,
+                                       HuHex             hex);
+void     _hu_workshop_hand_apply_sides (HuWorkshopHand  *self,
+                                       HuPoint           to);
+void     _hu_workshop_hand_click_side (HuWorkshopHand   *self,
+                                       HuPoint           at);
+void     _hu_workshop_hand_extend_chain (HuWorkshopHand *self,
+                                       HuHex             hex);
+void     _hu_workshop_hand_end_chain  (HuWorkshopHand   *self);
+
+/* hu-workshop-hand-keys.c */
+gboolean _hu_workshop_hand_key        (gpointer          data, /* the hand */
+                                       guint             keyval,
+                                       GdkModifierType   state);
 
 /* hu-workshop-hand-units.c */
 gboolean _hu_workshop_hand_press_unit (HuWorkshopHand   *self,

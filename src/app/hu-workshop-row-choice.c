@@ -1,0 +1,247 @@
+/*
+ * Rows of the workshop's forms that offer a choice: of fixed words, of yes, no
+ * or neither, of the elements of a list.
+ */
+#include "config.h"
+
+#include "hu-workshop-row-private.h"
+
+#include <glib/gi18n-lib.h>
+
+#define WORDS_WIDTH 128 /* px of a choice beside its explanation */
+
+/* --- Fixed words --- */
+
+/* A choice with an explanation has a button of its own beside it: a combo row would leave its value no room. */
+static guint
+get_selected (HuRowBinding *binding)
+{
+  return binding->control != NULL ? gtk_drop_down_get_selected (GTK_DROP_DOWN (binding->control))
+                                  : adw_combo_row_get_selected (ADW_COMBO_ROW (binding->row));
+}
+
+static void
+choose (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+  guint selected = get_selected (binding);
+  const char *value;
+
+  if (binding->filling || selected >= binding->values->len)
+    return;
+
+  value = g_ptr_array_index (binding->values, selected);
+  if (g_strcmp0 (value, hu_node_get_text (hu_workshop_get (binding->shop, binding->pointer), NULL)) == 0)
+    return;
+
+  hu_workshop_begin_stroke (binding->shop, binding->title);
+  if (value == NULL && binding->as_null)
+    {
+      g_autoptr(HuNode) null = hu_node_new_null ();
+
+      hu_workshop_set (binding->shop, binding->pointer, null);
+    }
+  else
+    {
+      hu_workshop_set_text (binding->shop, binding->pointer, value);
+    }
+  hu_workshop_end_stroke (binding->shop);
+}
+
+static void
+select_value (HuRowBinding *binding)
+{
+  const char *value = hu_node_get_text (hu_workshop_get (binding->shop, binding->pointer), NULL);
+  guint found = GTK_INVALID_LIST_POSITION;
+
+  for (guint i = 0; i < binding->values->len && found == GTK_INVALID_LIST_POSITION; i++)
+    if (g_strcmp0 (g_ptr_array_index (binding->values, i), value) == 0)
+      found = i;
+
+  if (binding->control != NULL)
+    gtk_drop_down_set_selected (GTK_DROP_DOWN (binding->control), found);
+  else
+    adw_combo_row_set_selected (ADW_COMBO_ROW (binding->row), found);
+}
+
+/**
+ * hu_workshop_row_words:
+ * @shop: a workshop
+ * @pointer: to a word of the draft
+ * @title: what it is
+ * @subtitle: (nullable): what it means
+ * @words: (array length=n_words): what it may be; a %NULL value is an absent key
+ * @n_words: how many
+ *
+ * Returns: (transfer floating): a row with a choice
+ */
+GtkWidget *
+hu_workshop_row_words (HuWorkshop       *shop,
+                       const char       *pointer,
+                       const char       *title,
+                       const char       *subtitle,
+                       const HuShopWord *words,
+                       guint             n_words)
+{
+  GtkWidget *row = subtitle != NULL ? adw_action_row_new () : adw_combo_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  binding->values = g_ptr_array_new_with_free_func (g_free);
+  for (guint i = 0; i < n_words; i++)
+    {
+      g_ptr_array_add (binding->values, g_strdup (words[i].value));
+      gtk_string_list_append (names, _(words[i].label));
+    }
+  if (subtitle == NULL)
+    {
+      binding->filling = TRUE;
+      adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+      binding->filling = FALSE;
+      _hu_workshop_row_follow (binding, select_value);
+      g_signal_connect (row, "notify::selected", G_CALLBACK (choose), NULL);
+      return row;
+    }
+
+  binding->control = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), NULL);
+  gtk_widget_set_valign (binding->control, GTK_ALIGN_CENTER);
+  gtk_widget_set_size_request (binding->control, WORDS_WIDTH, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (binding->control), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), binding->control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), binding->control);
+  _hu_workshop_row_follow (binding, select_value);
+  g_signal_connect_object (binding->control, "notify::selected", G_CALLBACK (choose), row, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+/* --- Yes, no, or as usual --- */
+
+static void
+refresh_tristate (HuRowBinding *binding)
+{
+  HuNode *value = hu_workshop_get (binding->shop, binding->pointer);
+
+  adw_combo_row_set_selected (ADW_COMBO_ROW (binding->row),
+                              value == NULL ? 0 : hu_node_get_boolean (value, FALSE) ? 1 : 2);
+}
+
+static void
+tristate_chosen_cb (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+  guint selected = adw_combo_row_get_selected (ADW_COMBO_ROW (row));
+
+  if (binding->filling)
+    return;
+
+  hu_workshop_begin_stroke (binding->shop, binding->title);
+  if (selected == 0)
+    hu_workshop_set (binding->shop, binding->pointer, NULL);
+  else
+    hu_workshop_set_boolean (binding->shop, binding->pointer, selected == 1);
+  hu_workshop_end_stroke (binding->shop);
+}
+
+/**
+ * hu_workshop_row_tristate:
+ * @shop: a workshop
+ * @pointer: to a boolean of the draft
+ * @title: what it is
+ * @subtitle: (nullable): what it means
+ *
+ * Returns: (transfer floating): a row with the choice of yes, no, or neither
+ */
+GtkWidget *
+hu_workshop_row_tristate (HuWorkshop *shop,
+                          const char *pointer,
+                          const char *title,
+                          const char *subtitle)
+{
+  const char *words[] = { _("As usual"), _("Yes"), _("No"), NULL };
+  GtkWidget *row = adw_combo_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, subtitle);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (words);
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (names));
+  _hu_workshop_row_follow (binding, refresh_tristate);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (tristate_chosen_cb), NULL);
+
+  return row;
+}
+
+/* --- Elements of a list --- */
+
+static gboolean
+is_listed (HuRowBinding  *binding,
+           GtkStringList *names)
+{
+  GListModel *model = adw_combo_row_get_model (ADW_COMBO_ROW (binding->row));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (names));
+
+  if (model == NULL || g_list_model_get_n_items (model) != n)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (g_strcmp0 (gtk_string_list_get_string (GTK_STRING_LIST (model), i), gtk_string_list_get_string (names, i)) != 0)
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+refresh_element (HuRowBinding *binding)
+{
+  HuNode *list = hu_workshop_get (binding->shop, binding->list);
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_ptr_array_set_size (binding->values, 0);
+  if (binding->none != NULL)
+    {
+      g_ptr_array_add (binding->values, NULL);
+      gtk_string_list_append (names, binding->none);
+    }
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    {
+      HuNode *element = hu_node_get_element (list, i);
+
+      g_ptr_array_add (binding->values, g_strdup (hu_node_get_text (hu_node_find (element, "id"), "")));
+      gtk_string_list_take (names, hu_workshop_dup_name (element));
+    }
+
+  if (!is_listed (binding, names))
+    adw_combo_row_set_model (ADW_COMBO_ROW (binding->row), G_LIST_MODEL (names));
+  select_value (binding);
+}
+
+/**
+ * hu_workshop_row_element:
+ * @shop: a workshop
+ * @pointer: to an id in the draft
+ * @title: what it is
+ * @list: pointer to the list that it is of ("/map/places")
+ * @none: (nullable): what none of them is called; %NULL: there has to be one
+ * @as_null: whether none is written as null, rather than left out
+ *
+ * Returns: (transfer floating): a row with a choice, which follows the list
+ */
+GtkWidget *
+hu_workshop_row_element (HuWorkshop *shop,
+                         const char *pointer,
+                         const char *title,
+                         const char *list,
+                         const char *none,
+                         gboolean    as_null)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
+
+  binding->values = g_ptr_array_new_with_free_func (g_free);
+  binding->list = g_strdup (list);
+  binding->none = g_strdup (none);
+  binding->as_null = as_null;
+  _hu_workshop_row_follow (binding, refresh_element);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (choose), NULL);
+
+  return row;
+}

@@ -1,0 +1,173 @@
+/*
+ * Rows of the workshop's forms in which one types: texts, numbers, ids.
+ */
+#include "config.h"
+
+#include "hu-workshop-row-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+value_to_text (const HuNode *value)
+{
+  if (value == NULL || hu_node_get_kind (value) == HU_NODE_NULL)
+    return g_strdup ("");
+  if (hu_node_get_kind (value) == HU_NODE_TEXT)
+    return g_strdup (hu_node_get_text (value, ""));
+
+  return hu_node_to_json (value);
+}
+
+/* What is wrong with what is typed, for its title, (transfer full); NULL: nothing. */
+static char *
+find_fault (HuRowBinding *binding,
+            const char   *text)
+{
+  g_autofree char *now = value_to_text (hu_workshop_get (binding->shop, binding->pointer));
+  gboolean is_signed = (binding->flags & HU_ROW_SIGNED) != 0;
+  gint64 number;
+
+  if (binding->flags & HU_ROW_ID)
+    return g_str_equal (text, now) ? NULL : hu_workshop_why_not_id (binding->shop, binding->id_kind, text);
+  if (text[0] == '\0')
+    return (binding->flags & HU_ROW_NUMBER) && !(binding->flags & HU_ROW_OPTIONAL)
+      ? g_strdup (_("A number is needed")) : NULL;
+  if ((binding->flags & HU_ROW_NUMBER) &&
+      !g_ascii_string_to_signed (text, 10, is_signed ? -1000000000 : 0, 1000000000, &number, NULL))
+    return g_strdup (is_signed ? _("A whole number is needed") : _("A whole number, not below 0, is needed"));
+
+  return NULL;
+}
+
+static void
+show_fault (HuRowBinding *binding,
+            const char   *fault)
+{
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), fault != NULL ? fault : binding->title);
+  if (fault != NULL)
+    gtk_widget_add_css_class (binding->row, "error");
+  else
+    gtk_widget_remove_css_class (binding->row, "error");
+}
+
+static void
+refresh_text (HuRowBinding *binding)
+{
+  g_autofree char *text = value_to_text (hu_workshop_get (binding->shop, binding->pointer));
+  g_autofree char *fault = find_fault (binding, text);
+
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (binding->row)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (binding->row), text);
+  show_fault (binding, fault);
+}
+
+static void
+text_typed_cb (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+  g_autofree char *fault = NULL;
+
+  if (binding->filling)
+    return;
+
+  fault = find_fault (binding, gtk_editable_get_text (GTK_EDITABLE (row)));
+  show_fault (binding, fault);
+}
+
+/* Typed text goes into the draft whole, so that one undo takes it back, and only once it can be. */
+static void
+commit_text (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+  g_autofree char *text = g_strdup (gtk_editable_get_text (GTK_EDITABLE (row)));
+  g_autofree char *before = value_to_text (hu_workshop_get (binding->shop, binding->pointer));
+  g_autofree char *fault = NULL;
+
+  if (binding->filling || g_strcmp0 (text, before) == 0)
+    return;
+  fault = find_fault (binding, text);
+  if (fault != NULL)
+    return;
+
+  hu_workshop_begin_stroke (binding->shop, binding->title);
+  if (text[0] == '\0' && (binding->flags & HU_ROW_OPTIONAL))
+    {
+      g_autoptr(HuNode) null = (binding->flags & HU_ROW_NULL) ? hu_node_new_null () : NULL;
+
+      hu_workshop_set (binding->shop, binding->pointer, null);
+    }
+  else if (binding->flags & HU_ROW_ID)
+    hu_workshop_rename_id (binding->shop, binding->id_kind, before, text);
+  else if (binding->flags & HU_ROW_NUMBER)
+    hu_workshop_set_integer (binding->shop, binding->pointer, g_ascii_strtoll (text, NULL, 10));
+  else
+    hu_workshop_set_text (binding->shop, binding->pointer, text);
+  hu_workshop_end_stroke (binding->shop);
+}
+
+void
+_hu_workshop_row_commit_with (GtkWidget *row,
+                              void     (*commit) (GtkWidget *row))
+{
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (commit), row);
+  gtk_widget_add_controller (row, focus);
+  g_signal_connect (row, "entry-activated", G_CALLBACK (commit), NULL);
+  g_signal_connect (row, "apply", G_CALLBACK (commit), NULL);
+}
+
+static GtkWidget *
+make_entry (HuWorkshop *shop,
+            const char *pointer,
+            const char *title,
+            HuRowFlags  flags,
+            HuIdKind    id_kind)
+{
+  GtkWidget *row = adw_entry_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
+
+  binding->flags = flags;
+  binding->id_kind = id_kind;
+  g_signal_connect (row, "changed", G_CALLBACK (text_typed_cb), NULL);
+  _hu_workshop_row_commit_with (row, commit_text);
+  _hu_workshop_row_follow (binding, refresh_text);
+
+  return row;
+}
+
+/**
+ * hu_workshop_row_id:
+ * @shop: a workshop
+ * @pointer: to an id of the draft
+ * @kind: what it is the id of
+ *
+ * Returns: (transfer floating): an entry that takes ids that are free, and has
+ *   whatever names the old one name the new one
+ */
+GtkWidget *
+hu_workshop_row_id (HuWorkshop *shop,
+                    const char *pointer,
+                    HuIdKind    kind)
+{
+  return make_entry (shop, pointer, _("Id, by which rules and log name it"), HU_ROW_ID, kind);
+}
+
+/**
+ * hu_workshop_row_text:
+ * @shop: a workshop
+ * @pointer: to a text or a number of the draft
+ * @title: what it is
+ * @flags: what may be typed
+ *
+ * Returns: (transfer floating): an entry that says while one types what is wrong
+ *   with it, and gives it to the draft on Enter or when it is left
+ */
+GtkWidget *
+hu_workshop_row_text (HuWorkshop *shop,
+                      const char *pointer,
+                      const char *title,
+                      HuRowFlags  flags)
+{
+  return make_entry (shop, pointer, title, flags, HU_ID_UNIT);
+}
