@@ -68,7 +68,7 @@ void        hu_app_fixture_drag_to   (HuAppFixture  *self,
                                       const char    *hex);
 void        hu_app_fixture_release   (HuAppFixture  *self);
 
-/* Runs the main loop until @done, or fails the test after ten seconds. */
+/* Runs the main loop until @done, or fails the test after a minute. */
 typedef gboolean (*HuAppCondition) (HuAppFixture *self, gpointer data);
 void        hu_app_fixture_wait      (HuAppFixture  *self,
                                       HuAppCondition done,
