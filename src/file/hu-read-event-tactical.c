@@ -26,27 +26,6 @@ read_unit_as (const HuObject *object,
   return hu_object_get (object, key, HU_REQUIRED, &at) && hu_read_unit_id (object->reader, &at, unit);
 }
 
-static gboolean
-read_place_as (const HuObject *object,
-               const char     *key,
-               HuEvent        *event)
-{
-  const HuMap *map = object->reader->map;
-  HuLocation location;
-  HuAt at;
-
-  if (!hu_object_get (object, key, HU_REQUIRED, &at))
-    return FALSE;
-
-  location = hu_read_location (object->reader, &at);
-  if (location == HU_LOCATION_NONE)
-    return FALSE;
-
-  hu_event_add_place (event, hu_location_hex (map, location), hu_location_storey (map, location));
-
-  return TRUE;
-}
-
 gboolean
 hu_read_own_attack (const HuObject *object,
                     HuEvent        *event)
@@ -143,7 +122,7 @@ hu_read_fire (const HuObject *object,
               HuEvent        *event)
 {
   gint level = 0, cause = HU_CAUSE_ACCIDENT;
-  gboolean good = read_place_as (object, "at", event);
+  gboolean good = hu_read_event_place (object, "at", event);
   HuAt at;
 
   good &= hu_object_word (object, "level", HU_REQUIRED, fire_words, &level);
@@ -159,7 +138,7 @@ hu_read_fire (const HuObject *object,
       good = FALSE;
     }
   if (event->cause == HU_CAUSE_SPREAD)
-    good &= read_place_as (object, "from", event);
+    good &= hu_read_event_place (object, "from", event);
   else if (hu_object_get (object, "from", HU_OPTIONAL, &at))
     {
       hu_reader_fault (object->reader, &at, g_strdup (_("only a Fire that spread came from another")),
@@ -174,7 +153,7 @@ gboolean
 hu_read_hazard (const HuObject *object,
                 HuEvent        *event)
 {
-  return read_place_as (object, "at", event);
+  return hu_read_event_place (object, "at", event);
 }
 
 gboolean

@@ -31,10 +31,11 @@ read_unit (const HuObject *object,
          hu_read_unit_id (object->reader, &at, &event->unit);
 }
 
-static gboolean
-read_place_at (const HuObject *object,
-              const char     *key,
-              HuEvent        *event)
+/* Where it happens: the hex or Location that @key names. */
+gboolean
+hu_read_event_place (const HuObject *object,
+                     const char     *key,
+                     HuEvent        *event)
 {
   const HuMap *map = object->reader->map;
   HuLocation location;
@@ -102,7 +103,7 @@ read_move (const HuObject *object,
   if (!hu_object_has (object, "path"))
     {
       if (hu_object_has (object, "to"))
-        return read_place_at (object, "to", event) && has_unit;
+        return hu_read_event_place (object, "to", event) && has_unit;
 
       hu_reader_fault (object->reader, &object->at, g_strdup (_("the move leads nowhere")),
                        g_strdup (_("add “to” with a hex, or “path” with a list of them")));
@@ -125,7 +126,7 @@ read_place (const HuObject *object,
 {
   gboolean has_unit = read_unit (object, event);
 
-  return read_place_at (object, "to", event) && has_unit;
+  return hu_read_event_place (object, "to", event) && has_unit;
 }
 
 static gboolean
@@ -171,7 +172,7 @@ read_exit (const HuObject *object,
   gboolean good = read_unit (object, event);
   gint as = HU_EXIT_PLAIN;
 
-  good &= read_place_at (object, "from", event);
+  good &= hu_read_event_place (object, "from", event);
   good &= hu_object_word (object, "as", HU_OPTIONAL, exit_words (), &as);
   event->exit_as = (HuExitAs) as;
 

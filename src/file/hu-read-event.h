@@ -13,6 +13,10 @@ G_BEGIN_DECLS
 HuEvent *hu_read_event        (HuReader   *reader,
                                const HuAt *at,
                                gboolean   *whole) G_GNUC_WARN_UNUSED_RESULT;
+gboolean hu_read_event_place  (const HuObject *object,
+                               const char     *key,
+                               HuEvent        *event);
+
 /* --- hu-read-event-tactical.c --- */
 
 gboolean hu_read_own_attack   (const HuObject *object,

@@ -241,6 +241,47 @@ dup_meant (const char *text,
   return meant != NULL ? g_strdup_printf (_("perhaps “%s” is meant"), meant) : g_strdup (otherwise);
 }
 
+typedef const char *(*IdOf) (const HuReader *reader, guint index);
+
+/* @told: (transfer full): the fault; @n: how many ids there are to choose from. */
+static void
+fault_unknown_id (HuReader   *reader,
+                  const HuAt *at,
+                  const char *id,
+                  char       *told,
+                  const char *otherwise,
+                  guint       n,
+                  IdOf        id_of)
+{
+  g_autoptr(GPtrArray) ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < n; i++)
+    g_ptr_array_add (ids, (gpointer) id_of (reader, i));
+  g_ptr_array_add (ids, NULL);
+  hu_reader_fault (reader, at, told, dup_meant (id, ids, otherwise));
+}
+
+static const char *
+unit_id (const HuReader *reader,
+         guint           index)
+{
+  return hu_scenario_get_unit (reader->scenario, index)->id;
+}
+
+static const char *
+place_id (const HuReader *reader,
+          guint           index)
+{
+  return hu_map_get_place (reader->map, index)->id;
+}
+
+static const char *
+building_id (const HuReader *reader,
+             guint           index)
+{
+  return hu_map_get_building (reader->map, index)->id;
+}
+
 /**
  * hu_read_unit_id:
  * @reader: the reader
@@ -256,7 +297,6 @@ hu_read_unit_id (HuReader   *reader,
                  const HuAt *at,
                  guint      *unit)
 {
-  g_autoptr(GPtrArray) ids = NULL;
   g_autofree char *shown = NULL;
   const char *id;
   gint found;
@@ -273,13 +313,10 @@ hu_read_unit_id (HuReader   *reader,
   if (reader->units_unsure)
     return FALSE;
 
-  ids = g_ptr_array_new ();
-  for (guint i = 0; i < reader->scenario->units->len; i++)
-    g_ptr_array_add (ids, hu_scenario_get_unit (reader->scenario, i)->id);
-  g_ptr_array_add (ids, NULL);
   shown = hu_text_shorten (id, -1);
-  hu_reader_fault (reader, at, g_strdup_printf (_("there is no unit “%s”"), shown),
-                   dup_meant (id, ids, _("the id of one under /units would be right")));
+  fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no unit “%s”"), shown),
+                    _("the id of one under /units would be right"),
+                    reader->scenario->units->len, unit_id);
 
   return FALSE;
 }
@@ -299,7 +336,6 @@ hu_read_place_id (HuReader   *reader,
                   const HuAt *at,
                   guint      *place)
 {
-  g_autoptr(GPtrArray) ids = NULL;
   g_autofree char *shown = NULL;
   const char *id;
   gint found;
@@ -316,13 +352,10 @@ hu_read_place_id (HuReader   *reader,
   if (reader->places_unsure)
     return FALSE;
 
-  ids = g_ptr_array_new ();
-  for (guint i = 0; i < reader->map->places->len; i++)
-    g_ptr_array_add (ids, hu_map_get_place (reader->map, i)->id);
-  g_ptr_array_add (ids, NULL);
   shown = hu_text_shorten (id, -1);
-  hu_reader_fault (reader, at, g_strdup_printf (_("there is no place “%s”"), shown),
-                   dup_meant (id, ids, _("the id of one under /map/places would be right")));
+  fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no place “%s”"), shown),
+                    _("the id of one under /map/places would be right"),
+                    reader->map->places->len, place_id);
 
   return FALSE;
 }
@@ -340,7 +373,6 @@ gint
 hu_read_building_id (HuReader   *reader,
                      const HuAt *at)
 {
-  g_autoptr(GPtrArray) ids = NULL;
   g_autofree char *shown = NULL;
   const char *id;
   gint found;
@@ -352,13 +384,10 @@ hu_read_building_id (HuReader   *reader,
   if (found >= 0 || reader->buildings_unsure)
     return found;
 
-  ids = g_ptr_array_new ();
-  for (guint i = 0; i < reader->map->buildings->len; i++)
-    g_ptr_array_add (ids, hu_map_get_building (reader->map, i)->id);
-  g_ptr_array_add (ids, NULL);
   shown = hu_text_shorten (id, -1);
-  hu_reader_fault (reader, at, g_strdup_printf (_("there is no building “%s”"), shown),
-                   dup_meant (id, ids, _("the id of one under /map/buildings would be right")));
+  fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no building “%s”"), shown),
+                    _("the id of one under /map/buildings would be right"),
+                    reader->map->buildings->len, building_id);
 
   return HU_BUILDING_NONE;
 }
