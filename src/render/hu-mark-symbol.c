@@ -1,7 +1,11 @@
 /*
- * Small signs, each on a disc of its own so that it reads on any ground.
+ * Small signs, each on a disc of its own so that it reads on any ground.  A
+ * disc is round, but that of the second side has cut corners, as its counters
+ * have: where colours say nothing, it says whose sign it is.
  */
 #include "hu-mark-symbol.h"
+
+#include "hu-counter.h"
 
 #include <math.h>
 
@@ -218,6 +222,16 @@ typedef struct
 } Picture;
 
 static void
+disc_path (cairo_t       *cr,
+           const Picture *picture)
+{
+  if (picture->side == HU_SIDE_SECOND)
+    hu_counter_path (cr, HU_SIDE_SECOND, (HuPoint) { 0, 0 }, 1.84 * picture->radius, 0);
+  else
+    cairo_arc (cr, 0, 0, picture->radius, 0, 2 * G_PI);
+}
+
+static void
 draw_picture (const HuCanvas *canvas,
               cairo_t        *cr,
               guint32         variant,
@@ -236,7 +250,7 @@ draw_picture (const HuCanvas *canvas,
     }
   disc.a = ink.a = 1;
 
-  cairo_arc (cr, 0, 0, picture->radius, 0, 2 * G_PI);
+  disc_path (cr, picture);
   hu_color_set (cr, disc);
   cairo_fill_preserve (cr);
   hu_color_set (cr, ink);

@@ -251,6 +251,13 @@ _hu_painter_list_control_legend (const HuScene *scene,
       }
 }
 
+void
+_hu_painter_list_control_swatches (GPtrArray *ids)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
+    g_ptr_array_add (ids, (gpointer) swatches[i].id);
+}
+
 /* --- Swatches --- */
 
 static void

@@ -327,6 +327,8 @@ hu_painter_list_legend (HuPainter     *self,
   if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)
     add_front_line (entries, grid, hu_snapshot_get_front_line (scene->snapshot));
   if (scene->flips != NULL)
+    self->flip_side = scene->flips->question.units;
+  if (scene->flips != NULL)
     add_flips (entries, scene->flips, scene->flip_show);
   if (scene->flood != NULL)
     add_flood (entries, scene->flood);
@@ -335,6 +337,18 @@ hu_painter_list_legend (HuPainter     *self,
     _hu_painter_list_control_legend (scene, entries);
 
   return entries;
+}
+
+GPtrArray *
+_hu_painter_list_swatches (void)
+{
+  GPtrArray *ids = g_ptr_array_new ();
+
+  for (guint i = 0; i < G_N_ELEMENTS (swatches); i++)
+    g_ptr_array_add (ids, (gpointer) swatches[i].id);
+  _hu_painter_list_control_swatches (ids);
+
+  return ids;
 }
 
 static void
@@ -531,7 +545,8 @@ static void
 draw_flip_swatch (const HuCanvas *canvas,
                   double          width,
                   double          height,
-                  const char     *id)
+                  const char     *id,
+                  HuSide          side)
 {
   static const struct
   {
@@ -545,7 +560,9 @@ draw_flip_swatch (const HuCanvas *canvas,
   };
   const double dots[] = { 0.01, 3.4 };
   cairo_t *cr = canvas->cr;
-  HuColor color = g_str_equal (id, "flip-narrowest") ? canvas->theme->ring : canvas->theme->alarm;
+  HuColor color = g_str_equal (id, "flip-narrowest") ? canvas->theme->ring
+                  : g_str_equal (id, "flip-two")     ? canvas->theme->side[side]
+                                                     : canvas->theme->alarm;
   guint look = 0;
 
   while (!g_str_equal (looks[look].id, id))
@@ -557,7 +574,7 @@ draw_flip_swatch (const HuCanvas *canvas,
   hu_color_set (cr, hu_color_alpha (color, 0.15));
   cairo_fill_preserve (cr);
   if (looks[look].spacing > 0)
-    hu_canvas_hatch (canvas, HU_SIDE_FIRST, hu_color_alpha (color, canvas->theme->hatch), looks[look].spacing, 1);
+    hu_canvas_hatch (canvas, side, hu_color_alpha (color, canvas->theme->hatch), looks[look].spacing, 1);
   cairo_rectangle (cr, 1.5, 1.5, width - 3, height - 3);
   cairo_save (cr);
   hu_color_set (cr, color);
@@ -675,7 +692,7 @@ hu_painter_draw_swatch (HuPainter  *self,
           draw_path_swatch (&canvas, width, height, swatches[i].side);
           break;
         case SWATCH_FLIP:
-          draw_flip_swatch (&canvas, width, height, id);
+          draw_flip_swatch (&canvas, width, height, id, self->flip_side);
           break;
         case SWATCH_FLOOD:
         case SWATCH_FLOOD_CUT:

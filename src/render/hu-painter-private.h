@@ -53,7 +53,8 @@ struct _HuPainter
 
   double           last_scale;  /* of the frame before */
   double           spare_size;  /* px of counters that are cached */
-  HuSide           traced_side; /* of the legend */
+  HuSide           traced_side; /* of the legend … */
+  HuSide           flip_side;   /* … and whose units its flips are of */
 };
 
 gboolean _hu_painter_is_viewport  (const HuViewport *viewport);
@@ -77,7 +78,11 @@ gboolean _hu_painter_paint_first  (HuPainter        *self,
                                    const HuScene    *scene);
 void     _hu_painter_drop_first   (HuPainter        *self);
 
+/* hu-painter-legend.c: the ids of all entries that a legend can have, in order; (element-type const char *) */
+GPtrArray *_hu_painter_list_swatches (void) G_GNUC_WARN_UNUSED_RESULT;
+
 /* hu-painter-legend-control.c */
+void     _hu_painter_list_control_swatches (GPtrArray *ids);
 void     _hu_painter_list_control_legend (const HuScene *scene,
                                    GArray           *entries);
 gboolean _hu_painter_draw_control_swatch (const HuCanvas *canvas,
