@@ -15,6 +15,8 @@ def _step(kind, title, text, more):
     for key in ("anew", "look", "goals", "events", "ask", "after", "hints"):
         if key in more:
             step[key] = more.pop(key)
+    if "look" in step:
+        step["look"] = {key: step["look"][key] for key in ("hexes", "units", "meters") if key in step["look"]}
     if more:
         raise ValueError(f"{title}: {', '.join(more)}")
     return step

@@ -13,7 +13,7 @@ def _game(rows, units, rules, start=None, places=()):
     return {
         "format": "hex-umpire/1", "title": "", "about": "",
         "map": {"grid": {"columns": 7, "rows": rows, "orientation": "pointy", "shifted": "even", "numbering": "ccrr"},
-                "terrain": {"forest": ["0101-0102", "0701", f"07{rows:02}"]},
+                "terrain": {"forest": ["0101", "0102", "0701", f"07{rows:02}"]},
                 **({"places": list(places)} if places else {})},
         "sides": SIDES,
         "calendar": {"turns": 2, "player_turns": [{"side": "german", "phases": ["Movement"]},

@@ -23,6 +23,8 @@ def to_text(game):
     if "control" in game["start"]:
         page["start"]["control"] = [Line({**held, "hexes": Fill(held["hexes"])})
                                     for held in game["start"]["control"]]
+    if "points" in game["start"]:
+        page["start"]["points"] = Line(game["start"]["points"])
     page["rules"] = {name: _rules(rules) for name, rules in game["rules"].items()}
     page["log"] = _lines(game["log"])
     return jsontext.to_text(page)
@@ -56,4 +58,6 @@ def _rules(rules):
     page = _blocks(_filled(rules))
     if "supply" in rules:
         page["supply"] = {key: Line(value) for key, value in rules["supply"].items()}
+    if "rows" in rules:
+        page["rows"] = Line(rules["rows"])
     return page
