@@ -19,7 +19,7 @@ from gi.repository import Atspi  # noqa: E402
 sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scenarios"))
 import tap  # noqa: E402
 
-PATIENCE = 30
+PATIENCE = 60
 
 
 def nodes(root):
