@@ -93,9 +93,15 @@ hu_apply_leave (HuApplication *application,
       hu_tactical_list_contents (state, unit, contents);
     }
 
-  for (guint i = 0; contents != NULL && i < contents->len; i++)
-    if (!with_contents && state->unit_in[g_array_index (contents, guint, i)] == unit)
-      get_out (application, g_array_index (contents, guint, i));
+  for (guint i = 0; contents != NULL && !with_contents && i < contents->len; i++)
+    {
+      guint passenger = g_array_index (contents, guint, i);
+
+      if (state->unit_in[passenger] == unit)
+        get_out (application, passenger);
+      else
+        hu_apply_touch (application, passenger); /* no longer as secret as @unit was */
+    }
 
   take_off (application, unit, status);
   for (guint i = 0; contents != NULL && with_contents && i < contents->len; i++)
@@ -110,13 +116,11 @@ hu_apply_appear (HuApplication *application,
   HuState *state = application->judging.state;
   const HuUnit *source = hu_scenario_get_unit (state->scenario, from);
 
-  hu_state_set_place (state, unit, state->unit_hex[from], state->unit_storey[from]);
-  state->unit_status[unit] = HU_UNIT_ON_MAP;
   set_in (state, unit, HU_UNIT_NONE);
   state->unit_states[unit] &= (guint16) ~HU_STATE_BYPASS;
   if (source->vehicle != NULL && source->vehicle->type == HU_VEHICLE_LANDING_CRAFT)
     state->unit_states[unit] |= HU_STATE_BOAT_CREW;
-  hu_apply_touch (application, unit);
+  hu_apply_move (application, unit, state->unit_hex[from], state->unit_storey[from]);
 }
 
 /* The half-squad stands where the squad stood, and as it did. */
@@ -139,13 +143,29 @@ reduce (HuApplication *application,
     g_array_append_val (application->captured, half);
 }
 
+/* What rides in a unit is as secret as that, and in Bypass with it. */
+static void
+touch_with_contents (HuApplication *application,
+                     guint          unit)
+{
+  g_autoptr(GArray) contents = NULL;
+
+  hu_apply_touch (application, unit);
+  if (application->judging.state->n_riding == 0)
+    return;
+
+  contents = g_array_new (FALSE, FALSE, sizeof (guint));
+  hu_tactical_list_contents (application->judging.state, unit, contents);
+  for (guint i = 0; i < contents->len; i++)
+    hu_apply_touch (application, g_array_index (contents, guint, i));
+}
+
 static void
 mark (HuApplication *application,
       const HuEvent *event)
 {
   HuState *state = application->judging.state;
   guint unit = event->unit;
-  g_autoptr(GArray) contents = NULL;
 
   state->unit_states[unit] = (guint16) ((state->unit_states[unit] & ~event->states_set) | event->states);
   if (event->has_ma)
@@ -155,16 +175,7 @@ mark (HuApplication *application,
       set_in (state, unit, event->other_unit);
       state->unit_states[unit] &= (guint16) ~HU_STATE_BYPASS;
     }
-
-  /* What rides in a unit is as secret as that, and in Bypass with it. */
-  hu_apply_touch (application, unit);
-  if (state->n_riding > 0)
-    {
-      contents = g_array_new (FALSE, FALSE, sizeof (guint));
-      hu_tactical_list_contents (state, unit, contents);
-      for (guint i = 0; i < contents->len; i++)
-        hu_apply_touch (application, g_array_index (contents, guint, i));
-    }
+  touch_with_contents (application, unit);
 }
 
 static void
@@ -176,7 +187,7 @@ capture (HuApplication *application,
 
   state->unit_captor[unit] = (gint8) by;
   state->unit_states[unit] &= (guint16) ~(HU_STATE_CONCEALED | HU_STATE_HIDDEN);
-  hu_apply_touch (application, unit);
+  touch_with_contents (application, unit);
   g_array_append_val (application->captured, unit);
 }
 
