@@ -373,8 +373,8 @@ add_front_line (GRand      *rand,
   rules->extra = hu_some_extra (rand);
 }
 
-static HuScenario *
-random_scenario (GRand *rand)
+HuScenario *
+hu_file_random_scenario (GRand *rand)
 {
   g_autoptr(HuMap) map = random_map (rand);
   HuScenario *scenario = hu_scenario_new (map);
@@ -420,9 +420,9 @@ random_award (GRand            *rand,
   return event;
 }
 
-static HuEvent *
-random_event (GRand            *rand,
-              const HuScenario *scenario)
+HuEvent *
+hu_file_random_event (GRand            *rand,
+                      const HuScenario *scenario)
 {
   const HuGrid *grid = scenario->map->grid;
   guint unit = (guint) g_rand_int_range (rand, 0, (gint) scenario->units->len);
@@ -474,13 +474,13 @@ random_event (GRand            *rand,
 HuGameFile *
 hu_file_random_game (GRand *rand)
 {
-  g_autoptr(HuScenario) scenario = random_scenario (rand);
+  g_autoptr(HuScenario) scenario = hu_file_random_scenario (rand);
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
   g_autoptr(GPtrArray) log = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 
   for (guint tries = 0; tries < 60; tries++)
     {
-      g_autoptr(HuEvent) event = random_event (rand, scenario);
+      g_autoptr(HuEvent) event = hu_file_random_event (rand, scenario);
       HuRefusal refusal;
 
       event->note = hu_one_in (rand, 5) ? g_strdup (hu_some_word (rand)) : NULL;

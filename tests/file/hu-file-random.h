@@ -13,6 +13,10 @@ HuHex       hu_file_random_hex  (GRand        *rand,
                                  const HuGrid *grid);
 /* A scenario and a log whose events can all be. */
 HuGameFile *hu_file_random_game (GRand        *rand) G_GNUC_WARN_UNUSED_RESULT;
+HuScenario *hu_file_random_scenario (GRand    *rand) G_GNUC_WARN_UNUSED_RESULT;
+/* An event of any verb, which may be one that cannot be. */
+HuEvent    *hu_file_random_event (GRand            *rand,
+                                  const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 
 /* --- Of what they are made --- */
 

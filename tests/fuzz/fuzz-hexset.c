@@ -1,0 +1,141 @@
+/*
+ * Any bytes as a set of hexes, on one of a few grids, which the first of them
+ * chooses: read, and what was read written and read back.
+ */
+#include "config.h"
+
+#include "hu-fuzz.h"
+#include "hu-reader.h"
+#include "hu-write.h"
+
+static HuGrid *
+make_grid (guint which)
+{
+  static const struct
+  {
+    gint          columns, rows;
+    HuOrientation orientation;
+    gboolean      shifted_odd;
+    HuNumbering   numbering;
+    const char   *board;
+  } grids[] = {
+    { 12, 9, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL },
+    { 9, 12, HU_ORIENTATION_POINTY, TRUE, HU_NUMBERING_RRCC, NULL },
+    { 30, 10, HU_ORIENTATION_FLAT, TRUE, HU_NUMBERING_LETTERS, NULL },
+    { 5, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, "22" },
+    { 4, 120, HU_ORIENTATION_POINTY, FALSE, HU_NUMBERING_CCRR, "a-b" },
+    { 1, 1, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, "Z" },
+  };
+  static HuGrid *made[G_N_ELEMENTS (grids)];
+
+  which %= G_N_ELEMENTS (grids);
+  if (made[which] == NULL)
+    {
+      made[which] = hu_grid_new (grids[which].columns, grids[which].rows, grids[which].orientation,
+                                 grids[which].shifted_odd, grids[which].numbering, grids[which].board, NULL);
+      for (HuHex hex = 3; hex < made[which]->n_hexes - 1; hex += 7)
+        if (hu_grid_has (made[which], hex))
+          hu_grid_remove_hex (made[which], hex);
+    }
+
+  return made[which];
+}
+
+static void
+reader_init (HuReader   *reader,
+             HuJsonScan *scan,
+             HuFaults   *faults,
+             HuGrid     *grid)
+{
+  *reader = (HuReader) { .scan = scan, .faults = faults, .grid = grid };
+  reader->said = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+static void
+assert_same (const GArray *a,
+             const GArray *b)
+{
+  if (a->len != b->len || (a->len > 0 && memcmp (a->data, b->data, a->len * sizeof (HuHex)) != 0))
+    g_error ("a set reads back as another");
+}
+
+/* What is written of @hexes names the same ones, in the same order. */
+static void
+check_written (const HuGrid *grid,
+               const GArray *hexes,
+               void        (*write) (HuJsonWriter *writer,
+                                     const HuGrid *grid,
+                                     const GArray *hexes))
+{
+  HuJsonWriter *writer = hu_json_writer_new ();
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(JsonNode) node = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GArray) again = NULL;
+  g_autofree char *text = NULL;
+
+  write (writer, grid, hexes);
+  bytes = hu_json_writer_free_to_bytes (writer);
+  text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  node = json_from_string (text, &error);
+  if (node == NULL)
+    g_error ("what was written is no JSON: %s", error->message);
+  again = hu_hexset_expand (grid, node);
+  assert_same (hexes, again);
+}
+
+/* Reads @node as a set and as a list. */
+static void
+check_set (HuReader *reader,
+           JsonNode *node)
+{
+  HuAt at = { .parent = NULL, .entry = 0, .node = node };
+  g_autoptr(GArray) set = hu_read_hexset_list (reader, &at);
+  g_autoptr(GArray) list = NULL;
+
+  check_written (reader->grid, set, hu_write_hexset_list);
+  check_written (reader->grid, set, hu_write_hexset_line);
+  for (guint i = 0; i < set->len; i++)
+    if (!hu_grid_has (reader->grid, g_array_index (set, HuHex, i)))
+      g_error ("a set names a hex that is not there");
+
+  list = hu_read_hex_list (reader, &at);
+  check_written (reader->grid, list, hu_write_hex_list);
+}
+
+int
+LLVMFuzzerTestOneInput (const guint8 *data,
+                        gsize         size)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(HuJsonScan) scan = NULL;
+  g_autoptr(JsonParser) parser = json_parser_new_immutable ();
+  HuReader reader;
+  const char *text;
+  gsize length;
+
+  if (size == 0)
+    return -1;
+
+  bytes = g_bytes_new (data + 1, size - 1);
+  scan = hu_json_scan_new (bytes, faults);
+  if (scan == NULL)
+    return 0;
+
+  text = hu_json_scan_get_text (scan, &length);
+  if (!json_parser_load_from_data (parser, text, (gssize) length, NULL))
+    {
+      if (hu_faults_get_n_errors (faults) == 0)
+        g_error ("json-glib refuses what the scanner let through");
+      return 0;
+    }
+
+  reader_init (&reader, scan, faults, make_grid (data[0]));
+  if (json_parser_get_root (parser) != NULL)
+    check_set (&reader, json_parser_get_root (parser));
+  g_hash_table_unref (reader.said);
+  g_free (reader.mark);
+
+  return 0;
+}

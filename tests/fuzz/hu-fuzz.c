@@ -1,0 +1,200 @@
+/*
+ * What the fuzz targets share: shipped games to put spoilt parts into, and what
+ * must be so of whatever got through.
+ */
+#include "config.h"
+
+#include "hu-adjudicator.h"
+#include "hu-apply.h"
+#include "hu-check.h"
+#include "hu-explain.h"
+#include "hu-fuzz.h"
+#include "hu-json-scan.h"
+
+int
+LLVMFuzzerInitialize (int    *argc,
+                      char ***argv)
+{
+  /* A warning of GLib's is a fault of ours. */
+  g_log_set_always_fatal (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING);
+
+  return 0;
+}
+
+/* --- Reading --- */
+
+HuGameFile *
+hu_fuzz_parse (GBytes *bytes,
+               HuMap  *map)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  HuGameFile *game = hu_game_file_parse_on (bytes, map, faults);
+
+  if ((game == NULL) != (hu_faults_get_n_errors (faults) > 0))
+    g_error ("a game and faults, or neither");
+  for (guint i = 0; i < hu_faults_get_n (faults); i++)
+    {
+      g_autofree char *line = hu_fault_to_line (hu_faults_get (faults, i), "game");
+
+      if (!g_utf8_validate (line, -1, NULL))
+        g_error ("a fault is no UTF-8");
+    }
+
+  return game;
+}
+
+/* Where the value of the root's member @key stands in the text. */
+static void
+find_member (const char *text,
+             const char *key,
+             gsize      *start,
+             gsize      *end)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuJsonScan) scan = hu_json_scan_new (bytes, faults);
+  HuEntry entry = scan != NULL ? hu_json_scan_find_member (scan, 0, key) : HU_ENTRY_NONE;
+
+  if (entry == HU_ENTRY_NONE)
+    g_error ("a shipped game has no member %s", key);
+  hu_json_scan_get_span (scan, entry, start, end);
+}
+
+HuFuzzFrame *
+hu_fuzz_frame_new (const char *path,
+                   const char *key)
+{
+  g_autofree char *full = g_build_filename (SOURCE_DATADIR, path, NULL);
+  HuFuzzFrame *self = g_new0 (HuFuzzFrame, 1);
+  g_autoptr(HuGameFile) game = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GError) error = NULL;
+  char *text;
+  gsize start, end;
+
+  if (!g_file_get_contents (full, &text, NULL, &error))
+    g_error ("%s", error->message);
+
+  find_member (text, key, &start, &end);
+  self->before = g_strndup (text, start);
+  self->after = g_strdup (text + end);
+  bytes = g_bytes_new_take (text, strlen (text));
+  game = hu_fuzz_parse (bytes, NULL);
+  if (game == NULL)
+    g_error ("%s is at fault", path);
+  self->map = hu_map_ref (game->scenario->map);
+
+  return self;
+}
+
+HuGameFile *
+hu_fuzz_frame_parse (HuFuzzFrame  *self,
+                     const guint8 *data,
+                     gsize         size)
+{
+  g_autoptr(GByteArray) text = g_byte_array_new ();
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_byte_array_append (text, (const guint8 *) self->before, (guint) strlen (self->before));
+  g_byte_array_append (text, data, (guint) size);
+  g_byte_array_append (text, (const guint8 *) self->after, (guint) strlen (self->after));
+  bytes = g_byte_array_free_to_bytes (g_steal_pointer (&text));
+
+  return hu_fuzz_parse (bytes, self->map);
+}
+
+/* --- What must be so --- */
+
+void
+hu_fuzz_check_round_trip (const HuGameFile *game)
+{
+  g_autoptr(GBytes) written = hu_game_file_to_bytes (game);
+  g_autoptr(HuGameFile) again = hu_fuzz_parse (written, NULL);
+  g_autoptr(GBytes) rewritten = NULL;
+
+  if (again == NULL)
+    g_error ("what was written is at fault");
+  rewritten = hu_game_file_to_bytes (again);
+  if (!g_bytes_equal (written, rewritten))
+    g_error ("what was written reads back as something else");
+}
+
+void
+hu_fuzz_check_state (const HuState *state)
+{
+  g_autofree char *fault = hu_state_find_fault (state);
+
+  if (fault != NULL)
+    g_error ("after %u events: %s", state->n_events, fault);
+}
+
+static void
+check_text (char *text)
+{
+  if (text == NULL || !g_utf8_validate (text, -1, NULL))
+    g_error ("no words, or none in UTF-8");
+  g_free (text);
+}
+
+static void
+check_snapshot_words (HuSnapshot *snapshot)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+
+  check_text (hu_explain_verdict (snapshot, HU_LANG_ENGLISH));
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      check_text (hu_explain_meter_title (snapshot, meter, HU_LANG_ENGLISH));
+      check_text (hu_explain_meter_value (snapshot, meter, HU_LANG_ENGLISH));
+      check_text (hu_explain_meter_detail (snapshot, meter, HU_LANG_ENGLISH));
+    }
+}
+
+void
+hu_fuzz_check_words (HuAdjudicator *adjudicator)
+{
+  const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
+  guint n_events = hu_adjudicator_get_n_events (adjudicator);
+
+  for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (adjudicator, n_events, viewer);
+      g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+      g_autoptr(GArray) sights = hu_adjudicator_list_sights (adjudicator, n_events, viewer);
+
+      if (sights->len != n_events)
+        g_error ("sights of %u events, and there are %u", sights->len, n_events);
+      check_snapshot_words (snapshot);
+      for (guint i = 0; i < rulings->len; i++)
+        check_text (hu_explain_ruling (scenario, g_ptr_array_index (rulings, i), HU_LANG_ENGLISH));
+    }
+}
+
+void
+hu_fuzz_check_play (const HuGameFile *game)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (game->scenario);
+  g_autoptr(HuState) state = hu_state_new (game->scenario);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  hu_apply_setup (state, NULL);
+  hu_fuzz_check_state (state);
+  for (guint i = 0; i < game->log->len; i++)
+    {
+      HuEvent *event = g_ptr_array_index (game->log, i);
+      HuRefusal refusal;
+
+      check_text (hu_explain_event (game->scenario, event, state, HU_LANG_ENGLISH));
+      if (!hu_adjudicator_append (adjudicator, event, &refusal))
+        g_error ("event %u was read and is refused", i + 1);
+      hu_apply_event (state, event, NULL);
+      hu_fuzz_check_state (state);
+    }
+
+  snapshot = hu_adjudicator_snapshot (adjudicator, game->log->len);
+  if (!hu_state_equal (state, hu_snapshot_get_state (snapshot)))
+    g_error ("the adjudicator's state is another");
+  hu_fuzz_check_words (adjudicator);
+}

@@ -1,0 +1,97 @@
+#!/usr/bin/env python3
+"""Makes what the fuzzers begin with, out of the games that are shipped and tested.
+
+make-corpus.py SOURCE-ROOT OUT: a folder for each target and hexgame.dict."""
+
+import json
+import pathlib
+import random
+import sys
+
+LARGEST_GAME = 20000
+HEXSETS_MAX = 400
+# How many frames the targets log and lesson choose among, by an input's first byte.
+FRAMES = 8
+
+
+def games(root):
+    for folder in ("data/scenarios", "data/lessons", "tests/data"):
+        yield from sorted((root / folder).rglob("*.hexgame"))
+
+
+def hexsets(value):
+    """All that may be a set of hexes: lists of short words."""
+    if isinstance(value, dict):
+        for part in value.values():
+            yield from hexsets(part)
+    elif isinstance(value, list):
+        if value and all(isinstance(part, str) and len(part) < 16 for part in value):
+            yield value
+        for part in value:
+            yield from hexsets(part)
+
+
+def words(schema):
+    """Keys and fixed words of the format."""
+    found = set()
+    if isinstance(schema, dict):
+        for key, part in schema.items():
+            if key in ("properties", "patternProperties"):
+                found.update(part)
+            if key == "const" and isinstance(part, str):
+                found.add(part)
+            if key == "enum":
+                found.update(word for word in part if isinstance(word, str))
+            found |= words(part)
+    elif isinstance(schema, list):
+        for part in schema:
+            found |= words(part)
+    return found
+
+
+def write(folder, inputs):
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.iterdir():
+        old.unlink()
+    for number, data in enumerate(sorted(set(inputs))):
+        (folder / f"{number:04}").write_bytes(data)
+
+
+def main():
+    root, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
+    rand = random.Random(1)
+    texts = {path: path.read_bytes() for path in games(root)}
+    whole, logs, lessons, sets = [], [], [], [b'\0"all"', b'\0[]']
+    for path, text in texts.items():
+        if len(text) <= LARGEST_GAME:
+            whole.append(text)
+        try:
+            game = json.loads(text)
+        except ValueError:
+            continue
+        if not isinstance(game, dict):
+            continue
+        log = game.get("log")
+        for frame in range(FRAMES if isinstance(log, list) and log else 0):
+            logs.append(bytes([frame]) + json.dumps(log[:40]).encode())
+        for frame in range(FRAMES if "lesson" in game else 0):
+            lessons.append(bytes([frame]) + json.dumps(game["lesson"]).encode())
+        sets += [bytes([rand.randrange(6)]) + json.dumps(part[:30]).encode() for part in hexsets(game)]
+
+    sets = sorted(set(sets))
+    write(out / "game", whole)
+    write(out / "log", logs)
+    write(out / "lesson", lessons)
+    write(out / "hexset", rand.sample(sets, min(len(sets), HEXSETS_MAX)))
+    write(out / "play", [rand.randbytes(4 + 2 * rand.randrange(1, 60)) for _ in range(100)])
+
+    schema = json.loads((root / "data/schema/hexgame.schema.json").read_text(encoding="utf-8"))
+    with open(out / "hexgame.dict", "w", encoding="utf-8") as file:
+        for word in sorted(words(schema)):
+            if word.isprintable() and word.isascii():
+                file.write('"\\"%s\\""\n' % word.replace("\\", "\\\\").replace('"', '\\"'))
+    (out / "made").write_text("made\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
