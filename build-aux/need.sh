@@ -92,6 +92,14 @@ command valgrind|valgrind|valgrind|valgrind|valgrind|watches every access to mem
 EOF
 }
 
+# libFuzzer comes with the compiler.
+needs_to_fuzz ()
+{
+  cat <<'EOF'
+command clang|clang|clang compiler-rt|clang compiler-rt|clang|libFuzzer
+EOF
+}
+
 needs_to_bench ()
 {
   cat <<'EOF'
