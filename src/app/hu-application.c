@@ -253,6 +253,25 @@ hu_application_activate (GApplication *application)
   hu_window_offer_first_lesson (present (application, file));
 }
 
+/* A file that is open already is looked at where it is: two windows on it would save over each other. */
+static gboolean
+present_open (GApplication *application,
+              GFile        *file)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (application)); l != NULL; l = l->next)
+    {
+      HuDocument *document = HU_IS_WINDOW (l->data) ? hu_window_get_document (l->data) : NULL;
+      GFile *open = document != NULL ? hu_document_get_file (document) : NULL;
+
+      if (open == NULL || !g_file_equal (open, file))
+        continue;
+      gtk_window_present (l->data);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
 static void
 hu_application_open (GApplication  *application,
                      GFile        **files,
@@ -260,7 +279,8 @@ hu_application_open (GApplication  *application,
                      const char    *hint)
 {
   for (int i = 0; i < n_files; i++)
-    present (application, files[i]);
+    if (!present_open (application, files[i]))
+      present (application, files[i]);
 }
 
 static int

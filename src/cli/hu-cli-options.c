@@ -67,6 +67,8 @@ new_context (const HuCliVerb *verb,
       N_("How long a hexside is, in pixels; default: 24"), N_("N") },
     { "dpi", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &options->dpi,
       N_("Fill a sheet of paper instead, at so many dots an inch"), N_("N") },
+    { "fit", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_DOUBLE, &options->fit,
+      N_("Fill a square of so many pixels instead, as for a thumbnail"), N_("N") },
     { "legend", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options->legend,
       N_("With the legend below the map"), NULL },
     G_OPTION_ENTRY_NULL

@@ -13,6 +13,8 @@
 #define SCALE_MOST 400.0
 #define DPI_LEAST 10.0
 #define DPI_MOST 2400.0
+#define FIT_LEAST 16.0
+#define FIT_MOST 8192.0
 /* Around the map, where it fills a sheet of paper, pt. */
 #define MARGIN 28.35
 
@@ -150,7 +152,7 @@ check_number (const char *option,
   return FALSE;
 }
 
-/* How large: so many pixels a hexside, or a sheet of paper full. */
+/* How large: so many pixels a hexside, or a square or a sheet of paper full. */
 static gboolean
 parse_size (const HuCliOptions *options,
             HuMapPicture       *picture)
@@ -169,12 +171,21 @@ parse_size (const HuCliOptions *options,
       complain (g_strdup_printf (_("--paper “%s” is none of a4, a3 and letter"), options->paper));
       return FALSE;
     }
+  if (options->fit != 0 && (options->scale != 0 || options->dpi != 0 || options->paper != NULL))
+    {
+      complain (g_strdup (_("--fit does not go with --scale, --dpi or --paper: they ask for different sizes")));
+      return FALSE;
+    }
+  if (options->fit != 0 && !check_number ("--fit", options->fit, FIT_LEAST, FIT_MOST))
+    return FALSE;
   if (options->scale != 0 && !check_number ("--scale", options->scale, SCALE_LEAST, SCALE_MOST))
     return FALSE;
   if (options->dpi != 0 && !check_number ("--dpi", options->dpi, DPI_LEAST, DPI_MOST))
     return FALSE;
 
-  if (options->scale != 0)
+  if (options->fit != 0)
+    hu_map_picture_fit (picture, options->fit, options->fit, 72);
+  else if (options->scale != 0)
     picture->scale = options->scale;
   else if (options->dpi != 0 || options->paper != NULL)
     hu_map_picture_fit (picture, paper.width - 2 * MARGIN, paper.height - 2 * MARGIN,

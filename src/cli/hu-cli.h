@@ -59,6 +59,7 @@ typedef struct
   char    *level;
   double   scale;   /* 0: not given */
   double   dpi;
+  double   fit;
   gboolean legend;
   GStrv    files; /* at least one */
 } HuCliOptions;

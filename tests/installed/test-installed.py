@@ -4,8 +4,11 @@
 Installs into a folder of its own, looks for every file where the desktop looks
 for it, and has the desktop's own tools read them.
 """
+import configparser
 import os
 import pathlib
+import shlex
+import struct
 import subprocess
 import sys
 import tempfile
@@ -20,7 +23,7 @@ PLACES = [
     "bin/hex-umpire", "bin/hex-umpire-cli", "share/man/man1/hex-umpire.1", "share/man/man1/hex-umpire-cli.1",
     f"share/applications/{APP}.desktop", f"share/metainfo/{APP}.metainfo.xml", f"share/mime/packages/{APP}.xml",
     f"share/glib-2.0/schemas/{APP}.gschema.xml",
-    f"share/dbus-1/services/{APP}.service", f"share/icons/hicolor/scalable/apps/{APP}.svg",
+    f"share/dbus-1/services/{APP}.service", f"share/thumbnailers/{APP}.thumbnailer", f"share/icons/hicolor/scalable/apps/{APP}.svg",
     f"share/icons/hicolor/symbolic/apps/{APP}-symbolic.svg",
     "share/hex-umpire/scenarios/operation-typhoon.hexgame",
 ]
@@ -67,6 +70,40 @@ def service(share):
     return None if f"Name={APP}" in text and wanted in text else text
 
 
+def draw(root, game, picture):
+    """Has a game pictured as file managers do it: the entry's command, with size, output and input filled in."""
+    entry = configparser.RawConfigParser()
+    entry.optionxform = str
+    entry.read(root / f"share/thumbnailers/{APP}.thumbnailer", encoding="utf-8")
+    entry = entry["Thumbnailer Entry"]
+    if entry["MimeType"] != "application/vnd.hexumpire.game+json;":
+        return entry["MimeType"]
+    if not pathlib.Path(entry["TryExec"].replace(prefix, str(root), 1)).is_file():
+        return f"there is no {entry['TryExec']}"
+    filled = {"%s": "256", "%o": str(picture), "%i": str(game)}
+    words = [filled.get(word, word) for word in shlex.split(entry["Exec"])]
+    return run(words[0].replace(prefix, str(root), 1), *words[1:])
+
+
+def thumbnail(root):
+    with tempfile.TemporaryDirectory() as folder:
+        picture = pathlib.Path(folder, "a picture")
+        wrong = draw(root, root / "share/hex-umpire/scenarios/operation-typhoon.hexgame", picture)
+        if wrong:
+            return wrong
+        data = picture.read_bytes()
+    size = struct.unpack(">II", data[16:24])
+    return None if data.startswith(b"\x89PNG") and max(size) == 256 else f"{data[:8]} {size}"
+
+
+def no_thumbnail(root):
+    """Of what is no game there is none, and nothing that could be taken for one."""
+    with tempfile.TemporaryDirectory() as folder:
+        picture, game = pathlib.Path(folder, "picture.png"), pathlib.Path(folder, "broken.hexgame")
+        game.write_text("{", encoding="utf-8")
+        return None if draw(root, game, picture) and not picture.exists() else "there is a picture"
+
+
 def main():
     plan = tap.Plan()
     with tempfile.TemporaryDirectory() as folder:
@@ -88,6 +125,8 @@ def main():
                   else mime_of(share, "battle.hexgame"))
         plan.case("a game opens with the program", lambda: opener(share))
         plan.case("service", lambda: service(share))
+        plan.case("a game has a thumbnail", lambda: thumbnail(root))
+        plan.case("a broken one has none", lambda: no_thumbnail(root))
         plan.case("judges once installed", lambda: run(str(root / "bin/hex-umpire-cli"), "judge",
                                                        str(share / "hex-umpire/scenarios/operation-typhoon.hexgame")))
     return plan.finish()

@@ -72,6 +72,16 @@ with tempfile.TemporaryDirectory() as name:
     tap.report("paper/fits A4 at 300 dpi", None if 1500 < width <= 2481 and 2500 < height <= 3509 and
                per_metre == 11811 else f"{width} {height} {per_metre}")
 
+    # A square full, as for a thumbnail: one side is as asked for, the other is not longer.
+    for path in (game, small, street):
+        for size in (16, 128, 256, 1024):
+            out = folder / "thumbnail"
+            tap.expect(f"fit/{path.stem}/{size}", cli.run("render", "--fit", str(size), "--format", "png", "-o", out, path),
+                       (0, b"", ""))
+            width, height, per_metre, colours = read_png(out.read_bytes())
+            tap.report(f"fit/{path.stem}/{size}/size", None if max(width, height) == size and min(width, height) >= 2 and
+                       colours > 8 else f"{width} {height} {colours}")
+
     # Each overlay, each theme and each level makes another picture.
     pictures = {name: cli.bytes("render", "-o", "-", "--overlay", name, small) for name in
                 ("none", "supply", "rings", "frontier", "cut", "zoc", "control")}
@@ -109,6 +119,9 @@ for name, arguments, line in [
     ("dpi", ["-o", "x.png", "--dpi", "5000", small], "--dpi is a number from 10 to 2400"),
     ("both sizes", ["-o", "x.png", "--dpi", "300", "--scale", "10", small],
      "--scale does not go with --dpi or --paper: they ask for different sizes"),
+    ("fit", ["-o", "x.png", "--fit", "9000", small], "--fit is a number from 16 to 8192"),
+    ("fit and another", ["-o", "x.png", "--fit", "128", "--scale", "10", small],
+     "--fit does not go with --scale, --dpi or --paper: they ask for different sizes"),
     ("level", ["-o", "x.png", "--level", "2", small], "--level “2” is none that the map has; there are: 0"),
     ("json", ["-o", "x.png", "--json", small], "Unknown option --json"),
 ]:
