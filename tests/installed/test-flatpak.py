@@ -28,7 +28,10 @@ def run(*command, **more):
 
 def shown():
     """The manifest as flatpak-builder understands it: a key that it does not know is gone then."""
-    done = subprocess.run(["flatpak-builder", "--show-manifest", str(MANIFEST)], capture_output=True, text=True)
+    # It leaves a folder of its own where it is run.
+    with tempfile.TemporaryDirectory() as folder:
+        done = subprocess.run(["flatpak-builder", "--show-manifest", str(MANIFEST)], capture_output=True, text=True,
+                              cwd=folder)
     return json.loads(done.stdout) if done.returncode == 0 else {"fault": done.stderr}
 
 
