@@ -135,11 +135,19 @@ save_native (const char *path,
   const char *text = g_bytes_get_data (bytes, &length);
   struct stat info;
   gboolean exists;
+  int number;
 
   if (at == NULL)
     return FALSE;
 
   exists = stat (at, &info) == 0;
+  if (!exists && errno != ENOENT)
+    {
+      /* Something is there or not: nothing may be put in its place. */
+      number = errno;
+      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (number), g_strerror (number));
+      return FALSE;
+    }
   if (exists && !check_replaceable (at, &info, error))
     return FALSE;
 
@@ -200,6 +208,36 @@ hu_save_bytes (GFile   *file,
     set_error (error, file, reason);
 
   return saved;
+}
+
+/**
+ * hu_save_key_file:
+ * @keys: a key file
+ * @path: where to
+ * @error: return location for an error of the domain %HU_FILE_ERROR
+ *
+ * Saves a key file, as hu_save_bytes() does.
+ *
+ * Returns: %FALSE and @error where it could not be saved: then all is as it was
+ */
+gboolean
+hu_save_key_file (GKeyFile   *keys,
+                  const char *path,
+                  GError    **error)
+{
+  g_autoptr(GFile) file = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  char *text;
+  gsize length;
+
+  g_return_val_if_fail (keys != NULL && path != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  file = g_file_new_for_path (path);
+  text = g_key_file_to_data (keys, &length, NULL);
+  bytes = g_bytes_new_take (text, length);
+
+  return hu_save_bytes (file, bytes, error);
 }
 
 /**

@@ -8,6 +8,7 @@
 
 #include "hu-explain-edit.h"
 #include "hu-fault.h"
+#include "hu-save.h"
 
 #define GROUP "Backdrop"
 
@@ -487,7 +488,8 @@ hu_backdrop_save (HuBackdrop *self,
                   GError    **error)
 {
   g_autoptr(GFile) file = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  char *text;
   gsize length;
 
   g_return_val_if_fail (HU_IS_BACKDROP (self) && G_IS_FILE (game), FALSE);
@@ -504,6 +506,7 @@ hu_backdrop_save (HuBackdrop *self,
     }
 
   text = dup_text (self, game, &length);
+  bytes = g_bytes_new_take (text, length);
 
-  return g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, error);
+  return hu_save_bytes (file, bytes, error);
 }

@@ -9,6 +9,8 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
+#include "hu-save.h"
+
 struct _HuBookmarks
 {
   GObject    parent_instance;
@@ -116,6 +118,7 @@ save (HuBookmarks  *self,
 {
   g_autoptr(GKeyFile) file = g_key_file_new ();
   g_autofree char *folder = g_path_get_dirname (self->path);
+  g_autoptr(GError) reason = NULL;
 
   if (g_mkdir_with_parents (folder, 0700) != 0)
     {
@@ -123,9 +126,13 @@ save (HuBookmarks  *self,
       return FALSE;
     }
 
-  if (g_file_test (self->path, G_FILE_TEST_EXISTS) &&
-      !g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, error))
-    return FALSE;
+  /* What cannot be read must not be written over. */
+  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &reason) &&
+      !g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+    {
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
   g_key_file_remove_group (file, self->group, NULL);
   for (guint i = 0; i < self->list->len; i++)
     {
@@ -140,7 +147,7 @@ save (HuBookmarks  *self,
       g_key_file_set_string_list (file, self->group, key, parts, G_N_ELEMENTS (parts));
     }
 
-  return g_key_file_save_to_file (file, self->path, error);
+  return hu_save_key_file (file, self->path, error);
 }
 
 /**

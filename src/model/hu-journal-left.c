@@ -14,6 +14,8 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#define HEAD "hex-umpire journal 1\n"
+
 struct _HuLeft
 {
   char      *path;
@@ -99,6 +101,14 @@ read_member (const char *text,
   return NULL;
 }
 
+/* A program that ended, or ran out of disk, before its first record was whole has left nothing: without
+ * a record the scenario alone would be offered in place of the game. */
+static gboolean
+holds_nothing (const char *text)
+{
+  return *text == '\0' || (g_str_has_prefix (text, HEAD) && strstr (text, "\n.\n") == NULL);
+}
+
 static HuLeft *
 open_left (const char *path)
 {
@@ -114,7 +124,11 @@ open_left (const char *path)
   self->fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
   if (self->fd < 0 || flock (self->fd, LOCK_EX | LOCK_NB) != 0)
     return NULL;
-  if (!g_file_get_contents (path, &text, NULL, NULL) || !g_str_has_prefix (text, "hex-umpire journal 1\n"))
+  if (!g_file_get_contents (path, &text, NULL, NULL))
+    return NULL;
+  if (holds_nothing (text))
+    hu_left_discard (self);
+  if (holds_nothing (text) || !g_str_has_prefix (text, HEAD))
     return NULL;
 
   uri = read_member (text, "file");

@@ -26,6 +26,7 @@
 #include <fcntl.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
@@ -42,10 +43,12 @@ struct _HuJournal
   int          fd;
   off_t        length;  /* of its whole records, in bytes */
   GPtrArray   *known;   /* HuEvent: the log as the journal has it, what was undone included */
-  guint       head;       /* as the journal has it */
+  guint       head;    /* as the journal has it */
+  gboolean    base_stale; /* the scenario beside it has not the variations that there are now */
   gboolean     failed;  /* said already */
 
   GThreadPool *syncing;
+  gint        unsynced; /* an errno, set in the thread */
 };
 
 enum
@@ -59,13 +62,39 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HuJournal, hu_journal, G_TYPE_OBJECT)
 
 static void
+fail (HuJournal  *self,
+      const char *cause)
+{
+  if (self->failed)
+    return;
+
+  self->failed = TRUE;
+  g_signal_emit (self, signals[FAILED], 0, cause);
+}
+
+static gboolean
+say_unsynced_cb (gpointer data)
+{
+  HuJournal *self = HU_JOURNAL (data);
+
+  fail (self, g_strerror (g_atomic_int_get (&self->unsynced)));
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
 sync_cb (gpointer data,
          gpointer user_data)
 {
+  HuJournal *self = HU_JOURNAL (user_data);
   int fd = GPOINTER_TO_INT (data);
 
   /* A copy of the journal's own, which may be closed by now. */
-  fdatasync (fd);
+  if (fdatasync (fd) != 0)
+    {
+      g_atomic_int_set (&self->unsynced, errno);
+      g_idle_add_full (G_PRIORITY_DEFAULT, say_unsynced_cb, g_object_ref (self), g_object_unref);
+    }
   close (fd);
 }
 
@@ -101,18 +130,7 @@ drop (HuJournal *self)
   g_ptr_array_set_size (self->known, 0);
 }
 
-static void
-fail (HuJournal  *self,
-      const char *cause)
-{
-  if (self->failed)
-    return;
-
-  self->failed = TRUE;
-  g_signal_emit (self, signals[FAILED], 0, cause);
-}
-
-/* All of @text or nothing of it. */
+/* All of @text or nothing of it.  What could not be taken back is written over. */
 static gboolean
 put (HuJournal     *self,
      const GString *text)
@@ -121,7 +139,7 @@ put (HuJournal     *self,
 
   while (done < text->len)
     {
-      gssize written = write (self->fd, text->str + done, text->len - done);
+      gssize written = pwrite (self->fd, text->str + done, text->len - done, self->length + (off_t) done);
 
       if (written < 0 && errno == EINTR)
         continue;
@@ -129,8 +147,9 @@ put (HuJournal     *self,
         {
           int number = written < 0 ? errno : ENOSPC;
 
-          if (ftruncate (self->fd, self->length) == 0)
-            lseek (self->fd, self->length, SEEK_SET);
+          /* A torn record counts for nothing, so it may stay. */
+          if (ftruncate (self->fd, self->length) != 0)
+            errno = 0;
           fail (self, g_strerror (number));
           return FALSE;
         }
@@ -221,12 +240,22 @@ put_base (HuJournal *self)
   g_autoptr(GFile) file = g_file_new_for_path (base);
   g_autoptr(GError) error = NULL;
 
-  if (hu_game_file_save (content, file, &error))
-    return TRUE;
+  self->base_stale = !hu_game_file_save (content, file, &error);
+  if (self->base_stale)
+    fail (self, error->message);
 
-  fail (self, error->message);
+  return !self->base_stale;
+}
 
-  return FALSE;
+/* Who tidies up in the user's folders may take what is not his. */
+static gboolean
+is_gone (HuJournal *self)
+{
+  g_autofree char *base = name_base (self->path);
+  struct stat info;
+
+  return fstat (self->fd, &info) != 0 || info.st_nlink == 0 ||
+         (g_access (base, F_OK) != 0 && errno == ENOENT);
 }
 
 /* An empty journal, locked.  It has the name of one only then: a program that
@@ -279,12 +308,19 @@ follow (HuJournal *self)
   if (self->game != NULL && hu_game_in_what_if (self->game))
     return;
 
-  if (self->game == NULL || !hu_document_get_modified (self->document))
+  if (self->game == NULL || !hu_document_get_modified (self->document) || (self->path != NULL && is_gone (self)))
     drop (self);
-  else if (self->path == NULL)
-    begin (self);
-  else
-    put_record (self);
+  if (self->game == NULL || !hu_document_get_modified (self->document))
+    return;
+
+  if (self->path == NULL)
+    {
+      begin (self);
+      return;
+    }
+  if (self->base_stale)
+    put_base (self);
+  put_record (self);
 }
 
 /* They stand beside the log, in the file that is written anew in one piece; the log goes on in the journal. */
@@ -370,7 +406,7 @@ hu_journal_init (HuJournal *self)
 {
   self->fd = -1;
   self->known = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-  self->syncing = g_thread_pool_new (sync_cb, NULL, 1, FALSE, NULL);
+  self->syncing = g_thread_pool_new (sync_cb, self, 1, FALSE, NULL);
 }
 
 /**

@@ -5,12 +5,15 @@
 
 #include <glib/gstdio.h>
 
+#include "hu-save.h"
+
 #define GENERAL "lessons"
 
 struct _HuProgress
 {
   char     *path;
   GKeyFile *keys;
+  GError   *unread; /* why what is on the disk could not be read; NULL: it was, or there is none */
 };
 
 /**
@@ -37,10 +40,14 @@ hu_progress_new (const char *path)
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  self = g_new (HuProgress, 1);
+  self = g_new0 (HuProgress, 1);
   self->path = g_strdup (path);
   self->keys = g_key_file_new ();
-  g_key_file_load_from_file (self->keys, path, G_KEY_FILE_KEEP_COMMENTS, NULL);
+  /* A damaged file is begun anew; one that cannot be read may be whole. */
+  if (!g_key_file_load_from_file (self->keys, path, G_KEY_FILE_KEEP_COMMENTS, &self->unread) &&
+      (g_error_matches (self->unread, G_FILE_ERROR, G_FILE_ERROR_NOENT) ||
+       self->unread->domain == G_KEY_FILE_ERROR))
+    g_clear_error (&self->unread);
 
   return self;
 }
@@ -57,6 +64,7 @@ hu_progress_free (HuProgress *self)
   g_return_if_fail (self != NULL);
 
   g_key_file_unref (self->keys);
+  g_clear_error (&self->unread);
   g_free (self->path);
   g_free (self);
 }
@@ -172,9 +180,15 @@ hu_progress_set (HuProgress  *self,
   g_key_file_set_boolean (self->keys, group, "finished", finished);
   g_key_file_set_string (self->keys, GENERAL, "last", lesson);
 
+  if (self->unread != NULL)
+    {
+      g_propagate_error (error, g_error_copy (self->unread));
+      return FALSE;
+    }
+
   /* Where that fails saving says why. */
   folder = g_path_get_dirname (self->path);
   g_mkdir_with_parents (folder, 0700);
 
-  return g_key_file_save_to_file (self->keys, self->path, error);
+  return hu_save_key_file (self->keys, self->path, error);
 }

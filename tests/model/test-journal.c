@@ -307,7 +307,8 @@ find_journal (const char *folder)
   g_assert_not_reached ();
 }
 
-/* Cut anywhere, a journal gives back the state after one of its records, and never less than before. */
+/* Cut anywhere, a journal gives back the state after one of its records, and never less than before; before the
+ * first of them there is nothing to give back, rather than a game without its log. */
 static void
 test_torn (Fixture       *fixture,
            gconstpointer  data)
@@ -315,20 +316,32 @@ test_torn (Fixture       *fixture,
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
   g_autofree char *whole = NULL;
-  gsize length, last = 0;
+  g_autofree char *base = NULL;
+  g_autofree char *scenario = NULL;
+  gsize length, first, last = 0;
 
   append (hu_document_get_game (fixture->document), "end-phase; move g1 0103; note x; end-phase");
   leave (fixture);
   whole = recover (fixture->folder);
   path = find_journal (fixture->folder);
+  base = g_strconcat (path, ".hexgame", NULL);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  g_assert_true (g_file_get_contents (base, &scenario, NULL, NULL));
+  first = (gsize) (strstr (text, "\n.\n") - text) + strlen ("\n.\n");
 
-  for (gsize cut = strstr (text, "keep") - text; cut <= length; cut++)
+  for (gsize cut = strlen ("hex-umpire journal 1\n"); cut <= length; cut++)
     {
       g_autofree char *back = NULL;
 
       g_assert_true (g_file_set_contents (path, text, (gssize) cut, NULL));
+      g_assert_true (g_file_set_contents (base, scenario, -1, NULL));
       back = recover (fixture->folder);
+      if (cut < first)
+        {
+          g_assert_cmpstr (back, ==, "nothing");
+          g_assert_cmpuint (count_files (fixture->folder), ==, 0);
+          continue;
+        }
       g_assert_true (g_str_has_prefix (whole, back));
       g_assert_cmpuint (strlen (back), >=, last);
       last = strlen (back);
