@@ -13,6 +13,7 @@ _hu_map_view_fill_instruments (HuMapView *self,
   guint n_hexes = (guint) hu_game_get_scenario (self->game)->map->grid->n_hexes;
 
   scene->before = self->before;
+  scene->underlay = self->underlay;
   if (self->flips != NULL && self->flips->n_hexes == n_hexes)
     {
       scene->flips = self->flips;
@@ -72,6 +73,25 @@ hu_map_view_set_flood (HuMapView         *self,
 
   self->flood = view != NULL ? *view : (HuFloodView) { 0 };
   show_again (self);
+}
+
+/**
+ * hu_map_view_set_underlay:
+ * @self: a map view
+ * @underlay: (nullable): a picture to trace over, or one that lies otherwise now;
+ *   borrowed until the next call
+ */
+void
+hu_map_view_set_underlay (HuMapView  *self,
+                          HuUnderlay *underlay)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (underlay == NULL && self->underlay == NULL)
+    return;
+
+  self->underlay = underlay;
+  _hu_map_view_invalidate (self);
 }
 
 /**

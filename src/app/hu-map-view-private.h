@@ -35,6 +35,7 @@ struct _HuMapView
   const HuFlipMap    *flips;   /* borrowed from who set it; or NULL */
   HuFlipShow          flip_show;
   HuFloodView         flood;   /* likewise; without a flood: none is shown */
+  HuUnderlay         *underlay; /* borrowed likewise; or NULL */
   HuSnapshot         *before;  /* what it shows is compared with; or NULL */
   gboolean            read_only;
   GdkTexture         *texture; /* the map as last drawn; NULL: to be drawn */

@@ -70,6 +70,9 @@ void          hu_map_view_set_flips   (HuMapView         *self,
 void          hu_map_view_set_flood   (HuMapView         *self,
                                        const HuFloodView *view);
 
+void          hu_map_view_set_underlay (HuMapView      *self,
+                                       HuUnderlay        *underlay);
+
 /* Marks what stands elsewhere than in @before; NULL: nothing. */
 void          hu_map_view_set_before  (HuMapView         *self,
                                        HuSnapshot        *before);

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-backdrop.h"
 #include "hu-building-panel.h"
 #include "hu-casualty-panel.h"
 #include "hu-fault-panel.h"
@@ -49,6 +50,14 @@ struct _HuWindow
   gboolean           workshop_fresh; /* the draft is of a scenario that has not been played yet */
   gboolean           asks_about_log;
   gboolean           pending_new;
+
+  /* hu-window-backdrop.c */
+  HuBackdrop        *backdrop;
+  GFile             *backdrop_home;    /* the game beside which it is kept; or NULL */
+  gboolean           backdrop_read;    /* what lies there is known */
+  gboolean           backdrop_reading;
+  gboolean           backdrop_edited;
+  guint              backdrop_timeout; /* waits to write it */
 
   AdwToastOverlay   *toasts;
   AdwWindowTitle    *title;
@@ -121,6 +130,15 @@ void _hu_window_present_new      (HuWindow      *self);
 /* Back to play with what the document has; what was edited is gone. */
 void _hu_window_close_workshop   (HuWindow      *self);
 void _hu_window_dispose_workshop (HuWindow      *self);
+
+/* hu-window-backdrop.c */
+void _hu_window_install_backdrop_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_backdrop    (HuWindow      *self);
+void _hu_window_dispose_backdrop (HuWindow      *self);
+/* The picture of the game that is to be edited; borrowed. */
+HuBackdrop *_hu_window_enter_backdrop (HuWindow *self);
+void _hu_window_choose_backdrop  (HuWindow      *self,
+                                  GFile         *picture);
 
 /* hu-window-actions.c */
 void _hu_window_install_actions  (GtkWidgetClass *widget_class);

@@ -64,7 +64,8 @@ enter (HuWindow   *self,
 {
   /* Whoever makes the scenario sees all of it. */
   hu_game_set_viewer (hu_document_get_game (self->document), HU_SIDE_NONE);
-  self->workshop = HU_WORKSHOP_PANE (g_object_ref_sink (hu_workshop_pane_new (shop, self->map)));
+  self->workshop = HU_WORKSHOP_PANE (g_object_ref_sink (hu_workshop_pane_new (shop, self->map,
+                                                                            _hu_window_enter_backdrop (self))));
   swap_surroundings (self);
   hu_document_set_draft (self->document, shop);
   g_signal_connect_object (shop, "notify::can-undo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
@@ -484,7 +485,7 @@ enable_play (HuWindow *self,
 {
   static const char * const always[] = {
     "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
-    "win.workshop-page", "win.panel", "win.focus-map", "win.show-help-overlay", "win.preferences", NULL,
+    "win.workshop-page", "win.backdrop", "win.backdrop-show", "win.backdrop-align", "win.backdrop-remove", "win.panel", "win.focus-map", "win.show-help-overlay", "win.preferences", NULL,
   };
   const char *name, *property;
   const GVariantType *type;
@@ -525,6 +526,7 @@ _hu_window_update_workshop (HuWindow *self)
 void
 _hu_window_install_workshop_actions (GtkWidgetClass *widget_class)
 {
+  _hu_window_install_backdrop_actions (widget_class);
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "win.workshop", NULL, workshop_action);
   gtk_widget_class_install_action (widget_class, "win.workshop-page", "s", page_action);

@@ -288,6 +288,7 @@ hu_window_dispose (GObject *object)
   _hu_window_dispose_end_phase (self);
   _hu_window_dispose_safety (self);
   _hu_window_dispose_workshop (self);
+  _hu_window_dispose_backdrop (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
   g_clear_object (&self->open_menu);
@@ -408,6 +409,7 @@ hu_window_init (HuWindow *self)
   _hu_window_init_quiz (self);
   _hu_window_init_file (self);
   _hu_window_init_safety (self);
+  _hu_window_init_backdrop (self);
   _hu_window_init_state (self);
   _hu_window_init_open_menu (self);
 

@@ -215,6 +215,24 @@ hu_workshop_hand_drop (HuWorkshopHand *self)
 }
 
 /**
+ * hu_workshop_hand_hold:
+ * @self: a hand
+ *
+ * Takes the map again, after another tool had it; nothing once it was dropped.
+ */
+void
+hu_workshop_hand_hold (HuWorkshopHand *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_HAND (self));
+
+  if (self->map == NULL)
+    return;
+
+  hu_map_view_set_tool (self->map, &map_tool, self);
+  gtk_widget_set_cursor_from_name (GTK_WIDGET (self->map), self->tool != NULL ? "crosshair" : NULL);
+}
+
+/**
  * hu_workshop_hand_take:
  * @self: a hand
  * @tool: (nullable): what to work with from now on; borrowed as long as it is

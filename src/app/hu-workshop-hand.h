@@ -53,6 +53,8 @@ HuWorkshopHand   *hu_workshop_hand_new       (HuWorkshop       *shop,
                                               HuMapView        *map) G_GNUC_WARN_UNUSED_RESULT;
 /* Lets go of the map. */
 void              hu_workshop_hand_drop      (HuWorkshopHand   *self);
+/* Takes the map again, after another tool had it. */
+void              hu_workshop_hand_hold      (HuWorkshopHand   *self);
 /* @tool is borrowed as long as it is held; NULL: only looks. @label is for the undo step. */
 void              hu_workshop_hand_take      (HuWorkshopHand   *self,
                                               const HuHandTool *tool,

@@ -259,6 +259,17 @@ add_brush (GtkWidget       *page,
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 }
 
+/* What the map is drawn on. */
+static void
+add_paper (GtkWidget       *page,
+           HuWorkshopBench *bench)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_backdrop_row (bench));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+}
+
 static void
 add_ground (GtkWidget       *page,
             HuWorkshopBench *bench)
@@ -320,6 +331,7 @@ hu_workshop_page_map (HuWorkshopBench *bench)
 {
   GtkWidget *page = adw_preferences_page_new ();
 
+  add_paper (page, bench);
   add_brush (page, bench);
   add_ground (page, bench);
   add_built (page, bench);

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-workshop-align.h"
 #include "hu-workshop-list.h"
 
 G_BEGIN_DECLS
@@ -10,9 +11,11 @@ G_BEGIN_DECLS
 /* What the pages share; borrowed by them, for they are inside of what has it. */
 typedef struct
 {
-  HuWorkshop     *shop;
-  HuWorkshopHand *hand;
-  HuMapView      *map;
+  HuWorkshop         *shop;
+  HuWorkshopHand     *hand;
+  HuMapView          *map;
+  HuWorkshopBackdrop *picture; /* under the map */
+  HuWorkshopAlign    *align;
 } HuWorkshopBench;
 
 /* All (transfer floating). */
@@ -24,6 +27,8 @@ GtkWidget *hu_workshop_page_calendar (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_rules    (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_check    (HuWorkshopBench *bench);
 
+/* The background picture: a row that unfolds. */
+GtkWidget *hu_workshop_backdrop_row  (HuWorkshopBench *bench);
 /* The brush's size, fill, and taking away: for the head of a page. */
 GtkWidget *hu_workshop_brush_row     (HuWorkshopBench *bench);
 /* What a new place, building … begins with in the draft: the next free of "place-1", "place-2". */

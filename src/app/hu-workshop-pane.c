@@ -178,6 +178,8 @@ hu_workshop_pane_dispose (GObject *object)
     gtk_widget_unparent (GTK_WIDGET (self->stack));
   self->stack = NULL;
   g_clear_object (&self->bar);
+  g_clear_object (&self->bench.align);
+  g_clear_object (&self->bench.picture);
   g_clear_object (&self->bench.hand);
   g_clear_object (&self->bench.shop);
 
@@ -212,18 +214,22 @@ hu_workshop_pane_init (HuWorkshopPane *self)
  * hu_workshop_pane_new:
  * @shop: what is worked on
  * @map: the window's map; borrowed until hu_workshop_pane_close()
+ * @backdrop: the picture to trace over
  *
  * Returns: (transfer floating): the workshop, at work on @map
  */
 GtkWidget *
 hu_workshop_pane_new (HuWorkshop *shop,
-                      HuMapView  *map)
+                      HuMapView  *map,
+                      HuBackdrop *backdrop)
 {
   HuWorkshopPane *self = g_object_new (HU_TYPE_WORKSHOP_PANE, NULL);
 
   self->bench.shop = g_object_ref (shop);
   self->bench.map = map;
   self->bench.hand = hu_workshop_hand_new (shop, map);
+  self->bench.picture = hu_workshop_backdrop_new (backdrop, shop, map);
+  self->bench.align = hu_workshop_align_new (self->bench.picture, shop, self->bench.hand, map);
   g_signal_connect_object (shop, "changed", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shop, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self,
@@ -251,6 +257,8 @@ hu_workshop_pane_close (HuWorkshopPane *self)
     return;
 
   self->closed = TRUE;
+  hu_workshop_align_end (self->bench.align);
+  hu_workshop_backdrop_close (self->bench.picture);
   hu_workshop_hand_drop (self->bench.hand);
 }
 
@@ -280,6 +288,20 @@ hu_workshop_pane_get_hand (HuWorkshopPane *self)
   g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
 
   return self->bench.hand;
+}
+
+/**
+ * hu_workshop_pane_get_bench:
+ * @self: the workshop
+ *
+ * Returns: (transfer none): what its pages work with
+ */
+HuWorkshopBench *
+hu_workshop_pane_get_bench (HuWorkshopPane *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
+
+  return &self->bench;
 }
 
 /**

@@ -11,12 +11,15 @@ G_BEGIN_DECLS
 #define HU_TYPE_WORKSHOP_PANE (hu_workshop_pane_get_type ())
 G_DECLARE_FINAL_TYPE (HuWorkshopPane, hu_workshop_pane, HU, WORKSHOP_PANE, GtkWidget)
 
-/* Holds the map's tool until hu_workshop_pane_close(), and has the map show @shop. */
+/* Holds the map's tool until hu_workshop_pane_close(), and has the map show @shop over @backdrop. */
 GtkWidget      *hu_workshop_pane_new       (HuWorkshop     *shop,
-                                            HuMapView      *map);
+                                            HuMapView      *map,
+                                            HuBackdrop     *backdrop);
 void            hu_workshop_pane_close     (HuWorkshopPane *self);
 HuWorkshop     *hu_workshop_pane_get_shop  (HuWorkshopPane *self);
 HuWorkshopHand *hu_workshop_pane_get_hand  (HuWorkshopPane *self);
+/* All that its pages work with; borrowed. */
+HuWorkshopBench *hu_workshop_pane_get_bench (HuWorkshopPane *self);
 /* "general", "map", "units", "start", "calendar", "rules", "check" */
 void            hu_workshop_pane_show      (HuWorkshopPane *self,
                                             const char     *page);

@@ -215,5 +215,5 @@ hu_workshop_set_grid (HuWorkshop       *self,
   regrid.to = to;
   carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
 
-  return hu_workshop_command (self, with_plan (carried, plan, shifted_odd), label);
+  return hu_workshop_command_shifted (self, with_plan (carried, plan, shifted_odd), label, (HuGridShift) { left, top });
 }

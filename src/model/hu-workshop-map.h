@@ -89,6 +89,11 @@ gboolean hu_workshop_set_grid       (HuWorkshop       *self,
 void     hu_workshop_get_grid_plan  (HuWorkshop       *self,
                                      HuGridPlan       *plan); /* its board is borrowed */
 
+/* While "changed" is told: how many columns and rows have come before the first. */
+void     hu_workshop_get_grid_shift (HuWorkshop       *self,
+                                     gint             *left,
+                                     gint             *top);
+
 /* --- Ids --- */
 
 /* What there are ids of. */

@@ -8,12 +8,20 @@
 
 G_BEGIN_DECLS
 
+/* Columns and rows that have come before the first. */
+typedef struct
+{
+  gint left;
+  gint top;
+} HuGridShift;
+
 /* What one undo takes back. */
 typedef struct
 {
-  char    *label;
-  HuNode *before;
-  HuNode *after;
+  char       *label;
+  HuNode     *before;
+  HuNode     *after;
+  HuGridShift shift;
 } HuShopStep;
 
 struct _HuWorkshop
@@ -41,6 +49,8 @@ struct _HuWorkshop
   guint       stroke_depth;
   char       *stroke_label;
   HuNode     *stroke_before;
+  HuGridShift stroke_shift; /* of its commands so far */
+  HuGridShift shift;        /* while a change is told: how far hexes have come by it */
 };
 
 /* --- hu-workshop.c --- */
@@ -49,6 +59,11 @@ struct _HuWorkshop
 gboolean hu_workshop_command      (HuWorkshop     *self,
                                    HuNode         *after,
                                    const char     *label);
+/* The same for a command that shifts hexes. */
+gboolean hu_workshop_command_shifted (HuWorkshop  *self,
+                                   HuNode         *after,
+                                   const char     *label,
+                                   HuGridShift     shift);
 /* Tells of a change that is made already. */
 void     hu_workshop_emit_changed (HuWorkshop     *self,
                                    guint           parts,

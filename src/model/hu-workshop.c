@@ -2,6 +2,7 @@
  * The workshop as an object: its draft, the steps of undo, and telling of
  * changes.  What the draft means is in hu-workshop-read.c.
  */
+#include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
 
 #include "hu-adjudicator.h"
@@ -339,6 +340,26 @@ hu_workshop_get_variations (HuWorkshop *self)
   return self->variations;
 }
 
+/**
+ * hu_workshop_get_grid_shift:
+ * @self: a workshop
+ * @left: (out): columns
+ * @top: (out): rows
+ *
+ * While "changed" is told with %HU_PART_GRID, says how many columns and rows have come before the first: what lay in a
+ * hex lies so much further right and down now.  At other times both are 0.
+ */
+void
+hu_workshop_get_grid_shift (HuWorkshop *self,
+                            gint       *left,
+                            gint       *top)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self) && left != NULL && top != NULL);
+
+  *left = self->shift.left;
+  *top = self->shift.top;
+}
+
 /* --- Changing it --- */
 
 static void
@@ -363,10 +384,11 @@ hu_workshop_emit_changed (HuWorkshop *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Makes @draft (transfer full) the draft, reads it and tells of it. */
+/* Makes @draft (transfer full) the draft, reads it and tells of it; @shift: how far its hexes have come. */
 static void
-adopt (HuWorkshop *self,
-       HuNode    *draft)
+adopt (HuWorkshop  *self,
+       HuNode      *draft,
+       HuGridShift  shift)
 {
   g_autoptr(HuNode) before = self->draft;
   g_autoptr(HuScenario) scenario_before = hu_scenario_ref (self->scenario);
@@ -374,21 +396,25 @@ adopt (HuWorkshop *self,
   guint parts = hu_draft_diff_parts (before, draft);
 
   self->draft = draft;
+  self->shift = shift;
   hu_workshop_read (self, hu_node_find (before, "map") == hu_node_find (draft, "map"));
   hexes = hu_draft_diff_hexes (before, scenario_before, draft, self->scenario, parts);
   hu_workshop_emit_changed (self, parts, hexes);
+  self->shift = (HuGridShift) { 0, 0 };
 }
 
 static void
-push_step (HuWorkshop *self,
-           const char *label,
-           HuNode    *before)
+push_step (HuWorkshop  *self,
+           const char  *label,
+           HuNode      *before,
+           HuGridShift  shift)
 {
   HuShopStep *step = g_new (HuShopStep, 1);
 
   step->label = g_strdup (label);
   step->before = hu_node_ref (before);
   step->after = hu_node_ref (self->draft);
+  step->shift = shift;
   g_ptr_array_add (self->undo, step);
   g_ptr_array_set_size (self->redo, 0);
   notify_steps (self);
@@ -398,6 +424,15 @@ gboolean
 hu_workshop_command (HuWorkshop *self,
                      HuNode    *after,
                      const char *label)
+{
+  return hu_workshop_command_shifted (self, after, label, (HuGridShift) { 0, 0 });
+}
+
+gboolean
+hu_workshop_command_shifted (HuWorkshop  *self,
+                             HuNode      *after,
+                             const char  *label,
+                             HuGridShift  shift)
 {
   g_autoptr(HuNode) before = NULL;
 
@@ -412,9 +447,11 @@ hu_workshop_command (HuWorkshop *self,
     }
 
   before = hu_node_ref (self->draft);
-  adopt (self, after);
+  adopt (self, after, shift);
+  self->stroke_shift.left += shift.left;
+  self->stroke_shift.top += shift.top;
   if (self->stroke_depth == 0)
-    push_step (self, label, before);
+    push_step (self, label, before, shift);
 
   return TRUE;
 }
@@ -440,6 +477,7 @@ hu_workshop_begin_stroke (HuWorkshop *self,
 
   hu_workshop_flush (self);
   self->stroke_before = hu_node_ref (self->draft);
+  self->stroke_shift = (HuGridShift) { 0, 0 };
   self->stroke_label = g_strdup (label);
 }
 
@@ -472,7 +510,7 @@ hu_workshop_end_stroke (HuWorkshop *self)
   /* Whoever is told of the step may want to know at once whether it can be undone. */
   self->stroke_depth = 0;
   if (!hu_node_equal (self->stroke_before, self->draft))
-    push_step (self, self->stroke_label, self->stroke_before);
+    push_step (self, self->stroke_label, self->stroke_before, self->stroke_shift);
   close_stroke (self);
 }
 
@@ -489,7 +527,7 @@ hu_workshop_cancel_stroke (HuWorkshop *self)
 
   hu_workshop_flush (self);
   if (!hu_node_equal (self->stroke_before, self->draft))
-    adopt (self, hu_node_ref (self->stroke_before));
+    adopt (self, hu_node_ref (self->stroke_before), (HuGridShift) { -self->stroke_shift.left, -self->stroke_shift.top });
   close_stroke (self);
 }
 
@@ -564,9 +602,11 @@ step_over (HuWorkshop *self,
            gboolean    back)
 {
   HuShopStep *step = g_ptr_array_steal_index (from, from->len - 1);
+  gint sign = back ? -1 : 1;
 
   g_ptr_array_add (to, step);
-  adopt (self, hu_node_ref (back ? step->before : step->after));
+  adopt (self, hu_node_ref (back ? step->before : step->after),
+         (HuGridShift) { sign * step->shift.left, sign * step->shift.top });
   notify_steps (self);
 }
 

@@ -14,6 +14,7 @@
 #include "hu-layers.h"
 #include "hu-overview.h"
 #include "hu-tiles.h"
+#include "hu-underlay.h"
 
 #include <math.h>
 
@@ -286,6 +287,8 @@ draw (HuPainter        *self,
     {
       _hu_painter_paint_tiles (self, &canvas, scene);
     }
+  if (scene->underlay != NULL)
+    hu_underlay_draw (scene->underlay, &canvas);
 
   prepare_labels (self, &canvas);
   hu_layer_marks_draw_below (&canvas, self->stacks, scene);

@@ -52,6 +52,8 @@ typedef struct
   gboolean           show_cut; /* not the rings: the cut's lines, and the set it closes in */
 } HuFloodView;
 
+typedef struct _HuUnderlay HuUnderlay;
+
 /* All borrowed by the painter during one call.  Arrays may be NULL. */
 typedef struct
 {
@@ -74,6 +76,7 @@ typedef struct
   const HuFlipMap *flips;      /* or NULL */
   HuFlipShow       flip_show;
   const HuFloodView *flood;    /* or NULL */
+  HuUnderlay      *underlay;   /* a picture to trace over; or NULL */
   HuHex            fan;        /* a stack to draw fanned out, or HU_HEX_NONE */
   const GArray    *flash;      /* HuHex: lit */
   double           flash_phase; /* 0 … 1 */

@@ -1,0 +1,230 @@
+/*
+ * Reading a picture to trace over: what it is and how large is known before
+ * room is made for it, so that nothing can ask for more than there is.
+ */
+#include "config.h"
+
+#include "hu-trace-picture.h"
+
+#include <glib/gi18n-lib.h>
+#include <gtk/gtk.h>
+#include <math.h>
+
+#include "hu-backdrop.h"
+#include "hu-fault.h"
+
+#define KEPT_PIXELS 24e6 /* of the copy: more is not to be seen on a screen */
+#define CHUNK 65536
+
+typedef struct
+{
+  int      width, height; /* as stored */
+  gboolean too_large;
+} Head;
+
+/**
+ * hu_trace_picture_free:
+ * @self: (nullable): a picture
+ */
+void
+hu_trace_picture_free (HuTracePicture *self)
+{
+  if (self == NULL)
+    return;
+
+  hu_underlay_free (self->underlay);
+  g_free (self);
+}
+
+static char *
+dup_display_name (GFile *file)
+{
+  g_autofree char *name = g_file_get_basename (file);
+
+  return g_filename_display_name (name);
+}
+
+static void
+size_prepared_cb (GdkPixbufLoader *loader,
+                  int              width,
+                  int              height,
+                  Head            *head)
+{
+  double pixels = (double) width * height;
+
+  head->width = width;
+  head->height = height;
+  head->too_large = pixels > HU_TRACE_PICTURE_MOST;
+  if (head->too_large)
+    /* Of no size at all: the loader gives up before it makes room. */
+    gdk_pixbuf_loader_set_size (loader, 0, 0);
+  else if (pixels > KEPT_PIXELS)
+    gdk_pixbuf_loader_set_size (loader, MAX (1, (int) (width * sqrt (KEPT_PIXELS / pixels))),
+                                MAX (1, (int) (height * sqrt (KEPT_PIXELS / pixels))));
+}
+
+static void
+set_too_large (GFile      *file,
+               const Head *head,
+               GError    **error)
+{
+  g_autofree char *name = dup_display_name (file);
+
+  g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
+               /* Translators: %1$s is a picture's file, %2$d × %3$d are its pixels */
+               _("“%1$s” has %2$d × %3$d pixels, and no more than %4$d million can be shown. Save it smaller."),
+               name, head->width, head->height, HU_TRACE_PICTURE_MOST / 1000000);
+}
+
+/* All of the stream through the loader. */
+static gboolean
+feed (GdkPixbufLoader *loader,
+      GInputStream    *stream,
+      GCancellable    *cancellable,
+      GError         **error)
+{
+  g_autofree guchar *buffer = g_malloc (CHUNK);
+
+  for (;;)
+    {
+      gssize n = g_input_stream_read (stream, buffer, CHUNK, cancellable, error);
+
+      if (n < 0)
+        return FALSE;
+      if (n == 0)
+        return gdk_pixbuf_loader_close (loader, error);
+      if (!gdk_pixbuf_loader_write (loader, buffer, (gsize) n, error))
+        return FALSE;
+    }
+}
+
+static GdkPixbuf *
+decode (GFile        *file,
+        Head         *head,
+        GCancellable *cancellable,
+        GError      **error)
+{
+  g_autoptr(GFileInputStream) stream = NULL;
+  g_autoptr(GdkPixbufLoader) loader = NULL;
+  g_autoptr(GError) reason = NULL;
+  g_autofree char *name = dup_display_name (file);
+  gboolean fed;
+
+  if (!hu_backdrop_check (file, error))
+    return NULL;
+  stream = g_file_read (file, cancellable, error);
+  if (stream == NULL)
+    return NULL;
+
+  loader = gdk_pixbuf_loader_new ();
+  g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), head);
+  fed = feed (loader, G_INPUT_STREAM (stream), cancellable, &reason);
+  if (!fed)
+    gdk_pixbuf_loader_close (loader, NULL);
+  if (fed && gdk_pixbuf_loader_get_pixbuf (loader) != NULL)
+    return gdk_pixbuf_apply_embedded_orientation (gdk_pixbuf_loader_get_pixbuf (loader));
+
+  if (head->too_large)
+    set_too_large (file, head, error);
+  else if (g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    g_propagate_error (error, g_steal_pointer (&reason));
+  else
+    g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
+                 /* Translators: %1$s is a picture's file, %2$s says why, in the words of who reads pictures */
+                 _("“%1$s” is damaged, or not all of it is there: %2$s"), name,
+                 reason != NULL ? reason->message : "?");
+
+  return NULL;
+}
+
+/* On white, as on paper. */
+static cairo_surface_t *
+make_surface (GdkPixbuf *pixbuf)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, gdk_pixbuf_get_width (pixbuf),
+                                                         gdk_pixbuf_get_height (pixbuf));
+  cairo_t *cr = cairo_create (surface);
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  gdk_cairo_set_source_pixbuf (cr, pixbuf, 0, 0);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  GFile *file = data;
+  Head head = { 0 };
+  GError *error = NULL;
+  g_autoptr(GdkPixbuf) pixbuf = decode (file, &head, cancellable, &error);
+  HuTracePicture *picture;
+  cairo_surface_t *surface;
+  gboolean turned;
+
+  if (pixbuf == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  surface = make_surface (pixbuf);
+  picture = g_new0 (HuTracePicture, 1);
+  picture->underlay = hu_underlay_new (surface);
+  cairo_surface_destroy (surface);
+  /* A camera's picture may be stored lying on its side. */
+  turned = (head.width > head.height) != (gdk_pixbuf_get_width (pixbuf) > gdk_pixbuf_get_height (pixbuf)) &&
+           head.width != head.height;
+  picture->width = turned ? head.height : head.width;
+  picture->height = turned ? head.width : head.height;
+  picture->factor_x = (double) picture->width / gdk_pixbuf_get_width (pixbuf);
+  picture->factor_y = (double) picture->height / gdk_pixbuf_get_height (pixbuf);
+  g_task_return_pointer (task, picture, (GDestroyNotify) hu_trace_picture_free);
+}
+
+/**
+ * hu_trace_picture_load:
+ * @file: a PNG or JPEG
+ * @cancellable: (nullable): to stop it
+ * @callback: called in the main loop
+ * @data: for it
+ *
+ * Reads a picture in a thread.
+ */
+void
+hu_trace_picture_load (GFile               *file,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             data)
+{
+  g_autoptr(GTask) task = NULL;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (NULL, cancellable, callback, data);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * hu_trace_picture_load_finish:
+ * @result: what the callback was given
+ * @error: return location for a %G_IO_ERROR where the file cannot be read, or a
+ *   %HU_FILE_ERROR, in whole sentences, where it cannot be shown
+ *
+ * Returns: (transfer full): the picture
+ */
+HuTracePicture *
+hu_trace_picture_load_finish (GAsyncResult  *result,
+                              GError       **error)
+{
+  g_return_val_if_fail (G_IS_TASK (result), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

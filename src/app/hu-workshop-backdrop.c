@@ -1,0 +1,476 @@
+/*
+ * The background picture at work.  Its alignment is no part of the game: it has
+ * no step of undo, and where the grid is changed, undone changes included, it
+ * goes along with the hexes.
+ */
+#include "config.h"
+
+#include "hu-workshop-backdrop.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-workshop-map.h"
+
+struct _HuWorkshopBackdrop
+{
+  GObject           parent_instance;
+
+  HuBackdrop       *backdrop;
+  HuWorkshop       *shop;
+  HuMapView        *map;       /* borrowed; NULL once closed */
+  HuGrid           *grid;      /* that the pins are on */
+  GFile            *file;      /* that is read, or being read; or NULL */
+  HuTracePicture   *picture;
+  GCancellable     *cancellable;
+  HuBackdropStatus  status;
+  char             *why;
+  gboolean          plain;
+};
+
+static guint changed_signal;
+
+G_DEFINE_FINAL_TYPE (HuWorkshopBackdrop, hu_workshop_backdrop, G_TYPE_OBJECT)
+
+static const HuGrid *
+get_grid (HuWorkshopBackdrop *self)
+{
+  return hu_workshop_get_scenario (self->shop)->map->grid;
+}
+
+/* --- On the map --- */
+
+static HuBackdropMatrix
+get_matrix (HuWorkshopBackdrop *self)
+{
+  HuBox bounds = hu_geometry_bounds (get_grid (self));
+  HuBackdropMatrix matrix;
+
+  hu_backdrop_get_matrix (self->backdrop, self->picture->width, self->picture->height, bounds.width, bounds.height,
+                          &matrix);
+
+  return matrix;
+}
+
+/* Has the map show what is so now. */
+static void
+show (HuWorkshopBackdrop *self)
+{
+  HuBackdropMatrix m;
+  cairo_matrix_t to_map;
+
+  if (self->map == NULL)
+    return;
+  if (self->picture == NULL || (!hu_backdrop_get_visible (self->backdrop) && !self->plain))
+    {
+      hu_map_view_set_underlay (self->map, NULL);
+      return;
+    }
+
+  m = get_matrix (self);
+  cairo_matrix_init (&to_map, m.xx, m.yx, m.xy, m.yy, m.x0, m.y0);
+  cairo_matrix_scale (&to_map, self->picture->factor_x, self->picture->factor_y);
+  hu_underlay_place (self->picture->underlay, &to_map, self->plain ? 1 : hu_backdrop_get_opacity (self->backdrop));
+  hu_map_view_set_underlay (self->map, self->picture->underlay);
+}
+
+static void
+tell (HuWorkshopBackdrop *self)
+{
+  show (self);
+  g_signal_emit (self, changed_signal, 0);
+}
+
+static void
+drop_picture (HuWorkshopBackdrop *self)
+{
+  if (self->map != NULL)
+    hu_map_view_set_underlay (self->map, NULL);
+  g_clear_pointer (&self->picture, hu_trace_picture_free);
+}
+
+/* --- Reading it --- */
+
+static void
+fail (HuWorkshopBackdrop *self,
+      const GError       *error)
+{
+  gboolean missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
+  g_autofree char *base = g_file_get_basename (self->file);
+  g_autofree char *name = g_filename_display_name (base);
+
+  self->status = missing ? HU_BACKDROP_MISSING : HU_BACKDROP_BROKEN;
+  g_free (self->why);
+  if (missing)
+    /* Translators: %s is the file of a picture */
+    self->why = g_strdup_printf (_("“%s” is not where it was. Put it back, or choose where it is now."), name);
+  else
+    self->why = g_strdup (error->message);
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(HuWorkshopBackdrop) self = data;
+  g_autoptr(GError) error = NULL;
+  g_autoptr(HuTracePicture) picture = hu_trace_picture_load_finish (result, &error);
+
+  /* Another one is wanted by now, or none. */
+  if (g_task_get_cancellable (G_TASK (result)) != self->cancellable || self->map == NULL)
+    return;
+
+  g_clear_object (&self->cancellable);
+  if (picture != NULL)
+    {
+      self->status = HU_BACKDROP_READY;
+      self->picture = g_steal_pointer (&picture);
+    }
+  else
+    {
+      fail (self, error);
+    }
+  tell (self);
+}
+
+static void
+follow_file (HuWorkshopBackdrop *self)
+{
+  GFile *wanted = hu_backdrop_get_picture (self->backdrop);
+
+  if (wanted == self->file || (wanted != NULL && self->file != NULL && g_file_equal (wanted, self->file)))
+    return;
+
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  drop_picture (self);
+  g_clear_pointer (&self->why, g_free);
+  g_set_object (&self->file, wanted);
+  self->status = wanted != NULL ? HU_BACKDROP_LOADING : HU_BACKDROP_NONE;
+  if (wanted == NULL)
+    return;
+
+  self->cancellable = g_cancellable_new ();
+  hu_trace_picture_load (wanted, self->cancellable, loaded_cb, g_object_ref (self));
+}
+
+static void
+backdrop_changed_cb (HuWorkshopBackdrop *self)
+{
+  follow_file (self);
+  tell (self);
+}
+
+/* --- Another grid --- */
+
+/* Where a point of the old grid lies on the new one: with its hex, and where that was on neither map, as far from a
+ * hex that was. */
+static HuPoint
+carry_point (const HuGrid *from,
+             const HuGrid *to,
+             gint          left,
+             gint          top,
+             HuPoint       point)
+{
+  HuHex hex = hu_geometry_place_at (from, point), there;
+  HuPoint a, b;
+
+  if (hex == HU_HEX_NONE)
+    hex = 0;
+  there = hu_grid_at (to, hu_grid_column (from, hex) + left, hu_grid_row (from, hex) + top);
+  for (HuHex other = 0; there == HU_HEX_NONE && other < from->n_hexes; other++)
+    {
+      hex = other;
+      there = hu_grid_at (to, hu_grid_column (from, hex) + left, hu_grid_row (from, hex) + top);
+    }
+  if (there == HU_HEX_NONE)
+    return point;
+
+  a = hu_geometry_centre (from, hex);
+  b = hu_geometry_centre (to, there);
+
+  return (HuPoint) { point.x - a.x + b.x, point.y - a.y + b.y };
+}
+
+static void
+carry_pins (HuWorkshopBackdrop *self,
+            const HuGrid       *to)
+{
+  HuBackdropPin pins[2];
+  gint left, top;
+
+  hu_workshop_get_grid_shift (self->shop, &left, &top);
+  if (!hu_backdrop_get_pins (self->backdrop, pins))
+    return;
+
+  for (guint i = 0; i < G_N_ELEMENTS (pins); i++)
+    {
+      HuPoint at = carry_point (self->grid, to, left, top, (HuPoint) { pins[i].map_x, pins[i].map_y });
+
+      pins[i].map_x = at.x;
+      pins[i].map_y = at.y;
+    }
+  hu_backdrop_align (self->backdrop, pins);
+}
+
+static void
+shop_changed_cb (HuWorkshopBackdrop *self,
+                 guint               parts)
+{
+  HuGrid *grid = (HuGrid *) get_grid (self);
+
+  if (!(parts & HU_PART_GRID) || grid == self->grid)
+    return;
+
+  carry_pins (self, grid);
+  hu_grid_unref (self->grid);
+  self->grid = hu_grid_ref (grid);
+  tell (self);
+}
+
+/* --- The object --- */
+
+static void
+hu_workshop_backdrop_dispose (GObject *object)
+{
+  HuWorkshopBackdrop *self = HU_WORKSHOP_BACKDROP (object);
+
+  hu_workshop_backdrop_close (self);
+  g_clear_object (&self->file);
+  g_clear_object (&self->backdrop);
+  g_clear_object (&self->shop);
+
+  G_OBJECT_CLASS (hu_workshop_backdrop_parent_class)->dispose (object);
+}
+
+static void
+hu_workshop_backdrop_finalize (GObject *object)
+{
+  HuWorkshopBackdrop *self = HU_WORKSHOP_BACKDROP (object);
+
+  g_clear_pointer (&self->grid, hu_grid_unref);
+  g_free (self->why);
+
+  G_OBJECT_CLASS (hu_workshop_backdrop_parent_class)->finalize (object);
+}
+
+static void
+hu_workshop_backdrop_class_init (HuWorkshopBackdropClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_workshop_backdrop_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hu_workshop_backdrop_finalize;
+  changed_signal = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 0);
+}
+
+static void
+hu_workshop_backdrop_init (HuWorkshopBackdrop *self)
+{
+}
+
+/**
+ * hu_workshop_backdrop_new:
+ * @backdrop: what to show
+ * @shop: what is worked on
+ * @map: where; borrowed until hu_workshop_backdrop_close()
+ *
+ * Returns: (transfer full): the picture, which begins to be read
+ */
+HuWorkshopBackdrop *
+hu_workshop_backdrop_new (HuBackdrop *backdrop,
+                          HuWorkshop *shop,
+                          HuMapView  *map)
+{
+  HuWorkshopBackdrop *self;
+
+  g_return_val_if_fail (HU_IS_BACKDROP (backdrop) && HU_IS_WORKSHOP (shop) && HU_IS_MAP_VIEW (map), NULL);
+
+  self = g_object_new (HU_TYPE_WORKSHOP_BACKDROP, NULL);
+  self->backdrop = g_object_ref (backdrop);
+  self->shop = g_object_ref (shop);
+  self->map = map;
+  self->grid = hu_grid_ref ((HuGrid *) get_grid (self));
+  g_signal_connect_object (backdrop, "changed", G_CALLBACK (backdrop_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (shop, "changed", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
+  follow_file (self);
+
+  return self;
+}
+
+/**
+ * hu_workshop_backdrop_close:
+ * @self: a picture at work
+ *
+ * Takes it off the map and lets go of that.
+ */
+void
+hu_workshop_backdrop_close (HuWorkshopBackdrop *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_BACKDROP (self));
+
+  if (self->map == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->backdrop, self);
+  g_signal_handlers_disconnect_by_data (self->shop, self);
+  g_cancellable_cancel (self->cancellable);
+  g_clear_object (&self->cancellable);
+  drop_picture (self);
+  self->map = NULL;
+}
+
+/**
+ * hu_workshop_backdrop_get:
+ * @self: a picture at work
+ *
+ * Returns: (transfer none): what remembers it
+ */
+HuBackdrop *
+hu_workshop_backdrop_get (HuWorkshopBackdrop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_BACKDROP (self), NULL);
+
+  return self->backdrop;
+}
+
+/**
+ * hu_workshop_backdrop_get_status:
+ * @self: a picture at work
+ *
+ * Returns: whether there is one that can be seen
+ */
+HuBackdropStatus
+hu_workshop_backdrop_get_status (HuWorkshopBackdrop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_BACKDROP (self), HU_BACKDROP_NONE);
+
+  return self->status;
+}
+
+/**
+ * hu_workshop_backdrop_get_why:
+ * @self: a picture at work
+ *
+ * Returns: (transfer none) (nullable): why it cannot be seen, and what to do; %NULL where that is no fault
+ */
+const char *
+hu_workshop_backdrop_get_why (HuWorkshopBackdrop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_BACKDROP (self), NULL);
+
+  return self->why;
+}
+
+/**
+ * hu_workshop_backdrop_get_picture:
+ * @self: a picture at work
+ *
+ * Returns: (transfer none) (nullable): the picture; %NULL unless it is ready
+ */
+const HuTracePicture *
+hu_workshop_backdrop_get_picture (HuWorkshopBackdrop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_BACKDROP (self), NULL);
+
+  return self->picture;
+}
+
+/**
+ * hu_workshop_backdrop_choose:
+ * @self: a picture at work
+ * @picture: a file
+ *
+ * Takes that picture, and shows it.  The alignment of one that was missing and
+ * had the same name is kept: it has only been moved.
+ */
+void
+hu_workshop_backdrop_choose (HuWorkshopBackdrop *self,
+                             GFile              *picture)
+{
+  GFile *before;
+  g_autofree char *name = NULL, *name_before = NULL;
+  HuBackdropPin pins[2];
+  gboolean moved;
+
+  g_return_if_fail (HU_IS_WORKSHOP_BACKDROP (self) && G_IS_FILE (picture));
+
+  before = hu_backdrop_get_picture (self->backdrop);
+  name = g_file_get_basename (picture);
+  name_before = before != NULL ? g_file_get_basename (before) : NULL;
+  moved = self->status == HU_BACKDROP_MISSING && g_strcmp0 (name, name_before) == 0 &&
+          hu_backdrop_get_pins (self->backdrop, pins);
+
+  /* The same file once more: it may have been put back, or mended. */
+  g_clear_object (&self->file);
+  hu_backdrop_set_visible (self->backdrop, TRUE);
+  if (before == NULL || !g_file_equal (before, picture))
+    hu_backdrop_set_picture (self->backdrop, picture);
+  if (moved)
+    hu_backdrop_align (self->backdrop, pins);
+  backdrop_changed_cb (self);
+}
+
+/**
+ * hu_workshop_backdrop_set_plain:
+ * @self: a picture at work
+ * @plain: whether one is pointing at it
+ *
+ * Shows it wholly, hidden or not, as long as one points at it.
+ */
+void
+hu_workshop_backdrop_set_plain (HuWorkshopBackdrop *self,
+                                gboolean            plain)
+{
+  g_return_if_fail (HU_IS_WORKSHOP_BACKDROP (self));
+
+  if (self->plain == plain)
+    return;
+
+  self->plain = plain;
+  show (self);
+}
+
+/**
+ * hu_workshop_backdrop_to_picture:
+ * @self: a picture that is ready
+ * @map_point: in map units
+ *
+ * Returns: that point in pixels of the picture
+ */
+HuPoint
+hu_workshop_backdrop_to_picture (HuWorkshopBackdrop *self,
+                                 HuPoint             map_point)
+{
+  HuBackdropMatrix m;
+  cairo_matrix_t matrix;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP_BACKDROP (self) && self->picture != NULL, map_point);
+
+  m = get_matrix (self);
+  cairo_matrix_init (&matrix, m.xx, m.yx, m.xy, m.yy, m.x0, m.y0);
+  if (cairo_matrix_invert (&matrix) == CAIRO_STATUS_SUCCESS)
+    cairo_matrix_transform_point (&matrix, &map_point.x, &map_point.y);
+
+  return map_point;
+}
+
+/**
+ * hu_workshop_backdrop_to_map:
+ * @self: a picture that is ready
+ * @pixel: in pixels of the picture
+ *
+ * Returns: where that lies, in map units
+ */
+HuPoint
+hu_workshop_backdrop_to_map (HuWorkshopBackdrop *self,
+                             HuPoint             pixel)
+{
+  HuBackdropMatrix m;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP_BACKDROP (self) && self->picture != NULL, pixel);
+
+  m = get_matrix (self);
+
+  return (HuPoint) { m.xx * pixel.x + m.xy * pixel.y + m.x0, m.yx * pixel.x + m.yy * pixel.y + m.y0 };
+}
+

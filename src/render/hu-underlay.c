@@ -1,0 +1,216 @@
+/*
+ * The picture under the grid.  It is kept in halves of halves, so that a large
+ * scan seen small costs no more than a small one, and what a view shows of it is
+ * kept as a sheet: while one paints, the view stands still.
+ */
+#include "hu-underlay.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "hu-layers.h"
+
+#define N_LEVELS 8
+#define LEAST 128 /* px: smaller ones are not halved */
+
+struct _HuUnderlay
+{
+  cairo_surface_t *levels[N_LEVELS]; /* each half as large as the one before; NULL behind the last */
+  cairo_matrix_t   to_map;           /* of the first */
+  double           opacity;
+
+  cairo_surface_t *sheet;            /* what was seen last, net and all; NULL: nothing yet, or it does not hold */
+  HuGrid          *grid;             /* of it; a reference, so that no other can come to lie there */
+  HuColor          ink;
+  double           x, y, scale, device_scale;
+  int              width, height;
+};
+
+static cairo_surface_t *
+make_half (cairo_surface_t *whole)
+{
+  int width = (cairo_image_surface_get_width (whole) + 1) / 2;
+  int height = (cairo_image_surface_get_height (whole) + 1) / 2;
+  cairo_surface_t *half = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_t *cr = cairo_create (half);
+
+  cairo_scale (cr, 0.5, 0.5);
+  cairo_set_source_surface (cr, whole, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_BILINEAR);
+  cairo_pattern_set_extend (cairo_get_source (cr), CAIRO_EXTEND_PAD);
+  cairo_paint (cr);
+  cairo_destroy (cr);
+
+  return half;
+}
+
+/**
+ * hu_underlay_new:
+ * @picture: an image surface of format RGB24; a reference is taken
+ *
+ * May take a while for a large picture, and may be called in any thread.
+ *
+ * Returns: (transfer full): the picture, lying one pixel a map unit, half seen
+ */
+HuUnderlay *
+hu_underlay_new (cairo_surface_t *picture)
+{
+  HuUnderlay *self;
+
+  g_return_val_if_fail (picture != NULL && cairo_image_surface_get_width (picture) > 0, NULL);
+
+  self = g_new0 (HuUnderlay, 1);
+  self->levels[0] = cairo_surface_reference (picture);
+  for (guint i = 1; i < N_LEVELS && MIN (cairo_image_surface_get_width (self->levels[i - 1]),
+                                         cairo_image_surface_get_height (self->levels[i - 1])) > LEAST; i++)
+    self->levels[i] = make_half (self->levels[i - 1]);
+  cairo_matrix_init_identity (&self->to_map);
+  self->opacity = 0.5;
+
+  return self;
+}
+
+static void
+drop_sheet (HuUnderlay *self)
+{
+  g_clear_pointer (&self->sheet, cairo_surface_destroy);
+  g_clear_pointer (&self->grid, hu_grid_unref);
+}
+
+/**
+ * hu_underlay_free:
+ * @self: (nullable): a picture
+ */
+void
+hu_underlay_free (HuUnderlay *self)
+{
+  if (self == NULL)
+    return;
+
+  drop_sheet (self);
+  for (guint i = 0; i < N_LEVELS; i++)
+    g_clear_pointer (&self->levels[i], cairo_surface_destroy);
+  g_free (self);
+}
+
+/**
+ * hu_underlay_place:
+ * @self: a picture
+ * @to_map: from its pixels to map units; has an inverse
+ * @opacity: how much of it is seen through the ground, 0 … 1
+ *
+ * Says how it lies.
+ */
+void
+hu_underlay_place (HuUnderlay           *self,
+                   const cairo_matrix_t *to_map,
+                   double                opacity)
+{
+  g_return_if_fail (self != NULL && to_map != NULL);
+
+  self->to_map = *to_map;
+  self->opacity = CLAMP (opacity, 0, 1);
+  drop_sheet (self);
+}
+
+/* The level whose pixels are at most as large as those of the screen, or the smallest. */
+static guint
+choose_level (const HuUnderlay *self,
+              double            size)
+{
+  guint level = 0;
+
+  while (level + 1 < N_LEVELS && self->levels[level + 1] != NULL && size <= 0.5)
+    {
+      level++;
+      size *= 2;
+    }
+
+  return level;
+}
+
+static void
+draw_picture (const HuUnderlay *self,
+              const HuCanvas   *canvas)
+{
+  double size = hypot (self->to_map.xx, self->to_map.yx) * canvas->scale * canvas->device_scale;
+  guint level = choose_level (self, size);
+  int width = cairo_image_surface_get_width (self->levels[0]);
+  int height = cairo_image_surface_get_height (self->levels[0]);
+
+  cairo_translate (canvas->cr, canvas->x, canvas->y);
+  cairo_scale (canvas->cr, canvas->scale, canvas->scale);
+  cairo_transform (canvas->cr, &self->to_map);
+  cairo_rectangle (canvas->cr, 0, 0, width, height);
+  cairo_clip (canvas->cr);
+  cairo_scale (canvas->cr, (double) width / cairo_image_surface_get_width (self->levels[level]),
+               (double) height / cairo_image_surface_get_height (self->levels[level]));
+  cairo_set_source_surface (canvas->cr, self->levels[level], 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (canvas->cr), CAIRO_FILTER_BILINEAR);
+  cairo_paint_with_alpha (canvas->cr, self->opacity);
+  cairo_identity_matrix (canvas->cr);
+}
+
+/* The net is drawn where the picture is, and only there: elsewhere the ground has it. */
+static void
+draw_sheet (HuUnderlay     *self,
+            const HuCanvas *canvas)
+{
+  HuCanvas sheet = *canvas;
+
+  self->sheet = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (self->width * self->device_scale),
+                                            (int) ceil (self->height * self->device_scale));
+  cairo_surface_set_device_scale (self->sheet, self->device_scale, self->device_scale);
+  sheet.cr = cairo_create (self->sheet);
+  draw_picture (self, &sheet);
+  hu_layer_grid_draw (&sheet);
+  cairo_destroy (sheet.cr);
+}
+
+static gboolean
+is_as_before (const HuUnderlay *self,
+              const HuCanvas   *canvas)
+{
+  return self->sheet != NULL && self->grid == canvas->grid &&
+         memcmp (&self->ink, &canvas->theme->grid, sizeof self->ink) == 0 && self->x == canvas->x && self->y == canvas->y &&
+         self->scale == canvas->scale && self->device_scale == canvas->device_scale &&
+         self->width == (int) canvas->clip.width && self->height == (int) canvas->clip.height;
+}
+
+/**
+ * hu_underlay_draw:
+ * @self: a picture
+ * @canvas: where to, from its top left on
+ *
+ * Draws it over the ground, see-through as it is: that looks the same as ground
+ * drawn over the picture.
+ */
+void
+hu_underlay_draw (HuUnderlay     *self,
+                  const HuCanvas *canvas)
+{
+  g_return_if_fail (self != NULL && canvas != NULL);
+
+  if (self->opacity <= 0)
+    return;
+
+  if (!is_as_before (self, canvas))
+    {
+      drop_sheet (self);
+      self->grid = hu_grid_ref ((HuGrid *) canvas->grid);
+      self->ink = canvas->theme->grid;
+      self->x = canvas->x;
+      self->y = canvas->y;
+      self->scale = canvas->scale;
+      self->device_scale = canvas->device_scale;
+      self->width = (int) canvas->clip.width;
+      self->height = (int) canvas->clip.height;
+      draw_sheet (self, canvas);
+    }
+
+  cairo_save (canvas->cr);
+  cairo_set_source_surface (canvas->cr, self->sheet, 0, 0);
+  cairo_pattern_set_filter (cairo_get_source (canvas->cr), CAIRO_FILTER_NEAREST);
+  cairo_paint (canvas->cr);
+  cairo_restore (canvas->cr);
+}
