@@ -77,6 +77,7 @@ add_accels (GtkApplication *application)
     { "window.close", { "<Control>w" } },
     { "win.show-help-overlay", { "<Control>question" } },
     { "win.rules", { "F1" } },
+    { "win.start-page", { "<Control><Alt>h" } },
     { "win.quiz", { "<Control><Shift>q" } },
     { "win.quiz-next", { "<Control><Shift>m" } },
     { "win.lesson-next", { "<Control>Page_Down" } },
@@ -214,9 +215,7 @@ hu_application_local_command_line (GApplication   *application,
   g_autoptr(GFile) file = NULL;
   const char *first = (*arguments)[0] != NULL ? (*arguments)[1] : NULL;
 
-  if (first == NULL)
-    file = hu_shipped_dup_default ();
-  else if (first[0] != '-')
+  if (first != NULL && first[0] != '-')
     file = g_file_new_for_commandline_arg (first);
 
   if (file != NULL)
@@ -244,7 +243,6 @@ static void
 hu_application_activate (GApplication *application)
 {
   GtkWindow *active = gtk_application_get_active_window (GTK_APPLICATION (application));
-  g_autoptr(GFile) file = NULL;
 
   if (active != NULL)
     {
@@ -252,8 +250,7 @@ hu_application_activate (GApplication *application)
       return;
     }
 
-  file = hu_shipped_dup_default ();
-  hu_window_offer_first_lesson (present (application, file));
+  present (application, NULL);
 }
 
 /* A file that is open already is looked at where it is: two windows on it would save over each other. */
@@ -283,7 +280,13 @@ hu_application_open (GApplication  *application,
 {
   for (int i = 0; i < n_files; i++)
     if (!present_open (application, files[i]))
-      present (application, files[i]);
+      {
+        HuWindow *window = present (application, files[i]);
+
+        /* Who opens his own game knows what he wants. */
+        if (hu_shipped_is (files[i]))
+          hu_window_offer_first_lesson (window);
+      }
 }
 
 static int
@@ -323,8 +326,8 @@ hu_application_init (HuApplication *self)
   g_application_add_main_option_entries (G_APPLICATION (self), options);
   g_application_set_option_context_parameter_string (G_APPLICATION (self), _("[FILE…]"));
   g_application_set_option_context_summary (G_APPLICATION (self),
-                                            _("Judges victory conditions on hex maps. Without FILE it opens "
-                                              "the shipped scenario."));
+                                            _("Judges victory conditions on hex maps. Without FILE it shows "
+                                              "the start page."));
 }
 
 /**

@@ -22,6 +22,7 @@ shipped_free (gpointer data)
 
   g_object_unref (shipped->file);
   g_free (shipped->title);
+  g_free (shipped->about);
   g_free (shipped);
 }
 
@@ -71,25 +72,6 @@ hu_shipped_is (GFile *file)
 }
 
 /**
- * hu_shipped_dup_default:
- *
- * Returns: (transfer full) (nullable): Operation Typhoon
- */
-GFile *
-hu_shipped_dup_default (void)
-{
-  g_autoptr(GFile) folder = hu_shipped_dup_folder ();
-  g_autoptr(GFile) file = NULL;
-
-  if (folder == NULL)
-    return NULL;
-
-  file = g_file_get_child (folder, "operation-typhoon" SUFFIX);
-
-  return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
-}
-
-/**
  * hu_shipped_dup_first_lesson:
  *
  * Returns: (transfer full) (nullable): the lesson for beginners
@@ -106,6 +88,26 @@ hu_shipped_dup_first_lesson (void)
   file = g_file_get_child (folder, "sudden-death-1-whose-hex" SUFFIX);
 
   return g_file_query_exists (file, NULL) ? g_steal_pointer (&file) : NULL;
+}
+
+/**
+ * hu_shipped_dup_id:
+ * @shipped: something that comes with the program
+ *
+ * Returns: (transfer full): the name of its file without its ending
+ */
+char *
+hu_shipped_dup_id (const HuShipped *shipped)
+{
+  char *name;
+
+  g_return_val_if_fail (shipped != NULL, NULL);
+
+  name = g_file_get_basename (shipped->file);
+  if (g_str_has_suffix (name, SUFFIX))
+    name[strlen (name) - strlen (SUFFIX)] = '\0';
+
+  return name;
 }
 
 static gint
@@ -147,6 +149,11 @@ add (GPtrArray  *list,
   shipped->title = g_strdup (content->scenario->title);
   shipped->recorded = content->log->len > 0;
   shipped->lesson = content->scenario->lesson != NULL;
+  shipped->n_steps = shipped->lesson ? content->scenario->lesson->steps->len : 0;
+  shipped->about = g_strdup (content->scenario->about);
+  shipped->systems = (content->scenario->sudden_death != NULL ? 1u << HU_SYSTEM_SUDDEN_DEATH : 0) |
+                     (content->scenario->front_line != NULL ? 1u << HU_SYSTEM_FRONT_LINE : 0) |
+                     (content->scenario->control != NULL ? 1u << HU_SYSTEM_CONTROL : 0);
   g_ptr_array_add (list, shipped);
 }
 
@@ -165,17 +172,30 @@ add_folder (GPtrArray    *list,
       add (list, folder, file);
 }
 
+/* What comes with the program stays as it is while the program runs: it is read once. */
 static void
 list_thread (GTask        *task,
              gpointer      source,
              gpointer      data,
              GCancellable *cancellable)
 {
-  g_autoptr(GPtrArray) list = g_ptr_array_new_with_free_func (shipped_free);
+  static GMutex mutex;
+  static GPtrArray *kept;
+  g_autoptr(GMutexLocker) locker = g_mutex_locker_new (&mutex);
+  g_autoptr(GPtrArray) list = NULL;
 
+  if (kept != NULL)
+    {
+      g_task_return_pointer (task, g_ptr_array_ref (kept), (GDestroyNotify) g_ptr_array_unref);
+      return;
+    }
+
+  list = g_ptr_array_new_with_free_func (shipped_free);
   add_folder (list, LESSONS, cancellable);
   add_folder (list, FOLDER, cancellable);
   g_ptr_array_sort (list, compare);
+  if (!g_cancellable_is_cancelled (cancellable))
+    kept = g_ptr_array_ref (list);
   g_task_return_pointer (task, g_steal_pointer (&list), (GDestroyNotify) g_ptr_array_unref);
 }
 
@@ -185,7 +205,8 @@ list_thread (GTask        *task,
  * @callback: called when done
  * @data: for @callback
  *
- * Reads every shipped game, in a thread: titles are inside the files.
+ * Reads every shipped game, in a thread: titles are inside the files.  What was
+ * read is kept for the next time.
  */
 void
 hu_shipped_list_async (GCancellable        *cancellable,
@@ -203,8 +224,8 @@ hu_shipped_list_async (GCancellable        *cancellable,
  * @result: what the callback was given
  * @error: return location for an error
  *
- * Returns: (transfer full) (element-type HuShipped): what there is; %NULL where
- *   it was cancelled
+ * Returns: (transfer full) (element-type HuShipped): what there is, not to be
+ *   changed; %NULL where it was cancelled
  */
 GPtrArray *
 hu_shipped_list_finish (GAsyncResult  *result,

@@ -13,17 +13,21 @@ typedef struct
   char     *title;
   gboolean  recorded; /* its log is not empty */
   gboolean  lesson;
+  guint     n_steps;  /* of the lesson */
+  guint     systems;  /* in force, as bits 1 << HuSystemId */
+  char     *about;    /* or NULL */
 } HuShipped;
 
 /* The folder they are in, or NULL where none is found. */
 GFile     *hu_shipped_dup_folder  (void) G_GNUC_WARN_UNUSED_RESULT;
 /* Does @file come with the program? */
 gboolean   hu_shipped_is          (GFile               *file);
-/* What is opened where nothing else is asked for; NULL where it is not there. */
-GFile     *hu_shipped_dup_default (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The lesson for beginners; NULL where it is not there. */
 GFile     *hu_shipped_dup_first_lesson (void) G_GNUC_WARN_UNUSED_RESULT;
+
+/* "control-1-bridge": what a lesson's progress goes by. */
+char      *hu_shipped_dup_id      (const HuShipped     *shipped) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Reads what there is, off the main thread. */
 void       hu_shipped_list_async  (GCancellable        *cancellable,

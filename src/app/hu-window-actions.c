@@ -282,7 +282,7 @@ _hu_window_update_actions (HuWindow *self)
   gboolean over = game == NULL || hu_snapshot_get_clock (hu_game_get_snapshot (game))->over;
   gboolean clock = game != NULL && scenario->calendar.player_turns->len > 0;
 
-  if (_hu_window_update_workshop (self))
+  if (_hu_window_update_workshop (self) | _hu_window_update_start (self))
     return;
 
   gtk_widget_action_set_enabled (widget, "win.undo", game != NULL && hu_game_can_undo (game));
@@ -306,6 +306,7 @@ _hu_window_update_actions (HuWindow *self)
   _hu_window_update_what_if (self);
   _hu_window_update_time (self);
   _hu_window_update_find (self);
+  _hu_window_update_lesson_actions (self);
 }
 
 void

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-recent.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
-
-#define MIME_TYPE "application/vnd.hexumpire.game+json"
 
 static void go_on (HuWindow *self);
 
@@ -25,28 +24,6 @@ dup_display_name (GFile *file)
   g_autofree char *name = g_file_get_basename (file);
 
   return g_filename_display_name (name);
-}
-
-static void
-remember_cb (gpointer data)
-{
-  g_autoptr(GFile) file = data;
-  g_autofree char *uri = g_file_get_uri (file);
-  g_autofree char *command = g_strdup_printf ("%s %%f", g_get_prgname ());
-  GtkRecentData recent = {
-    .mime_type = (char *) MIME_TYPE,
-    .app_name = (char *) g_get_application_name (),
-    .app_exec = command,
-  };
-
-  gtk_recent_manager_add_full (gtk_recent_manager_get_default (), uri, &recent);
-}
-
-/* Reads and writes a list of its own: not while one waits for the map. */
-static void
-remember_recent (GFile *file)
-{
-  g_idle_add_once (remember_cb, g_object_ref (file));
 }
 
 /**
@@ -80,13 +57,16 @@ hu_window_open_loaded (HuWindow *self,
   if (hu_faults_get_n (content->faults) == 0)
     hu_fault_panel_dismiss (self->faults);
 
+  _hu_window_remember_last (self);
   _hu_window_close_workshop (self);
   shipped = hu_shipped_is (content->file);
   self->painter = g_steal_pointer (&content->painter);
   _hu_window_set_lesson_file (self, content->file);
+  g_set_object (&self->source, content->file);
   hu_document_adopt (self->document, content->game, shipped ? NULL : content->file);
+  _hu_window_remember_last (self);
   if (!shipped)
-    remember_recent (content->file);
+    hu_recent_remember (content->file);
   gtk_widget_grab_focus (GTK_WIDGET (self->map));
 
   return TRUE;
@@ -130,7 +110,7 @@ save (HuWindow *self,
     }
 
   hu_fault_panel_dismiss (self->faults);
-  remember_recent (where);
+  hu_recent_remember (where);
   /* Translators: %s is the name of a file */
   title = g_strdup_printf (_("Saved “%s”"), name);
   _hu_window_toast (self, title);
@@ -145,7 +125,7 @@ make_filter (void)
 
   gtk_file_filter_set_name (filter, _("Hex Umpire Games"));
   gtk_file_filter_add_pattern (filter, "*.hexgame");
-  gtk_file_filter_add_mime_type (filter, MIME_TYPE);
+  gtk_file_filter_add_mime_type (filter, HU_GAME_MIME_TYPE);
 
   return filter;
 }

@@ -67,8 +67,8 @@ light_meters (HuWindow           *self,
     }
 }
 
-static void
-update_actions (HuWindow *self)
+void
+_hu_window_update_lesson_actions (HuWindow *self)
 {
   HuLesson *lesson = get_lesson (self);
   const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
@@ -91,7 +91,7 @@ look_changed_cb (HuWindow *self)
 {
   HuLesson *lesson = get_lesson (self);
 
-  update_actions (self);
+  _hu_window_update_lesson_actions (self);
   light_meters (self, lesson != NULL ? hu_lesson_get_step (lesson) : NULL);
   if (lesson != NULL)
     {
@@ -115,6 +115,17 @@ pressed_cb (GtkGestureClick *gesture,
     gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
+static void
+offer_more (HuWindow *self)
+{
+  AdwToast *toast = adw_toast_new (_("The lesson is done."));
+
+  adw_toast_set_button_label (toast, _("_More Lessons"));
+  adw_toast_set_action_name (toast, "win.start-page");
+  adw_toast_set_timeout (toast, 12);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 /* --- Actions --- */
 
 static void
@@ -135,7 +146,7 @@ next_action (GtkWidget  *widget,
 
   keep_progress (self, 0, TRUE);
   hu_lesson_panel_set_lesson (self->lesson_panel, NULL);
-  _hu_window_toast (self, _("The lesson is done. There are more in the Open menu."));
+  offer_more (self);
 }
 
 static void
@@ -220,7 +231,7 @@ _hu_window_update_lesson (HuWindow *self)
   if (game == NULL || hu_game_get_scenario (game)->lesson == NULL || hu_game_get_position (game) > 0)
     {
       hu_lesson_panel_set_lesson (self->lesson_panel, NULL);
-      update_actions (self);
+      _hu_window_update_lesson_actions (self);
       return;
     }
 
@@ -290,5 +301,5 @@ _hu_window_init_lesson (HuWindow *self)
   gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "lesson");
   g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
   gtk_widget_add_controller (GTK_WIDGET (self->map), GTK_EVENT_CONTROLLER (click));
-  update_actions (self);
+  _hu_window_update_lesson_actions (self);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-progress.h"
+#include "hu-recent.h"
 #include "hu-rule-page.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
@@ -49,23 +50,15 @@ append_file (GMenu      *menu,
 static GMenu *
 make_recent (void)
 {
-  GtkRecentManager *manager = gtk_recent_manager_get_default ();
-  GList *infos = gtk_recent_manager_get_items (manager);
+  g_autoptr(GPtrArray) list = hu_recent_list (MOST_RECENT, FALSE);
   GMenu *menu = g_menu_new ();
-  guint n = 0;
 
-  for (GList *l = infos; l != NULL; l = l->next)
+  for (guint i = 0; i < list->len; i++)
     {
-      GtkRecentInfo *info = l->data;
+      const HuRecent *recent = g_ptr_array_index (list, i);
 
-      if (n < MOST_RECENT && gtk_recent_info_has_application (info, g_get_application_name ()) &&
-          gtk_recent_info_is_local (info) && gtk_recent_info_exists (info))
-        {
-          append_file (menu, gtk_recent_info_get_display_name (info), gtk_recent_info_get_uri (info));
-          n++;
-        }
+      append_file (menu, recent->name, recent->uri);
     }
-  g_list_free_full (infos, (GDestroyNotify) gtk_recent_info_unref);
 
   return menu;
 }
@@ -134,12 +127,11 @@ append_lessons (GMenu     *menu,
     {
       const HuShipped *shipped = g_ptr_array_index (list, i);
       g_autofree char *uri = g_file_get_uri (shipped->file);
-      g_autofree char *name = g_file_get_basename (shipped->file);
+      g_autofree char *name = hu_shipped_dup_id (shipped);
       g_autofree char *ticked = NULL;
 
       if (!shipped->lesson)
         continue;
-      name[strlen (name) - strlen (".hexgame")] = '\0';
       if (hu_progress_is_finished (progress, name))
         /* Translators: %s is the title of a lesson that has been gone through */
         ticked = g_strdup_printf (_("✓ %s"), shipped->title);
@@ -186,6 +178,7 @@ create_cb (GtkMenuButton *button,
 
   g_clear_object (&self->open_menu);
   self->open_menu = g_menu_new ();
+  g_menu_append (open, _("_Start Page"), "win.start-page");
   g_menu_append (open, _("_New Scenario…"), "win.new");
   g_menu_append (open, _("_Open…"), "win.open");
   g_menu_append_section (self->open_menu, NULL, G_MENU_MODEL (open));

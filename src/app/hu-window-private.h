@@ -21,6 +21,7 @@
 #include "hu-mini-map.h"
 #include "hu-quiz-panel.h"
 #include "hu-selection-panel.h"
+#include "hu-start-page.h"
 #include "hu-time-bar.h"
 #include "hu-verdict-bar.h"
 #include "hu-what-if-bar.h"
@@ -43,6 +44,8 @@ struct _HuWindow
   GFile             *pending;    /* to be opened once the present game is taken care of; or NULL */
   gboolean           pending_close;
   GMenu             *open_menu;
+  HuStartPage       *start;
+  GFile             *source;     /* what was opened, also where it is not to be saved over; or NULL */
   HuPainter         *painter;    /* of the game that is being opened, if there is one already; or NULL */
 
   HuWorkshopPane    *workshop;  /* while one edits; or NULL */
@@ -120,7 +123,21 @@ struct _HuWindow
 /* hu-window.c */
 void _hu_window_update_title     (HuWindow      *self);
 
+/* hu-window-start.c */
+void _hu_window_install_start_actions (GtkWidgetClass *widget_class);
+gboolean _hu_window_is_at_start  (HuWindow      *self);
+void _hu_window_start_mapped     (HuWindow      *self);
+/* Back to the game behind it. */
+void _hu_window_leave_start      (HuWindow      *self);
+/* TRUE while it is shown: then nothing of play can be asked for. */
+gboolean _hu_window_update_start (HuWindow      *self);
+/* Which game is looked at, and which moment of it. */
+void _hu_window_remember_last    (HuWindow      *self);
+
 /* hu-window-workshop.c */
+/* All that the window can be asked for, but for what means the same while nobody plays. */
+void _hu_window_enable_play      (HuWindow      *self,
+                                  gboolean       enabled);
 void _hu_window_install_workshop_actions (GtkWidgetClass *widget_class);
 /* TRUE while one edits: then nothing of play can be asked for. */
 gboolean _hu_window_update_workshop (HuWindow   *self);
@@ -203,6 +220,7 @@ void _hu_window_init_lesson      (HuWindow      *self);
 void _hu_window_set_lesson_file  (HuWindow      *self,
                                   GFile         *file);
 void _hu_window_update_lesson    (HuWindow      *self);
+void _hu_window_update_lesson_actions (HuWindow *self);
 
 /* hu-window-quiz.c */
 void _hu_window_install_quiz_actions (GtkWidgetClass *widget_class);
@@ -213,6 +231,8 @@ void _hu_window_update_quiz      (HuWindow      *self);
 void _hu_window_init_view        (HuWindow      *self);
 void _hu_window_set_view_game    (HuWindow      *self,
                                   HuGame        *game);
+void _hu_window_enable_view      (HuWindow      *self,
+                                  gboolean       enabled);
 
 /* hu-window-report.c */
 void _hu_window_install_report_actions (GtkWidgetClass *widget_class);

@@ -118,18 +118,26 @@ viewer_changed_cb (HuWindow *self)
   update_button (self, game);
 }
 
+/* Whether one can be asked for, where the game has any. */
+void
+_hu_window_enable_view (HuWindow *self,
+                        gboolean  enabled)
+{
+  gboolean views = enabled && get_game (self) != NULL && hu_game_has_views (get_game (self));
+  GAction *next = g_action_map_lookup_action (G_ACTION_MAP (self), "next-view");
+
+  gtk_widget_set_visible (GTK_WIDGET (self->view_button), views);
+  g_simple_action_set_enabled (self->view_action, views);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (next), views);
+}
+
 /* For a game that has just been put in place of another. */
 void
 _hu_window_set_view_game (HuWindow *self,
                           HuGame   *game)
 {
-  gboolean views = hu_game_has_views (game);
-  GAction *next = g_action_map_lookup_action (G_ACTION_MAP (self), "next-view");
-
   hu_view_bar_set_game (self->view_bar, game);
-  gtk_widget_set_visible (GTK_WIDGET (self->view_button), views);
-  g_simple_action_set_enabled (self->view_action, views);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (next), views);
+  _hu_window_enable_view (self, TRUE);
   fill_menu (self, game);
   viewer_changed_cb (self);
   g_signal_connect_object (game, "notify::viewer", G_CALLBACK (viewer_changed_cb), self, G_CONNECT_SWAPPED);

@@ -48,8 +48,6 @@ swap_surroundings (HuWindow *self)
 }
 
 static void ask_about_log (HuWindow *self);
-static void enable_play   (HuWindow *self,
-                           gboolean  enabled);
 
 static void
 checked_cb (HuWindow *self)
@@ -105,7 +103,7 @@ leave (HuWindow *self)
   if (hu_map_view_get_game (self->map) != hu_document_get_game (self->document))
     hu_map_view_edit (self->map, hu_document_get_game (self->document), HU_EDITED_ALL, NULL);
   _hu_window_set_view_game (self, hu_document_get_game (self->document));
-  enable_play (self, TRUE);
+  _hu_window_enable_play (self, TRUE);
   _hu_window_update_actions (self);
   _hu_window_update_title (self);
 }
@@ -478,14 +476,16 @@ _hu_window_workshop_undo (HuWindow *self,
   return TRUE;
 }
 
-/* All that the window can be asked for, but for what means the same while one edits. */
-static void
-enable_play (HuWindow *self,
-             gboolean  enabled)
+/* All that the window can be asked for, but for what means the same while nobody plays. */
+void
+_hu_window_enable_play (HuWindow *self,
+                        gboolean  enabled)
 {
   static const char * const always[] = {
     "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
-    "win.workshop-page", "win.backdrop", "win.backdrop-show", "win.backdrop-align", "win.backdrop-remove", "win.panel", "win.focus-map", "win.show-help-overlay", "win.preferences", NULL,
+    "win.workshop-page", "win.backdrop", "win.backdrop-show", "win.backdrop-align", "win.backdrop-remove",
+    "win.panel", "win.focus-map", "win.show-help-overlay", "win.rules", "win.rule",
+    "win.try-rule", "win.start-page", "win.start-back", "win.continue", NULL,
   };
   const char *name, *property;
   const GVariantType *type;
@@ -511,14 +511,12 @@ _hu_window_update_workshop (HuWindow *self)
   if (shop == NULL)
     return FALSE;
 
-  enable_play (self, FALSE);
+  _hu_window_enable_play (self, FALSE);
   gtk_widget_action_set_enabled (widget, "win.undo", hu_workshop_can_undo (shop));
   gtk_widget_action_set_enabled (widget, "win.redo", hu_workshop_can_redo (shop));
   gtk_widget_set_visible (GTK_WIDGET (self->phase_button), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->overlays_button), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->view_button), FALSE);
-  g_simple_action_set_enabled (self->view_action, FALSE);
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self), "next-view")), FALSE);
+  _hu_window_enable_view (self, FALSE);
 
   return TRUE;
 }

@@ -22,7 +22,7 @@ _hu_window_update_title (HuWindow *self)
   g_autofree char *moment = NULL;
   g_autofree char *marked = NULL;
 
-  if (game == NULL)
+  if (game == NULL || _hu_window_is_at_start (self))
     {
       adw_window_title_set_title (self->title, g_get_application_name ());
       adw_window_title_set_subtitle (self->title, "");
@@ -122,6 +122,7 @@ game_replaced_cb (HuWindow *self)
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "branched", G_CALLBACK (_hu_window_branched), self, G_CONNECT_SWAPPED);
 
+  _hu_window_enable_play (self, TRUE);
   hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
   hu_what_if_bar_set_game (self->what_if_bar, game);
   hu_verdict_bar_set_game (self->verdict, game);
@@ -136,6 +137,7 @@ game_replaced_cb (HuWindow *self)
   _hu_window_set_view_game (self, game);
   _hu_window_update_quiz (self);
   _hu_window_update_lesson (self);
+  hu_start_page_rest (self->start);
   gtk_stack_set_visible_child_name (self->stack, "game");
   _hu_window_update_title (self);
   _hu_window_update_actions (self);
@@ -274,6 +276,7 @@ hu_window_close_request (GtkWindow *window)
   if (!_hu_window_may_close (HU_WINDOW (window)))
     return GDK_EVENT_STOP;
 
+  _hu_window_remember_last (HU_WINDOW (window));
   /* What is not saved now is not wanted. */
   hu_journal_forget (HU_WINDOW (window)->journal);
 
@@ -291,6 +294,7 @@ hu_window_dispose (GObject *object)
   _hu_window_dispose_backdrop (self);
   g_clear_object (&self->chooser);
   g_clear_object (&self->pending);
+  g_clear_object (&self->source);
   g_clear_object (&self->open_menu);
   g_clear_object (&self->bookmarks);
   g_clear_object (&self->view_action);
@@ -312,6 +316,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, main_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, phase_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, start);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, faults);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, file_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
@@ -347,6 +352,7 @@ hu_window_class_init (HuWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_window_dispose;
   GTK_WINDOW_CLASS (klass)->close_request = hu_window_close_request;
 
+  g_type_ensure (HU_TYPE_START_PAGE);
   g_type_ensure (HU_TYPE_FAULT_PANEL);
   g_type_ensure (HU_TYPE_FILE_BAR);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
@@ -373,8 +379,10 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, show_casualties_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "show_event_cb", G_CALLBACK (_hu_window_show_event));
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "start_mapped_cb", G_CALLBACK (_hu_window_start_mapped));
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
   _hu_window_install_actions (widget_class);
+  _hu_window_install_start_actions (widget_class);
   _hu_window_install_lesson_actions (widget_class);
   _hu_window_install_quiz_actions (widget_class);
   _hu_window_install_instrument_actions (widget_class);

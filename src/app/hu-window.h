@@ -30,6 +30,9 @@ gboolean    hu_window_open_loaded  (HuWindow       *self,
 gboolean    hu_window_recover      (HuWindow       *self,
                                     HuLeft         *left);
 
+/* Where to go on and what to begin; a game that is open stays so behind it. */
+void        hu_window_show_start   (HuWindow       *self);
+
 /* To who has never begun one. */
 void      hu_window_offer_first_lesson (HuWindow *self);
 

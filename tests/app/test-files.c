@@ -256,7 +256,7 @@ test_no_game (HuAppFixture  *self,
 
   gtk_window_present (GTK_WINDOW (window));
   hu_app_fixture_settle (self);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "empty");
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (window->stack), ==, "start");
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->phase_button)));
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (window->overlays_button)));
   g_assert_true (hu_window_open (window, self->file));

@@ -1,0 +1,360 @@
+/*
+ * Pictures of maps: drawn once for a file as it is, a moment, a theme and a
+ * style, and kept under a name that is made of all of them.
+ */
+#include "config.h"
+
+#include "hu-preview.h"
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+
+#include "hu-explain.h"
+#include "hu-game-file.h"
+#include "hu-game.h"
+#include "hu-lesson-plan.h"
+#include "hu-painter.h"
+#include "hu-settings.h"
+
+/* As large as any card shows it; twice as fine, for screens of that kind. */
+#define WIDTH 300
+#define HEIGHT 170
+#define SCALE 2
+#define SUFFIX ".png"
+
+typedef struct
+{
+  GFile      *file;
+  guint       position;
+  HuThemeKind kind;
+  HuStyle     style;
+  gboolean    words;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *self = data;
+
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+/**
+ * hu_preview_free:
+ * @self: (transfer full): a picture
+ *
+ * Frees it.
+ */
+void
+hu_preview_free (HuPreview *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_clear_object (&self->texture);
+  g_free (self->title);
+  g_free (self->moment);
+  g_free (self);
+}
+
+/**
+ * hu_preview_dup_folder:
+ *
+ * Returns: (transfer full) (type filename): where pictures are kept; it can be
+ *   emptied at any time
+ */
+char *
+hu_preview_dup_folder (void)
+{
+  return g_build_filename (g_get_user_cache_dir (), "hex-umpire", "pictures", NULL);
+}
+
+/* --- What is kept --- */
+
+/* What a picture of that file in that theme begins with, of whatever state of it. */
+static char *
+dup_stem (const Request *request)
+{
+  g_autofree char *uri = g_file_get_uri (request->file);
+  g_autofree char *sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, uri, -1);
+
+  sum[24] = '\0';
+
+  return g_strdup_printf ("%s-%d-", sum, (int) request->kind);
+}
+
+static void
+add_color (GString *text,
+           HuColor  color)
+{
+  g_string_append_printf (text, "%d %d %d ", (int) (color.r * 255), (int) (color.g * 255), (int) (color.b * 255));
+}
+
+/* All that the picture follows from, and the program that draws it. */
+static char *
+dup_name (const Request *request)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (request->file, G_FILE_ATTRIBUTE_TIME_MODIFIED ","
+                                                 G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC ","
+                                                 G_FILE_ATTRIBUTE_STANDARD_SIZE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+  g_autoptr(GString) text = g_string_new (PACKAGE_VERSION);
+  g_autofree char *stem = dup_stem (request);
+  g_autofree char *sum = NULL;
+
+  if (info == NULL)
+    return NULL;
+
+  g_string_append_printf (text, " %u %d %d %d ", request->position, WIDTH, HEIGHT, SCALE);
+  g_string_append_printf (text, "%" G_GUINT64_FORMAT " %u %" G_GOFFSET_FORMAT " ",
+                          g_file_info_get_attribute_uint64 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED),
+                          g_file_info_get_attribute_uint32 (info, G_FILE_ATTRIBUTE_TIME_MODIFIED_USEC),
+                          g_file_info_get_size (info));
+  g_string_append_printf (text, "%d %d %d ", (int) request->style.sides, (int) request->style.counters,
+                          (int) (request->style.pattern * 100));
+  add_color (text, request->style.side[HU_SIDE_FIRST]);
+  add_color (text, request->style.side[HU_SIDE_SECOND]);
+  sum = g_compute_checksum_for_string (G_CHECKSUM_SHA256, text->str, -1);
+  sum[24] = '\0';
+
+  return g_strconcat (stem, sum, SUFFIX, NULL);
+}
+
+/* Pictures of the same file as it was, or of another moment of it, are not wanted any more. */
+static void
+drop_older (const char *folder,
+            const char *stem)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, stem))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_remove (path);
+      }
+}
+
+static cairo_status_t
+write_cb (void                *closure,
+          const unsigned char *data,
+          unsigned int         length)
+{
+  g_byte_array_append (closure, data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* A cache that cannot be written is no reason not to show the picture. */
+static void
+keep (const Request   *request,
+      const char      *path,
+      cairo_surface_t *surface)
+{
+  g_autoptr(GByteArray) png = g_byte_array_new ();
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *stem = dup_stem (request);
+
+  if (g_mkdir_with_parents (folder, 0700) != 0 ||
+      cairo_surface_write_to_png_stream (surface, write_cb, png) != CAIRO_STATUS_SUCCESS)
+    return;
+
+  drop_older (folder, stem);
+  g_file_set_contents (path, (const char *) png->data, (gssize) png->len, NULL);
+}
+
+/* NULL where there is none, or what is there is none. */
+static cairo_surface_t *
+find_kept (const char *path)
+{
+  cairo_surface_t *surface;
+
+  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+    return NULL;
+
+  surface = cairo_image_surface_create_from_png (path);
+  if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS &&
+      cairo_image_surface_get_width (surface) == WIDTH * SCALE &&
+      cairo_image_surface_get_height (surface) == HEIGHT * SCALE)
+    return surface;
+
+  cairo_surface_destroy (surface);
+
+  return NULL;
+}
+
+/* --- Drawing --- */
+
+/* The middle of the map, without any edge of it. */
+static HuViewport
+find_viewport (const HuScenario *scenario)
+{
+  HuBox bounds = hu_geometry_bounds (scenario->map->grid);
+  double scale = MAX (WIDTH / bounds.width, HEIGHT / bounds.height);
+
+  return (HuViewport) { .scale = scale,
+                        .x = bounds.x + (bounds.width - WIDTH / scale) / 2,
+                        .y = bounds.y + (bounds.height - HEIGHT / scale) / 2,
+                        .width = WIDTH,
+                        .height = HEIGHT };
+}
+
+static cairo_surface_t *
+draw (const Request *request,
+      HuGame        *game)
+{
+  HuScenario *scenario = (HuScenario *) hu_game_get_scenario (game);
+  g_autoptr(HuPainter) painter = hu_painter_new (scenario);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, WIDTH * SCALE, HEIGHT * SCALE);
+  HuViewport viewport = find_viewport (scenario);
+  HuScene scene;
+  cairo_t *cr;
+
+  hu_scene_init (&scene, hu_game_get_snapshot (game));
+  scene.overlays = HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE;
+  hu_painter_set_theme (painter, request->kind, SCALE);
+  hu_painter_set_style (painter, &request->style);
+  cairo_surface_set_device_scale (surface, SCALE, SCALE);
+  cr = cairo_create (surface);
+  hu_painter_draw (painter, cr, &viewport, &scene);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  gsize height = (gsize) cairo_image_surface_get_height (surface);
+  g_autoptr(GBytes) bytes = g_bytes_new (cairo_image_surface_get_data (surface), stride * height);
+
+  return gdk_memory_texture_new (cairo_image_surface_get_width (surface), (int) height, GDK_MEMORY_DEFAULT, bytes,
+                                 stride);
+}
+
+/* At the moment that is asked for, as near as the file still comes to it. */
+static HuGame *
+read_game (const Request *request)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = hu_game_file_load (request->file, faults);
+  g_autoptr(HuGame) game = NULL;
+
+  if (content == NULL)
+    return NULL;
+
+  game = hu_game_new (content->scenario, content->log);
+  if (request->position < hu_game_get_head (game))
+    hu_game_look_at (game, request->position);
+
+  return g_steal_pointer (&game);
+}
+
+static void
+word (HuPreview *picture,
+      HuGame       *game)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+
+  picture->title = g_strdup (scenario->title);
+  picture->moment = hu_explain_clock (scenario, hu_snapshot_get_clock (hu_game_get_snapshot (game)), HU_LANG_LOCALE);
+  picture->n_steps = scenario->lesson != NULL ? scenario->lesson->steps->len : 0;
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  const Request *request = data;
+  g_autofree char *name = dup_name (request);
+  g_autofree char *folder = hu_preview_dup_folder ();
+  g_autofree char *path = name != NULL ? g_build_filename (folder, name, NULL) : NULL;
+  cairo_surface_t *surface = path != NULL ? find_kept (path) : NULL;
+  g_autoptr(HuGame) game = NULL;
+  HuPreview *picture;
+
+  if (g_task_return_error_if_cancelled (task))
+    {
+      g_clear_pointer (&surface, cairo_surface_destroy);
+      return;
+    }
+  if (path != NULL && (surface == NULL || request->words))
+    game = read_game (request);
+  if (surface == NULL && game == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _("The game could not be opened."));
+      return;
+    }
+  if (surface == NULL)
+    {
+      surface = draw (request, game);
+      keep (request, path, surface);
+    }
+
+  picture = g_new0 (HuPreview, 1);
+  picture->texture = make_texture (surface);
+  cairo_surface_destroy (surface);
+  if (game != NULL)
+    word (picture, game);
+  g_task_return_pointer (task, picture, (GDestroyNotify) hu_preview_free);
+}
+
+/**
+ * hu_preview_load_async:
+ * @file: a game
+ * @position: of which moment: how many events of its log have happened, or
+ *   %HU_PREVIEW_END
+ * @kind: in which colours
+ * @words: whether its title and moment are wanted too
+ * @cancellable: (nullable): to stop it
+ * @callback: called when done
+ * @data: for @callback
+ *
+ * Finds a picture of the map, or draws one, in a thread.
+ */
+void
+hu_preview_load_async (GFile               *file,
+                       guint                position,
+                       HuThemeKind          kind,
+                       gboolean             words,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             data)
+{
+  g_autoptr(GTask) task = NULL;
+  Request *request;
+
+  g_return_if_fail (G_IS_FILE (file));
+
+  request = g_new0 (Request, 1);
+  request->file = g_object_ref (file);
+  request->position = position;
+  request->kind = kind;
+  request->style = hu_settings_get_style ();
+  request->words = words;
+  task = g_task_new (NULL, cancellable, callback, data);
+  g_task_set_source_tag (task, hu_preview_load_async);
+  g_task_set_task_data (task, request, request_free);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * hu_preview_load_finish:
+ * @result: what the callback was given
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the picture; %NULL where the file cannot be read
+ */
+HuPreview *
+hu_preview_load_finish (GAsyncResult  *result,
+                        GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}

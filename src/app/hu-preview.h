@@ -1,0 +1,41 @@
+/*
+ * A small picture of a game's map, drawn by the map's own painter off the main
+ * thread, and kept in the user's cache until the file or the theme is another.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-theme.h"
+
+G_BEGIN_DECLS
+
+/* The moment that a file ends with. */
+#define HU_PREVIEW_END G_MAXUINT
+
+typedef struct
+{
+  GdkTexture *texture;
+  char       *title;   /* of the game; NULL where the file did not have to be read */
+  char       *moment;  /* of the calendar; likewise */
+  guint       n_steps; /* of the lesson that it is; 0: none, or likewise */
+} HuPreview;
+
+void       hu_preview_free        (HuPreview            *self);
+
+/* $XDG_CACHE_HOME/hex-umpire/pictures */
+char      *hu_preview_dup_folder  (void) G_GNUC_WARN_UNUSED_RESULT;
+/* @words: whether title and moment are wanted too, so that the file is read in any case. */
+void       hu_preview_load_async  (GFile                *file,
+                                   guint                 position,
+                                   HuThemeKind           kind,
+                                   gboolean              words,
+                                   GCancellable         *cancellable,
+                                   GAsyncReadyCallback   callback,
+                                   gpointer              data);
+HuPreview *hu_preview_load_finish (GAsyncResult         *result,
+                                   GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuPreview, hu_preview_free)
+
+G_END_DECLS

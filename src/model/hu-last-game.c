@@ -1,0 +1,100 @@
+/*
+ * The last game: a key file with one group.
+ */
+#include "hu-last-game.h"
+
+#include <glib/gstdio.h>
+
+#define GROUP "last-game"
+
+/**
+ * hu_last_game_dup_path:
+ *
+ * Returns: (transfer full) (type filename): where it is kept
+ */
+char *
+hu_last_game_dup_path (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "hex-umpire", "last-game.ini", NULL);
+}
+
+/**
+ * hu_last_game_load:
+ * @path: (type filename): where it is kept; it need not be there
+ *
+ * Returns: (transfer full) (nullable): the game that was looked at last, whether
+ *   or not its file is still there
+ */
+HuLastGame *
+hu_last_game_load (const char *path)
+{
+  g_autoptr(GKeyFile) keys = g_key_file_new ();
+  g_autofree char *uri = NULL;
+  g_autofree char *scheme = NULL;
+  HuLastGame *self;
+
+  g_return_val_if_fail (path != NULL, NULL);
+
+  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
+    return NULL;
+  uri = g_key_file_get_string (keys, GROUP, "uri", NULL);
+  scheme = uri != NULL ? g_uri_parse_scheme (uri) : NULL;
+  if (scheme == NULL)
+    return NULL;
+
+  self = g_new (HuLastGame, 1);
+  self->file = g_file_new_for_uri (uri);
+  self->position = (guint) CLAMP (g_key_file_get_integer (keys, GROUP, "position", NULL), 0, G_MAXINT);
+
+  return self;
+}
+
+/**
+ * hu_last_game_save:
+ * @path: (type filename): where it is kept
+ * @file: the game's file
+ * @position: how many events of its log had happened at the moment that was
+ *   looked at
+ * @error: return location for an error
+ *
+ * Remembers it, in place of the one before.
+ *
+ * Returns: whether it could be kept
+ */
+gboolean
+hu_last_game_save (const char  *path,
+                   GFile       *file,
+                   guint        position,
+                   GError     **error)
+{
+  g_autoptr(GKeyFile) keys = g_key_file_new ();
+  g_autofree char *uri = NULL;
+  g_autofree char *folder = NULL;
+
+  g_return_val_if_fail (path != NULL && G_IS_FILE (file), FALSE);
+
+  uri = g_file_get_uri (file);
+  g_key_file_set_string (keys, GROUP, "uri", uri);
+  g_key_file_set_integer (keys, GROUP, "position", (gint) MIN (position, (guint) G_MAXINT));
+
+  /* Where that fails saving says why. */
+  folder = g_path_get_dirname (path);
+  g_mkdir_with_parents (folder, 0700);
+
+  return g_key_file_save_to_file (keys, path, error);
+}
+
+/**
+ * hu_last_game_free:
+ * @self: (transfer full): a last game
+ *
+ * Frees it.
+ */
+void
+hu_last_game_free (HuLastGame *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_object_unref (self->file);
+  g_free (self);
+}

@@ -1,0 +1,421 @@
+/*
+ * The start page: what it lists and opens, how it says where one was, and that
+ * nothing is lost on the way there and back.
+ */
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hu-app-fixture.h"
+#include "hu-explain.h"
+#include "hu-last-game.h"
+#include "hu-preview.h"
+#include "hu-progress.h"
+#include "hu-recent.h"
+
+#define UNITS "g1 german 0101; s1 soviet 0301"
+
+static void
+forget_all (void)
+{
+  g_autofree char *progress = hu_progress_dup_path ();
+  g_autofree char *last = hu_last_game_dup_path ();
+
+  g_remove (progress);
+  g_remove (last);
+  gtk_recent_manager_purge_items (gtk_recent_manager_get_default (), NULL);
+}
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, UNITS, "move g1 0102; end-phase");
+  forget_all ();
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+/* --- Looking at it --- */
+
+typedef struct
+{
+  GType       type;
+  const char *text; /* that one of its labels has; or NULL */
+  guint       n;
+  GtkWidget  *first;
+} Search;
+
+static gboolean
+has_text (GtkWidget  *widget,
+          const char *text)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_child_visible (widget) && gtk_widget_get_visible (widget) &&
+      strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_text (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+search (GtkWidget *widget,
+        Search    *what)
+{
+  if (!gtk_widget_get_visible (widget))
+    return;
+
+  if (g_type_is_a (G_OBJECT_TYPE (widget), what->type) && (what->text == NULL || has_text (widget, what->text)))
+    {
+      what->first = what->n == 0 ? widget : what->first;
+      what->n++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    search (child, what);
+}
+
+static guint
+count (HuWindow   *window,
+       GType       type,
+       const char *text)
+{
+  Search what = { type, text, 0, NULL };
+
+  search (GTK_WIDGET (window->start), &what);
+
+  return what.n;
+}
+
+static GtkWidget *
+find (HuWindow   *window,
+      GType       type,
+      const char *text)
+{
+  Search what = { type, text, 0, NULL };
+
+  search (GTK_WIDGET (window->start), &what);
+  g_assert_nonnull (what.first);
+
+  return what.first;
+}
+
+static gboolean
+is_complete (HuAppFixture *self,
+             gpointer      data)
+{
+  return hu_start_page_is_complete (HU_WINDOW (data)->start);
+}
+
+static HuWindow *
+begin (HuAppFixture *self)
+{
+  HuWindow *window = hu_window_new (ADW_APPLICATION (self->application));
+
+  gtk_window_present (GTK_WINDOW (window));
+  hu_app_fixture_wait (self, is_complete, window);
+  hu_app_fixture_settle (self);
+
+  return window;
+}
+
+static void
+end (HuAppFixture *self,
+     HuWindow     *window)
+{
+  gtk_window_destroy (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+}
+
+static const char *
+shown (HuWindow *window)
+{
+  return gtk_stack_get_visible_child_name (window->stack);
+}
+
+/* --- Cases --- */
+
+/* Nobody has been here yet: the first lesson is what Enter begins; all the rest is there, too. */
+static void
+test_first (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuWindow *window = begin (self);
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (window));
+
+  g_assert_cmpstr (shown (window), ==, "start");
+  g_assert_true (GTK_IS_BUTTON (focus));
+  g_assert_cmpstr (gtk_button_get_label (GTK_BUTTON (focus)), ==, "_Begin the First Lesson");
+  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, NULL), ==, 12);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "0 of 4 done"), ==, 3);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "6 steps"), >, 3);
+  g_assert_cmpuint (count (window, GTK_TYPE_FLOW_BOX_CHILD, NULL), ==, 3);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Go On Where You Were"), ==, 0);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Recent Files"), ==, 0);
+
+  g_signal_emit_by_name (focus, "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (shown (window), ==, "game");
+  g_assert_nonnull (hu_lesson_panel_get_lesson (window->lesson_panel));
+
+  /* Whoever has begun is not new any more. */
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.lesson-next", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.start-page", NULL);
+  hu_app_fixture_wait (self, is_complete, window);
+  g_assert_cmpuint (count (window, GTK_TYPE_BUTTON, "Begin the First Lesson"), ==, 0);
+  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "Step 2 of 6"), ==, 1);
+  end (self, window);
+}
+
+static void
+test_progress (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  HuWindow *window;
+
+  g_assert_true (hu_progress_set (progress, "front-line-1-rows", 0, TRUE, NULL));
+  g_assert_true (hu_progress_set (progress, "front-line-2-brackets", 2, FALSE, NULL));
+  window = begin (self);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "1 of 4 done"), ==, 1);
+  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "Done"), ==, 1);
+  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "✓"), ==, 1);
+  g_assert_true (has_text (find (window, ADW_TYPE_ACTION_ROW, "Step 3 of 5"), "Brackets"));
+  end (self, window);
+}
+
+/* Every scenario has its picture, kept for another time, and opens as a new game. */
+static void
+test_scenarios (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuWindow *window = begin (self);
+  g_autofree char *folder = hu_preview_dup_folder ();
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  GtkWidget *card = find (window, GTK_TYPE_FLOW_BOX_CHILD, "Street fight");
+  GtkWidget *list = gtk_widget_get_parent (card);
+  guint n_kept = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      Search picture = { GTK_TYPE_PICTURE, NULL, 0, NULL };
+
+      search (child, &picture);
+      g_assert_cmpuint (picture.n, ==, 1);
+      g_assert_true (GDK_IS_TEXTURE (gtk_picture_get_paintable (GTK_PICTURE (picture.first))));
+    }
+  g_assert_nonnull (dir);
+  while (g_dir_read_name (dir) != NULL)
+    n_kept++;
+  g_assert_cmpuint (n_kept, >=, 3);
+
+  g_signal_emit_by_name (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (card)), "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (shown (window), ==, "game");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Street fight");
+  g_assert_null (hu_document_get_file (window->document));
+  end (self, window);
+}
+
+/* Closed at a moment of the past, it goes on at that moment. */
+static void
+test_go_on (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autofree char *title = hu_document_dup_title (self->window->document);
+  g_autofree char *moment = NULL;
+  HuWindow *window;
+
+  hu_game_look_at (game, 1);
+  moment = hu_explain_clock (hu_game_get_scenario (game), hu_snapshot_get_clock (hu_game_get_snapshot (game)),
+                             HU_LANG_LOCALE);
+  gtk_window_close (GTK_WINDOW (self->window));
+  hu_app_fixture_settle (self);
+
+  window = begin (self);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Go On Where You Were"), ==, 1);
+  g_assert_true (has_text (find (window, GTK_TYPE_BUTTON, title), moment));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
+  hu_app_fixture_settle (self);
+  g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
+  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (window->document)), ==, 1);
+  g_assert_cmpuint (hu_game_get_head (hu_document_get_game (window->document)), ==, 2);
+  end (self, window);
+
+  /* Gone meanwhile: nothing to go on with. */
+  g_assert_true (g_file_delete (self->file, NULL, NULL));
+  window = begin (self);
+  g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Go On Where You Were"), ==, 0);
+  end (self, window);
+}
+
+static void
+test_there_and_back (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  GtkWidget *widget = GTK_WIDGET (self->window);
+  HuGame *game = hu_app_fixture_game (self);
+
+  hu_app_fixture_append (self, "note kept");
+  gtk_widget_activate_action (widget, "win.start-page", NULL);
+  hu_app_fixture_wait (self, is_complete, self->window);
+  g_assert_cmpstr (shown (self->window), ==, "start");
+  g_assert_cmpuint (count (self->window, GTK_TYPE_LABEL, "Back to the Open Game"), ==, 1);
+  g_assert_cmpuint (count (self->window, GTK_TYPE_LABEL, "Changes are not saved yet"), ==, 1);
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "Hex Umpire");
+
+  /* What is behind the page is not played by keys. */
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->phase_button)));
+  gtk_widget_activate_action (widget, "win.end-phase", NULL);
+  gtk_widget_activate_action (widget, "win.undo", NULL);
+  g_assert_cmpuint (hu_game_get_head (game), ==, 3);
+
+  gtk_widget_activate_action (widget, "win.start-back", NULL);
+  g_assert_cmpstr (shown (self->window), ==, "game");
+  g_assert_true (hu_app_fixture_game (self) == game);
+  g_assert_true (hu_document_get_modified (self->window->document));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->phase_button)));
+  gtk_widget_activate_action (widget, "win.undo", NULL);
+  g_assert_cmpuint (hu_game_get_head (game), ==, 2);
+
+  /* The same key leads there and back. */
+  gtk_widget_activate_action (widget, "win.start-page", NULL);
+  gtk_widget_activate_action (widget, "win.start-page", NULL);
+  g_assert_cmpstr (shown (self->window), ==, "game");
+}
+
+/* What is opened from there asks for what is not saved, as Open does. */
+static void
+test_unsaved (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  GtkWidget *row;
+
+  hu_app_fixture_append (self, "note kept");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.start-page", NULL);
+  hu_app_fixture_wait (self, is_complete, self->window);
+  row = find (self->window, ADW_TYPE_ACTION_ROW, "The bridge");
+  gtk_widget_activate (row);
+  hu_app_fixture_settle (self);
+  g_assert_true (ADW_IS_MESSAGE_DIALOG (hu_app_fixture_dialog (self)));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "cancel");
+  gtk_window_destroy (hu_app_fixture_dialog (self));
+  g_assert_true (hu_app_fixture_game (self) == game);
+  g_assert_cmpuint (hu_game_get_head (game), ==, 3);
+
+  gtk_widget_activate (row);
+  hu_app_fixture_settle (self);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "discard");
+  gtk_window_destroy (hu_app_fixture_dialog (self));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (shown (self->window), ==, "game");
+  g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "The bridge");
+}
+
+/* One that is there opens; one that is not says so, and can be taken off the list. */
+static gboolean
+are_listed (HuAppFixture *self,
+            gpointer      data)
+{
+  g_autoptr(GPtrArray) list = hu_recent_list (9, TRUE);
+
+  return list->len == *(guint *) data;
+}
+
+static void
+test_recent (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "gone.hexgame", NULL);
+  g_autoptr(GFile) gone = g_file_new_for_path (path);
+  g_autoptr(GPtrArray) present = NULL;
+  GtkWidget *row, *button;
+  HuWindow *window;
+  guint n = 2;
+
+  g_assert_true (g_file_copy (self->file, gone, G_FILE_COPY_NONE, NULL, NULL, NULL, NULL));
+  hu_recent_remember (self->file);
+  hu_recent_remember (gone);
+  hu_app_fixture_wait (self, are_listed, &n);
+  g_assert_cmpint (g_remove (path), ==, 0);
+  present = hu_recent_list (9, FALSE);
+  g_assert_cmpuint (present->len, ==, 1);
+
+  window = begin (self);
+  row = find (window, ADW_TYPE_ACTION_ROW, "gone.hexgame");
+  g_assert_true (has_text (row, "any more"));
+  g_assert_false (gtk_list_box_row_get_activatable (GTK_LIST_BOX_ROW (row)));
+  g_assert_true (gtk_widget_has_css_class (row, "hu-missing"));
+  {
+    Search what = { GTK_TYPE_BUTTON, NULL, 0, NULL };
+
+    search (row, &what);
+    button = what.first;
+  }
+  g_assert_nonnull (button);
+  g_signal_emit_by_name (button, "clicked");
+  n = 1;
+  hu_app_fixture_wait (self, are_listed, &n);
+  g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "gone.hexgame"), ==, 0);
+
+  gtk_widget_activate (find (window, ADW_TYPE_ACTION_ROW, "game.hexgame"));
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (shown (window), ==, "game");
+  g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
+  end (self, window);
+}
+
+/* A file that cannot be read leaves one where one was, and says why. */
+static void
+test_faulty (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "bad.hexgame", NULL);
+  g_autoptr(GFile) bad = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (bad);
+  HuWindow *window;
+
+  g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
+  window = begin (self);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
+  hu_app_fixture_settle (self);
+  g_assert_cmpstr (shown (window), ==, "start");
+  g_assert_true (hu_fault_panel_is_shown (window->faults));
+  end (self, window);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/start/first", test_first },
+    { "/start/progress", test_progress },
+    { "/start/scenarios", test_scenarios },
+    { "/start/go-on", test_go_on },
+    { "/start/there-and-back", test_there_and_back },
+    { "/start/unsaved", test_unsaved },
+    { "/start/recent", test_recent },
+    { "/start/faulty", test_faulty },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}
