@@ -1,15 +1,22 @@
 #!/bin/sh
-# debian-13.sh: builds the program with warnings as errors in a Debian 13 of its
-# own (a chroot), and runs every test there.
+# debian-13.sh [--build]: builds the program with warnings as errors in a Debian
+# 13 of its own (a chroot), and runs every test there; with --build it builds
+# the program, asks it for its version, and leaves it at that.
 #
 # It takes root, debootstrap and the package source that this machine uses
-# itself.  Where one of these is not to be had it says so and exits with 77.
-# The chroot is kept for the next time in $HEX_UMPIRE_CHROOT, by default below
-# ~/.cache.
+# itself.  Where one of these is not to be had, or fails, it says so and exits
+# with 77; so it does when it is told to stop.  Any other failure is the
+# program's.  The chroot is kept for the next time in $HEX_UMPIRE_CHROOT, by
+# default below ~/.cache.
 set -eu
 
 cd "$(dirname "$0")/.."
 . build-aux/need.sh
+
+case ${1-} in
+  '' | --build) ;;
+  *) die "unknown option $1" ;;
+esac
 
 root=${HEX_UMPIRE_CHROOT:-${XDG_CACHE_HOME:-$HOME/.cache}/hex-umpire/debian-13}
 log=$root.log
@@ -19,6 +26,7 @@ cannot ()
   say "Debian 13: $*"
   exit 77
 }
+trap 'cannot "told to stop"' HUP INT TERM
 
 [ "$(id -u)" = 0 ] || cannot "a chroot takes root"
 have_command debootstrap || as_root apt-get install -y -qq --no-install-recommends debootstrap >/dev/null 2>&1 ||
@@ -57,11 +65,18 @@ mount -t tmpfs tmpfs "$root/dev/shm" || cannot "it can have no shared memory"
 
 # The build folder stays where it is, so that the next time less is built.
 mkdir -p "$root/hex-umpire"
-find "$root/hex-umpire" -mindepth 1 -maxdepth 1 ! -name 'build-check' -exec rm -rf {} +
+find "$root/hex-umpire" -mindepth 1 -maxdepth 1 ! -name build-check ! -name build-program -exec rm -rf {} +
 tar -c --exclude='./build' --exclude='./build-[^a]*' --exclude=./.git . | tar -x -C "$root/hex-umpire"
-status=0
-chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 /bin/sh -eu <<'EOF' || status=$?
-cd /hex-umpire
-./check --tests
-EOF
-exit "$status"
+inside ()
+{
+  chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin HOME=/root LC_ALL=C.UTF-8 \
+    /bin/sh -euc "cd /hex-umpire; . build-aux/need.sh; $1"
+}
+
+if [ "${1-}" = --build ]; then
+  inside 'need needs_to_build' || cannot "its packages cannot be had"
+  inside 'build build-program --werror -Dtests=false; build-program/src/app/hex-umpire --version'
+else
+  inside 'need needs_to_build needs_to_show needs_to_check' || cannot "its packages cannot be had"
+  inside './check --tests'
+fi
