@@ -249,6 +249,16 @@ handle_letters (HuMapView *self,
       g_action_group_activate_action (G_ACTION_GROUP (self->actions), "select-stack", NULL);
       break;
 
+    case GDK_KEY_w:
+    case GDK_KEY_W:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "withdraw", NULL);
+      break;
+
+    case GDK_KEY_p:
+    case GDK_KEY_P:
+      g_action_group_activate_action (G_ACTION_GROUP (self->actions), "place", NULL);
+      break;
+
     case GDK_KEY_period:
     case GDK_KEY_greater:
       if (!_hu_map_view_lift_level (self, 1))

@@ -231,6 +231,24 @@ test_legend_key (HuAppFixture  *self,
   g_assert_false (hu_legend_get_expanded (self->window->legend));
 }
 
+/* Letters for verbs that have nothing to ask. */
+static void
+test_verbs (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  go_to (self, "0503");
+  hu_app_fixture_key (self, GDK_KEY_a, 0);
+  hu_app_fixture_key (self, GDK_KEY_w, 0);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "-");
+  g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "-");
+  hu_game_undo (hu_app_fixture_game (self));
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0503");
+
+  /* Nobody waits, so there is nobody to bring on. */
+  hu_app_fixture_key (self, GDK_KEY_p, 0);
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 0);
+}
+
 /* Ctrl and Alt are for the window's own keys. */
 static void
 test_leaves_accelerators_alone (HuAppFixture  *self,
@@ -298,6 +316,7 @@ main (int   argc,
     void      (*func) (HuAppFixture *, gconstpointer);
   } tests[] = {
     { "/keyboard/cursor", test_cursor },
+    { "/keyboard/verbs", test_verbs },
     { "/keyboard/move", test_move },
     { "/keyboard/escape", test_escape },
     { "/keyboard/space-cycles", test_space_cycles },
