@@ -75,7 +75,13 @@ inside ()
 
 if [ "${1-}" = --build ]; then
   inside 'need needs_to_build' || cannot "its packages cannot be had"
-  inside 'build build-program --werror -Dtests=false; build-program/src/app/hex-umpire --version'
+  # What the compiler or the linker says is the program's fault; what stops them otherwise, a full disk, is not.
+  inside 'build build-program --werror -Dtests=false; build-program/src/app/hex-umpire --version' >"$log" 2>&1 || {
+    cat "$log"
+    grep -qE ' error: |undefined reference|ERROR: ' "$log" || cannot "the build broke off"
+    exit 1
+  }
+  tail -n 1 "$log"
 else
   inside 'need needs_to_build needs_to_show needs_to_check' || cannot "its packages cannot be had"
   inside './check --tests'
