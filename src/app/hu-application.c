@@ -122,6 +122,7 @@ add_accels (GtkApplication *application)
     { "win.what-if", { "F5" } },
     { "win.what-if-keep", { "<Control>F5" } },
     { "win.what-if-save", { "<Control><Shift>F5" } },
+    { "win.what-if-add", { "<Control><Shift>g" } },
     { "win.variations", { "<Shift>F5" } },
     { "win.step-back", { "<Alt>Left" } },
     { "win.step-ahead", { "<Alt>Right" } },

@@ -164,6 +164,8 @@ make_hex_section (HuMapView *self)
     append_item (menu, _("Select _All in This Hex"), "map.select-stack", NULL);
   if (is_enabled (self, "place") && !_hu_map_menu_is_tall (self))
     append_item (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
+  if (hu_game_in_what_if (self->game))
+    append_item (menu, _("Add a Unit the _Game Does Not Have…"), "win.what-if-add", NULL);
   if (is_enabled (self, "withdraw-waiting"))
     append_item (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
   if (is_enabled (self, "control"))

@@ -123,6 +123,46 @@ game_changed_cb (HuMapView *self)
   _hu_map_view_speak (self);
 }
 
+/* Units that were selected and are no more. */
+static void
+deselect_lost (HuMapView *self)
+{
+  guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
+  const GArray *selection = hu_map_state_get_selection (self->state);
+
+  for (guint i = 0; i < selection->len; i++)
+    if (g_array_index (selection, guint, i) >= n)
+      {
+        hu_map_state_select_only (self->state, HU_UNIT_NONE);
+        return;
+      }
+}
+
+/* What if has units that the game has not, or has them no more. */
+static void
+roster_changed_cb (HuMapView *self)
+{
+  _hu_map_view_let_go (self);
+  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  hu_map_view_set_before (self, NULL);
+  hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
+  deselect_lost (self);
+}
+
+static void
+connect_game (HuMapView *self)
+{
+  g_signal_connect_object (self->game, "roster-changed", G_CALLBACK (roster_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+disconnect_game (HuMapView *self)
+{
+  g_signal_handlers_disconnect_by_func (self->game, roster_changed_cb, self);
+  g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+}
+
 static void
 cursor_changed_cb (HuMapView *self)
 {
@@ -401,7 +441,7 @@ hu_map_view_set_game (HuMapView *self,
   _hu_map_view_stop_flash (self);
   g_clear_pointer (&self->before, hu_snapshot_unref);
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+    disconnect_game (self);
   g_clear_handle_id (&self->refine_source, g_source_remove);
   g_clear_pointer (&self->painter, hu_painter_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
@@ -412,7 +452,7 @@ hu_map_view_set_game (HuMapView *self,
       self->painter = painter != NULL ? painter : hu_painter_new (hu_game_get_scenario (game));
       update_theme (self);
       hu_map_state_reset (self->state, hu_game_get_snapshot (game));
-      g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+      connect_game (self);
     }
 
   _hu_map_view_update_actions (self);
@@ -434,21 +474,6 @@ leave_lost (HuMapView    *self,
     hu_map_state_set_fan (self->state, HU_HEX_NONE);
   if (!hu_grid_has (grid, hu_map_state_get_trace_hex (self->state)))
     hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
-}
-
-/* Units that were selected and are no more. */
-static void
-deselect_lost (HuMapView *self)
-{
-  guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
-  const GArray *selection = hu_map_state_get_selection (self->state);
-
-  for (guint i = 0; i < selection->len; i++)
-    if (g_array_index (selection, guint, i) >= n)
-      {
-        hu_map_state_select_only (self->state, HU_UNIT_NONE);
-        return;
-      }
 }
 
 /**
@@ -479,7 +504,7 @@ hu_map_view_edit (HuMapView    *self,
 
   _hu_map_view_let_go (self);
   _hu_map_view_stop_flash (self);
-  g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+  disconnect_game (self);
   g_clear_handle_id (&self->refine_source, g_source_remove);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
   hu_painter_edit (self->painter, hu_game_get_scenario (game), edited, hexes);
@@ -488,7 +513,7 @@ hu_map_view_edit (HuMapView    *self,
     deselect_lost (self);
   if (!same_extent)
     hu_map_state_reset (self->state, hu_game_get_snapshot (game));
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  connect_game (self);
   _hu_map_view_shown_changed (self);
 }
 

@@ -219,6 +219,12 @@ game_changed_cb (HuMiniMap *self)
 }
 
 static void
+roster_changed_cb (HuMiniMap *self)
+{
+  hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
+}
+
+static void
 hu_mini_map_dispose (GObject *object)
 {
   hu_mini_map_set_game (HU_MINI_MAP (object), NULL);
@@ -299,7 +305,10 @@ hu_mini_map_set_game (HuMiniMap *self,
   g_return_if_fail (HU_IS_MINI_MAP (self));
 
   if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+    {
+      g_signal_handlers_disconnect_by_func (self->game, roster_changed_cb, self);
+      g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
+    }
   g_clear_pointer (&self->picture, cairo_surface_destroy);
   g_clear_pointer (&self->painter, hu_painter_free);
   g_set_object (&self->game, game);
@@ -307,6 +316,7 @@ hu_mini_map_set_game (HuMiniMap *self,
     return;
 
   self->painter = hu_painter_new (hu_game_get_scenario (game));
+  g_signal_connect_object (game, "roster-changed", G_CALLBACK (roster_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

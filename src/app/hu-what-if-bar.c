@@ -33,8 +33,21 @@ update (HuWhatIfBar *self)
   if (n == 0)
     text = g_strdup (_("What if? Move, add or remove counters: none of it happens unless you keep it."));
   else
-    text = g_strdup_printf (ngettext ("What if: %u event that has not happened",
-                                      "What if: %u events that have not happened", n), n);
+    {
+      guint unkept = n - hu_game_count_keepable (self->game);
+
+      text = g_strdup_printf (ngettext ("What if: %u event that has not happened",
+                                        "What if: %u events that have not happened", n), n);
+      if (unkept > 0)
+        {
+          g_autofree char *all = g_steal_pointer (&text);
+
+          /* Translators: %1$s: "What if: 3 events that have not happened"; some of them are of units that the game does
+           * not have */
+          text = g_strdup_printf (ngettext ("%1$s; %2$u can be kept only in a variation",
+                                            "%1$s; %2$u can be kept only in a variation", unkept), all, unkept);
+        }
+    }
   gtk_label_set_text (self->sentence, text);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
@@ -89,6 +102,8 @@ hu_what_if_bar_init (HuWhatIfBar *self)
   gtk_widget_set_hexpand (GTK_WIDGET (self->sentence), TRUE);
   gtk_widget_add_css_class (GTK_WIDGET (self->sentence), "hu-sentence");
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->sentence));
+  add_button (GTK_BOX (box), _("_Add a Unit…"), _("A Unit That the Game Does Not Have (Ctrl+Shift+G)"), "win.what-if-add",
+              NULL);
   add_button (GTK_BOX (box), _("_Keep"), _("Let It Happen, Event by Event"), "win.what-if-keep", "suggested-action");
   add_button (GTK_BOX (box), _("Save as _Variation…"), _("Keep It beside the Game, by a Name"), "win.what-if-save",
               NULL);

@@ -179,6 +179,10 @@ void _hu_window_show_event       (HuWindow      *self,
 /* hu-window-rules.c */
 void _hu_window_install_rule_actions (GtkWidgetClass *widget_class);
 
+/* hu-window-ghost.c: units that the game has not; what of it the log cannot have, or NULL (transfer full) */
+void _hu_window_install_ghost_actions (GtkWidgetClass *widget_class);
+char *_hu_window_word_unkept     (HuGame        *game);
+
 /* hu-window-what-if.c */
 void _hu_window_install_what_if_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_what_if     (HuWindow      *self);

@@ -85,7 +85,9 @@ save_line (HuWindow   *self,
 {
   HuGame *game = get_game (self);
   g_autoptr(GPtrArray) line = hu_game_dup_line (game);
-  g_autoptr(HuVariation) variation = hu_variation_new (name, hu_game_get_base (game), line);
+  g_autoptr(HuVariation) variation =
+    hu_variation_new_with (name, hu_game_get_base (game), line, hu_game_get_own_scenario (game),
+                           hu_game_get_scenario (game));
 
   hu_game_add_variation (game, variation);
 }
@@ -177,9 +179,60 @@ keep_response_cb (HuWindow   *self,
   if (!in_what_if (self) || g_str_equal (response, "cancel"))
     return;
 
+  if (g_str_equal (response, "save"))
+    {
+      gtk_widget_activate_action (GTK_WIDGET (self), "win.what-if-save", NULL);
+      return;
+    }
+
   if (g_str_equal (response, "rescue"))
     rescue_rest (self);
   hu_game_keep_what_if (get_game (self));
+}
+
+/* What gives way in the log; NULL: nothing. */
+static char *
+word_lent (HuGame *game)
+{
+  g_autoptr(GPtrArray) lent = hu_game_dup_lent (game);
+  guint n;
+
+  if (lent == NULL)
+    return NULL;
+
+  n = lent->len - hu_game_get_base (game);
+
+  return g_strdup_printf (ngettext ("The log has %u event after this moment. It gives way to what you keep.",
+                                    "The log has %u events after this moment. They give way to what you keep.", n), n);
+}
+
+static void
+ask_to_keep (HuWindow   *self,
+             const char *unkept,
+             const char *lent)
+{
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (GTK_WINDOW (self), _("Keep It?"), NULL));
+  g_autofree char *both = unkept != NULL && lent != NULL ? g_strdup_printf ("%s\n\n%s", unkept, lent) : NULL;
+
+  adw_message_dialog_set_body (dialog, both != NULL ? both : unkept != NULL ? unkept : lent);
+  if (lent != NULL)
+    {
+      adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "keep", _("_Drop Them"),
+                                        "rescue", _("Keep Them as a _Variation"), NULL);
+      adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_response_appearance (dialog, "rescue", ADW_RESPONSE_SUGGESTED);
+      adw_message_dialog_set_default_response (dialog, "rescue");
+    }
+  else
+    {
+      adw_message_dialog_add_responses (dialog, "cancel", _("_Cancel"), "keep", _("Keep the _Rest"),
+                                        "save", _("Save as _Variation…"), NULL);
+      adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+      adw_message_dialog_set_default_response (dialog, "save");
+    }
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (keep_response_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 static void
@@ -188,34 +241,18 @@ keep_action (GtkWidget  *widget,
              GVariant   *parameter)
 {
   HuWindow *self = HU_WINDOW (widget);
-  g_autoptr(GPtrArray) lent = NULL;
-  GtkWidget *dialog;
-  guint n;
+  g_autofree char *unkept = NULL;
+  g_autofree char *lent = NULL;
 
   if (!in_what_if (self))
     return;
 
-  lent = hu_game_dup_lent (get_game (self));
-  if (lent == NULL)
-    {
-      hu_game_keep_what_if (get_game (self));
-      return;
-    }
-
-  n = lent->len - hu_game_get_base (get_game (self));
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Keep It?"), NULL);
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  ngettext ("The log has %u event after this moment. It gives way to what you keep.",
-                                            "The log has %u events after this moment. They give way to what you keep.",
-                                            n), n);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _("_Cancel"),
-                                    "keep", _("_Drop Them"), "rescue", _("Keep Them as a _Variation"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "keep", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rescue", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rescue");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (keep_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  unkept = _hu_window_word_unkept (get_game (self));
+  lent = word_lent (get_game (self));
+  if (unkept == NULL && lent == NULL)
+    hu_game_keep_what_if (get_game (self));
+  else
+    ask_to_keep (self, unkept, lent);
 }
 
 /* --- Variations --- */
@@ -292,8 +329,9 @@ _hu_window_update_what_if (HuWindow *self)
   gtk_widget_action_set_enabled (widget, "win.what-if", get_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.variations", get_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.what-if-leave", as_if);
-  gtk_widget_action_set_enabled (widget, "win.what-if-keep",
-                                 as_if && hu_game_get_position (get_game (self)) > hu_game_get_base (get_game (self)));
+  gtk_widget_action_set_enabled (widget, "win.what-if-add", get_game (self) != NULL &&
+                                 !hu_snapshot_get_clock (hu_game_get_snapshot (get_game (self)))->over);
+  gtk_widget_action_set_enabled (widget, "win.what-if-keep", as_if && hu_game_count_keepable (get_game (self)) > 0);
   gtk_widget_action_set_enabled (widget, "win.what-if-save",
                                  as_if && hu_game_get_position (get_game (self)) > hu_game_get_base (get_game (self)));
   if (as_if)

@@ -417,7 +417,7 @@ open_game (HuGame *game)
 {
   g_autoptr(GPtrArray) log = hu_game_dup_log (game);
   g_autoptr(GPtrArray) variations = hu_game_dup_variations (game);
-  g_autoptr(HuGameFile) content = hu_game_file_new_with (hu_game_get_scenario (game), log, variations);
+  g_autoptr(HuGameFile) content = hu_game_file_new_with (hu_game_get_own_scenario (game), log, variations);
 
   return hu_workshop_new_from_file (content);
 }

@@ -387,6 +387,7 @@ hu_window_class_init (HuWindowClass *klass)
   _hu_window_install_quiz_actions (widget_class);
   _hu_window_install_instrument_actions (widget_class);
   _hu_window_install_what_if_actions (widget_class);
+  _hu_window_install_ghost_actions (widget_class);
   _hu_window_install_rule_actions (widget_class);
   _hu_window_install_time_actions (widget_class);
   _hu_window_install_find_actions (widget_class);

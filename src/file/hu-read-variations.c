@@ -13,6 +13,8 @@
 #include "hu-read-event.h"
 #include "hu-variation.h"
 
+#define ROSTERS_MOST 2000000 /* units in the rosters of all variations: some 100 MB */
+
 /* The game after the first @after events of @log; judged without sudden-death, as the log is. */
 static HuState *
 state_after (HuReader        *reader,
@@ -82,14 +84,68 @@ read_events (HuReader        *reader,
       return;
 }
 
+/* The units that the game has not come on in the variation, and so begin off the map. */
+static void
+check_waiting (HuReader   *reader,
+               const HuAt *at,
+               guint       n_own)
+{
+  HuElements elements;
+  JsonArray *list;
+  guint index = n_own;
+
+  if (!hu_read_list (reader, at, &list))
+    return;
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements) && index < reader->scenario->units->len)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (reader->scenario, index++);
+
+      if (unit->at != HU_HEX_NONE || unit->in != HU_UNIT_NONE)
+        hu_reader_fault (reader, &elements.at, g_strdup (_("a unit of a variation cannot be there from the start")),
+                         g_strdup (_("make its “at” null, and let it come on by an event")));
+    }
+}
+
+/* The game's scenario with the units that only this variation has; NULL where it has none of its own. */
+static HuScenario *
+read_roster (HuObject *object)
+{
+  HuReader *reader = object->reader;
+  HuScenario *own = reader->scenario;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, "units", HU_OPTIONAL, &at, &list) || json_array_get_length (list) == 0)
+    return NULL;
+
+  /* Each such variation has a roster of its own. */
+  reader->n_in_rosters += own->units->len + json_array_get_length (list);
+  if (reader->n_in_rosters > ROSTERS_MOST)
+    {
+      hu_reader_fault (reader, &at, g_strdup (_("the variations have too many units of their own")),
+                       g_strdup (_("fewer variations with units")));
+      return NULL;
+    }
+
+  reader->scenario = hu_scenario_new_extended (own);
+  hu_read_units (reader, &at);
+  check_waiting (reader, &at, own->units->len);
+
+  return g_steal_pointer (&reader->scenario);
+}
+
 static void
 read_variation (HuReader        *reader,
                 const HuAt      *at,
                 const GPtrArray *log,
                 GPtrArray       *variations)
 {
-  static const char * const known[] = { "name", "after", "log", NULL };
+  static const char * const known[] = { "name", "after", "units", "log", NULL };
   g_autoptr(GPtrArray) events = NULL;
+  g_autoptr(HuScenario) roster = NULL;
+  HuScenario *own = reader->scenario;
   const char *name = NULL;
   gint64 after = 0;
   HuVariation *variation;
@@ -103,6 +159,8 @@ read_variation (HuReader        *reader,
 
   good = hu_object_name (&object, "name", &name);
   good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, log->len, &after);
+  roster = read_roster (&object);
+  reader->scenario = own;
   good &= hu_object_list (&object, "log", HU_REQUIRED, &events_at, &list);
   if (good && json_array_get_length (list) == 0)
     {
@@ -115,11 +173,14 @@ read_variation (HuReader        *reader,
     return;
 
   events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  reader->scenario = roster != NULL ? roster : own;
   read_events (reader, &events_at, list, log, (guint) after, events);
+  reader->scenario = own;
   if (events->len <= (guint) after)
     return;
 
-  variation = hu_variation_new (name, (guint) after, events);
+  variation = roster != NULL ? hu_variation_new_with (name, (guint) after, events, own, roster)
+                             : hu_variation_new (name, (guint) after, events);
   variation->extra = hu_object_close (&object);
   g_ptr_array_add (variations, variation);
 }

@@ -60,6 +60,7 @@ typedef struct
 
   guint64     n_named;
   guint64     n_kept;
+  guint64     n_in_rosters; /* units, those of the game counted for each variation that has some of its own */
   guint8     *mark;     /* [n_hexes] for whoever needs it, all 0 in between; NULL until needed */
 
   GHashTable *places;   /* borrowed id → GUINT_TO_POINTER (index + 1) */

@@ -36,6 +36,38 @@ hu_variation_new (const char *name,
 }
 
 /**
+ * hu_variation_new_with:
+ * @name: what people call it; not empty
+ * @after: after how many of @events it was begun
+ * @events: (element-type HuEvent): all its events; more than @after
+ * @game: the scenario of the game
+ * @roster: that, or one made of it by hu_scenario_new_extended(), after which
+ *   @events can be
+ *
+ * As hu_variation_new(), where units take part that the game has not.
+ *
+ * Returns: (transfer full): a variation
+ */
+HuVariation *
+hu_variation_new_with (const char *name,
+                       guint       after,
+                       GPtrArray  *events,
+                       HuScenario *game,
+                       HuScenario *roster)
+{
+  HuVariation *self;
+
+  g_return_val_if_fail (game != NULL && roster != NULL, NULL);
+
+  self = hu_variation_new (name, after, events);
+  for (guint i = after; self != NULL && self->roster == NULL && i < events->len; i++)
+    if (hu_event_names (g_ptr_array_index (events, i), game->units->len, roster->units->len))
+      self->roster = hu_scenario_ref (roster);
+
+  return self;
+}
+
+/**
  * hu_variation_rename:
  * @self: a variation
  * @name: its new name; not empty
@@ -52,7 +84,10 @@ hu_variation_rename (const HuVariation *self,
 
   renamed = hu_variation_new (name, self->after, self->events);
   if (renamed != NULL)
-    renamed->extra = g_strdup (self->extra);
+    {
+      renamed->extra = g_strdup (self->extra);
+      renamed->roster = self->roster != NULL ? hu_scenario_ref (self->roster) : NULL;
+    }
 
   return renamed;
 }
@@ -88,6 +123,7 @@ hu_variation_unref (HuVariation *self)
 
   g_free (self->name);
   g_ptr_array_unref (self->events);
+  g_clear_pointer (&self->roster, hu_scenario_unref);
   g_free (self->extra);
   g_free (self);
 }
@@ -122,6 +158,40 @@ hu_variation_shared (const HuVariation *self,
 }
 
 /**
+ * hu_variation_names_unit:
+ * @self: a variation
+ * @unit: the number of a unit
+ *
+ * Returns: whether anything happens to @unit in it
+ */
+gboolean
+hu_variation_names_unit (const HuVariation *self,
+                         guint              unit)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  for (guint i = 0; i < self->events->len; i++)
+    if (hu_event_names (g_ptr_array_index (self->events, i), unit, unit + 1))
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
+same_roster (const HuScenario *a,
+             const HuScenario *b)
+{
+  if (a == NULL || b == NULL || a->units->len != b->units->len)
+    return a == b;
+
+  for (guint i = 0; i < a->units->len; i++)
+    if (!hu_unit_looks_like (hu_scenario_get_unit (a, i), hu_scenario_get_unit (b, i)))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
  * hu_variation_equal:
  * @a: a variation
  * @b: a variation
@@ -135,7 +205,7 @@ hu_variation_equal (const HuVariation *a,
   g_return_val_if_fail (a != NULL && b != NULL, FALSE);
 
   if (g_strcmp0 (a->name, b->name) != 0 || a->after != b->after || a->events->len != b->events->len ||
-      g_strcmp0 (a->extra, b->extra) != 0)
+      g_strcmp0 (a->extra, b->extra) != 0 || !same_roster (a->roster, b->roster))
     return FALSE;
 
   for (guint i = 0; i < a->events->len; i++)

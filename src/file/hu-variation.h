@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-event.h"
+#include "hu-scenario.h"
 
 G_BEGIN_DECLS
 
@@ -14,6 +15,7 @@ typedef struct
   char      *name;   /* never empty */
   guint      after;  /* so many of `events` had happened when it was begun */
   GPtrArray *events; /* HuEvent, from event 1 on: what it shares with the log, then its own, at least one */
+  HuScenario *roster; /* has the units that are in it and not in the game; NULL: the game's own will do */
   char      *extra;  /* see HuScenario */
 } HuVariation;
 
@@ -21,6 +23,12 @@ typedef struct
 HuVariation *hu_variation_new    (const char        *name,
                                   guint              after,
                                   GPtrArray         *events) G_GNUC_WARN_UNUSED_RESULT;
+/* And to @roster: the game's scenario, or that extended by units. */
+HuVariation *hu_variation_new_with (const char      *name,
+                                  guint              after,
+                                  GPtrArray         *events,
+                                  HuScenario        *game,
+                                  HuScenario        *roster) G_GNUC_WARN_UNUSED_RESULT;
 /* The same by another name. */
 HuVariation *hu_variation_rename (const HuVariation *self,
                                   const char        *name) G_GNUC_WARN_UNUSED_RESULT;
@@ -29,6 +37,9 @@ void         hu_variation_unref  (HuVariation       *self);
 /* How many events it shares with @log (HuEvent), up to `after`. */
 guint        hu_variation_shared (const HuVariation *self,
                                   const GPtrArray   *log);
+/* Whether one of its events names that unit. */
+gboolean     hu_variation_names_unit (const HuVariation *self,
+                                  guint              unit);
 gboolean     hu_variation_equal  (const HuVariation *a,
                                   const HuVariation *b);
 

@@ -139,6 +139,23 @@ write_log (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+/* Those of its units that the game has not and an event names. */
+static void
+write_own_units (HuJsonWriter      *writer,
+                 const HuScenario  *scenario,
+                 const HuVariation *variation)
+{
+  if (variation->roster == NULL)
+    return;
+
+  hu_json_writer_key (writer, "units");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = scenario->units->len; i < variation->roster->units->len; i++)
+    if (hu_variation_names_unit (variation, i))
+      write_unit (writer, variation->roster, hu_scenario_get_unit (variation->roster, i));
+  hu_json_writer_end (writer);
+}
+
 /* Each shared event is in the log already: a variation says after how many of them it goes its own way. */
 static void
 write_variation (HuJsonWriter      *writer,
@@ -151,10 +168,12 @@ write_variation (HuJsonWriter      *writer,
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_json_writer_text_member (writer, "name", variation->name);
   hu_json_writer_integer_member (writer, "after", shared);
+  write_own_units (writer, scenario, variation);
   hu_json_writer_key (writer, "log");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
   for (guint i = shared; i < variation->events->len; i++)
-    hu_write_event (writer, scenario, g_ptr_array_index (variation->events, i));
+    hu_write_event (writer, variation->roster != NULL ? variation->roster : scenario,
+                    g_ptr_array_index (variation->events, i));
   hu_json_writer_end (writer);
   hu_json_writer_members (writer, variation->extra, NULL);
   hu_json_writer_end (writer);

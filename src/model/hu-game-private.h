@@ -45,6 +45,8 @@ struct _HuGame
   GPtrArray     *lent_events;   /* HuEvent: the log from `base` on, as it is without what-if; or NULL */
   GArray        *lent_gestures;
   HuSnapshot    *base_snapshot; /* or NULL */
+  HuAdjudicator *lent_adjudicator; /* of the game's own scenario, up to the base; NULL: no unit was added */
+  gboolean       roster_changed;   /* since listeners were told last */
 
   GListStore    *variations;    /* HuVariationItem */
 };
@@ -78,6 +80,15 @@ void       _hu_game_move_to       (HuGame           *self,
 /* hu-game-what-if.c */
 GPtrArray *_hu_game_dup_real_log  (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 void       _hu_game_dispose_what_if (HuGame         *self);
+/* hu-game-ghosts.c: goes on with @roster, made by hu_scenario_new_extended(), after @event of it if not NULL;
+ * FALSE where that cannot be, and nothing has changed.  And back; untold. */
+gboolean   _hu_game_lend_roster   (HuGame           *self,
+                                   HuScenario       *roster,
+                                   HuEvent          *event,
+                                   HuRefusal        *refusal);
+void       _hu_game_return_roster (HuGame           *self);
+/* What has happened in what-if and can be in the game as it is; (element-type HuEvent). */
+GPtrArray *_hu_game_list_keepable (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* hu-game-time.c: keeps what an event at the position takes the place of; TRUE where there is something. */
 gboolean   _hu_game_leave_behind  (HuGame           *self);

@@ -124,6 +124,17 @@ hu_game_rename_variation (HuGame     *self,
   g_signal_emit_by_name (self, "variations-changed");
 }
 
+static void
+go_on_with (HuGame     *self,
+            HuScenario *roster)
+{
+  HuGameTold before = _hu_game_take_note (self);
+  HuRefusal refusal;
+
+  if (_hu_game_lend_roster (self, roster, NULL, &refusal))
+    _hu_game_publish (self, &before);
+}
+
 /**
  * hu_game_try_variation:
  * @self: a game that is not in what-if
@@ -147,6 +158,8 @@ hu_game_try_variation (HuGame      *self,
   shared = hu_variation_shared (variation, whole);
 
   hu_game_begin_what_if (self, shared);
+  if (variation->roster != NULL)
+    go_on_with (self, variation->roster);
   for (guint i = shared; i < variation->events->len; i++)
     {
       HuRefusal refusal;

@@ -25,6 +25,7 @@ forget_lent (HuGame *self)
   g_clear_pointer (&self->lent_events, g_ptr_array_unref);
   g_clear_pointer (&self->lent_gestures, g_array_unref);
   g_clear_pointer (&self->base_snapshot, hu_snapshot_unref);
+  g_clear_pointer (&self->lent_adjudicator, hu_adjudicator_free);
   self->in_what_if = FALSE;
 }
 
@@ -89,6 +90,7 @@ hu_game_leave_what_if (HuGame *self)
   g_return_if_fail (self->in_what_if);
 
   before = _hu_game_take_note (self);
+  _hu_game_return_roster (self);
   self->position = self->base;
   _hu_game_forget_undone (self);
   for (guint i = 0; i < self->lent_events->len; i++)
@@ -112,25 +114,39 @@ hu_game_leave_what_if (HuGame *self)
  * hu_game_keep_what_if:
  * @self: a game in what-if
  *
- * What might have happened has happened: one gesture an event.  What stood
- * after the moment in the log is dropped, as by any event after an undo; see
- * hu_game_dup_lent().
+ * What might have happened has happened: one gesture an event; see
+ * hu_game_count_keepable().  What stood after the moment in the log is dropped, as
+ * by any event after an undo; see hu_game_dup_lent().
  */
 void
 hu_game_keep_what_if (HuGame *self)
 {
+  g_autoptr(GPtrArray) kept = NULL;
   HuGameTold before;
 
   g_return_if_fail (HU_IS_GAME (self));
   g_return_if_fail (self->in_what_if);
 
-  before = _hu_game_take_note (self);
-  if (self->position == self->base && self->lent_events->len > 0)
+  kept = _hu_game_list_keepable (self);
+  if (kept->len == 0)
     {
       hu_game_leave_what_if (self);
       return;
     }
 
+  before = _hu_game_take_note (self);
+  if (self->lent_adjudicator != NULL)
+    {
+      _hu_game_return_roster (self);
+      for (guint i = 0; i < kept->len; i++)
+        {
+          HuRefusal refusal;
+          gboolean appended = hu_adjudicator_append (self->adjudicator, g_ptr_array_index (kept, i), &refusal);
+
+          g_return_if_fail (appended);
+        }
+      self->position = self->base + kept->len;
+    }
   self->head = self->position;
   _hu_game_forget_undone (self);
   while (self->gestures->len > 0 &&

@@ -30,6 +30,7 @@ enum
   CHANGED,
   VARIATIONS_CHANGED,
   BRANCHED,
+  ROSTER_CHANGED,
   N_SIGNALS
 };
 
@@ -60,6 +61,13 @@ _hu_game_publish (HuGame           *self,
 
   _hu_game_look (self, before->position);
   now = _hu_game_take_note (self);
+
+  /* Whoever points at a unit that is there no more lets go of it before anybody looks. */
+  if (self->roster_changed)
+    {
+      self->roster_changed = FALSE;
+      g_signal_emit (self, signals[ROSTER_CHANGED], 0);
+    }
 
   g_object_freeze_notify (object);
   g_object_notify_by_pspec (object, properties[PROP_SNAPSHOT]);
@@ -241,6 +249,8 @@ hu_game_class_init (HuGameClass *klass)
                                    0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[VARIATIONS_CHANGED] = g_signal_new ("variations-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                               0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[ROSTER_CHANGED] = g_signal_new ("roster-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
+                                          0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[BRANCHED] = g_signal_new ("branched", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                     0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }

@@ -118,6 +118,15 @@ void        hu_game_begin_what_if   (HuGame           *self,
                                      guint             after);
 void        hu_game_leave_what_if   (HuGame           *self);
 void        hu_game_keep_what_if    (HuGame           *self); /* a gesture an event */
+/* In what-if, also units that the game has not (hu-game-ghosts.c).  "roster-changed" () is emitted before
+ * "changed" when the scenario has others from now on. */
+gboolean    hu_game_add_unit        (HuGame           *self,
+                                     const HuUnit     *like,
+                                     HuLocation        at,
+                                     HuRefusal        *refusal);
+char       *hu_game_suggest_name    (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
+guint       hu_game_count_keepable  (HuGame           *self);
+HuScenario *hu_game_get_own_scenario (HuGame          *self); /* without them; borrowed */
 gboolean    hu_game_in_what_if      (HuGame           *self);
 guint       hu_game_get_base        (HuGame           *self);
 HuSnapshot *hu_game_get_base_snapshot (HuGame         *self);

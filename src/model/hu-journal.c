@@ -235,7 +235,7 @@ put_base (HuJournal *self)
   g_autoptr(GPtrArray) nothing = g_ptr_array_new ();
   g_autoptr(GPtrArray) variations = hu_game_dup_variations (self->game);
   g_autoptr(HuGameFile) content =
-    hu_game_file_new_with (hu_game_get_scenario (self->game), nothing, variations);
+    hu_game_file_new_with (hu_game_get_own_scenario (self->game), nothing, variations);
   g_autofree char *base = name_base (self->path);
   g_autoptr(GFile) file = g_file_new_for_path (base);
   g_autoptr(GError) error = NULL;

@@ -500,3 +500,33 @@ hu_event_equal (const HuEvent *a,
          g_strcmp0 (a->text, b->text) == 0 && g_strcmp0 (a->note, b->note) == 0 &&
          g_strcmp0 (a->extra, b->extra) == 0;
 }
+
+static gboolean
+is_within (guint unit,
+           guint first,
+           guint end)
+{
+  return unit != HU_UNIT_NONE && unit >= first && unit < end;
+}
+
+/**
+ * hu_event_names:
+ * @event: an event
+ * @first: the number of a unit
+ * @end: the number after the last one's
+ *
+ * Returns: whether it names one of these units
+ */
+gboolean
+hu_event_names (const HuEvent *event,
+                guint          first,
+                guint          end)
+{
+  g_return_val_if_fail (event != NULL, FALSE);
+
+  for (guint i = 0; i < event->units->len; i++)
+    if (is_within (g_array_index (event->units, guint, i), first, end))
+      return TRUE;
+
+  return is_within (event->unit, first, end) || is_within (event->other_unit, first, end);
+}

@@ -159,6 +159,10 @@ HuEvent    *hu_event_ref           (HuEvent       *event);
 void        hu_event_unref         (HuEvent       *event);
 gboolean    hu_event_equal         (const HuEvent *a,
                                     const HuEvent *b);
+/* Whether it names one of the units @first … @end - 1. */
+gboolean    hu_event_names         (const HuEvent *event,
+                                    guint          first,
+                                    guint          end);
 
 const char *hu_verb_to_string      (HuVerb         verb); /* "end-phase" … */
 gint        hu_verb_from_string    (const char    *text); /* or -1 */

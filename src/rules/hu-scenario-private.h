@@ -10,6 +10,8 @@ G_BEGIN_DECLS
 void hu_sudden_death_rules_free (HuSuddenDeathRules *rules);
 void hu_sudden_death_rules_finish (HuScenario       *scenario);
 void hu_scenario_free_repainted (HuScenario         *scenario);
+void hu_scenario_free_added     (HuScenario         *scenario);
+void hu_unit_free               (HuUnit             *unit);
 void hu_front_line_rules_free   (HuFrontLineRules   *rules);
 void hu_front_line_rules_finish (HuScenario         *scenario);
 void hu_front_line_find_rows    (HuScenario         *scenario);

@@ -76,6 +76,7 @@ hu_scenario_free_repainted (HuScenario *scenario)
     g_free (scenario->front_line->row_counts);
   g_free (scenario->front_line);
   hu_map_unref (scenario->map);
+  hu_scenario_free_added (scenario);
   hu_scenario_unref (scenario->base);
   g_free (scenario);
 }

@@ -48,11 +48,9 @@ player_turn_free (gpointer data)
   g_free (player_turn);
 }
 
-static void
-unit_free (gpointer data)
+void
+hu_unit_free (HuUnit *unit)
 {
-  HuUnit *unit = data;
-
   g_free (unit->id);
   g_free (unit->name);
   g_free (unit->branch);
@@ -125,7 +123,7 @@ hu_scenario_new (HuMap *map)
   hu_map_lay_locations (map);
   scenario->calendar.n_turns = 1;
   scenario->calendar.player_turns = g_ptr_array_new_with_free_func (player_turn_free);
-  scenario->units = g_ptr_array_new_with_free_func (unit_free);
+  scenario->units = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_unit_free);
   scenario->unit_index = g_hash_table_new (g_str_hash, g_str_equal);
   scenario->start.control = g_malloc ((gsize) map->grid->n_hexes);
   scenario->start.turn = 1;

@@ -428,7 +428,7 @@ typedef struct _HuScenario
   struct _HuLessonPlan *lesson;     /* what it teaches (hu-lesson-plan.h); NULL: it is no lesson */
   char               *extra;
   char               *rules_extra;
-  struct _HuScenario *base; /* NULL, or the scenario of which this one shares all but map and control */
+  struct _HuScenario *base; /* NULL, or the scenario of which this one shares all but map and control, or some units */
 } HuScenario;
 
 /* Takes @map (a reference of its own); title "", two nameless sides, one
@@ -504,6 +504,14 @@ void                hu_scenario_finish         (HuScenario       *scenario);
 HuScenario         *hu_scenario_new_repainted  (HuScenario       *scenario,
                                                 HuMap            *map) G_GNUC_WARN_UNUSED_RESULT;
 void                hu_scenario_finish_repainted (HuScenario     *scenario);
+/* As @scenario is, with units more, which may then be added; they wait off the map. */
+HuScenario         *hu_scenario_new_extended   (HuScenario       *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* NULL where @id is taken; all but id and place as @like has them. */
+HuUnit             *hu_scenario_add_unit_like  (HuScenario       *scenario,
+                                                const char       *id,
+                                                const HuUnit     *like);
+gboolean            hu_unit_looks_like         (const HuUnit     *a,
+                                                const HuUnit     *b);
 /* The same position with no rule system in force; (transfer full). */
 HuScenario         *hu_scenario_new_without_rules (HuScenario    *scenario) G_GNUC_WARN_UNUSED_RESULT;
 

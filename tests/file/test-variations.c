@@ -17,6 +17,9 @@ typedef struct
 
 #define MOVE "{\"do\": \"move\", \"unit\": \"g-6pz\", \"to\": \"0806\"}"
 
+#define NEW "{\"id\": \"x-1\", \"name\": \"New 1\", \"side\": \"german\", \"at\": null, \"strength\": 6}"
+#define PLACE "{\"do\": \"place\", \"unit\": \"x-1\", \"to\": \"0806\"}"
+
 static const VariationCase cases[] = {
   { "none", "[]", "" },
   { "one", "[{\"name\": \"a\", \"after\": 0, \"log\": [" MOVE "]}]", "" },
@@ -28,6 +31,14 @@ static const VariationCase cases[] = {
   { "cannot-be", "[{\"name\": \"a\", \"after\": 0, \"log\": [" MOVE ", {\"do\": \"place\", \"unit\": \"g-6pz\", "
                  "\"to\": \"0806\"}]}]", "/variations/0/log/1" },
   { "no-list", "{}", "/variations" },
+  { "own-unit", "[{\"name\": \"a\", \"after\": 0, \"units\": [" NEW "], \"log\": [" PLACE ", " MOVE "]}]", "" },
+  { "own-units-unused", "[{\"name\": \"a\", \"after\": 0, \"units\": [], \"log\": [" MOVE "]}]", "" },
+  { "own-unit-elsewhere", "[{\"name\": \"a\", \"after\": 0, \"units\": [" NEW "], \"log\": [" PLACE "]}, "
+                          "{\"name\": \"b\", \"after\": 0, \"log\": [" PLACE "]}]", "/variations/1/log/0" },
+  { "id-taken", "[{\"name\": \"a\", \"after\": 0, \"units\": [{\"id\": \"g-6pz\", \"name\": \"x\", "
+                "\"side\": \"german\", \"at\": null}], \"log\": [" MOVE "]}]", "/variations/0/units/0/id" },
+  { "own-unit-set-up", "[{\"name\": \"a\", \"after\": 0, \"units\": [{\"id\": \"x\", \"name\": \"x\", "
+                       "\"side\": \"german\", \"at\": \"0806\"}], \"log\": [" MOVE "]}]", "/variations/0/units/0" },
 };
 
 static char *
@@ -81,6 +92,41 @@ test_round_trip (void)
   g_assert_cmpstr (written, ==, written_again);
 }
 
+/* A unit that only the variation has comes back, and one that does nothing in it is not written. */
+static void
+test_own_units (void)
+{
+  static const char idle[] = "{\"id\": \"x-0\", \"name\": \"Idle\", \"side\": \"german\", \"at\": null}";
+  g_autofree char *text = with_variations ("[{\"name\": \"a\", \"after\": 0, \"units\": [" NEW "], "
+                                           "\"log\": [" PLACE "]}]");
+  g_autofree char *more = NULL;
+  g_autofree char *lines = NULL;
+  g_autofree char *lines_again = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (text, -1, &lines);
+  g_autofree char *written = hu_file_case_write (game);
+  g_autoptr(HuGameFile) again = hu_file_case_parse (written, -1, &lines_again);
+  g_autofree char *written_again = hu_file_case_write (again);
+  const HuVariation *read = g_ptr_array_index (again->variations, 0);
+  const HuUnit *unit;
+
+  g_assert_cmpuint (read->roster->units->len, ==, again->scenario->units->len + 1);
+  unit = hu_scenario_get_unit (read->roster, again->scenario->units->len);
+  g_assert_cmpstr (unit->id, ==, "x-1");
+  g_assert_cmpint (unit->strength, ==, 6);
+  g_assert_true (hu_variation_equal (g_ptr_array_index (game->variations, 0), read));
+  g_assert_cmpstr (written, ==, written_again);
+
+  more = g_strdup_printf ("[{\"name\": \"a\", \"after\": 0, \"units\": [%s, " NEW "], \"log\": [" PLACE "]}]", idle);
+  g_clear_pointer (&text, g_free);
+  g_clear_pointer (&lines, g_free);
+  g_clear_pointer (&game, hu_game_file_free);
+  g_clear_pointer (&written, g_free);
+  text = with_variations (more);
+  game = hu_file_case_parse (text, -1, &lines);
+  written = hu_file_case_write (game);
+  g_assert_cmpstr (written, ==, written_again);
+}
+
 static void
 test_shared (void)
 {
@@ -108,6 +154,7 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/variations/round-trip", test_round_trip);
+  g_test_add_func ("/variations/own-units", test_own_units);
   g_test_add_func ("/variations/shared", test_shared);
 
   return g_test_run ();

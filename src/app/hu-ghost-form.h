@@ -1,0 +1,34 @@
+/*
+ * A form for a unit that the game has not: whose, like which of the game's
+ * units, and where it comes on.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hu-game.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_GHOST_FORM (hu_ghost_form_get_type ())
+G_DECLARE_FINAL_TYPE (HuGhostForm, hu_ghost_form, HU, GHOST_FORM, GtkWidget)
+
+/* Signal "validity-changed" ().  @like: a unit to begin with, or HU_UNIT_NONE; @at: or HU_LOCATION_NONE. */
+GtkWidget  *hu_ghost_form_new         (HuGame       *game,
+                                       guint         like,
+                                       HuLocation    at);
+/* What is filled in; the strings of @unit are the form's.  FALSE while it cannot be, and then the form says why. */
+gboolean    hu_ghost_form_get         (HuGhostForm  *self,
+                                       HuUnit       *unit,
+                                       HuLocation   *at);
+const char *hu_ghost_form_get_outcome (HuGhostForm  *self); /* borrowed */
+/* As if they had been picked or typed. */
+void        hu_ghost_form_choose      (HuGhostForm  *self,
+                                       HuSide        side,
+                                       guint         like);
+void        hu_ghost_form_type        (HuGhostForm  *self,
+                                       const char   *name,     /* NULL: as it is */
+                                       const char   *at,       /* likewise */
+                                       const char   *strength); /* likewise */
+
+G_END_DECLS

@@ -1,0 +1,126 @@
+/*
+ * Scenarios that have units which another has not, and share all the rest with
+ * it: what if there were a division more?
+ */
+#include "hu-scenario-private.h"
+
+/**
+ * hu_scenario_new_extended:
+ * @scenario: a finished scenario
+ *
+ * Makes a scenario that is as @scenario is, to which units may be added that
+ * wait off the map.  Its other units have the numbers that they have in
+ * @scenario, so events of the one can be judged on the other.
+ *
+ * Returns: (transfer full): that scenario
+ */
+HuScenario *
+hu_scenario_new_extended (HuScenario *scenario)
+{
+  HuScenario *made;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  made = hu_scenario_new_repainted (scenario, scenario->map);
+  /* Not what that is made of: @scenario may have added units itself. */
+  hu_scenario_unref (made->base);
+  made->base = hu_scenario_ref (scenario);
+  made->units = g_ptr_array_new ();
+  made->unit_index = g_hash_table_new (g_str_hash, g_str_equal);
+  for (guint i = 0; i < scenario->units->len; i++)
+    {
+      HuUnit *unit = g_ptr_array_index (scenario->units, i);
+
+      g_ptr_array_add (made->units, unit);
+      g_hash_table_insert (made->unit_index, unit->id, GUINT_TO_POINTER (i + 1));
+    }
+  hu_scenario_finish_repainted (made);
+
+  return made;
+}
+
+/* Frees what hu_scenario_new_extended() made, if @scenario is of that. */
+void
+hu_scenario_free_added (HuScenario *scenario)
+{
+  if (scenario->units == scenario->base->units)
+    return;
+
+  for (guint i = scenario->base->units->len; i < scenario->units->len; i++)
+    hu_unit_free (g_ptr_array_index (scenario->units, i));
+  g_ptr_array_unref (scenario->units);
+  g_hash_table_unref (scenario->unit_index);
+}
+
+/**
+ * hu_scenario_add_unit_like:
+ * @scenario: a scenario that is still being made, or that was extended
+ * @id: the id of the new unit
+ * @like: what is printed on its counter: all but its id and where it is set up
+ *
+ * Adds a unit that waits off the map.
+ *
+ * Returns: (transfer none) (nullable): the unit, or %NULL where @id is taken
+ */
+HuUnit *
+hu_scenario_add_unit_like (HuScenario   *scenario,
+                           const char   *id,
+                           const HuUnit *like)
+{
+  HuUnit *unit;
+
+  g_return_val_if_fail (scenario != NULL && id != NULL && like != NULL, NULL);
+
+  unit = hu_scenario_add_unit (scenario, id, like->name, like->side);
+  if (unit == NULL)
+    return NULL;
+
+  unit->kind = like->kind;
+  unit->strength = like->strength;
+  unit->size = like->size;
+  unit->branch = g_strdup (like->branch);
+  unit->bracketed = like->bracketed;
+  unit->line = like->line;
+  unit->zoc = like->zoc;
+  unit->states = like->states;
+  unit->has_leadership = like->has_leadership;
+  unit->leadership = like->leadership;
+  unit->nationality = g_strdup (like->nationality);
+  unit->has_aboard = like->has_aboard;
+  unit->aboard = like->aboard;
+  unit->vp = like->vp;
+  if (like->vehicle != NULL)
+    {
+      unit->vehicle = g_memdup2 (like->vehicle, sizeof *like->vehicle);
+      unit->vehicle->extra = g_strdup (like->vehicle->extra);
+    }
+
+  return unit;
+}
+
+/**
+ * hu_unit_looks_like:
+ * @a: a unit
+ * @b: a unit
+ *
+ * Returns: whether the same is printed on both counters, the names included
+ */
+gboolean
+hu_unit_looks_like (const HuUnit *a,
+                    const HuUnit *b)
+{
+  g_return_val_if_fail (a != NULL && b != NULL, FALSE);
+
+  if ((a->vehicle == NULL) != (b->vehicle == NULL))
+    return FALSE;
+  if (a->vehicle != NULL && (a->vehicle->type != b->vehicle->type || a->vehicle->armor != b->vehicle->armor ||
+                             a->vehicle->ma != b->vehicle->ma || a->vehicle->crew != b->vehicle->crew))
+    return FALSE;
+
+  return g_strcmp0 (a->name, b->name) == 0 && a->side == b->side && a->kind == b->kind &&
+         a->strength == b->strength && a->size == b->size && g_strcmp0 (a->branch, b->branch) == 0 &&
+         a->bracketed == b->bracketed && a->line == b->line && a->zoc == b->zoc && a->states == b->states &&
+         a->has_leadership == b->has_leadership && a->leadership == b->leadership &&
+         g_strcmp0 (a->nationality, b->nationality) == 0 && a->has_aboard == b->has_aboard &&
+         a->aboard == b->aboard && a->vp == b->vp;
+}
