@@ -12,6 +12,10 @@ G_BEGIN_DECLS
 typedef enum
 {
   WHY_FACT,
+  WHY_UNIT,     /* index: who is behind it, or HU_UNIT_NONE */
+  WHY_PLACE,    /* index */
+  WHY_ENTRY,    /* gain: of the ledger of victory points */
+  WHY_SCORE,    /* index: of the casualties, or of the exits where is_exit */
   WHY_VERDICT,
   WHY_METER,    /* index: of the snapshot's meters */
   WHY_HAPPENED, /* what the log gave rise to, the latest first */
@@ -34,6 +38,8 @@ struct _HuWhyNode
   WhyKind     kind;
   guint       index;
   HuRuling   *ruling; /* or NULL */
+  HuLedgerEntry *gain; /* or NULL */
+  gboolean    is_exit;
   const HuCondition *condition; /* the scenario's, or NULL */
   guint       entry;  /* of the victory conditions */
   HuSubjectKind subject_kind;
@@ -55,10 +61,30 @@ HuWhyNode *_hu_why_add_meter       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     guint         index);
+/* hu-why-points.c: a line of the ledger, and the others. */
 HuWhyNode *_hu_why_add_entry       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     const HuLedgerEntry *entry);
+void       _hu_why_list_entry      (HuWhyNode    *self,
+                                    GListStore   *list);
+void       _hu_why_list_ledger     (HuWhyNode    *self,
+                                    GListStore   *list);
+/* What @side has scored by casualties, or by exits. */
+void       _hu_why_list_scores     (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuSide        side,
+                                    gboolean      exits);
+void       _hu_why_list_score      (HuWhyNode    *self,
+                                    GListStore   *list);
+void       _hu_why_add_unit        (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    guint         unit);
+void       _hu_why_add_hex         (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuHex         hex);
+void       _hu_why_add_rows        (HuWhyNode    *node,
+                                    const GArray *rows);
 /* NULL where it has not happened, or is not to be known. */
 HuWhyNode *_hu_why_add_event       (GListStore   *list,
                                     HuGame       *game,

@@ -20,6 +20,7 @@ hu_why_node_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->ruling, hu_ruling_unref);
+  hu_ledger_entry_unref (self->gain);
   g_array_unref (self->hexes);
   g_free (self->text);
   g_free (self->rule);
@@ -90,9 +91,9 @@ _hu_why_add_hexes (HuWhyNode    *node,
     g_array_append_vals (node->hexes, hexes->data, hexes->len);
 }
 
-static void
-add_rows (HuWhyNode    *node,
-          const GArray *rows)
+void
+_hu_why_add_rows (HuWhyNode    *node,
+                  const GArray *rows)
 {
   const HuGrid *grid = hu_snapshot_get_scenario (node->snapshot)->map->grid;
 
@@ -108,10 +109,10 @@ get_state (HuWhyNode *self)
   return hu_snapshot_get_state (self->snapshot);
 }
 
-static void
-add_unit (HuWhyNode  *self,
-          GListStore *list,
-          guint       unit)
+void
+_hu_why_add_unit (HuWhyNode  *self,
+                  GListStore *list,
+                  guint       unit)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   HuHex hex = get_state (self)->unit_hex[unit];
@@ -137,13 +138,13 @@ _hu_why_add_units (HuWhyNode    *self,
                    const GArray *units)
 {
   for (guint i = 0; i < units->len; i++)
-    add_unit (self, list, g_array_index (units, guint, i));
+    _hu_why_add_unit (self, list, g_array_index (units, guint, i));
 }
 
-static void
-add_hex (HuWhyNode  *self,
-         GListStore *list,
-         HuHex       hex)
+void
+_hu_why_add_hex (HuWhyNode  *self,
+                 GListStore *list,
+                 HuHex       hex)
 {
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_HEX, (guint) hex,
                                hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex, HU_LANG_LOCALE));
@@ -164,7 +165,7 @@ _hu_why_add_ruling (HuWhyNode  *self,
   _hu_why_set_rule (node, ruling->rule);
   _hu_why_add_hexes (node, ruling->hexes);
   if (ruling->hexes->len == 0)
-    add_rows (node, ruling->rows);
+    _hu_why_add_rows (node, ruling->rows);
   for (guint i = 0; i < ruling->units->len; i++)
     {
       HuHex hex = get_state (self)->unit_hex[g_array_index (ruling->units, guint, i)];
@@ -197,7 +198,7 @@ _hu_why_add_meter (GListStore *list,
 
   _hu_why_set_rule (node, meter->rule);
   _hu_why_add_hexes (node, meter->hexes);
-  add_rows (node, meter->hexes->len == 0 ? meter->rows : NULL);
+  _hu_why_add_rows (node, meter->hexes->len == 0 ? meter->rows : NULL);
 
   return node;
 }
@@ -242,39 +243,6 @@ list_happened (HuWhyNode  *self,
       }
 }
 
-HuWhyNode *
-_hu_why_add_entry (GListStore          *list,
-                   HuGame              *game,
-                   HuSnapshot          *snapshot,
-                   const HuLedgerEntry *entry)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *what = hu_explain_ledger_entry (scenario, entry, HU_LANG_LOCALE);
-  g_autofree char *side = hu_explain_side (scenario, entry->side, HU_LANG_LOCALE);
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, entry->points);
-  HuWhyNode *node =
-    _hu_why_add (list, game, snapshot, entry->provisional || entry->event == 0 ? WHY_FACT : WHY_EVENT, entry->event,
-                 /* Translators: a side, points, and what they are for */
-                 g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
-
-  node->event = entry->event;
-  _hu_why_set_rule (node, hu_ledger_entry_rule (entry));
-  _hu_why_add_hexes (node, entry->hexes);
-  add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
-
-  return node;
-}
-
-static void
-list_ledger (HuWhyNode  *self,
-             GListStore *list)
-{
-  const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
-
-  for (guint i = ledger->len; i > 0; i--)
-    _hu_why_add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
-}
-
 static void
 list_gaps (HuWhyNode  *self,
            GListStore *list,
@@ -286,23 +254,22 @@ list_gaps (HuWhyNode  *self,
     {
       const HuGap *gap = &g_array_index (gaps, HuGap, i);
       g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0,
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
                                    hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), gap, HU_LANG_LOCALE));
 
       g_array_append_val (row, gap->row);
-      add_rows (node, row);
+      _hu_why_add_rows (node, row);
       _hu_why_set_rule (node, "line");
     }
 }
 
-/* Each place, with the last thing that happened to it. */
+/* Each place, and below it how it came to that. */
 static void
 list_places (HuWhyNode    *self,
              GListStore   *list,
              const GArray *places)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
 
   for (guint i = 0; i < places->len; i++)
     {
@@ -311,19 +278,32 @@ list_places (HuWhyNode    *self,
       g_autofree char *name = hu_explain_place (scenario, place);
       g_autofree char *side = hu_explain_side (scenario, holder, HU_LANG_LOCALE);
       /* Translators: a place, and the side that controls it */
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("%1$s: %2$s"), name, side));
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_PLACE, place, g_strdup_printf (_("%1$s: %2$s"), name, side));
 
       _hu_why_add_hexes (node, hu_map_get_place (scenario->map, place)->hexes);
-      for (guint j = rulings->len; j > 0; j--)
-        {
-          HuRuling *ruling = g_ptr_array_index (rulings, j - 1);
-
-          if (ruling->place != (gint) place)
-            continue;
-          _hu_why_add_ruling (self, list, ruling);
-          break;
-        }
     }
+}
+
+/* The last thing that happened to a place, and its hexes. */
+static void
+list_place (HuWhyNode  *self,
+            GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const GArray *hexes = hu_map_get_place (scenario->map, self->index)->hexes;
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
+
+  for (guint i = rulings->len; i > 0; i--)
+    {
+      HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
+
+      if (ruling->place != (gint) self->index)
+        continue;
+      _hu_why_add_ruling (self, list, ruling);
+      break;
+    }
+  for (guint i = 0; i < hexes->len; i++)
+    _hu_why_add_hex (self, list, g_array_index (hexes, HuHex, i));
 }
 
 static void
@@ -346,12 +326,12 @@ list_meter (HuWhyNode  *self,
     }
 
   if (meter->unit != HU_UNIT_NONE)
-    add_unit (self, list, meter->unit);
+    _hu_why_add_unit (self, list, meter->unit);
   list_places (self, list, meter->places);
   if (meter->kind == HU_METER_LIFELINE)
     _hu_why_list_lifeline (self, list);
   else if (meter->kind == HU_METER_POINTS)
-    list_ledger (self, list);
+    _hu_why_list_ledger (self, list);
   else if (meter->kind == HU_METER_CONDITION)
     _hu_why_add_whole (list, self->game, self->snapshot, (guint) meter->numbers[0]);
   else if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
@@ -395,7 +375,7 @@ list_ruling (HuWhyNode  *self,
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
   _hu_why_add_units (self, list, ruling->units);
   for (guint i = 0; i < MIN (ruling->hexes->len, 24); i++)
-    add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));
+    _hu_why_add_hex (self, list, g_array_index (ruling->hexes, HuHex, i));
 }
 
 /* From a line of the log to what it caused. */
@@ -441,7 +421,7 @@ list_hex (HuWhyNode  *self,
       if (hu_snapshot_get_control (self->snapshot) == NULL ||
           hu_snapshot_get_control (self->snapshot)->secrecy == NULL ||
           hu_snapshot_get_control (self->snapshot)->secrecy[unit] == 0)
-        add_unit (self, list, unit);
+        _hu_why_add_unit (self, list, unit);
     }
   for (guint i = rulings->len; i > 0; i--)
     if (names_hex (g_ptr_array_index (rulings, i - 1), hex))
@@ -466,6 +446,19 @@ hu_why_node_dup_children (HuWhyNode *self)
   switch (self->kind)
     {
     case WHY_FACT:
+      break;
+    case WHY_UNIT:
+      if (self->index != HU_UNIT_NONE)
+        _hu_why_add_unit (self, list, self->index);
+      break;
+    case WHY_PLACE:
+      list_place (self, list);
+      break;
+    case WHY_ENTRY:
+      _hu_why_list_entry (self, list);
+      break;
+    case WHY_SCORE:
+      _hu_why_list_score (self, list);
       break;
     case WHY_VERDICT:
       list_verdict (self, list);

@@ -167,6 +167,22 @@ list_enemies (HuWhyNode         *self,
     }
 }
 
+/* What was scored, line by line; where the two sides are compared, of both. */
+static void
+list_points (HuWhyNode         *self,
+             GListStore        *list,
+             const HuCondition *condition)
+{
+  HuSide side = get_entry (self->snapshot, self->entry)->side;
+
+  if (condition->kind == HU_CONDITION_CVP || condition->kind == HU_CONDITION_CVP_MORE)
+    _hu_why_list_scores (self, list, side, FALSE);
+  if (condition->kind == HU_CONDITION_CVP_MORE)
+    _hu_why_list_scores (self, list, hu_side_other (side), FALSE);
+  if (condition->kind == HU_CONDITION_EXIT_VP)
+    _hu_why_list_scores (self, list, side, TRUE);
+}
+
 /* Of a part of the conditions its parts, or what it counts. */
 void
 _hu_why_list_condition (HuWhyNode  *self,
@@ -185,6 +201,8 @@ _hu_why_list_condition (HuWhyNode  *self,
     list_items (self, list, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS), condition->items);
   else if (condition->kind == HU_CONDITION_NO_ENEMY)
     list_enemies (self, list, condition);
+  else
+    list_points (self, list, condition);
 }
 
 /* What made it so, and what keeps the side that needs it from it. */
@@ -319,13 +337,7 @@ hu_why_tree_new_entry (HuGame              *game,
 
   list = g_list_store_new (HU_TYPE_WHY_NODE);
   snapshot = hu_game_get_snapshot (game);
-  _hu_why_add_entry (list, game, snapshot, entry);
-  if (entry->provisional)
-    _hu_why_add (list, game, snapshot, WHY_FACT, 0, g_strdup (_("It counts if the game ends like this.")));
-  else if (entry->event == 0)
-    _hu_why_add (list, game, snapshot, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
-  else
-    _hu_why_add_event (list, game, snapshot, entry->event);
+  _hu_why_add_entry (list, game, snapshot, entry)->open = TRUE;
 
   return G_LIST_MODEL (list);
 }

@@ -234,11 +234,88 @@ test_entry (void)
       const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
       g_autoptr(GListModel) tree = hu_why_tree_new_entry (game, entry);
 
-      g_assert_cmpuint (g_list_model_get_n_items (tree), ==, 2);
+      g_autoptr(GListModel) facts = NULL;
+
+      g_assert_cmpuint (g_list_model_get_n_items (tree), ==, 1);
+      g_assert_true (hu_why_node_is_open (get_node (tree, 0)));
       g_assert_cmpstr (hu_why_node_get_rule (get_node (tree, 0)), ==, hu_ledger_entry_rule (entry));
       g_assert_cmpuint (hu_why_node_get_event (get_node (tree, 0)), ==, entry->event);
+      facts = hu_why_node_dup_children (get_node (tree, 0));
+      g_assert_nonnull (facts);
       if (!entry->provisional && entry->event > 0)
-        g_assert_cmpuint (hu_why_node_get_event (get_node (tree, 1)), ==, entry->event);
+        g_assert_cmpuint (hu_why_node_get_event (get_node (facts, 0)), ==, entry->event);
+    }
+}
+
+/* A meter of points: from its lines to events, sums, units, rows and hexes. */
+static void
+test_points (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (4, 6, "g1 german 0303 division 5; s1 soviet 0402 division 4");
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuGame) game = NULL;
+  g_autoptr(GListModel) tree = NULL;
+  g_autoptr(GListModel) lines = NULL;
+  g_autoptr(GListModel) sums = NULL;
+  g_autoptr(HuWhyNode) dead = NULL;
+  g_autoptr(HuWhyNode) line = NULL;
+  g_autoptr(GListModel) dead_facts = NULL;
+  g_autoptr(GListModel) line_facts = NULL;
+
+  hu_front_line_add_item (scenario->front_line, "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 3;
+  hu_scenario_finish (scenario);
+  log = hu_fixture_log (scenario, "eliminate s1; end-phase");
+  game = hu_game_new (scenario, log);
+  tree = hu_why_tree_new_meter (game, hu_game_get_snapshot (game), HU_METER_POINTS);
+  lines = hu_why_node_dup_children (get_node (tree, 0));
+
+  dead = find (lines, "s1 eliminated, strength 4", 1);
+  g_assert_nonnull (dead);
+  dead_facts = hu_why_node_dup_children (dead);
+  g_assert_cmpuint (hu_why_node_get_event (get_node (dead_facts, 0)), ==, 1);
+  g_assert_nonnull (find (dead_facts, "Combat Strength 4, at 3 for each point of it", 1));
+  g_assert_nonnull (find (dead_facts, "s1, not on the map", 1));
+
+  line = find (lines, "gaps", 1);
+  g_assert_nonnull (line);
+  line_facts = hu_why_node_dup_children (line);
+  /* The end of the phase, how many at how much, and each row, which lights its hexes. */
+  g_assert_cmpuint (g_list_model_get_n_items (line_facts), >, 2);
+  g_assert_cmpuint (hu_why_node_get_hexes (get_node (line_facts, 2))->len, ==, 4);
+}
+
+/* Points of casualties and exits: who, when, and what became of them. */
+static void
+test_scores (void)
+{
+  g_autoptr(HuScenario) scenario =
+    hu_control_fixture ("b D3 E3 levels=1", "g german squad G4; r russian squad E3; h russian leader E3", "russian D3 E3");
+  HuCondition *any = hu_condition_new (HU_CONDITION_ANY), *more = hu_condition_new (HU_CONDITION_CVP_MORE);
+  HuCondition *points = hu_condition_new (HU_CONDITION_CVP);
+  g_autoptr(GPtrArray) log = NULL;
+  g_autoptr(HuGame) game = NULL;
+  g_autoptr(GListModel) parts = NULL;
+
+  points->number = more->number = 5;
+  g_ptr_array_add (any->parts, points);
+  g_ptr_array_add (any->parts, more);
+  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, any);
+  log = hu_fixture_log (scenario, "note first; eliminate r; eliminate g");
+  game = hu_game_new (scenario, log);
+  for (guint part = 1; part <= 2; part++)
+    {
+      g_autoptr(GListModel) tree = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, part);
+      g_autoptr(GListModel) lines = hu_why_node_dup_children (get_node (tree, 0));
+      g_autoptr(GListModel) facts = NULL;
+
+      /* Where the two are compared, both sides' lines. */
+      g_assert_cmpuint (g_list_model_get_n_items (lines), ==, part);
+      g_assert_cmpuint (hu_why_node_get_event (get_node (lines, 0)), ==, 2);
+      g_assert_cmpstr (hu_why_node_get_rule (get_node (lines, 0)), ==, "26.2");
+      facts = hu_why_node_dup_children (get_node (lines, 0));
+      g_assert_cmpuint (g_list_model_get_n_items (facts), ==, 3);
+      g_assert_cmpuint (hu_why_node_get_event (get_node (facts, 0)), ==, 2);
+      g_assert_nonnull (find (facts, "r, not on the map", 1));
     }
 }
 
@@ -334,6 +411,8 @@ main (int   argc,
   g_test_add_func ("/why-node/meter", test_meter);
   g_test_add_func ("/why-node/event", test_event);
   g_test_add_func ("/why-node/entry", test_entry);
+  g_test_add_func ("/why-node/points", test_points);
+  g_test_add_func ("/why-node/scores", test_scores);
   g_test_add_func ("/why-node/condition", test_condition);
   g_test_add_func ("/why-node/marks", test_marks);
 
