@@ -140,6 +140,53 @@ draw_moment (HuTimeCharts  *self,
     }
 }
 
+/* What has not been measured yet is hatched, and says how far it is. */
+static void
+draw_unmeasured (HuTimeCharts  *self,
+                 GtkSnapshot   *snapshot,
+                 const GdkRGBA *ink)
+{
+  guint measured = hu_timeline_get_measured (self->timeline);
+  guint n_events = hu_game_get_n_events (hu_timeline_get_game (self->timeline));
+  double width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  double left, right;
+  g_autoptr(PangoLayout) layout = NULL;
+  g_autofree char *text = NULL;
+  int text_width, text_height;
+  cairo_t *cr;
+
+  if (measured == G_MAXUINT || n_events == 0)
+    return;
+
+  left = MAX (hu_time_track_x (self->track, measured), 0);
+  right = MIN (hu_time_track_x (self->track, n_events), width);
+  if (right - left < 1)
+    return;
+
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT ((float) left, 0, (float) (right - left), (float) height));
+  cairo_set_source_rgba (cr, ink->red, ink->green, ink->blue, 0.14);
+  cairo_set_line_width (cr, 1);
+  for (double x = left - height; x < right; x += 9)
+    {
+      cairo_move_to (cr, x, height);
+      cairo_line_to (cr, x + height, 0);
+    }
+  cairo_stroke (cr);
+  cairo_destroy (cr);
+
+  /* Translators: how much of the meters' charts is there; %u is a number from 0 to 99, the last sign a percent sign */
+  text = g_strdup_printf (_("Measuring: %u %%"), (guint) ((guint64) measured * 100 / n_events));
+  layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  if (text_width + 16 > right - left || text_height > height)
+    return;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float) ((left + right - text_width) / 2),
+                                                          (float) ((height - text_height) / 2)));
+  gtk_snapshot_append_layout (snapshot, layout, ink);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 hu_time_charts_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
@@ -158,6 +205,7 @@ hu_time_charts_snapshot (GtkWidget   *widget,
     draw_series (self, cr, hu_timeline_get_series (self->timeline, i), i * HU_CHART_HEIGHT, &ink);
   draw_moment (self, cr, &ink);
   cairo_destroy (cr);
+  draw_unmeasured (self, snapshot, &ink);
 }
 
 /**

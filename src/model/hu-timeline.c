@@ -327,6 +327,24 @@ hu_timeline_measure (HuTimeline *self,
   return next_moment (self) == G_MAXUINT;
 }
 
+/**
+ * hu_timeline_get_measured:
+ * @self: a timeline
+ *
+ * Returns: the last moment that has been measured, as events; %G_MAXUINT when
+ *   all have
+ */
+guint
+hu_timeline_get_measured (HuTimeline *self)
+{
+  g_return_val_if_fail (HU_IS_TIMELINE (self), G_MAXUINT);
+
+  if (next_moment (self) == G_MAXUINT)
+    return G_MAXUINT;
+
+  return self->moments->len > 0 ? g_array_index (self->moments, guint, self->moments->len - 1) : 0;
+}
+
 /* --- The object --- */
 
 static void

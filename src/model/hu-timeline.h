@@ -100,6 +100,8 @@ guint       hu_timeline_get_n_series (HuTimeline *self);
 const HuTimelineSeries *
             hu_timeline_get_series   (HuTimeline *self,
                                       guint       index);
+/* How far that has come: events, or G_MAXUINT once all has been. */
+guint       hu_timeline_get_measured (HuTimeline *self);
 /* Works for about that long; TRUE once all has been measured. */
 gboolean    hu_timeline_measure      (HuTimeline *self,
                                       gint64      microseconds);
