@@ -6,11 +6,14 @@
 
 #include "hu-report-job.h"
 
+#include <glib/gi18n-lib.h>
+
 struct _HuReportJob
 {
   gint           ref_count;
   gint           done; /* thousandths; read and written atomically */
-  HuAdjudicator *adjudicator;
+  HuScenario    *scenario;
+  GPtrArray     *events; /* HuEvent: the log, what was undone included */
   HuReportOrder  order;
   HuReport      *report;
   GBytes        *bytes;
@@ -39,7 +42,8 @@ hu_report_job_unref (HuReportJob *self)
 
   g_clear_pointer (&self->report, hu_report_unref);
   g_clear_pointer (&self->bytes, g_bytes_unref);
-  g_clear_pointer (&self->adjudicator, hu_adjudicator_free);
+  hu_scenario_unref (self->scenario);
+  g_ptr_array_unref (self->events);
   g_free (self);
 }
 
@@ -71,11 +75,16 @@ hu_report_job_adjudicate (HuGame *game)
   return adjudicator;
 }
 
+/* A job is judging the game, then wording the report, then writing the file. */
 typedef struct
 {
   HuReportJob  *job;
   GCancellable *cancellable;
+  double        begun, share; /* of all of it: what was done before, and what this is */
 } Progress;
+
+#define SHARE_JUDGING 0.1
+#define SHARE_WORDING 0.4 /* where a file is written; all the rest where none is */
 
 static gboolean
 progress_cb (double   done,
@@ -83,9 +92,40 @@ progress_cb (double   done,
 {
   Progress *progress = data;
 
-  g_atomic_int_set (&progress->job->done, (gint) (done * 1000));
+  g_atomic_int_set (&progress->job->done, (gint) ((progress->begun + progress->share * done) * 1000));
 
   return !g_cancellable_is_cancelled (progress->cancellable);
+}
+
+static void
+begin_share (Progress *progress,
+             double    share)
+{
+  progress->begun += progress->share;
+  progress->share = share;
+}
+
+/* NULL where it was stopped. */
+static HuAdjudicator *
+judge (HuReportJob *self,
+       Progress    *progress)
+{
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (self->scenario);
+
+  for (guint i = 0; i < self->events->len; i++)
+    {
+      HuRefusal refusal;
+
+      if (i % 64 == 0 && !progress_cb ((double) i / self->events->len, progress))
+        return NULL;
+      if (!hu_adjudicator_append (adjudicator, g_ptr_array_index (self->events, i), &refusal))
+        {
+          g_critical ("event %u of a game that was judged cannot be", i + 1);
+          break;
+        }
+    }
+
+  return g_steal_pointer (&adjudicator);
 }
 
 static gboolean
@@ -125,11 +165,21 @@ run (GTask        *task,
      GCancellable *cancellable)
 {
   HuReportJob *self = data;
-  Progress progress = { self, cancellable };
+  Progress progress = { self, cancellable, 0, 0 };
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
   GError *error = NULL;
 
-  self->report = hu_report_new (self->adjudicator, &self->order.options);
-  if (self->order.format >= 0 && !write_file (self, &progress, &error))
+  begin_share (&progress, SHARE_JUDGING);
+  adjudicator = judge (self, &progress);
+  begin_share (&progress, self->order.format >= 0 ? SHARE_WORDING : 1 - SHARE_JUDGING);
+  if (adjudicator != NULL)
+    self->report = hu_report_new_stepwise (adjudicator, &self->order.options, progress_cb, &progress);
+  begin_share (&progress, 1 - progress.begun - progress.share);
+
+  if (self->report == NULL)
+    g_task_return_new_error (task, HU_REPORT_ERROR, HU_REPORT_ERROR_CANCELLED, "%s",
+                             _("It was cancelled; nothing was written."));
+  else if (self->order.format >= 0 && !write_file (self, &progress, &error))
     g_task_return_error (task, error);
   else
     g_task_return_boolean (task, TRUE);
@@ -162,7 +212,10 @@ hu_report_job_start (HuGame              *game,
   self = g_new0 (HuReportJob, 1);
   self->ref_count = 1;
   self->order = *order;
-  self->adjudicator = hu_report_job_adjudicate (game);
+  self->scenario = hu_scenario_ref (hu_game_get_scenario (game));
+  self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  for (guint i = 0; i < hu_game_get_n_events (game); i++)
+    g_ptr_array_add (self->events, hu_event_ref (hu_game_get_event (game, i)));
 
   task = g_task_new (NULL, cancellable, ready, data);
   g_task_set_source_tag (task, hu_report_job_start);

@@ -279,6 +279,7 @@ block_free (gpointer data)
   g_clear_pointer (&block->table, table_free);
   g_clear_pointer (&block->map, map_free);
   g_clear_pointer (&block->chart, chart_free);
+  g_clear_pointer (&block->strip, _hu_report_strip_free);
   g_free (block->text);
   g_free (block);
 }

@@ -288,7 +288,7 @@ _hu_report_add_charts (HuReportMaking *making)
   if (hu_snapshot_get_control (making->snapshot) != NULL)
     begin_cvp_chart (making, readings);
 
-  for (guint i = 0; i < moments->len; i++)
+  for (guint i = 0; i < moments->len && _hu_report_go_on (making, (double) i / moments->len); i++)
     {
       g_autoptr(HuSnapshot) then = hu_adjudicator_view (making->adjudicator, g_array_index (moments, guint, i),
                                                         making->viewer);

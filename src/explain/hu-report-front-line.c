@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#define STRIP_TURNS_MOST 24 /* that a page is wide enough for */
+
 enum
 {
   COLUMN_TURN,
@@ -114,10 +116,15 @@ void
 _hu_report_add_front_line (HuReportMaking *making)
 {
   guint last = hu_snapshot_get_clock (making->snapshot)->turn;
+  guint step = (last + STRIP_TURNS_MOST - 1) / STRIP_TURNS_MOST;
   guint n = 0;
   HuReportTable *table;
+  HuReportStrip *strip;
+  guint at;
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_FRONT_LINE));
+  at = making->report->blocks->len;
+  strip = _hu_report_strip (making, g_strdup (_("The lines when each turn ended, row by row from north to south")));
   table = _hu_report_table (making, "front-line", NULL);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("End of turn"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("front line", "Line of"));
@@ -126,7 +133,7 @@ _hu_report_add_front_line (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, C_("rows", "Open"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Rows without cover"));
   _hu_report_column (table, HU_COLUMN_NUMBERS, HU_SHOW_BOTH, _("Points charged"));
-  for (guint turn = 1; turn <= last; turn++)
+  for (guint turn = 1; turn <= last && _hu_report_go_on (making, (double) turn / last); turn++)
     {
       g_autoptr(HuSnapshot) then = NULL;
 
@@ -134,10 +141,15 @@ _hu_report_add_front_line (HuReportMaking *making)
       then = hu_adjudicator_view (making->adjudicator, n, making->viewer);
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         add_turn (making, table, turn, hu_snapshot_get_front_line (then), side);
+      /* The last turn always; of a long game not every one before it. */
+      if ((last - turn) % step == 0)
+        _hu_report_strip_add (making, strip, turn, hu_snapshot_get_front_line (then));
     }
   add_sum (making, table, last);
   _hu_report_paragraph (making, HU_TEXT_FAINT,
                         g_strdup (_("How many hex rows a unit covers, how many only a zone of control does, and how many "
                                     "nothing does, when the turn ends; the last line is this moment. The points are what "
                                     "the ledger has charged for the line in that turn.")));
+  /* It was filled on the way; it stands below what the numbers mean. */
+  g_ptr_array_add (making->report->blocks, g_ptr_array_steal_index (making->report->blocks, at));
 }

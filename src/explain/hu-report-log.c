@@ -138,6 +138,9 @@ add_events (Log *log)
     {
       HuEvent *cause = hu_adjudicator_get_event (making->adjudicator, event - 1);
 
+      if (event % 16 == 0 && !_hu_report_go_on (making, (double) event / making->n_events))
+        return;
+
       if (phase_begins)
         add_phase (log, event);
       add_event (log, event);

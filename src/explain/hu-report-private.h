@@ -18,7 +18,15 @@ typedef struct
   guint            n_events;
   HuSide           viewer;
   HuReportPart     part;        /* that blocks are added to */
+  HuReportStepFunc step;        /* or NULL */
+  gpointer         data;
+  double           begun, share; /* how much was done when the part began, and how much of all it is */
+  gboolean         stopped;
 } HuReportMaking;
+
+/* How much of the part is done, 0 … 1; FALSE: whoever waits for the report does no longer, so go no further. */
+gboolean       _hu_report_go_on      (HuReportMaking *making,
+                                      double          done);
 
 char          *_hu_report_clean      (char           *text);
 /* Text is taken, and cleaned of what no paper can show. */
@@ -37,6 +45,14 @@ void           _hu_report_map        (HuReportMaking *making,
                                       guint           show);
 HuReportChart *_hu_report_chart      (HuReportMaking *making,
                                       char           *caption);
+/* The rows are still to be filled in. */
+HuReportStrip *_hu_report_strip      (HuReportMaking *making,
+                                      char           *caption);
+void           _hu_report_strip_add  (HuReportMaking *making,
+                                      HuReportStrip  *strip,
+                                      guint           turn,
+                                      const HuFrontLineReport *then);
+void           _hu_report_strip_free (HuReportStrip  *strip);
 HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
 HuReportBlock *_hu_report_block      (HuReportMaking *making,
                                       HuReportBlockKind kind,

@@ -363,6 +363,55 @@ begin (HuReportMaking *making)
     report->seen_by = _hu_report_clean (hu_explain_side (report->scenario, making->viewer, HU_LANG_LOCALE));
 }
 
+gboolean
+_hu_report_go_on (HuReportMaking *making,
+                  double          done)
+{
+  if (!making->stopped && making->step != NULL)
+    making->stopped = !making->step (making->begun + making->share * CLAMP (done, 0, 1), making->data);
+
+  return !making->stopped;
+}
+
+/* What a part takes of the time: those that judge many moments, or word the whole log, nearly all of it. */
+static double
+weigh_part (HuReportPart part)
+{
+  return part == HU_PART_CHARTS ? 20 : part == HU_PART_FRONT_LINE ? 4 : part == HU_PART_LOG ? 10 : 1;
+}
+
+static void
+add_parts (HuReportMaking *making,
+           guint           asked)
+{
+  static void (* const add[HU_N_PARTS]) (HuReportMaking *) = {
+    [HU_PART_TITLE] = _hu_report_add_title,
+    [HU_PART_MAP] = _hu_report_add_map,
+    [HU_PART_CONDITIONS] = _hu_report_add_conditions,
+    [HU_PART_POINTS] = _hu_report_add_points,
+    [HU_PART_FRONT_LINE] = _hu_report_add_front_line,
+    [HU_PART_CONTROL] = _hu_report_add_control,
+    [HU_PART_CHARTS] = _hu_report_add_charts,
+    [HU_PART_LOG] = _hu_report_add_log,
+    [HU_PART_RULES] = _hu_report_add_rules,
+    [HU_PART_AUTHORS] = _hu_report_add_authors,
+  };
+  double all = 0;
+
+  for (guint part = 0; part < HU_N_PARTS; part++)
+    if ((asked >> part & 1) && hu_report_has_part (making->scenario, part))
+      all += weigh_part (part);
+  for (guint part = 0; part < HU_N_PARTS && !making->stopped; part++)
+    if ((asked >> part & 1) && hu_report_has_part (making->scenario, part))
+      {
+        making->part = part;
+        making->share = weigh_part (part) / all;
+        if (_hu_report_go_on (making, 0))
+          add[part] (making);
+        making->begun += making->share;
+      }
+}
+
 /**
  * hu_report_new:
  * @adjudicator: a game
@@ -377,19 +426,27 @@ HuReport *
 hu_report_new (HuAdjudicator         *adjudicator,
                const HuReportOptions *options)
 {
-  static void (* const add[HU_N_PARTS]) (HuReportMaking *) = {
-    [HU_PART_TITLE] = _hu_report_add_title,
-    [HU_PART_MAP] = _hu_report_add_map,
-    [HU_PART_CONDITIONS] = _hu_report_add_conditions,
-    [HU_PART_POINTS] = _hu_report_add_points,
-    [HU_PART_FRONT_LINE] = _hu_report_add_front_line,
-    [HU_PART_CONTROL] = _hu_report_add_control,
-    [HU_PART_CHARTS] = _hu_report_add_charts,
-    [HU_PART_LOG] = _hu_report_add_log,
-    [HU_PART_RULES] = _hu_report_add_rules,
-    [HU_PART_AUTHORS] = _hu_report_add_authors,
-  };
-  HuReportMaking making = { .adjudicator = adjudicator };
+  return hu_report_new_stepwise (adjudicator, options, NULL, NULL);
+}
+
+/**
+ * hu_report_new_stepwise:
+ * @adjudicator: a game
+ * @options: of which moment, for whose eyes, which parts
+ * @step: (nullable): told how far it is, and asked whether to go on
+ * @data: for @step
+ *
+ * As hu_report_new(), for whoever may not want to wait for all of it.
+ *
+ * Returns: (transfer full) (nullable): the report, or %NULL where @step said no
+ */
+HuReport *
+hu_report_new_stepwise (HuAdjudicator         *adjudicator,
+                        const HuReportOptions *options,
+                        HuReportStepFunc       step,
+                        gpointer               data)
+{
+  HuReportMaking making = { .adjudicator = adjudicator, .step = step, .data = data };
 
   g_return_val_if_fail (adjudicator != NULL && options != NULL, NULL);
   g_return_val_if_fail (options->n_events <= hu_adjudicator_get_n_events (adjudicator), NULL);
@@ -398,12 +455,9 @@ hu_report_new (HuAdjudicator         *adjudicator,
   making.n_events = options->n_events;
   making.viewer = options->viewer;
   begin (&making);
-  for (guint part = 0; part < HU_N_PARTS; part++)
-    if ((options->parts >> part & 1) && hu_report_has_part (making.scenario, part))
-      {
-        making.part = part;
-        add[part] (&making);
-      }
+  add_parts (&making, options->parts);
+  if (making.stopped)
+    g_clear_pointer (&making.report, hu_report_unref);
 
   return making.report;
 }

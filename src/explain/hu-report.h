@@ -39,6 +39,7 @@ typedef enum
   HU_BLOCK_KIND_TABLE,
   HU_BLOCK_KIND_MAP,
   HU_BLOCK_KIND_CHART,
+  HU_BLOCK_KIND_STRIP,
 } HuReportBlockKind;
 
 typedef enum
@@ -146,6 +147,34 @@ typedef struct
   char      *decided;    /* what to write there */
 } HuReportChart;
 
+/* --- The front line by turn --- */
+
+/* How the lines held each row: words for what a cell can show. */
+typedef enum
+{
+  HU_STRIP_UNIT,
+  HU_STRIP_ZOC,
+  HU_STRIP_OPEN,
+  HU_STRIP_CHARGED, /* open, and it costs */
+  HU_N_STRIP_STATES
+} HuStripState;
+
+typedef struct
+{
+  char   *name;                /* of the turn, as short as it comes */
+  guint8 *states[HU_N_SIDES];  /* [n_rows] HuStripState */
+} HuReportStripTurn;
+
+typedef struct
+{
+  guint      n_rows;
+  gint      *rows;             /* [n_rows] their numbers, north to south */
+  GPtrArray *turns;            /* HuReportStripTurn, oldest first */
+  char      *sides[HU_N_SIDES]; /* names */
+  char      *words[HU_N_STRIP_STATES]; /* what the states mean */
+  char      *row_title;
+} HuReportStrip;
+
 /* --- Blocks --- */
 
 typedef struct
@@ -159,6 +188,7 @@ typedef struct
   HuReportTable    *table;
   HuReportMap      *map;
   HuReportChart    *chart;
+  HuReportStrip    *strip;
 } HuReportBlock;
 
 typedef struct
@@ -184,6 +214,14 @@ void           hu_report_options_init   (HuReportOptions       *options,
                                          const HuAdjudicator   *adjudicator); /* all of it, at its end, the truth */
 HuReport      *hu_report_new            (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
+/* Told how much is done, 0 … 1, every few milliseconds; FALSE: stop. */
+typedef gboolean (*HuReportStepFunc)    (double                 done,
+                                         gpointer               data);
+/* The same; NULL where @step stopped it. */
+HuReport      *hu_report_new_stepwise   (HuAdjudicator         *adjudicator,
+                                         const HuReportOptions *options,
+                                         HuReportStepFunc       step,
+                                         gpointer               data) G_GNUC_WARN_UNUSED_RESULT;
 HuReport      *hu_report_ref            (HuReport              *report);
 void           hu_report_unref          (HuReport              *report);
 /* A table by name, or NULL where the game has none such. */

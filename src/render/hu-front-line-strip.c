@@ -200,10 +200,18 @@ draw_gap (const HuCanvas *canvas,
                   (HuPoint) { box.x + box.width / 2, box.y + box.height / 2 }, radius);
 }
 
-static void
-draw_cell (const HuCanvas    *canvas,
-           const HuStripCell *cell,
-           HuBox              box)
+/**
+ * hu_front_line_strip_draw_cell:
+ * @canvas: where to
+ * @cell: what it shows; its row does not matter
+ * @box: px
+ *
+ * Draws one cell: filled, hatched, open, or open with the warning mark.
+ */
+void
+hu_front_line_strip_draw_cell (const HuCanvas    *canvas,
+                               const HuStripCell *cell,
+                               HuBox              box)
 {
   const HuTheme *theme = canvas->theme;
   HuColor color = theme->side[cell->side];
@@ -298,7 +306,7 @@ draw_cells (const HuCanvas   *canvas,
           HuBox part = { column_left (side), box.y, CELL, box.height };
 
           if (cell.charged == charged)
-            draw_cell (canvas, &cell, part);
+            hu_front_line_strip_draw_cell (canvas, &cell, part);
         }
       if (!charged)
         draw_number (canvas, row, box);

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-canvas.h"
 #include "hu-painter.h"
 
 G_BEGIN_DECLS
@@ -38,6 +39,9 @@ void        hu_front_line_strip_row     (const HuGrid     *grid,
 /* All hexes of @rows (gint), row by row; (transfer full) (element-type HuHex). */
 GArray     *hu_front_line_strip_hexes   (const HuGrid     *grid,
                                          const GArray     *rows) G_GNUC_WARN_UNUSED_RESULT;
+void        hu_front_line_strip_draw_cell (const HuCanvas    *canvas,
+                                         const HuStripCell *cell,
+                                         HuBox              box);
 /* Draws it HU_STRIP_WIDTH wide and as high as @viewport, beside which it stands.  @names: of the two sides,
  * as short as there is room for.  @lit: a row under the pointer, or -1. */
 void        hu_painter_draw_strip       (HuPainter        *self,

@@ -7,6 +7,7 @@
 
 #include "hu-chart.h"
 #include "hu-pages-private.h"
+#include "hu-strip-chart.h"
 
 #define HEADER_ABOVE 24.0 /* pt between the header's baseline and the text */
 #define FOOTER_BELOW 26.0
@@ -142,8 +143,12 @@ draw_chart (HuPages       *self,
                       _hu_pages_width (self), 0, 0, 1);
   cairo_save (cr);
   cairo_translate (cr, self->setup.left, piece->y + line);
-  hu_chart_draw (piece->block->chart, self->lettering, hu_theme_get (HU_THEME_PRINT), cr, _hu_pages_width (self),
-                 HU_CHART_HEIGHT);
+  if (piece->block->kind == HU_BLOCK_KIND_STRIP)
+    hu_strip_chart_draw (piece->block->strip, self->lettering, hu_theme_get (HU_THEME_PRINT), cr, _hu_pages_width (self),
+                         piece->height - line);
+  else
+    hu_chart_draw (piece->block->chart, self->lettering, hu_theme_get (HU_THEME_PRINT), cr, _hu_pages_width (self),
+                   HU_CHART_HEIGHT);
   cairo_restore (cr);
 }
 
@@ -173,6 +178,7 @@ draw_piece (HuPages       *self,
       _hu_pages_draw_map (self, cr, piece);
       break;
     case HU_BLOCK_KIND_CHART:
+    case HU_BLOCK_KIND_STRIP:
       draw_chart (self, cr, piece);
       break;
     }

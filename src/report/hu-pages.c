@@ -8,7 +8,9 @@
 
 #include "hu-chart.h"
 #include "hu-pages-private.h"
+#include "hu-strip-chart.h"
 
+#define STRIP_MOST 0.62 /* of a page that the front line by turn may take */
 #define MM (72 / 25.4)
 #define GAP_HEADING 24.0    /* above the heading of a part */
 #define GAP_SUBHEADING 15.0
@@ -171,6 +173,7 @@ type_of (const HuReportBlock *block)
     case HU_BLOCK_KIND_TABLE:
     case HU_BLOCK_KIND_MAP:
     case HU_BLOCK_KIND_CHART:
+    case HU_BLOCK_KIND_STRIP:
       break;
     }
 
@@ -188,9 +191,15 @@ text_height (HuPages             *self,
 }
 
 static double
-chart_height (HuPages *self)
+chart_height (HuPages             *self,
+              const HuReportBlock *block)
 {
-  return hu_typesetter_line (self->type, HU_TYPE_CAPTION) + HU_CHART_HEIGHT;
+  double caption = hu_typesetter_line (self->type, HU_TYPE_CAPTION);
+
+  if (block->kind == HU_BLOCK_KIND_STRIP)
+    return caption + hu_strip_chart_height (block->strip, (_hu_pages_bottom (self) - self->setup.top) * STRIP_MOST);
+
+  return caption + HU_CHART_HEIGHT;
 }
 
 static const HuReportBlock *
@@ -228,7 +237,8 @@ least_after_heading (HuPages *self,
     case HU_BLOCK_KIND_TABLE:
       return table_least (self, block);
     case HU_BLOCK_KIND_CHART:
-      return chart_height (self);
+    case HU_BLOCK_KIND_STRIP:
+      return chart_height (self, block);
     case HU_BLOCK_KIND_MAP:
       return _hu_pages_map_height (self, block, _hu_pages_bottom (self) - self->setup.top -
                                                   hu_typesetter_line (self->type, HU_TYPE_HEADING) - 20);
@@ -325,7 +335,7 @@ static void
 flow_chart (HuPages             *self,
             const HuReportBlock *block)
 {
-  double height = chart_height (self);
+  double height = chart_height (self, block);
 
   if (!fits (self, height) && _hu_pages_is_begun (self))
     _hu_pages_break (self);
@@ -392,6 +402,7 @@ flow (HuPages *self,
       _hu_pages_flow_map (self, block);
       break;
     case HU_BLOCK_KIND_CHART:
+    case HU_BLOCK_KIND_STRIP:
       flow_chart (self, block);
       break;
     }

@@ -11,9 +11,11 @@
 #include "hu-chart.h"
 #include "hu-map-picture.h"
 #include "hu-report-html-style.h"
+#include "hu-strip-chart.h"
 #include "hu-surface-private.h"
 
 #define CHART_WIDTH 640
+#define STRIP_MOST 900.0 /* px high */
 #define MAP_SCALE 14.0 /* px a hexside */
 
 typedef struct
@@ -195,12 +197,16 @@ add_chart (Html                *self,
 {
   g_autoptr(GByteArray) svg = g_byte_array_new ();
   g_autoptr(HuLettering) lettering = hu_lettering_new ();
-  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (_hu_surface_append, svg, CHART_WIDTH,
-                                                                  HU_CHART_HEIGHT);
+  double height = block->kind == HU_BLOCK_KIND_STRIP ? hu_strip_chart_height (block->strip, STRIP_MOST)
+                                                     : HU_CHART_HEIGHT;
+  cairo_surface_t *surface = cairo_svg_surface_create_for_stream (_hu_surface_append, svg, CHART_WIDTH, height);
   cairo_t *cr = cairo_create (surface);
 
   cairo_svg_surface_set_document_unit (surface, CAIRO_SVG_UNIT_PX);
-  hu_chart_draw (block->chart, lettering, hu_theme_get (HU_THEME_PRINT), cr, CHART_WIDTH, HU_CHART_HEIGHT);
+  if (block->kind == HU_BLOCK_KIND_STRIP)
+    hu_strip_chart_draw (block->strip, lettering, hu_theme_get (HU_THEME_PRINT), cr, CHART_WIDTH, height);
+  else
+    hu_chart_draw (block->chart, lettering, hu_theme_get (HU_THEME_PRINT), cr, CHART_WIDTH, height);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
   cairo_surface_destroy (surface);
@@ -281,6 +287,7 @@ add_block (Html                *self,
     case HU_BLOCK_KIND_MAP:
       return add_map (self, block, error);
     case HU_BLOCK_KIND_CHART:
+    case HU_BLOCK_KIND_STRIP:
       add_chart (self, block);
       break;
     }

@@ -173,6 +173,57 @@ add_chart (GString             *text,
   g_string_append_c (text, '\n');
 }
 
+/* --- The front line by turn --- */
+
+/* A cell a turn, in it a sign of each side: filled, hatched, open, or open and it counts. */
+static const char * const signs[HU_N_STRIP_STATES] = { "■", "▨", "□", "✕" };
+
+static void
+add_strip (GString             *text,
+           const HuReportBlock *block)
+{
+  const HuReportStrip *strip = block->strip;
+
+  add_emphasised (text, "**", block->text);
+  g_string_append (text, "| ");
+  add_escaped (text, strip->row_title, TRUE);
+  for (guint i = 0; i < strip->turns->len; i++)
+    {
+      g_string_append (text, " | ");
+      add_escaped (text, ((const HuReportStripTurn *) g_ptr_array_index (strip->turns, i))->name, TRUE);
+    }
+  g_string_append (text, " |\n| ---:");
+  for (guint i = 0; i < strip->turns->len; i++)
+    g_string_append (text, " | ---");
+  g_string_append (text, " |\n");
+
+  for (guint row = 0; row < strip->n_rows; row++)
+    {
+      g_string_append_printf (text, "| %d ", strip->rows[row]);
+      for (guint i = 0; i < strip->turns->len; i++)
+        {
+          const HuReportStripTurn *turn = g_ptr_array_index (strip->turns, i);
+
+          g_string_append_printf (text, "| %s %s ", signs[turn->states[HU_SIDE_FIRST][row]],
+                                  signs[turn->states[HU_SIDE_SECOND][row]]);
+        }
+      g_string_append (text, "|\n");
+    }
+
+  g_string_append_c (text, '\n');
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      g_string_append (text, side == 0 ? "" : " · ");
+      add_escaped (text, strip->sides[side], TRUE);
+    }
+  for (guint state = 0; state < HU_N_STRIP_STATES; state++)
+    {
+      g_string_append_printf (text, "%s %s ", state == 0 ? ":" : ",", signs[state]);
+      add_escaped (text, strip->words[state], TRUE);
+    }
+  g_string_append (text, "\n\n");
+}
+
 /* --- All of it --- */
 
 static void
@@ -245,6 +296,9 @@ add_block (GString             *text,
       break;
     case HU_BLOCK_KIND_CHART:
       add_chart (text, block);
+      break;
+    case HU_BLOCK_KIND_STRIP:
+      add_strip (text, block);
       break;
     }
 }

@@ -1,0 +1,90 @@
+/*
+ * The front line by turn, row by row: what a strip on paper shows.
+ */
+#include "config.h"
+
+#include "hu-report-private.h"
+
+#include <glib/gi18n-lib.h>
+
+static void
+turn_free (gpointer data)
+{
+  HuReportStripTurn *turn = data;
+
+  g_free (turn->name);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_free (turn->states[side]);
+  g_free (turn);
+}
+
+void
+_hu_report_strip_free (HuReportStrip *strip)
+{
+  g_ptr_array_unref (strip->turns);
+  g_free (strip->rows);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_free (strip->sides[side]);
+  for (guint i = 0; i < HU_N_STRIP_STATES; i++)
+    g_free (strip->words[i]);
+  g_free (strip->row_title);
+  g_free (strip);
+}
+
+HuReportStrip *
+_hu_report_strip (HuReportMaking *making,
+                  char           *caption)
+{
+  HuReportBlock *block = _hu_report_block (making, HU_BLOCK_KIND_STRIP, caption);
+  HuReportStrip *strip = block->strip = g_new0 (HuReportStrip, 1);
+  const GArray *rows = hu_snapshot_get_front_line (making->snapshot)->rows;
+
+  strip->turns = g_ptr_array_new_with_free_func (turn_free);
+  strip->n_rows = rows->len;
+  strip->rows = g_new (gint, rows->len + 1);
+  for (guint i = 0; i < rows->len; i++)
+    strip->rows[i] = g_array_index (rows, HuRowReport, i).row;
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    strip->sides[side] = _hu_report_clean (hu_explain_side (making->scenario, (HuSide) side, HU_LANG_LOCALE));
+  strip->words[HU_STRIP_UNIT] = g_strdup (C_("row held by", "a unit"));
+  strip->words[HU_STRIP_ZOC] = g_strdup (C_("row held by", "a zone of control"));
+  strip->words[HU_STRIP_OPEN] = g_strdup (C_("row held by", "nothing"));
+  strip->words[HU_STRIP_CHARGED] = g_strdup (C_("row held by", "nothing, and it counts"));
+  strip->row_title = g_strdup (C_("column", "Row"));
+
+  return strip;
+}
+
+static guint8
+find_state (const HuFrontLineReport *then,
+            guint                    index,
+            HuSide                   side)
+{
+  const HuRowReport *row = &g_array_index (then->rows, HuRowReport, index);
+
+  for (guint i = 0; i < then->gaps[side]->len; i++)
+    if (g_array_index (then->gaps[side], HuGap, i).row == row->row)
+      return HU_STRIP_CHARGED;
+
+  return row->cover[side] == HU_COVER_UNIT ? HU_STRIP_UNIT : row->cover[side] == HU_COVER_ZOC ? HU_STRIP_ZOC
+                                                                                              : HU_STRIP_OPEN;
+}
+
+/* How the lines were when @turn ended. */
+void
+_hu_report_strip_add (HuReportMaking          *making,
+                      HuReportStrip           *strip,
+                      guint                    turn,
+                      const HuFrontLineReport *then)
+{
+  HuReportStripTurn *column = g_new0 (HuReportStripTurn, 1);
+
+  column->name = _hu_report_clean (hu_explain_turn (making->scenario, turn, HU_LANG_LOCALE));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      column->states[side] = g_new (guint8, strip->n_rows + 1);
+      for (guint i = 0; i < strip->n_rows; i++)
+        column->states[side][i] = find_state (then, i, (HuSide) side);
+    }
+  g_ptr_array_add (strip->turns, column);
+}

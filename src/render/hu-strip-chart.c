@@ -1,0 +1,227 @@
+/*
+ * The front line by turn: where its cells lie, and drawing them with what they
+ * mean beneath.
+ */
+#include "hu-strip-chart.h"
+
+#include <math.h>
+
+#include "hu-front-line-strip.h"
+
+#define LETTERS 7.0
+#define HEAD 25.0       /* pt: the turns' names, and whose column it is */
+#define FOOT 26.0       /* and what cells mean */
+#define LEFT 30.0       /* room for the rows' numbers */
+#define ROW_MOST 9.0
+#define CELL_MOST 16.0
+#define TURN_GAP 5.0    /* between two turns */
+#define SIDE_GAP 1.0    /* between the sides of one */
+#define NAME_HEIGHT 7.0 /* of a row that is named */
+
+typedef struct
+{
+  const HuReportStrip *strip;
+  HuCanvas             canvas;
+  double               row;  /* pt a row is high */
+  double               cell; /* and a cell wide */
+  double               pitch; /* from turn to turn */
+} Plot;
+
+/**
+ * hu_strip_chart_height:
+ * @strip: what to draw
+ * @most: pt that it may take
+ *
+ * Returns: the height at which it looks well
+ */
+double
+hu_strip_chart_height (const HuReportStrip *strip,
+                       double               most)
+{
+  g_return_val_if_fail (strip != NULL && most > HEAD + FOOT, 0);
+
+  return MIN (HEAD + FOOT + strip->n_rows * ROW_MOST, most);
+}
+
+static void
+write_text (const Plot *plot,
+            HuFont      font,
+            const char *text,
+            double      x,
+            double      y,
+            double      align)
+{
+  hu_lettering_draw (plot->canvas.text, plot->canvas.cr, font, LETTERS, text, x, y, align, plot->canvas.theme->label,
+                     (HuColor) { 0, 0, 0, 0 }, 0, 0);
+}
+
+static HuStripCell
+make_cell (HuSide side,
+           guint8 state)
+{
+  return (HuStripCell) {
+    .side = side,
+    .cover = state == HU_STRIP_UNIT ? HU_COVER_UNIT : state == HU_STRIP_ZOC ? HU_COVER_ZOC : HU_COVER_NONE,
+    .charged = state == HU_STRIP_CHARGED,
+  };
+}
+
+static double
+turn_left (const Plot *plot,
+           guint       turn)
+{
+  return LEFT + turn * plot->pitch;
+}
+
+/* Rows are drawn from the top of one to the top of the next, so that they meet. */
+static HuBox
+cell_box (const Plot *plot,
+          guint       turn,
+          guint       side,
+          guint       row)
+{
+  return (HuBox) { turn_left (plot, turn) + side * (plot->cell + SIDE_GAP), HEAD + row * plot->row, plot->cell,
+                   plot->row - (plot->row >= 5 ? 0.8 : 0) };
+}
+
+static void
+draw_turn (const Plot *plot,
+           guint       turn)
+{
+  const HuReportStripTurn *column = g_ptr_array_index (plot->strip->turns, turn);
+
+  /* Gaps last: where rows are low they reach over their neighbours. */
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint side = 0; side < HU_N_SIDES; side++)
+      for (guint row = 0; row < plot->strip->n_rows; row++)
+        {
+          HuStripCell cell = make_cell ((HuSide) side, column->states[side][row]);
+
+          if (cell.charged == (pass == 1))
+            hu_front_line_strip_draw_cell (&plot->canvas, &cell, cell_box (plot, turn, side, row));
+        }
+}
+
+/* Whose column it is: a block in the side's colour with the first letter of its name. */
+static void
+draw_sides (const Plot *plot,
+            guint       turn)
+{
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    {
+      HuColor color = plot->canvas.theme->side[side];
+      double x = turn_left (plot, turn) + side * (plot->cell + SIDE_GAP);
+      const char *name = plot->strip->sides[side];
+      g_autofree char *letter = g_utf8_substring (name, 0, name[0] != '\0' ? 1 : 0);
+
+      cairo_rectangle (plot->canvas.cr, x, HEAD - 11, plot->cell, 9);
+      hu_color_set (plot->canvas.cr, color);
+      cairo_fill (plot->canvas.cr);
+      if (plot->cell >= 6)
+        hu_lettering_draw (plot->canvas.text, plot->canvas.cr, HU_FONT_BOLD, LETTERS, letter, x + plot->cell / 2,
+                           HEAD - 6.5, 0.5, hu_color_ink (color), hu_color_alpha (color, 0), 0, 0);
+    }
+}
+
+/* As many names as there is room for, the last one always. */
+static void
+draw_names (const Plot *plot)
+{
+  const GPtrArray *turns = plot->strip->turns;
+  double width = 0;
+  guint every;
+
+  for (guint i = 0; i < turns->len; i++)
+    width = MAX (width, hu_lettering_measure (plot->canvas.text, HU_FONT_PLAIN, LETTERS,
+                                              ((const HuReportStripTurn *) g_ptr_array_index (turns, i))->name).width);
+  every = MAX (1, (guint) ceil ((width + 3) / plot->pitch));
+  for (guint i = 0; i < turns->len; i++)
+    if ((turns->len - 1 - i) % every == 0)
+      write_text (plot, HU_FONT_PLAIN, ((const HuReportStripTurn *) g_ptr_array_index (turns, i))->name,
+                  turn_left (plot, i) + plot->cell + SIDE_GAP / 2, 5, 0.5);
+}
+
+/* The first row and every fifth, tenth … of it, as there is room. */
+static void
+draw_rows (const Plot *plot)
+{
+  gint every = 1;
+
+  while (plot->row * every < NAME_HEIGHT)
+    every *= every == 1 ? 5 : 2;
+  write_text (plot, HU_FONT_PLAIN, plot->strip->row_title, LEFT - 6, HEAD - 6.5, 1);
+  for (guint i = 0; i < plot->strip->n_rows; i++)
+    {
+      g_autofree char *number = g_strdup_printf ("%d", plot->strip->rows[i]);
+
+      if (plot->strip->rows[i] % every == 0 || (i == 0 && every > 1 && plot->strip->rows[1] % every != 0))
+        write_text (plot, HU_FONT_PLAIN, number, LEFT - 6, HEAD + (i + 0.5) * plot->row, 1);
+    }
+}
+
+/* A cell of each side, and what it means. */
+static void
+draw_meaning (const Plot *plot,
+              double      height)
+{
+  double x = LEFT, y = height - FOOT / 2 + 2;
+
+  for (guint state = 0; state < HU_N_STRIP_STATES; state++)
+    {
+      for (guint side = 0; side < HU_N_SIDES; side++)
+        {
+          HuStripCell cell = make_cell ((HuSide) side, (guint8) state);
+
+          hu_front_line_strip_draw_cell (&plot->canvas, &cell, (HuBox) { x, y - 4, 12, 8 });
+          x += 13;
+        }
+      x += 3;
+      write_text (plot, HU_FONT_PLAIN, plot->strip->words[state], x, y, 0);
+      x += hu_lettering_measure (plot->canvas.text, HU_FONT_PLAIN, LETTERS, plot->strip->words[state]).width + 14;
+    }
+}
+
+/**
+ * hu_strip_chart_draw:
+ * @strip: what to draw
+ * @lettering: for its words
+ * @theme: in which colours
+ * @cr: where to
+ * @width: pt
+ * @height: pt; see hu_strip_chart_height()
+ *
+ * Draws how both lines held each row when each turn ended.
+ */
+void
+hu_strip_chart_draw (const HuReportStrip *strip,
+                     HuLettering         *lettering,
+                     const HuTheme       *theme,
+                     cairo_t             *cr,
+                     double               width,
+                     double               height)
+{
+  Plot plot = { .strip = strip };
+
+  g_return_if_fail (strip != NULL && lettering != NULL && theme != NULL && cr != NULL);
+  g_return_if_fail (width > LEFT && height > HEAD + FOOT);
+
+  if (strip->n_rows == 0 || strip->turns->len == 0)
+    return;
+
+  plot.canvas = (HuCanvas) { .cr = cr, .theme = theme, .scale = 1, .device_scale = 1, .text = lettering,
+                             .clip = { 0, 0, width, height } };
+  plot.row = MAX ((height - HEAD - FOOT) / strip->n_rows, 0.1);
+  plot.pitch = MIN ((width - LEFT) / strip->turns->len, 2 * CELL_MOST + SIDE_GAP + TURN_GAP);
+  plot.cell = MAX ((plot.pitch - TURN_GAP - SIDE_GAP) / 2, 1);
+
+  cairo_save (cr);
+  for (guint turn = 0; turn < strip->turns->len; turn++)
+    {
+      draw_sides (&plot, turn);
+      draw_turn (&plot, turn);
+    }
+  draw_names (&plot);
+  draw_rows (&plot);
+  draw_meaning (&plot, height);
+  cairo_restore (cr);
+}

@@ -1,0 +1,24 @@
+/*
+ * The front line by turn as a picture: a row a hex row, and of each turn a
+ * column a side, with the cells that stand beside the map.
+ */
+#pragma once
+
+#include "hu-lettering.h"
+#include "hu-report.h"
+#include "hu-theme.h"
+
+G_BEGIN_DECLS
+
+/* How high it is, pt: not more than @most, however many rows there are. */
+double hu_strip_chart_height (const HuReportStrip *strip,
+                              double               most);
+/* Draws it into that many pt from 0, 0 of @cr. */
+void   hu_strip_chart_draw   (const HuReportStrip *strip,
+                              HuLettering         *lettering,
+                              const HuTheme       *theme,
+                              cairo_t             *cr,
+                              double               width,
+                              double               height);
+
+G_END_DECLS
