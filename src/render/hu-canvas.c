@@ -221,6 +221,26 @@ make_stamp (const HuCanvas *canvas,
   return hu_sprites_add (canvas->sprites, key, sprite);
 }
 
+/* As a sprite, but of vectors. */
+static const HuSprite *
+record_stamp (const HuCanvas *canvas,
+              HuSpriteKey     key,
+              double          reach,
+              HuStampFunc     func,
+              gconstpointer   data)
+{
+  cairo_rectangle_t extents = { 0, 0, 2 * ceil (reach + 1), 2 * ceil (reach + 1) };
+  HuSprite sprite = { cairo_recording_surface_create (CAIRO_CONTENT_COLOR_ALPHA, &extents), extents.width / 2,
+                      extents.height / 2 };
+  cairo_t *cr = cairo_create (sprite.surface);
+
+  cairo_translate (cr, sprite.x, sprite.y);
+  func (canvas, cr, key.variant, data);
+  cairo_destroy (cr);
+
+  return hu_sprites_add (canvas->recordings, key, sprite);
+}
+
 /**
  * hu_canvas_stamp:
  * @canvas: a canvas
@@ -234,7 +254,7 @@ make_stamp (const HuCanvas *canvas,
  * @data: for @func
  *
  * Stamps a picture that is drawn once for each size, or draws it as it is
- * where the canvas has no cache.
+ * where the canvas has no cache; with recordings, the file has it once.
  */
 void
 hu_canvas_stamp (const HuCanvas *canvas,
@@ -253,6 +273,16 @@ hu_canvas_stamp (const HuCanvas *canvas,
   const HuSprite *sprite;
   HuSpriteKey key;
 
+  if (canvas->sprites == NULL && canvas->recordings != NULL)
+    {
+      key = (HuSpriteKey) { kind, variant, size };
+      sprite = hu_sprites_find (canvas->recordings, key);
+      if (sprite == NULL)
+        sprite = record_stamp (canvas, key, reach, func, data);
+      cairo_set_source_surface (cr, sprite->surface, centre.x - sprite->x, centre.y - sprite->y);
+      cairo_paint (cr);
+      return;
+    }
   if (canvas->sprites == NULL)
     {
       cairo_save (cr);

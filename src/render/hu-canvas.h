@@ -27,6 +27,7 @@ typedef struct
   double            x, y;         /* where the map's 0, 0 lies, px */
   HuBox             clip;         /* what is to be drawn, px */
   HuSprites        *sprites;      /* NULL: vectors */
+  HuSprites        *recordings;   /* of vectors that a file has once, however often they are stamped; or NULL */
   HuLettering           *text;
   gboolean          hurried;      /* rather a little blurred than late … */
   gboolean         *blurred;      /* … and then say so here */

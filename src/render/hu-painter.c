@@ -267,8 +267,12 @@ draw (HuPainter        *self,
   HuCanvas canvas = _hu_painter_make_canvas (self, cr, viewport, mode, &blurred);
   gboolean overview = mode == HU_PAINT_VECTOR ? viewport->scale < HU_PAINTER_DOT_SCALE
                                               : _hu_painter_is_overview (self, viewport->scale);
+  g_autoptr(HuSprites) recordings = NULL;
 
   _hu_painter_look_at (self, scene);
+  /* An SVG spells everything out, and a country has ten thousand trees. */
+  if (mode == HU_PAINT_VECTOR && cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG)
+    canvas.recordings = recordings = hu_sprites_new (G_MAXSIZE);
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, viewport->width, viewport->height);

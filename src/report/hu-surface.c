@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-surface-private.h"
+#include "hu-svg-compact.h"
 
 G_DEFINE_QUARK (hu-report-error-quark, hu_report_error)
 
@@ -78,66 +79,6 @@ _hu_pdf_set_metadata (cairo_surface_t *surface,
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_MOD_DATE, date);
 }
 
-/* What cairo writes of every stroke and fill, and every reader takes for granted. */
-static gsize
-match_default (const char *p)
-{
-  static const char * const defaults[] = { "stroke-linecap:butt;", "stroke-linejoin:miter;", "stroke-opacity:1;",
-                                           "fill-opacity:1;", "fill-rule:nonzero;" };
-
-  for (guint i = 0; i < G_N_ELEMENTS (defaults); i++)
-    if (g_str_has_prefix (p, defaults[i]))
-      return strlen (defaults[i]);
-
-  return 0;
-}
-
-/* A thousandth of a point is finer than any eye; cairo writes a millionth. */
-static const char *
-copy_fraction (GString    *out,
-               const char *p) /* at the point */
-{
-  gsize before = out->len;
-
-  for (guint i = 0; *p == '.' || g_ascii_isdigit (*p); p++, i++)
-    if (i <= 3)
-      g_string_append_c (out, *p);
-  while (out->len > before && out->str[out->len - 1] == '0')
-    g_string_truncate (out, out->len - 1);
-  if (out->len == before + 1)
-    g_string_truncate (out, before);
-
-  return p;
-}
-
-/* A map has some ten thousand strokes; half of what is written of them says nothing. */
-static GString *
-compact (const char *svg,
-         gsize       length)
-{
-  GString *out = g_string_sized_new (length);
-  gboolean in_path = FALSE;
-
-  for (const char *p = svg; *p != '\0';)
-    {
-      gsize skipped = *p == 's' || *p == 'f' ? match_default (p) : 0;
-
-      if (skipped > 0)
-        {
-          p += skipped;
-          continue;
-        }
-      if (*p == '"')
-        in_path = !in_path && p - svg >= 3 && strncmp (p - 3, " d=", 3) == 0;
-      if (in_path && *p == '.')
-        p = copy_fraction (out, p);
-      else
-        g_string_append_c (out, *p++);
-    }
-
-  return out;
-}
-
 typedef struct
 {
   GHashTable *names; /* as cairo has it → as we have it */
@@ -175,11 +116,9 @@ _hu_svg_settle_ids (const char *svg,
   g_autoptr(GRegex) regex = g_regex_new ("(\\bid=\"|url\\(#|href=\"#)([^\")]+)", G_REGEX_OPTIMIZE, 0, NULL);
   Settling settling = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), prefix };
   g_autofree char *whole = g_strndup (svg, length);
-  GString *compacted = compact (whole, length);
-  char *settled = g_regex_replace_eval (regex, compacted->str, (gssize) compacted->len, 0, 0, settle_id, &settling,
-                                        NULL);
+  g_autofree char *compacted = _hu_svg_compact (whole, prefix);
+  char *settled = g_regex_replace_eval (regex, compacted, -1, 0, 0, settle_id, &settling, NULL);
 
-  g_string_free (compacted, TRUE);
   g_hash_table_unref (settling.names);
 
   return settled;

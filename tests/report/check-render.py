@@ -10,11 +10,12 @@ import sys
 import tempfile
 import zlib
 
+from grey import compare, read_pgm, shrink
 from report import Cli, Tap, fail_without, pdf_info
 
 cli, scenarios, games = Cli(sys.argv[1]), pathlib.Path(sys.argv[2]), pathlib.Path(sys.argv[3])
 tap = Tap()
-fail_without("rsvg-convert", "pdfinfo")
+fail_without("rsvg-convert", "pdfinfo", "pdftoppm")
 
 
 def read_png(data):
@@ -64,6 +65,21 @@ with tempfile.TemporaryDirectory() as name:
                            {a or b for a, b in uses} <= set(ids) else ids[:20])
             else:
                 tap.expect(f"pdf/{path.stem}/one page", pdf_info(out)["Pages"], "1")
+
+    # An SVG is written anew in fewer bytes; it shows what the PDF does, dot by dot.
+    for path in (small, street, game):
+        drawn, pdf = {}, folder / "drawn.pdf"
+        for kind in ("pdf", "svg"):
+            out = folder / f"map.{kind}"
+            cli.run("render", "-o", out, "--theme", "print", "--legend", path)
+            if kind == "svg":
+                subprocess.run(["rsvg-convert", "-f", "pdf", "-o", str(pdf), str(out)], check=True)
+            subprocess.run(["pdftoppm", "-gray", "-scale-to", "1200", "-singlefile", str(pdf if kind == "svg" else out),
+                            str(folder / kind)], check=True)
+            drawn[kind] = shrink(*read_pgm(folder / f"{kind}.pgm"))
+        tap.report(f"svg/{path.stem}/shows what the PDF does", compare(drawn["svg"], drawn["pdf"]))
+        if path == game:
+            tap.report("svg/of a country is small", None if out.stat().st_size < 4_000_000 else out.stat().st_size)
 
     # A sheet at 300 dots an inch.
     out = folder / "sheet.png"
