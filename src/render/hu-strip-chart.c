@@ -62,8 +62,31 @@ make_cell (HuSide side,
   return (HuStripCell) {
     .side = side,
     .cover = state == HU_STRIP_UNIT ? HU_COVER_UNIT : state == HU_STRIP_ZOC ? HU_COVER_ZOC : HU_COVER_NONE,
-    .charged = state == HU_STRIP_CHARGED,
   };
+}
+
+/* A gap is narrow, so that it is told from a unit without its colour, however low the rows are. */
+static void
+draw_cell (const Plot *plot,
+           guint       side,
+           guint8      state,
+           HuBox       box)
+{
+  cairo_t *cr = plot->canvas.cr;
+  HuStripCell cell = make_cell ((HuSide) side, state);
+
+  if (state != HU_STRIP_CHARGED)
+    {
+      hu_front_line_strip_draw_cell (&plot->canvas, &cell, box);
+      return;
+    }
+
+  cairo_rectangle (cr, box.x, box.y, box.width, box.height);
+  hu_color_set (cr, hu_color_alpha (plot->canvas.theme->alarm, 0.12));
+  cairo_fill (cr);
+  cairo_rectangle (cr, box.x + box.width * 0.34, box.y, box.width * 0.32, box.height);
+  hu_color_set (cr, plot->canvas.theme->alarm);
+  cairo_fill (cr);
 }
 
 static double
@@ -90,16 +113,9 @@ draw_turn (const Plot *plot,
 {
   const HuReportStripTurn *column = g_ptr_array_index (plot->strip->turns, turn);
 
-  /* Gaps last: where rows are low they reach over their neighbours. */
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint side = 0; side < HU_N_SIDES; side++)
-      for (guint row = 0; row < plot->strip->n_rows; row++)
-        {
-          HuStripCell cell = make_cell ((HuSide) side, column->states[side][row]);
-
-          if (cell.charged == (pass == 1))
-            hu_front_line_strip_draw_cell (&plot->canvas, &cell, cell_box (plot, turn, side, row));
-        }
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    for (guint row = 0; row < plot->strip->n_rows; row++)
+      draw_cell (plot, side, column->states[side][row], cell_box (plot, turn, side, row));
 }
 
 /* Whose column it is: a block in the side's colour with the first letter of its name. */
@@ -170,9 +186,7 @@ draw_meaning (const Plot *plot,
     {
       for (guint side = 0; side < HU_N_SIDES; side++)
         {
-          HuStripCell cell = make_cell ((HuSide) side, (guint8) state);
-
-          hu_front_line_strip_draw_cell (&plot->canvas, &cell, (HuBox) { x, y - 4, 12, 8 });
+          draw_cell (plot, side, (guint8) state, (HuBox) { x, y - 4, 12, 8 });
           x += 13;
         }
       x += 3;
