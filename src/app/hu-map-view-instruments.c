@@ -115,6 +115,32 @@ hu_map_view_set_before (HuMapView  *self,
   _hu_map_view_invalidate (self);
 }
 
+/* Units that were selected and are no more. */
+void
+_hu_map_view_deselect_lost (HuMapView *self)
+{
+  guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
+  const GArray *selection = hu_map_state_get_selection (self->state);
+
+  for (guint i = 0; i < selection->len; i++)
+    if (g_array_index (selection, guint, i) >= n)
+      {
+        hu_map_state_select_only (self->state, HU_UNIT_NONE);
+        return;
+      }
+}
+
+/* What if has units that the game has not, or has them no more. */
+void
+_hu_map_view_roster_changed (HuMapView *self)
+{
+  _hu_map_view_let_go (self);
+  g_clear_pointer (&self->lines, hu_supply_lines_free);
+  hu_map_view_set_before (self, NULL);
+  hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
+  _hu_map_view_deselect_lost (self);
+}
+
 /**
  * hu_map_view_set_read_only:
  * @self: a map view

@@ -91,6 +91,8 @@ GArray *_hu_map_view_stack            (HuMapView      *self,
                                        HuHex           hex); /* guint, the uppermost first */
 
 /* hu-map-view-instruments.c */
+void    _hu_map_view_deselect_lost    (HuMapView      *self);
+void    _hu_map_view_roster_changed   (HuMapView      *self);
 void    _hu_map_view_fill_instruments (HuMapView      *self,
                                        HuScene        *scene);
 

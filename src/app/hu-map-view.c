@@ -123,43 +123,17 @@ game_changed_cb (HuMapView *self)
   _hu_map_view_speak (self);
 }
 
-/* Units that were selected and are no more. */
-static void
-deselect_lost (HuMapView *self)
-{
-  guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
-  const GArray *selection = hu_map_state_get_selection (self->state);
-
-  for (guint i = 0; i < selection->len; i++)
-    if (g_array_index (selection, guint, i) >= n)
-      {
-        hu_map_state_select_only (self->state, HU_UNIT_NONE);
-        return;
-      }
-}
-
-/* What if has units that the game has not, or has them no more. */
-static void
-roster_changed_cb (HuMapView *self)
-{
-  _hu_map_view_let_go (self);
-  g_clear_pointer (&self->lines, hu_supply_lines_free);
-  hu_map_view_set_before (self, NULL);
-  hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
-  deselect_lost (self);
-}
-
 static void
 connect_game (HuMapView *self)
 {
-  g_signal_connect_object (self->game, "roster-changed", G_CALLBACK (roster_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game, "roster-changed", G_CALLBACK (_hu_map_view_roster_changed), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
 disconnect_game (HuMapView *self)
 {
-  g_signal_handlers_disconnect_by_func (self->game, roster_changed_cb, self);
+  g_signal_handlers_disconnect_by_func (self->game, _hu_map_view_roster_changed, self);
   g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
 }
 
@@ -510,7 +484,7 @@ hu_map_view_edit (HuMapView    *self,
   hu_painter_edit (self->painter, hu_game_get_scenario (game), edited, hexes);
   g_set_object (&self->game, game);
   if (edited & (HU_EDITED_UNITS | HU_EDITED_GRID))
-    deselect_lost (self);
+    _hu_map_view_deselect_lost (self);
   if (!same_extent)
     hu_map_state_reset (self->state, hu_game_get_snapshot (game));
   connect_game (self);

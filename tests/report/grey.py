@@ -50,7 +50,7 @@ def read_png(path):
     return width, height, b"".join(lines[y * (width + 1) + 1:(y + 1) * (width + 1)] for y in range(height))
 
 
-def compare(have, want):
+def compare(have, want, far_most=FAR_MOST, mean_most=MEAN_MOST):
     """None, or what differs: how much of the page, and in which part of it most."""
     if have[:2] != want[:2]:
         return f"{have[0]} by {have[1]} dots, not {want[0]} by {want[1]}"
@@ -58,7 +58,7 @@ def compare(have, want):
     offs = [abs(a - b) for a, b in zip(have[2], want[2])]
     far = [i for i, off in enumerate(offs) if off > FAR]
     mean = sum(offs) / len(offs)
-    if len(far) <= FAR_MOST * len(offs) and mean <= MEAN_MOST:
+    if len(far) <= far_most * len(offs) and mean <= mean_most:
         return None
     rows = sorted(i // width for i in far) or [0]
     return (f"{len(far)} of {len(offs)} dots are others, {mean:.2f} off on average; rows {rows[0]} to {rows[-1]} of {height}, "
