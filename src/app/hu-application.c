@@ -112,6 +112,7 @@ add_accels (GtkApplication *application)
     { "win.workshop-page::calendar", { "<Control><Alt>5" } },
     { "win.workshop-page::rules", { "<Control><Alt>6" } },
     { "win.workshop-page::check", { "<Control><Alt>7" } },
+    { "win.grid", { "<Control><Alt>g" } },
     { "win.backdrop", { "<Control><Alt>o" } },
     { "win.backdrop-show", { "<Control><Alt>b" } },
     { "win.backdrop-align", { "<Control><Alt>a" } },

@@ -1,6 +1,6 @@
 /*
- * What the window does about the background picture: chooses it, and keeps it
- * beside the game's file.
+ * What the window does about the paper that a map is drawn on: the form of its
+ * grid; the background picture, which it chooses and keeps beside the file.
  *
  * How a picture lies is no part of the game.  It is written beside the file at
  * once, whether or not the game is saved, and has no step of undo.  A game
@@ -12,6 +12,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-window-private.h"
+#include "hu-workshop-grid-form.h"
 #include "hu-workshop-pane.h"
 
 #define SETTLED 400 /* ms without a change before it is written */
@@ -265,9 +266,25 @@ remove_action (GtkWidget  *widget,
     hu_backdrop_set_picture (HU_WINDOW (widget)->backdrop, NULL);
 }
 
+static void
+grid_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuWorkshopBench *bench = get_bench (widget);
+
+  if (bench == NULL)
+    return;
+
+  /* A picture that is being aligned is aligned with a grid. */
+  hu_workshop_align_end (bench->align);
+  gtk_window_present (GTK_WINDOW (hu_workshop_grid_form_new (GTK_WINDOW (widget), bench->shop)));
+}
+
 void
 _hu_window_install_backdrop_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_install_action (widget_class, "win.grid", NULL, grid_action);
   gtk_widget_class_install_action (widget_class, "win.backdrop", NULL, choose_action);
   gtk_widget_class_install_action (widget_class, "win.backdrop-show", NULL, show_action);
   gtk_widget_class_install_action (widget_class, "win.backdrop-align", NULL, align_action);

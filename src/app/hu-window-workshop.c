@@ -483,7 +483,7 @@ _hu_window_enable_play (HuWindow *self,
 {
   static const char * const always[] = {
     "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
-    "win.workshop-page", "win.backdrop", "win.backdrop-show", "win.backdrop-align", "win.backdrop-remove",
+    "win.workshop-page", "win.grid", "win.backdrop", "win.backdrop-show", "win.backdrop-align", "win.backdrop-remove",
     "win.panel", "win.focus-map", "win.show-help-overlay", "win.rules", "win.rule",
     "win.try-rule", "win.start-page", "win.start-back", "win.continue", NULL,
   };

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-grid-rows.h"
 #include "hu-painter.h"
 #include "hu-palette.h"
 #include "hu-shipped.h"
@@ -135,52 +136,10 @@ draw_preview (GtkDrawingArea *area,
   hu_painter_draw_vector (painter, cr, &viewport, &scene);
 }
 
-/* Other words to choose from; where they are the same nothing happens, for a row that is being chosen in takes it
- * amiss. */
-static void
-offer (AdwComboRow *row,
-       const char **words,
-       guint        selected)
-{
-  GListModel *before = adw_combo_row_get_model (row);
-  guint n = g_strv_length ((char **) words);
-  gboolean same = before != NULL && g_list_model_get_n_items (before) == n;
-
-  for (guint i = 0; same && i < n; i++)
-    same = g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (before), i), words[i]);
-  if (!same)
-    {
-      g_autoptr(GtkStringList) names = gtk_string_list_new (words);
-
-      adw_combo_row_set_model (row, G_LIST_MODEL (names));
-    }
-  if (adw_combo_row_get_selected (row) != selected)
-    adw_combo_row_set_selected (row, selected);
-}
-
-/* The words of the choices follow from each other: a lane is a column or a row, letters name columns only. */
 static void
 fill_rows (HuWorkshopNew *self)
 {
-  gboolean pointy = adw_combo_row_get_selected (self->orientation_row) == 1;
-  guint shifted = adw_combo_row_get_selected (self->shifted_row);
-  guint numbering = adw_combo_row_get_selected (self->numbering_row);
-  const char *columns[] = { _("Odd columns (1, 3, …)"), _("Even columns (2, 4, …)"), NULL };
-  const char *rows[] = { _("Odd rows (1, 3, …)"), _("Even rows (2, 4, …)"), NULL };
-  const char *numbers[] = { _("Column, then row: 0312"), _("Row, then column: 1203"), _("Letters: C12"), NULL };
-
-  if (pointy)
-    numbers[2] = NULL;
-  if (shifted == GTK_INVALID_LIST_POSITION)
-    shifted = 1;
-  if (numbering == GTK_INVALID_LIST_POSITION || (pointy && numbering == 2))
-    numbering = 0;
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->shifted_row),
-                                 pointy ? _("Half a Hex Further _Right") : _("Half a Hex _Lower"));
-  offer (self->shifted_row, pointy ? rows : columns, shifted);
-  offer (self->numbering_row, numbers, numbering);
-  gtk_widget_set_sensitive (GTK_WIDGET (self->shifted_row), numbering != HU_NUMBERING_LETTERS);
+  hu_grid_rows_fill (self->orientation_row, self->shifted_row, self->numbering_row);
 }
 
 static char *

@@ -266,6 +266,7 @@ add_paper (GtkWidget       *page,
 {
   GtkWidget *group = adw_preferences_group_new ();
 
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_grid_row (bench));
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), hu_workshop_backdrop_row (bench));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 }

@@ -27,6 +27,8 @@ GtkWidget *hu_workshop_page_calendar (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_rules    (HuWorkshopBench *bench);
 GtkWidget *hu_workshop_page_check    (HuWorkshopBench *bench);
 
+/* What the grid is like, and the button that changes it. */
+GtkWidget *hu_workshop_grid_row      (HuWorkshopBench *bench);
 /* The background picture: a row that unfolds. */
 GtkWidget *hu_workshop_backdrop_row  (HuWorkshopBench *bench);
 /* The brush's size, fill, and taking away: for the head of a page. */

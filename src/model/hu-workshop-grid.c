@@ -1,8 +1,8 @@
 /*
  * Another grid under the same game: all names of hexes written anew.
  */
+#include "hu-workshop-grid.h"
 #include "hu-workshop-names.h"
-#include "hu-workshop-private.h"
 
 #include <string.h>
 
@@ -16,6 +16,7 @@ typedef struct
   HuGrid       *to;    /* has all of its own */
   gint          left;
   gint          top;
+  GArray       *lost;  /* HuLost: what has no room; or NULL */
 } Regrid;
 
 /* Where @hex of the old grid lies on the new one, or HU_HEX_NONE: off the map. */
@@ -23,15 +24,19 @@ static HuHex
 carry (const Regrid *regrid,
        HuHex         hex)
 {
-  return hu_grid_at (regrid->to, hu_grid_column (regrid->from, hex) + regrid->left,
-                     hu_grid_row (regrid->from, hex) + regrid->top);
+  HuHex there = hu_grid_at (regrid->to, hu_grid_column (regrid->from, hex) + regrid->left,
+                            hu_grid_row (regrid->from, hex) + regrid->top);
+
+  /* With letters every other column has a hole of its own. */
+  return hu_grid_has (regrid->to, there) ? there : HU_HEX_NONE;
 }
 
 /* The name of a hex, perhaps with a level behind it.  One that falls off the map keeps its old name in
  * parentheses, for by itself it could now be that of another hex. */
 static HuNode *
-carry_name (const Regrid *regrid,
-            const HuNode *value)
+carry_name (const Regrid    *regrid,
+            const HuNameWay *way,
+            const HuNode    *value)
 {
   const char *text = hu_node_get_text (value, NULL);
   g_autofree char *name = NULL;
@@ -48,6 +53,12 @@ carry_name (const Regrid *regrid,
     return NULL;
 
   hex = carry (regrid, hex);
+  if (hex == HU_HEX_NONE && regrid->lost != NULL)
+    {
+      HuLost lost = { hu_name_way_dup_pointer (way), g_strdup (text), 1, 0 };
+
+      g_array_append_val (regrid->lost, lost);
+    }
   made = hex != HU_HEX_NONE ? g_strconcat (hu_grid_format (regrid->to, hex, buffer), text + strlen (name), NULL)
                             : g_strdup_printf ("(%s)", text);
 
@@ -62,15 +73,16 @@ is_set (const HuNode *value)
 
 /* A set, without what falls off the map; "all" stays all. */
 static HuNode *
-carry_set (const Regrid *regrid,
-           const HuNode *object,
-           const HuNode *value)
+carry_set (const Regrid    *regrid,
+           const HuNameWay *way,
+           const HuNode    *object,
+           const HuNode    *value)
 {
   gboolean missing = object != NULL && hu_node_find (object, "columns") != NULL;
   g_autoptr(GArray) hexes = NULL;
   g_autofree guint8 *marks = NULL;
   g_autofree HuHex *order = NULL;
-  guint n = 0;
+  guint n = 0, n_lost = 0;
 
   if (!is_set (value))
     return NULL;
@@ -82,10 +94,18 @@ carry_set (const Regrid *regrid,
     {
       HuHex hex = carry (regrid, g_array_index (hexes, HuHex, i));
 
+      n_lost += hex == HU_HEX_NONE;
       if (hex == HU_HEX_NONE || marks[hex])
         continue;
       marks[hex] = 1;
       order[n++] = hex;
+    }
+  /* A hole of the map is no loss. */
+  if (n_lost > 0 && !missing && regrid->lost != NULL)
+    {
+      HuLost lost = { hu_name_way_dup_pointer (way), NULL, n_lost, hexes->len };
+
+      g_array_append_val (regrid->lost, lost);
     }
 
   /* Few hexes are named one by one, in their order, as in places. */
@@ -93,20 +113,21 @@ carry_set (const Regrid *regrid,
 }
 
 static HuNode *
-carry_named (HuNameKind    kind,
-             const HuNode *object,
-             const HuNode *value,
-             gpointer      user_data)
+carry_named (const HuNameWay *way,
+             HuNameKind       kind,
+             const HuNode    *object,
+             const HuNode    *value,
+             gpointer         user_data)
 {
   const Regrid *regrid = user_data;
 
   if (kind == HU_NAME_HEX || kind == HU_NAME_LOCATION)
-    return carry_name (regrid, value);
+    return carry_name (regrid, way, value);
   if (kind == HU_NAME_HEXSET || kind == HU_NAME_PART)
-    return carry_set (regrid, object, value);
+    return carry_set (regrid, way, object, value);
   if (kind == HU_NAME_SUBJECT &&
       g_strcmp0 (hu_node_get_text (hu_node_find (object, "kind"), NULL), "building") != 0)
-    return carry_name (regrid, value);
+    return carry_name (regrid, way, value);
 
   return NULL;
 }
@@ -167,6 +188,63 @@ hu_workshop_get_grid_plan (HuWorkshop *self,
                          grid->board };
 }
 
+static void
+lost_clear (gpointer data)
+{
+  HuLost *lost = data;
+
+  g_free (lost->pointer);
+  g_free (lost->name);
+}
+
+/* The draft on another grid; NULL where there can be no such grid. @lost: filled with what has no room; or NULL. */
+static HuNode *
+carry_draft (HuWorkshop       *self,
+             const HuGridPlan *plan,
+             gint              left,
+             gint              top,
+             GArray           *lost,
+             GError          **error)
+{
+  Regrid regrid = { .left = left, .top = top, .lost = lost };
+  g_autoptr(HuNode) carried = NULL;
+  g_autoptr(HuGrid) whole = NULL;
+  g_autoptr(HuGrid) to = NULL;
+  const HuGrid *from;
+  gboolean shifted_odd;
+
+  shifted_odd = (plan->shifted_odd ^ ((plan->orientation == HU_ORIENTATION_FLAT ? left : top) & 1)) &&
+                plan->numbering != HU_NUMBERING_LETTERS;
+  to = hu_grid_new (plan->columns, plan->rows, plan->orientation, shifted_odd, plan->numbering, plan->board, error);
+  if (to == NULL)
+    return NULL;
+  if (!self->grid_clean)
+    return with_plan (hu_workshop_get_draft (self), plan, shifted_odd);
+
+  from = self->scenario->map->grid;
+  regrid.from = from;
+  regrid.whole = whole = hu_grid_new (from->columns, from->rows, from->orientation, from->shifted_odd,
+                                      from->numbering, from->board, NULL);
+  regrid.to = to;
+  carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
+  if (lost != NULL)
+    hu_lost_find_apart (carried, to, lost);
+
+  return with_plan (carried, plan, shifted_odd);
+}
+
+static gboolean
+set_grid (HuWorkshop *self,
+          HuNode     *after,
+          gint        left,
+          gint        top)
+{
+  g_autofree char *label = hu_explain_edit (HU_EDIT_CHANGE, "/map/grid");
+  gboolean shifted = self->grid_clean;
+
+  return hu_workshop_command_shifted (self, after, label, (HuGridShift) { shifted ? left : 0, shifted ? top : 0 });
+}
+
 /**
  * hu_workshop_set_grid:
  * @self: a workshop
@@ -188,32 +266,78 @@ hu_workshop_set_grid (HuWorkshop       *self,
                       gint              top,
                       GError          **error)
 {
-  Regrid regrid = { .left = left, .top = top };
-  g_autoptr(HuNode) carried = NULL;
-  g_autoptr(HuGrid) whole = NULL;
-  g_autoptr(HuGrid) to = NULL;
-  g_autofree char *label = NULL;
-  const HuGrid *from;
-  gboolean shifted_odd;
+  HuNode *after;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && plan != NULL, FALSE);
 
-  shifted_odd = (plan->shifted_odd ^ ((plan->orientation == HU_ORIENTATION_FLAT ? left : top) & 1)) &&
-                plan->numbering != HU_NUMBERING_LETTERS;
-  to = hu_grid_new (plan->columns, plan->rows, plan->orientation, shifted_odd, plan->numbering, plan->board, error);
-  if (to == NULL)
-    return FALSE;
+  after = carry_draft (self, plan, left, top, NULL, error);
 
-  label = hu_explain_edit (HU_EDIT_CHANGE, "/map/grid");
-  if (!self->grid_clean)
-    return hu_workshop_command (self, with_plan (hu_workshop_get_draft (self), plan, shifted_odd), label);
+  return after != NULL && set_grid (self, after, left, top);
+}
 
-  from = self->scenario->map->grid;
-  regrid.from = from;
-  regrid.whole = whole = hu_grid_new (from->columns, from->rows, from->orientation, from->shifted_odd,
-                                      from->numbering, from->board, NULL);
-  regrid.to = to;
-  carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
+/**
+ * hu_workshop_list_lost:
+ * @self: a workshop
+ * @plan: the grid to be, as for hu_workshop_set_grid()
+ * @left: columns to put before the first
+ * @top: rows to put before the first
+ * @error: return location for an error of %HU_GRID_ERROR
+ *
+ * Says what has no room on that grid.  Nothing changes.
+ *
+ * Returns: (transfer full) (nullable) (element-type utf8): a translated line for
+ *   each; %NULL where there can be no such grid
+ */
+GPtrArray *
+hu_workshop_list_lost (HuWorkshop       *self,
+                       const HuGridPlan *plan,
+                       gint              left,
+                       gint              top,
+                       GError          **error)
+{
+  g_autoptr(GArray) lost = g_array_new (FALSE, FALSE, sizeof (HuLost));
+  g_autoptr(HuNode) carried = NULL;
 
-  return hu_workshop_command_shifted (self, with_plan (carried, plan, shifted_odd), label, (HuGridShift) { left, top });
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && plan != NULL, NULL);
+
+  g_array_set_clear_func (lost, lost_clear);
+  carried = carry_draft (self, plan, left, top, lost, error);
+
+  return carried != NULL ? hu_lost_word (hu_workshop_get_draft (self), lost) : NULL;
+}
+
+/**
+ * hu_workshop_regrid:
+ * @self: a workshop
+ * @plan: the grid to be, as for hu_workshop_set_grid()
+ * @left: columns to put before the first
+ * @top: rows to put before the first
+ * @may_lose: whether what has no room may go
+ *
+ * Lays another grid under the game, as one step.  With consent, what has no room
+ * goes with it: hexes of sets, hexsides, what was built there and pieces of
+ * lines; units stay, off the map.  The log is not touched.
+ *
+ * Returns: whether it was done; else nothing has changed
+ */
+HuRegridResult
+hu_workshop_regrid (HuWorkshop       *self,
+                    const HuGridPlan *plan,
+                    gint              left,
+                    gint              top,
+                    gboolean          may_lose)
+{
+  g_autoptr(GArray) lost = g_array_new (FALSE, FALSE, sizeof (HuLost));
+  g_autoptr(HuNode) carried = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && plan != NULL, HU_REGRID_IMPOSSIBLE);
+
+  g_array_set_clear_func (lost, lost_clear);
+  carried = carry_draft (self, plan, left, top, lost, NULL);
+  if (carried == NULL)
+    return HU_REGRID_IMPOSSIBLE;
+  if (lost->len > 0 && !may_lose)
+    return HU_REGRID_WOULD_LOSE;
+
+  return set_grid (self, hu_draft_without_lost (carried, lost), left, top) ? HU_REGRID_DONE : HU_REGRID_IMPOSSIBLE;
 }

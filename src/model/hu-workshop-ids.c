@@ -150,10 +150,11 @@ is_meant (const Renaming *renaming,
 }
 
 static HuNode *
-rename_id (HuNameKind    kind,
-           const HuNode *object,
-           const HuNode *value,
-           gpointer      user_data)
+rename_id (const HuNameWay *way,
+           HuNameKind       kind,
+           const HuNode    *object,
+           const HuNode    *value,
+           gpointer         user_data)
 {
   const Renaming *renaming = user_data;
 

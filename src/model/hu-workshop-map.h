@@ -86,6 +86,26 @@ gboolean hu_workshop_set_grid       (HuWorkshop       *self,
                                      gint              left,
                                      gint              top,
                                      GError          **error);
+/* What has no room on that grid (element-type utf8), a translated line each; NULL where it cannot be. */
+GPtrArray *hu_workshop_list_lost    (HuWorkshop       *self,
+                                     const HuGridPlan *plan,
+                                     gint              left,
+                                     gint              top,
+                                     GError          **error) G_GNUC_WARN_UNUSED_RESULT;
+
+typedef enum
+{
+  HU_REGRID_DONE,
+  HU_REGRID_IMPOSSIBLE, /* there is no such grid */
+  HU_REGRID_WOULD_LOSE, /* something has no room, and may not be lost */
+} HuRegridResult;
+
+/* As hu_workshop_set_grid(), but what has no room goes altogether, where it may. */
+HuRegridResult hu_workshop_regrid   (HuWorkshop       *self,
+                                     const HuGridPlan *plan,
+                                     gint              left,
+                                     gint              top,
+                                     gboolean          may_lose);
 void     hu_workshop_get_grid_plan  (HuWorkshop       *self,
                                      HuGridPlan       *plan); /* its board is borrowed */
 

@@ -79,12 +79,15 @@ static const struct
   { "log/*/id", HU_NAME_SUBJECT },
 };
 
-typedef struct
+struct _HuNameWay
 {
-  GPtrArray *way;   /* char *: steps from the root; NULL for an element */
+  GPtrArray *way;     /* char *: steps from the root; NULL for an element */
+  GArray    *indices; /* guint: which one */
   HuRenamer  rename;
   gpointer   user_data;
-} Walk;
+};
+
+typedef HuNameWay Walk;
 
 G_STATIC_ASSERT (G_N_ELEMENTS (names) <= 64);
 
@@ -173,8 +176,10 @@ rewrite_part (Walk       *walk,
   HuNode *made;
 
   g_ptr_array_add (walk->way, (gpointer) key);
+  g_array_append_val (walk->indices, index);
   made = rewrite (walk, value, hu_node_get_element (value, index), find_live (walk, live));
   g_ptr_array_set_size (walk->way, (gint) walk->way->len - 1);
+  g_array_set_size (walk->indices, walk->indices->len - 1);
 
   return made;
 }
@@ -197,7 +202,7 @@ dup_key (Walk       *walk,
     return g_strdup (key);
 
   name = hu_node_new_text (key);
-  made = walk->rename (names[found].kind, NULL, name, walk->user_data);
+  made = walk->rename (walk, names[found].kind, NULL, name, walk->user_data);
 
   return g_strdup (made != NULL ? hu_node_get_text (made, key) : key);
 }
@@ -248,7 +253,7 @@ rewrite (Walk   *walk,
   found = find_name (walk, live);
   if (found >= 0)
     {
-      HuNode *renamed = walk->rename (names[found].kind, object, value, walk->user_data);
+      HuNode *renamed = walk->rename (walk, names[found].kind, object, value, walk->user_data);
 
       return renamed != NULL ? renamed : hu_node_ref (value);
     }
@@ -259,6 +264,30 @@ rewrite (Walk   *walk,
   made = rewrite_parts (walk, value, live);
 
   return hu_node_ref (hu_node_equal (made, value) ? value : made);
+}
+
+/**
+ * hu_name_way_dup_pointer:
+ * @way: where a renamer has been asked
+ *
+ * Returns: (transfer full): that as a pointer: "/units/3/at"
+ */
+char *
+hu_name_way_dup_pointer (const HuNameWay *way)
+{
+  GString *pointer = g_string_new (NULL);
+
+  for (guint i = 0; i < way->way->len; i++)
+    {
+      const char *key = g_ptr_array_index (way->way, i);
+
+      if (key != NULL)
+        g_string_append_printf (pointer, "/%s", key);
+      else
+        g_string_append_printf (pointer, "/%u", g_array_index (way->indices, guint, i));
+    }
+
+  return g_string_free (pointer, FALSE);
 }
 
 /**
@@ -277,11 +306,12 @@ hu_draft_rename (HuNode    *draft,
                  HuRenamer  rename,
                  gpointer   user_data)
 {
-  Walk walk = { g_ptr_array_new (), rename, user_data };
+  Walk walk = { g_ptr_array_new (), g_array_new (FALSE, FALSE, sizeof (guint)), rename, user_data };
   HuNode *made;
 
   made = rewrite (&walk, NULL, draft, ~G_GUINT64_CONSTANT (0));
   g_ptr_array_unref (walk.way);
+  g_array_unref (walk.indices);
 
   return made;
 }

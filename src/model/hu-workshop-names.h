@@ -18,8 +18,15 @@ typedef enum
   HU_NAME_ID,      /* plus HuIdKind, from here on */
 } HuNameKind;
 
+/* Where a name stands. */
+typedef struct _HuNameWay HuNameWay;
+
+/* "/units/3/at"; (transfer full) */
+char       *hu_name_way_dup_pointer (const HuNameWay *way) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Another value for what is named by @value, which stands in @object; (transfer full), or NULL: as it is. */
-typedef HuNode *(*HuRenamer) (HuNameKind    kind,
+typedef HuNode *(*HuRenamer) (const HuNameWay *way,
+                              HuNameKind    kind,
                               const HuNode *object,
                               const HuNode *value,
                               gpointer      user_data);

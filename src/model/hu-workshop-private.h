@@ -90,6 +90,9 @@ void     hu_shop_fault_free       (gpointer        data);
 /* The draft without what is at fault in it.  (transfer full) */
 HuNode *hu_draft_without_faults  (HuNode         *draft,
                                   const HuFaults *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* Without the parts at these pointers (element-type utf8), which it sorts. */
+HuNode *hu_draft_without         (HuNode         *draft,
+                                  GPtrArray      *culprits) G_GNUC_WARN_UNUSED_RESULT;
 /* With everything that a game needs; NULL @grid: of one hex. */
 HuNode *hu_draft_completed       (HuNode         *draft,
                                   gboolean        bare) G_GNUC_WARN_UNUSED_RESULT;

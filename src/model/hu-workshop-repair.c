@@ -91,6 +91,31 @@ compare_pointers (gconstpointer a,
 }
 
 HuNode *
+hu_draft_without (HuNode    *draft,
+                  GPtrArray *culprits)
+{
+  HuNode *made = hu_node_get_kind (draft) == HU_NODE_OBJECT ? hu_node_ref (draft) : hu_node_new_object ();
+
+  g_ptr_array_sort (culprits, compare_pointers);
+  for (guint i = 0; i < culprits->len; i++)
+    {
+      const char *culprit = g_ptr_array_index (culprits, i);
+      HuNode *next;
+
+      if (i > 0 && g_str_equal (culprit, g_ptr_array_index (culprits, i - 1)))
+        continue;
+      next = hu_node_at (made, culprit) != NULL ? hu_node_with_at (made, culprit, NULL) : NULL;
+      if (next != NULL)
+        {
+          hu_node_unref (made);
+          made = next;
+        }
+    }
+
+  return made;
+}
+
+HuNode *
 hu_draft_completed (HuNode *draft,
                     gboolean bare)
 {
@@ -135,23 +160,7 @@ hu_draft_without_faults (HuNode        *draft,
         if (culprit != NULL)
           g_ptr_array_add (culprits, culprit);
       }
-  g_ptr_array_sort (culprits, compare_pointers);
-
-  made = hu_node_get_kind (draft) == HU_NODE_OBJECT ? hu_node_ref (draft) : hu_node_new_object ();
-  for (guint i = 0; i < culprits->len; i++)
-    {
-      const char *culprit = g_ptr_array_index (culprits, i);
-      HuNode *next;
-
-      if (i > 0 && g_str_equal (culprit, g_ptr_array_index (culprits, i - 1)))
-        continue;
-      next = hu_node_at (made, culprit) != NULL ? hu_node_with_at (made, culprit, NULL) : NULL;
-      if (next != NULL)
-        {
-          hu_node_unref (made);
-          made = next;
-        }
-    }
+  made = hu_draft_without (draft, culprits);
   completed = hu_draft_completed (made, FALSE);
 
   return completed;

@@ -1,0 +1,66 @@
+/*
+ * The choices that make a grid, as rows of a form.
+ */
+#include "config.h"
+
+#include "hu-grid-rows.h"
+
+#include <glib/gi18n-lib.h>
+
+/* Other words to choose from; where they are the same nothing happens, for a row that is being chosen in takes it
+ * amiss. */
+static void
+offer (AdwComboRow *row,
+       const char **words,
+       guint        selected)
+{
+  GListModel *before = adw_combo_row_get_model (row);
+  guint n = g_strv_length ((char **) words);
+  gboolean same = before != NULL && g_list_model_get_n_items (before) == n;
+
+  for (guint i = 0; same && i < n; i++)
+    same = g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (before), i), words[i]);
+  if (!same)
+    {
+      g_autoptr(GtkStringList) names = gtk_string_list_new (words);
+
+      adw_combo_row_set_model (row, G_LIST_MODEL (names));
+    }
+  if (adw_combo_row_get_selected (row) != selected)
+    adw_combo_row_set_selected (row, selected);
+}
+
+/**
+ * hu_grid_rows_fill:
+ * @orientation: flat tops, pointed tops
+ * @shifted: which lanes are shifted: odd, even
+ * @numbering: in the order of #HuNumbering
+ *
+ * Words the choices as they follow from each other: a lane is a column or a row,
+ * letters name columns only.
+ */
+void
+hu_grid_rows_fill (AdwComboRow *orientation,
+                   AdwComboRow *shifted,
+                   AdwComboRow *numbering)
+{
+  gboolean pointy = adw_combo_row_get_selected (orientation) == 1;
+  guint shift = adw_combo_row_get_selected (shifted);
+  guint number = adw_combo_row_get_selected (numbering);
+  const char *columns[] = { _("Odd columns (1, 3, …)"), _("Even columns (2, 4, …)"), NULL };
+  const char *rows[] = { _("Odd rows (1, 3, …)"), _("Even rows (2, 4, …)"), NULL };
+  const char *numbers[] = { _("Column, then row: 0312"), _("Row, then column: 1203"), _("Letters: C12"), NULL };
+
+  if (pointy)
+    numbers[2] = NULL;
+  if (shift == GTK_INVALID_LIST_POSITION)
+    shift = 1;
+  if (number == GTK_INVALID_LIST_POSITION || (pointy && number == 2))
+    number = 0;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (shifted),
+                                 pointy ? _("Half a Hex Further _Right") : _("Half a Hex _Lower"));
+  offer (shifted, pointy ? rows : columns, shift);
+  offer (numbering, numbers, number);
+  gtk_widget_set_sensitive (GTK_WIDGET (shifted), number != 2);
+}

@@ -1,0 +1,469 @@
+/*
+ * The form that changes the grid of a map.  What has no room on the new one is
+ * listed while one chooses, and goes only by a button that says so.
+ */
+#include "config.h"
+
+#include "hu-workshop-grid-form.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-grid-rows.h"
+#include "hu-node-game.h"
+#include "hu-workshop-map.h"
+
+#define SETTLED 150   /* ms without a change before the list is made */
+#define MOST_LINES 60 /* of it are shown */
+
+struct _HuWorkshopGridForm
+{
+  AdwWindow            parent_instance;
+
+  HuWorkshop          *shop;
+  HuGridPlan           before;
+  char                *board;   /* of it */
+  char                *missing; /* as first shown */
+  gboolean             filling;
+  guint                timeout; /* waits to list what would be lost */
+
+  GtkSpinButton       *columns;
+  GtkSpinButton       *rows;
+  AdwComboRow         *columns_where;
+  AdwComboRow         *rows_where;
+  AdwComboRow         *orientation;
+  AdwComboRow         *shifted;
+  AdwComboRow         *numbering;
+  AdwEntryRow         *board_row;
+  AdwEntryRow         *missing_row;
+  GtkWidget           *foot;
+  GtkWidget           *lost;    /* in it */
+  GtkLabel            *lost_lines;
+  GtkLabel            *message;
+  GtkButton           *apply;
+  gboolean             loses;   /* what is listed goes */
+};
+
+G_DEFINE_FINAL_TYPE (HuWorkshopGridForm, hu_workshop_grid_form, ADW_TYPE_WINDOW)
+
+static const char *
+get_text (AdwEntryRow *row)
+{
+  return gtk_editable_get_text (GTK_EDITABLE (row));
+}
+
+static HuGridPlan
+read_plan (HuWorkshopGridForm *self,
+           gint               *left,
+           gint               *top)
+{
+  HuGridPlan plan = {
+    .columns = gtk_spin_button_get_value_as_int (self->columns),
+    .rows = gtk_spin_button_get_value_as_int (self->rows),
+    .orientation = adw_combo_row_get_selected (self->orientation) == 1 ? HU_ORIENTATION_POINTY : HU_ORIENTATION_FLAT,
+    .shifted_odd = adw_combo_row_get_selected (self->shifted) == 0,
+    .numbering = (HuNumbering) MIN (adw_combo_row_get_selected (self->numbering), 2u),
+    .board = get_text (self->board_row)[0] != '\0' ? get_text (self->board_row) : NULL,
+  };
+
+  *left = adw_combo_row_get_selected (self->columns_where) == 1 ? plan.columns - self->before.columns : 0;
+  *top = adw_combo_row_get_selected (self->rows_where) == 1 ? plan.rows - self->before.rows : 0;
+
+  return plan;
+}
+
+static gboolean
+is_missing_changed (HuWorkshopGridForm *self)
+{
+  return g_strcmp0 (get_text (self->missing_row), self->missing) != 0;
+}
+
+static gboolean
+is_changed (HuWorkshopGridForm *self)
+{
+  gint left, top;
+  HuGridPlan plan = read_plan (self, &left, &top);
+
+  return plan.columns != self->before.columns || plan.rows != self->before.rows ||
+         plan.orientation != self->before.orientation || plan.numbering != self->before.numbering ||
+         (plan.shifted_odd != self->before.shifted_odd && plan.numbering != HU_NUMBERING_LETTERS) ||
+         g_strcmp0 (plan.board, self->board) != 0 || is_missing_changed (self);
+}
+
+/* --- Missing hexes --- */
+
+/* Names and spans, of the present grid; NULL with @stray (transfer full) where one is none. */
+static HuNode *
+read_missing (HuWorkshopGridForm  *self,
+              char               **stray)
+{
+  const HuGrid *grid = hu_workshop_get_scenario (self->shop)->map->grid;
+  g_autoptr(HuGrid) whole = hu_grid_new (grid->columns, grid->rows, grid->orientation, grid->shifted_odd,
+                                         grid->numbering, grid->board, NULL);
+  g_auto(GStrv) words = g_strsplit_set (get_text (self->missing_row), ", \t", -1);
+  g_autoptr(GPtrArray) names = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_node_unref);
+
+  *stray = NULL;
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      GPtrArray *one = g_ptr_array_new ();
+      g_autoptr(HuNode) list = NULL;
+      g_autoptr(GArray) hexes = NULL;
+
+      if (words[i][0] != '\0')
+        g_ptr_array_add (one, hu_node_new_text (words[i]));
+      list = hu_node_new_list_take (one);
+      hexes = hu_node_read_hexes (list, whole);
+      if (words[i][0] != '\0' && hexes->len == 0)
+        {
+          *stray = g_strdup (words[i]);
+          return NULL;
+        }
+      if (words[i][0] != '\0')
+        g_ptr_array_add (names, hu_node_new_text (words[i]));
+    }
+  g_ptr_array_set_free_func (names, NULL);
+
+  return hu_node_new_list_take (g_steal_pointer (&names));
+}
+
+static char *
+word_missing (HuWorkshop *shop)
+{
+  HuNode *missing = hu_workshop_get (shop, "/map/grid/missing");
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < hu_node_get_n (missing); i++)
+    g_string_append_printf (text, "%s%s", i > 0 ? ", " : "", hu_node_get_text (hu_node_get_element (missing, i), ""));
+
+  return g_string_free (text, FALSE);
+}
+
+/* --- What would be lost --- */
+
+static void
+show_lines (HuWorkshopGridForm *self,
+            GPtrArray          *lines)
+{
+  GString *text = g_string_new (NULL);
+  guint n = MIN (lines->len, MOST_LINES);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (text, "%s• %s", i > 0 ? "\n" : "", (const char *) g_ptr_array_index (lines, i));
+  if (lines->len > n)
+    {
+      g_autofree char *more = g_strdup_printf (ngettext ("and %u more", "and %u more", lines->len - n), lines->len - n);
+
+      g_string_append_printf (text, "\n%s", more);
+    }
+  gtk_label_set_text (self->lost_lines, text->str);
+  g_string_free (text, TRUE);
+}
+
+static void
+refresh (HuWorkshopGridForm *self)
+{
+  gint left, top;
+  HuGridPlan plan = read_plan (self, &left, &top);
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GPtrArray) lines = hu_workshop_list_lost (self->shop, &plan, left, top, &error);
+  g_autofree char *stray = NULL;
+  g_autofree char *words = NULL;
+  g_autoptr(HuNode) missing = read_missing (self, &stray);
+
+  self->loses = lines != NULL && lines->len > 0;
+  gtk_widget_set_visible (self->lost, self->loses);
+  if (self->loses)
+    show_lines (self, lines);
+  gtk_button_set_label (self->apply, self->loses ? _("_Change and Remove") : _("_Change"));
+  gtk_widget_remove_css_class (GTK_WIDGET (self->apply), self->loses ? "suggested-action" : "destructive-action");
+  gtk_widget_add_css_class (GTK_WIDGET (self->apply), self->loses ? "destructive-action" : "suggested-action");
+
+  if (lines == NULL)
+    words = g_strdup (_("Letters name at most 52 columns, A to ZZ."));
+  else if (missing == NULL)
+    /* Translators: %s is what was typed for a hex */
+    words = g_strdup_printf (_("The map has no place for a hex “%s”."), stray);
+  gtk_label_set_text (self->message, words != NULL ? words : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->message), words != NULL);
+  gtk_widget_set_visible (self->foot, words != NULL || self->loses);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->apply), words == NULL && is_changed (self));
+}
+
+static void
+settled_cb (gpointer data)
+{
+  HuWorkshopGridForm *self = data;
+
+  self->timeout = 0;
+  refresh (self);
+}
+
+static void
+changed_cb (HuWorkshopGridForm *self)
+{
+  if (self->filling)
+    return;
+
+  self->filling = TRUE;
+  hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
+  self->filling = FALSE;
+  /* Not to be pressed on what is not listed yet. */
+  gtk_widget_set_sensitive (GTK_WIDGET (self->apply), FALSE);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->timeout = g_timeout_add_once (SETTLED, settled_cb, self);
+}
+
+static void
+apply_cb (HuWorkshopGridForm *self)
+{
+  gint left, top;
+  HuGridPlan plan = read_plan (self, &left, &top);
+  g_autofree char *stray = NULL;
+  g_autoptr(HuNode) missing = is_missing_changed (self) ? read_missing (self, &stray) : NULL;
+  g_autofree char *board = g_strdup (plan.board);
+
+  plan.board = board;
+  hu_workshop_begin_stroke (self->shop, _("Change the Grid"));
+  if (missing != NULL)
+    hu_workshop_set (self->shop, "/map/grid/missing", hu_node_get_n (missing) > 0 ? missing : NULL);
+  if (hu_workshop_regrid (self->shop, &plan, left, top, self->loses) == HU_REGRID_DONE)
+    {
+      hu_workshop_end_stroke (self->shop);
+      gtk_window_destroy (GTK_WINDOW (self));
+    }
+  else
+    {
+      hu_workshop_cancel_stroke (self->shop);
+      refresh (self);
+    }
+}
+
+/* --- The form --- */
+
+static AdwPreferencesGroup *
+add_group (GtkWidget  *page,
+           const char *title,
+           const char *description)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
+
+  return ADW_PREFERENCES_GROUP (group);
+}
+
+static void
+add_titled (AdwPreferencesGroup *group,
+            GtkWidget           *row,
+            const char          *title)
+{
+  adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), TRUE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_preferences_group_add (group, row);
+}
+
+static GtkSpinButton *
+add_number (HuWorkshopGridForm  *self,
+            AdwPreferencesGroup *group,
+            const char          *title,
+            gint                 value)
+{
+  GtkWidget *row = adw_action_row_new (), *spin = gtk_spin_button_new_with_range (1, HU_GRID_MAX, 1);
+
+  gtk_spin_button_set_value (GTK_SPIN_BUTTON (spin), value);
+  gtk_widget_set_valign (spin, GTK_ALIGN_CENTER);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), spin);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), spin);
+  add_titled (group, row, title);
+  g_signal_connect_swapped (spin, "value-changed", G_CALLBACK (changed_cb), self);
+
+  return GTK_SPIN_BUTTON (spin);
+}
+
+static AdwComboRow *
+add_choice (HuWorkshopGridForm  *self,
+            AdwPreferencesGroup *group,
+            const char          *title,
+            const char         **words,
+            guint                selected)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr(GtkStringList) model = gtk_string_list_new (words);
+
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (model));
+  adw_combo_row_set_selected (ADW_COMBO_ROW (row), selected);
+  add_titled (group, row, title);
+  g_signal_connect_swapped (row, "notify::selected", G_CALLBACK (changed_cb), self);
+
+  return ADW_COMBO_ROW (row);
+}
+
+static AdwEntryRow *
+add_entry (HuWorkshopGridForm  *self,
+           AdwPreferencesGroup *group,
+           const char          *title,
+           const char          *text)
+{
+  GtkWidget *row = adw_entry_row_new ();
+
+  gtk_editable_set_text (GTK_EDITABLE (row), text != NULL ? text : "");
+  add_titled (group, row, title);
+  g_signal_connect_swapped (row, "changed", G_CALLBACK (changed_cb), self);
+
+  return ADW_ENTRY_ROW (row);
+}
+
+static void
+add_rows (HuWorkshopGridForm *self,
+          GtkWidget          *page)
+{
+  const char *columns_where[] = { _("In the east"), _("In the west"), NULL };
+  const char *rows_where[] = { _("In the south"), _("In the north"), NULL };
+  const char *orientations[] = { _("Flat tops: straight columns"), _("Pointed tops: straight rows"), NULL };
+  const char *nothing[] = { NULL };
+  AdwPreferencesGroup *size = add_group (page, _("Size"), _("All that is on the map keeps its place."));
+  AdwPreferencesGroup *grid = add_group (page, _("Grid"), NULL);
+
+  self->columns = add_number (self, size, _("_Columns"), self->before.columns);
+  self->columns_where = add_choice (self, size, _("Columns Come and _Go"), columns_where, 0);
+  self->rows = add_number (self, size, _("_Rows"), self->before.rows);
+  self->rows_where = add_choice (self, size, _("Rows Come and G_o"), rows_where, 0);
+
+  self->orientation = add_choice (self, grid, _("_Hexes"), orientations,
+                                  self->before.orientation == HU_ORIENTATION_POINTY ? 1 : 0);
+  self->shifted = add_choice (self, grid, "", nothing, 0);
+  self->numbering = add_choice (self, grid, _("_Numbers"), nothing, 0);
+  hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
+  adw_combo_row_set_selected (self->shifted, self->before.shifted_odd ? 0 : 1);
+  adw_combo_row_set_selected (self->numbering, (guint) self->before.numbering);
+  hu_grid_rows_fill (self->orientation, self->shifted, self->numbering);
+  self->board_row = add_entry (self, grid, _("_Before Each Name, as a Board’s Number"), self->board);
+  self->missing_row = add_entry (self, grid, _("_Missing Hexes, by Their Present Names"), self->missing);
+}
+
+static GtkLabel *
+make_label (void)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_selectable (GTK_LABEL (label), FALSE);
+
+  return GTK_LABEL (label);
+}
+
+/* Beneath the rows, and always in sight. */
+static GtkWidget *
+make_foot (HuWorkshopGridForm *self)
+{
+  GtkWidget *foot = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6), *scroller = gtk_scrolled_window_new ();
+  GtkLabel *title = make_label (), *words = make_label ();
+
+  self->message = make_label ();
+  gtk_widget_add_css_class (GTK_WIDGET (self->message), "error");
+  self->lost = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_label_set_text (title, _("What Has No Room"));
+  gtk_widget_add_css_class (GTK_WIDGET (title), "heading");
+  gtk_label_set_text (words, _("It goes with the change. That can be undone."));
+  gtk_widget_add_css_class (GTK_WIDGET (words), "dim-label");
+  self->lost_lines = make_label ();
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->lost_lines));
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 140);
+  gtk_box_append (GTK_BOX (self->lost), GTK_WIDGET (title));
+  gtk_box_append (GTK_BOX (self->lost), GTK_WIDGET (words));
+  gtk_box_append (GTK_BOX (self->lost), scroller);
+  gtk_box_append (GTK_BOX (foot), GTK_WIDGET (self->message));
+  gtk_box_append (GTK_BOX (foot), self->lost);
+  gtk_widget_add_css_class (foot, "hu-form-foot");
+
+  return foot;
+}
+
+static GtkWidget *
+make_header (HuWorkshopGridForm *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *cancel = gtk_button_new_with_mnemonic (_("_Cancel"));
+
+  adw_header_bar_set_show_start_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  adw_header_bar_set_show_end_title_buttons (ADW_HEADER_BAR (header), FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (cancel), "window.close");
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), cancel);
+  self->apply = GTK_BUTTON (gtk_button_new_with_mnemonic (_("_Change")));
+  g_signal_connect_swapped (self->apply, "clicked", G_CALLBACK (apply_cb), self);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), GTK_WIDGET (self->apply));
+
+  return header;
+}
+
+static void
+hu_workshop_grid_form_dispose (GObject *object)
+{
+  HuWorkshopGridForm *self = HU_WORKSHOP_GRID_FORM (object);
+
+  self->filling = TRUE;
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_object (&self->shop);
+  g_clear_pointer (&self->board, g_free);
+  g_clear_pointer (&self->missing, g_free);
+
+  G_OBJECT_CLASS (hu_workshop_grid_form_parent_class)->dispose (object);
+}
+
+static void
+hu_workshop_grid_form_class_init (HuWorkshopGridFormClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_workshop_grid_form_dispose;
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+hu_workshop_grid_form_init (HuWorkshopGridForm *self)
+{
+}
+
+/**
+ * hu_workshop_grid_form_new:
+ * @parent: the window that it belongs to
+ * @shop: whose grid to change
+ *
+ * Returns: (transfer none): the form, to be presented
+ */
+GtkWidget *
+hu_workshop_grid_form_new (GtkWindow  *parent,
+                           HuWorkshop *shop)
+{
+  HuWorkshopGridForm *self;
+  GtkWidget *box, *page;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (shop), NULL);
+
+  self = g_object_new (HU_TYPE_WORKSHOP_GRID_FORM, "transient-for", parent, "modal", TRUE, "title",
+                       _("Change the Grid"), "default-width", 460, "default-height", 640, NULL);
+  self->filling = TRUE;
+  self->shop = g_object_ref (shop);
+  hu_workshop_get_grid_plan (shop, &self->before);
+  self->board = g_strdup (self->before.board);
+  self->before.board = self->board;
+  self->missing = word_missing (shop);
+
+  box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  page = adw_preferences_page_new ();
+  gtk_widget_set_vexpand (page, TRUE);
+  gtk_box_append (GTK_BOX (box), make_header (self));
+  gtk_box_append (GTK_BOX (box), page);
+  add_rows (self, page);
+  self->foot = make_foot (self);
+  gtk_box_append (GTK_BOX (box), self->foot);
+  adw_window_set_content (ADW_WINDOW (self), box);
+  gtk_window_set_default_widget (GTK_WINDOW (self), GTK_WIDGET (self->apply));
+  self->filling = FALSE;
+  refresh (self);
+
+  return GTK_WIDGET (self);
+}

@@ -1,0 +1,35 @@
+/*
+ * Words for what has no room on another grid.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_LOSS_TERRAIN,   /* hexes of a kind */
+  HU_LOSS_HEXSIDES,
+  HU_LOSS_LINE,      /* hexes of lines of a kind */
+  HU_LOSS_PLACE,
+  HU_LOSS_BUILDING,
+  HU_LOSS_BOARD,
+  HU_LOSS_BRIDGE,
+  HU_LOSS_PILLBOX,
+  HU_LOSS_UNIT,      /* stays, off the map */
+  HU_LOSS_FIRE,
+  HU_LOSS_AREA,      /* hexes that some other key lists */
+  HU_LOSS_EVENT,     /* of the log */
+  HU_N_LOSSES
+} HuLossKind;
+
+/* A line for each: "12 hexes of forest", "Vyazma: 1 of its 2 hexes".  @key: of the file: the kind of terrain, the key
+ * of an area; @name: of a place, unit, building, or the hex of a bridge; @of 0: all of it.  (transfer full) */
+char *hu_explain_loss (HuLossKind  kind,
+                       const char *key,
+                       const char *name,
+                       guint       n,
+                       guint       of) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
