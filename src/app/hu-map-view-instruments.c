@@ -116,8 +116,8 @@ hu_map_view_set_before (HuMapView  *self,
 }
 
 /* Units that were selected and are no more. */
-void
-_hu_map_view_deselect_lost (HuMapView *self)
+static void
+deselect_lost (HuMapView *self)
 {
   guint n = hu_scenario_get_n_units (hu_game_get_scenario (self->game));
   const GArray *selection = hu_map_state_get_selection (self->state);
@@ -138,7 +138,7 @@ _hu_map_view_roster_changed (HuMapView *self)
   g_clear_pointer (&self->lines, hu_supply_lines_free);
   hu_map_view_set_before (self, NULL);
   hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
-  _hu_map_view_deselect_lost (self);
+  deselect_lost (self);
 }
 
 /**

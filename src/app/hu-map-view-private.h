@@ -91,7 +91,6 @@ GArray *_hu_map_view_stack            (HuMapView      *self,
                                        HuHex           hex); /* guint, the uppermost first */
 
 /* hu-map-view-instruments.c */
-void    _hu_map_view_deselect_lost    (HuMapView      *self);
 void    _hu_map_view_roster_changed   (HuMapView      *self);
 void    _hu_map_view_fill_instruments (HuMapView      *self,
                                        HuScene        *scene);
@@ -151,6 +150,10 @@ void    _hu_map_view_stop_flash       (HuMapView      *self);
 /* hu-map-view-actions.c */
 void    _hu_map_view_init_actions     (HuMapView      *self);
 void    _hu_map_view_update_actions   (HuMapView      *self);
+
+/* hu-map-view-edit.c */
+void    _hu_map_view_keep_selection   (HuMapView      *self,
+                                       const HuScenario *before);
 
 /* hu-map-view-levels.c */
 void    _hu_map_view_init_levels      (HuMapView      *self);

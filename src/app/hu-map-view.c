@@ -465,17 +465,18 @@ hu_map_view_edit (HuMapView    *self,
                   guint         edited,
                   const GArray *hexes)
 {
+  g_autoptr(HuScenario) scenario = NULL;
   HuBox before, after;
   gboolean same_extent;
 
   g_return_if_fail (HU_IS_MAP_VIEW (self) && self->game != NULL);
   g_return_if_fail (HU_IS_GAME (game));
 
+  scenario = hu_scenario_ref (hu_game_get_scenario (self->game));
   leave_lost (self, hu_game_get_scenario (game)->map->grid);
   before = hu_geometry_bounds (hu_game_get_scenario (self->game)->map->grid);
   after = hu_geometry_bounds (hu_game_get_scenario (game)->map->grid);
   same_extent = before.width == after.width && before.height == after.height;
-
   _hu_map_view_let_go (self);
   _hu_map_view_stop_flash (self);
   disconnect_game (self);
@@ -484,7 +485,7 @@ hu_map_view_edit (HuMapView    *self,
   hu_painter_edit (self->painter, hu_game_get_scenario (game), edited, hexes);
   g_set_object (&self->game, game);
   if (edited & (HU_EDITED_UNITS | HU_EDITED_GRID))
-    _hu_map_view_deselect_lost (self);
+    _hu_map_view_keep_selection (self, scenario);
   if (!same_extent)
     hu_map_state_reset (self->state, hu_game_get_snapshot (game));
   connect_game (self);

@@ -45,8 +45,14 @@ static const Page pages[] = {
 
 /* --- What the map shows --- */
 
-static guint
-edited_of (guint parts)
+/**
+ * hu_workshop_pane_edited_of:
+ * @parts: what a command has changed, #HuParts
+ *
+ * Returns: what of the drawn map that is, #HuEdited
+ */
+guint
+hu_workshop_pane_edited_of (guint parts)
 {
   guint edited = 0;
 
@@ -83,7 +89,7 @@ shop_changed_cb (HuWorkshopPane *self,
     return;
 
   game = make_game (self);
-  hu_map_view_edit (self->bench.map, game, edited_of (parts), hexes);
+  hu_map_view_edit (self->bench.map, game, hu_workshop_pane_edited_of (parts), hexes);
 }
 
 /* --- The check, in short --- */

@@ -68,7 +68,7 @@ take_repainted (HuWorkshop *self,
       /* What is at fault in the draft may be just what was painted over. */
       hu_workshop_flush (self);
       hu_workshop_read (self, FALSE);
-      hu_workshop_emit_changed (self, part, NULL);
+      hu_workshop_emit_changed (self, part | HU_PARTS_DRAWN, NULL);
       return;
     }
 

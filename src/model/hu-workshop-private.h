@@ -53,6 +53,12 @@ struct _HuWorkshop
   HuGridShift shift;        /* while a change is told: how far hexes have come by it */
 };
 
+/* What of the scenario the map shows.  What is at fault in a draft is left out of the scenario, and what hangs on it
+ * too (a unit with the building that it is in), so that anything there may be otherwise than before. */
+#define HU_PARTS_DRAWN                                                                                                 \
+  (HU_PART_TERRAIN | HU_PART_HEXSIDES | HU_PART_LINES | HU_PART_PLACES | HU_PART_BUILDINGS | HU_PART_SIDES |           \
+   HU_PART_UNITS | HU_PART_CONTROL | HU_PART_START)
+
 /* --- hu-workshop.c --- */
 
 /* Makes @after (transfer full) the draft, as one command; NULL: nothing can be done.  TRUE where it could. */

@@ -394,11 +394,15 @@ adopt (HuWorkshop  *self,
   g_autoptr(HuScenario) scenario_before = hu_scenario_ref (self->scenario);
   g_autoptr(GArray) hexes = NULL;
   guint parts = hu_draft_diff_parts (before, draft);
+  gboolean was_clean = self->clean;
 
   self->draft = draft;
   self->shift = shift;
   hu_workshop_read (self, hu_node_find (before, "map") == hu_node_find (draft, "map"));
-  hexes = hu_draft_diff_hexes (before, scenario_before, draft, self->scenario, parts);
+  if (was_clean && self->clean)
+    hexes = hu_draft_diff_hexes (before, scenario_before, draft, self->scenario, parts);
+  else
+    parts |= HU_PARTS_DRAWN;
   hu_workshop_emit_changed (self, parts, hexes);
   self->shift = (HuGridShift) { 0, 0 };
 }

@@ -34,6 +34,12 @@ double           hu_picture_rough_difference (cairo_surface_t *a,
 void             hu_picture_assert_same (cairo_surface_t *a,
                                         cairo_surface_t *b,
                                         const char      *name);
+/* No channel of a pixel differs by more than @most, 0 … 255: where the same shape is filled through another clip, cairo
+ * rounds the cover of its rim otherwise. */
+void             hu_picture_assert_close (cairo_surface_t *a,
+                                        cairo_surface_t *b,
+                                        int              most,
+                                        const char      *name);
 /* How much more pixels are like their neighbours along / (negative) or along \ (positive), -1 … 1. */
 double           hu_picture_lean       (cairo_surface_t *picture,
                                         int              x,
