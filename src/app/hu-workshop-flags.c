@@ -10,6 +10,7 @@
 
 #include "hu-explain-field.h"
 #include "hu-workshop-form.h"
+#include "hu-workshop-link.h"
 
 typedef struct
 {
@@ -111,6 +112,7 @@ make_flag (HuWorkshopBench *bench,
   flag->otherwise = g_strdup (otherwise);
   flag->control = gtk_switch_new ();
   g_object_set_data_full (G_OBJECT (row), "hu-flag", flag, flag_free);
+  hu_workshop_link_mark (row, pointer);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), label);
   gtk_widget_set_valign (flag->control, GTK_ALIGN_CENTER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (flag->control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
@@ -247,6 +249,7 @@ hu_workshop_flags_sources (HuWorkshopBench *bench,
   sources->optional = optional;
   sources->edges = g_ptr_array_new ();
   g_object_set_data_full (G_OBJECT (row), "hu-sources", sources, sources_free);
+  hu_workshop_link_mark (row, pointer);
 
   hu_explain_field ("supply", optional ? "attacker_sources" : "sources", &words);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);

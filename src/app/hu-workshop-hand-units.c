@@ -15,6 +15,18 @@ get_scenario (HuWorkshopHand *self)
   return hu_workshop_get_scenario (self->shop);
 }
 
+/* As the draft numbers them: it goes on doing so while they are moved. */
+static void
+add_listed (HuWorkshopHand *self,
+            GArray         *units,
+            guint           unit)
+{
+  guint index = hu_workshop_find_listed (self->shop, unit);
+
+  if (index != HU_UNIT_NONE)
+    g_array_append_val (units, index);
+}
+
 /* Moves a unit of the draft; %HU_HEX_NONE: off the map. */
 static void
 set_at (HuWorkshopHand *self,
@@ -98,7 +110,7 @@ _hu_workshop_hand_drop_unit (HuWorkshopHand   *self,
           guint unit = g_array_index (selection, guint, i);
 
           if (unit == lifted || hu_scenario_get_unit (get_scenario (self), unit)->at == from)
-            g_array_append_val (units, unit);
+            add_listed (self, units, unit);
         }
 
       hu_workshop_begin_stroke (self->shop, touch->hex == HU_HEX_NONE ? _("Take Off the Map") : _("Move Units"));
@@ -118,7 +130,8 @@ remove_selected (HuWorkshopHand *self,
   HuMapState *state = hu_map_view_get_state (self->map);
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  g_array_append_vals (units, hu_map_state_get_selection (state)->data, hu_map_state_get_selection (state)->len);
+  for (guint i = 0; i < hu_map_state_get_selection (state)->len; i++)
+    add_listed (self, units, g_array_index (hu_map_state_get_selection (state), guint, i));
   if (units->len == 0)
     return;
 

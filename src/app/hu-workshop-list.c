@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-workshop-link.h"
+
 typedef struct
 {
   GtkWidget                 *group;
@@ -232,10 +234,12 @@ rebuild (List *list)
   for (guint i = 0; i < n; i++)
     {
       GtkWidget *row = adw_expander_row_new ();
+      g_autofree char *pointer = dup_element_pointer (list, i);
 
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_expander_row_add_action (ADW_EXPANDER_ROW (row), make_buttons (list, i, n));
       g_object_set_data (G_OBJECT (row), "hu-index", GUINT_TO_POINTER (i));
+      hu_workshop_link_mark (row, pointer);
       g_signal_connect (row, "notify::expanded", G_CALLBACK (unfolded_cb), list);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (list->group), row);
       g_ptr_array_add (list->rows, row);
@@ -327,6 +331,7 @@ hu_workshop_list_new (HuWorkshop                *shop,
   list->rows = g_ptr_array_new ();
   list->unfold = G_MAXUINT;
   g_object_set_data_full (G_OBJECT (group), "hu-list", list, list_free);
+  hu_workshop_link_mark (group, pointer);
 
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);

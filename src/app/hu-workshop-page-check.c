@@ -9,6 +9,8 @@
 
 #include "hu-explain.h"
 #include "hu-map-tool.h"
+#include "hu-workshop-link.h"
+#include "hu-workshop-units.h"
 
 typedef struct
 {
@@ -59,11 +61,13 @@ page_name (HuShopPage page)
     }
 }
 
-/* To the page, the hex, the unit that a fault speaks of. */
+/* To the page, the hex, the unit, and the row that a fault speaks of. */
 static void
 go_cb (AdwActionRow *row,
        Check        *check)
 {
+  GtkWidget *stack = gtk_widget_get_ancestor (GTK_WIDGET (row), GTK_TYPE_STACK);
+  g_autofree char *pointer = NULL;
   guint index = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "hu-index"));
   const HuShopFault *fault;
   HuMapView *map = check->bench->map;
@@ -73,10 +77,13 @@ go_cb (AdwActionRow *row,
 
   fault = hu_workshop_get_fault (check->bench->shop, index);
   if (fault->unit != HU_UNIT_NONE)
-    hu_map_state_select_only (hu_map_view_get_state (map), fault->unit);
+    hu_map_state_select_only (hu_map_view_get_state (map), hu_workshop_find_drawn (check->bench->shop, fault->unit));
   if (fault->hex != HU_HEX_NONE)
     hu_map_view_go_to (map, fault->hex);
+  pointer = g_strdup (fault->pointer);
   gtk_widget_activate_action (GTK_WIDGET (row), "win.workshop-page", "s", page_name (fault->page));
+  if (stack != NULL)
+    hu_workshop_link_follow (gtk_stack_get_visible_child (GTK_STACK (stack)), pointer);
 }
 
 static GtkWidget *

@@ -44,7 +44,7 @@ find_selected (Units *units)
   const GArray *selection = get_selection (units);
   guint unit = selection->len > 0 ? g_array_index (selection, guint, selection->len - 1) : HU_UNIT_NONE;
 
-  return unit < hu_node_get_n (hu_workshop_get (units->bench->shop, "/units")) ? unit : HU_UNIT_NONE;
+  return unit != HU_UNIT_NONE ? hu_workshop_find_listed (units->bench->shop, unit) : HU_UNIT_NONE;
 }
 
 /* Puts down a copy of what is selected, or where nothing is, a unit to begin with. */
@@ -68,7 +68,8 @@ place (gpointer data,
   if (made < 0)
     return FALSE;
 
-  hu_map_state_select_only (hu_map_view_get_state (units->bench->map), (guint) made);
+  hu_map_state_select_only (hu_map_view_get_state (units->bench->map),
+                            hu_workshop_find_drawn (units->bench->shop, (guint) made));
 
   return TRUE;
 }

@@ -5,6 +5,8 @@
  */
 #include "hu-workshop-row-private.h"
 
+#include "hu-workshop-link.h"
+
 #define BINDING "hu-binding"
 
 static void
@@ -61,6 +63,7 @@ _hu_workshop_row_bind (GtkWidget  *row,
   binding->pointer = g_strdup (pointer);
   binding->title = g_strdup (title);
   g_object_set_data_full (G_OBJECT (row), BINDING, binding, binding_free);
+  hu_workshop_link_mark (row, pointer);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_use_underline (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);

@@ -10,6 +10,8 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-workshop-link.h"
+
 #define INDENT 16
 
 typedef struct
@@ -57,14 +59,65 @@ split (const char *pointer,
   return TRUE;
 }
 
+/* The row of the part at @pointer, or NULL. */
+static GtkWidget *
+find_part (Tree       *tree,
+           const char *pointer)
+{
+  for (GtkWidget *row = gtk_widget_get_first_child (tree->box); row != NULL; row = gtk_widget_get_next_sibling (row))
+    if (g_strcmp0 (g_object_get_data (G_OBJECT (row), "hu-pointer"), pointer) == 0)
+      return row;
+
+  return NULL;
+}
+
+/* Where in the tree that very condition is: what moves stays the same. */
+static char *
+dup_way_to (const HuNode *within,
+            const char   *pointer,
+            const HuNode *condition)
+{
+  const char *kind = hu_workshop_condition_kind (within);
+  char *found = NULL;
+
+  if (within == condition)
+    return g_strdup (pointer);
+
+  if (g_strcmp0 (kind, "not") == 0)
+    {
+      g_autofree char *inner = hu_workshop_join (pointer, "not");
+
+      return dup_way_to (hu_node_find (within, "not"), inner, condition);
+    }
+  for (guint i = 0; is_group (within) && found == NULL && i < hu_node_get_n (hu_node_find (within, kind)); i++)
+    {
+      g_autofree char *inner = g_strdup_printf ("%s/%s/%u", pointer, kind, i);
+
+      found = dup_way_to (hu_node_get_element (hu_node_find (within, kind), i), inner, condition);
+    }
+
+  return found;
+}
+
+/* The focus goes along, so that one can go on moving it. */
 static void
 move (Tree       *tree,
       const char *from,
       const char *to)
 {
-  hu_workshop_begin_stroke (tree->bench->shop, _("Move a Condition"));
-  hu_workshop_move (tree->bench->shop, from, to);
-  hu_workshop_end_stroke (tree->bench->shop);
+  HuWorkshop *shop = tree->bench->shop;
+  g_autoptr(HuNode) moved = hu_node_ref (hu_workshop_get (shop, from));
+  g_autofree char *there = NULL;
+  GtkWidget *row;
+
+  hu_workshop_begin_stroke (shop, _("Move a Condition"));
+  hu_workshop_move (shop, from, to);
+  hu_workshop_end_stroke (shop);
+
+  there = dup_way_to (hu_workshop_get (shop, tree->pointer), tree->pointer, moved);
+  row = there != NULL ? find_part (tree, there) : NULL;
+  if (row != NULL)
+    gtk_widget_grab_focus (row);
 }
 
 /* --- Keys --- */
@@ -372,6 +425,7 @@ make_row (Tree         *tree,
 
   g_object_set_data (G_OBJECT (row), "hu-tree", tree);
   g_object_set_data_full (G_OBJECT (row), "hu-pointer", g_strdup (pointer), g_free);
+  hu_workshop_link_mark (row, pointer);
   g_signal_connect_swapped (keys, "key-pressed", G_CALLBACK (key_cb), row);
   gtk_widget_add_controller (row, keys);
   g_signal_connect (source, "prepare", G_CALLBACK (prepare_cb), row);

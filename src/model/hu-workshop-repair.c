@@ -28,7 +28,7 @@ is_index (const char *step)
 }
 
 /* What is to be taken out for the fault at @pointer: the smallest element of a list that has it, or the member
- * that it is; of the rules a whole system. */
+ * that it is; of a unit the attribute, of the rules a whole system. */
 static char *
 dup_culprit (const char *pointer)
 {
@@ -47,6 +47,12 @@ dup_culprit (const char *pointer)
       last = i;
   if (last == 0)
     return g_strdup (pointer);
+  /* A unit that can be drawn without the attribute that is at fault stays where it stands. */
+  if (last == 2 && n > 3 && g_str_equal (steps[1], "units"))
+    {
+      g_clear_pointer (&steps[4], g_free);
+      return g_strjoinv ("/", steps);
+    }
 
   /* A pair of hexsides goes whole. */
   for (guint i = 2; i + 1 < last; i++)

@@ -115,6 +115,75 @@ append_unit (HuWorkshop *self,
   return hu_workshop_insert (self, "/units/-", owned) ? (gint) n : -1;
 }
 
+static const char *
+listed_id (HuNode *units,
+           guint   index)
+{
+  return hu_node_get_text (hu_node_find (hu_node_get_element (units, index), "id"), NULL);
+}
+
+/**
+ * hu_workshop_find_listed:
+ * @self: a workshop
+ * @unit: the index of a unit of the scenario
+ *
+ * Returns: the index of the draft's unit that it is, or %HU_UNIT_NONE
+ */
+guint
+hu_workshop_find_listed (HuWorkshop *self,
+                         guint       unit)
+{
+  HuNode *units;
+  const char *id;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), HU_UNIT_NONE);
+
+  if (unit >= hu_scenario_get_n_units (self->scenario))
+    return HU_UNIT_NONE;
+  if (self->clean)
+    return unit;
+
+  units = hu_workshop_get (self, "/units");
+  id = hu_scenario_get_unit (self->scenario, unit)->id;
+  for (guint i = 0; i < hu_node_get_n (units); i++)
+    if (g_strcmp0 (listed_id (units, i), id) == 0)
+      return i;
+
+  return HU_UNIT_NONE;
+}
+
+/**
+ * hu_workshop_find_drawn:
+ * @self: a workshop
+ * @index: the index of a unit of the draft
+ *
+ * Returns: the index of the scenario's unit that it is, or %HU_UNIT_NONE where
+ *   it cannot be drawn
+ */
+guint
+hu_workshop_find_drawn (HuWorkshop *self,
+                        guint       index)
+{
+  HuNode *units;
+  gint found;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), HU_UNIT_NONE);
+
+  units = hu_workshop_get (self, "/units");
+  if (index >= hu_node_get_n (units) || listed_id (units, index) == NULL)
+    return HU_UNIT_NONE;
+  if (self->clean)
+    return index;
+
+  /* Of two with the same id the first is drawn. */
+  for (guint i = 0; i < index; i++)
+    if (g_strcmp0 (listed_id (units, i), listed_id (units, index)) == 0)
+      return HU_UNIT_NONE;
+  found = hu_scenario_find_unit (self->scenario, listed_id (units, index));
+
+  return found >= 0 ? (guint) found : HU_UNIT_NONE;
+}
+
 /**
  * hu_workshop_add_unit:
  * @self: a workshop

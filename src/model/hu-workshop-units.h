@@ -20,6 +20,13 @@ GPtrArray *hu_workshop_list_unit_fields (HuWorkshop   *self,
 gboolean   hu_workshop_offers_kind      (HuWorkshop   *self,
                                          HuUnitKind    kind);
 
+/* The scenario has no unit that cannot be drawn, and so may number the others otherwise than the draft does.  Which of
+ * the draft's it is, and which of the scenario's; HU_UNIT_NONE: none. */
+guint      hu_workshop_find_listed      (HuWorkshop   *self,
+                                         guint         unit);
+guint      hu_workshop_find_drawn       (HuWorkshop   *self,
+                                         guint         index);
+
 /* A new unit at @at (a Location by name; NULL: off the map).  @id NULL: made of the name.  A vehicle is made an
  * unarmored one with everything that a vehicle needs.  Returns its index; -1 where there are no units to add to. */
 gint       hu_workshop_add_unit         (HuWorkshop   *self,

@@ -1,0 +1,164 @@
+/*
+ * Links into the workshop's forms: which widget shows a part of the draft, and
+ * the way there.
+ */
+#include "hu-workshop-link.h"
+
+#include <adwaita.h>
+#include <string.h>
+
+#define MARK "hu-shows"
+
+/**
+ * hu_workshop_link_mark:
+ * @widget: a row, or a group of rows
+ * @pointer: to what it shows
+ *
+ * Has links to that part of the draft, and to whatever lies in it, lead to @widget.
+ */
+void
+hu_workshop_link_mark (GtkWidget  *widget,
+                       const char *pointer)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget) && pointer != NULL);
+
+  g_object_set_data_full (G_OBJECT (widget), MARK, g_strdup (pointer), g_free);
+}
+
+/* How much of the way to @pointer @widget goes; 0: it leads elsewhere. */
+static gsize
+measure (GtkWidget  *widget,
+         const char *pointer)
+{
+  const char *shows = g_object_get_data (G_OBJECT (widget), MARK);
+  gsize length = shows != NULL ? strlen (shows) : 0;
+
+  if (length == 0 || strncmp (shows, pointer, length) != 0 || (pointer[length] != '\0' && pointer[length] != '/'))
+    return 0;
+
+  return length;
+}
+
+static void
+search (GtkWidget   *root,
+        const char  *pointer,
+        GtkWidget  **best,
+        gsize       *length)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gsize own = measure (child, pointer);
+
+      if (own > *length && gtk_widget_get_visible (child))
+        {
+          *best = child;
+          *length = own;
+        }
+      search (child, pointer, best, length);
+    }
+}
+
+/* The first that shows something within what is at @pointer: of a whole part one row is as good as another. */
+static GtkWidget *
+find_within (GtkWidget  *root,
+             const char *pointer)
+{
+  gsize length = strlen (pointer);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      const char *shows = g_object_get_data (G_OBJECT (child), MARK);
+      GtkWidget *found = child;
+
+      if (shows == NULL || strncmp (shows, pointer, length) != 0 || shows[length] != '/' ||
+          !gtk_widget_get_visible (child))
+        found = find_within (child, pointer);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/**
+ * hu_workshop_link_find:
+ * @root: a page of the workshop
+ * @pointer: to a part of the draft
+ *
+ * Forms of lists are made when they are unfolded, so this unfolds what is on the
+ * way.
+ *
+ * Returns: (transfer none) (nullable): what shows that part, or the nearest
+ *   around it
+ */
+GtkWidget *
+hu_workshop_link_find (GtkWidget  *root,
+                       const char *pointer)
+{
+  GtkWidget *best = NULL, *unfolded = NULL;
+  gsize length = 0;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (root) && pointer != NULL, NULL);
+
+  for (;;)
+    {
+      search (root, pointer, &best, &length);
+      if (best == NULL || best == unfolded || !ADW_IS_EXPANDER_ROW (best) || strlen (pointer) == length)
+        break;
+      unfolded = best;
+      adw_expander_row_set_expanded (ADW_EXPANDER_ROW (best), TRUE);
+    }
+
+  return best != NULL ? best : find_within (root, pointer);
+}
+
+typedef struct
+{
+  GWeakRef  root;
+  char     *pointer;
+} Link;
+
+static void
+link_free (gpointer data)
+{
+  Link *link = data;
+
+  g_weak_ref_clear (&link->root);
+  g_free (link->pointer);
+  g_free (link);
+}
+
+static gboolean
+follow_cb (gpointer data)
+{
+  Link *link = data;
+  g_autoptr(GtkWidget) root = g_weak_ref_get (&link->root);
+  GtkWidget *found = root != NULL ? hu_workshop_link_find (root, link->pointer) : NULL;
+
+  /* A group and a row that only holds something leave the focus to what is in them. */
+  if (found != NULL && !gtk_widget_child_focus (found, GTK_DIR_TAB_FORWARD))
+    gtk_widget_grab_focus (found);
+
+  return G_SOURCE_REMOVE;
+}
+
+/**
+ * hu_workshop_link_follow:
+ * @root: a page of the workshop
+ * @pointer: to a part of the draft
+ *
+ * Leads to what shows that part, once the page is there to be looked at.
+ */
+void
+hu_workshop_link_follow (GtkWidget  *root,
+                         const char *pointer)
+{
+  Link *link;
+
+  g_return_if_fail (GTK_IS_WIDGET (root) && pointer != NULL);
+
+  link = g_new0 (Link, 1);
+  g_weak_ref_init (&link->root, root);
+  link->pointer = g_strdup (pointer);
+  g_idle_add_full (G_PRIORITY_LOW, follow_cb, link, link_free);
+}
