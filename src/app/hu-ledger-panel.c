@@ -11,6 +11,7 @@
 
 #include "hu-explain.h"
 #include "hu-ledger-line.h"
+#include "hu-spoken.h"
 #include "hu-why-target.h"
 
 typedef enum
@@ -648,6 +649,7 @@ hu_ledger_panel_init (HuLedgerPanel *self)
 {
   self->item_ids = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_spoken_name_table (self->view);
   make_narrow (self->sides, 5, 10);
   make_narrow (self->items, 6, 20);
   init_models (self);

@@ -2,6 +2,7 @@
  * Tables of the side panel.
  */
 #include "hu-panel-table.h"
+#include "hu-spoken.h"
 
 static void
 light (GtkWidget *cell,
@@ -176,6 +177,7 @@ hu_panel_table_init (HuPanelTable           *self,
   g_object_unref (sorted);
   g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self);
   gtk_column_view_set_model (view, GTK_SELECTION_MODEL (self->selection));
+  hu_spoken_name_table (view);
 }
 
 /**

@@ -10,6 +10,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-spoken.h"
 
 /* The entries of "Points". */
 enum
@@ -388,6 +389,8 @@ hu_points_form_init (HuPointsForm *self)
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   self->totals = g_array_new (FALSE, FALSE, sizeof (HuAdjustWhat));
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_spoken_name_entry (self->number_row);
+  hu_spoken_name_entry (self->reason_row);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-variation-item.h"
+#include "hu-spoken.h"
 
 struct _HuVariationDialog
 {
@@ -152,6 +153,7 @@ create_row_cb (gpointer item,
                                "%1$u events, after event %2$u of the game", n), n, variation->after);
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
   gtk_editable_set_text (GTK_EDITABLE (row), variation->name);
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (row), TRUE);
   g_object_set_data_full (G_OBJECT (row), "hu-item", g_object_ref (item), g_object_unref);
@@ -209,6 +211,8 @@ hu_variation_dialog_init (HuVariationDialog *self)
   adw_status_page_set_title (ADW_STATUS_PAGE (none), _("No Variations"));
   adw_status_page_set_description (ADW_STATUS_PAGE (none),
                                    _("Try something with What If (F5) and save it: it is kept here, beside the game."));
+
+  hu_spoken_name_scroll (none, _("No Variations"));
 
   self->stack = GTK_STACK (gtk_stack_new ());
   gtk_stack_add_named (self->stack, scroller, "list");

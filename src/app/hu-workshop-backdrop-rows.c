@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-workshop-page.h"
+#include "hu-spoken.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -348,6 +349,7 @@ add_entry (Rows       *rows,
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
   g_signal_connect_swapped (row, "changed", typed, rows);
   g_signal_connect_swapped (row, "entry-activated", G_CALLBACK (hex_entered_cb), rows);
   adw_expander_row_add_row (rows->row, row);

@@ -13,6 +13,7 @@
 #include "hu-painter.h"
 #include "hu-palette.h"
 #include "hu-shipped.h"
+#include "hu-spoken.h"
 
 /* Of the corner that is drawn. */
 #define CORNER_COLUMNS 8
@@ -358,6 +359,10 @@ hu_workshop_new_init (HuWorkshopNew *self)
   self->filling = TRUE;
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_spoken_name_entry (self->board_row);
+  hu_spoken_name_entry (self->title_row);
+  hu_spoken_name_entry (self->first_row);
+  hu_spoken_name_entry (self->second_row);
   gtk_editable_set_text (GTK_EDITABLE (self->title_row), _("New Scenario"));
   gtk_editable_set_text (GTK_EDITABLE (self->first_row), _("First Side"));
   gtk_editable_set_text (GTK_EDITABLE (self->second_row), _("Second Side"));

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-map-tool.h"
+#include "hu-spoken.h"
 
 #define WIDTH 348
 
@@ -136,7 +137,10 @@ page_shown_cb (HuWorkshopPane *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (g_str_equal (pages[i].name, name))
-      adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
+      {
+        adw_bin_set_child (ADW_BIN (holder), pages[i].make (&self->bench));
+        hu_spoken_name_scroll (adw_bin_get_child (ADW_BIN (holder)), _(pages[i].title));
+      }
 }
 
 static GtkWidget *

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-workshop-row-private.h"
+#include "hu-spoken.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -127,6 +128,7 @@ make_entry (HuWorkshop *shop,
   GtkWidget *row = adw_entry_row_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
 
+  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
   binding->flags = flags;
   binding->id_kind = id_kind;
   g_signal_connect (row, "changed", G_CALLBACK (text_typed_cb), NULL);

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-map.h"
+#include "hu-spoken.h"
 
 /* --- As one types it --- */
 
@@ -174,6 +175,7 @@ make_row (HuWorkshop     *shop,
   GtkWidget *row = adw_entry_row_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
 
+  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
   binding->hand = hand;
   binding->flags = flags;
   g_signal_connect (row, "changed", G_CALLBACK (typed_cb), NULL);

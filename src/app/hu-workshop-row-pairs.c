@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-workshop-row-private.h"
+#include "hu-spoken.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -64,6 +65,7 @@ make_row (HuWorkshop      *shop,
   GtkWidget *row = adw_entry_row_new ();
   HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
 
+  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
   g_object_set_data (G_OBJECT (row), "hu-pair", (gpointer) klass);
   _hu_workshop_row_commit_with (row, commit);
   _hu_workshop_row_follow (binding, refresh);
