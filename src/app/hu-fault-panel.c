@@ -20,6 +20,7 @@ struct _HuFaultPanel
   GtkLabel    *title;
   GtkWidget   *scroller;
   GtkBox      *lines;
+  GtkButton   *offer;
 };
 
 G_DEFINE_FINAL_TYPE (HuFaultPanel, hu_fault_panel, GTK_TYPE_WIDGET)
@@ -64,6 +65,7 @@ reveal (HuFaultPanel *self,
         const char   *title,
         gboolean      error)
 {
+  gtk_widget_set_visible (GTK_WIDGET (self->offer), FALSE);
   gtk_label_set_text (self->title, title);
   gtk_image_set_from_icon_name (self->icon, error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
   gtk_widget_remove_css_class (self->frame, error ? "warning" : "error");
@@ -140,6 +142,7 @@ hu_fault_panel_class_init (HuFaultPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, title);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, lines);
+  gtk_widget_class_bind_template_child (widget_class, HuFaultPanel, offer);
   gtk_widget_class_bind_template_callback (widget_class, hu_fault_panel_dismiss);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-fault-panel");
@@ -203,6 +206,27 @@ hu_fault_panel_show_message (HuFaultPanel *self,
   clear (self);
   add_line (self, message);
   reveal (self, title, TRUE);
+}
+
+/**
+ * hu_fault_panel_offer:
+ * @self: a fault panel that says something
+ * @label: what can be done about it, with a mnemonic
+ * @action: the detailed name of the action that does it
+ *
+ * Offers that, until the panel says something else.
+ */
+void
+hu_fault_panel_offer (HuFaultPanel *self,
+                      const char   *label,
+                      const char   *action)
+{
+  g_return_if_fail (HU_IS_FAULT_PANEL (self));
+  g_return_if_fail (label != NULL && action != NULL);
+
+  gtk_button_set_label (self->offer, label);
+  gtk_actionable_set_detailed_action_name (GTK_ACTIONABLE (self->offer), action);
+  gtk_widget_set_visible (GTK_WIDGET (self->offer), TRUE);
 }
 
 /**

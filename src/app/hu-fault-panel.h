@@ -20,6 +20,10 @@ void     hu_fault_panel_show_faults  (HuFaultPanel   *self,
 void     hu_fault_panel_show_message (HuFaultPanel   *self,
                                       const char     *title,
                                       const char     *message);
+/* A button beneath what it says, until it says something else. */
+void     hu_fault_panel_offer        (HuFaultPanel   *self,
+                                      const char     *label,   /* with a mnemonic */
+                                      const char     *action); /* detailed */
 void     hu_fault_panel_dismiss      (HuFaultPanel   *self);
 gboolean hu_fault_panel_is_shown     (HuFaultPanel   *self);
 /* Everything it says, a line each; for tests and for copying. */

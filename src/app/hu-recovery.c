@@ -15,6 +15,10 @@ word_left (HuLeft *left)
 {
   g_autofree char *time = g_date_time_format (hu_left_get_time (left), "%c");
 
+  if (hu_left_has_draft (left))
+    /* Translators: %1$s is the title of a scenario that was being edited, %2$s is date and time */
+    return g_strdup_printf (_("%1$s, in the workshop, last kept %2$s"), hu_left_get_title (left), time);
+
   /* Translators: %1$s is the title of a game, %2$s is date and time */
   return g_strdup_printf (_("%1$s, last changed %2$s"), hu_left_get_title (left), time);
 }

@@ -15,7 +15,7 @@ void
 _hu_window_forget_pending (HuWindow *self)
 {
   g_clear_object (&self->pending);
-  self->pending_close = self->pending_new = FALSE;
+  self->pending_close = self->pending_new = self->pending_draft = FALSE;
 }
 
 static char *
@@ -52,7 +52,10 @@ hu_window_open_loaded (HuWindow *self,
   if (hu_faults_get_n (content->faults) > 0)
     hu_fault_panel_show_faults (self->faults, name, content->faults);
   if (content->game == NULL)
-    return FALSE;
+    {
+      _hu_window_offer_mending (self, content->file);
+      return FALSE;
+    }
 
   if (hu_faults_get_n (content->faults) == 0)
     hu_fault_panel_dismiss (self->faults);
@@ -239,8 +242,11 @@ go_on (HuWindow *self)
 {
   g_autoptr(GFile) file = g_steal_pointer (&self->pending);
 
-  if (file != NULL)
+  if (file != NULL && self->pending_draft)
+    _hu_window_open_draft (self, file);
+  else if (file != NULL)
     hu_window_open (self, file);
+  self->pending_draft = FALSE;
   if (self->pending_new)
     _hu_window_present_new (self);
   self->pending_new = FALSE;
@@ -297,6 +303,14 @@ _hu_window_replace (HuWindow *self,
     ask_unsaved (self);
   else
     go_on (self);
+}
+
+void
+_hu_window_replace_by_draft (HuWindow *self,
+                             GFile    *file)
+{
+  self->pending_draft = TRUE;
+  _hu_window_replace (self, file);
 }
 
 void

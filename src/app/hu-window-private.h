@@ -43,6 +43,7 @@ struct _HuWindow
   GtkFileChooserNative *chooser; /* open, or NULL */
   GFile             *pending;    /* to be opened once the present game is taken care of; or NULL */
   gboolean           pending_close;
+  gboolean           pending_draft; /* it is opened in the workshop */
   GMenu             *open_menu;
   HuStartPage       *start;
   GFile             *source;     /* what was opened, also where it is not to be saved over; or NULL */
@@ -144,6 +145,24 @@ gboolean _hu_window_update_workshop (HuWindow   *self);
 gboolean _hu_window_workshop_undo (HuWindow     *self,
                                   gboolean       redo);
 void _hu_window_present_new      (HuWindow      *self);
+/* Takes up what is or was being edited, beside the game that it began with (NULL: made of what can be read of it). */
+void _hu_window_enter_workshop   (HuWindow      *self,
+                                  HuWorkshop    *shop,
+                                  HuGame        *game,
+                                  GFile         *file);
+/* hu-window-log-break.c */
+void _hu_window_watch_log        (HuWindow      *self,
+                                  HuWorkshop    *shop);
+
+/* hu-window-mend.c */
+void _hu_window_install_mend_action (GtkWidgetClass *widget_class);
+/* @file was refused: where it can be taken to the workshop, the panel of faults offers that. */
+void _hu_window_offer_mending    (HuWindow      *self,
+                                  GFile         *file);
+gboolean _hu_window_open_draft   (HuWindow      *self,
+                                  GFile         *file);
+
+/* hu-window-workshop.c */
 /* Back to play with what the document has; what was edited is gone. */
 void _hu_window_close_workshop   (HuWindow      *self);
 void _hu_window_dispose_workshop (HuWindow      *self);
@@ -262,6 +281,9 @@ void _hu_window_ask_save         (HuWindow      *self,
                                   gboolean       as);
 /* Opens @file, after asking what is to become of unsaved changes. */
 void _hu_window_replace          (HuWindow      *self,
+                                  GFile         *file);
+/* The same in the workshop, faulty as it may be. */
+void _hu_window_replace_by_draft (HuWindow      *self,
                                   GFile         *file);
 gboolean _hu_window_may_close    (HuWindow      *self);
 /* What waited for a save does not any more. */

@@ -6,7 +6,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-settings.h"
 #include "hu-window-private.h"
+#include "hu-workshop.h"
 
 static void
 journal_failed_cb (HuWindow   *self,
@@ -37,6 +39,12 @@ update_revert (HuWindow *self)
   g_simple_action_set_enabled (self->revert_action, hu_document_get_file (self->document) != NULL);
 }
 
+static void
+interval_changed_cb (HuWindow *self)
+{
+  hu_journal_set_draft_interval (self->journal, g_settings_get_uint (hu_settings_get (), "autosave-interval"));
+}
+
 void
 _hu_window_init_safety (HuWindow *self)
 {
@@ -47,6 +55,9 @@ _hu_window_init_safety (HuWindow *self)
   self->watch = hu_file_watch_new (self->document, marks);
   hu_file_bar_set_watch (self->file_bar, self->document, self->watch);
   g_signal_connect_object (self->journal, "failed", G_CALLBACK (journal_failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_settings_get (), "changed::autosave-interval", G_CALLBACK (interval_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  interval_changed_cb (self);
 
   self->revert_action = g_simple_action_new ("revert", NULL);
   g_signal_connect_object (self->revert_action, "activate", G_CALLBACK (revert_cb), self, 0);
@@ -119,8 +130,8 @@ _hu_window_may_overwrite (HuWindow *self)
  * @self: a window
  * @left: what a program left that ended too early
  *
- * Opens it in place of the present game, unsaved as it was; its journal is the
- * window's own from then on.  One that cannot be read stays where it is, and
+ * Opens it in place of the present game, unsaved as it was, in the workshop
+ * where it was there; its journal is the window's own from then on.  One that cannot be read stays where it is, and
  * the panel above the map says why.
  *
  * Returns: whether it is open
@@ -131,18 +142,24 @@ hu_window_recover (HuWindow *self,
 {
   g_autoptr(HuFaults) faults = hu_faults_new ();
   g_autoptr(HuGame) game = NULL;
+  g_autoptr(HuWorkshop) shop = NULL;
 
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (left != NULL, FALSE);
 
   game = hu_left_read (left, faults);
-  if (game == NULL)
+  if (hu_left_has_draft (left))
+    shop = hu_left_read_draft (left, faults);
+  if (game == NULL && shop == NULL)
     {
       hu_fault_panel_show_faults (self->faults, hu_left_get_title (left), faults);
       return FALSE;
     }
 
-  hu_document_adopt_unsaved (self->document, game, hu_left_get_file (left));
+  if (shop != NULL)
+    _hu_window_enter_workshop (self, shop, game, hu_left_get_file (left));
+  else
+    hu_document_adopt_unsaved (self->document, game, hu_left_get_file (left));
   hu_journal_sync (self->journal);
   hu_left_discard (left);
 

@@ -1,6 +1,5 @@
 /*
- * What the window does about the workshop: new scenarios, going in and out,
- * and a log that no longer applies.
+ * What the window does about the workshop: new scenarios, going in and out.
  */
 #include "config.h"
 
@@ -47,14 +46,6 @@ swap_surroundings (HuWindow *self)
     adw_flap_set_reveal_flap (self->flap, TRUE);
 }
 
-static void ask_about_log (HuWindow *self);
-
-static void
-checked_cb (HuWindow *self)
-{
-  if (self->workshop != NULL)
-    ask_about_log (self);
-}
 
 static void
 enter (HuWindow   *self,
@@ -68,7 +59,7 @@ enter (HuWindow   *self,
   hu_document_set_draft (self->document, shop);
   g_signal_connect_object (shop, "notify::can-undo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (shop, "notify::can-redo", G_CALLBACK (undo_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (shop, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
+  _hu_window_watch_log (self, shop);
   gtk_widget_add_css_class (GTK_WIDGET (self), "workshop");
   _hu_window_update_actions (self);
   _hu_window_update_title (self);
@@ -115,6 +106,25 @@ _hu_window_close_workshop (HuWindow *self)
     leave (self);
 }
 
+/* What has never been played is in no file but as a draft; saving what can be read of it must not write over that. */
+static void
+discard (HuWindow *self)
+{
+  gboolean fresh = self->workshop_fresh;
+  g_autoptr(HuGame) game = NULL;
+
+  leave (self);
+  self->workshop_fresh = FALSE;
+  if (!fresh)
+    return;
+
+  g_set_object (&game, hu_document_get_game (self->document));
+  if (hu_document_get_modified (self->document))
+    hu_document_adopt_unsaved (self->document, game, NULL);
+  else
+    hu_document_adopt (self->document, game, NULL);
+}
+
 static void
 faulty_response_cb (HuWindow   *self,
                     const char *response)
@@ -123,7 +133,7 @@ faulty_response_cb (HuWindow   *self,
     return;
 
   if (g_str_equal (response, "discard"))
-    leave (self);
+    discard (self);
   else
     hu_workshop_pane_show (self->workshop, "check");
 }
@@ -175,77 +185,16 @@ play (HuWindow *self)
   {
     gboolean saved = !hu_workshop_get_modified (shop) && hu_document_get_file (self->document) != NULL;
 
+    g_object_freeze_notify (G_OBJECT (self->document));
     hu_document_set_draft (self->document, NULL);
     hu_map_view_edit (self->map, game, HU_EDITED_ALL & ~(guint) HU_EDITED_GRID, NULL);
     if (saved)
       hu_document_adopt (self->document, game, hu_document_get_file (self->document));
     else
       hu_document_adopt_unsaved (self->document, game, hu_document_get_file (self->document));
+    g_object_thaw_notify (G_OBJECT (self->document));
   }
   leave (self);
-}
-
-/* --- A log that no longer applies --- */
-
-/* That event and all after it, as one step. */
-static void
-cut_log (HuWorkshop *shop)
-{
-  g_autofree char *why = NULL;
-  guint event = hu_workshop_find_log_break (shop, &why);
-
-  hu_workshop_begin_stroke (shop, _("Cut the Log"));
-  for (guint n = hu_node_get_n (hu_workshop_get (shop, "/log")); event > 0 && n >= event; n--)
-    {
-      g_autofree char *pointer = g_strdup_printf ("/log/%u", n - 1);
-
-      hu_workshop_remove (shop, pointer);
-    }
-  hu_workshop_end_stroke (shop);
-}
-
-static void
-log_response_cb (HuWindow   *self,
-                 const char *response)
-{
-  HuWorkshop *shop = get_shop (self);
-
-  self->asks_about_log = FALSE;
-  if (shop == NULL)
-    return;
-
-  if (g_str_equal (response, "cut"))
-    cut_log (shop);
-  else
-    hu_workshop_undo (shop);
-}
-
-static void
-ask_about_log (HuWindow *self)
-{
-  HuWorkshop *shop = get_shop (self);
-  g_autofree char *why = NULL;
-  guint event = hu_workshop_find_log_break (shop, &why);
-  GtkWidget *dialog;
-
-  if (event == 0 || self->asks_about_log)
-    return;
-
-  self->asks_about_log = TRUE;
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("The Log No Longer Fits"), NULL);
-  /* Translators: %1$u is the number of an event, %2$s says why it cannot be */
-  adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
-                                  _("After this edit event %1$u of the log cannot be: %2$s.\n\nCut there, that event "
-                                    "and all after it go; that can be undone."), event, why);
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cut", _("_Cut the Log There"),
-                                    "undo", _("_Take the Edit Back"), NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "cut", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "undo", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "undo");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "undo");
-  g_signal_connect_object (dialog, "response", G_CALLBACK (log_response_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /* --- New --- */
@@ -316,23 +265,44 @@ begin_afresh (HuWorkshop *shop)
   return fresh != NULL ? fresh : g_object_ref (shop);
 }
 
+/* What of the draft can be played as it is. */
+static HuGame *
+make_playable (HuWorkshop *shop)
+{
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(GPtrArray) log = NULL;
+
+  if (!hu_workshop_dup_game (shop, &scenario, &log))
+    scenario = hu_scenario_new_without_rules (hu_workshop_get_scenario (shop));
+
+  return hu_game_new (scenario, NULL);
+}
+
+void
+_hu_window_enter_workshop (HuWindow   *self,
+                           HuWorkshop *shop,
+                           HuGame     *game,
+                           GFile      *file)
+{
+  g_autoptr(HuGame) played = game != NULL ? g_object_ref (game) : make_playable (shop);
+
+  if (self->workshop != NULL)
+    leave (self);
+  if (hu_workshop_get_modified (shop))
+    hu_document_adopt_unsaved (self->document, played, file);
+  else
+    hu_document_adopt (self->document, played, file);
+  self->workshop_fresh = TRUE;
+  enter (self, shop);
+}
+
 /* What is made becomes the window's document, without a file, and goes into the workshop at once. */
 static void
 begin_new (HuWindow   *self,
            HuWorkshop *shop)
 {
-  g_autoptr(HuScenario) scenario = NULL;
-  g_autoptr(GPtrArray) log = NULL;
-  g_autoptr(HuGame) game = NULL;
-
-  if (self->workshop != NULL)
-    leave (self);
-  if (!hu_workshop_dup_game (shop, &scenario, &log))
-    scenario = hu_scenario_new_without_rules (hu_workshop_get_scenario (shop));
-  game = hu_game_new (scenario, NULL);
-  hu_document_adopt_unsaved (self->document, game, NULL);
-  self->workshop_fresh = TRUE;
-  enter (self, shop);
+  hu_workshop_set_unsaved (shop);
+  _hu_window_enter_workshop (self, shop, NULL, NULL);
 }
 
 /* What a start cannot say of the moment is said before one goes on. */
@@ -483,8 +453,8 @@ _hu_window_enable_play (HuWindow *self,
 {
   static const char * const always[] = {
     "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
-    "win.workshop-page", "win.grid", "win.backdrop", "win.backdrop-show", "win.backdrop-align", "win.backdrop-remove",
-    "win.panel", "win.focus-map", "win.show-help-overlay", "win.rules", "win.rule",
+    "win.workshop-page", "win.mend", "win.grid", "win.backdrop", "win.backdrop-show", "win.backdrop-align",
+    "win.backdrop-remove", "win.panel", "win.focus-map", "win.show-help-overlay", "win.rules", "win.rule",
     "win.try-rule", "win.start-page", "win.start-back", "win.continue", NULL,
   };
   const char *name, *property;

@@ -9,6 +9,7 @@
 
 #include "hu-explain.h"
 #include "hu-map-tool.h"
+#include "hu-workshop-break.h"
 #include "hu-workshop-link.h"
 #include "hu-workshop-units.h"
 
@@ -18,6 +19,7 @@ typedef struct
   GtkWidget       *page;
   GtkWidget       *group;
   GtkLabel        *verdict;
+  GtkWidget       *cut;   /* the group that offers to cut what cannot be of the log */
   GPtrArray       *rows;  /* borrowed */
 } Check;
 
@@ -114,6 +116,48 @@ make_row (Check             *check,
   return row;
 }
 
+/* --- What has happened and cannot have --- */
+
+static void
+cut_cb (Check *check)
+{
+  hu_workshop_cut_breaks (check->bench->shop, _("Cut What Cannot Be"));
+}
+
+static GtkWidget *
+make_cut (Check *check)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("_Cut What Cannot Be"));
+
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Log"));
+  g_signal_connect_swapped (button, "clicked", G_CALLBACK (cut_cb), check);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), button);
+
+  return group;
+}
+
+static void
+update_cut (Check *check)
+{
+  g_auto(HuShopBreak) found = { .variation = -1 };
+  gboolean broken = hu_workshop_find_break (check->bench->shop, &found);
+  g_autofree char *words = NULL;
+
+  gtk_widget_set_visible (check->cut, broken);
+  if (!broken)
+    return;
+
+  if (found.variation < 0)
+    /* Translators: %u is the number of an event */
+    words = g_strdup_printf (_("Event %u and all after it cannot have happened in this scenario."), found.event);
+  else
+    /* Translators: %1$s is the name of a variation, %2$u the number of an event in it */
+    words = g_strdup_printf (_("Event %2$u of the variation “%1$s” and all after it cannot happen in this scenario."),
+                             found.name, found.event);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (check->cut), words);
+}
+
 /* What the rules say of the set-up: a scenario may be over before it begins. */
 static char *
 word_verdict (Check *check)
@@ -161,6 +205,7 @@ refresh (GtkWidget *page)
     }
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (check->group),
                                    n > 0 ? _("Faults and Warnings") : _("All Is Well"));
+  update_cut (check);
   words = word_verdict (check);
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (check->group), words);
 }
@@ -190,6 +235,8 @@ hu_workshop_page_check (HuWorkshopBench *bench)
   check->rows = g_ptr_array_new ();
   g_object_set_data_full (G_OBJECT (check->page), "hu-check", check, check_free);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (check->page), ADW_PREFERENCES_GROUP (check->group));
+  check->cut = make_cut (check);
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (check->page), ADW_PREFERENCES_GROUP (check->cut));
   g_signal_connect_object (bench->shop, "checked", G_CALLBACK (checked_cb), check->page, G_CONNECT_SWAPPED);
   g_signal_connect (check->page, "map", G_CALLBACK (refresh), NULL);
   refresh (check->page);

@@ -62,6 +62,46 @@ hu_explain_column_twice (const char *heading)
 }
 
 /**
+ * hu_explain_too_many_cells:
+ * @n: how many cells a row has
+ * @most: how many columns there are for them
+ *
+ * Returns: (transfer full): that it has too many
+ */
+char *
+hu_explain_too_many_cells (guint n,
+                           guint most)
+{
+  /* Translators: two numbers. */
+  return g_strdup_printf (_("%1$u cells, and only %2$u columns for them; a first row that names the columns says which "
+                            "is which"), n, most);
+}
+
+/**
+ * hu_explain_no_such_unit:
+ * @label: what a column is called
+ *
+ * Returns: (transfer full): that none of the units to be edited has such a thing
+ */
+char *
+hu_explain_no_such_unit (const char *label)
+{
+  /* Translators: the heading of a column, as “Strength”. */
+  return g_strdup_printf (_("Units of that kind have no “%s”."), label);
+}
+
+/**
+ * hu_explain_one_id_each:
+ *
+ * Returns: (transfer full): that several units cannot be given one id
+ */
+char *
+hu_explain_one_id_each (void)
+{
+  return g_strdup (_("Each unit has an id of its own: select one to change its id."));
+}
+
+/**
  * hu_explain_bad_cell:
  * @object: of what the column's key is
  * @key: the column's key

@@ -12,6 +12,10 @@ char *hu_explain_table_line   (guint       line,
 char *hu_explain_no_heading   (void) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_no_column    (const char *heading) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_column_twice (const char *heading) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_too_many_cells (guint     n,
+                               guint       most) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_no_such_unit (const char *label) G_GNUC_WARN_UNUSED_RESULT;
+char *hu_explain_one_id_each  (void) G_GNUC_WARN_UNUSED_RESULT;
 /* @words (or NULL): what could stand there. */
 char *hu_explain_bad_cell     (const char         *object,
                                const char         *key,

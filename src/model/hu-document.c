@@ -26,6 +26,7 @@ enum
   PROP_GAME,
   PROP_FILE,
   PROP_MODIFIED,
+  PROP_DRAFT,
   N_PROPS
 };
 
@@ -162,6 +163,10 @@ hu_document_get_property (GObject    *object,
       g_value_set_boolean (value, self->modified);
       break;
 
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -179,6 +184,7 @@ hu_document_class_init (HuDocumentClass *klass)
   properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, HU_TYPE_GAME, flags);
   properties[PROP_FILE] = g_param_spec_object ("file", NULL, NULL, G_TYPE_FILE, flags);
   properties[PROP_MODIFIED] = g_param_spec_boolean ("modified", NULL, NULL, FALSE, flags);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, HU_TYPE_WORKSHOP, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SAVED] = g_signal_new ("saved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -228,6 +234,20 @@ hu_document_get_file (HuDocument *self)
   g_return_val_if_fail (HU_IS_DOCUMENT (self), NULL);
 
   return self->file;
+}
+
+/**
+ * hu_document_get_draft:
+ * @self: a document
+ *
+ * Returns: (transfer none) (nullable): its scenario as it is in the workshop
+ */
+HuWorkshop *
+hu_document_get_draft (HuDocument *self)
+{
+  g_return_val_if_fail (HU_IS_DOCUMENT (self), NULL);
+
+  return self->draft;
 }
 
 /**
@@ -344,6 +364,7 @@ hu_document_set_draft (HuDocument *self,
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_func (self->draft, update_modified, self);
   g_set_object (&self->draft, draft);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
   if (draft != NULL)
     g_signal_connect_object (draft, "notify::modified", G_CALLBACK (update_modified), self, G_CONNECT_SWAPPED);
   update_modified (self);

@@ -13,12 +13,13 @@ typedef struct _HuWorkshop HuWorkshop;
 #define HU_TYPE_DOCUMENT (hu_document_get_type ())
 G_DECLARE_FINAL_TYPE (HuDocument, hu_document, HU, DOCUMENT, GObject)
 
-/* Properties, all read-only: "game" (another when another file is opened), "file" (GFile or NULL), "modified".
+/* Properties, all read-only: "game" (another when another file is opened), "file" (GFile or NULL), "modified", "draft".
  * Signal "saved" (): its file has it now, whether or not it differed before. */
 HuDocument *hu_document_new          (void);
 
 HuGame     *hu_document_get_game     (HuDocument *self); /* borrowed; NULL before the first open */
 GFile      *hu_document_get_file     (HuDocument *self); /* NULL: never saved (a shipped one, opened as new) */
+HuWorkshop *hu_document_get_draft    (HuDocument *self); /* borrowed; NULL: nothing is in the workshop */
 char       *hu_document_dup_title    (HuDocument *self);
 gboolean    hu_document_get_modified (HuDocument *self);
 

@@ -14,12 +14,15 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "hu-workshop.h"
+
 #define HEAD "hex-umpire journal 1\n"
 
 struct _HuLeft
 {
   char      *path;
   char      *base;
+  char      *draft; /* NULL: there is none */
   int        fd;    /* locked, so that nobody else takes it up */
   char      *title;
   GFile     *file;
@@ -109,6 +112,60 @@ holds_nothing (const char *text)
   return *text == '\0' || (g_str_has_prefix (text, HEAD) && strstr (text, "\n.\n") == NULL);
 }
 
+static GDateTime *
+read_time (const char *path)
+{
+  g_autoptr(GDateTime) utc = NULL;
+  GStatBuf info;
+
+  if (g_stat (path, &info) == 0)
+    utc = g_date_time_new_from_unix_utc (info.st_mtime);
+
+  return utc != NULL ? g_date_time_to_local (utc) : g_date_time_new_now_local ();
+}
+
+static HuWorkshop *
+open_draft (HuLeft   *self,
+            HuFaults *faults)
+{
+  g_autofree char *text = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  gsize length;
+
+  if (!g_file_get_contents (self->draft, &text, &length, NULL))
+    return NULL;
+
+  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
+
+  return hu_workshop_new_from_bytes (bytes, faults);
+}
+
+/* The draft may have been given another title than its game has. */
+static void
+look_at_draft (HuLeft *self)
+{
+  g_autoptr(HuFaults) unheard = hu_faults_new ();
+  g_autoptr(HuWorkshop) shop = NULL;
+  const char *title;
+
+  self->draft = g_strconcat (self->path, ".draft", NULL);
+  if (!g_file_test (self->draft, G_FILE_TEST_IS_REGULAR))
+    {
+      g_clear_pointer (&self->draft, g_free);
+      return;
+    }
+
+  shop = open_draft (self, unheard);
+  title = shop != NULL ? hu_node_get_text (hu_workshop_get (shop, "/title"), "") : "";
+  if (title[0] != '\0')
+    {
+      g_free (self->title);
+      self->title = g_strdup (title);
+    }
+  g_date_time_unref (self->time);
+  self->time = read_time (self->draft);
+}
+
 static HuLeft *
 open_left (const char *path)
 {
@@ -116,8 +173,6 @@ open_left (const char *path)
   g_autofree char *text = NULL;
   g_autofree char *uri = NULL;
   g_autofree char *title = NULL;
-  g_autoptr(GDateTime) utc = NULL;
-  GStatBuf info;
 
   self->path = g_strdup (path);
   self->base = g_strconcat (path, ".hexgame", NULL);
@@ -139,9 +194,8 @@ open_left (const char *path)
   if (self->title == NULL)
     self->title = g_strdup ("");
 
-  if (g_stat (path, &info) == 0)
-    utc = g_date_time_new_from_unix_utc (info.st_mtime);
-  self->time = utc != NULL ? g_date_time_to_local (utc) : g_date_time_new_now_local ();
+  self->time = read_time (path);
+  look_at_draft (self);
 
   return g_steal_pointer (&self);
 }
@@ -295,18 +349,74 @@ hu_left_read (HuLeft   *self,
 }
 
 /**
+ * hu_left_has_draft:
+ * @self: what was left
+ *
+ * Returns: whether it was in the workshop, edited and not saved
+ */
+gboolean
+hu_left_has_draft (const HuLeft *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->draft != NULL;
+}
+
+/**
+ * hu_left_read_draft:
+ * @self: what was left, with a draft
+ * @faults: filled with what is wrong where it cannot be read
+ *
+ * Reads the draft as it was last kept.  Faults in what it says are its own, and
+ * the workshop's check has them.
+ *
+ * Returns: (transfer full) (nullable): the workshop, unsaved; %NULL with a fault
+ */
+HuWorkshop *
+hu_left_read_draft (HuLeft   *self,
+                    HuFaults *faults)
+{
+  HuWorkshop *shop;
+
+  g_return_val_if_fail (self != NULL && self->draft != NULL && faults != NULL, NULL);
+
+  shop = open_draft (self, faults);
+  if (shop != NULL)
+    hu_workshop_set_unsaved (shop);
+  else if (hu_faults_get_n (faults) == 0)
+    hu_faults_add (faults, FALSE, 1, "", g_strdup (_("the journal is damaged")),
+                   g_strdup (_("the file as it was last saved is untouched")));
+
+  return shop;
+}
+
+/**
  * hu_left_discard:
  * @self: what was left
  *
- * Takes the files away: it was recovered and saved, or is not wanted.
+ * Takes the files away, half-written ones too: it was recovered and saved, or
+ * is not wanted.
  */
 void
 hu_left_discard (HuLeft *self)
 {
+  g_autofree char *folder = NULL;
+  g_autofree char *stem = NULL;
+  g_autoptr(GDir) dir = NULL;
+  const char *name;
+
   g_return_if_fail (self != NULL);
 
-  g_unlink (self->path);
-  g_unlink (self->base);
+  folder = g_path_get_dirname (self->path);
+  stem = g_path_get_basename (self->path);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    if (g_str_has_prefix (name, stem))
+      {
+        g_autofree char *path = g_build_filename (folder, name, NULL);
+
+        g_unlink (path);
+      }
 }
 
 /**
@@ -325,6 +435,7 @@ hu_left_free (HuLeft *self)
   g_clear_object (&self->file);
   g_clear_pointer (&self->time, g_date_time_unref);
   g_free (self->title);
+  g_free (self->draft);
   g_free (self->base);
   g_free (self->path);
   g_free (self);

@@ -22,6 +22,8 @@
 
 #include "hu-journal.h"
 
+#include "hu-draft-keeper.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -49,6 +51,10 @@ struct _HuJournal
 
   GThreadPool *syncing;
   gint        unsynced; /* an errno, set in the thread */
+
+  HuWorkshop  *draft;   /* the one that is followed; or NULL */
+  HuDraftKeeper *keeper; /* of the draft; NULL: nothing is in the workshop, or it is as saved */
+  guint        interval;
 };
 
 enum
@@ -114,17 +120,33 @@ name_base (const char *path)
 }
 
 static void
+drop_draft (HuJournal *self)
+{
+  if (self->keeper != NULL)
+    hu_draft_keeper_drop (self->keeper);
+  g_clear_pointer (&self->keeper, hu_draft_keeper_free);
+}
+
+/* Files that are not the journal's any more. */
+static void
+remove_files (const char *path,
+              int         fd)
+{
+  g_autofree char *base = name_base (path);
+
+  g_unlink (path);
+  g_unlink (base);
+  close (fd);
+}
+
+static void
 drop (HuJournal *self)
 {
-  g_autofree char *base = NULL;
-
+  drop_draft (self);
   if (self->path == NULL)
     return;
 
-  base = name_base (self->path);
-  g_unlink (self->path);
-  g_unlink (base);
-  close (self->fd);
+  remove_files (self->path, self->fd);
   self->fd = -1;
   g_clear_pointer (&self->path, g_free);
   g_ptr_array_set_size (self->known, 0);
@@ -302,10 +324,44 @@ begin (HuJournal *self)
 }
 
 static void
-follow (HuJournal *self)
+keeper_failed_cb (const char *cause,
+                  gpointer    data)
+{
+  fail (data, cause);
+}
+
+/* What is in the workshop is kept beside the game that it began with, as long as nothing else has it. */
+static void
+follow_draft (HuJournal *self)
+{
+  HuWorkshop *draft = hu_document_get_draft (self->document);
+  g_autofree char *path = NULL;
+
+  /* It is being played: dropped when that game is kept. */
+  if (draft == NULL && self->game != hu_document_get_game (self->document))
+    return;
+  if (draft == NULL || self->path == NULL || !hu_workshop_get_modified (draft))
+    {
+      drop_draft (self);
+      return;
+    }
+  if (self->keeper != NULL && hu_draft_keeper_get_shop (self->keeper) == draft)
+    return;
+
+  drop_draft (self);
+  path = g_strconcat (self->path, ".draft", NULL);
+  self->keeper = hu_draft_keeper_new (draft, path, self->interval, keeper_failed_cb, self);
+}
+
+static void
+follow_game (HuJournal *self)
 {
   /* What only might happen is gone when the program is; the log stands in the journal as it is. */
   if (self->game != NULL && hu_game_in_what_if (self->game))
+    return;
+
+  /* The first frame of a stroke is no time to write a map. */
+  if (self->path == NULL && self->draft != NULL && hu_workshop_is_in_stroke (self->draft))
     return;
 
   if (self->game == NULL || !hu_document_get_modified (self->document) || (self->path != NULL && is_gone (self)))
@@ -323,6 +379,13 @@ follow (HuJournal *self)
   put_record (self);
 }
 
+static void
+follow (HuJournal *self)
+{
+  follow_game (self);
+  follow_draft (self);
+}
+
 /* They stand beside the log, in the file that is written anew in one piece; the log goes on in the journal. */
 static void
 variations_changed_cb (HuJournal *self)
@@ -336,13 +399,20 @@ variations_changed_cb (HuJournal *self)
 static void
 game_replaced_cb (HuJournal *self)
 {
+  g_autofree char *old = NULL;
+  int old_fd;
+
   if (self->game != NULL)
     {
       g_signal_handlers_disconnect_by_func (self->game, follow, self);
       g_signal_handlers_disconnect_by_func (self->game, variations_changed_cb, self);
     }
 
-  drop (self);
+  /* What was kept goes once the new is kept: the draft that was just played may be nowhere else. */
+  old = g_steal_pointer (&self->path);
+  old_fd = self->fd;
+  self->fd = -1;
+  g_ptr_array_set_size (self->known, 0);
   g_set_object (&self->game, hu_document_get_game (self->document));
   if (self->game != NULL)
     {
@@ -350,7 +420,11 @@ game_replaced_cb (HuJournal *self)
       g_signal_connect_object (self->game, "variations-changed", G_CALLBACK (variations_changed_cb), self,
                                G_CONNECT_SWAPPED);
     }
-  follow (self);
+  follow_game (self);
+  drop_draft (self);
+  if (old != NULL)
+    remove_files (old, old_fd);
+  follow_draft (self);
 }
 
 static void
@@ -359,6 +433,19 @@ modified_cb (HuJournal *self)
   /* While the game changes it is the game that tells. */
   if (!hu_document_get_modified (self->document) || self->path == NULL)
     follow (self);
+  else
+    follow_draft (self);
+}
+
+static void
+draft_replaced_cb (HuJournal *self)
+{
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_func (self->draft, modified_cb, self);
+  g_set_object (&self->draft, hu_document_get_draft (self->document));
+  if (self->draft != NULL)
+    g_signal_connect_object (self->draft, "notify::modified", G_CALLBACK (modified_cb), self, G_CONNECT_SWAPPED);
+  follow_draft (self);
 }
 
 static void
@@ -367,6 +454,9 @@ hu_journal_dispose (GObject *object)
   HuJournal *self = HU_JOURNAL (object);
 
   /* What was not forgotten is left for the next start. */
+  if (self->keeper != NULL)
+    hu_draft_keeper_sync (self->keeper);
+  g_clear_pointer (&self->keeper, hu_draft_keeper_free);
   g_clear_pointer (&self->path, g_free);
   if (self->fd >= 0)
     close (self->fd);
@@ -374,6 +464,7 @@ hu_journal_dispose (GObject *object)
   if (self->syncing != NULL)
     g_thread_pool_free (self->syncing, FALSE, TRUE);
   self->syncing = NULL;
+  g_clear_object (&self->draft);
   g_clear_object (&self->game);
   g_clear_object (&self->document);
 
@@ -405,6 +496,7 @@ static void
 hu_journal_init (HuJournal *self)
 {
   self->fd = -1;
+  self->interval = 20;
   self->known = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   self->syncing = g_thread_pool_new (sync_cb, self, 1, FALSE, NULL);
 }
@@ -446,21 +538,45 @@ hu_journal_new (HuDocument *document,
   self->folder = g_strdup (folder);
   g_signal_connect_object (document, "notify::game", G_CALLBACK (game_replaced_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (document, "notify::modified", G_CALLBACK (modified_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (document, "notify::draft", G_CALLBACK (draft_replaced_cb), self, G_CONNECT_SWAPPED);
   game_replaced_cb (self);
 
   return self;
 }
 
 /**
+ * hu_journal_set_draft_interval:
+ * @self: a journal
+ * @seconds: how long the edits of a draft may wait for one another
+ *
+ * A draft is written whole, so not at every edit: @seconds after the first one
+ * that is not kept yet.  0: after each.
+ */
+void
+hu_journal_set_draft_interval (HuJournal *self,
+                               guint      seconds)
+{
+  g_return_if_fail (HU_IS_JOURNAL (self));
+
+  self->interval = seconds;
+  if (self->keeper != NULL)
+    hu_draft_keeper_set_interval (self->keeper, seconds);
+}
+
+/**
  * hu_journal_sync:
  * @self: a journal
  *
- * Waits until everything is on the disk itself.
+ * Waits until everything is on the disk itself, the draft as it is now
+ * included.
  */
 void
 hu_journal_sync (HuJournal *self)
 {
   g_return_if_fail (HU_IS_JOURNAL (self));
+
+  if (self->keeper != NULL)
+    hu_draft_keeper_sync (self->keeper);
 
   if (self->fd >= 0)
     fdatasync (self->fd);

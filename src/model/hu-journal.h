@@ -21,6 +21,9 @@ G_DECLARE_FINAL_TYPE (HuJournal, hu_journal, HU, JOURNAL, GObject)
 char      *hu_journal_dup_folder  (void) G_GNUC_WARN_UNUSED_RESULT;
 HuJournal *hu_journal_new         (HuDocument *document,
                                    const char *folder) G_GNUC_WARN_UNUSED_RESULT;
+/* How long a draft's edits may wait for one another, in seconds; 0: each is kept at once.  20 unless told. */
+void       hu_journal_set_draft_interval (HuJournal *self,
+                                   guint       seconds);
 /* Waits until all of it is on the disk itself. */
 void       hu_journal_sync        (HuJournal  *self);
 /* What it holds is not wanted any more. */
@@ -35,6 +38,9 @@ const char *hu_left_get_title     (const HuLeft *self);
 GFile     *hu_left_get_file       (const HuLeft *self); /* where it was saved before; NULL: never */
 GDateTime *hu_left_get_time       (const HuLeft *self); /* of the last entry, in local time */
 HuGame    *hu_left_read           (HuLeft       *self,
+                                   HuFaults     *faults) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   hu_left_has_draft      (const HuLeft *self); /* it was in the workshop, edited */
+HuWorkshop *hu_left_read_draft    (HuLeft       *self,
                                    HuFaults     *faults) G_GNUC_WARN_UNUSED_RESULT;
 void       hu_left_discard        (HuLeft       *self);
 void       hu_left_free           (HuLeft       *self);

@@ -1,6 +1,7 @@
 /*
  * Units as a table: out to a spreadsheet, and in from one, all rows or none.
  */
+#include "hu-unit-table.h"
 #include "hu-workshop-units.h"
 
 #include <string.h>
@@ -100,6 +101,45 @@ read_heading (const HuTableRow *row,
   return g_steal_pointer (&columns);
 }
 
+/* Columns as @keys has them, for rows that have no heading. */
+static GArray *
+take_heading (const HuTableRow   *row,
+              const char * const *keys,
+              GError            **error)
+{
+  g_autoptr(GArray) columns = g_array_new (FALSE, FALSE, sizeof (Column));
+
+  for (guint i = 0; i < row->n; i++)
+    {
+      Column column;
+
+      if (keys[i] == NULL || !find_column (keys[i], &column))
+        {
+          refuse (error, row->line, hu_explain_too_many_cells (row->n, i));
+          return NULL;
+        }
+      g_array_append_val (columns, column);
+    }
+
+  return g_steal_pointer (&columns);
+}
+
+/* A row that names columns, all or most of them. */
+static gboolean
+is_heading (const HuTableRow *row)
+{
+  guint n_named = 0;
+
+  for (guint i = 0; i < row->n; i++)
+    {
+      Column column;
+
+      n_named += find_column (row->cells[i], &column);
+    }
+
+  return n_named * 2 > row->n;
+}
+
 static gint
 find_in_heading (const GArray *columns,
                  const char   *key)
@@ -156,11 +196,10 @@ read_side (HuWorkshop *self,
   return NULL;
 }
 
-/* What @cell says, or NULL where it says nothing of that kind. */
-static HuNode *
-read_cell (HuWorkshop    *self,
-           const HuField *field,
-           const char    *cell)
+HuNode *
+_hu_workshop_read_cell (HuWorkshop    *self,
+                        const HuField *field,
+                        const char    *cell)
 {
   gint64 number;
 
@@ -200,7 +239,7 @@ put_cell (HuWorkshop       *self,
 
   if (cell[0] != '\0')
     {
-      value = read_cell (self, field, cell);
+      value = _hu_workshop_read_cell (self, field, cell);
       if (value == NULL)
         {
           refuse (error, row->line, hu_explain_bad_cell (field->object, field->key, cell, field->words));
@@ -391,10 +430,12 @@ check_rows (Import  *import,
   return TRUE;
 }
 
+/* @keys: the columns of a table without a heading; NULL: it has one. */
 static gboolean
-import_rows (Import          *import,
-             const GPtrArray *rows,
-             GError         **error)
+import_rows (Import             *import,
+             const GPtrArray    *rows,
+             const char * const *keys,
+             GError            **error)
 {
   g_autoptr(GArray) columns = NULL;
   g_autoptr(HuNode) draft = NULL;
@@ -406,10 +447,13 @@ import_rows (Import          *import,
       return FALSE;
     }
 
-  columns = read_heading (g_ptr_array_index (rows, 0), error);
+  if (keys != NULL && !is_heading (g_ptr_array_index (rows, 0)))
+    columns = take_heading (g_ptr_array_index (rows, 0), keys, error);
+  else
+    columns = read_heading (g_ptr_array_index (rows, 0), error);
   if (columns == NULL)
     return FALSE;
-  for (guint i = 1; i < rows->len; i++)
+  for (guint i = keys != NULL && !is_heading (g_ptr_array_index (rows, 0)) ? 0 : 1; i < rows->len; i++)
     if (!import_row (import, columns, g_ptr_array_index (rows, i), error))
       return FALSE;
 
@@ -420,6 +464,31 @@ import_rows (Import          *import,
   label = hu_explain_import (import->n_added + import->n_changed);
 
   return hu_workshop_command (import->self, g_steal_pointer (&draft), label);
+}
+
+static gboolean
+import (HuWorkshop         *self,
+        const GPtrArray    *rows, /* or NULL: they could not be read */
+        const char * const *keys,
+        guint              *added,
+        guint              *changed,
+        GError            **error)
+{
+  Import import;
+  gboolean done;
+
+  if (rows == NULL)
+    return FALSE;
+
+  import_begin (&import, self);
+  done = import_rows (&import, rows, keys, error);
+  if (done && added != NULL)
+    *added = import.n_added;
+  if (done && changed != NULL)
+    *changed = import.n_changed;
+  import_end (&import);
+
+  return done;
 }
 
 /**
@@ -447,24 +516,45 @@ hu_workshop_import_units (HuWorkshop *self,
                           GError    **error)
 {
   g_autoptr(GPtrArray) rows = NULL;
-  Import import;
-  gboolean done;
 
   g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && (error == NULL || *error == NULL), FALSE);
 
   rows = hu_table_parse (text, length, separator, error);
-  if (rows == NULL)
-    return FALSE;
 
-  import_begin (&import, self);
-  done = import_rows (&import, rows, error);
-  if (done && added != NULL)
-    *added = import.n_added;
-  if (done && changed != NULL)
-    *changed = import.n_changed;
-  import_end (&import);
+  return import (self, rows, NULL, added, changed, error);
+}
 
-  return done;
+/**
+ * hu_workshop_paste_units:
+ * @self: a workshop
+ * @text: rows of a spreadsheet
+ * @keys: (array zero-terminated=1): the columns that rows without a heading
+ *   fill, in order
+ * @added: (out) (optional): how many units are new
+ * @changed: (out) (optional): how many were there and are otherwise now
+ * @error: return location for a %HU_FILE_ERROR_INVALID
+ *
+ * As hu_workshop_import_units(), but the first row need not name the columns.
+ *
+ * Returns: %FALSE where a row is at fault; then none has been taken
+ */
+gboolean
+hu_workshop_paste_units (HuWorkshop         *self,
+                         const char         *text,
+                         const char * const *keys,
+                         guint              *added,
+                         guint              *changed,
+                         GError            **error)
+{
+  g_autoptr(GPtrArray) rows = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && text != NULL && keys != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  /* Spreadsheets copy with tabs; a comma in such a cell is a comma. */
+  rows = hu_table_parse (text, -1, strchr (text, '\t') != NULL ? '\t' : 0, error);
+
+  return import (self, rows, keys, added, changed, error);
 }
 
 /* --- Out --- */

@@ -252,7 +252,7 @@ hu_workshop_get_modified (HuWorkshop *self)
 {
   g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
 
-  return self->pending != 0 || !hu_node_equal (self->draft, self->saved);
+  return self->pending != 0 || self->saved == NULL || !hu_node_equal (self->draft, self->saved);
 }
 
 /**
@@ -267,8 +267,23 @@ hu_workshop_set_saved (HuWorkshop *self)
   g_return_if_fail (HU_IS_WORKSHOP (self));
 
   hu_workshop_flush (self);
-  hu_node_unref (self->saved);
+  g_clear_pointer (&self->saved, hu_node_unref);
   self->saved = hu_node_ref (self->draft);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
+}
+
+/**
+ * hu_workshop_set_unsaved:
+ * @self: a workshop
+ *
+ * Tells that no file has what is worked on: it was made anew, or recovered.
+ */
+void
+hu_workshop_set_unsaved (HuWorkshop *self)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self));
+
+  g_clear_pointer (&self->saved, hu_node_unref);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
 }
 
@@ -533,6 +548,20 @@ hu_workshop_cancel_stroke (HuWorkshop *self)
   if (!hu_node_equal (self->stroke_before, self->draft))
     adopt (self, hu_node_ref (self->stroke_before), (HuGridShift) { -self->stroke_shift.left, -self->stroke_shift.top });
   close_stroke (self);
+}
+
+/**
+ * hu_workshop_is_in_stroke:
+ * @self: a workshop
+ *
+ * Returns: whether a stroke is under way: what costs time had better wait
+ */
+gboolean
+hu_workshop_is_in_stroke (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), FALSE);
+
+  return self->stroke_depth > 0;
 }
 
 /**

@@ -124,6 +124,8 @@ HuNode     *hu_workshop_get           (HuWorkshop        *self,
                                       const char        *pointer); /* borrowed; NULL: nothing there */
 gboolean    hu_workshop_get_modified  (HuWorkshop        *self); /* since it was made, or set_saved */
 void        hu_workshop_set_saved     (HuWorkshop        *self);
+/* No file has the draft, as it is or otherwise: modified until it is saved. */
+void        hu_workshop_set_unsaved   (HuWorkshop        *self);
 /* What saving writes: where all is well the text of the game file, else the draft laid out alike.  The
  * workshop opens both. */
 GBytes     *hu_workshop_to_bytes      (HuWorkshop        *self) G_GNUC_WARN_UNUSED_RESULT;
@@ -153,6 +155,7 @@ void        hu_workshop_begin_stroke  (HuWorkshop        *self,
                                        const char        *label);
 void        hu_workshop_end_stroke    (HuWorkshop        *self);
 void        hu_workshop_cancel_stroke (HuWorkshop        *self); /* takes back what it did so far */
+gboolean    hu_workshop_is_in_stroke  (HuWorkshop        *self);
 gboolean    hu_workshop_can_undo      (HuWorkshop        *self);
 gboolean    hu_workshop_can_redo      (HuWorkshop        *self);
 const char *hu_workshop_get_undo_label (HuWorkshop       *self); /* NULL: nothing to undo */

@@ -1,0 +1,271 @@
+/*
+ * Keeping a draft.  It is laid out as text in the main thread, in between two
+ * strokes, and saved whole by a thread, which waits for the disk instead of the
+ * window: at every moment the file is one of the drafts that were to be kept.
+ */
+#include "config.h"
+
+#include "hu-draft-keeper.h"
+
+#include <glib/gstdio.h>
+
+#include "hu-save.h"
+
+#define IN_A_STROKE 250 /* ms until it is asked again whether it is over */
+
+struct _HuDraftKeeper
+{
+  HuWorkshop     *shop;
+  char           *path;
+  guint           interval;
+  guint           source;  /* what will keep it; 0: it is kept */
+  gulong          changed;
+
+  HuNode         *kept;    /* as it was last handed to the thread; or NULL */
+  GThreadPool    *writing;
+
+  /* Between the threads. */
+  GMutex          lock;
+  GCond           written;
+  guint           n_under_way;
+  gboolean        dropped;
+  char           *cause;   /* of a failure that is not told yet; or NULL */
+
+  HuKeeperFailed  failed;
+  gpointer        user_data;
+  guint           telling; /* source */
+};
+
+static gboolean
+tell_cb (gpointer data)
+{
+  HuDraftKeeper *self = data;
+  g_autofree char *cause = NULL;
+
+  g_mutex_lock (&self->lock);
+  cause = g_steal_pointer (&self->cause);
+  self->telling = 0;
+  g_mutex_unlock (&self->lock);
+  if (cause != NULL)
+    self->failed (cause, self->user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In the thread.  There is one thread, and so one order. */
+static void
+write_cb (gpointer data,
+          gpointer user_data)
+{
+  HuDraftKeeper *self = user_data;
+  g_autoptr(GBytes) bytes = data;
+  g_autoptr(GFile) file = g_file_new_for_path (self->path);
+  g_autoptr(GError) error = NULL;
+  gboolean latest;
+
+  /* What another draft follows at once need not be written. */
+  g_mutex_lock (&self->lock);
+  latest = self->n_under_way == 1 && !self->dropped;
+  g_mutex_unlock (&self->lock);
+  if (latest)
+    hu_save_bytes (file, bytes, &error);
+
+  g_mutex_lock (&self->lock);
+  self->n_under_way--;
+  if (error != NULL)
+    {
+      g_free (self->cause);
+      self->cause = g_strdup (error->message);
+      if (self->telling == 0)
+        self->telling = g_idle_add (tell_cb, self);
+    }
+  g_cond_broadcast (&self->written);
+  g_mutex_unlock (&self->lock);
+}
+
+/* Hands the draft over as it is now. */
+static void
+keep (HuDraftKeeper *self)
+{
+  HuNode *draft = hu_workshop_get_draft (self->shop);
+
+  g_clear_handle_id (&self->source, g_source_remove);
+  if (self->dropped || draft == self->kept)
+    return;
+
+  g_clear_pointer (&self->kept, hu_node_unref);
+  self->kept = hu_node_ref (draft);
+  g_mutex_lock (&self->lock);
+  self->n_under_way++;
+  g_mutex_unlock (&self->lock);
+  g_thread_pool_push (self->writing, hu_node_to_bytes (draft), NULL);
+}
+
+static gboolean
+due_cb (gpointer data)
+{
+  HuDraftKeeper *self = data;
+
+  self->source = 0;
+  /* A stroke has no time to spare, and is over soon. */
+  if (hu_workshop_is_in_stroke (self->shop))
+    self->source = g_timeout_add (IN_A_STROKE, due_cb, self);
+  else
+    keep (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+changed_cb (HuDraftKeeper *self)
+{
+  if (self->dropped)
+    return;
+
+  if (self->interval == 0 && !hu_workshop_is_in_stroke (self->shop))
+    keep (self);
+  else if (self->source == 0 && self->interval > 0)
+    self->source = g_timeout_add_seconds (self->interval, due_cb, self);
+  else if (self->source == 0)
+    self->source = g_timeout_add (IN_A_STROKE, due_cb, self);
+}
+
+/**
+ * hu_draft_keeper_new:
+ * @shop: what is worked on
+ * @path: of the file to keep it in
+ * @interval: how many seconds after the first edit that is not kept; 0: at once
+ * @failed: told why it cannot be kept
+ * @user_data: for @failed
+ *
+ * Keeps a draft from now on.
+ *
+ * Returns: (transfer full): the keeper
+ */
+HuDraftKeeper *
+hu_draft_keeper_new (HuWorkshop     *shop,
+                     const char     *path,
+                     guint           interval,
+                     HuKeeperFailed  failed,
+                     gpointer        user_data)
+{
+  HuDraftKeeper *self;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (shop) && path != NULL && failed != NULL, NULL);
+
+  self = g_new0 (HuDraftKeeper, 1);
+  self->shop = g_object_ref (shop);
+  self->path = g_strdup (path);
+  self->interval = interval;
+  self->failed = failed;
+  self->user_data = user_data;
+  g_mutex_init (&self->lock);
+  g_cond_init (&self->written);
+  self->writing = g_thread_pool_new (write_cb, self, 1, FALSE, NULL);
+  self->changed = g_signal_connect_swapped (shop, "changed", G_CALLBACK (changed_cb), self);
+  if (hu_workshop_is_in_stroke (shop))
+    changed_cb (self);
+  else
+    keep (self);
+
+  return self;
+}
+
+/**
+ * hu_draft_keeper_free:
+ * @self: (transfer full): a keeper
+ *
+ * Ends it, once what it has under way is written.
+ */
+void
+hu_draft_keeper_free (HuDraftKeeper *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_thread_pool_free (self->writing, FALSE, TRUE);
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_clear_handle_id (&self->telling, g_source_remove);
+  g_clear_signal_handler (&self->changed, self->shop);
+  g_clear_pointer (&self->kept, hu_node_unref);
+  g_clear_object (&self->shop);
+  g_mutex_clear (&self->lock);
+  g_cond_clear (&self->written);
+  g_free (self->cause);
+  g_free (self->path);
+  g_free (self);
+}
+
+/**
+ * hu_draft_keeper_get_shop:
+ * @self: a keeper
+ *
+ * Returns: (transfer none): whose draft it keeps
+ */
+HuWorkshop *
+hu_draft_keeper_get_shop (HuDraftKeeper *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->shop;
+}
+
+/**
+ * hu_draft_keeper_set_interval:
+ * @self: a keeper
+ * @interval: how many seconds edits may wait for one another; 0: not at all
+ *
+ * What waits already waits no longer than that.
+ */
+void
+hu_draft_keeper_set_interval (HuDraftKeeper *self,
+                              guint          interval)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->interval == interval)
+    return;
+
+  self->interval = interval;
+  if (self->source != 0)
+    {
+      g_clear_handle_id (&self->source, g_source_remove);
+      changed_cb (self);
+    }
+}
+
+/**
+ * hu_draft_keeper_sync:
+ * @self: a keeper
+ *
+ * Waits until the file on the disk is the draft as it is now, or cannot be.
+ */
+void
+hu_draft_keeper_sync (HuDraftKeeper *self)
+{
+  g_return_if_fail (self != NULL);
+
+  keep (self);
+  g_mutex_lock (&self->lock);
+  while (self->n_under_way > 0)
+    g_cond_wait (&self->written, &self->lock);
+  g_mutex_unlock (&self->lock);
+}
+
+/**
+ * hu_draft_keeper_drop:
+ * @self: a keeper
+ *
+ * Takes the file away: the draft is saved elsewhere, or not wanted.
+ */
+void
+hu_draft_keeper_drop (HuDraftKeeper *self)
+{
+  g_return_if_fail (self != NULL);
+
+  g_mutex_lock (&self->lock);
+  self->dropped = TRUE;
+  while (self->n_under_way > 0)
+    g_cond_wait (&self->written, &self->lock);
+  g_mutex_unlock (&self->lock);
+  g_unlink (self->path);
+}

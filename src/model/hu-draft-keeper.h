@@ -1,0 +1,34 @@
+/*
+ * A scenario in the workshop, kept where a crash leaves it: the draft as JSON,
+ * faulty or not, beside the journal of the game that it began with.
+ */
+#pragma once
+
+#include "hu-workshop.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuDraftKeeper HuDraftKeeper;
+
+/* In the main thread, once until writing works again. */
+typedef void (*HuKeeperFailed) (const char *cause,
+                                gpointer    user_data);
+
+/* What @shop has now is kept at once. */
+HuDraftKeeper *hu_draft_keeper_new          (HuWorkshop     *shop,
+                                             const char     *path,
+                                             guint           interval,
+                                             HuKeeperFailed  failed,
+                                             gpointer        user_data) G_GNUC_WARN_UNUSED_RESULT;
+/* Leaves the file as it is. */
+void           hu_draft_keeper_free         (HuDraftKeeper  *self);
+HuWorkshop    *hu_draft_keeper_get_shop     (HuDraftKeeper  *self); /* borrowed */
+/* In seconds; 0: after each edit. */
+void           hu_draft_keeper_set_interval (HuDraftKeeper  *self,
+                                             guint           interval);
+/* Waits until the disk has the draft as it is now. */
+void           hu_draft_keeper_sync         (HuDraftKeeper  *self);
+/* Takes the file away; nothing is kept from then on. */
+void           hu_draft_keeper_drop         (HuDraftKeeper  *self);
+
+G_END_DECLS

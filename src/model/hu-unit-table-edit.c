@@ -1,0 +1,339 @@
+/*
+ * Editing cells of the table of units, one or many at once: what units of such
+ * a kind do not have is left alone, and an id is renamed wherever it is named.
+ */
+#include "config.h"
+
+#include "hu-unit-table.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-edit.h"
+#include "hu-explain-field.h"
+#include "hu-explain-table.h"
+#include "hu-workshop-map.h"
+#include "hu-workshop-private.h"
+#include "hu-workshop-units.h"
+
+/* --- What may stand there --- */
+
+static GStrv
+list_sides (HuWorkshop *shop)
+{
+  const HuNode *sides = hu_workshop_get (shop, "/sides");
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+
+  for (guint i = 0; i < hu_node_get_n (sides); i++)
+    {
+      const HuNode *side = hu_node_get_element (sides, i);
+      const char *id = hu_node_get_text (hu_node_find (side, "id"), "");
+
+      g_ptr_array_add (names, g_strdup (hu_node_get_text (hu_node_find (side, "name"), id)));
+    }
+  g_ptr_array_add (names, NULL);
+
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
+
+/* The kinds that a rule system in force looks at. */
+static GStrv
+list_kinds (HuWorkshop *shop)
+{
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+
+  for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
+    if (hu_workshop_offers_kind (shop, (HuUnitKind) kind))
+      g_ptr_array_add (names, g_strdup (hu_explain_field_value ("kind", hu_unit_kind_to_string ((HuUnitKind) kind))));
+  g_ptr_array_add (names, NULL);
+
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
+
+/* "" before all where the key may be absent and that says something of its own. */
+static GStrv
+list_words (const HuField *field)
+{
+  g_autoptr(GPtrArray) names = g_ptr_array_new ();
+
+  if (!field->required)
+    g_ptr_array_add (names, g_strdup (""));
+  for (guint i = 0; field->words[i] != NULL; i++)
+    g_ptr_array_add (names, g_strdup (hu_explain_field_value (field->key, field->words[i])));
+  g_ptr_array_add (names, NULL);
+
+  return (GStrv) g_ptr_array_free (g_steal_pointer (&names), FALSE);
+}
+
+/**
+ * hu_unit_table_list_words:
+ * @shop: a workshop
+ * @column: a column
+ *
+ * Returns: (transfer full) (nullable): what can be chosen for it; %NULL where
+ *   it is typed
+ */
+GStrv
+hu_unit_table_list_words (HuWorkshop         *shop,
+                          const HuUnitColumn *column)
+{
+  const char *truths[] = { _("Yes"), _("No"), NULL }, *three[] = { "", _("Yes"), _("No"), NULL };
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (shop) && column != NULL, NULL);
+
+  switch ((gint) column->field->type)
+    {
+    case HU_FIELD_SIDE:
+      return list_sides (shop);
+
+    case HU_FIELD_BOOLEAN:
+      return g_strdupv ((char **) truths);
+
+    case HU_FIELD_TRISTATE:
+      return g_strdupv ((char **) three);
+
+    case HU_FIELD_WORD:
+      return g_str_equal (column->field->key, "kind") ? list_kinds (shop) : list_words (column->field);
+
+    default:
+      return NULL;
+    }
+}
+
+/* --- Setting it --- */
+
+static void
+refuse (GError **error,
+        char    *what) /* (transfer full) */
+{
+  g_autofree char *owned = what;
+
+  g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, owned);
+}
+
+static HuNode *
+get_unit (HuWorkshop *self,
+          guint       index)
+{
+  HuNode *units = hu_workshop_get (self, "/units");
+
+  return index < hu_node_get_n (units) ? hu_node_get_element (units, index) : NULL;
+}
+
+static gboolean
+set_id (HuWorkshop *self,
+        guint       unit,
+        const char *text,
+        GError    **error)
+{
+  g_autofree char *pointer = g_strdup_printf ("/units/%u/id", unit);
+  g_autofree char *before = g_strdup (hu_node_get_text (hu_workshop_get (self, pointer), NULL));
+  g_autofree char *why = NULL;
+
+  if (g_strcmp0 (before, text) == 0)
+    return TRUE;
+
+  why = hu_workshop_why_not_id (self, HU_ID_UNIT, text);
+  if (why != NULL)
+    {
+      refuse (error, g_steal_pointer (&why));
+      return FALSE;
+    }
+  if (before != NULL && hu_workshop_rename_id (self, HU_ID_UNIT, before, text))
+    return TRUE;
+
+  return hu_workshop_set_text (self, pointer, text);
+}
+
+/* What only units of another kind have goes, in all of them. */
+static gboolean
+set_kind (HuWorkshop  *self,
+          const guint *units,
+          guint        n,
+          const char  *word)
+{
+  g_autofree char *label = hu_explain_edit (HU_EDIT_CHANGE, "/units/0/kind");
+  gint kind = hu_unit_kind_from_string (word);
+
+  g_return_val_if_fail (kind >= 0, FALSE);
+
+  hu_workshop_begin_stroke (self, label);
+  for (guint i = 0; i < n; i++)
+    {
+      const HuNode *unit = get_unit (self, units[i]);
+
+      if (g_strcmp0 (hu_node_get_text (hu_node_find (unit, "kind"), "ground"), word) != 0)
+        hu_workshop_set_unit_kind (self, units[i], (HuUnitKind) kind);
+    }
+  hu_workshop_end_stroke (self);
+
+  return TRUE;
+}
+
+static gboolean
+has_column (const HuNode       *unit,
+            const HuUnitColumn *column)
+{
+  gint kind = hu_unit_kind_from_string (hu_node_get_text (hu_node_find (unit, "kind"), "ground"));
+
+  if (hu_node_get_kind (unit) != HU_NODE_OBJECT || kind < 0)
+    return FALSE;
+
+  return column->of_vehicle ? kind == HU_UNIT_VEHICLE : (column->field->kinds >> kind & 1) != 0;
+}
+
+/* @unit with that value; a set-up elsewhere takes it out of what it was in. */
+static HuNode *
+with_value (HuNode             *unit,
+            const HuUnitColumn *column,
+            HuNode             *value)
+{
+  const char *key = column->field->key;
+  HuNode *made = hu_node_ref (unit);
+
+  if (!column->of_vehicle)
+    {
+      hu_node_put (&made, key, value != NULL ? hu_node_ref (value) : NULL);
+      if (g_str_equal (key, "at"))
+        hu_node_put (&made, "in", NULL);
+    }
+  else
+    {
+      HuNode *vehicle = hu_node_find (unit, "vehicle");
+
+      vehicle = vehicle != NULL && hu_node_get_kind (vehicle) == HU_NODE_OBJECT ? hu_node_ref (vehicle)
+                                                                                : hu_node_new_object ();
+      hu_node_put (&vehicle, key, value != NULL ? hu_node_ref (value) : NULL);
+      hu_node_put (&made, "vehicle", vehicle);
+    }
+
+  return made;
+}
+
+static gboolean
+set_values (HuWorkshop         *self,
+            const guint        *units,
+            guint               n,
+            const HuUnitColumn *column,
+            HuNode             *value)
+{
+  HuNode *list = hu_workshop_get (self, "/units");
+  GPtrArray *made = g_ptr_array_sized_new (hu_node_get_n (list));
+  g_autoptr(HuNode) after = NULL;
+  g_autofree char *pointer = g_strdup_printf ("/units/0/%s", column->field->key);
+  g_autofree char *label = hu_explain_edit (HU_EDIT_CHANGE, pointer);
+
+  for (guint i = 0; i < hu_node_get_n (list); i++)
+    g_ptr_array_add (made, hu_node_ref (hu_node_get_element (list, i)));
+  for (guint i = 0; i < n; i++)
+    {
+      HuNode *unit = g_ptr_array_index (made, units[i]);
+
+      if (!has_column (unit, column))
+        continue;
+      g_ptr_array_index (made, units[i]) = with_value (unit, column, value);
+      hu_node_unref (unit);
+    }
+  after = hu_node_new_list_take (made);
+
+  return hu_workshop_command (self, hu_node_with_at (self->draft, "/units", after), label);
+}
+
+/* What an empty cell says: null where there has to be something, nothing else. */
+static gboolean
+read_text (HuWorkshop         *self,
+           const HuUnitColumn *column,
+           const char         *text,
+           HuNode            **value,
+           GError            **error)
+{
+  const HuField *field = column->field;
+  const char *otherwise = field->type == HU_FIELD_BOOLEAN ? field->otherwise : NULL;
+
+  *value = NULL;
+  if (text[0] == '\0' && (field->type == HU_FIELD_LOCATION_OR_NULL || g_strcmp0 (field->otherwise, "null") == 0))
+    *value = hu_node_new_null ();
+  else if (text[0] != '\0' && (field->type == HU_FIELD_BOOLEAN || field->type == HU_FIELD_TRISTATE) &&
+           (g_str_equal (text, _("Yes")) || g_str_equal (text, _("No"))))
+    *value = hu_node_new_boolean (g_str_equal (text, _("Yes")));
+  else if (text[0] != '\0')
+    *value = _hu_workshop_read_cell (self, field, text);
+
+  if (*value == NULL && (text[0] != '\0' || field->required))
+    {
+      refuse (error, hu_explain_bad_cell (field->object, field->key, text, field->words));
+      return FALSE;
+    }
+  /* As usual is not said. */
+  if (*value != NULL && otherwise != NULL &&
+      hu_node_get_boolean (*value, FALSE) == g_str_equal (otherwise, "true"))
+    g_clear_pointer (value, hu_node_unref);
+
+  return TRUE;
+}
+
+static gboolean
+have_column (HuWorkshop         *self,
+             const guint        *units,
+             guint               n,
+             const HuUnitColumn *column)
+{
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HuNode *unit = get_unit (self, units[i]);
+
+      if (unit == NULL)
+        return FALSE;
+      any |= has_column (unit, column);
+    }
+
+  return any;
+}
+
+/**
+ * hu_workshop_set_unit_cells:
+ * @self: a workshop
+ * @units: indices of units
+ * @n: how many
+ * @column: what of them
+ * @text: a value, as people or the file write it; "" where there is to be none
+ * @error: return location for a %HU_FILE_ERROR_INVALID
+ *
+ * Edits one attribute of all those units that have it, as one command.
+ *
+ * Returns: %FALSE where it cannot be; then nothing has changed
+ */
+gboolean
+hu_workshop_set_unit_cells (HuWorkshop         *self,
+                            const guint        *units,
+                            guint               n,
+                            const HuUnitColumn *column,
+                            const char         *text,
+                            GError            **error)
+{
+  g_autoptr(HuNode) value = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && column != NULL && text != NULL, FALSE);
+  g_return_val_if_fail (n == 0 || units != NULL, FALSE);
+  g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
+
+  if (!have_column (self, units, n, column))
+    {
+      refuse (error, hu_explain_no_such_unit (column->label));
+      return FALSE;
+    }
+  if (column->field->type == HU_FIELD_ID)
+    {
+      if (n == 1)
+        return set_id (self, units[0], text, error);
+      refuse (error, hu_explain_one_id_each ());
+      return FALSE;
+    }
+  if (!read_text (self, column, text, &value, error))
+    return FALSE;
+  if (!column->of_vehicle && g_str_equal (column->field->key, "kind"))
+    return set_kind (self, units, n, hu_node_get_text (value, "ground"));
+
+  return set_values (self, units, n, column, value);
+}

@@ -1,0 +1,76 @@
+/*
+ * All units of a draft as a table: a line each, and the columns that the rule
+ * systems in force have a use for.  It follows the workshop; edits go through
+ * the workshop, a step of undo each, however many units they change.
+ */
+#pragma once
+
+#include "hu-format.h"
+#include "hu-workshop.h"
+
+G_BEGIN_DECLS
+
+/* What a column shows: "strength", or "vehicle.armor". */
+typedef struct
+{
+  const HuField *field;
+  gboolean       of_vehicle;
+  char          *key;
+  const char    *label; /* translated */
+} HuUnitColumn;
+
+#define HU_TYPE_UNIT_LINE (hu_unit_line_get_type ())
+G_DECLARE_FINAL_TYPE (HuUnitLine, hu_unit_line, HU, UNIT_LINE, GObject)
+
+/* Signal "changed" (): it says something else now. */
+
+guint       hu_unit_line_get_index   (HuUnitLine         *self);
+/* As people read it; "" where it says nothing.  (transfer full) */
+char       *hu_unit_line_dup_text    (HuUnitLine         *self,
+                                      const HuUnitColumn *column) G_GNUC_WARN_UNUSED_RESULT;
+/* Do units of its kind have such a thing? */
+gboolean    hu_unit_line_has         (HuUnitLine         *self,
+                                      const HuUnitColumn *column);
+gint        hu_unit_line_compare     (HuUnitLine         *a,
+                                      HuUnitLine         *b,
+                                      const HuUnitColumn *column);
+/* @needle: as g_utf8_casefold() makes it; "" matches all. */
+gboolean    hu_unit_line_matches     (HuUnitLine         *self,
+                                      const char         *needle);
+
+#define HU_TYPE_UNIT_TABLE (hu_unit_table_get_type ())
+G_DECLARE_FINAL_TYPE (HuUnitTable, hu_unit_table, HU, UNIT_TABLE, GObject)
+
+/* Signal "columns-changed" (): others are in use now. */
+
+HuUnitTable *hu_unit_table_new         (HuWorkshop  *shop);
+GListModel  *hu_unit_table_get_lines   (HuUnitTable *self); /* of HuUnitLine, in the file's order; borrowed */
+GPtrArray   *hu_unit_table_get_columns (HuUnitTable *self); /* (element-type HuUnitColumn); until they change */
+
+/* --- Editing (hu-unit-table-edit.c) --- */
+
+/* What may stand in the column, as people read it and in order; NULL where anything may.  (transfer full) */
+GStrv       hu_unit_table_list_words (HuWorkshop         *shop,
+                                      const HuUnitColumn *column) G_GNUC_WARN_UNUSED_RESULT;
+/* Gives all of those units that value, as people or the file write it; "": none.  One command, for those that have
+ * such a thing.  FALSE and HU_FILE_ERROR_INVALID where it cannot be: then nothing has changed. */
+gboolean    hu_workshop_set_unit_cells (HuWorkshop         *self,
+                                      const guint        *units,
+                                      guint               n,
+                                      const HuUnitColumn *column,
+                                      const char         *text,
+                                      GError            **error);
+/* Rows of a spreadsheet; @keys: the columns, in order, where the first row does not name them; ends with NULL. */
+gboolean    hu_workshop_paste_units  (HuWorkshop         *self,
+                                      const char         *text,
+                                      const char * const *keys,
+                                      guint              *added,    /* out, optional */
+                                      guint              *changed,  /* out, optional */
+                                      GError            **error);
+
+/* Of the model's own: what @cell says, or NULL where it says nothing of that kind (hu-workshop-table.c). */
+HuNode     *_hu_workshop_read_cell   (HuWorkshop         *self,
+                                      const HuField      *field,
+                                      const char         *cell) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

@@ -1,0 +1,472 @@
+/*
+ * Nothing that is edited is lost: a draft after a crash, a file that the reader
+ * refuses, and what has happened when the scenario is made another.
+ */
+#include "hu-workshop-steps.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "hu-recovery.h"
+#include "hu-settings.h"
+#include "hu-workshop-pane.h"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "move g1 0202; end-phase; move g1 0303");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_journal_forget (self->window->journal);
+  hu_app_fixture_tear_down (self);
+}
+
+static gboolean
+has_dialog (HuAppFixture *self,
+            gpointer      data)
+{
+  return hu_app_fixture_dialog (self) != NULL;
+}
+
+/* Answers the dialog; returns what it said. */
+static char *
+answer (HuAppFixture *self,
+        const char   *response)
+{
+  GtkWindow *dialog;
+  char *text;
+
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  dialog = hu_app_fixture_dialog (self);
+  text = g_strdup_printf ("%s: %s", adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)),
+                          adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)));
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), response);
+  gtk_window_destroy (dialog);
+  hu_app_fixture_settle (self);
+
+  return text;
+}
+
+/* --- After a crash --- */
+
+static guint
+count_left (void)
+{
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autoptr(GPtrArray) list = hu_left_list (folder);
+
+  return list->len;
+}
+
+static HuWindow *
+find_other (HuAppFixture *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self->application)); l != NULL; l = l->next)
+    if (HU_IS_WINDOW (l->data) && l->data != self->window)
+      return l->data;
+
+  return NULL;
+}
+
+/* Leaves a window in the workshop with one edit, as a crash does. */
+static void
+leave_draft (HuAppFixture *self,
+             const char   *at)
+{
+  HuWindow *lost = hu_window_new (ADW_APPLICATION (self->application));
+  HuWorkshop *shop;
+
+  g_assert_true (hu_window_open (lost, self->file));
+  gtk_widget_activate_action (GTK_WIDGET (lost), "win.workshop", NULL);
+  shop = hu_workshop_pane_get_shop (lost->workshop);
+  g_assert_true (hu_workshop_set_text (shop, "/title", "Edited"));
+  g_assert_true (hu_workshop_set_text (shop, "/units/1/at", at));
+  gtk_window_destroy (GTK_WINDOW (lost));
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (count_left (), ==, 1);
+}
+
+static void
+test_recover (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuWindow *window;
+  HuWorkshop *shop;
+  g_autofree char *said = NULL;
+
+  leave_draft (self, data);
+  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  said = answer (self, "recover");
+  window = find_other (self);
+  g_assert_nonnull (window);
+  g_assert_nonnull (window->workshop);
+  shop = hu_workshop_pane_get_shop (window->workshop);
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/title"), NULL), ==, "Edited");
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/units/1/at"), NULL), ==, data);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, 3);
+  g_assert_true (hu_document_get_modified (window->document));
+  g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
+  /* It is the new window's own now, and kept there before it is edited again. */
+  g_assert_cmpuint (count_left (), ==, 0);
+
+  gtk_window_destroy (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (count_left (), ==, 1);
+  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  g_free (answer (self, "discard"));
+  g_assert_cmpuint (count_left (), ==, 0);
+}
+
+static gboolean
+find_text (GtkWidget  *widget,
+           const char *text)
+{
+  if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_text (GTK_LABEL (widget)), text) != NULL)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (find_text (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_recovery_says_where (HuAppFixture  *self,
+                          gconstpointer  data)
+{
+  leave_draft (self, "0502");
+  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "Edited, in the workshop, last kept "));
+  g_free (answer (self, "discard"));
+  g_assert_null (find_other (self));
+}
+
+/* A draft that is saved, taken back or played is nothing to recover. */
+static void
+test_no_more (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autoptr(GDir) dir = NULL;
+  const char *name;
+
+  act (self, "win.workshop", NULL);
+  hu_workshop_set_text (get_shop (self), "/title", "Edited");
+  act (self, "win.save", NULL);
+  dir = g_dir_open (folder, 0, NULL);
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    g_assert_false (g_str_has_suffix (name, ".draft"));
+}
+
+/* The preference has its effect at once. */
+static gboolean
+has_kept (HuAppFixture *self,
+          gpointer      data)
+{
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+      g_autofree char *text = NULL;
+
+      if (g_str_has_suffix (name, ".draft") && g_file_get_contents (path, &text, NULL, NULL) &&
+          strstr (text, data) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_interval (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  g_settings_set_uint (hu_settings_get (), "autosave-interval", 600);
+  act (self, "win.workshop", NULL);
+  hu_workshop_set_text (get_shop (self), "/title", "First");
+  hu_app_fixture_wait (self, has_kept, (gpointer) "First");
+  hu_workshop_set_text (get_shop (self), "/title", "Second");
+  hu_app_fixture_settle (self);
+  g_assert_false (has_kept (self, (gpointer) "Second"));
+  g_settings_set_uint (hu_settings_get (), "autosave-interval", 5);
+  hu_app_fixture_wait (self, has_kept, (gpointer) "Second");
+  g_settings_reset (hu_settings_get (), "autosave-interval");
+}
+
+/* --- A file that is refused --- */
+
+static GFile *
+write_file (HuAppFixture *self,
+            const char   *name,
+            const char   *text)
+{
+  GFile *file = g_file_new_build_filename (self->folder, name, NULL);
+
+  g_assert_true (g_file_set_contents (g_file_peek_path (file), text, -1, NULL));
+
+  return file;
+}
+
+/* The fixture's own file, in which something is replaced. */
+static GFile *
+write_edited (HuAppFixture *self,
+              const char   *from,
+              const char   *to)
+{
+  g_autofree char *text = NULL;
+  g_autoptr(GString) edited = NULL;
+
+  g_assert_true (g_file_get_contents (g_file_peek_path (self->file), &text, NULL, NULL));
+  edited = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (edited, from, to, 1), ==, 1);
+
+  return write_file (self, "edited.hexgame", edited->str);
+}
+
+static gboolean
+offers (HuAppFixture *self)
+{
+  GtkWidget *button = find_widget (GTK_WIDGET (self->window->faults), GTK_TYPE_BUTTON, "Open in _Workshop");
+
+  return button != NULL && gtk_widget_get_visible (button);
+}
+
+static void
+test_mend (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  g_autoptr(GFile) file = write_edited (self, "\"at\": \"0501\"", "\"at\": \"9901\"");
+  HuDocument *document = self->window->document;
+  const HuShopFault *fault;
+
+  g_assert_false (hu_window_open (self->window, file));
+  g_assert_true (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_true (offers (self));
+  act (self, "win.mend", NULL);
+  g_assert_nonnull (self->window->workshop);
+  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_cmpstr (hu_workshop_pane_get_shown (self->window->workshop), ==, "check");
+  fault = hu_workshop_get_fault (get_shop (self), 0);
+  g_assert_cmpstr (fault->pointer, ==, "/units/1/at");
+  g_assert_nonnull (find_row (GTK_WIDGET (self->window->workshop), fault->what));
+  g_assert_false (hu_document_get_modified (document));
+  g_assert_true (g_file_equal (hu_document_get_file (document), file));
+
+  /* The fault is a link; mended and saved, the file can be opened. */
+  gtk_widget_activate (find_row (GTK_WIDGET (self->window->workshop), fault->what));
+  g_assert_cmpstr (hu_workshop_pane_get_shown (self->window->workshop), ==, "units");
+  g_assert_true (hu_workshop_set_text (get_shop (self), "/units/1/at", "0501"));
+  g_assert_true (hu_document_get_modified (document));
+  act (self, "win.save", NULL);
+  g_assert_false (hu_document_get_modified (document));
+  g_assert_true (hu_window_open (self->window, file));
+}
+
+/* Discarded, what could be read of it has no file: saving it must not write over the faulty one. */
+static void
+test_mend_discarded (HuAppFixture  *self,
+                     gconstpointer  data)
+{
+  g_autoptr(GFile) file = write_edited (self, "\"at\": \"0501\"", "\"at\": \"9901\"");
+
+  g_assert_false (hu_window_open (self->window, file));
+  act (self, "win.mend", NULL);
+  act (self, "win.workshop", NULL);
+  g_free (answer (self, "discard"));
+  g_assert_null (self->window->workshop);
+  g_assert_null (hu_document_get_file (self->window->document));
+  g_assert_false (hu_document_get_modified (self->window->document));
+}
+
+/* Unsaved changes are asked about first. */
+static void
+test_mend_unsaved (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  g_autoptr(GFile) file = write_edited (self, "\"at\": \"0501\"", "\"at\": \"9901\"");
+  HuGame *game = hu_app_fixture_game (self);
+
+  hu_app_fixture_append (self, "end-phase");
+  g_assert_false (hu_window_open (self->window, file));
+  act (self, "win.mend", NULL);
+  g_free (answer (self, "cancel"));
+  g_assert_null (self->window->workshop);
+  g_assert_true (hu_app_fixture_game (self) == game);
+  act (self, "win.mend", NULL);
+  g_free (answer (self, "discard"));
+  g_assert_nonnull (self->window->workshop);
+}
+
+static void
+test_no_offer (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  static const struct
+  {
+    const char *text;
+    const char *said;
+  } cases[] = {
+    { "Dear all,\nthis is a letter.\n", "Line 1: this is no JSON" },
+    { "{ \"format\": \"hex-umpire/1\",\n  \"title\": }", "Line 2" },
+    { "[1, 2]", "Line 1" },
+    { "{ \"name\": \"something else\" }", "Line 1" },
+    { "{ \"format\": \"hex-umpire/2\", \"map\": {} }", "hex-umpire/2" },
+    { "", "Line 1" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GFile) file = write_file (self, "letter.hexgame", cases[i].text);
+      g_autofree char *said = NULL;
+
+      g_assert_false (hu_window_open (self->window, file));
+      said = hu_fault_panel_dup_text (self->window->faults);
+      g_test_message ("%s", said);
+      g_assert_nonnull (strstr (said, "“letter.hexgame” cannot be opened"));
+      g_assert_false (offers (self));
+    }
+}
+
+/* --- What has happened no longer fits --- */
+
+static void
+add_variation (HuAppFixture *self)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(GPtrArray) events = hu_fixture_log (hu_game_get_scenario (game), "note a; move s1 0502; note b");
+  g_autoptr(HuVariation) variation = hu_variation_new ("Eastward", 0, events);
+
+  hu_game_add_variation (game, variation);
+}
+
+/* The soviet unit is in no event of the log, but in the variation. */
+static void
+remove_soviet (HuAppFixture *self)
+{
+  g_assert_true (hu_workshop_remove (get_shop (self), "/units/1"));
+}
+
+static void
+test_variation_cut (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  HuWorkshop *shop;
+  g_autofree char *said = NULL;
+
+  add_variation (self);
+  act (self, "win.workshop", NULL);
+  shop = get_shop (self);
+  remove_soviet (self);
+  said = answer (self, "cut");
+  g_assert_true (g_str_has_prefix (said, "A Variation No Longer Fits: The log still fits, but after this edit event 2 "
+                                         "of the variation “Eastward” cannot be: "));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/variations/0/log")), ==, 1);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, 3);
+
+  /* Brought back, it fits as little as before, and the edit can still be taken back. */
+  act (self, "win.undo", NULL);
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/variations/0/log")), ==, 3);
+  g_free (answer (self, "undo"));
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/units")), ==, 2);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+}
+
+static void
+test_variation_taken_back (HuAppFixture  *self,
+                           gconstpointer  data)
+{
+  HuWorkshop *shop;
+
+  add_variation (self);
+  act (self, "win.workshop", NULL);
+  shop = get_shop (self);
+  remove_soviet (self);
+  g_free (answer (self, "undo"));
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/units")), ==, 2);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+}
+
+static void
+test_log_cut (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  HuWorkshop *shop;
+  g_autofree char *said = NULL;
+
+  add_variation (self);
+  act (self, "win.workshop", NULL);
+  shop = get_shop (self);
+  g_assert_true (hu_workshop_remove (shop, "/units/0"));
+  said = answer (self, "cut");
+  g_assert_true (g_str_has_prefix (said, "The Log No Longer Fits: After this edit event 1 of the log cannot be: "));
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/log")), ==, 0);
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+}
+
+/* What did not fit when it was opened is no fault of an edit: the check offers to cut it. */
+static void
+test_log_broken_before (HuAppFixture  *self,
+                        gconstpointer  data)
+{
+  g_autoptr(GFile) file = write_edited (self, "\"to\": \"0303\"", "\"to\": \"9903\"");
+  GtkWidget *button;
+
+  g_assert_false (hu_window_open (self->window, file));
+  act (self, "win.mend", NULL);
+  hu_workshop_set_text (get_shop (self), "/title", "Edited");
+  hu_app_fixture_settle (self);
+  g_assert_null (hu_app_fixture_dialog (self));
+
+  button = find_widget (GTK_WIDGET (self->window->workshop), GTK_TYPE_BUTTON, "_Cut What Cannot Be");
+  g_assert_true (gtk_widget_get_mapped (button));
+  g_signal_emit_by_name (button, "clicked");
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (get_shop (self), "/log")), ==, 2);
+  g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
+  hu_app_fixture_settle (self);
+  g_assert_false (gtk_widget_get_mapped (button));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char   *path;
+    void        (*func) (HuAppFixture *, gconstpointer);
+    gconstpointer data;
+  } tests[] = {
+    { "/workshop-safe/recover", test_recover, "0502" },
+    { "/workshop-safe/recover-faulty", test_recover, "9902" },
+    { "/workshop-safe/recovery-says-where", test_recovery_says_where, NULL },
+    { "/workshop-safe/no-more", test_no_more, NULL },
+    { "/workshop-safe/interval", test_interval, NULL },
+    { "/workshop-safe/mend", test_mend, NULL },
+    { "/workshop-safe/mend-discarded", test_mend_discarded, NULL },
+    { "/workshop-safe/mend-unsaved", test_mend_unsaved, NULL },
+    { "/workshop-safe/no-offer", test_no_offer, NULL },
+    { "/workshop-safe/variation-cut", test_variation_cut, NULL },
+    { "/workshop-safe/variation-taken-back", test_variation_taken_back, NULL },
+    { "/workshop-safe/log-cut", test_log_cut, NULL },
+    { "/workshop-safe/log-broken-before", test_log_broken_before, NULL },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, tests[i].data, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}
