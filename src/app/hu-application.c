@@ -105,6 +105,7 @@ add_accels (GtkApplication *application)
     { "win.note", { "<Control><Shift>n" } },
     { "win.new", { "<Control>n" } },
     { "win.workshop", { "<Control><Alt>w" } },
+    { "win.unit-table", { "<Control><Alt>u" } },
     { "win.workshop-page::general", { "<Control><Alt>1" } },
     { "win.workshop-page::map", { "<Control><Alt>2" } },
     { "win.workshop-page::units", { "<Control><Alt>3" } },

@@ -42,6 +42,22 @@ is_a_game (HuWorkshop *shop)
   return map != NULL && hu_node_get_kind (map) == HU_NODE_OBJECT;
 }
 
+/* Begins it otherwise than an object does?  Then there is no use in telling at which place of it what would be right. */
+static gboolean
+is_something_else (GFile *file)
+{
+  g_autoptr(GBytes) bytes = read_bytes (file);
+  gsize length = 0, at = 0;
+  const char *text = bytes != NULL ? g_bytes_get_data (bytes, &length) : NULL;
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    at = 3;
+  while (at < length && g_ascii_isspace (text[at]))
+    at++;
+
+  return at < length && text[at] != '{';
+}
+
 /* NULL where the workshop has no use for it. */
 static HuWorkshop *
 read_draft (GFile *file)
@@ -68,7 +84,20 @@ _hu_window_offer_mending (HuWindow *self,
   g_object_set_data_full (G_OBJECT (self), "hu-refused", shop != NULL ? g_object_ref (file) : NULL, g_object_unref);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.mend", shop != NULL);
   if (shop != NULL)
-    hu_fault_panel_offer (self->faults, _("Open in _Workshop"), "win.mend");
+    {
+      hu_fault_panel_offer (self->faults, _("Open in _Workshop"), "win.mend");
+    }
+  else if (is_something_else (file))
+    {
+      g_autofree char *base = g_file_get_basename (file);
+      g_autofree char *name = g_filename_display_name (base);
+      /* Translators: %s is the name of a file */
+      g_autofree char *title = g_strdup_printf (_("“%s” is no game. Nothing has changed."), name);
+
+      hu_fault_panel_show_message (self->faults, title,
+                                   _("A game is a JSON object, which begins with a brace; this is something else, so "
+                                     "that the workshop has no use for it either."));
+    }
 }
 
 /* Opens it in place of the present game, without asking.  FALSE: it has changed since it was refused, and all is as it

@@ -428,6 +428,17 @@ page_action (GtkWidget  *widget,
   hu_workshop_pane_show (self->workshop, g_variant_get_string (parameter, NULL));
 }
 
+static void
+table_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  HuWindow *self = HU_WINDOW (widget);
+
+  if (self->workshop != NULL)
+    hu_workshop_pane_show_table (self->workshop);
+}
+
 /* Undo and redo of the draft; FALSE where one plays. */
 gboolean
 _hu_window_workshop_undo (HuWindow *self,
@@ -453,9 +464,9 @@ _hu_window_enable_play (HuWindow *self,
 {
   static const char * const always[] = {
     "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
-    "win.workshop-page", "win.mend", "win.grid", "win.backdrop", "win.backdrop-show", "win.backdrop-align",
-    "win.backdrop-remove", "win.panel", "win.focus-map", "win.show-help-overlay", "win.rules", "win.rule",
-    "win.try-rule", "win.start-page", "win.start-back", "win.continue", NULL,
+    "win.workshop-page", "win.unit-table", "win.mend", "win.grid", "win.backdrop", "win.backdrop-show",
+    "win.backdrop-align", "win.backdrop-remove", "win.panel", "win.focus-map", "win.show-help-overlay",
+    "win.rules", "win.rule", "win.try-rule", "win.start-page", "win.start-back", "win.continue", NULL,
   };
   const char *name, *property;
   const GVariantType *type;
@@ -478,6 +489,7 @@ _hu_window_update_workshop (HuWindow *self)
   /* What only might be is no game to edit. */
   gtk_widget_action_set_enabled (widget, "win.workshop", game != NULL && !hu_game_in_what_if (game));
   gtk_widget_action_set_enabled (widget, "win.workshop-page", shop != NULL);
+  gtk_widget_action_set_enabled (widget, "win.unit-table", shop != NULL);
   if (shop == NULL)
     return FALSE;
 
@@ -498,4 +510,5 @@ _hu_window_install_workshop_actions (GtkWidgetClass *widget_class)
   gtk_widget_class_install_action (widget_class, "win.new", NULL, new_action);
   gtk_widget_class_install_action (widget_class, "win.workshop", NULL, workshop_action);
   gtk_widget_class_install_action (widget_class, "win.workshop-page", "s", page_action);
+  gtk_widget_class_install_action (widget_class, "win.unit-table", NULL, table_action);
 }

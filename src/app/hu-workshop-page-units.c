@@ -270,6 +270,17 @@ new_unit_cb (Units *units)
   take_tool (units);
 }
 
+static GtkWidget *
+make_table_button (void)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (_("As a _Table"));
+
+  gtk_widget_set_tooltip_text (button, _("All units as a table, to sort, search and edit many at once"));
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "win.unit-table");
+
+  return button;
+}
+
 /**
  * hu_workshop_page_units:
  * @bench: what is worked with
@@ -295,6 +306,7 @@ hu_workshop_page_units (HuWorkshopBench *bench)
   gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   g_signal_connect_swapped (new_unit, "clicked", G_CALLBACK (new_unit_cb), units);
   gtk_box_append (GTK_BOX (box), new_unit);
+  gtk_box_append (GTK_BOX (box), make_table_button ());
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), box);
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (group));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (units->page), ADW_PREFERENCES_GROUP (hu_workshop_sheet_new (bench)));

@@ -10,6 +10,7 @@
 
 #include "hu-map-tool.h"
 #include "hu-spoken.h"
+#include "hu-unit-window.h"
 
 #define WIDTH 348
 
@@ -22,6 +23,7 @@ struct _HuWorkshopPane
   GtkWidget      *bar;
   GtkWidget      *check_button;
   GtkLabel       *check_label;
+  GtkWindow      *table;  /* of the units, while it is open; or NULL */
   gboolean        closed;
 };
 
@@ -184,6 +186,7 @@ hu_workshop_pane_dispose (GObject *object)
   HuWorkshopPane *self = HU_WORKSHOP_PANE (object);
 
   hu_workshop_pane_close (self);
+  g_clear_weak_pointer (&self->table);
   if (self->stack != NULL)
     gtk_widget_unparent (GTK_WIDGET (self->stack));
   self->stack = NULL;
@@ -269,6 +272,8 @@ hu_workshop_pane_close (HuWorkshopPane *self)
   self->closed = TRUE;
   hu_workshop_align_end (self->bench.align);
   hu_workshop_backdrop_close (self->bench.picture);
+  if (self->table != NULL)
+    gtk_window_destroy (self->table);
   hu_workshop_hand_drop (self->bench.hand);
 }
 
@@ -329,6 +334,44 @@ hu_workshop_pane_show (HuWorkshopPane *self,
 
   if (gtk_stack_get_child_by_name (self->stack, page) != NULL)
     gtk_stack_set_visible_child_name (self->stack, page);
+}
+
+/**
+ * hu_workshop_pane_show_table:
+ * @self: the workshop
+ *
+ * Shows all units as a table, in a window that goes with the workshop.
+ */
+void
+hu_workshop_pane_show_table (HuWorkshopPane *self)
+{
+  GtkRoot *root;
+
+  g_return_if_fail (HU_IS_WORKSHOP_PANE (self));
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  if (self->table == NULL)
+    {
+      g_set_weak_pointer (&self->table,
+                          GTK_WINDOW (hu_unit_window_new (GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL,
+                                                          &self->bench)));
+    }
+  gtk_window_present (self->table);
+}
+
+/**
+ * hu_workshop_pane_get_table:
+ * @self: the workshop
+ *
+ * Returns: (transfer none) (nullable): the window with the table of units,
+ *   while it is open
+ */
+GtkWindow *
+hu_workshop_pane_get_table (HuWorkshopPane *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP_PANE (self), NULL);
+
+  return self->table;
 }
 
 /**

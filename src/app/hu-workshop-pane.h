@@ -29,4 +29,8 @@ GtkWidget      *hu_workshop_pane_get_bar   (HuWorkshopPane *self);
 /* What of the drawn map (HuEdited) belongs to those parts of the draft (HuParts). */
 guint           hu_workshop_pane_edited_of (guint           parts);
 
+/* All units as a table, in a window of its own. */
+void            hu_workshop_pane_show_table (HuWorkshopPane *self);
+GtkWindow      *hu_workshop_pane_get_table (HuWorkshopPane *self); /* NULL: it is not open */
+
 G_END_DECLS

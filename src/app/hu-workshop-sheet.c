@@ -13,7 +13,7 @@
 static GtkWindow *
 get_window (GtkWidget *widget)
 {
-  GtkRoot *root = gtk_widget_get_root (widget);
+  GtkRoot *root = GTK_IS_ROOT (widget) ? GTK_ROOT (widget) : gtk_widget_get_root (widget);
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
@@ -29,6 +29,24 @@ tell (GtkWidget  *widget,
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * hu_workshop_sheet_word_taken:
+ * @added: how many units are new
+ * @changed: how many were there already
+ *
+ * Returns: (transfer full): what came of a table
+ */
+char *
+hu_workshop_sheet_word_taken (guint added,
+                              guint changed)
+{
+  g_autofree char *more = g_strdup_printf (ngettext ("%u unit added", "%u units added", added), added);
+  g_autofree char *other = g_strdup_printf (ngettext ("%u unit changed", "%u units changed", changed), changed);
+
+  /* Translators: as "3 units added" and "1 unit changed" */
+  return g_strdup_printf (_("%1$s, %2$s."), more, other);
 }
 
 /**
@@ -50,8 +68,6 @@ hu_workshop_sheet_take (HuWorkshopBench *bench,
                         gssize           length)
 {
   g_autoptr(GError) error = NULL;
-  g_autofree char *more = NULL;
-  g_autofree char *other = NULL;
   g_autofree char *both = NULL;
   guint added, changed;
 
@@ -63,10 +79,7 @@ hu_workshop_sheet_take (HuWorkshopBench *bench,
       return FALSE;
     }
 
-  more = g_strdup_printf (ngettext ("%u unit added", "%u units added", added), added);
-  other = g_strdup_printf (ngettext ("%u unit changed", "%u units changed", changed), changed);
-  /* Translators: as "3 units added" and "1 unit changed" */
-  both = g_strdup_printf (_("%1$s, %2$s."), more, other);
+  both = hu_workshop_sheet_word_taken (added, changed);
   tell (widget, _("The Table Was Taken"), both);
 
   return TRUE;
@@ -131,12 +144,21 @@ chosen_cb (GtkWidget            *button,
     hu_workshop_sheet_take (bench, button, text, (gssize) length);
 }
 
-static void
-import_cb (GtkWidget *button)
+/**
+ * hu_workshop_sheet_import:
+ * @bench: what is worked with; has to stay as long as @button
+ * @button: what it was asked for with
+ *
+ * Asks for a file with a table, and takes it.
+ */
+void
+hu_workshop_sheet_import (HuWorkshopBench *bench,
+                          GtkWidget       *button)
 {
   GtkFileChooserNative *chooser;
   g_autoptr(GtkFileFilter) filter = gtk_file_filter_new ();
 
+  g_object_set_data (G_OBJECT (button), "hu-bench", bench);
   chooser = gtk_file_chooser_native_new (_("Import Units"), get_window (button), GTK_FILE_CHOOSER_ACTION_OPEN,
                                          _("_Import"), _("_Cancel"));
   gtk_file_filter_set_name (filter, _("Tables (CSV, TSV)"));
@@ -147,6 +169,13 @@ import_cb (GtkWidget *button)
   g_object_set_data_full (G_OBJECT (button), "hu-chooser", chooser, g_object_unref);
   g_signal_connect_object (chooser, "response", G_CALLBACK (chosen_cb), button, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+import_cb (GtkWidget       *button,
+           HuWorkshopBench *bench)
+{
+  hu_workshop_sheet_import (bench, button);
 }
 
 static void

@@ -16,4 +16,11 @@ gboolean   hu_workshop_sheet_take   (HuWorkshopBench *bench,
                                      const char      *text,
                                      gssize           length);
 
+/* What came of it, in a sentence. */
+char      *hu_workshop_sheet_word_taken (guint added,
+                                         guint changed) G_GNUC_WARN_UNUSED_RESULT;
+/* Asks for a file, and takes the table in it. */
+void       hu_workshop_sheet_import (HuWorkshopBench *bench,
+                                     GtkWidget       *button);
+
 G_END_DECLS

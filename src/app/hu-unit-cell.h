@@ -1,0 +1,42 @@
+/*
+ * A cell of the table of units: a text, and while it is edited, an entry in its
+ * place or a list of what there is to choose from.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+#include "hu-unit-table.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_UNIT_CELL (hu_unit_cell_get_type ())
+G_DECLARE_FINAL_TYPE (HuUnitCell, hu_unit_cell, HU, UNIT_CELL, GtkWidget)
+
+/*
+ * Signals: "commit" (const char *text) → gboolean, whether it could be;
+ * "ended" (gint step): it is edited no more, and the cell so many columns on is
+ * what comes next (0: stay).
+ */
+
+/* @column and @item have to stay as long as the cell. */
+GtkWidget          *hu_unit_cell_new        (const HuUnitColumn *column,
+                                             GtkListItem        *item);
+const HuUnitColumn *hu_unit_cell_get_column (HuUnitCell         *self);
+/* Its row in the view. */
+guint               hu_unit_cell_get_position (HuUnitCell       *self);
+HuUnitLine         *hu_unit_cell_get_line   (HuUnitCell         *self); /* borrowed; NULL: it shows none */
+void                hu_unit_cell_set_line   (HuUnitCell         *self,
+                                             HuUnitLine         *line);
+const char         *hu_unit_cell_get_text   (HuUnitCell         *self);
+
+/* @typed: what is written over it; NULL: what stands there is edited. */
+void                hu_unit_cell_edit       (HuUnitCell         *self,
+                                             const char         *typed);
+/* One of @words is chosen; "" is worded @none. */
+void                hu_unit_cell_choose     (HuUnitCell         *self,
+                                             const char * const *words,
+                                             const char         *none);
+gboolean            hu_unit_cell_is_edited  (HuUnitCell         *self);
+
+G_END_DECLS

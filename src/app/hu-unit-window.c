@@ -1,0 +1,553 @@
+/*
+ * The window of the table of units: search, spreadsheet, new and deleted units.
+ * All that it does is a command of the workshop, and undone as such.
+ */
+#include "config.h"
+
+#include "hu-unit-window.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-map-tool.h"
+#include "hu-workshop-sheet.h"
+#include "hu-workshop-units.h"
+
+struct _HuUnitWindow
+{
+  AdwWindow        parent_instance;
+
+  HuWorkshopBench *bench;
+  HuUnitView      *view;
+  AdwWindowTitle  *title;
+  AdwToastOverlay *toasts;
+  GtkWidget       *search;
+  GtkLabel        *status;
+  GtkStack        *stack;
+};
+
+G_DEFINE_FINAL_TYPE (HuUnitWindow, hu_unit_window, ADW_TYPE_WINDOW)
+
+/* --- What it says --- */
+
+static void
+toast (HuUnitWindow *self,
+       const char   *text)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, -1);
+
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (escaped));
+}
+
+static char *
+word_status (HuUnitWindow *self,
+             guint         n_selected)
+{
+  if (n_selected > 1)
+    /* Translators: what is selected in a table, two or more */
+    return g_strdup_printf (ngettext ("%u unit is selected: an edit of one of them changes all.",
+                                      "%u units are selected: an edit of one of them changes all.", n_selected),
+                            n_selected);
+
+  return g_strdup (_("Arrow keys choose a cell, Enter or typing edits it. Shift and Ctrl select several units."));
+}
+
+static void
+update (HuUnitWindow *self)
+{
+  g_autoptr(GArray) selected = hu_unit_view_list_selected (self->view);
+  guint n = hu_unit_view_get_n_units (self->view), n_shown = hu_unit_view_get_n_shown (self->view);
+  g_autofree char *status = word_status (self, selected->len);
+  g_autofree char *count = n_shown == n
+    ? g_strdup_printf (ngettext ("%u unit", "%u units", n), n)
+    /* Translators: how many of all units a search has found */
+    : g_strdup_printf (ngettext ("%1$u of %2$u unit", "%1$u of %2$u units", n), n_shown, n);
+
+  gtk_label_set_text (self->status, status);
+  adw_window_title_set_subtitle (self->title, count);
+  gtk_stack_set_visible_child_name (self->stack, n == 0 ? "empty" : n_shown == 0 ? "nothing" : "table");
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.delete", selected->len > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.copy", n > 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.show", n_shown > 0);
+}
+
+static void
+update_undo (HuUnitWindow *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.undo", hu_workshop_can_undo (self->bench->shop));
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "table.redo", hu_workshop_can_redo (self->bench->shop));
+}
+
+static void
+shop_changed_cb (HuUnitWindow *self,
+                 guint         parts)
+{
+  if (!hu_workshop_is_brush (parts))
+    update (self);
+}
+
+static void
+focus_changed_cb (HuUnitWindow *self)
+{
+  hu_unit_view_track_focus (self->view, gtk_window_get_focus (GTK_WINDOW (self)));
+}
+
+/* --- The spreadsheet --- */
+
+static void
+tell (HuUnitWindow *self,
+      const char   *heading,
+      const char   *body)
+{
+  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+copy_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuUnitWindow *self = HU_UNIT_WINDOW (widget);
+  g_autoptr(GArray) selected = hu_unit_view_list_selected (self->view);
+  g_autofree char *text = NULL;
+  g_autofree char *said = NULL;
+  guint n = selected->len > 0 ? selected->len : hu_unit_view_get_n_units (self->view);
+
+  text = hu_workshop_export_units (self->bench->shop, selected->len > 0 ? (const guint *) selected->data : NULL,
+                                   selected->len, '\t');
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  said = g_strdup_printf (ngettext ("Copied %u unit as a table", "Copied %u units as a table", n), n);
+  toast (self, said);
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr(HuUnitWindow) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  /* It may have been closed meanwhile. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (text == NULL || text[0] == '\0')
+    tell (self, _("There Is Nothing to Paste"),
+          _("Copy rows of a spreadsheet first. With the names of its columns in the first row they may stand in any "
+            "order; without, they fill the columns of this table from the left."));
+  else
+    hu_unit_window_take (self, text);
+}
+
+static void
+paste_action (GtkWidget  *widget,
+              const char *name,
+              GVariant   *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, pasted_cb, g_object_ref (widget));
+}
+
+static void
+import_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  HuUnitWindow *self = HU_UNIT_WINDOW (widget);
+
+  hu_workshop_sheet_import (self->bench, widget);
+}
+
+/* --- Units --- */
+
+static void
+new_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
+{
+  HuUnitWindow *self = HU_UNIT_WINDOW (widget);
+  HuWorkshop *shop = self->bench->shop;
+  gint unit;
+
+  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
+  unit = hu_workshop_add_unit (shop, NULL, _("Unit 1"), HU_SIDE_FIRST,
+                               hu_workshop_offers_kind (shop, HU_UNIT_GROUND) ? HU_UNIT_GROUND : HU_UNIT_SQUAD, NULL);
+  if (unit < 0)
+    return;
+
+  update (self);
+  hu_unit_view_set_column (self->view, "name");
+  hu_unit_view_go_to (self->view, (guint) unit);
+}
+
+static void
+delete_action (GtkWidget  *widget,
+               const char *name,
+               GVariant   *parameter)
+{
+  HuUnitWindow *self = HU_UNIT_WINDOW (widget);
+  g_autoptr(GArray) selected = hu_unit_view_list_selected (self->view);
+  g_autofree char *said = NULL;
+
+  if (selected->len == 0 ||
+      !hu_workshop_remove_units (self->bench->shop, (const guint *) selected->data, selected->len))
+    return;
+
+  said = g_strdup_printf (ngettext ("Removed %u unit", "Removed %u units", selected->len), selected->len);
+  toast (self, said);
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* The draft's units are the map's as long as none of them is at fault. */
+static void
+show_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuUnitWindow *self = HU_UNIT_WINDOW (widget);
+  guint unit = hu_unit_view_get_current (self->view);
+  g_autofree char *pointer = g_strdup_printf ("/units/%u/id", unit);
+  const char *id = hu_node_get_text (hu_workshop_get (self->bench->shop, pointer), "");
+  const HuScenario *scenario = hu_workshop_get_scenario (self->bench->shop);
+  guint shown = hu_scenario_find_unit (scenario, id);
+
+  if (shown == HU_UNIT_NONE || hu_scenario_get_unit (scenario, shown)->at == HU_HEX_NONE)
+    {
+      toast (self, _("That unit is not on the map"));
+      return;
+    }
+
+  hu_map_state_select_only (hu_map_view_get_state (self->bench->map), shown);
+  hu_map_view_go_to (self->bench->map, hu_scenario_get_unit (scenario, shown)->at);
+  gtk_window_present (gtk_window_get_transient_for (GTK_WINDOW (self)));
+}
+
+/* --- The rest --- */
+
+static void
+edit_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  hu_unit_view_edit (HU_UNIT_WINDOW (widget)->view);
+}
+
+static void
+sort_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  hu_unit_view_sort (HU_UNIT_WINDOW (widget)->view);
+}
+
+static void
+find_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  gtk_widget_grab_focus (HU_UNIT_WINDOW (widget)->search);
+}
+
+static void
+undo_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuWorkshop *shop = HU_UNIT_WINDOW (widget)->bench->shop;
+
+  if (g_str_equal (name, "table.redo"))
+    hu_workshop_redo (shop);
+  else
+    hu_workshop_undo (shop);
+}
+
+static void
+searched_cb (HuUnitWindow *self)
+{
+  hu_unit_view_set_search (self->view, gtk_editable_get_text (GTK_EDITABLE (self->search)));
+  update (self);
+}
+
+static void
+search_done_cb (HuUnitWindow *self)
+{
+  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+}
+
+/* --- The window --- */
+
+static void
+hu_unit_window_class_init (HuUnitWindowClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  const GdkModifierType control = GDK_CONTROL_MASK, both = GDK_CONTROL_MASK | GDK_SHIFT_MASK;
+
+  gtk_widget_class_install_action (widget_class, "table.copy", NULL, copy_action);
+  gtk_widget_class_install_action (widget_class, "table.paste", NULL, paste_action);
+  gtk_widget_class_install_action (widget_class, "table.import", NULL, import_action);
+  gtk_widget_class_install_action (widget_class, "table.new", NULL, new_action);
+  gtk_widget_class_install_action (widget_class, "table.delete", NULL, delete_action);
+  gtk_widget_class_install_action (widget_class, "table.show", NULL, show_action);
+  gtk_widget_class_install_action (widget_class, "table.edit", NULL, edit_action);
+  gtk_widget_class_install_action (widget_class, "table.sort", NULL, sort_action);
+  gtk_widget_class_install_action (widget_class, "table.find", NULL, find_action);
+  gtk_widget_class_install_action (widget_class, "table.undo", NULL, undo_action);
+  gtk_widget_class_install_action (widget_class, "table.redo", NULL, undo_action);
+
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, control, "table.copy", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, control, "table.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_i, control, "table.import", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_n, control, "table.new", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Delete, 0, "table.delete", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_m, control, "table.show", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F2, 0, "table.edit", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_F3, 0, "table.sort", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_f, control, "table.find", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, control, "table.undo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_z, both, "table.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, control, "table.redo", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_w, control, "window.close", NULL);
+}
+
+static GMenuModel *
+make_menu (void)
+{
+  static const struct
+  {
+    guint       section;
+    const char *label;
+    const char *action;
+    const char *accel;
+  } items[] = {
+    { 0, N_("_Undo"), "table.undo", "<Control>z" },
+    { 0, N_("_Redo"), "table.redo", "<Control><Shift>z" },
+    { 1, N_("_Edit the Cell"), "table.edit", "F2" },
+    { 1, N_("_Sort by the Column"), "table.sort", "F3" },
+    { 1, N_("Show on the _Map"), "table.show", "<Control>m" },
+    { 2, N_("_Copy as a Table"), "table.copy", "<Control>c" },
+    { 2, N_("_Paste Rows"), "table.paste", "<Control>v" },
+    { 2, N_("_Import a Table…"), "table.import", "<Control>i" },
+    { 3, N_("_Delete"), "table.delete", "Delete" },
+  };
+  GMenu *menu = g_menu_new ();
+  GMenu *section = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (items); i++)
+    {
+      g_autoptr(GMenuItem) item = g_menu_item_new (_(items[i].label), items[i].action);
+
+      if (i == 0 || items[i].section != items[i - 1].section)
+        {
+          g_clear_object (&section);
+          section = g_menu_new ();
+          g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
+        }
+      g_menu_item_set_attribute (item, "accel", "s", items[i].accel);
+      g_menu_append_item (section, item);
+    }
+  g_clear_object (&section);
+
+  return G_MENU_MODEL (menu);
+}
+
+static GtkWidget *
+make_icon_button (const char *icon,
+                  const char *label,
+                  const char *action)
+{
+  GtkWidget *button = gtk_button_new_from_icon_name (icon);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_widget_set_tooltip_text (button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+
+  return button;
+}
+
+static GtkWidget *
+make_header (HuUnitWindow *self)
+{
+  GtkWidget *header = adw_header_bar_new ();
+  GtkWidget *menu_button = gtk_menu_button_new ();
+  g_autoptr(GMenuModel) menu = make_menu ();
+
+  self->title = ADW_WINDOW_TITLE (adw_window_title_new (_("Units"), NULL));
+  adw_header_bar_set_title_widget (ADW_HEADER_BAR (header), GTK_WIDGET (self->title));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header), make_icon_button ("list-add-symbolic", _("New Unit"), "table.new"));
+  adw_header_bar_pack_start (ADW_HEADER_BAR (header),
+                             make_icon_button ("user-trash-symbolic", _("Delete the Selected Units"), "table.delete"));
+  gtk_menu_button_set_icon_name (GTK_MENU_BUTTON (menu_button), "open-menu-symbolic");
+  gtk_menu_button_set_menu_model (GTK_MENU_BUTTON (menu_button), menu);
+  gtk_menu_button_set_primary (GTK_MENU_BUTTON (menu_button), TRUE);
+  gtk_widget_set_tooltip_text (menu_button, _("Menu"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (menu_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Menu"), -1);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header), menu_button);
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header),
+                           make_icon_button ("edit-redo-symbolic", _("Redo"), "table.redo"));
+  adw_header_bar_pack_end (ADW_HEADER_BAR (header),
+                           make_icon_button ("edit-undo-symbolic", _("Undo"), "table.undo"));
+
+  return header;
+}
+
+static void
+add_button (GtkWidget  *bar,
+            const char *label,
+            const char *action)
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_box_append (GTK_BOX (bar), button);
+}
+
+static GtkWidget *
+make_search_bar (HuUnitWindow *self)
+{
+  GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+
+  self->search = gtk_search_entry_new ();
+  gtk_widget_set_hexpand (self->search, TRUE);
+  g_object_set (self->search, "placeholder-text", _("Name, side, kind, hex …"), NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->search), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Find units"), -1);
+  g_signal_connect_swapped (self->search, "changed", G_CALLBACK (searched_cb), self);
+  g_signal_connect_swapped (self->search, "activate", G_CALLBACK (search_done_cb), self);
+  g_signal_connect_swapped (self->search, "stop-search", G_CALLBACK (search_done_cb), self);
+  gtk_box_append (GTK_BOX (bar), self->search);
+  add_button (bar, _("_Copy"), "table.copy");
+  add_button (bar, _("_Paste"), "table.paste");
+  add_button (bar, _("_Import…"), "table.import");
+  add_button (bar, _("Show on _Map"), "table.show");
+  gtk_widget_add_css_class (bar, "toolbar");
+
+  return bar;
+}
+
+static GtkWidget *
+make_empty (const char *icon,
+            const char *title,
+            const char *description)
+{
+  GtkWidget *page = adw_status_page_new ();
+
+  adw_status_page_set_icon_name (ADW_STATUS_PAGE (page), icon);
+  adw_status_page_set_title (ADW_STATUS_PAGE (page), title);
+  adw_status_page_set_description (ADW_STATUS_PAGE (page), description);
+
+  return page;
+}
+
+static void
+hu_unit_window_init (HuUnitWindow *self)
+{
+  self->status = GTK_LABEL (gtk_label_new (NULL));
+  gtk_label_set_xalign (self->status, 0);
+  gtk_label_set_ellipsize (self->status, PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (GTK_WIDGET (self->status), "hu-unit-status");
+  gtk_window_set_title (GTK_WINDOW (self), _("Units"));
+  gtk_window_set_default_size (GTK_WINDOW (self), 940, 600);
+}
+
+static void
+build (HuUnitWindow *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  self->view = HU_UNIT_VIEW (hu_unit_view_new (self->bench->shop));
+  self->stack = GTK_STACK (gtk_stack_new ());
+  gtk_stack_add_named (self->stack, GTK_WIDGET (self->view), "table");
+  gtk_stack_add_named (self->stack,
+                       make_empty ("list-add-symbolic", _("No Units Yet"),
+                                   _("Add one, paste rows of a spreadsheet, or import a CSV file.")), "empty");
+  gtk_stack_add_named (self->stack, make_empty ("system-search-symbolic", _("Nothing Found"),
+                                                _("No unit has that in its name, side, kind or hex.")), "nothing");
+  gtk_widget_set_vexpand (GTK_WIDGET (self->stack), TRUE);
+  self->toasts = ADW_TOAST_OVERLAY (adw_toast_overlay_new ());
+  adw_toast_overlay_set_child (self->toasts, GTK_WIDGET (self->stack));
+
+  gtk_box_append (GTK_BOX (box), make_header (self));
+  gtk_box_append (GTK_BOX (box), make_search_bar (self));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->toasts));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->status));
+  adw_window_set_content (ADW_WINDOW (self), box);
+  gtk_window_set_focus (GTK_WINDOW (self), GTK_WIDGET (self->view));
+}
+
+/**
+ * hu_unit_window_new:
+ * @parent: the window of the map
+ * @bench: what is worked with; has to stay until the window is destroyed
+ *
+ * Returns: (transfer none): the window
+ */
+GtkWidget *
+hu_unit_window_new (GtkWindow       *parent,
+                    HuWorkshopBench *bench)
+{
+  HuUnitWindow *self = g_object_new (HU_TYPE_UNIT_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
+
+  self->bench = bench;
+  build (self);
+  g_signal_connect_object (self->view, "selection-changed", G_CALLBACK (update), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->view, "refused", G_CALLBACK (toast), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (shop_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (bench->shop, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+  update (self);
+  update_undo (self);
+
+  return GTK_WIDGET (self);
+}
+
+/**
+ * hu_unit_window_get_view:
+ * @self: the window
+ *
+ * Returns: (transfer none): the table in it
+ */
+HuUnitView *
+hu_unit_window_get_view (HuUnitWindow *self)
+{
+  g_return_val_if_fail (HU_IS_UNIT_WINDOW (self), NULL);
+
+  return self->view;
+}
+
+/**
+ * hu_unit_window_take:
+ * @self: the window
+ * @text: rows of a spreadsheet
+ *
+ * Adds the units that they are, and changes those that are there already.
+ *
+ * Returns: %FALSE where a row is at fault: then none is taken, and a dialog
+ *   names its line
+ */
+gboolean
+hu_unit_window_take (HuUnitWindow *self,
+                     const char   *text)
+{
+  g_auto(GStrv) keys = NULL;
+  g_autoptr(GError) error = NULL;
+  g_autofree char *said = NULL;
+  guint added, changed;
+
+  g_return_val_if_fail (HU_IS_UNIT_WINDOW (self) && text != NULL, FALSE);
+
+  keys = hu_unit_view_list_keys (self->view);
+  if (!hu_workshop_paste_units (self->bench->shop, text, (const char * const *) keys, &added, &changed, &error))
+    {
+      tell (self, _("The Table Was Not Taken"), error->message);
+      return FALSE;
+    }
+
+  said = hu_workshop_sheet_word_taken (added, changed);
+  toast (self, said);
+
+  return TRUE;
+}
