@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-form.h"
+#include "hu-workshop-lines.h"
 #include "hu-workshop-rules.h"
 #include "hu-workshop-map.h"
 
@@ -232,6 +233,7 @@ hu_workshop_page_start (HuWorkshopBench *bench)
 
   add (group, hu_workshop_brush_row (bench));
   add (group, make_control_buttons (bench));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_clock_new (bench)));
   add_list (page, bench, "/start/setup", _("Set-Up Areas"),
             _("Where a side may set up: what only one may is that side’s (26.11)."), &setups);
   add_list (page, bench, "/start/fires", _("Fires"), _("What burns at the start is an accident (26.161)."), &fires);

@@ -67,6 +67,7 @@ static const struct
   { "win.open-uri", "the menu of recent and shipped games" },
   { "win.rule", "links, where Tab goes" },
   { "win.try-rule", "a button of the rules' window" },
+  { "win.mend", "a button of the panel that says why a file was refused, with an access key" },
   { "win.go-to", MOMENT_MENU },
   { "win.undo-to", MOMENT_MENU },
   { "win.branch-from", MOMENT_MENU },

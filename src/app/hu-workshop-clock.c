@@ -1,0 +1,248 @@
+/*
+ * Where the clock stands before the first event: chosen from the calendar, and
+ * not written where it is the very beginning.
+ */
+#include "config.h"
+
+#include "hu-workshop-lines.h"
+
+#include <glib/gi18n-lib.h>
+
+typedef struct
+{
+  HuWorkshopBench *bench;
+  AdwComboRow     *turn;
+  AdwComboRow     *player_turn;
+  AdwComboRow     *phase;
+  gboolean         updating;
+} Clock;
+
+static HuNode *
+get (Clock      *clock,
+     const char *pointer)
+{
+  return hu_workshop_get (clock->bench->shop, pointer);
+}
+
+/* --- What there is to choose from --- */
+
+static GStrv
+list_turns (Clock *clock)
+{
+  HuNode *turns = get (clock, "/calendar/turns");
+  gboolean named = turns != NULL && hu_node_get_kind (turns) == HU_NODE_LIST;
+  guint n = named ? hu_node_get_n (turns) : (guint) CLAMP (hu_node_get_integer (turns, 1), 1, 10000);
+  GStrv names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const char *name = named ? hu_node_get_text (hu_node_find (hu_node_get_element (turns, i), "name"), NULL) : NULL;
+
+      names[i] = name != NULL ? g_strdup_printf (_("%1$u: %2$s"), i + 1, name) : g_strdup_printf ("%u", i + 1);
+    }
+
+  return names;
+}
+
+static char *
+dup_side_name (Clock      *clock,
+               const char *id)
+{
+  HuNode *sides = get (clock, "/sides");
+
+  for (guint i = 0; id != NULL && i < hu_node_get_n (sides); i++)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (sides, i), "id"), NULL), id) == 0)
+      return hu_workshop_dup_name (hu_node_get_element (sides, i));
+
+  return g_strdup (id != NULL ? id : _("Both sides"));
+}
+
+static GStrv
+list_player_turns (Clock *clock)
+{
+  HuNode *player_turns = get (clock, "/calendar/player_turns");
+  guint n = hu_node_get_n (player_turns);
+  GStrv names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    {
+      const HuNode *side = hu_node_find (hu_node_get_element (player_turns, i), "side");
+      g_autofree char *name = dup_side_name (clock, hu_node_get_text (side, NULL));
+
+      names[i] = g_strdup_printf (_("%1$u: %2$s"), i + 1, name);
+    }
+
+  return names;
+}
+
+static GStrv
+list_phases (Clock *clock,
+             guint  player_turn)
+{
+  g_autofree char *pointer = g_strdup_printf ("/calendar/player_turns/%u/phases", player_turn);
+  HuNode *phases = get (clock, pointer);
+  guint n = hu_node_get_n (phases);
+  GStrv names = g_new0 (char *, n + 1);
+
+  for (guint i = 0; i < n; i++)
+    names[i] = g_strdup_printf (_("%1$u: %2$s"), i + 1, hu_node_get_text (hu_node_get_element (phases, i), "?"));
+
+  return names;
+}
+
+/* --- Showing --- */
+
+static gboolean
+has_names (AdwComboRow        *row,
+           const char * const *names)
+{
+  GListModel *model = adw_combo_row_get_model (row);
+  guint n = g_strv_length ((char **) names);
+
+  if (model == NULL || g_list_model_get_n_items (model) != n)
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (model), i), names[i]))
+      return FALSE;
+
+  return TRUE;
+}
+
+static void
+show_choice (AdwComboRow *row,
+             GStrv        names, /* (transfer full) */
+             guint        selected)
+{
+  g_auto(GStrv) owned = names;
+
+  if (!has_names (row, (const char * const *) owned))
+    {
+      g_autoptr(GtkStringList) model = gtk_string_list_new ((const char * const *) owned);
+
+      adw_combo_row_set_model (row, G_LIST_MODEL (model));
+    }
+  adw_combo_row_set_selected (row, selected < g_strv_length (owned) ? selected : GTK_INVALID_LIST_POSITION);
+}
+
+/* From 0, as it is chosen. */
+static guint
+get_start (Clock      *clock,
+           const char *key)
+{
+  g_autofree char *pointer = hu_workshop_join ("/start/clock", key);
+  gint64 number = hu_node_get_integer (get (clock, pointer), 1);
+
+  return number >= 1 && number <= G_MAXINT ? (guint) number - 1 : GTK_INVALID_LIST_POSITION;
+}
+
+static void
+show (Clock *clock)
+{
+  guint player_turn = get_start (clock, "player_turn");
+
+  clock->updating = TRUE;
+  show_choice (clock->turn, list_turns (clock), get_start (clock, "turn"));
+  show_choice (clock->player_turn, list_player_turns (clock), player_turn);
+  show_choice (clock->phase, list_phases (clock, player_turn), get_start (clock, "phase"));
+  clock->updating = FALSE;
+}
+
+static void
+changed_cb (GtkWidget *group,
+            guint      parts)
+{
+  if (parts & (HU_PART_START | HU_PART_CALENDAR | HU_PART_SIDES))
+    show (g_object_get_data (G_OBJECT (group), "hu-clock"));
+}
+
+/* --- Choosing --- */
+
+static guint
+get_chosen (AdwComboRow *row)
+{
+  guint chosen = adw_combo_row_get_selected (row);
+
+  return chosen != GTK_INVALID_LIST_POSITION ? chosen : 0;
+}
+
+static void
+put (HuNode    **object,
+     const char *key,
+     guint       chosen)
+{
+  if (chosen > 0)
+    hu_node_put (object, key, hu_node_new_integer ((gint64) chosen + 1));
+}
+
+static void
+chosen_cb (AdwComboRow *row,
+           GParamSpec  *pspec,
+           Clock       *clock)
+{
+  guint turn = get_chosen (clock->turn), player_turn = get_chosen (clock->player_turn);
+  /* Another player turn has other phases. */
+  guint phase = row != clock->player_turn ? get_chosen (clock->phase) : 0;
+  HuNode *made;
+
+  if (clock->updating)
+    return;
+
+  hu_workshop_begin_stroke (clock->bench->shop, _("Start of the Clock"));
+  if (turn == 0 && player_turn == 0 && phase == 0)
+    {
+      hu_workshop_set (clock->bench->shop, "/start/clock", NULL);
+    }
+  else
+    {
+      made = hu_node_new_object ();
+      hu_node_put (&made, "turn", hu_node_new_integer ((gint64) turn + 1));
+      put (&made, "player_turn", player_turn);
+      put (&made, "phase", phase);
+      hu_workshop_set (clock->bench->shop, "/start/clock", made);
+      hu_node_unref (made);
+    }
+  hu_workshop_end_stroke (clock->bench->shop);
+}
+
+static AdwComboRow *
+add_row (Clock      *clock,
+         GtkWidget  *group,
+         const char *title)
+{
+  GtkWidget *row = adw_combo_row_new ();
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), clock);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
+
+  return ADW_COMBO_ROW (row);
+}
+
+/**
+ * hu_workshop_clock_new:
+ * @bench: what is worked with
+ *
+ * Returns: (transfer floating): with which turn, player turn and phase the game
+ *   begins
+ */
+GtkWidget *
+hu_workshop_clock_new (HuWorkshopBench *bench)
+{
+  GtkWidget *group = adw_preferences_group_new ();
+  Clock *clock = g_new0 (Clock, 1);
+
+  clock->bench = bench;
+  clock->updating = TRUE;
+  g_object_set_data_full (G_OBJECT (group), "hu-clock", clock, g_free);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("The Clock"));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
+                                         _("Where it stands before the first event. Turns before that are past."));
+  clock->turn = add_row (clock, group, _("Turn"));
+  clock->player_turn = add_row (clock, group, _("Player turn"));
+  clock->phase = add_row (clock, group, _("Phase"));
+  show (clock);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), group, G_CONNECT_SWAPPED);
+
+  return group;
+}
