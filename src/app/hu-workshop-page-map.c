@@ -316,11 +316,11 @@ add_built (GtkWidget       *page,
                                                    NULL));
   add_button (grid, 6, 3, hu_workshop_tool_button (bench, &missing_tool, 0, NULL, _("Missing hex"), NULL));
 
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_lines_new (bench)));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (places));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (buildings));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
                             ADW_PREFERENCES_GROUP (_hu_workshop_list_boards (bench)));
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_lines_new (bench)));
 }
 
 /**
