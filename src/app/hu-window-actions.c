@@ -282,6 +282,7 @@ _hu_window_update_actions (HuWindow *self)
   gboolean over = game == NULL || hu_snapshot_get_clock (hu_game_get_snapshot (game))->over;
   gboolean clock = game != NULL && scenario->calendar.player_turns->len > 0;
 
+  _hu_window_update_balance (self);
   if (_hu_window_update_workshop (self) | _hu_window_update_start (self))
     return;
 
@@ -301,7 +302,6 @@ _hu_window_update_actions (HuWindow *self)
   _hu_window_update_points (self);
   _hu_window_update_report (self);
   _hu_window_update_control (self);
-  _hu_window_update_balance (self);
   _hu_window_update_instruments (self);
   _hu_window_update_what_if (self);
   _hu_window_update_time (self);

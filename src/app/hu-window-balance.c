@@ -86,9 +86,11 @@ _hu_window_install_balance_action (GtkWidgetClass *widget_class)
 void
 _hu_window_update_balance (HuWindow *self)
 {
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.balance", can_ask (get_game (self)));
-  /* Something has happened: the offer is over. */
-  if (self->balance_toast != NULL && !can_ask (get_game (self)))
+  gboolean may = self->workshop == NULL && can_ask (get_game (self));
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.balance", may);
+  /* Something has happened, or the scenario is being edited: the offer is over. */
+  if (self->balance_toast != NULL && !may)
     adw_toast_dismiss (self->balance_toast);
 }
 

@@ -191,6 +191,21 @@ test_under_way (void)
   hu_app_fixture_tear_down (&fixture);
 }
 
+/* Nor is anybody who edits it. */
+static void
+test_edited (void)
+{
+  HuAppFixture fixture = { NULL };
+  g_autoptr(HuScenario) scenario = make_scenario (TRUE);
+
+  hu_app_fixture_set_up_scenario (&fixture, scenario, "");
+  g_assert_nonnull (fixture.window->balance_toast);
+  gtk_widget_activate_action (GTK_WIDGET (fixture.window), "win.workshop", NULL);
+  g_assert_null (fixture.window->balance_toast);
+  g_assert_false (is_enabled (&fixture));
+  hu_app_fixture_tear_down (&fixture);
+}
+
 #define ADD(path, test) g_test_add ("/balance/" path, HuAppFixture, NULL, set_up, test, tear_down)
 
 int
@@ -206,6 +221,7 @@ main (int   argc,
   ADD ("skipped", test_skipped);
   g_test_add_func ("/balance/none", test_none);
   g_test_add_func ("/balance/under-way", test_under_way);
+  g_test_add_func ("/balance/edited", test_edited);
 
   return g_test_run ();
 }
