@@ -5,6 +5,7 @@
 
 #include "hu-explain-moment.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 /**
@@ -70,17 +71,57 @@ hu_explain_kindled_left (void)
 
 /**
  * hu_explain_owners_left:
- * @n: how many
+ * @n: how many there are
+ * @names: some of them, or all, by name
+ * @n_more: how many of them are not named
  *
  * Returns: (transfer full): that a start cannot say who Controls them
  */
 char *
-hu_explain_owners_left (guint n)
+hu_explain_owners_left (guint       n,
+                        const char *names,
+                        guint       n_more)
 {
-  return g_strdup_printf (ngettext ("%u Location, hex or building begins under other Control than it was under, "
-                                    "for a start gives whole hexes (26.11).",
-                                    "%u Locations, hexes and buildings begin under other Control than they were under, "
-                                    "for a start gives whole hexes (26.11).", n), n);
+  /* Translators: %2$s names them, as "V2/1, V2/roof, the building Barn". */
+  g_autofree char *said = g_strdup_printf (ngettext ("%1$u Location, hex or building begins under other Control than it "
+                                                     "was under, for a start gives whole hexes (26.11): %2$s.",
+                                                     "%1$u Locations, hexes and buildings begin under other Control "
+                                                     "than they were under, for a start gives whole hexes (26.11): "
+                                                     "%2$s.", n), n, names);
+
+  if (n_more == 0)
+    return g_steal_pointer (&said);
+
+  said[strlen (said) - 1] = '\0';
+
+  /* Translators: %1$s is a sentence that ends in a list, without its full stop; %2$u counts what the list leaves out. */
+  return g_strdup_printf (ngettext ("%1$s, and %2$u more.", "%1$s, and %2$u more.", n_more), said, n_more);
+}
+
+/**
+ * hu_explain_hex_left:
+ * @hex: the name of a hex
+ *
+ * Returns: (transfer full): the hex as a whole, told apart from its Location
+ */
+char *
+hu_explain_hex_left (const char *hex)
+{
+  /* Translators: %s is the name of a hex. */
+  return g_strdup_printf (_("the hex %s"), hex);
+}
+
+/**
+ * hu_explain_building_left:
+ * @building: its name or id
+ *
+ * Returns: (transfer full): the building
+ */
+char *
+hu_explain_building_left (const char *building)
+{
+  /* Translators: %s is the name of a building. */
+  return g_strdup_printf (_("the building %s"), building);
 }
 
 /**

@@ -9,6 +9,7 @@
 #include "hu-adjudicator.h"
 #include "hu-explain-moment.h"
 #include "hu-node-game.h"
+#include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
 
 #include <string.h>
@@ -321,60 +322,11 @@ carry_front_line (HuNode          **draft,
 
 /* --- Control --- */
 
-/* Who Controls each hex by what has happened, as set-up areas of his; holds by vehicles follow from where they
- * are. */
-static void
-carry_owners (HuNode       **draft,
-              const HuState *state)
-{
-  const HuGrid *grid = state->scenario->map->grid;
-  g_autofree guint8 *marks = g_malloc ((gsize) grid->n_hexes);
-  GPtrArray *areas = g_ptr_array_new ();
-
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      HuNode *area;
-      gboolean any = FALSE;
-
-      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-        {
-          marks[hex] = hu_grid_has (grid, hex) && hu_control_underlying (state, HU_SUBJECT_HEX, hex) == side;
-          any |= marks[hex] != 0;
-        }
-      if (!any)
-        continue;
-      area = hu_node_new_object ();
-      hu_node_put (&area, "side", hu_node_new_text (state->scenario->sides[side].id));
-      hu_node_put (&area, "hexes", hu_node_of_hexset (grid, marks));
-      g_ptr_array_add (areas, area);
-    }
-  put_at (draft, "/start/setup", hu_node_new_list_take (areas));
-}
-
 static void
 note (GPtrArray *left_behind,
       char      *words) /* (transfer full) */
 {
   g_ptr_array_add (left_behind, words);
-}
-
-/* Where a start of the format says otherwise than the moment. */
-static guint
-count_other_owners (const HuSnapshot *then,
-                    const HuSnapshot *now)
-{
-  const HuControlReport *a = hu_snapshot_get_control (then), *b = hu_snapshot_get_control (now);
-  const HuMap *map = hu_snapshot_get_scenario (then)->map;
-  guint n = 0;
-
-  for (HuLocation i = 0; i < hu_map_n_locations (map); i++)
-    n += a->locations[i] != b->locations[i];
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    n += a->hexes[hex] != b->hexes[hex];
-  for (guint i = 0; i < map->buildings->len; i++)
-    n += a->buildings[i] != b->buildings[i];
-
-  return n;
 }
 
 static gboolean
@@ -394,7 +346,7 @@ note_control (HuWorkshop       *self,
 {
   const HuState *state = hu_snapshot_get_state (then);
   const HuControlReport *report = hu_snapshot_get_control (then);
-  guint n_captured = 0, n_other;
+  guint n_captured = 0;
 
   if (report == NULL)
     return;
@@ -413,13 +365,10 @@ note_control (HuWorkshop       *self,
 
   if (self->clean && self->scenario->control != NULL)
     {
-      HuRefusal refusal;
-      guint refused;
-      g_autoptr(HuSnapshot) now = hu_adjudicate (self->scenario, NULL, 0, &refusal, &refused);
+      g_autofree char *others = hu_moment_word_other_owners (self->scenario, then);
 
-      n_other = count_other_owners (then, now);
-      if (n_other > 0)
-        note (left_behind, hu_explain_owners_left (n_other));
+      if (others != NULL)
+        note (left_behind, g_steal_pointer (&others));
     }
 }
 
@@ -439,7 +388,7 @@ new_draft (const HuSnapshot *snapshot)
   carry_sudden_death (&draft, snapshot);
   carry_front_line (&draft, snapshot);
   if (hu_snapshot_get_control (snapshot) != NULL)
-    carry_owners (&draft, state);
+    hu_moment_carry_owners (&draft, snapshot);
 
   return draft;
 }

@@ -1,0 +1,155 @@
+/*
+ * Lines that are there already, and the clock of the start, as forms of the
+ * workshop.
+ */
+#include "hu-workshop-steps.h"
+
+#include "hu-workshop-pane.h"
+
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  data)
+{
+  hu_app_fixture_set_up_open (self, "g1 german 0102; s1 soviet 0501", "");
+  act (self, "win.workshop", NULL);
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_journal_forget (self->window->journal);
+  hu_app_fixture_tear_down (self);
+}
+
+static GtkWidget *
+get_pane (HuAppFixture *self)
+{
+  return GTK_WIDGET (self->window->workshop);
+}
+
+static void
+assert_draft (HuAppFixture *self,
+              const char   *pointer,
+              const char   *json)
+{
+  const HuNode *value = hu_workshop_get (get_shop (self), pointer);
+  g_autofree char *there = value != NULL ? hu_node_to_json (value) : NULL;
+
+  g_assert_cmpstr (there, ==, json);
+}
+
+/* --- Lines --- */
+
+static void
+draw_lines (HuAppFixture *self)
+{
+  g_assert_true (hu_workshop_set_json (get_shop (self), "/map/lines",
+                                       "[{\"kind\":\"road\",\"hexes\":[\"0101\",\"0102\",\"0103\"]},"
+                                       "{\"kind\":\"river\",\"hexes\":[\"0201\",\"0202\"]},"
+                                       "{\"kind\":\"rail\",\"hexes\":[\"0301\",\"0302\"],\"own\":1}]"));
+}
+
+static void
+test_line_edited (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  GtkWidget *row;
+
+  draw_lines (self);
+  row = find_row (get_pane (self), "Road, 0101 to 0103");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  choose (row, "Kind", "Railway");
+  assert_draft (self, "/map/lines/0/kind", "\"rail\"");
+  find_row (get_pane (self), "Railway, 0101 to 0103");
+  type (row, "Course", "0101, 0201, 0301");
+  assert_draft (self, "/map/lines/0/hexes", "[\"0101\",\"0201\",\"0301\"]");
+  find_row (get_pane (self), "Railway, 0101 to 0301");
+  act (self, "win.undo", NULL);
+  act (self, "win.undo", NULL);
+  assert_draft (self, "/map/lines/0", "{\"kind\":\"road\",\"hexes\":[\"0101\",\"0102\",\"0103\"]}");
+}
+
+/* What is drawn later lies over what is drawn before; keys of others go along. */
+static void
+test_line_moved (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  draw_lines (self);
+  press_button (find_row (get_pane (self), "Railway, 0301 to 0302"), "Move Up");
+  assert_draft (self, "/map/lines/1", "{\"kind\":\"rail\",\"hexes\":[\"0301\",\"0302\"],\"own\":1}");
+  press_button (find_row (get_pane (self), "Road, 0101 to 0103"), "Move Down");
+  assert_draft (self, "/map/lines/0/kind", "\"rail\"");
+  press_button (find_row (get_pane (self), "River, 0201 to 0202"), "Remove");
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (get_shop (self), "/map/lines")), ==, 2);
+  act (self, "win.undo", NULL);
+  assert_draft (self, "/map/lines/2/kind", "\"river\"");
+}
+
+static void
+test_line_added (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  press_button (get_pane (self), "Add a Line");
+  assert_draft (self, "/map/lines/0/kind", "\"road\"");
+  g_assert_cmpuint (hu_node_get_n (hu_workshop_get (get_shop (self), "/map/lines/0/hexes")), ==, 2);
+  g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 0);
+}
+
+/* --- The clock --- */
+
+static void
+test_clock (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  HuWorkshop *shop = get_shop (self);
+  GtkWidget *pane = get_pane (self);
+
+  g_assert_true (hu_workshop_set_json (shop, "/calendar/player_turns/1/phases", "[\"Supply\",\"Combat\"]"));
+  act (self, "win.workshop-page", "start");
+  choose (pane, "Turn", "2");
+  assert_draft (self, "/start/clock", "{\"turn\":2}");
+  choose (pane, "Player turn", "2: Soviet");
+  assert_draft (self, "/start/clock", "{\"turn\":2,\"player_turn\":2}");
+  choose (pane, "Phase", "2: Combat");
+  assert_draft (self, "/start/clock", "{\"turn\":2,\"player_turn\":2,\"phase\":2}");
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  g_assert_cmpint (hu_workshop_get_scenario (shop)->start.phase, ==, 1);
+
+  /* The phase was that player turn's; back at the beginning nothing is written. */
+  choose (pane, "Player turn", "1: German");
+  assert_draft (self, "/start/clock", "{\"turn\":2}");
+  choose (pane, "Turn", "1");
+  assert_draft (self, "/start/clock", NULL);
+
+  /* It follows undo and the calendar. */
+  act (self, "win.undo", NULL);
+  assert_draft (self, "/start/clock", "{\"turn\":2}");
+  g_assert_cmpuint (adw_combo_row_get_selected (ADW_COMBO_ROW (find_row (pane, "Turn"))), ==, 1);
+  g_assert_true (hu_workshop_set_json (shop, "/calendar/turns", "[{\"name\":\"Oct I\"},{\"name\":\"Oct II\"}]"));
+  choose (pane, "Turn", "1: Oct I");
+  assert_draft (self, "/start/clock", NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+  } tests[] = {
+    { "/workshop-lists/line-edited", test_line_edited },
+    { "/workshop-lists/line-moved", test_line_moved },
+    { "/workshop-lists/line-added", test_line_added },
+    { "/workshop-lists/clock", test_clock },
+  };
+
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
+    g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
+
+  return g_test_run ();
+}
