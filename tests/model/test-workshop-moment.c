@@ -283,6 +283,42 @@ test_left_behind (void)
   g_assert_cmpuint (hu_workshop_get_n_faults (moment), ==, 0);
 }
 
+/* Set-up areas are found that say as much as they can; what they cannot say is named. */
+static void
+test_owners (void)
+{
+  static const struct
+  {
+    const char *file;
+    guint       n_events;
+    const char *said; /* of Control; NULL: nothing is lost */
+  } cases[] = {
+    { "example-1-bridge.hexgame", 27, NULL },
+    { "example-3-fire.hexgame", 11, NULL },
+    { "example-2-building.hexgame", 10,
+      "1 Location, hex or building begins under other Control than it was under, for a start gives whole hexes "
+      "(26.11): V3/1." },
+    { "example-3-kindled.hexgame", 3,
+      "3 Locations, hexes and buildings begin under other Control than they were under, for a start gives whole hexes "
+      "(26.11): the building Manor, the hex F3, F3." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuWorkshop) shop = open_shipped (cases[i].file);
+      g_autoptr(HuAdjudicator) game = play_shop (shop);
+      g_autoptr(HuSnapshot) then = hu_adjudicator_snapshot (game, cases[i].n_events);
+      g_autoptr(GPtrArray) left_behind = g_ptr_array_new_with_free_func (g_free);
+      g_autoptr(HuWorkshop) moment = hu_workshop_new_from_moment (then, left_behind);
+      const char *said = NULL;
+
+      for (guint j = 0; j < left_behind->len; j++)
+        if (strstr (g_ptr_array_index (left_behind, j), "(26.11)") != NULL)
+          said = g_ptr_array_index (left_behind, j);
+      g_assert_cmpstr (said, ==, cases[i].said);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -304,6 +340,7 @@ main (int   argc,
 
   g_test_add_func ("/workshop/moment/withdrawing", test_withdrawing);
   g_test_add_func ("/workshop/moment/left-behind", test_left_behind);
+  g_test_add_func ("/workshop/moment/owners", test_owners);
 
   return g_test_run ();
 }
