@@ -126,7 +126,7 @@ list_models (HuGhostForm *self)
     }
 }
 
-/* "6 Pz: armor, corps, 8"; "4-6-7: squad". */
+/* "6 Pz (8, armor, corps)"; "4-6-7 (squad)". */
 static char *
 word_model (HuGhostForm *self,
             guint        index)
@@ -136,14 +136,15 @@ word_model (HuGhostForm *self,
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *detail = NULL;
 
+  /* What tells it from the others first: the rest may be cut off. */
+  if (unit->strength >= 0)
+    g_ptr_array_add (parts, g_strdup_printf ("%" G_GINT64_FORMAT, unit->strength));
   if (hu_unit_kind_is_tactical (unit->kind) || unit->kind == HU_UNIT_AIR)
     g_ptr_array_add (parts, hu_explain_unit_kind (unit->kind, HU_LANG_LOCALE));
   if (unit->branch != NULL)
     g_ptr_array_add (parts, g_strdup (hu_explain_field_value ("branch", unit->branch)));
   if (unit->size != HU_SIZE_NONE)
     g_ptr_array_add (parts, g_strdup (hu_explain_field_value ("size", hu_unit_size_to_string (unit->size))));
-  if (unit->strength >= 0)
-    g_ptr_array_add (parts, g_strdup_printf ("%" G_GINT64_FORMAT, unit->strength));
   if (parts->len == 0)
     return g_steal_pointer (&name);
 

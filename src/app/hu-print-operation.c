@@ -99,6 +99,18 @@ hu_print_operation_init (HuPrintOperation *self)
   self->poster_columns = self->poster_rows = 1;
 }
 
+/* Printed into a file, it is called as the game is. */
+static void
+set_settings (GtkPrintOperation *operation,
+              const char        *title)
+{
+  g_autoptr(GtkPrintSettings) settings = gtk_print_settings_copy (hu_print_settings_get_settings ());
+  g_autofree char *name = g_strdelimit (g_strdup (title), "/\\:*?\"<>|\n", '-');
+
+  gtk_print_settings_set (settings, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, name);
+  gtk_print_operation_set_print_settings (operation, settings);
+}
+
 /**
  * hu_print_operation_new:
  * @report: what to print
@@ -130,7 +142,7 @@ hu_print_operation_new (HuReport *report,
   gtk_print_operation_set_embed_page_setup (operation, TRUE);
   gtk_print_operation_set_show_progress (operation, TRUE);
   gtk_print_operation_set_default_page_setup (operation, hu_print_settings_get_page_setup ());
-  gtk_print_operation_set_print_settings (operation, hu_print_settings_get_settings ());
+  set_settings (operation, report->title);
 
   return self;
 }

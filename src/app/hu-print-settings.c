@@ -54,6 +54,22 @@ save (void)
     g_debug ("%s could not be written: %s", path, error != NULL ? error->message : folder);
 }
 
+/* What is asked for one print: the next is of another game, and must not take the place of this one's file. */
+static GtkPrintSettings *
+without_job (GtkPrintSettings *settings)
+{
+  static const char * const of_the_job[] = {
+    GTK_PRINT_SETTINGS_OUTPUT_URI, GTK_PRINT_SETTINGS_OUTPUT_BASENAME, GTK_PRINT_SETTINGS_N_COPIES,
+    GTK_PRINT_SETTINGS_PAGE_RANGES, GTK_PRINT_SETTINGS_PRINT_PAGES, GTK_PRINT_SETTINGS_PAGE_SET,
+  };
+  GtkPrintSettings *kept = gtk_print_settings_copy (settings);
+
+  for (guint i = 0; i < G_N_ELEMENTS (of_the_job); i++)
+    gtk_print_settings_unset (kept, of_the_job[i]);
+
+  return kept;
+}
+
 /**
  * hu_print_settings_get_page_setup:
  *
@@ -85,7 +101,7 @@ hu_print_settings_get_settings (void)
  * @page_setup: (nullable): the paper from now on
  * @settings: (nullable): the printer from now on
  *
- * Remembers them.
+ * Remembers them, but for what is of one print only.
  */
 void
 hu_print_settings_set (GtkPageSetup     *page_setup,
@@ -95,7 +111,11 @@ hu_print_settings_set (GtkPageSetup     *page_setup,
   if (page_setup != NULL)
     g_set_object (&remembered.page_setup, page_setup);
   if (settings != NULL)
-    g_set_object (&remembered.settings, settings);
+    {
+      g_autoptr(GtkPrintSettings) kept = without_job (settings);
+
+      g_set_object (&remembered.settings, kept);
+    }
   save ();
 }
 

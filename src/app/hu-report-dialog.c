@@ -179,11 +179,16 @@ print_done_cb (HuReportDialog         *self,
 {
   g_autoptr(GError) error = NULL;
 
-  if (result != GTK_PRINT_OPERATION_RESULT_ERROR)
-    return;
-
-  gtk_print_operation_get_error (operation, &error);
-  complain (self, error->message);
+  if (result == GTK_PRINT_OPERATION_RESULT_ERROR)
+    {
+      gtk_print_operation_get_error (operation, &error);
+      complain (self, error->message);
+    }
+  else if (result == GTK_PRINT_OPERATION_RESULT_APPLY && self->action == GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG)
+    {
+      g_signal_emit (self, signals[TOLD], 0, _("The report is being printed"));
+      gtk_window_close (GTK_WINDOW (self));
+    }
 }
 
 static void

@@ -61,16 +61,20 @@ validity_changed_cb (AdwMessageDialog *dialog,
   adw_message_dialog_set_response_enabled (dialog, "add", hu_ghost_form_get (form, &unit, &at));
 }
 
-/* Where one points; else nowhere, and the form asks. */
+/* Where one points; else the middle of what is seen. */
 static HuLocation
 get_place (HuWindow *self)
 {
   const HuMap *map = hu_game_get_scenario (get_game (self))->map;
   HuMapState *state = hu_map_view_get_state (self->map);
+  const HuViewport *seen = hu_map_state_get_viewport (state);
   HuHex hex = hu_map_state_get_cursor (state);
   HuLocation at;
 
-  if (hex == HU_HEX_NONE)
+  if (hex == HU_HEX_NONE && seen->scale > 0)
+    hex = hu_geometry_hex_at (map->grid, (HuPoint) { seen->x + seen->width / 2.0 / seen->scale,
+                                                     seen->y + seen->height / 2.0 / seen->scale });
+  if (!hu_grid_has (map->grid, hex))
     return HU_LOCATION_NONE;
 
   at = hu_map_location (map, hex, hu_map_state_get_level (state));

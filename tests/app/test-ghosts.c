@@ -68,6 +68,9 @@ test_form (HuAppFixture  *self,
   HuLocation at;
   HuUnit unit;
 
+  /* In the middle of what is seen. */
+  g_assert_true (hu_ghost_form_get (form, &unit, &at));
+  hu_ghost_form_type (form, NULL, "", NULL);
   g_assert_cmpstr (hu_ghost_form_get_outcome (form), ==, "Say in which hex it comes on.");
   g_assert_false (hu_ghost_form_get (form, &unit, &at));
   g_assert_false (adw_message_dialog_get_response_enabled (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "add"));
