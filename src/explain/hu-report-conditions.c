@@ -25,7 +25,7 @@ add_meters (HuReportMaking *making)
       const HuMeter *meter = g_ptr_array_index (meters, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
-      _hu_report_cell (row, 0, g_strdup (meter->rule));
+      _hu_report_cell_rule (row, 0, meter->rule);
       _hu_report_cell_side (making, row, 1, meter->for_side);
       _hu_report_cell (row, 2, hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE));
       _hu_report_cell (row, 3, hu_explain_meter_value (making->snapshot, meter, HU_LANG_LOCALE));
@@ -56,7 +56,7 @@ add_verdicts (HuReportMaking *making)
       {
         HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
-        _hu_report_cell (row, 0, g_strdup (hu_system_to_string (i)));
+        _hu_report_cell_system (row, 0, (HuSystemId) i);
         _hu_report_cell (row, 1, hu_explain_verdict_record (making->scenario, &state->verdicts[i],
                                                            HU_LANG_LOCALE));
       }
@@ -86,7 +86,7 @@ add_why (HuReportMaking *making)
         }
       row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
       _hu_report_cell_number (row, 0, ruling->event, FALSE);
-      _hu_report_cell (row, 1, g_strdup (ruling->rule));
+      _hu_report_cell_rule (row, 1, ruling->rule);
       _hu_report_cell (row, 2, hu_explain_ruling (making->scenario, ruling, HU_LANG_LOCALE));
     }
 }

@@ -45,7 +45,7 @@ add_row (Log        *log,
   _hu_report_cell (row, COLUMN_TURN, _hu_report_turn (log->making, event));
   _hu_report_cell (row, COLUMN_PHASE, _hu_report_phase (log->making, event));
   _hu_report_cell (row, COLUMN_KIND, g_strdup (kind));
-  _hu_report_cell (row, COLUMN_RULE, g_strdup (rule));
+  _hu_report_cell_rule (row, COLUMN_RULE, rule);
   _hu_report_cell (row, COLUMN_TEXT, text);
 
   return row;

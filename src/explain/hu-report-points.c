@@ -152,7 +152,7 @@ add_entry (Ledger              *ledger,
     {
       _hu_report_cell (row, COLUMN_WHAT, g_steal_pointer (&what));
     }
-  _hu_report_cell (row, COLUMN_RULE, g_strdup (hu_ledger_entry_rule (entry)));
+  _hu_report_cell_rule (row, COLUMN_RULE, hu_ledger_entry_rule (entry));
 }
 
 static void

@@ -69,6 +69,14 @@ HuReportRow   *_hu_report_row        (HuReportTable  *table,
 void           _hu_report_cell       (HuReportRow    *row,
                                       guint           column,
                                       char           *text);
+/* A rule: its number, or a word where it has none; in CSV the file's. */
+void           _hu_report_cell_rule  (HuReportRow    *row,
+                                      guint           column,
+                                      const char     *rule);
+/* A rule system by its name; in CSV by the file's. */
+void           _hu_report_cell_system (HuReportRow   *row,
+                                      guint           column,
+                                      HuSystemId      system);
 void           _hu_report_cell_side  (HuReportMaking *making,
                                       HuReportRow    *row,
                                       guint           column,

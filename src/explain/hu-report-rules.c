@@ -11,6 +11,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-rule-page.h"
+
 /* --- Rows --- */
 
 static void
@@ -21,7 +23,7 @@ add_option (HuReportTable *table,
 {
   HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
-  _hu_report_cell (row, 0, g_strdup (rule));
+  _hu_report_cell_rule (row, 0, rule);
   _hu_report_cell (row, 1, g_strdup (what));
   _hu_report_cell (row, 2, reading);
 }
@@ -33,7 +35,7 @@ begin_table (HuReportMaking *making,
 {
   HuReportTable *table;
 
-  _hu_report_heading (making, 2, g_strdup (hu_system_to_string (system)));
+  _hu_report_heading (making, 2, hu_explain_rule_system (system, HU_LANG_LOCALE));
   table = _hu_report_table (making, name, NULL);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));

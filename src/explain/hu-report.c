@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-rule-page.h"
+
 static const struct
 {
   const char *id;
@@ -187,7 +189,11 @@ explain_systems (const HuScenario *scenario)
 
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
     if (in_force[i])
-      g_string_append_printf (systems, "%s%s", systems->len > 0 ? ", " : "", hu_system_to_string (i));
+      {
+        g_autofree char *name = hu_explain_rule_system ((HuSystemId) i, HU_LANG_LOCALE);
+
+        g_string_append_printf (systems, "%s%s", systems->len > 0 ? ", " : "", name);
+      }
   if (systems->len == 0)
     g_string_append (systems, _("none: the map and the log alone"));
 
