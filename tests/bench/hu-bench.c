@@ -3,6 +3,7 @@
  */
 #include "hu-bench.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,6 +24,15 @@ now (void)
   struct timespec time;
 
   clock_gettime (CLOCK_MONOTONIC, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+static double
+now_of_processor (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
   return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
 }
 
@@ -158,6 +168,30 @@ hu_bench_medians (HuBenchFunc  ours,
   *peer_seconds = series_median (b);
 }
 
+/* What others do on the machine takes none of it; what they do to its caches can
+ * only make it more, which is why the least is the truest. */
+double
+hu_bench_processor (HuBenchFunc func,
+                    gpointer    data)
+{
+  double start = now_of_processor (), least = G_MAXDOUBLE;
+  guint n_calls = 1;
+
+  for (guint i = 0; i < 1000 && now_of_processor () - start < seconds_each; i++)
+    {
+      double began = now_of_processor (), took;
+
+      for (guint j = 0; j < n_calls; j++)
+        func (data);
+      took = now_of_processor () - began;
+      least = MIN (least, took / n_calls);
+      if (took < SAMPLE_SECONDS)
+        n_calls *= 2;
+    }
+
+  return least;
+}
+
 char *
 hu_bench_format (double seconds)
 {
@@ -215,6 +249,58 @@ hu_bench_frame (const char *what,
   if (of_frame > 0)
     printf (", wanted under %.4f: %s", of_frame, seconds < of_frame * HU_BENCH_FRAME ? "ok" : "slower here");
   printf ("\n");
+}
+
+/* Least squares. */
+static double
+fit_slope (const double *sizes,
+           const double *seconds,
+           guint         n)
+{
+  double x = 0, y = 0, xx = 0, xy = 0;
+
+  for (guint i = 0; i < n; i++)
+    {
+      double a = log (sizes[i]), b = log (MAX (seconds[i], 1e-12));
+
+      x += a;
+      y += b;
+      xx += a * a;
+      xy += a * b;
+    }
+
+  return (n * xy - x * y) / (n * xx - x * x);
+}
+
+void
+hu_bench_slope (const char   *what,
+                const char   *of,
+                const double *sizes,
+                const double *seconds,
+                guint         n,
+                double        at_most)
+{
+  double slope = fit_slope (sizes, seconds, n), steepest = -G_MAXDOUBLE;
+
+  if (brief && at_most <= 0)
+    return;
+
+  for (guint i = 0; i + 1 < n; i++)
+    steepest = MAX (steepest, fit_slope (sizes + i, seconds + i, 2));
+
+  start_line (at_most > 0);
+  printf ("%-44s slope %5.2f, steepest %5.2f, of %s:", what, slope, steepest, of);
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *text = hu_bench_format (seconds[i]);
+
+      printf (" %s", text);
+    }
+  if (at_most > 0)
+    printf (", wanted at most %.2f: %s", at_most, slope <= at_most ? "ok" : "MISSED");
+  printf ("\n");
+
+  missed |= at_most > 0 && slope > at_most;
 }
 
 void

@@ -29,6 +29,10 @@ void     hu_bench_medians (HuBenchFunc   ours,
                            gpointer      peer_data,
                            double       *peer_seconds);
 
+/* Seconds of processor time that one call of @func takes: the least of a few, of one where it takes long. */
+double   hu_bench_processor (HuBenchFunc  func,
+                           gpointer      data);
+
 /* Prints how many times faster @ours is; below @at_least (0: no target) the
  * program will fail. */
 void     hu_bench_ratio   (const char   *what,
@@ -42,6 +46,15 @@ void     hu_bench_frame   (const char   *what,
                            double        seconds,
                            double        of_frame);
 /* A remark between the lines, such as that a peer is missing. */
+/* Prints how @seconds grow with @sizes: the slope of the line through both logarithms (1: twice the
+ * size takes twice as long), and that of the steepest piece.  Above @at_most (0: no target) the program
+ * will fail. */
+void     hu_bench_slope   (const char   *what,
+                           const char   *of,
+                           const double *sizes,
+                           const double *seconds,
+                           guint         n,
+                           double        at_most);
 void     hu_bench_note    (const char   *format,
                            ...) G_GNUC_PRINTF (1, 2);
 /* Says plainly that a peer is not there. */

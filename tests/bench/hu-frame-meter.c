@@ -1,0 +1,162 @@
+/*
+ * The meter of frames; see the header for what is counted.
+ */
+#include "hu-frame-meter.h"
+
+#include <time.h>
+
+#include "hu-bench.h"
+
+#define REST 0.4 /* seconds after which a window is at rest: longer than it waits before it refines */
+
+typedef struct
+{
+  const char *name;
+  guint       n;
+  double      sum, worst; /* processor time */
+  double      worst_wall;
+  guint       worst_at;   /* which of the n */
+} Kind;
+
+struct _HuFrameMeter
+{
+  GdkFrameClock *clock;
+  GArray        *kinds;
+  gboolean       painted;
+  double         began;   /* the frame being painted, on the clock */
+  double         painting;
+};
+
+static double
+now (clockid_t clock)
+{
+  struct timespec time;
+
+  clock_gettime (clock, &time);
+  return (double) time.tv_sec + (double) time.tv_nsec * 1e-9;
+}
+
+static void
+begin_cb (HuFrameMeter *self)
+{
+  self->began = now (CLOCK_MONOTONIC);
+}
+
+static void
+painted_cb (HuFrameMeter *self)
+{
+  self->painting = now (CLOCK_MONOTONIC) - self->began;
+  self->painted = TRUE;
+}
+
+HuFrameMeter *
+hu_frame_meter_new (GtkWidget *window)
+{
+  HuFrameMeter *self = g_new0 (HuFrameMeter, 1);
+
+  self->clock = g_object_ref (gtk_widget_get_frame_clock (window));
+  self->kinds = g_array_new (FALSE, TRUE, sizeof (Kind));
+  g_signal_connect_swapped (self->clock, "before-paint", G_CALLBACK (begin_cb), self);
+  g_signal_connect_swapped (self->clock, "after-paint", G_CALLBACK (painted_cb), self);
+
+  return self;
+}
+
+void
+hu_frame_meter_free (HuFrameMeter *self)
+{
+  g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_object_unref (self->clock);
+  g_array_unref (self->kinds);
+  g_free (self);
+}
+
+static void
+count (HuFrameMeter *self,
+       const char   *name,
+       double        seconds,
+       double        wall)
+{
+  Kind *kind = NULL;
+
+  for (guint i = 0; i < self->kinds->len && kind == NULL; i++)
+    if (g_str_equal (g_array_index (self->kinds, Kind, i).name, name))
+      kind = &g_array_index (self->kinds, Kind, i);
+  if (kind == NULL)
+    {
+      g_array_set_size (self->kinds, self->kinds->len + 1);
+      kind = &g_array_index (self->kinds, Kind, self->kinds->len - 1);
+      kind->name = name;
+    }
+
+  kind->n++;
+  kind->sum += seconds;
+  kind->worst_wall = MAX (kind->worst_wall, wall);
+  if (seconds > kind->worst)
+    {
+      kind->worst = seconds;
+      kind->worst_at = kind->n;
+    }
+}
+
+void
+hu_frame_meter_step (HuFrameMeter *self,
+                     const char   *kind,
+                     HuFrameStep   step,
+                     gpointer      data)
+{
+  double before = now (CLOCK_THREAD_CPUTIME_ID), before_wall = now (CLOCK_MONOTONIC), handling;
+
+  step (data);
+  handling = now (CLOCK_MONOTONIC) - before_wall;
+
+  /* A frame comes even where there is nothing new to be seen. */
+  self->painted = FALSE;
+  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!self->painted)
+    g_main_context_iteration (NULL, TRUE);
+
+  count (self, kind, now (CLOCK_THREAD_CPUTIME_ID) - before, handling + self->painting);
+}
+
+void
+hu_frame_meter_rest (HuFrameMeter *self,
+                     const char   *kind)
+{
+  double end = now (CLOCK_MONOTONIC) + REST;
+
+  while (now (CLOCK_MONOTONIC) < end)
+    {
+      double before = now (CLOCK_THREAD_CPUTIME_ID), before_wall = now (CLOCK_MONOTONIC);
+
+      if (g_main_context_iteration (NULL, FALSE))
+        count (self, kind, now (CLOCK_THREAD_CPUTIME_ID) - before, now (CLOCK_MONOTONIC) - before_wall);
+      else
+        g_usleep (500);
+    }
+}
+
+void
+hu_frame_meter_print (HuFrameMeter *self)
+{
+  const Kind *worst = NULL;
+
+  for (guint i = 0; i < self->kinds->len; i++)
+    {
+      const Kind *kind = &g_array_index (self->kinds, Kind, i);
+      g_autofree char *mean = hu_bench_format (kind->sum / kind->n);
+      g_autofree char *wall = hu_bench_format (kind->worst_wall);
+
+      hu_bench_frame (kind->name, kind->worst, 1);
+      hu_bench_note ("%u frames of %s on the average, the worst was number %u; on the clock at most %s", kind->n, mean,
+                     kind->worst_at, wall);
+      if (worst == NULL || kind->worst > worst->worst)
+        worst = kind;
+    }
+  if (worst != NULL)
+    {
+      g_autofree char *what = g_strdup_printf ("the worst of all: %s", worst->name);
+
+      hu_bench_frame (what, worst->worst, 1);
+    }
+}

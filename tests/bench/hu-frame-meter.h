@@ -1,0 +1,34 @@
+/*
+ * How long the frames of a window take: what was done for each, the handlers and
+ * idle work included, from the moment something was asked for until it is painted.
+ *
+ * Counted is the processor time of the thread that the window lives in, which is
+ * the same however busy the machine is; the time on the clock is noted beside it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+typedef struct _HuFrameMeter HuFrameMeter;
+
+typedef void (*HuFrameStep) (gpointer data);
+
+HuFrameMeter *hu_frame_meter_new    (GtkWidget    *window); /* mapped */
+void          hu_frame_meter_free   (HuFrameMeter *self);
+/* Does @step, which stands for an event, and everything up to the end of the next frame;
+ * counts that to @kind, a literal. */
+void          hu_frame_meter_step   (HuFrameMeter *self,
+                                     const char   *kind,
+                                     HuFrameStep   step,
+                                     gpointer      data);
+/* Lets the window come to rest; the longest that it is deaf for meanwhile counts to @kind. */
+void          hu_frame_meter_rest   (HuFrameMeter *self,
+                                     const char   *kind);
+/* A line a kind, wanted under a frame, and the worst of all. */
+void          hu_frame_meter_print  (HuFrameMeter *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuFrameMeter, hu_frame_meter_free)
+
+G_END_DECLS

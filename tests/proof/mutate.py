@@ -1,0 +1,325 @@
+#!/usr/bin/env python3
+"""mutate.py BUILD-FOLDER: are the tests of the rules sharp enough to see a wrong rule?
+
+Draws mutants of src/rules by a seed, builds each in its turn and runs the tests
+against it until one goes red.  A mutant that none sees is a hole in the tests, unless
+equivalent.txt proves that nobody could see it.
+
+The rules are linked as one shared library, so that a mutant costs one file compiled
+and one link.  Which test programs reach which lines is found out first: those that do
+not reach a mutant cannot see it, and the quickest of the others goes first.
+"""
+import argparse
+import concurrent.futures
+import contextlib
+import json
+import os
+import pathlib
+import random
+import resource
+import shlex
+import shutil
+import subprocess
+import sys
+import tempfile
+import threading
+
+from entries import read_entries
+from mutants import mutants
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+RULES = ROOT / "src" / "rules"
+EQUIVALENT = pathlib.Path(__file__).with_name("equivalent.txt")
+SUITES = {"rules", "explain", "file", "model", "scenarios"}
+# Memory that nobody wrote to is never zero by chance.
+ENVIRONMENT = {"MALLOC_PERTURB_": "165", "G_SLICE": "always-malloc"}
+MEMORY = 4 << 30
+
+
+def run(command, **options):
+    return subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False, **options)
+
+
+def must(command, **options):
+    result = run(command, **options)
+    if result.returncode != 0:
+        sys.exit(f"{shlex.join(map(str, command))}\n{result.stdout.decode(errors='replace')}")
+    return result.stdout
+
+
+class Program:
+    """A test program, linked against the shared rules."""
+
+    def __init__(self, test, path):
+        self.name = test["name"]
+        self.command = [str(path), *test["cmd"][1:]]
+        self.environment = {**os.environ, **test["env"], **ENVIRONMENT}
+        self.seconds = 0.0
+        self.reaches = {}       # file -> lines
+
+    def passes(self, library, extra=None, slower=1):
+        limit = int(5 + slower * 8 * self.seconds)
+
+        def limits():
+            resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
+            resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+            if extra is None or "LD_PRELOAD" not in extra:
+                resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
+
+        environment = {**self.environment, "LD_LIBRARY_PATH": str(library.parent), **(extra or {})}
+        with tempfile.TemporaryDirectory(prefix="hu-mutant-") as place:
+            try:
+                # A deadlock uses no processor time.
+                result = run(self.command, env=environment, cwd=place, preexec_fn=limits, timeout=60 + 20 * limit)
+            except subprocess.TimeoutExpired:
+                return False
+        return result.returncode == 0
+
+
+class Workshop:
+    """Compiles and links rules, whole and mutated."""
+
+    def __init__(self, folder, place):
+        self.folder = folder
+        self.place = place
+        self.arguments = {}
+        for entry in json.loads((folder / "compile_commands.json").read_text()):
+            file = (folder / entry["file"]).resolve()
+            if file.parent == RULES:
+                self.arguments[file.name] = self.bare_arguments(shlex.split(entry["command"]))
+        self.objects = {}
+
+    @staticmethod
+    def bare_arguments(words):
+        """Without the source, the output, warnings, debugging and a compiler's cache."""
+        if pathlib.Path(words[0]).name == "ccache":
+            words = words[1:]
+        bare = []
+        words = iter(words)
+        for word in words:
+            if word in ("-o", "-MQ", "-MF", "-c"):
+                next(words)
+            elif not word.startswith(("-W", "-M", "-g", "-O", "-fdiagnostics")):
+                bare.append(word)
+        return [*bare, "-w", "-O1", "-fPIC", "-iquote", str(RULES)]
+
+    def compile(self, name, source, target, *options):
+        return run([*self.arguments[name], *options, "-c", str(source), "-o", str(target)], cwd=self.folder).returncode == 0
+
+    def compile_all(self, place, pool, *options):
+        place.mkdir()
+        objects = {name: place / (name + ".o") for name in self.arguments}
+        done = pool.map(lambda name: self.compile(name, RULES / name, objects[name], *options), objects)
+        if not all(done):
+            sys.exit("the rules do not compile")
+        return objects
+
+    def link(self, objects, library, *options):
+        library.parent.mkdir(exist_ok=True)
+        must(["cc", "-shared", *options, "-o", library, *objects, "-Wl,-soname,libhu-rules.so", "-lglib-2.0"])
+
+    def programs(self):
+        """The tests that are programs without a window and link the rules."""
+        tests = json.loads(must(["meson", "introspect", "--tests", str(self.folder)]))
+        (self.place / "programs").mkdir()
+        for test in tests:
+            suites = {suite.split(":")[-1] for suite in test["suite"]}
+            target = pathlib.Path(test["cmd"][0])
+            if not suites & SUITES or "limits" in suites or self.folder not in target.parents:
+                continue
+            target = target.relative_to(self.folder)
+            must(["ninja", "-C", str(self.folder), str(target)])
+            command = must(["ninja", "-C", str(self.folder), "-t", "commands", str(target)]).decode().splitlines()[-1]
+            words = shlex.split(command)
+            if "src/rules/libhu-rules.a" not in words:
+                continue
+            path = self.place / "programs" / target.name
+            words[words.index("src/rules/libhu-rules.a")] = str(self.place / "whole" / "libhu-rules.so")
+            words[words.index("-o") + 1] = str(path)
+            must(words, cwd=self.folder)
+            yield Program(test, path)
+
+
+def watch(program, library, place, objects):
+    """Runs PROGRAM on the rules as they are, and notes how long it takes and what it reaches."""
+    where = place / program.name
+    started = resource.getrusage(resource.RUSAGE_CHILDREN)
+    program.seconds = 120
+    if not program.passes(library, {"GCOV_PREFIX": str(where)}):
+        sys.exit(f"{program.name} is red on the rules as they are")
+    ended = resource.getrusage(resource.RUSAGE_CHILDREN)
+    program.seconds = ended.ru_utime + ended.ru_stime - started.ru_utime - started.ru_stime
+    counts = []
+    for path in objects.values():
+        notes = path.with_suffix(".gcno")
+        data = pathlib.Path(str(where) + str(notes.with_suffix(".gcda")))
+        if data.exists():
+            shutil.copy(notes, data.parent)
+            counts.append(str(data))
+    if not counts:
+        return
+    for line in must(["gcov", "--json-format", "--stdout", *counts], cwd=where).decode().splitlines():
+        for file in json.loads(line)["files"]:
+            if pathlib.Path(file["file"]).parent == RULES:
+                lines = {entry["line_number"] for entry in file["lines"] if entry["count"] > 0}
+                program.reaches.setdefault(pathlib.Path(file["file"]).name, set()).update(lines)
+    shutil.rmtree(where)
+
+
+def reaches(program, mutant):
+    """A statement over several lines is counted on some of them only, and a table on none."""
+    lines = program.reaches.get(mutant.file, set())
+    return any(line in lines for line in range(mutant.line - 6, mutant.line + 7)) or \
+        (mutant.function == mutant.function.upper() and bool(lines)) or bool(lines) and mutant.function == "-"
+
+
+def stale(equivalent, every):
+    """Entries for mutants that there are no more."""
+    keys = {mutant.key for found in every.values() for mutant in found}
+    return [key for key in equivalent if key not in keys]
+
+
+class Run:
+    def __init__(self, workshop, programs, place):
+        self.workshop = workshop
+        self.programs = programs
+        self.place = place
+        self.here = threading.local()
+        self.sanitizer = must(["cc", "-print-file-name=libasan.so"]).decode().strip()
+
+    def caught_by(self, mutant):
+        """The test that sees MUTANT; "" if none does; None if it is no other program."""
+        name = threading.current_thread().name
+        place = self.place / f"mutant-{name}"
+        place.mkdir(exist_ok=True)
+        source, target, library = place / mutant.file, place / "mutant.o", place / "libhu-rules.so"
+        source.write_text(mutant.text)
+        if not self.workshop.compile(mutant.file, source, target):
+            return None
+        whole = self.place / "same" / (mutant.file + ".o")
+        if target.read_bytes() == whole.read_bytes():
+            return None
+        objects = dict(self.workshop.objects)
+        objects[mutant.file] = target
+        self.workshop.link(objects.values(), library)
+        candidates = sorted((program for program in self.programs if reaches(program, mutant)),
+                            key=lambda program: program.seconds)
+        for program in candidates:
+            if not program.passes(library):
+                return program.name
+        return self.caught_by_sanitizer(mutant, source, target, library, objects, candidates)
+
+    def caught_by_sanitizer(self, mutant, source, target, library, objects, candidates):
+        """What reads beyond its memory may do so unseen."""
+        if not self.workshop.compile(mutant.file, source, target, "-fsanitize=address", "-g1"):
+            return ""
+        self.workshop.link(objects.values(), library, "-fsanitize=address")
+        extra = {"LD_PRELOAD": self.sanitizer, "ASAN_OPTIONS": "detect_leaks=0:verify_asan_link_order=0"}
+        for program in candidates:
+            if program.seconds < 20 and not program.passes(library, extra, slower=4):
+                return program.name + ", with the address sanitizer"
+        return ""
+
+
+def draw(found, seed, file, number):
+    order = list(found)
+    random.Random(f"{seed} {file}").shuffle(order)
+    return order, min(number, len(order))
+
+
+def judge_file(judging, file, found, seed, options, equivalent, say):
+    """Draws from FILE until enough mutants are other programs."""
+    order, wanted = draw(found, seed, file, options.each)
+    caught, proved, survived = 0, 0, []
+    for mutant in order:
+        if caught + proved + len(survived) >= wanted:
+            break
+        by = judging.caught_by(mutant)
+        if by is None:
+            continue
+        if by:
+            caught += 1
+            if options.verbose:
+                say(f"{file}:{mutant.line}: {mutant.after}: caught by {by}")
+        elif mutant.key in equivalent:
+            proved += 1
+        else:
+            survived.append(mutant)
+            say(f"SURVIVED {file} {mutant.function} (line {mutant.line})\n- {mutant.before}\n+ {mutant.after}")
+    return caught, proved, len(survived)
+
+
+def arguments():
+    parser = argparse.ArgumentParser(description="Draws mutants of the rules and lets the tests catch them.")
+    parser.add_argument("folder", type=pathlib.Path, help="a build folder, of which the tests are taken")
+    parser.add_argument("--seed", action="append", help="20411120 where none is given; each draws anew")
+    parser.add_argument("--each", type=int, default=5, help="mutants a file")
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--file", action="append", help="only this file of src/rules")
+    parser.add_argument("--verbose", action="store_true", help="tell of what was caught, too")
+    options = parser.parse_args()
+    options.folder = options.folder.resolve()
+    options.seed = options.seed or ["20411120"]
+    return options
+
+
+def judge_all(judging, pool, every, seed, options, equivalent, say):
+    """What became of the mutants of one seed: caught, equivalent, survived."""
+    files = options.file or list(every)
+    sums = [0, 0, 0]
+    work = {pool.submit(judge_file, judging, file, every[file], seed, options, equivalent, say): file for file in files}
+    for done in concurrent.futures.as_completed(work):
+        result = done.result()
+        if options.verbose:
+            say(f"# {work[done]}: {result[0]} caught, {result[1]} equivalent, {result[2]} survived")
+        sums = [a + b for a, b in zip(sums, result)]
+
+    say(f"seed {seed}: {sum(sums)} mutants of {len(files)} files: {sums[0]} caught, "
+        f"{sums[1]} equivalent (proofs in equivalent.txt), {sums[2]} survived")
+    return sums
+
+
+def set_up(options, place, pool, say):
+    """The rules and their tests, built, and what each test reaches."""
+    workshop = Workshop(options.folder, place)
+    workshop.objects = workshop.compile_all(place / "same", pool)
+    workshop.link(workshop.objects.values(), place / "whole" / "libhu-rules.so")
+    watched = workshop.compile_all(place / "watched", pool, "--coverage")
+    library = place / "watching" / "libhu-rules.so"
+    workshop.link(watched.values(), library, "--coverage")
+    programs = list(workshop.programs())
+    for program in programs:
+        watch(program, library, place, watched)
+    say(f"{len(programs)} test programs, {sum(program.seconds for program in programs):.0f} s in all")
+    return Run(workshop, programs, place)
+
+
+def main():
+    options = arguments()
+    os.nice(5)
+    lock = threading.Lock()
+
+    def say(text):
+        with lock:
+            print(text, flush=True)
+
+    every = {path.name: mutants(path.name, path.read_text()) for path in sorted(RULES.glob("*.c"))}
+    equivalent = read_entries(EQUIVALENT, ["-", "+"])
+    gone = stale(equivalent, every)
+    for key in gone:
+        say(f"STALE in equivalent.txt: {key}")
+    say(f"{sum(map(len, every.values()))} mutants of {len(every)} files")
+
+    survived = 0
+    with contextlib.ExitStack() as stack:
+        place = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hu-mutation-")))
+        pool = stack.enter_context(concurrent.futures.ThreadPoolExecutor(options.jobs))
+        judging = set_up(options, place, pool, say)
+        for seed in options.seed:
+            survived += judge_all(judging, pool, every, seed, options, equivalent, say)[2]
+
+    return 1 if survived or gone else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
