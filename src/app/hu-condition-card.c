@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-tooltip.h"
 #include "hu-why-target.h"
 
 #define INDENT 14
@@ -335,7 +336,7 @@ update_line (HuConditionCard *self,
 
   /* Translators: %1$s is a condition, %2$s is as "met", %3$s as "6 of 8" */
   spoken = g_strdup_printf (_("%1$s: %2$s, %3$s"), line->words, word_tick (&then), number);
-  gtk_widget_set_tooltip_text (line->button, spoken);
+  hu_tooltip_set (line->button, spoken);
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 

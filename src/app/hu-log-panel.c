@@ -10,6 +10,7 @@
 
 #include "hu-log-model.h"
 #include "hu-moment-menu.h"
+#include "hu-tooltip.h"
 #include "hu-why-target.h"
 
 struct _HuLogPanel
@@ -194,7 +195,7 @@ update_applied (Row *row)
     }
 
   gtk_button_set_icon_name (GTK_BUTTON (row->go), happened ? "hu-undo-symbolic" : "hu-redo-symbolic");
-  gtk_widget_set_tooltip_text (row->go, label);
+  hu_tooltip_set (row->go, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->go), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -298,7 +299,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   show_note (row, hu_log_entry_get_note (entry));
   gtk_label_set_text (row->findings, findings);
   gtk_widget_set_visible (GTK_WIDGET (row->findings), findings[0] != '\0');
-  gtk_widget_set_tooltip_text (row->row, hu_log_entry_get_moment (entry));
+  hu_tooltip_set (row->row, hu_log_entry_get_moment (entry));
   row->applied_handler = g_signal_connect_swapped (entry, "notify::applied", G_CALLBACK (update_applied),
                                                    row);
   update_applied (row);

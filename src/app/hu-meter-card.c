@@ -11,6 +11,7 @@
 #include "hu-gauge.h"
 #include "hu-level-dial.h"
 #include "hu-sparkline.h"
+#include "hu-tooltip.h"
 #include "hu-why-target.h"
 
 struct _HuMeterCard
@@ -230,7 +231,7 @@ hu_meter_card_update (HuMeterCard *self,
   gtk_label_set_text (self->rule, g_ascii_isdigit (now->rule[0]) ? now->rule : "");
   gtk_label_set_text (self->value, value);
   gtk_label_set_text (self->detail, detail);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), condition);
+  hu_tooltip_set (GTK_WIDGET (self), condition);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self),
                                   GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, condition,

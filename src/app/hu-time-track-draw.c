@@ -19,6 +19,7 @@ typedef struct
   cairo_t     *cr;
   GdkRGBA      ink;
   GdkRGBA      paper;
+  HuColor      side[HU_N_SIDES];
   double       width;
   guint        position, head;
 } Pen;
@@ -39,7 +40,7 @@ set_side (const Pen *pen,
   if (side == HU_SIDE_NONE)
     set_ink (pen, 0.55 * alpha);
   else
-    hu_color_set (pen->cr, hu_color_alpha (hu_palette_side (side), alpha));
+    hu_color_set (pen->cr, hu_color_alpha (pen->side[side], alpha));
 }
 
 static double
@@ -98,12 +99,16 @@ draw_text (const Pen  *pen,
   pango_cairo_show_layout (pen->cr, layout);
 }
 
-/* How many pixels the longest name of a turn takes. */
+/* How many pixels the longest name of a turn takes: measured once for a font, since it is asked in every frame. */
 static double
 widest_name (const Pen *pen)
 {
   const HuScenario *scenario = hu_game_get_scenario (pen->game);
+  guint font = pango_context_get_serial (gtk_widget_get_pango_context (GTK_WIDGET (pen->self)));
   int widest = 0;
+
+  if (pen->self->widest_name >= 0 && pen->self->widest_font == font)
+    return pen->self->widest_name;
 
   for (guint turn = 1; turn <= scenario->calendar.n_turns; turn++)
     {
@@ -114,6 +119,8 @@ widest_name (const Pen *pen)
       pango_layout_get_pixel_size (layout, &width, NULL);
       widest = MAX (widest, width);
     }
+  pen->self->widest_font = font;
+  pen->self->widest_name = widest;
 
   return widest;
 }
@@ -297,6 +304,16 @@ draw_event (const Pen *pen,
   draw_shape (pen, step >= SHAPED || mark.kind == HU_MARK_LOSS ? mark.kind : HU_MARK_MOVE, x, lane_of (mark.side));
 }
 
+/* The first event of a phase at @x that can be seen: a long log is mostly out of sight. */
+static guint
+first_seen (double x,
+            double step)
+{
+  double hidden = (-SHAPED - x) / step;
+
+  return hidden > 1 ? (guint) hidden : 1;
+}
+
 static void
 draw_events (const Pen *pen)
 {
@@ -310,8 +327,12 @@ draw_events (const Pen *pen)
 
       if (x + width < 0 || x > pen->width)
         continue;
-      for (guint k = 1; k <= phase->n_events && phase->first + k <= n_events; k++)
-        draw_event (pen, phase->first + k, x + step * k, step);
+      for (guint k = first_seen (x, step); k <= phase->n_events && phase->first + k <= n_events; k++)
+        {
+          if (x + step * k > pen->width + SHAPED)
+            break;
+          draw_event (pen, phase->first + k, x + step * k, step);
+        }
     }
 }
 
@@ -440,6 +461,8 @@ _hu_time_track_draw (HuTimeTrack *self,
     .position = hu_game_get_position (game), .head = hu_game_get_head (game),
   };
 
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    pen.side[side] = hu_palette_side ((HuSide) side);
   gtk_style_context_get_color (style, &pen.ink);
   if (!gtk_style_context_lookup_color (style, "window_bg_color", &pen.paper))
     pen.paper = (GdkRGBA) { 1, 1, 1, 1 };

@@ -29,6 +29,8 @@ struct _HuTimeTrack
   guint         wanted;   /* dragged to, not yet looked at; G_MAXUINT: nothing */
   guint         tick;
   double        drag_x;
+  double        widest_name; /* of all turns', in pixels; below 0: to be measured */
+  guint         widest_font; /* serial of the context it was measured in */
 };
 
 /* Pixels a unit of room. */

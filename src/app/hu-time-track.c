@@ -471,6 +471,7 @@ hu_time_track_set_timeline (HuTimeTrack *self,
   g_set_object (&self->timeline, timeline);
   self->zoom = 1;
   self->scroll = 0;
+  self->widest_name = -1;
   measure_phases (self);
   if (timeline == NULL)
     return;

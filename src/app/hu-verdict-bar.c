@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-tooltip.h"
 #include "hu-why-popover.h"
 
 struct _HuVerdictBar
@@ -62,7 +63,7 @@ update (HuVerdictBar *self)
   text = hu_explain_verdict (shown, HU_LANG_LOCALE);
 
   gtk_label_set_text (self->sentence, text);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->sentence), text);
+  hu_tooltip_set (GTK_WIDGET (self->sentence), text);
   gtk_widget_set_visible (GTK_WIDGET (self->prefix), self->what_if != NULL);
   gtk_label_set_text (self->prefix, hu_game_in_what_if (self->game) ? _("What if:") : _("If put down here:"));
   gtk_image_set_from_icon_name (self->icon,

@@ -339,8 +339,10 @@ typedef struct
   guint          n_measures;
 } Series;
 
+/* @only: what a measure's name begins with, or NULL for all. */
 static void
-run (const Series *series)
+run (const Series *series,
+     const char   *only)
 {
   double seconds[16][N_SIZES_MAX];
 
@@ -353,7 +355,8 @@ run (const Series *series)
       series->init (&subject, series->n_hexes > 0 ? series->n_hexes : size, series->n_units > 0 ? series->n_units : size,
                     series->n_events > 0 ? series->n_events : size);
       for (guint j = 0; j < series->n_measures; j++)
-        seconds[j][i] = hu_bench_processor (series->measures[j].func, &subject);
+        if (only == NULL || g_str_has_prefix (series->measures[j].what, only))
+          seconds[j][i] = hu_bench_processor (series->measures[j].func, &subject);
       subject_clear (&subject);
     }
 
@@ -361,6 +364,8 @@ run (const Series *series)
     {
       g_autofree char *what = g_strdup_printf ("%s: %s", series->name, series->measures[j].what);
 
+      if (only != NULL && !g_str_has_prefix (series->measures[j].what, only))
+        continue;
       hu_bench_slope (what, series->of, series->sizes, seconds[j], series->n_sizes, series->measures[j].at_most);
     }
 }
@@ -428,10 +433,10 @@ main (int   argc,
 {
   hu_bench_init (&argc, &argv);
 
-  /* Only those of a name that is given. */
+  /* Only the series and the measures whose names begin as is given. */
   for (guint i = 0; i < G_N_ELEMENTS (all); i++)
     if (argc < 2 || g_str_has_prefix (all[i].name, argv[1]))
-      run (&all[i]);
+      run (&all[i], argc > 2 ? argv[2] : NULL);
 
   return hu_bench_finish ();
 }

@@ -34,7 +34,8 @@ OPTIONS = [
 
 
 def gcovr(folder):
-    command = ["gcovr", "--root", str(ROOT), *OPTIONS, "--json", "-", str(folder)]
+    places = [str(folder / "src" / name) for name in ("rules", "file")]
+    command = ["gcovr", "--root", str(ROOT), *OPTIONS, "--json", "-", *places]
     return json.loads(subprocess.run(command, check=True, stdout=subprocess.PIPE, cwd=ROOT).stdout)["files"]
 
 
