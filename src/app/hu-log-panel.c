@@ -10,8 +10,9 @@
 
 #include "hu-log-model.h"
 #include "hu-moment-menu.h"
-#include "hu-tooltip.h"
 #include "hu-why-target.h"
+
+#define TEXT_CHARS 14 /* the narrowest that a text becomes */
 
 struct _HuLogPanel
 {
@@ -169,33 +170,85 @@ go_clicked_cb (GtkWidget *button,
     gtk_widget_activate_action (button, "win.undo-to", "u", hu_log_entry_get_number (entry));
 }
 
+static gboolean
+has_happened (const Row  *row,
+              HuLogEntry *entry)
+{
+  HuLogPanel *self = get_panel (row->row);
+
+  return hu_log_entry_get_applied (entry) ||
+         (self != NULL && hu_log_entry_get_number (entry) <= hu_game_get_head (self->game));
+}
+
+static char *
+word_go (const Row  *row,
+         HuLogEntry *entry)
+{
+  if (has_happened (row, entry))
+    {
+      /* Translators: %u is the number of an event; all events after it are undone */
+      return g_strdup_printf (_("Undo to Here (Event %u)"), hu_log_entry_get_number (entry));
+    }
+
+  /* Translators: %u is the number of an event that was undone; it and all before it are done again */
+  return g_strdup_printf (_("Redo to Here (Event %u)"), hu_log_entry_get_number (entry));
+}
+
+/* Tooltips are worded when they are asked for: whenever one is set, the toolkit asks the display
+ * where the pointer is, and a list binds two hundred rows at a time. */
+static gboolean
+query_go_tooltip_cb (GtkWidget  *go,
+                     int         x,
+                     int         y,
+                     gboolean    by_keyboard,
+                     GtkTooltip *tooltip,
+                     Row        *row)
+{
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+  g_autofree char *text = entry != NULL ? word_go (row, entry) : NULL;
+
+  gtk_tooltip_set_text (tooltip, text);
+
+  return text != NULL;
+}
+
+static gboolean
+query_row_tooltip_cb (GtkWidget  *widget,
+                      int         x,
+                      int         y,
+                      gboolean    by_keyboard,
+                      GtkTooltip *tooltip,
+                      Row        *row)
+{
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+  const char *text = entry != NULL ? hu_log_entry_get_moment (entry) : NULL;
+
+  gtk_tooltip_set_text (tooltip, text);
+
+  return text != NULL && text[0] != '\0';
+}
+
+static void
+listen_for_tooltips (Row *row)
+{
+  gtk_widget_set_has_tooltip (row->go, TRUE);
+  g_signal_connect (row->go, "query-tooltip", G_CALLBACK (query_go_tooltip_cb), row);
+  gtk_widget_set_has_tooltip (row->row, TRUE);
+  g_signal_connect (row->row, "query-tooltip", G_CALLBACK (query_row_tooltip_cb), row);
+}
+
 static void
 update_applied (Row *row)
 {
   HuLogEntry *entry = gtk_list_item_get_item (row->item);
-  HuLogPanel *self = get_panel (row->row);
-  gboolean happened = hu_log_entry_get_applied (entry) ||
-    (self != NULL && hu_log_entry_get_number (entry) <= hu_game_get_head (self->game));
-  g_autofree char *label = NULL;
+  g_autofree char *label = word_go (row, entry);
 
   if (hu_log_entry_get_applied (entry))
     gtk_widget_remove_css_class (row->row, "undone");
   else
     gtk_widget_add_css_class (row->row, "undone");
 
-  if (happened)
-    {
-      /* Translators: %u is the number of an event; all events after it are undone */
-      label = g_strdup_printf (_("Undo to Here (Event %u)"), hu_log_entry_get_number (entry));
-    }
-  else
-    {
-      /* Translators: %u is the number of an event that was undone; it and all before it are done again */
-      label = g_strdup_printf (_("Redo to Here (Event %u)"), hu_log_entry_get_number (entry));
-    }
-
-  gtk_button_set_icon_name (GTK_BUTTON (row->go), happened ? "hu-undo-symbolic" : "hu-redo-symbolic");
-  hu_tooltip_set (row->go, label);
+  gtk_button_set_icon_name (GTK_BUTTON (row->go), has_happened (row, entry) ? "hu-undo-symbolic" : "hu-redo-symbolic");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->go), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -207,6 +260,8 @@ make_text (const char *css_class)
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  /* Otherwise the toolkit finds out how narrow a text can be by laying it out a letter a line. */
+  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_CHARS);
   if (css_class != NULL)
     gtk_widget_add_css_class (label, css_class);
 
@@ -268,6 +323,7 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_widget_add_controller (row->row, GTK_EVENT_CONTROLLER (click));
   g_signal_connect (row->go, "clicked", G_CALLBACK (go_clicked_cb), row);
 
+  listen_for_tooltips (row);
   hu_why_target_set (row->row, list_why, FALSE);
   gtk_list_item_set_child (item, row->row);
   g_object_set_data (G_OBJECT (item), "hu-row", row);
@@ -299,7 +355,6 @@ bind_cb (GtkSignalListItemFactory *factory,
   show_note (row, hu_log_entry_get_note (entry));
   gtk_label_set_text (row->findings, findings);
   gtk_widget_set_visible (GTK_WIDGET (row->findings), findings[0] != '\0');
-  hu_tooltip_set (row->row, hu_log_entry_get_moment (entry));
   row->applied_handler = g_signal_connect_swapped (entry, "notify::applied", G_CALLBACK (update_applied),
                                                    row);
   update_applied (row);
