@@ -100,6 +100,13 @@ command clang|clang|clang compiler-rt|clang compiler-rt|clang|libFuzzer
 EOF
 }
 
+needs_to_cover ()
+{
+  cat <<'EOF'
+command gcovr|gcovr|gcovr|gcovr|python3-gcovr|reads which branches were taken
+EOF
+}
+
 needs_to_bench ()
 {
   cat <<'EOF'
