@@ -10,6 +10,7 @@
 
 #include "hu-answer-box.h"
 #include "hu-explain-fact.h"
+#include "hu-term-label.h"
 
 struct _HuLessonPanel
 {
@@ -101,8 +102,9 @@ update_hints (HuLessonPanel *self)
     gtk_box_remove (self->hints, child);
   for (guint i = 0; i < hu_lesson_get_n_hints (self->lesson); i++)
     {
-      GtkWidget *label = gtk_label_new (g_ptr_array_index (step->hints, i));
+      GtkWidget *label = gtk_label_new (NULL);
 
+      hu_term_label_set (GTK_LABEL (label), g_ptr_array_index (step->hints, i));
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_widget_add_css_class (label, "hu-hint");
@@ -162,8 +164,8 @@ update_outcome (HuLessonPanel *self)
   if (status == HU_LESSON_WRONG)
     gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "error");
   set_text (self->outcome, outcome);
-  set_text (self->because, because);
-  set_text (self->after, status != HU_LESSON_OPEN ? step->after : NULL);
+  hu_term_label_set (self->because, because);
+  hu_term_label_set (self->after, status != HU_LESSON_OPEN ? step->after : NULL);
 }
 
 static void
@@ -215,7 +217,7 @@ update (HuLessonPanel *self)
     }
   update_place (self);
   set_text (self->title, step->title);
-  set_text (self->text, step->text);
+  hu_term_label_set (self->text, step->text);
   set_text (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
                           ? find_task (self) : NULL);
   update_question (self);

@@ -9,6 +9,7 @@
 
 #include "hu-answer-box.h"
 #include "hu-explain-fact.h"
+#include "hu-term-label.h"
 
 struct _HuQuizPanel
 {
@@ -66,7 +67,7 @@ update_outcome (HuQuizPanel *self)
       gtk_widget_add_css_class (GTK_WIDGET (self->outcome), self->was_right ? "success" : "error");
     }
   set_text (self->outcome, outcome);
-  set_text (self->because, because);
+  hu_term_label_set (self->because, because);
 }
 
 static void

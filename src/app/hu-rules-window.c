@@ -1,5 +1,5 @@
 /*
- * The rules in the program's own words.
+ * The rules in the program's own words, and the words.
  */
 #include "config.h"
 
@@ -14,22 +14,47 @@ struct _HuRulesWindow
 {
   AdwWindow         parent_instance;
 
-  const HuRulePage *page;
+  const HuRulePage *page;    /* of a rule; or NULL */
+  const HuTerm     *term;    /* of a word; or NULL */
   HuRuleDrawing    *drawing; /* of the page; or NULL */
+  GPtrArray        *seen;    /* GtkListBoxRow, borrowed: whence one came, the last one last */
+  GtkListBoxRow    *row;     /* that is shown; borrowed */
 
   GtkListBox       *list;
   GtkLabel         *title;
   GtkDrawingArea   *area;
   GtkLabel         *text;
+  GtkLabel         *rules;
+  GtkScrolledWindow *scroller;
   GtkButton        *try_button;
 };
 
 G_DEFINE_FINAL_TYPE (HuRulesWindow, hu_rules_window, ADW_TYPE_WINDOW)
 
+/* A row has one of the two. */
 static const HuRulePage *
 page_of (GtkListBoxRow *row)
 {
   return g_object_get_data (G_OBJECT (row), "hu-page");
+}
+
+static const HuTerm *
+term_of (GtkListBoxRow *row)
+{
+  return g_object_get_data (G_OBJECT (row), "hu-term");
+}
+
+static void
+set_drawing (HuRulesWindow *self,
+             const char    *drawing,
+             const char    *title)
+{
+  g_clear_pointer (&self->drawing, hu_rule_drawing_free);
+  if (drawing != NULL)
+    self->drawing = hu_rule_drawing_new (drawing);
+  gtk_widget_set_visible (GTK_WIDGET (self->area), self->drawing != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self->area));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
 static void
@@ -38,18 +63,49 @@ show_page (HuRulesWindow    *self,
 {
   g_autofree char *title = hu_explain_rule_title (page, HU_LANG_LOCALE);
   g_autofree char *text = hu_explain_rule_text (page, HU_LANG_LOCALE);
-
-  self->page = page;
-  g_clear_pointer (&self->drawing, hu_rule_drawing_free);
-  if (page->drawing != NULL)
-    self->drawing = hu_rule_drawing_new (page->drawing);
+  g_autofree char *markup = hu_glossary_link (text, NULL, HU_LANG_LOCALE);
 
   gtk_label_set_text (self->title, title);
-  gtk_label_set_text (self->text, text);
-  gtk_widget_set_visible (GTK_WIDGET (self->area), self->drawing != NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self->area));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+  gtk_label_set_markup (self->text, markup);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), FALSE);
   gtk_widget_set_visible (GTK_WIDGET (self->try_button), page->game != NULL);
+  set_drawing (self, page->drawing, title);
+}
+
+/* A line for each rule that has to do with it. */
+static char *
+dup_rules (const HuTerm *term)
+{
+  g_auto(GStrv) ids = g_strsplit (term->rules, " ", -1);
+  GString *markup = g_string_new (NULL);
+
+  for (guint i = 0; ids[i] != NULL && ids[i][0] != '\0'; i++)
+    {
+      const HuRulePage *page = hu_rule_page_find (ids[i]);
+      g_autofree char *title = hu_explain_rule_title (page, HU_LANG_LOCALE);
+      g_autofree char *line = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", page->id, title);
+
+      g_string_append_printf (markup, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (markup, FALSE);
+}
+
+static void
+show_term (HuRulesWindow *self,
+           const HuTerm  *term)
+{
+  g_autofree char *title = hu_explain_term_name (term, HU_LANG_LOCALE);
+  g_autofree char *text = hu_explain_term_text (term, HU_LANG_LOCALE);
+  g_autofree char *markup = hu_glossary_link (text, term->id, HU_LANG_LOCALE);
+  g_autofree char *rules = dup_rules (term);
+
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_markup (self->text, markup);
+  gtk_label_set_markup (self->rules, rules);
+  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
+  gtk_widget_set_visible (GTK_WIDGET (self->try_button), FALSE);
+  set_drawing (self, NULL, title);
 }
 
 static void
@@ -70,8 +126,44 @@ static void
 row_selected_cb (HuRulesWindow *self,
                  GtkListBoxRow *row)
 {
-  if (row != NULL)
-    show_page (self, page_of (row));
+  if (row == NULL || row == self->row)
+    return;
+
+  if (self->row != NULL)
+    g_ptr_array_add (self->seen, self->row);
+  self->row = row;
+  self->page = page_of (row);
+  self->term = term_of (row);
+  if (self->page != NULL)
+    show_page (self, self->page);
+  else
+    show_term (self, self->term);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.back", self->seen->len > 0);
+}
+
+static void
+back_action (GtkWidget  *widget,
+             const char *name,
+             GVariant   *parameter)
+{
+  HuRulesWindow *self = HU_RULES_WINDOW (widget);
+  GtkListBoxRow *row;
+
+  if (self->seen->len == 0)
+    return;
+
+  row = g_ptr_array_steal_index (self->seen, self->seen->len - 1);
+  /* Going back is no way to somewhere. */
+  self->row = NULL;
+  gtk_list_box_select_row (self->list, row);
+}
+
+static gboolean
+link_cb (HuRulesWindow *self,
+         const char    *uri)
+{
+  return hu_rules_window_show (self, uri);
 }
 
 static void
@@ -83,22 +175,37 @@ try_cb (HuRulesWindow *self)
     gtk_widget_activate_action (GTK_WIDGET (parent), "win.try-rule", "s", self->page->id);
 }
 
-/* Above the first rule of each system, its name. */
+/* Above the first rule of each system its name, and above the words what they are. */
+static char *
+dup_heading (GtkListBoxRow *row,
+             GtkListBoxRow *before)
+{
+  const HuRulePage *page = page_of (row);
+
+  if (before == NULL)
+    return NULL;
+  if (page == NULL)
+    return page_of (before) != NULL ? g_strdup (_("Glossary")) : NULL;
+  if (page_of (before) != NULL && page_of (before)->system == page->system)
+    return NULL;
+
+  return hu_explain_rule_system (page->system, HU_LANG_LOCALE);
+}
+
 static void
 header_cb (GtkListBoxRow *row,
            GtkListBoxRow *before,
            gpointer       data)
 {
-  g_autofree char *name = NULL;
+  g_autofree char *name = dup_heading (row, before);
   GtkWidget *label;
 
-  if (before != NULL && page_of (before)->system == page_of (row)->system)
+  if (name == NULL)
     {
       gtk_list_box_row_set_header (row, NULL);
       return;
     }
 
-  name = hu_explain_rule_system (page_of (row)->system, HU_LANG_LOCALE);
   label = gtk_label_new (name);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_add_css_class (label, "hu-heading");
@@ -108,29 +215,64 @@ header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
+static void
+add_row (HuRulesWindow *self,
+         char          *title, /* (transfer full) */
+         const char    *key,
+         gconstpointer  what)
+{
+  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  g_object_set_data (G_OBJECT (row), key, (gpointer) what);
+  gtk_list_box_append (self->list, row);
+  g_free (title);
+}
+
+static gint
+compare_terms (gconstpointer a,
+               gconstpointer b)
+{
+  g_autofree char *first = hu_explain_term_name (*(const HuTerm * const *) a, HU_LANG_LOCALE);
+  g_autofree char *second = hu_explain_term_name (*(const HuTerm * const *) b, HU_LANG_LOCALE);
+
+  return g_utf8_collate (first, second);
+}
+
+/* The overview, the rules, and the words in the order of the reader's alphabet. */
+static void
+fill_list (HuRulesWindow *self)
+{
+  g_autoptr(GPtrArray) words = g_ptr_array_new ();
+  const HuTerm *terms;
+  const HuRulePage *pages;
+  guint n;
+
+  terms = hu_glossary_terms (&n);
+  add_row (self, hu_explain_term_name (&terms[0], HU_LANG_LOCALE), "hu-term", &terms[0]);
+  for (guint i = 1; i < n; i++)
+    g_ptr_array_add (words, (gpointer) &terms[i]);
+  g_ptr_array_sort (words, compare_terms);
+  pages = hu_rule_pages (&n);
+  for (guint i = 0; i < n; i++)
+    add_row (self, hu_explain_rule_title (&pages[i], HU_LANG_LOCALE), "hu-page", &pages[i]);
+  for (guint i = 0; i < words->len; i++)
+    add_row (self, hu_explain_term_name (g_ptr_array_index (words, i), HU_LANG_LOCALE), "hu-term",
+             g_ptr_array_index (words, i));
+}
+
 static GtkWidget *
 build_list (HuRulesWindow *self)
 {
   GtkWidget *scroller = gtk_scrolled_window_new ();
-  const HuRulePage *pages;
-  guint n;
 
   self->list = GTK_LIST_BOX (gtk_list_box_new ());
   gtk_widget_add_css_class (GTK_WIDGET (self->list), "navigation-sidebar");
   gtk_list_box_set_header_func (self->list, header_cb, NULL, NULL);
-  pages = hu_rule_pages (&n);
-  for (guint i = 0; i < n; i++)
-    {
-      g_autofree char *title = hu_explain_rule_title (&pages[i], HU_LANG_LOCALE);
-      GtkWidget *row = gtk_list_box_row_new ();
-      GtkWidget *label = gtk_label_new (title);
-
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
-      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
-      g_object_set_data (G_OBJECT (row), "hu-page", (gpointer) &pages[i]);
-      gtk_list_box_append (self->list, row);
-    }
+  fill_list (self);
   g_signal_connect_object (self->list, "row-selected", G_CALLBACK (row_selected_cb), self, G_CONNECT_SWAPPED);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), GTK_WIDGET (self->list));
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
@@ -139,12 +281,22 @@ build_list (HuRulesWindow *self)
   return scroller;
 }
 
-static GtkWidget *
-build_page (HuRulesWindow *self)
+static GtkLabel *
+make_text (HuRulesWindow *self)
 {
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
 
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_max_width_chars (label, 60);
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
+
+  return label;
+}
+
+static void
+build_parts (HuRulesWindow *self)
+{
   self->title = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->title), "title-2");
   gtk_label_set_xalign (self->title, 0);
@@ -154,20 +306,28 @@ build_page (HuRulesWindow *self)
   gtk_drawing_area_set_content_height (self->area, 230);
   gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
   hu_palette_follow (GTK_WIDGET (self->area));
-  self->text = GTK_LABEL (gtk_label_new (NULL));
-  gtk_label_set_xalign (self->text, 0);
-  gtk_label_set_wrap (self->text, TRUE);
-  gtk_label_set_max_width_chars (self->text, 60);
+  self->text = make_text (self);
   gtk_label_set_selectable (self->text, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->text), "hu-terms");
+  self->rules = make_text (self);
   self->try_button = GTK_BUTTON (gtk_button_new_with_mnemonic (_("_Try It in a Game")));
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->try_button), _("Opens a Game That Comes to It, in a Window of Its Own"));
   gtk_widget_set_halign (GTK_WIDGET (self->try_button), GTK_ALIGN_START);
   gtk_widget_add_css_class (GTK_WIDGET (self->try_button), "pill");
   g_signal_connect_object (self->try_button, "clicked", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
+}
 
+static GtkWidget *
+build_page (HuRulesWindow *self)
+{
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
+
+  build_parts (self);
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->area));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->text));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
   gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->try_button));
   gtk_widget_set_margin_top (box, 18);
   gtk_widget_set_margin_bottom (box, 18);
@@ -176,14 +336,30 @@ build_page (HuRulesWindow *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_widget_set_hexpand (scroller, TRUE);
+  self->scroller = GTK_SCROLLED_WINDOW (scroller);
 
   return scroller;
+}
+
+static GtkWidget *
+build_header (void)
+{
+  GtkWidget *bar = adw_header_bar_new ();
+  GtkWidget *back = gtk_button_new_from_icon_name ("go-previous-symbolic");
+
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (back), "rules.back");
+  gtk_widget_set_tooltip_text (back, _("Back"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (back), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Back"), -1);
+  adw_header_bar_pack_start (ADW_HEADER_BAR (bar), back);
+
+  return bar;
 }
 
 static void
 hu_rules_window_dispose (GObject *object)
 {
   g_clear_pointer (&HU_RULES_WINDOW (object)->drawing, hu_rule_drawing_free);
+  g_clear_pointer (&HU_RULES_WINDOW (object)->seen, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hu_rules_window_parent_class)->dispose (object);
 }
@@ -193,6 +369,9 @@ hu_rules_window_class_init (HuRulesWindowClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hu_rules_window_dispose;
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "rules.back", NULL, back_action);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Left, GDK_ALT_MASK, "rules.back", NULL);
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Back, 0, "rules.back", NULL);
 }
 
 static void
@@ -201,14 +380,15 @@ hu_rules_window_init (HuRulesWindow *self)
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
+  self->seen = g_ptr_array_new ();
   gtk_box_append (GTK_BOX (sides), build_list (self));
   gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
   gtk_box_append (GTK_BOX (sides), build_page (self));
   gtk_widget_set_vexpand (sides, TRUE);
-  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), build_header ());
   gtk_box_append (GTK_BOX (box), sides);
   adw_window_set_content (ADW_WINDOW (self), box);
-  gtk_window_set_title (GTK_WINDOW (self), _("Rules"));
+  gtk_window_set_title (GTK_WINDOW (self), _("Rules and Glossary"));
   gtk_window_set_default_size (GTK_WINDOW (self), 780, 620);
   gtk_list_box_select_row (self->list, gtk_list_box_get_row_at_index (self->list, 0));
 }
@@ -225,10 +405,22 @@ hu_rules_window_new (GtkWindow *parent)
   return g_object_new (HU_TYPE_RULES_WINDOW, "transient-for", parent, "destroy-with-parent", TRUE, NULL);
 }
 
+/* A row that is out of sight shows nobody where he is. */
+static void
+select_row (HuRulesWindow *self,
+            GtkListBoxRow *row)
+{
+  gtk_list_box_select_row (self->list, row);
+  if (!gtk_widget_get_mapped (GTK_WIDGET (row)))
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (row));
+}
+
 /**
  * hu_rules_window_show:
  * @self: the rules
- * @id: the number of a rule
+ * @id: the number of a rule, or a word of the glossary as links have it
  *
  * Returns: %FALSE where there is no page of it
  */
@@ -237,15 +429,17 @@ hu_rules_window_show (HuRulesWindow *self,
                       const char    *id)
 {
   const HuRulePage *page;
+  const HuTerm *term;
   GtkListBoxRow *row;
 
   g_return_val_if_fail (HU_IS_RULES_WINDOW (self) && id != NULL, FALSE);
 
   page = hu_rule_page_find (id);
-  for (gint i = 0; page != NULL && (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
-    if (page_of (row) == page)
+  term = page == NULL ? hu_glossary_find (id) : NULL;
+  for (gint i = 0; (row = gtk_list_box_get_row_at_index (self->list, i)) != NULL; i++)
+    if ((page != NULL && page_of (row) == page) || (term != NULL && term_of (row) == term))
       {
-        gtk_list_box_select_row (self->list, row);
+        select_row (self, row);
         return TRUE;
       }
 
@@ -256,7 +450,8 @@ hu_rules_window_show (HuRulesWindow *self,
  * hu_rules_window_get_page:
  * @self: the rules
  *
- * Returns: (transfer none) (nullable): the page that is shown
+ * Returns: (transfer none) (nullable): the rule that is shown; %NULL while it is
+ *   a word
  */
 const HuRulePage *
 hu_rules_window_get_page (HuRulesWindow *self)
@@ -264,4 +459,19 @@ hu_rules_window_get_page (HuRulesWindow *self)
   g_return_val_if_fail (HU_IS_RULES_WINDOW (self), NULL);
 
   return self->page;
+}
+
+/**
+ * hu_rules_window_get_term:
+ * @self: the rules
+ *
+ * Returns: (transfer none) (nullable): the word that is shown; %NULL while it is
+ *   a rule
+ */
+const HuTerm *
+hu_rules_window_get_term (HuRulesWindow *self)
+{
+  g_return_val_if_fail (HU_IS_RULES_WINDOW (self), NULL);
+
+  return self->term;
 }

@@ -1,11 +1,12 @@
 /*
  * The rules in the program's own words: a list of them, and a page each with a
- * small drawing.
+ * small drawing; and the glossary, a page a word.
  */
 #pragma once
 
 #include <adwaita.h>
 
+#include "hu-glossary.h"
 #include "hu-rule-page.h"
 
 G_BEGIN_DECLS
@@ -19,5 +20,6 @@ GtkWidget        *hu_rules_window_new      (GtkWindow        *parent);
 gboolean          hu_rules_window_show     (HuRulesWindow    *self,
                                             const char       *id);
 const HuRulePage *hu_rules_window_get_page (HuRulesWindow    *self);
+const HuTerm     *hu_rules_window_get_term (HuRulesWindow    *self);
 
 G_END_DECLS

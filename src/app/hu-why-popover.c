@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-rule-page.h"
+#include "hu-term-label.h"
 
 struct _HuWhyPopover
 {
@@ -253,7 +254,11 @@ bind_cb (GtkSignalListItemFactory *factory,
   else if (!leads && gtk_widget_get_parent (line->link) != NULL)
     gtk_box_remove (line->box, line->link);
   gtk_widget_set_visible (GTK_WIDGET (line->plain), !leads);
-  gtk_label_set_text (leads ? line->linked : line->plain, hu_why_node_get_text (node));
+  /* What is a button already can be no link too. */
+  if (leads)
+    gtk_label_set_text (line->linked, hu_why_node_get_text (node));
+  else
+    hu_term_label_set (line->plain, hu_why_node_get_text (node));
   set_link (line->rule, rule, hu_rule_page_find (rule) != NULL ? g_strdup (rule) : NULL);
   if (event == HU_WHY_NO_EVENT || event == 0)
     set_link (line->moment, number, NULL);

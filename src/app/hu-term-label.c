@@ -1,0 +1,48 @@
+/*
+ * A label with the glossary's words in it as links.
+ */
+#include "config.h"
+
+#include "hu-term-label.h"
+
+#include "hu-glossary.h"
+
+/* The rules open in a window of their own: what is only up for a moment goes. */
+static gboolean
+link_cb (GtkLabel   *label,
+         const char *uri)
+{
+  GtkWidget *popover = gtk_widget_get_ancestor (GTK_WIDGET (label), GTK_TYPE_POPOVER);
+  GtkWidget *window = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (label)));
+
+  if (popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (popover));
+
+  return gtk_widget_activate_action (window, "win.rule", "s", uri);
+}
+
+/**
+ * hu_term_label_set:
+ * @label: a label of a game's window
+ * @text: (nullable): sentences; no markup
+ *
+ * Shows @text, with links to the glossary.  With nothing to say it is not to be
+ * seen.
+ */
+void
+hu_term_label_set (GtkLabel   *label,
+                   const char *text)
+{
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  if (!gtk_widget_has_css_class (GTK_WIDGET (label), "hu-terms"))
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (label), "hu-terms");
+      g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
+    }
+  markup = hu_glossary_link (text != NULL ? text : "", NULL, HU_LANG_LOCALE);
+  gtk_label_set_markup (label, markup);
+  gtk_widget_set_visible (GTK_WIDGET (label), markup[0] != '\0');
+}

@@ -1,0 +1,293 @@
+/*
+ * The tagger: one expression of all forms of all terms, the longest first, for
+ * each language; a term that is a part of a longer one does not cut it up.
+ */
+#include "config.h"
+
+#include "hu-glossary.h"
+
+#include <string.h>
+
+#include "hu-explain-private.h"
+#include "hu-glossary-private.h"
+
+typedef struct
+{
+  char         *text; /* casefolded */
+  const HuTerm *term;
+} Form;
+
+typedef struct
+{
+  GRegex    *regex;
+  GPtrArray *forms; /* Form */
+} Tagger;
+
+static void
+form_free (gpointer data)
+{
+  Form *form = data;
+
+  g_free (form->text);
+  g_free (form);
+}
+
+/**
+ * hu_glossary_terms:
+ * @n: (out): how many
+ *
+ * Returns: (transfer none) (array length=n): the terms
+ */
+const HuTerm *
+hu_glossary_terms (guint *n)
+{
+  g_return_val_if_fail (n != NULL, NULL);
+
+  return _hu_glossary_table (n);
+}
+
+/**
+ * hu_glossary_find:
+ * @id: what a term is known by, with or without "term:" before it
+ *
+ * Returns: (transfer none) (nullable): that term
+ */
+const HuTerm *
+hu_glossary_find (const char *id)
+{
+  guint n;
+  const HuTerm *terms = _hu_glossary_table (&n);
+
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (g_str_has_prefix (id, HU_TERM_PREFIX))
+    id += strlen (HU_TERM_PREFIX);
+  for (guint i = 0; i < n; i++)
+    if (g_str_equal (terms[i].id, id))
+      return &terms[i];
+
+  return NULL;
+}
+
+/**
+ * hu_explain_term_name:
+ * @term: a term
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what it is called
+ */
+char *
+hu_explain_term_name (const HuTerm *term,
+                      HuLang        lang)
+{
+  g_return_val_if_fail (term != NULL, NULL);
+
+  return g_strdup (_hu_trc (lang, "glossary", term->name));
+}
+
+/**
+ * hu_explain_term_text:
+ * @term: a term
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what it means, with an empty line between paragraphs
+ */
+char *
+hu_explain_term_text (const HuTerm *term,
+                      HuLang        lang)
+{
+  g_return_val_if_fail (term != NULL, NULL);
+
+  return g_strdup (_hu_trc (lang, "glossary", term->text));
+}
+
+/* --- The tagger --- */
+
+static void
+add_forms (GPtrArray    *forms,
+           const HuTerm *term,
+           const char   *text)
+{
+  g_auto(GStrv) parts = g_strsplit (text, "|", -1);
+
+  for (guint i = 0; parts[i] != NULL; i++)
+    if (parts[i][0] != '\0')
+      {
+        Form *form = g_new (Form, 1);
+
+        form->text = g_utf8_casefold (parts[i], -1);
+        form->term = term;
+        g_ptr_array_add (forms, form);
+      }
+}
+
+/* What is as long stays in the order of the table, in every language. */
+static gint
+compare (gconstpointer a,
+         gconstpointer b)
+{
+  const Form *first = *(Form * const *) a, *second = *(Form * const *) b;
+  gsize first_length = strlen (first->text), second_length = strlen (second->text);
+
+  if (first_length != second_length)
+    return first_length < second_length ? 1 : -1;
+
+  return first->term < second->term ? -1 : first->term > second->term;
+}
+
+static GRegex *
+make_regex (GPtrArray *forms)
+{
+  g_autoptr(GString) pattern = g_string_new ("(?<![\\p{L}\\p{N}])(?:");
+  GRegex *regex;
+
+  for (guint i = 0; i < forms->len; i++)
+    {
+      g_autofree char *escaped = g_regex_escape_string (((Form *) g_ptr_array_index (forms, i))->text, -1);
+      g_auto(GStrv) words = g_strsplit (escaped, " ", -1);
+      g_autofree char *spaced = g_strjoinv ("[ \\x{a0}]", words);
+
+      g_string_append_printf (pattern, "%s%s", i > 0 ? "|" : "", spaced);
+    }
+  g_string_append (pattern, ")(?![\\p{L}\\p{N}])");
+  regex = g_regex_new (pattern->str, G_REGEX_CASELESS | G_REGEX_OPTIMIZE, 0, NULL);
+  g_assert (regex != NULL);
+
+  return regex;
+}
+
+/* What a game file says is in whatever language it was written in, so a reader's own words are not all. */
+static Tagger *
+tagger_new (HuLang lang)
+{
+  Tagger *self = g_new (Tagger, 1);
+  guint n;
+  const HuTerm *terms = _hu_glossary_table (&n);
+
+  self->forms = g_ptr_array_new_with_free_func (form_free);
+  for (guint i = 0; i < n; i++)
+    if (terms[i].forms[0] != '\0')
+      {
+        const char *translated = _hu_trc (lang, "glossary", terms[i].forms);
+
+        add_forms (self->forms, &terms[i], translated);
+        if (translated != terms[i].forms)
+          add_forms (self->forms, &terms[i], terms[i].forms);
+      }
+  g_ptr_array_sort (self->forms, compare);
+  self->regex = make_regex (self->forms);
+
+  return self;
+}
+
+/* Neither the table nor the language changes while the program runs. */
+static const Tagger *
+get_tagger (HuLang lang)
+{
+  static gsize locale, english;
+  gsize *kept = lang == HU_LANG_LOCALE ? &locale : &english;
+
+  if (g_once_init_enter (kept))
+    g_once_init_leave (kept, (gsize) tagger_new (lang));
+
+  return (const Tagger *) *kept;
+}
+
+static const HuTerm *
+find_form (const Tagger *tagger,
+           const char   *word)
+{
+  g_autofree char *folded = g_utf8_casefold (word, -1);
+
+  /* A line may be kept together where the form has a plain space. */
+  for (char *space = strstr (folded, "\xc2\xa0"); space != NULL; space = strstr (space, "\xc2\xa0"))
+    {
+      space[0] = ' ';
+      memmove (space + 1, space + 2, strlen (space + 2) + 1);
+    }
+  for (guint i = 0; i < tagger->forms->len; i++)
+    {
+      const Form *form = g_ptr_array_index (tagger->forms, i);
+
+      if (g_str_equal (form->text, folded))
+        return form->term;
+    }
+
+  return NULL;
+}
+
+static void
+append_escaped (GString    *markup,
+                const char *text,
+                gsize       length)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, (gssize) length);
+
+  g_string_append (markup, escaped);
+}
+
+static void
+link_paragraph (GString      *markup,
+                const Tagger *tagger,
+                const char   *text,
+                const char   *except)
+{
+  g_autoptr(GHashTable) linked = g_hash_table_new (NULL, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+  gint at = 0;
+
+  for (g_regex_match (tagger->regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *word = g_match_info_fetch (match, 0);
+      const HuTerm *term = find_form (tagger, word);
+      gint start, end;
+
+      g_match_info_fetch_pos (match, 0, &start, &end);
+      append_escaped (markup, text + at, (gsize) (start - at));
+      at = end;
+      if (term == NULL || g_strcmp0 (term->id, except) == 0 || !g_hash_table_add (linked, (gpointer) term))
+        {
+          append_escaped (markup, word, strlen (word));
+          continue;
+        }
+      g_string_append_printf (markup, "<a href=\"" HU_TERM_PREFIX "%s\">", term->id);
+      append_escaped (markup, word, strlen (word));
+      g_string_append (markup, "</a>");
+    }
+  append_escaped (markup, text + at, strlen (text + at));
+}
+
+/**
+ * hu_glossary_link:
+ * @text: sentences, in the language of @lang, or as a game file has them
+ * @except: (nullable): the id of a term that is not to be linked
+ * @lang: for whom
+ *
+ * Finds the words of the glossary: whole words, of two that overlap the longer
+ * one, each term at most once a paragraph.
+ *
+ * Returns: (transfer full): @text as Pango markup with links
+ */
+char *
+hu_glossary_link (const char *text,
+                  const char *except,
+                  HuLang      lang)
+{
+  g_auto(GStrv) paragraphs = NULL;
+  GString *markup;
+  const Tagger *tagger;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  tagger = get_tagger (lang);
+  markup = g_string_new (NULL);
+  paragraphs = g_strsplit (text, "\n", -1);
+  for (guint i = 0; paragraphs[i] != NULL; i++)
+    {
+      if (i > 0)
+        g_string_append_c (markup, '\n');
+      link_paragraph (markup, tagger, paragraphs[i], except);
+    }
+
+  return g_string_free (markup, FALSE);
+}
