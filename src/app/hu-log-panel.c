@@ -492,3 +492,34 @@ hu_log_panel_show_event (HuLogPanel *self,
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", number - 1);
   activate_cb (self, number - 1);
 }
+
+/**
+ * hu_log_panel_get_focused:
+ * @self: a log panel
+ *
+ * Returns: the number of the event (1 …) whose line has the focus, or 0
+ */
+guint
+hu_log_panel_get_focused (HuLogPanel *self)
+{
+  GtkRoot *root;
+  GtkWidget *focus;
+
+  g_return_val_if_fail (HU_IS_LOG_PANEL (self), 0);
+
+  root = gtk_widget_get_root (GTK_WIDGET (self));
+  focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  /* The list's own row has what shows the event inside; a button of the line is inside of that. */
+  if (focus != NULL && gtk_widget_get_first_child (focus) != NULL &&
+      g_object_get_data (G_OBJECT (gtk_widget_get_first_child (focus)), "hu-row") != NULL)
+    focus = gtk_widget_get_first_child (focus);
+  for (; focus != NULL && focus != GTK_WIDGET (self); focus = gtk_widget_get_parent (focus))
+    {
+      const Row *row = g_object_get_data (G_OBJECT (focus), "hu-row");
+
+      if (row != NULL && gtk_list_item_get_item (row->item) != NULL)
+        return hu_log_entry_get_number (gtk_list_item_get_item (row->item));
+    }
+
+  return 0;
+}

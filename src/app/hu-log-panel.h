@@ -18,5 +18,7 @@ void hu_log_panel_show_event (HuLogPanel *self,
                               guint       number);
 void hu_log_panel_set_game (HuLogPanel *self,
                             HuGame     *game);
+/* The event (1 …) whose line has the focus; 0: none. */
+guint hu_log_panel_get_focused (HuLogPanel *self);
 
 G_END_DECLS

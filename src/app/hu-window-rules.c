@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-help-topic.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
@@ -26,12 +27,17 @@ get_rules (HuWindow *self)
   return HU_RULES_WINDOW (hu_rules_window_new (GTK_WINDOW (self)));
 }
 
+/* The page of what has the focus. */
 static void
 rules_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
-  gtk_window_present (GTK_WINDOW (get_rules (HU_WINDOW (widget))));
+  HuRulesWindow *rules = get_rules (HU_WINDOW (widget));
+  g_autofree char *topic = hu_help_topic_find (HU_WINDOW (widget));
+
+  hu_rules_window_show (rules, topic);
+  gtk_window_present (GTK_WINDOW (rules));
 }
 
 static void

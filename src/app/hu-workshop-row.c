@@ -73,6 +73,25 @@ _hu_workshop_row_bind (GtkWidget  *row,
   return binding;
 }
 
+/**
+ * hu_workshop_row_get_pointer:
+ * @row: a row of any kind
+ *
+ * Returns: (transfer none) (nullable): the pointer to the value of the draft that
+ *   it shows; %NULL of a row that shows none
+ */
+const char *
+hu_workshop_row_get_pointer (GtkWidget *row)
+{
+  const HuRowBinding *binding;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (row), NULL);
+
+  binding = g_object_get_data (G_OBJECT (row), BINDING);
+
+  return binding != NULL ? binding->pointer : NULL;
+}
+
 void
 _hu_workshop_row_follow (HuRowBinding *binding,
                          void        (*func) (HuRowBinding *binding))

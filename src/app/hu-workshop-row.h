@@ -30,6 +30,9 @@ typedef enum
   HU_ROW_NAMES    = 1 << 4, /* hexes: each by its name, for spans are not allowed there */
 } HuRowFlags;
 
+/* Which value of the draft a row shows; NULL of other rows. */
+const char *hu_workshop_row_get_pointer (GtkWidget *row);
+
 /* All (transfer floating). */
 GtkWidget *hu_workshop_row_text    (HuWorkshop       *shop,
                                     const char       *pointer,

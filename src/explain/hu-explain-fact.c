@@ -7,6 +7,7 @@
 #include "hu-explain-fact.h"
 
 #include "hu-explain-private.h"
+#include "hu-glossary.h"
 #include "hu-tracing.h"
 
 /* --- Questions --- */
@@ -420,4 +421,55 @@ hu_explain_fact_because (const HuSnapshot *snapshot,
     }
 
   return g_string_free (text, FALSE);
+}
+
+/**
+ * hu_explain_fact_rule:
+ * @fact: what is asked
+ *
+ * Returns: (transfer none) (nullable): the number of the rule that has the
+ *   answer, or what the glossary knows a word by that has it; %NULL where it is
+ *   a matter of no rule
+ */
+const char *
+hu_explain_fact_rule (const HuFact *fact)
+{
+  static const char * const control[HU_N_SUBJECTS] = {
+    [HU_SUBJECT_LOCATION] = "26.11", [HU_SUBJECT_HEX] = "26.13", [HU_SUBJECT_BUILDING] = "26.14",
+  };
+
+  g_return_val_if_fail (fact != NULL, NULL);
+
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+      return "4.3";
+    case HU_FACT_SUPPLIED:
+      return "8";
+    case HU_FACT_CITIES:
+      return "4.4";
+    case HU_FACT_HOLDER:
+      return HU_TERM_PREFIX "control";
+    case HU_FACT_POINTS:
+      return "schedule";
+    case HU_FACT_LEVEL:
+      return "levels";
+    case HU_FACT_OPEN_ROWS:
+      return "line";
+    case HU_FACT_CONTROL:
+      return control[fact->subject_kind];
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+      return "26.2";
+    case HU_FACT_WINNER:
+      return HU_TERM_PREFIX "verdict";
+    case HU_FACT_MOVED:
+    case HU_N_FACTS:
+      break;
+    }
+
+  return NULL;
 }

@@ -16,6 +16,8 @@ char *hu_explain_fact_question (const HuSnapshot *snapshot,
 char *hu_explain_fact_answer   (const HuScenario *scenario,
                            const HuAnswer   *answer,
                            HuLang            lang);
+/* The rule that answers it, as hu_rule_page_find() takes it, or a word of the glossary; NULL: none. */
+const char *hu_explain_fact_rule (const HuFact    *fact);
 /* Why the answer is what it is in @snapshot: a line a reason. */
 char *hu_explain_fact_because  (const HuSnapshot *snapshot,
                            const HuFact     *fact,

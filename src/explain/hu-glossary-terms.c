@@ -20,7 +20,7 @@ static const HuTerm terms[] = {
          "capital: entered or cut off, and the game is over. Front Line counts victory points and whether a line of "
          "units reaches from north to south. Control is about single buildings and streets: who gains what, who loses "
          "whom, what burns.\n\n"
-         "You move the units and turn the clock; after every event the program says what follows. The bar above the map "
+         "You move the units and set the clock; after every event the program says what follows. The bar above the map "
          "has the verdict, the meters beside it say how near each condition is, and Why? (F2) leads down to hexes, "
          "units and the number of a rule.\n\n"
          "F1 opens the page of whatever has the focus: a meter, a panel, a step of a lesson, a field of the workshop."),

@@ -160,7 +160,7 @@ hu_rule_pages (guint *n)
 
 /**
  * hu_rule_page_find:
- * @id: the number of a rule, or of a case of it
+ * @id: the number of a rule, of a case of it, or of its section
  *
  * Returns: (transfer none) (nullable): its page
  */
@@ -171,6 +171,9 @@ hu_rule_page_find (const char *id)
 
   g_return_val_if_fail (id != NULL, NULL);
 
+  /* The cases of the line have letters: (I). */
+  if (id[0] == '(')
+    id = "line";
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     {
       gsize length = strlen (pages[i].id);
@@ -185,6 +188,11 @@ hu_rule_page_find (const char *id)
       if (same && id[length] == '.' && best == NULL)
         best = &pages[i];
     }
+
+  /* A whole section begins with its first rule. */
+  for (guint i = 0; best == NULL && g_ascii_isdigit (id[0]) && i < G_N_ELEMENTS (pages); i++)
+    if (g_str_has_prefix (pages[i].id, id) && pages[i].id[strlen (id)] == '.')
+      best = &pages[i];
 
   return best;
 }

@@ -20,7 +20,8 @@ typedef struct
 
 /* In the order of a table of contents. */
 const HuRulePage *hu_rule_pages          (guint             *n);
-/* The page of @id; of "26.133" that of "26.13", of "8.2" that of "8"; NULL where there is none. */
+/* The page of @id; of "26.133" that of "26.13", of "8.2" that of "8", of "26" the first of its section, of "(I)" that
+ * of the line; NULL where there is none. */
 const HuRulePage *hu_rule_page_find      (const char        *id);
 char             *hu_explain_rule_title  (const HuRulePage  *page,
                                           HuLang             lang); /* "4.3 · Moscow cut off" */

@@ -1,0 +1,341 @@
+/*
+ * Help: F1 opens the page of what has the focus, and words lead to the
+ * glossary.
+ */
+#include "hu-app-fixture.h"
+
+#include <string.h>
+
+#include "hu-explain-fact.h"
+#include "hu-explain-field.h"
+#include "hu-format.h"
+#include "hu-help-topic.h"
+#include "hu-rules-window.h"
+#include "hu-shipped.h"
+#include "hu-workshop-row.h"
+
+/* @name: of a shipped game, as "scenarios/street-fight"; NULL: the corridor. */
+static void
+set_up (HuAppFixture  *self,
+        gconstpointer  name)
+{
+  hu_app_fixture_set_up (self, "g1 german 0303; s1 soviet 0501", "move g1 0302");
+  if (name != NULL)
+    {
+      g_autoptr(GFile) games = hu_shipped_dup_folder ();
+      g_autoptr(GFile) data = g_file_get_parent (games);
+      g_autofree char *path = g_strconcat (name, ".hexgame", NULL);
+      g_autoptr(GFile) file = g_file_resolve_relative_path (data, path);
+
+      g_assert_true (hu_window_open (self->window, file));
+      hu_app_fixture_settle (self);
+    }
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static HuRulesWindow *
+find_rules (void)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWidget) window = g_list_model_get_item (windows, i);
+
+      if (HU_IS_RULES_WINDOW (window))
+        return HU_RULES_WINDOW (window);
+    }
+
+  return NULL;
+}
+
+static void
+assert_resolves (const char *topic)
+{
+  if (hu_rule_page_find (topic) == NULL && hu_glossary_find (topic) == NULL)
+    g_error ("there is no page of %s", topic);
+}
+
+/* What F1 on @widget is about. */
+static void
+assert_topic (HuAppFixture *self,
+              gpointer      widget,
+              const char   *topic)
+{
+  g_autofree char *found = hu_help_topic_find_of (self->window, GTK_WIDGET (widget));
+
+  assert_resolves (found);
+  g_assert_cmpstr (found, ==, topic);
+}
+
+/* By key: the focus, the action, the page. */
+static void
+test_focus (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  GtkWidget *card = GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_METER_CAPITAL));
+  HuRulesWindow *rules;
+
+  gtk_widget_grab_focus (card);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
+  hu_app_fixture_settle (self);
+  rules = find_rules ();
+  g_assert_nonnull (rules);
+  g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "4.2");
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->window->map));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
+  g_assert_true (find_rules () == rules);
+  g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "8");
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->window->open_button));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.rules", NULL);
+  g_assert_null (hu_rules_window_get_page (rules));
+  g_assert_cmpstr (hu_rules_window_get_term (rules)->id, ==, HU_TERM_OVERVIEW);
+}
+
+/* On maps of operations. */
+static void
+test_operational (HuAppFixture  *self,
+                  gconstpointer  name)
+{
+  HuWindow *window = self->window;
+  HuSnapshot *snapshot = hu_game_get_snapshot (hu_app_fixture_game (self));
+
+  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
+    if (hu_meter_panel_get_card (window->meters, kind) != NULL)
+      assert_topic (self, hu_meter_panel_get_card (window->meters, kind), hu_snapshot_get_meter (snapshot, kind)->rule);
+  assert_topic (self, window->verdict, name == NULL ? "4.3" : "levels");
+  assert_topic (self, window->map, name == NULL ? "8" : "line");
+  assert_topic (self, window->selection, name == NULL ? "8" : "line");
+  assert_topic (self, window->ledger, "schedule");
+  assert_topic (self, window->strip, "line");
+  assert_topic (self, window->flood, "8");
+  assert_topic (self, window->time_bar, "term:turn");
+  assert_topic (self, window->find, "term:overview");
+}
+
+/* A line of the log is about what its event gave rise to; the bar, once somebody has won, about how. */
+static void
+test_decided (HuAppFixture  *self,
+              gconstpointer  name)
+{
+  hu_app_fixture_append (self, "concede german");
+  assert_topic (self, self->window->verdict, "concession");
+  _hu_window_show_event (self->window, 2);
+  hu_app_fixture_settle (self);
+  gtk_widget_child_focus (GTK_WIDGET (self->window->log), GTK_DIR_TAB_FORWARD);
+  while (hu_log_panel_get_focused (self->window->log) < 2)
+    g_assert_true (gtk_widget_child_focus (GTK_WIDGET (self->window->log), GTK_DIR_DOWN));
+  g_assert_cmpuint (hu_log_panel_get_focused (self->window->log), ==, 2);
+  assert_topic (self, self->window->log, "concession");
+}
+
+static void
+test_tactical (HuAppFixture  *self,
+               gconstpointer  name)
+{
+  const HuMap *map = hu_game_get_scenario (hu_app_fixture_game (self))->map;
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  HuHex street = HU_HEX_NONE, house = HU_HEX_NONE;
+
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    if (hu_map_building_at (map, hex) == HU_BUILDING_NONE)
+      street = hex;
+    else
+      house = hex;
+
+  assert_topic (self, self->window->verdict, "26.1");
+  assert_topic (self, self->window->buildings, "26.14");
+  assert_topic (self, self->window->casualties, "26.2");
+  assert_topic (self, self->window->view_bar, "26.15");
+  hu_map_state_set_cursor (state, street);
+  assert_topic (self, self->window->map, "26.13");
+  hu_map_state_set_cursor (state, house);
+  assert_topic (self, self->window->map, "26.14");
+}
+
+/* Every step of a lesson has a page; a question's is that of its answer. */
+static void
+test_lesson (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  HuLesson *lesson = hu_lesson_panel_get_lesson (self->window->lesson_panel);
+
+  g_assert_nonnull (lesson);
+  for (guint i = 0; i < hu_lesson_get_n_steps (lesson); i++)
+    {
+      const HuLessonStep *step;
+      g_autofree char *topic = NULL;
+
+      hu_lesson_go_to (lesson, i);
+      step = hu_lesson_get_step (lesson);
+      topic = hu_help_topic_find_of (self->window, GTK_WIDGET (self->window->lesson_panel));
+      g_assert_cmpstr (topic, !=, "term:overview");
+      assert_resolves (topic);
+      if (step->ask != NULL)
+        g_assert_cmpstr (topic, ==, hu_explain_fact_rule (step->ask));
+    }
+}
+
+static void
+test_quiz (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quiz", NULL);
+  for (guint i = 0; i < 12; i++)
+    {
+      HuQuiz *quiz = hu_quiz_panel_get_quiz (self->window->quiz_panel);
+      g_autoptr(HuAnswer) answer = hu_quiz_find_answer (quiz);
+
+      assert_topic (self, self->window->quiz_panel, hu_explain_fact_rule (hu_quiz_get_fact (quiz)));
+      hu_quiz_answer (quiz, answer);
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quiz-next", NULL);
+    }
+}
+
+/* --- The workshop --- */
+
+static guint
+check_rows (HuAppFixture *self,
+            GtkWidget    *widget,
+            guint        *n_ruled)
+{
+  const char *pointer = ADW_IS_PREFERENCES_ROW (widget) ? hu_workshop_row_get_pointer (widget) : NULL;
+  guint n = 0;
+
+  if (pointer != NULL)
+    {
+      const HuField *field = hu_format_find_at (pointer);
+      g_autofree char *topic = hu_help_topic_find_of (self->window, widget);
+      HuFieldWords words;
+
+      n++;
+      assert_resolves (topic);
+      if (field != NULL && hu_explain_field (field->object, field->key, &words) && words.rule[0] != '\0')
+        {
+          g_assert_cmpstr (topic, ==, words.rule);
+          (*n_ruled)++;
+        }
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += check_rows (self, child, n_ruled);
+
+  return n;
+}
+
+static void
+test_workshop (HuAppFixture  *self,
+               gconstpointer  name)
+{
+  guint n_fields, n_rows = 0, n_ruled = 0;
+  const HuField *fields = hu_format_get_all (&n_fields);
+  HuFieldWords words;
+
+  /* No field names a rule that has no page. */
+  for (guint i = 0; i < n_fields; i++)
+    if (hu_explain_field (fields[i].object, fields[i].key, &words) && words.rule[0] != '\0')
+      assert_resolves (words.rule);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop-page", "s", "rules");
+  hu_app_fixture_settle (self);
+  n_rows = check_rows (self, GTK_WIDGET (self->window), &n_ruled);
+  g_test_message ("%u rows, %u with a rule of their own", n_rows, n_ruled);
+  g_assert_cmpuint (n_rows, >, 10);
+  g_assert_cmpuint (n_ruled, >, 3);
+}
+
+/* --- The glossary --- */
+
+/* The first label below @root that has a link to @uri. */
+static GtkLabel *
+find_link (GtkWidget  *root,
+           const char *uri)
+{
+  if (GTK_IS_LABEL (root) && gtk_label_get_use_markup (GTK_LABEL (root)) &&
+      strstr (gtk_label_get_label (GTK_LABEL (root)), uri) != NULL)
+    return GTK_LABEL (root);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkLabel *found = find_link (child, uri);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static void
+follow (GtkWidget  *root,
+        const char *uri)
+{
+  GtkLabel *label = find_link (root, uri);
+  gboolean done = FALSE;
+
+  g_assert_nonnull (label);
+  g_signal_emit_by_name (label, "activate-link", uri, &done);
+  g_assert_true (done);
+}
+
+/* From a word of a lesson to its page, on to a rule, and back the same way. */
+static void
+test_words (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  HuLesson *lesson = hu_lesson_panel_get_lesson (self->window->lesson_panel);
+  HuRulesWindow *rules;
+  guint step = 0;
+
+  while (find_link (GTK_WIDGET (self->window->lesson_panel), "term:turn") == NULL)
+    hu_lesson_go_to (lesson, ++step);
+  follow (GTK_WIDGET (self->window->lesson_panel), "term:turn");
+  hu_app_fixture_settle (self);
+  rules = find_rules ();
+  g_assert_nonnull (rules);
+  g_assert_cmpstr (hu_rules_window_get_term (rules)->id, ==, "turn");
+
+  follow (GTK_WIDGET (rules), "4.4");
+  g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "4.4");
+  follow (GTK_WIDGET (rules), "term:attacker");
+  g_assert_cmpstr (hu_rules_window_get_term (rules)->id, ==, "attacker");
+  gtk_widget_activate_action (GTK_WIDGET (rules), "rules.back", NULL);
+  g_assert_cmpstr (hu_rules_window_get_page (rules)->id, ==, "4.4");
+  gtk_widget_activate_action (GTK_WIDGET (rules), "rules.back", NULL);
+  g_assert_cmpstr (hu_rules_window_get_term (rules)->id, ==, "turn");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("hu-help-XXXXXX", NULL);
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+
+#define ADD(path, game, function) g_test_add (path, HuAppFixture, game, set_up, function, tear_down)
+  ADD ("/help/focus", NULL, test_focus);
+  ADD ("/help/sudden-death", NULL, test_operational);
+  ADD ("/help/front-line", "scenarios/moscow-counterstroke", test_operational);
+  ADD ("/help/decided", NULL, test_decided);
+  ADD ("/help/control", "scenarios/street-fight", test_tactical);
+  ADD ("/help/lesson/sudden-death", "lessons/sudden-death-4-instant", test_lesson);
+  ADD ("/help/lesson/front-line", "lessons/front-line-2-brackets", test_lesson);
+  ADD ("/help/lesson/control", "lessons/control-2-building", test_lesson);
+  ADD ("/help/quiz", NULL, test_quiz);
+  ADD ("/help/workshop", "scenarios/moscow-counterstroke", test_workshop);
+  ADD ("/help/words", "lessons/sudden-death-4-instant", test_words);
+#undef ADD
+
+  return g_test_run ();
+}
