@@ -7,6 +7,9 @@
 
 G_BEGIN_DECLS
 
+/* Of its messages, as NC_() in the table has it. */
+#define HU_GLOSSARY_CONTEXT "glossary"
+
 const HuTerm *_hu_glossary_table (guint *n);
 
 G_END_DECLS

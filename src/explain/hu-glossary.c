@@ -82,7 +82,7 @@ hu_explain_term_name (const HuTerm *term,
 {
   g_return_val_if_fail (term != NULL, NULL);
 
-  return g_strdup (_hu_trc (lang, "glossary", term->name));
+  return g_strdup (_hu_trc (lang, HU_GLOSSARY_CONTEXT, term->name));
 }
 
 /**
@@ -98,7 +98,7 @@ hu_explain_term_text (const HuTerm *term,
 {
   g_return_val_if_fail (term != NULL, NULL);
 
-  return g_strdup (_hu_trc (lang, "glossary", term->text));
+  return g_strdup (_hu_trc (lang, HU_GLOSSARY_CONTEXT, term->text));
 }
 
 /* --- The tagger --- */
@@ -168,7 +168,7 @@ tagger_new (HuLang lang)
   for (guint i = 0; i < n; i++)
     if (terms[i].forms[0] != '\0')
       {
-        const char *translated = _hu_trc (lang, "glossary", terms[i].forms);
+        const char *translated = _hu_trc (lang, HU_GLOSSARY_CONTEXT, terms[i].forms);
 
         add_forms (self->forms, &terms[i], translated);
         if (translated != terms[i].forms)
