@@ -122,43 +122,35 @@ dup_text (gpointer line,
   g_return_val_if_reached (NULL);
 }
 
-static gint
-compare (gint64 a,
-         gint64 b)
+static const char *
+sort_text (gpointer line,
+           guint    column)
 {
-  return (a > b) - (a < b);
+  return column == COLUMN_NAME ? hu_building_line_get_name (line) : NULL;
 }
 
-static gint
-compare_lines (gpointer a,
-               gpointer b,
-               guint    column)
+static gint64
+sort_number (gpointer line,
+             guint    column)
 {
-  gint order = 0;
-
   switch ((Column) column)
     {
     case COLUMN_LEVELS:
-      order = compare (hu_building_line_get_levels (a), hu_building_line_get_levels (b));
-      break;
+      return hu_building_line_get_levels (line);
     case COLUMN_FIRST:
-      order = compare (hu_building_line_get_held (a, HU_SIDE_FIRST), hu_building_line_get_held (b, HU_SIDE_FIRST));
-      break;
+      return hu_building_line_get_held (line, HU_SIDE_FIRST);
     case COLUMN_SECOND:
-      order = compare (hu_building_line_get_held (a, HU_SIDE_SECOND), hu_building_line_get_held (b, HU_SIDE_SECOND));
-      break;
+      return hu_building_line_get_held (line, HU_SIDE_SECOND);
     case COLUMN_OWNER:
-      order = compare (hu_building_line_get_owner (a), hu_building_line_get_owner (b));
-      break;
+      return hu_building_line_get_owner (line);
     case COLUMN_MARKS:
-      order = compare (hu_building_line_get_marks (a), hu_building_line_get_marks (b));
-      break;
+      return hu_building_line_get_marks (line);
     case COLUMN_NAME:
     case N_COLUMNS:
       break;
     }
 
-  return order != 0 ? order : g_utf8_collate (hu_building_line_get_name (a), hu_building_line_get_name (b));
+  g_return_val_if_reached (0);
 }
 
 static void
@@ -533,7 +525,9 @@ hu_building_panel_class_init (HuBuildingPanelClass *klass)
 static void
 hu_building_panel_init (HuBuildingPanel *self)
 {
-  static const HuPanelTableKind kind = { dup_text, compare_lines, light_line, chosen, style_cell, is_listed };
+  static const HuPanelTableKind kind = {
+    dup_text, sort_text, sort_number, COLUMN_NAME, light_line, chosen, style_cell, is_listed,
+  };
   GtkColumnViewColumn *name;
 
   gtk_widget_init_template (GTK_WIDGET (self));

@@ -88,40 +88,33 @@ dup_text (gpointer line,
   g_return_val_if_reached (NULL);
 }
 
-static gint
-compare (gint64 a,
-         gint64 b)
+static const char *
+sort_text (gpointer line,
+           guint    column)
 {
-  return (a > b) - (a < b);
+  return column == COLUMN_TEXT ? hu_casualty_line_get_text (line) : NULL;
 }
 
-static gint
-compare_lines (gpointer a,
-               gpointer b,
-               guint    column)
+static gint64
+sort_number (gpointer line,
+             guint    column)
 {
-  gint order = 0;
-
   switch ((Column) column)
     {
     case COLUMN_SIDE:
-      order = compare (hu_casualty_line_get_side (a), hu_casualty_line_get_side (b));
-      break;
-    case COLUMN_TEXT:
-      order = g_utf8_collate (hu_casualty_line_get_text (a), hu_casualty_line_get_text (b));
-      break;
+      return hu_casualty_line_get_side (line);
     case COLUMN_POINTS:
-      order = compare (hu_casualty_line_get_points (a), hu_casualty_line_get_points (b));
-      break;
+      return hu_casualty_line_get_points (line);
     case COLUMN_TOTAL:
-      order = compare (hu_casualty_line_get_total (a), hu_casualty_line_get_total (b));
-      break;
+      return hu_casualty_line_get_total (line);
     case COLUMN_EVENT:
+      return hu_casualty_line_get_event (line);
+    case COLUMN_TEXT:
     case N_COLUMNS:
       break;
     }
 
-  return order != 0 ? order : compare (hu_casualty_line_get_event (a), hu_casualty_line_get_event (b));
+  g_return_val_if_reached (0);
 }
 
 static void
@@ -366,7 +359,9 @@ hu_casualty_panel_class_init (HuCasualtyPanelClass *klass)
 static void
 hu_casualty_panel_init (HuCasualtyPanel *self)
 {
-  static const HuPanelTableKind kind = { dup_text, compare_lines, light_line, chosen, style_cell, is_listed };
+  static const HuPanelTableKind kind = {
+    dup_text, sort_text, sort_number, COLUMN_EVENT, light_line, chosen, style_cell, is_listed,
+  };
   GtkColumnViewColumn *event;
 
   gtk_widget_init_template (GTK_WIDGET (self));

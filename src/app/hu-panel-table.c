@@ -84,12 +84,33 @@ bind_cb (GtkSignalListItemFactory *factory,
 }
 
 static gint
+compare (const HuPanelTableKind *kind,
+         gpointer                a,
+         gpointer                b,
+         guint                   column)
+{
+  const char *text = kind->sort_text (a, column);
+  gint64 of_a, of_b;
+
+  if (text != NULL)
+    return g_utf8_collate (text, kind->sort_text (b, column));
+
+  of_a = kind->sort_number (a, column);
+  of_b = kind->sort_number (b, column);
+
+  return (of_a > of_b) - (of_a < of_b);
+}
+
+static gint
 compare_cb (gconstpointer a,
             gconstpointer b,
-            gpointer      column)
+            gpointer      data)
 {
-  return ((const Column *) column)->table->kind->compare ((gpointer) a, (gpointer) b,
-                                                          ((const Column *) column)->column);
+  const Column *column = data;
+  const HuPanelTableKind *kind = column->table->kind;
+  gint order = compare (kind, (gpointer) a, (gpointer) b, column->column);
+
+  return order != 0 ? order : compare (kind, (gpointer) a, (gpointer) b, kind->tie);
 }
 
 /**

@@ -12,9 +12,11 @@ typedef struct
 {
   char   *(*text)    (gpointer   line,
                       guint      column);                /* (transfer full) */
-  gint    (*compare) (gpointer   a,
-                      gpointer   b,
+  const char *(*sort_text) (gpointer line,
+                      guint      column);                /* by what it is sorted; NULL: by its number */
+  gint64  (*sort_number) (gpointer line,
                       guint      column);
+  guint     tie;                                         /* column by which lines that are alike are sorted */
   void    (*light)   (GtkWidget *panel,
                       gpointer   line);                  /* or NULL: nothing any more */
   void    (*chosen)  (GtkWidget *panel,

@@ -145,10 +145,17 @@ hu_workshop_flags_fill (HuWorkshopBench *bench,
                         const char      *otherwise)
 {
   g_auto(GStrv) each = g_strsplit (words, " ", -1);
+  HuFieldWords field = { .label = "" };
 
+  hu_explain_field ("supply", key, &field);
   for (guint i = 0; each[i] != NULL; i++)
-    hu_workshop_form_add (parent, make_flag (bench, pointer, hu_explain_field_value (key, each[i]), each[i], words,
-                                             otherwise));
+    {
+      GtkWidget *row = make_flag (bench, pointer, hu_explain_field_value (key, each[i]), each[i], words, otherwise);
+
+      /* What the word stands for: “Blocked by”. */
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), field.label);
+      hu_workshop_form_add (parent, row);
+    }
 }
 
 /* --- Sources --- */

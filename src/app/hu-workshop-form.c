@@ -65,12 +65,16 @@ make_words (HuWorkshopBench *bench,
             const char      *help)
 {
   g_autoptr(GArray) words = g_array_new (FALSE, FALSE, sizeof (HuShopWord));
+  g_autoptr(HuNode) otherwise = field->otherwise != NULL ? hu_node_from_json (field->otherwise) : NULL;
+  const char *absent = hu_node_get_text (otherwise, NULL);
+  GtkWidget *row;
 
-  if (!field->required)
+  /* What is so without a word is one of the words, mostly. */
+  if (!field->required && absent == NULL)
     {
-      HuShopWord absent = { NULL, N_("As usual") };
+      HuShopWord none = { NULL, N_("As usual") };
 
-      g_array_append_val (words, absent);
+      g_array_append_val (words, none);
     }
   for (guint i = 0; field->words[i] != NULL; i++)
     {
@@ -79,7 +83,11 @@ make_words (HuWorkshopBench *bench,
       g_array_append_val (words, word);
     }
 
-  return hu_workshop_row_words (bench->shop, pointer, label, help, (const HuShopWord *) words->data, words->len);
+  row = hu_workshop_row_words (bench->shop, pointer, label, help, (const HuShopWord *) words->data, words->len);
+  if (!field->required && absent != NULL)
+    hu_workshop_row_set_absent (row, absent);
+
+  return row;
 }
 
 /* A number that says something by being absent is typed; others have buttons. */

@@ -12,6 +12,7 @@
 #include "hu-workshop-lines.h"
 #include "hu-workshop-rules.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-units.h"
 
 static GtkWidget *
 add_group (GtkWidget  *page,
@@ -34,7 +35,7 @@ add (GtkWidget *group,
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 }
 
-static void
+static GtkWidget *
 add_list (GtkWidget                 *page,
           HuWorkshopBench           *bench,
           const char                *pointer,
@@ -42,9 +43,11 @@ add_list (GtkWidget                 *page,
           const char                *description,
           const HuWorkshopListClass *klass)
 {
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page),
-                            ADW_PREFERENCES_GROUP (hu_workshop_list_new (bench->shop, pointer, title, description,
-                                                                         klass, bench)));
+  GtkWidget *list = hu_workshop_list_new (bench->shop, pointer, title, description, klass, bench);
+
+  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (list));
+
+  return list;
 }
 
 /* --- The scenario --- */
@@ -62,7 +65,7 @@ hu_workshop_page_general (HuWorkshopBench *bench)
   GtkWidget *group = add_group (page, _("Scenario"), NULL);
 
   add (group, hu_workshop_row_text (bench->shop, "/title", _("Title"), HU_ROW_TEXT));
-  add (group, hu_workshop_row_text (bench->shop, "/about", _("About it"), HU_ROW_OPTIONAL));
+  add (group, hu_workshop_row_prose (bench->shop, "/about", _("About it")));
 
   for (guint side = 0; side < HU_N_SIDES; side++)
     {
@@ -73,9 +76,7 @@ hu_workshop_page_general (HuWorkshopBench *bench)
       group = add_group (page, side == 0 ? _("First Side") : _("Second Side"), NULL);
       add (group, hu_workshop_row_text (bench->shop, name, _("Name"), HU_ROW_TEXT));
       add (group, hu_workshop_row_id (bench->shop, id, HU_ID_SIDE));
-      add (group, hu_workshop_row_text (bench->shop, color,
-                                        _("Colour of its counters, as #9a9a7c (none: the program’s)"),
-                                        HU_ROW_OPTIONAL));
+      add (group, hu_workshop_row_color (bench->shop, color, _("Colour of its counters")));
     }
 
   return page;
@@ -145,6 +146,23 @@ make_control_buttons (HuWorkshopBench *bench)
   return box;
 }
 
+/* "German: 12 hexes", by which one is told from another. */
+static char *
+setup_title (HuWorkshop   *shop,
+             const HuNode *element,
+             guint         index)
+{
+  g_autofree char *side = hu_workshop_form_side_title (shop, element, index);
+  g_autofree char *pointer = g_strdup_printf ("/start/setup/%u/hexes", index);
+  g_autoptr(GArray) hexes = hu_workshop_read_hexes (shop, pointer);
+
+  if (hexes->len == 0)
+    return g_steal_pointer (&side);
+
+  /* Translators: %1$s is a side, %2$u how many hexes it may set up in */
+  return g_strdup_printf (ngettext ("%1$s: %2$u hex", "%1$s: %2$u hexes", hexes->len), side, hexes->len);
+}
+
 static void
 fill_setup (gpointer    data,
             GtkWidget  *row,
@@ -195,21 +213,110 @@ make_fire (gpointer data)
   return hu_node_from_json (json);
 }
 
-static void
-add_points (GtkWidget       *page,
-            HuWorkshopBench *bench)
-{
-  GtkWidget *group = add_group (page, _("Victory Points at the Start"), NULL);
+/* --- Points: by side, whatever it is called --- */
 
+typedef struct
+{
+  HuWorkshopBench *bench;
+  GtkWidget       *group;
+  GtkWidget       *rows[HU_N_SIDES];
+  char            *shape; /* of the sides that the rows are of */
+} Points;
+
+static void
+points_free (gpointer data)
+{
+  Points *points = data;
+
+  g_free (points->shape);
+  g_free (points);
+}
+
+static void
+fill_points (Points *points)
+{
+  HuWorkshop *shop = points->bench->shop;
+  HuNode *sides = hu_workshop_get (shop, "/sides");
+  g_autofree char *shape = sides != NULL ? hu_node_to_json (sides) : g_strdup ("");
+
+  if (g_strcmp0 (shape, points->shape) == 0)
+    return;
+
+  g_free (points->shape);
+  points->shape = g_steal_pointer (&shape);
   for (guint side = 0; side < HU_N_SIDES; side++)
     {
       g_autofree char *pointer = g_strdup_printf ("/sides/%u", side);
-      HuNode *info = hu_workshop_get (bench->shop, pointer);
+      HuNode *info = hu_workshop_get (shop, pointer);
       g_autofree char *name = hu_workshop_dup_name (info);
-      g_autofree char *points = hu_workshop_join ("/start/points", hu_node_get_text (hu_node_find (info, "id"), ""));
+      g_autofree char *there = hu_workshop_join ("/start/points", hu_node_get_text (hu_node_find (info, "id"), ""));
 
-      add (group, hu_workshop_row_number (bench->shop, points, name, NULL, 0, 1000000, 0));
+      if (points->rows[side] != NULL)
+        {
+          hu_workshop_outlive (points->rows[side]);
+          adw_preferences_group_remove (ADW_PREFERENCES_GROUP (points->group), points->rows[side]);
+        }
+      points->rows[side] = hu_workshop_row_number (shop, there, name, NULL, 0, 1000000, 0);
+      add (points->group, points->rows[side]);
     }
+}
+
+static void
+follow_points (GtkWidget *group,
+               guint      parts)
+{
+  if (parts & HU_PART_SIDES)
+    fill_points (g_object_get_data (G_OBJECT (group), "hu-points"));
+}
+
+static GtkWidget *
+add_points (GtkWidget       *page,
+            HuWorkshopBench *bench)
+{
+  Points *points = g_new0 (Points, 1);
+
+  points->bench = bench;
+  points->group = add_group (page, _("Victory Points at the Start"), NULL);
+  g_object_set_data_full (G_OBJECT (points->group), "hu-points", points, points_free);
+  fill_points (points);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_points), points->group, G_CONNECT_SWAPPED);
+
+  return points->group;
+}
+
+/* --- Only what the rules in force look at, or what is there --- */
+
+static void
+update_use (GtkWidget *group)
+{
+  HuWorkshopBench *bench = g_object_get_data (G_OBJECT (group), "hu-bench");
+  HuSystemId system = (HuSystemId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (group), "hu-system"));
+  guint systems = hu_workshop_get_systems (bench->shop);
+  const char *pointer = g_object_get_data (G_OBJECT (group), "hu-for");
+
+  gtk_widget_set_visible (group, systems == 0 || (systems >> system & 1) != 0 ||
+                                   hu_workshop_get (bench->shop, pointer) != NULL);
+}
+
+static void
+follow_use (GtkWidget *group,
+            guint      parts)
+{
+  if (parts & (HU_PART_RULES | HU_PART_START))
+    update_use (group);
+}
+
+static void
+show_for (GtkWidget       *group,
+          HuWorkshopBench *bench,
+          HuSystemId       system,
+          const char      *pointer)
+{
+  g_object_set_data (G_OBJECT (group), "hu-bench", bench);
+  g_object_set_data (G_OBJECT (group), "hu-system", GUINT_TO_POINTER (system));
+  g_object_set_data (G_OBJECT (group), "hu-for", (gpointer) pointer);
+  update_use (group);
+  g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_use), group, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -222,7 +329,7 @@ GtkWidget *
 hu_workshop_page_start (HuWorkshopBench *bench)
 {
   static const HuWorkshopListClass setups = {
-    .title = hu_workshop_form_side_title, .fill = fill_setup, .make = make_setup, .add = N_("Add a Set-Up Area"), .ordered = TRUE,
+    .title = setup_title, .fill = fill_setup, .make = make_setup, .add = N_("Add a Set-Up Area"), .ordered = TRUE,
   };
   static const HuWorkshopListClass fires = {
     .title = fire_title, .fill = fill_fire, .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
@@ -234,10 +341,13 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   add (group, hu_workshop_brush_row (bench));
   add (group, make_control_buttons (bench));
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_clock_new (bench)));
-  add_list (page, bench, "/start/setup", _("Set-Up Areas"),
-            _("Where a side may set up: what only one may is that side’s (26.11)."), &setups);
-  add_list (page, bench, "/start/fires", _("Fires"), _("What burns at the start is an accident (26.161)."), &fires);
-  add_points (page, bench);
+  show_for (add_list (page, bench, "/start/setup", _("Set-Up Areas"),
+                      _("Where a side may set up: what only one may is that side’s (26.11)."), &setups),
+            bench, HU_SYSTEM_CONTROL, "/start/setup");
+  show_for (add_list (page, bench, "/start/fires", _("Fires"), _("What burns at the start is an accident (26.161)."),
+                      &fires),
+            bench, HU_SYSTEM_CONTROL, "/start/fires");
+  show_for (add_points (page, bench), bench, HU_SYSTEM_FRONT_LINE, "/start/points");
 
   return page;
 }

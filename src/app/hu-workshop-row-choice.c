@@ -20,6 +20,14 @@ get_selected (HuRowBinding *binding)
                                   : adw_combo_row_get_selected (ADW_COMBO_ROW (binding->row));
 }
 
+static const char *
+get_value (HuRowBinding *binding)
+{
+  HuNode *node = hu_workshop_get (binding->shop, binding->pointer);
+
+  return node == NULL ? binding->absent : hu_node_get_text (node, NULL);
+}
+
 static void
 choose (GtkWidget *row)
 {
@@ -31,8 +39,10 @@ choose (GtkWidget *row)
     return;
 
   value = g_ptr_array_index (binding->values, selected);
-  if (g_strcmp0 (value, hu_node_get_text (hu_workshop_get (binding->shop, binding->pointer), NULL)) == 0)
+  if (g_strcmp0 (value, get_value (binding)) == 0)
     return;
+  if (binding->absent != NULL && g_strcmp0 (value, binding->absent) == 0)
+    value = NULL;
 
   hu_workshop_begin_stroke (binding->shop, binding->title);
   if (value == NULL && binding->as_null)
@@ -51,7 +61,7 @@ choose (GtkWidget *row)
 static void
 select_value (HuRowBinding *binding)
 {
-  const char *value = hu_node_get_text (hu_workshop_get (binding->shop, binding->pointer), NULL);
+  const char *value = get_value (binding);
   guint found = GTK_INVALID_LIST_POSITION;
 
   for (guint i = 0; i < binding->values->len && found == GTK_INVALID_LIST_POSITION; i++)
@@ -113,6 +123,29 @@ hu_workshop_row_words (HuWorkshop       *shop,
   g_signal_connect_object (binding->control, "notify::selected", G_CALLBACK (choose), row, G_CONNECT_SWAPPED);
 
   return row;
+}
+
+/**
+ * hu_workshop_row_set_absent:
+ * @row: what hu_workshop_row_words() made
+ * @value: one of its words
+ *
+ * Has @value stand for an absent key too, which is what that means: choosing it
+ * removes the key.
+ */
+void
+hu_workshop_row_set_absent (GtkWidget  *row,
+                            const char *value)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+
+  g_return_if_fail (binding != NULL && binding->values != NULL);
+
+  g_free (binding->absent);
+  binding->absent = g_strdup (value);
+  binding->filling = TRUE;
+  select_value (binding);
+  binding->filling = FALSE;
 }
 
 /* --- Yes, no, or as usual --- */

@@ -23,6 +23,7 @@ struct _HuRowBinding
   HuIdKind        id_kind; /* with HU_ROW_ID */
   gint64          otherwise;
   GPtrArray      *values;  /* char * or NULL: of the choices */
+  char           *absent;  /* of the choices: what an absent key means; NULL: it is one of them */
   char           *list;    /* pointer to what is chosen from */
   char           *none;
   gboolean        as_null;

@@ -17,6 +17,7 @@ binding_free (gpointer data)
   g_object_unref (binding->shop);
   g_free (binding->pointer);
   g_free (binding->title);
+  g_free (binding->absent);
   g_free (binding->list);
   g_free (binding->none);
   g_clear_pointer (&binding->values, g_ptr_array_unref);

@@ -99,6 +99,17 @@ GtkWidget *hu_workshop_row_list    (HuWorkshop       *shop,
                                     const char       *title,
                                     HuRowFlags        flags);
 
+/* A side's colour, or none; and a text of several lines. (hu-workshop-row-color.c) */
+GtkWidget *hu_workshop_row_color   (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title);
+GtkWidget *hu_workshop_row_prose   (HuWorkshop       *shop,
+                                    const char       *pointer,
+                                    const char       *title);
+/* Has a choice show @value for an absent key, which is what that means. */
+void       hu_workshop_row_set_absent (GtkWidget     *row,
+                                    const char       *value);
+
 /* Typed as people write them (hu-workshop-row-pairs.c). */
 GtkWidget *hu_workshop_row_ratio   (HuWorkshop       *shop,
                                     const char       *pointer); /* to the level that it is of */

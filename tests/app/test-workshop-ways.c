@@ -79,7 +79,7 @@ typedef struct
 } LinkCase;
 
 static const LinkCase links[] = {
-  { "/sides/0/color", "\"mud\"", "/sides/0/color", "general", "Colour of its counters, as #9a9a7c (none: the program’s)",
+  { "/sides/0/color", "\"mud\"", "/sides/0/color", "general", "Colour of its counters",
     NULL, NULL },
   { "/units/1/strength", "-3", "/units/1/strength", "units", "A whole number, not below 0, is needed", "0202", "g2" },
   { "/calendar/player_turns/1/side", "\"nobody\"", "/calendar/player_turns/1/side", "calendar", "Side", NULL, NULL },

@@ -123,27 +123,36 @@ def check_marks(language, catalogue):
     return complaints
 
 
+def items_of(menu):
+    """The labels of one page of a menu: those of sections lie on it, those of submenus on pages of their own."""
+    for child in menu:
+        if child.tag in ("item", "submenu"):
+            yield from (label.text for label in child.findall("attribute")
+                        if label.get("name") == "label" and label.get("translatable"))
+        elif child.tag == "section":
+            yield from items_of(child)
+
+
 def check_mnemonics(catalogue):
     words = {entry["msgid"]: translations(entry)[0] for entry in catalogue}
-    menus = ElementTree.parse(root / "ui/hu-menus.ui").getroot().iter("menu")
+    menus = ElementTree.parse(root / "ui/hu-menus.ui").getroot()
     complaints = []
-    for menu in menus:
+    for menu in (page for page in menus.iter() if page.tag in ("menu", "submenu")):
         letters = collections.defaultdict(list)
-        for attribute in menu.iter("attribute"):
-            if attribute.get("name") == "label" and attribute.get("translatable"):
-                label = words.get(attribute.text, attribute.text)
-                if ("_" in label) != ("_" in attribute.text):
-                    complaints.append(f"“{label}” and “{attribute.text}”: one has a mnemonic, the other has none")
-                if "_" in label:
-                    letters[label[label.index("_") + 1].lower()].append(label)
-        complaints += [f"{menu.get('id')}: {' and '.join(labels)} want the same letter"
-                       for labels in letters.values() if len(labels) > 1]
+        for english in items_of(menu):
+            label = words.get(english, english)
+            if ("_" in label) != ("_" in english):
+                complaints.append(f"“{label}” and “{english}”: one has a mnemonic, the other has none")
+            if "_" in label:
+                letters[label[label.index("_") + 1].lower()].append(label)
+        complaints += [f"{' and '.join(labels)} want the same letter" for labels in letters.values() if len(labels) > 1]
     return complaints
 
 
 languages = (root / "po/LINGUAS").read_text(encoding="utf-8").split()
 messages = template()
-print(f"1..{5 * len(languages)}")
+print(f"1..{5 * len(languages) + 1}")
+report("English: mnemonics", check_mnemonics([]))
 
 for language in languages:
     path = root / "po" / f"{language}.po"
