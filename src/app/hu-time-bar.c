@@ -28,6 +28,8 @@ struct _HuTimeBar
   HuTimeCharts *charts;
   GtkRevealer  *revealer;
   GtkBox       *names;
+  GtkMenuButton *more;
+  GMenuModel   *menu;
 };
 
 enum
@@ -232,6 +234,17 @@ hu_time_bar_get_property (GObject    *object,
     }
 }
 
+/* Not before it is wanted: of every menu that a button has, the toolkit keeps a few kilobytes. */
+static void
+create_menu_cb (GtkMenuButton *button,
+                gpointer       data)
+{
+  HuTimeBar *self = data;
+
+  if (gtk_menu_button_get_menu_model (button) == NULL)
+    gtk_menu_button_set_menu_model (button, self->menu);
+}
+
 static void
 hu_time_bar_dispose (GObject *object)
 {
@@ -268,6 +281,8 @@ hu_time_bar_class_init (HuTimeBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuTimeBar, charts);
   gtk_widget_class_bind_template_child (widget_class, HuTimeBar, revealer);
   gtk_widget_class_bind_template_child (widget_class, HuTimeBar, names);
+  gtk_widget_class_bind_template_child (widget_class, HuTimeBar, more);
+  gtk_widget_class_bind_template_child (widget_class, HuTimeBar, menu);
   gtk_widget_class_bind_template_callback (widget_class, asked_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-time-bar");
@@ -279,6 +294,7 @@ hu_time_bar_init (HuTimeBar *self)
 {
   self->interval = INTERVAL;
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->more, create_menu_cb, self, NULL);
   hu_time_charts_set_track (self->charts, self->track);
   update_play (self);
 }
