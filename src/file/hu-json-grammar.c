@@ -77,10 +77,14 @@ static void
 check_duplicates (HuScanner *self,
                   guint      first)
 {
-  HuScanKey *keys = &g_array_index (self->keys, HuScanKey, first);
-  guint n = self->keys->len - first;
   HuScanFrame *frame = &self->frames[self->depth - 1];
+  guint n = self->keys->len - first;
+  HuScanKey *keys;
 
+  if (n == 0)
+    return;
+
+  keys = &g_array_index (self->keys, HuScanKey, first);
   /* Few keys are compared with each other; the many of a hostile file are sorted. */
   if (n <= FEW_KEYS && !has_duplicates (keys, n))
     return;

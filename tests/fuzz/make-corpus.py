@@ -61,7 +61,7 @@ def main():
     root, out = pathlib.Path(sys.argv[1]), pathlib.Path(sys.argv[2])
     rand = random.Random(1)
     texts = {path: path.read_bytes() for path in games(root)}
-    whole, logs, lessons, sets = [], [], [], [b'\0"all"', b'\0[]']
+    whole, logs, lessons, sets = [], [], [], [b'\0"all"', b'\0[]', b'\0{}']
     for path, text in texts.items():
         if len(text) <= LARGEST_GAME:
             whole.append(text)
