@@ -215,15 +215,23 @@ closed_cb (HuUnitCell *self)
 
 static GtkWidget *
 make_choice (const char *word,
-             const char *none)
+             const char *none,
+             gboolean    present)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
+  GtkWidget *row = gtk_list_box_row_new (), *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget *label = gtk_label_new (word[0] != '\0' ? word : none);
+  GtkWidget *mark = gtk_image_new_from_icon_name ("object-select-symbolic");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
   if (word[0] == '\0')
     gtk_widget_add_css_class (label, "dim-label");
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), label);
+  gtk_widget_set_opacity (mark, present ? 1 : 0);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), mark);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  word[0] != '\0' ? word : none, -1);
   g_object_set_data_full (G_OBJECT (row), "hu-word", g_strdup (word), g_free);
 
   return row;
@@ -259,10 +267,11 @@ hu_unit_cell_choose (HuUnitCell         *self,
   present = hu_unit_line_dup_text (self->line, self->column);
   for (guint i = 0; words[i] != NULL; i++)
     {
-      GtkWidget *row = make_choice (words[i], none);
+      gboolean is_present = g_str_equal (words[i], present);
+      GtkWidget *row = make_choice (words[i], none, is_present);
 
       gtk_list_box_append (GTK_LIST_BOX (list), row);
-      if (focused == NULL || g_str_equal (words[i], present))
+      if (focused == NULL || is_present)
         focused = row;
     }
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_BROWSE);

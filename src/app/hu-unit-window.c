@@ -91,6 +91,21 @@ focus_changed_cb (HuUnitWindow *self)
   hu_unit_view_track_focus (self->view, gtk_window_get_focus (GTK_WINDOW (self)));
 }
 
+/* It begins at the unit that is selected on the map, or at the first. */
+static void
+first_shown_cb (HuUnitWindow *self)
+{
+  const GArray *selection = hu_map_state_get_selection (hu_map_view_get_state (self->bench->map));
+  const HuScenario *scenario = hu_workshop_get_scenario (self->bench->shop);
+  guint unit = selection->len > 0 ? g_array_index (selection, guint, selection->len - 1) : HU_UNIT_NONE;
+
+  g_signal_handlers_disconnect_by_func (self, first_shown_cb, NULL);
+  /* The draft's units are the map's as long as none of them is at fault. */
+  if (unit >= hu_unit_view_get_n_units (self->view) || unit >= scenario->units->len)
+    unit = 0;
+  hu_unit_view_go_to (self->view, unit);
+}
+
 /* --- The spreadsheet --- */
 
 static void
@@ -199,7 +214,9 @@ delete_action (GtkWidget  *widget,
 
   said = g_strdup_printf (ngettext ("Removed %u unit", "Removed %u units", selected->len), selected->len);
   toast (self, said);
-  gtk_widget_grab_focus (GTK_WIDGET (self->view));
+  /* Whatever stands there now is what the next one would be. */
+  if (hu_unit_view_get_current (self->view) != HU_UNIT_NONE)
+    hu_unit_view_go_to (self->view, hu_unit_view_get_current (self->view));
 }
 
 /* The draft's units are the map's as long as none of them is at fault. */
@@ -498,6 +515,7 @@ hu_unit_window_new (GtkWindow       *parent,
   g_signal_connect_object (bench->shop, "notify::can-undo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (bench->shop, "notify::can-redo", G_CALLBACK (update_undo), self, G_CONNECT_SWAPPED);
   g_signal_connect (self, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+  g_signal_connect_after (self, "map", G_CALLBACK (first_shown_cb), NULL);
   update (self);
   update_undo (self);
 

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-workshop-link.h"
+
 typedef struct
 {
   HuWorkshopBench *bench;
@@ -208,11 +210,13 @@ chosen_cb (AdwComboRow *row,
 static AdwComboRow *
 add_row (Clock      *clock,
          GtkWidget  *group,
-         const char *title)
+         const char *title,
+         const char *pointer)
 {
   GtkWidget *row = adw_combo_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  hu_workshop_link_mark (row, pointer);
   g_signal_connect (row, "notify::selected", G_CALLBACK (chosen_cb), clock);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
 
@@ -238,9 +242,9 @@ hu_workshop_clock_new (HuWorkshopBench *bench)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("The Clock"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Where it stands before the first event. Turns before that are past."));
-  clock->turn = add_row (clock, group, _("Turn"));
-  clock->player_turn = add_row (clock, group, _("Player turn"));
-  clock->phase = add_row (clock, group, _("Phase"));
+  clock->turn = add_row (clock, group, _("Turn"), "/start/clock/turn");
+  clock->player_turn = add_row (clock, group, _("Player turn"), "/start/clock/player_turn");
+  clock->phase = add_row (clock, group, _("Phase"), "/start/clock/phase");
   show (clock);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (changed_cb), group, G_CONNECT_SWAPPED);
 
