@@ -1,0 +1,427 @@
+/*
+ * Whether two things say the same, and whether a state can be: each field is
+ * changed in its turn, and has to be seen.
+ */
+#include "hu-check.h"
+#include "hu-control-fixture.h"
+#include "hu-control-private.h"
+#include "hu-fixture.h"
+#include "hu-flip.h"
+#include "hu-front-line-private.h"
+#include "hu-sudden-death-private.h"
+
+/* While @field is @value, A and B differ, whichever is asked first. */
+#define ASSERT_TELLS(equal, a, b, field, value) \
+  G_STMT_START                                  \
+  {                                             \
+    __auto_type saved = (field);                \
+                                                \
+    g_assert_true (equal (a, b));               \
+    (field) = (value);                          \
+    g_assert_false (equal (a, b));              \
+    g_assert_false (equal (b, a));              \
+    (field) = saved;                            \
+    g_assert_true (equal (a, b));               \
+  }                                             \
+  G_STMT_END
+
+/* While @field is @value, @state has the fault @words. */
+#define ASSERT_FAULT(state, field, value, words)              \
+  G_STMT_START                                                \
+  {                                                           \
+    __auto_type saved = (field);                              \
+    g_autofree char *before = hu_state_find_fault (state);    \
+    g_autofree char *fault = NULL;                            \
+                                                              \
+    g_assert_cmpstr (before, ==, NULL);                       \
+    (field) = (value);                                        \
+    fault = hu_state_find_fault (state);                      \
+    (field) = saved;                                          \
+    g_assert_cmpstr (fault, ==, words);                       \
+  }                                                           \
+  G_STMT_END
+
+/* --- Events --- */
+
+static HuEvent *
+new_event (void)
+{
+  const HuHex path[] = { 3, 4 };
+  const HuStorey storeys[] = { 0, 1 };
+  const guint others[] = { 5, 6 };
+  HuEvent *event = hu_event_new_move (1, path, 2);
+
+  event->storeys = g_array_new (FALSE, FALSE, sizeof (HuStorey));
+  g_array_append_vals (event->storeys, storeys, 2);
+  g_array_append_vals (event->units, others, 2);
+  event->text = g_strdup ("text");
+  event->note = g_strdup ("note");
+  event->extra = g_strdup ("{}");
+
+  return event;
+}
+
+static void
+test_events (void)
+{
+  g_autoptr(HuEvent) a = new_event ();
+  g_autoptr(HuEvent) b = new_event ();
+
+  ASSERT_TELLS (hu_event_equal, a, b, b->verb, HU_VERB_PLACE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->unit, 2);
+  ASSERT_TELLS (hu_event_equal, a, b, b->side, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_event_equal, a, b, b->hexes->len, 1);
+  ASSERT_TELLS (hu_event_equal, a, b, g_array_index (b->hexes, HuHex, 1), 9);
+  ASSERT_TELLS (hu_event_equal, a, b, g_array_index (b->storeys, HuStorey, 1), 2);
+  ASSERT_TELLS (hu_event_equal, a, b, b->units->len, 1);
+  ASSERT_TELLS (hu_event_equal, a, b, g_array_index (b->units, guint, 1), 9);
+  ASSERT_TELLS (hu_event_equal, a, b, b->item, 1);
+  ASSERT_TELLS (hu_event_equal, a, b, b->what, HU_ADJUST_CVP);
+  ASSERT_TELLS (hu_event_equal, a, b, b->has_points, TRUE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->points, 1);
+  ASSERT_TELLS (hu_event_equal, a, b, b->has_count, TRUE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->count, 1);
+  ASSERT_TELLS (hu_event_equal, a, b, b->is_path, !a->is_path);
+  ASSERT_TELLS (hu_event_equal, a, b, b->own_attack, TRUE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->exit_as, HU_EXIT_RECALL);
+  ASSERT_TELLS (hu_event_equal, a, b, b->other_unit, 3);
+  ASSERT_TELLS (hu_event_equal, a, b, b->bypass, TRUE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->states_set, HU_STATE_BROKEN);
+  ASSERT_TELLS (hu_event_equal, a, b, b->states, HU_STATE_BROKEN);
+  ASSERT_TELLS (hu_event_equal, a, b, b->has_in, TRUE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->has_ma, TRUE);
+  ASSERT_TELLS (hu_event_equal, a, b, b->ma, (HuMainArmament) (a->ma + 1));
+  ASSERT_TELLS (hu_event_equal, a, b, b->level, (HuFireLevel) (a->level + 1));
+  ASSERT_TELLS (hu_event_equal, a, b, b->cause, HU_CAUSE_SPREAD);
+  ASSERT_TELLS (hu_event_equal, a, b, b->subject_kind, HU_SUBJECT_BUILDING);
+  ASSERT_TELLS (hu_event_equal, a, b, b->subject, 7);
+  ASSERT_TELLS (hu_event_equal, a, b, b->text, NULL);
+  ASSERT_TELLS (hu_event_equal, a, b, b->note, NULL);
+  ASSERT_TELLS (hu_event_equal, a, b, b->extra, NULL);
+}
+
+/* --- Questions --- */
+
+static void
+test_questions (void)
+{
+  HuQuestion a = { HU_QUESTION_CONTROL, HU_SIDE_FIRST, HU_SIDE_FIRST, HU_SUBJECT_HEX, 3 }, b = a;
+
+  ASSERT_TELLS (hu_question_equal, &a, &b, b.units, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_question_equal, &a, &b, b.side, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_question_equal, &a, &b, b.subject_kind, HU_SUBJECT_LOCATION);
+  ASSERT_TELLS (hu_question_equal, &a, &b, b.subject, 4);
+  ASSERT_TELLS (hu_question_equal, &a, &b, b.kind, HU_QUESTION_LINE);
+
+  /* What a kind has no use for does not tell. */
+  a.kind = b.kind = HU_QUESTION_LINE;
+  b.subject = 9;
+  g_assert_true (hu_question_equal (&a, &b));
+  a.kind = b.kind = HU_QUESTION_ISOLATE;
+  b.side = HU_SIDE_SECOND;
+  g_assert_true (hu_question_equal (&a, &b));
+}
+
+/* --- States --- */
+
+/* Two of one game, each to be changed alone. */
+typedef struct
+{
+  HuScenario *scenario;
+  HuState    *a, *b;
+} Pair;
+
+static void
+pair_init (Pair       *self,
+           HuScenario *scenario,
+           const char *log)
+{
+  g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, log);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
+
+  self->scenario = hu_scenario_ref (scenario);
+  self->a = hu_state_copy (hu_snapshot_get_state (snapshot));
+  self->b = hu_state_copy (hu_snapshot_get_state (snapshot));
+}
+
+static void
+pair_clear (Pair *self)
+{
+  hu_state_free (self->a);
+  hu_state_free (self->b);
+  hu_scenario_unref (self->scenario);
+}
+
+static void
+test_states (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0301; s2 soviet -");
+  HuVerdict *a_verdict, *verdict;
+  Pair pair;
+
+  pair_init (&pair, scenario, "move s1 0302");
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->n_events, 7);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->clock.turn, 2);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->clock.player_turn, 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->clock.phase, 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->clock.over, TRUE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->control[2], HU_SIDE_NONE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_hex[0], 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_status[2], HU_UNIT_WITHDRAWN);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided, TRUE);
+
+  a_verdict = &pair.a->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+  verdict = &pair.b->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+  *a_verdict = *verdict = (HuVerdict) { .decided = TRUE, .system = HU_SYSTEM_SUDDEN_DEATH, .winner = HU_SIDE_FIRST,
+                                        .rule = "4.2", .event = 1 };
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->system, HU_SYSTEM_CONTROL);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->winner, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->event, 0);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->coincidence, TRUE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->rule, "4.3");
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->level, (char *) "decisive");
+  pair_clear (&pair);
+}
+
+/* What sudden-death remembers, with a withdrawal (9.5). */
+static void
+test_sudden_death (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104; s1 soviet 0301");
+  HuSuddenDeathState *own;
+  Pair pair;
+
+  hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 2);
+  hu_scenario_finish (scenario);
+  pair_init (&pair, scenario, "move s1 0302");
+  own = hu_sudden_death_state (pair.b);
+  g_assert_cmpuint (own->n_withdrawals, ==, 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->n_withdrawals, 0);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->done[0], 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->failed[0], 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->isolated, !own->isolated);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->declared, TRUE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->met, HU_CONDITION_4_5);
+
+  ASSERT_FAULT (pair.b, own->done[0], 3, "withdrawal 0 counts 3 of 2");
+  own->done[0] = 1;
+  own->failed[0] = 1;
+  ASSERT_FAULT (pair.b, own->done[0], 2, "withdrawal 0 counts 2 of 2");
+  pair_clear (&pair);
+}
+
+static void
+test_front_line (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (4, 4, "g1 german 0101; s1 soviet 0401");
+  HuFrontLineState *own;
+  HuLedgerEntry *entry, *before;
+  Pair pair;
+
+  hu_scenario_finish (scenario);
+  pair_init (&pair, scenario, "adjust german 3; adjust soviet 5");
+  own = hu_front_line_state (pair.b);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->total[HU_SIDE_FIRST], 4);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->total[HU_SIDE_SECOND], 4);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->n_items, own->n_items + 1);
+
+  /* States share their ledger, so this one is a copy of its head. */
+  before = own->ledger;
+  entry = g_memdup2 (before, sizeof *before);
+  own->ledger = entry;
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->ledger, NULL);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->event, 9);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->turn, 9);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->side, HU_SIDE_FIRST);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->gain, (HuGain) (before->gain - 1));
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->item, 9);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->count, 9);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->points, 9);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->unit, 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->reason, (char *) "else");
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->before, NULL);
+  {
+    g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+    g_autoptr(GArray) others = g_array_new (FALSE, FALSE, sizeof (gint));
+    gint row = 1, other = 2;
+
+    ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->rows, rows);
+    ASSERT_TELLS (hu_state_equal, pair.a, pair.b, entry->hexes, rows);
+    before->rows = rows;
+    entry->rows = others;
+    ASSERT_TELLS (hu_state_equal, pair.a, pair.b, rows->len, 1);
+    g_array_append_val (rows, row);
+    g_array_append_val (others, row);
+    ASSERT_TELLS (hu_state_equal, pair.a, pair.b, g_array_index (others, gint, 0), other);
+    before->rows = NULL;
+  }
+  own->ledger = before;
+  g_free (entry);
+  pair_clear (&pair);
+}
+
+/* --- Tactical states --- */
+
+static void
+pair_init_board (Pair *self)
+{
+  HuScenario *scenario = hu_control_fixture ("b D3 E3 levels=1 stairs=D3",
+                                             "g1 german squad D3/1; gt german afv A1 armor=6 ma=functioning crew=inherent; "
+                                             "r1 russian squad E3; r2 russian squad B2",
+                                             "german all; russian E3");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  hu_control_play (game, "adjust german cvp 3; adjust russian cvp 2");
+  snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
+  self->scenario = scenario;
+  self->a = hu_state_copy (hu_snapshot_get_state (snapshot));
+  self->b = hu_state_copy (hu_snapshot_get_state (snapshot));
+}
+
+static void
+test_tactical (void)
+{
+  g_autofree guint8 *none = NULL;
+  g_autofree guint8 *some = NULL;
+  gsize n_locations;
+  Pair pair;
+
+  pair_init_board (&pair);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->n_fires, 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->n_rubble, 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_storey[0], 0);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_states[0], HU_STATE_BROKEN);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_in[0], 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_captor[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_crew[1], HU_CREW_NONE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->unit_ma[1], HU_MA_DISABLED);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->secret_since[0], 1);
+
+  n_locations = (gsize) hu_map_n_locations (pair.scenario->map);
+  none = g_new0 (guint8, n_locations);
+  some = g_new0 (guint8, n_locations);
+  pair.a->hazards = none;
+  pair.b->hazards = some;
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, some[1], 1);
+  pair.a->hazards = pair.b->hazards = NULL;
+  pair_clear (&pair);
+}
+
+static void
+test_control (void)
+{
+  HuControlState *own;
+  HuAdjustment *head, *copy;
+  Pair pair;
+
+  pair_init_board (&pair);
+  own = hu_control_state (pair.b);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->held[0], 4);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->location_owner[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->hex_owner[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->building_owner[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->hold[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scores[0].event, 3);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scores[0].state, HU_SCORE_ELIMINATED);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scores[0].value.points, 3);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->exits[0].event, 3);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->cvp[HU_SIDE_SECOND], 7);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->captured[HU_SIDE_SECOND], 7);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->captured_end[HU_SIDE_SECOND], 7);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->exit_vp[HU_SIDE_SECOND], 7);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->exit_captured[HU_SIDE_SECOND], 7);
+
+  /* States share their list, so this one is a copy of its head. */
+  head = own->adjustments;
+  copy = g_memdup2 (head, sizeof *head);
+  own->adjustments = copy;
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->adjustments, NULL);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, copy->event, 9);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, copy->side, HU_SIDE_FIRST);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, copy->what, HU_ADJUST_EXIT_VP);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, copy->points, 9);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, copy->reason, (char *) "else");
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, copy->before, NULL);
+  own->adjustments = head;
+  g_free (copy);
+  pair_clear (&pair);
+}
+
+/* --- What no log may bring about --- */
+
+static void
+test_faults (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0301; s2 soviet -");
+  HuVerdict *verdict;
+  HuState *state;
+  Pair pair;
+
+  pair_init (&pair, scenario, "move s1 0302");
+  state = pair.b;
+  verdict = &state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+  ASSERT_FAULT (state, state->control[2], HU_SIDE_NONE - 1, "hex 2 is controlled by side -2");
+  ASSERT_FAULT (state, state->control[2], HU_SIDE_SECOND + 1, "hex 2 is controlled by side 2");
+  ASSERT_FAULT (state, state->unit_status[2], HU_UNIT_EXITED + 1, "unit 2 has the status 5");
+  ASSERT_FAULT (state, state->unit_status[2], HU_UNIT_ON_MAP, "unit 2 is on the map without a hex, or off it with one");
+  ASSERT_FAULT (state, state->unit_status[0], HU_UNIT_WAITING, "unit 0 is on the map without a hex, or off it with one");
+  ASSERT_FAULT (state, state->unit_hex[0], 30, "unit 0 stands in 30, which is no hex");
+  ASSERT_FAULT (state, state->clock.turn, 0, "the clock shows turn 0 of 2");
+  ASSERT_FAULT (state, state->clock.turn, 3, "the clock shows turn 3 of 2");
+  ASSERT_FAULT (state, state->clock.player_turn, 2, "the clock shows player turn 2, phase 0");
+  ASSERT_FAULT (state, state->clock.phase, 1, "the clock shows player turn 0, phase 1");
+  ASSERT_FAULT (state, state->clock.over, TRUE, "the game is over in turn 1 of 2");
+  ASSERT_FAULT (state, state->verdicts[HU_SYSTEM_CONTROL].decided, TRUE, "control has decided without being in force");
+  ASSERT_FAULT (state, verdict->decided, TRUE, "sudden-death has decided without being in force");
+  verdict->decided = TRUE;
+  verdict->rule = "4.2";
+  ASSERT_FAULT (state, verdict->event, 2, "sudden-death has decided at event 2 of 1");
+  verdict->decided = FALSE;
+  state->clock.turn = 2;
+  ASSERT_FAULT (state, state->clock.over, TRUE, "the game is over and sudden-death has not decided");
+  pair_clear (&pair);
+}
+
+static void
+test_tactical_faults (void)
+{
+  HuControlState *own;
+  HuState *state;
+  Pair pair;
+
+  pair_init_board (&pair);
+  state = pair.b;
+  own = hu_control_state (state);
+  ASSERT_FAULT (state, state->unit_in[0], 1, "unit 0 is not where unit 1 is, in which it is");
+  ASSERT_FAULT (state, state->unit_captor[0], HU_SIDE_FIRST, "unit 0 is captured by its own side");
+  ASSERT_FAULT (state, state->secret_since[0], 1, "unit 0 is secret since 1");
+  ASSERT_FAULT (state, state->n_riding, 1, "0 units ride and 0 are secret, not 1 and 0");
+  ASSERT_FAULT (state, state->n_secret, 1, "0 units ride and 0 are secret, not 0 and 1");
+  ASSERT_FAULT (state, state->unit_hex[3], state->unit_hex[0], "unit 3 is listed in hex 9");
+  ASSERT_FAULT (state, state->hex_units[state->unit_hex[3]], -1, "3 of 4 units are listed in their hexes");
+  ASSERT_FAULT (state, own->scores[2].state, HU_SCORE_CAPTURED, "unit 2 counts as captured, and is not");
+  ASSERT_FAULT (state, own->cvp[HU_SIDE_FIRST], 4, "the casualty points of side 0 are not the sum of their lines");
+  ASSERT_FAULT (state, own->captured[HU_SIDE_SECOND], 4,
+                "the casualty points of side 1 are not the sum of their lines");
+  pair_clear (&pair);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/equal/event", test_events);
+  g_test_add_func ("/equal/question", test_questions);
+  g_test_add_func ("/equal/state", test_states);
+  g_test_add_func ("/equal/sudden-death", test_sudden_death);
+  g_test_add_func ("/equal/front-line", test_front_line);
+  g_test_add_func ("/equal/tactical", test_tactical);
+  g_test_add_func ("/equal/control", test_control);
+  g_test_add_func ("/fault/state", test_faults);
+  g_test_add_func ("/fault/tactical", test_tactical_faults);
+
+  return g_test_run ();
+}
