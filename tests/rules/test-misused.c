@@ -1,0 +1,307 @@
+/*
+ * What no file can say but a program could: events without what their verb needs,
+ * ids that nothing has, and the far ends of what can be asked.
+ */
+#include "hu-control-fixture.h"
+#include "hu-fixture.h"
+#include "hu-side-draw.h"
+#include "hu-supply.h"
+
+#define NO_HEX 1000
+#define NO_UNIT 1000
+
+/* --- Events --- */
+
+typedef HuEvent *(*MakeEvent) (void);
+
+typedef struct
+{
+  const char   *name;
+  MakeEvent     make;
+  HuRefusalCode code;
+  const char   *field;
+} RefusedCase;
+
+static HuEvent *
+of_side (HuVerb verb,
+         HuSide side)
+{
+  HuEvent *event = hu_event_new (verb);
+
+  event->side = side;
+  return event;
+}
+
+static HuEvent *
+with_hexes (HuEvent *event,
+            HuHex    hex,
+            guint    n)
+{
+  for (guint i = 0; i < n; i++)
+    g_array_append_val (event->hexes, hex);
+
+  return event;
+}
+
+static HuEvent *
+fire (HuFireCause cause,
+      HuSide      side,
+      HuHex       hex,
+      guint       n_hexes)
+{
+  HuEvent *event = with_hexes (of_side (HU_VERB_FIRE, side), hex, n_hexes);
+
+  event->cause = cause;
+  event->level = HU_FIRE_FLAME;
+  return event;
+}
+
+static HuEvent *
+adjust (HuAdjustWhat what,
+        HuSide       side,
+        gint64       points)
+{
+  HuEvent *event = of_side (HU_VERB_ADJUST, side);
+
+  event->what = what;
+  event->has_points = TRUE;
+  event->points = points;
+  return event;
+}
+
+static HuEvent *
+about (HuVerb        verb,
+       HuSubjectKind kind,
+       gint32        subject)
+{
+  HuEvent *event = of_side (verb, HU_SIDE_FIRST);
+
+  event->unit = 0;
+  event->subject_kind = kind;
+  event->subject = subject;
+  return event;
+}
+
+static HuEvent *
+put_in (guint carrier)
+{
+  HuEvent *event = hu_event_new (HU_VERB_MARK);
+
+  event->unit = 0;
+  event->has_in = TRUE;
+  event->other_unit = carrier;
+  return event;
+}
+
+static HuEvent *unknown_unit (void) { return hu_event_new_eliminate (NO_UNIT); }
+static HuEvent *unknown_carrier (void) { return put_in (NO_UNIT); }
+static HuEvent *control_by_neither (void) { return of_side (HU_VERB_CONTROL, 2); }
+static HuEvent *concede_by_nobody (void) { return of_side (HU_VERB_CONCEDE, HU_SIDE_NONE); }
+static HuEvent *fire_nowhere (void) { return fire (HU_CAUSE_ACCIDENT, HU_SIDE_NONE, 0, 0); }
+static HuEvent *fire_from_nowhere (void) { return fire (HU_CAUSE_SPREAD, HU_SIDE_NONE, 1, 1); }
+static HuEvent *fire_off_the_map (void) { return fire (HU_CAUSE_ACCIDENT, HU_SIDE_NONE, NO_HEX, 1); }
+static HuEvent *kindled_by_nobody (void) { return fire (HU_CAUSE_KINDLED, HU_SIDE_NONE, 1, 1); }
+static HuEvent *rubble_nowhere (void) { return hu_event_new (HU_VERB_RUBBLE); }
+static HuEvent *rubble_off_the_map (void) { return with_hexes (hu_event_new (HU_VERB_RUBBLE), NO_HEX, 1); }
+static HuEvent *mop_up_nothing (void) { return about (HU_VERB_MOP_UP, HU_SUBJECT_BUILDING, -1); }
+static HuEvent *mop_up_no_building (void) { return about (HU_VERB_MOP_UP, HU_SUBJECT_BUILDING, 9); }
+static HuEvent *declare_by_nobody (void) { return of_side (HU_VERB_DECLARE, HU_SIDE_NONE); }
+static HuEvent *declare_nothing (void) { return about (HU_VERB_DECLARE, HU_SUBJECT_HEX, -1); }
+static HuEvent *declare_no_hex (void) { return about (HU_VERB_DECLARE, HU_SUBJECT_HEX, NO_HEX); }
+static HuEvent *adjust_nobody (void) { return adjust (HU_ADJUST_CVP, HU_SIDE_NONE, 1); }
+static HuEvent *adjust_too_far (void) { return adjust (HU_ADJUST_CVP, HU_SIDE_FIRST, G_MAXINT64 / 2); }
+static HuEvent *no_points_here (void) { return adjust (HU_ADJUST_POINTS, HU_SIDE_FIRST, 1); }
+
+static HuEvent *
+release_unknown (void)
+{
+  HuEvent *event = hu_event_new (HU_VERB_RELEASE);
+
+  event->unit = NO_UNIT;
+  return event;
+}
+
+static const RefusedCase refused_cases[] = {
+  { "unknown-unit", unknown_unit, HU_REFUSAL_UNKNOWN_UNIT, "unit" },
+  { "unknown-carrier", unknown_carrier, HU_REFUSAL_UNKNOWN_UNIT, "in" },
+  { "release-unknown", release_unknown, HU_REFUSAL_UNKNOWN_UNIT, "unit" },
+  { "control-by-neither", control_by_neither, HU_REFUSAL_UNKNOWN_SIDE, "side" },
+  { "concede-by-nobody", concede_by_nobody, HU_REFUSAL_UNKNOWN_SIDE, "side" },
+  { "fire-nowhere", fire_nowhere, HU_REFUSAL_NO_HEX, "at" },
+  { "fire-from-nowhere", fire_from_nowhere, HU_REFUSAL_NO_HEX, "from" },
+  { "fire-off-the-map", fire_off_the_map, HU_REFUSAL_OFF_MAP_HEX, "at" },
+  { "kindled-by-nobody", kindled_by_nobody, HU_REFUSAL_UNKNOWN_SIDE, "side" },
+  { "rubble-nowhere", rubble_nowhere, HU_REFUSAL_NO_HEX, "at" },
+  { "rubble-off-the-map", rubble_off_the_map, HU_REFUSAL_OFF_MAP_HEX, "at" },
+  { "mop-up-nothing", mop_up_nothing, HU_REFUSAL_NO_SUBJECT, "building" },
+  { "mop-up-no-building", mop_up_no_building, HU_REFUSAL_NO_SUBJECT, "building" },
+  { "declare-by-nobody", declare_by_nobody, HU_REFUSAL_UNKNOWN_SIDE, "side" },
+  { "declare-nothing", declare_nothing, HU_REFUSAL_NO_SUBJECT, "id" },
+  { "declare-no-hex", declare_no_hex, HU_REFUSAL_NO_SUBJECT, "id" },
+  { "adjust-nobody", adjust_nobody, HU_REFUSAL_UNKNOWN_SIDE, "side" },
+  { "adjust-too-far", adjust_too_far, HU_REFUSAL_OVERFLOW, "points" },
+  { "no-points-here", no_points_here, HU_REFUSAL_NOT_IN_FORCE, NULL },
+};
+
+static void
+test_refused (gconstpointer data)
+{
+  const RefusedCase *self = data;
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", "g1 german squad D3; r1 russian squad A1", "german all");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuEvent) event = self->make ();
+  HuEvent *events[] = { event };
+  HuRefusal refusal;
+  guint refused = 7;
+
+  g_assert_false (hu_adjudicator_append (game, event, &refusal));
+  g_assert_cmpint (refusal.code, ==, self->code);
+  g_assert_cmpstr (refusal.field, ==, self->field);
+  g_assert_cmpuint (hu_adjudicator_get_n_events (game), ==, 0);
+
+  /* All at once it is the same, whether or not one asks which. */
+  g_assert_null (hu_adjudicate (scenario, events, 1, &refusal, &refused));
+  g_assert_cmpuint (refused, ==, 0);
+  g_assert_null (hu_adjudicate (scenario, events, 1, &refusal, NULL));
+  g_assert_cmpint (refusal.code, ==, self->code);
+}
+
+/* The points of the line are corrected for a side. */
+static void
+test_points_of_nobody (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (4, 4, "g1 german 0101");
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuEvent) correction = adjust (HU_ADJUST_POINTS, HU_SIDE_NONE, 1);
+  g_autoptr(HuEvent) award = of_side (HU_VERB_AWARD, HU_SIDE_NONE);
+  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, "rail-cut", HU_ITEM_AWARD, HU_SIDE_FIRST);
+  HuRefusal refusal;
+
+  item->points = 3;
+  hu_scenario_finish (scenario);
+  game = hu_adjudicator_new (scenario);
+  g_assert_false (hu_adjudicator_append (game, correction, &refusal));
+  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNKNOWN_SIDE);
+  award->item = 0;
+  g_assert_false (hu_adjudicator_append (game, award, &refusal));
+  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNKNOWN_SIDE);
+}
+
+static void
+test_no_clock (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (3, 3, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_END_PHASE);
+  HuClock clock = { .turn = 1 };
+  HuRefusal refusal;
+
+  hu_scenario_finish (scenario);
+  game = hu_adjudicator_new (scenario);
+  g_assert_false (hu_adjudicator_append (game, event, &refusal));
+  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NO_CLOCK);
+  g_assert_cmpstr (hu_clock_phase_name (scenario, &clock), ==, "");
+  g_assert_cmpstr (hu_clock_turn_name (scenario, &clock), ==, NULL);
+}
+
+/* --- Names and numbers --- */
+
+static void
+test_clock_names (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  HuClock clock = { .turn = 1, .phase = 9 };
+
+  g_assert_cmpstr (hu_clock_phase_name (scenario, &clock), ==, "");
+  scenario->calendar.turn_names = g_ptr_array_new_with_free_func (g_free);
+  g_ptr_array_add (scenario->calendar.turn_names, g_strdup ("October"));
+  g_assert_cmpstr (hu_clock_turn_name (scenario, &clock), ==, "October");
+  clock.turn = 0;
+  g_assert_cmpstr (hu_clock_turn_name (scenario, &clock), ==, NULL);
+  clock.turn = 2;
+  g_assert_cmpstr (hu_clock_turn_name (scenario, &clock), ==, NULL);
+}
+
+static void
+test_sizes (void)
+{
+  const gint sizes[][2] = { { 0, 1 }, { 1, 0 }, { HU_GRID_MAX + 1, 1 }, { 1, HU_GRID_MAX + 1 } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sizes); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_null (hu_grid_new (sizes[i][0], sizes[i][1], HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, &error));
+      g_assert_error (error, HU_GRID_ERROR, HU_GRID_ERROR_SIZE);
+    }
+}
+
+static void
+test_outside (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (3, 4, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+
+  g_assert_cmpint (hu_grid_at (grid, 0, 1), ==, HU_HEX_NONE);
+  g_assert_cmpint (hu_grid_at (grid, 4, 1), ==, HU_HEX_NONE);
+  g_assert_cmpint (hu_grid_at (grid, 1, -1), ==, HU_HEX_NONE);
+  g_assert_cmpint (hu_grid_at (grid, 1, 5), ==, HU_HEX_NONE);
+  g_assert_cmpint (hu_grid_direction (grid, hu_grid_at (grid, 1, 1), HU_HEX_NONE), ==, -1);
+  g_assert_false (hu_grid_in_rectangle (grid, -1));
+  g_assert_false (hu_grid_in_rectangle (grid, grid->n_hexes));
+  g_assert_false (hu_grid_has (grid, -2));
+  g_assert_false (hu_grid_has (grid, grid->n_hexes));
+}
+
+static void
+test_no_such_id (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+
+  g_assert_cmpint (hu_map_find_place (scenario->map, "atlantis"), ==, -1);
+  g_assert_cmpint (hu_map_find_board (scenario->map, "atlantis"), ==, -1);
+  g_assert_null (hu_balance_of_side (scenario, HU_SIDE_FIRST));
+}
+
+static void
+test_locations (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", "", "german all");
+  const char * const wrong[] = { "ZZ99/1", "D3/0", "D3/x", "D3/99", "D3/2" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      g_assert_cmpint (hu_location_parse (scenario->map, wrong[i], &error), ==, HU_LOCATION_NONE);
+      g_assert_nonnull (error);
+    }
+}
+
+static void
+test_nothing_to_free (void)
+{
+  hu_supply_trace_free (NULL);
+  hu_supply_cut_free (NULL);
+  hu_condition_free (NULL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  HU_ADD_TABLE ("/refused", refused_cases, test_refused);
+  g_test_add_func ("/refused/points-of-nobody", test_points_of_nobody);
+  g_test_add_func ("/refused/no-clock", test_no_clock);
+  g_test_add_func ("/clock/names", test_clock_names);
+  g_test_add_func ("/grid/sizes", test_sizes);
+  g_test_add_func ("/grid/outside", test_outside);
+  g_test_add_func ("/id/none", test_no_such_id);
+  g_test_add_func ("/location/wrong", test_locations);
+  g_test_add_func ("/free/nothing", test_nothing_to_free);
+
+  return g_test_run ();
+}
