@@ -7,8 +7,6 @@
 
 #include "hu-report-private.h"
 
-#include <glib/gi18n-lib.h>
-
 #include "hu-rule-page.h"
 
 /* --- Text --- */
@@ -234,28 +232,12 @@ _hu_report_cell (HuReportRow *row,
   row->cells[column].text = _hu_report_clean (text);
 }
 
-/* Few rules have no number of their own. */
-static const char *
-word_rule (const char *rule)
-{
-  if (g_str_equal (rule, "line"))
-    return C_("rule", "Line");
-  if (g_str_equal (rule, "levels"))
-    return C_("rule", "Levels");
-  if (g_str_equal (rule, "schedule"))
-    return C_("rule", "Schedule");
-  if (g_str_equal (rule, "concession"))
-    return C_("rule", "Concession");
-
-  return rule;
-}
-
 void
 _hu_report_cell_rule (HuReportRow *row,
                       guint        column,
                       const char  *rule)
 {
-  _hu_report_cell (row, column, g_strdup (word_rule (rule)));
+  _hu_report_cell (row, column, hu_explain_rule_number (rule, HU_LANG_LOCALE));
   g_free (row->cells[column].value);
   row->cells[column].value = g_strdup (rule);
 }

@@ -237,6 +237,32 @@ hu_explain_rule_text (const HuRulePage *page,
 }
 
 /**
+ * hu_explain_rule_number:
+ * @id: of a rule, as rulings and meters have it
+ * @lang: for whom
+ *
+ * Returns: (transfer full): what people call it in a word: its number, or what
+ *   it is about where it has none
+ */
+char *
+hu_explain_rule_number (const char *id,
+                        HuLang      lang)
+{
+  g_return_val_if_fail (id != NULL, NULL);
+
+  if (g_str_equal (id, "line"))
+    return g_strdup (_hu_trc (lang, "rule", "Line"));
+  if (g_str_equal (id, "levels"))
+    return g_strdup (_hu_trc (lang, "rule", "Levels"));
+  if (g_str_equal (id, "schedule"))
+    return g_strdup (_hu_trc (lang, "rule", "Schedule"));
+  if (g_str_equal (id, "concession"))
+    return g_strdup (_hu_trc (lang, "rule", "Concession"));
+
+  return g_strdup (id);
+}
+
+/**
  * hu_explain_rule_system:
  * @system: a rule system
  * @lang: for whom

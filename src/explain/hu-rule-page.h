@@ -25,6 +25,9 @@ const HuRulePage *hu_rule_pages          (guint             *n);
 const HuRulePage *hu_rule_page_find      (const char        *id);
 char             *hu_explain_rule_title  (const HuRulePage  *page,
                                           HuLang             lang); /* "4.3 · Moscow cut off" */
+/* The number itself; "Line" of a rule that has none. */
+char             *hu_explain_rule_number (const char       *id,
+                                          HuLang             lang);
 char             *hu_explain_rule_text   (const HuRulePage  *page,
                                           HuLang             lang);
 char             *hu_explain_rule_system (HuSystemId         system,
