@@ -35,11 +35,25 @@ def bridge():
             hints=["Tanks gain nothing for good. Who does?", "Move the 4-6-7 to E4 and onto the bridge."])])
 
 
+def _with_terrace():
+    """The village of the example, with a rowhouse in which the same fight can be fought once more."""
+    game = examples.eliminated()
+    board = game["map"]
+    board["buildings"] = board["buildings"] + [{"id": "terrace", "name": "Terrace", "hexes": ["E5", "F4", "F5"],
+                                                "levels": 1, "rowhouse": True}]
+    game["units"] = game["units"] + [
+        {"id": "g548b", "name": "5-4-8 B", "side": "german", "kind": "squad", "at": "E6", "concealed": True},
+        {"id": "r447b", "name": "4-4-7 B", "side": "russian", "kind": "squad", "at": "G4"}]
+    game["start"] = dict(game["start"], setup=game["start"]["setup"] + [
+        {"side": "german", "hexes": ["E5-F5"]}, {"side": "russian", "hexes": ["G4"]}])
+    return game
+
+
 def building():
     steps = events_of(examples.eliminated())
     dash, broken, rout, german = steps[0], steps[1], steps[3], steps[5]
     return lesson(
-        examples.eliminated(), "The building 22U3",
+        _with_terrace(), "The building 22U3",
         "Location, hex and building are three things, gained apart; with three endings.",
         "You can tell who controls a building, its hexes and its Locations, step by step.",
         [watch("The house", "The Merchant's house has three hexes, U3, V2 and V3, each with two levels: six Locations. "
@@ -72,9 +86,23 @@ def building():
             after="Mopping Up leaves nothing behind: every Location, hex and the building.",
             hints=["The German squad has to be in the building, and no unbroken armed enemy with it.",
                    "The context menu of the squad has Mop Up."]),
-         watch("Third ending", "Three: had the house been a rowhouse, Mopping Up would reach only the hex of the unit "
-               "that does it, V2. The building would still change hands, and V3/1 would stay Russian. The worked "
-               "example “the building as a rowhouse” plays it.")])
+         watch("Third ending: a rowhouse", "Three: the same fight in the terrace at E5, F4 and F5, a rowhouse, in "
+               "which one goes from house to house by the street. Play it: the 4-4-7 B runs into F5 and upstairs, then "
+               "into F4 and upstairs, and breaks there. The concealed 5-4-8 B follows through F5 into F4.", anew=True,
+               events=[move("r447b", "F5", "F5/1", "F5", "F4", "F4/1"), {"do": "mark", "unit": "r447b", "broken": True},
+                       *end_phase(2), move("g548b", "F5", "F4")],
+               look={"hexes": ["E5", "F4", "F5"], "units": ["r447b", "g548b"]},
+               after="So far it is as in the Merchant's house: nobody can gain while the other is in there, armed."),
+         do("Mop it up", "Have the 5-4-8 B Mop Up in F4.", [fact("control", building="terrace") | {"is": "german"}],
+            [{"do": "mop-up", "unit": "g548b", "building": "terrace"}], look={"units": ["g548b", "r447b"]},
+            after="The broken 4-4-7 B was in F4 and surrenders. No armed enemy is left in any hex of the terrace, so "
+                  "the building changes hands as it would anywhere.",
+            hints=["Put the cursor on F4, and open the context menu of the 5-4-8 B."]),
+         predict("What Mopping Up did not reach", "The 4-4-7 B had been upstairs in F5, too. Who controls the Location "
+                 "F5/1 now?", fact("control", location="F5/1"), look={"hexes": ["F5"]},
+                 after="In a rowhouse Mopping Up reaches no further than the hex of the unit that does it. In the "
+                       "Merchant's house, which is none, it reached V3/1.",
+                 hints=["In which hex is the 5-4-8 B?", "Has anybody German been upstairs in F5?"])])
 
 
 def fire():

@@ -10,6 +10,8 @@
 #include "hu-glossary.h"
 #include "hu-tracing.h"
 
+#define MOST_STOPS 3
+
 /* --- Questions --- */
 
 static char *
@@ -271,6 +273,38 @@ add_control (GString          *text,
       add_line (text, hu_explain_why_not (snapshot, side, fact->subject_kind, fact->subject, lang));
 }
 
+static gboolean
+is_ground (const HuFrontierHex *stop)
+{
+  return stop->because == HU_BLOCK_TERRAIN || stop->because == HU_BLOCK_HEXSIDE;
+}
+
+/* The first few hexes where lines stop.  That a lake is a lake everybody sees: what the enemy does comes first. */
+static void
+add_stops (GString                 *text,
+           const HuSupplySituation *situation,
+           const GArray            *frontier,
+           HuLang                   lang)
+{
+  guint n = 0;
+
+  for (gint ground = FALSE; ground <= TRUE; ground++)
+    for (guint i = 0; i < frontier->len && n < MOST_STOPS; i++)
+      {
+        const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, i);
+        g_autofree char *name = NULL;
+        g_autofree char *why = NULL;
+
+        if (is_ground (stop) != ground)
+          continue;
+        name = hu_explain_hex (situation->state->scenario, stop->hex, lang);
+        why = hu_explain_frontier (situation, stop, lang);
+        /* Translators: name of a hex; why a line of supply cannot enter it. */
+        add_line (text, g_strdup_printf (_hu_tr (lang, "%s: %s"), name, why));
+        n++;
+      }
+}
+
 static void
 add_supply (GString          *text,
             const HuSnapshot *snapshot,
@@ -293,15 +327,7 @@ add_supply (GString          *text,
       return;
     }
 
-  for (guint i = 0; i < MIN (trace->frontier->len, 3); i++)
-    {
-      const HuFrontierHex *stop = &g_array_index (trace->frontier, HuFrontierHex, i);
-      g_autofree char *name = hu_explain_hex (scenario, stop->hex, lang);
-      g_autofree char *why = hu_explain_frontier (situation, stop, lang);
-
-      /* Translators: name of a hex; why a line of supply cannot enter it. */
-      add_line (text, g_strdup_printf (_hu_tr (lang, "%s: %s"), name, why));
-    }
+  add_stops (text, situation, trace->frontier, lang);
 }
 
 static void

@@ -4,6 +4,7 @@
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
+#include "hu-progress.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
 
@@ -307,6 +308,44 @@ test_open_menu (HuAppFixture  *self,
   g_assert_cmpint (n_games, >=, 26);
 }
 
+/* A menu for each rule system, in the order of the lessons; what is done has a tick. */
+static void
+test_open_menu_lessons (HuAppFixture  *self,
+                        gconstpointer  data)
+{
+  static const char * const first[] = { "Whose hex is this?", "A line of divisions and brigades", "✓ The bridge" };
+  g_autofree char *path = hu_progress_dup_path ();
+  g_autoptr(HuProgress) progress = hu_progress_new (path);
+  g_autoptr(GMenuModel) lessons = NULL;
+  GMenuModel *menu;
+
+  g_assert_true (hu_progress_set (progress, "control-1-bridge", 0, TRUE, NULL));
+  gtk_menu_button_popup (self->window->open_button);
+  hu_app_fixture_wait (self, is_listed, NULL);
+  menu = G_MENU_MODEL (self->window->open_menu);
+  for (gint i = 0; i < g_menu_model_get_n_items (menu) && lessons == NULL; i++)
+    {
+      g_autofree char *label = NULL;
+
+      if (g_menu_model_get_item_attribute (menu, i, G_MENU_ATTRIBUTE_LABEL, "s", &label) &&
+          g_str_equal (label, "Lessons"))
+        lessons = g_menu_model_get_item_link (menu, i, G_MENU_LINK_SECTION);
+    }
+
+  g_assert_nonnull (lessons);
+  g_assert_cmpint (g_menu_model_get_n_items (lessons), ==, (gint) G_N_ELEMENTS (first));
+  for (gint i = 0; i < g_menu_model_get_n_items (lessons); i++)
+    {
+      g_autoptr(GMenuModel) system = g_menu_model_get_item_link (lessons, i, G_MENU_LINK_SUBMENU);
+      g_autofree char *title = NULL;
+
+      g_assert_cmpint (g_menu_model_get_n_items (system), ==, 4);
+      g_assert_true (g_menu_model_get_item_attribute (system, 0, G_MENU_ATTRIBUTE_LABEL, "s", &title));
+      g_assert_cmpstr (title, ==, first[i]);
+    }
+  g_remove (path);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -327,6 +366,7 @@ main (int   argc,
     { "/files/drop", test_drop },
     { "/files/no-game", test_no_game },
     { "/files/open-menu", test_open_menu },
+    { "/files/open-menu-lessons", test_open_menu_lessons },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -1,0 +1,304 @@
+/*
+ * Facts in words: the question, its answer, the reasons, and the rule; of
+ * positions judged by the rules.
+ */
+#include "hu-control-fixture.h"
+#include "hu-explain-fact.h"
+#include "hu-named.h"
+
+typedef enum
+{
+  CORRIDOR, /* hu_named_corridor() */
+  FRONT,    /* hu_named_front() */
+  STREET,   /* a house, a bridge and a pillbox */
+} Board;
+
+typedef struct
+{
+  const char *name;
+  HuFactKind  kind;
+  Board       board;
+  const char *units;
+  const char *log;
+  const char *about; /* a hex, a Location, a building, a unit or a side, as the kind asks for it; or NULL */
+  const char *question;
+  const char *answer;
+  const char *because;
+  const char *rule;  /* "-": none */
+} Case;
+
+static const Case cases[] = {
+  { "isolated-no", HU_FACT_ISOLATED, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", NULL,
+    "Is Moscow cut off?",
+    "No",
+    "1 hex wide\n"
+    "Narrowest at 0304. One more German unit could cut it, at 0301.", "4.3" },
+  { "isolated-yes", HU_FACT_ISOLATED, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "move g1 0303", NULL,
+    "Is Moscow cut off?",
+    "Yes",
+    "cut off\n"
+    "No line of supply leaves Moscow.", "4.3" },
+  { "lifeline", HU_FACT_LIFELINE, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", NULL,
+    "How many hexes wide is the lifeline of Moscow?",
+    "1",
+    "1 hex wide\n"
+    "Narrowest at 0304. One more German unit could cut it, at 0301.", "4.3" },
+  { "critical", HU_FACT_CRITICAL, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", NULL,
+    "Through which hexes does every line of Moscow go?",
+    "0301, 0302, 0303 and 0304",
+    "1 hex wide\n"
+    "Narrowest at 0304. One more German unit could cut it, at 0301.", "4.3" },
+  { "fewest", HU_FACT_FEWEST, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", NULL,
+    "How many more German units would cut off Moscow? (3: more than two)",
+    "1",
+    "1 hex wide\n"
+    "Narrowest at 0304. One more German unit could cut it, at 0301.", "4.3" },
+  { "supplied-yes", HU_FACT_SUPPLIED, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", "0304",
+    "Can the Soviet side trace a line of supply from 0304?",
+    "Yes",
+    "A line of 3 hexes leads to 0301.", "8" },
+  { "supplied-no", HU_FACT_SUPPLIED, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "move g1 0302", "0305",
+    "Can the Soviet side trace a line of supply from 0305 (Moscow)?",
+    "No",
+    "0303: zone of control of 6 Pz, and no Soviet unit here\n"
+    "0204: impassable: lake\n"
+    "0205: impassable: lake", "8" },
+  { "cities", HU_FACT_CITIES, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", NULL,
+    "How many of the cities does the German side control?",
+    "1",
+    "1 of 2 taken\n"
+    "Still to take: Tula. 2 turns to go, this one included.", "4.4" },
+  { "holder-set-up", HU_FACT_HOLDER, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", "0302",
+    "Who controls 0302?",
+    "Soviet",
+    "It has been so since the set-up.", "term:control" },
+  { "holder-entered", HU_FACT_HOLDER, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "move g1 0302", "0302",
+    "Who controls 0302?",
+    "German",
+    "Control of 0302 passes from the Soviet side to the German side.", "term:control" },
+  { "winner-nobody", HU_FACT_WINNER, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "", NULL,
+    "Who has won?",
+    "Nobody",
+    "Undecided. Moscow's lifeline is 1 hex wide, as at the start.", "term:verdict" },
+  { "winner", HU_FACT_WINNER, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "concede german", NULL,
+    "Who has won?",
+    "Soviet",
+    "Soviet victory: the German side concedes, at event 1.", "term:verdict" },
+  { "moved", HU_FACT_MOVED, CORRIDOR, "g1 german 0103; s1 soviet 0502",
+    "move g1 0102; move s1 0503", NULL,
+    "How many units have moved?",
+    "2",
+    "", "-" },
+  { "points", HU_FACT_POINTS, FRONT, "g1 german 0302 division 5; s1 soviet 0603 division 4",
+    "award german rail-cut", "german",
+    "How many points does the German side have?",
+    "5",
+    "5 : 12\n"
+    "Soviet decisive victory as it stands. 8 more points lift the German side a level. "
+    "Nothing better is left for the Soviet side.\n"
+    "Soviet: Before the first event, 2 points\n"
+    "German: rail-cut, 5 points\n"
+    "Soviet: Moscow held at the end, 10 points", "schedule" },
+  { "level", HU_FACT_LEVEL, FRONT, "g1 german 0302 division 5; s1 soviet 0603 division 4",
+    "award german rail-cut", NULL,
+    "Which level of victory does the ratio make?",
+    "Soviet decisive victory",
+    "5 : 12\n"
+    "Soviet decisive victory as it stands. 8 more points lift the German side a level. "
+    "Nothing better is left for the Soviet side.\n"
+    "Soviet: Before the first event, 2 points\n"
+    "German: rail-cut, 5 points\n"
+    "Soviet: Moscow held at the end, 10 points", "levels" },
+  { "open-rows", HU_FACT_OPEN_ROWS, FRONT, "g1 german 0302 division 5; s1 soviet 0603 division 4",
+    "", "german",
+    "Which rows does the German line leave open?",
+    "4, 5 and 6",
+    "Row 4: 6 Pz is 1 hex away\n"
+    "Row 5: 6 Pz is 2 hexes away\n"
+    "Row 6: 6 Pz is 3 hexes away", "line" },
+  { "open-rows-none", HU_FACT_OPEN_ROWS, FRONT,
+    "g1 german 0302 division 5; g2 german 0305 division 5; s1 soviet 0603 division 4",
+    "", "german",
+    "Which rows does the German line leave open?",
+    "None",
+    "whole\n"
+    "A unit or a zone of control in every hex row.", "line" },
+  { "control-location", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",
+    "move g D3", "D3",
+    "Who controls the Location D3?",
+    "German",
+    "The German side gains the Location D3: g is there in Good Order, and no armed enemy (26.11).\n"
+    "The Russian side has no armed Good Order Infantry MMC in it (26.11).\n"
+    "g, an armed enemy in it, prevents it (26.11).", "26.11" },
+  { "control-hex", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",
+    "move g D3", "hex D3",
+    "Who controls the hex D3?",
+    "German",
+    "The German side gains the hex D3: g is there in Good Order, and no armed enemy (26.13).\n"
+    "The Russian side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
+    "g, an armed enemy in it, prevents it (26.13).", "26.13" },
+  { "control-building", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",
+    "move g D3", "house",
+    "Who controls the building house?",
+    "Nobody",
+    "It has been so since the set-up.\n"
+    "r, an armed enemy in it, prevents it (26.14).\n"
+    "The Russian side has no armed Good Order Infantry MMC at any level of it but roof and cellar (26.14).\n"
+    "g, an armed enemy in it, prevents it (26.14).", "26.14" },
+  { "control-nobody", HU_FACT_CONTROL, STREET, "g german squad D2",
+    "", "D3/1",
+    "Who controls the Location D3/1?",
+    "Nobody",
+    "It has been so since the set-up.\n"
+    "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
+    "The Russian side has no armed Good Order Infantry MMC in it (26.11).", "26.11" },
+  { "cvp", HU_FACT_CVP, STREET, "g german squad D2; r russian squad E3",
+    "kill r", "german",
+    "How many casualty points does the German side have?",
+    "2",
+    "r squad 2", "26.2" },
+  { "cvp-none", HU_FACT_CVP, STREET, "g german squad D2; r russian squad E3",
+    "", "german",
+    "How many casualty points does the German side have?",
+    "0",
+    "Nothing has been eliminated or captured that would count.", "26.2" },
+  { "worth", HU_FACT_WORTH, STREET, "t german afv B5 armor=6 ma=functioning crew=inherent",
+    "", "t",
+    "How many points would t be worth, eliminated now?",
+    "6",
+    "t 1 + MA 1 + AF 6 → 2 + crew 2 = 6", "26.2" },
+};
+
+static HuSnapshot *
+play (const Case *test)
+{
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+
+  switch (test->board)
+    {
+    case CORRIDOR:
+      scenario = hu_named_corridor (test->units);
+      return hu_named_play (scenario, test->log);
+    case FRONT:
+      scenario = hu_named_front (test->units);
+      return hu_named_play (scenario, test->log);
+    case STREET:
+      break;
+    }
+
+  scenario = hu_control_fixture ("house D3 E3 levels=1; bridge C5; pillbox H2", test->units, "");
+  adjudicator = hu_adjudicator_new (scenario);
+  if (test->log[0] != '\0')
+    hu_control_play (adjudicator, test->log);
+
+  return hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+}
+
+static HuSide
+find_side (const HuScenario *scenario,
+           const char       *id)
+{
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (g_str_equal (scenario->sides[side].id, id))
+      return (HuSide) side;
+
+  g_assert_not_reached ();
+}
+
+static void
+set_control (HuFact           *fact,
+             const HuScenario *scenario,
+             const char       *about)
+{
+  fact->subject_kind = HU_SUBJECT_LOCATION;
+  if (g_str_equal (about, "house"))
+    {
+      fact->subject_kind = HU_SUBJECT_BUILDING;
+      fact->subject = 0;
+    }
+  else if (g_str_has_prefix (about, "hex "))
+    {
+      fact->subject_kind = HU_SUBJECT_HEX;
+      fact->subject = hu_fixture_hex (scenario, about + 4);
+    }
+  else
+    {
+      fact->subject = hu_location_parse (scenario->map, about, NULL);
+    }
+}
+
+static HuFact *
+make_fact (const Case       *test,
+           const HuScenario *scenario)
+{
+  HuFact *fact = hu_fact_new (test->kind);
+
+  if (test->about == NULL)
+    return fact;
+  if (test->kind == HU_FACT_CONTROL)
+    set_control (fact, scenario, test->about);
+  else if (test->kind == HU_FACT_WORTH)
+    fact->unit = hu_fixture_unit (scenario, test->about);
+  else if (hu_fact_needs_side (test->kind))
+    fact->side = find_side (scenario, test->about);
+  else
+    fact->subject = hu_fixture_hex (scenario, test->about);
+
+  return fact;
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *test = data;
+  g_autoptr(HuSnapshot) snapshot = play (test);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(HuFact) fact = make_fact (test, scenario);
+  g_autoptr(HuAnswer) answer = hu_fact_answer (fact, snapshot, NULL);
+  const char *rule = hu_explain_fact_rule (fact);
+
+  hu_assert_words (hu_explain_fact_question (snapshot, fact, HU_LANG_ENGLISH), test->question);
+  hu_assert_words (hu_explain_fact_answer (scenario, answer, HU_LANG_ENGLISH), test->answer);
+  hu_assert_words (hu_explain_fact_because (snapshot, fact, HU_LANG_ENGLISH), test->because);
+  g_assert_cmpstr (rule != NULL ? rule : "-", ==, test->rule);
+}
+
+/* No kind of fact is left out. */
+static void
+test_all_kinds (void)
+{
+  for (gint kind = 0; kind < HU_N_FACTS; kind++)
+    {
+      gboolean found = FALSE;
+
+      for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+        found |= cases[i].kind == (HuFactKind) kind;
+      if (!found)
+        g_error ("no case of %s", hu_fact_kind_to_string ((HuFactKind) kind));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  HU_ADD_TABLE ("/fact", cases, test_case);
+  g_test_add_func ("/fact/all-kinds", test_all_kinds);
+
+  return g_test_run ();
+}
