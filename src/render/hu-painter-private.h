@@ -78,7 +78,7 @@ gboolean _hu_painter_paint_first  (HuPainter        *self,
                                    const HuScene    *scene);
 void     _hu_painter_drop_first   (HuPainter        *self);
 
-/* hu-painter-legend.c: the ids of all entries that a legend can have, in order; (element-type const char *) */
+/* hu-painter-swatch.c: the ids of all entries that a legend can have, in order; (element-type const char *) */
 GPtrArray *_hu_painter_list_swatches (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* hu-painter-legend-control.c */

@@ -64,6 +64,9 @@ static const struct
   { "report.page-setup", "a button with an access key" },
   { "win.concede", "the main menu (F10): it asks which side" },
   { "win.copy-table", "of the table that is shown, Ctrl+Shift+C" },
+  { "win.backdrop-remove", "a button of the map's page in the workshop" },
+  { "win.continue", "the start page: its first card" },
+  { "win.start-back", "Escape, on the start page" },
   { "win.open-uri", "the menu of recent and shipped games" },
   { "win.rule", "links, where Tab goes" },
   { "win.try-rule", "a button of the rules' window" },
@@ -86,6 +89,7 @@ static const struct
 } placeless[] = {
   { "app.quit", "windows have a button to close them, and the last one ends the program" },
   { "map.fan-levels", "of a building chosen by map.building" },
+  { "win.backdrop-show", "a switch of the map's page in the workshop does the same" },
   { "win.copy-table", "of the table that is shown: win.copy-shown-table" },
   { "win.focus-map", "for the keyboard only: the pointer goes there by itself" },
   { "win.focus-timeline", "for the keyboard only" },

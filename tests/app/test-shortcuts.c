@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "hu-app-fixture.h"
+#include "hu-unit-window.h"
+#include "hu-workshop-pane.h"
 
 #define SHORTCUTS "/io/github/hexumpire/HexUmpire/ui/hu-shortcuts.ui"
 
@@ -69,9 +71,14 @@ list_table (HuAppFixture *self)
 
 /* --- The window of shortcuts --- */
 
+/* The heading over the keys of a window of its own, which has no others. */
+#define OWN_WINDOW "Table of Units"
+
 typedef struct
 {
   GHashTable *keys; /* of title; both owned */
+  GHashTable *own;  /* the same, below OWN_WINDOW */
+  gboolean    is_own;
   gboolean    is_title;
   gboolean    is_accelerator;
   char       *title;
@@ -86,6 +93,10 @@ start_cb (GMarkupParseContext *context,
           GError             **error)
 {
   Reading *reading = data;
+
+  for (guint i = 0; g_str_equal (element, "object") && names[i] != NULL; i++)
+    if (g_str_equal (names[i], "class") && g_str_equal (values[i], "GtkShortcutsGroup"))
+      reading->is_own = FALSE;
 
   reading->is_title = reading->is_accelerator = FALSE;
   for (guint i = 0; g_str_equal (element, "property") && names[i] != NULL; i++)
@@ -124,14 +135,15 @@ static void
 list_key (Reading    *reading,
           const char *accel)
 {
+  GHashTable *keys = reading->is_own ? reading->own : reading->keys;
   g_autofree char *key = dup_key (accel);
 
-  if (!is_of_table (key))
+  if (!reading->is_own && !is_of_table (key))
     return;
-  if (g_hash_table_contains (reading->keys, key))
+  if (g_hash_table_contains (keys, key))
     g_error ("%s is listed for “%s” and for “%s”", key,
-             (char *) g_hash_table_lookup (reading->keys, key), reading->title);
-  g_hash_table_insert (reading->keys, g_steal_pointer (&key), g_strdup (reading->title));
+             (char *) g_hash_table_lookup (keys, key), reading->title);
+  g_hash_table_insert (keys, g_steal_pointer (&key), g_strdup (reading->title));
 }
 
 /* One key, or as many as "<Control>1...6" stands for. */
@@ -167,6 +179,7 @@ text_cb (GMarkupParseContext *context,
     {
       g_free (reading->title);
       reading->title = g_strndup (text, length);
+      reading->is_own |= g_str_equal (reading->title, OWN_WINDOW);
     }
   if (!reading->is_accelerator)
     return;
@@ -176,11 +189,15 @@ text_cb (GMarkupParseContext *context,
     list_keys (reading, words[i]);
 }
 
+/* @own: (out) (transfer full): of the window that has keys of its own. */
 static GHashTable *
-list_told (void)
+list_told (GHashTable **own)
 {
   static const GMarkupParser parser = { .start_element = start_cb, .end_element = end_cb, .text = text_cb };
-  Reading reading = { g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free), FALSE, FALSE, NULL };
+  Reading reading = {
+    .keys = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+    .own = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
+  };
   g_autoptr(GBytes) bytes = g_resources_lookup_data (SHORTCUTS, 0, NULL);
   g_autoptr(GMarkupParseContext) context = g_markup_parse_context_new (&parser, 0, &reading, NULL);
   GError *error = NULL;
@@ -188,6 +205,7 @@ list_told (void)
   g_markup_parse_context_parse (context, g_bytes_get_data (bytes, NULL), (gssize) g_bytes_get_size (bytes), &error);
   g_assert_no_error (error);
   g_free (reading.title);
+  *own = reading.own;
 
   return reading.keys;
 }
@@ -197,7 +215,8 @@ test_keys (HuAppFixture  *self,
            gconstpointer  data)
 {
   g_autoptr(GHashTable) table = list_table (self);
-  g_autoptr(GHashTable) told = list_told ();
+  g_autoptr(GHashTable) own = NULL;
+  g_autoptr(GHashTable) told = list_told (&own);
   GHashTableIter iter;
   gpointer key, value;
 
@@ -213,6 +232,68 @@ test_keys (HuAppFixture  *self,
       g_error ("%s (“%s”) does nothing", (char *) key, (char *) value);
 }
 
+static gboolean
+is_of_the_table (GtkShortcut *shortcut)
+{
+  GtkShortcutAction *action = gtk_shortcut_get_action (shortcut);
+
+  return GTK_IS_NAMED_ACTION (action) &&
+         g_str_has_prefix (gtk_named_action_get_action_name (GTK_NAMED_ACTION (action)), "table.");
+}
+
+/* Whether @trigger is of a key that is told of, or one that is not for telling. */
+static gboolean
+is_told (GHashTable         *told,
+         GtkShortcutTrigger *trigger)
+{
+  /* Every window has these. */
+  static const char * const everywhere[] = { "<Control>w", "<Control>z", "<Shift><Control>z", "<Control>y", NULL };
+  g_autofree char *name = gtk_shortcut_trigger_to_string (trigger);
+  g_autofree char *key = dup_key (name);
+
+  return g_hash_table_remove (told, key) || g_strv_contains (everywhere, key);
+}
+
+/* The keys that a class has besides its parents'. */
+static void
+test_own_keys (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  g_autoptr(GHashTable) told = NULL;
+  g_autoptr(GHashTable) others = list_told (&told);
+  g_autoptr(GListModel) controllers = NULL;
+  GHashTableIter iter;
+  GtkWidget *table;
+  gpointer key, title;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop", NULL);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.unit-table", NULL);
+  hu_app_fixture_settle (self);
+  table = GTK_WIDGET (hu_workshop_pane_get_table (self->window->workshop));
+  g_assert_true (HU_IS_UNIT_WINDOW (table));
+
+  controllers = gtk_widget_observe_controllers (table);
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr(GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (!GTK_IS_SHORTCUT_CONTROLLER (controller))
+        continue;
+      for (guint j = 0; j < g_list_model_get_n_items (G_LIST_MODEL (controller)); j++)
+        {
+          g_autoptr(GtkShortcut) shortcut = g_list_model_get_item (G_LIST_MODEL (controller), j);
+
+          if (is_of_the_table (shortcut) && !is_told (told, gtk_shortcut_get_trigger (shortcut)))
+            g_error ("a key of the table of units is not in the window of shortcuts");
+        }
+    }
+
+  g_hash_table_iter_init (&iter, told);
+  while (g_hash_table_iter_next (&iter, &key, &title))
+    g_error ("%s (“%s”) does nothing in the table of units", (char *) key, (char *) title);
+  hu_journal_forget (self->window->journal);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -221,6 +302,7 @@ main (int   argc,
   hu_app_fixture_init ();
 
   g_test_add ("/shortcuts/keys", HuAppFixture, NULL, set_up, test_keys, tear_down);
+  g_test_add ("/shortcuts/own-keys", HuAppFixture, NULL, set_up, test_own_keys, tear_down);
 
   return g_test_run ();
 }

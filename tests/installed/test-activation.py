@@ -22,7 +22,7 @@ import tap  # noqa: E402
 build, prefix, game = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
 APP = "io.github.hexumpire.HexUmpire"
 OBJECT = "/io/github/hexumpire/HexUmpire"
-PATIENCE = 30
+PATIENCE = 60
 # The test bus takes the display away from this process, though not from the bus.
 WORLD = dict(os.environ)
 
@@ -125,7 +125,7 @@ def main():
             bus.application("ActivateAction", "(sava{sv})", "quit", [], {})
             plan.case("it can be told to quit", lambda: None if wait_for(lambda: not bus.is_there()) else "it is there")
             bus.application("Activate", "(a{sv})", {})
-            plan.case("activated anew it opens what it ships", lambda: titles("Operation Typhoon"))
+            plan.case("activated anew it shows where one can begin", lambda: titles("Hex Umpire"))
             bus.application("ActivateAction", "(sava{sv})", "quit", [], {})
             plan.case("and quits again", lambda: None if wait_for(lambda: not bus.is_there()) else "it is there")
         finally:
