@@ -49,7 +49,7 @@ _hu_report_strip (HuReportMaking *making,
   strip->words[HU_STRIP_UNIT] = g_strdup (C_("row held by", "a unit"));
   strip->words[HU_STRIP_ZOC] = g_strdup (C_("row held by", "a zone of control"));
   strip->words[HU_STRIP_OPEN] = g_strdup (C_("row held by", "nothing"));
-  strip->words[HU_STRIP_CHARGED] = g_strdup (C_("row held by", "nothing, and it counts"));
+  strip->words[HU_STRIP_CHARGED] = g_strdup (C_("row held by", "a gap that counts"));
   strip->row_title = g_strdup (C_("column", "Row"));
 
   return strip;

@@ -155,7 +155,7 @@ typedef enum
   HU_STRIP_UNIT,
   HU_STRIP_ZOC,
   HU_STRIP_OPEN,
-  HU_STRIP_CHARGED, /* open, and it costs */
+  HU_STRIP_CHARGED, /* the line is charged for a gap there; by the reading `path` some of the row may be held */
   HU_N_STRIP_STATES
 } HuStripState;
 

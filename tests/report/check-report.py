@@ -139,6 +139,20 @@ for game in sorted([*scenarios.glob("counterstroke-*.hexgame"), games / "front-l
         tap.expect(f"sums/{game.stem}/line/{side}", (body, number(mine[-1]["Points charged"])),
                    (charged[other[side]],) * 2)
 
+    # The strip row by row says what the table says turn by turn.
+    section = cli.report("md", game).decode().split("## Front line by turn", 1)[1]
+    lines = [re.split(r"\s*\|\s*", row)[1:-1] for row in section[section.index("| Row |"):].split("\n\n")[0].splitlines()]
+    signs = {"Units": "■", "Zones": "▨", "Open": "□✕"}
+    # By the reading `path` a gap may lie in a row that is held elsewhere.
+    for index, side in enumerate(points if game.stem != "front-line-path" else ()):
+        mine = [row for row in line if row["Line of"] == names[side]][:-1]
+        drawn = {column: [sum(row[turn + 1].split()[index] in sign for row in lines[2:]) for turn in range(len(lines[0]) - 1)]
+                 for column, sign in signs.items()}
+        # Of many turns the strip has every so manyth, the last among them.
+        told = mine[::-1][::-(-len(mine) // (len(lines[0]) - 1))][::-1]
+        tap.expect(f"strip/{game.stem}/{side}", drawn,
+                   {column: [number(row[column]) for row in told] for column in signs})
+
 for game in sorted([*scenarios.glob("street-fight*.hexgame"), *scenarios.glob("example-*.hexgame"),
                     games / "control-ambush.hexgame", games / "control-mill.hexgame"]):
     control = json.loads(cli.bytes("judge", "--json", game))["systems"]["control"]

@@ -9,6 +9,7 @@
 #include "hu-fixture.h"
 #include "hu-map-picture.h"
 #include "hu-pages-private.h"
+#include "hu-report-file.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
 
@@ -351,6 +352,60 @@ test_same_bytes (void)
     }
 }
 
+/* --- Stopping --- */
+
+typedef struct
+{
+  guint  n;
+  guint  stop_at; /* 0: never */
+  double last;
+} Steps;
+
+static gboolean
+step_cb (double   done,
+         gpointer data)
+{
+  Steps *steps = data;
+
+  g_assert_cmpfloat (done, >=, steps->last);
+  g_assert_cmpfloat (done, <=, 1 + 1e-9);
+  steps->last = done;
+  steps->n++;
+
+  return steps->n != steps->stop_at;
+}
+
+/* A report can be stopped while its words are made, wherever it has come to; not stopped, it is as any other. */
+static void
+test_stopped (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor (UNITS);
+  g_autoptr(HuAdjudicator) adjudicator = hu_fixture_play (scenario, "move g1 0102; end-phase; note a; end-phase; note b");
+  HuReportOptions options;
+  Steps all = { 0, 0, 0 };
+  g_autoptr(HuReport) whole = NULL;
+  g_autoptr(HuReport) plain = NULL;
+  g_autoptr(GBytes) one = NULL;
+  g_autoptr(GBytes) other = NULL;
+
+  hu_report_options_init (&options, adjudicator);
+  whole = hu_report_new_stepwise (adjudicator, &options, step_cb, &all);
+  plain = hu_report_new (adjudicator, &options);
+  one = hu_report_to_markdown (whole);
+  other = hu_report_to_markdown (plain);
+  g_assert_true (g_bytes_equal (one, other));
+  /* More than once a part. */
+  g_assert_cmpuint (all.n, >, HU_N_PARTS);
+
+  for (guint stop_at = 1; stop_at <= all.n; stop_at++)
+    {
+      Steps steps = { 0, stop_at, 0 };
+
+      g_assert_null (hu_report_new_stepwise (adjudicator, &options, step_cb, &steps));
+      g_assert_cmpuint (steps.n, ==, stop_at);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -364,6 +419,7 @@ main (int   argc,
   g_test_add_func ("/pages/bands", test_bands);
   g_test_add_func ("/pages/cancelled", test_cancelled);
   g_test_add_func ("/pages/same-bytes", test_same_bytes);
+  g_test_add_func ("/pages/stopped", test_stopped);
 
   return g_test_run ();
 }
