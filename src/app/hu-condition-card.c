@@ -411,7 +411,7 @@ add_head (HuConditionCard *self)
   GtkWidget *label = gtk_label_new (title), *rule = gtk_label_new ("26.1");
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_add_css_class (label, "hu-meter-title");
   gtk_widget_add_css_class (label, entry->side == HU_SIDE_FIRST ? "first-side" : "second-side");

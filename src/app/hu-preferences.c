@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-settings.h"
+#include "hu-text-size.h"
 
 struct _HuPreferences
 {
@@ -203,6 +204,7 @@ hu_preferences_init (HuPreferences *self)
   GSettings *settings = hu_settings_get ();
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_text_size_widen (GTK_WINDOW (self));
 
   bind_enum ("side-colors", self->side_colors);
   bind_enum ("patterns", self->patterns);

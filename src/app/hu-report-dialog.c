@@ -15,6 +15,7 @@
 #include "hu-print-settings.h"
 #include "hu-report-job.h"
 #include "hu-save.h"
+#include "hu-text-size.h"
 
 #define POLL_MS 60
 
@@ -631,6 +632,7 @@ hu_report_dialog_init (HuReportDialog *self)
 {
   self->moments = g_array_new (FALSE, FALSE, sizeof (guint));
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_text_size_widen (GTK_WINDOW (self));
 }
 
 /**

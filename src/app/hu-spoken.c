@@ -6,6 +6,8 @@
 
 #include "hu-spoken.h"
 
+#include "hu-text-size.h"
+
 static void
 title_changed_cb (AdwPreferencesRow *row)
 {
@@ -19,7 +21,8 @@ title_changed_cb (AdwPreferencesRow *row)
  * hu_spoken_name_entry:
  * @row: a row to type into
  *
- * Names the entry within the row by the row's title, now and whenever that changes.
+ * Names the entry within the row by the row's title, now and whenever that changes; where there is no room for the
+ * title, a tooltip has it.
  */
 void
 hu_spoken_name_entry (AdwEntryRow *row)
@@ -28,6 +31,7 @@ hu_spoken_name_entry (AdwEntryRow *row)
 
   g_signal_connect (row, "notify::title", G_CALLBACK (title_changed_cb), NULL);
   title_changed_cb (ADW_PREFERENCES_ROW (row));
+  hu_text_size_tell_cut (GTK_WIDGET (row));
 }
 
 /**

@@ -149,7 +149,7 @@ draw_names (const Pen *pen)
         continue;
 
       set_ink (pen, 0.25);
-      cairo_rectangle (pen->cr, x - 1.5, HU_TRACK_NAMES + 2, 1, HU_TRACK_BAR + HU_TRACK_BAR_HEIGHT - 4);
+      cairo_rectangle (pen->cr, x - 1.5, HU_TRACK_NAMES + 2, 1, HU_TRACK_BAR (pen->self) + HU_TRACK_BAR_HEIGHT - 4);
       cairo_fill (pen->cr);
       if (x < reach && turn != now)
         continue;
@@ -164,7 +164,7 @@ draw_names (const Pen *pen)
           if (turn == now && x < reach)
             {
               gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
-              cairo_rectangle (pen->cr, x - 2, HU_TRACK_NAMES, room, HU_TRACK_FLAGS - HU_TRACK_NAMES - 2);
+              cairo_rectangle (pen->cr, x - 2, HU_TRACK_NAMES, room, HU_TRACK_FLAGS (pen->self) - HU_TRACK_NAMES - 2);
               cairo_fill (pen->cr);
             }
           draw_text (pen, name, x, HU_TRACK_NAMES, room, turn == now, turn == now ? 1 : 0.7);
@@ -183,7 +183,7 @@ draw_phases (const Pen *pen)
       const HuTimelinePhase *phase = hu_timeline_get_phase (pen->self->timeline, i);
       double x = start_of (pen, i), width = start_of (pen, i + 1) - x;
       /* The second side's bar hangs lower, so that sides differ without colour. */
-      double y = HU_TRACK_BAR + (phase->side == HU_SIDE_SECOND ? 2 : 0);
+      double y = HU_TRACK_BAR (pen->self) + (phase->side == HU_SIDE_SECOND ? 2 : 0);
 
       if (x + width < 0 || x > pen->width)
         continue;
@@ -251,19 +251,20 @@ draw_shape (const Pen          *pen,
 }
 
 static double
-lane_of (HuSide side)
+lane_of (const Pen *pen,
+         HuSide     side)
 {
   switch (side)
     {
     case HU_SIDE_FIRST:
-      return HU_TRACK_TICKS;
+      return HU_TRACK_TICKS (pen->self);
     case HU_SIDE_SECOND:
-      return HU_TRACK_TICKS + HU_TRACK_LANE + 1;
+      return HU_TRACK_TICKS (pen->self) + HU_TRACK_LANE + 1;
     case HU_SIDE_NONE:
       break;
     }
 
-  return HU_TRACK_TICKS + HU_TRACK_LANE / 2.0;
+  return HU_TRACK_TICKS (pen->self) + HU_TRACK_LANE / 2.0;
 }
 
 static void
@@ -273,10 +274,10 @@ draw_pin (const Pen *pen,
 {
   set_ink (pen, alpha);
   cairo_set_line_width (pen->cr, 1.2);
-  cairo_move_to (pen->cr, x, HU_TRACK_FLAGS + 6);
-  cairo_line_to (pen->cr, x, HU_TRACK_BAR);
+  cairo_move_to (pen->cr, x, HU_TRACK_FLAGS (pen->self) + 6);
+  cairo_line_to (pen->cr, x, HU_TRACK_BAR (pen->self));
   cairo_stroke (pen->cr);
-  cairo_arc (pen->cr, x, HU_TRACK_FLAGS + 5, 3.6, 0, 2 * G_PI);
+  cairo_arc (pen->cr, x, HU_TRACK_FLAGS (pen->self) + 5, 3.6, 0, 2 * G_PI);
   cairo_set_source_rgba (pen->cr, 0.96, 0.76, 0.07, alpha);
   cairo_fill_preserve (pen->cr);
   set_ink (pen, alpha);
@@ -301,7 +302,7 @@ draw_event (const Pen *pen,
     return;
 
   set_side (pen, mark.side, alpha);
-  draw_shape (pen, step >= SHAPED || mark.kind == HU_MARK_LOSS ? mark.kind : HU_MARK_MOVE, x, lane_of (mark.side));
+  draw_shape (pen, step >= SHAPED || mark.kind == HU_MARK_LOSS ? mark.kind : HU_MARK_MOVE, x, lane_of (pen, mark.side));
 }
 
 /* The first event of a phase at @x that can be seen: a long log is mostly out of sight. */
@@ -343,11 +344,11 @@ draw_flag (const Pen            *pen,
            const HuTimelineFlag *flag,
            double                x)
 {
-  double y = HU_TRACK_FLAGS, alpha = strength (pen, flag->event);
+  double y = HU_TRACK_FLAGS (pen->self), alpha = strength (pen, flag->event);
   double w = flag->kind == HU_FLAG_VERDICT ? 11 : 8, h = flag->kind == HU_FLAG_VERDICT ? 8 : 7;
 
   set_ink (pen, alpha);
-  cairo_rectangle (pen->cr, x - 0.6, y, 1.2, HU_TRACK_BAR - y);
+  cairo_rectangle (pen->cr, x - 0.6, y, 1.2, HU_TRACK_BAR (pen->self) - y);
   cairo_fill (pen->cr);
 
   cairo_move_to (pen->cr, x + 0.6, y);
@@ -409,9 +410,9 @@ draw_flag_words (const Pen *pen)
   if (x + width > pen->width)
     x = MAX (2, x - 20 - width);
   gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
-  cairo_rectangle (pen->cr, x - 3, HU_TRACK_FLAGS - 3, width + 6, height);
+  cairo_rectangle (pen->cr, x - 3, HU_TRACK_FLAGS (pen->self) - 3, width + 6, height);
   cairo_fill (pen->cr);
-  draw_text (pen, text, x, HU_TRACK_FLAGS - 3, width + 1, TRUE, 1);
+  draw_text (pen, text, x, HU_TRACK_FLAGS (pen->self) - 3, width + 1, TRUE, 1);
 }
 
 static void
@@ -426,8 +427,8 @@ draw_present (const Pen *pen)
   set_ink (pen, 0.8);
   cairo_set_line_width (pen->cr, 1.5);
   cairo_set_dash (pen->cr, dashes, 2, 0);
-  cairo_move_to (pen->cr, x, HU_TRACK_FLAGS);
-  cairo_line_to (pen->cr, x, HU_TRACK_HEIGHT);
+  cairo_move_to (pen->cr, x, HU_TRACK_FLAGS (pen->self));
+  cairo_line_to (pen->cr, x, HU_TRACK_HEIGHT (pen->self));
   cairo_stroke (pen->cr);
   cairo_set_dash (pen->cr, NULL, 0, 0);
 }
@@ -435,13 +436,13 @@ draw_present (const Pen *pen)
 static void
 draw_moment (const Pen *pen)
 {
-  double x = hu_time_track_x (pen->self, pen->position), y = HU_TRACK_BAR;
+  double x = hu_time_track_x (pen->self, pen->position), y = HU_TRACK_BAR (pen->self);
 
   gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
-  cairo_rectangle (pen->cr, x - 2.5, y - 1, 5, HU_TRACK_HEIGHT);
+  cairo_rectangle (pen->cr, x - 2.5, y - 1, 5, HU_TRACK_HEIGHT (pen->self));
   cairo_fill (pen->cr);
   set_ink (pen, 1);
-  cairo_rectangle (pen->cr, x - 1, y, 2, HU_TRACK_HEIGHT - y);
+  cairo_rectangle (pen->cr, x - 1, y, 2, HU_TRACK_HEIGHT (pen->self) - y);
   cairo_fill (pen->cr);
   cairo_move_to (pen->cr, x - 5, y - 3);
   cairo_line_to (pen->cr, x + 5, y - 3);

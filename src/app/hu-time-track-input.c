@@ -100,7 +100,7 @@ popup_here (HuTimeTrack *self)
   guint position = hu_game_get_position (get_game (self));
 
   hu_moment_menu_popup (GTK_WIDGET (self), get_game (self), position, hu_time_track_x (self, position),
-                        HU_TRACK_BAR);
+                        HU_TRACK_BAR (self));
 }
 
 static gboolean

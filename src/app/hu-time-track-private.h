@@ -8,13 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* The rows, in pixels from the top. */
-#define HU_TRACK_HEIGHT 66
+/* The rows, in pixels from the top; those below the names, and below the words of flags, go further down where
+ * text is large. */
 #define HU_TRACK_NAMES 2
-#define HU_TRACK_FLAGS 19
-#define HU_TRACK_BAR 34
+#define HU_TRACK_FLAGS(self) (19 + (self)->lift)
+#define HU_TRACK_BAR(self) (34 + 2 * (self)->lift)
 #define HU_TRACK_BAR_HEIGHT 8
-#define HU_TRACK_TICKS 45
+#define HU_TRACK_TICKS(self) (45 + 2 * (self)->lift)
+#define HU_TRACK_HEIGHT(self) (66 + 2 * (self)->lift)
+#define HU_TRACK_TEXT 18 /* the height of a line of text that these are made for */
 #define HU_TRACK_LANE 9
 #define HU_TRACK_MARGIN 12.0
 
@@ -28,6 +30,7 @@ struct _HuTimeTrack
   double        scroll;   /* pixels of the whole track to the left of what is seen */
   guint         wanted;   /* dragged to, not yet looked at; G_MAXUINT: nothing */
   guint         tick;
+  int           lift;     /* by how many pixels a line of text is higher */
   double        drag_x;
   double        widest_name; /* of all turns', in pixels; below 0: to be measured */
   guint         widest_font; /* serial of the context it was measured in */

@@ -280,9 +280,9 @@ hu_time_track_dup_words_at (HuTimeTrack *self,
     return NULL;
 
   /* Flags are wider than what they stand at. */
-  moment = hu_time_track_moment_at (self, y < HU_TRACK_BAR ? x - 4 : x);
+  moment = hu_time_track_moment_at (self, y < HU_TRACK_BAR (self) ? x - 4 : x);
   n_events = hu_game_get_n_events (get_game (self));
-  if (moment <= n_events && fabs (hu_time_track_x (self, moment) - x) <= REACH + (y < HU_TRACK_BAR ? 4 : 0))
+  if (moment <= n_events && fabs (hu_time_track_x (self, moment) - x) <= REACH + (y < HU_TRACK_BAR (self) ? 4 : 0))
     return hu_time_track_dup_words (self, moment);
 
   return word_phase_at (self, x);
@@ -355,7 +355,7 @@ hu_time_track_snapshot (GtkWidget   *widget,
     return;
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float) gtk_widget_get_width (widget),
-                                                                 HU_TRACK_HEIGHT));
+                                                                 HU_TRACK_HEIGHT (self)));
   _hu_time_track_draw (self, cr);
   cairo_destroy (cr);
 }
@@ -369,8 +369,14 @@ hu_time_track_measure (GtkWidget      *widget,
                        int            *minimum_baseline,
                        int            *natural_baseline)
 {
-  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? HU_TRACK_HEIGHT : 120;
-  *natural = orientation == GTK_ORIENTATION_VERTICAL ? HU_TRACK_HEIGHT : 600;
+  HuTimeTrack *self = HU_TIME_TRACK (widget);
+  g_autoptr(PangoLayout) layout = gtk_widget_create_pango_layout (widget, "X");
+  int high;
+
+  pango_layout_get_pixel_size (layout, NULL, &high);
+  self->lift = MAX (high - HU_TRACK_TEXT, 0);
+  *minimum = orientation == GTK_ORIENTATION_VERTICAL ? HU_TRACK_HEIGHT (self) : 120;
+  *natural = orientation == GTK_ORIENTATION_VERTICAL ? HU_TRACK_HEIGHT (self) : 600;
 }
 
 static void

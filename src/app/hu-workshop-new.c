@@ -14,6 +14,7 @@
 #include "hu-palette.h"
 #include "hu-shipped.h"
 #include "hu-spoken.h"
+#include "hu-text-size.h"
 
 /* Of the corner that is drawn. */
 #define CORNER_COLUMNS 8
@@ -359,6 +360,7 @@ hu_workshop_new_init (HuWorkshopNew *self)
   self->filling = TRUE;
   self->cancellable = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  hu_text_size_widen (GTK_WINDOW (self));
   hu_spoken_name_entry (self->board_row);
   hu_spoken_name_entry (self->title_row);
   hu_spoken_name_entry (self->first_row);

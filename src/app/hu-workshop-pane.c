@@ -151,6 +151,7 @@ make_bar (HuWorkshopPane *self)
   GtkWidget *bar = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   GtkWidget *title = gtk_label_new (_("Workshop"));
   GtkWidget *switcher = gtk_stack_switcher_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
   GtkWidget *done = gtk_button_new_with_mnemonic (_("_Play It"));
   GtkWidget *icon = gtk_image_new_from_icon_name ("hu-workshop-symbolic");
 
@@ -160,9 +161,14 @@ make_bar (HuWorkshopPane *self)
   gtk_box_append (GTK_BOX (bar), title);
 
   gtk_stack_switcher_set_stack (GTK_STACK_SWITCHER (switcher), self->stack);
-  gtk_widget_set_hexpand (switcher, TRUE);
-  gtk_widget_set_halign (switcher, GTK_ALIGN_CENTER);
-  gtk_box_append (GTK_BOX (bar), switcher);
+  /* Where text is large, not all pages' names have room. */
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), switcher);
+  gtk_widget_set_focusable (scroller, FALSE);
+  gtk_widget_set_hexpand (scroller, TRUE);
+  gtk_widget_set_halign (scroller, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (bar), scroller);
 
   self->check_label = GTK_LABEL (gtk_label_new (NULL));
   self->check_button = gtk_button_new ();

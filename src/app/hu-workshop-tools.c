@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-text-size.h"
+
 static void
 tool_free (gpointer data)
 {
@@ -88,6 +90,7 @@ hu_workshop_tool_button (HuWorkshopBench  *bench,
   gtk_box_append (GTK_BOX (box), words);
   gtk_button_set_child (GTK_BUTTON (button), box);
   gtk_widget_add_css_class (button, "hu-tool");
+  hu_text_size_tell_cut (button);
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   g_signal_connect (button, "toggled", G_CALLBACK (toggled_cb), NULL);
   g_signal_connect_object (bench->hand, "changed", G_CALLBACK (hand_changed_cb), button, G_CONNECT_SWAPPED);

@@ -10,6 +10,7 @@
 
 static const char *scenarios;
 static guint n_seen, n_faults;
+static gboolean first_of_all = TRUE;
 
 /* --- Names --- */
 
@@ -194,18 +195,21 @@ static void
 test_game (HuAppFixture  *self,
            gconstpointer  data)
 {
+  /* The first ones differ from game to game. */
   static const char *const actions[] = {
-    "win.charts", "win.overview", "win.flips", "win.flood", "win.what-if", "win.legend", "win.report", "win.rules",
-    "win.variations", "win.quiz", "win.award", "win.adjust", "win.balance", "win.note",
-    "app.preferences", "app.about", "win.new", "win.why",
+    "win.charts", "win.flips", "win.flood", "win.what-if", "win.quiz", "win.award", "win.adjust", "win.balance",
+    "win.why", "win.overview", "win.legend", "win.report", "win.rules", "win.variations", "win.note",
+    "app.preferences", "app.about", "win.new",
   };
+  guint n = first_of_all ? G_N_ELEMENTS (actions) : 9;
 
   n_seen = n_faults = 0;
   set_up_game (self, data);
   walk_window (self, "window");
   walk_side_pages (self);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+  for (guint i = 0; i < n; i++)
     walk_action (self, actions[i]);
+  first_of_all = FALSE;
   g_test_message ("%u widgets that can have the focus", n_seen);
   g_assert_cmpuint (n_seen, >, 100);
   g_assert_cmpuint (n_faults, ==, 0);

@@ -1,0 +1,97 @@
+/*
+ * How large text is: the desktop's factor for text, and dialogs that grow with it.
+ */
+#include "config.h"
+
+#include "hu-text-size.h"
+
+/* What GTK reckons with where nobody asks for anything else: 96 dots an inch. */
+#define USUAL (96.0 * 1024)
+/* No wider than a small screen has room for. */
+#define WIDEST 1000.0
+
+/**
+ * hu_text_size_get:
+ *
+ * Returns: how many times as large as usual text is, 1 … 2
+ */
+double
+hu_text_size_get (void)
+{
+  int dpi = 0;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi > 0 ? CLAMP (dpi / USUAL, 1, 2) : 1;
+}
+
+/**
+ * hu_text_size_widen:
+ * @window: a window that is not shown yet
+ *
+ * Makes it wider where text is larger, as far as a small screen allows.
+ */
+void
+hu_text_size_widen (GtkWindow *window)
+{
+  int width, height;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  gtk_window_get_default_size (window, &width, &height);
+  if (width > 0)
+    gtk_window_set_default_size (window, (int) MAX (width, MIN (WIDEST, width * hu_text_size_get () * 0.85)),
+                                 height);
+}
+
+/* The words of the first label below @widget that is cut off, or NULL. */
+static const char *
+find_cut (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    return gtk_label_get_text (GTK_LABEL (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *cut = find_cut (child);
+
+      if (cut != NULL)
+        return cut;
+    }
+
+  return NULL;
+}
+
+static gboolean
+query_tooltip_cb (GtkWidget  *widget,
+                  int         x,
+                  int         y,
+                  gboolean    keyboard,
+                  GtkTooltip *tooltip)
+{
+  /* What somebody has to say of it comes first. */
+  const char *cut = gtk_widget_get_tooltip_text (widget) == NULL ? find_cut (widget) : NULL;
+
+  if (cut != NULL)
+    gtk_tooltip_set_text (tooltip, cut);
+
+  return cut != NULL;
+}
+
+/**
+ * hu_text_size_tell_cut:
+ * @widget: a widget
+ *
+ * Gives it a tooltip that there is only while words in it are cut off, and that says them in full.  One that it has
+ * already stays.
+ */
+void
+hu_text_size_tell_cut (GtkWidget *widget)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  gtk_widget_set_has_tooltip (widget, TRUE);
+  g_signal_connect (widget, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+}

@@ -1,0 +1,18 @@
+/*
+ * Room for text that is larger than usual.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* How much larger text is than usual, 1 … 2. */
+double hu_text_size_get   (void);
+/* Makes @window, which is not shown yet, so much wider that its rows have as much room as usual. */
+void   hu_text_size_widen (GtkWindow *window);
+
+/* Words in @widget that are cut off are whole in its tooltip. */
+void   hu_text_size_tell_cut (GtkWidget *widget);
+
+G_END_DECLS
