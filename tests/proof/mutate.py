@@ -120,7 +120,7 @@ class Workshop:
         library.parent.mkdir(exist_ok=True)
         must(["cc", "-shared", *options, "-o", library, *objects, "-Wl,-soname,libhu-rules.so", "-lglib-2.0"])
 
-    def programs(self):
+    def programs(self, only):
         """The tests that are programs without a window and link the rules."""
         tests = json.loads(must(["meson", "introspect", "--tests", str(self.folder)]))
         (self.place / "programs").mkdir()
@@ -129,7 +129,7 @@ class Workshop:
             target = pathlib.Path(test["cmd"][0])
             if not suites & SUITES and target.name not in PROGRAMS:
                 continue
-            if "limits" in suites or self.folder not in target.parents:
+            if "limits" in suites or self.folder not in target.parents or only and target.name not in only:
                 continue
             target = target.relative_to(self.folder)
             must(["ninja", "-C", str(self.folder), str(target)])
@@ -283,7 +283,7 @@ def set_up(options, place, pool, say):
     watched = workshop.compile_all(place / "watched", pool, "--coverage")
     library = place / "watching" / "libhu-rules.so"
     workshop.link(watched.values(), library, "--coverage")
-    programs = list(workshop.programs())
+    programs = list(workshop.programs(options.program))
     for program in programs:
         watch(program, library, place, watched)
     say(f"{len(programs)} test programs, {sum(program.seconds for program in programs):.0f} s in all")
@@ -297,6 +297,7 @@ def arguments():
     parser.add_argument("--each", type=int, default=5, help="mutants a file")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--file", action="append", help="only this file of src/rules")
+    parser.add_argument("--program", action="append", help="only this test program, as test-flood")
     parser.add_argument("--verbose", action="store_true", help="tell of what was caught, too")
     options = parser.parse_args()
     options.folder = options.folder.resolve()

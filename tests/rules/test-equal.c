@@ -5,6 +5,7 @@
 #include "hu-check.h"
 #include "hu-control-fixture.h"
 #include "hu-control-private.h"
+#include "hu-fact.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
 #include "hu-front-line-private.h"
@@ -122,6 +123,35 @@ test_questions (void)
   g_assert_true (hu_question_equal (&a, &b));
 }
 
+static void
+test_facts (void)
+{
+  HuFact a = { HU_FACT_CONTROL, HU_SIDE_FIRST, 1, HU_SUBJECT_HEX, 3, NULL }, b = a;
+
+  ASSERT_TELLS (hu_fact_equal, &a, &b, b.kind, HU_FACT_WORTH);
+  ASSERT_TELLS (hu_fact_equal, &a, &b, b.side, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_fact_equal, &a, &b, b.unit, 2);
+  ASSERT_TELLS (hu_fact_equal, &a, &b, b.subject, 4);
+  ASSERT_TELLS (hu_fact_equal, &a, &b, b.subject_kind, HU_SUBJECT_LOCATION);
+}
+
+static void
+test_answers (void)
+{
+  g_autoptr(HuAnswer) a = hu_answer_new (HU_ANSWER_ROWS, 0);
+  g_autoptr(HuAnswer) b = hu_answer_new (HU_ANSWER_ROWS, 0);
+  HuAnswer number = { HU_ANSWER_NUMBER, 2, NULL }, other = number;
+
+  g_assert_true (hu_answer_equal (a, b));
+  hu_answer_add (a, 3);
+  g_assert_false (hu_answer_equal (a, b));
+  hu_answer_add (b, 3);
+  ASSERT_TELLS (hu_answer_equal, a, b, b->kind, HU_ANSWER_HEXES);
+  ASSERT_TELLS (hu_answer_equal, a, b, b->number, 2);
+  ASSERT_TELLS (hu_answer_equal, a, b, g_array_index (b->set, gint, 0), 4);
+  ASSERT_TELLS (hu_answer_equal, &number, &other, other.number, 3);
+}
+
 /* --- States --- */
 
 /* Two of one game, each to be changed alone. */
@@ -180,6 +210,25 @@ test_states (void)
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->coincidence, TRUE);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->rule, "4.3");
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->level, (char *) "decisive");
+  pair_clear (&pair);
+}
+
+/* Of several rule systems the one that decided first. */
+static void
+test_first_verdict (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103");
+  Pair pair;
+
+  pair_init (&pair, scenario, "");
+  g_assert_null (hu_state_get_verdict (pair.a));
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    pair.a->verdicts[id] = (HuVerdict) { .decided = TRUE, .event = 5 };
+  g_assert_true (hu_state_get_verdict (pair.a) == &pair.a->verdicts[0]);
+  pair.a->verdicts[1].event = 4;
+  g_assert_true (hu_state_get_verdict (pair.a) == &pair.a->verdicts[1]);
+  pair.a->verdicts[0].event = 4;
+  g_assert_true (hu_state_get_verdict (pair.a) == &pair.a->verdicts[0]);
   pair_clear (&pair);
 }
 
@@ -415,7 +464,10 @@ main (int    argc,
 
   g_test_add_func ("/equal/event", test_events);
   g_test_add_func ("/equal/question", test_questions);
+  g_test_add_func ("/equal/fact", test_facts);
+  g_test_add_func ("/equal/answer", test_answers);
   g_test_add_func ("/equal/state", test_states);
+  g_test_add_func ("/verdict/first", test_first_verdict);
   g_test_add_func ("/equal/sudden-death", test_sudden_death);
   g_test_add_func ("/equal/front-line", test_front_line);
   g_test_add_func ("/equal/tactical", test_tactical);

@@ -4,8 +4,10 @@
  */
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
+#include "hu-flip.h"
 #include "hu-side-draw.h"
 #include "hu-supply.h"
+#include "hu-tracing.h"
 
 #define NO_HEX 1000
 #define NO_UNIT 1000
@@ -287,6 +289,117 @@ test_nothing_to_free (void)
   hu_condition_free (NULL);
 }
 
+/* --- What can be asked --- */
+
+static void
+test_questions (void)
+{
+  g_autoptr(HuScenario) corridor = hu_fixture_corridor ("");
+  g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "");
+  g_autoptr(HuScenario) board = hu_control_fixture ("b D3 E3 levels=1", "", "german all");
+  const HuSide one = HU_SIDE_FIRST, none = HU_SIDE_NONE;
+  const struct { HuScenario *scenario; HuQuestion question; gboolean possible; } cases[] = {
+    { corridor, { HU_QUESTION_ISOLATE, none, one, 0, 0 }, TRUE },
+    { corridor, { HU_QUESTION_ISOLATE, none, none, 0, 0 }, FALSE },
+    { corridor, { HU_QUESTION_LINE, one, one, 0, 0 }, FALSE },
+    { corridor, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, 1 }, FALSE },
+    { corridor, { HU_N_QUESTIONS, one, one, 0, 0 }, FALSE },
+    { front, { HU_QUESTION_LINE, HU_SIDE_SECOND, HU_SIDE_SECOND, 0, 0 }, TRUE },
+    { front, { HU_QUESTION_LINE, none, one, 0, 0 }, FALSE },
+    { front, { HU_QUESTION_ISOLATE, none, one, 0, 0 }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, 1 }, TRUE },
+    { board, { HU_QUESTION_CONTROL, none, one, HU_SUBJECT_HEX, 1 }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, -1 }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_HEX, NO_HEX }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_LOCATION, 1 }, TRUE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_LOCATION, -1 }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_LOCATION, NO_HEX }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_BUILDING, 0 }, TRUE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_BUILDING, -1 }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_SUBJECT_BUILDING, 1 }, FALSE },
+    { board, { HU_QUESTION_CONTROL, one, one, HU_N_SUBJECTS, 0 }, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_test_message ("case %u", i);
+      g_assert_cmpint (hu_question_possible (cases[i].scenario, &cases[i].question), ==, cases[i].possible);
+    }
+}
+
+static void
+test_tracing (void)
+{
+  g_autoptr(HuScenario) corridor = hu_fixture_corridor ("");
+  g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "");
+
+  g_assert_true (hu_tracing_possible (corridor, corridor->sudden_death->defender));
+  g_assert_false (hu_tracing_possible (corridor, corridor->sudden_death->attacker));
+  corridor->sudden_death->has_attacker_sources = TRUE;
+  g_assert_true (hu_tracing_possible (corridor, corridor->sudden_death->attacker));
+  g_assert_false (hu_tracing_possible (corridor, HU_SIDE_NONE));
+  g_assert_false (hu_tracing_possible (front, HU_SIDE_FIRST));
+}
+
+static void
+test_line_units (void)
+{
+  g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "g1 german 0101 division; g2 german 0102 division eb");
+
+  g_assert_true (hu_front_line_projects (hu_scenario_get_unit (front, 0)));
+  g_assert_false (hu_front_line_projects (hu_scenario_get_unit (front, 1)));
+  hu_scenario_finish (front);
+  g_assert_true (hu_front_line_row_counts (front, 4));
+  g_assert_false (hu_front_line_row_counts (front, -1));
+  g_assert_false (hu_front_line_row_counts (front, 5));
+}
+
+static void
+test_no_secrets (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0103");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 0);
+  g_autoptr(GArray) units = hu_snapshot_units_in (snapshot, hu_fixture_hex (scenario, "0103"));
+
+  g_assert_cmpuint (units->len, ==, 2);
+  g_assert_cmpint (hu_snapshot_get_secrecy (snapshot, 0), ==, HU_SECRECY_NONE);
+}
+
+/* A lake and a cliff on one side: it bars as long as one of what bars is left. */
+static void
+test_hexsides (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (3, 3, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  HuHex a = hu_grid_at (grid, 2, 1), b = hu_grid_at (grid, 2, 2);
+  gint direction = hu_grid_direction (grid, a, b);
+
+  hu_map_clear_hexside (map, HU_HEXSIDE_LAKE, a, b);
+  g_assert_false (hu_map_is_barrier (map, a, direction));
+  hu_map_set_hexside (map, HU_HEXSIDE_RIVER, a, b);
+  hu_map_clear_hexside (map, HU_HEXSIDE_RIVER, a, b);
+  hu_map_set_hexside (map, HU_HEXSIDE_LAKE, a, b);
+  hu_map_set_hexside (map, HU_HEXSIDE_CLIFF, a, b);
+  g_assert_true (hu_map_is_barrier (map, a, direction));
+  hu_map_clear_hexside (map, HU_HEXSIDE_LAKE, a, b);
+  g_assert_true (hu_map_is_barrier (map, a, direction));
+  hu_map_set_hexside (map, HU_HEXSIDE_LAKE, a, b);
+  hu_map_clear_hexside (map, HU_HEXSIDE_CLIFF, a, b);
+  g_assert_true (hu_map_is_barrier (map, a, direction));
+  hu_map_clear_hexside (map, HU_HEXSIDE_LAKE, a, b);
+  g_assert_false (hu_map_is_barrier (map, a, direction));
+}
+
+static void
+test_control_of_nothing (void)
+{
+  g_autoptr(HuEvent) event = hu_event_new_control (HU_SIDE_FIRST, NULL, 0);
+
+  g_assert_cmpuint (event->hexes->len, ==, 0);
+  g_assert_cmpint (event->side, ==, HU_SIDE_FIRST);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -302,6 +415,12 @@ main (int    argc,
   g_test_add_func ("/id/none", test_no_such_id);
   g_test_add_func ("/location/wrong", test_locations);
   g_test_add_func ("/free/nothing", test_nothing_to_free);
+  g_test_add_func ("/asked/questions", test_questions);
+  g_test_add_func ("/asked/tracing", test_tracing);
+  g_test_add_func ("/asked/line-units", test_line_units);
+  g_test_add_func ("/asked/secrets", test_no_secrets);
+  g_test_add_func ("/asked/hexsides", test_hexsides);
+  g_test_add_func ("/event/control-of-nothing", test_control_of_nothing);
 
   return g_test_run ();
 }
