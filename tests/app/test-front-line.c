@@ -6,6 +6,7 @@
 #include "hu-front-line-strip.h"
 #include "hu-ledger-line.h"
 #include "hu-points-form.h"
+#include "hu-settings.h"
 
 /* The Soviet line is whole; the German one leaves rows 7 to 9 open, and g3 could close them. */
 #define UNITS                                                                                                \
@@ -424,6 +425,19 @@ test_warning (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_position (game), ==, 2);
 }
 
+/* Who wants no questions is asked none. */
+static void
+test_no_warning (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  g_settings_set_boolean (hu_settings_get (), "confirm-costly-phase", FALSE);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.end-phase", NULL);
+  g_settings_reset (hu_settings_get (), "confirm-costly-phase");
+  g_assert_null (self->window->phase_popover);
+  g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 1);
+  g_assert_cmpint (report (self)->points[HU_SIDE_SECOND], ==, 3);
+}
+
 /* Why? leads to the rows that were paid for. */
 static void
 test_why (HuAppFixture  *self,
@@ -659,6 +673,7 @@ main (int   argc,
     { "/front-line/ledger-leads-to-the-map", test_ledger_leads_to_the_map, PLAYED },
     { "/front-line/ledger-provisional", test_ledger_provisional, NULL },
     { "/front-line/warning", test_warning, NULL },
+    { "/front-line/no-warning", test_no_warning, NULL },
     { "/front-line/why", test_why, "end-phase" },
     { "/front-line/award", test_award, NULL },
     { "/front-line/adjust", test_adjust, NULL },

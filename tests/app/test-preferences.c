@@ -139,6 +139,123 @@ test_overlays_at_the_start (HuAppFixture  *self,
   gtk_window_destroy (GTK_WINDOW (other));
 }
 
+/* --- On the map --- */
+
+static cairo_surface_t *
+picture_of_map (HuAppFixture *self)
+{
+  GtkWidget *map = GTK_WIDGET (self->window->map);
+  int width = gtk_widget_get_width (map), height = gtk_widget_get_height (map);
+  g_autoptr(GdkPaintable) paintable = gtk_widget_paintable_new (map);
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  cairo_surface_t *picture = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+  cairo_t *cr = cairo_create (picture);
+  GskRenderNode *node;
+
+  hu_app_fixture_settle (self);
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  node = gtk_snapshot_free_to_node (snapshot);
+  gsk_render_node_draw (node, cr);
+  gsk_render_node_unref (node);
+  cairo_destroy (cr);
+  cairo_surface_flush (picture);
+
+  return picture;
+}
+
+/* In how many pixels. */
+static guint
+count_differing (cairo_surface_t *a,
+                 cairo_surface_t *b)
+{
+  const guint32 *x = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (a);
+  const guint32 *y = (const guint32 *) (gconstpointer) cairo_image_surface_get_data (b);
+  int n_pixels = cairo_image_surface_get_stride (a) / 4 * cairo_image_surface_get_height (a);
+  guint n = 0;
+
+  for (int i = 0; i < n_pixels; i++)
+    n += x[i] != y[i];
+
+  return n;
+}
+
+/* Each way to draw is another picture, and going back brings back the first, as near as two drawings are. */
+static void
+test_seen_on_the_map (HuAppFixture  *self,
+                      gconstpointer  data)
+{
+  static const struct
+  {
+    const char *key;
+    const char *value; /* as GVariant text */
+  } ways[] = {
+    { "side-colors", "'own'" }, { "patterns", "'strong'" }, { "patterns", "'light'" }, { "counters", "'names'" },
+  };
+  cairo_surface_t *first;
+
+  /* Other than the theme's. */
+  g_settings_set_string (hu_settings_get (), "first-color", "#008000");
+  first = picture_of_map (self);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    {
+      cairo_surface_t *there, *back;
+      guint n;
+
+      g_settings_set_value (hu_settings_get (), ways[i].key, g_variant_new_parsed (ways[i].value));
+      there = picture_of_map (self);
+      n = count_differing (first, there);
+      if (n < 100)
+        g_error ("%s %s changes %u pixels of the map", ways[i].key, ways[i].value, n);
+      g_settings_reset (hu_settings_get (), ways[i].key);
+      back = picture_of_map (self);
+      g_test_message ("%s %s: %u pixels differ, and %u back again", ways[i].key, ways[i].value, n,
+                      count_differing (first, back));
+      g_assert_cmpuint (count_differing (first, back), <, n / 4);
+      cairo_surface_destroy (there);
+      cairo_surface_destroy (back);
+    }
+  cairo_surface_destroy (first);
+}
+
+static gboolean
+is_moving (HuAppFixture *self,
+           gpointer      data)
+{
+  return hu_map_state_get_lit_phase (hu_map_view_get_state (self->window->map)) > 0;
+}
+
+static gboolean
+is_over (HuAppFixture *self,
+         gpointer      data)
+{
+  const GArray *lit = hu_map_state_get_lit (hu_map_view_get_state (self->window->map));
+
+  /* Lit steadily to the end. */
+  g_assert_false (is_moving (self, NULL));
+
+  return lit == NULL || lit->len == 0;
+}
+
+/* Hexes flash, or are lit for a while, as the desktop and the preferences both allow. */
+static void
+test_animations (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  HuHex hex = hu_app_fixture_hex (self, "0102");
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_val (hexes, hex);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_object_set (gtk_settings_get_default (), "gtk-enable-animations", i != 1, NULL);
+      g_settings_set_boolean (hu_settings_get (), "animations", i != 2);
+      hu_map_view_flash (self->window->map, hexes, FALSE);
+      hu_app_fixture_wait (self, i == 0 ? is_moving : is_over, NULL);
+      hu_map_view_light (self->window->map, NULL);
+    }
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+}
+
 static void
 test_own_colors (HuAppFixture  *self,
                  gconstpointer  data)
@@ -205,6 +322,8 @@ main (int   argc,
     { "/preferences/lists", test_lists },
     { "/preferences/switches", test_switches },
     { "/preferences/overlays-at-the-start", test_overlays_at_the_start },
+    { "/preferences/seen-on-the-map", test_seen_on_the_map },
+    { "/preferences/animations", test_animations },
     { "/preferences/own-colors", test_own_colors },
     { "/preferences/window-is-remembered", test_window_is_remembered },
     { "/preferences/action", test_action },
