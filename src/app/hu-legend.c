@@ -15,6 +15,9 @@
 
 #define SWATCH_WIDTH 34
 #define SWATCH_HEIGHT 18
+#define LEAST_HEIGHT 112 /* px: of what scrolls; no more than … */
+#define MOST_HEIGHT 230
+#define SHARE 0.25      /* … of the map's, for it lies over that */
 
 struct _HuLegend
 {
@@ -28,6 +31,7 @@ struct _HuLegend
   GtkButton   *toggle;
   GtkImage    *arrow;
   GtkRevealer *revealer;
+  GtkScrolledWindow *scroller;
   GtkBox      *entries;
 };
 
@@ -135,6 +139,17 @@ is_in_the_way (HuLegend *self)
   return hu_map_state_get_levels_fanned (state) && hu_map_state_get_building (state) != HU_BUILDING_NONE;
 }
 
+/* In a low window more of it scrolls, so that the map stays to be seen. */
+static void
+fit (HuLegend *self)
+{
+  int height = (int) (SHARE * gtk_widget_get_height (GTK_WIDGET (self->view)));
+
+  height = CLAMP (height, LEAST_HEIGHT, MOST_HEIGHT);
+  if (gtk_scrolled_window_get_max_content_height (self->scroller) != height)
+    gtk_scrolled_window_set_max_content_height (self->scroller, height);
+}
+
 static void
 update (HuLegend *self)
 {
@@ -147,6 +162,7 @@ update (HuLegend *self)
       return;
     }
 
+  fit (self);
   hu_map_view_fill_scene (self->view, &scene);
   entries = hu_painter_list_legend (hu_map_view_get_painter (self->view), &scene);
   if (!is_listed (self, entries))
@@ -194,6 +210,7 @@ hu_legend_class_init (HuLegendClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuLegend, toggle);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, arrow);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, revealer);
+  gtk_widget_class_bind_template_child (widget_class, HuLegend, scroller);
   gtk_widget_class_bind_template_child (widget_class, HuLegend, entries);
   gtk_widget_class_bind_template_callback (widget_class, toggle_cb);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -228,6 +245,7 @@ hu_legend_set_view (HuLegend  *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hu_map_view_get_state (view), "notify::building", G_CALLBACK (update), self,
                            G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_map_view_get_state (view), "viewport-changed", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "legend-asked", G_CALLBACK (toggle_cb), self, G_CONNECT_SWAPPED);
   update (self);
 }

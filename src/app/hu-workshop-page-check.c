@@ -63,6 +63,41 @@ page_name (HuShopPage page)
     }
 }
 
+static const char *
+page_title (HuShopPage page)
+{
+  switch (page)
+    {
+    case HU_PAGE_GENERAL:
+      return _("Scenario");
+
+    case HU_PAGE_MAP:
+      return _("Map");
+
+    case HU_PAGE_UNITS:
+      return _("Units");
+
+    case HU_PAGE_START:
+      return _("Start");
+
+    case HU_PAGE_CALENDAR:
+      return _("Calendar");
+
+    case HU_PAGE_SUDDEN_DEATH:
+      return _("Rules: Sudden Death");
+
+    case HU_PAGE_FRONT_LINE:
+      return _("Rules: Front Line");
+
+    case HU_PAGE_CONTROL:
+      return _("Rules: Control");
+
+    case HU_PAGE_LOG:
+    default:
+      return _("Log");
+    }
+}
+
 /* To the page, the hex, the unit, and the row that a fault speaks of. */
 static void
 go_cb (AdwActionRow *row,
@@ -100,8 +135,10 @@ make_row (Check             *check,
   gtk_widget_add_css_class (icon, fault->warning ? "warning" : "error");
   gtk_accessible_update_property (GTK_ACCESSIBLE (icon), GTK_ACCESSIBLE_PROPERTY_LABEL,
                                   fault->warning ? _("Warning") : _("Fault"), -1);
-  subtitle = fault->remedy[0] != '\0' ? g_strdup_printf ("%s\n%s", fault->remedy, fault->pointer)
-                                      : g_strdup (fault->pointer);
+  /* Where it is mended is what one wants to know; how the file names it, only who reads files. */
+  subtitle = fault->remedy[0] != '\0' ? g_strdup_printf ("%s\n%s", fault->remedy, page_title (fault->page))
+                                      : g_strdup (page_title (fault->page));
+  gtk_widget_set_tooltip_text (row, fault->pointer);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), fault->what);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);

@@ -244,6 +244,12 @@ refresh_element (HuRowBinding *binding)
 
   if (!is_listed (binding, names))
     adw_combo_row_set_model (ADW_COMBO_ROW (binding->row), G_LIST_MODEL (names));
+  /* Nothing to choose from is nothing to be guessed at. */
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (binding->row),
+                               hu_node_get_n (list) > 0 ? NULL
+                               : g_str_equal (binding->list, "/map/places") ? _("First put a place on the map: page Map")
+                               : g_str_equal (binding->list, "/units") ? _("First put a unit on the map: page Units")
+                               : NULL);
   select_value (binding);
 }
 
