@@ -10,6 +10,8 @@
 
 #include "hu-workshop-link.h"
 
+#define FEW 10 /* elements that are shown before one asks for all of them */
+
 typedef struct
 {
   GtkWidget                 *group;
@@ -20,6 +22,8 @@ typedef struct
   GPtrArray                 *rows;   /* borrowed AdwExpanderRow */
   char                      *shape;  /* of the whole list, as shown */
   guint                      unfold; /* index to unfold once it is there; G_MAXUINT: none */
+  GtkWidget                 *more;   /* the row that asks for all of them; or NULL */
+  gboolean                   all;    /* they were asked for */
 } List;
 
 static void
@@ -213,6 +217,49 @@ update_titles (List *list)
     }
 }
 
+/* --- Long ones --- */
+
+static void
+show_all (List *list)
+{
+  list->all = TRUE;
+  if (list->more == NULL)
+    return;
+
+  hu_workshop_outlive (list->more);
+  adw_preferences_group_remove (ADW_PREFERENCES_GROUP (list->group), list->more);
+  list->more = NULL;
+  for (guint i = 0; i < list->rows->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (list->rows, i), TRUE);
+}
+
+/* A map has a hundred places, and one looks at a few of them: the others would be laid out and drawn with every
+ * frame all the same. */
+static void
+hide_many (List *list)
+{
+  g_autofree char *title = NULL;
+  guint n = list->rows->len;
+
+  if (list->more != NULL)
+    adw_preferences_group_remove (ADW_PREFERENCES_GROUP (list->group), list->more);
+  list->more = NULL;
+  /* One that could be shown in the place of these words is. */
+  if (list->all || n <= FEW + 1)
+    return;
+
+  for (guint i = FEW; i < n; i++)
+    gtk_widget_set_visible (g_ptr_array_index (list->rows, i), FALSE);
+  /* Translators: %u is how many elements a list has, more than ten */
+  title = g_strdup_printf (ngettext ("Show All %u", "Show All %u", n), n);
+  list->more = adw_action_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (list->more), title);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (list->more), TRUE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (list->more), gtk_image_new_from_icon_name ("pan-down-symbolic"));
+  g_signal_connect_swapped (list->more, "activated", G_CALLBACK (show_all), list);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (list->group), list->more);
+}
+
 static void
 rebuild (List *list)
 {
@@ -245,6 +292,9 @@ rebuild (List *list)
       g_ptr_array_add (list->rows, row);
     }
   update_titles (list);
+  hide_many (list);
+  if (list->unfold != G_MAXUINT && list->unfold >= FEW)
+    show_all (list);
   for (guint i = 0; i < n; i++)
     if (list->unfold != G_MAXUINT ? list->unfold == i : g_hash_table_contains (unfolded, GUINT_TO_POINTER (i + 1)))
       adw_expander_row_set_expanded (g_ptr_array_index (list->rows, i), TRUE);
@@ -296,6 +346,8 @@ hu_workshop_list_unfold (GtkWidget *group,
       list->unfold = index;
       return;
     }
+  if (index >= FEW)
+    show_all (list);
   for (guint i = 0; i < list->rows->len; i++)
     adw_expander_row_set_expanded (g_ptr_array_index (list->rows, i), i == index);
 }

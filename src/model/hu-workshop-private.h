@@ -41,6 +41,8 @@ struct _HuWorkshop
   GHashTable *unit_hexes;   /* set of HuHex + 1 in which ground units stand at the start */
   GPtrArray  *faults;       /* HuShopFault */
   guint       n_errors;
+  gboolean    setup_stale;  /* whether the set-up decides has to be asked again */
+  guint       check_source; /* tells of the check when there is time; 0: it has been told */
 
   GPtrArray  *undo;         /* HuShopStep, oldest first */
   GPtrArray  *redo;         /* the next one last */

@@ -302,6 +302,7 @@ hu_workshop_read (HuWorkshop *self,
   if (content == NULL)
     content = parse_rest (self->draft, map, faults);
   take_content (self, content);
+  self->setup_stale = FALSE;
   set_faults (self, faults, map != NULL);
 }
 
@@ -322,11 +323,22 @@ drop_setup_fault (HuWorkshop *self)
     }
 }
 
+/* Asking whether the set-up decides takes a good part of a frame: a brush only says that it has to be asked again. */
 void
 hu_workshop_recheck_setup (HuWorkshop *self)
 {
+  self->setup_stale = TRUE;
+}
+
+static void
+settle (HuWorkshop *self)
+{
   char *what, *remedy;
 
+  if (!self->setup_stale)
+    return;
+
+  self->setup_stale = FALSE;
   drop_setup_fault (self);
   if (!self->clean || self->log->len > 0 || !hu_setup_is_decided (self->scenario, &what, &remedy))
     return;
@@ -396,6 +408,8 @@ hu_workshop_get_n_faults (HuWorkshop *self)
 {
   g_return_val_if_fail (HU_IS_WORKSHOP (self), 0);
 
+  settle (self);
+
   return self->faults->len;
 }
 
@@ -410,7 +424,7 @@ const HuShopFault *
 hu_workshop_get_fault (HuWorkshop *self,
                        guint       index)
 {
-  g_return_val_if_fail (HU_IS_WORKSHOP (self) && index < self->faults->len, NULL);
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && index < hu_workshop_get_n_faults (self), NULL);
 
   return g_ptr_array_index (self->faults, index);
 }

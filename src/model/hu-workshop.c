@@ -48,6 +48,7 @@ hu_workshop_finalize (GObject *object)
 {
   HuWorkshop *self = HU_WORKSHOP (object);
 
+  g_clear_handle_id (&self->check_source, g_source_remove);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->scenario, hu_scenario_unref);
   g_clear_pointer (&self->log, g_ptr_array_unref);
@@ -95,11 +96,12 @@ hu_workshop_get_property (GObject    *object,
       break;
 
     case PROP_N_FAULTS:
+      (void) hu_workshop_get_n_faults (self);
       g_value_set_uint (value, self->n_errors);
       break;
 
     case PROP_N_WARNINGS:
-      g_value_set_uint (value, self->faults->len - self->n_errors);
+      g_value_set_uint (value, hu_workshop_get_n_faults (self) - self->n_errors);
       break;
 
     default:
@@ -384,6 +386,28 @@ notify_steps (HuWorkshop *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[i]);
 }
 
+static void
+emit_checked (HuWorkshop *self)
+{
+  g_clear_handle_id (&self->check_source, g_source_remove);
+  g_object_freeze_notify (G_OBJECT (self));
+  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_FAULTS]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WARNINGS]);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+static gboolean
+check_cb (gpointer data)
+{
+  HuWorkshop *self = data;
+
+  self->check_source = 0;
+  emit_checked (self);
+
+  return G_SOURCE_REMOVE;
+}
+
 void
 hu_workshop_emit_changed (HuWorkshop *self,
                           guint       parts,
@@ -392,10 +416,12 @@ hu_workshop_emit_changed (HuWorkshop *self,
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_object_freeze_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, parts, hexes);
-  g_signal_emit (self, signals[SIGNAL_CHECKED], 0);
+  /* What takes its time waits until what was painted has been drawn; whoever asks is told sooner. */
+  if (!self->setup_stale)
+    emit_checked (self);
+  else if (self->check_source == 0)
+    self->check_source = g_idle_add (check_cb, self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MODIFIED]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_FAULTS]);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WARNINGS]);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
