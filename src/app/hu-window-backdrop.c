@@ -282,6 +282,17 @@ grid_action (GtkWidget  *widget,
 }
 
 void
+_hu_window_update_backdrop (HuWindow *self)
+{
+  static const char * const names[] = {
+    "win.grid", "win.backdrop", "win.backdrop-show", "win.backdrop-align", "win.backdrop-remove",
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (names); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), names[i], self->workshop != NULL);
+}
+
+void
 _hu_window_install_backdrop_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.grid", NULL, grid_action);

@@ -173,6 +173,8 @@ void _hu_window_init_backdrop    (HuWindow      *self);
 void _hu_window_dispose_backdrop (HuWindow      *self);
 /* The picture of the game that is to be edited; borrowed. */
 HuBackdrop *_hu_window_enter_backdrop (HuWindow *self);
+/* Only what is edited has a grid to change and a picture to trace over. */
+void _hu_window_update_backdrop  (HuWindow      *self);
 void _hu_window_choose_backdrop  (HuWindow      *self,
                                   GFile         *picture);
 

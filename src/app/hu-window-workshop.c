@@ -489,6 +489,7 @@ _hu_window_update_workshop (HuWindow *self)
   /* What only might be is no game to edit. */
   gtk_widget_action_set_enabled (widget, "win.workshop", game != NULL && !hu_game_in_what_if (game));
   gtk_widget_action_set_enabled (widget, "win.workshop-page", shop != NULL);
+  _hu_window_update_backdrop (self);
   gtk_widget_action_set_enabled (widget, "win.unit-table", shop != NULL);
   if (shop == NULL)
     return FALSE;

@@ -5,6 +5,8 @@
 #include "hu-workshop-link.h"
 
 #include <adwaita.h>
+
+#include "hu-workshop-list.h"
 #include <string.h>
 
 #define MARK "hu-shows"
@@ -49,7 +51,7 @@ search (GtkWidget   *root,
     {
       gsize own = measure (child, pointer);
 
-      if (own > *length && gtk_widget_get_visible (child))
+      if (own > *length && (gtk_widget_get_visible (child) || hu_workshop_list_reveal (child)))
         {
           *best = child;
           *length = own;

@@ -286,6 +286,7 @@ rebuild (List *list)
       adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
       adw_expander_row_add_action (ADW_EXPANDER_ROW (row), make_buttons (list, i, n));
       g_object_set_data (G_OBJECT (row), "hu-index", GUINT_TO_POINTER (i));
+      g_object_set_data (G_OBJECT (row), "hu-in-list", list);
       hu_workshop_link_mark (row, pointer);
       g_signal_connect (row, "notify::expanded", G_CALLBACK (unfolded_cb), list);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (list->group), row);
@@ -324,6 +325,27 @@ changed_cb (GtkWidget *group,
 {
   if (!hu_workshop_is_brush (parts))
     refresh (group);
+}
+
+/**
+ * hu_workshop_list_reveal:
+ * @row: a widget that cannot be seen
+ *
+ * Shows all elements of a long list where @row is one that was left out.
+ *
+ * Returns: whether @row can be seen now
+ */
+gboolean
+hu_workshop_list_reveal (GtkWidget *row)
+{
+  List *list = g_object_get_data (G_OBJECT (row), "hu-in-list");
+
+  if (list == NULL || list->more == NULL)
+    return FALSE;
+
+  show_all (list);
+
+  return TRUE;
 }
 
 /**

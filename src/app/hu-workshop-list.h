@@ -33,6 +33,8 @@ GtkWidget *hu_workshop_list_new (HuWorkshop                *shop,
                                  const char                *description, /* or NULL */
                                  const HuWorkshopListClass *klass,
                                  gpointer                   data);
+/* Whoever is led to an element of a long list is to see it: TRUE where @row is one that was hidden. */
+gboolean   hu_workshop_list_reveal (GtkWidget *row);
 /* Unfolds the form of one element, be it there already or about to come. */
 void       hu_workshop_list_unfold (GtkWidget *group,
                                     guint      index);

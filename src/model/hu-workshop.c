@@ -416,7 +416,8 @@ hu_workshop_emit_changed (HuWorkshop *self,
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_object_freeze_notify (G_OBJECT (self));
   g_signal_emit (self, signals[SIGNAL_CHANGED], 0, parts, hexes);
-  /* What takes its time waits until what was painted has been drawn; whoever asks is told sooner. */
+  /* What takes its time waits until what was painted has been drawn, or the stroke has ended; whoever asks is told
+   * sooner. */
   if (!self->setup_stale)
     emit_checked (self);
   else if (self->check_source == 0)
@@ -532,6 +533,8 @@ close_stroke (HuWorkshop *self)
   self->stroke_depth = 0;
   g_clear_pointer (&self->stroke_before, hu_node_unref);
   g_clear_pointer (&self->stroke_label, g_free);
+  if (self->check_source != 0)
+    emit_checked (self);
 }
 
 /**

@@ -91,7 +91,7 @@ typedef struct
  * "n-faults" (errors), "n-warnings".
  * Signal "changed" (guint parts, GArray *hexes): after each command, each undo and redo; the scenario is another.
  *   @hexes (element-type HuHex): where the map looks otherwise now, units moved among it; NULL: everywhere.
- * Signal "checked" (): the list of faults may be another: after each change, while a brush is at work when there is
+ * Signal "checked" (): the list of faults may be another: after each change; while a stroke goes on when there is
  *   time for it.
  */
 

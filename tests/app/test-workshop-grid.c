@@ -21,6 +21,7 @@ static void
 tear_down (HuAppFixture  *self,
            gconstpointer  data)
 {
+  hu_journal_forget (self->window->journal);
   hu_app_fixture_tear_down (self);
 }
 

@@ -4,6 +4,7 @@
  */
 #include "hu-workshop-steps.h"
 
+#include "hu-workshop-link.h"
 #include "hu-workshop-pane.h"
 
 static void
@@ -131,6 +132,60 @@ test_clock (HuAppFixture  *self,
   assert_draft (self, "/start/clock", NULL);
 }
 
+/* --- Long ones --- */
+
+static gboolean
+is_seen (HuAppFixture *self,
+         const char   *pointer)
+{
+  const char *name = hu_node_get_text (hu_workshop_get (get_shop (self), pointer), NULL);
+
+  return gtk_widget_get_visible (find_row (get_pane (self), name));
+}
+
+static void
+test_long (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  GString *json = g_string_new ("[");
+  GtkWidget *more;
+
+  for (guint i = 0; i < 14; i++)
+    g_string_append_printf (json, "%s{\"id\":\"p%u\",\"name\":\"Village %u\",\"kind\":\"town\",\"hexes\":[\"0101\"]}",
+                            i > 0 ? "," : "", i, i);
+  g_string_append (json, "]");
+  hu_workshop_set_json (get_shop (self), "/map/places", json->str);
+  g_string_free (json, TRUE);
+
+  g_assert_true (is_seen (self, "/map/places/9/name"));
+  g_assert_false (is_seen (self, "/map/places/10/name"));
+  more = find_row (get_pane (self), "Show All 14");
+  g_signal_emit_by_name (more, "activated");
+  g_assert_true (is_seen (self, "/map/places/13/name"));
+  g_assert_null (find_widget (get_pane (self), ADW_TYPE_PREFERENCES_ROW, "Show All 14"));
+}
+
+/* A link to one of those that are left out shows it. */
+static void
+test_long_linked (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  GString *json = g_string_new ("[");
+  GtkWidget *found;
+
+  for (guint i = 0; i < 20; i++)
+    g_string_append_printf (json, "%s{\"kind\":\"road\",\"hexes\":[\"0101\",\"0102\"]}", i > 0 ? "," : "");
+  g_string_append (json, "]");
+  hu_workshop_set_json (get_shop (self), "/map/lines", json->str);
+  g_string_free (json, TRUE);
+  g_assert_nonnull (find_widget (get_pane (self), ADW_TYPE_PREFERENCES_ROW, "Show All 20"));
+
+  found = hu_workshop_link_find (get_pane (self), "/map/lines/17/kind");
+  g_assert_nonnull (found);
+  g_assert_true (gtk_widget_is_drawable (found) || gtk_widget_get_visible (found));
+  g_assert_null (find_widget (get_pane (self), ADW_TYPE_PREFERENCES_ROW, "Show All 20"));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -144,6 +199,8 @@ main (int   argc,
     { "/workshop-lists/line-moved", test_line_moved },
     { "/workshop-lists/line-added", test_line_added },
     { "/workshop-lists/clock", test_clock },
+    { "/workshop-lists/long", test_long },
+    { "/workshop-lists/long-linked", test_long_linked },
   };
 
   g_test_init (&argc, &argv, NULL);
