@@ -17,6 +17,8 @@ typedef struct
   GHashTable *classes; /* style → class, both owned */
   GString    *sheet;
   const char *prefix;
+  GHashTable *even_odd; /* ids of clips that are to leave out what is covered twice */
+  gboolean    in_even_odd;
 } Compacting;
 
 /* --- Numbers --- */
@@ -286,6 +288,7 @@ put_transform (Compacting *self,
 /* An attribute of which something is known; FALSE leaves it as it stands. */
 static gboolean
 put_attribute (Compacting *self,
+               const char *tag,
                const char *name,
                const char *value)
 {
@@ -323,10 +326,42 @@ put_attribute (Compacting *self,
       g_string_append_c (self->out, '"');
       return TRUE;
     }
-  if (g_str_equal (name, "clip-rule") && g_str_equal (value, "nonzero"))
+  /* Where a clip is used its rule says nothing. */
+  if (g_str_equal (name, "clip-rule") && g_str_has_prefix (tag, "<g"))
     return TRUE;
 
   return FALSE;
+}
+
+/* Older cairos put the rule of a clip where it is used, and readers look for it where it is defined. */
+static GHashTable *
+find_even_odd (const char *svg)
+{
+  g_autoptr(GRegex) regex = g_regex_new ("clip-path=\"url\\(#([^)]+)\\)\" clip-rule=\"evenodd\"", 0, 0, NULL);
+  GHashTable *found = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr(GMatchInfo) match = NULL;
+
+  for (g_regex_match (regex, svg, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    g_hash_table_add (found, g_match_info_fetch (match, 1));
+
+  return found;
+}
+
+static void
+note_clip (Compacting *self,
+           const char *tag,
+           gsize       length)
+{
+  static const char begins[] = "<clipPath id=\"";
+  g_autofree char *id = NULL;
+  const char *quote;
+
+  if (!g_str_has_prefix (tag, begins))
+    return;
+
+  quote = memchr (tag + strlen (begins), '"', length - strlen (begins));
+  id = quote != NULL ? g_strndup (tag + strlen (begins), (gsize) (quote - tag) - strlen (begins)) : NULL;
+  self->in_even_odd = id != NULL && g_hash_table_contains (self->even_odd, id);
 }
 
 /* @tag: "<path style=… d=…/>" or another, up to its ">". */
@@ -337,8 +372,11 @@ put_tag (Compacting *self,
 {
   const char *end = tag + length, *p = tag;
 
+  note_clip (self, tag, length);
   while (p < end && *p != ' ')
     g_string_append_c (self->out, *p++);
+  if (self->in_even_odd && g_str_has_prefix (tag, "<path"))
+    g_string_append (self->out, " clip-rule=\"evenodd\"");
   while (p < end)
     {
       const char *name = p + strspn (p, " \n"), *equals = memchr (name, '=', (gsize) (end - name));
@@ -353,7 +391,7 @@ put_tag (Compacting *self,
         }
       key = g_strndup (name, (gsize) (equals - name));
       value = g_strndup (equals + 2, (gsize) (quote - equals - 2));
-      if (!put_attribute (self, key, value))
+      if (!put_attribute (self, tag, key, value))
         g_string_append_printf (self->out, " %s=\"%s\"", key, value);
       p = quote + 1;
     }
@@ -385,7 +423,7 @@ _hu_svg_compact (const char *svg,
                  const char *prefix)
 {
   Compacting self = { g_string_sized_new (strlen (svg) / 4), g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free),
-                      g_string_new (NULL), prefix };
+                      g_string_new (NULL), prefix, find_even_odd (svg), FALSE };
   gssize sheet_at = -1;
 
   for (const char *p = svg; *p != '\0';)
@@ -400,6 +438,7 @@ _hu_svg_compact (const char *svg,
       put_between (self.out, p, (gsize) (tag - p));
       put_tag (&self, tag, (gsize) (end - tag));
       g_string_append_c (self.out, '>');
+      self.in_even_odd &= !g_str_has_prefix (tag, "</clipPath");
       if (sheet_at < 0 && g_str_has_prefix (tag, "<svg"))
         sheet_at = (gssize) self.out->len;
       p = end + 1;
@@ -411,6 +450,7 @@ _hu_svg_compact (const char *svg,
       g_string_insert_len (self.out, sheet_at, self.sheet->str, (gssize) self.sheet->len);
     }
   g_hash_table_unref (self.classes);
+  g_hash_table_unref (self.even_odd);
   g_string_free (self.sheet, TRUE);
 
   return g_string_free (self.out, FALSE);

@@ -5,7 +5,9 @@ import zlib
 SHRINK = 4
 FAR = 26          # of 255 that a dot may differ by and still be the same
 FAR_MOST = 0.004  # of a picture that may be farther off than that
-MEAN_MOST = 1.2   # and how far off it may be all in all
+BLOCK = 6         # dots
+BLOCK_FAR = 5     # of 255 that the mean of a square may differ by
+BLOCKS_MOST = 0.01  # of the squares that may be farther off
 
 
 def read_pgm(path):
@@ -50,16 +52,28 @@ def read_png(path):
     return width, height, b"".join(lines[y * (width + 1) + 1:(y + 1) * (width + 1)] for y in range(height))
 
 
-def compare(have, want, far_most=FAR_MOST, mean_most=MEAN_MOST):
+def blocks(picture):
+    """The mean of every square of BLOCK by BLOCK dots: a faint fill is seen here, a line that is a little aside is not."""
+    width, height, data = picture
+    means = []
+    for top in range(0, height - BLOCK + 1, BLOCK):
+        for left in range(0, width - BLOCK + 1, BLOCK):
+            means.append(sum(sum(data[(top + y) * width + left:(top + y) * width + left + BLOCK]) for y in range(BLOCK)) /
+                         BLOCK ** 2)
+    return means
+
+
+def compare(have, want, far_most=FAR_MOST, block_far=BLOCK_FAR):
     """None, or what differs: how much of the page, and in which part of it most."""
     if have[:2] != want[:2]:
         return f"{have[0]} by {have[1]} dots, not {want[0]} by {want[1]}"
     width, height = have[:2]
-    offs = [abs(a - b) for a, b in zip(have[2], want[2])]
-    far = [i for i, off in enumerate(offs) if off > FAR]
-    mean = sum(offs) / len(offs)
-    if len(far) <= far_most * len(offs) and mean <= mean_most:
+    far = [i for i, (a, b) in enumerate(zip(have[2], want[2])) if abs(a - b) > FAR]
+    off = [abs(a - b) for a, b in zip(blocks(have), blocks(want))]
+    n_off = sum(value > block_far for value in off)
+    if len(far) <= far_most * len(have[2]) and n_off <= BLOCKS_MOST * len(off):
         return None
     rows = sorted(i // width for i in far) or [0]
-    return (f"{len(far)} of {len(offs)} dots are others, {mean:.2f} off on average; rows {rows[0]} to {rows[-1]} of {height}, "
-            f"columns {min((i % width for i in far), default=0)} to {max((i % width for i in far), default=0)} of {width}")
+    return (f"{len(far)} of {len(have[2])} dots are others, rows {rows[0]} to {rows[-1]} of {height}, columns "
+            f"{min((i % width for i in far), default=0)} to {max((i % width for i in far), default=0)} of {width}; "
+            f"{n_off} of {len(off)} squares, by up to {max(off):.1f}")
