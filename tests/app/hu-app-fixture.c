@@ -336,3 +336,22 @@ hu_app_fixture_dialog (HuAppFixture *self)
 
   return NULL;
 }
+
+HuWindow *
+hu_app_fixture_other_window (HuAppFixture *self)
+{
+  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self->application)); l != NULL; l = l->next)
+    if (HU_IS_WINDOW (l->data) && l->data != self->window)
+      return l->data;
+
+  return NULL;
+}
+
+guint
+hu_app_fixture_count_left (void)
+{
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autoptr(GPtrArray) list = hu_left_list (folder);
+
+  return list->len;
+}

@@ -79,4 +79,9 @@ void        hu_app_fixture_settle    (HuAppFixture  *self);
 /* The dialog that is open over the window, or NULL. */
 GtkWindow  *hu_app_fixture_dialog    (HuAppFixture  *self);
 
+/* Another window than the fixture's, as one that was recovered; or NULL. */
+HuWindow   *hu_app_fixture_other_window (HuAppFixture *self);
+/* How many journals there are that nobody holds. */
+guint       hu_app_fixture_count_left (void);
+
 G_END_DECLS

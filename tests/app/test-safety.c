@@ -180,25 +180,6 @@ leave_game (HuAppFixture *self)
   hu_app_fixture_settle (self);
 }
 
-static guint
-count_left (void)
-{
-  g_autofree char *folder = hu_journal_dup_folder ();
-  g_autoptr(GPtrArray) list = hu_left_list (folder);
-
-  return list->len;
-}
-
-static HuWindow *
-find_recovered (HuAppFixture *self)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self->application)); l != NULL; l = l->next)
-    if (HU_IS_WINDOW (l->data) && l->data != self->window)
-      return l->data;
-
-  return NULL;
-}
-
 static void
 test_recover (HuAppFixture  *self,
               gconstpointer  data)
@@ -208,13 +189,13 @@ test_recover (HuAppFixture  *self,
   leave_game (self);
   hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   answer (self, "recover");
-  recovered = find_recovered (self);
+  recovered = hu_app_fixture_other_window (self);
   g_assert_nonnull (recovered);
   g_assert_cmpuint (hu_game_get_position (hu_document_get_game (recovered->document)), ==, 3);
   g_assert_true (hu_document_get_modified (recovered->document));
   g_assert_true (g_file_equal (hu_document_get_file (recovered->document), self->file));
   /* It is the new window's own now. */
-  g_assert_cmpuint (count_left (), ==, 0);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
   hu_journal_forget (recovered->journal);
   gtk_window_destroy (GTK_WINDOW (recovered));
@@ -227,13 +208,13 @@ test_recover_later (HuAppFixture  *self,
   leave_game (self);
   hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   answer (self, "later");
-  g_assert_null (find_recovered (self));
-  g_assert_cmpuint (count_left (), ==, 1);
+  g_assert_null (hu_app_fixture_other_window (self));
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
 
   hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   answer (self, "discard");
-  g_assert_null (find_recovered (self));
-  g_assert_cmpuint (count_left (), ==, 0);
+  g_assert_null (hu_app_fixture_other_window (self));
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
   hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   hu_app_fixture_settle (self);
@@ -252,7 +233,7 @@ test_discarded (HuAppFixture  *self,
   other->closing = TRUE;
   gtk_window_close (GTK_WINDOW (other));
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (count_left (), ==, 0);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }
 
 int

@@ -54,25 +54,6 @@ answer (HuAppFixture *self,
 
 /* --- After a crash --- */
 
-static guint
-count_left (void)
-{
-  g_autofree char *folder = hu_journal_dup_folder ();
-  g_autoptr(GPtrArray) list = hu_left_list (folder);
-
-  return list->len;
-}
-
-static HuWindow *
-find_other (HuAppFixture *self)
-{
-  for (GList *l = gtk_application_get_windows (GTK_APPLICATION (self->application)); l != NULL; l = l->next)
-    if (HU_IS_WINDOW (l->data) && l->data != self->window)
-      return l->data;
-
-  return NULL;
-}
-
 /* Leaves a window in the workshop with one edit, as a crash does. */
 static void
 leave_draft (HuAppFixture *self,
@@ -88,7 +69,7 @@ leave_draft (HuAppFixture *self,
   g_assert_true (hu_workshop_set_text (shop, "/units/1/at", at));
   gtk_window_destroy (GTK_WINDOW (lost));
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (count_left (), ==, 1);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
 }
 
 static void
@@ -102,7 +83,7 @@ test_recover (HuAppFixture  *self,
   leave_draft (self, data);
   hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   said = answer (self, "recover");
-  window = find_other (self);
+  window = hu_app_fixture_other_window (self);
   g_assert_nonnull (window);
   g_assert_nonnull (window->workshop);
   shop = hu_workshop_pane_get_shop (window->workshop);
@@ -112,14 +93,14 @@ test_recover (HuAppFixture  *self,
   g_assert_true (hu_document_get_modified (window->document));
   g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
   /* It is the new window's own now, and kept there before it is edited again. */
-  g_assert_cmpuint (count_left (), ==, 0);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
   gtk_window_destroy (GTK_WINDOW (window));
   hu_app_fixture_settle (self);
-  g_assert_cmpuint (count_left (), ==, 1);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
   hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   g_free (answer (self, "discard"));
-  g_assert_cmpuint (count_left (), ==, 0);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }
 
 static gboolean
@@ -146,7 +127,7 @@ test_recovery_says_where (HuAppFixture  *self,
   hu_app_fixture_wait (self, has_dialog, NULL);
   g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "Edited, in the workshop, last kept "));
   g_free (answer (self, "discard"));
-  g_assert_null (find_other (self));
+  g_assert_null (hu_app_fixture_other_window (self));
 }
 
 /* A draft that is saved, taken back or played is nothing to recover. */

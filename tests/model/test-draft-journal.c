@@ -13,6 +13,7 @@
 
 #include "hu-fixture.h"
 #include "hu-journal.h"
+#include "hu-killed.h"
 #include "hu-workshop-map.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
@@ -475,41 +476,6 @@ play (const char *folder,
   return 0;
 }
 
-/* Lets the program say @steps steps, waits a little more, kills it; returns how many it had said. */
-static guint
-kill_after (const char *folder,
-            guint32     seed,
-            guint       steps,
-            gulong      microseconds)
-{
-  g_autofree char *number = g_strdup_printf ("%u", seed);
-  const char *command[] = { program, "--play", folder, number, NULL };
-  g_autoptr(GSubprocess) child = g_subprocess_newv (command, G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL);
-  g_autoptr(GDataInputStream) said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
-  guint n_said = 0;
-
-  while (n_said < steps)
-    {
-      g_autofree char *line = g_data_input_stream_read_line (said, NULL, NULL, NULL);
-
-      g_assert_nonnull (line);
-      n_said = (guint) atoi (line);
-    }
-  g_usleep (microseconds);
-  g_subprocess_force_exit (child);
-  for (;;)
-    {
-      g_autofree char *line = g_data_input_stream_read_line (said, NULL, NULL, NULL);
-
-      if (line == NULL)
-        break;
-      n_said = (guint) atoi (line);
-    }
-  g_subprocess_wait (child, NULL, NULL);
-
-  return n_said;
-}
-
 static void
 test_killed (Fixture       *fixture,
              gconstpointer  data)
@@ -529,7 +495,7 @@ test_killed (Fixture       *fixture,
       g_autofree char *after = NULL;
       guint n_said;
 
-      n_said = kill_after (fixture->folder, seed, steps, (gulong) g_test_rand_int_range (0, 3000));
+      n_said = hu_kill_after (program, fixture->folder, seed, steps, (gulong) g_test_rand_int_range (0, 3000));
       g_test_message ("seed %u, killed after step %u", seed, n_said);
       back = recover (fixture->folder);
       for (guint k = 0; k < n_said; k++)
