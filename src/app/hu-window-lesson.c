@@ -86,6 +86,80 @@ _hu_window_update_lesson_actions (HuWindow *self)
   gtk_widget_action_set_enabled (widget, "win.lesson-leave", step != NULL);
 }
 
+/* --- Where the step is --- */
+
+#define READABLE 24 /* pixels from the centre of a hex to its corner, below which a learner has to peer */
+#define COMFORTABLE 40
+#define AROUND 4.5 /* map units */
+
+static HuBox
+find_box (HuWindow     *self,
+          const GArray *hexes)
+{
+  const HuGrid *grid = hu_game_get_scenario (hu_document_get_game (self->document))->map->grid;
+  double left = G_MAXDOUBLE, top = G_MAXDOUBLE, right = 0, bottom = 0;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuPoint centre = hu_geometry_centre (grid, g_array_index (hexes, HuHex, i));
+
+      left = MIN (left, centre.x - AROUND);
+      top = MIN (top, centre.y - AROUND);
+      right = MAX (right, centre.x + AROUND);
+      bottom = MAX (bottom, centre.y + AROUND);
+    }
+
+  return (HuBox) { left, top, right - left, bottom - top };
+}
+
+/* A map that is to be seen whole is left so; on one that has to be small for that, the step is fetched near. */
+static void
+fetch (HuWindow     *self,
+       const GArray *hexes)
+{
+  HuMapState *state = hu_map_view_get_state (self->map);
+  const HuViewport *viewport = hu_map_state_get_viewport (state);
+  HuBox box = find_box (self, hexes);
+  double scale = MIN (MIN (viewport->width / box.width, viewport->height / box.height), COMFORTABLE);
+  gboolean near = viewport->scale < READABLE && scale > viewport->scale;
+
+  if (near)
+    hu_map_state_zoom_at (state, scale / viewport->scale, viewport->width / 2.0, viewport->height / 2.0);
+  hu_map_state_show_box (state, box, near);
+}
+
+/* The map has no size before it is seen for the first time. */
+static gboolean
+fetch_cb (GtkWidget     *map,
+          GdkFrameClock *clock,
+          gpointer       data)
+{
+  HuWindow *self = HU_WINDOW (gtk_widget_get_root (map));
+  g_autoptr(GArray) hexes = NULL;
+
+  if (hu_map_state_get_viewport (hu_map_view_get_state (self->map))->width <= 0)
+    return G_SOURCE_CONTINUE;
+
+  self->fetching = 0;
+  hexes = get_lesson (self) != NULL ? hu_lesson_panel_list_look (self->lesson_panel) : NULL;
+  if (hexes != NULL && hexes->len > 0)
+    fetch (self, hexes);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Once a step: afterwards the learner looks where he likes. */
+static void
+fetch_step (HuWindow *self)
+{
+  HuLesson *lesson = get_lesson (self);
+  guint step = lesson != NULL ? hu_lesson_get_index (lesson) + 1 : 0;
+
+  if (step != self->fetched && step > 0 && self->fetching == 0)
+    self->fetching = gtk_widget_add_tick_callback (GTK_WIDGET (self->map), fetch_cb, NULL, NULL);
+  self->fetched = step;
+}
+
 static void
 look_changed_cb (HuWindow *self)
 {
@@ -99,6 +173,7 @@ look_changed_cb (HuWindow *self)
 
       hu_map_view_light (self->map, hexes->len > 0 ? hexes : NULL);
     }
+  fetch_step (self);
 }
 
 /* While hexes are asked for, a click answers; else it is the map's. */

@@ -111,6 +111,8 @@ struct _HuWindow
 
   /* hu-window-lesson.c */
   HuLessonPanel     *lesson_panel;
+  guint              fetched;    /* the step that the map was moved to, + 1; 0: none */
+  guint              fetching;   /* tick callback, or 0 */
   HuQuizPanel       *quiz_panel; /* hu-window-quiz.c */
   char              *lesson_id; /* of the program's own lesson that is open, for its progress; or NULL */
 

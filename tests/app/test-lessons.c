@@ -211,6 +211,31 @@ test_resumes (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 0);
 }
 
+static gboolean
+is_near (HuAppFixture *self,
+         gpointer      name)
+{
+  HuPoint at = hu_app_fixture_at (self, name);
+  const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->window->map));
+
+  return viewport->scale >= 24 && at.x > 0 && at.y > 0 && at.x < viewport->width && at.y < viewport->height;
+}
+
+/* On a board that would be small as a whole what the step is about is fetched near; then one looks where one likes. */
+static void
+test_near (HuAppFixture  *self,
+           gconstpointer  name)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+
+  hu_app_fixture_wait (self, is_near, (gpointer) "V3");
+  g_action_group_activate_action (hu_map_view_get_actions (self->window->map), "fit", NULL);
+  hu_app_fixture_settle (self);
+  g_assert_cmpfloat (hu_map_state_get_viewport (state)->scale, <, 24);
+  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 2);
+  hu_app_fixture_wait (self, is_near, (gpointer) "F4");
+}
+
 /* Who never began a lesson is offered the first one; who did is not. */
 static void
 test_offer (HuAppFixture  *self,
@@ -278,6 +303,7 @@ main (int    argc,
   ADD ("/lessons/to-the-end/sudden-death", "sudden-death-4-instant", test_to_the_end);
   ADD ("/lessons/to-the-end/front-line", "front-line-3-ratio", test_to_the_end);
   ADD ("/lessons/to-the-end/control", "control-3-fire", test_to_the_end);
+  ADD ("/lessons/near", "control-2-building", test_near);
   ADD ("/lessons/rows", "front-line-1-rows", test_rows);
   ADD ("/lessons/offer", "front-line-3-ratio", test_offer);
   ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
