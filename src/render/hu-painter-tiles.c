@@ -598,6 +598,38 @@ _hu_painter_paint_tiles (HuPainter      *self,
   self->last_scale = canvas->scale;
 }
 
+/* The overview of the whole map, made while there is time: the first frame that comes to ground which was never
+ * drawn would have to make it at once, and takes three times as long as it may. */
+static gboolean
+refine_stand_in (HuPainter      *self,
+                 const HuCanvas *canvas,
+                 const HuScene  *scene,
+                 gint64          until)
+{
+  HuBox bounds = hu_geometry_bounds (canvas->grid);
+  HuBox box = { canvas->x, canvas->y, bounds.width * canvas->scale, bounds.height * canvas->scale };
+  HuCanvas there = *canvas;
+  TileRange range;
+
+  there.scale = overview_scale (self);
+  range = tiles_beneath (self, canvas, there.scale, box);
+  for (gint column = range.column0; column <= range.column1; column++)
+    {
+      for (gint row = range.row0; row <= range.row1; row++)
+        {
+          HuTile *tile = hu_tiles_find (self->tiles, there.scale, column, row);
+
+          if (tile != NULL && tile->whole != NULL)
+            continue;
+          draw_tile (self, &there, scene, hu_tiles_get (self->tiles, there.scale, column, row));
+          if (g_get_monotonic_time () >= until)
+            return FALSE;
+        }
+    }
+
+  return TRUE;
+}
+
 gboolean
 _hu_painter_refine_tiles (HuPainter      *self,
                           const HuCanvas *canvas,
@@ -618,6 +650,8 @@ _hu_painter_refine_tiles (HuPainter      *self,
             return FALSE;
         }
     }
+  if (!_hu_painter_is_overview (self, canvas->scale) && !refine_stand_in (self, canvas, scene, until))
+    return FALSE;
   _hu_painter_drop_first (self);
 
   return TRUE;

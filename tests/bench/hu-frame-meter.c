@@ -7,7 +7,8 @@
 
 #include "hu-bench.h"
 
-#define REST 0.4 /* seconds after which a window is at rest: longer than it waits before it refines */
+#define REST 0.3      /* seconds without anything to do: longer than a window waits before it refines */
+#define REST_MAX 15.0 /* what blinks never rests */
 
 typedef struct
 {
@@ -123,16 +124,21 @@ void
 hu_frame_meter_rest (HuFrameMeter *self,
                      const char   *kind)
 {
-  double end = now (CLOCK_MONOTONIC) + REST;
+  double last = now (CLOCK_MONOTONIC), end = last + REST_MAX;
 
-  while (now (CLOCK_MONOTONIC) < end)
+  while (now (CLOCK_MONOTONIC) < MIN (last + REST, end))
     {
       double before = now (CLOCK_THREAD_CPUTIME_ID), before_wall = now (CLOCK_MONOTONIC);
 
       if (g_main_context_iteration (NULL, FALSE))
-        count (self, kind, now (CLOCK_THREAD_CPUTIME_ID) - before, now (CLOCK_MONOTONIC) - before_wall);
+        {
+          last = now (CLOCK_MONOTONIC);
+          count (self, kind, now (CLOCK_THREAD_CPUTIME_ID) - before, last - before_wall);
+        }
       else
-        g_usleep (500);
+        {
+          g_usleep (500);
+        }
     }
 }
 
