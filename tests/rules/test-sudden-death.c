@@ -313,6 +313,51 @@ test_withdrawal_order (void)
   g_assert_cmpuint (withdrawal_after (game, 4, 1, &snapshot)->done, ==, 0);
 }
 
+/* --- What rulings say --- */
+
+static const HuRuling *
+find_ruling (HuAdjudicator *game,
+             guint          event,
+             HuRulingKind   kind)
+{
+  const GPtrArray *rulings = hu_adjudicator_get_rulings (game, event);
+
+  for (guint i = 0; i < rulings->len; i++)
+    if (((const HuRuling *) g_ptr_array_index (rulings, i))->kind == kind)
+      return g_ptr_array_index (rulings, i);
+
+  g_error ("event %u has no ruling of kind %d", event, kind);
+}
+
+static void
+test_withdrawal_ruling (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101; g2 german 0102");
+  g_autoptr(HuAdjudicator) game = NULL;
+  const HuRuling *ruling;
+
+  hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 3);
+  game = hu_fixture_play (scenario, "withdraw g1");
+  ruling = find_ruling (game, 1, HU_RULING_WITHDRAWAL_COUNTED);
+  g_assert_cmpint (ruling->numbers[0], ==, 2);
+  g_assert_cmpint (ruling->numbers[1], ==, 1);
+  g_assert_cmpint (ruling->numbers[2], ==, 3);
+  g_assert_cmpstr (ruling->rule, ==, "9.5");
+}
+
+static void
+test_all_cities_ruling (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, "control german 0502; " TURN TURN);
+  const HuRuling *ruling = find_ruling (game, 5, HU_RULING_ALL_CITIES);
+  g_autofree char *hexes = hu_fixture_names (scenario, ruling->hexes);
+
+  g_assert_cmpstr (hexes, ==, "0103 0502");
+  g_assert_cmpint (ruling->numbers[0], ==, 2);
+  g_assert_cmpstr (ruling->rule, ==, "4.4");
+}
+
 /* --- The report and the meters --- */
 
 static void
@@ -435,6 +480,9 @@ main (int   argc,
   g_test_add_func ("/sudden-death/report", test_report);
   g_test_add_func ("/sudden-death/attacker-traces", test_attacker_traces);
   g_test_add_func ("/sudden-death/at-source", test_at_source);
+
+  g_test_add_func ("/sudden-death/ruling/withdrawal", test_withdrawal_ruling);
+  g_test_add_func ("/sudden-death/ruling/all-cities", test_all_cities_ruling);
 
   return g_test_run ();
 }
