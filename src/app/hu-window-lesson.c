@@ -174,6 +174,7 @@ look_changed_cb (HuWindow *self)
       hu_map_view_light (self->map, hexes->len > 0 ? hexes : NULL);
     }
   fetch_step (self);
+  _hu_window_update_veil (self);
 }
 
 /* While hexes are asked for, a click answers; else it is the map's. */

@@ -111,6 +111,8 @@ struct _HuWindow
 
   /* hu-window-lesson.c */
   HuLessonPanel     *lesson_panel;
+  guint              veil;       /* hu-window-veil.c: what an open question hides */
+  guint              veiled;     /* overlays that were on when it did */
   guint              fetched;    /* the step that the map was moved to, + 1; 0: none */
   guint              fetching;   /* tick callback, or 0 */
   HuQuizPanel       *quiz_panel; /* hu-window-quiz.c */
@@ -248,6 +250,9 @@ void _hu_window_set_lesson_file  (HuWindow      *self,
                                   GFile         *file);
 void _hu_window_update_lesson    (HuWindow      *self);
 void _hu_window_update_lesson_actions (HuWindow *self);
+
+/* hu-window-veil.c */
+void _hu_window_update_veil      (HuWindow      *self);
 
 /* hu-window-quiz.c */
 void _hu_window_install_quiz_actions (GtkWidgetClass *widget_class);

@@ -164,10 +164,16 @@ static void
 test_rows (HuAppFixture  *self,
            gconstpointer  name)
 {
+  HuMapState *state = hu_map_view_get_state (self->window->map);
   GtkWidget *entry;
   HuHex seven, nine;
 
+  g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, !=, 0);
+
   act (self, "win.lesson-next");
+  /* What would tell the answer is not to be seen. */
+  g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->strip)), ==, 0);
   entry = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_ENTRY, NULL);
   g_assert_nonnull (entry);
   seven = hu_app_fixture_hex (self, "0307");
@@ -187,6 +193,8 @@ test_rows (HuAppFixture  *self,
   choose (self, "_Answer");
   g_assert_true (says (self, "Right:"));
   g_assert_false (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
+  g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, !=, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->strip)), ==, 1);
 }
 
 static void

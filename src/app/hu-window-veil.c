@@ -1,0 +1,118 @@
+/*
+ * A question is none while its answer is on the map: as long as one is open
+ * about the position as it is, what would tell is put away.
+ */
+#include "config.h"
+
+#include "hu-window-private.h"
+
+typedef enum
+{
+  VEIL_NONE,
+  VEIL_SUPPLY,
+  VEIL_LINE,
+} Veil;
+
+/* What the map shows anyway, as whose a hex is, or what has to be known to answer, as points, stays. */
+static Veil
+find_veil (const HuFact *fact)
+{
+  if (fact == NULL)
+    return VEIL_NONE;
+
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+    case HU_FACT_SUPPLIED:
+      return VEIL_SUPPLY;
+    case HU_FACT_OPEN_ROWS:
+      return VEIL_LINE;
+    case HU_FACT_CITIES:
+    case HU_FACT_HOLDER:
+    case HU_FACT_POINTS:
+    case HU_FACT_LEVEL:
+    case HU_FACT_CONTROL:
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+    case HU_FACT_WINNER:
+    case HU_FACT_MOVED:
+    case HU_N_FACTS:
+      break;
+    }
+
+  return VEIL_NONE;
+}
+
+/* Where something is to happen first, the map shows how it was before. */
+static const HuFact *
+find_question (HuWindow *self)
+{
+  HuLesson *lesson = hu_lesson_panel_get_lesson (self->lesson_panel);
+  HuQuiz *quiz = hu_quiz_panel_get_quiz (self->quiz_panel);
+  const HuLessonStep *step = lesson != NULL ? hu_lesson_get_step (lesson) : NULL;
+
+  if (step != NULL && hu_lesson_get_status (lesson) == HU_LESSON_OPEN && step->events->len == 0)
+    return step->ask;
+
+  return quiz != NULL && !hu_quiz_is_answered (quiz) ? hu_quiz_get_fact (quiz) : NULL;
+}
+
+static guint
+overlays_of (guint veil)
+{
+  if (veil == VEIL_SUPPLY)
+    return HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT;
+
+  return veil == VEIL_LINE ? HU_OVERLAY_FRONT_LINE : 0;
+}
+
+/* It keeps its room: nothing jumps when it comes back. */
+static void
+show_part (gpointer part,
+           gboolean shown)
+{
+  if (part == NULL)
+    return;
+
+  gtk_widget_set_opacity (part, shown ? 1 : 0);
+  gtk_widget_set_sensitive (part, shown);
+}
+
+static void
+show_parts (HuWindow *self,
+            guint     veil,
+            gboolean  shown)
+{
+  if (veil == VEIL_SUPPLY)
+    {
+      show_part (self->verdict, shown);
+      show_part (hu_meter_panel_get_card (self->meters, HU_METER_LIFELINE), shown);
+    }
+  if (veil == VEIL_LINE)
+    {
+      show_part (self->strip, shown);
+      show_part (hu_meter_panel_get_card (self->meters, HU_METER_LINE_ATTACKER), shown);
+      show_part (hu_meter_panel_get_card (self->meters, HU_METER_LINE_DEFENDER), shown);
+    }
+}
+
+/* A question was put, answered, or left: what it hides is hidden, and what was hidden is back. */
+void
+_hu_window_update_veil (HuWindow *self)
+{
+  HuMapState *state = hu_map_view_get_state (self->map);
+  guint veil = find_veil (find_question (self));
+
+  if (veil == self->veil)
+    return;
+
+  show_parts (self, self->veil, TRUE);
+  hu_map_state_set_overlays (state, hu_map_state_get_overlays (state) | self->veiled);
+  self->veil = veil;
+  self->veiled = hu_map_state_get_overlays (state) & overlays_of (veil);
+  hu_map_state_set_overlays (state, hu_map_state_get_overlays (state) & ~self->veiled);
+  show_parts (self, veil, FALSE);
+}
