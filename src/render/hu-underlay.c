@@ -157,12 +157,20 @@ draw_sheet (HuUnderlay     *self,
             const HuCanvas *canvas)
 {
   HuCanvas sheet = *canvas;
+  HuTheme theme = *canvas->theme;
 
   self->sheet = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int) ceil (self->width * self->device_scale),
                                             (int) ceil (self->height * self->device_scale));
   cairo_surface_set_device_scale (self->sheet, self->device_scale, self->device_scale);
   sheet.cr = cairo_create (self->sheet);
   draw_picture (self, &sheet);
+  if (theme.dark)
+    {
+      /* Pictures are of paper: the net that is meant for dark ground could not be seen on them. */
+      theme.grid = (HuColor) { 0, 0, 0, 0.45 };
+      sheet.theme = &theme;
+      sheet.sprites = NULL;
+    }
   hu_layer_grid_draw (&sheet);
   cairo_destroy (sheet.cr);
 }
