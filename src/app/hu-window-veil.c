@@ -74,7 +74,7 @@ static void
 show_part (gpointer part,
            gboolean shown)
 {
-  if (part == NULL)
+  if (part == NULL) /* of a meter that the game does not have */
     return;
 
   gtk_widget_set_opacity (part, shown ? 1 : 0);
@@ -94,8 +94,8 @@ show_parts (HuWindow *self,
   if (veil == VEIL_LINE)
     {
       show_part (self->strip, shown);
-      show_part (hu_meter_panel_get_card (self->meters, HU_METER_LINE_ATTACKER), shown);
-      show_part (hu_meter_panel_get_card (self->meters, HU_METER_LINE_DEFENDER), shown);
+      /* Below the cards the gaps are listed, too. */
+      show_part (self->meters, shown);
     }
 }
 
