@@ -84,6 +84,9 @@ class Workshop:
     def __init__(self, folder, place):
         self.folder = folder
         self.place = place
+        # A copy, so that the tree may be worked on meanwhile.
+        self.sources = place / "sources"
+        shutil.copytree(RULES, self.sources)
         self.arguments = {}
         for entry in json.loads((folder / "compile_commands.json").read_text()):
             file = (folder / entry["file"]).resolve()
@@ -91,8 +94,7 @@ class Workshop:
                 self.arguments[file.name] = self.bare_arguments(shlex.split(entry["command"]))
         self.objects = {}
 
-    @staticmethod
-    def bare_arguments(words):
+    def bare_arguments(self, words):
         """Without the source, the output, warnings, debugging and a compiler's cache."""
         if pathlib.Path(words[0]).name == "ccache":
             words = words[1:]
@@ -103,7 +105,7 @@ class Workshop:
                 next(words)
             elif not word.startswith(("-W", "-M", "-g", "-O", "-fdiagnostics")):
                 bare.append(word)
-        return [*bare, "-w", "-O1", "-fPIC", "-iquote", str(RULES)]
+        return [*bare, "-w", "-O1", "-fPIC", "-iquote", str(self.sources)]
 
     def compile(self, name, source, target, *options):
         return run([*self.arguments[name], *options, "-c", str(source), "-o", str(target)], cwd=self.folder).returncode == 0
@@ -111,7 +113,7 @@ class Workshop:
     def compile_all(self, place, pool, *options):
         place.mkdir()
         objects = {name: place / (name + ".o") for name in self.arguments}
-        done = pool.map(lambda name: self.compile(name, RULES / name, objects[name], *options), objects)
+        done = pool.map(lambda name: self.compile(name, self.sources / name, objects[name], *options), objects)
         if not all(done):
             sys.exit("the rules do not compile")
         return objects
@@ -144,7 +146,7 @@ class Workshop:
             yield Program(test, path)
 
 
-def watch(program, library, place, objects):
+def watch(program, library, place, sources, objects):
     """Runs PROGRAM on the rules as they are, and notes how long it takes and what it reaches."""
     where = place / program.name
     started = resource.getrusage(resource.RUSAGE_CHILDREN)
@@ -164,7 +166,7 @@ def watch(program, library, place, objects):
         return
     for line in must(["gcov", "--json-format", "--stdout", *counts], cwd=where).decode().splitlines():
         for file in json.loads(line)["files"]:
-            if pathlib.Path(file["file"]).parent == RULES:
+            if pathlib.Path(file["file"]).parent == sources:
                 lines = {entry["line_number"] for entry in file["lines"] if entry["count"] > 0}
                 program.reaches.setdefault(pathlib.Path(file["file"]).name, set()).update(lines)
     shutil.rmtree(where)
@@ -285,7 +287,7 @@ def set_up(options, place, pool, say):
     workshop.link(watched.values(), library, "--coverage")
     programs = list(workshop.programs(options.program))
     for program in programs:
-        watch(program, library, place, watched)
+        watch(program, library, place, workshop.sources, watched)
     say(f"{len(programs)} test programs, {sum(program.seconds for program in programs):.0f} s in all")
     return Run(workshop, programs, place)
 
