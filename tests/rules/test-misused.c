@@ -5,6 +5,7 @@
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
+#include "hu-front-line-private.h"
 #include "hu-side-draw.h"
 #include "hu-supply.h"
 #include "hu-tracing.h"
@@ -354,6 +355,18 @@ test_line_units (void)
   g_assert_false (hu_front_line_row_counts (front, 5));
 }
 
+/* From no result any point is one. */
+static void
+test_no_result (void)
+{
+  g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "");
+
+  front->front_line->zero_zero_none = TRUE;
+  g_assert_cmpint (hu_front_line_find_level (front->front_line, 0, 0), ==, -1);
+  g_assert_cmpint (hu_level_distance (front->front_line, 0, 0, HU_SIDE_FIRST), ==, 1);
+  g_assert_cmpint (hu_level_distance (front->front_line, 0, 0, HU_SIDE_SECOND), ==, 1);
+}
+
 static void
 test_no_secrets (void)
 {
@@ -418,6 +431,7 @@ main (int    argc,
   g_test_add_func ("/asked/questions", test_questions);
   g_test_add_func ("/asked/tracing", test_tracing);
   g_test_add_func ("/asked/line-units", test_line_units);
+  g_test_add_func ("/asked/no-result", test_no_result);
   g_test_add_func ("/asked/secrets", test_no_secrets);
   g_test_add_func ("/asked/hexsides", test_hexsides);
   g_test_add_func ("/event/control-of-nothing", test_control_of_nothing);
