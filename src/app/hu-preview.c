@@ -21,6 +21,7 @@
 #define HEIGHT 170
 #define SCALE 2
 #define SUFFIX ".png"
+#define INSET 1.06 /* the teeth of the outermost hexes stay outside */
 
 typedef struct
 {
@@ -191,7 +192,7 @@ static HuViewport
 find_viewport (const HuScenario *scenario)
 {
   HuBox bounds = hu_geometry_bounds (scenario->map->grid);
-  double scale = MAX (WIDTH / bounds.width, HEIGHT / bounds.height);
+  double scale = MAX (WIDTH / bounds.width, HEIGHT / bounds.height) * INSET;
 
   return (HuViewport) { .scale = scale,
                         .x = bounds.x + (bounds.width - WIDTH / scale) / 2,
