@@ -92,6 +92,13 @@ command valgrind|valgrind|valgrind|valgrind|valgrind|watches every access to mem
 EOF
 }
 
+needs_to_read ()
+{
+  cat <<'EOF'
+command cppcheck|cppcheck|cppcheck|cppcheck|cppcheck|reads the rules for faults
+EOF
+}
+
 # libFuzzer comes with the compiler.
 needs_to_fuzz ()
 {

@@ -131,6 +131,7 @@ hu_schedule_item_add_factor (HuScheduleItem *item,
     }
   added.branch = g_strdup (branch);
   g_array_append_val (item->factors, added);
+  /* cppcheck-suppress memleak ; the list has it now, and frees it by factor_clear() */
 }
 
 /**
