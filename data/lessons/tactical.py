@@ -45,7 +45,7 @@ def _with_terrace():
         {"id": "g548b", "name": "5-4-8 B", "side": "german", "kind": "squad", "at": "E6", "concealed": True},
         {"id": "r447b", "name": "4-4-7 B", "side": "russian", "kind": "squad", "at": "G4"}]
     game["start"] = dict(game["start"], setup=game["start"]["setup"] + [
-        {"side": "german", "hexes": ["E5-F5"]}, {"side": "russian", "hexes": ["G4"]}])
+        {"side": "german", "hexes": ["E5", "F5"]}, {"side": "russian", "hexes": ["G4"]}])
     return game
 
 
