@@ -1,0 +1,166 @@
+/*
+ * What a workshop holds, for whoever draws, saves or plays it.
+ */
+#include "hu-workshop-map.h"
+#include "hu-workshop-private.h"
+
+#include "hu-adjudicator.h"
+
+/**
+ * hu_workshop_get_scenario:
+ * @self: a workshop
+ *
+ * Returns: (transfer none): all of the draft that can be read, finished; parts
+ *   at fault are left out of it
+ */
+HuScenario *
+hu_workshop_get_scenario (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  return self->scenario;
+}
+
+/**
+ * hu_workshop_get_snapshot:
+ * @self: a workshop
+ *
+ * Returns: (transfer none): the set-up, with no rule system in force, for
+ *   drawing; until the next change
+ */
+HuSnapshot *
+hu_workshop_get_snapshot (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  if (self->snapshot == NULL)
+    {
+      g_autoptr(HuScenario) bare = hu_scenario_new_without_rules (self->scenario);
+      HuRefusal refusal;
+      guint refused;
+
+      self->snapshot = hu_adjudicate (bare, NULL, 0, &refusal, &refused);
+    }
+
+  return self->snapshot;
+}
+
+/**
+ * hu_workshop_get_draft:
+ * @self: a workshop
+ *
+ * Returns: (transfer none): the game as its file has it
+ */
+HuNode *
+hu_workshop_get_draft (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  hu_workshop_flush (self);
+
+  return self->draft;
+}
+
+/**
+ * hu_workshop_get:
+ * @self: a workshop
+ * @pointer: an RFC 6901 pointer into the game file
+ *
+ * Returns: (transfer none) (nullable): what the draft has there
+ */
+HuNode *
+hu_workshop_get (HuWorkshop *self,
+                 const char *pointer)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && pointer != NULL, NULL);
+
+  return hu_node_at (hu_workshop_get_draft (self), pointer);
+}
+
+/**
+ * hu_workshop_to_bytes:
+ * @self: a workshop
+ *
+ * Writes the draft: where it has no fault the text that a game file has, key
+ * by key in the format's order; else as much like it as its faults allow.
+ * hu_workshop_new_from_bytes() takes both, so that no work is lost; opened to
+ * be played, a faulty one is refused with its faults.
+ *
+ * Returns: (transfer full): the text
+ */
+GBytes *
+hu_workshop_to_bytes (HuWorkshop *self)
+{
+  g_autoptr(HuGameFile) content = NULL;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  hu_workshop_flush (self);
+  /* Variations are kept as they stand: the workshop has no say in them. */
+  if (!self->clean || hu_node_find (self->draft, "variations") != NULL)
+    return hu_node_to_bytes (self->draft);
+
+  content = hu_game_file_new_with (self->scenario, self->log, self->variations);
+
+  return hu_game_file_to_bytes (content);
+}
+
+/**
+ * hu_workshop_dup_game:
+ * @self: a workshop
+ * @scenario: (out) (transfer full): the scenario
+ * @log: (out) (transfer full) (element-type HuEvent): its log
+ *
+ * Returns: %FALSE where the draft has faults, and neither is set
+ */
+gboolean
+hu_workshop_dup_game (HuWorkshop  *self,
+                      HuScenario **scenario,
+                      GPtrArray  **log)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self) && scenario != NULL && log != NULL, FALSE);
+
+  hu_workshop_flush (self);
+  if (!self->clean)
+    return FALSE;
+
+  *scenario = hu_scenario_ref (self->scenario);
+  *log = g_ptr_array_ref (self->log);
+
+  return TRUE;
+}
+
+/**
+ * hu_workshop_get_variations:
+ * @self: a workshop
+ *
+ * Returns: (transfer none) (element-type HuVariation): what goes with the log
+ *   of hu_workshop_dup_game(); until the next change
+ */
+GPtrArray *
+hu_workshop_get_variations (HuWorkshop *self)
+{
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  return self->variations;
+}
+
+/**
+ * hu_workshop_get_grid_shift:
+ * @self: a workshop
+ * @left: (out): columns
+ * @top: (out): rows
+ *
+ * While "changed" is told with %HU_PART_GRID, says how many columns and rows have come before the first: what lay in a
+ * hex lies so much further right and down now.  At other times both are 0.
+ */
+void
+hu_workshop_get_grid_shift (HuWorkshop *self,
+                            gint       *left,
+                            gint       *top)
+{
+  g_return_if_fail (HU_IS_WORKSHOP (self) && left != NULL && top != NULL);
+
+  *left = self->shift.left;
+  *top = self->shift.top;
+}
