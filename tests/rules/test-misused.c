@@ -6,6 +6,7 @@
 #include "hu-fixture.h"
 #include "hu-flip.h"
 #include "hu-front-line-private.h"
+#include "hu-lesson-plan.h"
 #include "hu-side-draw.h"
 #include "hu-supply.h"
 #include "hu-tracing.h"
@@ -404,6 +405,28 @@ test_hexsides (void)
   g_assert_false (hu_map_is_barrier (map, a, direction));
 }
 
+/* What a lesson wants, of one unit that is elsewhere than at the beginning. */
+static void
+test_goals (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103; g2 german 0104");
+  g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, "move g1 0102");
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, 1);
+  g_autoptr(HuFact) moved = hu_fact_new (HU_FACT_MOVED);
+  const struct { HuGoalKind kind; gint64 number; gboolean met; } cases[] = {
+    { HU_GOAL_IS, 0, FALSE }, { HU_GOAL_IS, 1, TRUE }, { HU_GOAL_IS, 2, FALSE },
+    { HU_GOAL_AT_LEAST, 0, TRUE }, { HU_GOAL_AT_LEAST, 1, TRUE }, { HU_GOAL_AT_LEAST, 2, FALSE },
+    { HU_GOAL_AT_MOST, 0, FALSE }, { HU_GOAL_AT_MOST, 1, TRUE }, { HU_GOAL_AT_MOST, 2, TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      HuGoal goal = { .fact = moved, .kind = cases[i].kind, .number = cases[i].number };
+
+      g_assert_cmpint (hu_goal_is_met (&goal, snapshot, NULL), ==, cases[i].met);
+    }
+}
+
 static void
 test_control_of_nothing (void)
 {
@@ -434,6 +457,7 @@ main (int    argc,
   g_test_add_func ("/asked/no-result", test_no_result);
   g_test_add_func ("/asked/secrets", test_no_secrets);
   g_test_add_func ("/asked/hexsides", test_hexsides);
+  g_test_add_func ("/asked/goals", test_goals);
   g_test_add_func ("/event/control-of-nothing", test_control_of_nothing);
 
   return g_test_run ();
