@@ -93,6 +93,11 @@ def negated():
         "You can say why a line of supply stops, and how a unit of its own opens it again.",
         [watch("One way out", "Lakes lie north and south of Moscow. Its line of supply can take one way only: east "
                "along the railway, to 0902.", look={"hexes": ["0402-0902"], "meters": ["lifeline"]}),
+         predict("Where the line hangs", "Every line from Moscow to the source goes through the same hexes outside the "
+                 "city: close any one of them, and there is none. Which are they? Click them on the map.",
+                 fact("critical"), look={"hexes": ["0202", "0302"]},
+                 after="Where there is only one way, every hex of it counts, the source itself among them.",
+                 hints=["They lie on the railway.", "The first is beside Moscow, the last is the source: six in all."]),
          predict("A division beside the railway", "The 6 Pz moves up to 0403. It does not stand on the railway; but "
                  "its zone of control reaches 0402. Is Moscow cut off at that moment?", fact("isolated"),
                  events=[move("pz", "0403")], look={"hexes": ["0403", "0402"]},

@@ -199,6 +199,85 @@ test_rows (HuAppFixture  *self,
   g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->meters)), ==, 1);
 }
 
+static GtkWidget *
+find_entry (HuAppFixture *self)
+{
+  GtkWidget *entry = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_ENTRY, NULL);
+
+  g_assert_nonnull (entry);
+
+  return entry;
+}
+
+/* Hexes are clicked, or typed; a wrong answer gets the reason of the right one. */
+static void
+test_hexes (HuAppFixture  *self,
+            gconstpointer  name)
+{
+  static const char * const hexes[] = { "0402", "0502", "0602", "0702", "0802", "0902" };
+  HuLessonPanel *panel = self->window->lesson_panel;
+
+  act (self, "win.lesson-next");
+  g_assert_true (hu_lesson_panel_toggle_hex (panel, hu_app_fixture_hex (self, "0402")));
+  choose (self, "_Answer");
+  g_assert_true (says (self, "Not so. The answer is: 0402"));
+  g_assert_true (says (self, "Where there is only one way"));
+
+  act (self, "win.lesson-again");
+  for (guint i = 0; i < G_N_ELEMENTS (hexes); i++)
+    g_assert_true (hu_lesson_panel_toggle_hex (panel, hu_app_fixture_hex (self, hexes[i])));
+  g_assert_cmpstr (gtk_editable_get_text (GTK_EDITABLE (find_entry (self))), ==, "0402 0502 0602 0702 0802 0902");
+  choose (self, "_Answer");
+  g_assert_true (says (self, "Right: "));
+}
+
+static void
+test_number (HuAppFixture  *self,
+             gconstpointer  name)
+{
+  act (self, "win.lesson-next");
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "some");
+  g_assert_false (gtk_widget_get_sensitive (find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_BUTTON,
+                                                         "_Answer")));
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "2");
+  choose (self, "_Answer");
+  g_assert_true (says (self, "Not so. The answer is: 4"));
+  act (self, "win.lesson-again");
+  gtk_editable_set_text (GTK_EDITABLE (find_entry (self)), "4");
+  choose (self, "_Answer");
+  g_assert_true (says (self, "Right: 4"));
+}
+
+/* Whatever one does in a free step it stays free; what if goes on from there, and all of it can be taken back. */
+static void
+test_explore (HuAppFixture  *self,
+              gconstpointer  name)
+{
+  HuGame *game;
+
+  hu_lesson_go_to (lesson_of (self), hu_lesson_get_n_steps (lesson_of (self)) - 1);
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "Try what you like"));
+  game = hu_app_fixture_game (self);
+  hu_app_fixture_append (self, "move rifle 0802");
+  hu_app_fixture_settle (self);
+  g_assert_true (says (self, "Try what you like"));
+  g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0802");
+
+  act (self, "win.what-if");
+  g_assert_true (hu_game_in_what_if (game));
+  hu_app_fixture_append (self, "move rifle 0702");
+  act (self, "win.what-if-leave");
+  g_assert_false (hu_game_in_what_if (game));
+  g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), ==, "0802");
+
+  act (self, "win.lesson-again");
+  g_assert_cmpstr (hu_app_fixture_where (self, "rifle"), !=, "0802");
+  g_assert_false (hu_document_get_modified (self->window->document));
+  act (self, "win.lesson-next");
+  g_assert_null (lesson_of (self));
+}
+
 static void
 test_resumes (HuAppFixture  *self,
               gconstpointer  name)
@@ -315,6 +394,9 @@ main (int    argc,
   ADD ("/lessons/to-the-end/control", "control-3-fire", test_to_the_end);
   ADD ("/lessons/near", "control-2-building", test_near);
   ADD ("/lessons/rows", "front-line-1-rows", test_rows);
+  ADD ("/lessons/hexes", "sudden-death-2-negated", test_hexes);
+  ADD ("/lessons/number", "sudden-death-3-fewest", test_number);
+  ADD ("/lessons/explore", "sudden-death-2-negated", test_explore);
   ADD ("/lessons/offer", "front-line-3-ratio", test_offer);
   ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
   ADD ("/lessons/resumes", "sudden-death-1-whose-hex", test_resumes);
