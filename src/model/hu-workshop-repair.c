@@ -27,6 +27,15 @@ is_index (const char *step)
   return step[0] != '\0' && strspn (step, "0123456789") == strlen (step);
 }
 
+/* Leaves the first @n of @steps. */
+static void
+cut (char  **steps,
+     guint   n)
+{
+  for (guint i = g_strv_length (steps); i-- > n;)
+    g_clear_pointer (&steps[i], g_free);
+}
+
 /* What is to be taken out for the fault at @pointer: the smallest element of a list that has it, or the member
  * that it is; of a unit the attribute, of the rules a whole system. */
 static char *
@@ -50,7 +59,7 @@ dup_culprit (const char *pointer)
   /* A unit that can be drawn without the attribute that is at fault stays where it stands. */
   if (last == 2 && n > 3 && g_str_equal (steps[1], "units"))
     {
-      g_clear_pointer (&steps[4], g_free);
+      cut (steps, 4);
       return g_strjoinv ("/", steps);
     }
 
@@ -58,7 +67,7 @@ dup_culprit (const char *pointer)
   for (guint i = 2; i + 1 < last; i++)
     if (g_str_equal (steps[i], "pairs"))
       last = i + 1;
-  g_clear_pointer (&steps[last + 1], g_free);
+  cut (steps, last + 1);
 
   return g_strjoinv ("/", steps);
 }
