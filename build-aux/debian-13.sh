@@ -5,9 +5,10 @@
 #
 # It takes root, debootstrap and the package source that this machine uses
 # itself.  Where one of these is not to be had, or fails, it says so and exits
-# with 77; so it does when it is told to stop.  Any other failure is the
-# program's.  The chroot is kept for the next time in $HEX_UMPIRE_CHROOT, by
-# default below ~/.cache.
+# with 77; so it does when it is told to stop.  Where the program does not build
+# with --build it exits with 3; where its tests fail, as ./check does.  The
+# chroot is kept for the next time in $HEX_UMPIRE_CHROOT, by default below
+# ~/.cache.
 set -eu
 
 cd "$(dirname "$0")/.."
@@ -79,7 +80,7 @@ if [ "${1-}" = --build ]; then
   inside 'build build-program --werror -Dtests=false; build-program/src/app/hex-umpire --version' >"$log" 2>&1 || {
     cat "$log"
     grep -qE ' error: |undefined reference|ERROR: ' "$log" || cannot "the build broke off"
-    exit 1
+    exit 3
   }
   tail -n 1 "$log"
 else
