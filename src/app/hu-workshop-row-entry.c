@@ -106,16 +106,27 @@ commit_text (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
-void
-_hu_workshop_row_commit_with (GtkWidget *row,
-                              void     (*commit) (GtkWidget *row))
+/* An entry for what is at @pointer.  The caller says what else there is to know, and then what shows the value. */
+HuRowBinding *
+_hu_workshop_row_entry (HuWorkshop *shop,
+                        const char *pointer,
+                        const char *title,
+                        void      (*typed) (GtkWidget *row),
+                        void      (*commit) (GtkWidget *row))
 {
+  GtkWidget *row = adw_entry_row_new ();
+  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
+  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
+  if (typed != NULL)
+    g_signal_connect (row, "changed", G_CALLBACK (typed), NULL);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (commit), row);
   gtk_widget_add_controller (row, focus);
   g_signal_connect (row, "entry-activated", G_CALLBACK (commit), NULL);
   g_signal_connect (row, "apply", G_CALLBACK (commit), NULL);
+
+  return binding;
 }
 
 static GtkWidget *
@@ -125,17 +136,13 @@ make_entry (HuWorkshop *shop,
             HuRowFlags  flags,
             HuIdKind    id_kind)
 {
-  GtkWidget *row = adw_entry_row_new ();
-  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
+  HuRowBinding *binding = _hu_workshop_row_entry (shop, pointer, title, text_typed_cb, commit_text);
 
-  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
   binding->flags = flags;
   binding->id_kind = id_kind;
-  g_signal_connect (row, "changed", G_CALLBACK (text_typed_cb), NULL);
-  _hu_workshop_row_commit_with (row, commit_text);
   _hu_workshop_row_follow (binding, refresh_text);
 
-  return row;
+  return binding->row;
 }
 
 /**

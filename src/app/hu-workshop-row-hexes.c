@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-workshop-map.h"
-#include "hu-spoken.h"
 
 /* --- As one types it --- */
 
@@ -172,17 +171,13 @@ make_row (HuWorkshop     *shop,
           const char     *title,
           HuRowFlags      flags)
 {
-  GtkWidget *row = adw_entry_row_new ();
-  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
+  HuRowBinding *binding = _hu_workshop_row_entry (shop, pointer, title, typed_cb, commit);
 
-  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
   binding->hand = hand;
   binding->flags = flags;
-  g_signal_connect (row, "changed", G_CALLBACK (typed_cb), NULL);
-  _hu_workshop_row_commit_with (row, commit);
   _hu_workshop_row_follow (binding, refresh_list);
 
-  return row;
+  return binding->row;
 }
 
 /**

@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "hu-workshop-row-private.h"
-#include "hu-spoken.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -62,15 +61,12 @@ make_row (HuWorkshop      *shop,
           const char      *title,
           const PairClass *klass)
 {
-  GtkWidget *row = adw_entry_row_new ();
-  HuRowBinding *binding = _hu_workshop_row_bind (row, shop, pointer, title, NULL);
+  HuRowBinding *binding = _hu_workshop_row_entry (shop, pointer, title, NULL, commit);
 
-  hu_spoken_name_entry (ADW_ENTRY_ROW (row));
-  g_object_set_data (G_OBJECT (row), "hu-pair", (gpointer) klass);
-  _hu_workshop_row_commit_with (row, commit);
+  g_object_set_data (G_OBJECT (binding->row), "hu-pair", (gpointer) klass);
   _hu_workshop_row_follow (binding, refresh);
 
-  return row;
+  return binding->row;
 }
 
 /* Two whole numbers with @between between them, and nothing else. */

@@ -39,8 +39,11 @@ HuRowBinding *_hu_workshop_row_bind   (GtkWidget    *row,
 /* Has @func show the value, now and after every change. */
 void          _hu_workshop_row_follow (HuRowBinding *binding,
                                        void        (*func) (HuRowBinding *binding));
-/* Has @commit called when an entry is left, or Enter pressed in it. */
-void          _hu_workshop_row_commit_with (GtkWidget *row,
+/* An entry: @typed, where there is one, is called with every key, @commit when it is left, or Enter pressed in it. */
+HuRowBinding *_hu_workshop_row_entry  (HuWorkshop   *shop,
+                                       const char   *pointer,
+                                       const char   *title,
+                                       void        (*typed) (GtkWidget *row),
                                        void        (*commit) (GtkWidget *row));
 
 G_END_DECLS
