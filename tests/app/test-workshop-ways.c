@@ -8,6 +8,7 @@
 #include "hu-workshop-map.h"
 #include "hu-workshop-new.h"
 #include "hu-workshop-pane.h"
+#include "hu-workshop-row.h"
 #include "hu-workshop-units.h"
 
 #include <string.h>
@@ -298,6 +299,40 @@ test_selection (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_selection (state)->len, ==, 0);
 }
 
+/* --- What is typed --- */
+
+typedef struct
+{
+  const char *typed;
+  const char *title; /* of the row then */
+  const char *id;    /* of the unit, once Enter is pressed */
+} IdCase;
+
+/* An id that something else has, or that none can be, is told while it is typed, and not taken. */
+static void
+test_ids (HuAppFixture  *self,
+          gconstpointer  data)
+{
+  static const IdCase cases[] = {
+    { "g2", "Another one has the id “g2” already.", "g1" },
+    { "", "An id has at least one letter.", "g1" },
+    { "guard", "Id, by which rules and log name it", "guard" },
+  };
+  GtkWidget *row;
+
+  act (self, "win.workshop", NULL);
+  row = g_object_ref_sink (hu_workshop_row_id (get_shop (self), "/units/0/id", HU_ID_UNIT));
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gtk_editable_set_text (GTK_EDITABLE (row), cases[i].typed);
+      g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, cases[i].title);
+      g_assert_true (gtk_widget_has_css_class (row, "error") == (i < 2));
+      g_signal_emit_by_name (row, "entry-activated");
+      g_assert_cmpstr (hu_node_get_text (hu_workshop_get (get_shop (self), "/units/0/id"), ""), ==, cases[i].id);
+    }
+  g_object_unref (row);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -313,6 +348,7 @@ main (int   argc,
     { "new/shipped", test_new_from_shipped },
     { "new/shipped-whole", test_new_from_shipped_whole },
     { "selection", test_selection },
+    { "typed/ids", test_ids },
   };
 
   g_test_init (&argc, &argv, NULL);
