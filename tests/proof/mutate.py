@@ -7,16 +7,20 @@ equivalent.txt proves that nobody could see it.
 
 The rules are linked as one shared library, so that a mutant costs one file compiled
 and one link.  Which test programs reach which lines is found out first: those that do
-not reach a mutant cannot see it, and the quickest of the others goes first.
+not reach a mutant cannot see it.  Of the others the one named after the file goes
+first, then whoever caught others of that file, then the quickest.
+
+With --resume FILE what was caught is noted there and is not tried again, so that a
+run that was broken off goes on, and one after better tests tries what had survived.
 """
 import argparse
 import collections
 import concurrent.futures
 import contextlib
+import hashlib
 import json
 import os
 import pathlib
-import random
 import resource
 import shlex
 import shutil
@@ -31,11 +35,14 @@ from mutants import mutants
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 RULES = ROOT / "src" / "rules"
 EQUIVALENT = pathlib.Path(__file__).with_name("equivalent.txt")
-SUITES = {"rules", "explain", "file"}
-PROGRAMS = {"test-lessons", "test-lesson", "test-quiz"}  # of other suites: facts and lesson plans are asked for there
+SUITES = {"rules", "explain", "file", "model"}
+PROGRAMS = {"test-lessons"}  # of another suite: facts and lesson plans are asked for there
+# Of what they do with files, threads and drafts of scenarios: seconds, and no more of the rules.
+ELSEWHERE = {"test-journal", "test-draft-journal", "test-file-watch", "test-game-view", "test-workshop", "test-workshop-shipped"}
 # Memory that nobody wrote to is never zero by chance.
 ENVIRONMENT = {"MALLOC_PERTURB_": "165", "G_SLICE": "always-malloc"}
 MEMORY = 4 << 30
+SANITIZED = 12  # programs that a mutant is shown to under the address sanitizer
 
 
 def run(command, **options):
@@ -53,14 +60,14 @@ class Program:
     """A test program, linked against the shared rules."""
 
     def __init__(self, test, path):
-        self.name = test["name"]
+        self.name = path.name.removeprefix("test-")
         self.command = [str(path), *test["cmd"][1:]]
         self.environment = {**os.environ, **test["env"], **ENVIRONMENT}
         self.seconds = 0.0
         self.reaches = {}       # file -> lines
 
     def passes(self, library, extra=None, slower=1):
-        limit = int(5 + slower * 8 * self.seconds)
+        limit = int(3 + slower * 6 * self.seconds)
 
         def limits():
             resource.setrlimit(resource.RLIMIT_CPU, (limit, limit + 1))
@@ -129,7 +136,7 @@ class Workshop:
         for test in tests:
             suites = {suite.split(":")[-1] for suite in test["suite"]}
             target = pathlib.Path(test["cmd"][0])
-            if not suites & SUITES and target.name not in PROGRAMS:
+            if not suites & SUITES and target.name not in PROGRAMS or target.name in ELSEWHERE:
                 continue
             if "limits" in suites or self.folder not in target.parents or only and target.name not in only:
                 continue
@@ -146,15 +153,21 @@ class Workshop:
             yield Program(test, path)
 
 
-def watch(program, library, place, sources, objects):
-    """Runs PROGRAM on the rules as they are, and notes how long it takes and what it reaches."""
-    where = place / program.name
+def take_time(program, library):
+    """How long PROGRAM computes.  Nothing else may run meanwhile: the sum is of all children."""
     started = resource.getrusage(resource.RUSAGE_CHILDREN)
-    program.seconds = 120
-    if not program.passes(library, {"GCOV_PREFIX": str(where)}):
+    program.seconds = 60
+    if not program.passes(library):
         sys.exit(f"{program.name} is red on the rules as they are")
     ended = resource.getrusage(resource.RUSAGE_CHILDREN)
     program.seconds = ended.ru_utime + ended.ru_stime - started.ru_utime - started.ru_stime
+
+
+def watch(program, library, place, sources, objects):
+    """Runs PROGRAM on the rules as they are, and notes what it reaches."""
+    where = place / program.name
+    if not program.passes(library, {"GCOV_PREFIX": str(where)}, slower=4):
+        return f"{program.name} is red on the rules as they are"
     counts = []
     for path in objects.values():
         notes = path.with_suffix(".gcno")
@@ -163,13 +176,14 @@ def watch(program, library, place, sources, objects):
             shutil.copy(notes, data.parent)
             counts.append(str(data))
     if not counts:
-        return
+        return ""
     for line in must(["gcov", "--json-format", "--stdout", *counts], cwd=where).decode().splitlines():
         for file in json.loads(line)["files"]:
             if pathlib.Path(file["file"]).parent == sources:
                 lines = {entry["line_number"] for entry in file["lines"] if entry["count"] > 0}
                 program.reaches.setdefault(pathlib.Path(file["file"]).name, set()).update(lines)
     shutil.rmtree(where)
+    return ""
 
 
 def reaches(program, mutant):
@@ -177,6 +191,14 @@ def reaches(program, mutant):
     lines = program.reaches.get(mutant.file, set())
     return any(line in lines for line in range(mutant.line - 6, mutant.line + 7)) or \
         (mutant.function == mutant.function.upper() and bool(lines)) or bool(lines) and mutant.function == "-"
+
+
+def closeness(program, file):
+    """How much of FILE's name PROGRAM has in its own: 1 where it is FILE's own test."""
+    words = pathlib.Path(file).stem.removeprefix("hu-").split("-")
+    own = program.name.split("-")
+    same = len(os.path.commonprefix([words, own]))
+    return same / max(len(words), len(own))
 
 
 def stale(equivalent, every):
@@ -194,7 +216,7 @@ class Run:
         self.caught = collections.defaultdict(collections.Counter)
         self.sanitizer = must(["cc", "-print-file-name=libasan.so"]).decode().strip()
 
-    def caught_by(self, mutant):
+    def caught_by(self, mutant, proven):
         """The test that sees MUTANT; "" if none does; None if it is no other program."""
         name = threading.current_thread().name
         place = self.place / f"mutant-{name}"
@@ -210,68 +232,111 @@ class Run:
         objects[mutant.file] = target
         self.workshop.link(objects.values(), library)
         caught = self.caught[mutant.file]
-        candidates = sorted((program for program in self.programs if reaches(program, mutant)),
-                            key=lambda program: (program.seconds + 0.05) / (1 + 5 * caught[program.name]))
+
+        def cost(program):
+            return (program.seconds + 0.03) / (1 + 5 * caught[program.name] + 20 * closeness(program, mutant.file))
+
+        candidates = sorted((program for program in self.programs if reaches(program, mutant)), key=cost)
         for program in candidates:
             if not program.passes(library):
                 caught[program.name] += 1
                 return program.name
-        return self.caught_by_sanitizer(mutant, source, target, library, objects, candidates)
+        return "" if proven else self.caught_by_sanitizer(mutant, source, target, library, objects, candidates)
 
     def caught_by_sanitizer(self, mutant, source, target, library, objects, candidates):
-        """What reads beyond its memory may do so unseen."""
+        """What reads beyond its memory, or lets go of some, may do so unseen."""
         if not self.workshop.compile(mutant.file, source, target, "-fsanitize=address", "-g1"):
             return ""
         self.workshop.link(objects.values(), library, "-fsanitize=address")
-        extra = {"LD_PRELOAD": self.sanitizer, "ASAN_OPTIONS": "detect_leaks=0:verify_asan_link_order=0"}
-        for program in candidates:
-            if program.seconds < 1 and not program.passes(library, extra, slower=4):
+        extra = {"LD_PRELOAD": self.sanitizer, "ASAN_OPTIONS": "verify_asan_link_order=0"}
+        quick = [program for program in candidates if program.seconds < 0.3]
+        for program in quick[:SANITIZED]:
+            if not program.passes(library, extra, slower=4):
                 return program.name + ", with the address sanitizer"
         return ""
 
 
+class Results:
+    """What is known of mutants: by which test each was caught.  Kept in a file, a line each."""
+
+    def __init__(self, path):
+        self.known = {}
+        self.file = None
+        if path is not None:
+            if path.exists():
+                self.known = dict(json.loads(line) for line in path.read_text().splitlines())
+            self.file = path.open("a")
+        self.lock = threading.Lock()
+
+    @staticmethod
+    def digest(mutant):
+        return hashlib.sha256(f"{mutant.file}\n{mutant.text}".encode()).hexdigest()[:24]
+
+    def look_up(self, mutant, find_out):
+        """FIND_OUT's answer, unless MUTANT was caught before, or is known to be the same program."""
+        digest = self.digest(mutant)
+        if digest in self.known:
+            return self.known[digest]
+        by = find_out()
+        if self.file is not None and by != "":
+            with self.lock:
+                print(json.dumps([digest, by]), file=self.file, flush=True)
+        return by
+
+
 class Draw:
-    """The mutants of one file in the order in which a seed draws them."""
+    """The mutants of one file in the order in which a seed draws them.  Each has a lot of
+    its own, so that a line that is changed changes the lots of its own mutants only."""
 
     def __init__(self, file, found, seed, number):
         self.file = file
-        self.order = list(found)
-        random.Random(f"{seed} {file}").shuffle(self.order)
-        self.wanted = min(number, len(self.order))
-        self.order = iter(self.order)
+        seen = collections.Counter()
+        lots = []
+        for mutant in found:
+            lot = hashlib.sha256(repr((seed, seen[mutant.key], *mutant.key)).encode()).digest()
+            seen[mutant.key] += 1
+            lots.append((lot, mutant))
+        self.order = iter([mutant for _, mutant in sorted(lots, key=lambda drawn: drawn[0])])
+        self.wanted = min(number, len(lots))
 
-    def judge_next(self, judging, equivalent, say, verbose):
+    def judge_next(self, judging, known, equivalent, say, verbose):
         """What became of the next that is another program: 0 caught, 1 equivalent, 2 survived."""
         for mutant in self.order:
-            by = judging.caught_by(mutant)
+            proven = mutant.key in equivalent
+            by = known.look_up(mutant, lambda: judging.caught_by(mutant, proven))
             if by is None:
                 continue
             if by:
-                if verbose:
+                if proven:
+                    say(f"NOT EQUIVALENT {mutant.key}: caught by {by}")
+                elif verbose:
                     say(f"{self.file}:{mutant.line}: {mutant.after}: caught by {by}")
-                return 0
-            if mutant.key in equivalent:
+                return 2 if proven else 0
+            if proven:
                 return 1
             say(f"SURVIVED {self.file} {mutant.function} (line {mutant.line})\n- {mutant.before}\n+ {mutant.after}")
             return 2
         return None
 
 
-def judge_all(judging, pool, every, seed, options, equivalent, say):
+def judge_all(judging, known, pool, every, seed, options, equivalent, say):
     """What became of the mutants of one seed: caught, equivalent, survived.  Every file has one
     of its own before any has another, so that a run that is broken off has seen them all."""
     files = options.file or list(every)
     draws = [Draw(file, every[file], seed, options.each) for file in files]
+    work = []
     sums = [0, 0, 0]
     try:
         for turn in range(options.each):
-            work = [pool.submit(draw.judge_next, judging, equivalent, say, options.verbose)
+            work = [pool.submit(draw.judge_next, judging, known, equivalent, say, options.verbose)
                     for draw in draws if turn < draw.wanted]
             for done in concurrent.futures.as_completed(work):
                 if done.result() is not None:
                     sums[done.result()] += 1
-            say(f"# {sums[0]} caught, {sums[1]} equivalent, {sums[2]} survived")
+            say(f"# turn {turn + 1} of {options.each}: {sums[0]} caught, {sums[1]} equivalent, {sums[2]} survived")
     finally:
+        for waiting in work:
+            waiting.cancel()
         say(f"seed {seed}: {sum(sums)} mutants of {len(files)} files: {sums[0]} caught, "
             f"{sums[1]} equivalent (proofs in equivalent.txt), {sums[2]} survived")
     return sums
@@ -287,8 +352,13 @@ def set_up(options, place, pool, say):
     workshop.link(watched.values(), library, "--coverage")
     programs = list(workshop.programs(options.program))
     for program in programs:
-        watch(program, library, place, workshop.sources, watched)
-    say(f"{len(programs)} test programs, {sum(program.seconds for program in programs):.0f} s in all")
+        take_time(program, place / "whole" / "libhu-rules.so")
+    for fault in pool.map(lambda program: watch(program, library, place, workshop.sources, watched), programs):
+        if fault:
+            sys.exit(fault)
+    slowest = ", ".join(f"{program.name} {program.seconds:.1f}"
+                        for program in sorted(programs, key=lambda program: -program.seconds)[:5])
+    say(f"{len(programs)} test programs, {sum(program.seconds for program in programs):.0f} s in all: {slowest} …")
     return Run(workshop, programs, place)
 
 
@@ -300,6 +370,7 @@ def arguments():
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--file", action="append", help="only this file of src/rules")
     parser.add_argument("--program", action="append", help="only this test program, as test-flood")
+    parser.add_argument("--resume", type=pathlib.Path, help="a file that keeps what was caught, from run to run")
     parser.add_argument("--verbose", action="store_true", help="tell of what was caught, too")
     options = parser.parse_args()
     options.folder = options.folder.resolve()
@@ -322,13 +393,14 @@ def main():
         say(f"STALE in equivalent.txt: {key}")
     say(f"{sum(map(len, every.values()))} mutants of {len(every)} files")
 
+    known = Results(options.resume)
     survived = 0
     with contextlib.ExitStack() as stack:
         place = pathlib.Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="hu-mutation-")))
         pool = stack.enter_context(concurrent.futures.ThreadPoolExecutor(options.jobs))
         judging = set_up(options, place, pool, say)
         for seed in options.seed:
-            survived += judge_all(judging, pool, every, seed, options, equivalent, say)[2]
+            survived += judge_all(judging, known, pool, every, seed, options, equivalent, say)[2]
 
     return 1 if survived or gone else 0
 
