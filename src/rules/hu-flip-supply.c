@@ -122,7 +122,7 @@ find_closing_by_going (SupplyWork        *self,
     return;
 
   for (guint i = 0; i < critical->len; i++)
-    is_critical[g_array_index (critical, HuHex, i)] = 1;
+    is_critical[g_array_index (critical, HuHex, i)] = TRUE;
   for (guint i = 0; i < state->scenario->units->len; i++)
     {
       HuHex hex = state->unit_hex[i];

@@ -36,7 +36,7 @@ compare_seeds (gconstpointer a,
   const Seed *y = b;
 
   if (x->length != y->length)
-    return x->length < y->length ? -1 : 1;
+    return (x->length > y->length) - (x->length < y->length);
 
   return (x->entry > y->entry) - (x->entry < y->entry);
 }

@@ -53,6 +53,15 @@ static const Case cases[] = {
   { "rowhouse-enemy-elsewhere", HOUSE " rowhouse", "r russian leader E4/1; c german squad E3", "russian D3 E3 E4",
     "22U3=r\n"
     "mop c 22U3 | 22U3=r E3/1=g hex:E3=g hex:E4=r" },
+  /* An armed enemy in Bypass keeps his Location and hex, a vehicle in the building likewise. */
+  { "mopped-up-but-for-bypass", HOUSE, "t russian afv A1 armor=6 crew=inherent; c german squad E3", "russian D3 E3 E4",
+    "22U3=g\n"
+    "bypass t E4 |\n"
+    "mop c 22U3 | 22U3=g D3=g D3/1=g E3=g E4=r E4/1=g hex:D3=g hex:E3=g hex:E4=r" },
+  { "mopped-up-but-for-unarmed", HOUSE, "t russian truck A1 ma=none crew=none; c german squad E3", "russian D3 E3 E4",
+    "22U3=g\n"
+    "bypass t E4 |\n"
+    "mop c 22U3 | 22U3=g D3=g E3=g E4=g E4/1=g hex:E4=g" },
   /* 26.161 */
   { "fire-accident", FIRE_HOUSE, "r1 russian squad H1; r2 russian squad H3; r3 russian squad H4", "german all",
     "f=g\n"

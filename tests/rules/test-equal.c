@@ -135,6 +135,51 @@ test_facts (void)
   ASSERT_TELLS (hu_fact_equal, &a, &b, b.subject_kind, HU_SUBJECT_LOCATION);
 }
 
+/* --- Counters --- */
+
+static void
+test_counters (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "t german afv A1 armor=6 ma=functioning crew=inherent; "
+                                                           "s german squad A1", "");
+  g_autoptr(HuScenario) extended = hu_scenario_new_extended (scenario);
+  const HuUnit *a = hu_scenario_get_unit (scenario, 0);
+  HuUnit *b = hu_scenario_add_unit_like (extended, "u", a);
+  const HuUnit *squad = hu_scenario_get_unit (scenario, 1);
+  HuVehicle *vehicle = b->vehicle;
+  char letters[] = "armor";
+
+  b->branch = letters;
+  g_assert_false (hu_unit_looks_like (a, b));
+  b->branch = NULL;
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->name, letters);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->nationality, letters);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->side, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->kind, HU_UNIT_GUN);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->strength, 7);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->size, HU_SIZE_BRIGADE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->bracketed, TRUE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->line, !a->line);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->zoc, (HuTristate) (a->zoc + 1));
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->states, HU_STATE_BROKEN);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->has_leadership, TRUE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->leadership, -1);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->has_aboard, TRUE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->aboard, -1);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vp, 3);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, vehicle->type, HU_VEHICLE_TRUCK);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, vehicle->armor, 8);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, vehicle->ma, HU_MA_NONE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, vehicle->crew, HU_CREW_TEMPORARY);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle, NULL);
+
+  /* Where they are is not printed on them. */
+  b->at = 5;
+  b->in = 1;
+  g_assert_true (hu_unit_looks_like (a, b));
+  g_assert_true (hu_unit_looks_like (squad, squad));
+}
+
 static void
 test_answers (void)
 {
@@ -465,6 +510,7 @@ main (int    argc,
   g_test_add_func ("/equal/event", test_events);
   g_test_add_func ("/equal/question", test_questions);
   g_test_add_func ("/equal/fact", test_facts);
+  g_test_add_func ("/equal/counters", test_counters);
   g_test_add_func ("/equal/answer", test_answers);
   g_test_add_func ("/equal/state", test_states);
   g_test_add_func ("/verdict/first", test_first_verdict);

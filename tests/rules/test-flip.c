@@ -410,6 +410,66 @@ test_progress (void)
     }
 }
 
+/* A board of more hexes than are gone through between two looks at whether to stop, and a
+ * front of more units.  Only the south edge, 0116 to 1716, is a source: it is German. */
+static void
+test_large (gconstpointer data)
+{
+  gboolean by_units = GPOINTER_TO_INT (data);
+  GString *units = g_string_new (NULL);
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  HuSuddenDeathRules *rules;
+  guint spare[HU_N_SIDES];
+  Counts counts = { 0 };
+
+  for (gint column = 1; column <= 17; column++)
+    g_string_append_printf (units, "g%d german %02d%02d;", column, column, by_units ? 16 : 1);
+  scenario = hu_fixture_front (17, 16, units->str);
+  g_string_free (units, TRUE);
+  hu_map_add_place (scenario->map, "moscow", NULL, HU_PLACE_CITY, hu_fixture_hexes (scenario, "0908"));
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    scenario->start.control[hex] = hu_grid_row (scenario->map->grid, hex) == 15 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+  rules = hu_scenario_add_sudden_death (scenario, HU_SIDE_FIRST, 0);
+  for (gint edge = 0; edge < 4; edge++)
+    rules->sources.edges[edge] = edge == HU_EDGE_SOUTH;
+  rules->blocked_by_units = by_units;
+  rules->blocked_by_zoc = FALSE;
+  rules->blocked_by_control = !by_units;
+  hu_scenario_finish (scenario);
+  add_spares (scenario, HU_UNIT_GROUND, spare);
+  adjudicator = hu_adjudicator_new (scenario);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      HuQuestion question = { .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = side };
+
+      compare (adjudicator, &question, spare[side], &counts);
+    }
+  g_assert_cmpuint (counts.less[1], ==, by_units ? 17 : 0);
+  g_assert_cmpuint (counts.more[1], ==, by_units ? 0 : 17);
+}
+
+/* After the end nothing follows, and so nothing changes. */
+static void
+test_over (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A1; g german squad C1 broken", "german all");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+
+  hu_control_play (adjudicator, "end; end");
+  for (guint n = 1; n <= 2; n++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, n);
+      HuQuestion question = { .kind = HU_QUESTION_CONTROL, .side = HU_SIDE_SECOND, .units = HU_SIDE_SECOND,
+                              .subject_kind = HU_SUBJECT_HEX, .subject = hu_fixture_hex (scenario, "B1") };
+      g_autoptr(HuFlipMap) map = hu_flip_map_new (hu_snapshot_get_state (snapshot), &question, NULL, NULL);
+
+      g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_MORE), ==, n == 1 ? 1 : 0);
+      g_assert_cmpuint (hu_flip_map_count (map, HU_FLIP_LESS), ==, 0);
+    }
+}
+
 /* --- Drawn --- */
 
 typedef struct
@@ -491,6 +551,9 @@ main (int   argc,
   HU_ADD_TABLE ("/flip/isolate", isolate_cases, test_isolate_case);
   g_test_add_func ("/flip/possible", test_possible);
   g_test_add_func ("/flip/progress", test_progress);
+  g_test_add_data_func ("/flip/large/units", GINT_TO_POINTER (TRUE), test_large);
+  g_test_add_data_func ("/flip/large/control", GINT_TO_POINTER (FALSE), test_large);
+  g_test_add_func ("/flip/over", test_over);
   g_test_add_func ("/flip/random/isolate", test_isolate);
   g_test_add_func ("/flip/random/line", test_line);
   g_test_add_data_func ("/flip/random/control", GINT_TO_POINTER (FALSE), test_control);

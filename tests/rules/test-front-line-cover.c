@@ -327,6 +327,29 @@ test_nearest_unit (void)
     }
 }
 
+/* A row that its zone of control would reach but for the shore: something has to move all the same. */
+static void
+test_nearest_shore (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (6, 3, "g1 german 0302 division");
+  g_autoptr(HuAdjudicator) game = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const GArray *gaps;
+
+  lake_between_respected (scenario);
+  hu_scenario_finish (scenario);
+  game = hu_adjudicator_new (scenario);
+  snapshot = hu_adjudicator_snapshot (game, 0);
+  gaps = hu_snapshot_get_front_line (snapshot)->gaps[HU_SIDE_FIRST];
+  g_assert_cmpuint (gaps->len, ==, 2);
+  for (guint i = 0; i < gaps->len; i++)
+    {
+      g_assert_cmpint (g_array_index (gaps, HuGap, i).row, ==, 1 + 2 * (gint) i);
+      g_assert_cmpuint (g_array_index (gaps, HuGap, i).unit, ==, 0);
+      g_assert_cmpint (g_array_index (gaps, HuGap, i).distance, ==, 1);
+    }
+}
+
 /* --- Against plain programs --- */
 
 static HuScenario *
@@ -521,6 +544,7 @@ main (int   argc,
   HU_ADD_TABLE ("/front-line/path", path_cases, test_path)
   g_test_add_func ("/front-line/path-hexes", test_path_hexes);
   g_test_add_func ("/front-line/nearest-unit", test_nearest_unit);
+  g_test_add_func ("/front-line/nearest-shore", test_nearest_shore);
   g_test_add_func ("/front-line/against-plain-programs", test_against_plain_programs);
 
   return g_test_run ();

@@ -402,6 +402,30 @@ test_report (void)
   g_assert_null (hu_snapshot_get_meter (snapshot, HU_METER_WITHDRAWALS));
 }
 
+/* Of two rear places as near as each other the first is named; of two units, the nearer. */
+static void
+test_rear_meter (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("s1 soviet 0303; s2 soviet 0304");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuMeter *meter;
+
+  rear_tula (scenario);
+  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0103")] = 1;
+  scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
+  hu_scenario_finish (scenario);
+  adjudicator = hu_adjudicator_new (scenario);
+  snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  meter = hu_snapshot_get_meter (snapshot, HU_METER_REAR);
+  g_assert_cmpint (meter->value, ==, 2);
+  g_assert_cmpuint (meter->unit, ==, 0);
+  g_assert_cmpuint (meter->places->len, ==, 1);
+  g_assert_cmpuint (g_array_index (meter->places, guint, 0), ==, 1); /* Orel, and not Tula */
+  g_assert_cmpint (meter->numbers[0], ==, 0);
+  g_assert_cmpint (meter->numbers[1], ==, 2);
+}
+
 /* The attacker traces only where the file names sources for him, and nothing
  * but units stops him: a defender's zone of control blocks nothing here. */
 static void
@@ -486,6 +510,7 @@ main (int   argc,
     }
   g_test_add_func ("/sudden-death/withdrawal-order", test_withdrawal_order);
   g_test_add_func ("/sudden-death/report", test_report);
+  g_test_add_func ("/sudden-death/rear-meter", test_rear_meter);
   g_test_add_func ("/sudden-death/attacker-traces", test_attacker_traces);
   g_test_add_func ("/sudden-death/at-source", test_at_source);
 

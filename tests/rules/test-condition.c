@@ -1,0 +1,156 @@
+/*
+ * What conditions of conditions come to, and when it hinges on what a side
+ * cannot tell.
+ */
+#include "hu-control-fixture.h"
+#include "hu-fixture.h"
+
+typedef struct
+{
+  const char      *name;
+  HuConditionKind  kind;
+  const char      *parts; /* 1: met; 0: not; ?: not, as far as he can tell; !: met, as far as he can tell */
+  gint             have, need;
+  gboolean         met, untold;
+} Case;
+
+static const Case cases[] = {
+  { "all", HU_CONDITION_ALL, "11", 2, 2, TRUE, FALSE },
+  { "all-but-one", HU_CONDITION_ALL, "101", 2, 3, FALSE, FALSE },
+  { "all-untold", HU_CONDITION_ALL, "1?", 1, 2, FALSE, TRUE },
+  { "all-untold-met", HU_CONDITION_ALL, "1!", 2, 2, TRUE, TRUE },
+  { "all-untold-both", HU_CONDITION_ALL, "?!", 1, 2, FALSE, TRUE },
+  { "all-surely-not", HU_CONDITION_ALL, "0?", 0, 2, FALSE, FALSE },
+  { "all-surely-not-met", HU_CONDITION_ALL, "0!", 1, 2, FALSE, FALSE },
+  { "any", HU_CONDITION_ANY, "010", 1, 1, TRUE, FALSE },
+  { "any-of-several", HU_CONDITION_ANY, "11", 2, 1, TRUE, FALSE },
+  { "any-none", HU_CONDITION_ANY, "00", 0, 1, FALSE, FALSE },
+  { "any-untold", HU_CONDITION_ANY, "0?", 0, 1, FALSE, TRUE },
+  { "any-untold-met", HU_CONDITION_ANY, "0!", 1, 1, TRUE, TRUE },
+  { "any-surely", HU_CONDITION_ANY, "1?", 1, 1, TRUE, FALSE },
+  { "any-surely-met", HU_CONDITION_ANY, "1!", 2, 1, TRUE, FALSE },
+  { "not", HU_CONDITION_NOT, "0", 1, 1, TRUE, FALSE },
+  { "not-met", HU_CONDITION_NOT, "1", 0, 1, FALSE, FALSE },
+  { "not-untold", HU_CONDITION_NOT, "?", 1, 1, TRUE, TRUE },
+  { "not-untold-met", HU_CONDITION_NOT, "!", 0, 1, FALSE, TRUE },
+};
+
+/* E3 has a concealed enemy: whether it has none is what cannot be told. */
+static HuCondition *
+new_part (HuScenario *scenario,
+          char        word)
+{
+  HuCondition *condition = hu_condition_new (word == '!' ? HU_CONDITION_NOT
+                                             : word == '?' ? HU_CONDITION_NO_ENEMY : HU_CONDITION_CVP);
+
+  if (word == '!')
+    {
+      g_ptr_array_add (condition->parts, new_part (scenario, '?'));
+    }
+  else if (word == '?')
+    {
+      HuHex hex = hu_fixture_hex (scenario, "E3");
+
+      g_array_append_val (condition->items, hex);
+    }
+  else
+    {
+      condition->number = word == '1' ? 0 : 1;
+    }
+
+  return condition;
+}
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *one = data;
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A1; g german squad E3 concealed", "");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) view = NULL;
+  HuCondition *condition = hu_condition_new (one->kind);
+  HuConditionStanding standing;
+
+  for (const char *word = one->parts; *word != '\0'; word++)
+    g_ptr_array_add (condition->parts, new_part (scenario, *word));
+  hu_control_add_victory (scenario->control, HU_SIDE_SECOND, FALSE, condition);
+  adjudicator = hu_adjudicator_new (scenario);
+  view = hu_adjudicator_view (adjudicator, 0, HU_SIDE_SECOND);
+
+  hu_control_stand (hu_snapshot_get_state (view), HU_SIDE_SECOND, condition, FALSE, &standing);
+  g_assert_cmpint (standing.have, ==, one->have);
+  g_assert_cmpint (standing.need, ==, one->need);
+  g_assert_cmpint (standing.met, ==, one->met);
+  g_assert_cmpint (standing.untold, ==, one->untold);
+}
+
+/* --- No enemy --- */
+
+typedef struct
+{
+  const char  *name;
+  const char  *enemies;
+  HuEnemyState state;
+  gboolean     of_building; /* else in D3 and E3 */
+  gint         truth;  /* how many there are */
+  gboolean     untold; /* for who does not see what is concealed */
+} Enemies;
+
+static const Enemies enemies[] = {
+  { "none", "g german squad A2", HU_ENEMY_GOOD_ORDER_MMC, FALSE, 0, FALSE },
+  { "one", "g german squad D3", HU_ENEMY_GOOD_ORDER_MMC, FALSE, 1, FALSE },
+  { "two", "g german squad D3; h german half-squad E3", HU_ENEMY_GOOD_ORDER_MMC, FALSE, 2, FALSE },
+  { "crew", "g german crew D3", HU_ENEMY_GOOD_ORDER_MMC, FALSE, 1, FALSE },
+  { "leader", "g german leader D3", HU_ENEMY_MMC, FALSE, 0, FALSE },
+  { "own", "g russian squad D3", HU_ENEMY_MMC, FALSE, 0, FALSE },
+  { "berserk", "g german squad D3 berserk", HU_ENEMY_UNBROKEN_MMC, FALSE, 1, FALSE },
+  { "broken", "g german squad D3 broken", HU_ENEMY_UNBROKEN_MMC, FALSE, 0, FALSE },
+  { "broken-good-order", "g german squad D3 broken", HU_ENEMY_GOOD_ORDER_MMC, FALSE, 0, FALSE },
+  { "broken-any", "g german squad D3 broken", HU_ENEMY_MMC, FALSE, 1, FALSE },
+  { "concealed", "g german squad D3 concealed", HU_ENEMY_MMC, FALSE, 1, TRUE },
+  { "concealed-and-known", "g german squad D3 concealed; h german squad E3", HU_ENEMY_MMC, FALSE, 2, FALSE },
+  { "concealed-and-broken", "g german squad D3 concealed; h german squad E3 broken", HU_ENEMY_UNBROKEN_MMC, FALSE, 1, TRUE },
+  { "upstairs", "g german squad D3/1", HU_ENEMY_MMC, TRUE, 1, FALSE },
+  { "upstairs-concealed", "g german squad D3/1 concealed; h german squad A3", HU_ENEMY_MMC, TRUE, 1, TRUE },
+  { "outside", "g german squad A3", HU_ENEMY_MMC, TRUE, 0, FALSE },
+};
+
+static void
+test_enemies (gconstpointer data)
+{
+  const Enemies *one = data;
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", one->enemies, "");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  HuCondition *condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
+
+  condition->state = one->state;
+  if (one->of_building)
+    condition->building = 0;
+  else
+    g_array_append_vals (condition->items, (HuHex[]){ hu_fixture_hex (scenario, "D3"), hu_fixture_hex (scenario, "E3") }, 2);
+  hu_control_add_victory (scenario->control, HU_SIDE_SECOND, FALSE, condition);
+  adjudicator = hu_adjudicator_new (scenario);
+
+  for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
+    {
+      g_autoptr(HuSnapshot) view = hu_adjudicator_view (adjudicator, 0, viewer);
+      HuConditionStanding standing;
+
+      hu_control_stand (hu_snapshot_get_state (view), HU_SIDE_SECOND, condition, FALSE, &standing);
+      g_assert_cmpint (standing.have, ==, one->truth);
+      g_assert_cmpint (standing.need, ==, 0);
+      g_assert_cmpint (standing.met, ==, one->truth == 0);
+      g_assert_cmpint (standing.untold, ==, one->untold && viewer == HU_SIDE_SECOND);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  HU_ADD_TABLE ("/condition/parts", cases, test_case);
+  HU_ADD_TABLE ("/condition/no-enemy", enemies, test_enemies);
+
+  return g_test_run ();
+}
