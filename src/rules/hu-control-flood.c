@@ -179,7 +179,7 @@ enter (Flood     *flood,
   flood->reach[location] |= (guint8) bits;
   if (!flood->queued[location])
     {
-      flood->queued[location] = 1;
+      flood->queued[location] = TRUE;
       g_array_append_val (flood->queue, location);
     }
 }
@@ -327,7 +327,7 @@ hu_fire_ground_flood (const HuFireGround *ground,
   };
 
   for (guint i = 0; i < queue->len; i++)
-    queued[g_array_index (queue, HuLocation, i)] = 1;
+    queued[g_array_index (queue, HuLocation, i)] = TRUE;
   for (guint i = 0; i < queue->len; i++)
     {
       HuLocation location = g_array_index (queue, HuLocation, i);
@@ -401,7 +401,7 @@ hu_fire_ground_new (const HuState *state)
   flood_from_edge (map, ground);
   for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
     if (ground->closed[location] != HU_REACH_ALL && ground->reach[location] != HU_REACH_ALL)
-      ground->pocket[hu_location_hex (map, location)] = 1;
+      ground->pocket[hu_location_hex (map, location)] = TRUE;
 
   return ground;
 }

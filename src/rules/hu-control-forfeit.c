@@ -226,7 +226,7 @@ find_accidents (const HuMap *map,
   for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
     if (is_closed_by_accident (forfeits->reach, location))
       {
-        forfeits->accident[location] = 1;
+        forfeits->accident[location] = TRUE;
         g_array_append_val (forfeits->accident_locations, location);
       }
 }
@@ -280,7 +280,7 @@ find_area (const HuMap *map,
 {
   guint start = forfeits->area_hexes->len;
 
-  marks[hex] = 1;
+  marks[hex] = TRUE;
   g_array_append_val (forfeits->area_hexes, hex);
   for (guint i = start; i < forfeits->area_hexes->len; i++)
     for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
@@ -289,7 +289,7 @@ find_area (const HuMap *map,
 
         if (beside == HU_HEX_NONE || marks[beside] != 0 || !is_area_hex (map, forfeits, beside))
           continue;
-        marks[beside] = 1;
+        marks[beside] = TRUE;
         g_array_append_val (forfeits->area_hexes, beside);
       }
 

@@ -273,9 +273,6 @@ sort_and_thin (GArray *numbers)
 {
   guint n = 0;
 
-  if (numbers->len < 2)
-    return;
-
   g_array_sort (numbers, compare_hexes);
   for (guint i = 0; i < numbers->len; i++)
     if (i == 0 || g_array_index (numbers, gint32, i) != g_array_index (numbers, gint32, n - 1))

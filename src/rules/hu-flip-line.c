@@ -216,7 +216,7 @@ mark_possible (HuFlipWork *work)
       if (unit->side == work->map->question.units)
         work->map->may[state->unit_hex[i]] |= HU_FLIP_LESS;
       else
-        theirs[state->unit_hex[i]] = 1;
+        theirs[state->unit_hex[i]] = TRUE;
     }
 
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)

@@ -261,7 +261,7 @@ find_beside (SupplyWork *self)
   guint8 *beside = g_malloc0 ((gsize) self->grid->n_hexes);
 
   for (guint i = 0; i < trace->frontier->len; i++)
-    beside[g_array_index (trace->frontier, HuFrontierHex, i).hex] = 1;
+    beside[g_array_index (trace->frontier, HuFrontierHex, i).hex] = TRUE;
 
   return beside;
 }

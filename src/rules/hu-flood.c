@@ -60,7 +60,7 @@ close_in (HuFlood             *flood,
   for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
     if (field->grid->exists[hex] && trace->distance[hex] >= 0)
       {
-        flood->closed[hex] = 1;
+        flood->closed[hex] = TRUE;
         flood->n_closed++;
       }
 }

@@ -387,7 +387,7 @@ find_path_gaps (const HuState *state,
 
       if (cover[hex] != HU_COVER_NONE || !hu_front_line_row_counts (state->scenario, row))
         continue;
-      open[row] = 1;
+      open[row] = TRUE;
       g_array_append_val (finding->hexes, hex);
     }
 

@@ -137,6 +137,18 @@ read_name (const HuGrid *grid,
   return *well_formed ? hu_grid_at (grid, column, row) : HU_HEX_NONE;
 }
 
+/* Of a long name the beginning, in whole characters. */
+static int
+shown_length (const char *text,
+              gsize       length)
+{
+  const char *end;
+
+  g_utf8_validate_len (text, MIN (length, 40), &end);
+
+  return (int) (end - text);
+}
+
 static void
 set_name_error (const HuGrid *grid,
                 const char   *text,
@@ -151,13 +163,13 @@ set_name_error (const HuGrid *grid,
   hu_grid_format (grid, hu_grid_at (grid, grid->columns, grid->rows), last);
 
   if (code == HU_GRID_ERROR_MISSING)
-    g_set_error (error, HU_GRID_ERROR, code, "Hex %.*s is missing from this map", (int) MIN (length, 40), text);
+    g_set_error (error, HU_GRID_ERROR, code, "Hex %.*s is missing from this map", shown_length (text, length), text);
   else if (code == HU_GRID_ERROR_OUTSIDE)
     g_set_error (error, HU_GRID_ERROR, code, "Hex %.*s is off the map, which runs from %s to %s",
-                 (int) MIN (length, 40), text, first, last);
+                 shown_length (text, length), text, first, last);
   else
     g_set_error (error, HU_GRID_ERROR, code, "“%.*s” is not a hex of this map; they are named from %s to %s",
-                 (int) MIN (length, 40), text, first, last);
+                 shown_length (text, length), text, first, last);
 }
 
 /**

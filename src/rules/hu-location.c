@@ -44,7 +44,7 @@ lay_buildings (const HuMap *map,
       for (guint j = 0; j < building->hexes->len; j++)
         locations->building_of[g_array_index (building->hexes, HuHex, j)] = (gint32) i;
       for (guint j = 0; j < stairwells->len; j++)
-        locations->stairs[g_array_index (stairwells, HuHex, j)] = 1;
+        locations->stairs[g_array_index (stairwells, HuHex, j)] = TRUE;
     }
 }
 

@@ -48,13 +48,13 @@ mark_sources (const HuScenario *scenario,
             continue;
           hexes = hu_grid_edge (scenario->map->grid, edge);
           for (guint i = 0; i < hexes->len; i++)
-            source[g_array_index (hexes, HuHex, i)] = 1;
+            source[g_array_index (hexes, HuHex, i)] = TRUE;
         }
     }
   else
     {
       for (guint i = 0; i < sources->hexes->len; i++)
-        source[g_array_index (sources->hexes, HuHex, i)] = 1;
+        source[g_array_index (sources->hexes, HuHex, i)] = TRUE;
     }
 
   /* 4.3 asks for a line out of the capital: it never supplies itself, nor
@@ -73,7 +73,7 @@ mark_units (HuSupplySituation *situation)
       const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
 
       if (state->unit_status[i] == HU_UNIT_ON_MAP && hu_unit_is_ground (unit))
-        (unit->side == situation->side ? situation->friendly : situation->enemy)[state->unit_hex[i]] = 1;
+        (unit->side == situation->side ? situation->friendly : situation->enemy)[state->unit_hex[i]] = TRUE;
     }
 }
 

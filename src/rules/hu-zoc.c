@@ -50,7 +50,7 @@ hu_zoc_mark (const HuState  *state,
           HuHex hex = hu_grid_neighbour (map->grid, state->unit_hex[i], direction);
 
           if (hex != HU_HEX_NONE && !hu_map_is_barrier (map, state->unit_hex[i], direction))
-            zoc[hex] = 1;
+            zoc[hex] = TRUE;
         }
     }
 }
