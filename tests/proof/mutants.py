@@ -23,7 +23,7 @@ COMPARISONS = {
 # stop the program where they do not hold, and what only says how much memory is
 # asked for or whether a zero follows it.
 LEFT_ALONE = re.compile(
-    r"\b(g_return_if_fail|g_return_val_if_fail|g_assert\w*|G_STATIC_ASSERT|g_warn_if_fail"
+    r"\b(g_return_if_fail|g_return_val_if_fail|g_return_val_if_reached|g_assert\w*|G_STATIC_ASSERT|g_warn_if_fail"
     r"|g_array_new|g_array_sized_new|g_ptr_array_sized_new|g_ptr_array_new_full|g_byte_array_sized_new"
     r"|g_string_sized_new|g_hash_table_new\w*|g_ptr_array_free|g_array_free|g_string_free|g_new0?|g_malloc0?(_n)?) \("
 )

@@ -129,24 +129,29 @@ class Workshop:
         library.parent.mkdir(exist_ok=True)
         must(["cc", "-shared", *options, "-o", library, *objects, "-Wl,-soname,libhu-rules.so", "-lglib-2.0"])
 
-    def programs(self, only):
-        """The tests that are programs without a window and link the rules."""
-        tests = json.loads(must(["meson", "introspect", "--tests", str(self.folder)]))
-        (self.place / "programs").mkdir()
-        for test in tests:
+    def wanted(self, only):
+        """The tests that are programs without a window and may link the rules, with their targets."""
+        for test in json.loads(must(["meson", "introspect", "--tests", str(self.folder)])):
             suites = {suite.split(":")[-1] for suite in test["suite"]}
             target = pathlib.Path(test["cmd"][0])
             if not suites & SUITES and target.name not in PROGRAMS or target.name in ELSEWHERE:
                 continue
             if "limits" in suites or self.folder not in target.parents or only and target.name not in only:
                 continue
-            target = target.relative_to(self.folder)
-            must(["ninja", "-C", str(self.folder), str(target)])
-            command = must(["ninja", "-C", str(self.folder), "-t", "commands", str(target)]).decode().splitlines()[-1]
-            words = shlex.split(command)
+            yield test, str(target.relative_to(self.folder))
+
+    def programs(self, only):
+        """Links the tests against the shared rules, and leaves out those that need none."""
+        wanted = list(self.wanted(only))
+        must(["ninja", "-C", str(self.folder), *(target for _, target in wanted)])
+        links = json.loads(must(["ninja", "-C", str(self.folder), "-t", "compdb", "c_LINKER"]))
+        commands = {link["output"]: shlex.split(link["command"]) for link in links}
+        (self.place / "programs").mkdir()
+        for test, target in wanted:
+            words = commands[target]
             if "src/rules/libhu-rules.a" not in words:
                 continue
-            path = self.place / "programs" / target.name
+            path = self.place / "programs" / pathlib.Path(target).name
             words[words.index("src/rules/libhu-rules.a")] = str(self.place / "whole" / "libhu-rules.so")
             words[words.index("-o") + 1] = str(path)
             must(words, cwd=self.folder)

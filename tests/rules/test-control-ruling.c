@@ -149,36 +149,191 @@ test_out (void)
     }
 }
 
-/* --- By view --- */
+/* --- What is closed, and to whom --- */
 
-/* A view has what control found by it, and of the other systems what is so. */
-static void
-test_view (void)
+typedef struct
 {
-  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A1; s russian squad A3 concealed", "german all");
-  g_autoptr(HuAdjudicator) adjudicator = NULL;
-  static const struct { HuSide viewer; guint n[3]; } looks[] = {
-    { HU_SIDE_NONE, { 2, 2, 2 } }, { HU_SIDE_FIRST, { 2, 0, 2 } }, { HU_SIDE_SECOND, { 2, 2, 2 } },
+  const char *name;
+  const char *built;
+  const char *log;
+  const char *closed; /* "D3=3": HU_CLOSED_*; what is not named is open */
+} Closed;
+
+#define STAIRS "f C3 D3 levels=1 stairs=D3"
+
+static const Closed closed_cases[] = {
+  { "flame", "", "accident D3 flame", "" },
+  { "accident", "", "accident D3 blaze", "D3=3" },
+  { "kindled-by-the-first", "", "kindle german D3 blaze", "D3=9" },
+  { "kindled-by-the-second", "", "kindle russian D3 blaze", "D3=5" },
+  { "stairs-burn-by-accident", STAIRS, "accident D3 blaze", "D3=3 D3/1=2 C3/1=2" },
+  { "stairs-kindled", STAIRS, "kindle german D3 blaze", "D3=9 D3/1=8 C3/1=8" },
+  { "stairs-kindled-by-the-second", STAIRS, "kindle russian D3 blaze", "D3=5 D3/1=4 C3/1=4" },
+  { "rubble", STAIRS, "rubble D3/1", "D3/1=3 C3/1=2" },
+  { "rubble-of-the-ground", STAIRS, "rubble C3", "" },
+};
+
+static void
+test_closed (gconstpointer data)
+{
+  const Closed *one = data;
+  g_autoptr(HuScenario) scenario = hu_control_fixture (one->built, "g german squad A1; r russian squad H1", "german all");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  g_auto(GStrv) words = g_strsplit (one->closed, " ", -1);
+  const HuControlReport *report;
+  guint n = 0;
+
+  hu_control_play (adjudicator, one->log);
+  snapshot = hu_adjudicator_snapshot (adjudicator, 1);
+  report = hu_snapshot_get_control (snapshot);
+  for (HuLocation location = 0; location < hu_map_n_locations (scenario->map); location++)
+    n += report->closed[location] != 0;
+  g_assert_cmpuint (n, ==, g_strv_length (words));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto(GStrv) halves = g_strsplit (words[i], "=", 2);
+      HuLocation location = hu_location_parse (scenario->map, halves[0], NULL);
+
+      g_assert_cmpint (report->closed[location], ==, *halves[1] - '0');
+    }
+}
+
+/* Whoever comes over the edge can enter D4, wherever beside it what is on the map ends. */
+static void
+test_edge (void)
+{
+  for (gint open = -1; open < HU_N_DIRECTIONS; open++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "", "");
+      HuHex hex = hu_fixture_hex (scenario, "D4");
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      g_autoptr(HuSnapshot) snapshot = NULL;
+
+      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+        {
+          HuHex beside = hu_grid_neighbour (scenario->map->grid, hex, direction);
+
+          if (direction == open)
+            scenario->map->terrain[beside] = HU_TERRAIN_OFFMAP;
+          else
+            hu_scenario_add_fire (scenario, beside, HU_STOREY_GROUND, HU_FIRE_BLAZE);
+        }
+      hu_scenario_finish (scenario);
+      adjudicator = hu_adjudicator_new (scenario);
+      snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+      g_assert_cmpint (hu_snapshot_get_control (snapshot)->closed[hex], ==, open < 0 ? HU_CLOSED_ACCIDENT : 0);
+    }
+}
+
+/* --- Buildings of both --- */
+
+static const struct
+{
+  const char *name;
+  const char *units;
+  const char *setup;
+  gboolean    contested;
+} contests[] = {
+  { "of-one", "g german squad D3", "german all", FALSE },
+  { "of-nobody", "", "", FALSE },
+  { "locations-of-both", "", "german D3; russian E3", TRUE },
+  { "units-of-both", "g german squad D3; r russian squad E3 broken", "german all", TRUE },
+  { "units-and-locations-of-both", "g german squad D3; r russian squad E3", "german all", TRUE },
+  { "unarmed", "g german squad D3; r russian truck E3 ma=none crew=none", "german all", FALSE },
+};
+
+static void
+test_contested (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", contests[i].units, contests[i].setup);
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+
+  g_assert_cmpint (hu_snapshot_get_control (snapshot)->contested[0], ==, contests[i].contested);
+}
+
+/* --- Vehicles that a crew arms --- */
+
+static void
+test_manned (void)
+{
+  static const struct { const char *unit; gboolean can; } cases[] = {
+    { "x russian afv A1 armor=6 ma=functioning crew=none", TRUE }, { "x russian afv A1 armor=0 ma=none crew=none", TRUE },
+    { "x russian carrier A1 armor=-1 ma=none crew=none", FALSE }, { "x russian truck A1 armor=-1 ma=functioning crew=none", TRUE },
+    { "x russian truck A1 armor=-1 ma=disabled crew=none", TRUE }, { "x russian afv A1 armor=6 ma=none crew=none -armed", FALSE },
+    { "x russian squad A1", FALSE }, { "x russian gun A1", FALSE },
   };
 
-  adjudicator = hu_adjudicator_new (scenario);
-  hu_control_play (adjudicator, "move r C1; move s D1; move r E1");
-  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autoptr(HuSnapshot) view = hu_adjudicator_view (adjudicator, 3, looks[i].viewer);
-      g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (view);
-      guint n[3] = { 0, 0, 0 };
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", cases[i].unit, "");
+      g_autoptr(HuState) state = hu_state_new (scenario);
 
-      for (guint j = 0; j < rulings->len; j++)
-        {
-          guint event = ((const HuRuling *) g_ptr_array_index (rulings, j))->event;
-
-          if (event > 0)
-            n[event - 1]++;
-        }
-      for (guint j = 0; j < 3; j++)
-        g_assert_cmpuint (n[j], ==, looks[i].n[j]);
+      g_test_message ("%s", cases[i].unit);
+      g_assert_cmpint (hu_tactical_can_be_manned (state, 0), ==, cases[i].can);
     }
+}
+
+/* --- By view --- */
+
+/* The event of each ruling, with c where control found it and f where front-line did. */
+static char *
+list_by_event (const HuSnapshot *snapshot)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  GString *list = g_string_new (NULL);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (ruling->event > 0)
+        g_string_append_printf (list, "%u%c ", ruling->event, ruling->system == HU_SYSTEM_CONTROL ? 'c' : 'f');
+    }
+
+  return g_string_free (list, FALSE);
+}
+
+typedef struct
+{
+  const char *name;
+  gboolean    front_line; /* in force as well */
+  HuSide      viewer;
+  const char *rulings;
+} View;
+
+/* What control finds by it, and of the other systems what is so, of every event in its turn. */
+static const View views[] = {
+  { "truth", FALSE, HU_SIDE_NONE, "1c 1c 2c 2c 3c 3c " },
+  { "enemy", FALSE, HU_SIDE_FIRST, "1c 1c 3c 3c " },
+  { "own", FALSE, HU_SIDE_SECOND, "1c 1c 2c 2c 3c 3c " },
+  { "truth-and-front-line", TRUE, HU_SIDE_NONE, "1c 1c 2c 2c 3c 3c 4f " },
+  { "enemy-and-front-line", TRUE, HU_SIDE_FIRST, "1c 1c 3c 3c 4f " },
+  { "own-and-front-line", TRUE, HU_SIDE_SECOND, "1c 1c 2c 2c 3c 3c 4f " },
+};
+
+static void
+test_view (gconstpointer data)
+{
+  const View *one = data;
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "r russian squad A1; s russian squad A3 concealed", "german all");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) view = NULL;
+  g_autofree char *rulings = NULL;
+
+  if (one->front_line)
+    {
+      hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
+      hu_scenario_finish (scenario);
+    }
+  adjudicator = hu_adjudicator_new (scenario);
+  hu_control_play (adjudicator, "move r C1; move s D1; move r E1; end");
+  view = hu_adjudicator_view (adjudicator, 4, one->viewer);
+  rulings = list_by_event (view);
+  g_assert_cmpstr (rulings, ==, one->rulings);
 }
 
 int
@@ -190,7 +345,16 @@ main (int    argc,
   HU_ADD_TABLE ("/control-ruling/gainer", gainers, test_gainer);
   HU_ADD_TABLE ("/control-ruling/exit", exits, test_exit);
   g_test_add_func ("/control-ruling/out", test_out);
-  g_test_add_func ("/control-ruling/view", test_view);
+  HU_ADD_TABLE ("/control-ruling/closed", closed_cases, test_closed);
+  g_test_add_func ("/control-ruling/edge", test_edge);
+  for (guint i = 0; i < G_N_ELEMENTS (contests); i++)
+    {
+      g_autofree char *path = g_strconcat ("/control-ruling/contested/", contests[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_contested);
+    }
+  g_test_add_func ("/control-ruling/manned", test_manned);
+  HU_ADD_TABLE ("/control-ruling/view", views, test_view);
 
   return g_test_run ();
 }

@@ -58,6 +58,20 @@ static const Case cases[] = {
     "22U3=g\n"
     "bypass t E4 |\n"
     "mop c 22U3 | 22U3=g D3=g D3/1=g E3=g E4=r E4/1=g hex:D3=g hex:E3=g hex:E4=r" },
+  /* What stands in rubble is not inside what is mopped up: a vehicle and its passenger keep the hex. */
+  { "mopped-up-but-for-a-vehicle", HOUSE, "t russian afv D3 armor=6 crew=inherent; c german squad E3", "russian D3 E3 E4",
+    "22U3=r\n"
+    "rubble D3 |\n"
+    "mop c 22U3 | 22U3=g D3=r D3/1=g E4=g hex:D3=r hex:E3=g hex:E4=g" },
+  { "mopped-up-but-for-a-passenger", HOUSE,
+    "t russian truck D3 ma=none crew=none; s russian squad t; c german squad E3", "russian D3 E3 E4",
+    "22U3=r\n"
+    "rubble D3 |\n"
+    "mop c 22U3 | 22U3=g D3=r D3/1=g E4=g hex:D3=r hex:E3=g hex:E4=g" },
+  { "mopped-up-but-for-rubble", HOUSE, "r russian squad E3/1 broken; c german squad E3", "russian D3 E3 E4",
+    "E3=g D3=r\n"
+    "rubble D3 | D3=r\n"
+    "mop c 22U3 | 22U3=g D3=r D3/1=g E3/1=g E4=g E4/1=g hex:D3=g" },
   { "mopped-up-but-for-unarmed", HOUSE, "t russian truck A1 ma=none crew=none; c german squad E3", "russian D3 E3 E4",
     "22U3=g\n"
     "bypass t E4 |\n"
@@ -408,6 +422,8 @@ test_refusal (gconstpointer data)
   event = hu_control_event (scenario, one->event);
   g_assert_false (hu_adjudicator_append (adjudicator, event, &refusal));
   g_assert_cmpint (refusal.code, ==, one->code);
+  g_assert_nonnull (refusal.field);
+  g_assert_cmpint (refusal.index, ==, -1);
 }
 
 /* With a concealed one inside all is gained, and he regains what he can. */

@@ -101,6 +101,36 @@ test_events (void)
   ASSERT_TELLS (hu_event_equal, a, b, b->extra, NULL);
 }
 
+/* What is handed in is what is in it. */
+static void
+test_new_events (void)
+{
+  const HuHex hexes[] = { 3, 4 };
+  g_autoptr(HuEvent) control = hu_event_new_control (HU_SIDE_SECOND, hexes, 2);
+  g_autoptr(HuEvent) nowhere = hu_event_new_control (HU_SIDE_NONE, NULL, 0);
+  g_autoptr(HuEvent) step = hu_event_new_move (1, hexes, 1);
+  g_autoptr(HuEvent) path = hu_event_new_move (1, hexes, 2);
+  g_autoptr(HuEvent) place = hu_event_new_place (2, 7);
+  g_autoptr(HuEvent) leaving = hu_event_new_exit (2, 7, HU_EXIT_RECALL);
+
+  g_assert_cmpint (control->verb, ==, HU_VERB_CONTROL);
+  g_assert_cmpint (control->side, ==, HU_SIDE_SECOND);
+  g_assert_cmpmem (control->hexes->data, control->hexes->len * sizeof (HuHex), hexes, sizeof hexes);
+  g_assert_cmpint (nowhere->side, ==, HU_SIDE_NONE);
+  g_assert_cmpuint (nowhere->hexes->len, ==, 0);
+  g_assert_cmpint (step->verb, ==, HU_VERB_MOVE);
+  g_assert_false (step->is_path);
+  g_assert_cmpuint (step->hexes->len, ==, 1);
+  g_assert_true (path->is_path);
+  g_assert_cmpmem (path->hexes->data, path->hexes->len * sizeof (HuHex), hexes, sizeof hexes);
+  g_assert_cmpint (place->verb, ==, HU_VERB_PLACE);
+  g_assert_cmpuint (place->unit, ==, 2);
+  g_assert_cmpint (g_array_index (place->hexes, HuHex, 0), ==, 7);
+  g_assert_cmpint (leaving->verb, ==, HU_VERB_EXIT);
+  g_assert_cmpint (leaving->exit_as, ==, HU_EXIT_RECALL);
+  g_assert_cmpint (g_array_index (leaving->hexes, HuHex, 0), ==, 7);
+}
+
 /* --- Questions --- */
 
 static void
@@ -501,6 +531,18 @@ test_tactical_faults (void)
   pair_clear (&pair);
 }
 
+/* Who rides is where his carrier is: in its hex, at its level, and on the map where it is. */
+static void
+test_riding_faults (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 levels=1", "t german afv D3 armor=6 crew=inherent; p german squad t", "");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  static const char elsewhere[] = "unit 1 is not where unit 0 is, in which it is";
+
+  ASSERT_FAULT (state, state->unit_hex[1], state->unit_hex[0] + 1, elsewhere);
+  ASSERT_FAULT (state, state->unit_storey[1], 1, elsewhere);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -510,6 +552,8 @@ main (int    argc,
   g_test_add_func ("/equal/event", test_events);
   g_test_add_func ("/equal/question", test_questions);
   g_test_add_func ("/equal/fact", test_facts);
+  g_test_add_func ("/equal/new-events", test_new_events);
+  g_test_add_func ("/equal/riding-faults", test_riding_faults);
   g_test_add_func ("/equal/counters", test_counters);
   g_test_add_func ("/equal/answer", test_answers);
   g_test_add_func ("/equal/state", test_states);

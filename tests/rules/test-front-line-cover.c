@@ -350,6 +350,34 @@ test_nearest_shore (void)
     }
 }
 
+/* What is painted counts: a row that has become water does not, and one that was, does. */
+static void
+test_repainted (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (6, 3, "");
+  static const gboolean counts[2][3] = { { TRUE, FALSE, TRUE }, { TRUE, TRUE, TRUE } };
+  g_autoptr(HuScenario) held = NULL;
+
+  hu_scenario_finish (scenario);
+  held = hu_scenario_ref (scenario);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr(HuMap) map = hu_map_new_repainted (held->map);
+      HuScenario *made;
+
+      for (gint column = 1; column <= 6; column++)
+        map->terrain[hu_grid_at (map->grid, column, 2)] = i == 0 ? HU_TERRAIN_LAKE : HU_TERRAIN_CLEAR;
+      made = hu_scenario_new_repainted (held, map);
+      hu_scenario_finish_repainted (made);
+      for (gint row = 1; row <= 3; row++)
+        g_assert_cmpint (hu_front_line_row_counts (made, row), ==, counts[i][row - 1]);
+      hu_scenario_unref (held);
+      held = made;
+    }
+  for (gint row = 1; row <= 3; row++)
+    g_assert_true (hu_front_line_row_counts (scenario, row));
+}
+
 /* --- Against plain programs --- */
 
 static HuScenario *
@@ -545,6 +573,7 @@ main (int   argc,
   g_test_add_func ("/front-line/path-hexes", test_path_hexes);
   g_test_add_func ("/front-line/nearest-unit", test_nearest_unit);
   g_test_add_func ("/front-line/nearest-shore", test_nearest_shore);
+  g_test_add_func ("/front-line/repainted", test_repainted);
   g_test_add_func ("/front-line/against-plain-programs", test_against_plain_programs);
 
   return g_test_run ();

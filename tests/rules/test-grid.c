@@ -242,6 +242,59 @@ test_impossible_sizes (void)
     }
 }
 
+/* Of a long name the beginning, in whole characters. */
+static void
+test_long_name (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (9, 8, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  static const struct { const char *name; const char *shown; } cases[] = {
+    { "x", "x" },
+    { "1234567890123456789012345678901234567890", "1234567890123456789012345678901234567890" },
+    { "1234567890123456789012345678901234567890x", "1234567890123456789012345678901234567890" },
+    { "€€€€€€€€€€€€€€€", "€€€€€€€€€€€€€" },
+    { "Москва, столица Советского Союза", "Москва, столица Совет" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *message = g_strdup_printf ("“%s” is not a hex of this map; they are named from 0101 to 0908",
+                                                  cases[i].shown);
+      g_autoptr(GError) error = NULL;
+
+      g_assert_cmpint (hu_grid_parse (grid, cases[i].name, &error), ==, HU_HEX_NONE);
+      g_assert_cmpstr (error->message, ==, message);
+    }
+}
+
+/* As many bytes as are told, and none of what follows. */
+static void
+test_corner (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (9, 8, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  static const struct { const char *text; gssize length; const char *found; } cases[] = {
+    { "0203", -1, "0203" }, { "0203-0405", 4, "0203" }, { "0203-0405", -1, NULL }, { "0203", 3, NULL },
+    { "0203", 1, NULL }, { "0203", 0, NULL }, { "", -1, NULL }, { "1001", -1, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+      HuHex hex = hu_grid_parse_corner (grid, cases[i].text, cases[i].length, &error);
+      char name[HU_HEX_NAME_MAX];
+
+      if (cases[i].found != NULL)
+        {
+          g_assert_no_error (error);
+          g_assert_cmpstr (hu_grid_format (grid, hex, name), ==, cases[i].found);
+        }
+      else
+        {
+          g_assert_cmpint (hex, ==, HU_HEX_NONE);
+          g_assert_nonnull (error);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -265,6 +318,8 @@ main (int   argc,
   g_test_add_func ("/grid/names-round-trip", test_names_round_trip);
   g_test_add_func ("/grid/edges", test_edges);
   g_test_add_func ("/grid/impossible-sizes", test_impossible_sizes);
+  g_test_add_func ("/grid/long-name", test_long_name);
+  g_test_add_func ("/grid/corner", test_corner);
 
   return g_test_run ();
 }

@@ -161,6 +161,7 @@ test_refused (gconstpointer data)
   g_assert_false (hu_adjudicator_append (game, event, &refusal));
   g_assert_cmpint (refusal.code, ==, self->code);
   g_assert_cmpstr (refusal.field, ==, self->field);
+  g_assert_cmpint (refusal.index, ==, -1);
   g_assert_cmpuint (hu_adjudicator_get_n_events (game), ==, 0);
 
   /* All at once it is the same, whether or not one asks which. */

@@ -2,6 +2,7 @@
  * The rule system sudden-death: when play stops, for whom, by which rule.
  */
 #include "hu-fixture.h"
+#include "hu-system.h"
 
 #include <string.h>
 
@@ -402,6 +403,47 @@ test_report (void)
   g_assert_null (hu_snapshot_get_meter (snapshot, HU_METER_WITHDRAWALS));
 }
 
+/* What is only shown takes no verdict from the others. */
+static void
+test_decides (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+
+  hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
+  g_assert_true (hu_system_decides (scenario, HU_SYSTEM_SUDDEN_DEATH));
+  g_assert_true (hu_system_decides (scenario, HU_SYSTEM_FRONT_LINE));
+  only_shown (scenario);
+  g_assert_false (hu_system_decides (scenario, HU_SYSTEM_SUDDEN_DEATH));
+  g_assert_true (hu_system_decides (scenario, HU_SYSTEM_FRONT_LINE));
+}
+
+/* Where the file gives no rear, it is what the attacker controls at the start (4.5). */
+static void
+test_rear (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    g_assert_cmpint (scenario->sudden_death->rear[hex], ==, scenario->start.control[hex] == HU_SIDE_FIRST);
+}
+
+/* It follows control that is painted, and the scenario painted on keeps its own. */
+static void
+test_rear_repainted (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuScenario) made = hu_scenario_new_repainted (scenario, scenario->map);
+  HuHex taken = hu_fixture_hex (scenario, "0506"), lost = hu_fixture_hex (scenario, "0101");
+
+  made->start.control[taken] = HU_SIDE_FIRST;
+  made->start.control[lost] = HU_SIDE_SECOND;
+  hu_scenario_finish_repainted (made);
+  g_assert_true (made->sudden_death->rear[taken]);
+  g_assert_false (made->sudden_death->rear[lost]);
+  g_assert_false (scenario->sudden_death->rear[taken]);
+  g_assert_true (scenario->sudden_death->rear[lost]);
+}
+
 /* Of two rear places as near as each other the first is named; of two units, the nearer. */
 static void
 test_rear_meter (void)
@@ -424,6 +466,25 @@ test_rear_meter (void)
   g_assert_cmpuint (g_array_index (meter->places, guint, 0), ==, 1); /* Orel, and not Tula */
   g_assert_cmpint (meter->numbers[0], ==, 0);
   g_assert_cmpint (meter->numbers[1], ==, 2);
+}
+
+/* One that stands in such a place is no hex away from it. */
+static void
+test_rear_meter_inside (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("s1 soviet 0502; s2 soviet 0304");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuMeter *meter;
+
+  rear_tula_german (scenario);
+  hu_scenario_finish (scenario);
+  adjudicator = hu_adjudicator_new (scenario);
+  snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  meter = hu_snapshot_get_meter (snapshot, HU_METER_REAR);
+  g_assert_cmpint (meter->value, ==, 0);
+  g_assert_cmpuint (meter->unit, ==, 0);
+  g_assert_cmpuint (meter->places->len, ==, 1);
 }
 
 /* The attacker traces only where the file names sources for him, and nothing
@@ -510,7 +571,11 @@ main (int   argc,
     }
   g_test_add_func ("/sudden-death/withdrawal-order", test_withdrawal_order);
   g_test_add_func ("/sudden-death/report", test_report);
+  g_test_add_func ("/sudden-death/decides", test_decides);
+  g_test_add_func ("/sudden-death/rear", test_rear);
+  g_test_add_func ("/sudden-death/rear-repainted", test_rear_repainted);
   g_test_add_func ("/sudden-death/rear-meter", test_rear_meter);
+  g_test_add_func ("/sudden-death/rear-meter-inside", test_rear_meter_inside);
   g_test_add_func ("/sudden-death/attacker-traces", test_attacker_traces);
   g_test_add_func ("/sudden-death/at-source", test_at_source);
 

@@ -1,0 +1,98 @@
+/*
+ * What can be asked for: by which rule system, of whom, and what the answer
+ * looks like.
+ */
+#include "hu-control-fixture.h"
+#include "hu-fact.h"
+#include "hu-fixture.h"
+
+#define SUDDEN_DEATH 1
+#define FRONT_LINE 2
+#define CONTROL 4
+#define EVERY (SUDDEN_DEATH | FRONT_LINE | CONTROL)
+
+typedef struct
+{
+  HuFactKind   kind;
+  const char  *name;
+  HuAnswerKind answer;
+  guint        systems; /* that answer it */
+  gboolean     needs_side;
+} Kind;
+
+static const Kind kinds[] = {
+  { HU_FACT_ISOLATED, "isolated", HU_ANSWER_TRUTH, SUDDEN_DEATH, FALSE },
+  { HU_FACT_LIFELINE, "lifeline", HU_ANSWER_NUMBER, SUDDEN_DEATH, FALSE },
+  { HU_FACT_CRITICAL, "critical", HU_ANSWER_HEXES, SUDDEN_DEATH, FALSE },
+  { HU_FACT_FEWEST, "fewest", HU_ANSWER_NUMBER, SUDDEN_DEATH, FALSE },
+  { HU_FACT_SUPPLIED, "supplied", HU_ANSWER_TRUTH, SUDDEN_DEATH, FALSE },
+  { HU_FACT_CITIES, "cities", HU_ANSWER_NUMBER, SUDDEN_DEATH, FALSE },
+  { HU_FACT_HOLDER, "holder", HU_ANSWER_SIDE, SUDDEN_DEATH | FRONT_LINE, FALSE },
+  { HU_FACT_POINTS, "points", HU_ANSWER_NUMBER, FRONT_LINE, TRUE },
+  { HU_FACT_LEVEL, "level", HU_ANSWER_LEVEL, FRONT_LINE, FALSE },
+  { HU_FACT_OPEN_ROWS, "open-rows", HU_ANSWER_ROWS, FRONT_LINE, TRUE },
+  { HU_FACT_CONTROL, "control", HU_ANSWER_SIDE, CONTROL, FALSE },
+  { HU_FACT_CVP, "cvp", HU_ANSWER_NUMBER, CONTROL, TRUE },
+  { HU_FACT_WORTH, "worth", HU_ANSWER_NUMBER, CONTROL, FALSE },
+  { HU_FACT_WINNER, "winner", HU_ANSWER_SIDE, EVERY, FALSE },
+  { HU_FACT_MOVED, "moved", HU_ANSWER_NUMBER, EVERY, FALSE },
+};
+
+static void
+test_kind (gconstpointer data)
+{
+  const Kind *one = data;
+  g_autoptr(HuScenario) corridor = hu_fixture_corridor ("");
+  g_autoptr(HuScenario) front = hu_fixture_front (3, 3, "");
+  g_autoptr(HuScenario) board = hu_control_fixture ("", "", "");
+  g_autoptr(HuFact) fact = hu_fact_new (one->kind);
+
+  g_assert_cmpstr (hu_fact_kind_to_string (one->kind), ==, one->name);
+  g_assert_cmpint (hu_fact_kind_from_string (one->name), ==, one->kind);
+  g_assert_cmpint (hu_fact_answer_kind (one->kind), ==, one->answer);
+  g_assert_cmpint (hu_fact_needs_side (one->kind), ==, one->needs_side);
+  g_assert_cmpint (hu_fact_applies (one->kind, corridor), ==, (one->systems & SUDDEN_DEATH) != 0);
+  g_assert_cmpint (hu_fact_applies (one->kind, front), ==, (one->systems & FRONT_LINE) != 0);
+  g_assert_cmpint (hu_fact_applies (one->kind, board), ==, (one->systems & CONTROL) != 0);
+
+  g_assert_cmpint (fact->kind, ==, one->kind);
+  g_assert_cmpint (fact->side, ==, HU_SIDE_NONE);
+  g_assert_cmpuint (fact->unit, ==, HU_UNIT_NONE);
+  g_assert_cmpint (fact->subject, ==, -1);
+}
+
+/* A set is in order, has each once, and its number is how many. */
+static void
+test_set (void)
+{
+  g_autoptr(HuAnswer) answer = hu_answer_new (HU_ANSWER_ROWS, 0);
+  static const gint order[] = { 5, 2, 9, 5, 2, 7 };
+  static const gint sorted[] = { 2, 5, 7, 9 };
+
+  g_assert_false (hu_answer_has (answer, 5));
+  for (guint i = 0; i < G_N_ELEMENTS (order); i++)
+    hu_answer_add (answer, order[i]);
+  g_assert_cmpmem (answer->set->data, answer->set->len * sizeof (gint), sorted, sizeof sorted);
+  g_assert_cmpint (answer->number, ==, 4);
+  for (gint i = 0; i < 12; i++)
+    g_assert_cmpint (hu_answer_has (answer, i), ==, i == 2 || i == 5 || i == 7 || i == 9);
+
+  hu_answer_remove (answer, 6);
+  g_assert_cmpint (answer->number, ==, 4);
+  hu_answer_remove (answer, 5);
+  hu_answer_remove (answer, 9);
+  g_assert_cmpint (answer->number, ==, 2);
+  g_assert_cmpint (g_array_index (answer->set, gint, 0), ==, 2);
+  g_assert_cmpint (g_array_index (answer->set, gint, 1), ==, 7);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  HU_ADD_TABLE ("/fact/kind", kinds, test_kind);
+  g_test_add_func ("/fact/set", test_set);
+
+  return g_test_run ();
+}
