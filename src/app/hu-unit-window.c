@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-map-tool.h"
 #include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
 

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "hu-lesson-panel.h"
 #include "hu-map-view-private.h"
 #include "hu-window-private.h"
 

@@ -7,7 +7,6 @@
 #include "hu-window-private.h"
 
 #include "hu-last-game.h"
-#include "hu-map-view-private.h"
 
 gboolean
 _hu_window_is_at_start (HuWindow *self)

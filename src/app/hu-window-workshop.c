@@ -5,7 +5,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
 #include "hu-game-file.h"
 #include "hu-map-tool.h"
 #include "hu-window-private.h"

@@ -9,8 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-map-tool.h"
-#include "hu-palette.h"
-#include "hu-workshop-map.h"
 
 #define N_SPOTS 2
 #define FAR_STEP 10 /* px of the view, with Shift */

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
-#include "hu-map-tool.h"
 #include "hu-workshop-form.h"
 
 /* "Road, 0101 to 0812" */

@@ -8,7 +8,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-map-tool.h"
 #include "hu-workshop-break.h"
 #include "hu-workshop-link.h"
 #include "hu-workshop-units.h"

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
-#include "hu-workshop-form.h"
 #include "hu-workshop-rules.h"
 
 typedef struct

@@ -10,7 +10,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
-#include "hu-map-tool.h"
 #include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
 

@@ -4,7 +4,6 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
-#include "hu-tactical.h"
 
 static void
 add (GString    *words,

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "hu-json-scan.h"
 
 #define WORDS(...) (const char * const[]) { __VA_ARGS__, NULL }
 #define MOST G_MAXINT64

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-json-text.h"
 
 HU_DEFINE_WORD_LIST (ma_words, HuMainArmament, HU_N_MAS, hu_ma_to_string)
 HU_DEFINE_WORD_LIST (cause_words, HuFireCause, HU_N_CAUSES, hu_fire_cause_to_string)

@@ -7,7 +7,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-json-text.h"
 
 static const char * const blockers[] = { "units", "zoc", "control", NULL };
 

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-adjudicator.h"
-#include "hu-json-text.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"
 

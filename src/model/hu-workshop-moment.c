@@ -6,7 +6,6 @@
  * taken out of the rules' data.  What it cannot say is named, never dropped in
  * silence.
  */
-#include "hu-adjudicator.h"
 #include "hu-explain-moment.h"
 #include "hu-node-game.h"
 #include "hu-workshop-moment-private.h"

@@ -3,9 +3,7 @@
  */
 #include "hu-workshop-rules.h"
 
-#include "hu-explain.h"
 #include "hu-explain-edit.h"
-#include "hu-workshop-private.h"
 
 /* --- Systems --- */
 

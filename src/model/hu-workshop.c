@@ -3,10 +3,8 @@
  * changes.  What it holds is in hu-workshop-content.c, what the draft means in
  * hu-workshop-read.c.
  */
-#include "hu-workshop-map.h"
 #include "hu-workshop-private.h"
 
-#include "hu-adjudicator.h"
 
 G_DEFINE_FINAL_TYPE (HuWorkshop, hu_workshop, G_TYPE_OBJECT)
 

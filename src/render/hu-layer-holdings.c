@@ -3,7 +3,7 @@
  * colour, dash and hatch, and a sign for what is contested, held by a vehicle
  * only, not declared, or barred.
  */
-#include "hu-area.h"
+#include "hu-chain.h"
 #include "hu-layers.h"
 #include "hu-mark-symbol.h"
 

@@ -5,7 +5,6 @@
 
 #include <math.h>
 
-#include "hu-canvas.h"
 #include "hu-pages-private.h"
 
 #define GUTTER 9.0    /* between columns */

@@ -4,8 +4,6 @@
 #include "hu-flip-private.h"
 
 #include "hu-control.h"
-#include "hu-front-line.h"
-#include "hu-tracing.h"
 
 static gboolean
 subject_exists (const HuMap   *map,

@@ -1,7 +1,6 @@
 /*
  * The data of the rule system front-line: its defaults, making, freeing.
  */
-#include "hu-front-line.h"
 #include "hu-scenario-private.h"
 
 static void

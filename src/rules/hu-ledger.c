@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "hu-words-private.h"
 
 static const struct
 {

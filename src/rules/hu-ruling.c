@@ -4,7 +4,6 @@
 #include "hu-ruling.h"
 
 #include "hu-meter.h"
-#include "hu-words-private.h"
 
 static const char * const ruling_words[HU_N_RULINGS] = {
   "capital-entered", "capital-hex-lost", "isolated", "cut-in-phase", "reopened",

@@ -10,7 +10,6 @@
 
 #include <string.h>
 
-#include "hu-words-private.h"
 
 static gboolean
 in_force (const HuScenario *scenario)

@@ -6,7 +6,6 @@
 #include "hu-control-private.h"
 #include "hu-front-line-private.h"
 #include "hu-sudden-death-private.h"
-#include "hu-words-private.h"
 
 static const HuSystem * const systems[HU_N_SYSTEMS] = {
   &hu_sudden_death_system,

@@ -4,7 +4,6 @@
  */
 #include "hu-sudden-death-private.h"
 
-#include "hu-words-private.h"
 
 /**
  * hu_withdrawal_state_to_string:
