@@ -30,18 +30,6 @@ get_scenario (HuMapView *self)
   return hu_game_get_scenario (self->game);
 }
 
-static void
-append_item (GMenu      *menu,
-             const char *label,
-             const char *action,
-             GVariant   *target)
-{
-  g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
-
-  g_menu_item_set_action_and_target_value (item, action, target);
-  g_menu_append_item (menu, item);
-}
-
 /* --- What cannot be --- */
 
 static void
@@ -127,7 +115,7 @@ _hu_map_menu_append_checked (HuMapView  *self,
   hu_event_unref (event);
   if (after != NULL)
     {
-      append_item (menu, label, action, target);
+      _hu_map_menu_append (menu, label, action, target);
       return;
     }
 
@@ -163,7 +151,7 @@ make_state_menu (HuMapView *self)
 
   for (guint i = 0; i < G_N_ELEMENTS (items); i++)
     if (states & items[i].state)
-      append_item (menu, _(items[i].label), items[i].action, NULL);
+      _hu_map_menu_append (menu, _(items[i].label), items[i].action, NULL);
 
   return menu;
 }
@@ -173,10 +161,10 @@ make_ma_menu (void)
 {
   GMenu *menu = g_menu_new ();
 
-  append_item (menu, _("_Functioning"), "map.main-armament", g_variant_new_int32 (HU_MA_FUNCTIONING));
-  append_item (menu, _("_Malfunctioned"), "map.main-armament", g_variant_new_int32 (HU_MA_MALFUNCTIONED));
-  append_item (menu, _("_Disabled"), "map.main-armament", g_variant_new_int32 (HU_MA_DISABLED));
-  append_item (menu, _("_None"), "map.main-armament", g_variant_new_int32 (HU_MA_NONE));
+  _hu_map_menu_append (menu, _("_Functioning"), "map.main-armament", g_variant_new_int32 (HU_MA_FUNCTIONING));
+  _hu_map_menu_append (menu, _("_Malfunctioned"), "map.main-armament", g_variant_new_int32 (HU_MA_MALFUNCTIONED));
+  _hu_map_menu_append (menu, _("_Disabled"), "map.main-armament", g_variant_new_int32 (HU_MA_DISABLED));
+  _hu_map_menu_append (menu, _("_None"), "map.main-armament", g_variant_new_int32 (HU_MA_NONE));
 
   return menu;
 }
@@ -199,7 +187,7 @@ make_level_menu (HuMapView  *self,
       if (hu_map_location (map, hex, level) == HU_LOCATION_NONE)
         continue;
       name = hu_explain_storey (get_scenario (self), hex, level, HU_LANG_LOCALE);
-      append_item (menu, name, action, g_variant_new_int32 (level));
+      _hu_map_menu_append (menu, name, action, g_variant_new_int32 (level));
     }
 
   return menu;
@@ -259,13 +247,13 @@ add_riding (HuMapView    *self,
           /* Translators: a vehicle. */
           g_autofree char *label = g_strdup_printf (_("Get _into or onto %s"), name);
 
-          append_item (menu, label, "map.get-in", g_variant_new_uint32 (carrier));
+          _hu_map_menu_append (menu, label, "map.get-in", g_variant_new_uint32 (carrier));
         }
     }
   if (rides)
-    append_item (menu, _("Get _Out"), "map.get-out", NULL);
+    _hu_map_menu_append (menu, _("Get _Out"), "map.get-out", NULL);
   if (carries)
-    append_item (menu, _("Passengers Get _Out"), "map.all-out", NULL);
+    _hu_map_menu_append (menu, _("Passengers Get _Out"), "map.all-out", NULL);
 }
 
 static char *
@@ -294,7 +282,7 @@ add_reduce (HuMapView    *self,
     return;
 
   if (left->len > 0)
-    append_item (menu, _("_Reduce to a Half-Squad…"), "map.reduce", NULL);
+    _hu_map_menu_append (menu, _("_Reduce to a Half-Squad…"), "map.reduce", NULL);
   else
     append_refused (menu, refusals, _("_Reduce to a Half-Squad…"), word_none_waiting (self, unit->side, FALSE));
 }
@@ -315,7 +303,7 @@ add_abandon (HuMapView    *self,
   if (get_state (self)->unit_crew[index] != HU_CREW_INHERENT)
     append_refused (menu, refusals, _("Its Crew A_bandons It…"), g_strdup (_("it has no inherent crew")));
   else if (crews->len > 0)
-    append_item (menu, _("Its Crew A_bandons It…"), "map.abandon", NULL);
+    _hu_map_menu_append (menu, _("Its Crew A_bandons It…"), "map.abandon", NULL);
   else
     append_refused (menu, refusals, _("Its Crew A_bandons It…"), word_none_waiting (self, unit->side, TRUE));
 }
@@ -331,7 +319,7 @@ add_capture (HuMapView    *self,
 
   if (get_state (self)->unit_captor[index] != HU_SIDE_NONE)
     {
-      append_item (menu, _("Is _Freed, Escapes or Is Retaken"), "map.release", NULL);
+      _hu_map_menu_append (menu, _("Is _Freed, Escapes or Is Retaken"), "map.release", NULL);
       return;
     }
   if (unit->kind == HU_UNIT_DUMMY)
@@ -369,7 +357,7 @@ _hu_map_menu_add_tactical_unit (HuMapView *self,
                                 GMenu     *menu,
                                 GPtrArray *refusals)
 {
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GMenu) section = g_menu_new ();
   g_autoptr(GMenu) states = NULL;
   HuHex tall;
@@ -427,8 +415,8 @@ add_hazard (HuMapView  *self,
   /* Translators: a Location. */
   out = g_strdup_printf (_("The Fire in %s Is _Out"), name);
   if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_FLAME)
-    append_item (menu, grows, "map.fire-grows", g_variant_new_int32 (location));
-  append_item (menu, out, "map.extinguish", g_variant_new_int32 (location));
+    _hu_map_menu_append (menu, grows, "map.fire-grows", g_variant_new_int32 (location));
+  _hu_map_menu_append (menu, out, "map.extinguish", g_variant_new_int32 (location));
 }
 
 static GMenu *
@@ -438,10 +426,10 @@ make_fire_menu (HuMapView *self,
   GMenu *menu = g_menu_new ();
   g_autoptr(GArray) locations = hu_candidates_locations (get_snapshot (self), hex);
 
-  append_item (menu, _("A Fire _Begins or Spreads Here…"), "map.fire", NULL);
+  _hu_map_menu_append (menu, _("A Fire _Begins or Spreads Here…"), "map.fire", NULL);
   for (guint i = 0; i < locations->len; i++)
     add_hazard (self, menu, g_array_index (locations, HuLocation, i));
-  append_item (menu, _("It Becomes _Rubble…"), "map.rubble", NULL);
+  _hu_map_menu_append (menu, _("It Becomes _Rubble…"), "map.rubble", NULL);
 
   return menu;
 }
@@ -506,7 +494,7 @@ add_declare (HuMapView *self,
       if (!concerns (get_scenario (self)->map, one, hex))
         continue;
       label = word_undeclared (self, one);
-      append_item (items, label, "map.declare", g_variant_new ("(iii)", one->side, one->kind, one->subject));
+      _hu_map_menu_append (items, label, "map.declare", g_variant_new ("(iii)", one->side, one->kind, one->subject));
     }
 
   if (g_menu_model_get_n_items (G_MENU_MODEL (items)) > 0)
@@ -529,14 +517,14 @@ add_searched (HuMapView *self,
       return;
     }
 
-  append_item (menu, _("_Searched: This Hex"), "map.searched", g_variant_new_boolean (FALSE));
+  _hu_map_menu_append (menu, _("_Searched: This Hex"), "map.searched", g_variant_new_boolean (FALSE));
   if (building != HU_BUILDING_NONE)
     {
       g_autofree char *name = escape (hu_explain_subject (get_scenario (self), HU_SUBJECT_BUILDING, building));
       /* Translators: a building. */
       g_autofree char *label = g_strdup_printf (_("Searched: A_ll of %s"), name);
 
-      append_item (menu, label, "map.searched", g_variant_new_boolean (TRUE));
+      _hu_map_menu_append (menu, label, "map.searched", g_variant_new_boolean (TRUE));
     }
 }
 

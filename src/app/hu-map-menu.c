@@ -9,11 +9,11 @@
 #include "hu-explain.h"
 #include "hu-map-tactical.h"
 
-static void
-append_item (GMenu      *menu,
-             const char *label,
-             const char *action,
-             GVariant   *target)
+void
+_hu_map_menu_append (GMenu      *menu,
+                     const char *label,
+                     const char *action,
+                     GVariant   *target)
 {
   g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
 
@@ -33,12 +33,12 @@ make_eliminate_menu (HuMapView *self)
 {
   GMenu *menu = g_menu_new ();
 
-  append_item (menu, _("_Eliminate"), "map.eliminate", NULL);
-  append_item (menu, _("In Its _Own Attack"), "map.eliminate-own-attack", NULL);
+  _hu_map_menu_append (menu, _("_Eliminate"), "map.eliminate", NULL);
+  _hu_map_menu_append (menu, _("In Its _Own Attack"), "map.eliminate-own-attack", NULL);
   if (is_enabled (self, "eliminate-how"))
-    append_item (menu, _("With _Survivors…"), "map.eliminate-how", NULL);
+    _hu_map_menu_append (menu, _("With _Survivors…"), "map.eliminate-how", NULL);
   else if (is_enabled (self, "eliminate-survivors"))
-    append_item (menu, _("With _Survivors…"), "map.eliminate-survivors", NULL);
+    _hu_map_menu_append (menu, _("With _Survivors…"), "map.eliminate-survivors", NULL);
 
   return menu;
 }
@@ -51,12 +51,12 @@ make_exit_menu (HuMapView *self,
   guint first = g_array_index (hu_map_state_get_selection (self->state), guint, 0);
   HuHex hex = hu_snapshot_get_state (hu_game_get_snapshot (self->game))->unit_hex[first];
 
-  append_item (menu, _("_Just Leaves"), "map.exit", g_variant_new_int32 (HU_EXIT_PLAIN));
+  _hu_map_menu_append (menu, _("_Just Leaves"), "map.exit", g_variant_new_int32 (HU_EXIT_PLAIN));
   _hu_map_menu_append_checked (self, menu, refusals, _("For _Victory"), "map.exit",
                                g_variant_new_int32 (HU_EXIT_VICTORY), hu_event_new_exit (first, hex, HU_EXIT_VICTORY));
-  append_item (menu, _("_Recalled"), "map.exit", g_variant_new_int32 (HU_EXIT_RECALL));
-  append_item (menu, _("As a _Guard of Prisoners"), "map.exit", g_variant_new_int32 (HU_EXIT_GUARD));
-  append_item (menu, _("_Landing Craft That Returns"), "map.exit", g_variant_new_int32 (HU_EXIT_LANDING));
+  _hu_map_menu_append (menu, _("_Recalled"), "map.exit", g_variant_new_int32 (HU_EXIT_RECALL));
+  _hu_map_menu_append (menu, _("As a _Guard of Prisoners"), "map.exit", g_variant_new_int32 (HU_EXIT_GUARD));
+  _hu_map_menu_append (menu, _("_Landing Craft That Returns"), "map.exit", g_variant_new_int32 (HU_EXIT_LANDING));
 
   return menu;
 }
@@ -102,7 +102,7 @@ make_unit_section (HuMapView *self,
   GMenu *menu = g_menu_new ();
   g_autoptr(GMenu) eliminate = make_eliminate_menu (self);
 
-  append_item (menu, _("_Move"), "map.pick-up", NULL);
+  _hu_map_menu_append (menu, _("_Move"), "map.pick-up", NULL);
   if (may_exit (self))
     {
       g_autoptr(GMenu) leave = make_exit_menu (self, refusals);
@@ -111,7 +111,7 @@ make_unit_section (HuMapView *self,
     }
   /* What is done with one click does not lie next to what is done most. */
   g_menu_append_submenu (menu, _("_Eliminate"), G_MENU_MODEL (eliminate));
-  append_item (menu, _("_Withdraw"), "map.withdraw", NULL);
+  _hu_map_menu_append (menu, _("_Withdraw"), "map.withdraw", NULL);
 
   return menu;
 }
@@ -129,9 +129,9 @@ append_control_section (HuMapView  *self,
     {
       g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
 
-      append_item (section, name, "map.control", g_variant_new ("(is)", side, scope));
+      _hu_map_menu_append (section, name, "map.control", g_variant_new ("(is)", side, scope));
     }
-  append_item (section, _("_Nobody"), "map.control", g_variant_new ("(is)", HU_SIDE_NONE, scope));
+  _hu_map_menu_append (section, _("_Nobody"), "map.control", g_variant_new ("(is)", HU_SIDE_NONE, scope));
 
   g_menu_append_section (menu, label, G_MENU_MODEL (section));
 }
@@ -161,13 +161,13 @@ make_hex_section (HuMapView *self)
   g_autoptr(GArray) stack = _hu_map_view_stack (self, hu_map_state_get_cursor (self->state));
 
   if (stack->len > 1)
-    append_item (menu, _("Select _All in This Hex"), "map.select-stack", NULL);
+    _hu_map_menu_append (menu, _("Select _All in This Hex"), "map.select-stack", NULL);
   if (is_enabled (self, "place") && !_hu_map_menu_is_tall (self))
-    append_item (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
+    _hu_map_menu_append (menu, _("_Bring a Unit On Here…"), "map.place", NULL);
   if (hu_game_in_what_if (self->game))
-    append_item (menu, _("Add a Unit the _Game Does Not Have…"), "win.what-if-add", NULL);
+    _hu_map_menu_append (menu, _("Add a Unit the _Game Does Not Have…"), "win.what-if-add", NULL);
   if (is_enabled (self, "withdraw-waiting"))
-    append_item (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
+    _hu_map_menu_append (menu, _("Withdraw a Waiting _Unit…"), "map.withdraw-waiting", NULL);
   if (is_enabled (self, "control"))
     {
       g_autoptr(GMenu) control = make_control_menu (self);
@@ -176,7 +176,7 @@ make_hex_section (HuMapView *self)
     }
 
   if (hu_game_has_views (self->game))
-    append_item (menu, _("Wh_y This Control?"), "win.why-control", NULL);
+    _hu_map_menu_append (menu, _("Wh_y This Control?"), "win.why-control", NULL);
 
   return menu;
 }
@@ -198,11 +198,11 @@ make_trace_section (HuMapView *self)
       name = hu_explain_side (scenario, (HuSide) i, HU_LANG_LOCALE);
       /* Translators: %s is a side, as "Soviet" */
       label = g_strdup_printf (_("_Trace from Here for %s"), name);
-      append_item (menu, label, "map.trace", g_variant_new_int32 ((gint) i));
+      _hu_map_menu_append (menu, label, "map.trace", g_variant_new_int32 ((gint) i));
     }
 
   if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
-    append_item (menu, _("Back to the Capital’s _Lines"), "map.trace-back", NULL);
+    _hu_map_menu_append (menu, _("Back to the Capital’s _Lines"), "map.trace-back", NULL);
 
   return menu;
 }
@@ -256,9 +256,9 @@ make_menu (HuMapView *self,
       g_menu_append_section (menu, NULL, G_MENU_MODEL (trace));
     }
 
-  append_item (game, _("_Why Is It So?"), "win.why-hex", NULL);
-  append_item (game, _("Add a _Note…"), "win.note", NULL);
-  append_item (game, _("En_d Phase"), "win.end-phase", NULL);
+  _hu_map_menu_append (game, _("_Why Is It So?"), "win.why-hex", NULL);
+  _hu_map_menu_append (game, _("Add a _Note…"), "win.note", NULL);
+  _hu_map_menu_append (game, _("En_d Phase"), "win.end-phase", NULL);
   g_menu_append_section (menu, NULL, G_MENU_MODEL (game));
 
   return menu;

@@ -10,14 +10,18 @@ G_BEGIN_DECLS
 /* hu-map-view-tactical.c */
 void       _hu_map_view_init_tactical   (HuMapView *self);
 void       _hu_map_view_update_tactical (HuMapView *self);
-/* guint: the selected units that are on the map; (transfer full). */
-GArray    *_hu_map_tactical_targets     (HuMapView *self);
 guint      _hu_map_tactical_states      (HuMapView *self);
 gint       _hu_map_tactical_ma          (HuMapView *self);
 HuLocation _hu_map_tactical_location    (HuMapView *self);
 HuEvent   *_hu_map_tactical_new_mop_up  (HuMapView *self);
 HuEvent   *_hu_map_tactical_new_growth  (HuMapView *self,
                                          HuLocation location);
+
+/* hu-map-menu.c */
+void       _hu_map_menu_append          (GMenu      *menu,
+                                         const char *label,
+                                         const char *action,
+                                         GVariant   *target);
 
 /* hu-map-menu-tactical.c */
 

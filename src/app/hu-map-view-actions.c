@@ -34,9 +34,8 @@ get_snapshot (HuMapView *self)
   return hu_game_get_snapshot (self->game);
 }
 
-/* The selected units that are on the map. */
-static GArray *
-list_targets (HuMapView *self)
+GArray *
+_hu_map_view_list_targets (HuMapView *self)
 {
   const HuState *state = hu_snapshot_get_state (get_snapshot (self));
   const GArray *selection = hu_map_state_get_selection (self->state);
@@ -53,10 +52,9 @@ list_targets (HuMapView *self)
   return units;
 }
 
-/* Appends @events as one gesture, or says why not. */
-static void
-append (HuMapView *self,
-        GPtrArray *events)
+void
+_hu_map_view_append (HuMapView *self,
+                     GPtrArray *events)
 {
   HuRefusal refusal;
 
@@ -67,14 +65,27 @@ append (HuMapView *self,
     _hu_map_view_refuse (self, &refusal);
 }
 
-static void
-append_one (HuMapView *self,
-            HuEvent   *event)
+void
+_hu_map_view_append_one (HuMapView *self,
+                         HuEvent   *event)
 {
   g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 
   g_ptr_array_add (events, event);
-  append (self, events);
+  _hu_map_view_append (self, events);
+}
+
+void
+_hu_map_view_set_action (HuMapView  *self,
+                         const char *name,
+                         gboolean    enabled,
+                         GVariant   *state)
+{
+  GSimpleAction *action = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
+
+  g_simple_action_set_enabled (action, enabled);
+  if (state != NULL)
+    g_simple_action_set_state (action, state);
 }
 
 static void
@@ -131,7 +142,7 @@ eliminate_cb (GSimpleAction *action,
               gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = list_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 
   for (guint i = 0; i < units->len; i++)
@@ -142,7 +153,7 @@ eliminate_cb (GSimpleAction *action,
       g_ptr_array_add (events, event);
     }
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -151,13 +162,13 @@ withdraw_cb (GSimpleAction *action,
              gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = list_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 
   for (guint i = 0; i < units->len; i++)
     g_ptr_array_add (events, hu_event_new_withdraw (g_array_index (units, guint, i)));
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -167,7 +178,7 @@ exit_cb (GSimpleAction *action,
 {
   HuMapView *self = data;
   const HuState *state = hu_snapshot_get_state (get_snapshot (self));
-  g_autoptr(GArray) units = list_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
 
   for (guint i = 0; i < units->len; i++)
@@ -178,7 +189,7 @@ exit_cb (GSimpleAction *action,
                                                   (HuExitAs) g_variant_get_int32 (parameter)));
     }
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 /* The hexes that a menu item speaks of: the cursor's, its whole place, or
@@ -194,7 +205,7 @@ list_scope (HuMapView  *self,
 
   if (g_str_equal (scope, "selection"))
     {
-      g_autoptr(GArray) units = list_targets (self);
+      g_autoptr(GArray) units = _hu_map_view_list_targets (self);
 
       for (guint i = 0; i < units->len; i++)
         g_array_append_val (hexes, state->unit_hex[g_array_index (units, guint, i)]);
@@ -226,7 +237,7 @@ control_cb (GSimpleAction *action,
     return;
 
   hexes = list_scope (self, scope);
-  append_one (self, hu_event_new_control ((HuSide) side, (const HuHex *) hexes->data, hexes->len));
+  _hu_map_view_append_one (self, hu_event_new_control ((HuSide) side, (const HuHex *) hexes->data, hexes->len));
 }
 
 static void
@@ -239,7 +250,7 @@ place_picked_cb (HuMapView *self,
   for (guint i = 0; i < units->len; i++)
     g_ptr_array_add (events, hu_event_new_place (g_array_index (units, guint, i), cursor));
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -251,14 +262,14 @@ withdraw_picked_cb (HuMapView *self,
   for (guint i = 0; i < units->len; i++)
     g_ptr_array_add (events, hu_event_new_withdraw (g_array_index (units, guint, i)));
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
 survivors_picked_cb (HuMapView *self,
                      GArray    *units)
 {
-  g_autoptr(GArray) targets = list_targets (self);
+  g_autoptr(GArray) targets = _hu_map_view_list_targets (self);
   HuEvent *event;
 
   if (targets->len == 0)
@@ -266,7 +277,7 @@ survivors_picked_cb (HuMapView *self,
 
   event = hu_event_new_eliminate (g_array_index (targets, guint, 0));
   g_array_append_vals (event->units, units->data, units->len);
-  append_one (self, event);
+  _hu_map_view_append_one (self, event);
 }
 
 /* Asks for units that have not come on yet; @side: of one side only. */
@@ -317,7 +328,7 @@ eliminate_survivors_cb (GSimpleAction *action,
                         gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = list_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autofree char *name = NULL;
   g_autofree char *title = NULL;
   const HuUnit *unit;
@@ -476,7 +487,7 @@ _hu_map_view_update_actions (HuMapView *self)
 
   if (plays && !over)
     {
-      g_autoptr(GArray) units = list_targets (self);
+      g_autoptr(GArray) units = _hu_map_view_list_targets (self);
 
       n_units = units->len;
     }

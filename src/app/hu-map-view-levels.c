@@ -81,19 +81,6 @@ fan_levels_cb (GSimpleAction *action,
   hu_map_state_set_levels_fanned (self->state, g_variant_get_boolean (value));
 }
 
-static void
-set_action (HuMapView  *self,
-            const char *name,
-            GVariant   *state,
-            gboolean    enabled)
-{
-  GSimpleAction *action = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-
-  g_simple_action_set_enabled (action, enabled);
-  if (state != NULL)
-    g_simple_action_set_state (action, state);
-}
-
 /* After another game, level, building, cursor or pointer. */
 void
 _hu_map_view_update_levels (HuMapView *self)
@@ -103,12 +90,13 @@ _hu_map_view_update_levels (HuMapView *self)
   gboolean some = levels != NULL && levels->len > 1;
   gboolean buildings = self->game != NULL && get_map (self)->buildings->len > 0;
 
-  set_action (self, "level-up", NULL, some && hu_levels_step (levels, level, 1) != level);
-  set_action (self, "level-down", NULL, some && hu_levels_step (levels, level, -1) != level);
-  set_action (self, "level", g_variant_new_int32 (level), some);
-  set_action (self, "building", NULL, buildings);
-  set_action (self, "fan-levels", g_variant_new_boolean (hu_map_state_get_levels_fanned (self->state)),
-              buildings && hu_map_state_get_building (self->state) != HU_BUILDING_NONE);
+  _hu_map_view_set_action (self, "level-up", some && hu_levels_step (levels, level, 1) != level, NULL);
+  _hu_map_view_set_action (self, "level-down", some && hu_levels_step (levels, level, -1) != level, NULL);
+  _hu_map_view_set_action (self, "level", some, g_variant_new_int32 (level));
+  _hu_map_view_set_action (self, "building", buildings, NULL);
+  _hu_map_view_set_action (self, "fan-levels",
+                           buildings && hu_map_state_get_building (self->state) != HU_BUILDING_NONE,
+                           g_variant_new_boolean (hu_map_state_get_levels_fanned (self->state)));
 }
 
 static void

@@ -150,6 +150,18 @@ void    _hu_map_view_stop_flash       (HuMapView      *self);
 /* hu-map-view-actions.c */
 void    _hu_map_view_init_actions     (HuMapView      *self);
 void    _hu_map_view_update_actions   (HuMapView      *self);
+/* The selected units that are on the map; (transfer full) (element-type guint). */
+GArray *_hu_map_view_list_targets     (HuMapView      *self);
+/* Appends @events as one gesture, or says why not. */
+void    _hu_map_view_append           (HuMapView      *self,
+                                       GPtrArray      *events);
+void    _hu_map_view_append_one       (HuMapView      *self,
+                                       HuEvent        *event); /* (transfer full) */
+/* @state: floating, or NULL: the action has none, or keeps it. */
+void    _hu_map_view_set_action       (HuMapView      *self,
+                                       const char     *name,
+                                       gboolean        enabled,
+                                       GVariant       *state);
 
 /* hu-map-view-edit.c */
 void    _hu_map_view_keep_selection   (HuMapView      *self,

@@ -25,45 +25,6 @@ get_state (HuMapView *self)
   return hu_snapshot_get_state (get_snapshot (self));
 }
 
-/* The selected units that are on the map. */
-GArray *
-_hu_map_tactical_targets (HuMapView *self)
-{
-  const GArray *selection = hu_map_state_get_selection (self->state);
-  GArray *units = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < selection->len; i++)
-    {
-      guint unit = g_array_index (selection, guint, i);
-
-      if (get_state (self)->unit_status[unit] == HU_UNIT_ON_MAP)
-        g_array_append_val (units, unit);
-    }
-
-  return units;
-}
-
-static void
-append (HuMapView *self,
-        GPtrArray *events)
-{
-  HuRefusal refusal;
-
-  if (events->len > 0 &&
-      !hu_game_append_gesture (self->game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
-    _hu_map_view_refuse (self, &refusal);
-}
-
-static void
-append_one (HuMapView *self,
-            HuEvent   *event) /* (transfer full) */
-{
-  g_autoptr(GPtrArray) events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
-
-  g_ptr_array_add (events, event);
-  append (self, events);
-}
-
 static GPtrArray *
 new_events (void)
 {
@@ -110,7 +71,7 @@ states_of_kind (HuUnitKind kind)
 guint
 _hu_map_tactical_states (HuMapView *self)
 {
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   guint states = 0;
 
   for (guint i = 0; i < units->len; i++)
@@ -125,7 +86,7 @@ mark_cb (GSimpleAction *action,
          gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
   guint state = 0;
 
@@ -143,7 +104,7 @@ mark_cb (GSimpleAction *action,
         g_ptr_array_add (events, hu_event_new_mark (unit, state, g_variant_get_boolean (value) ? state : 0));
     }
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -152,7 +113,7 @@ ma_cb (GSimpleAction *action,
        gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
 
   for (guint i = 0; i < units->len; i++)
@@ -170,7 +131,7 @@ ma_cb (GSimpleAction *action,
       g_ptr_array_add (events, event);
     }
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static HuEvent *
@@ -191,7 +152,7 @@ get_in_cb (GSimpleAction *action,
            gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
   guint carrier = g_variant_get_uint32 (parameter);
 
@@ -199,7 +160,7 @@ get_in_cb (GSimpleAction *action,
     if (g_array_index (units, guint, i) != carrier)
       g_ptr_array_add (events, new_in (g_array_index (units, guint, i), carrier));
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -208,14 +169,14 @@ get_out_cb (GSimpleAction *action,
             gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
 
   for (guint i = 0; i < units->len; i++)
     if (get_state (self)->unit_in[g_array_index (units, guint, i)] != HU_UNIT_NONE)
       g_ptr_array_add (events, new_in (g_array_index (units, guint, i), HU_UNIT_NONE));
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -224,7 +185,7 @@ all_out_cb (GSimpleAction *action,
             gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
 
   for (guint i = 0; i < units->len; i++)
@@ -235,7 +196,7 @@ all_out_cb (GSimpleAction *action,
         g_ptr_array_add (events, new_in (g_array_index (riders, guint, j), HU_UNIT_NONE));
     }
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -244,7 +205,7 @@ to_level_cb (GSimpleAction *action,
              gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
   HuStorey level = (HuStorey) g_variant_get_int32 (parameter);
 
@@ -262,7 +223,7 @@ to_level_cb (GSimpleAction *action,
       g_ptr_array_add (events, event);
     }
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 /* --- Forms --- */
@@ -279,7 +240,7 @@ response_cb (HuMapView        *self,
     return;
 
   if (g_str_equal (response, "add") && self->game != NULL)
-    append_one (self, event);
+    _hu_map_view_append_one (self, event);
   else
     hu_event_unref (event);
 }
@@ -366,7 +327,7 @@ ask_for_unit_cb (GSimpleAction *action,
     { "eliminate-how", HU_VERB_ELIMINATE },
   };
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
 
   for (guint i = 0; units->len == 1 && i < G_N_ELEMENTS (forms); i++)
     if (g_str_equal (g_action_get_name (G_ACTION (action)), forms[i].name))
@@ -417,21 +378,21 @@ release_cb (GSimpleAction *action,
             gpointer       data)
 {
   HuMapView *self = data;
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   g_autoptr(GPtrArray) events = new_events ();
 
   for (guint i = 0; i < units->len; i++)
     if (get_state (self)->unit_captor[g_array_index (units, guint, i)] != HU_SIDE_NONE)
       g_ptr_array_add (events, hu_event_new_unit (HU_VERB_RELEASE, g_array_index (units, guint, i), HU_UNIT_NONE));
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 /* NULL: the selection is no single unit in a building; (transfer full). */
 HuEvent *
 _hu_map_tactical_new_mop_up (HuMapView *self)
 {
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   gint building;
   guint unit;
 
@@ -452,7 +413,7 @@ mop_up_cb (GSimpleAction *action,
   HuEvent *event = _hu_map_tactical_new_mop_up (data);
 
   if (event != NULL)
-    append_one (data, event);
+    _hu_map_view_append_one (data, event);
 }
 
 /* A Flame that grows keeps the cause it was born with. */
@@ -480,10 +441,10 @@ hazard_cb (GSimpleAction *action,
   if (location < 0 || location >= hu_map_n_locations (map))
     return;
 
-  append_one (self, g_str_equal (g_action_get_name (G_ACTION (action)), "fire-grows")
-                      ? _hu_map_tactical_new_growth (self, location)
-                      : hu_event_new_at (HU_VERB_EXTINGUISH, hu_location_hex (map, location),
-                                         hu_location_storey (map, location)));
+  _hu_map_view_append_one (self, g_str_equal (g_action_get_name (G_ACTION (action)), "fire-grows")
+                           ? _hu_map_tactical_new_growth (self, location)
+                           : hu_event_new_at (HU_VERB_EXTINGUISH, hu_location_hex (map, location),
+                                              hu_location_storey (map, location)));
 }
 
 static void
@@ -494,7 +455,7 @@ declare_cb (GSimpleAction *action,
   gint32 side, kind, subject;
 
   g_variant_get (parameter, "(iii)", &side, &kind, &subject);
-  append_one (data, hu_event_new_declare ((HuSide) side, (HuSubjectKind) kind, subject));
+  _hu_map_view_append_one (data, hu_event_new_declare ((HuSide) side, (HuSubjectKind) kind, subject));
 }
 
 /* Searching, or occupying to verify: whoever is concealed or hidden there comes to light (26.15). */
@@ -519,7 +480,7 @@ searched_cb (GSimpleAction *action,
                                                 HU_STATE_CONCEALED | HU_STATE_HIDDEN, 0));
   if (events->len == 0)
     g_signal_emit_by_name (self, "refused", _("Nothing is concealed or hidden there"));
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -539,7 +500,7 @@ picked_cb (HuMapView *self,
       g_ptr_array_add (events, event);
     }
 
-  append (self, events);
+  _hu_map_view_append (self, events);
 }
 
 static void
@@ -569,19 +530,6 @@ place_at_cb (GSimpleAction *action,
 
 /* --- The actions --- */
 
-static void
-set_action (HuMapView  *self,
-            const char *name,
-            gboolean    enabled,
-            GVariant   *state)
-{
-  GSimpleAction *action = G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name));
-
-  g_simple_action_set_enabled (action, enabled);
-  if (state != NULL)
-    g_simple_action_set_state (action, state);
-}
-
 /* Checked is what all that can be so are. */
 static gboolean
 are_all (HuMapView    *self,
@@ -608,7 +556,7 @@ are_all (HuMapView    *self,
 gint
 _hu_map_tactical_ma (HuMapView *self)
 {
-  g_autoptr(GArray) units = _hu_map_tactical_targets (self);
+  g_autoptr(GArray) units = _hu_map_view_list_targets (self);
   gint ma = -2;
 
   for (guint i = 0; i < units->len; i++)
@@ -632,20 +580,20 @@ _hu_map_view_update_tactical (HuMapView *self)
   gboolean control = self->game != NULL && hu_game_get_scenario (self->game)->control != NULL &&
                      !hu_snapshot_get_clock (get_snapshot (self))->over;
   gboolean hex = control && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
-  g_autoptr(GArray) units = control ? _hu_map_tactical_targets (self) : g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GArray) units = control ? _hu_map_view_list_targets (self) : g_array_new (FALSE, FALSE, sizeof (guint));
   guint states = control ? _hu_map_tactical_states (self) : 0;
   gint ma = control ? _hu_map_tactical_ma (self) : -2;
 
   for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    set_action (self, marks[i].name, (states & marks[i].state) != 0,
-                g_variant_new_boolean (control && are_all (self, units, marks[i].state)));
-  set_action (self, "main-armament", ma != -2, g_variant_new_int32 (ma));
+    _hu_map_view_set_action (self, marks[i].name, (states & marks[i].state) != 0,
+                             g_variant_new_boolean (control && are_all (self, units, marks[i].state)));
+  _hu_map_view_set_action (self, "main-armament", ma != -2, g_variant_new_int32 (ma));
   for (guint i = 0; i < G_N_ELEMENTS (for_units); i++)
-    set_action (self, for_units[i], units->len > 0, NULL);
+    _hu_map_view_set_action (self, for_units[i], units->len > 0, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (for_one); i++)
-    set_action (self, for_one[i], units->len == 1, NULL);
+    _hu_map_view_set_action (self, for_one[i], units->len == 1, NULL);
   for (guint i = 0; i < G_N_ELEMENTS (for_hexes); i++)
-    set_action (self, for_hexes[i], hex, NULL);
+    _hu_map_view_set_action (self, for_hexes[i], hex, NULL);
 }
 
 void
