@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"
@@ -283,17 +284,6 @@ word_tick (const HuConditionStanding *standing)
 }
 
 static void
-set_class (GtkWidget  *widget,
-           const char *name,
-           gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, name);
-  else
-    gtk_widget_remove_css_class (widget, name);
-}
-
-static void
 stand (HuConditionCard     *self,
        HuSnapshot          *snapshot,
        const Line          *line,
@@ -330,9 +320,9 @@ update_line (HuConditionCard *self,
     }
   gtk_label_set_text (line->tick, tick_of (&then));
   gtk_label_set_text (line->number, number);
-  set_class (line->button, "met", then.met && !then.untold);
-  set_class (line->button, "untold", then.untold);
-  set_class (line->button, "what-if", differs);
+  hu_css_class_set (line->button, "met", then.met && !then.untold);
+  hu_css_class_set (line->button, "untold", then.untold);
+  hu_css_class_set (line->button, "what-if", differs);
 
   /* Translators: %1$s is a condition, %2$s is as "met", %3$s as "6 of 8" */
   spoken = g_strdup_printf (_("%1$s: %2$s, %3$s"), line->words, word_tick (&then), number);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 
 #define SLICE 6000      /* microseconds of searching at a time */
@@ -309,17 +310,6 @@ setup_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-set_class (GtkWidget  *widget,
-           const char *css_class,
-           gboolean    on)
-{
-  if (on)
-    gtk_widget_add_css_class (widget, css_class);
-  else
-    gtk_widget_remove_css_class (widget, css_class);
-}
-
-static void
 bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item)
 {
@@ -334,9 +324,9 @@ bind_cb (GtkSignalListItemFactory *factory,
   gtk_widget_set_visible (g_object_get_data (G_OBJECT (item), "hu-remove"),
                           hu_found_get_kind (found) == HU_FOUND_BOOKMARK);
   gtk_widget_set_tooltip_text (row, heading ? NULL : hu_found_get_title (found));
-  set_class (row, "heading", heading);
-  set_class (row, "first-side", hu_found_get_side (found) == HU_SIDE_FIRST);
-  set_class (row, "second-side", hu_found_get_side (found) == HU_SIDE_SECOND);
+  hu_css_class_set (row, "heading", heading);
+  hu_css_class_set (row, "first-side", hu_found_get_side (found) == HU_SIDE_FIRST);
+  hu_css_class_set (row, "second-side", hu_found_get_side (found) == HU_SIDE_SECOND);
   gtk_list_item_set_activatable (item, !heading);
   gtk_list_item_set_selectable (item, FALSE);
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-explain-field.h"
 
@@ -255,10 +256,7 @@ update (HuGhostForm *self)
   if (self->is_valid)
     text = g_strdup (_("The game has no such unit: what it does cannot be kept in the log, but as a variation."));
   gtk_label_set_text (self->outcome, text);
-  if (self->is_valid)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "refused");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "refused");
+  hu_css_class_set (GTK_WIDGET (self->outcome), "refused", !self->is_valid);
   g_signal_emit (self, signals[VALIDITY_CHANGED], 0);
 }
 

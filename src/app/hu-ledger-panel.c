@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-ledger-line.h"
 #include "hu-spoken.h"
@@ -384,10 +385,7 @@ bind_cb (GtkSignalListItemFactory *factory,
       gtk_widget_set_tooltip_text (cell, GPOINTER_TO_INT (column) == COLUMN_TEXT ? text : NULL);
     }
 
-  if (entry->provisional)
-    gtk_widget_add_css_class (cell, "provisional");
-  else
-    gtk_widget_remove_css_class (cell, "provisional");
+  hu_css_class_set (cell, "provisional", entry->provisional);
   if (GPOINTER_TO_INT (column) == COLUMN_SIDE)
     {
       gtk_widget_remove_css_class (cell, entry->side == HU_SIDE_FIRST ? "second-side" : "first-side");

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-answer-box.h"
+#include "hu-answer-outcome.h"
 #include "hu-explain-fact.h"
 #include "hu-term-label.h"
 
@@ -46,14 +47,6 @@ enum
 static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuLessonPanel, hu_lesson_panel, GTK_TYPE_WIDGET)
-
-static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && text[0] != '\0');
-}
 
 /* --- Parts --- */
 
@@ -113,59 +106,48 @@ update_hints (HuLessonPanel *self)
   gtk_widget_set_visible (GTK_WIDGET (self->hints), hu_lesson_get_n_hints (self->lesson) > 0);
 }
 
-/* What the rules say, after what the learner said. */
-static char *
-word_answer (HuLessonPanel *self)
+static HuAnswerOutcome
+get_outcome (HuLessonPanel *self)
 {
-  g_autoptr(HuAnswer) answer = hu_lesson_find_answer (self->lesson);
-  g_autofree char *text = hu_explain_fact_answer (hu_game_get_scenario (hu_lesson_get_game (self->lesson)), answer,
-                                             HU_LANG_LOCALE);
-
   switch (hu_lesson_get_status (self->lesson))
     {
     case HU_LESSON_DONE:
-      /* Translators: %s is an answer: "Yes", "4", "German" */
-      return g_strdup_printf (_("Right: %s"), text);
+      return HU_OUTCOME_RIGHT;
     case HU_LESSON_WRONG:
-      /* Translators: %s is the right answer: "Yes", "4", "German" */
-      return g_strdup_printf (_("Not so. The answer is: %s"), text);
-    case HU_LESSON_OPEN:
+      return HU_OUTCOME_WRONG;
     case HU_LESSON_SHOWN:
+      return HU_OUTCOME_SHOWN;
+    case HU_LESSON_OPEN:
       break;
     }
 
-  /* Translators: %s is the right answer: "Yes", "4", "German" */
-  return g_strdup_printf (_("The answer is: %s"), text);
+  return HU_OUTCOME_NONE;
 }
 
 static void
 update_outcome (HuLessonPanel *self)
 {
+  const HuSnapshot *snapshot = hu_game_get_snapshot (hu_lesson_get_game (self->lesson));
   const HuLessonStep *step = hu_lesson_get_step (self->lesson);
-  HuLessonStatus status = hu_lesson_get_status (self->lesson);
-  g_autofree char *outcome = NULL;
+  HuAnswerOutcome outcome = get_outcome (self);
+  g_autofree char *text = NULL;
   g_autofree char *because = NULL;
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "success");
-  gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "error");
-  if (status != HU_LESSON_OPEN && step->ask != NULL)
+  if (outcome != HU_OUTCOME_NONE && step->ask != NULL)
     {
-      outcome = word_answer (self);
-      because = hu_explain_fact_because (hu_game_get_snapshot (hu_lesson_get_game (self->lesson)), step->ask,
-                                    HU_LANG_LOCALE);
-    }
-  else if (status == HU_LESSON_DONE && step->kind == HU_STEP_DO)
-    outcome = g_strdup (_("Done."));
-  else if (status == HU_LESSON_SHOWN)
-    outcome = g_strdup (_("This is one way to do it."));
+      g_autoptr(HuAnswer) right = hu_lesson_find_answer (self->lesson);
 
-  if (status == HU_LESSON_DONE)
-    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "success");
-  if (status == HU_LESSON_WRONG)
-    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "error");
-  set_text (self->outcome, outcome);
+      text = hu_answer_outcome_word (outcome, hu_snapshot_get_scenario (snapshot), right);
+      because = hu_explain_fact_because (snapshot, step->ask, HU_LANG_LOCALE);
+    }
+  else if (outcome == HU_OUTCOME_RIGHT && step->kind == HU_STEP_DO)
+    text = g_strdup (_("Done."));
+  else if (outcome == HU_OUTCOME_SHOWN)
+    text = g_strdup (_("This is one way to do it."));
+
+  hu_answer_outcome_show (self->outcome, outcome, text);
   hu_term_label_set (self->because, because);
-  hu_term_label_set (self->after, status != HU_LESSON_OPEN ? step->after : NULL);
+  hu_term_label_set (self->after, outcome != HU_OUTCOME_NONE ? step->after : NULL);
 }
 
 static void
@@ -216,9 +198,9 @@ update (HuLessonPanel *self)
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
     }
   update_place (self);
-  set_text (self->title, step->title);
+  hu_plain_label_set (self->title, step->title);
   hu_term_label_set (self->text, step->text);
-  set_text (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
+  hu_plain_label_set (self->task, step->kind == HU_STEP_EXPLORE || hu_lesson_get_status (self->lesson) == HU_LESSON_OPEN
                           ? find_task (self) : NULL);
   update_question (self);
   update_outcome (self);

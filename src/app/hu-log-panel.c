@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-log-model.h"
 #include "hu-moment-menu.h"
 #include "hu-why-target.h"
@@ -243,10 +244,7 @@ update_applied (Row *row)
   HuLogEntry *entry = gtk_list_item_get_item (row->item);
   g_autofree char *label = word_go (row, entry);
 
-  if (hu_log_entry_get_applied (entry))
-    gtk_widget_remove_css_class (row->row, "undone");
-  else
-    gtk_widget_add_css_class (row->row, "undone");
+  hu_css_class_set (row->row, "undone", !hu_log_entry_get_applied (entry));
 
   gtk_button_set_icon_name (GTK_BUTTON (row->go), has_happened (row, entry) ? "hu-undo-symbolic" : "hu-redo-symbolic");
   gtk_accessible_update_property (GTK_ACCESSIBLE (row->go), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-gauge.h"
 #include "hu-level-dial.h"
@@ -89,10 +90,7 @@ update_before (HuMeterCard   *self,
   /* Both numbers need the room, and what has been is not in question. */
   gtk_widget_set_visible (GTK_WIDGET (self->sparkline), self->has_history && !differs);
 
-  if (differs)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "what-if");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "what-if");
+  hu_css_class_set (GTK_WIDGET (self), "what-if", differs);
 }
 
 static void
@@ -242,10 +240,7 @@ hu_meter_card_update (HuMeterCard *self,
     hu_level_dial_set (self->dial, snapshot, then != NULL ? what_if : NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->dial), self->kind == HU_METER_POINTS);
 
-  if ((then != NULL ? then : now)->met)
-    gtk_widget_add_css_class (GTK_WIDGET (self), "met");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), "met");
+  hu_css_class_set (GTK_WIDGET (self), "met", (then != NULL ? then : now)->met);
 }
 
 /**

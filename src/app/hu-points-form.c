@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-spoken.h"
 
@@ -209,10 +210,8 @@ update (HuPointsForm *self)
 
   gtk_label_set_text (self->outcome, text);
   /* Nobody is to blame for what he has not entered yet. */
-  if (self->event != NULL || gtk_editable_get_text (GTK_EDITABLE (self->number_row))[0] == '\0')
-    gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "refused");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "refused");
+  hu_css_class_set (GTK_WIDGET (self->outcome), "refused",
+                    self->event == NULL && gtk_editable_get_text (GTK_EDITABLE (self->number_row))[0] != '\0');
   g_signal_emit (self, signals[VALIDITY_CHANGED], 0);
 }
 

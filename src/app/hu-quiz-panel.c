@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-answer-box.h"
+#include "hu-answer-outcome.h"
 #include "hu-explain-fact.h"
 #include "hu-term-label.h"
 
@@ -38,35 +39,22 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HuQuizPanel, hu_quiz_panel, GTK_TYPE_WIDGET)
 
 static void
-set_text (GtkLabel   *label,
-          const char *text)
-{
-  gtk_label_set_text (label, text != NULL ? text : "");
-  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && text[0] != '\0');
-}
-
-static void
 update_outcome (HuQuizPanel *self)
 {
   const HuSnapshot *snapshot = hu_quiz_get_snapshot (self->quiz);
-  const HuFact *fact = hu_quiz_get_fact (self->quiz);
-  g_autoptr(HuAnswer) right = NULL;
-  g_autofree char *answer = NULL;
-  g_autofree char *outcome = NULL;
+  HuAnswerOutcome outcome = HU_OUTCOME_NONE;
+  g_autofree char *text = NULL;
   g_autofree char *because = NULL;
 
-  gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "success");
-  gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "error");
   if (hu_quiz_is_answered (self->quiz))
     {
-      right = hu_quiz_find_answer (self->quiz);
-      answer = hu_explain_fact_answer (hu_snapshot_get_scenario (snapshot), right, HU_LANG_LOCALE);
-      /* Translators: %s is the right answer: "Yes", "4", "German" */
-      outcome = g_strdup_printf (self->was_right ? _("Right: %s") : _("Not so. The answer is: %s"), answer);
-      because = hu_explain_fact_because (snapshot, fact, HU_LANG_LOCALE);
-      gtk_widget_add_css_class (GTK_WIDGET (self->outcome), self->was_right ? "success" : "error");
+      g_autoptr(HuAnswer) right = hu_quiz_find_answer (self->quiz);
+
+      outcome = self->was_right ? HU_OUTCOME_RIGHT : HU_OUTCOME_WRONG;
+      text = hu_answer_outcome_word (outcome, hu_snapshot_get_scenario (snapshot), right);
+      because = hu_explain_fact_because (snapshot, hu_quiz_get_fact (self->quiz), HU_LANG_LOCALE);
     }
-  set_text (self->outcome, outcome);
+  hu_answer_outcome_show (self->outcome, outcome, text);
   hu_term_label_set (self->because, because);
 }
 
@@ -83,7 +71,7 @@ update (HuQuizPanel *self)
                                            HU_LANG_LOCALE);
       /* Translators: how many questions of a quiz were answered rightly, and how many were asked */
       score = g_strdup_printf (_("%u of %u right"), hu_quiz_get_n_right (self->quiz), hu_quiz_get_n_asked (self->quiz));
-      set_text (self->question, question);
+      hu_plain_label_set (self->question, question);
       gtk_label_set_text (self->score, hu_quiz_get_n_asked (self->quiz) > 0 ? score : _("Quiz"));
       update_outcome (self);
     }

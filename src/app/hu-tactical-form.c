@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-candidates.h"
+#include "hu-css-class.h"
 #include "hu-explain.h"
 
 #define RULINGS_MOST 3 /* that the outcome tells of */
@@ -221,10 +222,7 @@ update (HuTacticalForm *self)
     }
 
   gtk_label_set_text (self->outcome, text);
-  if (self->event != NULL)
-    gtk_widget_remove_css_class (GTK_WIDGET (self->outcome), "refused");
-  else
-    gtk_widget_add_css_class (GTK_WIDGET (self->outcome), "refused");
+  hu_css_class_set (GTK_WIDGET (self->outcome), "refused", self->event == NULL);
   g_signal_emit (self, signals[VALIDITY_CHANGED], 0);
 }
 

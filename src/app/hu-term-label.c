@@ -46,3 +46,20 @@ hu_term_label_set (GtkLabel   *label,
   gtk_label_set_markup (label, markup);
   gtk_widget_set_visible (GTK_WIDGET (label), markup[0] != '\0');
 }
+
+/**
+ * hu_plain_label_set:
+ * @label: a label
+ * @text: (nullable): what it says
+ *
+ * Shows @text as it is.  With nothing to say it is not to be seen.
+ */
+void
+hu_plain_label_set (GtkLabel   *label,
+                    const char *text)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && text[0] != '\0');
+}

@@ -1,5 +1,6 @@
 /*
- * Labels whose words lead to the glossary.
+ * Labels that are there while they have something to say, and whose words lead
+ * to the glossary or do not.
  */
 #pragma once
 
@@ -10,5 +11,8 @@ G_BEGIN_DECLS
 /* Shows @text (NULL: nothing, and so no label); each word of the glossary in it opens its page (win.rule). */
 void hu_term_label_set (GtkLabel   *label,
                         const char *text);
+/* Shows @text (NULL: nothing, and so no label), without links. */
+void hu_plain_label_set (GtkLabel   *label,
+                         const char *text);
 
 G_END_DECLS

@@ -6,6 +6,8 @@
 
 #include "hu-time-bar.h"
 
+#include "hu-css-class.h"
+
 #include <glib/gi18n-lib.h>
 
 #define SLICE 4000 /* microseconds of measuring at a time */
@@ -211,10 +213,7 @@ game_changed_cb (HuTimeBar *self)
   /* Translators: %1$u is the number of the event after which the game is shown, %2$u how many there are */
   text = g_strdup_printf (_("Event %1$u of %2$u"), position, head);
   gtk_label_set_text (self->where, text);
-  if (hu_game_is_looking_back (self->game))
-    gtk_widget_add_css_class (GTK_WIDGET (self->where), "hu-looking-back");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self->where), "hu-looking-back");
+  hu_css_class_set (GTK_WIDGET (self->where), "hu-looking-back", hu_game_is_looking_back (self->game));
 }
 
 static void

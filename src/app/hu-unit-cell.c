@@ -6,6 +6,8 @@
 
 #include "hu-unit-cell.h"
 
+#include "hu-css-class.h"
+
 #include <glib/gi18n-lib.h>
 
 struct _HuUnitCell
@@ -40,10 +42,7 @@ show_line (HuUnitCell *self)
   gboolean has = self->line != NULL && hu_unit_line_has (self->line, self->column);
 
   gtk_label_set_text (GTK_LABEL (self->label), has || text[0] != '\0' ? text : "–");
-  if (has)
-    gtk_widget_remove_css_class (self->label, "dim-label");
-  else
-    gtk_widget_add_css_class (self->label, "dim-label");
+  hu_css_class_set (self->label, "dim-label", !has);
 }
 
 /* --- Ending --- */

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-css-class.h"
 #include "hu-unit-view-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -64,10 +65,8 @@ void
 _hu_unit_view_mark_cell (HuUnitView *self,
            HuUnitCell *cell)
 {
-  if (hu_unit_cell_get_column (cell) == _hu_unit_view_get_column (self, self->column))
-    gtk_widget_add_css_class (GTK_WIDGET (cell), "current");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (cell), "current");
+  hu_css_class_set (GTK_WIDGET (cell), "current",
+                    hu_unit_cell_get_column (cell) == _hu_unit_view_get_column (self, self->column));
 }
 
 /* As much to the side as it takes to see the current column. */

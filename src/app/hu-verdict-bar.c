@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-tooltip.h"
 #include "hu-why-popover.h"
@@ -38,17 +39,6 @@ static guint signals[N_SIGNALS];
 G_DEFINE_FINAL_TYPE (HuVerdictBar, hu_verdict_bar, GTK_TYPE_WIDGET)
 
 static void
-set_class (HuVerdictBar *self,
-           const char   *name,
-           gboolean      on)
-{
-  if (on)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
-static void
 update (HuVerdictBar *self)
 {
   HuSnapshot *shown;
@@ -68,10 +58,10 @@ update (HuVerdictBar *self)
   gtk_label_set_text (self->prefix, hu_game_in_what_if (self->game) ? _("What if:") : _("If put down here:"));
   gtk_image_set_from_icon_name (self->icon,
                                 verdict != NULL ? "hu-verdict-symbolic" : "hu-undecided-symbolic");
-  set_class (self, "what-if", self->what_if != NULL);
-  set_class (self, "decided", verdict != NULL);
-  set_class (self, "first-side", verdict != NULL && verdict->winner == HU_SIDE_FIRST);
-  set_class (self, "second-side", verdict != NULL && verdict->winner == HU_SIDE_SECOND);
+  hu_css_class_set (GTK_WIDGET (self), "what-if", self->what_if != NULL);
+  hu_css_class_set (GTK_WIDGET (self), "decided", verdict != NULL);
+  hu_css_class_set (GTK_WIDGET (self), "first-side", verdict != NULL && verdict->winner == HU_SIDE_FIRST);
+  hu_css_class_set (GTK_WIDGET (self), "second-side", verdict != NULL && verdict->winner == HU_SIDE_SECOND);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-compare-window.h"
+#include "hu-css-class.h"
 #include "hu-variation-dialog.h"
 #include "hu-variation-item.h"
 #include "hu-window-private.h"
@@ -321,10 +322,7 @@ _hu_window_update_what_if (HuWindow *self)
   gboolean as_if = in_what_if (self);
   GtkWidget *widget = GTK_WIDGET (self);
 
-  if (as_if)
-    gtk_widget_add_css_class (self->map_frame, "what-if");
-  else
-    gtk_widget_remove_css_class (self->map_frame, "what-if");
+  hu_css_class_set (self->map_frame, "what-if", as_if);
   hu_map_view_set_before (self->map, as_if ? hu_game_get_base_snapshot (get_game (self)) : NULL);
   gtk_widget_action_set_enabled (widget, "win.what-if", get_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.variations", get_game (self) != NULL);

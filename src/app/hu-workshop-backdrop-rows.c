@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-css-class.h"
 #include "hu-workshop-page.h"
 #include "hu-spoken.h"
 
@@ -120,10 +121,8 @@ refresh_picture (Rows *rows)
   rows->filling = TRUE;
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (rows->picture), name);
   set_subtitle (rows->picture, word_status (rows));
-  if (status == HU_BACKDROP_MISSING || status == HU_BACKDROP_BROKEN)
-    gtk_widget_add_css_class (GTK_WIDGET (rows->picture), "error");
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (rows->picture), "error");
+  hu_css_class_set (GTK_WIDGET (rows->picture), "error",
+                    status == HU_BACKDROP_MISSING || status == HU_BACKDROP_BROKEN);
   adw_expander_row_set_subtitle (rows->row, status == HU_BACKDROP_NONE ? "" : escaped);
   gtk_widget_set_visible (rows->remove, status != HU_BACKDROP_NONE);
   /* While one aligns it is seen wholly. */

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-css-class.h"
 #include "hu-workshop-row-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -37,10 +38,7 @@ refresh_color (HuRowBinding *binding)
     gtk_color_chooser_set_rgba (GTK_COLOR_CHOOSER (binding->control), &color);
   gtk_widget_set_sensitive (clear, hu_workshop_get (binding->shop, binding->pointer) != NULL);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (binding->row), text != NULL ? text : _("As the program has it"));
-  if (text != NULL && !is_color)
-    gtk_widget_add_css_class (binding->row, "error");
-  else
-    gtk_widget_remove_css_class (binding->row, "error");
+  hu_css_class_set (binding->row, "error", text != NULL && !is_color);
 }
 
 static void

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-css-class.h"
 #include "hu-workshop-row-private.h"
 
 #include <string.h>
@@ -104,10 +105,7 @@ show_fault (HuRowBinding *binding,
             const char   *fault)
 {
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), fault != NULL ? fault : binding->title);
-  if (fault != NULL)
-    gtk_widget_add_css_class (binding->row, "error");
-  else
-    gtk_widget_remove_css_class (binding->row, "error");
+  hu_css_class_set (binding->row, "error", fault != NULL);
 }
 
 static void

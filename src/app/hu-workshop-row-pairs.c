@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-css-class.h"
 #include "hu-workshop-row-private.h"
 
 #include <string.h>
@@ -49,10 +50,7 @@ commit (GtkWidget *row)
   taken = klass->commit (binding->shop, binding->pointer, text);
   hu_workshop_end_stroke (binding->shop);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), taken ? binding->title : _(klass->fault));
-  if (taken)
-    gtk_widget_remove_css_class (row, "error");
-  else
-    gtk_widget_add_css_class (row, "error");
+  hu_css_class_set (row, "error", !taken);
 }
 
 static GtkWidget *

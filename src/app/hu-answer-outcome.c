@@ -1,0 +1,68 @@
+/*
+ * The outcome of an answer: its words, and the label that has its colour.
+ */
+#include "config.h"
+
+#include "hu-answer-outcome.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-css-class.h"
+#include "hu-explain-fact.h"
+#include "hu-term-label.h"
+
+/**
+ * hu_answer_outcome_word:
+ * @outcome: what came of it; not %HU_OUTCOME_NONE
+ * @scenario: the scenario that was asked about
+ * @right: the right answer
+ *
+ * Returns: (transfer full): "Right: 4", "Not so. The answer is: 4"
+ */
+char *
+hu_answer_outcome_word (HuAnswerOutcome   outcome,
+                        const HuScenario *scenario,
+                        const HuAnswer   *right)
+{
+  g_autofree char *answer = NULL;
+
+  g_return_val_if_fail (scenario != NULL && right != NULL, NULL);
+
+  answer = hu_explain_fact_answer (scenario, right, HU_LANG_LOCALE);
+  switch (outcome)
+    {
+    case HU_OUTCOME_RIGHT:
+      /* Translators: %s is an answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("Right: %s"), answer);
+    case HU_OUTCOME_WRONG:
+      /* Translators: %s is the right answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("Not so. The answer is: %s"), answer);
+    case HU_OUTCOME_SHOWN:
+      /* Translators: %s is the right answer: "Yes", "4", "German" */
+      return g_strdup_printf (_("The answer is: %s"), answer);
+    case HU_OUTCOME_NONE:
+      break;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/**
+ * hu_answer_outcome_show:
+ * @label: where it is told
+ * @outcome: what came of it
+ * @text: (nullable): that in words; with nothing to say the label is not to be seen
+ *
+ * Tells it, in the colour of success or of an error.
+ */
+void
+hu_answer_outcome_show (GtkLabel        *label,
+                        HuAnswerOutcome  outcome,
+                        const char      *text)
+{
+  g_return_if_fail (GTK_IS_LABEL (label));
+
+  hu_css_class_set (GTK_WIDGET (label), "success", outcome == HU_OUTCOME_RIGHT);
+  hu_css_class_set (GTK_WIDGET (label), "error", outcome == HU_OUTCOME_WRONG);
+  hu_plain_label_set (label, text);
+}
