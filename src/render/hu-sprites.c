@@ -1,22 +1,20 @@
 /*
- * Sprites: a hash table whose entries hang in a queue, the last used first.
+ * Sprites: a store of them by kind, variant and size.
  */
 #include "hu-sprites.h"
 
+#include "hu-picture-store.h"
+
 typedef struct
 {
+  HuStored    stored;
   HuSpriteKey key;
   HuSprite    sprite;
-  gsize       bytes;
-  GList       link;
 } Entry;
 
 struct _HuSprites
 {
-  GHashTable *entries; /* Entry → itself */
-  GQueue      order;   /* links of entries, last used first */
-  gsize       n_bytes;
-  gsize       max_bytes;
+  HuPictureStore store; /* of Entry */
 };
 
 static guint
@@ -46,22 +44,6 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
-static gsize
-surface_bytes (cairo_surface_t *surface)
-{
-  return (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
-}
-
-static void
-drop_last (HuSprites *self)
-{
-  GList *link = g_queue_pop_tail_link (&self->order);
-  Entry *entry = link->data;
-
-  self->n_bytes -= entry->bytes;
-  g_hash_table_remove (self->entries, entry);
-}
-
 /**
  * hu_sprites_new:
  * @max_bytes: how much the pictures may take together
@@ -73,8 +55,7 @@ hu_sprites_new (gsize max_bytes)
 {
   HuSprites *self = g_new0 (HuSprites, 1);
 
-  self->entries = g_hash_table_new_full (entry_hash, entry_equal, NULL, entry_free);
-  self->max_bytes = max_bytes;
+  hu_picture_store_init (&self->store, max_bytes, entry_hash, entry_equal, entry_free);
 
   return self;
 }
@@ -91,7 +72,7 @@ hu_sprites_free (HuSprites *self)
   if (self == NULL)
     return;
 
-  g_hash_table_unref (self->entries);
+  hu_picture_store_finish (&self->store);
   g_free (self);
 }
 
@@ -104,9 +85,7 @@ hu_sprites_free (HuSprites *self)
 void
 hu_sprites_clear (HuSprites *self)
 {
-  g_hash_table_remove_all (self->entries);
-  g_queue_init (&self->order);
-  self->n_bytes = 0;
+  hu_picture_store_clear (&self->store);
 }
 
 /**
@@ -118,7 +97,7 @@ hu_sprites_clear (HuSprites *self)
 gsize
 hu_sprites_n_bytes (const HuSprites *self)
 {
-  return self->n_bytes;
+  return self->store.n_bytes;
 }
 
 /**
@@ -133,18 +112,9 @@ hu_sprites_find (HuSprites  *self,
                  HuSpriteKey key)
 {
   Entry probe = { .key = key };
-  Entry *entry = g_hash_table_lookup (self->entries, &probe);
+  const Entry *entry = hu_picture_store_find (&self->store, &probe);
 
-  if (entry == NULL)
-    return NULL;
-
-  if (self->order.head != &entry->link)
-    {
-      g_queue_unlink (&self->order, &entry->link);
-      g_queue_push_head_link (&self->order, &entry->link);
-    }
-
-  return &entry->sprite;
+  return entry != NULL ? &entry->sprite : NULL;
 }
 
 /**
@@ -164,15 +134,8 @@ hu_sprites_add (HuSprites  *self,
 
   entry->key = key;
   entry->sprite = sprite;
-  entry->bytes = surface_bytes (sprite.surface) + sizeof (Entry);
-  entry->link.data = entry;
-
-  while (self->order.length > 0 && self->n_bytes + entry->bytes > self->max_bytes)
-    drop_last (self);
-
-  g_hash_table_add (self->entries, entry);
-  g_queue_push_head_link (&self->order, &entry->link);
-  self->n_bytes += entry->bytes;
+  entry->stored.bytes = hu_surface_bytes (sprite.surface) + sizeof (Entry);
+  hu_picture_store_add (&self->store, entry);
 
   return &entry->sprite;
 }

@@ -1,23 +1,21 @@
 /*
- * Tiles: a table of them, and a queue that the longest unused leave first.
+ * Tiles: a store of them by scale, column and row.
  */
 #include "hu-tiles.h"
 
 #include <math.h>
 
+#include "hu-picture-store.h"
+
 typedef struct
 {
-  HuTile tile;
-  gsize  bytes;
-  GList  link;
+  HuStored stored;
+  HuTile   tile;
 } Entry;
 
 struct _HuTiles
 {
-  GHashTable *entries; /* Entry → itself */
-  GQueue      order;   /* links of entries, last used first */
-  gsize       n_bytes;
-  gsize       max_bytes;
+  HuPictureStore store; /* of Entry */
 };
 
 static guint
@@ -47,45 +45,11 @@ entry_free (gpointer data)
   g_free (entry);
 }
 
-static gsize
-surface_bytes (cairo_surface_t *surface)
-{
-  if (surface == NULL)
-    return 0;
-
-  return (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
-}
-
-/* Entries begin with their tile. */
+/* The entry that @tile is part of. */
 static Entry *
 entry_of (HuTile *tile)
 {
-  return (Entry *) tile;
-}
-
-static void
-touch (HuTiles *self,
-       Entry   *entry)
-{
-  if (self->order.head == &entry->link)
-    return;
-
-  g_queue_unlink (&self->order, &entry->link);
-  g_queue_push_head_link (&self->order, &entry->link);
-}
-
-static void
-make_room (HuTiles *self)
-{
-  /* The one in use, at the head, stays whatever it takes. */
-  while (self->n_bytes > self->max_bytes && self->order.length > 1)
-    {
-      GList *link = g_queue_pop_tail_link (&self->order);
-      Entry *entry = link->data;
-
-      self->n_bytes -= entry->bytes;
-      g_hash_table_remove (self->entries, entry);
-    }
+  return (Entry *) (void *) ((char *) tile - G_STRUCT_OFFSET (Entry, tile));
 }
 
 /**
@@ -98,7 +62,7 @@ hu_tiles_new (void)
 {
   HuTiles *self = g_new0 (HuTiles, 1);
 
-  self->entries = g_hash_table_new_full (entry_hash, entry_equal, NULL, entry_free);
+  hu_picture_store_init (&self->store, 0, entry_hash, entry_equal, entry_free);
 
   return self;
 }
@@ -113,7 +77,7 @@ hu_tiles_free (HuTiles *self)
   if (self == NULL)
     return;
 
-  g_hash_table_unref (self->entries);
+  hu_picture_store_finish (&self->store);
   g_free (self);
 }
 
@@ -126,9 +90,7 @@ hu_tiles_free (HuTiles *self)
 void
 hu_tiles_clear (HuTiles *self)
 {
-  g_hash_table_remove_all (self->entries);
-  g_queue_init (&self->order);
-  self->n_bytes = 0;
+  hu_picture_store_clear (&self->store);
 }
 
 /**
@@ -140,8 +102,7 @@ void
 hu_tiles_set_room (HuTiles *self,
                    gsize    max_bytes)
 {
-  self->max_bytes = max_bytes;
-  make_room (self);
+  hu_picture_store_make_room (&self->store, max_bytes);
 }
 
 /**
@@ -153,7 +114,7 @@ hu_tiles_set_room (HuTiles *self,
 gsize
 hu_tiles_n_bytes (const HuTiles *self)
 {
-  return self->n_bytes;
+  return self->store.n_bytes;
 }
 
 /**
@@ -172,14 +133,9 @@ hu_tiles_find (HuTiles *self,
                gint     row)
 {
   Entry probe = { .tile = { .scale = scale, .column = column, .row = row } };
-  Entry *entry = g_hash_table_lookup (self->entries, &probe);
+  Entry *entry = hu_picture_store_find (&self->store, &probe);
 
-  if (entry == NULL)
-    return NULL;
-
-  touch (self, entry);
-
-  return &entry->tile;
+  return entry != NULL ? &entry->tile : NULL;
 }
 
 /**
@@ -207,9 +163,7 @@ hu_tiles_get (HuTiles *self,
   entry->tile.scale = scale;
   entry->tile.column = column;
   entry->tile.row = row;
-  entry->link.data = entry;
-  g_hash_table_add (self->entries, entry);
-  g_queue_push_head_link (&self->order, &entry->link);
+  hu_picture_store_add (&self->store, entry);
 
   return &entry->tile;
 }
@@ -220,19 +174,15 @@ set_surface (HuTiles          *self,
              cairo_surface_t **slot,
              cairo_surface_t  *surface)
 {
-  Entry *entry = entry_of (tile);
+  gsize bytes;
 
   g_clear_pointer (slot, cairo_surface_destroy);
   *slot = surface;
 
-  self->n_bytes -= entry->bytes;
-  entry->bytes = surface_bytes (tile->ground);
+  bytes = hu_surface_bytes (tile->ground);
   if (tile->whole != tile->ground)
-    entry->bytes += surface_bytes (tile->whole);
-  self->n_bytes += entry->bytes;
-
-  touch (self, entry);
-  make_room (self);
+    bytes += hu_surface_bytes (tile->whole);
+  hu_picture_store_resize (&self->store, entry_of (tile), bytes);
 }
 
 /**
@@ -290,7 +240,7 @@ hu_tiles_list_scales (HuTiles *self,
   g_autoptr(GHashTable) present = g_hash_table_new (g_double_hash, g_double_equal);
   GArray *scales = g_array_new (FALSE, FALSE, sizeof (double));
 
-  for (GList *l = self->order.head; l != NULL; l = l->next)
+  for (GList *l = self->store.order.head; l != NULL; l = l->next)
     {
       Entry *entry = l->data;
 
@@ -330,7 +280,7 @@ hu_tiles_mark_stale (HuTiles *self,
 {
   g_return_if_fail (self != NULL && size > 0);
 
-  for (GList *link = self->order.head; link != NULL; link = link->next)
+  for (GList *link = self->store.order.head; link != NULL; link = link->next)
     {
       HuTile *tile = &((Entry *) link->data)->tile;
       double extent = size / tile->scale;

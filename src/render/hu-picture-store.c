@@ -1,0 +1,166 @@
+/*
+ * A store of pictures: a hash table whose entries hang in a queue, the last used
+ * first.
+ */
+#include "hu-picture-store.h"
+
+static void
+use (HuPictureStore *self,
+     HuStored       *entry)
+{
+  if (self->order.head == &entry->link)
+    return;
+
+  g_queue_unlink (&self->order, &entry->link);
+  g_queue_push_head_link (&self->order, &entry->link);
+}
+
+static void
+drop_unused (HuPictureStore *self)
+{
+  /* The one in use, at the head, stays whatever it takes. */
+  while (self->n_bytes > self->max_bytes && self->order.length > 1)
+    {
+      HuStored *entry = g_queue_pop_tail_link (&self->order)->data;
+
+      self->n_bytes -= entry->bytes;
+      g_hash_table_remove (self->entries, entry);
+    }
+}
+
+/**
+ * hu_picture_store_init:
+ * @self: (out caller-allocates): a store
+ * @max_bytes: how much its entries may take together
+ * @hash: of an entry, by its key
+ * @equal: whether two entries have the same key
+ * @entry_free: frees an entry
+ *
+ * Makes it an empty store.
+ */
+void
+hu_picture_store_init (HuPictureStore *self,
+                       gsize           max_bytes,
+                       GHashFunc       hash,
+                       GEqualFunc      equal,
+                       GDestroyNotify  entry_free)
+{
+  *self = (HuPictureStore) { .max_bytes = max_bytes };
+  self->entries = g_hash_table_new_full (hash, equal, NULL, entry_free);
+}
+
+/**
+ * hu_picture_store_finish:
+ * @self: a store
+ *
+ * Frees what is in it.
+ */
+void
+hu_picture_store_finish (HuPictureStore *self)
+{
+  g_hash_table_unref (self->entries);
+}
+
+/**
+ * hu_picture_store_clear:
+ * @self: a store
+ *
+ * Drops everything.
+ */
+void
+hu_picture_store_clear (HuPictureStore *self)
+{
+  g_hash_table_remove_all (self->entries);
+  g_queue_init (&self->order);
+  self->n_bytes = 0;
+}
+
+/**
+ * hu_picture_store_make_room:
+ * @self: a store
+ * @max_bytes: how much its entries may take together from now on
+ *
+ * Drops what takes more, but for what was used last.
+ */
+void
+hu_picture_store_make_room (HuPictureStore *self,
+                            gsize           max_bytes)
+{
+  self->max_bytes = max_bytes;
+  drop_unused (self);
+}
+
+/**
+ * hu_picture_store_find:
+ * @self: a store
+ * @probe: an entry with the key that is looked for
+ *
+ * Returns: (nullable) (transfer none): the entry with that key, which has been used by that
+ */
+gpointer
+hu_picture_store_find (HuPictureStore *self,
+                       gconstpointer   probe)
+{
+  HuStored *entry = g_hash_table_lookup (self->entries, probe);
+
+  if (entry != NULL)
+    use (self, entry);
+
+  return entry;
+}
+
+/**
+ * hu_picture_store_add:
+ * @self: a store
+ * @entry: (transfer full): what begins with a #HuStored that says how much it takes; its key is new
+ *
+ * Keeps it, and drops what there is no room for any more.
+ */
+void
+hu_picture_store_add (HuPictureStore *self,
+                      gpointer        entry)
+{
+  HuStored *stored = entry;
+
+  stored->link.data = entry;
+  g_hash_table_add (self->entries, entry);
+  g_queue_push_head_link (&self->order, &stored->link);
+  self->n_bytes += stored->bytes;
+  drop_unused (self);
+}
+
+/**
+ * hu_picture_store_resize:
+ * @self: a store
+ * @entry: one of its entries
+ * @bytes: how much it takes now
+ *
+ * Counts that, and drops what there is no room for any more.
+ */
+void
+hu_picture_store_resize (HuPictureStore *self,
+                         gpointer        entry,
+                         gsize           bytes)
+{
+  HuStored *stored = entry;
+
+  self->n_bytes += bytes - stored->bytes;
+  stored->bytes = bytes;
+  use (self, stored);
+  drop_unused (self);
+}
+
+/**
+ * hu_surface_bytes:
+ * @surface: (nullable): an image
+ *
+ * Returns: how much its pixels take
+ */
+gsize
+hu_surface_bytes (cairo_surface_t *surface)
+{
+  if (surface == NULL)
+    return 0;
+
+  return (gsize) cairo_image_surface_get_stride (surface) * (gsize) cairo_image_surface_get_height (surface);
+}
