@@ -7,7 +7,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-lesson-panel.h"
-#include "hu-map-view-private.h"
 #include "hu-progress.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
@@ -175,20 +174,6 @@ look_changed_cb (HuWindow *self)
     }
   fetch_step (self);
   _hu_window_update_veil (self);
-}
-
-/* While hexes are asked for, a click answers; else it is the map's. */
-static void
-pressed_cb (GtkGestureClick *gesture,
-            int              n_press,
-            double           x,
-            double           y,
-            HuWindow        *self)
-{
-  HuHex hex = get_lesson (self) != NULL ? _hu_map_view_hex_at (self->map, x, y) : HU_HEX_NONE;
-
-  if (hex != HU_HEX_NONE && hu_lesson_panel_toggle_hex (self->lesson_panel, hex))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
@@ -367,15 +352,8 @@ _hu_window_set_lesson_file (HuWindow *self,
 void
 _hu_window_init_lesson (HuWindow *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   self->lesson_panel = HU_LESSON_PANEL (hu_lesson_panel_new ());
   gtk_box_prepend (GTK_BOX (self->map_frame), GTK_WIDGET (self->lesson_panel));
   g_signal_connect_object (self->lesson_panel, "look-changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "lesson");
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->map), GTK_EVENT_CONTROLLER (click));
   _hu_window_update_lesson_actions (self);
 }

@@ -259,6 +259,9 @@ void _hu_window_install_quiz_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_quiz        (HuWindow      *self);
 void _hu_window_update_quiz      (HuWindow      *self);
 
+/* hu-window-answers.c */
+void _hu_window_init_answers     (HuWindow      *self);
+
 /* hu-window-view.c */
 void _hu_window_init_view        (HuWindow      *self);
 void _hu_window_set_view_game    (HuWindow      *self,

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "hu-map-view-private.h"
 #include "hu-window-private.h"
 
 static gboolean
@@ -23,20 +22,6 @@ look_changed_cb (HuWindow *self)
       hu_map_view_light (self->map, hexes->len > 0 ? hexes : NULL);
     }
   _hu_window_update_veil (self);
-}
-
-/* While hexes are asked for, a click answers; else it is the map's. */
-static void
-pressed_cb (GtkGestureClick *gesture,
-            int              n_press,
-            double           x,
-            double           y,
-            HuWindow        *self)
-{
-  HuHex hex = is_on (self) ? _hu_map_view_hex_at (self->map, x, y) : HU_HEX_NONE;
-
-  if (hex != HU_HEX_NONE && hu_quiz_panel_toggle_hex (self->quiz_panel, hex))
-    gtk_gesture_set_state (GTK_GESTURE (gesture), GTK_EVENT_SEQUENCE_CLAIMED);
 }
 
 static void
@@ -95,16 +80,9 @@ _hu_window_update_quiz (HuWindow *self)
 void
 _hu_window_init_quiz (HuWindow *self)
 {
-  GtkGesture *click = gtk_gesture_click_new ();
-
   self->quiz_panel = HU_QUIZ_PANEL (hu_quiz_panel_new ());
   gtk_box_prepend (GTK_BOX (self->map_frame), GTK_WIDGET (self->quiz_panel));
   g_signal_connect_object (self->quiz_panel, "look-changed", G_CALLBACK (look_changed_cb), self, G_CONNECT_SWAPPED);
-
-  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (click), GTK_PHASE_CAPTURE);
-  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "quiz");
-  g_signal_connect_object (click, "pressed", G_CALLBACK (pressed_cb), self, 0);
-  gtk_widget_add_controller (GTK_WIDGET (self->map), GTK_EVENT_CONTROLLER (click));
   _hu_window_update_quiz (self);
   look_changed_cb (self);
 }

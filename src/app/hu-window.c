@@ -416,6 +416,7 @@ hu_window_init (HuWindow *self)
   _hu_window_init_view (self);
   _hu_window_init_lesson (self);
   _hu_window_init_quiz (self);
+  _hu_window_init_answers (self);
   _hu_window_init_file (self);
   _hu_window_init_safety (self);
   _hu_window_init_backdrop (self);
