@@ -158,16 +158,10 @@ style_cell (GtkWidget *cell,
             gpointer   line,
             guint      column)
 {
-  HuSide owner = hu_building_line_get_owner (line);
   g_autofree char *words = NULL;
 
   if (column == COLUMN_OWNER)
-    {
-      gtk_widget_remove_css_class (cell, "first-side");
-      gtk_widget_remove_css_class (cell, "second-side");
-      if (owner != HU_SIDE_NONE)
-        gtk_widget_add_css_class (cell, owner == HU_SIDE_FIRST ? "first-side" : "second-side");
-    }
+    hu_panel_table_style_side (cell, hu_building_line_get_owner (line));
   if (column != COLUMN_MARKS)
     return;
 
@@ -179,34 +173,22 @@ style_cell (GtkWidget *cell,
 /* --- The filter --- */
 
 static gboolean
-contains (const char *text,
-          const char *words)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return strstr (folded, words) != NULL;
-}
-
-static gboolean
 is_listed (gpointer line,
            gpointer panel)
 {
   HuBuildingPanel *self = panel;
   HuSide owner = hu_building_line_get_owner (line);
   guint which = gtk_drop_down_get_selected (self->owners);
-  g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
   g_autofree char *state = NULL;
 
   if ((which == WHICH_FIRST && owner != HU_SIDE_FIRST) || (which == WHICH_SECOND && owner != HU_SIDE_SECOND) ||
       (which == WHICH_NOBODYS && owner != HU_SIDE_NONE) ||
       (which == WHICH_MARKED && hu_building_line_get_marks (line) == 0))
     return FALSE;
-  if (words[0] == '\0')
-    return TRUE;
 
   state = dup_marks (line, TRUE);
-  return contains (hu_building_line_get_name (line), words) ||
-         contains (hu_building_line_get_owner_name (line), words) || contains (state, words);
+  return hu_panel_table_is_sought (GTK_EDITABLE (self->search), hu_building_line_get_name (line),
+                                   hu_building_line_get_owner_name (line), state, NULL);
 }
 
 static void

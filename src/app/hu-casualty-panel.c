@@ -122,21 +122,8 @@ style_cell (GtkWidget *cell,
             gpointer   line,
             guint      column)
 {
-  if (column != COLUMN_SIDE)
-    return;
-
-  gtk_widget_remove_css_class (cell, "first-side");
-  gtk_widget_remove_css_class (cell, "second-side");
-  gtk_widget_add_css_class (cell, hu_casualty_line_get_side (line) == HU_SIDE_FIRST ? "first-side" : "second-side");
-}
-
-static gboolean
-contains (const char *text,
-          const char *words)
-{
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return strstr (folded, words) != NULL;
+  if (column == COLUMN_SIDE)
+    hu_panel_table_style_side (cell, hu_casualty_line_get_side (line));
 }
 
 static gboolean
@@ -164,16 +151,14 @@ is_listed (gpointer line,
 {
   HuCasualtyPanel *self = panel;
   guint side = gtk_drop_down_get_selected (self->sides);
-  g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
 
   if ((side == 1 + HU_SIDE_FIRST || side == 1 + HU_SIDE_SECOND) &&
       hu_casualty_line_get_side (line) != (HuSide) (side - 1))
     return FALSE;
 
   return is_of_kind (line, gtk_drop_down_get_selected (self->kinds)) &&
-         (words[0] == '\0' || contains (hu_casualty_line_get_text (line), words) ||
-          contains (hu_casualty_line_get_what (line), words) ||
-          contains (hu_casualty_line_get_side_name (line), words));
+         hu_panel_table_is_sought (GTK_EDITABLE (self->search), hu_casualty_line_get_text (line),
+                                   hu_casualty_line_get_what (line), hu_casualty_line_get_side_name (line), NULL);
 }
 
 static void
@@ -213,14 +198,7 @@ static char *
 word_totals (HuCasualtyPanel *self,
              const gint64     points[HU_N_SIDES])
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
-  g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
-  g_autofree char *first_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[HU_SIDE_FIRST]);
-  g_autofree char *second_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[HU_SIDE_SECOND]);
-
-  /* Translators: side, its points, the other side, its points */
-  return g_strdup_printf (_("%1$s %2$s : %4$s %3$s"), first, first_points, second, second_points);
+  return hu_explain_totals (hu_game_get_scenario (self->game), HU_SIDE_FIRST, points, HU_LANG_LOCALE);
 }
 
 static void

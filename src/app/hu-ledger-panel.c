@@ -12,8 +12,7 @@
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-ledger-line.h"
-#include "hu-spoken.h"
-#include "hu-why-target.h"
+#include "hu-panel-table.h"
 
 typedef enum
 {
@@ -30,12 +29,8 @@ struct _HuLedgerPanel
   GtkWidget           parent_instance;
 
   HuGame             *game;
-  GListStore         *lines; /* HuLedgerLine */
-  GtkFilterListModel *listed;
-  GtkCustomFilter    *filter;
-  GtkSingleSelection *selection;
+  HuPanelTable        table;    /* of HuLedgerLine */
   GPtrArray          *item_ids; /* of the drop-down, without its first entry */
-  gboolean            updating;
 
   GtkWidget          *box;
   GtkSearchEntry     *search;
@@ -61,94 +56,79 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuLedgerPanel, hu_ledger_panel, GTK_TYPE_WIDGET)
 
-static HuLedgerPanel *
-get_panel (GtkWidget *widget)
+/* --- Lines --- */
+
+static char *
+dup_text (gpointer line,
+          guint    column)
 {
-  return HU_LEDGER_PANEL (gtk_widget_get_ancestor (widget, HU_TYPE_LEDGER_PANEL));
-}
-
-/* --- Sorting and filtering --- */
-
-static gint
-compare (gint64 a,
-         gint64 b)
-{
-  return (a > b) - (a < b);
-}
-
-/* What counts for the end of the game only comes after all that has happened. */
-static gint
-compare_moments (const HuLedgerEntry *a,
-                 const HuLedgerEntry *b)
-{
-  if (a->provisional != b->provisional)
-    return a->provisional ? 1 : -1;
-
-  return compare (a->event, b->event);
-}
-
-static gint
-compare_lines (gconstpointer a,
-               gconstpointer b,
-               gpointer      column)
-{
-  HuLedgerLine *one = (gpointer) a, *other = (gpointer) b;
-  const HuLedgerEntry *first = hu_ledger_line_get_entry (one), *second = hu_ledger_line_get_entry (other);
-  gint order = 0;
-
-  switch ((Column) GPOINTER_TO_INT (column))
+  switch ((Column) column)
     {
     case COLUMN_TURN:
-      order = compare (first->turn, second->turn);
-      break;
+      return g_strdup (hu_ledger_line_get_turn (line));
     case COLUMN_SIDE:
-      order = compare (first->side, second->side);
-      break;
+      return g_strdup (hu_ledger_line_get_side (line));
     case COLUMN_TEXT:
-      order = g_utf8_collate (hu_ledger_line_get_text (one), hu_ledger_line_get_text (other));
-      break;
+      return g_strdup (hu_ledger_line_get_text (line));
     case COLUMN_POINTS:
-      order = compare (first->points, second->points);
-      break;
+      return g_strdup_printf ("%+" G_GINT64_FORMAT, hu_ledger_line_get_entry (line)->points);
     case COLUMN_EVENT:
     case N_COLUMNS:
-    default:
       break;
     }
 
-  return order != 0 ? order : compare_moments (first, second);
+  g_return_val_if_reached (NULL);
+}
+
+static const char *
+sort_text (gpointer line,
+           guint    column)
+{
+  return column == COLUMN_TEXT ? hu_ledger_line_get_text (line) : NULL;
+}
+
+static gint64
+sort_number (gpointer line,
+             guint    column)
+{
+  const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
+
+  switch ((Column) column)
+    {
+    case COLUMN_TURN:
+      return entry->turn;
+    case COLUMN_SIDE:
+      return entry->side;
+    case COLUMN_POINTS:
+      return entry->points;
+    case COLUMN_EVENT:
+      /* What counts for the end of the game only comes after all that has happened. */
+      return entry->event + (entry->provisional ? (gint64) G_MAXUINT + 1 : 0);
+    case COLUMN_TEXT:
+    case N_COLUMNS:
+      break;
+    }
+
+  g_return_val_if_reached (0);
 }
 
 static gboolean
-contains (const char *text,
-          const char *words)
+is_listed (gpointer line,
+           gpointer panel)
 {
-  g_autofree char *folded = g_utf8_casefold (text, -1);
-
-  return strstr (folded, words) != NULL;
-}
-
-static gboolean
-is_listed (gpointer item,
-           gpointer data)
-{
-  HuLedgerPanel *self = data;
-  HuLedgerLine *line = item;
+  HuLedgerPanel *self = panel;
   guint side = gtk_drop_down_get_selected (self->sides), chosen = gtk_drop_down_get_selected (self->items);
-  g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (GTK_EDITABLE (self->search)), -1);
 
-  if (side == 1 + HU_SIDE_FIRST && hu_ledger_line_get_entry (line)->side != HU_SIDE_FIRST)
-    return FALSE;
-  if (side == 1 + HU_SIDE_SECOND && hu_ledger_line_get_entry (line)->side != HU_SIDE_SECOND)
+  if ((side == 1 + HU_SIDE_FIRST || side == 1 + HU_SIDE_SECOND) &&
+      hu_ledger_line_get_entry (line)->side != (HuSide) (side - 1))
     return FALSE;
   if (chosen >= 1 && chosen <= self->item_ids->len &&
       !g_str_equal (hu_ledger_line_get_item (line), g_ptr_array_index (self->item_ids, chosen - 1)))
     return FALSE;
 
-  return words[0] == '\0' || contains (hu_ledger_line_get_text (line), words) ||
-         contains (hu_ledger_line_get_item (line), words) ||
-         contains (hu_ledger_line_get_turn (line), words) ||
-         contains (hu_ledger_line_get_side (line), words);
+  return hu_panel_table_is_sought (GTK_EDITABLE (self->search), hu_ledger_line_get_text (line),
+                                   hu_ledger_line_get_item (line), hu_ledger_line_get_turn (line),
+                                   hu_ledger_line_get_side (line), NULL);
 }
 
 /* --- Totals --- */
@@ -174,25 +154,19 @@ word_totals (HuLedgerPanel *self,
              const gint64   points[HU_N_SIDES])
 {
   const HuScenario *scenario = hu_game_get_scenario (self->game);
-  HuSide attacker = scenario->front_line->attacker, defender = scenario->front_line->defender;
-  g_autofree char *first = hu_explain_side (scenario, attacker, HU_LANG_LOCALE);
-  g_autofree char *second = hu_explain_side (scenario, defender, HU_LANG_LOCALE);
-  g_autofree char *first_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[attacker]);
-  g_autofree char *second_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[defender]);
 
-  /* Translators: side, its points, the other side, its points */
-  return g_strdup_printf (_("%1$s %2$s : %4$s %3$s"), first, first_points, second, second_points);
+  return hu_explain_totals (scenario, scenario->front_line->attacker, points, HU_LANG_LOCALE);
 }
 
 static void
 update_totals (HuLedgerPanel *self)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
-  guint n_listed = g_list_model_get_n_items (G_LIST_MODEL (self->listed));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->table.lines));
+  guint n_listed = hu_panel_table_get_n_listed (&self->table);
   g_autofree char *all = NULL;
   gint64 points[HU_N_SIDES];
 
-  sum (G_LIST_MODEL (self->lines), points);
+  sum (G_LIST_MODEL (self->table.lines), points);
   all = word_totals (self, points);
   gtk_label_set_text (self->totals, all);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->totals), all);
@@ -203,7 +177,7 @@ update_totals (HuLedgerPanel *self)
       g_autofree char *words = NULL;
       g_autofree char *text = NULL;
 
-      sum (G_LIST_MODEL (self->listed), points);
+      sum (G_LIST_MODEL (self->table.listed), points);
       words = word_totals (self, points);
       /* Translators: %s is as "German 12 : 4 Soviet": the sums of the lines that a filter leaves */
       text = g_strdup_printf (_("of these: %s"), words);
@@ -218,47 +192,23 @@ update_totals (HuLedgerPanel *self)
 static void
 filter_changed_cb (HuLedgerPanel *self)
 {
-  if (self->updating || self->game == NULL)
+  if (self->table.updating || self->game == NULL)
     return;
 
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  hu_panel_table_refilter (&self->table);
   update_totals (self);
 }
 
 /* --- Cells --- */
 
-static HuLedgerLine *
-line_of (GtkWidget *cell)
-{
-  GtkListItem *item = g_object_get_data (G_OBJECT (cell), "hu-item");
-
-  return item != NULL ? gtk_list_item_get_item (item) : NULL;
-}
-
 static void
-enter_cb (GtkEventController *motion,
-          double              x,
-          double              y)
+light_line (GtkWidget *panel,
+            gpointer   line)
 {
-  GtkWidget *cell = gtk_event_controller_get_widget (motion);
-  HuLedgerPanel *self = get_panel (cell);
-  HuLedgerLine *line = line_of (cell);
-  g_autoptr(GArray) hexes = NULL;
+  HuLedgerPanel *self = HU_LEDGER_PANEL (panel);
+  g_autoptr(GArray) hexes = line != NULL && self->game != NULL ? hu_ledger_line_list_hexes (line, self->game) : NULL;
 
-  if (line == NULL || self == NULL || self->game == NULL)
-    return;
-
-  hexes = hu_ledger_line_list_hexes (line, self->game);
   g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
-}
-
-static void
-leave_cb (GtkEventController *motion)
-{
-  HuLedgerPanel *self = get_panel (gtk_event_controller_get_widget (motion));
-
-  if (self != NULL)
-    g_signal_emit (self, signals[LIGHT_HEXES], 0, NULL);
 }
 
 static void
@@ -274,11 +224,11 @@ show_event (HuLedgerPanel *self,
 static void
 event_clicked_cb (GtkWidget *button)
 {
-  HuLedgerPanel *self = get_panel (button);
-  HuLedgerLine *line = line_of (button);
+  GtkWidget *panel = gtk_widget_get_ancestor (button, HU_TYPE_LEDGER_PANEL);
+  HuLedgerLine *line = hu_panel_table_get_line (button);
 
-  if (self != NULL && line != NULL)
-    show_event (self, line);
+  if (panel != NULL && line != NULL)
+    show_event (HU_LEDGER_PANEL (panel), line);
 }
 
 static GListModel *
@@ -286,44 +236,31 @@ list_why (GtkWidget  *cell,
           HuGame     *game,
           HuSnapshot *shown)
 {
-  HuLedgerLine *line = line_of (cell);
+  HuLedgerLine *line = hu_panel_table_get_line (cell);
 
   return line != NULL ? hu_why_tree_new_entry (game, hu_ledger_line_get_entry (line)) : NULL;
 }
 
-static void
-setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item,
-          gpointer                  column)
+/* The number of an event leads to it. */
+static GtkWidget *
+make_cell (guint column)
 {
-  GtkWidget *cell = gtk_label_new (NULL);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkWidget *button;
 
-  gtk_label_set_xalign (GTK_LABEL (cell), GPOINTER_TO_INT (column) == COLUMN_POINTS ? 1 : 0);
-  gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
-  gtk_widget_add_css_class (cell, "numeric");
-  if (GPOINTER_TO_INT (column) == COLUMN_EVENT)
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_NONE);
-      cell = gtk_button_new ();
-      gtk_widget_add_css_class (cell, "flat");
-      gtk_widget_add_css_class (cell, "hu-ledger-event");
-      gtk_widget_add_css_class (cell, "numeric");
-      g_signal_connect (cell, "clicked", G_CALLBACK (event_clicked_cb), NULL);
-    }
-  gtk_widget_set_hexpand (cell, TRUE);
+  if (column != COLUMN_EVENT)
+    return NULL;
 
-  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
-  gtk_widget_add_controller (cell, motion);
-  g_object_set_data (G_OBJECT (cell), "hu-item", item);
-  hu_why_target_set (cell, list_why, TRUE);
-  gtk_list_item_set_child (item, cell);
+  button = gtk_button_new ();
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "hu-ledger-event");
+  g_signal_connect (button, "clicked", G_CALLBACK (event_clicked_cb), NULL);
+
+  return button;
 }
 
 static void
-bind_event (GtkWidget    *cell,
-            HuLedgerLine *line)
+fill_event (GtkWidget *cell,
+            gpointer   line)
 {
   const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
   gboolean there = !entry->provisional && entry->event > 0;
@@ -345,93 +282,31 @@ bind_event (GtkWidget    *cell,
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static char *
-dup_cell (HuLedgerLine *line,
-          Column        column)
-{
-  switch (column)
-    {
-    case COLUMN_TURN:
-      return g_strdup (hu_ledger_line_get_turn (line));
-    case COLUMN_SIDE:
-      return g_strdup (hu_ledger_line_get_side (line));
-    case COLUMN_TEXT:
-      return g_strdup (hu_ledger_line_get_text (line));
-    case COLUMN_POINTS:
-      return g_strdup_printf ("%+" G_GINT64_FORMAT, hu_ledger_line_get_entry (line)->points);
-    case COLUMN_EVENT:
-    case N_COLUMNS:
-    default:
-      g_return_val_if_reached (NULL);
-    }
-}
-
 static void
-bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item,
-         gpointer                  column)
+style_cell (GtkWidget *cell,
+            gpointer   line,
+            guint      column)
 {
-  GtkWidget *cell = gtk_list_item_get_child (item);
-  HuLedgerLine *line = gtk_list_item_get_item (item);
   const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
 
-  if (GPOINTER_TO_INT (column) == COLUMN_EVENT)
-    bind_event (cell, line);
-  else
-    {
-      g_autofree char *text = dup_cell (line, (Column) GPOINTER_TO_INT (column));
-
-      gtk_label_set_text (GTK_LABEL (cell), text);
-      gtk_widget_set_tooltip_text (cell, GPOINTER_TO_INT (column) == COLUMN_TEXT ? text : NULL);
-    }
-
   hu_css_class_set (cell, "provisional", entry->provisional);
-  if (GPOINTER_TO_INT (column) == COLUMN_SIDE)
-    {
-      gtk_widget_remove_css_class (cell, entry->side == HU_SIDE_FIRST ? "second-side" : "first-side");
-      gtk_widget_add_css_class (cell, entry->side == HU_SIDE_FIRST ? "first-side" : "second-side");
-    }
-}
-
-static void
-add_column (HuLedgerPanel *self,
-            Column         column,
-            const char    *title,
-            int            width)
-{
-  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
-  g_autoptr(GtkColumnViewColumn) added = NULL;
-  g_autoptr(GtkSorter) sorter =
-    GTK_SORTER (gtk_custom_sorter_new (compare_lines, GINT_TO_POINTER (column), NULL));
-
-  g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), GINT_TO_POINTER (column));
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_cb), GINT_TO_POINTER (column));
-  added = gtk_column_view_column_new (title, factory);
-  gtk_column_view_column_set_sorter (added, sorter);
-  if (width > 0)
-    gtk_column_view_column_set_fixed_width (added, width);
-  else
-    gtk_column_view_column_set_expand (added, TRUE);
-  gtk_column_view_append_column (self->view, added);
-
-  /* The latest first, until somebody wants it otherwise. */
-  if (column == COLUMN_EVENT)
-    gtk_column_view_sort_by_column (self->view, added, GTK_SORT_DESCENDING);
+  if (column == COLUMN_SIDE)
+    hu_panel_table_style_side (cell, entry->side);
 }
 
 /* --- Choosing --- */
 
 static void
-selected_cb (HuLedgerPanel *self)
+chosen (GtkWidget *panel,
+        gpointer   line)
 {
-  HuLedgerLine *line = gtk_single_selection_get_selected_item (self->selection);
-  const HuLedgerEntry *entry;
+  HuLedgerPanel *self = HU_LEDGER_PANEL (panel);
+  const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
   g_autoptr(GArray) hexes = NULL;
 
-  if (line == NULL || self->updating || self->game == NULL)
+  if (self->game == NULL)
     return;
 
-  entry = hu_ledger_line_get_entry (line);
   if (entry->rows != NULL && entry->rows->len > 0)
     {
       g_signal_emit (self, signals[SHOW_ROWS], 0, entry->rows, NULL);
@@ -446,7 +321,7 @@ static void
 activate_cb (HuLedgerPanel *self,
              guint          position)
 {
-  g_autoptr(HuLedgerLine) line = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+  g_autoptr(HuLedgerLine) line = g_list_model_get_item (G_LIST_MODEL (self->table.selection), position);
 
   if (line != NULL)
     show_event (self, line);
@@ -547,9 +422,9 @@ fill_items (HuLedgerPanel *self)
 static void
 game_changed_cb (HuLedgerPanel *self)
 {
-  self->updating = TRUE;
-  hu_ledger_lines_update (self->lines, hu_game_get_snapshot (self->game));
-  self->updating = FALSE;
+  self->table.updating = TRUE;
+  hu_ledger_lines_update (self->table.lines, hu_game_get_snapshot (self->game));
+  self->table.updating = FALSE;
   update_totals (self);
 }
 
@@ -564,13 +439,8 @@ hu_ledger_panel_dispose (GObject *object)
 {
   HuLedgerPanel *self = HU_LEDGER_PANEL (object);
 
-  if (self->selection != NULL)
-    g_signal_handlers_disconnect_by_data (self->selection, self);
+  hu_panel_table_clear (&self->table);
   g_clear_object (&self->game);
-  g_clear_object (&self->selection);
-  g_clear_object (&self->listed);
-  g_clear_object (&self->filter);
-  g_clear_object (&self->lines);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LEDGER_PANEL);
 
   G_OBJECT_CLASS (hu_ledger_panel_parent_class)->dispose (object);
@@ -623,42 +493,29 @@ hu_ledger_panel_class_init (HuLedgerPanelClass *klass)
 }
 
 static void
-init_models (HuLedgerPanel *self)
-{
-  GtkSortListModel *sorted;
-
-  self->lines = g_list_store_new (HU_TYPE_LEDGER_LINE);
-  self->filter = gtk_custom_filter_new (is_listed, self, NULL);
-  self->listed = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->lines)),
-                                            GTK_FILTER (g_object_ref (self->filter)));
-  sorted = gtk_sort_list_model_new (G_LIST_MODEL (g_object_ref (self->listed)),
-                                    g_object_ref (gtk_column_view_get_sorter (self->view)));
-  self->selection = gtk_single_selection_new (NULL);
-  gtk_single_selection_set_autoselect (self->selection, FALSE);
-  gtk_single_selection_set_can_unselect (self->selection, TRUE);
-  gtk_single_selection_set_model (self->selection, G_LIST_MODEL (sorted));
-  g_object_unref (sorted);
-  g_signal_connect_swapped (self->selection, "notify::selected-item", G_CALLBACK (selected_cb), self);
-  gtk_column_view_set_model (self->view, GTK_SELECTION_MODEL (self->selection));
-}
-
-static void
 hu_ledger_panel_init (HuLedgerPanel *self)
 {
+  static const HuPanelTableKind kind = {
+    dup_text, sort_text, sort_number, COLUMN_EVENT, light_line, chosen, style_cell, is_listed, list_why, make_cell,
+    fill_event,
+  };
+  GtkColumnViewColumn *event;
+
   self->item_ids = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  hu_spoken_name_table (self->view);
   make_narrow (self->sides, 5, 10);
   make_narrow (self->items, 6, 20);
-  init_models (self);
+  hu_panel_table_init (&self->table, &kind, GTK_WIDGET (self), self->view, HU_TYPE_LEDGER_LINE);
 
   /* Translators: a column of the ledger: the number of an event; as short as can be */
-  add_column (self, COLUMN_EVENT, C_("ledger", "#"), 42);
-  add_column (self, COLUMN_TURN, C_("ledger", "Turn"), 72);
-  add_column (self, COLUMN_SIDE, C_("ledger", "Side"), 64);
-  add_column (self, COLUMN_TEXT, C_("ledger", "For"), 0);
+  event = hu_panel_table_add_column (&self->table, COLUMN_EVENT, C_("ledger", "#"), 42, FALSE, FALSE);
+  hu_panel_table_add_column (&self->table, COLUMN_TURN, C_("ledger", "Turn"), 72, FALSE, FALSE);
+  hu_panel_table_add_column (&self->table, COLUMN_SIDE, C_("ledger", "Side"), 64, FALSE, FALSE);
+  hu_panel_table_add_column (&self->table, COLUMN_TEXT, C_("ledger", "For"), 0, FALSE, FALSE);
   /* Translators: a column of the ledger: points */
-  add_column (self, COLUMN_POINTS, C_("ledger", "Points"), 56);
+  hu_panel_table_add_column (&self->table, COLUMN_POINTS, C_("ledger", "Points"), 56, TRUE, FALSE);
+  /* The latest first, until somebody wants it otherwise. */
+  gtk_column_view_sort_by_column (self->view, event, GTK_SORT_DESCENDING);
 }
 
 /**
@@ -678,8 +535,8 @@ hu_ledger_panel_set_game (HuLedgerPanel *self,
   if (game != NULL && hu_game_get_scenario (game)->front_line == NULL)
     game = NULL;
 
-  self->updating = TRUE;
-  g_list_store_remove_all (self->lines);
+  self->table.updating = TRUE;
+  g_list_store_remove_all (self->table.lines);
   g_set_object (&self->game, game);
   gtk_editable_set_text (GTK_EDITABLE (self->search), "");
   if (game != NULL)
@@ -687,11 +544,11 @@ hu_ledger_panel_set_game (HuLedgerPanel *self,
       fill_sides (self);
       fill_items (self);
     }
-  self->updating = FALSE;
+  self->table.updating = FALSE;
   if (game == NULL)
     return;
 
-  gtk_filter_changed (GTK_FILTER (self->filter), GTK_FILTER_CHANGE_DIFFERENT);
+  hu_panel_table_refilter (&self->table);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
 }

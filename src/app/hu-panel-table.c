@@ -2,6 +2,8 @@
  * Tables of the side panel.
  */
 #include "hu-panel-table.h"
+
+#include "hu-css-class.h"
 #include "hu-spoken.h"
 
 static void
@@ -9,8 +11,7 @@ light (GtkWidget *cell,
        gboolean   on)
 {
   HuPanelTable *self = g_object_get_data (G_OBJECT (cell), "hu-table");
-  GtkListItem *item = g_object_get_data (G_OBJECT (cell), "hu-item");
-  gpointer line = self->view != NULL ? gtk_list_item_get_item (item) : NULL;
+  gpointer line = self->view != NULL ? hu_panel_table_get_line (cell) : NULL;
 
   /* As the panel goes the pointer leaves what is not there any more. */
   if (self->view != NULL && gtk_widget_get_root (cell) != NULL && (line != NULL || !on))
@@ -38,25 +39,38 @@ typedef struct
   gboolean wraps;
 } Column;
 
+static GtkWidget *
+make_label (const Column *column)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_xalign (GTK_LABEL (label), column->right ? 1 : 0);
+  if (column->table->wraps)
+    gtk_label_set_yalign (GTK_LABEL (label), 0);
+  if (column->wraps)
+    {
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+    }
+  else
+    {
+      gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+    }
+
+  return label;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
           const Column             *column)
 {
-  GtkWidget *cell = gtk_label_new (NULL);
+  const HuPanelTableKind *kind = column->table->kind;
+  GtkWidget *cell = kind->make != NULL ? kind->make (column->column) : NULL;
   GtkEventController *motion = gtk_event_controller_motion_new ();
 
-  gtk_label_set_xalign (GTK_LABEL (cell), column->right ? 1 : 0);
-  gtk_label_set_yalign (GTK_LABEL (cell), 0);
-  if (column->wraps)
-    {
-      gtk_label_set_wrap (GTK_LABEL (cell), TRUE);
-      gtk_label_set_wrap_mode (GTK_LABEL (cell), PANGO_WRAP_WORD_CHAR);
-    }
-  else
-    {
-      gtk_label_set_ellipsize (GTK_LABEL (cell), PANGO_ELLIPSIZE_END);
-    }
+  if (cell == NULL)
+    cell = make_label (column);
   gtk_widget_add_css_class (cell, "numeric");
   gtk_widget_set_hexpand (cell, TRUE);
 
@@ -65,6 +79,8 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_widget_add_controller (cell, motion);
   g_object_set_data (G_OBJECT (cell), "hu-item", item);
   g_object_set_data (G_OBJECT (cell), "hu-table", column->table);
+  if (kind->why != NULL)
+    hu_why_target_set (cell, kind->why, TRUE);
   gtk_list_item_set_child (item, cell);
 }
 
@@ -73,14 +89,23 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          const Column             *column)
 {
+  const HuPanelTableKind *kind = column->table->kind;
   GtkWidget *cell = gtk_list_item_get_child (item);
   gpointer line = gtk_list_item_get_item (item);
-  g_autofree char *text = column->table->kind->text (line, column->column);
 
-  gtk_label_set_text (GTK_LABEL (cell), text);
-  gtk_widget_set_tooltip_text (cell, text[0] != '\0' ? text : NULL);
-  if (column->table->kind->style != NULL)
-    column->table->kind->style (cell, line, column->column);
+  if (GTK_IS_LABEL (cell))
+    {
+      g_autofree char *text = kind->text (line, column->column);
+
+      gtk_label_set_text (GTK_LABEL (cell), text);
+      gtk_widget_set_tooltip_text (cell, text[0] != '\0' ? text : NULL);
+    }
+  else
+    {
+      kind->fill (cell, line);
+    }
+  if (kind->style != NULL)
+    kind->style (cell, line, column->column);
 }
 
 static gint
@@ -138,6 +163,7 @@ hu_panel_table_add_column (HuPanelTable *self,
   Column *own = g_new (Column, 1);
   g_autofree char *key = g_strdup_printf ("hu-column-%u", column);
 
+  self->wraps |= wraps;
   *own = (Column) { self, column, right, wraps };
   sorter = GTK_SORTER (gtk_custom_sorter_new (compare_cb, own, NULL));
   g_signal_connect (factory, "setup", G_CALLBACK (setup_cb), own);
@@ -241,4 +267,62 @@ guint
 hu_panel_table_get_n_listed (HuPanelTable *self)
 {
   return g_list_model_get_n_items (G_LIST_MODEL (self->listed));
+}
+
+/**
+ * hu_panel_table_get_line:
+ * @cell: a cell of a table
+ *
+ * Returns: (transfer none) (nullable): what stands in its row
+ */
+gpointer
+hu_panel_table_get_line (GtkWidget *cell)
+{
+  GtkListItem *item = g_object_get_data (G_OBJECT (cell), "hu-item");
+
+  return item != NULL ? gtk_list_item_get_item (item) : NULL;
+}
+
+/**
+ * hu_panel_table_is_sought:
+ * @search: where words are typed
+ * @...: texts of a line, ended by %NULL
+ *
+ * Returns: whether one of the texts has what is typed, small letters and
+ *   capitals being the same; with nothing typed every line is sought
+ */
+gboolean
+hu_panel_table_is_sought (GtkEditable *search,
+                          ...)
+{
+  g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (search), -1);
+  gboolean found = words[0] == '\0';
+  const char *text;
+  va_list texts;
+
+  va_start (texts, search);
+  while (!found && (text = va_arg (texts, const char *)) != NULL)
+    {
+      g_autofree char *folded = g_utf8_casefold (text, -1);
+
+      found = strstr (folded, words) != NULL;
+    }
+  va_end (texts);
+
+  return found;
+}
+
+/**
+ * hu_panel_table_style_side:
+ * @cell: a cell
+ * @side: the side that it names, or %HU_SIDE_NONE
+ *
+ * Has it in the colour of @side.
+ */
+void
+hu_panel_table_style_side (GtkWidget *cell,
+                           HuSide     side)
+{
+  hu_css_class_set (cell, "first-side", side == HU_SIDE_FIRST);
+  hu_css_class_set (cell, "second-side", side == HU_SIDE_SECOND);
 }

@@ -6,26 +6,32 @@
 
 #include <gtk/gtk.h>
 
+#include "hu-why-target.h"
+
 G_BEGIN_DECLS
 
 typedef struct
 {
-  char   *(*text)    (gpointer   line,
-                      guint      column);                /* (transfer full) */
-  const char *(*sort_text) (gpointer line,
-                      guint      column);                /* by what it is sorted; NULL: by its number */
-  gint64  (*sort_number) (gpointer line,
-                      guint      column);
-  guint     tie;                                         /* column by which lines that are alike are sorted */
-  void    (*light)   (GtkWidget *panel,
-                      gpointer   line);                  /* or NULL: nothing any more */
-  void    (*chosen)  (GtkWidget *panel,
-                      gpointer   line);
-  void    (*style)   (GtkWidget *cell,
-                      gpointer   line,
-                      guint      column);                /* or NULL */
-  gboolean (*listed) (gpointer   line,
-                      gpointer   panel);
+  char       *(*text)        (gpointer   line,
+                              guint      column);  /* (transfer full) */
+  const char *(*sort_text)   (gpointer   line,
+                              guint      column);  /* by what it is sorted; NULL: by its number */
+  gint64      (*sort_number) (gpointer   line,
+                              guint      column);
+  guint         tie;                               /* column by which lines that are alike are sorted */
+  void        (*light)       (GtkWidget *panel,
+                              gpointer   line);    /* or NULL: nothing any more */
+  void        (*chosen)      (GtkWidget *panel,
+                              gpointer   line);
+  void        (*style)       (GtkWidget *cell,
+                              gpointer   line,
+                              guint      column);  /* or NULL */
+  gboolean    (*listed)      (gpointer   line,
+                              gpointer   panel);
+  HuWhyFunc     why;                               /* what a cell can be asked; or NULL */
+  GtkWidget  *(*make)        (guint      column);  /* a cell that is no label, (transfer floating); or NULL: none is */
+  void        (*fill)        (GtkWidget *cell,
+                              gpointer   line);    /* for what @make made */
 } HuPanelTableKind;
 
 typedef struct
@@ -38,6 +44,7 @@ typedef struct
   GtkFilterListModel *listed;
   GtkSingleSelection *selection;
   gboolean            updating; /* nothing is chosen by somebody */
+  gboolean            wraps;    /* a line may take several lines of text */
 } HuPanelTable;
 
 void     hu_panel_table_init         (HuPanelTable           *self,
@@ -56,5 +63,15 @@ GtkColumnViewColumn *
                                       gboolean                wraps);
 void     hu_panel_table_refilter     (HuPanelTable           *self);
 guint    hu_panel_table_get_n_listed (HuPanelTable           *self);
+
+/* For the functions of a kind. */
+/* What stands in the row of @cell now; or NULL. */
+gpointer hu_panel_table_get_line     (GtkWidget              *cell);
+/* Whether one of the texts (ended by NULL) has what is typed into @search, or nothing is. */
+gboolean hu_panel_table_is_sought    (GtkEditable            *search,
+                                      ...) G_GNUC_NULL_TERMINATED;
+/* In the colour of @side. */
+void     hu_panel_table_style_side   (GtkWidget              *cell,
+                                      HuSide                  side);
 
 G_END_DECLS

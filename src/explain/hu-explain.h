@@ -212,6 +212,11 @@ char *hu_explain_gap                 (const HuScenario        *scenario,
 char *hu_explain_ledger_entry        (const HuScenario        *scenario,
                                       const HuLedgerEntry     *entry,
                                       HuLang                   lang);
+/* Two sums, @first's before the other side's: "German 12 : 4 Soviet". */
+char *hu_explain_totals              (const HuScenario        *scenario,
+                                      HuSide                   first,
+                                      const gint64             points[HU_N_SIDES],
+                                      HuLang                   lang);
 char *hu_explain_line_warning        (const HuSnapshot        *snapshot,
                                       HuLang                   lang);
 
