@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include "hu-explain.h"
+#include "hu-file-name.h"
 #include "hu-last-game.h"
 #include "hu-palette.h"
 #include "hu-preview.h"
@@ -229,7 +230,6 @@ go_on_with_last (HuStartPage *self)
 {
   g_autofree char *path = hu_last_game_dup_path ();
   g_autoptr(HuLastGame) last = hu_last_game_load (path);
-  g_autofree char *base = NULL;
   g_autofree char *name = NULL;
   GtkWidget *card;
 
@@ -239,8 +239,7 @@ go_on_with_last (HuStartPage *self)
       return;
     }
 
-  base = g_file_get_basename (last->file);
-  name = g_filename_display_name (base);
+  name = hu_file_dup_name (last->file);
   card = hu_start_card_new_wide (name, NULL, hu_shipped_is (last->file) ? NULL : name);
   set_go_on (self, _("Go On Where You Were"), card, "win.continue");
   want_picture (self, card, last->file, last->position, TRUE);

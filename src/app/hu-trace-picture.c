@@ -12,6 +12,7 @@
 
 #include "hu-backdrop.h"
 #include "hu-fault.h"
+#include "hu-file-name.h"
 
 #define KEPT_PIXELS 24e6 /* of the copy: more is not to be seen on a screen */
 #define CHUNK 65536
@@ -34,14 +35,6 @@ hu_trace_picture_free (HuTracePicture *self)
 
   hu_underlay_free (self->underlay);
   g_free (self);
-}
-
-static char *
-dup_display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
 }
 
 static void
@@ -68,7 +61,7 @@ set_too_large (GFile      *file,
                const Head *head,
                GError    **error)
 {
-  g_autofree char *name = dup_display_name (file);
+  g_autofree char *name = hu_file_dup_name (file);
 
   g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
                /* Translators: %1$s is a picture's file, %2$d × %3$d are its pixels */
@@ -107,7 +100,7 @@ decode (GFile        *file,
   g_autoptr(GFileInputStream) stream = NULL;
   g_autoptr(GdkPixbufLoader) loader = NULL;
   g_autoptr(GError) reason = NULL;
-  g_autofree char *name = dup_display_name (file);
+  g_autofree char *name = hu_file_dup_name (file);
   gboolean fed;
 
   if (!hu_backdrop_check (file, error))

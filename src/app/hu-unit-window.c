@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-message.h"
 #include "hu-workshop-sheet.h"
 #include "hu-workshop-units.h"
 
@@ -108,19 +109,6 @@ first_shown_cb (HuUnitWindow *self)
 /* --- The spreadsheet --- */
 
 static void
-tell (HuUnitWindow *self,
-      const char   *heading,
-      const char   *body)
-{
-  GtkWidget *dialog = adw_message_dialog_new (GTK_WINDOW (self), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 copy_action (GtkWidget  *widget,
              const char *name,
              GVariant   *parameter)
@@ -151,9 +139,10 @@ pasted_cb (GObject      *source,
     return;
 
   if (text == NULL || text[0] == '\0')
-    tell (self, _("There Is Nothing to Paste"),
-          _("Copy rows of a spreadsheet first. With the names of its columns in the first row they may stand in any "
-            "order; without, they fill the columns of this table from the left."));
+    hu_message_show (GTK_WIDGET (self), _("There Is Nothing to Paste"),
+                     _("Copy rows of a spreadsheet first. With the names of its columns in the first row they may stand "
+                       "in any order; without, they fill the columns of this table from the left."),
+                     NULL);
   else
     hu_unit_window_take (self, text);
 }
@@ -559,7 +548,7 @@ hu_unit_window_take (HuUnitWindow *self,
   keys = hu_unit_view_list_keys (self->view);
   if (!hu_workshop_paste_units (self->bench->shop, text, (const char * const *) keys, &added, &changed, &error))
     {
-      tell (self, _("The Table Was Not Taken"), error->message);
+      hu_message_show (GTK_WIDGET (self), _("The Table Was Not Taken"), error->message, NULL);
       return FALSE;
     }
 

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-name.h"
 #include "hu-recent.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
@@ -16,14 +17,6 @@ _hu_window_forget_pending (HuWindow *self)
 {
   g_clear_object (&self->pending);
   self->pending_close = self->pending_new = self->pending_draft = FALSE;
-}
-
-static char *
-dup_display_name (GFile *file)
-{
-  g_autofree char *name = g_file_get_basename (file);
-
-  return g_filename_display_name (name);
 }
 
 /**
@@ -48,7 +41,7 @@ hu_window_open_loaded (HuWindow *self,
   g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
   g_return_val_if_fail (loaded != NULL, FALSE);
 
-  name = dup_display_name (content->file);
+  name = hu_file_dup_name (content->file);
   if (hu_faults_get_n (content->faults) > 0)
     hu_fault_panel_show_faults (self->faults, name, content->faults);
   if (content->game == NULL)
@@ -101,7 +94,7 @@ save (HuWindow *self,
 {
   g_autoptr(GError) error = NULL;
   GFile *where = file != NULL ? file : hu_document_get_file (self->document);
-  g_autofree char *name = dup_display_name (where);
+  g_autofree char *name = hu_file_dup_name (where);
   g_autofree char *title = NULL;
 
   if (!hu_document_save (self->document, file, &error))
@@ -197,7 +190,7 @@ suggest_name (HuWindow *self)
   g_autofree char *title = NULL;
 
   if (file != NULL)
-    return dup_display_name (file);
+    return hu_file_dup_name (file);
 
   title = hu_document_dup_title (self->document);
   g_strdelimit (title, "/\\:*?\"<>|", '-');

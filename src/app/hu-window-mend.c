@@ -7,6 +7,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-name.h"
 #include "hu-json-scan.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
@@ -89,8 +90,7 @@ _hu_window_offer_mending (HuWindow *self,
     }
   else if (is_something_else (file))
     {
-      g_autofree char *base = g_file_get_basename (file);
-      g_autofree char *name = g_filename_display_name (base);
+      g_autofree char *name = hu_file_dup_name (file);
       /* Translators: %s is the name of a file */
       g_autofree char *title = g_strdup_printf (_("“%s” is no game. Nothing has changed."), name);
 

@@ -7,6 +7,7 @@
 
 #include "hu-game-file.h"
 #include "hu-map-tool.h"
+#include "hu-message.h"
 #include "hu-window-private.h"
 #include "hu-workshop-new.h"
 #include "hu-workshop-pane.h"
@@ -312,7 +313,6 @@ begin_from_moment (HuWindow *self)
   g_autoptr(GPtrArray) left_behind = g_ptr_array_new_with_free_func (g_free);
   g_autofree char *words = NULL;
   HuWorkshop *shop;
-  GtkWidget *dialog;
 
   if (game == NULL)
     return NULL;
@@ -323,11 +323,7 @@ begin_from_moment (HuWindow *self)
 
   g_ptr_array_add (left_behind, NULL);
   words = g_strjoinv ("\n", (char **) left_behind->pdata);
-  dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Not All of It Can Be a Start"), words);
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Go On"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  gtk_window_present (GTK_WINDOW (dialog));
+  hu_message_show (GTK_WIDGET (self), _("Not All of It Can Be a Start"), words, _("_Go On"));
 
   return shop;
 }

@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-name.h"
 #include "hu-workshop-map.h"
 
 struct _HuWorkshopBackdrop
@@ -95,8 +96,7 @@ fail (HuWorkshopBackdrop *self,
       const GError       *error)
 {
   gboolean missing = g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND);
-  g_autofree char *base = g_file_get_basename (self->file);
-  g_autofree char *name = g_filename_display_name (base);
+  g_autofree char *name = hu_file_dup_name (self->file);
 
   self->status = missing ? HU_BACKDROP_MISSING : HU_BACKDROP_BROKEN;
   g_free (self->why);

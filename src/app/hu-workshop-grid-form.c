@@ -11,6 +11,7 @@
 #include "hu-grid-rows.h"
 #include "hu-node-game.h"
 #include "hu-workshop-map.h"
+#include "hu-workshop-page.h"
 
 #define SETTLED 150   /* ms without a change before the list is made */
 #define MOST_LINES 60 /* of it are shown */
@@ -240,20 +241,6 @@ apply_cb (HuWorkshopGridForm *self)
 
 /* --- The form --- */
 
-static AdwPreferencesGroup *
-add_group (GtkWidget  *page,
-           const char *title,
-           const char *description)
-{
-  GtkWidget *group = adw_preferences_group_new ();
-
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
-
-  return ADW_PREFERENCES_GROUP (group);
-}
-
 static void
 add_titled (AdwPreferencesGroup *group,
             GtkWidget           *row,
@@ -323,8 +310,9 @@ add_rows (HuWorkshopGridForm *self,
   const char *rows_where[] = { _("In the south"), _("In the north"), NULL };
   const char *orientations[] = { _("Flat tops: straight columns"), _("Pointed tops: straight rows"), NULL };
   const char *nothing[] = { NULL };
-  AdwPreferencesGroup *size = add_group (page, _("Size"), _("All that is on the map keeps its place."));
-  AdwPreferencesGroup *grid = add_group (page, _("Grid"), NULL);
+  AdwPreferencesGroup *size = ADW_PREFERENCES_GROUP (
+    hu_workshop_add_group (page, _("Size"), _("All that is on the map keeps its place.")));
+  AdwPreferencesGroup *grid = ADW_PREFERENCES_GROUP (hu_workshop_add_group (page, _("Grid"), NULL));
 
   self->columns = add_number (self, size, _("_Columns"), self->before.columns);
   self->columns_where = add_choice (self, size, _("Columns Come and _Go"), columns_where, 0);

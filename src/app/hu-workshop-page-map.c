@@ -227,16 +227,13 @@ add_palette (GtkWidget  *page,
              const char *title,
              const char *description)
 {
-  GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *group = hu_workshop_add_group (page, title, description);
   GtkWidget *grid = gtk_grid_new ();
 
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), title);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), description);
   gtk_grid_set_column_homogeneous (GTK_GRID (grid), TRUE);
   gtk_grid_set_column_spacing (GTK_GRID (grid), 6);
   gtk_grid_set_row_spacing (GTK_GRID (grid), 6);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), grid);
-  adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (group));
 
   return grid;
 }

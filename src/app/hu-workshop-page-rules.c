@@ -119,6 +119,19 @@ _hu_workshop_rules_group (HuWorkshopRules *rules,
   return group;
 }
 
+void
+_hu_workshop_rules_list (HuWorkshopRules           *rules,
+                         const char                *key,
+                         const char                *title,
+                         const char                *description,
+                         const HuWorkshopListClass *klass)
+{
+  g_autofree char *pointer = hu_workshop_join (rules->pointer, key);
+
+  _hu_workshop_rules_add (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass,
+                                                       rules->bench));
+}
+
 static char *
 dup_shape (Rules *rules)
 {

@@ -38,6 +38,11 @@ char      *hu_workshop_new_id        (HuWorkshop      *shop,
                                       const char      *list,
                                       const char      *stem);
 
+/* A group at the end of @page, which is a page of preferences; @description: or NULL.  (transfer none) */
+GtkWidget *hu_workshop_add_group     (GtkWidget       *page,
+                                      const char      *title,
+                                      const char      *description);
+
 /* A button with a picture that puts a tool into the hand while it is pressed in. */
 typedef struct
 {

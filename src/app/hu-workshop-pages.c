@@ -14,10 +14,18 @@
 #include "hu-workshop-map.h"
 #include "hu-workshop-units.h"
 
-static GtkWidget *
-add_group (GtkWidget  *page,
-           const char *title,
-           const char *description)
+/**
+ * hu_workshop_add_group:
+ * @page: an #AdwPreferencesPage
+ * @title: what the group is of
+ * @description: (nullable): what there is to know
+ *
+ * Returns: (transfer none): a new group at its end
+ */
+GtkWidget *
+hu_workshop_add_group (GtkWidget  *page,
+                       const char *title,
+                       const char *description)
 {
   GtkWidget *group = adw_preferences_group_new ();
 
@@ -62,7 +70,7 @@ GtkWidget *
 hu_workshop_page_general (HuWorkshopBench *bench)
 {
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = add_group (page, _("Scenario"), NULL);
+  GtkWidget *group = hu_workshop_add_group (page, _("Scenario"), NULL);
 
   add (group, hu_workshop_row_text (bench->shop, "/title", _("Title"), HU_ROW_TEXT));
   add (group, hu_workshop_row_prose (bench->shop, "/about", _("About it")));
@@ -73,7 +81,7 @@ hu_workshop_page_general (HuWorkshopBench *bench)
       g_autofree char *name = g_strdup_printf ("/sides/%u/name", side);
       g_autofree char *color = g_strdup_printf ("/sides/%u/color", side);
 
-      group = add_group (page, side == 0 ? _("First Side") : _("Second Side"), NULL);
+      group = hu_workshop_add_group (page, side == 0 ? _("First Side") : _("Second Side"), NULL);
       add (group, hu_workshop_row_text (bench->shop, name, _("Name"), HU_ROW_TEXT));
       add (group, hu_workshop_row_id (bench->shop, id, HU_ID_SIDE));
       add (group, hu_workshop_row_color (bench->shop, color, _("Colour of its counters")));
@@ -276,7 +284,7 @@ add_points (GtkWidget       *page,
   Points *points = g_new0 (Points, 1);
 
   points->bench = bench;
-  points->group = add_group (page, _("Victory Points at the Start"), NULL);
+  points->group = hu_workshop_add_group (page, _("Victory Points at the Start"), NULL);
   g_object_set_data_full (G_OBJECT (points->group), "hu-points", points, points_free);
   fill_points (points);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_points), points->group, G_CONNECT_SWAPPED);
@@ -335,8 +343,8 @@ hu_workshop_page_start (HuWorkshopBench *bench)
     .title = fire_title, .fill = fill_fire, .make = make_fire, .add = N_("Add a Fire"), .ordered = TRUE,
   };
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = add_group (page, _("Who Controls What"),
-                                _("Paint the hexes that each side controls at the start."));
+  GtkWidget *group = hu_workshop_add_group (page, _("Who Controls What"),
+                                            _("Paint the hexes that each side controls at the start."));
 
   add (group, hu_workshop_brush_row (bench));
   add (group, make_control_buttons (bench));
@@ -459,7 +467,7 @@ hu_workshop_page_calendar (HuWorkshopBench *bench)
     .ordered = TRUE,
   };
   GtkWidget *page = adw_preferences_page_new ();
-  GtkWidget *group = add_group (page, _("Game Turns"), NULL);
+  GtkWidget *group = hu_workshop_add_group (page, _("Game Turns"), NULL);
   GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
   GtkWidget *number = hu_workshop_row_number (bench->shop, "/calendar/turns", _("Turns"), NULL, 1, 10000,
                                               G_MININT64);

@@ -22,8 +22,8 @@ value_to_text (const HuNode *value)
 
 /* What is wrong with what is typed, for its title, (transfer full); NULL: nothing. */
 static char *
-find_fault (HuRowBinding *binding,
-            const char   *text)
+find_text_fault (HuRowBinding *binding,
+                 const char   *text)
 {
   g_autofree char *now = value_to_text (hu_workshop_get (binding->shop, binding->pointer));
   gboolean is_signed = (binding->flags & HU_ROW_SIGNED) != 0;
@@ -42,35 +42,11 @@ find_fault (HuRowBinding *binding,
 }
 
 static void
-show_fault (HuRowBinding *binding,
-            const char   *fault)
-{
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), fault != NULL ? fault : binding->title);
-  hu_css_class_set (binding->row, "error", fault != NULL);
-}
-
-static void
 refresh_text (HuRowBinding *binding)
 {
   g_autofree char *text = value_to_text (hu_workshop_get (binding->shop, binding->pointer));
-  g_autofree char *fault = find_fault (binding, text);
 
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (binding->row)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (binding->row), text);
-  show_fault (binding, fault);
-}
-
-static void
-text_typed_cb (GtkWidget *row)
-{
-  HuRowBinding *binding = _hu_workshop_row_get (row);
-  g_autofree char *fault = NULL;
-
-  if (binding->filling)
-    return;
-
-  fault = find_fault (binding, gtk_editable_get_text (GTK_EDITABLE (row)));
-  show_fault (binding, fault);
+  _hu_workshop_row_fill (binding, text);
 }
 
 /* Typed text goes into the draft whole, so that one undo takes it back, and only once it can be. */
@@ -84,7 +60,7 @@ commit_text (GtkWidget *row)
 
   if (binding->filling || g_strcmp0 (text, before) == 0)
     return;
-  fault = find_fault (binding, text);
+  fault = find_text_fault (binding, text);
   if (fault != NULL)
     return;
 
@@ -104,12 +80,42 @@ commit_text (GtkWidget *row)
   hu_workshop_end_stroke (binding->shop);
 }
 
+/* What is wrong with @text takes the place of the title. */
+static void
+show_fault (HuRowBinding *binding,
+            const char   *text)
+{
+  g_autofree char *fault = binding->find_fault != NULL ? binding->find_fault (binding, text) : NULL;
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), fault != NULL ? fault : binding->title);
+  hu_css_class_set (binding->row, "error", fault != NULL);
+}
+
+static void
+typed_cb (GtkWidget *row)
+{
+  HuRowBinding *binding = _hu_workshop_row_get (row);
+
+  if (!binding->filling)
+    show_fault (binding, gtk_editable_get_text (GTK_EDITABLE (row)));
+}
+
+void
+_hu_workshop_row_fill (HuRowBinding *binding,
+                       const char   *text)
+{
+  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (binding->row)), text) != 0)
+    gtk_editable_set_text (GTK_EDITABLE (binding->row), text);
+  show_fault (binding, text);
+}
+
 /* An entry for what is at @pointer.  The caller says what else there is to know, and then what shows the value. */
 HuRowBinding *
 _hu_workshop_row_entry (HuWorkshop *shop,
                         const char *pointer,
                         const char *title,
-                        void      (*typed) (GtkWidget *row),
+                        char     *(*find_fault) (HuRowBinding *binding,
+                                                 const char   *text),
                         void      (*commit) (GtkWidget *row))
 {
   GtkWidget *row = adw_entry_row_new ();
@@ -117,8 +123,9 @@ _hu_workshop_row_entry (HuWorkshop *shop,
   GtkEventController *focus = gtk_event_controller_focus_new ();
 
   hu_spoken_name_entry (ADW_ENTRY_ROW (row));
-  if (typed != NULL)
-    g_signal_connect (row, "changed", G_CALLBACK (typed), NULL);
+  binding->find_fault = find_fault;
+  if (find_fault != NULL)
+    g_signal_connect (row, "changed", G_CALLBACK (typed_cb), NULL);
   g_signal_connect_swapped (focus, "leave", G_CALLBACK (commit), row);
   gtk_widget_add_controller (row, focus);
   g_signal_connect (row, "entry-activated", G_CALLBACK (commit), NULL);
@@ -134,7 +141,7 @@ make_entry (HuWorkshop *shop,
             HuRowFlags  flags,
             HuIdKind    id_kind)
 {
-  HuRowBinding *binding = _hu_workshop_row_entry (shop, pointer, title, text_typed_cb, commit_text);
+  HuRowBinding *binding = _hu_workshop_row_entry (shop, pointer, title, find_text_fault, commit_text);
 
   binding->flags = flags;
   binding->id_kind = id_kind;

@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "hu-css-class.h"
 #include "hu-workshop-row-private.h"
 
 #include <string.h>
@@ -101,36 +100,11 @@ find_fault (HuRowBinding *binding,
 }
 
 static void
-show_fault (HuRowBinding *binding,
-            const char   *fault)
-{
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (binding->row), fault != NULL ? fault : binding->title);
-  hu_css_class_set (binding->row, "error", fault != NULL);
-}
-
-static void
 refresh_list (HuRowBinding *binding)
 {
   g_autofree char *text = list_to_text (hu_workshop_get (binding->shop, binding->pointer));
-  g_autofree char *fault = NULL;
 
-  if (g_strcmp0 (gtk_editable_get_text (GTK_EDITABLE (binding->row)), text) != 0)
-    gtk_editable_set_text (GTK_EDITABLE (binding->row), text);
-  fault = find_fault (binding, text);
-  show_fault (binding, fault);
-}
-
-static void
-typed_cb (GtkWidget *row)
-{
-  HuRowBinding *binding = _hu_workshop_row_get (row);
-  g_autofree char *fault = NULL;
-
-  if (binding->filling)
-    return;
-
-  fault = find_fault (binding, gtk_editable_get_text (GTK_EDITABLE (row)));
-  show_fault (binding, fault);
+  _hu_workshop_row_fill (binding, text);
 }
 
 static void
@@ -169,7 +143,7 @@ make_row (HuWorkshop     *shop,
           const char     *title,
           HuRowFlags      flags)
 {
-  HuRowBinding *binding = _hu_workshop_row_entry (shop, pointer, title, typed_cb, commit);
+  HuRowBinding *binding = _hu_workshop_row_entry (shop, pointer, title, find_fault, commit);
 
   binding->hand = hand;
   binding->flags = flags;

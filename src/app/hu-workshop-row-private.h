@@ -17,6 +17,9 @@ struct _HuRowBinding
   char           *title;
   void          (*refresh) (HuRowBinding *binding);
   gboolean        filling; /* the draft speaks, nobody edits */
+  /* What is wrong with what is typed into an entry, (transfer full); NULL: nothing.  Or none. */
+  char         *(*find_fault) (HuRowBinding *binding,
+                               const char   *text);
 
   GtkWidget      *control; /* in the row; or NULL */
   HuRowFlags      flags;
@@ -39,11 +42,16 @@ HuRowBinding *_hu_workshop_row_bind   (GtkWidget    *row,
 /* Has @func show the value, now and after every change. */
 void          _hu_workshop_row_follow (HuRowBinding *binding,
                                        void        (*func) (HuRowBinding *binding));
-/* An entry: @typed, where there is one, is called with every key, @commit when it is left, or Enter pressed in it. */
+/* An entry: with @find_fault its title says with every key what is wrong; @commit is called when it is left, or
+ * Enter pressed in it. */
 HuRowBinding *_hu_workshop_row_entry  (HuWorkshop   *shop,
                                        const char   *pointer,
                                        const char   *title,
-                                       void        (*typed) (GtkWidget *row),
+                                       char       *(*find_fault) (HuRowBinding *binding,
+                                                                  const char   *text),
                                        void        (*commit) (GtkWidget *row));
+/* Shows @text in it, and what is wrong with it. */
+void          _hu_workshop_row_fill   (HuRowBinding *binding,
+                                       const char   *text);
 
 G_END_DECLS

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-message.h"
 #include "hu-workshop-units.h"
 
 static GtkWindow *
@@ -16,19 +17,6 @@ get_window (GtkWidget *widget)
   GtkRoot *root = GTK_IS_ROOT (widget) ? GTK_ROOT (widget) : gtk_widget_get_root (widget);
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
-}
-
-static void
-tell (GtkWidget  *widget,
-      const char *heading,
-      const char *body)
-{
-  GtkWidget *dialog = adw_message_dialog_new (get_window (widget), heading, body);
-
-  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _("_Close"));
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  gtk_window_present (GTK_WINDOW (dialog));
 }
 
 /**
@@ -75,12 +63,12 @@ hu_workshop_sheet_take (HuWorkshopBench *bench,
 
   if (!hu_workshop_import_units (bench->shop, text, length, 0, &added, &changed, &error))
     {
-      tell (widget, _("The Table Was Not Taken"), error->message);
+      hu_message_show (widget, _("The Table Was Not Taken"), error->message, NULL);
       return FALSE;
     }
 
   both = hu_workshop_sheet_word_taken (added, changed);
-  tell (widget, _("The Table Was Taken"), both);
+  hu_message_show (widget, _("The Table Was Taken"), both, NULL);
 
   return TRUE;
 }
@@ -110,7 +98,8 @@ pasted_cb (GObject      *source,
     return;
 
   if (text == NULL || text[0] == '\0')
-    tell (button, _("There Is Nothing to Paste"), _("Copy rows of a spreadsheet first, with the names of its columns."));
+    hu_message_show (button, _("There Is Nothing to Paste"),
+                     _("Copy rows of a spreadsheet first, with the names of its columns."), NULL);
   else
     hu_workshop_sheet_take (bench, button, text, -1);
 }
@@ -139,7 +128,7 @@ chosen_cb (GtkWidget            *button,
     return;
 
   if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error))
-    tell (button, _("The Table Was Not Taken"), error->message);
+    hu_message_show (button, _("The Table Was Not Taken"), error->message, NULL);
   else
     hu_workshop_sheet_take (bench, button, text, (gssize) length);
 }

@@ -10,19 +10,6 @@
 #include "hu-workshop-form.h"
 #include "hu-workshop-tree.h"
 
-static void
-add_list (HuWorkshopRules           *rules,
-          const char                *key,
-          const char                *title,
-          const char                *description,
-          const HuWorkshopListClass *klass)
-{
-  g_autofree char *pointer = hu_workshop_join (rules->pointer, key);
-
-  _hu_workshop_rules_add (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass,
-                                                       rules->bench));
-}
-
 static char *
 victory_title (HuWorkshop   *shop,
                const HuNode *element,
@@ -105,8 +92,11 @@ _hu_workshop_rules_control (HuWorkshopRules *rules)
 
   hu_workshop_form_fill (rules->bench, _hu_workshop_rules_group (rules, _("Control"), NULL), rules->pointer,
                          "control", keys);
-  add_list (rules, "victory", _("Victory Conditions"), _("Any one of a side’s entries that is met is enough (26.1)."),
-            &victory);
-  add_list (rules, "exit", _("Exit Areas"), _("Where a side may leave the map for victory points (26.23)."), &exits);
-  add_list (rules, "balance", _("Balance"), _("What the side gets that both would rather have had (26.4)."), &balance);
+  _hu_workshop_rules_list (rules, "victory", _("Victory Conditions"),
+                           _("Any one of a side’s entries that is met is enough (26.1)."),
+                           &victory);
+  _hu_workshop_rules_list (rules, "exit", _("Exit Areas"),
+                           _("Where a side may leave the map for victory points (26.23)."), &exits);
+  _hu_workshop_rules_list (rules, "balance", _("Balance"),
+                           _("What the side gets that both would rather have had (26.4)."), &balance);
 }

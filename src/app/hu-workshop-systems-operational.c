@@ -9,19 +9,6 @@
 
 #include "hu-workshop-form.h"
 
-static void
-add_list (HuWorkshopRules           *rules,
-          const char                *key,
-          const char                *title,
-          const char                *description,
-          const HuWorkshopListClass *klass)
-{
-  g_autofree char *pointer = hu_workshop_join (rules->pointer, key);
-
-  _hu_workshop_rules_add (rules, hu_workshop_list_new (rules->bench->shop, pointer, title, description, klass,
-                                                       rules->bench));
-}
-
 /* --- Sudden death --- */
 
 static char *
@@ -76,8 +63,9 @@ _hu_workshop_rules_sudden_death (HuWorkshopRules *rules)
   hu_workshop_form_fill (bench, group, supply, "supply", supply_keys);
   hu_workshop_flags_sources (bench, group, attacker_sources, TRUE);
 
-  add_list (rules, "withdrawals", _("Withdrawals"), _("What the attacker has to give up in time, or lose (9.5)."),
-            &withdrawals);
+  _hu_workshop_rules_list (rules, "withdrawals", _("Withdrawals"),
+                           _("What the attacker has to give up in time, or lose (9.5)."),
+                           &withdrawals);
 }
 
 /* --- The front line --- */
@@ -264,7 +252,8 @@ _hu_workshop_rules_front_line (HuWorkshopRules *rules)
   group = _hu_workshop_rules_group (rules, _("The Line"), _("What gaps in it cost."));
   hu_workshop_form_fill (bench, group, rules->pointer, "front-line", line_keys);
   hu_workshop_form_add (group, hu_workshop_row_span (bench->shop, rows, _("Rows that count, as 1-30 (none: all)")));
-  add_list (rules, "schedule", _("Schedule of Points"), NULL, &schedule);
-  add_list (rules, "levels", _("Levels of Victory"), _("From the smallest ratio up; without any, the usual six."),
-            &levels);
+  _hu_workshop_rules_list (rules, "schedule", _("Schedule of Points"), NULL, &schedule);
+  _hu_workshop_rules_list (rules, "levels", _("Levels of Victory"),
+                           _("From the smallest ratio up; without any, the usual six."),
+                           &levels);
 }

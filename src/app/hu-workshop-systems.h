@@ -20,6 +20,12 @@ void       _hu_workshop_rules_add   (HuWorkshopRules *rules,
 GtkWidget *_hu_workshop_rules_group (HuWorkshopRules *rules,
                                      const char      *title,
                                      const char      *description); /* or NULL */
+/* A list of the system's data, as a group. */
+void       _hu_workshop_rules_list  (HuWorkshopRules *rules,
+                                     const char      *key,
+                                     const char      *title,
+                                     const char      *description,
+                                     const HuWorkshopListClass *klass);
 
 void       _hu_workshop_rules_sudden_death (HuWorkshopRules *rules);
 void       _hu_workshop_rules_front_line   (HuWorkshopRules *rules);

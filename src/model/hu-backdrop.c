@@ -8,6 +8,7 @@
 
 #include "hu-explain-edit.h"
 #include "hu-fault.h"
+#include "hu-file-name.h"
 #include "hu-save.h"
 
 #define GROUP "Backdrop"
@@ -138,8 +139,7 @@ hu_backdrop_check (GFile   *picture,
     return TRUE;
 
   {
-    g_autofree char *base = g_file_get_basename (picture);
-    g_autofree char *name = g_filename_display_name (base);
+    g_autofree char *name = hu_file_dup_name (picture);
     g_autofree char *message = hu_explain_no_picture (name);
 
     g_set_error_literal (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID, message);

@@ -3,6 +3,7 @@
  */
 #include "hu-document.h"
 
+#include "hu-file-name.h"
 #include "hu-save.h"
 #include "hu-workshop.h"
 
@@ -268,14 +269,7 @@ hu_document_dup_title (HuDocument *self)
   if (scenario != NULL && scenario->title != NULL && scenario->title[0] != '\0')
     return g_strdup (scenario->title);
 
-  if (self->file != NULL)
-    {
-      g_autofree char *name = g_file_get_basename (self->file);
-
-      return g_filename_display_name (name);
-    }
-
-  return g_strdup ("");
+  return self->file != NULL ? hu_file_dup_name (self->file) : g_strdup ("");
 }
 
 /**

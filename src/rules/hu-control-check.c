@@ -4,22 +4,13 @@
  */
 #include "hu-control-private.h"
 
+#include "hu-apply-private.h"
+
 static const HuUnit *
 get_unit (const HuState *state,
           guint          unit)
 {
   return g_ptr_array_index (state->scenario->units, unit);
-}
-
-static gboolean
-refuse (HuRefusal    *refusal,
-        HuRefusalCode code,
-        const char   *field)
-{
-  refusal->code = code;
-  refusal->field = field;
-
-  return FALSE;
 }
 
 static gboolean
@@ -52,7 +43,7 @@ check_exit (const HuState *state,
   refusal->side = side;
 
   return event->exit_as != HU_EXIT_VICTORY || is_exit_of (state->scenario->control, side, refusal->hex) ||
-         refuse (refusal, HU_REFUSAL_NO_EXIT, "from");
+         hu_apply_refuse (refusal, HU_REFUSAL_NO_EXIT, "from", -1);
 }
 
 static gboolean
@@ -65,15 +56,15 @@ check_adjust (const HuState *state,
   if (event->what == HU_ADJUST_POINTS)
     return TRUE;
   if (event->side == HU_SIDE_NONE)
-    return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side");
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
 
   total = event->what == HU_ADJUST_CVP ? hu_control_cvp (state, event->side, TRUE)
                                        : hu_control_exit_vp (state, event->side, TRUE);
   /* Far from what 64 bits hold, so that no later gain can pass them. */
   if (event->points > G_MAXINT64 / 4 - total)
-    return refuse (refusal, HU_REFUSAL_OVERFLOW, "points");
+    return hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, "points", -1);
   if (event->points < -total)
-    return refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points");
+    return hu_apply_refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points", -1);
 
   return TRUE;
 }
@@ -89,8 +80,8 @@ check_declare (const HuState *state,
   if (hu_control_underlying (state, event->subject_kind, event->subject) == event->side)
     return TRUE;
 
-  return refuse (refusal, hu_control_owner (state, event->subject_kind, event->subject) == event->side
-                            ? HU_REFUSAL_HELD_ONLY : HU_REFUSAL_NOT_CONTROLLED, "id");
+  return hu_apply_refuse (refusal, hu_control_owner (state, event->subject_kind, event->subject) == event->side
+                          ? HU_REFUSAL_HELD_ONLY : HU_REFUSAL_NOT_CONTROLLED, "id", -1);
 }
 
 gboolean

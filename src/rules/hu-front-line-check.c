@@ -4,18 +4,7 @@
  */
 #include "hu-front-line-private.h"
 
-#include "hu-apply.h"
-
-static gboolean
-refuse (HuRefusal    *refusal,
-        HuRefusalCode code,
-        const char   *field)
-{
-  refusal->code = code;
-  refusal->field = field;
-
-  return FALSE;
-}
+#include "hu-apply-private.h"
 
 static gboolean
 check_award (const HuState *state,
@@ -27,21 +16,21 @@ check_award (const HuState *state,
 
   refusal->item = event->item;
   if (event->item >= rules->schedule->len)
-    return refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item");
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item", -1);
 
   item = hu_front_line_item (state, event->item);
   if (item->kind != HU_ITEM_AWARD)
-    return refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item");
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_AWARD, "item", -1);
   if (event->side == HU_SIDE_NONE)
-    return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side");
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
   if (!hu_schedule_item_names (item, event->side))
-    return refuse (refusal, HU_REFUSAL_NOT_FOR_SIDE, "side");
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_FOR_SIDE, "side", -1);
   if (event->has_points && event->has_count)
-    return refuse (refusal, HU_REFUSAL_POINTS_AND_COUNT, "count");
+    return hu_apply_refuse (refusal, HU_REFUSAL_POINTS_AND_COUNT, "count", -1);
   if (event->has_points && event->points < 0)
-    return refuse (refusal, HU_REFUSAL_NEGATIVE, "points");
+    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "points", -1);
   if (event->has_count && event->count < 0)
-    return refuse (refusal, HU_REFUSAL_NEGATIVE, "count");
+    return hu_apply_refuse (refusal, HU_REFUSAL_NEGATIVE, "count", -1);
 
   return TRUE;
 }
@@ -56,12 +45,12 @@ check_adjustment (const HuState *state,
   if (event->what != HU_ADJUST_POINTS)
     return TRUE;
   if (event->side == HU_SIDE_NONE)
-    return refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side");
+    return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
 
   total = hu_front_line_state (state)->total[event->side];
   hu_points_add (&total, event->points);
   if (total < 0)
-    return refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points");
+    return hu_apply_refuse (refusal, HU_REFUSAL_BELOW_ZERO, "points", -1);
 
   return TRUE;
 }
@@ -158,7 +147,7 @@ check_overflow (const HuState *state,
   after = hu_state_copy (state);
   hu_apply_event (after, event, NULL);
 
-  return !has_overflowed (after) || refuse (refusal, HU_REFUSAL_OVERFLOW, NULL);
+  return !has_overflowed (after) || hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, NULL, -1);
 }
 
 gboolean
