@@ -247,20 +247,6 @@ hu_level_picker_new (HuSnapshot *snapshot,
 }
 
 /**
- * hu_level_picker_get_bypass:
- * @self: a level picker
- *
- * Returns: whether the way is gone in Bypass
- */
-gboolean
-hu_level_picker_get_bypass (HuLevelPicker *self)
-{
-  g_return_val_if_fail (HU_IS_LEVEL_PICKER (self), FALSE);
-
-  return gtk_check_button_get_active (self->bypass);
-}
-
-/**
  * hu_level_picker_set_bypass:
  * @self: a level picker
  * @bypass: whether the way is gone in Bypass

@@ -17,7 +17,6 @@ G_DECLARE_FINAL_TYPE (HuLevelPicker, hu_level_picker, HU, LEVEL_PICKER, GtkPopov
 GtkWidget *hu_level_picker_new        (HuSnapshot    *snapshot,
                                        HuHex          hex,
                                        HuStorey       level); /* what is chosen at first */
-gboolean   hu_level_picker_get_bypass (HuLevelPicker *self);
 void       hu_level_picker_set_bypass (HuLevelPicker *self,
                                        gboolean       bypass);
 

@@ -151,20 +151,6 @@ hu_map_view_set_tool (HuMapView       *self,
 }
 
 /**
- * hu_map_view_has_tool:
- * @self: a map view
- *
- * Returns: whether a tool is in the hand
- */
-gboolean
-hu_map_view_has_tool (HuMapView *self)
-{
-  g_return_val_if_fail (HU_IS_MAP_VIEW (self), FALSE);
-
-  return self->tool != NULL;
-}
-
-/**
  * hu_map_view_redraw:
  * @self: a map view
  *

@@ -43,7 +43,6 @@ typedef struct
 void hu_map_view_set_tool (HuMapView       *self,
                            const HuMapTool *tool,
                            gpointer         data);
-gboolean hu_map_view_has_tool (HuMapView   *self);
 /* What the tool draws has changed. */
 void hu_map_view_redraw   (HuMapView       *self);
 /* Goes on with @game, whose scenario is an edited form of the one shown: the view stays as it is. */

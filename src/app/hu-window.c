@@ -459,17 +459,3 @@ hu_window_get_document (HuWindow *self)
 
   return self->document;
 }
-
-/**
- * hu_window_get_map_view:
- * @self: a window
- *
- * Returns: (transfer none): its map
- */
-HuMapView *
-hu_window_get_map_view (HuWindow *self)
-{
-  g_return_val_if_fail (HU_IS_WINDOW (self), NULL);
-
-  return self->map;
-}

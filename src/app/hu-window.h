@@ -8,7 +8,6 @@
 #include "hu-document.h"
 #include "hu-journal.h"
 #include "hu-loaded.h"
-#include "hu-map-view.h"
 
 G_BEGIN_DECLS
 
@@ -18,7 +17,6 @@ G_DECLARE_FINAL_TYPE (HuWindow, hu_window, HU, WINDOW, AdwApplicationWindow)
 HuWindow   *hu_window_new          (AdwApplication *application);
 
 HuDocument *hu_window_get_document (HuWindow       *self);
-HuMapView  *hu_window_get_map_view (HuWindow       *self);
 /* Opens @file here, whatever is open; faults are shown in place.  Shipped files are opened as new games. */
 gboolean    hu_window_open         (HuWindow       *self,
                                     GFile          *file);

@@ -288,20 +288,6 @@ hu_workshop_hand_get_data (HuWorkshopHand *self)
 }
 
 /**
- * hu_workshop_hand_get_label:
- * @self: a hand
- *
- * Returns: (transfer none): what a stroke is called; "" without a tool
- */
-const char *
-hu_workshop_hand_get_label (HuWorkshopHand *self)
-{
-  g_return_val_if_fail (HU_IS_WORKSHOP_HAND (self), NULL);
-
-  return self->label;
-}
-
-/**
  * hu_workshop_hand_is_first:
  * @self: a hand
  *

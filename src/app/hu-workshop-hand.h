@@ -62,7 +62,6 @@ void              hu_workshop_hand_take      (HuWorkshopHand   *self,
                                               const char       *label);
 const HuHandTool *hu_workshop_hand_get_tool  (HuWorkshopHand   *self);
 gpointer          hu_workshop_hand_get_data  (HuWorkshopHand   *self);
-const char       *hu_workshop_hand_get_label (HuWorkshopHand   *self);
 /* Is what the tool is told now the first of its stroke? */
 gboolean          hu_workshop_hand_is_first  (HuWorkshopHand   *self);
 /* How far it reaches: 1: one hex; 0: it fills. */

@@ -101,7 +101,6 @@ void           _hu_report_add_map         (HuReportMaking *making);
 void           _hu_report_add_conditions  (HuReportMaking *making);
 void           _hu_report_add_sudden_death (HuReportMaking *making);
 void           _hu_report_add_points      (HuReportMaking *making);
-void           _hu_report_add_casualties  (HuReportMaking *making);
 void           _hu_report_add_front_line  (HuReportMaking *making);
 void           _hu_report_add_control     (HuReportMaking *making);
 void           _hu_report_add_charts      (HuReportMaking *making);

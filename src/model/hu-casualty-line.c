@@ -60,20 +60,6 @@ hu_casualty_line_get_event (HuCasualtyLine *self)
 }
 
 /**
- * hu_casualty_line_get_unit:
- * @self: a line
- *
- * Returns: the unit, or %HU_UNIT_NONE for a correction
- */
-guint
-hu_casualty_line_get_unit (HuCasualtyLine *self)
-{
-  g_return_val_if_fail (HU_IS_CASUALTY_LINE (self), HU_UNIT_NONE);
-
-  return self->entry.unit;
-}
-
-/**
  * hu_casualty_line_get_kind:
  * @self: a line
  *

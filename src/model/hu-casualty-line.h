@@ -19,7 +19,6 @@ typedef enum
 } HuCasualtyKind;
 
 guint          hu_casualty_line_get_event  (HuCasualtyLine *self);
-guint          hu_casualty_line_get_unit   (HuCasualtyLine *self); /* or HU_UNIT_NONE */
 HuCasualtyKind hu_casualty_line_get_kind   (HuCasualtyLine *self);
 gboolean       hu_casualty_line_is_exit    (HuCasualtyLine *self); /* of exit points, corrections too */
 HuSide         hu_casualty_line_get_side   (HuCasualtyLine *self); /* to whom the points go */

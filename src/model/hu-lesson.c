@@ -386,20 +386,6 @@ hu_lesson_play (HuLesson *self)
 }
 
 /**
- * hu_lesson_get_n_played:
- * @self: a lesson
- *
- * Returns: how many of the step's events have been played
- */
-guint
-hu_lesson_get_n_played (HuLesson *self)
-{
-  g_return_val_if_fail (HU_IS_LESSON (self), 0);
-
-  return self->n_played;
-}
-
-/**
  * hu_lesson_is_met:
  * @self: a lesson at a step to do
  * @goal: which of its goals

@@ -46,7 +46,6 @@ void                hu_lesson_begin_again  (HuLesson       *self);
 
 /* Watch: the next event; FALSE where there is none left. */
 gboolean            hu_lesson_play         (HuLesson       *self);
-guint               hu_lesson_get_n_played (HuLesson       *self);
 /* Do: how far it is; see also the status. */
 gboolean            hu_lesson_is_met       (HuLesson       *self,
                                             guint           goal);

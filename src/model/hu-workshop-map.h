@@ -17,10 +17,6 @@ gboolean hu_workshop_paint_terrain  (HuWorkshop      *self,
                                      const HuHex     *hexes,
                                      guint            n,
                                      HuTerrain        terrain);
-/* @from and all hexes joined to it that are of the same terrain. */
-gboolean hu_workshop_fill_terrain   (HuWorkshop      *self,
-                                     HuHex            from,
-                                     HuTerrain        terrain);
 /* Lays @kind along the sides between the hexes of each pair, or takes it away; pairs that are not adjacent are left
  * out. */
 gboolean hu_workshop_paint_hexsides (HuWorkshop      *self,

@@ -166,56 +166,6 @@ hu_workshop_paint_terrain (HuWorkshop  *self,
   return TRUE;
 }
 
-static GArray *
-find_patch (const HuMap *map,
-            HuHex        from)
-{
-  g_autofree guint8 *seen = g_malloc0 ((gsize) map->grid->n_hexes);
-  GArray *patch = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  seen[from] = 1;
-  g_array_append_val (patch, from);
-  for (guint i = 0; i < patch->len; i++)
-    for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
-      {
-        HuHex next = hu_grid_neighbour (map->grid, g_array_index (patch, HuHex, i), direction);
-
-        if (next == HU_HEX_NONE || seen[next] || map->terrain[next] != map->terrain[from])
-          continue;
-        seen[next] = 1;
-        g_array_append_val (patch, next);
-      }
-
-  return patch;
-}
-
-/**
- * hu_workshop_fill_terrain:
- * @self: a workshop
- * @from: a hex
- * @terrain: what to fill with
- *
- * Paints @from and all hexes of the same terrain that are joined to it.
- *
- * Returns: %FALSE where the draft has no grid, or no such hex
- */
-gboolean
-hu_workshop_fill_terrain (HuWorkshop *self,
-                          HuHex       from,
-                          HuTerrain   terrain)
-{
-  g_autoptr(GArray) patch = NULL;
-
-  g_return_val_if_fail (HU_IS_WORKSHOP (self) && terrain < HU_N_TERRAINS, FALSE);
-
-  if (!self->grid_clean || !hu_grid_has (self->scenario->map->grid, from))
-    return FALSE;
-
-  patch = find_patch (self->scenario->map, from);
-
-  return hu_workshop_paint_terrain (self, (const HuHex *) (gpointer) patch->data, patch->len, terrain);
-}
-
 /* --- Hexsides --- */
 
 static gboolean

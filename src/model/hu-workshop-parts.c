@@ -220,57 +220,6 @@ hu_workshop_move (HuWorkshop *self,
          command_at (self, from, HU_EDIT_MOVE, hu_node_with_at_inserted (without, target, moved));
 }
 
-/**
- * hu_workshop_set_many:
- * @self: a workshop
- * @list: a list of objects: "/units"
- * @indices: which of them, from 0
- * @n: how many
- * @key: a key
- * @value: (nullable): what to have there; %NULL: nothing
- *
- * Gives several objects the same member at once.
- *
- * Returns: %FALSE where one of them is not there, and none has changed
- */
-gboolean
-hu_workshop_set_many (HuWorkshop  *self,
-                      const char  *list,
-                      const guint *indices,
-                      guint        n,
-                      const char  *key,
-                      HuNode     *value)
-{
-  g_autofree char *pointer = g_strdup_printf ("%s/0/%s", list, key);
-  g_autoptr(HuNode) made = NULL;
-  HuNode *there;
-
-  g_return_val_if_fail (HU_IS_WORKSHOP (self) && list != NULL && key != NULL, FALSE);
-
-  there = hu_node_at (hu_workshop_get_draft (self), list);
-  if (there == NULL || hu_node_get_kind (there) != HU_NODE_LIST)
-    return FALSE;
-
-  made = hu_node_ref (there);
-  for (guint i = 0; i < n; i++)
-    {
-      HuNode *element = indices[i] < hu_node_get_n (made) ? hu_node_get_element (made, indices[i]) : NULL;
-      g_autoptr(HuNode) with = NULL;
-      HuNode *next;
-
-      if (element == NULL || hu_node_get_kind (element) != HU_NODE_OBJECT)
-        return FALSE;
-
-      with = hu_node_with (element, key, value);
-      next = hu_node_with_element (made, indices[i], with);
-      hu_node_unref (made);
-      made = next;
-    }
-
-  return command_at (self, pointer, value != NULL ? HU_EDIT_CHANGE : HU_EDIT_REMOVE,
-                     hu_node_with_at (self->draft, list, made));
-}
-
 /* A variation that goes its own way after an event that is dropped goes with it. */
 static HuNode *
 without_late_variations (HuNode *draft,

@@ -1,7 +1,7 @@
 /*
  * Commands of the workshop on units: placing, stamping, removing, and tables of
  * them.  Indices are those of the draft's list "/units".  Single attributes are
- * set by pointer ("/units/3/strength"), or many at once by hu_workshop_set_many().
+ * set by pointer ("/units/3/strength").
  */
 #pragma once
 

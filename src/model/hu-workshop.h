@@ -193,12 +193,5 @@ gboolean    hu_workshop_remove        (HuWorkshop        *self,
 gboolean    hu_workshop_move          (HuWorkshop        *self,
                                        const char        *from,
                                        const char        *to);
-/* The key @key of several elements of a list at once ("/units", {3, 4, 9}, "strength"). */
-gboolean    hu_workshop_set_many      (HuWorkshop        *self,
-                                       const char        *list,
-                                       const guint       *indices,
-                                       guint              n,
-                                       const char        *key,
-                                       HuNode            *value);
 
 G_END_DECLS

@@ -196,23 +196,3 @@ hu_map_find_building (const HuMap *map,
 
   return HU_BUILDING_NONE;
 }
-
-/**
- * hu_map_find_board:
- * @map: a map
- * @id: an id
- *
- * Returns: the index of the board with that id, or -1
- */
-gint
-hu_map_find_board (const HuMap *map,
-                   const char  *id)
-{
-  g_return_val_if_fail (map != NULL && id != NULL, -1);
-
-  for (guint i = 0; i < map->boards->len; i++)
-    if (g_str_equal (((const HuBoard *) g_ptr_array_index (map->boards, i))->id, id))
-      return (gint) i;
-
-  return -1;
-}

@@ -254,19 +254,3 @@ hu_flip_map_count (const HuFlipMap *map,
 
   return n;
 }
-
-/**
- * hu_question_kind_to_string:
- * @kind: a kind of question
- *
- * Returns: its word
- */
-const char *
-hu_question_kind_to_string (HuQuestionKind kind)
-{
-  static const char * const words[HU_N_QUESTIONS] = { "isolate", "line", "control" };
-
-  g_return_val_if_fail ((guint) kind < HU_N_QUESTIONS, NULL);
-
-  return words[kind];
-}

@@ -71,7 +71,6 @@ void        hu_flip_map_free        (HuFlipMap        *map);
 /* Hexes that turn the answer round by one of @how (bits). */
 guint       hu_flip_map_count       (const HuFlipMap  *map,
                                      guint             how);
-const char *hu_question_kind_to_string (HuQuestionKind kind); /* "isolate" "line" "control" */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuFlipMap, hu_flip_map_free)
 

@@ -133,8 +133,6 @@ const HuBuilding *hu_map_get_building (const HuMap *map,
                                    guint        building);
 gint        hu_map_find_building  (const HuMap *map,
                                    const char  *id);  /* index, or HU_BUILDING_NONE */
-gint        hu_map_find_board     (const HuMap *map,
-                                   const char  *id);  /* index, or -1 */
 
 /* --- Locations (once laid) --- */
 

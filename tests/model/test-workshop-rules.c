@@ -13,34 +13,22 @@ test_conditions (void)
   static const char needs[] = "/rules/control/victory/0/needs";
   HuGridPlan plan = { 10, 10, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL };
   g_autoptr(HuWorkshop) shop = hu_workshop_new_blank (&plan, NULL);
-  g_autoptr(HuNode) exit_vp = hu_workshop_new_condition (HU_CONDITION_EXIT_VP);
   g_autofree char *json = NULL;
 
   g_assert_true (hu_workshop_set_system (shop, HU_SYSTEM_CONTROL, TRUE));
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
   g_assert_true (hu_workshop_set_json (shop, "/rules/control/victory/-",
-                                       "{\"side\":\"first\",\"when\":\"end\",\"needs\":{\"cvp\":{\"at_least\":3}}}"));
-  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_CVP);
-  g_assert_true (hu_workshop_wrap_condition (shop, needs, HU_CONDITION_ANY));
-  g_assert_true (hu_workshop_insert (shop, "/rules/control/victory/0/needs/any/-", exit_vp));
-  g_assert_true (hu_workshop_wrap_condition (shop, "/rules/control/victory/0/needs/any/0", HU_CONDITION_ALL));
-  g_assert_false (hu_workshop_unwrap_condition (shop, needs));
+                                       "{\"side\":\"first\",\"when\":\"end\",\"needs\":{\"any\":["
+                                       "{\"all\":[{\"cvp\":{\"at_least\":3}}]},{\"exit_vp\":{\"at_least\":1}}]}}"));
+  g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+  /* A part goes to another group, but no group into itself. */
   g_assert_false (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/0",
                                     "/rules/control/victory/0/needs/any/0/all/0"));
   g_assert_true (hu_workshop_move (shop, "/rules/control/victory/0/needs/any/1",
                                    "/rules/control/victory/0/needs/any/0/all/0"));
   json = hu_node_to_json (hu_workshop_get (shop, needs));
   g_assert_cmpstr (json, ==, "{\"any\":[{\"all\":[{\"exit_vp\":{\"at_least\":1}},{\"cvp\":{\"at_least\":3}}]}]}");
-  g_assert_true (hu_workshop_unwrap_condition (shop, needs));
-  g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, HU_CONDITION_ALL);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
-  for (gint kind = HU_CONDITION_ALL; kind <= HU_CONDITION_NO_ENEMY; kind++)
-    {
-      g_autoptr(HuNode) condition = hu_workshop_new_condition ((HuConditionKind) kind);
-
-      hu_workshop_set (shop, needs, condition);
-      g_assert_cmpint (hu_workshop_get_condition (shop, needs), ==, kind);
-    }
 }
 
 static void

@@ -137,15 +137,6 @@ edit_terrain (HuWorkshop *shop)
 }
 
 static void
-edit_fill (HuWorkshop *shop)
-{
-  HuHex hex = first_hex (shop);
-  HuTerrain now = hu_workshop_get_scenario (shop)->map->terrain[hex];
-
-  hu_workshop_fill_terrain (shop, hex, now == HU_TERRAIN_ROUGH ? HU_TERRAIN_HILLS : HU_TERRAIN_ROUGH);
-}
-
-static void
 edit_hexsides (HuWorkshop *shop)
 {
   const HuHex pairs[1][2] = { { first_hex (shop), second_hex (shop) } };
@@ -279,7 +270,7 @@ static const struct
   const char *name;
   void      (*func) (HuWorkshop *shop);
 } edits[] = {
-  { "title", edit_title }, { "terrain", edit_terrain }, { "fill", edit_fill }, { "hexsides", edit_hexsides },
+  { "title", edit_title }, { "terrain", edit_terrain }, { "hexsides", edit_hexsides },
   { "control", edit_control }, { "missing hex", edit_missing }, { "line", edit_line }, { "place", edit_place },
   { "building", edit_building }, { "bridge", edit_bridge }, { "new unit", edit_new_unit }, { "copy", edit_copy },
   { "off the map", edit_off_map }, { "removal", edit_removal }, { "side's id", edit_side_id }, { "turns", edit_turns },
