@@ -23,7 +23,7 @@ hu_view_cache_clear (HuViewCache *cache)
   g_clear_pointer (&cache->log, hu_ruling_log_unref);
 }
 
-/* The array calls it for what is not there, too. */
+/* Called for a copy that is not there yet, too. */
 static void
 free_kept (gpointer data)
 {
@@ -158,7 +158,8 @@ keep (HuAdjudicator     *self,
   copy_cache (*kept, cache);
 }
 
-/* The last copy of at most @n_events that @masks leave as it is, or NULL. */
+/* The last copy of at most @n_events that @masks leave as it is, or NULL.  There are no
+ * gaps among the copies: judging goes on from one of them, or from the beginning. */
 static const HuViewCache *
 find_kept (HuAdjudicator *self,
            guint          slot,
@@ -174,7 +175,7 @@ find_kept (HuAdjudicator *self,
     {
       const HuViewCache *kept = g_ptr_array_index (self->kept[slot], i);
 
-      if (kept != NULL && can_extend (kept, masks, n_events))
+      if (can_extend (kept, masks, n_events))
         return kept;
     }
 

@@ -75,7 +75,8 @@ hu_adjudicator_truth (HuAdjudicator *self,
 
 /* --- The view as a snapshot --- */
 
-/* Of each event what control found by @view, and what the other systems found. */
+/* Of each event what control found by @view, and what the other systems found; both
+ * tell of the same events. */
 static HuRulingLog *
 merge_logs (const HuRulingLog *view,
             const HuRulingLog *truth)
@@ -83,7 +84,7 @@ merge_logs (const HuRulingLog *view,
   g_autoptr(GPtrArray) chain = g_ptr_array_new ();
   HuRulingLog *merged = NULL;
 
-  for (; view != NULL && truth != NULL; view = view->before, truth = truth->before)
+  for (; view != NULL; view = view->before, truth = truth->before)
     {
       GPtrArray *rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
 
@@ -162,7 +163,7 @@ assemble (HuAdjudicator     *self,
           HuState           *truth, /* (transfer full) */
           HuRulingLog       *truth_log,
           HuSide             viewer,
-          const HuViewCache *view,
+          const HuViewCache *view,   /* NULL: he knows everything */
           const HuViewCache *common)
 {
   HuRulingLog *log = view == NULL ? hu_ruling_log_ref (truth_log)
@@ -172,8 +173,7 @@ assemble (HuAdjudicator     *self,
 
   hu_ruling_log_unref (log);
   report->viewer = viewer;
-  if (common != NULL)
-    list_undeclared (report, viewer, common->state);
+  list_undeclared (report, viewer, common->state);
   hide_units (hu_snapshot_get_own_state (snapshot), report);
 
   return snapshot;
@@ -240,7 +240,7 @@ hu_adjudicator_what_if_view (HuAdjudicator   *self,
                              guint           *refused)
 {
   HuViewCache view = { NULL, NULL, NULL }, common = { NULL, NULL, NULL };
-  gboolean sees_less, shares_less;
+  gboolean sees_less;
   HuRulingLog *log;
   HuSnapshot *snapshot;
   HuState *state;
@@ -260,8 +260,8 @@ hu_adjudicator_what_if_view (HuAdjudicator   *self,
     }
 
   sees_less = hu_adjudicator_judge_ahead (self, (guint) viewer, state, n_events, events, &view);
-  shares_less = hu_adjudicator_judge_ahead (self, HU_VIEW_COMMON, state, n_events, events, &common);
-  snapshot = assemble (self, state, log, viewer, sees_less ? &view : NULL, shares_less ? &common : NULL);
+  hu_adjudicator_judge_ahead (self, HU_VIEW_COMMON, state, n_events, events, &common);
+  snapshot = assemble (self, state, log, viewer, sees_less ? &view : NULL, &common);
   hu_view_cache_clear (&view);
   hu_view_cache_clear (&common);
   hu_ruling_log_unref (log);

@@ -87,8 +87,10 @@ check_on_its_own (const HuState *state,
                   HuRefusal     *refusal)
 {
   refusal->other_unit = state->unit_in[unit];
+  if (refusal->other_unit != HU_UNIT_NONE)
+    return hu_apply_refuse (refusal, HU_REFUSAL_RIDES, "unit", -1);
 
-  return refusal->other_unit == HU_UNIT_NONE || hu_apply_refuse (refusal, HU_REFUSAL_RIDES, "unit", -1);
+  return TRUE;
 }
 
 static gboolean
@@ -190,9 +192,10 @@ check_points (const HuState *state,
 
   if (system == HU_SYSTEM_CONTROL && state->system[system] == NULL)
     return hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, "what", -1);
+  if (state->system[system] == NULL)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
 
-  return state->system[system] != NULL ||
-         hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
+  return TRUE;
 }
 
 static gboolean

@@ -281,7 +281,7 @@ hu_control_score (HuJudging *judging)
 gboolean
 hu_control_has_ended (const HuState *state)
 {
-  return state->verdicts[HU_SYSTEM_CONTROL].decided || state->clock.over || hu_control_state (state)->ended;
+  return state->verdicts[HU_SYSTEM_CONTROL].decided || state->clock.over;
 }
 
 gint64

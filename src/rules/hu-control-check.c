@@ -42,8 +42,10 @@ check_exit (const HuState *state,
   refusal->hex = g_array_index (event->hexes, HuHex, 0);
   refusal->side = side;
 
-  return event->exit_as != HU_EXIT_VICTORY || is_exit_of (state->scenario->control, side, refusal->hex) ||
-         hu_apply_refuse (refusal, HU_REFUSAL_NO_EXIT, "from", -1);
+  if (event->exit_as == HU_EXIT_VICTORY && !is_exit_of (state->scenario->control, side, refusal->hex))
+    return hu_apply_refuse (refusal, HU_REFUSAL_NO_EXIT, "from", -1);
+
+  return TRUE;
 }
 
 static gboolean

@@ -253,8 +253,7 @@ judge_building (HuJudging *judging,
   if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE &&
       state->unit_hex[judging->cause->unit] != HU_HEX_NONE &&
       hu_map_building_at (state->scenario->map, state->unit_hex[judging->cause->unit]) == index &&
-      can_gain_building (state, own, judging->cause->unit) &&
-      hu_tactical_holder (state, judging->cause->unit) == side)
+      can_gain_building (state, own, judging->cause->unit)) /* no enemy, who would prevent it */
     gainer = judging->cause->unit;
   hu_control_give (judging, HU_SUBJECT_BUILDING, index, side, HU_REASON_INFANTRY, gainer);
 }

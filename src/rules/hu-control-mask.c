@@ -36,9 +36,6 @@ hu_masks_new (const HuState *state,
   HuMasks *masks = NULL;
   guint n_units = state->scenario->units->len;
 
-  if (state->n_secret == 0)
-    return NULL;
-
   for (guint i = 0; i < n_units; i++)
     {
       if (!is_masked (state, i, viewer))
@@ -82,8 +79,8 @@ hu_masks_unref (HuMasks *masks)
 
 /**
  * hu_masks_extend:
- * @before: (nullable): masks of an earlier moment
- * @after: (nullable): masks of a later one, of the same viewer
+ * @before: masks of an earlier moment
+ * @after: masks of a later one, of the same viewer
  * @n_events: the earlier moment
  *
  * A unit that is no longer secret, or otherwise secret than it was, changes the
@@ -96,19 +93,11 @@ hu_masks_extend (const HuMasks *before,
                  const HuMasks *after,
                  guint          n_events)
 {
-  guint n_units = before != NULL ? before->n_units : after != NULL ? after->n_units : 0;
-
-  if (before == after)
-    return TRUE;
-
-  for (guint i = 0; i < n_units; i++)
+  for (guint i = 0; i < before->n_units; i++)
     {
-      guint from_before = before != NULL ? before->from[i] : HU_NEVER_SECRET;
-      guint from_after = after != NULL ? after->from[i] : HU_NEVER_SECRET;
-
-      if (from_before > n_events && from_after > n_events)
+      if (before->from[i] > n_events && after->from[i] > n_events)
         continue;
-      if (from_before != from_after || before->secrecy[i] != after->secrecy[i])
+      if (before->from[i] != after->from[i] || before->secrecy[i] != after->secrecy[i])
         return FALSE;
     }
 

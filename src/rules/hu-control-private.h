@@ -161,7 +161,7 @@ hu_control_is_barred (const guint8 *claims,
                       gint32        subject,
                       HuSide        side)
 {
-  return claims != NULL && (claims[subject] >> side & 1);
+  return claims[subject] >> side & 1;
 }
 
 static inline HuSide
@@ -171,15 +171,15 @@ hu_control_location_owner (const HuControlState *own,
   return own->hold[location] != HU_SIDE_NONE ? own->hold[location] : own->location_owner[location];
 }
 
-/* Where a hex's only Location is held, the hex is held the same way (26.12). */
+/* Where a hex's only Location is held, the hex is held the same way (26.12): who is barred
+ * from the one is barred from the other, and holds neither. */
 static inline HuSide
 hu_control_hex_owner (const HuControlState *own,
                       HuHex                 hex)
 {
   gint8 hold = own->hold[hex];
 
-  if (hold != HU_SIDE_NONE && hu_map_has_one_location (own->scenario->map, hex) &&
-      !(own->forfeits != NULL && hu_control_is_barred (own->forfeits->hex_claims, hex, hold)))
+  if (hold != HU_SIDE_NONE && hu_map_has_one_location (own->scenario->map, hex))
     return hold;
 
   return own->hex_owner[hex];

@@ -358,7 +358,7 @@ hu_control_judge_instant (HuJudging *judging)
   const HuState *state = judging->state;
   gint met[HU_N_SIDES];
 
-  if (state->verdicts[HU_SYSTEM_CONTROL].decided || state->scenario->control->victory->len == 0 || state->clock.over)
+  if (state->verdicts[HU_SYSTEM_CONTROL].decided || state->scenario->control->victory->len == 0)
     return;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)

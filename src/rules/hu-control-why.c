@@ -58,8 +58,7 @@ why_look_at (const HuState *state,
 
   if (hu_tactical_holder (state, unit) == side)
     {
-      if (hu_tactical_can_gain (state, unit) && hu_control_secrecy (own, unit) == HU_SECRECY_NONE &&
-          why_gains (state, kind, subject, unit))
+      if (hu_tactical_can_gain (state, unit) && why_gains (state, kind, subject, unit))
         {
           if (hu_control_counts_as_gainer (state, own, unit))
             g_array_append_val (why->gainers, unit);
@@ -83,7 +82,8 @@ why_look_at (const HuState *state,
 
 /**
  * hu_control_why:
- * @state: a state with control in force
+ * @state: a snapshot's state with control in force; what its viewer does not
+ *   know is unarmed in it
  * @side: who asks
  * @kind: what sort of thing
  * @subject: which

@@ -43,8 +43,10 @@ check_same_side (const HuState *state,
 {
   refusal->side = get_unit (state, event->unit)->side;
 
-  return get_unit (state, event->other_unit)->side == refusal->side ||
-         hu_apply_refuse (refusal, HU_REFUSAL_WRONG_SIDE, field, -1);
+  if (get_unit (state, event->other_unit)->side != refusal->side)
+    return hu_apply_refuse (refusal, HU_REFUSAL_WRONG_SIDE, field, -1);
+
+  return TRUE;
 }
 
 static gboolean
@@ -136,9 +138,12 @@ check_release (const HuState *state,
                const HuEvent *event,
                HuRefusal     *refusal)
 {
-  return hu_apply_check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal) &&
-         (state->unit_captor[event->unit] != HU_SIDE_NONE ||
-          hu_apply_refuse (refusal, HU_REFUSAL_NOT_CAPTURED, "unit", -1));
+  if (!hu_apply_check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal))
+    return FALSE;
+  if (state->unit_captor[event->unit] == HU_SIDE_NONE)
+    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_CAPTURED, "unit", -1);
+
+  return TRUE;
 }
 
 /* The crew of a Carrier is a half-squad. */
@@ -290,8 +295,10 @@ check_subject (const HuState *state,
   refusal->subject_kind = event->subject_kind;
   refusal->subject = event->subject;
 
-  return (event->subject >= 0 && event->subject < n[event->subject_kind]) ||
-         hu_apply_refuse (refusal, HU_REFUSAL_NO_SUBJECT, "id", -1);
+  if (event->subject < 0 || event->subject >= n[event->subject_kind])
+    return hu_apply_refuse (refusal, HU_REFUSAL_NO_SUBJECT, "id", -1);
+
+  return TRUE;
 }
 
 gboolean

@@ -200,9 +200,6 @@ hu_tactical_list_contents (const HuState *state,
 {
   HuHex hex = state->unit_hex[unit];
 
-  if (state->n_riding == 0)
-    return;
-
   if (state->hex_units != NULL && hex != HU_HEX_NONE)
     {
       for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])

@@ -237,16 +237,15 @@ test_incremental (void)
     }
 }
 
-/* Back and forth in a game long enough for copies to be kept: each moment is as if looked at first. */
 static void
-test_back (void)
+play_random (HuAdjudicator *adjudicator,
+             GRand         *rand,
+             guint          n_events)
 {
-  g_autoptr(GRand) rand = g_rand_new_with_seed (26);
-  g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
-  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
-  g_autoptr(HuState) state = hu_state_new (scenario);
+  const HuScenario *scenario = hu_adjudicator_get_scenario (adjudicator);
+  g_autoptr(HuState) state = hu_state_new (hu_adjudicator_get_scenario (adjudicator));
 
-  while (hu_adjudicator_get_n_events (adjudicator) < 900)
+  while (hu_adjudicator_get_n_events (adjudicator) < n_events)
     {
       g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, state, FALSE);
       HuRefusal refusal;
@@ -254,6 +253,17 @@ test_back (void)
       if (event->verb != HU_VERB_ELIMINATE && event->verb != HU_VERB_REDUCE && !event->has_in)
         (void) hu_adjudicator_append (adjudicator, event, &refusal);
     }
+}
+
+/* Back and forth in a game long enough for copies to be kept: each moment is as if looked at first. */
+static void
+test_back (void)
+{
+  g_autoptr(GRand) rand = g_rand_new_with_seed (26);
+  g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+
+  play_random (adjudicator, rand, 900);
   for (guint look = 0; look < 40; look++)
     {
       guint n = (guint) g_rand_int_range (rand, 200, 901);
@@ -268,6 +278,97 @@ test_back (void)
       y = hu_adjudicator_view (fresh, n, side);
       assert_same (x, y, 26, n);
     }
+}
+
+/* What was taken back leaves nothing behind in what is kept of views. */
+static void
+test_taken_back (void)
+{
+  static const guint steps[][2] = { { 600, 300 }, { 580, 520 }, { 780, 777 }, { 800, 0 }, { 600, 600 } };
+  g_autoptr(GRand) rand = g_rand_new_with_seed (15);
+  g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+
+  for (guint i = 0; i < G_N_ELEMENTS (steps); i++)
+    {
+      g_autoptr(HuAdjudicator) fresh = hu_adjudicator_new (scenario);
+      HuRefusal refusal;
+
+      play_random (adjudicator, rand, steps[i][0]);
+      for (guint n = 0; n < steps[i][0]; n++)
+        g_assert_true (hu_adjudicator_append (fresh, hu_adjudicator_get_event (adjudicator, n), &refusal));
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        {
+          g_autoptr(HuSnapshot) x = hu_adjudicator_view (adjudicator, steps[i][0], side);
+          g_autoptr(HuSnapshot) y = hu_adjudicator_view (fresh, steps[i][0], side);
+
+          assert_same (x, y, 15, steps[i][0]);
+        }
+      hu_adjudicator_truncate (adjudicator, steps[i][1]);
+    }
+}
+
+/* --- Beside another system --- */
+
+static char *
+rulings_text (HuSnapshot *snapshot,
+              gboolean    of_control)
+{
+  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  GString *text = g_string_new (NULL);
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+      g_autofree char *line = ruling_text (ruling);
+
+      if ((ruling->system == HU_SYSTEM_CONTROL) == of_control)
+        g_string_append_printf (text, "%s\n", line);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* A view tells of control what the view tells without the other system, and of that
+ * the truth: operational events are public (26.15). */
+static void
+test_beside_front_line (void)
+{
+  const char *units = "g1 german squad A1; c german squad A3 concealed; r1 russian squad H1; h russian squad H4 hidden";
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", units, "german all");
+  g_autoptr(HuScenario) alone = hu_control_fixture ("b D3 E3", units, "german all");
+  g_autoptr(HuAdjudicator) both = NULL;
+  g_autoptr(HuAdjudicator) control = hu_adjudicator_new (alone);
+  g_autofree char *all = NULL;
+  g_autofree char *control_all = NULL;
+
+  hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
+  hu_scenario_finish (scenario);
+  both = hu_adjudicator_new (scenario);
+  hu_control_play (both, "move r1 D3 E3; move c E4; move h C3; move g1 B2; adjust german points 3; move c D4");
+  hu_control_play (control, "move r1 D3 E3; move c E4; move h C3; move g1 B2; note; move c D4");
+  for (guint n = 0; n <= 6; n++)
+    for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+      {
+        g_autoptr(HuSnapshot) truth = hu_adjudicator_snapshot (both, n);
+        g_autoptr(HuSnapshot) view = hu_adjudicator_view (both, n, side);
+        g_autoptr(HuSnapshot) view_alone = hu_adjudicator_view (control, n, side);
+        g_autofree char *public = rulings_text (view, FALSE);
+        g_autofree char *public_truth = rulings_text (truth, FALSE);
+        g_autofree char *own = rulings_text (view, TRUE);
+        g_autofree char *own_alone = rulings_text (view_alone, TRUE);
+
+        g_assert_cmpstr (public, ==, public_truth);
+        g_assert_cmpstr (own, ==, own_alone);
+        if (n == 6 && side == HU_SIDE_FIRST)
+          {
+            all = g_steal_pointer (&public);
+            control_all = rulings_text (truth, TRUE);
+            /* The line has spoken, and the truth knows of the hidden squad what the view does not. */
+            g_assert_cmpuint (strlen (all), >, 0);
+            g_assert_cmpuint (strlen (own), <, strlen (control_all));
+          }
+      }
 }
 
 /* --- What might follow --- */
@@ -375,6 +476,50 @@ test_sight (void)
     }
 }
 
+/* Who comes out of what is eliminated may be secret, too; when the game has ended all is known (26.15). */
+static void
+test_sight_of_survivors (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "t german afv A1 armor=4 crew=inherent; c german crew - concealed; "
+                                                       "v german afv A2 armor=4 crew=inherent; d german crew -", "");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  static const struct { guint n, event; HuSide viewer; HuSight sight; } looks[] = {
+    { 2, 1, HU_SIDE_SECOND, HU_SIGHT_PLACE }, { 2, 2, HU_SIDE_SECOND, HU_SIGHT_WHOLE },
+    { 2, 1, HU_SIDE_FIRST, HU_SIGHT_WHOLE },
+    { 3, 1, HU_SIDE_SECOND, HU_SIGHT_PLACE }, { 4, 1, HU_SIDE_SECOND, HU_SIGHT_WHOLE },
+  };
+
+  hu_control_play (adjudicator, "kill t > c; kill v > d; end; end");
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(GArray) sights = hu_adjudicator_list_sights (adjudicator, looks[i].n, looks[i].viewer);
+
+      g_assert_cmpint (hu_adjudicator_get_sight (adjudicator, looks[i].n, looks[i].viewer, looks[i].event), ==,
+                       looks[i].sight);
+      g_assert_cmpint (g_array_index (sights, HuSight, looks[i].event - 1), ==, looks[i].sight);
+    }
+}
+
+/* A vehicle that only somebody concealed arms is unarmed to his enemy: to him it holds nothing (26.12, 26.15). */
+static void
+test_concealed_manning (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "t german afv C1 armor=4 crew=none; h german half-squad t concealed; "
+                                                       "r russian squad H6", "");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  static const struct { HuSide viewer; const char *owners; } looks[] = {
+    { HU_SIDE_NONE, "C1=g hex:C1=g" }, { HU_SIDE_FIRST, "C1=g hex:C1=g" }, { HU_SIDE_SECOND, "C1=- hex:C1=-" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (adjudicator, 0, looks[i].viewer);
+      g_autofree char *fault = hu_control_differs (snapshot, looks[i].owners);
+
+      g_assert_cmpstr (fault, ==, NULL);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -384,10 +529,14 @@ main (int    argc,
   g_test_add_func ("/control-view/concealed", test_concealed);
   g_test_add_func ("/control-view/incremental", test_incremental);
   g_test_add_func ("/control-view/back", test_back);
+  g_test_add_func ("/control-view/taken-back", test_taken_back);
+  g_test_add_func ("/control-view/beside-front-line", test_beside_front_line);
   g_test_add_func ("/control-view/what-if", test_what_if);
   g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
   g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
   g_test_add_func ("/control-view/sight", test_sight);
+  g_test_add_func ("/control-view/sight-of-survivors", test_sight_of_survivors);
+  g_test_add_func ("/control-view/concealed-manning", test_concealed_manning);
 
   return g_test_run ();
 }

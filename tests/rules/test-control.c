@@ -134,6 +134,35 @@ static const Case cases[] = {
     "\nkindle german D3 flame | b=r\nkindle russian F3 flame | b=r F3=g D3=r\nmove g E3 | b=r hex:E3=g\nout D3 | b=g" },
   { "rubble-upper", "b D3 levels=1", "r russian squad A1", "german all",
     "\nrubble D3/1 |\nmove r D3 | D3=r hex:D3=r D3/1=r b=r" },
+  /* Who arms a vehicle (26.11). */
+  { "manned-truck", "", "t german truck C1 crew=none; h german half-squad t", "", "C1=g hex:C1=g" },
+  { "manned-without-arms", "", "t german truck C1 crew=none ma=none; h german half-squad t", "", "C1=-" },
+  { "manned-armor", "", "t german afv C1 armor=0 crew=none ma=none; h german half-squad t", "", "C1=g" },
+  { "manned-by-a-prisoner", "", "t german afv C1 armor=4 crew=none; h german half-squad t; r russian squad E1", "",
+    "C1=g\ncapture h r | C1=-" },
+  /* What Mopping Up leaves (12.153): Bypass, vehicles and passengers keep Location and hex. */
+  { "mop-up-bypass", "b D3 E3 levels=1", "r russian squad D3; t german afv D3 armor=4 crew=inherent bypass", "german all",
+    "D3=g D3/1=g hex:D3=g b=r\nmop r b | D3=g D3/1=r hex:D3=g b=r E3=r E3/1=r hex:E3=r" },
+  { "mop-up-vehicle", "b D3 levels=1", "r russian squad D3/1; t german afv D3 armor=4 crew=inherent", "german all",
+    "D3/1=r b=g\nrubble D3 |\nmop r b | b=r D3/1=r D3=g hex:D3=g" },
+  { "mop-up-passenger", "b D3 levels=1", "r russian squad D3/1; t german truck D3 crew=none ma=none; s german squad t",
+    "german all", "D3/1=r b=g\nrubble D3 |\nmop r b | b=r D3/1=r D3=g hex:D3=g" },
+  { "mop-up-infantry", "b D3 levels=1", "r russian squad D3/1; s german squad D3", "german all",
+    "D3/1=r b=g\nrubble D3 |\nmop r b | b=r D3/1=r D3=g hex:D3=r" },
+  { "mop-up-barred", "b D3 E3 levels=1", "r russian squad D3", "german all",
+    "b=r\nkindle russian E3 flame | b=g E3=g hex:E3=g\nmop r b | b=g E3=g hex:E3=g E3/1=r D3=r D3/1=r hex:D3=r" },
+  { "mop-up-cellar", "b D3 cellar", "r russian squad D3; x german squad D3/-1", "german all",
+    "b=r D3/-1=g\nmop r b | b=r D3=r D3/-1=g" },
+  /* 26.161: neither hex nor building passes where the hexes are of two sides. */
+  { "blaze-between-two", "b D3 E3", "", "german D3; russian E3",
+    "b=-\naccident D3 blaze | b=-\naccident E3 blaze | hex:D3=g hex:E3=r b=-" },
+  { "blaze-in-a-majority", "b D3 E3", "", "german D3 E3; russian D2 D4 C3 C4 E4",
+    "b=g\naccident D3 blaze | hex:D3=r hex:E3=g b=g\naccident E3 blaze | hex:D3=r hex:E3=r D3=r E3=r b=r" },
+  /* A majority does not help who is barred (26.16); when the Fire is out, it does. */
+  { "kindled-within-an-area", "", "",
+    "russian all; fire D1 blaze; fire D5 blaze; fire C2 blaze; fire C5 blaze; fire E2 blaze; fire E5 blaze; fire B2 blaze; "
+    "fire B3 blaze; fire B4 blaze; fire F2 blaze; fire F3 blaze; fire F4 blaze",
+    "D3=r hex:D3=r\nkindle russian D3 flame | D3=g hex:D3=g C3=r hex:C3=r\nout D3 | D3=r hex:D3=r" },
 };
 
 static void
@@ -216,6 +245,7 @@ static const Points points[] = {
     "capture x g; reduce x h; end; end", 3, 0, 0 },
   { "chinese", "x russian gun A1 chinese; y russian squad A1 chinese; g german squad A1",
     "capture x g; capture y g; end; end", 12, 0, 0 },
+  { "chinese-vehicle", "x russian afv A1 armor=6 crew=none chinese; g german squad A1", "capture x g; end; end", 16, 0, 0 },
   { "reduced", "x russian squad A1; h russian half-squad -", "reduce x h; kill h", 2, 0, 0 },
   { "leaves", "t russian afv A1 armor=6 crew=inherent; s russian squad t", "exit t A1", 8, 0, 0 },
   { "recalled", "t russian afv A1 armor=6 crew=inherent; s russian squad t", "exit t A1 recall", 0, 0, 0 },
@@ -288,6 +318,49 @@ test_exit_current (void)
       g_assert_cmpint (hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_FIRST], ==, looks[i].cvp);
       g_assert_cmpint (hu_snapshot_get_control (snapshot)->exit_vp[HU_SIDE_FIRST], ==, looks[i].exit_vp);
     }
+}
+
+/* What exit points come to (26.23), by edition and where a hero scores. */
+typedef struct
+{
+  const char *name;
+  const char *units;
+  const char *log;
+  gboolean    current, hero_scores;
+  gint        german;
+} Exit;
+
+static const Exit exits[] = {
+  { "hero", "h german hero A1", "exit h A1 victory", FALSE, FALSE, 0 },
+  { "hero-of-a-landing", "h german hero A1", "exit h A1 victory", FALSE, TRUE, 1 },
+  { "hero-of-his-own", "h german hero A1 vp=3", "exit h A1 victory", FALSE, TRUE, 3 },
+  { "leader-of-a-landing", "l german leader A1 lead=-1", "exit l A1 victory", FALSE, TRUE, 2 },
+  { "broken", "s german squad A1 broken", "exit s A1 victory", FALSE, FALSE, 2 },
+  { "broken-current", "s german squad A1 broken", "exit s A1 victory", TRUE, FALSE, 0 },
+  { "unbroken-current", "s german squad A1", "exit s A1 victory", TRUE, FALSE, 2 },
+  { "broken-gun-current", "u german gun A1 broken", "exit u A1 victory", TRUE, FALSE, 2 },
+  { "prisoner", "p russian squad A1 broken; s german squad A2", "capture p s; exit p A1 victory", FALSE, FALSE, 0 },
+  { "prisoner-current", "p russian squad A1 broken; s german squad A2", "capture p s; exit p A1 victory", TRUE, FALSE, 2 },
+  { "prisoner-current-doubled", "p russian squad A1 broken; s german squad A2", "capture p s; exit p A1 victory; end; end",
+    TRUE, FALSE, 4 },
+  { "booty-current-doubled", "u russian gun A1; s german squad A2", "capture u s; exit u A1 victory; end; end", TRUE, FALSE, 4 },
+};
+
+static void
+test_exit (gconstpointer data)
+{
+  const Exit *one = data;
+  const Points board = { "", one->units, NULL, 0, 0, 0 };
+  g_autoptr(HuScenario) scenario = new_points (&board, one->current);
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+
+  scenario->control->hero_scores = one->hero_scores;
+  adjudicator = hu_adjudicator_new (scenario);
+  hu_control_play (adjudicator, one->log);
+  snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+  g_assert_cmpint (hu_snapshot_get_control (snapshot)->exit_vp[HU_SIDE_FIRST], ==, one->german);
+  g_assert_cmpint (hu_snapshot_get_control (snapshot)->exit_vp[HU_SIDE_SECOND], ==, 0);
 }
 
 /* --- Winning --- */
@@ -521,6 +594,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   HU_ADD_TABLE ("/control/case", cases, test_case);
   HU_ADD_TABLE ("/control/points", points, test_points);
+  HU_ADD_TABLE ("/control/exit", exits, test_exit);
   HU_ADD_TABLE ("/control/win", wins, test_win);
   HU_ADD_TABLE ("/control/refusal", refusals, test_refusal);
   g_test_add_func ("/control/exit-current", test_exit_current);

@@ -131,6 +131,23 @@ test_new_events (void)
   g_assert_cmpint (g_array_index (leaving->hexes, HuHex, 0), ==, 7);
 }
 
+/* By itself, beside another, or among those that come out of it. */
+static void
+test_event_names (void)
+{
+  g_autoptr(HuEvent) event = new_event (); /* units 1; 5, 6 */
+  g_autoptr(HuEvent) note = hu_event_new_note ("of nobody");
+  const struct { guint first, end; gboolean named; } cases[] = {
+    { 0, 1, FALSE }, { 1, 2, TRUE }, { 2, 3, FALSE }, { 3, 4, TRUE }, { 4, 5, FALSE }, { 5, 6, TRUE }, { 6, 7, TRUE },
+    { 7, 99, FALSE }, { 2, 6, TRUE }, { 6, 6, FALSE }, { 0, HU_UNIT_NONE, TRUE },
+  };
+
+  event->other_unit = 3;
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (hu_event_names (event, cases[i].first, cases[i].end), ==, cases[i].named);
+  g_assert_false (hu_event_names (note, 0, HU_UNIT_NONE));
+}
+
 /* --- Questions --- */
 
 static void
@@ -391,12 +408,13 @@ pair_init_board (Pair *self)
 {
   HuScenario *scenario = hu_control_fixture ("b D3 E3 levels=1 stairs=D3",
                                              "g1 german squad D3/1; gt german afv A1 armor=6 ma=functioning crew=inherent; "
-                                             "r1 russian squad E3; r2 russian squad B2",
+                                             "r1 russian squad E3; r2 russian squad B2; gu german afv D3 crew=none; "
+                                             "r3 russian squad -; rt russian afv -",
                                              "german all; russian E3");
   g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
   g_autoptr(HuSnapshot) snapshot = NULL;
 
-  hu_control_play (game, "adjust german cvp 3; adjust russian cvp 2");
+  hu_control_play (game, "adjust german cvp 3; adjust russian exit_vp 2; withdraw rt; adjust russian cvp 2");
   snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
   self->scenario = scenario;
   self->a = hu_state_copy (hu_snapshot_get_state (snapshot));
@@ -472,6 +490,19 @@ test_control (void)
   pair_clear (&pair);
 }
 
+/* A board without buildings has as much to tell. */
+static void
+test_no_buildings (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "g1 german squad D3", "german all");
+  g_autoptr(HuState) a = hu_state_new (scenario);
+  g_autoptr(HuState) b = hu_state_new (scenario);
+  HuControlState *own = hu_control_state (b);
+
+  ASSERT_TELLS (hu_state_equal, a, b, own->location_owner[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, a, b, own->hold[0], HU_SIDE_SECOND);
+}
+
 /* --- What no log may bring about --- */
 
 static void
@@ -504,6 +535,9 @@ test_faults (void)
   verdict->decided = FALSE;
   state->clock.turn = 2;
   ASSERT_FAULT (state, state->clock.over, TRUE, "the game is over and sudden-death has not decided");
+  /* A system that is only shown decides nothing. */
+  scenario->sudden_death->decides = FALSE;
+  ASSERT_FAULT (state, state->clock.over, TRUE, NULL);
   pair_clear (&pair);
 }
 
@@ -518,12 +552,14 @@ test_tactical_faults (void)
   state = pair.b;
   own = hu_control_state (state);
   ASSERT_FAULT (state, state->unit_in[0], 1, "unit 0 is not where unit 1 is, in which it is");
+  ASSERT_FAULT (state, state->unit_in[0], 4, "unit 0 is not where unit 4 is, in which it is");
+  ASSERT_FAULT (state, state->unit_in[5], 6, "unit 5 is not where unit 6 is, in which it is");
   ASSERT_FAULT (state, state->unit_captor[0], HU_SIDE_FIRST, "unit 0 is captured by its own side");
   ASSERT_FAULT (state, state->secret_since[0], 1, "unit 0 is secret since 1");
   ASSERT_FAULT (state, state->n_riding, 1, "0 units ride and 0 are secret, not 1 and 0");
   ASSERT_FAULT (state, state->n_secret, 1, "0 units ride and 0 are secret, not 0 and 1");
   ASSERT_FAULT (state, state->unit_hex[3], state->unit_hex[0], "unit 3 is listed in hex 9");
-  ASSERT_FAULT (state, state->hex_units[state->unit_hex[3]], -1, "3 of 4 units are listed in their hexes");
+  ASSERT_FAULT (state, state->hex_units[state->unit_hex[3]], -1, "4 of 5 units are listed in their hexes");
   ASSERT_FAULT (state, own->scores[2].state, HU_SCORE_CAPTURED, "unit 2 counts as captured, and is not");
   ASSERT_FAULT (state, own->cvp[HU_SIDE_FIRST], 4, "the casualty points of side 0 are not the sum of their lines");
   ASSERT_FAULT (state, own->captured[HU_SIDE_SECOND], 4,
@@ -550,6 +586,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/equal/event", test_events);
+  g_test_add_func ("/event/names", test_event_names);
   g_test_add_func ("/equal/question", test_questions);
   g_test_add_func ("/equal/fact", test_facts);
   g_test_add_func ("/equal/new-events", test_new_events);
@@ -562,6 +599,7 @@ main (int    argc,
   g_test_add_func ("/equal/front-line", test_front_line);
   g_test_add_func ("/equal/tactical", test_tactical);
   g_test_add_func ("/equal/control", test_control);
+  g_test_add_func ("/equal/no-buildings", test_no_buildings);
   g_test_add_func ("/fault/state", test_faults);
   g_test_add_func ("/fault/tactical", test_tactical_faults);
 

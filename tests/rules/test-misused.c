@@ -2,6 +2,8 @@
  * What no file can say but a program could: events without what their verb needs,
  * ids that nothing has, and the far ends of what can be asked.
  */
+#include "hu-apply-private.h"
+#include "hu-check.h"
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
@@ -109,6 +111,7 @@ static HuEvent *rubble_nowhere (void) { return hu_event_new (HU_VERB_RUBBLE); }
 static HuEvent *rubble_off_the_map (void) { return with_hexes (hu_event_new (HU_VERB_RUBBLE), NO_HEX, 1); }
 static HuEvent *mop_up_nothing (void) { return about (HU_VERB_MOP_UP, HU_SUBJECT_BUILDING, -1); }
 static HuEvent *mop_up_no_building (void) { return about (HU_VERB_MOP_UP, HU_SUBJECT_BUILDING, 9); }
+static HuEvent *control_off_the_map (void) { return with_hexes (of_side (HU_VERB_CONTROL, HU_SIDE_FIRST), NO_HEX, 1); }
 static HuEvent *declare_by_nobody (void) { return of_side (HU_VERB_DECLARE, HU_SIDE_NONE); }
 static HuEvent *declare_nothing (void) { return about (HU_VERB_DECLARE, HU_SUBJECT_HEX, -1); }
 static HuEvent *declare_no_hex (void) { return about (HU_VERB_DECLARE, HU_SUBJECT_HEX, NO_HEX); }
@@ -125,11 +128,30 @@ release_unknown (void)
   return event;
 }
 
+static HuEvent *
+to_no_level (guint n_hexes)
+{
+  HuEvent *event = hu_event_new (HU_VERB_MOVE);
+
+  event->unit = 0;
+  event->is_path = n_hexes > 1;
+  for (guint i = 0; i < n_hexes; i++)
+    hu_event_add_place (event, 1, i + 1 < n_hexes ? HU_STOREY_GROUND : 3);
+
+  return event;
+}
+
+static HuEvent *no_level (void) { return to_no_level (1); }
+static HuEvent *no_level_on_the_way (void) { return to_no_level (3); }
+
 static const RefusedCase refused_cases[] = {
   { "unknown-unit", unknown_unit, HU_REFUSAL_UNKNOWN_UNIT, "unit" },
   { "unknown-carrier", unknown_carrier, HU_REFUSAL_UNKNOWN_UNIT, "in" },
   { "release-unknown", release_unknown, HU_REFUSAL_UNKNOWN_UNIT, "unit" },
   { "control-by-neither", control_by_neither, HU_REFUSAL_UNKNOWN_SIDE, "side" },
+  { "control-off-the-map", control_off_the_map, HU_REFUSAL_OFF_MAP_HEX, "hexes" },
+  { "no-level", no_level, HU_REFUSAL_NO_LEVEL, "to" },
+  { "no-level-on-the-way", no_level_on_the_way, HU_REFUSAL_NO_LEVEL, "path" },
   { "concede-by-nobody", concede_by_nobody, HU_REFUSAL_UNKNOWN_SIDE, "side" },
   { "fire-nowhere", fire_nowhere, HU_REFUSAL_NO_HEX, "at" },
   { "fire-from-nowhere", fire_from_nowhere, HU_REFUSAL_NO_HEX, "from" },
@@ -171,6 +193,43 @@ test_refused (gconstpointer data)
   g_assert_cmpint (refusal.code, ==, self->code);
 }
 
+/* Which of several hexes it is that has no such level. */
+static void
+test_which_level (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", "g1 german squad D3", "german all");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  g_autoptr(HuEvent) one = no_level ();
+  g_autoptr(HuEvent) path = no_level_on_the_way ();
+  HuRefusal refusal;
+
+  g_assert_false (hu_adjudicator_append (game, one, &refusal));
+  g_assert_cmpint (refusal.index, ==, -1);
+  g_assert_cmpint (refusal.storey, ==, 3);
+  g_assert_false (hu_adjudicator_append (game, path, &refusal));
+  g_assert_cmpint (refusal.index, ==, 2);
+  g_assert_cmpint (refusal.hex, ==, 1);
+}
+
+/* What is no verb is a programmer's error, and refused. */
+static void
+test_no_verb (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "g1 german squad D3", "");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  g_autoptr(HuEvent) nothing = hu_event_new (HU_VERB_NOTE);
+  g_autoptr(HuEvent) note = hu_event_new_note ("not tactical");
+  HuRefusal refusal = { 0 };
+
+  nothing->verb = HU_N_VERBS;
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*should not be reached*");
+  g_assert_false (hu_event_check (state, nothing, &refusal));
+  g_test_assert_expected_messages ();
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*should not be reached*");
+  g_assert_false (hu_tactical_check (state, note, &refusal));
+  g_test_assert_expected_messages ();
+}
+
 /* The points of the line are corrected for a side. */
 static void
 test_points_of_nobody (void)
@@ -200,6 +259,8 @@ test_no_clock (void)
   g_autoptr(HuScenario) scenario = hu_scenario_new (map);
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuEvent) event = hu_event_new (HU_VERB_END_PHASE);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  g_autofree char *fault = NULL;
   HuClock clock = { .turn = 1 };
   HuRefusal refusal;
 
@@ -207,6 +268,9 @@ test_no_clock (void)
   game = hu_adjudicator_new (scenario);
   g_assert_false (hu_adjudicator_append (game, event, &refusal));
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NO_CLOCK);
+  snapshot = hu_adjudicator_snapshot (game, 0);
+  fault = hu_state_find_fault (hu_snapshot_get_state (snapshot));
+  g_assert_cmpstr (fault, ==, NULL);
   g_assert_cmpstr (hu_clock_phase_name (scenario, &clock), ==, "");
   g_assert_cmpstr (hu_clock_turn_name (scenario, &clock), ==, NULL);
 }
@@ -266,6 +330,19 @@ test_no_such_id (void)
 
   g_assert_cmpint (hu_map_find_place (scenario->map, "atlantis"), ==, -1);
   g_assert_null (hu_balance_of_side (scenario, HU_SIDE_FIRST));
+}
+
+static void
+test_boards (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (4, 2, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+
+  hu_map_add_board (map, "20", g_array_new (FALSE, FALSE, sizeof (HuHex)));
+  hu_map_add_board (map, "21", g_array_new (FALSE, FALSE, sizeof (HuHex)));
+  g_assert_cmpint (hu_map_find_board (map, "20"), ==, 0);
+  g_assert_cmpint (hu_map_find_board (map, "21"), ==, 1);
+  g_assert_cmpint (hu_map_find_board (map, "22"), ==, -1);
 }
 
 static void
@@ -443,12 +520,15 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   HU_ADD_TABLE ("/refused", refused_cases, test_refused);
+  g_test_add_func ("/refused/which-level", test_which_level);
+  g_test_add_func ("/refused/no-verb", test_no_verb);
   g_test_add_func ("/refused/points-of-nobody", test_points_of_nobody);
   g_test_add_func ("/refused/no-clock", test_no_clock);
   g_test_add_func ("/clock/names", test_clock_names);
   g_test_add_func ("/grid/sizes", test_sizes);
   g_test_add_func ("/grid/outside", test_outside);
   g_test_add_func ("/id/none", test_no_such_id);
+  g_test_add_func ("/id/boards", test_boards);
   g_test_add_func ("/location/wrong", test_locations);
   g_test_add_func ("/free/nothing", test_nothing_to_free);
   g_test_add_func ("/asked/questions", test_questions);
