@@ -142,7 +142,6 @@ to_no_level (guint n_hexes)
 }
 
 static HuEvent *no_level (void) { return to_no_level (1); }
-static HuEvent *no_level_on_the_way (void) { return to_no_level (3); }
 
 static const RefusedCase refused_cases[] = {
   { "unknown-unit", unknown_unit, HU_REFUSAL_UNKNOWN_UNIT, "unit" },
@@ -151,7 +150,6 @@ static const RefusedCase refused_cases[] = {
   { "control-by-neither", control_by_neither, HU_REFUSAL_UNKNOWN_SIDE, "side" },
   { "control-off-the-map", control_off_the_map, HU_REFUSAL_OFF_MAP_HEX, "hexes" },
   { "no-level", no_level, HU_REFUSAL_NO_LEVEL, "to" },
-  { "no-level-on-the-way", no_level_on_the_way, HU_REFUSAL_NO_LEVEL, "path" },
   { "concede-by-nobody", concede_by_nobody, HU_REFUSAL_UNKNOWN_SIDE, "side" },
   { "fire-nowhere", fire_nowhere, HU_REFUSAL_NO_HEX, "at" },
   { "fire-from-nowhere", fire_from_nowhere, HU_REFUSAL_NO_HEX, "from" },
@@ -200,13 +198,15 @@ test_which_level (void)
   g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", "g1 german squad D3", "german all");
   g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
   g_autoptr(HuEvent) one = no_level ();
-  g_autoptr(HuEvent) path = no_level_on_the_way ();
+  g_autoptr(HuEvent) path = to_no_level (3);
   HuRefusal refusal;
 
   g_assert_false (hu_adjudicator_append (game, one, &refusal));
   g_assert_cmpint (refusal.index, ==, -1);
   g_assert_cmpint (refusal.storey, ==, 3);
   g_assert_false (hu_adjudicator_append (game, path, &refusal));
+  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NO_LEVEL);
+  g_assert_cmpstr (refusal.field, ==, "path");
   g_assert_cmpint (refusal.index, ==, 2);
   g_assert_cmpint (refusal.hex, ==, 1);
 }
