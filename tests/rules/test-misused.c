@@ -333,19 +333,6 @@ test_no_such_id (void)
 }
 
 static void
-test_boards (void)
-{
-  g_autoptr(HuGrid) grid = hu_grid_new (4, 2, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
-  g_autoptr(HuMap) map = hu_map_new (grid);
-
-  hu_map_add_board (map, "20", g_array_new (FALSE, FALSE, sizeof (HuHex)));
-  hu_map_add_board (map, "21", g_array_new (FALSE, FALSE, sizeof (HuHex)));
-  g_assert_cmpint (hu_map_find_board (map, "20"), ==, 0);
-  g_assert_cmpint (hu_map_find_board (map, "21"), ==, 1);
-  g_assert_cmpint (hu_map_find_board (map, "22"), ==, -1);
-}
-
-static void
 test_locations (void)
 {
   g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", "", "german all");
@@ -528,7 +515,6 @@ main (int    argc,
   g_test_add_func ("/grid/sizes", test_sizes);
   g_test_add_func ("/grid/outside", test_outside);
   g_test_add_func ("/id/none", test_no_such_id);
-  g_test_add_func ("/id/boards", test_boards);
   g_test_add_func ("/location/wrong", test_locations);
   g_test_add_func ("/free/nothing", test_nothing_to_free);
   g_test_add_func ("/asked/questions", test_questions);
