@@ -10,7 +10,7 @@
 #include "hu-candidates.h"
 #include "hu-explain.h"
 #include "hu-levels.h"
-#include "hu-map-tactical.h"
+#include "hu-map-tactical-private.h"
 
 static HuSnapshot *
 get_snapshot (HuMapView *self)

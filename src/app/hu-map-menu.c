@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-map-tactical.h"
+#include "hu-map-tactical-private.h"
 
 void
 _hu_map_menu_append (GMenu      *menu,

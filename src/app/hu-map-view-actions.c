@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-map-tactical.h"
+#include "hu-map-tactical-private.h"
 #include "hu-unit-picker.h"
 
 #define ZOOM_STEP 1.25

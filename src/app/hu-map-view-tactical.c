@@ -9,7 +9,7 @@
 
 #include "hu-candidates.h"
 #include "hu-explain.h"
-#include "hu-map-tactical.h"
+#include "hu-map-tactical-private.h"
 #include "hu-tactical-form.h"
 #include "hu-unit-picker.h"
 

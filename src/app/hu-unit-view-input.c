@@ -11,15 +11,15 @@
 
 HuUnitColumn *
 _hu_unit_view_get_column (HuUnitView *self,
-            guint       column)
+                          guint       column)
 {
   return column < self->columns->len ? g_ptr_array_index (self->columns, column) : NULL;
 }
 
 HuUnitCell *
 _hu_unit_view_find_cell (HuUnitView *self,
-           guint       position,
-           guint       column)
+                         guint       position,
+                         guint       column)
 {
   for (guint i = 0; i < self->cells->len; i++)
     {
@@ -63,7 +63,7 @@ name_row (HuUnitView *self)
 
 void
 _hu_unit_view_mark_cell (HuUnitView *self,
-           HuUnitCell *cell)
+                         HuUnitCell *cell)
 {
   hu_css_class_set (GTK_WIDGET (cell), "current",
                     hu_unit_cell_get_column (cell) == _hu_unit_view_get_column (self, self->column));
@@ -88,7 +88,7 @@ scroll_to_column (HuUnitView *self)
 
 void
 _hu_unit_view_choose_column (HuUnitView *self,
-            guint       column)
+                             guint       column)
 {
   self->column = MIN (column, self->columns->len - 1);
   for (guint i = 0; i < self->cells->len; i++)

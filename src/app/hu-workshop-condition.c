@@ -13,6 +13,13 @@
 static const char *kinds[] = { "all", "any", "not", "controls", "cvp", "exit_vp", "no_enemy" };
 static const char *whats[] = { "locations", "hexes", "buildings" };
 
+/**
+ * hu_workshop_condition_kind:
+ * @condition: (nullable): of a draft
+ *
+ * Returns: (nullable) (transfer none): the key that says what it asks for: "all",
+ *   "controls"; %NULL: none that the program knows
+ */
 const char *
 hu_workshop_condition_kind (const HuNode *condition)
 {

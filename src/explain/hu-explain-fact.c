@@ -98,8 +98,8 @@ ask_control (const HuSnapshot *snapshot,
  */
 char *
 hu_explain_fact_question (const HuSnapshot *snapshot,
-                     const HuFact     *fact,
-                     HuLang            lang)
+                          const HuFact     *fact,
+                          HuLang            lang)
 {
   const HuScenario *scenario;
   g_autofree char *hex = NULL;
@@ -156,8 +156,8 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
  */
 char *
 hu_explain_fact_answer (const HuScenario *scenario,
-                   const HuAnswer   *answer,
-                   HuLang            lang)
+                        const HuAnswer   *answer,
+                        HuLang            lang)
 {
   g_return_val_if_fail (scenario != NULL && answer != NULL, NULL);
 
@@ -396,8 +396,8 @@ add_front_line (GString          *text,
  */
 char *
 hu_explain_fact_because (const HuSnapshot *snapshot,
-                    const HuFact     *fact,
-                    HuLang            lang)
+                         const HuFact     *fact,
+                         HuLang            lang)
 {
   GString *text = g_string_new (NULL);
   HuValue value;

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-json-scanner.h"
+#include "hu-json-scan-private.h"
 
 #include <errno.h>
 #include <math.h>

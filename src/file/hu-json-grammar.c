@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "hu-json-scanner.h"
+#include "hu-json-scan-private.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <glib/gi18n-lib.h>
 
-#include "hu-json-scanner.h"
+#include "hu-json-scan-private.h"
 #include "hu-json-text.h"
 
 struct _HuJsonScan

@@ -325,8 +325,8 @@ read_list_of (const HuObject *object,
               HuNeed          need,
               HuControlRules *rules,
               void          (*read) (HuReader       *reader,
-                                     const HuAt     *at,
-                                     HuControlRules *rules))
+              const HuAt     *at,
+              HuControlRules *rules))
 {
   HuElements elements;
   JsonArray *list;

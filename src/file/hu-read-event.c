@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-read-event.h"
+#include "hu-read-event-private.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -10,7 +10,7 @@
 
 #include "hu-apply.h"
 #include "hu-explain.h"
-#include "hu-read-event.h"
+#include "hu-read-event-private.h"
 #include "hu-variation.h"
 
 #define ROSTERS_MOST 2000000 /* units in the rosters of all variations: some 100 MB */

@@ -6,6 +6,15 @@
 
 #include "hu-write.h"
 
+/**
+ * hu_write_location:
+ * @writer: the writer
+ * @map: the map
+ * @hex: a hex, or %HU_HEX_NONE
+ * @storey: at which level
+ *
+ * Writes the name of the Location; null where there is no hex.
+ */
 void
 hu_write_location (HuJsonWriter *writer,
                    const HuMap  *map,

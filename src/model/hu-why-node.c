@@ -147,7 +147,7 @@ _hu_why_add_hex (HuWhyNode  *self,
                  HuHex       hex)
 {
   HuWhyNode *node = _hu_why_add_below (self, list, WHY_HEX, (guint) hex,
-                               hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex, HU_LANG_LOCALE));
+                                       hu_explain_hex (hu_snapshot_get_scenario (self->snapshot), hex, HU_LANG_LOCALE));
 
   g_array_append_val (node->hexes, hex);
 }
@@ -255,7 +255,7 @@ list_gaps (HuWhyNode  *self,
       const HuGap *gap = &g_array_index (gaps, HuGap, i);
       g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
       HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
-                                   hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), gap, HU_LANG_LOCALE));
+                                           hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), gap, HU_LANG_LOCALE));
 
       g_array_append_val (row, gap->row);
       _hu_why_add_rows (node, row);

@@ -32,10 +32,10 @@ _hu_why_list_lifeline (HuWhyNode  *self,
         node = _hu_why_add_below (self, list, WHY_HEX, (guint) origin, g_strdup_printf (_("No line leads out of %s."), from));
       else
         node = _hu_why_add_below (self, list, WHY_FACT, 0,
-                          /* Translators: a hex, a number of hexes */
-                          g_strdup_printf (ngettext ("A line leads out of %1$s, %2$u hex long.",
-                                                     "A line leads out of %1$s, %2$u hexes long.", length),
-                                           from, length));
+                                  /* Translators: a hex, a number of hexes */
+                                  g_strdup_printf (ngettext ("A line leads out of %1$s, %2$u hex long.",
+                                                             "A line leads out of %1$s, %2$u hexes long.", length),
+                                                   from, length));
       _hu_why_add_hexes (node, trace->path);
       for (guint j = 0; j < trace->frontier->len; j++)
         stops[g_array_index (trace->frontier, HuFrontierHex, j).because]++;
@@ -44,16 +44,16 @@ _hu_why_list_lifeline (HuWhyNode  *self,
   for (guint because = 0; because < HU_N_BLOCKS; because++)
     if (stops[because] > 0 && (because == HU_BLOCK_UNIT || because == HU_BLOCK_ZOC || because == HU_BLOCK_CONTROL))
       _hu_why_add_below (self, list, WHY_STOPS, because,
-                 because == HU_BLOCK_UNIT
-                   ? g_strdup_printf (ngettext ("A unit stops lines at %u hex.", "Units stop lines at %u hexes.",
-                                                stops[because]), stops[because])
-                   : because == HU_BLOCK_ZOC
-                   ? g_strdup_printf (ngettext ("A zone of control stops lines at %u hex.",
-                                                "Zones of control stop lines at %u hexes.", stops[because]),
-                                      stops[because])
-                   : g_strdup_printf (ngettext ("Enemy control stops lines at %u hex.",
-                                                "Enemy control stops lines at %u hexes.", stops[because]),
-                                      stops[because]));
+                         because == HU_BLOCK_UNIT
+                           ? g_strdup_printf (ngettext ("A unit stops lines at %u hex.", "Units stop lines at %u hexes.",
+                                                        stops[because]), stops[because])
+                           : because == HU_BLOCK_ZOC
+                           ? g_strdup_printf (ngettext ("A zone of control stops lines at %u hex.",
+                                                        "Zones of control stop lines at %u hexes.", stops[because]),
+                                              stops[because])
+                           : g_strdup_printf (ngettext ("Enemy control stops lines at %u hex.",
+                                                        "Enemy control stops lines at %u hexes.", stops[because]),
+                                              stops[because]));
 }
 
 void
@@ -124,10 +124,10 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
       g_autofree char *name = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
 
       _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                           /* Translators: a hex, a number of hexes */
-                           g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
-                                                      "A line of supply reaches it, %2$d hexes from %1$s.", distance),
-                                            name, distance)), "8");
+                                           /* Translators: a hex, a number of hexes */
+                                           g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
+                                                                      "A line of supply reaches it, %2$d hexes from %1$s.", distance),
+                                                            name, distance)), "8");
     }
   else if (stop != NULL)
     {

@@ -1,7 +1,7 @@
 /*
  * Another grid under the same game: all names of hexes written anew.
  */
-#include "hu-workshop-grid.h"
+#include "hu-workshop-grid-private.h"
 #include "hu-workshop-names.h"
 
 #include <string.h>

@@ -1,7 +1,7 @@
 /*
  * What has no room on another grid, and a draft without it.
  */
-#include "hu-workshop-grid.h"
+#include "hu-workshop-grid-private.h"
 
 #include <string.h>
 

@@ -150,7 +150,7 @@ hu_geometry_hexside (const HuGrid *grid,
  */
 HuHex
 hu_geometry_place_at (const HuGrid *grid,
-                    HuPoint       point)
+                      HuPoint       point)
 {
   double across, along, best = G_MAXDOUBLE;
   HuHex found = HU_HEX_NONE;

@@ -28,6 +28,9 @@ gboolean hu_apply_check_places (const HuState *state,
                                 gboolean       is_list,
                                 HuRefusal     *refusal);
 
+/* What a state keeps between events for hu-apply.c. */
+void     hu_apply_free_scratch (gpointer       scratch);
+
 /* An event being applied. */
 typedef struct
 {

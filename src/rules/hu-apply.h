@@ -22,7 +22,5 @@ void     hu_apply_setup  (HuState       *state,
 void     hu_apply_event  (HuState       *state,
                           const HuEvent *event,
                           GPtrArray     *rulings);
-/* For hu-state.c: what a state keeps between events for this file. */
-void     hu_apply_free_scratch (gpointer   scratch);
 
 G_END_DECLS

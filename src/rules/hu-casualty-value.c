@@ -61,9 +61,9 @@ value_vehicle (const HuState *state,
 
 void
 hu_control_find_value (const HuState *state,
-            guint          unit,
-            gboolean       with_crew,
-            HuValue       *value)
+                       guint          unit,
+                       gboolean       with_crew,
+                       HuValue       *value)
 {
   const HuUnit *counter = get_unit (state, unit);
 
@@ -164,7 +164,7 @@ hu_control_exit_value (const HuState *state,
  * vehicles fourfold (G18.44). */
 gint32
 hu_control_end_times (const HuState *state,
-           guint          unit)
+                      guint          unit)
 {
   const HuUnit *counter = get_unit (state, unit);
 

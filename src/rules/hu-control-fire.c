@@ -2,7 +2,7 @@
  * Fire at a step: bringing what follows from it up to date, and passing what
  * it passes (26.16, 26.161).
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 static gboolean
 touches_pocket (const HuJudging    *judging,

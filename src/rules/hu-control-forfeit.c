@@ -2,7 +2,7 @@
  * What Fire does to Control: forfeiture by Kindling (26.16), areas that an
  * accidental Blaze closes to everybody (26.161).
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 #include <string.h>
 

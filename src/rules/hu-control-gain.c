@@ -5,7 +5,7 @@
  * and on nothing else, so after a step only the hexes in which something has
  * changed are evaluated, with the building each of them belongs to.
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 /* Levels of a building, its roof and cellar, bridge, pillbox and the ground. */
 #define MAX_SLOTS (HU_STOREY_HIGHEST + 5)
@@ -101,8 +101,8 @@ rule_on_hold (HuJudging *judging,
       vehicle = (guint) i;
 
   hu_control_rule (judging, HU_SUBJECT_LOCATION, location, after != HU_SIDE_NONE ? after : owner,
-           before != HU_SIDE_NONE ? before : owner,
-           after != HU_SIDE_NONE ? HU_REASON_VEHICLE : HU_REASON_HOLD_ENDS, vehicle);
+                   before != HU_SIDE_NONE ? before : owner,
+                   after != HU_SIDE_NONE ? HU_REASON_VEHICLE : HU_REASON_HOLD_ENDS, vehicle);
 }
 
 static void

@@ -1,7 +1,7 @@
 /*
  * Passing of Control, and the rulings that tell of it.
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 static gint8 *
 owner_of (HuControlState *own,
@@ -90,12 +90,12 @@ join_ruling (HuJudging      *judging,
 
 void
 hu_control_rule (HuJudging      *judging,
-         HuSubjectKind   kind,
-         gint32          subject,
-         HuSide          side,
-         HuSide          from,
-         HuControlReason reason,
-         guint           unit)
+                 HuSubjectKind   kind,
+                 gint32          subject,
+                 HuSide          side,
+                 HuSide          from,
+                 HuControlReason reason,
+                 guint           unit)
 {
   HuRuling *ruling;
 

@@ -1,7 +1,7 @@
 /*
  * Mopping Up (12.153, B23.71).
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 static inline const HuUnit *
 get_unit (const HuState *state,

@@ -1,7 +1,7 @@
 /*
  * What a unit counts for where it stands (26.11).
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 static inline const HuUnit *
 get_unit (const HuState *state,
@@ -30,8 +30,8 @@ is_manned (const HuState        *state,
 /* Armed as far as the viewer knows; a possible unit is taken to be. */
 gboolean
 hu_control_counts_as_armed (const HuState        *state,
-                 const HuControlState *own,
-                 guint                 unit)
+                            const HuControlState *own,
+                            guint                 unit)
 {
   switch (hu_control_secrecy (own, unit))
     {
@@ -65,8 +65,8 @@ hu_control_is_armed (const HuState *state,
 
 gboolean
 hu_control_counts_as_gainer (const HuState        *state,
-                  const HuControlState *own,
-                  guint                 unit)
+                             const HuControlState *own,
+                             guint                 unit)
 {
   return hu_tactical_can_gain (state, unit) && hu_control_secrecy (own, unit) == HU_SECRECY_NONE &&
          !(state->hazards != NULL &&
@@ -75,9 +75,9 @@ hu_control_counts_as_gainer (const HuState        *state,
 
 gboolean
 hu_control_is_barred_from (const HuControlState *own,
-           HuSubjectKind         kind,
-           gint32                subject,
-           HuSide                side)
+                           HuSubjectKind         kind,
+                           gint32                subject,
+                           HuSide                side)
 {
   const HuForfeits *forfeits = own->forfeits;
 
@@ -100,8 +100,8 @@ hu_control_is_barred_from (const HuControlState *own,
 
 guint
 hu_control_standing (const HuState        *state,
-             const HuControlState *own,
-             guint                 unit)
+                     const HuControlState *own,
+                     guint                 unit)
 {
   HuSide holder = hu_tactical_holder (state, unit);
   guint standing = 0;
@@ -135,9 +135,9 @@ building_standing (const HuState        *state,
 
 guint
 hu_control_building_present (const HuState        *state,
-                  const HuControlState *own,
-                  const HuBuilding     *building,
-                  guint                *gainer) /* the last one found of either side */
+                             const HuControlState *own,
+                             const HuBuilding     *building,
+                             guint                *gainer) /* the last one found of either side */
 {
   guint present = 0;
 

@@ -1,7 +1,7 @@
 /*
  * What a snapshot shows of control, and the meters.
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 #include <string.h>
 

@@ -1,7 +1,7 @@
 /*
  * Why a side does or does not gain something now.
  */
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 
 static gboolean
 why_counts (const HuState *state,

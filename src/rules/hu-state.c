@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "hu-apply.h"
+#include "hu-apply-private.h"
 
 /* Takes a unit out of the list of its hex. */
 static void
