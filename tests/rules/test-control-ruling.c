@@ -3,6 +3,7 @@
  * when nothing burns any more.
  */
 #include "hu-control-fixture.h"
+#include "hu-control-presence.h"
 #include "hu-fixture.h"
 
 static void
@@ -169,6 +170,10 @@ static const Closed closed_cases[] = {
   { "stairs-burn-by-accident", STAIRS, "accident D3 blaze", "D3=3 D3/1=2 C3/1=2" },
   { "stairs-kindled", STAIRS, "kindle german D3 blaze", "D3=9 D3/1=8 C3/1=8" },
   { "stairs-kindled-by-the-second", STAIRS, "kindle russian D3 blaze", "D3=5 D3/1=4 C3/1=4" },
+  /* What spreads has the cause of where it comes from. */
+  { "spread-of-an-accident", "", "accident D3 blaze; spread E3 D3 blaze", "D3=3 E3=3" },
+  { "spread-of-what-the-first-kindled", "", "kindle german D3 blaze; spread E3 D3 blaze", "D3=9 E3=9" },
+  { "spread-of-what-the-second-kindled", "", "kindle russian D3 flame; spread E3 D3 blaze", "E3=5" },
   { "rubble", STAIRS, "rubble D3/1", "D3/1=3 C3/1=2" },
   { "rubble-of-the-ground", STAIRS, "rubble C3", "" },
 };
@@ -185,7 +190,7 @@ test_closed (gconstpointer data)
   guint n = 0;
 
   hu_control_play (adjudicator, one->log);
-  snapshot = hu_adjudicator_snapshot (adjudicator, 1);
+  snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
   report = hu_snapshot_get_control (snapshot);
   for (HuLocation location = 0; location < hu_map_n_locations (scenario->map); location++)
     n += report->closed[location] != 0;
@@ -224,6 +229,79 @@ test_edge (void)
       adjudicator = hu_adjudicator_new (scenario);
       snapshot = hu_adjudicator_snapshot (adjudicator, 0);
       g_assert_cmpint (hu_snapshot_get_control (snapshot)->closed[hex], ==, open < 0 ? HU_CLOSED_ACCIDENT : 0);
+    }
+}
+
+/* Who is in a ring of Fire keeps it open, but not for an enemy who knows nothing of him. */
+static void
+test_ring (void)
+{
+  static const struct { const char *unit; guint truth, enemy; } cases[] = {
+    { "g german squad D4", 0, 0 }, { "g german squad D4 concealed", 0, 0 }, { "g german squad D4 hidden", 0, HU_CLOSED_ACCIDENT },
+    { "g german gun D4", HU_CLOSED_ACCIDENT, HU_CLOSED_ACCIDENT }, { "", HU_CLOSED_ACCIDENT, HU_CLOSED_ACCIDENT },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", cases[i].unit, "");
+      HuHex hex = hu_fixture_hex (scenario, "D4");
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+
+      for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+        hu_scenario_add_fire (scenario, hu_grid_neighbour (scenario->map->grid, hex, direction), HU_STOREY_GROUND,
+                              HU_FIRE_BLAZE);
+      hu_scenario_finish (scenario);
+      adjudicator = hu_adjudicator_new (scenario);
+      for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
+        {
+          g_autoptr(HuSnapshot) view = hu_adjudicator_view (adjudicator, 0, viewer);
+
+          g_test_message ("“%s”, viewed by %d", cases[i].unit, viewer);
+          g_assert_cmpint (hu_snapshot_get_control (view)->closed[hex], ==,
+                           viewer == HU_SIDE_SECOND ? cases[i].enemy : cases[i].truth);
+        }
+    }
+}
+
+/* --- Rulings that are joined --- */
+
+/* What passes the same way, by the same rule, is one ruling, where not too much has been found since. */
+static void
+test_joined (void)
+{
+  static const struct { guint between; gboolean joined; } cases[] = { { 0, TRUE }, { 7, TRUE }, { 8, FALSE } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3", "", "german all");
+      g_autoptr(HuState) state = hu_state_new (scenario);
+      g_autoptr(GPtrArray) rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
+      HuJudging judging = { .state = state, .event = 1, .rulings = rulings };
+      const HuRuling *first;
+
+      hu_control_rule (&judging, HU_SUBJECT_HEX, 3, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_REASON_FORFEIT, HU_UNIT_NONE);
+      for (guint n = 0; n < cases[i].between; n++)
+        hu_control_rule (&judging, HU_SUBJECT_BUILDING, 0, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_REASON_FORFEIT, HU_UNIT_NONE);
+      hu_control_rule (&judging, HU_SUBJECT_HEX, 4, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_REASON_FORFEIT, HU_UNIT_NONE);
+
+      first = g_ptr_array_index (rulings, 0);
+      g_assert_cmpuint (rulings->len, ==, 1 + cases[i].between + !cases[i].joined);
+      g_assert_cmpuint (first->hexes->len, ==, cases[i].joined ? 2 : 1);
+      if (!cases[i].joined)
+        {
+          g_assert_null (first->subjects);
+          continue;
+        }
+      g_assert_cmpuint (first->subjects->len, ==, 2);
+      g_assert_cmpint (g_array_index (first->subjects, gint32, 0), ==, 3);
+      g_assert_cmpint (g_array_index (first->subjects, gint32, 1), ==, 4);
+
+      /* Not what goes another way, for another reason, or of another kind. */
+      hu_control_rule (&judging, HU_SUBJECT_HEX, 5, HU_SIDE_FIRST, HU_SIDE_SECOND, HU_REASON_FORFEIT, HU_UNIT_NONE);
+      hu_control_rule (&judging, HU_SUBJECT_HEX, 5, HU_SIDE_SECOND, HU_SIDE_NONE, HU_REASON_FORFEIT, HU_UNIT_NONE);
+      hu_control_rule (&judging, HU_SUBJECT_HEX, 5, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_REASON_MAJORITY, HU_UNIT_NONE);
+      hu_control_rule (&judging, HU_SUBJECT_LOCATION, 5, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_REASON_FORFEIT, HU_UNIT_NONE);
+      g_assert_cmpuint (rulings->len, ==, 5 + cases[i].between);
     }
 }
 
@@ -353,6 +431,8 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_contested);
     }
+  g_test_add_func ("/control-ruling/ring", test_ring);
+  g_test_add_func ("/control-ruling/joined", test_joined);
   g_test_add_func ("/control-ruling/manned", test_manned);
   HU_ADD_TABLE ("/control-ruling/view", views, test_view);
 

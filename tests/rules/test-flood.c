@@ -20,6 +20,8 @@ static const FloodCase flood_cases[] = {
   { "isolated", "O . # S", -1, "1 1", "0 1", -1, "xx.." },
   { "shut-in", "O # . S", -1, "1", "1", -1, "x..." },
   { "limited", "O . . S", 2, "1 1 1", "0 0 1", -1, "xxx." },
+  { "nearest-source", "O . S S S", -1, "1 1 1 1 1", "0 0 0 0 0", 2, "x...." },
+  { "nearest-source-last", "S S S . O", -1, "1 1 1 1 1", "0 0 0 0 0", 2, "....x" },
   /* Two hexes beside the origin lead nowhere but to the one that is the cut. */
   { "behind-the-cut", "# . # #/ O . . S/ # . # #", -1, "1 3 1 1", "2 4 6 6", 3, ".x..x....x.." },
 };

@@ -251,6 +251,8 @@ test_ledger (gconstpointer data)
       g_string_append_printf (found, entry->provisional ? "[%u %s %s %" G_GINT64_FORMAT "]; " : "%u %s %s %" G_GINT64_FORMAT "; ",
                               entry->event, scenario->sides[entry->side].id,
                               hu_ledger_entry_item (scenario, entry), entry->points);
+      if (entry->gain == HU_GAIN_PLACE || entry->gain == HU_GAIN_START || entry->gain == HU_GAIN_ADJUST)
+        g_assert_cmpint (entry->count, ==, 1);
       sums[entry->side] += entry->points;
     }
 
@@ -376,8 +378,8 @@ test_concession (void)
   g_autoptr(HuSnapshot) snapshot = NULL;
 
   hu_scenario_finish (scenario);
-  game = hu_fixture_play (scenario, "concede soviet; end-phase; end-phase; end-phase; end-phase");
-  snapshot = hu_adjudicator_snapshot (game, 5);
+  game = hu_fixture_play (scenario, "concede soviet; concede german; end-phase; end-phase; end-phase; end-phase");
+  snapshot = hu_adjudicator_snapshot (game, hu_adjudicator_get_n_events (game));
   g_assert_cmpstr (hu_snapshot_get_verdict (snapshot)->rule, ==, "concession");
   g_assert_null (hu_snapshot_get_verdict (snapshot)->level);
   g_assert_cmpint (hu_snapshot_get_verdict (snapshot)->winner, ==, HU_SIDE_FIRST);

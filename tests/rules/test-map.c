@@ -1,0 +1,98 @@
+/*
+ * What is looked up on a map, and what a map that is painted on shares with the
+ * one it was made of.
+ */
+#include "hu-fixture.h"
+
+static void
+test_boards (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  HuMap *map = scenario->map;
+
+  g_assert_cmpint (hu_map_find_board (map, "x"), ==, -1);
+  hu_map_add_board (map, "x", hu_fixture_hexes (scenario, "0101 0102"));
+  hu_map_add_board (map, "y", hu_fixture_hexes (scenario, "0301"));
+  g_assert_cmpint (hu_map_find_board (map, "x"), ==, 0);
+  g_assert_cmpint (hu_map_find_board (map, "y"), ==, 1);
+  g_assert_cmpint (hu_map_find_board (map, "z"), ==, -1);
+}
+
+static void
+test_places (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  static const struct { const char *id, *hex; } places[] = { { "moscow", "0306" }, { "orel", "0103" }, { "tula", "0502" } };
+
+  for (gint i = 0; i < (gint) G_N_ELEMENTS (places); i++)
+    {
+      g_assert_cmpint (hu_map_find_place (scenario->map, places[i].id), ==, i);
+      g_assert_cmpint (hu_map_place_at (scenario->map, hu_fixture_hex (scenario, places[i].hex)), ==, i);
+    }
+  g_assert_cmpint (hu_map_find_place (scenario->map, "kursk"), ==, -1);
+  g_assert_cmpint (hu_map_place_at (scenario->map, hu_fixture_hex (scenario, "0101")), ==, -1);
+}
+
+/* Terrain, hexsides and what they bar are its own: the map it was made of stays as it is. */
+static void
+test_repainted (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuMap) made = NULL;
+  HuHex hex = hu_fixture_hex (scenario, "0102"), north = hu_fixture_hex (scenario, "0101");
+  gint direction = hu_grid_direction (scenario->map->grid, hex, north);
+
+  for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
+    hu_map_set_hexside (scenario->map, kind, hex, north);
+  made = hu_map_new_repainted (scenario->map);
+  for (guint kind = 0; kind < HU_N_HEXSIDES; kind++)
+    {
+      g_assert_true (made->hexsides[kind][hex] >> direction & 1);
+      hu_map_clear_hexside (made, kind, hex, north);
+      g_assert_false (made->hexsides[kind][hex] >> direction & 1);
+      g_assert_true (scenario->map->hexsides[kind][hex] >> direction & 1);
+      g_assert_true (scenario->map->hexsides[kind][north] >> hu_direction_opposite (direction) & 1);
+    }
+  g_assert_false (hu_map_is_barrier (made, hex, direction));
+  g_assert_true (hu_map_is_barrier (scenario->map, hex, direction));
+
+  made->terrain[hex] = HU_TERRAIN_SWAMP;
+  g_assert_cmpint (scenario->map->terrain[hex], ==, HU_TERRAIN_CLEAR);
+}
+
+/* What there is before anything is filled in. */
+static void
+test_new_scenario (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (3, 2, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
+
+  g_assert_cmpstr (scenario->title, ==, "");
+  g_assert_cmpuint (scenario->calendar.n_turns, ==, 1);
+  g_assert_cmpuint (scenario->calendar.player_turns->len, ==, 0);
+  g_assert_cmpuint (scenario->start.turn, ==, 1);
+  g_assert_cmpuint (scenario->start.player_turn, ==, 0);
+  g_assert_cmpuint (scenario->start.phase, ==, 0);
+  g_assert_cmpuint (scenario->units->len, ==, 0);
+  for (HuHex hex = 0; hex < 6; hex++)
+    g_assert_cmpint (scenario->start.control[hex], ==, HU_SIDE_NONE);
+  g_assert_cmpint (hu_scenario_find_side (scenario, "first"), ==, HU_SIDE_FIRST);
+  g_assert_cmpint (hu_scenario_find_side (scenario, "second"), ==, HU_SIDE_SECOND);
+  g_assert_null (scenario->sudden_death);
+  g_assert_null (scenario->front_line);
+  g_assert_null (scenario->control);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/map/boards", test_boards);
+  g_test_add_func ("/map/places", test_places);
+  g_test_add_func ("/map/new-scenario", test_new_scenario);
+  g_test_add_func ("/map/repainted", test_repainted);
+
+  return g_test_run ();
+}
