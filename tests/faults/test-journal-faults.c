@@ -12,6 +12,7 @@
 #include "hu-faulty-io.h"
 #include "hu-fixture.h"
 #include "hu-journal.h"
+#include "hu-killed.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
 #define MOST_CALLS 400
@@ -84,27 +85,13 @@ table_new (void)
 }
 
 static void
-empty_folder (const char *folder)
-{
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (path), ==, 0);
-    }
-}
-
-static void
 table_free (Table *self)
 {
   g_autofree char *base = g_path_get_dirname (self->folder);
 
   g_clear_object (&self->journal);
   g_object_unref (self->document);
-  empty_folder (self->folder);
+  hu_clear_folder (self->folder);
   g_rmdir (self->folder);
   g_assert_cmpint (g_rmdir (base), ==, 0);
   g_free (self->folder);

@@ -9,7 +9,6 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <gio/gio.h>
@@ -20,6 +19,8 @@
 #include "hu-faulty-io.h"
 #include "hu-fixture.h"
 #include "hu-game-file.h"
+#include "hu-killed.h"
+#include "hu-often.h"
 #include "hu-progress.h"
 #include "hu-save.h"
 
@@ -339,52 +340,20 @@ save_on_and_on (const char *path)
     }
 }
 
-static guint
-kill_while_saving (const char *path,
-                   guint       n_saves,
-                   gulong      microseconds)
-{
-  const char *command[] = { program, "--save", path, NULL };
-  g_autoptr(GSubprocess) child = g_subprocess_newv (command, G_SUBPROCESS_FLAGS_STDOUT_PIPE, NULL);
-  g_autoptr(GDataInputStream) said = g_data_input_stream_new (g_subprocess_get_stdout_pipe (child));
-  guint last = 0;
-
-  while (last < n_saves)
-    {
-      g_autofree char *line = g_data_input_stream_read_line (said, NULL, NULL, NULL);
-
-      g_assert_nonnull (line);
-      last = (guint) atoi (line);
-    }
-  g_usleep (microseconds);
-  g_subprocess_force_exit (child);
-  for (;;)
-    {
-      g_autofree char *line = g_data_input_stream_read_line (said, NULL, NULL, NULL);
-
-      if (line == NULL)
-        break;
-      last = (guint) atoi (line);
-    }
-  g_subprocess_wait (child, NULL, NULL);
-
-  return last;
-}
-
 static void
 test_killed (void)
 {
-  const char *wanted = g_getenv ("HU_KILLS");
-  guint n_kills = wanted != NULL ? (guint) atoi (wanted) : 20;
+  guint n_kills = hu_often ("HU_KILLS", 20);
   g_autofree char *folder = g_dir_make_tmp ("hu-faults-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "game.hexgame", NULL);
+  const char *command[] = { program, "--save", path, NULL };
   g_autoptr(GDir) dir = NULL;
   const char *name;
 
   for (guint i = 0; i < n_kills; i++)
     {
-      guint last = kill_while_saving (path, (guint) g_test_rand_int_range (1, 30),
-                                      (gulong) g_test_rand_int_range (0, 2000));
+      guint last = hu_kill_after (command, (guint) g_test_rand_int_range (1, 30),
+                                  (gulong) g_test_rand_int_range (0, 2000));
       g_autoptr(GFile) file = g_file_new_for_path (path);
       g_autoptr(HuFaults) faults = hu_faults_new ();
       g_autoptr(HuGameFile) game = hu_game_file_load (file, faults);

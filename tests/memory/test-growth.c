@@ -3,9 +3,9 @@
  * and what is in use of the heap afterwards does not grow.
  */
 #include <malloc.h>
-#include <stdlib.h>
 
 #include "hu-app-fixture.h"
+#include "hu-often.h"
 
 /* Caches fill in the first windows: of fonts, icons, styles. */
 #define N_WARM 8
@@ -85,8 +85,7 @@ open_play_close (void)
 static void
 test_growth (void)
 {
-  const char *wanted = g_getenv ("HU_WINDOWS");
-  guint n_windows = wanted != NULL ? (guint) atoi (wanted) : 12;
+  guint n_windows = hu_often ("HU_WINDOWS", 12);
   gsize before, after;
   gdouble growth;
 

@@ -6,6 +6,7 @@
 
 #include "hu-document.h"
 #include "hu-fixture.h"
+#include "hu-killed.h"
 
 typedef struct
 {
@@ -55,15 +56,7 @@ static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
-  g_autoptr(GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
-
-      g_unlink (path);
-    }
+  hu_clear_folder (fixture->folder);
   g_rmdir (fixture->folder);
 
   g_free (fixture->folder);

@@ -6,7 +6,6 @@
  * "test-journal --play FOLDER SEED" is the program that is killed.
  */
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include <glib/gstdio.h>
@@ -14,6 +13,7 @@
 #include "hu-fixture.h"
 #include "hu-journal.h"
 #include "hu-killed.h"
+#include "hu-often.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
 #define N_STEPS 400
@@ -86,26 +86,12 @@ count_files (const char *folder)
 }
 
 static void
-clear_folder (const char *folder)
-{
-  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-
-      g_unlink (path);
-    }
-}
-
-static void
 tear_down (Fixture       *fixture,
            gconstpointer  data)
 {
   g_clear_object (&fixture->journal);
   g_clear_object (&fixture->document);
-  clear_folder (fixture->folder);
+  hu_clear_folder (fixture->folder);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
   g_string_free (fixture->failures, TRUE);
@@ -428,8 +414,7 @@ static void
 test_killed (Fixture       *fixture,
              gconstpointer  data)
 {
-  const char *wanted = g_getenv ("HU_KILLS");
-  guint n_kills = wanted != NULL ? (guint) atoi (wanted) : 20;
+  guint n_kills = hu_often ("HU_KILLS", 20);
 
   for (guint i = 0; i < n_kills; i++)
     {
@@ -440,9 +425,10 @@ test_killed (Fixture       *fixture,
       g_autofree char *back = NULL;
       g_autofree char *before = NULL;
       g_autofree char *after = NULL;
-      guint n_said;
+      g_autofree char *number = g_strdup_printf ("%u", seed);
+      const char *command[] = { program, "--play", fixture->folder, number, NULL };
+      guint n_said = hu_kill_after (command, steps, (gulong) g_test_rand_int_range (0, 3000));
 
-      n_said = hu_kill_after (program, fixture->folder, seed, steps, (gulong) g_test_rand_int_range (0, 3000));
       g_test_message ("seed %u, killed after step %u", seed, n_said);
       back = recover (fixture->folder);
       for (guint k = 0; k < n_said; k++)
@@ -453,7 +439,7 @@ test_killed (Fixture       *fixture,
       /* Killed before its first word, it may not have begun. */
       if (n_said > 0 || !g_str_equal (back, "nothing"))
         g_assert_true (g_str_equal (back, before) || g_str_equal (back, after));
-      clear_folder (fixture->folder);
+      hu_clear_folder (fixture->folder);
     }
 }
 
