@@ -6,9 +6,9 @@
 #include <string.h>
 
 #include "hu-file-random.h"
+#include "hu-often.h"
 #include "hu-write.h"
 
-#define N_RANDOM 2000
 
 static char *
 finish (HuJsonWriter *writer)
@@ -149,8 +149,9 @@ static void
 test_random_sets (void)
 {
   guint32 seed = (guint32) g_test_rand_int ();
+  guint n_rounds = hu_draws (2000, 100);
 
-  for (guint i = 0; i < N_RANDOM; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed + i);
       g_autoptr(HuGrid) grid = hu_file_random_grid (rand);
@@ -178,8 +179,9 @@ static void
 test_random_lists (void)
 {
   guint32 seed = (guint32) g_test_rand_int ();
+  guint n_rounds = hu_draws (2000, 100);
 
-  for (guint i = 0; i < N_RANDOM; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed + i);
       g_autoptr(HuGrid) grid = hu_file_random_grid (rand);

@@ -8,9 +8,7 @@
 
 #include "hu-file-case.h"
 #include "hu-file-random.h"
-
-#define N_RANDOM 400
-#define N_SPOILT 2000
+#include "hu-often.h"
 
 static HuGameFile *
 read_back (const char *text)
@@ -72,8 +70,9 @@ static void
 test_random (void)
 {
   guint32 seed = (guint32) g_test_rand_int ();
+  guint n_rounds = hu_draws (400, 20);
 
-  for (guint i = 0; i < N_RANDOM; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed + i);
       g_autoptr(HuGameFile) game = NULL;
@@ -127,9 +126,10 @@ test_spoilt (void)
 {
   static const char * const names[] = { "lifeline", "steppe", "street" };
   guint32 seed = (guint32) g_test_rand_int ();
+  guint n_rounds = hu_draws (2000, 1000);
   guint n_read = 0;
 
-  for (guint i = 0; i < N_SPOILT; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed + i);
       g_autofree char *good = hu_file_case_text (names[i % G_N_ELEMENTS (names)]);
@@ -148,7 +148,7 @@ test_spoilt (void)
       hu_game_file_free (game);
     }
 
-  g_assert_cmpuint (n_read, >, N_SPOILT / 100);
+  g_assert_cmpuint (n_read, >, n_rounds / 100);
 }
 
 /* Entries of one kind are joined; those with keys of their own are not. */

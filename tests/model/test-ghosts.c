@@ -6,6 +6,7 @@
 
 #include "hu-document.h"
 #include "hu-fixture.h"
+#include "hu-often.h"
 #include "hu-variation-item.h"
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet -"
@@ -254,9 +255,10 @@ test_random (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (60, 3);
 
   g_test_message ("seed %u", seed);
-  for (guint round = 0; round < 60; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
       g_autoptr(HuScenario) extended = hu_scenario_new_extended (scenario);

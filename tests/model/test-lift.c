@@ -4,6 +4,7 @@
  */
 #include "hu-fixture.h"
 #include "hu-lift.h"
+#include "hu-often.h"
 
 typedef struct
 {
@@ -152,8 +153,9 @@ static void
 test_path_is_connected (void)
 {
   g_autoptr(GRand) rand = g_rand_new_with_seed (771);
+  guint n_rounds = hu_draws (400, 20);
 
-  for (guint round = 0; round < 400; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       HuScenario *scenario = field (round % 2 ? HU_ORIENTATION_FLAT : HU_ORIENTATION_POINTY, round / 2 % 2);
       const HuGrid *grid = scenario->map->grid;

@@ -6,6 +6,7 @@
 
 #include "hu-document.h"
 #include "hu-fixture.h"
+#include "hu-often.h"
 #include "hu-variation-item.h"
 #include "hu-workshop.h"
 
@@ -151,9 +152,10 @@ test_random (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (40, 4);
 
   g_test_message ("seed %u", seed);
-  for (guint round = 0; round < 40; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
       g_autoptr(HuGame) game = hu_game_new (scenario, NULL);

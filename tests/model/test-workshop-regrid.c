@@ -2,6 +2,7 @@
  * Another grid under a game: what keeps its place, what has no room, and that
  * nothing is lost in silence.
  */
+#include "hu-often.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-units.h"
 
@@ -247,8 +248,9 @@ static void
 test_there_and_back (gconstpointer data)
 {
   g_autoptr(GBytes) spelt = spell_anew (data);
+  guint n_rounds = hu_draws (4, 1);
 
-  for (guint round = 0; round < 4; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr(HuWorkshop) shop = open_shipped (data);
       g_autoptr(GBytes) before = hu_workshop_to_bytes (shop);
@@ -355,7 +357,9 @@ count_lines (const char *text,
 static void
 test_random (gconstpointer data)
 {
-  for (guint round = 0; round < 6; round++)
+  guint n_rounds = hu_draws (6, 1);
+
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr(HuWorkshop) shop = open_shipped (data);
       g_autoptr(GBytes) before = hu_workshop_to_bytes (shop);

@@ -2,6 +2,7 @@
  * The workshop: what it holds, undoes, checks and saves.
  */
 #include "hu-node-game.h"
+#include "hu-often.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-units.h"
 
@@ -467,7 +468,9 @@ assert_like_fresh (HuWorkshop *shop)
 static void
 test_random (gconstpointer data)
 {
-  for (guint round = 0; round < 6; round++)
+  guint n_rounds = hu_draws (6, 1);
+
+  for (guint round = 0; round < n_rounds; round++)
     {
       guint32 seed = (guint32) g_test_rand_int ();
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed);

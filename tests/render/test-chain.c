@@ -5,6 +5,7 @@
 #include <stdio.h>
 
 #include "hu-chain.h"
+#include "hu-often.h"
 
 #define HEX_AREA 2.598076211353316
 
@@ -117,8 +118,9 @@ static void
 test_every_hexside_once (gconstpointer data)
 {
   g_autoptr(HuGrid) grid = make_grid ((HuOrientation) GPOINTER_TO_INT (data));
+  guint n_rounds = hu_draws (60, 6);
 
-  for (gint round = 0; round < 60; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autofree guint8 *sides = g_new0 (guint8, (gsize) grid->n_hexes);
       g_autoptr(GPtrArray) chains = NULL;
@@ -178,10 +180,11 @@ test_borders_hold_the_area (gconstpointer data)
 {
   g_autoptr(HuGrid) grid = make_grid ((HuOrientation) GPOINTER_TO_INT (data));
   HuHexWindow all = { 0, grid->n_lanes, 0, grid->lane_length };
+  guint n_rounds = hu_draws (60, 6);
 
   hu_grid_remove_hex (grid, 17);
   hu_grid_remove_hex (grid, 44);
-  for (gint round = 0; round < 60; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autofree guint8 *holds = g_new0 (guint8, (gsize) grid->n_hexes);
       Set set = { grid, holds };
@@ -191,7 +194,7 @@ test_borders_hold_the_area (gconstpointer data)
 
       for (HuHex hex = 0; hex < grid->n_hexes; hex++)
         {
-          holds[hex] = grid->exists[hex] && g_test_rand_int_range (0, 100) < 20 + round;
+          holds[hex] = grid->exists[hex] && g_test_rand_int_range (0, 100) < 20 + (gint) round;
           n += holds[hex];
         }
 

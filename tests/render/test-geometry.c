@@ -5,6 +5,7 @@
 #include <math.h>
 
 #include "hu-geometry.h"
+#include "hu-often.h"
 
 #define SQRT3 1.7320508075688772
 #define NEAR 1e-9
@@ -238,8 +239,9 @@ test_window (gconstpointer data)
 {
   g_autoptr(HuGrid) grid = make_grid (data);
   HuBox bounds = hu_geometry_bounds (grid);
+  guint n_rounds = hu_draws (200, 20);
 
-  for (gint round = 0; round < 200; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       HuBox box = { g_test_rand_double_range (-3, bounds.width + 3),
                     g_test_rand_double_range (-3, bounds.height + 3), g_test_rand_double_range (0, 4),

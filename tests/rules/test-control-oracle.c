@@ -7,6 +7,7 @@
 #include "hu-check.h"
 #include "hu-control-fixture.h"
 #include "hu-control-oracle.h"
+#include "hu-often.h"
 
 static void
 play_one (guint32  seed,
@@ -46,14 +47,18 @@ play_one (guint32  seed,
 static void
 test_units (void)
 {
-  for (guint32 seed = 1; seed <= 60; seed++)
+  guint32 n_games = hu_draws (60, 3);
+
+  for (guint32 seed = 1; seed <= n_games; seed++)
     play_one (seed, FALSE);
 }
 
 static void
 test_fire (void)
 {
-  for (guint32 seed = 1; seed <= 60; seed++)
+  guint32 n_games = hu_draws (60, 3);
+
+  for (guint32 seed = 1; seed <= n_games; seed++)
     play_one (seed, TRUE);
 }
 
@@ -62,9 +67,10 @@ static void
 test_random (void)
 {
   guint32 seed = g_test_rand_int_range (1000, G_MAXINT32);
+  guint32 n_games = hu_draws (20, 2);
 
   g_test_message ("seed %u", seed);
-  for (guint32 i = 0; i < 20; i++)
+  for (guint32 i = 0; i < n_games; i++)
     play_one (seed + i, i % 2 == 0);
 }
 

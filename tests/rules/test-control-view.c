@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-often.h"
 
 /* --- Two snapshots --- */
 
@@ -183,14 +184,18 @@ play_pair (guint32 seed,
 static void
 test_hidden (void)
 {
-  for (guint32 seed = 1; seed <= 40; seed++)
+  guint32 n_games = hu_draws (40, 3);
+
+  for (guint32 seed = 1; seed <= n_games; seed++)
     play_pair (seed, HU_STATE_HIDDEN, 1 + seed % 3);
 }
 
 static void
 test_concealed (void)
 {
-  for (guint32 seed = 1; seed <= 40; seed++)
+  guint32 n_games = hu_draws (40, 3);
+
+  for (guint32 seed = 1; seed <= n_games; seed++)
     play_pair (seed, HU_STATE_CONCEALED, 1 + seed % 3);
 }
 
@@ -199,7 +204,9 @@ test_concealed (void)
 static void
 test_incremental (void)
 {
-  for (guint32 seed = 1; seed <= 30; seed++)
+  guint32 n_games = hu_draws (30, 3);
+
+  for (guint32 seed = 1; seed <= n_games; seed++)
     {
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
       g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
@@ -262,9 +269,10 @@ test_back (void)
   g_autoptr(GRand) rand = g_rand_new_with_seed (26);
   g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  guint n_looks = hu_draws (40, 2);
 
   play_random (adjudicator, rand, 900);
-  for (guint look = 0; look < 40; look++)
+  for (guint look = 0; look < n_looks; look++)
     {
       guint n = (guint) g_rand_int_range (rand, 200, 901);
       HuSide side = g_rand_int_range (rand, 0, HU_N_SIDES);
@@ -377,7 +385,9 @@ test_beside_front_line (void)
 static void
 test_what_if (void)
 {
-  for (guint32 seed = 1; seed <= 30; seed++)
+  guint32 n_games = hu_draws (30, 3);
+
+  for (guint32 seed = 1; seed <= n_games; seed++)
     {
       g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
       g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 5, 5, 4, 14);

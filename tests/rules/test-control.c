@@ -6,6 +6,7 @@
 
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
+#include "hu-often.h"
 
 /* --- Who Controls what, after each event --- */
 
@@ -539,8 +540,9 @@ test_shuffled_fires (void)
 {
   g_autofree char *first = NULL;
   g_autoptr(GRand) rand = g_rand_new_with_seed (4);
+  guint n_rounds = hu_draws (40, 4);
 
-  for (guint round = 0; round < 40; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_auto(GStrv) fires = g_strsplit ("kindle german D3 blaze;kindle german E3 blaze;kindle german E3/1 blaze;"
                                         "kindle german E4/1 blaze;kindle german C4 flame;kindle german D4 blaze;"

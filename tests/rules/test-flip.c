@@ -6,6 +6,7 @@
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
+#include "hu-often.h"
 #include "hu-tactical.h"
 
 /* --- The naive way --- */
@@ -232,10 +233,11 @@ test_isolate (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (400, 40);
   Counts counts = { 0 };
 
   g_test_message ("seed %u", seed);
-  for (guint round = 0; round < 400; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr(HuScenario) scenario = hu_fixture_random_scenario (rand);
       g_autoptr(HuAdjudicator) adjudicator = NULL;
@@ -264,10 +266,11 @@ test_line (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (150, 40);
   Counts counts = { 0 };
 
   g_test_message ("seed %u", seed);
-  for (guint round = 0; round < 150; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       gint columns = g_rand_int_range (rand, 3, 8), rows = g_rand_int_range (rand, 3, 9);
       GString *units = g_string_new (NULL);
@@ -331,10 +334,11 @@ test_control (gconstpointer data)
   gboolean hazards = GPOINTER_TO_INT (data);
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (40, 8);
   Counts counts = { 0 };
 
   g_test_message ("seed %u", seed);
-  for (guint round = 0; round < 40; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 4, 4, 3, 8);
       g_autoptr(HuAdjudicator) adjudicator = NULL;

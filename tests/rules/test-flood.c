@@ -2,6 +2,7 @@
  * The flood, ring by ring: drawn cases, and random maps against plain distances.
  */
 #include "hu-flood.h"
+#include "hu-often.h"
 #include "hu-supply-case.h"
 
 typedef struct
@@ -63,9 +64,10 @@ test_random (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (500, 25);
 
   g_test_message ("seed %u", seed);
-  for (guint i = 0; i < 500; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, 9);
       g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);

@@ -3,6 +3,7 @@
  * the two readings against plain programs.
  */
 #include "hu-fixture.h"
+#include "hu-often.h"
 
 #include <string.h>
 
@@ -530,9 +531,10 @@ test_against_plain_programs (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (400, 40);
 
   g_test_message ("seed %u", seed);
-  for (guint round = 0; round < 400; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       g_autoptr(HuScenario) scenario = random_front (rand);
       g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);

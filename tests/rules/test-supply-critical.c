@@ -2,6 +2,7 @@
  * The hexes that all lines hang on: drawn cases, and random maps against
  * blocking each hex in turn.
  */
+#include "hu-often.h"
 #include "hu-supply-case.h"
 
 typedef struct
@@ -62,7 +63,7 @@ static void
 test_random (gconstpointer data)
 {
   gint size = GPOINTER_TO_INT (data);
-  guint n_rounds = size > 10 ? 150 : 2500;
+  guint n_rounds = hu_draws (size > 10 ? 150 : 2500, 40);
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   guint n_critical = 0;

@@ -2,6 +2,7 @@
  * The narrowest cut nearest to the origins, with its lines: drawn cases, and
  * random maps against the largest flow and against trying every cut.
  */
+#include "hu-often.h"
 #include "hu-supply-case.h"
 
 typedef struct
@@ -114,7 +115,7 @@ static void
 test_random (gconstpointer data)
 {
   gint size = GPOINTER_TO_INT (data);
-  guint n_rounds = size > 10 ? 150 : 1500;
+  guint n_rounds = hu_draws (size > 10 ? 150 : 1500, 10);
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
 
@@ -180,10 +181,11 @@ test_every_cut (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (60, 6);
   guint n = 0;
 
   g_test_message ("seed %u", seed);
-  while (n < 60)
+  while (n < n_rounds)
     {
       g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, 5);
       g_autofree char *map = NULL;

@@ -2,6 +2,7 @@
  * The fewest additional units that isolate: drawn cases, and random maps
  * against trying every unit and every pair.
  */
+#include "hu-often.h"
 #include "hu-supply-case.h"
 
 typedef struct
@@ -101,7 +102,7 @@ static void
 test_random (gconstpointer data)
 {
   gint size = GPOINTER_TO_INT (data);
-  guint n_rounds = size > 8 ? 150 : 1500;
+  guint n_rounds = hu_draws (size > 8 ? 150 : 1500, 60);
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   guint counts[HU_FEWEST_MORE + 1] = { 0 };

@@ -3,6 +3,7 @@
  * units that isolate if one stands there; random maps against cutting anew
  * without the hex, and against trying every unit and every pair.
  */
+#include "hu-often.h"
 #include "hu-supply-case.h"
 
 /* Blocks @hex and cuts what is left: with @hex that is the smallest set that has it. */
@@ -26,10 +27,11 @@ test_hexes (gconstpointer data)
   gint size = GPOINTER_TO_INT (data);
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (400, 40);
   guint n_narrowest = 0, n_other = 0;
 
   g_test_message ("seed %u", seed);
-  for (guint i = 0; i < 400; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, size);
       g_autofree char *map = hu_supply_case_print (test);
@@ -58,8 +60,8 @@ test_hexes (gconstpointer data)
         }
     }
 
-  g_assert_cmpuint (n_narrowest, >, 400);
-  g_assert_cmpuint (n_other, >, 400);
+  g_assert_cmpuint (n_narrowest, >, n_rounds);
+  g_assert_cmpuint (n_other, >, n_rounds);
 }
 
 /* With a greatest length: those of the cut itself are always among the narrowest. */
@@ -68,9 +70,10 @@ test_hexes_of_the_cut (void)
 {
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+  guint n_rounds = hu_draws (400, 40);
 
   g_test_message ("seed %u", seed);
-  for (guint i = 0; i < 400; i++)
+  for (guint i = 0; i < n_rounds; i++)
     {
       g_autoptr(HuSupplyCase) test = hu_supply_case_random (rand, 9);
       g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
@@ -115,7 +118,7 @@ static void
 test_units (gconstpointer data)
 {
   gint size = GPOINTER_TO_INT (data);
-  guint n_rounds = size > 8 ? 40 : 400;
+  guint n_rounds = hu_draws (size > 8 ? 40 : 400, 40);
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   guint counts[HU_FEWEST_MORE + 1] = { 0 };

@@ -2,6 +2,7 @@
  * How far supply lines reach, what stops them and which one is shown: drawn
  * cases, and random maps against a plain flood.
  */
+#include "hu-often.h"
 #include "hu-supply-case.h"
 
 #include <string.h>
@@ -215,7 +216,7 @@ static void
 test_random (gconstpointer data)
 {
   gint size = GPOINTER_TO_INT (data);
-  guint n_rounds = size > 20 ? 40 : 1500;
+  guint n_rounds = hu_draws (size > 20 ? 40 : 1500, 2);
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
 
