@@ -1,0 +1,8 @@
+#!/bin/sh
+# watch.sh COMMAND…: runs a program under valgrind; 9 where it found anything.
+# What it finds goes to standard error, or into HU_WATCH_LOG.
+set -eu
+
+exec valgrind --quiet --error-exitcode=9 --num-callers=40 \
+  --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite \
+  --suppressions="$(dirname "$0")/other.supp" ${HU_WATCH_LOG:+--log-file="$HU_WATCH_LOG"} "$@"
