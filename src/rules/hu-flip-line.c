@@ -165,7 +165,8 @@ find_more (HuFlipWork *work,
         {
           gint64 gaps = gaps_with (lines, hex, TRUE, 1, now);
 
-          map->change[hex] = (gint16) CLAMP (now - gaps, G_MININT16, G_MAXINT16);
+          /* No more than there are rows, or than a unit covers hexes of a path. */
+          map->change[hex] = (gint16) (now - gaps);
           if ((gaps == 0) != map->answer)
             map->flips[hex] |= HU_FLIP_MORE;
         }

@@ -35,14 +35,13 @@ hu_flip_tell (HuFlipWork *work,
   return work->progress == NULL || work->progress (work->map, work->data);
 }
 
+/* Of several units in a hex no more than one does it by going: what they close, or cover,
+ * together is so without any one of them. */
 static inline void
 hu_flip_set_less (HuFlipMap *map,
                   HuHex      hex,
                   guint      unit)
 {
-  if (map->flips[hex] & HU_FLIP_LESS)
-    return;
-
   map->flips[hex] |= HU_FLIP_LESS;
   map->less[hex] = unit;
 }

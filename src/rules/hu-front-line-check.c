@@ -147,7 +147,10 @@ check_overflow (const HuState *state,
   after = hu_state_copy (state);
   hu_apply_event (after, event, NULL);
 
-  return !has_overflowed (after) || hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, NULL, -1);
+  if (has_overflowed (after))
+    return hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, NULL, -1);
+
+  return TRUE;
 }
 
 gboolean

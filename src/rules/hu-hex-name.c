@@ -63,11 +63,9 @@ hu_grid_dup_name (const HuGrid *grid,
   char name[HU_HEX_NAME_MAX];
 
   g_return_val_if_fail (grid != NULL, NULL);
+  g_return_val_if_fail (hex >= 0 && hex < grid->n_hexes, NULL);
 
-  if (hu_grid_format (grid, hex, name) == NULL)
-    return NULL;
-
-  return g_strconcat (grid->board != NULL ? grid->board : "", name, NULL);
+  return g_strconcat (grid->board != NULL ? grid->board : "", hu_grid_format (grid, hex, name), NULL);
 }
 
 static gboolean

@@ -328,16 +328,10 @@ GArray *
 hu_snapshot_units_in (const HuSnapshot *snapshot,
                       HuHex             hex)
 {
-  GArray *units;
-
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  units = hu_state_units_in (snapshot->state, hex);
-  for (guint i = units->len; i-- > 0;)
-    if (hu_snapshot_get_secrecy (snapshot, g_array_index (units, guint, i)) == HU_SECRECY_HIDDEN)
-      g_array_remove_index (units, i);
-
-  return units;
+  /* Those have not come on, in the state of such a snapshot. */
+  return hu_state_units_in (snapshot->state, hex);
 }
 
 /**

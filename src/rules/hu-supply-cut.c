@@ -186,7 +186,8 @@ list_cut (const HuLineSearch *search)
       guint8 marks = search->lattice->cell[cell];
       HuHex hex;
 
-      if (search->enter[cell] == HU_NO_WAY || (marks & HU_CELL_OUT) || !(marks & HU_CELL_IN))
+      /* What is touched and not OUT is IN. */
+      if (search->enter[cell] == HU_NO_WAY || (marks & HU_CELL_OUT))
         continue;
 
       hex = hu_lattice_hex (search->lattice, cell);

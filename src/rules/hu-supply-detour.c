@@ -70,16 +70,15 @@ step_back (const Detours *detours,
   return cell + lattice->step[way];
 }
 
-static gboolean
+/* The nearest of the sources: as some line is short enough, one of them is reached. */
+static void
 find_line (Detours *detours)
 {
   gint32 i = 0;
   gint32 cell;
 
-  while (i < detours->n_reached && !(detours->lattice->cell[detours->queue[i]] & HU_CELL_SOURCE))
+  while (!(detours->lattice->cell[detours->queue[i]] & HU_CELL_SOURCE))
     i++;
-  if (i == detours->n_reached)
-    return FALSE;
 
   cell = detours->queue[i];
   detours->length = detours->distance[cell];
@@ -91,8 +90,6 @@ find_line (Detours *detours)
       detours->level[cell] = i;
       cell = step_back (detours, cell);
     }
-
-  return TRUE;
 }
 
 /* Nearest first, so the level of the hex before is known already. */
@@ -321,7 +318,7 @@ sort_by_level (const Detours *detours,
 
 /*
  * hu_supply_find_undetoured:
- * @lattice: of a field with a greatest length; gets marked
+ * @lattice: of a field with a greatest length, in which some line is short enough; gets marked
  * @critical: (element-type HuHex): where to add
  *
  * Adds every hex without which no line is short enough.
@@ -337,12 +334,7 @@ hu_supply_find_undetoured (HuLattice *lattice,
   gint32 passed = 0;
 
   detours_init (&detours, lattice);
-  if (!find_line (&detours))
-    {
-      detours_clear (&detours);
-      return;
-    }
-
+  find_line (&detours);
   find_levels (&detours);
   pass_in_one_step (&detours);
   start = g_new0 (gint32, detours.length + 3);

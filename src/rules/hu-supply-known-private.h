@@ -94,19 +94,16 @@ hu_cells_have (const HuCellWord *cells,
   return cells[cell / 64] >> cell % 64 & 1;
 }
 
-/* The first one after @cell, or -1. */
+/* The first one after @cell, which is -1 or a cell of the lattice, or -1.  There is room for
+ * one more than those. */
 static inline gint32
 hu_cells_next (const HuCellWord *cells,
                gsize             n_words,
                gint32            cell)
 {
   gsize i = (gsize) (cell + 1) / 64;
-  HuCellWord word;
+  HuCellWord word = cells[i] & G_MAXUINT64 << (cell + 1) % 64;
 
-  if (i >= n_words)
-    return -1;
-
-  word = cells[i] & G_MAXUINT64 << (cell + 1) % 64;
   while (word == 0)
     {
       if (++i == n_words)

@@ -56,7 +56,7 @@ hu_system_decides (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, FALSE);
 
-  return id != HU_SYSTEM_SUDDEN_DEATH || scenario->sudden_death == NULL || scenario->sudden_death->decides;
+  return id != HU_SYSTEM_SUDDEN_DEATH || scenario->sudden_death->decides;
 }
 
 /**

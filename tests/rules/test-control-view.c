@@ -460,6 +460,34 @@ test_hidden_prevents (void)
     }
 }
 
+/* What a side knows of its enemy's units, and of its own all (26.15). */
+static void
+test_secrecy (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "h german squad A1 hidden; c german squad A1 concealed; g german squad A1",
+                                                       "");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  const HuHex hex = hu_scenario_get_unit (scenario, 0)->at;
+  const struct { HuSide viewer; HuSecrecy hidden, concealed; guint n_units; } looks[] = {
+    { HU_SIDE_NONE, HU_SECRECY_NONE, HU_SECRECY_NONE, 3 },
+    { HU_SIDE_FIRST, HU_SECRECY_NONE, HU_SECRECY_NONE, 3 },
+    { HU_SIDE_SECOND, HU_SECRECY_HIDDEN, HU_SECRECY_CONCEALED, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (adjudicator, 0, looks[i].viewer);
+      g_autoptr(GArray) units = hu_snapshot_units_in (snapshot, hex);
+
+      g_assert_cmpint (hu_snapshot_get_secrecy (snapshot, 0), ==, looks[i].hidden);
+      g_assert_cmpint (hu_snapshot_get_secrecy (snapshot, 1), ==, looks[i].concealed);
+      g_assert_cmpint (hu_snapshot_get_secrecy (snapshot, 2), ==, HU_SECRECY_NONE);
+      g_assert_cmpuint (units->len, ==, looks[i].n_units);
+      for (guint j = 0; j < units->len; j++)
+        g_assert_true (g_array_index (units, guint, j) > 0 || looks[i].hidden == HU_SECRECY_NONE);
+    }
+}
+
 static void
 test_sight (void)
 {
@@ -544,6 +572,7 @@ main (int    argc,
   g_test_add_func ("/control-view/what-if", test_what_if);
   g_test_add_func ("/control-view/nothing-secret", test_nothing_secret);
   g_test_add_func ("/control-view/hidden-prevents", test_hidden_prevents);
+  g_test_add_func ("/control-view/secrecy", test_secrecy);
   g_test_add_func ("/control-view/sight", test_sight);
   g_test_add_func ("/control-view/sight-of-survivors", test_sight_of_survivors);
   g_test_add_func ("/control-view/concealed-manning", test_concealed_manning);

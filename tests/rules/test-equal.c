@@ -244,6 +244,67 @@ test_answers (void)
   ASSERT_TELLS (hu_answer_equal, &number, &other, other.number, 3);
 }
 
+/* --- Counters --- */
+
+static HuScenario *
+new_counters (void)
+{
+  static const HuVehicle vehicle = { .type = HU_VEHICLE_AFV, .armor = 6, .ma = HU_MA_FUNCTIONING,
+                                     .crew = HU_CREW_INHERENT, .extra = (char *) "{}" };
+  HuScenario *scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0301");
+  HuUnit *like = g_ptr_array_index (scenario->units, 0);
+  HuUnit *unit;
+
+  like->branch = g_strdup ("armor");
+  like->nationality = g_strdup ("german");
+  like->vehicle = g_memdup2 (&vehicle, sizeof vehicle);
+  like->vehicle->extra = g_strdup (vehicle.extra);
+  unit = hu_scenario_add_unit_like (scenario, "copy", like);
+  g_assert_cmpstr (unit->vehicle->extra, ==, "{}");
+  g_assert_cmpint (unit->at, ==, HU_HEX_NONE);
+  g_assert_null (hu_scenario_add_unit_like (scenario, "copy", like));
+
+  return scenario;
+}
+
+/* What is printed on them, each thing in its turn. */
+static void
+test_counters (void)
+{
+  g_autoptr(HuScenario) scenario = new_counters ();
+  HuUnit *a = g_ptr_array_index (scenario->units, 0);
+  HuUnit *b = g_ptr_array_index (scenario->units, 2);
+
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle, NULL);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->type, (HuVehicleType) (a->vehicle->type + 1));
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->armor, -1);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->ma, HU_MA_DISABLED);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->crew, HU_CREW_NONE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->name, (char *) "else");
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->side, HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->kind, HU_UNIT_AIR);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->strength, 9);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->size, HU_SIZE_DIVISION);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->branch, NULL);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->bracketed, TRUE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->line, !a->line);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->zoc, HU_TRISTATE_TRUE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->states, HU_STATE_BROKEN);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->has_leadership, TRUE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->leadership, -1);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->nationality, (char *) "italian");
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->has_aboard, TRUE);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->aboard, 2);
+  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vp, 9);
+
+  /* Its id, and where it is set up, are no part of what it looks like. */
+  b->at = 3;
+  g_assert_true (hu_unit_looks_like (a, b));
+  g_clear_pointer (&a->vehicle->extra, g_free);
+  g_clear_pointer (&a->vehicle, g_free);
+  g_assert_false (hu_unit_looks_like (a, b));
+}
+
 /* --- States --- */
 
 /* Two of one game, each to be changed alone. */
@@ -302,6 +363,19 @@ test_states (void)
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->coincidence, TRUE);
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->rule, "4.3");
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, verdict->level, (char *) "decisive");
+  pair_clear (&pair);
+}
+
+/* Without units there is less to tell apart. */
+static void
+test_no_units (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  Pair pair;
+
+  pair_init (&pair, scenario, "control german 0302");
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->control[2], HU_SIDE_NONE);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, pair.b->n_fires, 1);
   pair_clear (&pair);
 }
 
@@ -401,6 +475,25 @@ test_front_line (void)
   pair_clear (&pair);
 }
 
+/* What the schedule remembers: who held a place last, and what has been scored. */
+static void
+test_schedule (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (4, 4, "g1 german 0101; s1 soviet 0401");
+  HuFrontLineState *own;
+  Pair pair;
+
+  hu_front_line_add_item (scenario->front_line, "bridges", HU_ITEM_AWARD, HU_SIDE_FIRST)->points = 3;
+  hu_scenario_finish (scenario);
+  pair_init (&pair, scenario, "award german bridges");
+  own = hu_front_line_state (pair.b);
+  g_assert_cmpuint (own->n_items, ==, 1);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->last_holder[0], HU_SIDE_SECOND);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->scored[0], !own->scored[0]);
+  ASSERT_TELLS (hu_state_equal, pair.a, pair.b, own->total[HU_SIDE_FIRST], 4);
+  pair_clear (&pair);
+}
+
 /* --- Tactical states --- */
 
 static void
@@ -446,6 +539,10 @@ test_tactical (void)
   pair.a->hazards = none;
   pair.b->hazards = some;
   ASSERT_TELLS (hu_state_equal, pair.a, pair.b, some[1], 1);
+  /* All put out again is as if nothing had burnt. */
+  pair.a->hazards = NULL;
+  g_assert_true (hu_state_equal (pair.a, pair.b));
+  g_assert_true (hu_state_equal (pair.b, pair.a));
   pair.a->hazards = pair.b->hazards = NULL;
   pair_clear (&pair);
 }
@@ -593,7 +690,10 @@ main (int    argc,
   g_test_add_func ("/equal/riding-faults", test_riding_faults);
   g_test_add_func ("/equal/counters", test_counters);
   g_test_add_func ("/equal/answer", test_answers);
+  g_test_add_func ("/equal/counter", test_counters);
   g_test_add_func ("/equal/state", test_states);
+  g_test_add_func ("/equal/no-units", test_no_units);
+  g_test_add_func ("/equal/schedule", test_schedule);
   g_test_add_func ("/verdict/first", test_first_verdict);
   g_test_add_func ("/equal/sudden-death", test_sudden_death);
   g_test_add_func ("/equal/front-line", test_front_line);

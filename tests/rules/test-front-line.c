@@ -123,6 +123,12 @@ clear_at_end (HuScenario *scenario)
 }
 
 static void
+nothing_at_end (HuScenario *scenario)
+{
+  moscow_item (scenario, HU_HOLD_CLEAR, HU_WHEN_END, HU_SIDE_NONE)->points = 0;
+}
+
+static void
 clear_each_turn (HuScenario *scenario)
 {
   moscow_item (scenario, HU_HOLD_CLEAR, HU_WHEN_TURN, HU_SIDE_NONE);
@@ -198,6 +204,7 @@ static const LedgerCase ledger_cases[] = {
   { "clear-not-empty", "", clear_at_end, "control german 0402 0502", "" },
   { "clear-air-does-not-matter", "g1 german 0402; s1 soviet 0502 air", clear_at_end, "note a", "[1 german moscow 50]; " },
   { "clear-eb-holds", "g1 german 0402 eb bracketed", clear_at_end, "note a", "[1 german moscow 50]; " },
+  { "end-worth-nothing", "g1 german 0402", nothing_at_end, "note a", "" },
   { "end-final", "g1 german 0402", clear_at_end, "end-phase; end-phase; end-phase; end-phase", "4 german moscow 50; " },
   { "each-turn", "g1 german 0402", clear_each_turn, "end-phase; end-phase; move g1 0302; end-phase; end-phase", "2 german moscow 50; " },
   { "once-not-held-at-the-set-up", "g1 german 0402", clear_once, "move g1 0302; move g1 0402", "" },

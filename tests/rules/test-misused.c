@@ -432,6 +432,30 @@ test_no_result (void)
   g_assert_cmpint (hu_level_distance (front->front_line, 0, 0, HU_SIDE_SECOND), ==, 1);
 }
 
+/* The next level is further than 64 bits: no points bring it.  The attacker has what makes it
+ * just as far as they go, 100 times the defender's and one more being G_MAXINT64 away. */
+static void
+test_out_of_reach (void)
+{
+  g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "");
+  const gint64 defender = G_GINT64_CONSTANT (100000000000000000);
+  const gint64 attacker = 100 * (defender - G_MAXINT64 / 100) - G_MAXINT64 % 100 + 1;
+  static const char * const levels[] = { "even", "more", "all" };
+  static const gint64 bounds[] = { 1, 100, 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
+    {
+      HuLevel *level = hu_front_line_add_level (front->front_line, levels[i], HU_SIDE_FIRST);
+
+      level->bound = bounds[i] > 0 ? HU_BOUND_UP_TO : HU_BOUND_NONE;
+      level->numerator = bounds[i];
+    }
+  hu_scenario_finish (front);
+  g_assert_cmpint (hu_front_line_find_level (front->front_line, attacker, defender), ==, 1);
+  g_assert_cmpint (hu_level_distance (front->front_line, attacker, defender, HU_SIDE_FIRST), ==, G_MAXINT64);
+  g_assert_cmpint (hu_level_distance (front->front_line, attacker - 1, defender, HU_SIDE_FIRST), ==, -1);
+}
+
 static void
 test_no_secrets (void)
 {
@@ -491,6 +515,58 @@ test_goals (void)
     }
 }
 
+/* Of a unit that waited at the beginning, coming is moving too. */
+static void
+test_moved_onto_the_map (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german -; g2 german -; g3 german 0103");
+  g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, "place g1 0102; place g2 0101");
+  g_autoptr(HuFact) moved = hu_fact_new (HU_FACT_MOVED);
+
+  for (guint n = 0; n <= 2; n++)
+    {
+      g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (game, n);
+      g_autoptr(HuAnswer) answer = hu_fact_answer (moved, snapshot, NULL);
+
+      g_assert_cmpint (answer->number, ==, n);
+    }
+}
+
+static void
+test_answer_kinds (void)
+{
+  const struct { HuFactKind kind; HuAnswerKind answer; } cases[] = {
+    { HU_FACT_ISOLATED, HU_ANSWER_TRUTH }, { HU_FACT_SUPPLIED, HU_ANSWER_TRUTH },
+    { HU_FACT_CRITICAL, HU_ANSWER_HEXES }, { HU_FACT_HOLDER, HU_ANSWER_SIDE }, { HU_FACT_CONTROL, HU_ANSWER_SIDE },
+    { HU_FACT_WINNER, HU_ANSWER_SIDE }, { HU_FACT_LEVEL, HU_ANSWER_LEVEL }, { HU_FACT_OPEN_ROWS, HU_ANSWER_ROWS },
+    { HU_FACT_LIFELINE, HU_ANSWER_NUMBER }, { HU_FACT_FEWEST, HU_ANSWER_NUMBER },
+    { HU_FACT_CITIES, HU_ANSWER_NUMBER }, { HU_FACT_POINTS, HU_ANSWER_NUMBER }, { HU_FACT_CVP, HU_ANSWER_NUMBER },
+    { HU_FACT_WORTH, HU_ANSWER_NUMBER }, { HU_FACT_MOVED, HU_ANSWER_NUMBER },
+  };
+
+  g_assert_cmpuint (G_N_ELEMENTS (cases), ==, HU_N_FACTS);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpint (hu_fact_answer_kind (cases[i].kind), ==, cases[i].answer);
+}
+
+/* A verdict stands, whatever comes after it. */
+static void
+test_second_verdict (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  HuJudging judging = { .state = state, .event = 1 };
+  const HuVerdict *verdict = &state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+
+  hu_judging_decide (&judging, HU_SYSTEM_SUDDEN_DEATH, HU_SIDE_FIRST, "4.2", FALSE);
+  judging.event = 2;
+  hu_judging_decide (&judging, HU_SYSTEM_SUDDEN_DEATH, HU_SIDE_SECOND, "4.5", TRUE);
+  g_assert_cmpint (verdict->winner, ==, HU_SIDE_FIRST);
+  g_assert_cmpstr (verdict->rule, ==, "4.2");
+  g_assert_cmpuint (verdict->event, ==, 1);
+  g_assert_false (verdict->coincidence);
+}
+
 static void
 test_control_of_nothing (void)
 {
@@ -521,9 +597,13 @@ main (int    argc,
   g_test_add_func ("/asked/tracing", test_tracing);
   g_test_add_func ("/asked/line-units", test_line_units);
   g_test_add_func ("/asked/no-result", test_no_result);
+  g_test_add_func ("/asked/out-of-reach", test_out_of_reach);
   g_test_add_func ("/asked/secrets", test_no_secrets);
   g_test_add_func ("/asked/hexsides", test_hexsides);
   g_test_add_func ("/asked/goals", test_goals);
+  g_test_add_func ("/asked/moved-onto-the-map", test_moved_onto_the_map);
+  g_test_add_func ("/asked/answer-kinds", test_answer_kinds);
+  g_test_add_func ("/asked/second-verdict", test_second_verdict);
   g_test_add_func ("/event/control-of-nothing", test_control_of_nothing);
 
   return g_test_run ();

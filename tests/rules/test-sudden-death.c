@@ -126,6 +126,29 @@ armor_due_in_phase (HuScenario *scenario)
   withdrawal->phase = 1;
 }
 
+/* The first player turn is @first's, the second @second's. */
+static void
+give_player_turns (HuScenario *scenario,
+                   HuSide      first,
+                   HuSide      second)
+{
+  armor_due_in_phase (scenario);
+  ((HuPlayerTurn *) hu_scenario_get_player_turn (scenario, 0))->side = first;
+  ((HuPlayerTurn *) hu_scenario_get_player_turn (scenario, 1))->side = second;
+}
+
+static void
+armor_due_in_phase_of_both (HuScenario *scenario)
+{
+  give_player_turns (scenario, HU_SIDE_SECOND, HU_SIDE_NONE);
+}
+
+static void
+armor_due_in_no_phase (HuScenario *scenario)
+{
+  give_player_turns (scenario, HU_SIDE_SECOND, HU_SIDE_SECOND);
+}
+
 #define TURN "end-phase; end-phase; "
 
 static const VerdictCase verdict_cases[] = {
@@ -181,6 +204,11 @@ static const VerdictCase verdict_cases[] = {
   { "9.5-wrong-branch", "g1 german 0101 infantry", armor_due_in_phase, "withdraw g1; end-phase", "9.5", "soviet", 2, FALSE },
   { "9.5-right-branch", "g1 german 0101 armor", armor_due_in_phase, "withdraw g1; end-phase", NULL, NULL, 0, FALSE },
   { "9.5-in-its-phase", "g1 german 0101 armor", armor_due_in_phase, "end-phase; withdraw g1", "9.5", "soviet", 1, FALSE },
+  /* A player turn of both is the attacker's, too; where he has none his phases never come. */
+  { "9.5-in-a-phase-of-both", "g1 german 0101 armor", armor_due_in_phase_of_both, TURN, "9.5", "soviet", 2, FALSE },
+  { "9.5-in-time-for-a-phase-of-both", "g1 german 0101 armor", armor_due_in_phase_of_both,
+    "end-phase; withdraw g1; end-phase", NULL, NULL, 0, FALSE },
+  { "9.5-in-no-phase", "g1 german 0101 armor", armor_due_in_no_phase, TURN TURN, "4.6", "soviet", 4, FALSE },
   { "9.5-before-4.4", "g1 german 0101", one_due_and_all_cities, TURN TURN, "9.5", "soviet", 4, TRUE },
   { "4.3-before-9.5", "g1 german 0302", one_due, "move g1 0101; end-phase; move g1 0302; end-phase", "4.3", "german", 4, TRUE },
 
