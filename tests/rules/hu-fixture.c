@@ -382,9 +382,13 @@ hu_fixture_random_scenario (GRand *rand)
   g_autoptr(HuGrid) grid = hu_grid_new (g_rand_int_range (rand, 3, 14), g_rand_int_range (rand, 3, 14),
                                         g_rand_int_range (rand, 0, 2), g_rand_boolean (rand),
                                         g_rand_int_range (rand, 0, 2), NULL, NULL);
-  g_autoptr(HuMap) map = hu_map_new (grid);
-  HuScenario *scenario = hu_scenario_new (map);
+  g_autoptr(HuMap) map = NULL;
+  HuScenario *scenario;
 
+  for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
+    hu_grid_remove_hex (grid, random_hex (rand, grid));
+  map = hu_map_new (grid);
+  scenario = hu_scenario_new (map);
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     {
       map->terrain[hex] = g_rand_int_range (rand, 0, 10) == 0 ? HU_TERRAIN_LAKE : HU_TERRAIN_CLEAR;

@@ -217,7 +217,7 @@ squeeze (GRand      *rand,
 {
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
     if (hu_map_place_at (scenario->map, hex) < 0 && g_rand_int_range (rand, 0, 3) == 0)
-      scenario->map->terrain[hex] = HU_TERRAIN_LAKE;
+      scenario->map->terrain[hex] = g_rand_int_range (rand, 0, 4) > 0 ? HU_TERRAIN_LAKE : HU_TERRAIN_OFFMAP;
   for (guint i = 0; i < 6; i++)
     {
       HuHex hex = g_rand_int_range (rand, 0, scenario->map->grid->n_hexes);
@@ -261,9 +261,28 @@ test_isolate (void)
   assert_telling (&counts, TRUE);
 }
 
+/* Of those where nobody stands. */
+static void
+leave_out_hexes (GRand      *rand,
+                 HuScenario *scenario)
+{
+  for (guint i = 0; i < 3; i++)
+    {
+      HuHex hex = g_rand_int_range (rand, 0, scenario->map->grid->n_hexes);
+      gboolean taken = FALSE;
+
+      for (guint j = 0; j < scenario->units->len; j++)
+        taken |= hu_scenario_get_unit (scenario, j)->at == hex;
+      if (!taken)
+        hu_grid_remove_hex (scenario->map->grid, hex);
+    }
+}
+
 static void
 test_line (void)
 {
+  static const char * const kinds[] = { "division", "division", "division", "brigade", "brigade", "division bracketed",
+                                        "division eb", "air" };
   guint32 seed = g_test_rand_int ();
   g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
   guint n_rounds = hu_draws (150, 40);
@@ -278,16 +297,17 @@ test_line (void)
       g_autoptr(HuAdjudicator) adjudicator = NULL;
       guint spare[HU_N_SIDES];
 
-      for (gint i = 0; i < rows; i++)
+      for (gint i = 0; i < rows + 2; i++)
         g_string_append_printf (units, "u%d %s %02d%02d %s;", i, i % 2 == 0 ? "german" : "soviet",
                                 g_rand_int_range (rand, 1, columns + 1), g_rand_int_range (rand, 1, rows + 1),
-                                i % 3 == 2 ? "brigade" : "division");
+                                kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
       scenario = hu_fixture_front (columns, rows, units->str);
       g_string_free (units, TRUE);
       scenario->front_line->ends_exempt = g_rand_boolean (rand);
       scenario->front_line->zoc_respects_hexsides = g_rand_boolean (rand);
       scenario->front_line->reading = g_rand_boolean (rand) ? HU_READING_ROWS : HU_READING_PATH;
       squeeze (rand, scenario);
+      leave_out_hexes (rand, scenario);
       hu_scenario_finish (scenario);
       add_spares (scenario, HU_UNIT_GROUND, spare);
       adjudicator = hu_adjudicator_new (scenario);
