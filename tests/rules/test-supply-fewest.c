@@ -131,6 +131,39 @@ test_random (gconstpointer data)
     g_assert_cmpuint (counts[n], >, n_rounds / 50); /* or the maps prove nothing */
 }
 
+/* --- Many lines --- */
+
+/* Made so that more lines come to be known than there is room for, and later ones take the
+ * place of earlier ones. */
+static const char many_lines[] =
+  "S # # # # . X # # . # X . # S #/"
+  "# X . # . X # X # . X . . . # X/"
+  ". # S . # S # . # . . . . # . S/"
+  "X # . X # . # . . # . # . . . X/"
+  "# # . # S # # . . . . . . . . S/"
+  ". . # . # # # . . . . . . . # X/"
+  "# # X # # . . . . # . # # X # S/"
+  "O . # . # # . X . # # . . X . S/"
+  ". . . # . # . # . # X . # . # S/"
+  ". . . . . X . . . . . . . . . S/"
+  ". # . . # . . . . . . . . . # ./"
+  ". . # . X . . . . . . . # X X #/"
+  "# # . . . . . . # . # X X # . ./"
+  "# . # X # X # # . # . . # # . .";
+
+static void
+test_many_lines (void)
+{
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (many_lines, NULL, 28);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
+  HuFootprint footprint = { test->placeable, NULL, TRUE, FALSE };
+  HuHex where[2], expected[2];
+
+  g_assert_cmpuint (hu_supply_fewest (&test->field, cut, &footprint, where), ==, try_all (test, &footprint, expected));
+  g_assert_cmpint (where[0], ==, expected[0]);
+  g_assert_cmpint (where[1], ==, expected[1]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -145,6 +178,7 @@ main (int   argc,
     }
   g_test_add_data_func ("/supply/fewest/random/small", GINT_TO_POINTER (6), test_random);
   g_test_add_data_func ("/supply/fewest/random/larger", GINT_TO_POINTER (12), test_random);
+  g_test_add_func ("/supply/fewest/many-lines", test_many_lines);
 
   return g_test_run ();
 }

@@ -180,23 +180,89 @@ test_hex_case (gconstpointer data)
   g_string_free (drawn, TRUE);
 }
 
-static gboolean
-stop_cb (guint    n,
-         HuHex    hex,
-         gpointer data)
+/* Made so that more lines come to be known than there is room for, and later ones take the
+ * place of earlier ones. */
+static const char many_lines[] =
+  "# X S S S S X X S # X #/"
+  ". S X . . S X . # X S #/"
+  "X X S X S # X X . X S S/"
+  "# X # S S S # . X X X #/"
+  "X . . X # X X X . S # ./"
+  ". . # # . . # . . S X S/"
+  "O . # . . . . . . . S #/"
+  ". . # . # X . . . X X X/"
+  ". . # # . X . . X . S ./"
+  ". . # . . . . X # . # S/"
+  ". . . . . X X # S # . X/"
+  ". . . . . . X S . X . S";
+
+static void
+test_many_lines (void)
 {
-  return FALSE;
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (many_lines, NULL, 26);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
+  HuFootprint footprint = { test->placeable, NULL, TRUE, FALSE };
+  g_autofree guint8 *margins = g_malloc (test->grid->n_hexes);
+
+  g_assert_true (hu_supply_unit_margins (&test->field, cut, &footprint, margins, NULL, NULL));
+  for (HuHex hex = 0; hex < test->grid->n_hexes; hex++)
+    g_assert_cmpuint (margins[hex], ==, margin_by_trying (test, &footprint, hex));
+}
+
+/* --- Told on the way, and stopped --- */
+
+typedef struct
+{
+  const guint8 *margins;
+  const guint8 *expected;
+  guint         told[3]; /* for one and for two together */
+  guint         n;
+  guint         stop_at;
+} Progress;
+
+static gboolean
+progress_cb (guint    n,
+             HuHex    hex,
+             gpointer data)
+{
+  Progress *progress = data;
+
+  g_assert_cmpuint (n, >=, 1);
+  g_assert_cmpuint (n, <=, 2);
+  for (HuHex i = 0; i < hex; i++)
+    g_assert_true (progress->expected[i] > n || progress->margins[i] == progress->expected[i]);
+  progress->told[n]++;
+
+  return ++progress->n != progress->stop_at;
 }
 
 static void
-test_stopped (void)
+test_stopped (gconstpointer data)
 {
-  g_autoptr(HuSupplyCase) test = hu_supply_case_draw ("O . . S", NULL, -1);
+  const char *rows = data;
+  g_autoptr(HuSupplyCase) test = hu_supply_case_draw (rows, NULL, -1);
   g_autoptr(HuSupplyCut) cut = hu_supply_cut (&test->field);
-  HuFootprint footprint = { test->placeable, NULL, TRUE, TRUE };
-  guint8 margins[4];
+  HuFootprint footprint = { test->placeable, NULL, TRUE, FALSE };
+  g_autofree guint8 *margins = g_malloc (test->grid->n_hexes);
+  g_autofree guint8 *expected = g_malloc (test->grid->n_hexes);
+  Progress progress = { margins, expected, { 0 }, 0, 0 };
+  guint n;
 
-  g_assert_false (hu_supply_unit_margins (&test->field, cut, &footprint, margins, stop_cb, NULL));
+  for (HuHex hex = 0; hex < test->grid->n_hexes; hex++)
+    expected[hex] = margin_by_trying (test, &footprint, hex);
+  g_assert_true (hu_supply_unit_margins (&test->field, cut, &footprint, margins, progress_cb, &progress));
+  g_assert_cmpmem (margins, (gsize) test->grid->n_hexes, expected, (gsize) test->grid->n_hexes);
+  g_assert_cmpuint (progress.told[1], >, 0);
+  g_assert_cmpuint (progress.told[2], >, 0);
+
+  n = progress.n;
+  for (guint i = 1; i <= n; i++)
+    {
+      Progress stopped = { margins, expected, { 0 }, 0, i };
+
+      g_assert_false (hu_supply_unit_margins (&test->field, cut, &footprint, margins, progress_cb, &stopped));
+      g_assert_cmpuint (stopped.n, ==, i);
+    }
 }
 
 int
@@ -216,7 +282,10 @@ main (int   argc,
   g_test_add_func ("/supply/margin/hexes/of-the-cut", test_hexes_of_the_cut);
   g_test_add_data_func ("/supply/margin/units/random/small", GINT_TO_POINTER (6), test_units);
   g_test_add_data_func ("/supply/margin/units/random/larger", GINT_TO_POINTER (11), test_units);
-  g_test_add_func ("/supply/margin/units/stopped", test_stopped);
+  g_test_add_func ("/supply/margin/units/many-lines", test_many_lines);
+  g_test_add_data_func ("/supply/margin/units/stopped/one", "O . . S", test_stopped);
+  g_test_add_data_func ("/supply/margin/units/stopped/two", "S . . O . . S", test_stopped);
+  g_test_add_data_func ("/supply/margin/units/stopped/three", "S . . O . . S/ # # . . # # #/ # # S S # # #", test_stopped);
 
   return g_test_run ();
 }
