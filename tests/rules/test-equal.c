@@ -244,67 +244,6 @@ test_answers (void)
   ASSERT_TELLS (hu_answer_equal, &number, &other, other.number, 3);
 }
 
-/* --- Counters --- */
-
-static HuScenario *
-new_counters (void)
-{
-  static const HuVehicle vehicle = { .type = HU_VEHICLE_AFV, .armor = 6, .ma = HU_MA_FUNCTIONING,
-                                     .crew = HU_CREW_INHERENT, .extra = (char *) "{}" };
-  HuScenario *scenario = hu_fixture_corridor ("g1 german 0103; s1 soviet 0301");
-  HuUnit *like = g_ptr_array_index (scenario->units, 0);
-  HuUnit *unit;
-
-  like->branch = g_strdup ("armor");
-  like->nationality = g_strdup ("german");
-  like->vehicle = g_memdup2 (&vehicle, sizeof vehicle);
-  like->vehicle->extra = g_strdup (vehicle.extra);
-  unit = hu_scenario_add_unit_like (scenario, "copy", like);
-  g_assert_cmpstr (unit->vehicle->extra, ==, "{}");
-  g_assert_cmpint (unit->at, ==, HU_HEX_NONE);
-  g_assert_null (hu_scenario_add_unit_like (scenario, "copy", like));
-
-  return scenario;
-}
-
-/* What is printed on them, each thing in its turn. */
-static void
-test_counters (void)
-{
-  g_autoptr(HuScenario) scenario = new_counters ();
-  HuUnit *a = g_ptr_array_index (scenario->units, 0);
-  HuUnit *b = g_ptr_array_index (scenario->units, 2);
-
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle, NULL);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->type, (HuVehicleType) (a->vehicle->type + 1));
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->armor, -1);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->ma, HU_MA_DISABLED);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vehicle->crew, HU_CREW_NONE);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->name, (char *) "else");
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->side, HU_SIDE_SECOND);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->kind, HU_UNIT_AIR);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->strength, 9);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->size, HU_SIZE_DIVISION);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->branch, NULL);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->bracketed, TRUE);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->line, !a->line);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->zoc, HU_TRISTATE_TRUE);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->states, HU_STATE_BROKEN);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->has_leadership, TRUE);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->leadership, -1);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->nationality, (char *) "italian");
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->has_aboard, TRUE);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->aboard, 2);
-  ASSERT_TELLS (hu_unit_looks_like, a, b, b->vp, 9);
-
-  /* Its id, and where it is set up, are no part of what it looks like. */
-  b->at = 3;
-  g_assert_true (hu_unit_looks_like (a, b));
-  g_clear_pointer (&a->vehicle->extra, g_free);
-  g_clear_pointer (&a->vehicle, g_free);
-  g_assert_false (hu_unit_looks_like (a, b));
-}
-
 /* --- States --- */
 
 /* Two of one game, each to be changed alone. */
@@ -690,7 +629,6 @@ main (int    argc,
   g_test_add_func ("/equal/riding-faults", test_riding_faults);
   g_test_add_func ("/equal/counters", test_counters);
   g_test_add_func ("/equal/answer", test_answers);
-  g_test_add_func ("/equal/counter", test_counters);
   g_test_add_func ("/equal/state", test_states);
   g_test_add_func ("/equal/no-units", test_no_units);
   g_test_add_func ("/equal/schedule", test_schedule);

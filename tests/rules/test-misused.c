@@ -532,23 +532,6 @@ test_moved_onto_the_map (void)
     }
 }
 
-static void
-test_answer_kinds (void)
-{
-  const struct { HuFactKind kind; HuAnswerKind answer; } cases[] = {
-    { HU_FACT_ISOLATED, HU_ANSWER_TRUTH }, { HU_FACT_SUPPLIED, HU_ANSWER_TRUTH },
-    { HU_FACT_CRITICAL, HU_ANSWER_HEXES }, { HU_FACT_HOLDER, HU_ANSWER_SIDE }, { HU_FACT_CONTROL, HU_ANSWER_SIDE },
-    { HU_FACT_WINNER, HU_ANSWER_SIDE }, { HU_FACT_LEVEL, HU_ANSWER_LEVEL }, { HU_FACT_OPEN_ROWS, HU_ANSWER_ROWS },
-    { HU_FACT_LIFELINE, HU_ANSWER_NUMBER }, { HU_FACT_FEWEST, HU_ANSWER_NUMBER },
-    { HU_FACT_CITIES, HU_ANSWER_NUMBER }, { HU_FACT_POINTS, HU_ANSWER_NUMBER }, { HU_FACT_CVP, HU_ANSWER_NUMBER },
-    { HU_FACT_WORTH, HU_ANSWER_NUMBER }, { HU_FACT_MOVED, HU_ANSWER_NUMBER },
-  };
-
-  g_assert_cmpuint (G_N_ELEMENTS (cases), ==, HU_N_FACTS);
-  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
-    g_assert_cmpint (hu_fact_answer_kind (cases[i].kind), ==, cases[i].answer);
-}
-
 /* A verdict stands, whatever comes after it. */
 static void
 test_second_verdict (void)
@@ -602,7 +585,6 @@ main (int    argc,
   g_test_add_func ("/asked/hexsides", test_hexsides);
   g_test_add_func ("/asked/goals", test_goals);
   g_test_add_func ("/asked/moved-onto-the-map", test_moved_onto_the_map);
-  g_test_add_func ("/asked/answer-kinds", test_answer_kinds);
   g_test_add_func ("/asked/second-verdict", test_second_verdict);
   g_test_add_func ("/event/control-of-nothing", test_control_of_nothing);
 
