@@ -3,7 +3,7 @@
  * when nothing burns any more.
  */
 #include "hu-control-fixture.h"
-#include "hu-control-presence.h"
+#include "hu-control-presence-private.h"
 #include "hu-fixture.h"
 
 static void

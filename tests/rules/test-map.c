@@ -5,20 +5,6 @@
 #include "hu-fixture.h"
 
 static void
-test_boards (void)
-{
-  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
-  HuMap *map = scenario->map;
-
-  g_assert_cmpint (hu_map_find_board (map, "x"), ==, -1);
-  hu_map_add_board (map, "x", hu_fixture_hexes (scenario, "0101 0102"));
-  hu_map_add_board (map, "y", hu_fixture_hexes (scenario, "0301"));
-  g_assert_cmpint (hu_map_find_board (map, "x"), ==, 0);
-  g_assert_cmpint (hu_map_find_board (map, "y"), ==, 1);
-  g_assert_cmpint (hu_map_find_board (map, "z"), ==, -1);
-}
-
-static void
 test_places (void)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
@@ -89,7 +75,6 @@ main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
-  g_test_add_func ("/map/boards", test_boards);
   g_test_add_func ("/map/places", test_places);
   g_test_add_func ("/map/new-scenario", test_new_scenario);
   g_test_add_func ("/map/repainted", test_repainted);
