@@ -429,6 +429,9 @@ hu_painter_refine (HuPainter        *self,
   nothing = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 1, 1);
   canvas.cr = cairo_create (nothing);
   done = refine_counters (self, &canvas, scene, until);
+  /* Counters in a hand or fanned out are of sizes of their own. */
+  if (done)
+    hu_layer_marks_draw_above (&canvas, self->stacks, scene);
   cairo_destroy (canvas.cr);
   cairo_surface_destroy (nothing);
   if (done)

@@ -7,6 +7,7 @@
 
 #include "hu-picture.h"
 #include "hu-sketch.h"
+#include "hu-stack.h"
 
 static const HuSketch sketch = {
   .columns = 24, .rows = 18, .n_units = 60, .n_towns = 16, .holes = TRUE, .features = TRUE,
@@ -254,6 +255,41 @@ test_hurried_is_refined (Table         *table,
   cairo_surface_destroy (should_be);
 }
 
+/* Counters that are fanned out, or in a hand, are larger than those on the map: their faces too are made in
+ * time, and a map at rest comes to rest. */
+static void
+test_larger_faces_are_refined (Table         *table,
+                               gconstpointer  data)
+{
+  cairo_surface_t *picture = hu_picture_new (500, 400, 1);
+  cairo_t *cr = cairo_create (picture);
+  g_autoptr(HuStacks) stacks = hu_stacks_new (table->snapshot);
+  g_autoptr(GArray) lifted = g_array_new (FALSE, FALSE, sizeof (guint));
+  guint n = 0, found = stacks->stacks->len / 2;
+
+  /* In the middle of the map, which is seen. */
+  while (g_array_index (stacks->stacks, HuStack, found).n < 2)
+    found++;
+  table->viewport.scale = 11;
+  g_assert_false (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
+  while (!hu_painter_refine (table->painter, &table->viewport, &table->scene, 0))
+    g_assert_cmpuint (++n, <, 1000);
+  g_assert_true (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
+
+  table->scene.fan = g_array_index (stacks->stacks, HuStack, found).hex;
+  g_array_append_vals (lifted, &g_array_index (stacks->units, guint,
+                                               g_array_index (stacks->stacks, HuStack, found).first), 1);
+  table->scene.lifted = lifted;
+  table->scene.lift_at = (HuPoint) { 10, 10 };
+  g_assert_false (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
+  while (!hu_painter_refine (table->painter, &table->viewport, &table->scene, 0))
+    g_assert_cmpuint (++n, <, 1000);
+  g_assert_true (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+}
+
 /* Zooming out shows parts of the map that no kept picture holds. */
 static void
 test_hurried_leaves_no_hole (Table         *table,
@@ -488,6 +524,7 @@ main (int   argc,
     { "moves", test_moves },
     { "line-is-cut", test_line_is_cut },
     { "hurried-is-refined", test_hurried_is_refined },
+    { "larger-faces-are-refined", test_larger_faces_are_refined },
     { "hurried-leaves-no-hole", test_hurried_leaves_no_hole },
     { "vectors-look-the-same", test_vectors_look_the_same },
     { "vectors-all-the-way", test_vectors_all_the_way },
