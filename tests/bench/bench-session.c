@@ -143,14 +143,24 @@ drop_step (gpointer data)
 }
 
 static void
+frames (Session    *self,
+        const char *kind,
+        HuFrameStep step,
+        guint       n)
+{
+  for (guint i = 0; i < n; i++)
+    hu_frame_meter_step (self->meter, kind, step, self);
+}
+
+static void
 steps (Session    *self,
        const char *kind,
        HuFrameStep step,
        guint       n)
 {
-  for (guint i = 0; i < n; i++)
-    hu_frame_meter_step (self->meter, kind, step, self);
-  hu_frame_meter_rest (self->meter, "at rest, making the map crisp");
+  frames (self, kind, step, n);
+  hu_frame_meter_rest (self->meter, "at rest, the rest made up for");
+  hu_frame_meter_report (self->meter, kind);
 }
 
 static void
@@ -168,8 +178,9 @@ play_with_unit (Session *self)
 {
   if (!find_unit (self))
     g_error ("no unit is in view");
-  steps (self, "a unit taken up", lift_step, 1);
-  steps (self, "a unit dragged", lead_step, 40);
+  /* A map over which something is held never rests: it could be held at the rim. */
+  frames (self, "a unit taken up", lift_step, 1);
+  frames (self, "a unit dragged", lead_step, 40);
   steps (self, "a unit put down", drop_step, 1);
 }
 

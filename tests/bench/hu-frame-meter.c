@@ -72,17 +72,25 @@ hu_frame_meter_free (HuFrameMeter *self)
   g_free (self);
 }
 
+static Kind *
+find_kind (HuFrameMeter *self,
+           const char   *name)
+{
+  for (guint i = 0; i < self->kinds->len; i++)
+    if (g_str_equal (g_array_index (self->kinds, Kind, i).name, name))
+      return &g_array_index (self->kinds, Kind, i);
+
+  return NULL;
+}
+
 static void
 count (HuFrameMeter *self,
        const char   *name,
        double        seconds,
        double        wall)
 {
-  Kind *kind = NULL;
+  Kind *kind = find_kind (self, name);
 
-  for (guint i = 0; i < self->kinds->len && kind == NULL; i++)
-    if (g_str_equal (g_array_index (self->kinds, Kind, i).name, name))
-      kind = &g_array_index (self->kinds, Kind, i);
   if (kind == NULL)
     {
       g_array_set_size (self->kinds, self->kinds->len + 1);
@@ -140,6 +148,18 @@ hu_frame_meter_rest (HuFrameMeter *self,
           g_usleep (500);
         }
     }
+  if (last + REST > end)
+    hu_bench_note ("it did not come to rest in %.0f s", REST_MAX);
+}
+
+void
+hu_frame_meter_report (HuFrameMeter *self,
+                       const char   *name)
+{
+  const Kind *kind = find_kind (self, name);
+
+  if (kind != NULL)
+    hu_bench_note ("%s: %u so far, the worst took %.1f ms", name, kind->n, kind->worst * 1e3);
 }
 
 void
