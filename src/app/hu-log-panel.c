@@ -6,14 +6,14 @@
 
 #include "hu-log-panel.h"
 
-#include <glib/gi18n-lib.h>
-
-#include "hu-css-class.h"
 #include "hu-log-model.h"
+#include "hu-log-row.h"
 #include "hu-moment-menu.h"
 #include "hu-why-target.h"
 
-#define TEXT_CHARS 14 /* the narrowest that a text becomes */
+#define AT_ONCE 4 /* lines before and after the one that is looked for that are told at once */
+#define REACH 30  /* lines before and after the middle of the view that are told in time */
+#define PORTION 8 /* as many of them a frame */
 
 struct _HuLogPanel
 {
@@ -21,6 +21,9 @@ struct _HuLogPanel
 
   HuGame      *game;
   HuLogModel  *model;
+  GPtrArray   *rows;   /* Row: of all the list's lines */
+  guint        sought; /* the event (1 …) that was asked for since the game changed, or 0 */
+  guint        tell_tick;
   guint        scroll_idle;
 
   GtkStack    *stack;
@@ -38,17 +41,13 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuLogPanel, hu_log_panel, GTK_TYPE_WIDGET)
 
-/* One line's widgets; kept with the line. */
+/* One line; kept with its widget. */
 typedef struct
 {
   GtkListItem *item; /* borrowed */
   GtkWidget   *row;
-  GtkLabel    *number;
-  GtkLabel    *text;
-  GtkLabel    *note;
-  GtkLabel    *findings;
-  GtkWidget   *go;
   gulong       applied_handler;
+  gboolean     stale;   /* it tells nothing, or what is not so any more */
   gboolean     listens; /* to the focus of the list's own row around it */
 } Row;
 
@@ -162,57 +161,166 @@ listen_to_focus (Row *row)
 
 /* To just after this event: those after it undone, or those before it redone. */
 static void
-go_clicked_cb (GtkWidget *button,
-               Row       *row)
+go_cb (Row *row)
 {
   HuLogEntry *entry = gtk_list_item_get_item (row->item);
 
   if (entry != NULL)
-    gtk_widget_activate_action (button, "win.undo-to", "u", hu_log_entry_get_number (entry));
+    gtk_widget_activate_action (row->row, "win.undo-to", "u", hu_log_entry_get_number (entry));
 }
 
+/* --- Telling --- */
+
+static void
+tell (HuLogPanel *self,
+      Row        *row)
+{
+  HuLogEntry *entry = gtk_list_item_get_item (row->item);
+  gboolean happened = hu_log_entry_get_applied (entry) ||
+                      hu_log_entry_get_number (entry) <= hu_game_get_head (self->game);
+
+  row->stale = FALSE;
+  hu_log_row_tell (HU_LOG_ROW (row->row), entry, happened);
+}
+
+static guint
+distance (const Row *row,
+          guint      around)
+{
+  guint number = gtk_list_item_get_position (row->item) + 1;
+
+  return number > around ? number - around : around - number;
+}
+
+/* Which event is looked for: its line, and those beside it, are told at once. */
+static guint
+get_around (HuLogPanel *self)
+{
+  return self->sought > 0 ? self->sought : hu_game_get_position (self->game);
+}
+
+/* The event in the middle of what is seen. */
+static guint
+find_middle (HuLogPanel *self)
+{
+  GtkWidget *list = GTK_WIDGET (self->list);
+  GtkWidget *there = gtk_widget_pick (list, gtk_widget_get_width (list) / 2.0, gtk_widget_get_height (list) / 2.0,
+                                      GTK_PICK_DEFAULT);
+
+  for (; there != NULL && there != list; there = gtk_widget_get_parent (there))
+    {
+      GtkWidget *inside = gtk_widget_get_first_child (there);
+      const Row *row = g_object_get_data (G_OBJECT (there), "hu-row");
+
+      if (row == NULL && inside != NULL)
+        row = g_object_get_data (G_OBJECT (inside), "hu-row");
+      if (row != NULL && gtk_list_item_get_item (row->item) != NULL)
+        return gtk_list_item_get_position (row->item) + 1;
+    }
+
+  return get_around (self);
+}
+
+static int
+compare_distance (gconstpointer a,
+                  gconstpointer b,
+                  gpointer      around)
+{
+  guint first = distance (*(Row * const *) a, GPOINTER_TO_UINT (around));
+  guint second = distance (*(Row * const *) b, GPOINTER_TO_UINT (around));
+
+  return (first > second) - (first < second);
+}
+
+/* The lines about the middle of the view that lack something, the nearest first. */
+static GPtrArray *
+list_lacking (HuLogPanel *self)
+{
+  GPtrArray *lacking = g_ptr_array_new ();
+  guint middle = find_middle (self);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      Row *row = g_ptr_array_index (self->rows, i);
+
+      if (row->stale && gtk_list_item_get_item (row->item) != NULL && distance (row, middle) <= REACH)
+        g_ptr_array_add (lacking, row);
+    }
+  g_ptr_array_sort_with_data (lacking, compare_distance, GUINT_TO_POINTER (middle));
+
+  return lacking;
+}
+
+/* A portion a frame: what is told has to be laid out in it too. */
 static gboolean
-has_happened (const Row  *row,
-              HuLogEntry *entry)
+tell_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  HuLogPanel *self = HU_LOG_PANEL (widget);
+  g_autoptr(GPtrArray) lacking = list_lacking (self);
+  guint n = lacking->len;
+
+  g_ptr_array_set_size (lacking, (gint) MIN (n, PORTION));
+  /* Events are worded with the least work one after the other. */
+  g_ptr_array_sort_with_data (lacking, compare_distance, GUINT_TO_POINTER (0));
+  for (guint i = 0; i < lacking->len; i++)
+    tell (self, g_ptr_array_index (lacking, i));
+  if (n > PORTION)
+    return G_SOURCE_CONTINUE;
+
+  self->tell_tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Also when the view is scrolled to lines that were out of reach. */
+static void
+tell_later (HuLogPanel *self)
+{
+  if (self->tell_tick == 0 && self->game != NULL)
+    self->tell_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tell_cb, NULL, NULL);
+}
+
+static void
+stop_telling (HuLogPanel *self)
+{
+  if (self->tell_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tell_tick);
+  self->tell_tick = 0;
+}
+
+/* At once where it is looked for; else it may wait as it is, or @blank. */
+static void
+tell_sometime (HuLogPanel *self,
+               Row        *row,
+               gboolean    blank)
+{
+  if (distance (row, get_around (self)) <= AT_ONCE)
+    {
+      tell (self, row);
+      return;
+    }
+
+  row->stale = TRUE;
+  if (blank)
+    hu_log_row_blank (HU_LOG_ROW (row->row));
+  tell_later (self);
+}
+
+static void
+applied_cb (Row *row)
 {
   HuLogPanel *self = get_panel (row->row);
 
-  return hu_log_entry_get_applied (entry) ||
-         (self != NULL && hu_log_entry_get_number (entry) <= hu_game_get_head (self->game));
+  if (self != NULL && self->game != NULL)
+    tell_sometime (self, row, FALSE);
 }
 
-static char *
-word_go (const Row  *row,
-         HuLogEntry *entry)
-{
-  if (has_happened (row, entry))
-    {
-      /* Translators: %u is the number of an event; all events after it are undone */
-      return g_strdup_printf (_("Undo to Here (Event %u)"), hu_log_entry_get_number (entry));
-    }
+/* --- Lines --- */
 
-  /* Translators: %u is the number of an event that was undone; it and all before it are done again */
-  return g_strdup_printf (_("Redo to Here (Event %u)"), hu_log_entry_get_number (entry));
-}
-
-/* Tooltips are worded when they are asked for: whenever one is set, the toolkit asks the display
- * where the pointer is, and a list binds two hundred rows at a time. */
-static gboolean
-query_go_tooltip_cb (GtkWidget  *go,
-                     int         x,
-                     int         y,
-                     gboolean    by_keyboard,
-                     GtkTooltip *tooltip,
-                     Row        *row)
-{
-  HuLogEntry *entry = gtk_list_item_get_item (row->item);
-  g_autofree char *text = entry != NULL ? word_go (row, entry) : NULL;
-
-  gtk_tooltip_set_text (tooltip, text);
-
-  return text != NULL;
-}
-
+/* Worded when it is asked for: whenever a tooltip is set, the toolkit asks the display where the pointer is, and a
+ * list binds two hundred lines at a time. */
 static gboolean
 query_row_tooltip_cb (GtkWidget  *widget,
                       int         x,
@@ -229,43 +337,6 @@ query_row_tooltip_cb (GtkWidget  *widget,
   return text != NULL && text[0] != '\0';
 }
 
-static void
-listen_for_tooltips (Row *row)
-{
-  gtk_widget_set_has_tooltip (row->go, TRUE);
-  g_signal_connect (row->go, "query-tooltip", G_CALLBACK (query_go_tooltip_cb), row);
-  gtk_widget_set_has_tooltip (row->row, TRUE);
-  g_signal_connect (row->row, "query-tooltip", G_CALLBACK (query_row_tooltip_cb), row);
-}
-
-static void
-update_applied (Row *row)
-{
-  HuLogEntry *entry = gtk_list_item_get_item (row->item);
-  g_autofree char *label = word_go (row, entry);
-
-  hu_css_class_set (row->row, "undone", !hu_log_entry_get_applied (entry));
-
-  gtk_button_set_icon_name (GTK_BUTTON (row->go), has_happened (row, entry) ? "hu-undo-symbolic" : "hu-redo-symbolic");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row->go), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static GtkLabel *
-make_text (const char *css_class)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
-  /* Otherwise the toolkit finds out how narrow a text can be by laying it out a letter a line. */
-  gtk_label_set_width_chars (GTK_LABEL (label), TEXT_CHARS);
-  if (css_class != NULL)
-    gtk_widget_add_css_class (label, css_class);
-
-  return GTK_LABEL (label);
-}
-
 static GListModel *
 list_why (GtkWidget  *widget,
           HuGame     *game,
@@ -279,39 +350,16 @@ list_why (GtkWidget  *widget,
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
-          GtkListItem              *item)
+          GtkListItem              *item,
+          HuLogPanel               *self)
 {
   Row *row = g_new0 (Row, 1);
-  GtkWidget *texts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 2);
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkGesture *click = gtk_gesture_click_new ();
 
   row->item = item;
-  row->row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
-  row->number = GTK_LABEL (gtk_label_new (NULL));
-  row->text = make_text (NULL);
-  row->note = make_text ("hu-note");
-  row->findings = make_text ("hu-findings");
-  row->go = gtk_button_new ();
-
-  gtk_widget_add_css_class (GTK_WIDGET (row->number), "dim-label");
-  gtk_widget_add_css_class (GTK_WIDGET (row->number), "numeric");
-  gtk_label_set_width_chars (row->number, 4);
-  gtk_label_set_xalign (row->number, 1);
-  gtk_widget_set_valign (GTK_WIDGET (row->number), GTK_ALIGN_START);
-  gtk_widget_set_hexpand (texts, TRUE);
-  gtk_widget_add_css_class (row->go, "flat");
-  gtk_widget_add_css_class (row->go, "hu-go");
-  gtk_widget_set_valign (row->go, GTK_ALIGN_START);
-  gtk_widget_add_css_class (row->row, "hu-log-row");
-
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->text));
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->note));
-  gtk_box_append (GTK_BOX (texts), GTK_WIDGET (row->findings));
-  gtk_box_append (GTK_BOX (row->row), GTK_WIDGET (row->number));
-  gtk_box_append (GTK_BOX (row->row), texts);
-  gtk_box_append (GTK_BOX (row->row), row->go);
-
+  row->row = hu_log_row_new ();
+  g_ptr_array_add (self->rows, row);
   g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), row);
   g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), row);
   gtk_widget_add_controller (row->row, motion);
@@ -319,9 +367,9 @@ setup_cb (GtkSignalListItemFactory *factory,
   gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "hu-log-menu");
   g_signal_connect_swapped (click, "pressed", G_CALLBACK (menu_cb), row);
   gtk_widget_add_controller (row->row, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect (row->go, "clicked", G_CALLBACK (go_clicked_cb), row);
-
-  listen_for_tooltips (row);
+  g_signal_connect_swapped (row->row, "go", G_CALLBACK (go_cb), row);
+  gtk_widget_set_has_tooltip (row->row, TRUE);
+  g_signal_connect (row->row, "query-tooltip", G_CALLBACK (query_row_tooltip_cb), row);
   hu_why_target_set (row->row, list_why, FALSE);
   gtk_list_item_set_child (item, row->row);
   g_object_set_data (G_OBJECT (item), "hu-row", row);
@@ -329,39 +377,30 @@ setup_cb (GtkSignalListItemFactory *factory,
 }
 
 static void
-show_note (Row        *row,
-           const char *note)
+teardown_cb (GtkSignalListItemFactory *factory,
+             GtkListItem              *item,
+             HuLogPanel               *self)
 {
-  /* Translators: a remark that the players made on an event. */
-  g_autofree char *quoted = g_strdup_printf (_("“%s”"), note);
-
-  gtk_label_set_text (row->note, quoted);
-  gtk_widget_set_visible (GTK_WIDGET (row->note), note[0] != '\0');
+  g_ptr_array_remove_fast (self->rows, g_object_get_data (G_OBJECT (item), "hu-row"));
 }
 
 static void
 bind_cb (GtkSignalListItemFactory *factory,
-         GtkListItem              *item)
+         GtkListItem              *item,
+         HuLogPanel               *self)
 {
   Row *row = g_object_get_data (G_OBJECT (item), "hu-row");
-  HuLogEntry *entry = gtk_list_item_get_item (item);
-  const char *findings = hu_log_entry_get_findings (entry);
-  g_autofree char *number = g_strdup_printf ("%u", hu_log_entry_get_number (entry));
 
-  gtk_label_set_text (row->number, number);
-  gtk_label_set_text (row->text, hu_log_entry_get_text (entry));
-  show_note (row, hu_log_entry_get_note (entry));
-  gtk_label_set_text (row->findings, findings);
-  gtk_widget_set_visible (GTK_WIDGET (row->findings), findings[0] != '\0');
-  row->applied_handler = g_signal_connect_swapped (entry, "notify::applied", G_CALLBACK (update_applied),
-                                                   row);
-  update_applied (row);
+  row->applied_handler = g_signal_connect_swapped (gtk_list_item_get_item (item), "notify::applied",
+                                                   G_CALLBACK (applied_cb), row);
+  tell_sometime (self, row, TRUE);
   listen_to_focus (row);
 }
 
 static void
 unbind_cb (GtkSignalListItemFactory *factory,
-           GtkListItem              *item)
+           GtkListItem              *item,
+           HuLogPanel               *self)
 {
   Row *row = g_object_get_data (G_OBJECT (item), "hu-row");
 
@@ -394,6 +433,7 @@ static void
 game_changed_cb (HuLogPanel *self)
 {
   gtk_stack_set_visible_child_name (self->stack, hu_game_get_n_events (self->game) > 0 ? "log" : "empty");
+  self->sought = 0;
   if (self->scroll_idle == 0)
     self->scroll_idle = g_idle_add_once (scroll_cb, self);
 }
@@ -404,11 +444,20 @@ hu_log_panel_dispose (GObject *object)
   HuLogPanel *self = HU_LOG_PANEL (object);
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  stop_telling (self);
   g_clear_object (&self->game);
   g_clear_object (&self->model);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LOG_PANEL);
 
   G_OBJECT_CLASS (hu_log_panel_parent_class)->dispose (object);
+}
+
+static void
+hu_log_panel_finalize (GObject *object)
+{
+  g_ptr_array_unref (HU_LOG_PANEL (object)->rows);
+
+  G_OBJECT_CLASS (hu_log_panel_parent_class)->finalize (object);
 }
 
 static void
@@ -418,6 +467,7 @@ hu_log_panel_class_init (HuLogPanelClass *klass)
   static const char *names[] = { "show-hexes", "light-hexes" };
 
   G_OBJECT_CLASS (klass)->dispose = hu_log_panel_dispose;
+  G_OBJECT_CLASS (klass)->finalize = hu_log_panel_finalize;
 
   for (guint i = 0; i < N_SIGNALS; i++)
     signals[i] = g_signal_new (names[i], G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
@@ -428,6 +478,7 @@ hu_log_panel_class_init (HuLogPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuLogPanel, stack);
   gtk_widget_class_bind_template_child (widget_class, HuLogPanel, list);
   gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, teardown_cb);
   gtk_widget_class_bind_template_callback (widget_class, bind_cb);
   gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);
@@ -438,7 +489,10 @@ hu_log_panel_class_init (HuLogPanelClass *klass)
 static void
 hu_log_panel_init (HuLogPanel *self)
 {
+  self->rows = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
+                           G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -458,12 +512,14 @@ hu_log_panel_set_game (HuLogPanel *self,
     g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  stop_telling (self);
   gtk_list_view_set_model (self->list, NULL);
   g_clear_object (&self->model);
   g_set_object (&self->game, game);
   if (game == NULL)
     return;
 
+  self->sought = 0;
   self->model = hu_log_model_new (game);
   selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
   gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
@@ -487,6 +543,7 @@ hu_log_panel_show_event (HuLogPanel *self,
   g_return_if_fail (number >= 1 && number <= hu_game_get_n_events (self->game));
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  self->sought = number;
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", number - 1);
   activate_cb (self, number - 1);
 }

@@ -365,3 +365,46 @@ hu_game_unpin_note (HuGame *self,
 
   return TRUE;
 }
+
+/**
+ * hu_game_get_snapshot_before:
+ * @self: a game
+ * @event: 1 … events of the whole log
+ *
+ * For wording an event, which needs to know where its unit came from.  That is
+ * the truth whoever looks: hu_game_get_sight() says what of it may be told.
+ *
+ * Returns: (transfer full): the game as it was when that event happened
+ */
+HuSnapshot *
+hu_game_get_snapshot_before (HuGame *self,
+                             guint   event)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (self), NULL);
+
+  if (event - 1 == self->position && self->viewer == HU_SIDE_NONE)
+    return hu_snapshot_ref (self->snapshot);
+
+  return hu_adjudicator_snapshot (self->adjudicator, event - 1);
+}
+
+/**
+ * hu_game_peek_before:
+ * @self: a game
+ * @event: 1 … events of the whole log
+ *
+ * The same for whoever words one event after the other, and needs no meters.
+ *
+ * Returns: (transfer none): what was so when that event happened; valid until
+ *   @self is asked for or told anything else
+ */
+const HuState *
+hu_game_peek_before (HuGame *self,
+                     guint   event)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (self), NULL);
+
+  return hu_adjudicator_peek (self->adjudicator, event - 1);
+}

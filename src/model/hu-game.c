@@ -631,29 +631,6 @@ hu_game_what_if (HuGame          *self,
 }
 
 /**
- * hu_game_get_snapshot_before:
- * @self: a game
- * @event: 1 … events of the whole log
- *
- * For wording an event, which needs to know where its unit came from.  That is
- * the truth whoever looks: hu_game_get_sight() says what of it may be told.
- *
- * Returns: (transfer full): the game as it was when that event happened
- */
-HuSnapshot *
-hu_game_get_snapshot_before (HuGame *self,
-                             guint   event)
-{
-  g_return_val_if_fail (HU_IS_GAME (self), NULL);
-  g_return_val_if_fail (event >= 1 && event <= hu_game_get_n_events (self), NULL);
-
-  if (event - 1 == self->position && self->viewer == HU_SIDE_NONE)
-    return hu_snapshot_ref (self->snapshot);
-
-  return hu_adjudicator_snapshot (self->adjudicator, event - 1);
-}
-
-/**
  * hu_game_get_meter_history:
  * @self: a game
  * @kind: which meter

@@ -92,6 +92,9 @@ HuSnapshot *hu_game_what_if         (HuGame           *self,
 /* The game as it was in truth when event @event (1 …) happened; (transfer full). */
 HuSnapshot *hu_game_get_snapshot_before (HuGame       *self,
                                      guint             event) G_GNUC_WARN_UNUSED_RESULT;
+/* What was so then, without a verdict or meters; valid until the game is asked for or told anything else. */
+const HuState *hu_game_peek_before  (HuGame           *self,
+                                     guint             event);
 
 /* Through whose eyes (26.15): the snapshot, what-if, rulings, histories and refusals are what he knows. */
 gboolean    hu_game_has_views       (HuGame           *self);

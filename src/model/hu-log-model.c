@@ -121,20 +121,18 @@ static void
 word (HuLogEntry *self)
 {
   const HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autoptr(HuSnapshot) before = NULL;
   const HuState *state;
 
   if (self->text != NULL)
     return;
 
-  before = hu_game_get_snapshot_before (self->game, self->number);
-  state = hu_snapshot_get_state (before);
   self->sight = hu_game_get_sight (self->game, self->number);
+  state = hu_game_peek_before (self->game, self->number);
   self->text = word_seen (self, state);
   self->moment = hu_explain_clock (scenario, &state->clock, HU_LANG_LOCALE);
-  self->findings = word_findings (self);
   if (self->event->unit != HU_UNIT_NONE)
     self->origin = state->unit_hex[self->event->unit];
+  self->findings = word_findings (self);
 }
 
 static void

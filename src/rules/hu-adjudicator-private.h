@@ -29,6 +29,8 @@ struct _HuAdjudicator
   GPtrArray  *checkpoints; /* HuState: after 0, interval, 2 * interval … events */
   GPtrArray  *logs;        /* HuRulingLog: after each event, the set-up first */
   HuState    *last;        /* after all events */
+  HuState    *peeked;      /* after the first so many, for hu_adjudicator_peek(); or NULL */
+  guint       peeked_at;
   HuSnapshot *at_start;
   HuViewCache views[HU_N_VIEWS];
   GPtrArray  *kept[HU_N_VIEWS]; /* HuViewCache or NULL: as views was at intervals; made when needed */

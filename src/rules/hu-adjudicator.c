@@ -64,6 +64,7 @@ hu_adjudicator_free (HuAdjudicator *self)
   hu_adjudicator_forget_views (self, 0, TRUE);
   hu_snapshot_unref (self->at_start);
   hu_state_free (self->last);
+  g_clear_pointer (&self->peeked, hu_state_free);
   g_ptr_array_unref (self->logs);
   g_ptr_array_unref (self->checkpoints);
   g_ptr_array_unref (self->events);
@@ -176,6 +177,41 @@ hu_adjudicator_state_at (HuAdjudicator *self,
 }
 
 /**
+ * hu_adjudicator_peek:
+ * @self: an adjudicator
+ * @n_events: how many events, up to all of them
+ *
+ * For whoever goes through the log: moments asked for one after the other
+ * cost an event each.
+ *
+ * Returns: (transfer none): what is so after the first @n_events; valid until
+ *   @self is asked for or told anything else
+ */
+const HuState *
+hu_adjudicator_peek (HuAdjudicator *self,
+                     guint          n_events)
+{
+  guint kept;
+
+  g_return_val_if_fail (self != NULL && n_events <= self->events->len, NULL);
+
+  if (n_events == self->events->len)
+    return self->last;
+
+  kept = n_events / self->interval;
+  if (self->peeked == NULL || self->peeked_at > n_events || self->peeked_at < kept * self->interval)
+    {
+      g_clear_pointer (&self->peeked, hu_state_free);
+      self->peeked = hu_state_copy (g_ptr_array_index (self->checkpoints, kept));
+      self->peeked_at = kept * self->interval;
+    }
+  for (; self->peeked_at < n_events; self->peeked_at++)
+    hu_apply_event (self->peeked, g_ptr_array_index (self->events, self->peeked_at), NULL);
+
+  return self->peeked;
+}
+
+/**
  * hu_adjudicator_truncate:
  * @self: an adjudicator
  * @n_events: how many events stay
@@ -194,6 +230,8 @@ hu_adjudicator_truncate (HuAdjudicator *self,
     return;
 
   state = hu_adjudicator_state_at (self, n_events);
+  if (self->peeked_at > n_events)
+    g_clear_pointer (&self->peeked, hu_state_free);
   hu_adjudicator_forget_views (self, n_events, FALSE);
   hu_state_free (self->last);
   self->last = state;

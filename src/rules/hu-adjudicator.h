@@ -34,6 +34,11 @@ gboolean       hu_adjudicator_append       (HuAdjudicator       *self,
 void           hu_adjudicator_truncate     (HuAdjudicator       *self,
                                             guint                n_events);
 
+/* What is so after the first @n_events, without meters; valid until the next call of anything here.  Moments asked
+ * for one after the other cost an event each. */
+const HuState *hu_adjudicator_peek         (HuAdjudicator       *self,
+                                            guint                n_events);
+
 /* The game after its first @n_events, judged whole; (transfer full). */
 HuSnapshot    *hu_adjudicator_snapshot     (HuAdjudicator       *self,
                                             guint                n_events) G_GNUC_WARN_UNUSED_RESULT;

@@ -2,6 +2,7 @@
  * The window as a whole: it opens, it draws, its parts follow the game.
  */
 #include "hu-app-fixture.h"
+#include "hu-log-row.h"
 #include "hu-map-view-private.h"
 
 #define UNITS "g1 german 0303; s1 soviet 0501"
@@ -342,6 +343,54 @@ test_log_lists (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_lit (hu_map_view_get_state (self->window->map))->len, ==, 2);
 }
 
+typedef struct
+{
+  GtkWidget *list;
+  guint      first, last; /* events of which one is to be told in the middle of it */
+} Told;
+
+static gboolean
+is_log_told (HuAppFixture *self,
+             gpointer      data)
+{
+  const Told *told = data;
+  GtkWidget *there = gtk_widget_pick (told->list, gtk_widget_get_width (told->list) / 2.0,
+                                      gtk_widget_get_height (told->list) / 2.0, GTK_PICK_DEFAULT);
+  GtkWidget *line = there != NULL ? gtk_widget_get_ancestor (there, HU_TYPE_LOG_ROW) : NULL;
+  GtkWidget *number = line != NULL ? gtk_widget_get_first_child (line) : NULL;
+  guint64 event;
+
+  if (number == NULL || !gtk_widget_get_mapped (number) ||
+      !g_ascii_string_to_unsigned (gtk_label_get_text (GTK_LABEL (number)), 10, 1, G_MAXUINT, &event, NULL))
+    return FALSE;
+
+  return event >= told->first && event <= told->last;
+}
+
+/* Of a long log the lines in sight are told, and the others when one comes to them. */
+static void
+test_log_tells (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  HuGame *game = hu_app_fixture_game (self);
+
+  for (guint i = 0; i < 400; i++)
+    hu_app_fixture_append (self, i % 2 == 0 ? "move g1 0304" : "move g1 0303");
+  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  hu_app_fixture_wait (self, is_log_told, &(Told) { list, 380, 400 });
+  hu_game_look_at (game, 120);
+  hu_app_fixture_wait (self, is_log_told, &(Told) { list, 100, 140 });
+  hu_game_look_at (game, 1);
+  hu_app_fixture_wait (self, is_log_told, &(Told) { list, 1, 20 });
+
+  /* Far from what is looked at. */
+  hu_app_fixture_settle (self);
+  gtk_adjustment_set_value (place, gtk_adjustment_get_upper (place) * 0.7);
+  hu_app_fixture_wait (self, is_log_told, &(Told) { list, 200, 360 });
+}
+
 /* Usable in a small window: nothing asks for more than 1024 × 700. */
 static void
 test_fits_small_screens (HuAppFixture  *self,
@@ -409,6 +458,7 @@ main (int   argc,
     { "/window/why-focus", test_why_focus },
     { "/window/log-focus", test_log_focus },
     { "/window/log-lists", test_log_lists },
+    { "/window/log-tells", test_log_tells },
     { "/window/fits-small-screens", test_fits_small_screens },
     { "/window/icon-buttons-are-labelled", test_icon_buttons_are_labelled },
   };

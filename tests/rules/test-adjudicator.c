@@ -168,6 +168,7 @@ assert_same (HuAdjudicator *game,
 
   g_assert_cmpstr (fault, ==, NULL);
   g_assert_true (hu_state_equal (hu_snapshot_get_state (part), hu_snapshot_get_state (whole)));
+  g_assert_true (hu_state_equal (hu_adjudicator_peek (game, n), hu_snapshot_get_state (whole)));
   g_assert_cmpuint (a->len, ==, b->len);
   for (guint i = 0; i < a->len; i++)
     {
@@ -208,6 +209,14 @@ test_every_way_is_the_same (void)
           assert_same (game, whole, n);
         }
 
+      /* Back and forth; what was peeked at may be beyond the cut. */
+      for (guint i = 0; i < 8; i++)
+        {
+          guint n = (guint) g_rand_int_range (rand, 0, (gint) events->len + 1);
+          g_autoptr(HuSnapshot) then = hu_adjudicator_snapshot (game, n);
+
+          g_assert_true (hu_state_equal (hu_adjudicator_peek (game, n), hu_snapshot_get_state (then)));
+        }
       cut = (guint) g_rand_int_range (rand, 0, (gint) events->len + 1);
       hu_adjudicator_truncate (game, cut);
       more = play_random (rand, game, 40);
@@ -221,6 +230,12 @@ test_every_way_is_the_same (void)
 
         g_assert_nonnull (whole);
         assert_same (game, whole, events->len);
+        for (guint n = 0; n < events->len; n += 1 + (guint) g_rand_int_range (rand, 0, 9))
+          {
+            g_autoptr(HuSnapshot) then = hu_adjudicator_snapshot (game, n);
+
+            g_assert_true (hu_state_equal (hu_adjudicator_peek (game, n), hu_snapshot_get_state (then)));
+          }
       }
     }
 }
