@@ -153,6 +153,12 @@ add_setup (HuScenario *scenario,
       return;
     }
 
+  if (g_str_equal (words[0], "front-line"))
+    {
+      hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
+      return;
+    }
+
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   for (guint i = 1; words[i] != NULL; i++)
     for (HuHex hex = 0; hex < grid->n_hexes; hex++)

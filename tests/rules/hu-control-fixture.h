@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  * @built: "b D3 E3 levels=1 stairs=D3 rowhouse roof cellar; bridge C3; pillbox G2; lake D2"
  * @units: "g1 german squad D3/1 broken; gt german afv A1 armor=6 ma=functioning crew=inherent bypass;
  *          p german squad gt" (in gt); "x german crew -" is off the map
- * @setup: "german all; russian A1 A2"; "fire D3/1 blaze" */
+ * @setup: "german all; russian A1 A2"; "fire D3/1 blaze"; "front-line": that is in force, too */
 HuScenario    *hu_control_fixture       (const char       *built,
                                          const char       *units,
                                          const char       *setup) G_GNUC_WARN_UNUSED_RESULT;

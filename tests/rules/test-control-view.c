@@ -343,16 +343,13 @@ static void
 test_beside_front_line (void)
 {
   const char *units = "g1 german squad A1; c german squad A3 concealed; r1 russian squad H1; h russian squad H4 hidden";
-  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", units, "german all");
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", units, "german all; front-line");
   g_autoptr(HuScenario) alone = hu_control_fixture ("b D3 E3", units, "german all");
-  g_autoptr(HuAdjudicator) both = NULL;
+  g_autoptr(HuAdjudicator) both = hu_adjudicator_new (scenario);
   g_autoptr(HuAdjudicator) control = hu_adjudicator_new (alone);
   g_autofree char *all = NULL;
   g_autofree char *control_all = NULL;
 
-  hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
-  hu_scenario_finish (scenario);
-  both = hu_adjudicator_new (scenario);
   hu_control_play (both, "move r1 D3 E3; move c E4; move h C3; move g1 B2; adjust german points 3; move c D4");
   hu_control_play (control, "move r1 D3 E3; move c E4; move h C3; move g1 B2; note; move c D4");
   for (guint n = 0; n <= 6; n++)
