@@ -407,6 +407,8 @@ def main():
         for seed in options.seed:
             survived += judge_all(judging, known, pool, every, seed, options, equivalent, say)[2]
 
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    say(f"{used.ru_utime + used.ru_stime:.0f} s of processor time")
     return 1 if survived or gone else 0
 
 

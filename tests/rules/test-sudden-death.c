@@ -445,6 +445,25 @@ test_decides (void)
   g_assert_true (hu_system_decides (scenario, HU_SYSTEM_FRONT_LINE));
 }
 
+/* What comes after a verdict is exploration. */
+static void
+test_verdict_stands (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuState) state = hu_state_new (scenario);
+  HuJudging judging = { .state = state, .event = 3 };
+  const HuVerdict *verdict = &state->verdicts[HU_SYSTEM_SUDDEN_DEATH];
+
+  hu_judging_decide (&judging, HU_SYSTEM_SUDDEN_DEATH, HU_SIDE_FIRST, "4.2", TRUE);
+  judging.event = 4;
+  hu_judging_decide (&judging, HU_SYSTEM_SUDDEN_DEATH, HU_SIDE_SECOND, "4.6", FALSE);
+  g_assert_true (verdict->decided);
+  g_assert_cmpint (verdict->winner, ==, HU_SIDE_FIRST);
+  g_assert_cmpstr (verdict->rule, ==, "4.2");
+  g_assert_cmpuint (verdict->event, ==, 3);
+  g_assert_true (verdict->coincidence);
+}
+
 /* Where the file gives no rear, it is what the attacker controls at the start (4.5). */
 static void
 test_rear (void)
@@ -579,6 +598,26 @@ test_at_source (void)
     }
 }
 
+/* The capital on an edge that supply comes from supplies nothing, whoever asks (4.3). */
+static void
+test_capital_is_no_source (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuState) state = NULL;
+  g_autoptr(HuSupplySituation) situation = NULL;
+  g_autoptr(HuTracing) tracing = NULL;
+  HuHex origin = hu_fixture_hex (scenario, "0304");
+
+  south_and_west (scenario);
+  state = hu_state_new (scenario);
+  situation = hu_supply_situation_new (state, HU_SIDE_SECOND);
+  tracing = hu_tracing_new (situation, &origin, 1);
+  g_assert_false (tracing->at_source);
+  g_assert_null (((const HuSupplyTrace *) g_ptr_array_index (tracing->traces, 0))->path);
+  g_assert_false (situation->source[hu_fixture_hex (scenario, "0306")]);
+  g_assert_true (situation->source[hu_fixture_hex (scenario, "0506")]);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -600,12 +639,14 @@ main (int   argc,
   g_test_add_func ("/sudden-death/withdrawal-order", test_withdrawal_order);
   g_test_add_func ("/sudden-death/report", test_report);
   g_test_add_func ("/sudden-death/decides", test_decides);
+  g_test_add_func ("/sudden-death/verdict-stands", test_verdict_stands);
   g_test_add_func ("/sudden-death/rear", test_rear);
   g_test_add_func ("/sudden-death/rear-repainted", test_rear_repainted);
   g_test_add_func ("/sudden-death/rear-meter", test_rear_meter);
   g_test_add_func ("/sudden-death/rear-meter-inside", test_rear_meter_inside);
   g_test_add_func ("/sudden-death/attacker-traces", test_attacker_traces);
   g_test_add_func ("/sudden-death/at-source", test_at_source);
+  g_test_add_func ("/sudden-death/capital-is-no-source", test_capital_is_no_source);
 
   g_test_add_func ("/sudden-death/ruling/withdrawal", test_withdrawal_ruling);
   g_test_add_func ("/sudden-death/ruling/all-cities", test_all_cities_ruling);
