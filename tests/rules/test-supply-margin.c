@@ -180,21 +180,21 @@ test_hex_case (gconstpointer data)
   g_string_free (drawn, TRUE);
 }
 
-/* Made so that more lines come to be known than there is room for, and later ones take the
- * place of earlier ones. */
+/* Made so that more lines come to be known than there is room for, later ones take the place of
+ * earlier ones, and in the end some hex touches all that are left without isolating. */
 static const char many_lines[] =
-  "# X S S S S X X S # X #/"
-  ". S X . . S X . # X S #/"
-  "X X S X S # X X . X S S/"
-  "# X # S S S # . X X X #/"
-  "X . . X # X X X . S # ./"
-  ". . # # . . # . . S X S/"
-  "O . # . . . . . . . S #/"
-  ". . # . # X . . . X X X/"
-  ". . # # . X . . X . S ./"
-  ". . # . . . . X # . # S/"
-  ". . . . . X X # S # . X/"
-  ". . . . . . X S . X . S";
+  ". # X S . # . S X X S #/"
+  ". X . . . S . . # S # S/"
+  "X # . S # S . S . # X X/"
+  "X X # X . . # . . X X ./"
+  "# . X # X # # # . . . #/"
+  ". . X # X . . . . . X ./"
+  "O . . X X . . . X . X X/"
+  ". . # # . . X . . X S X/"
+  ". . # . . . X X X . # #/"
+  ". . . . . . X . # # S #/"
+  ". . . . . . # # S X # ./"
+  ". . . . X # S . # S # #";
 
 static void
 test_many_lines (void)
