@@ -188,6 +188,51 @@ test_kept_entries (void)
   g_assert_nonnull (strstr (written, "\"sources\": {\"edges\": [\"north\", \"east\"], \"why\": {}}"));
 }
 
+typedef struct
+{
+  const char *name;
+  const char *clock;
+  const char *written; /* NULL: it is not, being the beginning */
+} ClockCase;
+
+static const ClockCase clock_cases[] = {
+  { "beginning", "{\"turn\": 1, \"player_turn\": 1, \"phase\": 1}", NULL },
+  { "turn", "{\"turn\": 2}", "{\"turn\": 2}" },
+  { "player-turn", "{\"turn\": 1, \"player_turn\": 2, \"phase\": 1}", "{\"turn\": 1, \"player_turn\": 2}" },
+  { "phase", "{\"turn\": 1, \"phase\": 2}", "{\"turn\": 1, \"player_turn\": 1, \"phase\": 2}" },
+  { "all", "{\"turn\": 3, \"player_turn\": 2, \"phase\": 2}", "{\"turn\": 3, \"player_turn\": 2, \"phase\": 2}" },
+  { "with-what-nobody-knows", "{\"turn\": 1, \"hour\": 7.0}", "{\"turn\": 1, \"hour\": 7.0}" },
+};
+
+/* Where the clock stands before the first event. */
+static void
+test_clock (gconstpointer data)
+{
+  const ClockCase *test = data;
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *start = g_strdup_printf ("\"start\": {\"clock\": %s,", test->clock);
+  g_autofree char *with_clock = hu_file_case_replace (text, "\"start\": {", start);
+  const char *log = strstr (with_clock, "\"log\": [");
+  g_autofree char *without_log = g_strdup_printf ("%.*s\"log\": []}", (int) (log - with_clock), with_clock);
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (without_log, -1, &lines);
+  g_autofree char *written = NULL;
+
+  g_assert_nonnull (game);
+  assert_round_trip (game);
+  written = hu_file_case_write (game);
+  if (test->written != NULL)
+    {
+      g_autofree char *expected = g_strdup_printf ("    \"clock\": %s,\n", test->written);
+
+      g_assert_nonnull (strstr (written, expected));
+    }
+  else
+    {
+      g_assert_null (strstr (written, "clock"));
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -211,6 +256,12 @@ main (int   argc,
       g_autofree char *path = g_strconcat ("/round-trip/fixed-point/", fixed[i], NULL);
 
       g_test_add_data_func (path, fixed[i], test_fixed_point);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (clock_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/round-trip/clock/", clock_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &clock_cases[i], test_clock);
     }
   g_test_add_func ("/round-trip/random", test_random);
   g_test_add_func ("/round-trip/spoilt", test_spoilt);

@@ -31,6 +31,7 @@ static const VariationCase cases[] = {
   { "cannot-be", "[{\"name\": \"a\", \"after\": 0, \"log\": [" MOVE ", {\"do\": \"place\", \"unit\": \"g-6pz\", "
                  "\"to\": \"0806\"}]}]", "/variations/0/log/1" },
   { "no-list", "{}", "/variations" },
+  { "units-no-list", "[{\"name\": \"a\", \"after\": 0, \"units\": {}, \"log\": [" MOVE "]}]", "/variations/0/units" },
   { "own-unit", "[{\"name\": \"a\", \"after\": 0, \"units\": [" NEW "], \"log\": [" PLACE ", " MOVE "]}]", "" },
   { "own-units-unused", "[{\"name\": \"a\", \"after\": 0, \"units\": [], \"log\": [" MOVE "]}]", "" },
   { "own-unit-elsewhere", "[{\"name\": \"a\", \"after\": 0, \"units\": [" NEW "], \"log\": [" PLACE "]}, "
@@ -127,6 +128,60 @@ test_own_units (void)
   g_assert_cmpstr (written, ==, written_again);
 }
 
+/* Each but the first is another than it. */
+static void
+test_equal (void)
+{
+  static const char * const each[] = {
+    "[{\"name\": \"a\", \"after\": 1, \"units\": [" NEW "], \"log\": [" PLACE ", " MOVE "], \"mood\": \"bold\"}]",
+    "[{\"name\": \"b\", \"after\": 1, \"units\": [" NEW "], \"log\": [" PLACE ", " MOVE "], \"mood\": \"bold\"}]",
+    "[{\"name\": \"a\", \"after\": 0, \"units\": [" NEW "], \"log\": [" PLACE ", " MOVE "], \"mood\": \"bold\"}]",
+    "[{\"name\": \"a\", \"after\": 1, \"units\": [" NEW "], \"log\": [" PLACE "], \"mood\": \"bold\"}]",
+    "[{\"name\": \"a\", \"after\": 1, \"units\": [" NEW "], \"log\": [" PLACE ", " MOVE "], \"mood\": \"bald\"}]",
+    "[{\"name\": \"a\", \"after\": 1, \"units\": [" NEW "], \"log\": [" MOVE ", " PLACE "], \"mood\": \"bold\"}]",
+    "[{\"name\": \"a\", \"after\": 1, \"units\": [{\"id\": \"x-1\", \"name\": \"New 1\", \"side\": \"german\", "
+    "\"at\": null, \"strength\": 7}], \"log\": [" PLACE ", " MOVE "], \"mood\": \"bold\"}]",
+    "[{\"name\": \"a\", \"after\": 1, \"log\": [" MOVE ", " MOVE "], \"mood\": \"bold\"}]",
+  };
+  g_autoptr(GPtrArray) games = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_game_file_free);
+
+  for (guint i = 0; i < G_N_ELEMENTS (each); i++)
+    {
+      g_autofree char *text = with_variations (each[i]);
+      g_autofree char *lines = NULL;
+      g_autofree char *lines_again = NULL;
+      HuGameFile *game = hu_file_case_parse (text, -1, &lines);
+      g_autoptr(HuGameFile) again = hu_file_case_parse (text, -1, &lines_again);
+      const HuVariation *first, *variation;
+
+      g_assert_nonnull (game);
+      g_ptr_array_add (games, game);
+      first = g_ptr_array_index (((HuGameFile *) g_ptr_array_index (games, 0))->variations, 0);
+      variation = g_ptr_array_index (game->variations, 0);
+      g_test_message ("variation %u", i);
+      g_assert_cmpint (hu_variation_equal (first, variation), ==, i == 0);
+      g_assert_cmpint (hu_variation_equal (variation, first), ==, i == 0);
+      g_assert_true (hu_variation_equal (variation, g_ptr_array_index (again->variations, 0)));
+    }
+}
+
+/* By another name it is the same, with its units and what nobody knows. */
+static void
+test_rename (void)
+{
+  g_autofree char *text = with_variations ("[{\"name\": \"a\", \"after\": 1, \"units\": [" NEW "], \"log\": [" PLACE "], "
+                                           "\"mood\": \"bold\"}]");
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (text, -1, &lines);
+  const HuVariation *variation = g_ptr_array_index (game->variations, 0);
+  g_autoptr(HuVariation) renamed = hu_variation_rename (variation, "b");
+  g_autoptr(HuVariation) back = hu_variation_rename (renamed, "a");
+
+  g_assert_cmpstr (renamed->name, ==, "b");
+  g_assert_false (hu_variation_equal (variation, renamed));
+  g_assert_true (hu_variation_equal (variation, back));
+}
+
 static void
 test_shared (void)
 {
@@ -155,6 +210,8 @@ main (int   argc,
     }
   g_test_add_func ("/variations/round-trip", test_round_trip);
   g_test_add_func ("/variations/own-units", test_own_units);
+  g_test_add_func ("/variations/equal", test_equal);
+  g_test_add_func ("/variations/rename", test_rename);
   g_test_add_func ("/variations/shared", test_shared);
 
   return g_test_run ();
