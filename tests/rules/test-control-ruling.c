@@ -5,6 +5,7 @@
 #include "hu-control-fixture.h"
 #include "hu-control-presence-private.h"
 #include "hu-fixture.h"
+#include "hu-scenario-private.h"
 
 static void
 test_new (void)
@@ -47,6 +48,8 @@ static const Gainer gainers[] = {
     HU_RULING_LOCATION_CONTROL, "b" },
   { "enemy-gone", "", "a russian squad C1 melee; b russian squad C1; x german squad C1", "kill x",
     HU_RULING_HEX_CONTROL, "b" },
+  { "hex-by-who-rallies", "h D3 levels=1", "a russian squad D3 broken; b russian squad A1", "move b D3/1; mark a -broken",
+    HU_RULING_HEX_CONTROL, "a" },
   { "building-by-the-first", "h D3 E3 levels=1", "a russian squad A1; b russian squad D3; x german squad E3/1 hidden",
     "kill x", HU_RULING_BUILDING_CONTROL, "b" },
 };
@@ -225,7 +228,6 @@ test_edge (void)
           else
             hu_scenario_add_fire (scenario, beside, HU_STOREY_GROUND, HU_FIRE_BLAZE);
         }
-      hu_scenario_finish (scenario);
       adjudicator = hu_adjudicator_new (scenario);
       snapshot = hu_adjudicator_snapshot (adjudicator, 0);
       g_assert_cmpint (hu_snapshot_get_control (snapshot)->closed[hex], ==, open < 0 ? HU_CLOSED_ACCIDENT : 0);
@@ -250,7 +252,6 @@ test_ring (void)
       for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
         hu_scenario_add_fire (scenario, hu_grid_neighbour (scenario->map->grid, hex, direction), HU_STOREY_GROUND,
                               HU_FIRE_BLAZE);
-      hu_scenario_finish (scenario);
       adjudicator = hu_adjudicator_new (scenario);
       for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
         {
@@ -405,7 +406,7 @@ test_view (gconstpointer data)
   if (one->front_line)
     {
       hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
-      hu_scenario_finish (scenario);
+      hu_front_line_rules_finish (scenario); /* control is finished */
     }
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, "move r C1; move s D1; move r E1; end");
