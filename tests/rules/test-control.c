@@ -144,6 +144,8 @@ static const Case cases[] = {
   /* What Mopping Up leaves (12.153): Bypass, vehicles and passengers keep Location and hex. */
   { "mop-up-bypass", "b D3 E3 levels=1", "r russian squad D3; t german afv D3 armor=4 crew=inherent bypass", "german all",
     "D3=g D3/1=g hex:D3=g b=r\nmop r b | D3=g D3/1=r hex:D3=g b=r E3=r E3/1=r hex:E3=r" },
+  { "mop-up-bypassing-infantry", "b D3 E3", "r russian squad D3; s german squad D3 bypass", "german all",
+    "D3=g hex:D3=g b=r\nmop r b | D3=g hex:D3=g b=r E3=r hex:E3=r" },
   { "mop-up-vehicle", "b D3 levels=1", "r russian squad D3/1; t german afv D3 armor=4 crew=inherent", "german all",
     "D3/1=r b=g\nrubble D3 |\nmop r b | b=r D3/1=r D3=g hex:D3=g" },
   { "mop-up-passenger", "b D3 levels=1", "r russian squad D3/1; t german truck D3 crew=none ma=none; s german squad t",

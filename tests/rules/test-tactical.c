@@ -38,14 +38,16 @@ typedef struct
   const char *units;
   const char *log;
   gint        gainer; /* index of the unit that the last event's ruling names */
+  gboolean    roof_is_free; /* rooftop enemies prevent nothing */
 } Gained;
 
 static const Gained gained[] = {
   /* The event is about an enemy who no longer prevents it, and is in the building's hex all the same. */
   { "captured-on-the-roof", "b D3 E3 roof", "x russian leader D3/roof; h german squad D3/roof; g german squad E3", "capture x h", 2 },
-  { "gone-to-the-cellar", "b D3 E3 cellar", "x russian leader D3; g german squad E3", "move x D3/-1", 1 },
-  { "gone-to-the-pillbox", "b D3 E3; pillbox D3", "x russian leader D3; g german squad E3", "move x D3/pillbox", 1 },
-  { "bypassing", "b D3 E3", "x russian leader D3; g german squad E3", "bypass x D3", 1 },
+  { "gone-to-the-cellar", "b D3 E3 cellar", "x russian squad D3; g german squad E3", "move x D3/-1", 1 },
+  { "gone-to-the-roof", "b D3 E3 roof", "x russian squad D3; g german squad E3", "move x D3/roof", 1, TRUE },
+  { "gone-to-the-pillbox", "b D3 E3; pillbox D3", "x russian squad D3; g german squad E3", "move x D3/pillbox", 1 },
+  { "bypassing", "b D3 E3", "x russian squad D3; g german squad E3", "bypass x D3", 1 },
   /* It is about the gainer himself: he, and not who else is there. */
   { "came-in", "b D3 E3", "g german squad A1; x russian squad H6", "move g E3", 0 },
   /* It is about nobody. */
@@ -57,10 +59,12 @@ test_gained (gconstpointer data)
 {
   const Gained *one = data;
   g_autoptr(HuScenario) scenario = hu_control_fixture (one->built, one->units, "russian all");
-  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
   const GPtrArray *rulings;
   guint n, found = 0;
 
+  scenario->control->rooftop_prevents = !one->roof_is_free;
+  adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, one->log);
   n = hu_adjudicator_get_n_events (adjudicator);
   rulings = hu_adjudicator_get_rulings (adjudicator, n);
