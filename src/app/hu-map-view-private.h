@@ -38,7 +38,8 @@ struct _HuMapView
   HuUnderlay         *underlay; /* borrowed likewise; or NULL */
   HuSnapshot         *before;  /* what it shows is compared with; or NULL */
   gboolean            read_only;
-  GdkTexture         *texture; /* the map as last drawn; NULL: to be drawn */
+  cairo_surface_t    *picture; /* the map as last drawn; NULL: to be drawn */
+  GdkTexture         *texture; /* the same, once it was asked for */
   guint               refine_source; /* waits to make it, or is making it, crisp; 0: it is */
 
   /* The pointer, in pixels of the view. */
@@ -119,6 +120,11 @@ gboolean _hu_map_view_tool_menu       (HuMapView      *self,
                                        const GdkRectangle *at);
 void    _hu_map_view_tool_draw        (HuMapView      *self,
                                        cairo_t        *cr);
+
+/* hu-map-view-picture.c: what was drawn is drawn anew where it is dropped */
+void    _hu_map_view_drop_picture     (HuMapView      *self);
+void    _hu_map_view_snapshot_picture (HuMapView      *self,
+                                       GtkSnapshot    *snapshot);
 
 /* hu-map-view-lift.c */
 gboolean _hu_map_view_lift            (HuMapView      *self,

@@ -3,7 +3,7 @@
  * keys, drags, menus and so on are in files of their own beside this one.
  *
  * Only the visible rectangle is ever drawn: into an image of the widget's
- * size, which is kept as a texture until something in it changes.
+ * size, which is kept until something in it changes (hu-map-view-picture).
  */
 #include "hu-map-view-private.h"
 
@@ -12,9 +12,6 @@
 #include "hu-explain.h"
 #include "hu-palette.h"
 #include "hu-settings.h"
-
-#define REST 90           /* ms without a frame before a blurred picture is made crisp */
-#define REFINE_SLICE 6000 /* microseconds at a time */
 
 enum
 {
@@ -31,7 +28,7 @@ G_DEFINE_FINAL_TYPE (HuMapView, hu_map_view, GTK_TYPE_WIDGET)
 void
 _hu_map_view_invalidate (HuMapView *self)
 {
-  g_clear_object (&self->texture);
+  _hu_map_view_drop_picture (self);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -190,69 +187,6 @@ hu_map_view_size_allocate (GtkWidget *widget,
     gtk_popover_present (GTK_POPOVER (self->menu));
 }
 
-/* A slice of what a crisp picture lacks; frames and events come between. */
-static gboolean
-refine_cb (gpointer data)
-{
-  HuMapView *self = data;
-  HuScene scene;
-
-  hu_map_view_fill_scene (self, &scene);
-  if (!hu_painter_refine (self->painter, hu_map_state_get_viewport (self->state), &scene, REFINE_SLICE))
-    return G_SOURCE_CONTINUE;
-
-  self->refine_source = 0;
-  _hu_map_view_invalidate (self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-rest_cb (gpointer data)
-{
-  HuMapView *self = data;
-
-  self->refine_source = g_idle_add (refine_cb, self);
-}
-
-/* Once nothing has moved for a moment: while one zooms, what is crisp at one
- * scale is of no use at the next. */
-static void
-refine_later (HuMapView *self)
-{
-  g_clear_handle_id (&self->refine_source, g_source_remove);
-  self->refine_source = g_timeout_add_once (REST, rest_cb, self);
-}
-
-static GdkTexture *
-draw_texture (HuMapView *self,
-              int        width,
-              int        height)
-{
-  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  gsize stride;
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
-  g_autoptr(GBytes) bytes = NULL;
-  HuScene scene;
-  cairo_t *cr;
-
-  cairo_surface_set_device_scale (surface, scale, scale);
-  cr = cairo_create (surface);
-  hu_map_view_fill_scene (self, &scene);
-  g_clear_handle_id (&self->refine_source, g_source_remove);
-  if (!hu_painter_draw_frame (self->painter, cr, hu_map_state_get_viewport (self->state), &scene))
-    refine_later (self);
-  _hu_map_view_tool_draw (self, cr);
-  cairo_destroy (cr);
-  cairo_surface_flush (surface);
-
-  stride = (gsize) cairo_image_surface_get_stride (surface);
-  bytes = g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) (height * scale),
-                                      (GDestroyNotify) cairo_surface_destroy, surface);
-
-  return gdk_memory_texture_new (width * scale, height * scale, GDK_MEMORY_DEFAULT, bytes, stride);
-}
-
 static void
 snapshot_band (HuMapView   *self,
                GtkSnapshot *snapshot)
@@ -280,11 +214,7 @@ hu_map_view_snapshot (GtkWidget   *widget,
   if (self->game == NULL || width <= 0 || height <= 0)
     return;
 
-  if (self->texture == NULL)
-    self->texture = draw_texture (self, width, height);
-
-  gtk_snapshot_append_texture (snapshot, self->texture,
-                               &GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height));
+  _hu_map_view_snapshot_picture (self, snapshot);
   if (self->drag == HU_DRAG_BAND)
     snapshot_band (self, snapshot);
   _hu_map_view_snapshot_tag (self, snapshot);
@@ -316,7 +246,7 @@ hu_map_view_dispose (GObject *object)
   g_clear_pointer (&self->lines, hu_supply_lines_free);
   g_clear_pointer (&self->before, hu_snapshot_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
-  g_clear_object (&self->texture);
+  _hu_map_view_drop_picture (self);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (hu_map_view_parent_class)->dispose (object);

@@ -102,7 +102,7 @@ static gboolean
 is_crisp (HuAppFixture *self,
           gpointer      data)
 {
-  return self->window->map->refine_source == 0 && self->window->map->texture != NULL;
+  return self->window->map->refine_source == 0 && self->window->map->picture != NULL;
 }
 
 typedef struct

@@ -1,0 +1,121 @@
+/*
+ * The map widget's picture: drawn in the time of a frame, kept until something in it changes, and made crisp once
+ * there is time.
+ */
+#include "hu-map-view-private.h"
+
+#define REST 90           /* ms without a frame before a blurred picture is made crisp */
+#define REFINE_SLICE 6000 /* microseconds at a time */
+
+void
+_hu_map_view_drop_picture (HuMapView *self)
+{
+  g_clear_object (&self->texture);
+  g_clear_pointer (&self->picture, cairo_surface_destroy);
+}
+
+/* A slice of what a crisp picture lacks; frames and events come between. */
+static gboolean
+refine_cb (gpointer data)
+{
+  HuMapView *self = data;
+  HuScene scene;
+
+  hu_map_view_fill_scene (self, &scene);
+  if (!hu_painter_refine (self->painter, hu_map_state_get_viewport (self->state), &scene, REFINE_SLICE))
+    return G_SOURCE_CONTINUE;
+
+  self->refine_source = 0;
+  _hu_map_view_invalidate (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+rest_cb (gpointer data)
+{
+  HuMapView *self = data;
+
+  self->refine_source = g_idle_add (refine_cb, self);
+}
+
+/* Once nothing has moved for a moment: while one zooms, what is crisp at one
+ * scale is of no use at the next. */
+static void
+refine_later (HuMapView *self)
+{
+  g_clear_handle_id (&self->refine_source, g_source_remove);
+  self->refine_source = g_timeout_add_once (REST, rest_cb, self);
+}
+
+static cairo_surface_t *
+draw_picture (HuMapView *self,
+              int        width,
+              int        height)
+{
+  int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  HuScene scene;
+  cairo_t *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  hu_map_view_fill_scene (self, &scene);
+  g_clear_handle_id (&self->refine_source, g_source_remove);
+  if (!hu_painter_draw_frame (self->painter, cr, hu_map_state_get_viewport (self->state), &scene))
+    refine_later (self);
+  _hu_map_view_tool_draw (self, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+
+  return surface;
+}
+
+static GdkTexture *
+make_texture (cairo_surface_t *surface)
+{
+  gsize stride = (gsize) cairo_image_surface_get_stride (surface);
+  int width = cairo_image_surface_get_width (surface), height = cairo_image_surface_get_height (surface);
+  g_autoptr(GBytes) bytes =
+    g_bytes_new_with_free_func (cairo_image_surface_get_data (surface), stride * (gsize) height,
+                                (GDestroyNotify) cairo_surface_destroy, cairo_surface_reference (surface));
+
+  return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
+}
+
+/* GTK's renderer for cairo turns each pixel of a texture into four floats and back, which takes as long as all else
+ * in a frame; what is drawn with cairo already it copies. */
+static gboolean
+is_drawn_with_cairo (HuMapView *self)
+{
+  GtkNative *native = gtk_widget_get_native (GTK_WIDGET (self));
+  GskRenderer *renderer = native != NULL ? gtk_native_get_renderer (native) : NULL;
+
+  return renderer != NULL && GSK_IS_CAIRO_RENDERER (renderer);
+}
+
+void
+_hu_map_view_snapshot_picture (HuMapView   *self,
+                               GtkSnapshot *snapshot)
+{
+  int width = gtk_widget_get_width (GTK_WIDGET (self)), height = gtk_widget_get_height (GTK_WIDGET (self));
+  graphene_rect_t whole = GRAPHENE_RECT_INIT (0, 0, (float) width, (float) height);
+
+  if (self->picture == NULL)
+    self->picture = draw_picture (self, width, height);
+
+  if (is_drawn_with_cairo (self))
+    {
+      cairo_t *cr = gtk_snapshot_append_cairo (snapshot, &whole);
+
+      cairo_set_source_surface (cr, self->picture, 0, 0);
+      cairo_pattern_set_filter (cairo_get_source (cr), CAIRO_FILTER_NEAREST);
+      cairo_paint (cr);
+      cairo_destroy (cr);
+      return;
+    }
+
+  if (self->texture == NULL)
+    self->texture = make_texture (self->picture);
+  gtk_snapshot_append_texture (snapshot, self->texture, &whole);
+}
