@@ -102,8 +102,9 @@ find_partner (Margins    *self,
     {
       HuHex hex = hu_lattice_hex (&self->lattice, other);
 
-      /* Those before this one have been tried with every other. */
-      if (other == cell || (other < cell && self->margins[hex] == HU_FEWEST_MORE))
+      /* Those before this one have been tried with every other.  (It is among its own partners only
+       * where lines past it gave way to later ones; with itself it fails as it did alone.) */
+      if (other < cell && self->margins[hex] == HU_FEWEST_MORE)
         continue;
 
       if (hu_known_lines_try (known, &self->search, self->limit, cell, other, &line))
