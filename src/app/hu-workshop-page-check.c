@@ -5,9 +5,11 @@
 
 #include "hu-workshop-page.h"
 
+#include <string.h>
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-explain-field.h"
 #include "hu-workshop-break.h"
 #include "hu-workshop-link.h"
 #include "hu-workshop-units.h"
@@ -122,6 +124,24 @@ go_cb (AdwActionRow *row,
     hu_workshop_link_follow (gtk_stack_get_visible_child (GTK_STACK (stack)), pointer);
 }
 
+/* Where nothing is chosen yet, it is said what; else the fault speaks for itself. */
+static char *
+word_fault (Check             *check,
+            const HuShopFault *fault)
+{
+  const HuNode *value = hu_workshop_get (check->bench->shop, fault->pointer);
+  const char *key = strrchr (fault->pointer, '/');
+  g_autofree char *label = NULL;
+
+  if (key == NULL || value == NULL || !g_str_equal (hu_node_get_text (value, "?"), ""))
+    return g_strdup (fault->what);
+
+  label = hu_explain_key (key + 1);
+
+  /* Translators: %1$s is what has to be filled in or chosen: "Capital"; %2$s says what is wrong with it */
+  return g_strdup_printf (_("%1$s: %2$s"), label, fault->what);
+}
+
 static GtkWidget *
 make_row (Check             *check,
           const HuShopFault *fault,
@@ -129,6 +149,7 @@ make_row (Check             *check,
 {
   GtkWidget *row = adw_action_row_new ();
   GtkWidget *icon = gtk_image_new_from_icon_name (fault->warning ? "dialog-warning-symbolic" : "dialog-error-symbolic");
+  g_autofree char *title = word_fault (check, fault);
   g_autofree char *subtitle = NULL;
 
   gtk_widget_add_css_class (icon, fault->warning ? "warning" : "error");
@@ -139,7 +160,7 @@ make_row (Check             *check,
                                       : g_strdup (page_title (fault->page));
   gtk_widget_set_tooltip_text (row, fault->pointer);
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), fault->what);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
   adw_action_row_set_title_lines (ADW_ACTION_ROW (row), 0);
   adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (row), 0);

@@ -243,17 +243,27 @@ dup_meant (const char *text,
 
 typedef const char *(*IdOf) (const HuReader *reader, guint index);
 
-/* @told: (transfer full): the fault; @n: how many ids there are to choose from. */
+/* @told: (transfer full): the fault; @n: how many ids there are to choose from.  An empty id is what a form leaves
+ * where nothing is chosen yet: @unchosen says that, and @none what is needed where there is nothing to choose from. */
 static void
 fault_unknown_id (HuReader   *reader,
                   const HuAt *at,
                   const char *id,
                   char       *told,
                   const char *otherwise,
+                  const char *unchosen,
+                  const char *none,
                   guint       n,
                   IdOf        id_of)
 {
   g_autoptr(GPtrArray) ids = g_ptr_array_new ();
+
+  if (id[0] == '\0')
+    {
+      g_free (told);
+      hu_reader_fault (reader, at, g_strdup (unchosen), g_strdup (n > 0 ? otherwise : none));
+      return;
+    }
 
   for (guint i = 0; i < n; i++)
     g_ptr_array_add (ids, (gpointer) id_of (reader, i));
@@ -316,6 +326,7 @@ hu_read_unit_id (HuReader   *reader,
   shown = hu_text_shorten (id, -1);
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no unit “%s”"), shown),
                     _("the id of one under /units would be right"),
+                    _("no unit is chosen"), _("there are no units yet; one is needed first"),
                     reader->scenario->units->len, unit_id);
 
   return FALSE;
@@ -355,6 +366,7 @@ hu_read_place_id (HuReader   *reader,
   shown = hu_text_shorten (id, -1);
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no place “%s”"), shown),
                     _("the id of one under /map/places would be right"),
+                    _("no place is chosen"), _("the map has no places yet; one is needed first"),
                     reader->map->places->len, place_id);
 
   return FALSE;
@@ -387,6 +399,7 @@ hu_read_building_id (HuReader   *reader,
   shown = hu_text_shorten (id, -1);
   fault_unknown_id (reader, at, id, g_strdup_printf (_("there is no building “%s”"), shown),
                     _("the id of one under /map/buildings would be right"),
+                    _("no building is chosen"), _("the map has no buildings yet; one is needed first"),
                     reader->map->buildings->len, building_id);
 
   return HU_BUILDING_NONE;

@@ -148,6 +148,20 @@ test_links (HuAppFixture  *self,
     }
 }
 
+/* What is not chosen yet is said by its name, and the line leads to where it is chosen. */
+static void
+test_unchosen (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  act (self, "win.workshop", NULL);
+  hu_workshop_set_text (get_shop (self), "/rules/sudden-death/capital", "");
+  act (self, "win.workshop-page", "check");
+  g_signal_emit_by_name (find_row (get_page (self), "Capital: no place is chosen"), "activated");
+  hu_app_fixture_settle (self);
+  hu_app_fixture_wait (self, is_focused, (gpointer) "Capital");
+  g_assert_cmpstr (get_page_name (self), ==, "rules");
+}
+
 /* What the page says of the scenario as a whole. */
 static const char *
 get_verdict (HuAppFixture *self)
@@ -343,6 +357,7 @@ main (int   argc,
     void      (*func) (HuAppFixture *self, gconstpointer data);
   } cases[] = {
     { "check/links", test_links },
+    { "check/unchosen", test_unchosen },
     { "check/decided", test_decided },
     { "log/fits", test_log_fits },
     { "new/shipped", test_new_from_shipped },

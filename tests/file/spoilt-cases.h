@@ -302,6 +302,8 @@ static const SpoiltCase spoilt_cases[] = {
     "game:66: /rules/sudden-death: the key “capital” is missing; add it\n" },
   { "capital-unknown", "\"capital\": \"moscow\"", "\"capital\": \"mozcow\"",
     "game:69: /rules/sudden-death/capital: there is no place “mozcow”; perhaps “moscow” is meant\n" },
+  { "capital-unchosen", "\"capital\": \"moscow\"", "\"capital\": \"\"",
+    "game:69: /rules/sudden-death/capital: no place is chosen; the id of one under /map/places would be right\n" },
   { "supply-missing", "\"supply\": {", "\"supplies\": {",
     "game:66: /rules/sudden-death: the key “supply” is missing; add it\n"
     "game:70: /rules/sudden-death/supplies: warning: this version does not know the key “supplies”; it is kept\n" },
