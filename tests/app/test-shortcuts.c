@@ -294,6 +294,26 @@ test_own_keys (HuAppFixture  *self,
   hu_journal_forget (self->window->journal);
 }
 
+/* On the smallest screen that the window itself is made for: every page, in one go. */
+static void
+test_fits (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  g_autoptr(GtkBuilder) builder = gtk_builder_new_from_resource (SHORTCUTS);
+  GtkWidget *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts"));
+  int width, height;
+
+  gtk_window_set_transient_for (GTK_WINDOW (shortcuts), GTK_WINDOW (self->window));
+  gtk_window_present (GTK_WINDOW (shortcuts));
+  hu_app_fixture_settle (self);
+  gtk_widget_measure (shortcuts, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
+  gtk_widget_measure (shortcuts, GTK_ORIENTATION_VERTICAL, -1, &height, NULL, NULL, NULL);
+  g_test_message ("%d × %d", width, height);
+  g_assert_cmpint (width, <=, 1024);
+  g_assert_cmpint (height, <=, 700);
+  gtk_window_destroy (GTK_WINDOW (shortcuts));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -303,6 +323,8 @@ main (int   argc,
 
   g_test_add ("/shortcuts/keys", HuAppFixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/shortcuts/own-keys", HuAppFixture, NULL, set_up, test_own_keys, tear_down);
+
+  g_test_add ("/shortcuts/fits", HuAppFixture, NULL, set_up, test_fits, tear_down);
 
   return g_test_run ();
 }
