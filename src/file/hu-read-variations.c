@@ -15,23 +15,54 @@
 
 #define ROSTERS_MOST 2000000 /* units in the rosters of all variations: some 100 MB */
 
-/* The game after the first @after events of @log; judged without sudden-death, as the log is. */
-static HuState *
-state_after (HuReader        *reader,
-             const GPtrArray *log,
-             guint            after)
+/* The game on its way through its own log, so that each event of that is applied once for all variations. */
+typedef struct
 {
-  HuState *state;
+  HuReader        *reader;
+  const GPtrArray *log;
+  HuState         *state;    /* NULL: not on its way yet */
+  guint            n_events; /* that have been applied */
+} Walk;
+
+/* Judged without sudden-death, as the log is. */
+static void
+go_on (HuReader        *reader,
+       HuState        **state,
+       const GPtrArray *log,
+       guint            from,
+       guint            to)
+{
   HuSuddenDeathRules *rules = reader->scenario->sudden_death;
 
   reader->scenario->sudden_death = NULL;
-  state = hu_state_new (reader->scenario);
-  hu_apply_setup (state, NULL);
-  for (guint i = 0; i < after; i++)
-    hu_apply_event (state, g_ptr_array_index (log, i), NULL);
+  if (*state == NULL)
+    {
+      *state = hu_state_new (reader->scenario);
+      hu_apply_setup (*state, NULL);
+    }
+  for (guint i = from; i < to; i++)
+    hu_apply_event (*state, g_ptr_array_index (log, i), NULL);
   reader->scenario->sudden_death = rules;
+}
 
-  return state;
+/* The game after the first @after events of its log; with units of its own a variation has a log of its own, too. */
+static HuState *
+state_after (Walk    *walk,
+             guint    after,
+             gboolean own_units)
+{
+  HuState *state = NULL;
+
+  if (own_units || after < walk->n_events)
+    {
+      go_on (walk->reader, &state, walk->log, 0, after);
+      return state;
+    }
+
+  go_on (walk->reader, &walk->state, walk->log, walk->n_events, after);
+  walk->n_events = after;
+
+  return hu_state_copy (walk->state);
 }
 
 /* Adds the event at @at to @events; FALSE with a fault where it cannot be. */
@@ -65,22 +96,22 @@ read_one (HuReader   *reader,
 
 /* The first event that cannot be ends it: what comes after would only follow from that. */
 static void
-read_events (HuReader        *reader,
-             const HuAt      *at,
-             JsonArray       *list,
-             const GPtrArray *log,
-             guint            after,
-             GPtrArray       *events)
+read_events (Walk       *walk,
+             const HuAt *at,
+             JsonArray  *list,
+             guint       after,
+             gboolean    own_units,
+             GPtrArray  *events)
 {
-  g_autoptr(HuState) state = state_after (reader, log, after);
+  g_autoptr(HuState) state = state_after (walk, after, own_units);
   HuElements elements;
 
   for (guint i = 0; i < after; i++)
-    g_ptr_array_add (events, hu_event_ref (g_ptr_array_index (log, i)));
+    g_ptr_array_add (events, hu_event_ref (g_ptr_array_index (walk->log, i)));
 
-  hu_elements_init (&elements, reader, at, list);
+  hu_elements_init (&elements, walk->reader, at, list);
   while (hu_elements_next (&elements))
-    if (!read_one (reader, &elements.at, state, events))
+    if (!read_one (walk->reader, &elements.at, state, events))
       return;
 }
 
@@ -136,13 +167,13 @@ read_roster (HuObject *object)
   return g_steal_pointer (&reader->scenario);
 }
 
-static void
-read_variation (HuReader        *reader,
-                const HuAt      *at,
-                const GPtrArray *log,
-                GPtrArray       *variations)
+/* (transfer full); NULL where it cannot be, of which a fault tells. */
+static HuVariation *
+read_variation (Walk       *walk,
+                const HuAt *at)
 {
   static const char * const known[] = { "name", "after", "units", "log", NULL };
+  HuReader *reader = walk->reader;
   g_autoptr(GPtrArray) events = NULL;
   g_autoptr(HuScenario) roster = NULL;
   HuScenario *own = reader->scenario;
@@ -155,10 +186,10 @@ read_variation (HuReader        *reader,
   HuAt events_at;
 
   if (!hu_object_open (&object, reader, at, known))
-    return;
+    return NULL;
 
   good = hu_object_name (&object, "name", &name);
-  good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, log->len, &after);
+  good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, walk->log->len, &after);
   roster = read_roster (&object);
   reader->scenario = own;
   good &= hu_object_list (&object, "log", HU_REQUIRED, &events_at, &list);
@@ -170,19 +201,71 @@ read_variation (HuReader        *reader,
     }
   /* Where something before is at fault, nobody knows what can follow. */
   if (!good || hu_reader_n_errors (reader) > 0)
-    return;
+    return NULL;
 
   events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   reader->scenario = roster != NULL ? roster : own;
-  read_events (reader, &events_at, list, log, (guint) after, events);
+  read_events (walk, &events_at, list, (guint) after, roster != NULL, events);
   reader->scenario = own;
   if (events->len <= (guint) after)
-    return;
+    return NULL;
 
   variation = roster != NULL ? hu_variation_new_with (name, (guint) after, events, own, roster)
                              : hu_variation_new (name, (guint) after, events);
   variation->extra = hu_object_close (&object);
-  g_ptr_array_add (variations, variation);
+
+  return variation;
+}
+
+/* A variation that is yet to be read. */
+typedef struct
+{
+  HuAt   at;
+  gint64 after; /* as far as it can be told; what is wrong with it is said when it is read */
+} Listed;
+
+static gint
+compare_listed (gconstpointer a,
+                gconstpointer b)
+{
+  const Listed *one = a, *other = b;
+
+  if (one->after != other->after)
+    return one->after < other->after ? -1 : 1;
+
+  return one->at.index < other->at.index ? -1 : 1;
+}
+
+static gint64
+find_moment (JsonNode *variation)
+{
+  JsonObject *object = JSON_NODE_HOLDS_OBJECT (variation) ? json_node_get_object (variation) : NULL;
+  JsonNode *after = object != NULL ? json_object_get_member (object, "after") : NULL;
+  gboolean is_number = after != NULL && JSON_NODE_HOLDS_VALUE (after) &&
+                       json_node_get_value_type (after) == G_TYPE_INT64;
+
+  return is_number ? json_node_get_int (after) : 0;
+}
+
+/* In the order in which they leave the log. */
+static GArray *
+list_by_moment (HuReader   *reader,
+                const HuAt *at,
+                JsonArray  *list)
+{
+  GArray *listed = g_array_new (FALSE, FALSE, sizeof (Listed));
+  HuElements elements;
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    {
+      Listed one = { elements.at, find_moment (elements.at.node) };
+
+      g_array_append_val (listed, one);
+    }
+  g_array_sort (listed, compare_listed);
+
+  return listed;
 }
 
 /**
@@ -199,16 +282,28 @@ hu_read_variations (const HuObject  *game,
                     const GPtrArray *log)
 {
   GPtrArray *variations = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_variation_unref);
-  HuElements elements;
+  Walk walk = { game->reader, log, NULL, 0 };
+  g_autoptr(GPtrArray) read = NULL; /* HuVariation or NULL, each where the file has it */
+  g_autoptr(GArray) listed = NULL;
   JsonArray *list;
   HuAt at;
 
   if (!hu_object_has (game, "variations") || !hu_object_list (game, "variations", HU_OPTIONAL, &at, &list))
     return variations;
 
-  hu_elements_init (&elements, game->reader, &at, list);
-  while (hu_elements_next (&elements) && !hu_reader_is_full (game->reader))
-    read_variation (game->reader, &elements.at, log, variations);
+  listed = list_by_moment (game->reader, &at, list);
+  read = g_ptr_array_new ();
+  g_ptr_array_set_size (read, (gint) listed->len);
+  for (guint i = 0; i < listed->len && !hu_reader_is_full (game->reader); i++)
+    {
+      const Listed *one = &g_array_index (listed, Listed, i);
+
+      g_ptr_array_index (read, one->at.index) = read_variation (&walk, &one->at);
+    }
+  for (guint i = 0; i < read->len; i++)
+    if (g_ptr_array_index (read, i) != NULL)
+      g_ptr_array_add (variations, g_ptr_array_index (read, i));
+  g_clear_pointer (&walk.state, hu_state_free);
 
   return variations;
 }

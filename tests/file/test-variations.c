@@ -30,6 +30,9 @@ static const VariationCase cases[] = {
   { "without-events", "[{\"name\": \"a\", \"after\": 0, \"log\": []}]", "/variations/0/log" },
   { "cannot-be", "[{\"name\": \"a\", \"after\": 0, \"log\": [" MOVE ", {\"do\": \"place\", \"unit\": \"g-6pz\", "
                  "\"to\": \"0806\"}]}]", "/variations/0/log/1" },
+  { "cannot-be-then", "[{\"name\": \"a\", \"after\": 1, \"log\": [" MOVE "]}, {\"name\": \"b\", \"after\": 0, "
+                      "\"log\": [{\"do\": \"place\", \"unit\": \"g-6pz\", \"to\": \"0806\"}]}]",
+    "/variations/1/log/0" },
   { "no-list", "{}", "/variations" },
   { "units-no-list", "[{\"name\": \"a\", \"after\": 0, \"units\": {}, \"log\": [" MOVE "]}]", "/variations/0/units" },
   { "own-unit", "[{\"name\": \"a\", \"after\": 0, \"units\": [" NEW "], \"log\": [" PLACE ", " MOVE "]}]", "" },
@@ -196,6 +199,38 @@ test_shared (void)
   g_assert_cmpuint (variation->events->len, ==, 2);
 }
 
+/* They are judged in the order of their moments, and stay in that of the file. */
+static void
+test_order (void)
+{
+  static const guint afters[] = { 2, 0, 1, 3, 0 };
+  GString *list = g_string_new ("[");
+  g_autofree char *text = NULL;
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = NULL;
+
+  /* A whole number may be written with a point. */
+  for (guint i = 0; i < G_N_ELEMENTS (afters); i++)
+    g_string_append_printf (list, "%s{\"name\": \"v%u\", \"after\": %u%s, \"log\": [" MOVE "]}",
+                            i > 0 ? ", " : "", i, afters[i], i == 2 ? ".0" : "");
+  g_string_append_c (list, ']');
+  text = with_variations (list->str);
+  g_string_free (list, TRUE);
+  game = hu_file_case_parse (text, -1, &lines);
+
+  g_assert_cmpstr (lines, ==, "");
+  g_assert_cmpuint (game->variations->len, ==, G_N_ELEMENTS (afters));
+  for (guint i = 0; i < G_N_ELEMENTS (afters); i++)
+    {
+      const HuVariation *variation = g_ptr_array_index (game->variations, i);
+      g_autofree char *name = g_strdup_printf ("v%u", i);
+
+      g_assert_cmpstr (variation->name, ==, name);
+      g_assert_cmpuint (variation->after, ==, afters[i]);
+      g_assert_cmpuint (variation->events->len, ==, afters[i] + 1);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -213,6 +248,7 @@ main (int   argc,
   g_test_add_func ("/variations/equal", test_equal);
   g_test_add_func ("/variations/rename", test_rename);
   g_test_add_func ("/variations/shared", test_shared);
+  g_test_add_func ("/variations/order", test_order);
 
   return g_test_run ();
 }
