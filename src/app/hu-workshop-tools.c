@@ -84,6 +84,8 @@ hu_workshop_tool_button (HuWorkshopBench  *bench,
 
   if (swatch != NULL)
     gtk_box_append (GTK_BOX (box), swatch);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_lines (GTK_LABEL (words), 2);
   gtk_label_set_ellipsize (GTK_LABEL (words), PANGO_ELLIPSIZE_END);
   gtk_label_set_xalign (GTK_LABEL (words), swatch != NULL ? 0 : 0.5f);
   gtk_widget_set_hexpand (words, TRUE);

@@ -195,6 +195,29 @@ test_decided (HuAppFixture  *self,
   g_assert_cmpstr (get_verdict (self), ==, "It can be played; nothing is decided at the set-up.");
 }
 
+/* --- The tools --- */
+
+static void
+assert_whole (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) && pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (widget))))
+    g_error ("“%s” is cut off", gtk_label_get_text (GTK_LABEL (widget)));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    assert_whole (child);
+}
+
+static void
+test_tools_whole (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  act (self, "win.workshop", NULL);
+  act (self, "win.workshop-page", "map");
+  hu_app_fixture_settle (self);
+  assert_whole (gtk_widget_get_ancestor (find_widget (get_page (self), GTK_TYPE_LABEL, "not in play"),
+                                         GTK_TYPE_GRID));
+}
+
 /* --- The log --- */
 
 /* An edit that leaves the log as it can be asks nothing. */
@@ -359,6 +382,7 @@ main (int   argc,
     { "check/links", test_links },
     { "check/unchosen", test_unchosen },
     { "check/decided", test_decided },
+    { "tools/whole", test_tools_whole },
     { "log/fits", test_log_fits },
     { "new/shipped", test_new_from_shipped },
     { "new/shipped-whole", test_new_from_shipped_whole },
