@@ -65,6 +65,17 @@ preferences_cb (GSimpleAction *action,
 }
 
 static void
+recover_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  GtkWindow *active = gtk_application_get_active_window (data);
+
+  if (active != NULL)
+    hu_recovery_offer (data, active);
+}
+
+static void
 add_accels (GtkApplication *application)
 {
   static const struct
@@ -178,6 +189,7 @@ hu_application_startup (GApplication *application)
     { .name = "quit", .activate = quit_cb },
     { .name = "about", .activate = about_cb },
     { .name = "preferences", .activate = preferences_cb },
+    { .name = "recover", .activate = recover_cb },
   };
 
   g_resources_register (hu_get_resource ());
@@ -187,6 +199,9 @@ hu_application_startup (GApplication *application)
   hu_palette_style (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);
   add_accels (GTK_APPLICATION (application));
+  /* Until it is known that there is anything. */
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (application), "recover")),
+                               FALSE);
 }
 
 static HuWindow *

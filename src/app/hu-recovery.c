@@ -1,6 +1,6 @@
 /*
- * Recovery: a question at the start, which lists what was left and when, and a
- * window for each game that is wanted.
+ * Recovery: a question at the start, and later on the start page, which lists
+ * what was left and when, and a window for each game that is wanted.
  */
 #include "config.h"
 
@@ -49,8 +49,9 @@ response_cb (GtkWidget  *dialog,
     for (guint i = 0; i < list->len; i++)
       hu_left_discard (g_ptr_array_index (list, i));
 
-  /* Let go at once: what is left for later may be offered by another program. */
+  /* Let go at once: what is left for later may be offered by another program, or here. */
   g_ptr_array_set_size (list, 0);
+  hu_recovery_update (gtk_window_get_application (parent));
 }
 
 static GtkWidget *
@@ -77,7 +78,7 @@ make_list (GPtrArray *list)
  * @window: the window to ask on
  *
  * Looks for what programs that ended too early have left.  "Not now" leaves it
- * for the next start.
+ * for the start page, and for the next start.
  */
 void
 hu_recovery_offer (HuApplication *application,
@@ -92,7 +93,10 @@ hu_recovery_offer (HuApplication *application,
 
   list = hu_left_list (folder);
   if (list->len == 0)
-    return;
+    {
+      hu_recovery_update (GTK_APPLICATION (application));
+      return;
+    }
 
   dialog = adw_message_dialog_new (window,
                                    g_dngettext (GETTEXT_PACKAGE, "Recover an Unsaved Game?",
@@ -113,4 +117,25 @@ hu_recovery_offer (HuApplication *application,
   g_signal_connect_data (dialog, "response", G_CALLBACK (response_cb), g_steal_pointer (&list),
                          (GClosureNotify) (void (*) (void)) g_ptr_array_unref, 0);
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/**
+ * hu_recovery_update:
+ * @application: the application
+ *
+ * Looks whether programs that ended too early have left anything that nobody
+ * else has taken up.  Only then `app.recover` can be asked for.
+ */
+void
+hu_recovery_update (GtkApplication *application)
+{
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autoptr(GPtrArray) list = NULL;
+  GAction *action;
+
+  g_return_if_fail (GTK_IS_APPLICATION (application));
+
+  action = g_action_map_lookup_action (G_ACTION_MAP (application), "recover");
+  list = hu_left_list (folder);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), list->len > 0);
 }

@@ -8,7 +8,9 @@
 G_BEGIN_DECLS
 
 /* Asks on @window, if anything was left; what is recovered opens in windows of its own. */
-void hu_recovery_offer (HuApplication *application,
-                        GtkWindow     *window);
+void hu_recovery_offer  (HuApplication  *application,
+                         GtkWindow      *window);
+/* Looks whether there is anything to offer: app.recover can be asked for or not. */
+void hu_recovery_update (GtkApplication *application);
 
 G_END_DECLS

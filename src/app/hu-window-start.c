@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-recovery.h"
 #include "hu-window-private.h"
 
 #include "hu-last-game.h"
@@ -45,6 +46,8 @@ hu_window_show_start (HuWindow *self)
       live = gtk_widget_paintable_new (GTK_WIDGET (self->map));
       seen = gdk_paintable_get_current_image (live);
     }
+  if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
+    hu_recovery_update (gtk_window_get_application (GTK_WINDOW (self)));
   hu_start_page_show (self->start, self->document, seen);
   gtk_stack_set_visible_child_name (self->stack, "start");
   update (self);

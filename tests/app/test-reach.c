@@ -35,6 +35,7 @@ static const struct
   const char *why;
 } keyless[] = {
   { "app.about", "the main menu (F10)" },
+  { "app.recover", "a button of the start page, with an access key" },
   { "map.eliminate-how", HEX_MENU },
   { "map.eliminate-own-attack", HEX_MENU },
   { "map.eliminate-survivors", HEX_MENU },

@@ -221,6 +221,46 @@ test_recover_later (HuAppFixture  *self,
   g_assert_null (hu_app_fixture_dialog (self));
 }
 
+static GtkWidget *
+find_action_button (GtkWidget  *root,
+                    const char *action)
+{
+  if (GTK_IS_BUTTON (root) && g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (root)), action) == 0)
+    return root;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (root); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_action_button (child, action);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* What was left for later is offered on the start page as long as it is there, and no longer. */
+static void
+test_recover_from_start (HuAppFixture  *self,
+                         gconstpointer  data)
+{
+  GtkWidget *button = find_action_button (GTK_WIDGET (self->window->start), "app.recover");
+
+  g_assert_nonnull (button);
+  hu_window_show_start (self->window);
+  hu_app_fixture_settle (self);
+  g_assert_false (gtk_widget_is_visible (button));
+
+  leave_game (self);
+  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  answer (self, "later");
+  g_assert_true (gtk_widget_is_visible (button));
+  g_signal_emit_by_name (button, "clicked");
+  answer (self, "discard");
+  g_assert_false (gtk_widget_is_visible (button));
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
+}
+
 /* Whoever closes a window and wants nothing saved is not offered it again. */
 static void
 test_discarded (HuAppFixture  *self,
@@ -252,6 +292,7 @@ main (int   argc,
     { "/safety/open-twice", test_open_twice },
     { "/safety/recover", test_recover },
     { "/safety/recover-later", test_recover_later },
+    { "/safety/recover-from-start", test_recover_from_start },
     { "/safety/discarded", test_discarded },
   };
 
