@@ -211,6 +211,7 @@ static void
 test_tools_whole (HuAppFixture  *self,
                   gconstpointer  data)
 {
+  gtk_window_set_default_size (GTK_WINDOW (self->window), 1024, 700);
   act (self, "win.workshop", NULL);
   act (self, "win.workshop-page", "map");
   hu_app_fixture_settle (self);
