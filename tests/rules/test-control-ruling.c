@@ -177,6 +177,8 @@ static const Closed closed_cases[] = {
   { "spread-of-an-accident", "", "accident D3 blaze; spread E3 D3 blaze", "D3=3 E3=3" },
   { "spread-of-what-the-first-kindled", "", "kindle german D3 blaze; spread E3 D3 blaze", "D3=9 E3=9" },
   { "spread-of-what-the-second-kindled", "", "kindle russian D3 flame; spread E3 D3 blaze", "E3=5" },
+  { "cause-outlives-where-it-came-from", "", "kindle german D3 blaze; spread E3 D3 blaze; out D3", "E3=9" },
+  { "accident-outlives-where-it-came-from", "", "accident D3 blaze; spread E3 D3 blaze; out D3", "E3=3" },
   { "rubble", STAIRS, "rubble D3/1", "D3/1=3 C3/1=2" },
   { "rubble-of-the-ground", STAIRS, "rubble C3", "" },
 };
@@ -303,6 +305,68 @@ test_joined (void)
       hu_control_rule (&judging, HU_SUBJECT_HEX, 5, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_REASON_MAJORITY, HU_UNIT_NONE);
       hu_control_rule (&judging, HU_SUBJECT_LOCATION, 5, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_REASON_FORFEIT, HU_UNIT_NONE);
       g_assert_cmpuint (rulings->len, ==, 5 + cases[i].between);
+    }
+}
+
+/* --- What counts nothing --- */
+
+/* As exit points (26.23) a prisoner is worth nothing, nor by the newer edition who is broken: once nothing. */
+static void
+test_worth_nothing (void)
+{
+  static const struct { gboolean current; guint unit; gint64 points; } cases[] = {
+    { FALSE, 0, 2 }, { FALSE, 1, 0 }, { TRUE, 0, 0 }, { TRUE, 1, 2 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "s german squad A1 broken; p russian squad C1 broken; "
+                                                               "g german squad C1", "");
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+      g_autoptr(HuSnapshot) snapshot = NULL;
+      HuValue value;
+
+      scenario->control->current = cases[i].current;
+      adjudicator = hu_adjudicator_new (scenario);
+      hu_control_play (adjudicator, "capture p g");
+      snapshot = hu_adjudicator_snapshot (adjudicator, 1);
+      hu_control_exit_value (hu_snapshot_get_state (snapshot), cases[i].unit, &value);
+      g_assert_cmpint (value.points, ==, cases[i].points);
+      g_assert_cmpint (value.base, ==, cases[i].points);
+      g_assert_cmpint (value.times, ==, 1);
+    }
+}
+
+/* --- Vehicles that hold --- */
+
+/* Also the first side, and also in the first hex. */
+static void
+test_holder (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (3, 2, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuSubjectKind kinds[] = { HU_SUBJECT_LOCATION, HU_SUBJECT_HEX };
+  HuUnit *unit = hu_scenario_add_unit (scenario, "t", NULL, HU_SIDE_FIRST);
+
+  hu_unit_make_vehicle (unit)->crew = HU_CREW_INHERENT;
+  unit->vehicle->ma = HU_MA_FUNCTIONING;
+  unit->at = 0;
+  g_ptr_array_add (hu_scenario_add_player_turn (scenario, HU_SIDE_FIRST)->phases, g_strdup ("All"));
+  hu_scenario_add_control (scenario);
+  hu_scenario_finish (scenario);
+  adjudicator = hu_adjudicator_new (scenario);
+  snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      g_autoptr(HuControlWhy) held = hu_control_why (hu_snapshot_get_state (snapshot), HU_SIDE_FIRST, kinds[i], 0);
+      g_autoptr(HuControlWhy) beside = hu_control_why (hu_snapshot_get_state (snapshot), HU_SIDE_FIRST, kinds[i], 1);
+
+      g_assert_cmpuint (held->holder, ==, 0);
+      g_assert_cmpuint (beside->holder, ==, HU_UNIT_NONE);
     }
 }
 
@@ -434,6 +498,8 @@ main (int    argc,
     }
   g_test_add_func ("/control-ruling/ring", test_ring);
   g_test_add_func ("/control-ruling/joined", test_joined);
+  g_test_add_func ("/control-ruling/worth-nothing", test_worth_nothing);
+  g_test_add_func ("/control-ruling/holder", test_holder);
   g_test_add_func ("/control-ruling/manned", test_manned);
   HU_ADD_TABLE ("/control-ruling/view", views, test_view);
 

@@ -424,6 +424,27 @@ add_entries (HuControlRules *rules,
     }
 }
 
+/* One ruling decides: by an entry of either kind, or because nobody has any. */
+static void
+assert_deciding (const GPtrArray *rulings,
+                 const char      *entries)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < rulings->len; i++)
+    {
+      const HuRuling *ruling = g_ptr_array_index (rulings, i);
+
+      if (!ruling->decides)
+        continue;
+      n++;
+      if (ruling->kind == HU_RULING_CONDITION_MET)
+        g_assert_cmpint (ruling->numbers[0], ==, strstr (entries, "immediate") != NULL);
+      g_assert_cmpint (ruling->numbers[1], ==, *entries == '\0');
+    }
+  g_assert_cmpuint (n, ==, 1);
+}
+
 static void
 test_win (gconstpointer data)
 {
@@ -443,6 +464,7 @@ test_win (gconstpointer data)
   g_assert_cmpint (verdict.winner, ==, one->winner);
   g_assert_cmpstr (verdict.rule, ==, one->rule);
   g_assert_cmpuint (verdict.event, ==, one->event);
+  assert_deciding (hu_adjudicator_get_rulings (adjudicator, verdict.event), one->entries);
 }
 
 /* --- What cannot be --- */

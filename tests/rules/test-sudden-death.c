@@ -118,6 +118,16 @@ one_due_and_all_cities (HuScenario *scenario)
 }
 
 static void
+second_due (HuScenario *scenario)
+{
+  HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
+  const guint second = 1;
+
+  withdrawal->units = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_append_val (withdrawal->units, second);
+}
+
+static void
 armor_due_in_phase (HuScenario *scenario)
 {
   HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
@@ -201,6 +211,8 @@ static const VerdictCase verdict_cases[] = {
   { "9.5-met-off-map", "g1 german -", one_due, "withdraw g1; " TURN, NULL, NULL, 0, FALSE },
   { "9.5-all-dead", "g1 german 0101", one_due, "eliminate g1; " TURN, "9.5", "soviet", 3, FALSE },
   { "9.5-not-by-the-enemy", "g1 german 0101; s1 soviet 0503", one_due, "withdraw s1; " TURN, "9.5", "soviet", 3, FALSE },
+  { "9.5-named-unit", "g1 german 0101; g2 german 0102", second_due, "withdraw g2; " TURN, NULL, NULL, 0, FALSE },
+  { "9.5-not-the-named-unit", "g1 german 0101; g2 german 0102", second_due, "withdraw g1; " TURN, "9.5", "soviet", 3, FALSE },
   { "9.5-wrong-branch", "g1 german 0101 infantry", armor_due_in_phase, "withdraw g1; end-phase", "9.5", "soviet", 2, FALSE },
   { "9.5-right-branch", "g1 german 0101 armor", armor_due_in_phase, "withdraw g1; end-phase", NULL, NULL, 0, FALSE },
   { "9.5-in-its-phase", "g1 german 0101 armor", armor_due_in_phase, "end-phase; withdraw g1", "9.5", "soviet", 1, FALSE },

@@ -25,6 +25,8 @@ static const CriticalCase critical_cases[] = {
   { "length-two-ways", "O . S/ . . #", 2, "0102 0103" },
   { "length-detour-too-long", "O . . . S/ . . . . #", 4, "0102 0103 0104 0105" },
   { "length-detour-short-enough", "O . . . S/ . . . . #", 5, "0105" },
+  /* A way past one of them is found before all that were waiting have been looked at. */
+  { "length-others-waiting", "_ . . . S . ./ . . # . . z ./ _ . . . . . ./ . # . z . . ./ _ O O . . . z/ . O . . . . .", 7, "0105" },
   { "length-isolated", "O . . S", 2, "" },
 };
 
