@@ -1,6 +1,7 @@
 #!/bin/sh
 # watch.sh COMMAND…: runs a program under valgrind; 9 where it found anything.
-# What it finds goes to standard error, or into HU_WATCH_LOG.
+# What it finds goes to standard error, or into HU_WATCH_LOG.  Its children are not
+# watched: a test starts itself only to be killed, which leaves nothing to say.
 set -eu
 
 exec valgrind --quiet --error-exitcode=9 --num-callers=40 \
