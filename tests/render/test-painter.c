@@ -5,6 +5,7 @@
 #include <cairo-svg.h>
 #include <string.h>
 
+#include "hu-often.h"
 #include "hu-picture.h"
 #include "hu-sketch.h"
 #include "hu-stack.h"
@@ -156,8 +157,9 @@ test_moves (Table         *table,
 {
   const HuGrid *grid = table->scenario->map->grid;
   guint n_units = hu_scenario_get_n_units (table->scenario);
+  guint n_rounds = hu_draws (12, 5);
 
-  for (gint round = 0; round < 12; round++)
+  for (guint round = 0; round < n_rounds; round++)
     {
       guint unit = (guint) g_test_rand_int_range (0, (gint32) n_units);
       HuHex hex = hu_snapshot_get_state (table->snapshot)->unit_hex[unit];
