@@ -25,6 +25,7 @@ static const LineCase line_cases[] = {
   { "line-0-is-1", FALSE, 0, "", "wrong", "", "a.hexgame:1: wrong" },
   { "one-line-whatever-is-in-it", FALSE, 2, "/a\nb", "c\r\x1f""d\xe2\x80\xa8""e\xc2\x85""f", "\t\x7f",
     "a.hexgame:2: /a\\u000ab: c\\u000d\\u001fd\\u2028e\\u0085f; \\u0009\\u007f" },
+  { "no-paragraphs", FALSE, 2, "", "a\xe2\x80\xa9""b", NULL, "a.hexgame:2: a\\u2029b" },
 };
 
 static void

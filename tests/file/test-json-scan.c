@@ -113,6 +113,7 @@ static const InvalidCase invalid[] = {
   { "surrogate-as-utf-8", "\"\xed\xa0\x80\"", "f:1: the byte 0xED here is not UTF-8; save the file as UTF-8" },
   { "overlong", "\"\xc0\xaf\"", "f:1: the byte 0xC0 here is not UTF-8; save the file as UTF-8" },
   { "utf-16", "\xff\xfe{", "f:1: the file is in UTF-16, not in UTF-8; save it as UTF-8" },
+  { "utf-16-the-other-way", "\xfe\xff{", "f:1: the file is in UTF-16, not in UTF-8; save it as UTF-8" },
   { "second-bom", "\xef\xbb\xbf\xef\xbb\xbf{}", "f:1: “\xef\xbb\xbf” cannot stand here; put text in double quotation marks, all but true, false and null" },
 
   /* What the rest survives. */
@@ -126,6 +127,9 @@ static const InvalidCase invalid[] = {
   { "high-surrogate", "[\"\\uD83D\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
   { "low-surrogate", "[\"\\uDE00\\uD83D\"]", "f:1: /0: \\ude00 is half of a surrogate pair without the other; write the character itself, or both halves\nf:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
   { "high-high", "[\"\\uD83D\\uD83D\\uDE00\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
+  { "high-and-no-low", "[\"\\uD83D\\uE000\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
+  { "high-and-no-escape", "[\"\\uD83D\\u12g4\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves\n"
+    "f:1: /0: “\\u12g4” is no escape of JSON; write a backslash itself as \\\\, other characters as they are" },
   { "several", "{\"a\":1e999,\n\"a\":2,\n\"b\":1e999", "f:1: /a: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the file ends amid an object; its end seems to be lost: take an earlier copy, or complete it" },
 };
 

@@ -68,11 +68,39 @@ static const Case cases[] = {
                    "\"0203\"}, \"after\": \"a\", \"hints\": [\"h\"]"), "" },
 };
 
+#define ASK(ask) STEP ("predict", ", \"ask\": " ask)
+#define GOAL(goal) STEP ("do", ", \"goals\": [" goal "], \"events\": []")
+
+/* In the game "street", in which points and Control count. */
+static const Case street_cases[] = {
+  { "control-of-nothing", ASK ("{\"fact\": \"control\", \"side\": \"german\"}"),
+    "game:97: /lesson/steps/0/ask: it is not clear whose Control is asked for; one of “location”, “hex” and “building” would be right\n" },
+  { "control-of-two", ASK ("{\"fact\": \"control\", \"hex\": \"D3\", \"building\": \"b\"}"),
+    "game:97: /lesson/steps/0/ask: it is not clear whose Control is asked for; one of “location”, “hex” and “building” would be right\n" },
+  { "control-of-no-building", ASK ("{\"fact\": \"control\", \"building\": \"hat\"}"),
+    "game:97: /lesson/steps/0/ask/building: there is no building “hat”; perhaps “hut” is meant\n" },
+  { "worth-of-nobody", ASK ("{\"fact\": \"worth\"}"), "game:97: /lesson/steps/0/ask: the key “unit” is missing; add it\n" },
+  { "cvp-of-nobody", ASK ("{\"fact\": \"cvp\", \"side\": null}"),
+    "game:97: /lesson/steps/0/ask/side: null stands here; text in quotation marks would be right\n" },
+  { "ask-text", ASK ("\"cvp\""), "game:97: /lesson/steps/0/ask: text stands here; an object in braces would be right\n" },
+  { "look-text", STEP ("explore", ", \"look\": \"D3\""),
+    "game:97: /lesson/steps/0/look: text stands here; an object in braces would be right\n" },
+  { "goal-number", GOAL ("3"), "game:97: /lesson/steps/0/goals/0: a number stands here; an object in braces would be right\n" },
+  { "level-number", GOAL ("{\"fact\": \"level\", \"is\": 3}"),
+    "game:97: /lesson/steps/0/goals/0/is: a number stands here; text in quotation marks would be right\n" },
+  { "level-unknown", GOAL ("{\"fact\": \"level\", \"is\": \"huge\"}"),
+    "game:97: /lesson/steps/0/goals/0/is: there is no level of victory “huge”; the id of one under /rules/front-line/levels would be right\n" },
+  { "level-at-least", GOAL ("{\"fact\": \"level\", \"at_least\": 1}"),
+    "game:97: /lesson/steps/0/goals/0: it is not clear what this goal wants; “is” would be right\n" },
+  { "hex", ASK ("{\"fact\": \"control\", \"hex\": \"D3\"}"), "" },
+  { "location", ASK ("{\"fact\": \"control\", \"location\": \"E3/1\"}"), "" },
+};
+
 static void
-test_case (gconstpointer data)
+assert_lines (const Case *self,
+              const char *name)
 {
-  const Case *self = data;
-  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *text = hu_file_case_text (name);
   g_autofree char *member = g_strdup_printf ("\"lesson\": %s, \"log\": [", self->lesson);
   g_autofree char *changed = hu_file_case_replace (text, "\"log\": [", member);
   g_autofree char *lines = NULL;
@@ -84,6 +112,18 @@ test_case (gconstpointer data)
     if (strstr (each[i], " /lesson") != NULL)
       g_string_append_printf (about_lesson, "%s\n", each[i]);
   g_assert_cmpstr (about_lesson->str, ==, self->lines);
+}
+
+static void
+test_case (gconstpointer data)
+{
+  assert_lines (data, "lifeline");
+}
+
+static void
+test_street_case (gconstpointer data)
+{
+  assert_lines (data, "street");
 }
 
 static const char whole[] =
@@ -141,6 +181,12 @@ main (int    argc,
       g_autofree char *path = g_strconcat ("/lesson/", cases[i].name, NULL);
 
       g_test_add_data_func (path, &cases[i], test_case);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (street_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/lesson/street/", street_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &street_cases[i], test_street_case);
     }
   g_test_add_func ("/lesson/written", test_written);
 
