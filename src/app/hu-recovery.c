@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-journal.h"
+#include "hu-left.h"
 #include "hu-window.h"
 
 static char *

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-left.h"
 #include "hu-settings.h"
 #include "hu-window-private.h"
 #include "hu-workshop.h"

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 
 #include "hu-document.h"
-#include "hu-journal.h"
+#include "hu-left.h"
 #include "hu-loaded.h"
 
 G_BEGIN_DECLS

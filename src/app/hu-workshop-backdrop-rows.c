@@ -412,7 +412,7 @@ shop_changed_cb (GtkWidget *row,
                  guint      parts)
 {
   /* Names of hexes are other ones. */
-  if (parts & HU_PART_GRID)
+  if (parts & HU_DRAFT_GRID)
     refresh_picture (g_object_get_data (G_OBJECT (row), "hu-rows"));
 }
 

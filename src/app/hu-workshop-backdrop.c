@@ -219,7 +219,7 @@ shop_changed_cb (HuWorkshopBackdrop *self,
 {
   HuGrid *grid = (HuGrid *) get_grid (self);
 
-  if (!(parts & HU_PART_GRID) || grid == self->grid)
+  if (!(parts & HU_DRAFT_GRID) || grid == self->grid)
     return;
 
   carry_pins (self, grid);

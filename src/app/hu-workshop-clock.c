@@ -154,7 +154,7 @@ static void
 changed_cb (GtkWidget *group,
             guint      parts)
 {
-  if (parts & (HU_PART_START | HU_PART_CALENDAR | HU_PART_SIDES))
+  if (parts & (HU_DRAFT_START | HU_DRAFT_CALENDAR | HU_DRAFT_SIDES))
     show (g_object_get_data (G_OBJECT (group), "hu-clock"));
 }
 

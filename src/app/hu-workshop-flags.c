@@ -68,7 +68,7 @@ static void
 changed_cb (GtkWidget *row,
             guint      parts)
 {
-  if (parts & HU_PART_RULES)
+  if (parts & HU_DRAFT_RULES)
     refresh (row);
 }
 
@@ -207,7 +207,7 @@ static void
 sources_changed_cb (GtkWidget *row,
                     guint      parts)
 {
-  if (parts & HU_PART_RULES)
+  if (parts & HU_DRAFT_RULES)
     show_sources (row);
 }
 

@@ -27,7 +27,7 @@ static void
 shop_changed_cb (GtkWidget *row,
                  guint      parts)
 {
-  if (parts & HU_PART_GRID)
+  if (parts & HU_DRAFT_GRID)
     refresh (row);
 }
 

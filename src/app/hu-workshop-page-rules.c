@@ -185,7 +185,7 @@ static void
 changed_cb (GtkWidget *page,
             guint      parts)
 {
-  if (parts & HU_PART_RULES)
+  if (parts & HU_DRAFT_RULES)
     refresh (g_object_get_data (G_OBJECT (page), "hu-rules"));
 }
 

@@ -130,7 +130,7 @@ static void
 follow_side_name (GtkWidget *button,
                   guint      parts)
 {
-  if (parts & HU_PART_SIDES)
+  if (parts & HU_DRAFT_SIDES)
     name_side (button);
 }
 
@@ -273,7 +273,7 @@ static void
 follow_points (GtkWidget *group,
                guint      parts)
 {
-  if (parts & HU_PART_SIDES)
+  if (parts & HU_DRAFT_SIDES)
     fill_points (g_object_get_data (G_OBJECT (group), "hu-points"));
 }
 
@@ -310,7 +310,7 @@ static void
 follow_use (GtkWidget *group,
             guint      parts)
 {
-  if (parts & (HU_PART_RULES | HU_PART_START))
+  if (parts & (HU_DRAFT_RULES | HU_DRAFT_START))
     update_use (group);
 }
 
@@ -446,7 +446,7 @@ static void
 follow_turns (GtkWidget *row,
               guint      parts)
 {
-  if (parts & HU_PART_CALENDAR)
+  if (parts & HU_DRAFT_CALENDAR)
     show_turns (row);
 }
 

@@ -50,7 +50,7 @@ static const Page pages[] = {
 
 /**
  * hu_workshop_pane_edited_of:
- * @parts: what a command has changed, #HuParts
+ * @parts: what a command has changed, #HuDraftParts
  *
  * Returns: what of the drawn map that is, #HuEdited
  */
@@ -59,15 +59,15 @@ hu_workshop_pane_edited_of (guint parts)
 {
   guint edited = 0;
 
-  if (parts & HU_PART_GRID)
+  if (parts & HU_DRAFT_GRID)
     edited |= HU_EDITED_GRID;
-  if (parts & (HU_PART_TERRAIN | HU_PART_BUILDINGS))
+  if (parts & (HU_DRAFT_TERRAIN | HU_DRAFT_BUILDINGS))
     edited |= HU_EDITED_GROUND;
-  if (parts & (HU_PART_HEXSIDES | HU_PART_LINES))
+  if (parts & (HU_DRAFT_HEXSIDES | HU_DRAFT_LINES))
     edited |= HU_EDITED_LINES;
-  if (parts & HU_PART_PLACES)
+  if (parts & HU_DRAFT_PLACES)
     edited |= HU_EDITED_NAMES;
-  if (parts & (HU_PART_UNITS | HU_PART_SIDES))
+  if (parts & (HU_DRAFT_UNITS | HU_DRAFT_SIDES))
     edited |= HU_EDITED_UNITS;
 
   return edited;
@@ -253,7 +253,7 @@ hu_workshop_pane_new (HuWorkshop *shop,
   g_signal_connect_object (shop, "checked", G_CALLBACK (checked_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->stack, "notify::visible-child", G_CALLBACK (page_shown_cb), self,
                            G_CONNECT_SWAPPED);
-  shop_changed_cb (self, HU_PART_ALL & ~(guint) HU_PART_GRID, NULL);
+  shop_changed_cb (self, HU_DRAFT_ALL & ~(guint) HU_DRAFT_GRID, NULL);
   checked_cb (self);
   hu_workshop_pane_show (self, "map");
   page_shown_cb (self);

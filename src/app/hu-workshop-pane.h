@@ -26,7 +26,7 @@ void            hu_workshop_pane_show      (HuWorkshopPane *self,
 const char     *hu_workshop_pane_get_shown (HuWorkshopPane *self);
 /* The bar above the map, (transfer none): to be put there by the window. */
 GtkWidget      *hu_workshop_pane_get_bar   (HuWorkshopPane *self);
-/* What of the drawn map (HuEdited) belongs to those parts of the draft (HuParts). */
+/* What of the drawn map (HuEdited) belongs to those parts of the draft (HuDraftParts). */
 guint           hu_workshop_pane_edited_of (guint           parts);
 
 /* All units as a table, in a window of its own. */

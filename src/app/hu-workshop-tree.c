@@ -510,7 +510,7 @@ changed_cb (GtkWidget *row,
   Tree *tree = g_object_get_data (G_OBJECT (row), "hu-tree");
   HuNode *condition;
 
-  if (!(parts & HU_PART_RULES))
+  if (!(parts & HU_DRAFT_RULES))
     return;
 
   condition = hu_workshop_get (tree->bench->shop, tree->pointer);

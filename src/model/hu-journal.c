@@ -23,6 +23,7 @@
 #include "hu-journal.h"
 
 #include "hu-draft-keeper.h"
+#include "hu-journal-private.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -116,7 +117,7 @@ start_sync (HuJournal *self)
 static char *
 name_base (const char *path)
 {
-  return g_strconcat (path, ".hexgame", NULL);
+  return g_strconcat (path, HU_JOURNAL_BASE, NULL);
 }
 
 static void
@@ -218,14 +219,14 @@ put_record (HuJournal *self)
   if (head == self->head && keep == n_events && keep == self->known->len)
     return;
 
-  g_string_append_printf (text, "keep %u at %u\n", keep, head);
+  g_string_append_printf (text, HU_JOURNAL_KEEP "\n", keep, head);
   for (guint i = keep; i < n_events; i++)
     {
       g_autofree char *line = hu_game_file_event_to_text (scenario, hu_game_get_event (self->game, i));
 
-      g_string_append_printf (text, "+ %s\n", line);
+      g_string_append_printf (text, HU_JOURNAL_EVENT "%s\n", line);
     }
-  g_string_append (text, ".\n");
+  g_string_append (text, HU_JOURNAL_END "\n");
 
   if (!put (self, text))
     return;
@@ -245,7 +246,7 @@ put_head (HuJournal *self)
   g_autofree char *uri = file != NULL ? g_file_get_uri (file) : g_strdup ("");
   g_autoptr(GString) text = g_string_new (NULL);
 
-  g_string_append_printf (text, "hex-umpire journal 1\nfile %s\ntitle %s\n", uri, shown);
+  g_string_append_printf (text, HU_JOURNAL_HEAD "file %s\ntitle %s\n", uri, shown);
 
   return put (self, text);
 }
@@ -285,7 +286,7 @@ is_gone (HuJournal *self)
 static gboolean
 make_file (HuJournal *self)
 {
-  g_autofree char *made = g_build_filename (self->folder, "XXXXXX.new", NULL);
+  g_autofree char *made = g_build_filename (self->folder, "XXXXXX" HU_JOURNAL_NEW, NULL);
   g_autofree char *stem = NULL;
 
   if (g_mkdir_with_parents (self->folder, 0700) != 0)
@@ -296,8 +297,8 @@ make_file (HuJournal *self)
   if (self->fd < 0)
     return FALSE;
 
-  stem = g_strndup (made, strlen (made) - strlen (".new"));
-  self->path = g_strconcat (stem, ".journal", NULL);
+  stem = g_strndup (made, strlen (made) - strlen (HU_JOURNAL_NEW));
+  self->path = g_strconcat (stem, HU_JOURNAL_ENDING, NULL);
   if (flock (self->fd, LOCK_EX | LOCK_NB) == 0 && g_rename (made, self->path) == 0)
     return TRUE;
 
@@ -349,7 +350,7 @@ follow_draft (HuJournal *self)
     return;
 
   drop_draft (self);
-  path = g_strconcat (self->path, ".draft", NULL);
+  path = g_strconcat (self->path, HU_JOURNAL_DRAFT, NULL);
   self->keeper = hu_draft_keeper_new (draft, path, self->interval, keeper_failed_cb, self);
 }
 

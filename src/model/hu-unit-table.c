@@ -516,7 +516,7 @@ follow (HuUnitTable *self,
   const HuNode *units;
   guint n;
 
-  if ((parts & (HU_PART_UNITS | HU_PART_SIDES | HU_PART_RULES)) == 0)
+  if ((parts & (HU_DRAFT_UNITS | HU_DRAFT_SIDES | HU_DRAFT_RULES)) == 0)
     return;
 
   units = hu_workshop_get (self->shop, "/units");
@@ -527,7 +527,7 @@ follow (HuUnitTable *self,
     {
       g_autoptr(HuUnitLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
 
-      line_update (line, hu_node_get_element (units, i), i, (parts & HU_PART_SIDES) != 0);
+      line_update (line, hu_node_get_element (units, i), i, (parts & HU_DRAFT_SIDES) != 0);
     }
   update_columns (self);
 }
@@ -575,7 +575,7 @@ hu_unit_table_new (HuWorkshop *shop)
   self = g_object_new (HU_TYPE_UNIT_TABLE, NULL);
   self->shop = g_object_ref (shop);
   g_signal_connect_object (shop, "changed", G_CALLBACK (follow), self, G_CONNECT_SWAPPED);
-  follow (self, HU_PART_ALL);
+  follow (self, HU_DRAFT_ALL);
 
   return self;
 }

@@ -151,7 +151,7 @@ hu_workshop_get_variations (HuWorkshop *self)
  * @left: (out): columns
  * @top: (out): rows
  *
- * While "changed" is told with %HU_PART_GRID, says how many columns and rows have come before the first: what lay in a
+ * While "changed" is told with %HU_DRAFT_GRID, says how many columns and rows have come before the first: what lay in a
  * hex lies so much further right and down now.  At other times both are 0.
  */
 void

@@ -11,26 +11,26 @@
 static const struct
 {
   const char *key;
-  HuParts     part;
+  HuDraftParts part;
 } root_parts[] = {
-  { "title", HU_PART_TEXTS },
-  { "about", HU_PART_TEXTS },
-  { "sides", HU_PART_SIDES },
-  { "calendar", HU_PART_CALENDAR },
-  { "units", HU_PART_UNITS },
-  { "rules", HU_PART_RULES },
-  { "log", HU_PART_LOG },
-  { "variations", HU_PART_LOG },
+  { "title", HU_DRAFT_TEXTS },
+  { "about", HU_DRAFT_TEXTS },
+  { "sides", HU_DRAFT_SIDES },
+  { "calendar", HU_DRAFT_CALENDAR },
+  { "units", HU_DRAFT_UNITS },
+  { "rules", HU_DRAFT_RULES },
+  { "log", HU_DRAFT_LOG },
+  { "variations", HU_DRAFT_LOG },
 }, map_parts[] = {
-  { "grid", HU_PART_GRID },
-  { "terrain", HU_PART_TERRAIN },
-  { "hexsides", HU_PART_HEXSIDES },
-  { "lines", HU_PART_LINES },
-  { "places", HU_PART_PLACES },
-  { "buildings", HU_PART_BUILDINGS },
-  { "bridges", HU_PART_BUILDINGS },
-  { "pillboxes", HU_PART_BUILDINGS },
-  { "boards", HU_PART_BOARDS },
+  { "grid", HU_DRAFT_GRID },
+  { "terrain", HU_DRAFT_TERRAIN },
+  { "hexsides", HU_DRAFT_HEXSIDES },
+  { "lines", HU_DRAFT_LINES },
+  { "places", HU_DRAFT_PLACES },
+  { "buildings", HU_DRAFT_BUILDINGS },
+  { "bridges", HU_DRAFT_BUILDINGS },
+  { "pillboxes", HU_DRAFT_BUILDINGS },
+  { "boards", HU_DRAFT_BOARDS },
 };
 
 #define DIFFERS(a, b, key) (!hu_node_equal (hu_node_find (a, key), hu_node_find (b, key)))
@@ -65,7 +65,7 @@ diff_start (HuNode *a,
   guint n = MAX (hu_node_get_n (a), hu_node_get_n (b));
 
   if (DIFFERS (a, b, "control"))
-    parts |= HU_PART_CONTROL;
+    parts |= HU_DRAFT_CONTROL;
   for (guint i = 0; i < n; i++)
     {
       const char *of_a = i < hu_node_get_n (a) ? hu_node_get_key (a, i) : "control";
@@ -73,7 +73,7 @@ diff_start (HuNode *a,
 
       if ((!g_str_equal (of_a, "control") && DIFFERS (a, b, of_a)) ||
           (!g_str_equal (of_b, "control") && DIFFERS (a, b, of_b)))
-        parts |= HU_PART_START;
+        parts |= HU_DRAFT_START;
     }
 
   return parts;
@@ -98,11 +98,11 @@ hu_draft_diff_parts (HuNode *a,
       gboolean objects = (start_a == NULL || hu_node_get_kind (start_a) == HU_NODE_OBJECT) &&
                          (start_b == NULL || hu_node_get_kind (start_b) == HU_NODE_OBJECT);
 
-      parts |= objects ? diff_start (start_a, start_b) : HU_PART_CONTROL | HU_PART_START;
+      parts |= objects ? diff_start (start_a, start_b) : HU_DRAFT_CONTROL | HU_DRAFT_START;
     }
   if (others_differ (a, b, FALSE) || others_differ (b, a, FALSE) || others_differ (map_a, map_b, TRUE) ||
       others_differ (map_b, map_a, TRUE) || DIFFERS (a, b, "format"))
-    parts |= HU_PART_OTHER;
+    parts |= HU_DRAFT_OTHER;
 
   return parts;
 }
@@ -230,7 +230,7 @@ hu_draft_diff_hexes (HuNode    *a,
   g_autofree guint8 *seen = NULL;
   Collector to;
 
-  if (parts & (HU_PART_GRID | HU_PART_SIDES | HU_PART_BOARDS) || map_a->grid->n_hexes != map_b->grid->n_hexes)
+  if (parts & (HU_DRAFT_GRID | HU_DRAFT_SIDES | HU_DRAFT_BOARDS) || map_a->grid->n_hexes != map_b->grid->n_hexes)
     return NULL;
 
   seen = g_malloc0 ((gsize) map_b->grid->n_hexes);

@@ -34,11 +34,11 @@ hu_workshop_flush (HuWorkshop *self)
     return;
 
   self->pending = 0;
-  if (pending & HU_PART_TERRAIN)
+  if (pending & HU_DRAFT_TERRAIN)
     self->draft = with_member (self->draft, "/map/terrain", hu_node_of_terrain (self->scenario->map));
-  if (pending & HU_PART_HEXSIDES)
+  if (pending & HU_DRAFT_HEXSIDES)
     self->draft = with_member (self->draft, "/map/hexsides", hu_node_of_hexsides (self->scenario->map));
-  if (pending & HU_PART_CONTROL)
+  if (pending & HU_DRAFT_CONTROL)
     self->draft = with_member (self->draft, "/start/control", hu_node_of_control (self->scenario));
 }
 
@@ -63,7 +63,7 @@ take_repainted (HuWorkshop *self,
   self->scenario = made;
   self->pending |= part;
 
-  if (!self->map_clean || (!self->clean && part == HU_PART_CONTROL))
+  if (!self->map_clean || (!self->clean && part == HU_DRAFT_CONTROL))
     {
       /* What is at fault in the draft may be just what was painted over. */
       hu_workshop_flush (self);
@@ -128,7 +128,7 @@ paint_terrain (HuWorkshop  *self,
           ? RECHECK_UNITS : RECHECK_SETUP;
       map->terrain[hex] = (guint8) terrain;
     }
-  take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_TERRAIN, changed, recheck);
+  take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_DRAFT_TERRAIN, changed, recheck);
 
   return TRUE;
 }
@@ -197,7 +197,7 @@ paint_hexsides (HuWorkshop    *self,
       g_array_append_vals (changed, pairs[i], 2);
     }
   if (changed->len > 0)
-    take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_PART_HEXSIDES, changed,
+    take_repainted (self, hu_scenario_new_repainted (self->scenario, map), HU_DRAFT_HEXSIDES, changed,
                     kind == HU_HEXSIDE_LAKE || kind == HU_HEXSIDE_CLIFF ? RECHECK_SETUP : RECHECK_NOTHING);
 
   return TRUE;
@@ -259,7 +259,7 @@ paint_control (HuWorkshop  *self,
   made = hu_scenario_new_repainted (self->scenario, self->scenario->map);
   for (guint i = 0; i < changed->len; i++)
     made->start.control[g_array_index (changed, HuHex, i)] = (gint8) side;
-  take_repainted (self, made, HU_PART_CONTROL, changed, RECHECK_SETUP);
+  take_repainted (self, made, HU_DRAFT_CONTROL, changed, RECHECK_SETUP);
 }
 
 /**

@@ -29,7 +29,7 @@ struct _HuWorkshop
   GObject     parent_instance;
 
   HuNode     *draft;
-  guint       pending;      /* HuParts that the scenario has and the draft has not: what a brush paints */
+  guint       pending;      /* HuDraftParts that the scenario has and the draft has not: what a brush paints */
 
   HuScenario *scenario;     /* what of the draft can be read */
   HuSnapshot *snapshot;     /* of it, without rules; NULL: not asked for yet */
@@ -58,8 +58,8 @@ struct _HuWorkshop
 /* What of the scenario the map shows.  What is at fault in a draft is left out of the scenario, and what hangs on it
  * too (a unit with the building that it is in), so that anything there may be otherwise than before. */
 #define HU_PARTS_DRAWN                                                                                                 \
-  (HU_PART_TERRAIN | HU_PART_HEXSIDES | HU_PART_LINES | HU_PART_PLACES | HU_PART_BUILDINGS | HU_PART_SIDES |           \
-   HU_PART_UNITS | HU_PART_CONTROL | HU_PART_START)
+  (HU_DRAFT_TERRAIN | HU_DRAFT_HEXSIDES | HU_DRAFT_LINES | HU_DRAFT_PLACES | HU_DRAFT_BUILDINGS | HU_DRAFT_SIDES |           \
+   HU_DRAFT_UNITS | HU_DRAFT_CONTROL | HU_DRAFT_START)
 
 /* --- hu-workshop.c --- */
 
@@ -107,7 +107,7 @@ HuNode *hu_draft_completed       (HuNode         *draft,
 
 /* --- hu-workshop-diff.c --- */
 
-/* HuParts in which the drafts differ. */
+/* HuDraftParts in which the drafts differ. */
 guint    hu_draft_diff_parts      (HuNode         *a,
                                    HuNode         *b);
 /* (transfer full) hexes that look otherwise, or NULL for all. */

@@ -29,24 +29,24 @@ G_DECLARE_FINAL_TYPE (HuWorkshop, hu_workshop, HU, WORKSHOP, GObject)
 /* What a change may have touched. */
 typedef enum
 {
-  HU_PART_TEXTS     = 1 << 0, /* title, about */
-  HU_PART_GRID      = 1 << 1, /* everything is somewhere else now */
-  HU_PART_TERRAIN   = 1 << 2,
-  HU_PART_HEXSIDES  = 1 << 3,
-  HU_PART_LINES     = 1 << 4,
-  HU_PART_PLACES    = 1 << 5,
-  HU_PART_BUILDINGS = 1 << 6, /* bridges and pillboxes, too */
-  HU_PART_BOARDS    = 1 << 7,
-  HU_PART_SIDES     = 1 << 8,
-  HU_PART_CALENDAR  = 1 << 9,
-  HU_PART_UNITS     = 1 << 10,
-  HU_PART_CONTROL   = 1 << 11, /* start.control */
-  HU_PART_START     = 1 << 12, /* the rest of start */
-  HU_PART_RULES     = 1 << 13,
-  HU_PART_LOG       = 1 << 14,
-  HU_PART_OTHER     = 1 << 15, /* keys that the program does not know */
-  HU_PART_ALL       = (1 << 16) - 1,
-} HuParts;
+  HU_DRAFT_TEXTS     = 1 << 0, /* title, about */
+  HU_DRAFT_GRID      = 1 << 1, /* everything is somewhere else now */
+  HU_DRAFT_TERRAIN   = 1 << 2,
+  HU_DRAFT_HEXSIDES  = 1 << 3,
+  HU_DRAFT_LINES     = 1 << 4,
+  HU_DRAFT_PLACES    = 1 << 5,
+  HU_DRAFT_BUILDINGS = 1 << 6, /* bridges and pillboxes, too */
+  HU_DRAFT_BOARDS    = 1 << 7,
+  HU_DRAFT_SIDES     = 1 << 8,
+  HU_DRAFT_CALENDAR  = 1 << 9,
+  HU_DRAFT_UNITS     = 1 << 10,
+  HU_DRAFT_CONTROL   = 1 << 11, /* start.control */
+  HU_DRAFT_START     = 1 << 12, /* the rest of start */
+  HU_DRAFT_RULES     = 1 << 13,
+  HU_DRAFT_LOG       = 1 << 14,
+  HU_DRAFT_OTHER     = 1 << 15, /* keys that the program does not know */
+  HU_DRAFT_ALL       = (1 << 16) - 1,
+} HuDraftParts;
 
 /* Where a fault is shown: the page of the workshop. */
 typedef enum

@@ -3,6 +3,7 @@
  * them: at the signals of the map's event controllers.
  */
 #include "hu-app-fixture.h"
+#include "hu-left.h"
 
 #include <string.h>
 #include <glib/gstdio.h>

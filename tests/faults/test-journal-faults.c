@@ -13,6 +13,7 @@
 #include "hu-fixture.h"
 #include "hu-journal.h"
 #include "hu-killed.h"
+#include "hu-left.h"
 
 #define UNITS "g1 german 0101; s1 soviet 0301"
 #define MOST_CALLS 400

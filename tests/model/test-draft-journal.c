@@ -13,6 +13,7 @@
 #include "hu-fixture.h"
 #include "hu-journal.h"
 #include "hu-killed.h"
+#include "hu-left.h"
 #include "hu-often.h"
 #include "hu-workshop-map.h"
 

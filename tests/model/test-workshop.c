@@ -543,23 +543,23 @@ test_changed (void)
   g_signal_connect (shop, "changed", G_CALLBACK (changed_cb), &heard);
   hu_workshop_paint_terrain (shop, &hex, 1, HU_TERRAIN_ROUGH);
   g_assert_cmpuint (heard.n, ==, 1);
-  g_assert_cmpuint (heard.parts, ==, HU_PART_TERRAIN);
+  g_assert_cmpuint (heard.parts, ==, HU_DRAFT_TERRAIN);
   g_assert_cmpuint (heard.hexes->len, ==, 1);
   g_assert_cmpint (g_array_index (heard.hexes, HuHex, 0), ==, hex);
   hu_workshop_undo (shop);
-  g_assert_cmpuint (heard.parts, ==, HU_PART_TERRAIN);
+  g_assert_cmpuint (heard.parts, ==, HU_DRAFT_TERRAIN);
   g_assert_cmpuint (heard.hexes->len, ==, 1);
   hu_workshop_place_unit (shop, 0, at);
-  g_assert_cmpuint (heard.parts, ==, HU_PART_UNITS);
+  g_assert_cmpuint (heard.parts, ==, HU_DRAFT_UNITS);
   g_assert_cmpuint (heard.hexes->len, ==, unit != NULL ? 2 : 1);
   hu_workshop_set_text (shop, "/title", "Other");
-  g_assert_cmpuint (heard.parts, ==, HU_PART_TEXTS);
+  g_assert_cmpuint (heard.parts, ==, HU_DRAFT_TEXTS);
   g_assert_cmpuint (heard.hexes->len, ==, 0);
   hu_workshop_set_text (shop, "/title", "Other");
   g_assert_cmpuint (heard.n, ==, 4);
   hu_workshop_paint_set (shop, "/map/grid/missing", &hex, 1, TRUE);
   g_assert_null (heard.hexes);
-  g_assert_true ((heard.parts & HU_PART_GRID) != 0);
+  g_assert_true ((heard.parts & HU_DRAFT_GRID) != 0);
 }
 
 int

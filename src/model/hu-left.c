@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-journal.h"
+#include "hu-left.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,9 +14,7 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-#include "hu-workshop.h"
-
-#define HEAD "hex-umpire journal 1\n"
+#include "hu-journal-private.h"
 
 struct _HuLeft
 {
@@ -47,15 +45,15 @@ replay (Replay     *self,
 
   for (guint i = 0; lines[i] != NULL && lines[i + 1] != NULL; i++)
     {
-      if (sscanf (lines[i], "keep %u at %u", &keep, &at) == 2)
+      if (sscanf (lines[i], HU_JOURNAL_KEEP, &keep, &at) == 2)
         {
           g_ptr_array_set_size (added, 0);
         }
-      else if (g_str_has_prefix (lines[i], "+ "))
+      else if (g_str_has_prefix (lines[i], HU_JOURNAL_EVENT))
         {
-          g_ptr_array_add (added, lines[i] + 2);
+          g_ptr_array_add (added, lines[i] + strlen (HU_JOURNAL_EVENT));
         }
-      else if (g_str_equal (lines[i], "."))
+      else if (g_str_equal (lines[i], HU_JOURNAL_END))
         {
           if (keep > self->lines->len || at > keep + added->len)
             return;
@@ -109,7 +107,7 @@ read_member (const char *text,
 static gboolean
 holds_nothing (const char *text)
 {
-  return *text == '\0' || (g_str_has_prefix (text, HEAD) && strstr (text, "\n.\n") == NULL);
+  return *text == '\0' || (g_str_has_prefix (text, HU_JOURNAL_HEAD) && strstr (text, "\n" HU_JOURNAL_END "\n") == NULL);
 }
 
 static GDateTime *
@@ -148,7 +146,7 @@ look_at_draft (HuLeft *self)
   g_autoptr(HuWorkshop) shop = NULL;
   const char *title;
 
-  self->draft = g_strconcat (self->path, ".draft", NULL);
+  self->draft = g_strconcat (self->path, HU_JOURNAL_DRAFT, NULL);
   if (!g_file_test (self->draft, G_FILE_TEST_IS_REGULAR))
     {
       g_clear_pointer (&self->draft, g_free);
@@ -175,7 +173,7 @@ open_left (const char *path)
   g_autofree char *title = NULL;
 
   self->path = g_strdup (path);
-  self->base = g_strconcat (path, ".hexgame", NULL);
+  self->base = g_strconcat (path, HU_JOURNAL_BASE, NULL);
   self->fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
   if (self->fd < 0 || flock (self->fd, LOCK_EX | LOCK_NB) != 0)
     return NULL;
@@ -183,7 +181,7 @@ open_left (const char *path)
     return NULL;
   if (holds_nothing (text))
     hu_left_discard (self);
-  if (holds_nothing (text) || !g_str_has_prefix (text, HEAD))
+  if (holds_nothing (text) || !g_str_has_prefix (text, HU_JOURNAL_HEAD))
     return NULL;
 
   uri = read_member (text, "file");
@@ -246,11 +244,11 @@ hu_left_list (const char *folder)
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
-      HuLeft *left = g_str_has_suffix (name, ".journal") ? open_left (path) : NULL;
+      HuLeft *left = g_str_has_suffix (name, HU_JOURNAL_ENDING) ? open_left (path) : NULL;
 
       if (left != NULL)
         g_ptr_array_add (list, left);
-      else if (g_str_has_suffix (name, ".new"))
+      else if (g_str_has_suffix (name, HU_JOURNAL_NEW))
         sweep (path);
     }
   g_ptr_array_sort (list, compare_times);

@@ -1,0 +1,29 @@
+/*
+ * What a program left that ended too early: the journals that nobody writes any
+ * more.
+ */
+#pragma once
+
+#include "hu-fault.h"
+#include "hu-game.h"
+#include "hu-workshop.h"
+
+G_BEGIN_DECLS
+
+typedef struct _HuLeft HuLeft;
+
+GPtrArray *hu_left_list           (const char *folder) G_GNUC_WARN_UNUSED_RESULT; /* HuLeft, newest first */
+const char *hu_left_get_title     (const HuLeft *self);
+GFile     *hu_left_get_file       (const HuLeft *self); /* where it was saved before; NULL: never */
+GDateTime *hu_left_get_time       (const HuLeft *self); /* of the last entry, in local time */
+HuGame    *hu_left_read           (HuLeft       *self,
+                                   HuFaults     *faults) G_GNUC_WARN_UNUSED_RESULT;
+gboolean   hu_left_has_draft      (const HuLeft *self); /* it was in the workshop, edited */
+HuWorkshop *hu_left_read_draft    (HuLeft       *self,
+                                   HuFaults     *faults) G_GNUC_WARN_UNUSED_RESULT;
+void       hu_left_discard        (HuLeft       *self);
+void       hu_left_free           (HuLeft       *self);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuLeft, hu_left_free)
+
+G_END_DECLS
