@@ -337,6 +337,36 @@ test_worth_nothing (void)
     }
 }
 
+/* Once it is decided captured things count double, and no more can be taken off than there is then. */
+static void
+test_adjust_decided (void)
+{
+  static const struct { const char *log; gint64 cvp; gint least; } cases[] = {
+    { "capture u g", 2, -2 }, { "capture u g; concede russian", 4, -4 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "u russian gun A1; g german squad A1", "");
+      g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+      g_autofree char *most = g_strdup_printf ("adjust german cvp %d", cases[i].least);
+      g_autofree char *more = g_strdup_printf ("adjust german cvp %d", cases[i].least - 1);
+      g_autoptr(HuEvent) beyond = hu_control_event (scenario, more);
+      g_autoptr(HuSnapshot) before = NULL;
+      g_autoptr(HuSnapshot) after = NULL;
+      HuRefusal refusal;
+
+      hu_control_play (adjudicator, cases[i].log);
+      before = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+      g_assert_cmpint (hu_snapshot_get_control (before)->cvp[HU_SIDE_FIRST], ==, cases[i].cvp);
+      g_assert_false (hu_adjudicator_append (adjudicator, beyond, &refusal));
+      g_assert_cmpint (refusal.code, ==, HU_REFUSAL_BELOW_ZERO);
+      hu_control_play (adjudicator, most);
+      after = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+      g_assert_cmpint (hu_snapshot_get_control (after)->cvp[HU_SIDE_FIRST], ==, 0);
+    }
+}
+
 /* --- Vehicles that hold --- */
 
 /* Also the first side, and also in the first hex. */
@@ -499,6 +529,7 @@ main (int    argc,
   g_test_add_func ("/control-ruling/ring", test_ring);
   g_test_add_func ("/control-ruling/joined", test_joined);
   g_test_add_func ("/control-ruling/worth-nothing", test_worth_nothing);
+  g_test_add_func ("/control-ruling/adjust-decided", test_adjust_decided);
   g_test_add_func ("/control-ruling/holder", test_holder);
   g_test_add_func ("/control-ruling/manned", test_manned);
   HU_ADD_TABLE ("/control-ruling/view", views, test_view);

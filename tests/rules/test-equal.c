@@ -101,6 +101,27 @@ test_events (void)
   ASSERT_TELLS (hu_event_equal, a, b, b->extra, NULL);
 }
 
+/* About nothing yet. */
+static void
+test_blank_event (void)
+{
+  g_autoptr(HuEvent) event = hu_event_new (HU_VERB_DECLARE);
+
+  g_assert_cmpint (event->ref_count, ==, 1);
+  g_assert_cmpint (event->verb, ==, HU_VERB_DECLARE);
+  g_assert_cmpuint (event->unit, ==, HU_UNIT_NONE);
+  g_assert_cmpuint (event->other_unit, ==, HU_UNIT_NONE);
+  g_assert_cmpint (event->side, ==, HU_SIDE_NONE);
+  g_assert_cmpuint (event->item, ==, HU_ITEM_NONE);
+  g_assert_cmpint (event->subject, ==, -1);
+  g_assert_cmpuint (event->hexes->len, ==, 0);
+  g_assert_cmpuint (event->units->len, ==, 0);
+  g_assert_false (event->is_path || event->own_attack || event->bypass || event->has_points || event->has_count);
+  g_assert_false (event->has_in || event->has_ma);
+  g_assert_cmpint (event->points, ==, 0);
+  g_assert_cmpint (event->count, ==, 0);
+}
+
 /* What is handed in is what is in it. */
 static void
 test_new_events (void)
@@ -625,6 +646,7 @@ main (int    argc,
   g_test_add_func ("/event/names", test_event_names);
   g_test_add_func ("/equal/question", test_questions);
   g_test_add_func ("/equal/fact", test_facts);
+  g_test_add_func ("/equal/blank-event", test_blank_event);
   g_test_add_func ("/equal/new-events", test_new_events);
   g_test_add_func ("/equal/riding-faults", test_riding_faults);
   g_test_add_func ("/equal/counters", test_counters);

@@ -70,6 +70,55 @@ test_new_scenario (void)
   g_assert_null (scenario->control);
 }
 
+/* The same position, to be drawn: the rules stay with the scenario it was made of. */
+static void
+test_without_rules (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0103");
+  g_autoptr(HuScenario) made = hu_scenario_new_without_rules (scenario);
+  HuHex hex = hu_fixture_hex (scenario, "0506");
+
+  g_assert_null (made->sudden_death);
+  g_assert_null (made->front_line);
+  g_assert_null (made->control);
+  g_assert_nonnull (scenario->sudden_death);
+  g_assert_true (made->map == scenario->map && made->units == scenario->units);
+  g_assert_cmpmem (made->start.control, 30, scenario->start.control, 30);
+  made->start.control[hex] = HU_SIDE_FIRST;
+  g_assert_cmpint (scenario->start.control[hex], ==, HU_SIDE_SECOND);
+}
+
+/* What a side alone sets up in is its own at the start: hexes and whole boards (26.11). */
+static void
+test_set_up (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (3, 3, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_CCRR, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = NULL;
+  HuSetupArea *areas[HU_N_SIDES];
+  static const gint8 owners[] = { 0, 0, 1, 1, -1, -1, 0, -1, -1 };
+
+  hu_map_add_board (map, "a", g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (HuHex)), (HuHex[]){ 0, 1 }, 2));
+  hu_map_add_board (map, "b", g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (HuHex)), (HuHex[]){ 2, 4 }, 2));
+  scenario = hu_scenario_new (map);
+  hu_scenario_add_control (scenario);
+  for (guint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      areas[side] = hu_scenario_add_setup (scenario, (HuSide) side, g_array_new (FALSE, FALSE, sizeof (HuHex)));
+      areas[side]->boards = g_array_append_vals (g_array_new (FALSE, FALSE, sizeof (guint)), &side, 1);
+    }
+  /* 4 is on the second's board and in the first's hexes. */
+  g_array_append_vals (areas[HU_SIDE_FIRST]->hexes, (HuHex[]){ 4, 6 }, 2);
+  g_array_append_vals (areas[HU_SIDE_SECOND]->hexes, (HuHex[]){ 3 }, 1);
+  hu_scenario_finish (scenario);
+
+  for (HuHex hex = 0; hex < (HuHex) G_N_ELEMENTS (owners); hex++)
+    {
+      g_assert_cmpint (scenario->control->hex_owner[hex], ==, owners[hex]);
+      g_assert_cmpint (scenario->control->location_owner[hex], ==, owners[hex]);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -77,6 +126,8 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   g_test_add_func ("/map/places", test_places);
   g_test_add_func ("/map/new-scenario", test_new_scenario);
+  g_test_add_func ("/map/without-rules", test_without_rules);
+  g_test_add_func ("/map/set-up", test_set_up);
   g_test_add_func ("/map/repainted", test_repainted);
 
   return g_test_run ();

@@ -559,6 +559,28 @@ test_control_of_nothing (void)
   g_assert_cmpint (event->side, ==, HU_SIDE_FIRST);
 }
 
+/* Points of control where there is none, and others where none are counted. */
+static void
+test_points_of_others (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);
+  static const struct { HuAdjustWhat what; HuRefusalCode code; const char *field; } cases[] = {
+    { HU_ADJUST_CVP, HU_REFUSAL_NEEDS_CONTROL, "what" }, { HU_ADJUST_EXIT_VP, HU_REFUSAL_NEEDS_CONTROL, "what" },
+    { HU_ADJUST_POINTS, HU_REFUSAL_NOT_IN_FORCE, NULL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuEvent) event = adjust (cases[i].what, HU_SIDE_FIRST, 1);
+      HuRefusal refusal;
+
+      g_assert_false (hu_adjudicator_append (game, event, &refusal));
+      g_assert_cmpint (refusal.code, ==, cases[i].code);
+      g_assert_cmpstr (refusal.field, ==, cases[i].field);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -587,6 +609,7 @@ main (int    argc,
   g_test_add_func ("/asked/moved-onto-the-map", test_moved_onto_the_map);
   g_test_add_func ("/asked/second-verdict", test_second_verdict);
   g_test_add_func ("/event/control-of-nothing", test_control_of_nothing);
+  g_test_add_func ("/misused/points-of-others", test_points_of_others);
 
   return g_test_run ();
 }

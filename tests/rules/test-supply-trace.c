@@ -282,15 +282,17 @@ test_spiral (void)
 static void
 test_word_border (void)
 {
-  for (guint backwards = 0; backwards < 2; backwards++)
+  for (guint i = 0; i < 4; i++)
     {
+      gboolean backwards = i % 2;
+      guint border = i / 2 == 0 ? 64 : 128;
       char rows[2 * 130 + 2];
       g_autoptr(HuSupplyCase) test = NULL;
 
       memset (rows, '#', sizeof rows);
-      memset (rows + 64, '.', 130 - 64);
+      memset (rows + border, '.', 130 - border);
       rows[130] = '/';
-      memset (rows + 131, '.', 64);
+      memset (rows + 131, '.', border);
       rows[129] = backwards ? 'O' : 'S';
       rows[131] = backwards ? 'S' : 'O';
       rows[261] = '\0';
