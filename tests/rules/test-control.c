@@ -390,6 +390,7 @@ static const Win wins[] = {
   { "nothing", "", HU_SIDE_NONE, "end; end", HU_SIDE_NONE, "26.1", 2 },
   { "neither", "r end cvp 9; g end cvp 9", HU_SIDE_NONE, "end; end", HU_SIDE_NONE, "26.1", 2 },
   { "both-at-once", "r immediate hex C1; g immediate cvp 0", HU_SIDE_FIRST, "note", HU_SIDE_FIRST, "26.1", 0 },
+  { "both-at-once-second-side", "r immediate hex C1; g immediate cvp 0", HU_SIDE_SECOND, "note", HU_SIDE_SECOND, "26.1", 0 },
   { "both-at-once-first-entry", "g immediate cvp 0; r immediate cvp 0", HU_SIDE_SECOND, "note", HU_SIDE_SECOND, "26.1", 0 },
   { "at-the-set-up", "g immediate cvp 0", HU_SIDE_NONE, "note", HU_SIDE_FIRST, "26.1", 0 },
   { "in-passing", "r immediate hex D1", HU_SIDE_NONE, "move r D1 D2", HU_SIDE_SECOND, "26.1", 1 },

@@ -315,6 +315,7 @@ test_refusal (gconstpointer data)
   g_assert_cmpint (hu_adjudicator_append (game, g_ptr_array_index (event, 0), &refusal), ==,
                    test->code == HU_REFUSAL_NONE);
   g_assert_cmpint (refusal.code, ==, test->code);
+  g_assert_cmpint (refusal.index, ==, -1);
 }
 
 static void
@@ -327,6 +328,7 @@ test_points_without_the_system (void)
 
   g_assert_false (hu_adjudicator_append (game, event, &refusal));
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NOT_IN_FORCE);
+  g_assert_cmpint (refusal.index, ==, -1);
 }
 
 /* A gain rests on a rule, or on what the players agreed. */

@@ -246,9 +246,13 @@ test_points_of_nobody (void)
   game = hu_adjudicator_new (scenario);
   g_assert_false (hu_adjudicator_append (game, correction, &refusal));
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNKNOWN_SIDE);
+  g_assert_cmpstr (refusal.field, ==, "side");
+  g_assert_cmpint (refusal.index, ==, -1);
   award->item = 0;
   g_assert_false (hu_adjudicator_append (game, award, &refusal));
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_UNKNOWN_SIDE);
+  g_assert_cmpstr (refusal.field, ==, "side");
+  g_assert_cmpint (refusal.index, ==, -1);
 }
 
 static void
