@@ -367,6 +367,82 @@ test_adjust_decided (void)
     }
 }
 
+/* Far from what 64 bits hold is far enough, and a point more is not. */
+static void
+test_adjust_most (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("", "", "");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  const gint64 most = G_MAXINT64 / 4;
+  g_autoptr(HuEvent) up_to = hu_event_new_adjust (HU_SIDE_FIRST, HU_ADJUST_CVP, most, "agreed");
+  g_autoptr(HuEvent) one = hu_event_new_adjust (HU_SIDE_FIRST, HU_ADJUST_CVP, 1, "agreed");
+  g_autoptr(HuEvent) beyond = hu_event_new_adjust (HU_SIDE_SECOND, HU_ADJUST_CVP, most + 1, "agreed");
+  HuRefusal refusal;
+
+  g_assert_false (hu_adjudicator_append (adjudicator, beyond, &refusal));
+  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_OVERFLOW);
+  g_assert_true (hu_adjudicator_append (adjudicator, up_to, &refusal));
+  g_assert_false (hu_adjudicator_append (adjudicator, one, &refusal));
+  g_assert_cmpint (refusal.code, ==, HU_REFUSAL_OVERFLOW);
+}
+
+/* A condition of the end counts captured things double once there is an end, one of the instant never (26.222). */
+static void
+test_conditions_at_the_end (void)
+{
+  for (guint immediate = 0; immediate < 2; immediate++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "u russian gun A1; g german squad A1", "");
+      HuCondition *condition = hu_condition_new (HU_CONDITION_CVP);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+
+      condition->number = 4;
+      hu_control_add_victory (scenario->control, HU_SIDE_FIRST, immediate, condition);
+      adjudicator = hu_adjudicator_new (scenario);
+      hu_control_play (adjudicator, "capture u g; end; end");
+      for (guint n = 1; n <= 3; n++)
+        {
+          g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, n);
+          const HuMeter *meter = hu_snapshot_get_meter (snapshot, HU_METER_CONDITION);
+          gboolean met = n == 3 && !immediate;
+
+          g_assert_cmpint (hu_snapshot_get_control (snapshot)->met[0], ==, met);
+          g_assert_cmpint (meter->met, ==, met);
+          g_assert_cmpint (meter->value, ==, met ? 4 : 2);
+          g_assert_cmpint (meter->of, ==, 4);
+        }
+    }
+}
+
+/* --- Mopping up a rowhouse --- */
+
+/* It is mopped up, and not gained as any building is, unless an armed enemy is in another part of it. */
+static void
+test_rowhouse (void)
+{
+  static const struct { const char *units; HuControlReason reason; } cases[] = {
+    { "c german squad E3; r russian squad E3/1 broken", HU_REASON_MOP_UP },
+    { "c russian squad E3; r german squad E3/1 broken", HU_REASON_MOP_UP },
+    { "c german squad E3; r russian squad E3/1 broken; x russian leader E4/1", HU_REASON_NONE },
+    { "c russian squad E3; r german squad E3/1 broken; x german leader E4/1", HU_REASON_NONE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      gboolean german = g_str_has_prefix (cases[i].units, "c german");
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 E4 levels=1 rowhouse", cases[i].units,
+                                                           german ? "russian all" : "german all");
+      g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+      const HuRuling *ruling;
+
+      hu_control_play (adjudicator, "mop c b");
+      ruling = find_ruling (hu_adjudicator_get_rulings (adjudicator, 1), HU_RULING_BUILDING_CONTROL);
+      g_assert_cmpint (ruling != NULL ? ruling->reason : HU_REASON_NONE, ==, cases[i].reason);
+      if (ruling != NULL)
+        g_assert_cmpint (ruling->side, ==, german ? HU_SIDE_FIRST : HU_SIDE_SECOND);
+    }
+}
+
 /* --- Vehicles that hold --- */
 
 /* Also the first side, and also in the first hex. */
@@ -530,6 +606,9 @@ main (int    argc,
   g_test_add_func ("/control-ruling/joined", test_joined);
   g_test_add_func ("/control-ruling/worth-nothing", test_worth_nothing);
   g_test_add_func ("/control-ruling/adjust-decided", test_adjust_decided);
+  g_test_add_func ("/control-ruling/adjust-most", test_adjust_most);
+  g_test_add_func ("/control-ruling/conditions-at-the-end", test_conditions_at_the_end);
+  g_test_add_func ("/control-ruling/rowhouse", test_rowhouse);
   g_test_add_func ("/control-ruling/holder", test_holder);
   g_test_add_func ("/control-ruling/manned", test_manned);
   HU_ADD_TABLE ("/control-ruling/view", views, test_view);

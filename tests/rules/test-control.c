@@ -133,6 +133,8 @@ static const Case cases[] = {
     "\naccident D3 blaze | hex:D3=g\nmove r1 D2 |\nmove r2 D4 |\nmove r3 C3 | hex:D3=g\nmove r4 C4 | hex:D3=r D3=r" },
   { "both-forfeit", "b D3 E3 F3 levels=0", "g german squad H1", "german all",
     "\nkindle german D3 flame | b=r\nkindle russian F3 flame | b=r F3=g D3=r\nmove g E3 | b=r hex:E3=g\nout D3 | b=g" },
+  { "no-longer-forfeit", "b D3 E3 F3 levels=0", "g german squad H1", "german all",
+    "b=g\nkindle german D3 flame | b=r\nmove g E3 | b=r hex:E3=g\nout D3 | b=g" },
   { "rubble-upper", "b D3 levels=1", "r russian squad A1", "german all",
     "\nrubble D3/1 |\nmove r D3 | D3=r hex:D3=r D3/1=r b=r" },
   /* Who arms a vehicle (26.11). */

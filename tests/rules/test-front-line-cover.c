@@ -351,6 +351,27 @@ test_nearest_shore (void)
     }
 }
 
+/* With letters there is a row 0, in every second column: it counts as others do. */
+static void
+test_row_zero (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (4, 3, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
+  g_autoptr(HuMap) map = hu_map_new (grid);
+  g_autoptr(HuScenario) scenario = hu_scenario_new (map);
+  gboolean any[4] = { FALSE };
+
+  hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
+  hu_scenario_finish (scenario);
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    if (grid->exists[hex])
+      any[hu_grid_row (grid, hex)] = TRUE;
+  g_assert_true (any[0]);
+  for (gint row = 0; row <= 3; row++)
+    g_assert_cmpint (hu_front_line_row_counts (scenario, row), ==, any[row]);
+  g_assert_false (hu_front_line_row_counts (scenario, -1));
+  g_assert_false (hu_front_line_row_counts (scenario, 4));
+}
+
 /* What is painted counts: a row that has become water does not, and one that was, does. */
 static void
 test_repainted (void)
@@ -576,6 +597,7 @@ main (int   argc,
   g_test_add_func ("/front-line/nearest-unit", test_nearest_unit);
   g_test_add_func ("/front-line/nearest-shore", test_nearest_shore);
   g_test_add_func ("/front-line/repainted", test_repainted);
+  g_test_add_func ("/front-line/row-zero", test_row_zero);
   g_test_add_func ("/front-line/against-plain-programs", test_against_plain_programs);
 
   return g_test_run ();
