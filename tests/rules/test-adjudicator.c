@@ -66,6 +66,10 @@ test_refusal (gconstpointer data)
   g_assert_cmpint (refusal.code, ==, test->code);
   g_assert_cmpstr (refusal.field, ==, test->field);
   g_assert_cmpint (refusal.index, ==, test->index);
+  /* It is about none of these. */
+  g_assert_cmpint (refusal.subject, ==, -1);
+  g_assert_cmpuint (refusal.item, ==, HU_ITEM_NONE);
+  g_assert_cmpuint (refusal.other_unit, ==, HU_UNIT_NONE);
 
   /* A refused event changes nothing. */
   g_assert_cmpuint (hu_adjudicator_get_n_events (game), ==, n);

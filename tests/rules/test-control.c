@@ -135,6 +135,8 @@ static const Case cases[] = {
     "\nkindle german D3 flame | b=r\nkindle russian F3 flame | b=r F3=g D3=r\nmove g E3 | b=r hex:E3=g\nout D3 | b=g" },
   { "no-longer-forfeit", "b D3 E3 F3 levels=0", "g german squad H1", "german all",
     "b=g\nkindle german D3 flame | b=r\nmove g E3 | b=r hex:E3=g\nout D3 | b=g" },
+  { "none-forfeit-any-longer", "b D3 E3 F3 G3 levels=0", "g german squad H1", "german all",
+    "b=g\nkindle german D3 flame | b=r\naccident E3 flame |\naccident F3 flame | b=r\nmove g G3 | b=r hex:G3=g\nout D3 | b=g" },
   { "rubble-upper", "b D3 levels=1", "r russian squad A1", "german all",
     "\nrubble D3/1 |\nmove r D3 | D3=r hex:D3=r D3/1=r b=r" },
   /* Who arms a vehicle (26.11). */
