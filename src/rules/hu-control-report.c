@@ -116,7 +116,7 @@ compare_casualties (gconstpointer a,
   const HuCasualty *x = a, *y = b;
 
   if (x->event != y->event)
-    return x->event < y->event ? -1 : 1;
+    return (x->event > y->event) - (x->event < y->event);
 
   return (x->unit > y->unit) - (x->unit < y->unit);
 }

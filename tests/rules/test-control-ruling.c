@@ -179,6 +179,8 @@ static const Closed closed_cases[] = {
   { "spread-of-what-the-second-kindled", "", "kindle russian D3 flame; spread E3 D3 blaze", "E3=5" },
   { "cause-outlives-where-it-came-from", "", "kindle german D3 blaze; spread E3 D3 blaze; out D3", "E3=9" },
   { "accident-outlives-where-it-came-from", "", "accident D3 blaze; spread E3 D3 blaze; out D3", "E3=3" },
+  { "down-the-stairs", "f C3 D3 levels=2 stairs=D3", "move g D3/2; accident D3 blaze", "D3=3" },
+  { "stairs-between-levels", "f C3 D3 levels=2 stairs=D3", "accident D3 blaze", "D3=3 D3/1=2 D3/2=2 C3/1=2 C3/2=2" },
   { "rubble", STAIRS, "rubble D3/1", "D3/1=3 C3/1=2" },
   { "rubble-of-the-ground", STAIRS, "rubble C3", "" },
 };
@@ -526,6 +528,31 @@ test_manned (void)
     }
 }
 
+/* On the map and off it, and also the first unit there is. */
+static void
+test_contents (void)
+{
+  for (guint on_map = 0; on_map < 2; on_map++)
+    {
+      g_autoptr(HuScenario) scenario =
+        hu_control_fixture ("", on_map ? "p german squad A1; t german afv A1 armor=6 crew=inherent; q german squad A1"
+                                       : "p german squad -; t german afv - armor=6 crew=inherent; q german squad -", "");
+      g_autoptr(GArray) of_vehicle = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autoptr(GArray) of_squad = g_array_new (FALSE, FALSE, sizeof (guint));
+      g_autoptr(HuState) state = NULL;
+
+      for (guint i = 0; i <= 2; i += 2)
+        ((HuUnit *) g_ptr_array_index (scenario->units, i))->in = 1;
+      state = hu_state_new (scenario);
+      hu_tactical_list_contents (state, 1, of_vehicle);
+      hu_tactical_list_contents (state, 2, of_squad);
+      g_assert_cmpuint (of_vehicle->len, ==, 2);
+      g_assert_cmpuint (g_array_index (of_vehicle, guint, 0) + g_array_index (of_vehicle, guint, 1), ==, 2);
+      g_assert_cmpuint (g_array_index (of_vehicle, guint, 0), !=, 1);
+      g_assert_cmpuint (of_squad->len, ==, 0);
+    }
+}
+
 /* --- By view --- */
 
 /* The event of each ruling, with c where control found it and f where front-line did. */
@@ -610,6 +637,7 @@ main (int    argc,
   g_test_add_func ("/control-ruling/conditions-at-the-end", test_conditions_at_the_end);
   g_test_add_func ("/control-ruling/rowhouse", test_rowhouse);
   g_test_add_func ("/control-ruling/holder", test_holder);
+  g_test_add_func ("/control-ruling/contents", test_contents);
   g_test_add_func ("/control-ruling/manned", test_manned);
   HU_ADD_TABLE ("/control-ruling/view", views, test_view);
 

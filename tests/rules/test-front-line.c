@@ -318,6 +318,30 @@ test_refusal (gconstpointer data)
   g_assert_cmpint (refusal.index, ==, -1);
 }
 
+/* What a place brings is counted on beforehand: a point less than fits, and a point more. */
+static void
+test_place_overflow (void)
+{
+  for (guint more = 0; more < 2; more++)
+    {
+      g_autoptr(HuScenario) scenario = hu_fixture_front (6, 3, "g1 german 0302");
+      g_autofree char *award = g_strdup_printf ("award german rail-cut points %" G_GINT64_FORMAT, G_MAXINT64 - 100 + more);
+      g_autoptr(HuAdjudicator) game = NULL;
+      g_autoptr(GPtrArray) event = NULL;
+      HuRefusal refusal;
+
+      moscow_item (scenario, HU_HOLD_CLEAR, HU_WHEN_ONCE, HU_SIDE_NONE)->points = 100;
+      awards (scenario);
+      scenario->front_line->penalty = 0;
+      hu_scenario_finish (scenario);
+      game = hu_fixture_play (scenario, award);
+      event = hu_fixture_log (scenario, "move g1 0402");
+      g_assert_cmpint (hu_adjudicator_append (game, g_ptr_array_index (event, 0), &refusal), ==, !more);
+      if (more)
+        g_assert_cmpint (refusal.code, ==, HU_REFUSAL_OVERFLOW);
+    }
+}
+
 static void
 test_points_without_the_system (void)
 {
@@ -403,6 +427,7 @@ main (int   argc,
   HU_ADD_TABLE ("/front-line/level", level_cases, test_level)
   HU_ADD_TABLE ("/front-line/ledger", ledger_cases, test_ledger)
   HU_ADD_TABLE ("/front-line/refusal", refusal_cases, test_refusal)
+  g_test_add_func ("/front-line/place-overflow", test_place_overflow);
   g_test_add_func ("/front-line/points-without-the-system", test_points_without_the_system);
   g_test_add_func ("/front-line/ledger-rules", test_ledger_rules);
   g_test_add_func ("/front-line/zero-zero-none", test_zero_zero_none);

@@ -242,6 +242,30 @@ test_impossible_sizes (void)
     }
 }
 
+/* Up to four digits behind the letters are a name, of a hex that is there or not. */
+static void
+test_letters (void)
+{
+  g_autoptr(HuGrid) grid = hu_grid_new (9, 8, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_LETTERS, NULL, NULL);
+  static const struct { const char *name; gint code; } cases[] = {
+    { "A1", -1 }, { "A", HU_GRID_ERROR_NAME }, { "AA", HU_GRID_ERROR_NAME }, { "1", HU_GRID_ERROR_NAME },
+    { "A99", HU_GRID_ERROR_OUTSIDE }, { "ZZ1", HU_GRID_ERROR_OUTSIDE }, { "A1000", HU_GRID_ERROR_OUTSIDE },
+    { "A10000", HU_GRID_ERROR_NAME }, { "A01", HU_GRID_ERROR_NAME }, { "AB1", HU_GRID_ERROR_NAME },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GError) error = NULL;
+
+      hu_grid_parse (grid, cases[i].name, &error);
+      g_test_message ("%s", cases[i].name);
+      if (cases[i].code < 0)
+        g_assert_no_error (error);
+      else
+        g_assert_error (error, HU_GRID_ERROR, cases[i].code);
+    }
+}
+
 /* Of a long name the beginning, in whole characters. */
 static void
 test_long_name (void)
@@ -318,6 +342,7 @@ main (int   argc,
   g_test_add_func ("/grid/names-round-trip", test_names_round_trip);
   g_test_add_func ("/grid/edges", test_edges);
   g_test_add_func ("/grid/impossible-sizes", test_impossible_sizes);
+  g_test_add_func ("/grid/letters", test_letters);
   g_test_add_func ("/grid/long-name", test_long_name);
   g_test_add_func ("/grid/corner", test_corner);
 

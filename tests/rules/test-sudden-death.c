@@ -528,6 +528,23 @@ test_rear_meter (void)
   g_assert_cmpint (meter->numbers[1], ==, 2);
 }
 
+static void
+test_rear_meter_nobody (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuMeter *meter;
+
+  rear_tula_german (scenario);
+  adjudicator = hu_adjudicator_new (scenario);
+  snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  meter = hu_snapshot_get_meter (snapshot, HU_METER_REAR);
+  g_assert_cmpint (meter->value, ==, -1);
+  g_assert_cmpuint (meter->unit, ==, HU_UNIT_NONE);
+  g_assert_cmpuint (meter->places->len, ==, 0);
+}
+
 /* One that stands in such a place is no hex away from it. */
 static void
 test_rear_meter_inside (void)
@@ -656,6 +673,7 @@ main (int   argc,
   g_test_add_func ("/sudden-death/rear", test_rear);
   g_test_add_func ("/sudden-death/rear-repainted", test_rear_repainted);
   g_test_add_func ("/sudden-death/rear-meter", test_rear_meter);
+  g_test_add_func ("/sudden-death/rear-meter-nobody", test_rear_meter_nobody);
   g_test_add_func ("/sudden-death/rear-meter-inside", test_rear_meter_inside);
   g_test_add_func ("/sudden-death/attacker-traces", test_attacker_traces);
   g_test_add_func ("/sudden-death/at-source", test_at_source);
