@@ -12,6 +12,7 @@
 #include "hu-control-change.h"
 #include "hu-explain.h"
 #include "hu-panel-table.h"
+#include "hu-pointed.h"
 
 typedef enum
 {
@@ -40,7 +41,7 @@ struct _HuBuildingPanel
 
   HuMapView      *map; /* borrowed */
   HuGame         *game;
-  HuPanelTable         table;
+  HuPanelTable    table;
   GPtrArray      *history; /* HuControlChange, of what is shown; or NULL */
 
   GtkStack       *stack;
@@ -238,10 +239,9 @@ change_clicked_cb (GtkWidget       *row,
 }
 
 static void
-light_change (GtkEventController *controller,
-              gboolean            on)
+light_change (GtkWidget *row,
+              gboolean   on)
 {
-  GtkWidget *row = gtk_event_controller_get_widget (controller);
   HuBuildingPanel *self = (HuBuildingPanel *) gtk_widget_get_ancestor (row, HU_TYPE_BUILDING_PANEL);
   g_autoptr(GArray) hexes = hu_control_change_list_hexes (g_object_get_data (G_OBJECT (row), "hu-change"));
 
@@ -249,24 +249,11 @@ light_change (GtkEventController *controller,
     emit_hexes (self, LIGHT_HEXES, on ? hexes : NULL);
 }
 
-static void
-change_enter_cb (GtkEventController *controller)
-{
-  light_change (controller, TRUE);
-}
-
-static void
-change_leave_cb (GtkEventController *controller)
-{
-  light_change (controller, FALSE);
-}
-
 static GtkWidget *
 make_change (HuControlChange *change)
 {
   GtkWidget *row = gtk_button_new (), *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 1);
   GtkWidget *text = gtk_label_new (hu_control_change_get_text (change)), *when;
-  GtkEventController *motion = gtk_event_controller_motion_new (), *focus = gtk_event_controller_focus_new ();
   g_autofree char *moment = hu_control_change_get_event (change) == 0
     ? g_strdup (_("At the set-up"))
     /* Translators: the number of an event, then as "Turn 2, German, Movement" */
@@ -287,12 +274,7 @@ make_change (HuControlChange *change)
   gtk_widget_add_css_class (row, "hu-change");
   g_object_set_data_full (G_OBJECT (row), "hu-change", g_object_ref (change), g_object_unref);
 
-  g_signal_connect (motion, "enter", G_CALLBACK (change_enter_cb), NULL);
-  g_signal_connect (motion, "leave", G_CALLBACK (change_leave_cb), NULL);
-  g_signal_connect (focus, "enter", G_CALLBACK (change_enter_cb), NULL);
-  g_signal_connect (focus, "leave", G_CALLBACK (change_leave_cb), NULL);
-  gtk_widget_add_controller (row, motion);
-  gtk_widget_add_controller (row, focus);
+  hu_pointed_watch (row, TRUE, light_change);
   g_signal_connect (row, "clicked", G_CALLBACK (change_clicked_cb), change);
 
   return row;

@@ -10,6 +10,7 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
+#include "hu-pointed.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"
 
@@ -174,18 +175,6 @@ light (GtkWidget *button,
 }
 
 static void
-enter_cb (GtkEventController *controller)
-{
-  light (gtk_event_controller_get_widget (controller), TRUE);
-}
-
-static void
-leave_cb (GtkEventController *controller)
-{
-  light (gtk_event_controller_get_widget (controller), FALSE);
-}
-
-static void
 clicked_cb (GtkWidget *button)
 {
   HuConditionCard *self = get_card (button);
@@ -219,15 +208,7 @@ list_why (GtkWidget  *button,
 static void
 listen (GtkWidget *button)
 {
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkEventController *focus = gtk_event_controller_focus_new ();
-
-  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
-  g_signal_connect (focus, "enter", G_CALLBACK (enter_cb), NULL);
-  g_signal_connect (focus, "leave", G_CALLBACK (leave_cb), NULL);
-  gtk_widget_add_controller (button, motion);
-  gtk_widget_add_controller (button, focus);
+  hu_pointed_watch (button, TRUE, light);
   g_signal_connect (button, "clicked", G_CALLBACK (clicked_cb), NULL);
   hu_why_target_set (button, list_why, TRUE);
 }

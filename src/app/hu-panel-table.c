@@ -4,6 +4,7 @@
 #include "hu-panel-table.h"
 
 #include "hu-css-class.h"
+#include "hu-pointed.h"
 #include "hu-spoken.h"
 
 static void
@@ -16,18 +17,6 @@ light (GtkWidget *cell,
   /* As the panel goes the pointer leaves what is not there any more. */
   if (self->view != NULL && gtk_widget_get_root (cell) != NULL && (line != NULL || !on))
     self->kind->light (self->panel, on ? line : NULL);
-}
-
-static void
-enter_cb (GtkEventController *motion)
-{
-  light (gtk_event_controller_get_widget (motion), TRUE);
-}
-
-static void
-leave_cb (GtkEventController *motion)
-{
-  light (gtk_event_controller_get_widget (motion), FALSE);
 }
 
 /* A column of a table. */
@@ -67,16 +56,13 @@ setup_cb (GtkSignalListItemFactory *factory,
 {
   const HuPanelTableKind *kind = column->table->kind;
   GtkWidget *cell = kind->make != NULL ? kind->make (column->column) : NULL;
-  GtkEventController *motion = gtk_event_controller_motion_new ();
 
   if (cell == NULL)
     cell = make_label (column);
   gtk_widget_add_css_class (cell, "numeric");
   gtk_widget_set_hexpand (cell, TRUE);
 
-  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), NULL);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), NULL);
-  gtk_widget_add_controller (cell, motion);
+  hu_pointed_watch (cell, FALSE, light);
   g_object_set_data (G_OBJECT (cell), "hu-item", item);
   g_object_set_data (G_OBJECT (cell), "hu-table", column->table);
   if (kind->why != NULL)

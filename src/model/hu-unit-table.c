@@ -1,355 +1,13 @@
 /*
- * The table of units: its lines, its columns, and how lines compare.
+ * The table of units: its lines and its columns.
  */
 #include "config.h"
 
 #include "hu-unit-table.h"
 
-#include <string.h>
-#include <glib/gi18n-lib.h>
-
 #include "hu-explain-field.h"
+#include "hu-unit-line-private.h"
 #include "hu-workshop-units.h"
-
-/* --- A line --- */
-
-struct _HuUnitLine
-{
-  GObject     parent_instance;
-
-  HuWorkshop *shop;    /* borrowed: the table has it */
-  guint       index;
-  HuNode     *unit;
-
-  /* Made when asked for. */
-  char       *sort_key;
-  const HuField *sorted_by;
-  char       *hay;
-};
-
-enum
-{
-  LINE_CHANGED,
-  N_LINE_SIGNALS
-};
-
-static guint line_signals[N_LINE_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuUnitLine, hu_unit_line, G_TYPE_OBJECT)
-
-static void
-forget_made (HuUnitLine *self)
-{
-  g_clear_pointer (&self->sort_key, g_free);
-  g_clear_pointer (&self->hay, g_free);
-  self->sorted_by = NULL;
-}
-
-static void
-hu_unit_line_finalize (GObject *object)
-{
-  HuUnitLine *self = HU_UNIT_LINE (object);
-
-  forget_made (self);
-  g_clear_pointer (&self->unit, hu_node_unref);
-
-  G_OBJECT_CLASS (hu_unit_line_parent_class)->finalize (object);
-}
-
-static void
-hu_unit_line_class_init (HuUnitLineClass *klass)
-{
-  G_OBJECT_CLASS (klass)->finalize = hu_unit_line_finalize;
-
-  line_signals[LINE_CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                             NULL, G_TYPE_NONE, 0);
-}
-
-static void
-hu_unit_line_init (HuUnitLine *self)
-{
-}
-
-static HuUnitLine *
-line_new (HuWorkshop *shop,
-          HuNode     *unit,
-          guint       index)
-{
-  HuUnitLine *self = g_object_new (HU_TYPE_UNIT_LINE, NULL);
-
-  self->shop = shop;
-  self->unit = hu_node_ref (unit);
-  self->index = index;
-
-  return self;
-}
-
-static void
-line_update (HuUnitLine *self,
-             HuNode     *unit,
-             guint       index,
-             gboolean    anyway)
-{
-  self->index = index;
-  if (self->unit == unit && !anyway)
-    return;
-
-  hu_node_ref (unit);
-  hu_node_unref (self->unit);
-  self->unit = unit;
-  forget_made (self);
-  g_signal_emit (self, line_signals[LINE_CHANGED], 0);
-}
-
-static HuNode *
-get_value (HuUnitLine         *self,
-           const HuUnitColumn *column)
-{
-  return hu_node_find (column->of_vehicle ? hu_node_find (self->unit, "vehicle") : self->unit, column->field->key);
-}
-
-static HuUnitKind
-get_kind (const HuNode *unit)
-{
-  gint kind = hu_unit_kind_from_string (hu_node_get_text (hu_node_find (unit, "kind"), "ground"));
-
-  return kind >= 0 ? (HuUnitKind) kind : HU_UNIT_GROUND;
-}
-
-/**
- * hu_unit_line_get_index:
- * @self: a line
- *
- * Returns: the unit's index among the draft's
- */
-guint
-hu_unit_line_get_index (HuUnitLine *self)
-{
-  g_return_val_if_fail (HU_IS_UNIT_LINE (self), 0);
-
-  return self->index;
-}
-
-/**
- * hu_unit_line_has:
- * @self: a line
- * @column: a column
- *
- * Returns: whether units of its kind have such a thing
- */
-gboolean
-hu_unit_line_has (HuUnitLine         *self,
-                  const HuUnitColumn *column)
-{
-  HuUnitKind kind;
-
-  g_return_val_if_fail (HU_IS_UNIT_LINE (self) && column != NULL, FALSE);
-
-  kind = get_kind (self->unit);
-
-  return column->of_vehicle ? kind == HU_UNIT_VEHICLE : (column->field->kinds >> kind & 1) != 0;
-}
-
-static char *
-dup_side_name (HuWorkshop *shop,
-               const char *id)
-{
-  const HuNode *sides = hu_workshop_get (shop, "/sides");
-
-  for (guint i = 0; i < hu_node_get_n (sides); i++)
-    {
-      const HuNode *side = hu_node_get_element (sides, i);
-
-      if (g_strcmp0 (hu_node_get_text (hu_node_find (side, "id"), NULL), id) == 0)
-        return g_strdup (hu_node_get_text (hu_node_find (side, "name"), id));
-    }
-
-  return g_strdup (id);
-}
-
-/* What stands there, or what its absence means for a unit that could have it. */
-static gboolean
-is_true (const HuUnitColumn *column,
-         const HuNode       *value)
-{
-  return value != NULL ? hu_node_get_boolean (value, FALSE) : g_strcmp0 (column->field->otherwise, "true") == 0;
-}
-
-/**
- * hu_unit_line_dup_text:
- * @self: a line
- * @column: a column
- *
- * Returns: (transfer full): what stands there, for people
- */
-char *
-hu_unit_line_dup_text (HuUnitLine         *self,
-                       const HuUnitColumn *column)
-{
-  HuNode *value;
-  const char *text;
-
-  g_return_val_if_fail (HU_IS_UNIT_LINE (self) && column != NULL, NULL);
-
-  value = get_value (self, column);
-  text = hu_node_get_text (value, NULL);
-  if (value == NULL && !hu_unit_line_has (self, column))
-    return g_strdup ("");
-
-  switch ((gint) column->field->type)
-    {
-    case HU_FIELD_BOOLEAN:
-      if (is_true (column, value))
-        return g_strdup (_("Yes"));
-      /* Only what is not as usual is said. */
-      return g_strdup (g_strcmp0 (column->field->otherwise, "true") == 0 ? _("No") : "");
-
-    case HU_FIELD_TRISTATE:
-      return g_strdup (value == NULL ? "" : hu_node_get_boolean (value, FALSE) ? _("Yes") : _("No"));
-
-    case HU_FIELD_WORD:
-    case HU_FIELD_OPEN_WORD:
-      if (value == NULL && g_str_equal (column->field->key, "kind"))
-        text = "ground";
-      if (text != NULL)
-        return g_strdup (hu_explain_field_value (column->field->key, text));
-      break;
-
-    case HU_FIELD_SIDE:
-      if (text != NULL)
-        return dup_side_name (self->shop, text);
-      break;
-
-    default:
-      break;
-    }
-
-  if (value == NULL || hu_node_get_kind (value) == HU_NODE_NULL)
-    return g_strdup ("");
-
-  return text != NULL ? g_strdup (text) : hu_node_to_json (value);
-}
-
-/* --- Order --- */
-
-static gint
-find_word (const HuUnitColumn *column,
-           const char         *word)
-{
-  for (guint i = 0; word != NULL && column->field->words[i] != NULL; i++)
-    if (g_str_equal (column->field->words[i], word))
-      return (gint) i;
-
-  return G_MAXINT;
-}
-
-/* Numbers and words have an order of their own; -1 where texts are compared. */
-static gboolean
-get_rank (HuUnitLine         *self,
-          const HuUnitColumn *column,
-          gint64             *rank)
-{
-  HuNode *value = get_value (self, column);
-
-  switch ((gint) column->field->type)
-    {
-    case HU_FIELD_INTEGER:
-      *rank = hu_node_get_integer (value, G_MININT64);
-      return TRUE;
-
-    case HU_FIELD_BOOLEAN:
-      *rank = hu_unit_line_has (self, column) ? is_true (column, value) : -1;
-      return TRUE;
-
-    case HU_FIELD_TRISTATE:
-      *rank = value == NULL ? -1 : hu_node_get_boolean (value, FALSE);
-      return TRUE;
-
-    case HU_FIELD_WORD:
-      *rank = find_word (column, hu_node_get_text (value, g_str_equal (column->field->key, "kind") ? "ground" : NULL));
-      return TRUE;
-
-    default:
-      return FALSE;
-    }
-}
-
-/* "Unit 2" before "Unit 10". */
-static const char *
-get_sort_key (HuUnitLine         *self,
-              const HuUnitColumn *column)
-{
-  if (self->sorted_by != column->field)
-    {
-      g_autofree char *text = hu_unit_line_dup_text (self, column);
-      g_autofree char *folded = g_utf8_casefold (text, -1);
-
-      g_free (self->sort_key);
-      self->sort_key = g_utf8_collate_key_for_filename (folded, -1);
-      self->sorted_by = column->field;
-    }
-
-  return self->sort_key;
-}
-
-/**
- * hu_unit_line_compare:
- * @a: a line
- * @b: another
- * @column: by what
- *
- * Returns: less than 0, 0, or more, as @a comes before @b or after it
- */
-gint
-hu_unit_line_compare (HuUnitLine         *a,
-                      HuUnitLine         *b,
-                      const HuUnitColumn *column)
-{
-  gint64 rank_a, rank_b;
-
-  g_return_val_if_fail (HU_IS_UNIT_LINE (a) && HU_IS_UNIT_LINE (b) && column != NULL, 0);
-
-  if (get_rank (a, column, &rank_a) && get_rank (b, column, &rank_b))
-    return (rank_a > rank_b) - (rank_a < rank_b);
-
-  return strcmp (get_sort_key (a, column), get_sort_key (b, column));
-}
-
-/**
- * hu_unit_line_matches:
- * @self: a line
- * @needle: what is looked for, casefolded
- *
- * Returns: whether any of what it says has that in it
- */
-gboolean
-hu_unit_line_matches (HuUnitLine *self,
-                      const char *needle)
-{
-  g_return_val_if_fail (HU_IS_UNIT_LINE (self) && needle != NULL, FALSE);
-
-  if (needle[0] == '\0')
-    return TRUE;
-
-  if (self->hay == NULL)
-    {
-      static const char * const keys[] = { "name", "id", "side", "kind", "at", "size", "branch", "nationality" };
-      g_autoptr(GString) hay = g_string_new (NULL);
-
-      for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
-        {
-          const HuUnitColumn column = { .field = hu_format_find_field ("unit", keys[i]) };
-          g_autofree char *text = hu_unit_line_dup_text (self, &column);
-
-          g_string_append_printf (hay, "%s\n", text);
-        }
-      self->hay = g_utf8_casefold (hay->str, -1);
-    }
-
-  return strstr (self->hay, needle) != NULL;
-}
-
-/* --- The table --- */
 
 struct _HuUnitTable
 {
@@ -403,7 +61,7 @@ find_used (HuUnitTable *self)
   guint kinds = 0;
 
   for (guint i = 0; i < hu_node_get_n (units); i++)
-    kinds |= 1u << get_kind (hu_node_get_element (units, i));
+    kinds |= 1u << _hu_unit_node_get_kind (hu_node_get_element (units, i));
   for (guint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
     if ((kinds >> kind & 1) || hu_workshop_offers_kind (self->shop, (HuUnitKind) kind))
       {
@@ -473,14 +131,6 @@ update_columns (HuUnitTable *self)
 
 /* The same unit, edited or not? */
 static gboolean
-is_same (HuUnitLine *line,
-         HuNode     *unit)
-{
-  return line->unit == unit || g_strcmp0 (hu_node_get_text (hu_node_find (line->unit, "id"), NULL),
-                                          hu_node_get_text (hu_node_find (unit, "id"), NULL)) == 0;
-}
-
-static gboolean
 is_same_at (HuUnitTable  *self,
             guint         line,
             const HuNode *units,
@@ -488,7 +138,7 @@ is_same_at (HuUnitTable  *self,
 {
   g_autoptr(HuUnitLine) there = g_list_model_get_item (G_LIST_MODEL (self->lines), line);
 
-  return is_same (there, hu_node_get_element (units, unit));
+  return _hu_unit_line_is_of (there, hu_node_get_element (units, unit));
 }
 
 /* Lines come and go only where units do, so that whoever looks at the others stays where he is. */
@@ -505,7 +155,7 @@ splice (HuUnitTable  *self,
   while (after < MIN (n, n_lines) - before && is_same_at (self, n_lines - 1 - after, units, n - 1 - after))
     after++;
   for (guint i = before; i < n - after; i++)
-    g_ptr_array_add (made, line_new (self->shop, hu_node_get_element (units, i), i));
+    g_ptr_array_add (made, _hu_unit_line_new (self->shop, hu_node_get_element (units, i), i));
   g_list_store_splice (self->lines, before, n_lines - before - after, made->pdata, made->len);
 }
 
@@ -527,7 +177,7 @@ follow (HuUnitTable *self,
     {
       g_autoptr(HuUnitLine) line = g_list_model_get_item (G_LIST_MODEL (self->lines), i);
 
-      line_update (line, hu_node_get_element (units, i), i, (parts & HU_DRAFT_SIDES) != 0);
+      _hu_unit_line_update (line, hu_node_get_element (units, i), i, (parts & HU_DRAFT_SIDES) != 0);
     }
   update_columns (self);
 }

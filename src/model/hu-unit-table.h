@@ -5,38 +5,9 @@
  */
 #pragma once
 
-#include "hu-format.h"
-#include "hu-workshop.h"
+#include "hu-unit-line.h"
 
 G_BEGIN_DECLS
-
-/* What a column shows: "strength", or "vehicle.armor". */
-typedef struct
-{
-  const HuField *field;
-  gboolean       of_vehicle;
-  char          *key;
-  const char    *label; /* translated */
-} HuUnitColumn;
-
-#define HU_TYPE_UNIT_LINE (hu_unit_line_get_type ())
-G_DECLARE_FINAL_TYPE (HuUnitLine, hu_unit_line, HU, UNIT_LINE, GObject)
-
-/* Signal "changed" (): it says something else now. */
-
-guint       hu_unit_line_get_index   (HuUnitLine         *self);
-/* As people read it; "" where it says nothing.  (transfer full) */
-char       *hu_unit_line_dup_text    (HuUnitLine         *self,
-                                      const HuUnitColumn *column) G_GNUC_WARN_UNUSED_RESULT;
-/* Do units of its kind have such a thing? */
-gboolean    hu_unit_line_has         (HuUnitLine         *self,
-                                      const HuUnitColumn *column);
-gint        hu_unit_line_compare     (HuUnitLine         *a,
-                                      HuUnitLine         *b,
-                                      const HuUnitColumn *column);
-/* @needle: as g_utf8_casefold() makes it; "" matches all. */
-gboolean    hu_unit_line_matches     (HuUnitLine         *self,
-                                      const char         *needle);
 
 #define HU_TYPE_UNIT_TABLE (hu_unit_table_get_type ())
 G_DECLARE_FINAL_TYPE (HuUnitTable, hu_unit_table, HU, UNIT_TABLE, GObject)

@@ -1,0 +1,18 @@
+/*
+ * What is told of while somebody points at it.
+ */
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/* @on: @widget is pointed at, or no longer. */
+typedef void (*HuPointedFunc) (GtkWidget *widget,
+                               gboolean   on);
+
+void hu_pointed_watch (GtkWidget     *widget,
+                       gboolean       by_focus, /* by keyboard, too */
+                       HuPointedFunc  func);
+
+G_END_DECLS
