@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  char    *key; /* GRefString: drafts have the same few keys over and over */
+  char   *key; /* GRefString: drafts have the same few keys over and over */
   HuNode *value;
 } HuMember;
 
@@ -27,8 +27,12 @@ struct _HuNode
 };
 
 HuNode *hu_node_alloc       (HuNodeKind    kind,
-                               guint          n) G_GNUC_WARN_UNUSED_RESULT;
-gint     hu_node_find_member (const HuNode *self,
-                              const char    *key);
+                             guint         n) G_GNUC_WARN_UNUSED_RESULT;
+/* A text, or a number as it is spelt. */
+HuNode *hu_node_new_bytes   (HuNodeKind    kind,
+                             const char   *text,
+                             gsize         length) G_GNUC_WARN_UNUSED_RESULT;
+gint    hu_node_find_member (const HuNode *self,
+                             const char   *key);
 
 G_END_DECLS

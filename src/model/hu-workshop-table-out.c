@@ -1,0 +1,105 @@
+/*
+ * Units as a table: out to a spreadsheet.
+ */
+#include "hu-workshop-units.h"
+
+#include "hu-explain-table.h"
+#include "hu-table.h"
+
+static char *
+dup_cell (const HuNode *value)
+{
+  const char *text = hu_node_get_text (value, NULL);
+
+  if (value == NULL || hu_node_get_kind (value) == HU_NODE_NULL)
+    return g_strdup ("");
+
+  return text != NULL ? g_strdup (text) : hu_node_to_json (value);
+}
+
+static const HuNode *
+find_value (const HuNode  *unit,
+            const HuField *field)
+{
+  return hu_node_find (g_str_equal (field->object, "vehicle") ? hu_node_find (unit, "vehicle") : unit, field->key);
+}
+
+/* Columns that every table has, and those that a unit fills. */
+static GPtrArray *
+list_columns (const GPtrArray *units)
+{
+  g_autoptr(GPtrArray) fields = hu_format_list_fields ("unit");
+  g_autoptr(GPtrArray) of_vehicle = hu_format_list_fields ("vehicle");
+  GPtrArray *columns = g_ptr_array_new ();
+
+  g_ptr_array_extend (fields, of_vehicle, NULL, NULL);
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+      gboolean filled = field->required && g_str_equal (field->object, "unit");
+
+      if (field->type == HU_FIELD_OBJECT)
+        continue;
+      for (guint j = 0; j < units->len && !filled; j++)
+        filled = find_value (g_ptr_array_index (units, j), field) != NULL;
+      if (filled)
+        g_ptr_array_add (columns, (gpointer) field);
+    }
+
+  return columns;
+}
+
+/**
+ * hu_workshop_export_units:
+ * @self: a workshop
+ * @units: (nullable): indices of units; %NULL: all
+ * @n: how many
+ * @separator: ',', ';' or a tab
+ *
+ * Writes units as a table that hu_workshop_import_units() takes back.
+ *
+ * Returns: (transfer full): the table
+ */
+char *
+hu_workshop_export_units (HuWorkshop  *self,
+                          const guint *units,
+                          guint        n,
+                          char         separator)
+{
+  g_autoptr(GPtrArray) chosen = g_ptr_array_new ();
+  g_autoptr(GPtrArray) columns = NULL;
+  GString *table;
+  const HuNode *all;
+
+  g_return_val_if_fail (HU_IS_WORKSHOP (self), NULL);
+
+  all = hu_workshop_get (self, "/units");
+  for (guint i = 0; i < (units != NULL ? n : hu_node_get_n (all)); i++)
+    if ((units != NULL ? units[i] : i) < hu_node_get_n (all))
+      g_ptr_array_add (chosen, hu_node_get_element (all, units != NULL ? units[i] : i));
+
+  columns = list_columns (chosen);
+  table = g_string_new (NULL);
+  for (guint i = 0; i < columns->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (columns, i);
+      g_autofree char *heading = g_str_equal (field->object, "vehicle") ? g_strconcat ("vehicle.", field->key, NULL)
+                                                                        : g_strdup (field->key);
+
+      hu_table_append (table, separator, i == 0, heading);
+    }
+  g_string_append_c (table, '\n');
+  for (guint j = 0; j < chosen->len; j++)
+    {
+      for (guint i = 0; i < columns->len; i++)
+        {
+          g_autofree char *cell = dup_cell (find_value (g_ptr_array_index (chosen, j),
+                                                        g_ptr_array_index (columns, i)));
+
+          hu_table_append (table, separator, i == 0, cell);
+        }
+      g_string_append_c (table, '\n');
+    }
+
+  return g_string_free (table, FALSE);
+}
