@@ -54,6 +54,15 @@ find (GListModel *list,
 }
 
 static void
+assert_has (GListModel *list,
+            const char *part)
+{
+  g_autoptr(HuWhyNode) node = find (list, part, 1);
+
+  g_assert_nonnull (node);
+}
+
+static void
 test_undecided (void)
 {
   g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "");
@@ -276,8 +285,8 @@ test_points (void)
   g_assert_nonnull (dead);
   dead_facts = hu_why_node_dup_children (dead);
   g_assert_cmpuint (hu_why_node_get_event (get_node (dead_facts, 0)), ==, 1);
-  g_assert_nonnull (find (dead_facts, "Combat Strength 4, at 3 for each point of it", 1));
-  g_assert_nonnull (find (dead_facts, "s1, not on the map", 1));
+  assert_has (dead_facts, "Combat Strength 4, at 3 for each point of it");
+  assert_has (dead_facts, "s1, not on the map");
 
   line = find (lines, "gaps", 1);
   g_assert_nonnull (line);
@@ -318,7 +327,7 @@ test_scores (void)
       facts = hu_why_node_dup_children (get_node (lines, 0));
       g_assert_cmpuint (g_list_model_get_n_items (facts), ==, 3);
       g_assert_cmpuint (hu_why_node_get_event (get_node (facts, 0)), ==, 2);
-      g_assert_nonnull (find (facts, "r, not on the map", 1));
+      assert_has (facts, "r, not on the map");
     }
 }
 
