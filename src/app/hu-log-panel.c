@@ -11,9 +11,9 @@
 #include "hu-moment-menu.h"
 #include "hu-why-target.h"
 
-#define AT_ONCE 4 /* lines before and after the one that is looked for that are told at once */
+#define AT_ONCE 2 /* lines before and after the one that is looked for that are told at once */
 #define REACH 30  /* lines before and after the middle of the view that are told in time */
-#define PORTION 8 /* as many of them a frame */
+#define PORTION 6 /* as many of them a frame */
 
 struct _HuLogPanel
 {

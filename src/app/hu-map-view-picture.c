@@ -4,8 +4,9 @@
  */
 #include "hu-map-view-private.h"
 
-#define REST 90           /* ms without a frame before a blurred picture is made crisp */
-#define REFINE_SLICE 6000 /* microseconds at a time */
+#define REST 90           /* ms without a frame before a blurred picture is made crisp … */
+#define SHORT_REST 25     /* … and before what is out of date in it is drawn anew: a frame or two */
+#define REFINE_SLICE 2500 /* microseconds at a time */
 
 void
 _hu_map_view_drop_picture (HuMapView *self)
@@ -40,12 +41,14 @@ rest_cb (gpointer data)
 }
 
 /* Once nothing has moved for a moment: while one zooms, what is crisp at one
- * scale is of no use at the next. */
+ * scale is of no use at the next.  What is not so any more does not stay that
+ * long, unless each frame has another moment to show. */
 static void
 refine_later (HuMapView *self)
 {
   g_clear_handle_id (&self->refine_source, g_source_remove);
-  self->refine_source = g_timeout_add_once (REST, rest_cb, self);
+  self->refine_source =
+    g_timeout_add_once (hu_painter_is_outdated (self->painter) ? SHORT_REST : REST, rest_cb, self);
 }
 
 static cairo_surface_t *

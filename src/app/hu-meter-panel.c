@@ -8,6 +8,8 @@
 #include "hu-explain.h"
 #include "hu-gap-list.h"
 
+#define PORTION 6 /* ends of phases that are judged between two frames */
+
 struct _HuMeterPanel
 {
   GtkWidget   parent_instance;
@@ -101,11 +103,14 @@ card_clicked_cb (HuMeterPanel *self,
 }
 
 /* Judging the end of every phase is not needed to see the game: it waits until
- * there is time. */
-static void
+ * there is time, and frames come between. */
+static gboolean
 history_cb (gpointer data)
 {
   HuMeterPanel *self = data;
+
+  if (!hu_game_remember (self->game, PORTION))
+    return G_SOURCE_CONTINUE;
 
   self->history_idle = 0;
   for (guint i = 0; i < self->cards->len; i++)
@@ -115,6 +120,8 @@ history_cb (gpointer data)
 
       hu_meter_card_set_history (card, values);
     }
+
+  return G_SOURCE_REMOVE;
 }
 
 static void
@@ -136,7 +143,7 @@ game_changed_cb (HuMeterPanel *self)
 {
   update (self);
   if (self->history_idle == 0)
-    self->history_idle = g_idle_add_once (history_cb, self);
+    self->history_idle = g_idle_add (history_cb, self);
 }
 
 static void

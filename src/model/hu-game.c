@@ -154,15 +154,24 @@ remember (HuGame *self,
   g_array_append_val (self->history, moment);
 }
 
-static void
-scan_history (HuGame *self)
+/* At most @n ends of phases; FALSE where there are more. */
+static gboolean
+scan_history (HuGame *self,
+              guint   n)
 {
   if (self->history->len == 0)
     remember (self, 0);
 
   for (; self->scanned < self->position; self->scanned++)
-    if (hu_adjudicator_get_event (self->adjudicator, self->scanned)->verb == HU_VERB_END_PHASE)
+    {
+      if (hu_adjudicator_get_event (self->adjudicator, self->scanned)->verb != HU_VERB_END_PHASE)
+        continue;
+      if (n-- == 0)
+        return FALSE;
       remember (self, self->scanned + 1);
+    }
+
+  return TRUE;
 }
 
 static void
@@ -631,6 +640,24 @@ hu_game_what_if (HuGame          *self,
 }
 
 /**
+ * hu_game_remember:
+ * @self: a game
+ * @n: how many ends of phases to judge at most
+ *
+ * Judges in portions what hu_game_get_meter_history() tells.
+ *
+ * Returns: %TRUE once that has nothing left to judge
+ */
+gboolean
+hu_game_remember (HuGame *self,
+                  guint   n)
+{
+  g_return_val_if_fail (HU_IS_GAME (self), TRUE);
+
+  return scan_history (self, n);
+}
+
+/**
  * hu_game_get_meter_history:
  * @self: a game
  * @kind: which meter
@@ -657,7 +684,7 @@ hu_game_get_meter_history (HuGame      *self,
   if (meter == NULL)
     return values;
 
-  scan_history (self);
+  scan_history (self, G_MAXUINT);
   for (guint i = 0; i < self->history->len; i++)
     {
       const Moment *moment = &g_array_index (self->history, Moment, i);

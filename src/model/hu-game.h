@@ -110,6 +110,9 @@ guint       hu_game_get_seen_from   (HuGame           *self);
 /* What the clock said after @n_events of the whole log; it is public. */
 HuClock     hu_game_get_clock       (HuGame           *self,
                                      guint             n_events);
+/* Judges at most @n ends of phases for the histories; TRUE once nothing is left to judge. */
+gboolean    hu_game_remember         (HuGame           *self,
+                                      guint             n);
 /* A meter's value at the set-up, at the end of each phase up to the position and at it, oldest first
  * (transfer full) (element-type gint64).  Computed once, then kept. */
 GArray     *hu_game_get_meter_history (HuGame         *self,

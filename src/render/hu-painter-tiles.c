@@ -13,8 +13,8 @@
 
 #define TILE 256                  /* device pixels at device scale 1 */
 #define TILE_ROOM (96 << 20)      /* bytes; more where the view itself needs more */
-#define HURRIED_TIME 3000         /* microseconds that a frame of a gesture may spend on new tiles */
-#define OVERVIEW_PX 512.0         /* of the picture that stands in for everything */
+#define HURRIED_TIME 2000         /* microseconds that a frame of a gesture may spend on new tiles */
+#define OVERVIEW_PX 1024.0         /* of the picture that stands in for everything */
 
 static void
 draw_background (const HuCanvas *canvas)
@@ -544,6 +544,7 @@ paint_square (HuPainter      *self,
     paint_tile (self, canvas, tile);
   else
     paint_from_elsewhere (self, canvas, scene, box);
+  self->outdated |= tile != NULL && tile->whole != NULL;
 }
 
 /* The background, but for what the tiles will cover. */

@@ -270,6 +270,7 @@ draw (HuPainter        *self,
   g_autoptr(HuSprites) recordings = NULL;
 
   _hu_painter_look_at (self, scene);
+  self->outdated = FALSE;
   /* An SVG spells everything out, and a country has ten thousand trees. */
   if (mode == HU_PAINT_VECTOR && cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG)
     canvas.recordings = recordings = hu_sprites_new (G_MAXSIZE);
@@ -362,6 +363,22 @@ hu_painter_draw_frame (HuPainter        *self,
   g_return_val_if_fail (scene != NULL && scene->snapshot != NULL, TRUE);
 
   return draw (self, cr, viewport, scene, HU_PAINT_HURRIED);
+}
+
+/**
+ * hu_painter_is_outdated:
+ * @self: a painter
+ *
+ * What is stretched from another scale is true, if blurred; what shows who held a place a moment ago is not.
+ *
+ * Returns: whether the frame drawn last shows some of its overlays as they were: hu_painter_refine() has no time to lose
+ */
+gboolean
+hu_painter_is_outdated (const HuPainter *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->outdated;
 }
 
 /* Draws the faces in sight that are not cached yet, onto nothing; FALSE where time ran out. */

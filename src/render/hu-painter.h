@@ -61,6 +61,8 @@ gboolean   hu_painter_draw_frame (HuPainter        *self,
                                   cairo_t          *cr,
                                   const HuViewport *viewport,
                                   const HuScene    *scene);
+/* Did the frame drawn last show some overlays as they were before?  Then there is no time to lose. */
+gboolean   hu_painter_is_outdated (const HuPainter *self);
 /* Works on what a crisp frame lacks for at most about @microseconds (from an idle handler); TRUE once nothing
  * lacks. */
 gboolean   hu_painter_refine     (HuPainter        *self,
