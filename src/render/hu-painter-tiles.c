@@ -11,10 +11,10 @@
 
 #include <math.h>
 
-#define TILE 256                  /* device pixels at device scale 1 */
+#define TILE 192                  /* device pixels at device scale 1 */
 #define TILE_ROOM (96 << 20)      /* bytes; more where the view itself needs more */
 #define HURRIED_TIME 2000         /* microseconds that a frame of a gesture may spend on new tiles */
-#define OVERVIEW_PX 1024.0         /* of the picture that stands in for everything */
+#define OVERVIEW_PX 512.0         /* of the picture that stands in for everything */
 
 static void
 draw_background (const HuCanvas *canvas)
