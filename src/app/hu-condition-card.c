@@ -181,6 +181,8 @@ clicked_cb (GtkWidget *button)
   const Line *line = find_line (self, button);
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
 
+  g_return_if_fail (line != NULL);
+
   if (line->condition->kind == HU_CONDITION_CVP || line->condition->kind == HU_CONDITION_CVP_MORE ||
       line->condition->kind == HU_CONDITION_EXIT_VP)
     g_signal_emit (self, signals[SHOW_CASUALTIES], 0);

@@ -13,7 +13,7 @@
 #include "hu-front-line-strip.h"
 #include "hu-palette.h"
 
-#define NO_ROW -1
+#define NO_ROW (-1)
 
 struct _HuLineStrip
 {

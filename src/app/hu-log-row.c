@@ -279,6 +279,7 @@ hu_log_row_size_allocate (GtkWidget *widget,
 {
   HuLogRow *self = HU_LOG_ROW (widget);
   gboolean mirrored = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
+  GtkAllocation at;
   int number, go;
 
   if (!self->told)
@@ -286,11 +287,10 @@ hu_log_row_size_allocate (GtkWidget *widget,
 
   number = number_width (self);
   go = measure_width (self->go);
-  gtk_widget_size_allocate (GTK_WIDGET (self->label),
-                            &(GtkAllocation) { mirrored ? width - number : 0, 0, number,
-                                               measure_height (GTK_WIDGET (self->label), number) }, -1);
-  gtk_widget_size_allocate (self->go,
-                            &(GtkAllocation) { mirrored ? 0 : width - go, 0, go, measure_height (self->go, go) }, -1);
+  at = (GtkAllocation) { mirrored ? width - number : 0, 0, number, measure_height (GTK_WIDGET (self->label), number) };
+  gtk_widget_size_allocate (GTK_WIDGET (self->label), &at, -1);
+  at = (GtkAllocation) { mirrored ? 0 : width - go, 0, go, measure_height (self->go, go) };
+  gtk_widget_size_allocate (self->go, &at, -1);
   lay_out_texts (self, mirrored ? go + SPACING : number + SPACING, MAX (1, width - number - go - 2 * SPACING));
 }
 

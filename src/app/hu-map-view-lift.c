@@ -98,6 +98,7 @@ _hu_map_view_drop (HuMapView *self,
   const HuMap *map;
   HuHex target;
   HuPoint centre;
+  GdkRectangle at;
   GtkWidget *picker;
 
   if (self->lift == NULL)
@@ -124,7 +125,8 @@ _hu_map_view_drop (HuMapView *self,
   g_signal_connect_object (picker, "closed", G_CALLBACK (_hu_map_view_let_go), self, G_CONNECT_SWAPPED);
 
   centre = _hu_map_view_hex_centre (self, target);
-  _hu_map_view_popup (self, picker, &(GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 });
+  at = (GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 };
+  _hu_map_view_popup (self, picker, &at);
   _hu_map_view_shown_changed (self);
 }
 

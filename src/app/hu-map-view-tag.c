@@ -38,6 +38,8 @@ void
 _hu_map_view_snapshot_tag (HuMapView   *self,
                            GtkSnapshot *snapshot)
 {
+  /* White on it reads over any ground, in light and in dark. */
+  static const GdkRGBA near_black = { 0.1f, 0.1f, 0.12f, 0.92f };
   g_autofree char *text = self->lift != NULL ? _hu_map_view_word_level (self) : NULL;
   g_autoptr(PangoLayout) layout = NULL;
   HuPoint at;
@@ -58,9 +60,8 @@ _hu_map_view_snapshot_tag (HuMapView   *self,
                                                                (float) (height + 2 * PADDING_Y)),
                                    (float) (height / 2.0 + PADDING_Y));
 
-  /* White on near black reads over any ground, in light and in dark. */
   gtk_snapshot_push_rounded_clip (snapshot, &pill);
-  gtk_snapshot_append_color (snapshot, &(GdkRGBA) { 0.1f, 0.1f, 0.12f, 0.92f }, &pill.bounds);
+  gtk_snapshot_append_color (snapshot, &near_black, &pill.bounds);
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (pill.bounds.origin.x + PADDING_X,

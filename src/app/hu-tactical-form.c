@@ -441,20 +441,21 @@ fill (HuTacticalForm *self,
       HuLocation      location)
 {
   HuSnapshot *snapshot = get_snapshot (self);
-  const HuUnit *unit = self->unit != HU_UNIT_NONE ? hu_scenario_get_unit (get_scenario (self), self->unit) : NULL;
+  HuSide side = self->unit != HU_UNIT_NONE ? hu_scenario_get_unit (get_scenario (self), self->unit)->side
+                                           : HU_SIDE_NONE;
   HuHex hex = location != HU_LOCATION_NONE ? hu_location_hex (get_scenario (self)->map, location) : HU_HEX_NONE;
 
   switch (self->verb)
     {
     case HU_VERB_REDUCE:
-      add_units (self, _("_Half-Squad Left of It"), hu_candidates_waiting (snapshot, unit->side, 1u << HU_UNIT_HALF_SQUAD));
+      add_units (self, _("_Half-Squad Left of It"), hu_candidates_waiting (snapshot, side, 1u << HU_UNIT_HALF_SQUAD));
       add_agent (self);
       break;
     case HU_VERB_CAPTURE:
       add_units (self, _("_Captor"), hu_candidates_captors (snapshot, self->unit));
       break;
     case HU_VERB_ABANDON:
-      add_units (self, _("_Crew"), hu_candidates_waiting (snapshot, unit->side,
+      add_units (self, _("_Crew"), hu_candidates_waiting (snapshot, side,
                                                           1u << HU_UNIT_CREW | 1u << HU_UNIT_HALF_SQUAD));
       break;
     case HU_VERB_FIRE:

@@ -49,15 +49,16 @@ name_row (HuUnitView *self)
 {
   HuUnitCell *cell = _hu_unit_view_find_cell (self, self->position, self->column);
   HuUnitCell *first = _hu_unit_view_find_cell (self, self->position, 0);
+  HuUnitColumn *column = _hu_unit_view_get_column (self, self->column);
   GtkWidget *row = cell != NULL ? get_row (cell) : NULL;
   g_autofree char *text = NULL;
 
-  if (row == NULL || first == NULL)
+  if (row == NULL || first == NULL || column == NULL)
     return;
 
   /* Translators: %1$s is the heading of a column, %2$s what stands in it, %3$s the name of a unit */
-  text = g_strdup_printf (_("%1$s: %2$s. %3$s"), _hu_unit_view_get_column (self, self->column)->label,
-                          hu_unit_cell_get_text (cell), hu_unit_cell_get_text (first));
+  text = g_strdup_printf (_("%1$s: %2$s. %3$s"), column->label, hu_unit_cell_get_text (cell),
+                          hu_unit_cell_get_text (first));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
 }
 
@@ -335,6 +336,10 @@ hu_unit_view_set_column (HuUnitView *self,
   g_return_if_fail (HU_IS_UNIT_VIEW (self) && key != NULL);
 
   for (guint i = 0; i < self->columns->len; i++)
-    if (g_str_equal (_hu_unit_view_get_column (self, i)->key, key))
-      _hu_unit_view_choose_column (self, i);
+    {
+      const HuUnitColumn *column = g_ptr_array_index (self->columns, i);
+
+      if (g_str_equal (column->key, key))
+        _hu_unit_view_choose_column (self, i);
+    }
 }

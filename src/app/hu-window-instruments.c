@@ -125,15 +125,15 @@ why_event_action (GtkWidget  *widget,
   guint event = g_variant_get_uint32 (parameter);
   g_autoptr(GListModel) nodes = NULL;
   graphene_rect_t bounds;
+  GdkRectangle at;
 
   if (game == NULL || event < 1 || event > hu_game_get_n_events (game) ||
       !gtk_widget_compute_bounds (GTK_WIDGET (self->side_stack), GTK_WIDGET (self->overlay), &bounds))
     return;
 
   nodes = hu_why_tree_new_event (game, event);
-  popup_why (self, nodes,
-             &(GdkRectangle) { (int) bounds.origin.x, (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 },
-             GTK_POS_LEFT);
+  at = (GdkRectangle) { (int) bounds.origin.x, (int) (bounds.origin.y + bounds.size.height / 2), 1, 1 };
+  popup_why (self, nodes, &at, GTK_POS_LEFT);
 }
 
 static void
@@ -147,6 +147,7 @@ why_hex_action (GtkWidget  *widget,
   g_autoptr(GListModel) nodes = NULL;
   const HuGrid *grid;
   HuPoint centre;
+  GdkRectangle at;
 
   if (hex == HU_HEX_NONE || hu_map_view_get_shown (self->map) == NULL)
     return;
@@ -154,7 +155,8 @@ why_hex_action (GtkWidget  *widget,
   grid = hu_snapshot_get_scenario (hu_map_view_get_shown (self->map))->map->grid;
   nodes = hu_why_tree_new_hex (hu_document_get_game (self->document), hu_map_view_get_shown (self->map), hex);
   centre = hu_map_state_to_view (state, hu_geometry_centre (grid, hex));
-  popup_why (self, nodes, &(GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 }, GTK_POS_BOTTOM);
+  at = (GdkRectangle) { (int) centre.x, (int) centre.y, 1, 1 };
+  popup_why (self, nodes, &at, GTK_POS_BOTTOM);
 }
 
 /* After the game is another: what this one has no use for is put away. */

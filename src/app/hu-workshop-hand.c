@@ -80,7 +80,7 @@ drag (gpointer          data,
       _hu_workshop_hand_drag_unit (self, touch);
       return;
     }
-  if (!self->stroking)
+  if (self->tool == NULL || !self->stroking)
     return;
 
   if (self->tool->kind == HU_HAND_SIDES)

@@ -15,7 +15,9 @@ main (int   argc,
 {
   g_autoptr(HuApplication) application = NULL;
 
-  setlocale (LC_ALL, "");
+  /* Where the locale is none that is here, it stays C. */
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
+  (void) setlocale (LC_ALL, "");
   hu_explain_bind_words ();
   textdomain (GETTEXT_PACKAGE);
   g_set_application_name ("Hex Umpire");

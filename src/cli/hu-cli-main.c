@@ -87,12 +87,14 @@ main (int   argc,
 {
   g_auto(GStrv) arguments = g_strdupv (argv);
 
-  setlocale (LC_ALL, "");
+  /* Where the locale is none that is here, it stays C. */
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
+  (void) setlocale (LC_ALL, "");
   hu_explain_bind_words ();
   textdomain (GETTEXT_PACKAGE);
 
   /* A reader that went away is a failed write, to be told like any other. */
-  signal (SIGPIPE, SIG_IGN);
+  (void) signal (SIGPIPE, SIG_IGN);
 
   return run (arguments);
 }

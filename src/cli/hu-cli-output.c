@@ -52,7 +52,10 @@ to_locale (const char *text)
 
   target = g_strconcat (charset, "//TRANSLIT", NULL);
   converted = g_convert_with_fallback (text, -1, target, "UTF-8", "?", NULL, NULL, NULL);
-  return converted != NULL ? converted : g_strdup (text);
+  if (converted == NULL)
+    return g_strdup (text);
+
+  return converted;
 }
 
 /* A file name may be any bytes; those of a line that is UTF-8 are cleaned as text is. */

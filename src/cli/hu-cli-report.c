@@ -208,6 +208,7 @@ write_report (HuReport           *report,
 
   if (bytes == NULL)
     {
+      g_return_val_if_fail (error != NULL, HU_CLI_USAGE);
       hu_cli_complain (g_strdup (error->message));
       return HU_CLI_FAULTY;
     }

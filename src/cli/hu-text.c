@@ -510,7 +510,7 @@ append_row (HuText      *self,
 void
 hu_text_table_end (HuText *self)
 {
-  guint widths[COLUMNS_MOST];
+  guint widths[COLUMNS_MOST] = { 0 };
 
   g_return_if_fail (self != NULL && self->n_columns > 0);
   g_return_if_fail (self->cells->len % self->n_columns == 0);

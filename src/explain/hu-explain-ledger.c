@@ -18,6 +18,14 @@ explain_eliminated (const HuScenario    *scenario,
                           strength);
 }
 
+/* What is held for points, or awarded: of entries that are for that. */
+static const HuScheduleItem *
+get_item (const HuScenario    *scenario,
+          const HuLedgerEntry *entry)
+{
+  return g_ptr_array_index (scenario->front_line->schedule, entry->item);
+}
+
 static char *
 explain_place (const HuScenario     *scenario,
                const HuScheduleItem *item,
@@ -82,19 +90,16 @@ hu_explain_ledger_entry (const HuScenario    *scenario,
                          const HuLedgerEntry *entry,
                          HuLang               lang)
 {
-  const HuScheduleItem *item;
-
   g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL && entry != NULL, NULL);
 
-  item = entry->item != HU_ITEM_NONE ? g_ptr_array_index (scenario->front_line->schedule, entry->item) : NULL;
   switch (entry->gain)
     {
     case HU_GAIN_ELIMINATED:
       return explain_eliminated (scenario, entry, lang);
     case HU_GAIN_PLACE:
-      return explain_place (scenario, item, lang);
+      return explain_place (scenario, get_item (scenario, entry), lang);
     case HU_GAIN_AWARD:
-      return explain_award (item, entry, lang);
+      return explain_award (get_item (scenario, entry), entry, lang);
     case HU_GAIN_LINE:
       return explain_line (scenario, entry, lang);
     case HU_GAIN_ADJUST:

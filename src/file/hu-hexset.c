@@ -414,7 +414,7 @@ hu_read_hexset_list (HuReader   *reader,
 
   hu_read_hexset (reader, at, keep_first, hexes);
 
-  for (guint i = 0; i < hexes->len; i++)
+  for (guint i = 0; reader->mark != NULL && i < hexes->len; i++)
     reader->mark[g_array_index (hexes, HuHex, i)] = 0;
 
   return hexes;

@@ -83,7 +83,8 @@ read_control (const HuObject *start,
   if (!hu_object_list (start, "control", HU_OPTIONAL, &at, &list))
     return;
 
-  set.given = given = g_new0 (guint32, (gsize) reader->map->grid->n_hexes);
+  given = g_new0 (guint32, (gsize) reader->map->grid->n_hexes);
+  set.given = given;
   hu_elements_init (&elements, reader, &at, list);
   while (hu_elements_next (&elements))
     {

@@ -40,6 +40,8 @@ find_cause (const GError *error)
     { G_FILE_ERROR_NODEV, G_IO_ERROR_NOT_REGULAR_FILE, N_("it is no ordinary file") },
   };
 
+  g_return_val_if_fail (error != NULL, "");
+
   for (guint i = 0; i < G_N_ELEMENTS (causes); i++)
     if (g_error_matches (error, G_FILE_ERROR, causes[i].file) ||
         g_error_matches (error, G_IO_ERROR, causes[i].io))

@@ -107,6 +107,7 @@ progress_cb (const HuFlipMap *map,
   part->map = hu_flip_map_copy (map);
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, take_part_cb, part, part_free);
 
+  /* cppcheck-suppress memleak ; the idle source has it now, and frees it by part_free() */
   return TRUE;
 }
 

@@ -79,7 +79,8 @@ append_straight (const HuMap *map,
   const HuGrid *grid = map->grid;
   const gint even = hu_grid_lane_shift (grid, 0);
   gint n = hu_grid_distance (grid, from, to);
-  double q0 = from / grid->lane_length, q1 = to / grid->lane_length;
+  gint first = from / grid->lane_length, last = to / grid->lane_length;
+  double q0 = first, q1 = last;
   double r0 = (half_place (grid, from) - q0 - even) / 2, r1 = (half_place (grid, to) - q1 - even) / 2;
 
   for (gint i = 1; i <= n; i++)

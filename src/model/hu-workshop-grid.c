@@ -222,9 +222,10 @@ carry_draft (HuWorkshop       *self,
     return with_plan (hu_workshop_get_draft (self), plan, shifted_odd);
 
   from = self->scenario->map->grid;
+  whole = hu_grid_new (from->columns, from->rows, from->orientation, from->shifted_odd, from->numbering,
+                       from->board, NULL);
   regrid.from = from;
-  regrid.whole = whole = hu_grid_new (from->columns, from->rows, from->orientation, from->shifted_odd,
-                                      from->numbering, from->board, NULL);
+  regrid.whole = whole;
   regrid.to = to;
   carried = hu_draft_rename (hu_workshop_get_draft (self), carry_named, &regrid);
   if (lost != NULL)

@@ -20,8 +20,8 @@ HuWorkshop *
 hu_workshop_new_from_bytes (GBytes   *bytes,
                             HuFaults *faults)
 {
-  g_autoptr(HuGameFile) content = NULL;
   g_autoptr(HuFaults) unheard = hu_faults_new ();
+  HuGameFile *content;
   HuNode *draft;
 
   g_return_val_if_fail (bytes != NULL && faults != NULL, NULL);
@@ -32,6 +32,7 @@ hu_workshop_new_from_bytes (GBytes   *bytes,
 
   /* It has faults, and the reader words them. */
   content = hu_game_file_parse (bytes, faults);
+  g_clear_pointer (&content, hu_game_file_free);
   g_clear_pointer (&draft, hu_node_unref);
 
   return NULL;

@@ -46,8 +46,12 @@ hu_curve_through (const GArray *points,
                   guint         steps)
 {
   gint n = (gint) points->len, stretches = closed ? n : n - 1;
-  GArray *curve = g_array_sized_new (FALSE, FALSE, sizeof (HuPoint), (guint) stretches * steps + 1);
+  GArray *curve;
 
+  if (n == 0)
+    return g_array_new (FALSE, FALSE, sizeof (HuPoint));
+
+  curve = g_array_sized_new (FALSE, FALSE, sizeof (HuPoint), (guint) stretches * steps + 1);
   for (gint i = 0; i < stretches; i++)
     {
       HuPoint a = point_at (points, i - 1, closed), b = point_at (points, i, closed);

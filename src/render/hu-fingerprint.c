@@ -334,7 +334,7 @@ hu_fingerprint_window (const HuGrid  *grid,
   print = mix_control (print, grid, window, scene);
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     print =
-      mix_hexes (mix (print, (guint64) (scene->situation->side + 2)), grid, window, scene->situation->zoc, 1);
+      mix_hexes (mix (print, (guint64) scene->situation->side + 2), grid, window, scene->situation->zoc, 1);
   if (scene->tracing != NULL)
     print = mix_tracing (print, grid, window, scene);
   if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)

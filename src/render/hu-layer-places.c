@@ -161,7 +161,8 @@ candidate (HuBox    box,
   };
   static const guint8 city_order[N_CANDIDATES] = { 6, 7, 8, 9, 10, 11, 0, 3, 1, 2, 4, 5 };
   guint which = below_first ? city_order[i % N_CANDIDATES] : i % N_CANDIDATES;
-  double gap = GAP + (i / N_CANDIDATES) * half_height * 1.2;
+  guint ring = i / N_CANDIDATES;
+  double gap = GAP + ring * half_height * 1.2;
   double dx = beside[which].dx, dy = beside[which].dy;
   double out_x = box.width / 2 + gap + half_width, out_y = box.height / 2 + gap + half_height;
 

@@ -273,7 +273,8 @@ draw (HuPainter        *self,
   self->outdated = FALSE;
   /* An SVG spells everything out, and a country has ten thousand trees. */
   if (mode == HU_PAINT_VECTOR && cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG)
-    canvas.recordings = recordings = hu_sprites_new (G_MAXSIZE);
+    recordings = hu_sprites_new (G_MAXSIZE);
+  canvas.recordings = recordings;
 
   cairo_save (cr);
   cairo_rectangle (cr, 0, 0, viewport->width, viewport->height);

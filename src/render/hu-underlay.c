@@ -176,11 +176,18 @@ draw_sheet (HuUnderlay     *self,
 }
 
 static gboolean
+is_same (const HuColor *a,
+         const HuColor *b)
+{
+  return a->r == b->r && a->g == b->g && a->b == b->b && a->a == b->a;
+}
+
+static gboolean
 is_as_before (const HuUnderlay *self,
               const HuCanvas   *canvas)
 {
   return self->sheet != NULL && self->grid == canvas->grid &&
-         memcmp (&self->ink, &canvas->theme->grid, sizeof self->ink) == 0 && self->x == canvas->x && self->y == canvas->y &&
+         is_same (&self->ink, &canvas->theme->grid) && self->x == canvas->x && self->y == canvas->y &&
          self->scale == canvas->scale && self->device_scale == canvas->device_scale &&
          self->width == (int) canvas->clip.width && self->height == (int) canvas->clip.height;
 }

@@ -181,8 +181,9 @@ draw_legend (HuPictureDrawing *drawing,
     {
       const HuLegendEntry *entry = &g_array_index (drawing->legend, HuLegendEntry, i);
       g_autofree char *words = hu_explain_legend (drawing->scenario, entry->id, entry->side, HU_LANG_LOCALE);
+      guint row = i / drawing->columns;
       double left = LEGEND_PADDING + column * (i % drawing->columns);
-      double top = y + LEGEND_PADDING + LEGEND_ROW * (i / drawing->columns);
+      double top = y + LEGEND_PADDING + LEGEND_ROW * row;
 
       cairo_save (cr);
       cairo_translate (cr, left, top + (LEGEND_ROW - SWATCH_HEIGHT) / 2);

@@ -17,7 +17,7 @@ typedef struct
 /* @snapshot must outlive it. */
 void        hu_map_scene_init    (HuMapScene *self,
                                   HuSnapshot *snapshot,
-                                  guint       overlays); /* HuOverlay */
+                                  guint       shown); /* HuOverlay */
 /* The same position, overlays and lines as @shown has, without what a pointer or a hand does in it; nothing
  * of @shown but its snapshot has to outlive it. */
 void        hu_map_scene_init_like (HuMapScene    *self,

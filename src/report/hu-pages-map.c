@@ -210,8 +210,9 @@ draw_legend (HuPages         *self,
     {
       const HuLegendEntry *entry = &g_array_index (entries, HuLegendEntry, i);
       g_autofree char *words = hu_explain_legend (self->report->scenario, entry->id, entry->side, HU_LANG_LOCALE);
+      guint row = i / layout->legend_columns;
       double left = self->setup.left + column * (i % layout->legend_columns);
-      double top = y + LEGEND_ROW * (i / layout->legend_columns);
+      double top = y + LEGEND_ROW * row;
 
       cairo_save (cr);
       cairo_translate (cr, left, top + (LEGEND_ROW - SWATCH_HEIGHT) / 2);

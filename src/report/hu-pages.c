@@ -374,8 +374,9 @@ static void
 flow (HuPages *self,
       guint    index)
 {
-  const HuReportBlock *block = block_at (self, index);
-  const HuReportBlock *before = index > 0 ? block_at (self, index - 1) : NULL;
+  const GPtrArray *blocks = self->report->blocks;
+  const HuReportBlock *block = g_ptr_array_index (blocks, index);
+  const HuReportBlock *before = index > 0 ? g_ptr_array_index (blocks, index - 1) : NULL;
 
   /* Nothing else stands on the title page. */
   if (before != NULL && before->part == HU_PART_TITLE && block->part != HU_PART_TITLE)

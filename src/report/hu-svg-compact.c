@@ -87,7 +87,7 @@ put_points (Pen         *pen,
             guint        n,
             const char **p)
 {
-  gint64 to[6];
+  gint64 to[6] = { 0 };
 
   for (guint i = 0; i < 2 * n; i++)
     if (!take_number (p, &to[i]))

@@ -38,7 +38,6 @@ judge_step (HuApplication *application)
 {
   HuJudging *judging = &application->judging;
 
-  judging->passed = application->passed;
   judging->passed_from = (const gint8 *) application->passed_from->data;
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (judging->state->system[id] != NULL)
@@ -228,6 +227,7 @@ application_begin (HuState       *state,
   g_array_set_size (application->captured, 0);
   application->judging = (HuJudging) {
     .state = state, .event = number, .cause = event, .rulings = rulings,
+    .passed = application->passed, .passed_from = (const gint8 *) application->passed_from->data,
     .touched = application->touched, .left = application->left, .captured = application->captured,
   };
 

@@ -65,11 +65,13 @@ update_hold (const HuState  *state,
 {
   HuSide side = hu_tactical_holder (state, vehicle);
   gint64 hold = 2 * (gint64) location + side;
-  gboolean can = hu_control_secrecy (own, vehicle) == HU_SECRECY_NONE && hu_control_counts_as_armed (state, own, vehicle) &&
-                 !hu_tactical_in_bypass (state, vehicle) &&
+  gboolean can = hu_control_secrecy (own, vehicle) == HU_SECRECY_NONE &&
+                 hu_control_counts_as_armed (state, own, vehicle) && !hu_tactical_in_bypass (state, vehicle) &&
                  !hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, side) &&
                  !(state->hazards != NULL &&
                    hu_hazard_closes (state->hazards[location], state->unit_storey[vehicle]));
+
+  g_return_if_fail (side != HU_SIDE_NONE);
 
   if (!can)
     own->held[vehicle] = -1;

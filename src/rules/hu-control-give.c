@@ -34,6 +34,8 @@ rule_of (HuSubjectKind   kind,
   };
   static const char * const gains[] = { "26.11", "26.13", "26.14" };
 
+  g_return_val_if_fail (kind < HU_N_SUBJECTS, NULL);
+
   return reason == HU_REASON_INFANTRY ? gains[kind] : rules[reason];
 }
 

@@ -233,9 +233,9 @@ void     hu_control_judge_end      (HuJudging     *judging);
 /* hu-control-report.c */
 gpointer hu_control_report_new     (const HuState *state,
                                     gconstpointer  at_start);
-void     hu_control_report_free    (gpointer       report);
+void     hu_control_report_free    (gpointer       data);
 void     hu_control_add_meters     (const HuState *state,
-                                    gconstpointer  report,
+                                    gconstpointer  data,
                                     gconstpointer  at_start,
                                     GPtrArray     *meters);
 

@@ -18,11 +18,11 @@ static const char * const adjust_words[HU_N_ADJUSTS] = { "points", "cvp", "exit_
 static const char * const cause_words[HU_N_CAUSES] = { "kindled", "accident", "spread" };
 static const char * const subject_words[HU_N_SUBJECTS] = { "location", "hex", "building" };
 
-HU_DEFINE_WORDS (hu_adjust, HuAdjustWhat, adjust_words)
-HU_DEFINE_WORDS (hu_fire_cause, HuFireCause, cause_words)
-HU_DEFINE_WORDS (hu_subject_kind, HuSubjectKind, subject_words)
-HU_DEFINE_WORDS (hu_verb, HuVerb, verb_words)
-HU_DEFINE_WORDS (hu_exit_as, HuExitAs, exit_words)
+HU_DEFINE_WORDS (hu_adjust, HuAdjustWhat, what, adjust_words)
+HU_DEFINE_WORDS (hu_fire_cause, HuFireCause, cause, cause_words)
+HU_DEFINE_WORDS (hu_subject_kind, HuSubjectKind, kind, subject_words)
+HU_DEFINE_WORDS (hu_verb, HuVerb, verb, verb_words)
+HU_DEFINE_WORDS (hu_exit_as, HuExitAs, as, exit_words)
 
 /**
  * hu_event_new:

@@ -14,7 +14,7 @@ static const char * const kind_words[HU_N_FACTS] = {
   "open-rows", "control", "cvp", "worth", "winner", "moved",
 };
 
-HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind_words)
+HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind, kind_words)
 
 /**
  * hu_fact_new:

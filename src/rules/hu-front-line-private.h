@@ -63,7 +63,7 @@ gint64         hu_level_distance     (const HuFrontLineRules *rules,
 /* The report and the meters, in hu-front-line-report.c. */
 gpointer       hu_front_line_report_new  (const HuState *state,
                                           gconstpointer  at_start);
-void           hu_front_line_report_free (gpointer       report);
+void           hu_front_line_report_free (gpointer       data);
 void           hu_front_line_add_meters  (const HuState *state,
                                           gconstpointer  report,
                                           gconstpointer  at_start,

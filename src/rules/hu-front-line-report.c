@@ -109,10 +109,11 @@ find_nearest (const HuState *state,
               NearestUnits  *nearest)
 {
   const HuGrid *grid = state->scenario->map->grid;
+  gint n_rows = grid->rows;
 
-  nearest->unit = g_new (guint, grid->rows + 1);
-  nearest->distance = g_new (gint, grid->rows + 1);
-  for (gint row = 0; row <= grid->rows; row++)
+  nearest->unit = g_new (guint, n_rows + 1);
+  nearest->distance = g_new (gint, n_rows + 1);
+  for (gint row = 0; row <= n_rows; row++)
     nearest->unit[row] = HU_UNIT_NONE;
 
   for (guint i = 0; i < state->scenario->units->len; i++)
@@ -123,10 +124,10 @@ find_nearest (const HuState *state,
         offer (nearest, hu_grid_row (grid, state->unit_hex[i]), i, hu_front_line_projects (unit) ? -1 : 0);
     }
 
-  for (gint row = 1; row <= grid->rows; row++)
+  for (gint row = 1; row <= n_rows; row++)
     if (nearest->unit[row - 1] != HU_UNIT_NONE)
       offer (nearest, row, nearest->unit[row - 1], nearest->distance[row - 1] + 1);
-  for (gint row = grid->rows - 1; row >= 0; row--)
+  for (gint row = n_rows; row-- > 0;)
     if (nearest->unit[row + 1] != HU_UNIT_NONE)
       offer (nearest, row, nearest->unit[row + 1], nearest->distance[row + 1] + 1);
 }

@@ -127,7 +127,7 @@ arrays_equal (const GArray *a,
     return a == b;
 
   return a->len == b->len &&
-         (a->len == 0 || memcmp (a->data, b->data, a->len * g_array_get_element_size ((GArray *) a)) == 0);
+         (a->len == 0 || memcmp (a->data, b->data, (gsize) a->len * g_array_get_element_size ((GArray *) a)) == 0);
 }
 
 gboolean

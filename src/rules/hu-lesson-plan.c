@@ -7,7 +7,7 @@
 
 static const char * const step_words[HU_N_STEPS] = { "watch", "do", "predict", "explore" };
 
-HU_DEFINE_WORDS (hu_step_kind, HuStepKind, step_words)
+HU_DEFINE_WORDS (hu_step_kind, HuStepKind, kind, step_words)
 
 static void
 goal_free (gpointer data)

@@ -13,10 +13,10 @@ static const char * const hexside_words[HU_N_HEXSIDES] = { "river", "lake", "wal
 static const char * const line_words[HU_N_LINES] = { "road", "rail", "river", "front" };
 static const char * const place_words[HU_N_PLACES] = { "city", "town", "objective" };
 
-HU_DEFINE_WORDS (hu_terrain, HuTerrain, terrain_words)
-HU_DEFINE_WORDS (hu_hexside, HuHexside, hexside_words)
-HU_DEFINE_WORDS (hu_line_kind, HuLineKind, line_words)
-HU_DEFINE_WORDS (hu_place_kind, HuPlaceKind, place_words)
+HU_DEFINE_WORDS (hu_terrain, HuTerrain, terrain, terrain_words)
+HU_DEFINE_WORDS (hu_hexside, HuHexside, kind, hexside_words)
+HU_DEFINE_WORDS (hu_line_kind, HuLineKind, kind, line_words)
+HU_DEFINE_WORDS (hu_place_kind, HuPlaceKind, kind, place_words)
 
 static void
 line_free (gpointer data)

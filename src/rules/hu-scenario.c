@@ -28,15 +28,15 @@ static const char * const fire_words[] = { NULL, "flame", "blaze" };
 static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
 static const char * const edge_words[] = { "north", "east", "south", "west" };
 
-HU_DEFINE_WORDS (hu_unit_kind, HuUnitKind, unit_kind_words)
-HU_DEFINE_WORDS (hu_unit_size, HuUnitSize, unit_size_words)
-HU_DEFINE_WORDS (hu_state_word, guint, state_words)
-HU_DEFINE_WORDS (hu_vehicle_type, HuVehicleType, vehicle_words)
-HU_DEFINE_WORDS (hu_ma, HuMainArmament, ma_words)
-HU_DEFINE_WORDS (hu_crew, HuCrew, crew_words)
-HU_DEFINE_WORDS (hu_fire_level, HuFireLevel, fire_words)
-HU_DEFINE_WORDS (hu_enemy_state, HuEnemyState, enemy_words)
-HU_DEFINE_WORDS (hu_edge, HuEdge, edge_words)
+HU_DEFINE_WORDS (hu_unit_kind, HuUnitKind, kind, unit_kind_words)
+HU_DEFINE_WORDS (hu_unit_size, HuUnitSize, size, unit_size_words)
+HU_DEFINE_WORDS (hu_state_word, guint, word, state_words)
+HU_DEFINE_WORDS (hu_vehicle_type, HuVehicleType, type, vehicle_words)
+HU_DEFINE_WORDS (hu_ma, HuMainArmament, ma, ma_words)
+HU_DEFINE_WORDS (hu_crew, HuCrew, crew, crew_words)
+HU_DEFINE_WORDS (hu_fire_level, HuFireLevel, level, fire_words)
+HU_DEFINE_WORDS (hu_enemy_state, HuEnemyState, state, enemy_words)
+HU_DEFINE_WORDS (hu_edge, HuEdge, edge, edge_words)
 
 static void
 player_turn_free (gpointer data)

@@ -44,10 +44,10 @@ HuWithdrawalState hu_withdrawal_state   (const HuState            *state,
 /* The report and the meters, in hu-sudden-death-report.c. */
 gpointer          hu_sudden_death_report_new  (const HuState      *state,
                                                gconstpointer       at_start);
-void              hu_sudden_death_report_free (gpointer            report);
+void              hu_sudden_death_report_free (gpointer            data);
 void              hu_sudden_death_add_meters  (const HuState      *state,
-                                               gconstpointer       report,
-                                               gconstpointer       at_start,
+                                               gconstpointer       data,
+                                               gconstpointer       start,
                                                GPtrArray          *meters);
 
 /* Where one more unit of the attacker may stand, a byte a hex, and what it closes there. */

@@ -63,9 +63,11 @@ bits_init (Bits                *bits,
   gint n_planes = field->barriers != NULL ? HU_N_DIRECTIONS : 1;
   gsize n;
 
-  bits->grid = field->grid;
-  bits->n_lanes = field->grid->n_lanes;
-  bits->n_words = ((gsize) field->grid->lane_length + 63) / 64;
+  *bits = (Bits) {
+    .grid = field->grid,
+    .n_lanes = field->grid->n_lanes,
+    .n_words = ((gsize) field->grid->lane_length + 63) / 64,
+  };
   n = ((gsize) bits->n_lanes + 2) * bits->n_words;
 
   bits->reached = g_new0 (guint64, n * (gsize) (2 + n_planes));
@@ -259,14 +261,13 @@ static gboolean
 reaches_within (const HuSupplyField *field)
 {
   HuLattice lattice;
-  g_autofree gint32 *distance = NULL;
   g_autofree gint32 *queue = NULL;
   gint32 n;
   gboolean found = FALSE;
 
   hu_lattice_init (&lattice, field);
   queue = g_new (gint32, lattice.n_cells + 1);
-  distance = hu_lattice_flood (&lattice, HU_CELL_ORIGIN, field->max_length, queue, &n);
+  g_free (hu_lattice_flood (&lattice, HU_CELL_ORIGIN, field->max_length, queue, &n));
 
   for (gint32 i = 0; i < n && !found; i++)
     found = (lattice.cell[queue[i]] & HU_CELL_SOURCE) != 0;

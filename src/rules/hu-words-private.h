@@ -20,13 +20,13 @@ hu_words_find (const char * const *words,
 
 /* Defines PREFIX_to_string() and PREFIX_from_string(); a NULL in the table is
  * a value without a word. */
-#define HU_DEFINE_WORDS(prefix, Type, words)                        \
+#define HU_DEFINE_WORDS(prefix, Type, value, words)                 \
   const char *                                                      \
   prefix##_to_string (Type value)                                   \
   {                                                                 \
-    g_return_val_if_fail ((guint) value < G_N_ELEMENTS (words), NULL); \
+    g_return_val_if_fail ((guint) (value) < G_N_ELEMENTS (words), NULL); \
                                                                     \
-    return words[value];                                            \
+    return (words)[value];                                          \
   }                                                                 \
                                                                     \
   gint                                                              \
