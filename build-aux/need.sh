@@ -95,7 +95,9 @@ EOF
 needs_to_read ()
 {
   cat <<'EOF'
-command cppcheck|cppcheck|cppcheck|cppcheck|cppcheck|reads the rules for faults
+command cppcheck|cppcheck|cppcheck|cppcheck|cppcheck|reads the sources for faults
+command clang-tidy|clang-tidy|clang-tools-extra|clang|clang-tools|reads the sources for faults
+command gcc|gcc|gcc|gcc|gcc|its analyzer reads the sources for faults
 EOF
 }
 
