@@ -257,6 +257,37 @@ test_hurried_is_refined (Table         *table,
   cairo_surface_destroy (should_be);
 }
 
+/* What is stretched is true, what shows who held a place is not: only that has no time to lose. */
+static void
+test_outdated_is_told (Table         *table,
+                       gconstpointer  data)
+{
+  cairo_surface_t *picture = hu_picture_new (1400, 1000, 1);
+  cairo_t *cr = cairo_create (picture);
+  guint n = 0;
+
+  table->viewport = (HuViewport) { .scale = 60, .x = 3.3, .y = 2.7, .width = 1400, .height = 1000 };
+  for (guint round = 0; round < 2; round++)
+    {
+      g_assert_false (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
+      g_assert_cmpint (hu_painter_is_outdated (table->painter), ==, round > 0);
+      while (!hu_painter_refine (table->painter, &table->viewport, &table->scene, 0))
+        g_assert_cmpuint (++n, <, 2000);
+      g_assert_true (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
+      g_assert_false (hu_painter_is_outdated (table->painter));
+      /* Every tile shows something else now: more than one frame has time for. */
+      table->scene.overlays ^= HU_OVERLAY_CONTROL;
+    }
+
+  table->viewport.scale = 61;
+  table->scene.overlays ^= HU_OVERLAY_CONTROL;
+  g_assert_false (hu_painter_draw_frame (table->painter, cr, &table->viewport, &table->scene));
+  g_assert_false (hu_painter_is_outdated (table->painter));
+
+  cairo_destroy (cr);
+  cairo_surface_destroy (picture);
+}
+
 /* Counters that are fanned out, or in a hand, are larger than those on the map: their faces too are made in
  * time, and a map at rest comes to rest. */
 static void
@@ -526,6 +557,7 @@ main (int   argc,
     { "moves", test_moves },
     { "line-is-cut", test_line_is_cut },
     { "hurried-is-refined", test_hurried_is_refined },
+    { "outdated-is-told", test_outdated_is_told },
     { "larger-faces-are-refined", test_larger_faces_are_refined },
     { "hurried-leaves-no-hole", test_hurried_leaves_no_hole },
     { "vectors-look-the-same", test_vectors_look_the_same },
