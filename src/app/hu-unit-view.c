@@ -506,7 +506,8 @@ hu_unit_view_get_text (HuUnitView *self,
 
   for (guint i = 0; i < self->columns->len; i++)
     {
-      HuUnitCell *cell = g_str_equal (_hu_unit_view_get_column (self, i)->key, key) ? _hu_unit_view_find_cell (self, position, i) : NULL;
+      gboolean is_key = g_str_equal (_hu_unit_view_get_column (self, i)->key, key);
+      HuUnitCell *cell = is_key ? _hu_unit_view_find_cell (self, position, i) : NULL;
 
       if (cell != NULL)
         return hu_unit_cell_get_text (cell);

@@ -122,19 +122,19 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
   if (distance >= 0)
     {
       g_autofree char *name = hu_explain_hex (scenario, from, HU_LANG_LOCALE);
+      /* Translators: a hex, a number of hexes */
+      char *text = g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
+                                              "A line of supply reaches it, %2$d hexes from %1$s.", distance),
+                                    name, distance);
 
-      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0,
-                                           /* Translators: a hex, a number of hexes */
-                                           g_strdup_printf (ngettext ("A line of supply reaches it, %2$d hex from %1$s.",
-                                                                      "A line of supply reaches it, %2$d hexes from %1$s.", distance),
-                                                            name, distance)), "8");
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), "8");
     }
   else if (stop != NULL)
     {
       g_autofree char *reason = hu_explain_frontier (lines->situation, stop, HU_LANG_LOCALE);
-
       /* Translators: %s is why a line of supply stops at a hex */
-      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, g_strdup_printf (_("Lines of supply stop here: %s"), reason)),
-                "8");
+      char *text = g_strdup_printf (_("Lines of supply stop here: %s"), reason);
+
+      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_STOP, (guint) hex, text), "8");
     }
 }

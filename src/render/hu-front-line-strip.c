@@ -330,8 +330,8 @@ draw_header (const HuCanvas *canvas,
       hu_color_set (canvas->cr, color);
       cairo_fill (canvas->cr);
       hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_BOLD, 11, names[side],
-                         column_left (side) + CELL / 2, HU_STRIP_HEADER / 2.0, 0.5, hu_color_ink (color), hu_color_alpha (color, 0), 0,
-                         canvas->device_scale);
+                         column_left (side) + CELL / 2, HU_STRIP_HEADER / 2.0, 0.5, hu_color_ink (color),
+                         hu_color_alpha (color, 0), 0, canvas->device_scale);
     }
 }
 

@@ -204,7 +204,8 @@ write_board (const HuCanvas *canvas,
 
   if (canvas->scale >= NAME_SCALE && hu_canvas_sees (canvas, centre, px * 3))
     hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_BOLD, px, name, centre.x,
-                       centre.y + canvas->scale * 0.08, 0.5, hu_color_alpha (canvas->theme->number, 0.38), (HuColor) { 0, 0, 0, 0 }, 0, 0);
+                       centre.y + canvas->scale * 0.08, 0.5, hu_color_alpha (canvas->theme->number, 0.38),
+                       (HuColor) { 0, 0, 0, 0 }, 0, 0);
 }
 
 /* The hex of @hexes that is furthest up and left; of the whole map where they are NULL. */

@@ -249,7 +249,8 @@ judge_building (HuJudging *judging,
   guint gainer = HU_UNIT_NONE;
   HuSide side = find_gaining_side (hu_control_building_present (state, own, building, &gainer));
 
-  if (side == HU_SIDE_NONE || own->building_owner[index] == side || hu_control_is_barred_from (own, HU_SUBJECT_BUILDING, index, side))
+  if (side == HU_SIDE_NONE || own->building_owner[index] == side ||
+      hu_control_is_barred_from (own, HU_SUBJECT_BUILDING, index, side))
     return;
 
   if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE &&

@@ -29,6 +29,11 @@ for file in $files; do
   fi
 done
 
+# Tables of tests may be as wide as their cases.
+if LC_ALL=C.UTF-8 grep -rnP '^.{131,}$' src --include='*.[ch]'; then
+  complain "the above lines are too long to be read"
+fi
+
 # Words that promise what is not there; this script has to name them.
 if grep -rnIE 'TO''DO|FIX''ME|X''XX:|HA''CK|g_test_sk''ip' src tests data ui build-aux run check 2>/dev/null; then
   complain "the above was left behind"
