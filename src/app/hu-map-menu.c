@@ -61,22 +61,6 @@ make_exit_menu (HuMapView *self,
   return menu;
 }
 
-static gboolean
-is_edge (const HuGrid *grid,
-         HuHex         hex)
-{
-  for (guint edge = 0; edge < 4; edge++)
-    {
-      g_autoptr(GArray) hexes = hu_grid_edge (grid, (HuEdge) edge);
-
-      for (guint i = 0; i < hexes->len; i++)
-        if (g_array_index (hexes, HuHex, i) == hex)
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* Whether the selected units on the map all stand at its edge. */
 static gboolean
 may_exit (HuMapView *self)
@@ -88,7 +72,7 @@ may_exit (HuMapView *self)
     {
       HuHex hex = state->unit_hex[g_array_index (selection, guint, i)];
 
-      if (hex == HU_HEX_NONE || !is_edge (state->scenario->map->grid, hex))
+      if (hex == HU_HEX_NONE || !hu_grid_is_edge (state->scenario->map->grid, hex))
         return FALSE;
     }
 

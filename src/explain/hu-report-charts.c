@@ -97,13 +97,12 @@ begin_chart (HuReportMaking *making,
 }
 
 static void
-add_series (HuReportMaking *making,
-            Reading        *reading,
-            guint           index,
-            char           *name, /* (transfer full) */
-            HuSide          side,
-            HuMeterKind     kind,
-            gint64        (*read) (const HuSnapshot *, const HuMeter *))
+add_series (Reading    *reading,
+            guint       index,
+            char       *name, /* (transfer full) */
+            HuSide      side,
+            HuMeterKind kind,
+            gint64    (*read) (const HuSnapshot *, const HuMeter *))
 {
   HuReportSeries *series = g_new0 (HuReportSeries, 1);
 
@@ -129,9 +128,9 @@ begin_line_chart (HuReportMaking *making,
   const HuFrontLineRules *rules = making->scenario->front_line;
   Reading *reading = begin_chart (making, readings, g_strdup (_("Gaps of the front line")), _("Gaps"));
 
-  add_series (making, reading, 0, side_name (making, rules->attacker), rules->attacker, HU_METER_LINE_ATTACKER,
+  add_series (reading, 0, side_name (making, rules->attacker), rules->attacker, HU_METER_LINE_ATTACKER,
               read_value);
-  add_series (making, reading, 1, side_name (making, rules->defender), rules->defender, HU_METER_LINE_DEFENDER,
+  add_series (reading, 1, side_name (making, rules->defender), rules->defender, HU_METER_LINE_DEFENDER,
               read_value);
 }
 
@@ -148,27 +147,27 @@ begin_meter_chart (HuReportMaking *making,
     {
     case HU_METER_LIFELINE:
       reading = begin_chart (making, readings, g_steal_pointer (&title), _("Hexes wide"));
-      add_series (making, reading, 0, g_strdup (_("Narrowest cut")), hu_side_other (meter->for_side), meter->kind,
+      add_series (reading, 0, g_strdup (_("Narrowest cut")), hu_side_other (meter->for_side), meter->kind,
                   read_value);
       break;
     case HU_METER_CITIES:
       reading = begin_chart (making, readings, g_steal_pointer (&title), _("Cities held"));
-      add_series (making, reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
+      add_series (reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
       break;
     case HU_METER_REAR:
       reading = begin_chart (making, readings, g_steal_pointer (&title), _("Rear towns lost"));
-      add_series (making, reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_lost);
+      add_series (reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_lost);
       break;
     case HU_METER_WITHDRAWALS:
       reading = begin_chart (making, readings, g_steal_pointer (&title), _("Withdrawals met"));
-      add_series (making, reading, 0, side_name (making, hu_side_other (meter->for_side)),
+      add_series (reading, 0, side_name (making, hu_side_other (meter->for_side)),
                   hu_side_other (meter->for_side), meter->kind, read_value);
       break;
     case HU_METER_POINTS:
       reading = begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
-      add_series (making, reading, 0, side_name (making, front_line->attacker), front_line->attacker, meter->kind,
+      add_series (reading, 0, side_name (making, front_line->attacker), front_line->attacker, meter->kind,
                   read_value);
-      add_series (making, reading, 1, side_name (making, front_line->defender), front_line->defender, meter->kind,
+      add_series (reading, 1, side_name (making, front_line->defender), front_line->defender, meter->kind,
                   read_of);
       break;
     case HU_METER_LINE_ATTACKER:
@@ -177,12 +176,12 @@ begin_meter_chart (HuReportMaking *making,
     case HU_METER_CONDITION:
       reading = begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
       reading->index = (guint) meter->numbers[0];
-      add_series (making, reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
-      add_series (making, reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, read_of);
+      add_series (reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
+      add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, read_of);
       break;
     case HU_METER_CAPITAL:
       reading = begin_chart (making, readings, g_steal_pointer (&title), _("Hexes held"));
-      add_series (making, reading, 0, side_name (making, hu_side_other (meter->for_side)),
+      add_series (reading, 0, side_name (making, hu_side_other (meter->for_side)),
                   hu_side_other (meter->for_side), meter->kind, read_value);
       break;
     case HU_METER_LINE_DEFENDER: /* together with the attacker's */
@@ -197,8 +196,8 @@ begin_cvp_chart (HuReportMaking *making,
 {
   Reading *reading = begin_chart (making, readings, g_strdup (_("Casualty points")), _("Points"));
 
-  add_series (making, reading, 0, side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_N_METERS, read_cvp_first);
-  add_series (making, reading, 1, side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, HU_N_METERS, read_cvp_second);
+  add_series (reading, 0, side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_N_METERS, read_cvp_first);
+  add_series (reading, 1, side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, HU_N_METERS, read_cvp_second);
 }
 
 /* --- Reading them all --- */

@@ -93,17 +93,6 @@ hu_supply_lines_free (HuSupplyLines *self)
   g_free (self);
 }
 
-static gboolean
-holds (const GArray *hexes,
-       HuHex         hex)
-{
-  for (guint i = 0; i < hexes->len; i++)
-    if (g_array_index (hexes, HuHex, i) == hex)
-      return TRUE;
-
-  return FALSE;
-}
-
 /**
  * hu_supply_lines_find_frontier:
  * @self: lines
@@ -184,7 +173,7 @@ hu_supply_lines_in_cut (const HuSupplyLines *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return holds (self->tracing->cut->hexes, hex);
+  return hu_hexes_have (self->tracing->cut->hexes, hex);
 }
 
 /**
@@ -200,5 +189,5 @@ hu_supply_lines_is_critical (const HuSupplyLines *self,
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return holds (self->tracing->critical, hex);
+  return hu_hexes_have (self->tracing->critical, hex);
 }

@@ -389,17 +389,6 @@ list_event (HuWhyNode  *self,
     _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i));
 }
 
-static gboolean
-names_hex (const HuRuling *ruling,
-           HuHex           hex)
-{
-  for (guint i = 0; i < ruling->hexes->len; i++)
-    if (g_array_index (ruling->hexes, HuHex, i) == hex)
-      return TRUE;
-
-  return FALSE;
-}
-
 static void
 list_hex (HuWhyNode  *self,
           GListStore *list)
@@ -424,7 +413,7 @@ list_hex (HuWhyNode  *self,
         _hu_why_add_unit (self, list, unit);
     }
   for (guint i = rulings->len; i > 0; i--)
-    if (names_hex (g_ptr_array_index (rulings, i - 1), hex))
+    if (hu_hexes_have (((const HuRuling *) g_ptr_array_index (rulings, i - 1))->hexes, hex))
       _hu_why_add_ruling (self, list, g_ptr_array_index (rulings, i - 1));
 }
 

@@ -276,14 +276,7 @@ has_hex (HuWorkshop   *self,
 {
   g_autoptr(GArray) hexes = hu_node_read_hexes (hu_node_find (object, "hexes"), self->scenario->map->grid);
 
-  if (read_hex (self, hu_node_find (object, "hex")) == hex)
-    return TRUE;
-
-  for (guint i = 0; i < hexes->len; i++)
-    if (g_array_index (hexes, HuHex, i) == hex)
-      return TRUE;
-
-  return FALSE;
+  return read_hex (self, hu_node_find (object, "hex")) == hex || hu_hexes_have (hexes, hex);
 }
 
 /**

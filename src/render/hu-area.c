@@ -96,6 +96,20 @@ chain_path (const HuCanvas *canvas,
 }
 
 /**
+ * hu_area_is_listed:
+ * @hex: a hex
+ * @hexes: (type GArray) (element-type HuHex): a list
+ *
+ * Returns: whether @hex is in @hexes
+ */
+gboolean
+hu_area_is_listed (HuHex    hex,
+                   gpointer hexes)
+{
+  return hu_hexes_have (hexes, hex);
+}
+
+/**
  * hu_area_path:
  * @canvas: a canvas
  * @window: the hexes to look at: those that may be seen, and two more on each side

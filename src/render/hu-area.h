@@ -11,6 +11,10 @@ G_BEGIN_DECLS
 typedef gboolean (*HuAreaFunc) (HuHex    hex,
                                 gpointer data);
 
+/* For a list: @hexes is a GArray of HuHex. */
+gboolean   hu_area_is_listed (HuHex         hex,
+                            gpointer        hexes);
+
 /* Adds the hexes that @holds to the path, as few pieces as they make: no seams between them. */
 void       hu_area_path    (const HuCanvas *canvas,
                             HuHexWindow     window,

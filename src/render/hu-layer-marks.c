@@ -10,21 +10,6 @@
 
 #include <math.h>
 
-static gboolean
-is_listed (HuHex    hex,
-           gpointer data)
-{
-  const GArray *hexes = data;
-
-  for (guint i = 0; i < hexes->len; i++)
-    {
-      if (g_array_index (hexes, HuHex, i) == hex)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 outline (const HuCanvas *canvas,
          HuHex           hex,
@@ -71,7 +56,7 @@ draw_flash (const HuCanvas *canvas,
   if (scene->flash == NULL || scene->flash->len == 0 || phase >= 1)
     return;
 
-  hu_area_path (canvas, hu_canvas_window (canvas, 1), FALSE, is_listed, (gpointer) scene->flash);
+  hu_area_path (canvas, hu_canvas_window (canvas, 1), FALSE, hu_area_is_listed, (gpointer) scene->flash);
   hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->flash, 0.55 * strength));
   cairo_fill (canvas->cr);
   for (guint i = 0; i < scene->flash->len; i++)

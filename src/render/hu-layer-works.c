@@ -180,19 +180,6 @@ hu_layer_works_draw (const HuCanvas *canvas)
   cairo_restore (canvas->cr);
 }
 
-static gboolean
-is_of_board (HuHex    hex,
-             gpointer data)
-{
-  const GArray *hexes = data;
-
-  for (guint i = 0; i < hexes->len; i++)
-    if (g_array_index (hexes, HuHex, i) == hex)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* Large and faint in a corner of the board, as it is printed there. */
 static void
 write_board (const HuCanvas *canvas,
@@ -254,7 +241,7 @@ hu_layer_boards_draw (const HuCanvas *canvas)
       write_board (canvas, upper_left (map->grid, board->hexes), board->id);
       if (map->boards->len < 2)
         continue;
-      hu_area_path (canvas, hu_canvas_window (canvas, 2), FALSE, is_of_board, board->hexes);
+      hu_area_path (canvas, hu_canvas_window (canvas, 2), FALSE, hu_area_is_listed, board->hexes);
     }
 
   cairo_save (canvas->cr);

@@ -127,22 +127,6 @@ check_survivors (const HuState *state,
 }
 
 static gboolean
-is_edge_hex (const HuGrid *grid,
-             HuHex         hex)
-{
-  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
-    {
-      g_autoptr(GArray) hexes = hu_grid_edge (grid, edge);
-
-      for (guint i = 0; i < hexes->len; i++)
-        if (g_array_index (hexes, HuHex, i) == hex)
-          return TRUE;
-    }
-
-  return FALSE;
-}
-
-static gboolean
 check_exit (const HuState *state,
             const HuEvent *event,
             HuRefusal     *refusal)
@@ -157,7 +141,7 @@ check_exit (const HuState *state,
   refusal->hex = from = g_array_index (event->hexes, HuHex, 0);
   if (state->unit_hex[event->unit] != from)
     return hu_apply_refuse (refusal, HU_REFUSAL_NOT_THERE, "from", -1);
-  if (!is_edge_hex (state->scenario->map->grid, from))
+  if (!hu_grid_is_edge (state->scenario->map->grid, from))
     return hu_apply_refuse (refusal, HU_REFUSAL_NOT_AN_EDGE, "from", -1);
 
   return TRUE;

@@ -234,8 +234,7 @@ add_points (const HuState           *state,
 }
 
 static void
-add_line (const HuState           *state,
-          const HuFrontLineReport *report,
+add_line (const HuFrontLineReport *report,
           HuMeterKind              kind,
           HuSide                   side,
           GPtrArray               *meters)
@@ -270,6 +269,6 @@ hu_front_line_add_meters (const HuState *state,
   const HuFrontLineRules *rules = state->scenario->front_line;
 
   add_points (state, report, meters);
-  add_line (state, report, HU_METER_LINE_ATTACKER, rules->attacker, meters);
-  add_line (state, report, HU_METER_LINE_DEFENDER, rules->defender, meters);
+  add_line (report, HU_METER_LINE_ATTACKER, rules->attacker, meters);
+  add_line (report, HU_METER_LINE_DEFENDER, rules->defender, meters);
 }

@@ -395,3 +395,27 @@ hu_grid_edge (const HuGrid *grid,
 
   return hexes;
 }
+
+/**
+ * hu_grid_is_edge:
+ * @grid: a grid
+ * @hex: a hex
+ *
+ * Returns: whether @hex is one that hu_grid_edge() lists for any edge
+ */
+gboolean
+hu_grid_is_edge (const HuGrid *grid,
+                 HuHex         hex)
+{
+  static const HuEdge edges[] = { HU_EDGE_NORTH, HU_EDGE_EAST, HU_EDGE_SOUTH, HU_EDGE_WEST };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (edges); i++)
+    {
+      g_autoptr(GArray) hexes = hu_grid_edge (grid, edges[i]);
+
+      if (hu_hexes_have (hexes, hex))
+        return TRUE;
+    }
+
+  return FALSE;
+}

@@ -119,6 +119,9 @@ gint      hu_grid_distance      (const HuGrid  *grid,
 /* The hexes of an edge that exist; (transfer full) (element-type HuHex). */
 GArray   *hu_grid_edge          (const HuGrid  *grid,
                                  HuEdge         edge) G_GNUC_WARN_UNUSED_RESULT;
+/* Is @hex one of them, of any edge? */
+gboolean  hu_grid_is_edge       (const HuGrid  *grid,
+                                 HuHex          hex);
 
 /* Writes the name, without board prefix, into @name; returns @name. */
 char     *hu_grid_format        (const HuGrid  *grid,
@@ -174,6 +177,18 @@ hu_grid_neighbour (const HuGrid *grid,
 
   found = lane * grid->lane_length + pos;
   return grid->exists[found] ? found : HU_HEX_NONE;
+}
+
+/* Is @hex one of @hexes (element-type HuHex)? */
+static inline gboolean
+hu_hexes_have (const GArray *hexes,
+               HuHex         hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return TRUE;
+
+  return FALSE;
 }
 
 static inline gint

@@ -319,6 +319,27 @@ test_corner (void)
     }
 }
 
+/* Where no hex is missing, the edge is where a hex has a side that leads nowhere. */
+static void
+test_is_edge (void)
+{
+  for (guint kind = 0; kind < 4; kind++)
+    {
+      g_autoptr(HuGrid) grid = hu_grid_new (7, 6, kind & 1, (kind & 2) != 0, HU_NUMBERING_CCRR, NULL, NULL);
+
+      for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+        {
+          gboolean ends = FALSE;
+
+          if (!hu_grid_has (grid, hex))
+            continue;
+          for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+            ends |= hu_grid_neighbour (grid, hex, direction) == HU_HEX_NONE;
+          g_assert_cmpint (hu_grid_is_edge (grid, hex), ==, ends);
+        }
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -341,6 +362,7 @@ main (int   argc,
   g_test_add_func ("/grid/distance", test_distance);
   g_test_add_func ("/grid/names-round-trip", test_names_round_trip);
   g_test_add_func ("/grid/edges", test_edges);
+  g_test_add_func ("/grid/is-edge", test_is_edge);
   g_test_add_func ("/grid/impossible-sizes", test_impossible_sizes);
   g_test_add_func ("/grid/letters", test_letters);
   g_test_add_func ("/grid/long-name", test_long_name);
