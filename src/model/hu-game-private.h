@@ -67,6 +67,8 @@ HuGameTold _hu_game_take_note     (HuGame           *self);
 void       _hu_game_publish       (HuGame           *self,
                                    const HuGameTold *before);
 void       _hu_game_forget_undone (HuGame           *self);
+/* hu-game-history.c: of no moment yet */
+GArray    *_hu_game_new_history    (void);
 /* The history of the meters past @n_events dropped; how many gestures lie whole within so many; to another
  * moment, told. */
 void       _hu_game_forget_history (HuGame          *self,

@@ -1,16 +1,9 @@
 /*
  * The game object: the log and where in it one is, undo and redo by gestures,
- * what-if, and the history of the meters.  No rule is judged here: whatever is
- * asked goes through the adjudicator.
+ * and what-if.  No rule is judged here: whatever is asked goes through the
+ * adjudicator.
  */
 #include "hu-game-private.h"
-
-typedef struct
-{
-  guint    n_events;
-  gboolean present[HU_N_METERS];
-  gint64   values[HU_N_METERS];
-} Moment;
 
 enum
 {
@@ -116,16 +109,6 @@ _hu_game_count_gestures (HuGame *self,
 }
 
 void
-_hu_game_forget_history (HuGame *self,
-                         guint   n_events)
-{
-  self->scanned = MIN (self->scanned, n_events);
-  while (self->history->len > 0 &&
-         g_array_index (self->history, Moment, self->history->len - 1).n_events > n_events)
-    g_array_set_size (self->history, self->history->len - 1);
-}
-
-void
 _hu_game_forget_undone (HuGame *self)
 {
   if (self->position == hu_adjudicator_get_n_events (self->adjudicator))
@@ -134,44 +117,6 @@ _hu_game_forget_undone (HuGame *self)
   hu_adjudicator_truncate (self->adjudicator, self->position);
   g_array_set_size (self->gestures, _hu_game_count_gestures (self, self->position));
   _hu_game_forget_history (self, self->position);
-}
-
-static void
-remember (HuGame *self,
-          guint   n_events)
-{
-  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (self->adjudicator, n_events, self->viewer);
-  Moment moment = { n_events };
-
-  for (guint kind = 0; kind < HU_N_METERS; kind++)
-    {
-      const HuMeter *meter = hu_snapshot_get_meter (snapshot, (HuMeterKind) kind);
-
-      moment.present[kind] = meter != NULL;
-      moment.values[kind] = meter != NULL ? meter->value : 0;
-    }
-
-  g_array_append_val (self->history, moment);
-}
-
-/* At most @n ends of phases; FALSE where there are more. */
-static gboolean
-scan_history (HuGame *self,
-              guint   n)
-{
-  if (self->history->len == 0)
-    remember (self, 0);
-
-  for (; self->scanned < self->position; self->scanned++)
-    {
-      if (hu_adjudicator_get_event (self->adjudicator, self->scanned)->verb != HU_VERB_END_PHASE)
-        continue;
-      if (n-- == 0)
-        return FALSE;
-      remember (self, self->scanned + 1);
-    }
-
-  return TRUE;
 }
 
 static void
@@ -270,7 +215,7 @@ hu_game_init (HuGame *self)
   self->variations = g_list_store_new (HU_TYPE_VARIATION_ITEM);
   self->viewer = HU_SIDE_NONE;
   self->gestures = g_array_new (FALSE, FALSE, sizeof (guint));
-  self->history = g_array_new (FALSE, FALSE, sizeof (Moment));
+  self->history = _hu_game_new_history ();
 }
 
 /**
@@ -637,65 +582,4 @@ hu_game_what_if (HuGame          *self,
     _hu_game_hide (self, events, refused, refusal);
 
   return snapshot;
-}
-
-/**
- * hu_game_remember:
- * @self: a game
- * @n: how many ends of phases to judge at most
- *
- * Judges in portions what hu_game_get_meter_history() tells.
- *
- * Returns: %TRUE once that has nothing left to judge
- */
-gboolean
-hu_game_remember (HuGame *self,
-                  guint   n)
-{
-  g_return_val_if_fail (HU_IS_GAME (self), TRUE);
-
-  return scan_history (self, n);
-}
-
-/**
- * hu_game_get_meter_history:
- * @self: a game
- * @kind: which meter
- *
- * How a meter went: its value at the set-up, at the end of each phase up to
- * the position, and at the position.  Every moment is judged once in the life
- * of the game, and only when it is first asked for.
- *
- * Returns: (transfer full) (element-type gint64): oldest first; empty where no
- *   system in force has that meter
- */
-GArray *
-hu_game_get_meter_history (HuGame      *self,
-                           HuMeterKind  kind)
-{
-  GArray *values;
-  const HuMeter *meter;
-
-  g_return_val_if_fail (HU_IS_GAME (self), NULL);
-  g_return_val_if_fail (kind < HU_N_METERS, NULL);
-
-  values = g_array_new (FALSE, FALSE, sizeof (gint64));
-  meter = hu_snapshot_get_meter (self->snapshot, kind);
-  if (meter == NULL)
-    return values;
-
-  scan_history (self, G_MAXUINT);
-  for (guint i = 0; i < self->history->len; i++)
-    {
-      const Moment *moment = &g_array_index (self->history, Moment, i);
-
-      if (moment->n_events >= self->position && moment->n_events > 0)
-        break;
-      if (moment->present[kind])
-        g_array_append_val (values, moment->values[kind]);
-    }
-  if (self->position > 0)
-    g_array_append_val (values, meter->value);
-
-  return values;
 }
