@@ -512,6 +512,33 @@ has_any (HuPainter      *self,
   return FALSE;
 }
 
+/* How long a frame may go on with tiles that it has not got; all times in microseconds. */
+typedef struct
+{
+  gint64 until;   /* G_MAXINT64: until all are there */
+  gint64 longest; /* that one of them took in this frame */
+} HuHaste;
+
+/* Is there time for another, if it takes as long as the longest so far?  There is for the first. */
+static gboolean
+has_time (const HuHaste *haste)
+{
+  return haste->until == G_MAXINT64 || g_get_monotonic_time () + haste->longest < haste->until;
+}
+
+static void
+draw_tile_timed (HuPainter      *self,
+                 const HuCanvas *canvas,
+                 const HuScene  *scene,
+                 HuTile         *tile,
+                 HuHaste        *haste)
+{
+  gint64 began = g_get_monotonic_time ();
+
+  draw_tile (self, canvas, scene, tile);
+  haste->longest = MAX (haste->longest, g_get_monotonic_time () - began);
+}
+
 /* One tile, as it should be, or as it can be had at once. */
 static void
 paint_square (HuPainter      *self,
@@ -519,7 +546,7 @@ paint_square (HuPainter      *self,
               const HuScene  *scene,
               gint            column,
               gint            row,
-              gint64          until)
+              HuHaste        *haste)
 {
   HuTile *tile = hu_tiles_find (self->tiles, canvas->scale, column, row);
   double size = _hu_painter_tile_px (self);
@@ -530,10 +557,10 @@ paint_square (HuPainter      *self,
       paint_tile (self, canvas, tile);
       return;
     }
-  if (until == G_MAXINT64 || g_get_monotonic_time () < until)
+  if (has_time (haste))
     {
       tile = hu_tiles_get (self->tiles, canvas->scale, column, row);
-      draw_tile (self, canvas, scene, tile);
+      draw_tile_timed (self, canvas, scene, tile, haste);
       paint_tile (self, canvas, tile);
       return;
     }
@@ -578,14 +605,14 @@ _hu_painter_paint_tiles (HuPainter      *self,
                          const HuScene  *scene)
 {
   TileRange range = tiles_in_sight (self, canvas);
-  gint64 until = G_MAXINT64;
+  HuHaste haste = { .until = G_MAXINT64 };
 
   make_room (self, range);
   self->begun = TRUE;
   /* While the scale changes with every frame new tiles would be for nothing; the very first picture cannot be
    * made up from others. */
   if (canvas->hurried && has_any (self, canvas, range))
-    until = canvas->scale == self->last_scale ? g_get_monotonic_time () + HURRIED_TIME : 0;
+    haste.until = canvas->scale == self->last_scale ? g_get_monotonic_time () + HURRIED_TIME : 0;
 
   cairo_save (canvas->cr);
   cairo_set_operator (canvas->cr, CAIRO_OPERATOR_SOURCE);
@@ -593,7 +620,7 @@ _hu_painter_paint_tiles (HuPainter      *self,
   for (gint column = range.column0; column <= range.column1; column++)
     {
       for (gint row = range.row0; row <= range.row1; row++)
-        paint_square (self, canvas, scene, column, row, until);
+        paint_square (self, canvas, scene, column, row, &haste);
     }
   cairo_restore (canvas->cr);
   self->last_scale = canvas->scale;
