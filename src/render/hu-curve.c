@@ -96,10 +96,14 @@ hu_curve_soften (const GArray *points,
                  gboolean      closed,
                  guint         steps)
 {
-  gint n = (gint) points->len;
-  GArray *curve = g_array_sized_new (FALSE, FALSE, sizeof (HuPoint), (guint) n * steps + 2);
+  gint n;
+  GArray *curve;
   HuPoint last;
 
+  g_return_val_if_fail (points->len > 0, NULL);
+
+  n = (gint) points->len;
+  curve = g_array_sized_new (FALSE, FALSE, sizeof (HuPoint), (guint) n * steps + 2);
   if (!closed)
     {
       HuPoint first = point_at (points, 0, FALSE);
