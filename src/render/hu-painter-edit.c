@@ -167,7 +167,7 @@ forget_all (HuPainter *self)
   hu_sprites_clear (self->sprites);
   hu_lettering_clear (self->text);
   self->spare_size = 0;
-  self->begun = FALSE;
+  self->begun = self->stands_in = FALSE;
 }
 
 /**

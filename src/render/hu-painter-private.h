@@ -36,6 +36,7 @@ struct _HuPainter
   HuTiles         *tiles;
   HuFirstPicture  *first;       /* until there are tiles */
   gboolean         begun;       /* something has been drawn in these colours */
+  gboolean         stands_in;   /* the whole map, small, has been there once, in place of what is not drawn yet */
   HuHexsideCurves *hexsides;
   HuLineCurves    *lines;
   gboolean         few_curves;

@@ -609,6 +609,10 @@ _hu_painter_paint_tiles (HuPainter      *self,
 
   make_room (self, range);
   self->begun = TRUE;
+  /* Crisp as it is, it was drawn at once, as by a thread that read the game: nothing is there yet for what a pan brings
+   * into view. */
+  if (canvas->hurried && !self->stands_in && !_hu_painter_is_overview (self, canvas->scale))
+    *canvas->blurred = TRUE;
   /* While the scale changes with every frame new tiles would be for nothing; the very first picture cannot be
    * made up from others. */
   if (canvas->hurried && has_any (self, canvas, range))
@@ -680,6 +684,7 @@ _hu_painter_refine_tiles (HuPainter      *self,
     }
   if (!_hu_painter_is_overview (self, canvas->scale) && !refine_stand_in (self, canvas, scene, until))
     return FALSE;
+  self->stands_in = TRUE;
   _hu_painter_drop_first (self);
 
   return TRUE;

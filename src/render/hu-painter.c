@@ -122,7 +122,7 @@ take_theme (HuPainter *self)
 {
   self->own = hu_style_apply (&self->style, self->kind);
   self->spare_size = 0;
-  self->begun = FALSE;
+  self->begun = self->stands_in = FALSE;
   _hu_painter_drop_first (self);
   hu_tiles_clear (self->tiles);
   hu_sprites_clear (self->sprites);
