@@ -20,7 +20,7 @@ struct _HuMiniMap
 
   HuMapView       *view;    /* borrowed: lies under it */
   HuGame          *game;    /* or NULL */
-  HuPainter       *painter; /* or NULL */
+  HuPainter       *painter; /* NULL before the first picture: most never ask for one */
   cairo_surface_t *picture; /* or NULL: to be drawn */
   HuThemeKind      kind;    /* of the picture */
   int              device_scale;
@@ -57,6 +57,8 @@ draw_picture (HuMiniMap *self,
   viewport.height = (int) ceil (bounds.height * viewport.scale);
   self->kind = hu_palette_kind ();
   self->device_scale = device_scale;
+  if (self->painter == NULL)
+    self->painter = hu_painter_new (hu_game_get_scenario (self->game));
   hu_painter_set_theme (self->painter, self->kind, device_scale);
   hu_scene_init (&scene, hu_game_get_snapshot (self->game));
   scene.overlays = HU_OVERLAY_CONTROL;
@@ -221,7 +223,8 @@ game_changed_cb (HuMiniMap *self)
 static void
 roster_changed_cb (HuMiniMap *self)
 {
-  hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
+  if (self->painter != NULL)
+    hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
 }
 
 static void
@@ -315,7 +318,6 @@ hu_mini_map_set_game (HuMiniMap *self,
   if (game == NULL)
     return;
 
-  self->painter = hu_painter_new (hu_game_get_scenario (game));
   g_signal_connect_object (game, "roster-changed", G_CALLBACK (roster_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_queue_resize (GTK_WIDGET (self));

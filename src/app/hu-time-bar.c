@@ -7,6 +7,7 @@
 #include "hu-time-bar.h"
 
 #include "hu-css-class.h"
+#include "hu-tooltip.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -126,7 +127,7 @@ update_play (HuTimeBar *self)
   /* Translators: %s is "Pause" or "Play the Log"; then the key for it */
   tooltip = g_strdup_printf (_("%s (Ctrl+Space)"), label);
   gtk_button_set_icon_name (self->play, playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->play), tooltip);
+  hu_tooltip_set (GTK_WIDGET (self->play), tooltip);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-tooltip.h"
 #include "hu-window-private.h"
 
 static HuGame *
@@ -86,7 +87,7 @@ update_button (HuWindow *self,
   /* Translators: %s is as "The Truth" or "Through German Eyes" */
   g_autofree char *label = g_strdup_printf (_("Through Whose Eyes: %s"), view);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->view_button), label);
+  hu_tooltip_set (GTK_WIDGET (self->view_button), label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -94,7 +95,15 @@ static void
 fill_menu (HuWindow *self,
            HuGame   *game)
 {
-  g_autoptr(GMenu) menu = g_menu_new ();
+  g_autoptr(GMenu) menu = NULL;
+
+  if (!hu_game_has_views (game))
+    {
+      gtk_menu_button_set_menu_model (self->view_button, NULL);
+      return;
+    }
+
+  menu = g_menu_new ();
 
   for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
     {
