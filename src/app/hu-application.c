@@ -6,6 +6,9 @@
 #include "hu-application.h"
 
 #include <glib/gi18n-lib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "hu-loaded.h"
 #include "hu-palette.h"
@@ -14,6 +17,8 @@
 #include "hu-resources.h"
 #include "hu-shipped.h"
 #include "hu-window.h"
+
+#define PICTURE_MOST (32 << 20) /* bytes: all that a threshold may be */
 
 struct _HuApplication
 {
@@ -182,6 +187,17 @@ add_accels (GtkApplication *application)
     gtk_application_set_accels_for_action (application, table[i].action, table[i].accels);
 }
 
+/* A frame that is drawn without the help of the graphics card needs pictures as large as the window.  The C library
+ * gives their memory back after each, and has the system clear it for the next: a quarter of the frame's time. */
+static void
+keep_memory_of_pictures (void)
+{
+#ifdef __GLIBC__
+  mallopt (M_MMAP_THRESHOLD, PICTURE_MOST);
+  mallopt (M_TRIM_THRESHOLD, 2 * PICTURE_MOST);
+#endif
+}
+
 static void
 hu_application_startup (GApplication *application)
 {
@@ -192,6 +208,7 @@ hu_application_startup (GApplication *application)
     { .name = "recover", .activate = recover_cb },
   };
 
+  keep_memory_of_pictures ();
   g_resources_register (hu_get_resource ());
   G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
 
