@@ -23,6 +23,8 @@ struct _HuLogPanel
   HuLogModel  *model;
   GPtrArray   *rows;   /* Row: of all the list's lines */
   guint        sought; /* the event (1 …) that was asked for since the game changed, or 0 */
+  guint        fill_tick;
+  gint64       first_frame; /* that shows the game; its lines come after it */
   guint        tell_tick;
   guint        scroll_idle;
 
@@ -278,7 +280,7 @@ tell_cb (GtkWidget     *widget,
 static void
 tell_later (HuLogPanel *self)
 {
-  if (self->tell_tick == 0 && self->game != NULL)
+  if (self->tell_tick == 0 && self->fill_tick == 0 && self->game != NULL)
     self->tell_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tell_cb, NULL, NULL);
 }
 
@@ -425,17 +427,92 @@ scroll_cb (gpointer data)
   guint position = hu_game_get_position (self->game);
 
   self->scroll_idle = 0;
-  if (position > 0)
+  if (position > 0 && self->fill_tick == 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position - 1);
+}
+
+static void
+scroll_later (HuLogPanel *self)
+{
+  if (self->scroll_idle == 0)
+    self->scroll_idle = g_idle_add_once (scroll_cb, self);
+}
+
+/* --- Lines for a game --- */
+
+static void
+show_page (HuLogPanel *self)
+{
+  const char *page = self->fill_tick != 0 ? "waiting" : "log";
+
+  gtk_stack_set_visible_child_name (self->stack, hu_game_get_n_events (self->game) > 0 ? page : "empty");
+}
+
+static void
+stop_filling (HuLogPanel *self)
+{
+  if (self->fill_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->fill_tick);
+  self->fill_tick = 0;
+}
+
+/* What is asked of the lines from here on finds them. */
+static void
+fill (HuLogPanel *self)
+{
+  g_autoptr(GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+
+  stop_filling (self);
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  show_page (self);
+}
+
+static gboolean
+fill_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  HuLogPanel *self = HU_LOG_PANEL (widget);
+
+  if (gdk_frame_clock_get_frame_counter (clock) <= self->first_frame)
+    return G_SOURCE_CONTINUE;
+  if (gtk_list_view_get_model (self->list) != NULL)
+    {
+      gtk_list_view_set_model (self->list, NULL);
+      return G_SOURCE_CONTINUE;
+    }
+
+  fill (self);
+  scroll_later (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The list makes two hundred lines at once, and drops as many: a frame each, after the one that shows the game.  A
+ * window that is not seen has no frames. */
+static void
+fill_later (HuLogPanel *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  /* Not its own: the panel may be about to be seen for the first time. */
+  GdkFrameClock *clock = root != NULL ? gtk_widget_get_frame_clock (GTK_WIDGET (root)) : NULL;
+
+  if (clock == NULL)
+    {
+      fill (self);
+      return;
+    }
+
+  self->first_frame = gdk_frame_clock_get_frame_counter (clock) + 1;
+  self->fill_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), fill_cb, NULL, NULL);
 }
 
 static void
 game_changed_cb (HuLogPanel *self)
 {
-  gtk_stack_set_visible_child_name (self->stack, hu_game_get_n_events (self->game) > 0 ? "log" : "empty");
+  show_page (self);
   self->sought = 0;
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_once (scroll_cb, self);
+  scroll_later (self);
 }
 
 static void
@@ -445,6 +522,7 @@ hu_log_panel_dispose (GObject *object)
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
   stop_telling (self);
+  stop_filling (self);
   g_clear_object (&self->game);
   g_clear_object (&self->model);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LOG_PANEL);
@@ -504,8 +582,6 @@ void
 hu_log_panel_set_game (HuLogPanel *self,
                        HuGame     *game)
 {
-  g_autoptr(GtkNoSelection) selection = NULL;
-
   g_return_if_fail (HU_IS_LOG_PANEL (self));
 
   if (self->game != NULL)
@@ -513,16 +589,18 @@ hu_log_panel_set_game (HuLogPanel *self,
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
   stop_telling (self);
-  gtk_list_view_set_model (self->list, NULL);
+  stop_filling (self);
   g_clear_object (&self->model);
   g_set_object (&self->game, game);
   if (game == NULL)
-    return;
+    {
+      gtk_list_view_set_model (self->list, NULL);
+      return;
+    }
 
   self->sought = 0;
   self->model = hu_log_model_new (game);
-  selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  fill_later (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
 }
@@ -543,6 +621,8 @@ hu_log_panel_show_event (HuLogPanel *self,
   g_return_if_fail (number >= 1 && number <= hu_game_get_n_events (self->game));
 
   g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  if (self->fill_tick != 0)
+    fill (self);
   self->sought = number;
   gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", number - 1);
   activate_cb (self, number - 1);

@@ -391,6 +391,41 @@ test_log_tells (HuAppFixture  *self,
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 200, 360 });
 }
 
+static gboolean
+has_two_lines (HuAppFixture *self,
+               gpointer      data)
+{
+  GtkSelectionModel *lines = gtk_list_view_get_model (data);
+
+  return lines != NULL && g_list_model_get_n_items (G_LIST_MODEL (lines)) == 2 && gtk_widget_get_mapped (data);
+}
+
+/* Of a game that is opened in a window that is seen, the lines of the log come a frame or two later, or once one of
+ * them is asked for. */
+static void
+test_log_comes (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GtkListView *list = GTK_LIST_VIEW (find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW));
+
+  hu_app_fixture_append (self, "move g1 0304; end-phase");
+  g_assert_true (hu_document_save (self->window->document, NULL, NULL));
+  hu_app_fixture_append (self, "move g1 0303");
+  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  hu_app_fixture_settle (self);
+  g_assert_true (hu_window_open (self->window, self->file));
+  g_assert_false (has_two_lines (self, list));
+  hu_app_fixture_wait (self, has_two_lines, list);
+
+  g_assert_true (hu_window_open (self->window, self->file));
+  hu_log_panel_show_event (self->window->log, 1);
+  g_assert_nonnull (gtk_list_view_get_model (list));
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (gtk_list_view_get_model (list))), ==, 2);
+  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  hu_app_fixture_settle (self);
+  g_assert_true (has_two_lines (self, list));
+}
+
 /* Usable in a small window: nothing asks for more than 1024 × 700. */
 static void
 test_fits_small_screens (HuAppFixture  *self,
@@ -459,6 +494,7 @@ main (int   argc,
     { "/window/log-focus", test_log_focus },
     { "/window/log-lists", test_log_lists },
     { "/window/log-tells", test_log_tells },
+    { "/window/log-comes", test_log_comes },
     { "/window/fits-small-screens", test_fits_small_screens },
     { "/window/icon-buttons-are-labelled", test_icon_buttons_are_labelled },
   };
