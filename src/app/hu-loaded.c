@@ -1,7 +1,8 @@
 /*
- * Reading a file for a window.  At the program's start that happens in a
- * thread, together with the first picture of the map: the toolkit takes as
- * long to start, and needs only one processor for it.
+ * Reading a file for a window.  Where somebody waits that happens in a thread,
+ * together with the first picture of the map: at the program's start the toolkit
+ * takes as long to start, and needs only one processor for it; later the window
+ * stays awake meanwhile.
  */
 #include "hu-loaded.h"
 
@@ -66,16 +67,20 @@ hu_loaded_free (HuLoaded *self)
 /* The picture that a window will ask for first, thrown away: what is kept is
  * what the painter has learnt by it. */
 static void
-paint (HuLoaded *self)
+paint (HuLoaded      *self,
+       const HuFirstView *view)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
   g_autoptr(HuMapState) state = hu_map_state_new ();
   g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (snapshot);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, LIKELY_WIDTH, LIKELY_HEIGHT);
-  cairo_t *cr = cairo_create (surface);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
+                                                         view->height * view->scale);
+  cairo_t *cr;
   HuScene scene;
 
-  hu_map_state_resize (state, LIKELY_WIDTH, LIKELY_HEIGHT);
+  cairo_surface_set_device_scale (surface, view->scale, view->scale);
+  cr = cairo_create (surface);
+  hu_map_state_resize (state, view->width, view->height);
   hu_map_state_reset (state, snapshot);
   hu_scene_init (&scene, snapshot);
   scene.overlays = hu_map_state_get_overlays (state);
@@ -83,22 +88,115 @@ paint (HuLoaded *self)
   scene.situation = lines != NULL ? lines->situation : NULL;
 
   self->painter = hu_painter_new (hu_game_get_scenario (self->game));
-  hu_painter_set_theme (self->painter, HU_THEME_LIGHT, 1);
+  hu_painter_set_style (self->painter, &view->style);
+  hu_painter_set_theme (self->painter, view->theme, view->scale);
   hu_painter_draw (self->painter, cr, hu_map_state_get_viewport (state), &scene);
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }
 
+static HuLoaded *
+load (GFile         *file,
+      const HuFirstView *view)
+{
+  HuLoaded *self = hu_loaded_new (file);
+
+  if (self->game != NULL)
+    paint (self, view);
+
+  return self;
+}
+
+typedef struct
+{
+  GFile  *file;
+  HuFirstView view;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *self = data;
+
+  g_object_unref (self->file);
+  g_free (self);
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  const Request *request = data;
+
+  g_task_return_pointer (task, load (request->file, &request->view), (GDestroyNotify) hu_loaded_free);
+}
+
+/**
+ * hu_loaded_new_async:
+ * @file: what to read
+ * @view: how its map will be looked at; a side of zero is taken as likely
+ * @cancellable: (nullable): to do without it: the callback comes at once then
+ * @callback: called when done
+ * @data: for @callback
+ *
+ * Does as hu_loaded_new(), and paints the first picture, in a thread.
+ */
+void
+hu_loaded_new_async (GFile               *file,
+                     const HuFirstView       *view,
+                     GCancellable        *cancellable,
+                     GAsyncReadyCallback  callback,
+                     gpointer             data)
+{
+  g_autoptr(GTask) task = NULL;
+  Request *request;
+
+  g_return_if_fail (G_IS_FILE (file));
+  g_return_if_fail (view != NULL && view->width >= 0 && view->height >= 0 && view->scale >= 1);
+
+  request = g_new0 (Request, 1);
+  request->file = g_object_ref (file);
+  request->view = *view;
+  if (view->width == 0 || view->height == 0)
+    {
+      request->view.width = LIKELY_WIDTH;
+      request->view.height = LIKELY_HEIGHT;
+    }
+  task = g_task_new (NULL, cancellable, callback, data);
+  g_task_set_source_tag (task, hu_loaded_new_async);
+  g_task_set_task_data (task, request, request_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, load_thread);
+}
+
+/**
+ * hu_loaded_new_finish:
+ * @result: what the callback was given
+ * @error: return location for an error
+ *
+ * Returns: (transfer full): the game, or its faults, or both; %NULL where it was
+ *   cancelled
+ */
+HuLoaded *
+hu_loaded_new_finish (GAsyncResult  *result,
+                      GError       **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, NULL), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
 static gpointer
 ahead_thread (gpointer data)
 {
-  HuAhead *self = data;
-  HuLoaded *loaded = hu_loaded_new (self->file);
+  const HuAhead *self = data;
+  HuFirstView view = { .width = LIKELY_WIDTH, .height = LIKELY_HEIGHT, .scale = 1, .theme = HU_THEME_LIGHT };
 
-  if (loaded->game != NULL)
-    paint (loaded);
+  hu_style_init (&view.style);
 
-  return loaded;
+  return load (self->file, &view);
 }
 
 /**

@@ -19,8 +19,25 @@ typedef struct
   HuPainter *painter; /* of the game, with its first picture made already; or NULL */
 } HuLoaded;
 
-HuLoaded *hu_loaded_new  (GFile    *file) G_GNUC_WARN_UNUSED_RESULT;
-void      hu_loaded_free (HuLoaded *self);
+/* How a map will be looked at first. */
+typedef struct
+{
+  int         width, height; /* of the view, in device-independent pixels */
+  int         scale;         /* device pixels a device-independent pixel */
+  HuThemeKind theme;
+  HuStyle     style;
+} HuFirstView;
+
+HuLoaded *hu_loaded_new        (GFile                *file) G_GNUC_WARN_UNUSED_RESULT;
+/* Reads, judges and paints in a thread. */
+void      hu_loaded_new_async  (GFile                *file,
+                                const HuFirstView        *view,
+                                GCancellable         *cancellable,
+                                GAsyncReadyCallback   callback,
+                                gpointer              data);
+HuLoaded *hu_loaded_new_finish (GAsyncResult         *result,
+                                GError              **error) G_GNUC_WARN_UNUSED_RESULT;
+void      hu_loaded_free       (HuLoaded             *self);
 
 /* Reading and painting ahead, while the toolkit is still starting. */
 typedef struct _HuAhead HuAhead;

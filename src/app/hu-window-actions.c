@@ -336,6 +336,7 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
 
   _hu_window_install_workshop_actions (widget_class);
   _hu_window_install_mend_action (widget_class);
+  _hu_window_install_open_action (widget_class);
   for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
     gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].parameter,
                                      actions[i].activate);

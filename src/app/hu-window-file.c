@@ -1,5 +1,5 @@
 /*
- * Opening, saving, and not losing anything.
+ * Asking for a file to open, saving, and not losing anything.
  */
 #include "config.h"
 
@@ -7,7 +7,6 @@
 
 #include "hu-file-name.h"
 #include "hu-recent.h"
-#include "hu-shipped.h"
 #include "hu-window-private.h"
 
 static void go_on (HuWindow *self);
@@ -17,74 +16,6 @@ _hu_window_forget_pending (HuWindow *self)
 {
   g_clear_object (&self->pending);
   self->pending_close = self->pending_new = self->pending_draft = FALSE;
-}
-
-/**
- * hu_window_open_loaded:
- * @self: a window
- * @loaded: (transfer full): what was read
- *
- * Opens it in place of the present game, without asking.  A file that comes
- * with the program becomes a game without a file.  One that cannot be opened
- * leaves everything as it is, and the panel above the map says why.
- *
- * Returns: whether it is open
- */
-gboolean
-hu_window_open_loaded (HuWindow *self,
-                       HuLoaded *loaded)
-{
-  g_autoptr(HuLoaded) content = loaded;
-  g_autofree char *name = NULL;
-  gboolean shipped;
-
-  g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (loaded != NULL, FALSE);
-
-  name = hu_file_dup_name (content->file);
-  if (hu_faults_get_n (content->faults) > 0)
-    hu_fault_panel_show_faults (self->faults, name, content->faults);
-  if (content->game == NULL)
-    {
-      _hu_window_offer_mending (self, content->file);
-      return FALSE;
-    }
-
-  if (hu_faults_get_n (content->faults) == 0)
-    hu_fault_panel_dismiss (self->faults);
-
-  _hu_window_remember_last (self);
-  _hu_window_close_workshop (self);
-  shipped = hu_shipped_is (content->file);
-  self->painter = g_steal_pointer (&content->painter);
-  _hu_window_set_lesson_file (self, content->file);
-  g_set_object (&self->source, content->file);
-  hu_document_adopt (self->document, content->game, shipped ? NULL : content->file);
-  _hu_window_remember_last (self);
-  if (!shipped)
-    hu_recent_remember (content->file);
-  gtk_widget_grab_focus (GTK_WIDGET (self->map));
-
-  return TRUE;
-}
-
-/**
- * hu_window_open:
- * @self: a window
- * @file: what to open
- *
- * Reads @file and does as hu_window_open_loaded().
- *
- * Returns: whether it is open
- */
-gboolean
-hu_window_open (HuWindow *self,
-                GFile    *file)
-{
-  g_return_val_if_fail (HU_IS_WINDOW (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  return hu_window_open_loaded (self, hu_loaded_new (file));
 }
 
 /* Saves to @file, or to where the document is.  Failed: says so, and nothing is lost. */
@@ -238,7 +169,7 @@ go_on (HuWindow *self)
   if (file != NULL && self->pending_draft)
     _hu_window_open_draft (self, file);
   else if (file != NULL)
-    hu_window_open (self, file);
+    _hu_window_open_later (self, file, HU_WINDOW_AT_PRESENT);
   self->pending_draft = FALSE;
   if (self->pending_new)
     _hu_window_present_new (self);
@@ -291,6 +222,7 @@ void
 _hu_window_replace (HuWindow *self,
                     GFile    *file)
 {
+  _hu_window_stop_opening (self);
   g_set_object (&self->pending, file);
   if (hu_document_get_modified (self->document))
     ask_unsaved (self);
@@ -309,6 +241,7 @@ _hu_window_replace_by_draft (HuWindow *self,
 void
 _hu_window_ask_new (HuWindow *self)
 {
+  _hu_window_stop_opening (self);
   self->pending_new = TRUE;
   if (hu_document_get_modified (self->document))
     ask_unsaved (self);

@@ -31,6 +31,9 @@
 G_BEGIN_DECLS
 
 typedef struct _HuWorkshopPane HuWorkshopPane;
+typedef struct _HuOpening HuOpening;
+
+#define HU_WINDOW_AT_PRESENT G_MAXUINT /* as a moment to be looked at: that of the last event */
 
 struct _HuWindow
 {
@@ -47,6 +50,8 @@ struct _HuWindow
   GMenu             *open_menu;
   HuStartPage       *start;
   GFile             *source;     /* what was opened, also where it is not to be saved over; or NULL */
+  HuOpening         *opening;    /* hu-window-open.c: of a file that is being read; or NULL */
+  gboolean           arrives;    /* what was opened is shown a frame later, in place of the start page */
   HuPainter         *painter;    /* of the game that is being opened, if there is one already; or NULL */
 
   HuWorkshopPane    *workshop;  /* while one edits; or NULL */
@@ -300,6 +305,14 @@ void _hu_window_replace_by_draft (HuWindow      *self,
 gboolean _hu_window_may_close    (HuWindow      *self);
 /* What waited for a save does not any more. */
 void _hu_window_forget_pending   (HuWindow      *self);
+
+/* hu-window-open.c */
+void _hu_window_install_open_action (GtkWidgetClass *widget_class);
+/* Opens @file without asking, once it is read, and looks at how it was after @position events. */
+void _hu_window_open_later       (HuWindow      *self,
+                                  GFile         *file,
+                                  guint          position);
+void _hu_window_stop_opening     (HuWindow      *self);
 
 /* hu-window-state.c */
 void _hu_window_init_state       (HuWindow      *self);

@@ -102,13 +102,8 @@ continue_action (GtkWidget  *widget,
   g_autofree char *path = hu_last_game_dup_path ();
   g_autoptr(HuLastGame) last = hu_last_game_load (path);
 
-  if (last == NULL || hu_document_get_game (self->document) != NULL || !hu_window_open (self, last->file))
-    return;
-
-  /* A lesson goes on at its step by itself. */
-  if (hu_lesson_panel_get_lesson (self->lesson_panel) == NULL &&
-      last->position < hu_game_get_head (hu_document_get_game (self->document)))
-    hu_game_look_at (hu_document_get_game (self->document), last->position);
+  if (last != NULL && hu_document_get_game (self->document) == NULL)
+    _hu_window_open_later (self, last->file, last->position);
 }
 
 static void

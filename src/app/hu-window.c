@@ -138,7 +138,8 @@ game_replaced_cb (HuWindow *self)
   _hu_window_update_quiz (self);
   _hu_window_update_lesson (self);
   hu_start_page_rest (self->start);
-  gtk_stack_set_visible_child_name (self->stack, "game");
+  if (!self->arrives)
+    gtk_stack_set_visible_child_name (self->stack, "game");
   _hu_window_update_title (self);
   _hu_window_update_actions (self);
   _hu_window_offer_balance (self);
@@ -288,6 +289,7 @@ hu_window_dispose (GObject *object)
 {
   HuWindow *self = HU_WINDOW (object);
 
+  _hu_window_stop_opening (self);
   _hu_window_dispose_end_phase (self);
   _hu_window_dispose_safety (self);
   _hu_window_dispose_workshop (self);

@@ -104,6 +104,21 @@ hu_app_fixture_wait (HuAppFixture   *self,
 }
 
 static gboolean
+is_open (HuAppFixture *self,
+         gpointer      data)
+{
+  return HU_WINDOW (data)->opening == NULL && !HU_WINDOW (data)->arrives;
+}
+
+void
+hu_app_fixture_wait_open (HuAppFixture *self,
+                          HuWindow     *window)
+{
+  hu_app_fixture_wait (self, is_open, window);
+  hu_app_fixture_settle (self);
+}
+
+static gboolean
 is_late (HuAppFixture *self,
          gpointer      data)
 {

@@ -73,6 +73,9 @@ typedef gboolean (*HuAppCondition) (HuAppFixture *self, gpointer data);
 void        hu_app_fixture_wait      (HuAppFixture  *self,
                                       HuAppCondition done,
                                       gpointer       data);
+/* Until a file that was asked for is read and shown, or refused. */
+void        hu_app_fixture_wait_open (HuAppFixture  *self,
+                                      HuWindow      *window);
 /* Until there is nothing more to do, and 50 ms on. */
 void        hu_app_fixture_settle    (HuAppFixture  *self);
 

@@ -1,7 +1,10 @@
 /*
  * Opening and saving in the window, and not losing anything.
  */
+#include <fcntl.h>
 #include <glib/gstdio.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "hu-app-fixture.h"
 #include "hu-progress.h"
@@ -208,11 +211,147 @@ test_open_asks (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 3);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
   answer (self, "discard");
+  hu_app_fixture_wait_open (self, self->window);
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
 
   /* Unchanged, nobody is asked. */
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
   g_assert_null (hu_app_fixture_dialog (self));
+  hu_app_fixture_wait_open (self, self->window);
+}
+
+/* What was done while the file was read is no more to be lost than anything else. */
+static void
+test_open_while_playing (HuAppFixture  *self,
+                         gconstpointer  data)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+  HuGame *game = hu_app_fixture_game (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  hu_app_fixture_append (self, "note kept");
+  hu_app_fixture_wait_open (self, self->window);
+  answer (self, "cancel");
+  g_assert_true (hu_app_fixture_game (self) == game);
+  g_assert_cmpuint (hu_game_get_position (game), ==, 3);
+
+  /* Discarded, it is not asked about again. */
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  answer (self, "discard");
+  hu_app_fixture_wait_open (self, self->window);
+  g_assert_null (hu_app_fixture_dialog (self));
+  g_assert_true (hu_app_fixture_game (self) != game);
+}
+
+static void
+test_open_stopped (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+  HuGame *game = hu_app_fixture_game (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.stop-opening", NULL);
+  hu_app_fixture_wait_open (self, self->window);
+  g_assert_true (hu_app_fixture_game (self) == game);
+  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+
+  /* Of two that are asked for, the last one is opened. */
+  {
+    g_autoptr(GFile) none = g_file_new_for_path ("/no/such/file.hexgame");
+    g_autofree char *first = g_file_get_uri (none);
+
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", first);
+    gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+    hu_app_fixture_wait_open (self, self->window);
+    g_assert_true (hu_app_fixture_game (self) != game);
+    g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  }
+}
+
+static GtkWidget *
+find_text (GtkWidget  *widget,
+           GType       type,
+           const char *text)
+{
+  GtkWidget *found = NULL;
+
+  if (G_OBJECT_TYPE (widget) == type && gtk_widget_get_mapped (widget))
+    {
+      g_autofree char *has = NULL;
+
+      g_object_get (widget, "label", &has, NULL);
+      if (g_strcmp0 (has, text) == 0)
+        return widget;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && found == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_text (child, type, text);
+
+  return found;
+}
+
+static gboolean
+is_told (HuAppFixture *self,
+         gpointer      data)
+{
+  return (find_text (GTK_WIDGET (self->window), GTK_TYPE_LABEL, "Opening “slow.hexgame”…") != NULL) ==
+         (data != NULL);
+}
+
+/* What takes long is told of, and can be left: here a pipe into which nobody has written yet. */
+static void
+test_open_slow (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (self->folder, "slow.hexgame", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autofree char *uri = g_file_get_uri (file);
+  HuGame *game = hu_app_fixture_game (self);
+  GtkWidget *cancel;
+  int pipe;
+
+  g_assert_no_errno (mkfifo (path, 0600));
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  hu_app_fixture_wait (self, is_told, self);
+  g_assert_nonnull (self->window->opening);
+  cancel = find_text (GTK_WIDGET (self->window), GTK_TYPE_BUTTON, "_Cancel");
+  g_assert_nonnull (cancel);
+  g_signal_emit_by_name (cancel, "clicked");
+  g_assert_null (self->window->opening);
+  hu_app_fixture_wait (self, is_told, NULL);
+
+  /* What comes out of it after that is nothing to anybody. */
+  pipe = g_open (path, O_WRONLY | O_CLOEXEC, 0);
+  g_assert_cmpint (pipe, >=, 0);
+  g_assert_cmpint (write (pipe, "{}", 2), ==, 2);
+  g_assert_true (g_close (pipe, NULL));
+  hu_app_fixture_settle (self);
+  g_assert_true (hu_app_fixture_game (self) == game);
+  g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+}
+
+static gboolean
+is_gone (HuAppFixture *self,
+         gpointer      data)
+{
+  return *(HuWindow **) data == NULL;
+}
+
+/* A window that goes meanwhile is not kept by it. */
+static void
+test_open_closed (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+  HuWindow *window = hu_window_new (ADW_APPLICATION (self->application));
+  HuWindow *watched = NULL;
+
+  g_set_weak_pointer (&watched, window);
+  gtk_window_present (GTK_WINDOW (window));
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
+  gtk_window_destroy (GTK_WINDOW (window));
+  hu_app_fixture_wait (self, is_gone, &watched);
 }
 
 static GtkEventController *
@@ -244,6 +383,7 @@ test_drop (HuAppFixture  *self,
   g_value_set_boxed (&value, &files);
   g_signal_emit_by_name (find_drop_target (self), "drop", &value, 10.0, 10.0, &taken);
   g_assert_true (taken);
+  hu_app_fixture_wait_open (self, self->window);
   g_assert_true (hu_app_fixture_game (self) != game);
   g_assert_cmpuint (hu_game_get_position (hu_app_fixture_game (self)), ==, 2);
 }
@@ -363,6 +503,10 @@ main (int   argc,
     { "/files/close-asks", test_close_asks },
     { "/files/close-discards", test_close_discards },
     { "/files/open-asks", test_open_asks },
+    { "/files/open-while-playing", test_open_while_playing },
+    { "/files/open-stopped", test_open_stopped },
+    { "/files/open-slow", test_open_slow },
+    { "/files/open-closed", test_open_closed },
     { "/files/drop", test_drop },
     { "/files/no-game", test_no_game },
     { "/files/open-menu", test_open_menu },

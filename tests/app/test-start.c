@@ -160,7 +160,7 @@ test_first (HuAppFixture  *self,
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Recent Files"), ==, 0);
 
   g_signal_emit_by_name (focus, "clicked");
-  hu_app_fixture_settle (self);
+  hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "game");
   g_assert_nonnull (hu_lesson_panel_get_lesson (window->lesson_panel));
 
@@ -217,7 +217,7 @@ test_scenarios (HuAppFixture  *self,
   g_assert_cmpuint (n_kept, >=, 3);
 
   g_signal_emit_by_name (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (card)), "clicked");
-  hu_app_fixture_settle (self);
+  hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "game");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (window)), ==, "Street fight");
   g_assert_null (hu_document_get_file (window->document));
@@ -244,7 +244,7 @@ test_go_on (HuAppFixture  *self,
   g_assert_cmpuint (count (window, GTK_TYPE_LABEL, "Go On Where You Were"), ==, 1);
   g_assert_true (has_text (find (window, GTK_TYPE_BUTTON, title), moment));
   gtk_widget_activate_action (GTK_WIDGET (window), "win.continue", NULL);
-  hu_app_fixture_settle (self);
+  hu_app_fixture_wait_open (self, window);
   g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
   g_assert_cmpuint (hu_game_get_position (hu_document_get_game (window->document)), ==, 1);
   g_assert_cmpuint (hu_game_get_head (hu_document_get_game (window->document)), ==, 2);
@@ -316,7 +316,7 @@ test_unsaved (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   adw_message_dialog_response (ADW_MESSAGE_DIALOG (hu_app_fixture_dialog (self)), "discard");
   gtk_window_destroy (hu_app_fixture_dialog (self));
-  hu_app_fixture_settle (self);
+  hu_app_fixture_wait_open (self, self->window);
   g_assert_cmpstr (shown (self->window), ==, "game");
   g_assert_cmpstr (gtk_window_get_title (GTK_WINDOW (self->window)), ==, "The bridge");
 }
@@ -368,7 +368,7 @@ test_recent (HuAppFixture  *self,
   g_assert_cmpuint (count (window, ADW_TYPE_ACTION_ROW, "gone.hexgame"), ==, 0);
 
   gtk_widget_activate (find (window, ADW_TYPE_ACTION_ROW, "game.hexgame"));
-  hu_app_fixture_settle (self);
+  hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "game");
   g_assert_true (g_file_equal (hu_document_get_file (window->document), self->file));
   end (self, window);
@@ -387,7 +387,7 @@ test_faulty (HuAppFixture  *self,
   g_assert_true (g_file_set_contents (path, "{}", -1, NULL));
   window = begin (self);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.open-uri", "s", uri);
-  hu_app_fixture_settle (self);
+  hu_app_fixture_wait_open (self, window);
   g_assert_cmpstr (shown (window), ==, "start");
   g_assert_true (hu_fault_panel_is_shown (window->faults));
   end (self, window);

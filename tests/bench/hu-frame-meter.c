@@ -24,8 +24,8 @@ struct _HuFrameMeter
   GdkFrameClock *clock;
   GArray        *kinds;
   gboolean       painted;
-  double         began;   /* the frame being painted, on the clock */
-  double         painting;
+  double         began, began_work; /* the frame being painted: on the clock, and in processor time */
+  double         painting, work;    /* that it took */
 };
 
 static double
@@ -41,12 +41,14 @@ static void
 begin_cb (HuFrameMeter *self)
 {
   self->began = now (CLOCK_MONOTONIC);
+  self->began_work = now (CLOCK_THREAD_CPUTIME_ID);
 }
 
 static void
 painted_cb (HuFrameMeter *self)
 {
   self->painting = now (CLOCK_MONOTONIC) - self->began;
+  self->work = now (CLOCK_THREAD_CPUTIME_ID) - self->began_work;
   self->painted = TRUE;
 }
 
@@ -108,6 +110,16 @@ count (HuFrameMeter *self,
     }
 }
 
+/* A frame comes even where there is nothing new to be seen. */
+static void
+paint (HuFrameMeter *self)
+{
+  self->painted = FALSE;
+  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_PAINT);
+  while (!self->painted)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 void
 hu_frame_meter_step (HuFrameMeter *self,
                      const char   *kind,
@@ -118,14 +130,35 @@ hu_frame_meter_step (HuFrameMeter *self,
 
   step (data);
   handling = now (CLOCK_MONOTONIC) - before_wall;
-
-  /* A frame comes even where there is nothing new to be seen. */
-  self->painted = FALSE;
-  gdk_frame_clock_request_phase (self->clock, GDK_FRAME_CLOCK_PHASE_PAINT);
-  while (!self->painted)
-    g_main_context_iteration (NULL, TRUE);
+  paint (self);
 
   count (self, kind, now (CLOCK_THREAD_CPUTIME_ID) - before, handling + self->painting);
+}
+
+void
+hu_frame_meter_wait (HuFrameMeter *self,
+                     const char   *kind,
+                     HuFrameDone   done,
+                     gpointer      data)
+{
+  double before, before_wall, doing, doing_wall;
+
+  do
+    {
+      before = now (CLOCK_THREAD_CPUTIME_ID);
+      before_wall = now (CLOCK_MONOTONIC);
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_usleep (500);
+      else if (!done (data))
+        count (self, kind, now (CLOCK_THREAD_CPUTIME_ID) - before, now (CLOCK_MONOTONIC) - before_wall);
+    }
+  while (!done (data));
+
+  /* Idle work fills the time until the display is ready for the frame; it does not put it off. */
+  doing = now (CLOCK_THREAD_CPUTIME_ID) - before;
+  doing_wall = now (CLOCK_MONOTONIC) - before_wall;
+  paint (self);
+  count (self, kind, doing + self->work, doing_wall + self->painting);
 }
 
 void

@@ -13,7 +13,8 @@ G_BEGIN_DECLS
 
 typedef struct _HuFrameMeter HuFrameMeter;
 
-typedef void (*HuFrameStep) (gpointer data);
+typedef void     (*HuFrameStep) (gpointer data);
+typedef gboolean (*HuFrameDone) (gpointer data);
 
 HuFrameMeter *hu_frame_meter_new    (GtkWidget    *window); /* mapped */
 void          hu_frame_meter_free   (HuFrameMeter *self);
@@ -22,6 +23,12 @@ void          hu_frame_meter_free   (HuFrameMeter *self);
 void          hu_frame_meter_step   (HuFrameMeter *self,
                                      const char   *kind,
                                      HuFrameStep   step,
+                                     gpointer      data);
+/* Waits until it is @done, by something that the window does of itself, and is painted: the longest that it is deaf for
+ * meanwhile counts to @kind. */
+void          hu_frame_meter_wait   (HuFrameMeter *self,
+                                     const char   *kind,
+                                     HuFrameDone   done,
                                      gpointer      data);
 /* Lets the window come to rest; the longest that it is deaf for meanwhile counts to @kind. */
 void          hu_frame_meter_rest   (HuFrameMeter *self,
