@@ -389,6 +389,29 @@ draw_flags (const Pen *pen)
     }
 }
 
+/* Of words that lie over what is beneath for as long as one stands there: so that they look it. */
+static void
+draw_card (const Pen *pen,
+           double     x,
+           double     y,
+           double     width,
+           double     height)
+{
+  const double r = 4;
+
+  cairo_new_sub_path (pen->cr);
+  cairo_arc (pen->cr, x + width - r, y + r, r, -G_PI_2, 0);
+  cairo_arc (pen->cr, x + width - r, y + height - r, r, 0, G_PI_2);
+  cairo_arc (pen->cr, x + r, y + height - r, r, G_PI_2, G_PI);
+  cairo_arc (pen->cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_close_path (pen->cr);
+  gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
+  cairo_fill_preserve (pen->cr);
+  set_ink (pen, 0.35);
+  cairo_set_line_width (pen->cr, 1);
+  cairo_stroke (pen->cr);
+}
+
 /* The words of the flag one stands at, beside it. */
 static void
 draw_flag_words (const Pen *pen)
@@ -408,10 +431,9 @@ draw_flag_words (const Pen *pen)
   layout = make_layout (pen, text, TRUE);
   pango_layout_get_pixel_size (layout, &width, &height);
   if (x + width > pen->width)
-    x = MAX (2, x - 20 - width);
-  gdk_cairo_set_source_rgba (pen->cr, &pen->paper);
-  cairo_rectangle (pen->cr, x - 3, HU_TRACK_FLAGS (pen->self) - 3, width + 6, height);
-  cairo_fill (pen->cr);
+    x = MAX (6, x - 24 - width);
+  draw_card (pen, floor (x) - 5.5, HU_TRACK_FLAGS (pen->self) - 3.5, width + 11,
+             MAX (height, HU_TRACK_BAR (pen->self) - HU_TRACK_FLAGS (pen->self) + 2));
   draw_text (pen, text, x, HU_TRACK_FLAGS (pen->self) - 3, width + 1, TRUE, 1);
 }
 
