@@ -67,7 +67,7 @@ hu_loaded_free (HuLoaded *self)
 /* The picture that a window will ask for first, thrown away: what is kept is
  * what the painter has learnt by it. */
 static void
-paint (HuLoaded      *self,
+paint (HuLoaded          *self,
        const HuFirstView *view)
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
@@ -96,7 +96,7 @@ paint (HuLoaded      *self,
 }
 
 static HuLoaded *
-load (GFile         *file,
+load (GFile             *file,
       const HuFirstView *view)
 {
   HuLoaded *self = hu_loaded_new (file);
@@ -145,7 +145,7 @@ load_thread (GTask        *task,
  */
 void
 hu_loaded_new_async (GFile               *file,
-                     const HuFirstView       *view,
+                     const HuFirstView   *view,
                      GCancellable        *cancellable,
                      GAsyncReadyCallback  callback,
                      gpointer             data)

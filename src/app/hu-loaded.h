@@ -31,7 +31,7 @@ typedef struct
 HuLoaded *hu_loaded_new        (GFile                *file) G_GNUC_WARN_UNUSED_RESULT;
 /* Reads, judges and paints in a thread. */
 void      hu_loaded_new_async  (GFile                *file,
-                                const HuFirstView        *view,
+                                const HuFirstView    *view,
                                 GCancellable         *cancellable,
                                 GAsyncReadyCallback   callback,
                                 gpointer              data);

@@ -101,10 +101,14 @@ hu_window_open (HuWindow *self,
 static void
 hush (HuOpening *self)
 {
+  g_autoptr(AdwToast) toast = g_steal_pointer (&self->toast);
+
   g_clear_handle_id (&self->timeout, g_source_remove);
-  if (self->toast != NULL)
-    adw_toast_dismiss (self->toast);
-  g_clear_object (&self->toast);
+  if (toast == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (toast, self);
+  adw_toast_dismiss (toast);
 }
 
 static void
@@ -231,6 +235,12 @@ loaded_cb (GObject      *source,
 }
 
 static void
+dismissed_cb (HuOpening *self)
+{
+  g_clear_object (&self->toast);
+}
+
+static void
 tell_cb (gpointer data)
 {
   HuOpening *self = data;
@@ -247,13 +257,14 @@ tell_cb (gpointer data)
   adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
   adw_toast_set_button_label (self->toast, _("_Cancel"));
   adw_toast_set_action_name (self->toast, "win.stop-opening");
+  g_signal_connect_swapped (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self);
   adw_toast_overlay_add_toast (self->window->toasts, g_object_ref (self->toast));
 }
 
 /* A map that has not been seen yet has no size. */
 static void
-get_first_view (HuWindow *self,
-           HuFirstView  *view)
+get_first_view (HuWindow    *self,
+                HuFirstView *view)
 {
   GtkWidget *map = GTK_WIDGET (self->map);
 
