@@ -6,6 +6,8 @@
  */
 #include "hu-loaded.h"
 
+#include <pango/pangocairo.h>
+
 #include "hu-game-file.h"
 #include "hu-map-state.h"
 #include "hu-supply-lines.h"
@@ -43,6 +45,10 @@ hu_loaded_new (GFile *file)
     {
       self->game = hu_game_new (content->scenario, content->log);
       hu_game_set_variations (self->game, content->variations);
+    }
+  else
+    {
+      self->refused = hu_refused_look (file);
     }
 
   return self;
@@ -130,7 +136,11 @@ load_thread (GTask        *task,
 {
   const Request *request = data;
 
-  g_task_return_pointer (task, load (request->file, &request->view), (GDestroyNotify) hu_loaded_free);
+  HuLoaded *loaded = load (request->file, &request->view);
+
+  /* Fonts are for one thread at a time, and this one may draw again while the window draws with the painter made here. */
+  pango_cairo_font_map_set_default (NULL);
+  g_task_return_pointer (task, loaded, (GDestroyNotify) hu_loaded_free);
 }
 
 /**

@@ -8,6 +8,7 @@
 #include "hu-fault.h"
 #include "hu-game.h"
 #include "hu-painter.h"
+#include "hu-refused.h"
 
 G_BEGIN_DECLS
 
@@ -15,7 +16,8 @@ typedef struct
 {
   GFile     *file;
   HuFaults  *faults;
-  HuGame    *game;    /* NULL where it cannot be opened */
+  HuGame    *game;    /* NULL where it cannot be opened … */
+  HuRefused  refused; /* … and then what it is good for */
   HuPainter *painter; /* of the game, with its first picture made already; or NULL */
 } HuLoaded;
 

@@ -14,17 +14,18 @@
 #include "hu-window-private.h"
 
 #define PATIENCE 500 /* ms before it is worth telling that something is opened */
+#define AGAIN 100    /* ms before it is looked again whether somebody has been answered */
 
 struct _HuOpening
 {
-  HuWindow     *window;
+  HuWindow     *window;      /* weak: NULL once it has gone */
   GFile        *file;
   guint         position;    /* to be looked at, or HU_WINDOW_AT_PRESENT */
   GCancellable *cancellable;
+  HuLoaded     *loaded;      /* once it is read, while it waits for an answer to something else; or NULL */
   HuGame       *game;        /* that is left for it; or NULL */
   HuWorkshop   *draft;       /* likewise */
   gboolean      touched;     /* meanwhile somebody went on with what is left */
-  AdwToast     *toast;       /* tells of it; or NULL */
   guint         timeout;
 };
 
@@ -55,7 +56,7 @@ hu_window_open_loaded (HuWindow *self,
     hu_fault_panel_show_faults (self->faults, name, content->faults);
   if (content->game == NULL)
     {
-      _hu_window_offer_mending (self, content->file);
+      _hu_window_offer_mending (self, content->file, content->refused);
       return FALSE;
     }
 
@@ -97,33 +98,30 @@ hu_window_open (HuWindow *self,
 
 /* --- In a thread --- */
 
-/* Nothing more is told of it. */
+/* Takes the place of another that was under way, or NULL. */
 static void
-hush (HuOpening *self)
+set_opening (HuWindow  *self,
+             HuOpening *opening)
 {
-  g_autoptr(AdwToast) toast = g_steal_pointer (&self->toast);
-
-  g_clear_handle_id (&self->timeout, g_source_remove);
-  if (toast == NULL)
-    return;
-
-  g_signal_handlers_disconnect_by_data (toast, self);
-  adw_toast_dismiss (toast);
+  self->opening = opening;
+  gtk_widget_set_visible (self->opening_bar, FALSE);
+  gtk_spinner_stop (self->opening_spinner);
 }
 
 static void
 opening_free (HuOpening *self)
 {
-  hush (self);
+  g_clear_handle_id (&self->timeout, g_source_remove);
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_data (self->game, self);
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_clear_object (&self->game);
   g_clear_object (&self->draft);
+  g_clear_pointer (&self->loaded, hu_loaded_free);
   g_object_unref (self->file);
   g_object_unref (self->cancellable);
-  g_object_unref (self->window);
+  g_clear_weak_pointer (&self->window);
   g_free (self);
 }
 
@@ -145,9 +143,18 @@ has_changes (const HuOpening *self)
 
 typedef struct
 {
-  gint64   frame; /* in which everything learnt of the game */
-  gboolean left;  /* the start page */
+  gint64     frame; /* in which everything learnt of the game */
+  GtkWidget *side;  /* what is beside the map, not seen yet; NULL before the start page is left */
 } Arrival;
+
+static void
+arrival_free (gpointer data)
+{
+  Arrival *self = data;
+
+  g_clear_object (&self->side);
+  g_free (self);
+}
 
 static gboolean
 arrive_cb (GtkWidget     *widget,
@@ -160,15 +167,15 @@ arrive_cb (GtkWidget     *widget,
   if (gdk_frame_clock_get_frame_counter (clock) <= arrival->frame)
     return G_SOURCE_CONTINUE;
 
-  if (!arrival->left)
-    _hu_window_leave_start (self);
-  gtk_widget_set_opacity (adw_flap_get_flap (self->flap), arrival->left ? 1 : 0);
-  if (!arrival->left)
+  if (arrival->side == NULL)
     {
-      arrival->left = TRUE;
+      _hu_window_leave_start (self);
+      arrival->side = g_object_ref (adw_flap_get_flap (self->flap));
+      gtk_widget_set_opacity (arrival->side, 0);
       return G_SOURCE_CONTINUE;
     }
 
+  gtk_widget_set_opacity (arrival->side, 1);
   self->arrives = FALSE;
 
   return G_SOURCE_REMOVE;
@@ -194,7 +201,7 @@ open_in_frames (HuWindow *window,
 
   arrival = g_new0 (Arrival, 1);
   arrival->frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (GTK_WIDGET (window))) + 1;
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), arrive_cb, arrival, g_free);
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), arrive_cb, arrival, arrival_free);
 
   return TRUE;
 }
@@ -215,29 +222,63 @@ open_it (HuOpening *self,
     hu_game_look_at (hu_document_get_game (window->document), position);
 }
 
+/* A question about the game that is here is answered before another one comes: the answer would be taken for that one. */
+static gboolean
+is_asked (HuWindow *self)
+{
+  g_autoptr(GList) all = gtk_window_list_toplevels ();
+  gboolean asked = self->chooser != NULL;
+
+  for (GList *l = all; l != NULL && !asked; l = l->next)
+    asked = GTK_IS_WINDOW (l->data) && gtk_window_get_transient_for (l->data) == GTK_WINDOW (self) &&
+            gtk_window_get_modal (l->data) && gtk_widget_get_visible (l->data);
+
+  return asked;
+}
+
+static void
+finish (gpointer data)
+{
+  HuOpening *self = data;
+  HuWindow *window = self->window;
+
+  self->timeout = 0;
+  /* The window has gone, or wants it no more. */
+  if (window == NULL || window->opening != self)
+    {
+      opening_free (self);
+      return;
+    }
+  if (is_asked (window))
+    {
+      self->timeout = g_timeout_add_once (AGAIN, finish, self);
+      return;
+    }
+
+  /* What is being typed there counts as well. */
+  if (window->workshop != NULL)
+    gtk_window_set_focus (GTK_WINDOW (window), NULL);
+  set_opening (window, NULL);
+  if (has_changes (self))
+    _hu_window_replace (window, self->file);
+  else
+    open_it (self, g_steal_pointer (&self->loaded));
+  opening_free (self);
+}
+
 static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
 {
   HuOpening *self = data;
-  g_autoptr(HuLoaded) loaded = hu_loaded_new_finish (result, NULL);
 
-  if (loaded != NULL && self->window->opening == self)
-    {
-      self->window->opening = NULL;
-      if (has_changes (self))
-        _hu_window_replace (self->window, self->file);
-      else
-        open_it (self, g_steal_pointer (&loaded));
-    }
-  opening_free (self);
-}
-
-static void
-dismissed_cb (HuOpening *self)
-{
-  g_clear_object (&self->toast);
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  self->loaded = hu_loaded_new_finish (result, NULL);
+  if (self->loaded != NULL)
+    finish (self);
+  else
+    opening_free (self);
 }
 
 static void
@@ -246,19 +287,16 @@ tell_cb (gpointer data)
   HuOpening *self = data;
   g_autofree char *name = hu_file_dup_name (self->file);
   g_autofree char *text = NULL;
-  g_autofree char *escaped = NULL;
 
   self->timeout = 0;
+  if (self->window == NULL)
+    return;
+
   /* Translators: %s is the name of a file */
   text = g_strdup_printf (_("Opening “%s”…"), name);
-  escaped = g_markup_escape_text (text, -1);
-  self->toast = g_object_ref (adw_toast_new (escaped));
-  adw_toast_set_timeout (self->toast, 0);
-  adw_toast_set_priority (self->toast, ADW_TOAST_PRIORITY_HIGH);
-  adw_toast_set_button_label (self->toast, _("_Cancel"));
-  adw_toast_set_action_name (self->toast, "win.stop-opening");
-  g_signal_connect_swapped (self->toast, "dismissed", G_CALLBACK (dismissed_cb), self);
-  adw_toast_overlay_add_toast (self->window->toasts, g_object_ref (self->toast));
+  gtk_label_set_text (self->window->opening_label, text);
+  gtk_widget_set_visible (self->window->opening_bar, TRUE);
+  gtk_spinner_start (self->window->opening_spinner);
 }
 
 /* A map that has not been seen yet has no size. */
@@ -286,8 +324,8 @@ _hu_window_open_later (HuWindow *self,
   HuFirstView view;
 
   _hu_window_stop_opening (self);
-  self->opening = opening;
-  opening->window = g_object_ref (self);
+  set_opening (self, opening);
+  g_set_weak_pointer (&opening->window, self);
   opening->file = g_object_ref (file);
   opening->position = position;
   opening->cancellable = g_cancellable_new ();
@@ -310,12 +348,15 @@ _hu_window_open_later (HuWindow *self,
 void
 _hu_window_stop_opening (HuWindow *self)
 {
-  HuOpening *opening = g_steal_pointer (&self->opening);
+  HuOpening *opening = self->opening;
 
   if (opening == NULL)
     return;
 
-  hush (opening);
+  set_opening (self, NULL);
+  /* What has been read already goes when its turn comes. */
+  if (opening->loaded == NULL)
+    g_clear_handle_id (&opening->timeout, g_source_remove);
   g_cancellable_cancel (opening->cancellable);
 }
 

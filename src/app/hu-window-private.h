@@ -50,7 +50,12 @@ struct _HuWindow
   GMenu             *open_menu;
   HuStartPage       *start;
   GFile             *source;     /* what was opened, also where it is not to be saved over; or NULL */
-  HuOpening         *opening;    /* hu-window-open.c: of a file that is being read; or NULL */
+
+  /* hu-window-open.c */
+  HuOpening         *opening;    /* of a file that is being read; or NULL */
+  GtkWidget         *opening_bar;
+  GtkSpinner        *opening_spinner;
+  GtkLabel          *opening_label;
   gboolean           arrives;    /* what was opened is shown a frame later, in place of the start page */
   HuPainter         *painter;    /* of the game that is being opened, if there is one already; or NULL */
 
@@ -167,7 +172,8 @@ void _hu_window_watch_log        (HuWindow      *self,
 void _hu_window_install_mend_action (GtkWidgetClass *widget_class);
 /* @file was refused: where it can be taken to the workshop, the panel of faults offers that. */
 void _hu_window_offer_mending    (HuWindow      *self,
-                                  GFile         *file);
+                                  GFile         *file,
+                                  HuRefused      refused);
 gboolean _hu_window_open_draft   (HuWindow      *self,
                                   GFile         *file);
 

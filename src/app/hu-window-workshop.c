@@ -461,7 +461,8 @@ _hu_window_enable_play (HuWindow *self,
     "win.new", "win.open", "win.open-uri", "win.save", "win.save-as", "win.undo", "win.redo", "win.workshop",
     "win.workshop-page", "win.unit-table", "win.mend", "win.grid", "win.backdrop", "win.backdrop-show",
     "win.backdrop-align", "win.backdrop-remove", "win.panel", "win.focus-map", "win.show-help-overlay",
-    "win.rules", "win.rule", "win.try-rule", "win.start-page", "win.start-back", "win.continue", NULL,
+    "win.rules", "win.rule", "win.try-rule", "win.start-page", "win.start-back", "win.continue", "win.stop-opening",
+    NULL,
   };
   const char *name, *property;
   const GVariantType *type;

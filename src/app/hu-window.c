@@ -321,6 +321,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, start);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, faults);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, file_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_spinner);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_label);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);

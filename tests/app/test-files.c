@@ -299,24 +299,26 @@ is_told (HuAppFixture *self,
          (data != NULL);
 }
 
-/* What takes long is told of, and can be left: here a pipe into which nobody has written yet. */
 static void
-test_open_slow (HuAppFixture  *self,
-                gconstpointer  data)
+open_slow (HuAppFixture *self,
+           const char   *name)
 {
   g_autofree char *path = g_build_filename (self->folder, "slow.hexgame", NULL);
   g_autoptr(GFile) file = g_file_new_for_path (path);
   g_autofree char *uri = g_file_get_uri (file);
-  HuGame *game = hu_app_fixture_game (self);
   GtkWidget *cancel;
   int pipe;
 
+  if (name != NULL)
+    gtk_widget_activate_action (GTK_WIDGET (self->window), name, NULL);
+  hu_app_fixture_settle (self);
   g_assert_no_errno (mkfifo (path, 0600));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
   hu_app_fixture_wait (self, is_told, self);
   g_assert_nonnull (self->window->opening);
   cancel = find_text (GTK_WIDGET (self->window), GTK_TYPE_BUTTON, "_Cancel");
   g_assert_nonnull (cancel);
+  g_assert_true (gtk_widget_is_sensitive (cancel));
   g_signal_emit_by_name (cancel, "clicked");
   g_assert_null (self->window->opening);
   hu_app_fixture_wait (self, is_told, NULL);
@@ -327,8 +329,43 @@ test_open_slow (HuAppFixture  *self,
   g_assert_cmpint (write (pipe, "{}", 2), ==, 2);
   g_assert_true (g_close (pipe, NULL));
   hu_app_fixture_settle (self);
-  g_assert_true (hu_app_fixture_game (self) == game);
   g_assert_false (hu_fault_panel_is_shown (self->window->faults));
+  g_assert_no_errno (g_unlink (path));
+}
+
+/* What takes long is told of, and can be left, in play, on the start page and in the workshop: here a pipe into which
+ * nobody has written yet. */
+static void
+test_open_slow (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+
+  open_slow (self, NULL);
+  open_slow (self, "win.start-page");
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.start-back", NULL);
+  open_slow (self, "win.workshop");
+  g_assert_true (hu_app_fixture_game (self) == game);
+}
+
+/* The answer to a question about the present game is not taken for one about another. */
+static void
+test_open_waits (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  g_autofree char *uri = g_file_get_uri (self->file);
+  HuGame *game = hu_app_fixture_game (self);
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.open-uri", "s", uri);
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.note", NULL);
+  for (guint i = 0; i < 6; i++)
+    hu_app_fixture_settle (self);
+  g_assert_nonnull (hu_app_fixture_dialog (self));
+  g_assert_true (hu_app_fixture_game (self) == game);
+  g_assert_nonnull (self->window->opening);
+  answer (self, "cancel");
+  hu_app_fixture_wait_open (self, self->window);
+  g_assert_true (hu_app_fixture_game (self) != game);
 }
 
 static gboolean
@@ -506,6 +543,7 @@ main (int   argc,
     { "/files/open-while-playing", test_open_while_playing },
     { "/files/open-stopped", test_open_stopped },
     { "/files/open-slow", test_open_slow },
+    { "/files/open-waits", test_open_waits },
     { "/files/open-closed", test_open_closed },
     { "/files/drop", test_drop },
     { "/files/no-game", test_no_game },

@@ -68,7 +68,7 @@ static const struct
   { "win.backdrop-remove", "a button of the map's page in the workshop" },
   { "win.continue", "the start page: its first card" },
   { "win.start-back", "Escape, on the start page" },
-  { "win.stop-opening", "a button of the message that says so, with an access key" },
+  { "win.stop-opening", "a button of the bar that says so, with an access key" },
   { "win.open-uri", "the menu of recent and shipped games" },
   { "win.rule", "links, where Tab goes" },
   { "win.try-rule", "a button of the rules' window" },

@@ -1,0 +1,108 @@
+/*
+ * What a file that the reader refuses is still good for: whether the workshop
+ * can open it, or it is no game at all.
+ */
+#include "hu-refused.h"
+
+#include <string.h>
+
+#include "hu-json-scan.h"
+#include "hu-node.h"
+
+#define FORMAT "hex-umpire/1"
+
+/* Of a file that a game could be; a longer one was refused for its length, and what is no file cannot be read twice. */
+static GBytes *
+read_bytes (GFile *file)
+{
+  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE ","
+                                                 G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
+
+  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
+      g_file_info_get_size (info) > HU_FILE_MAX_BYTES)
+    return NULL;
+
+  return g_file_load_bytes (file, NULL, NULL, NULL);
+}
+
+/* What calls itself a game of this format, or calls itself nothing and has a map.  A game of a later format is not to
+ * be written over by a program that does not understand it. */
+static gboolean
+is_a_game (const HuNode *draft)
+{
+  const char *format = hu_node_get_text (hu_node_find (draft, "format"), NULL);
+  HuNode *map = hu_node_find (draft, "map");
+
+  if (format != NULL && g_str_has_prefix (format, "hex-umpire/"))
+    return g_str_equal (format, FORMAT);
+
+  return map != NULL && hu_node_get_kind (map) == HU_NODE_OBJECT;
+}
+
+static gboolean
+is_draft (GBytes *bytes)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuNode) draft = hu_node_parse (bytes, faults);
+
+  return draft != NULL && hu_node_get_kind (draft) == HU_NODE_OBJECT && is_a_game (draft);
+}
+
+/* Begins it otherwise than an object does?  Then there is no use in telling at which place of it what would be right. */
+static gboolean
+is_something_else (GBytes *bytes)
+{
+  gsize length = 0, at = 0;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (length >= 3 && memcmp (text, "\xef\xbb\xbf", 3) == 0)
+    at = 3;
+  while (at < length && g_ascii_isspace (text[at]))
+    at++;
+
+  return at < length && text[at] != '{';
+}
+
+/**
+ * hu_refused_look:
+ * @file: what the reader refused
+ *
+ * Reads it once more; in any thread.
+ *
+ * Returns: what it is good for
+ */
+HuRefused
+hu_refused_look (GFile *file)
+{
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), HU_REFUSED_LOST);
+
+  bytes = read_bytes (file);
+  if (bytes == NULL)
+    return HU_REFUSED_LOST;
+  if (is_draft (bytes))
+    return HU_REFUSED_DRAFT;
+
+  return is_something_else (bytes) ? HU_REFUSED_NO_GAME : HU_REFUSED_LOST;
+}
+
+/**
+ * hu_refused_read_draft:
+ * @file: what the reader refused
+ *
+ * Returns: (transfer full) (nullable): it in the workshop; %NULL where the
+ *   workshop has no use for it, or not any more
+ */
+HuWorkshop *
+hu_refused_read_draft (GFile *file)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(GBytes) bytes = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  bytes = read_bytes (file);
+
+  return bytes != NULL && is_draft (bytes) ? hu_workshop_new_from_bytes (bytes, faults) : NULL;
+}
