@@ -21,11 +21,14 @@ _hu_unit_view_find_cell (HuUnitView *self,
                          guint       position,
                          guint       column)
 {
+  g_autoptr(HuUnitLine) line = g_list_model_get_item (G_LIST_MODEL (self->selection), position);
+
+  /* The list keeps cells of rows that have gone, as they were, to use them again (GTK 4.18). */
   for (guint i = 0; i < self->cells->len; i++)
     {
       HuUnitCell *cell = g_ptr_array_index (self->cells, i);
 
-      if (hu_unit_cell_get_line (cell) != NULL && hu_unit_cell_get_position (cell) == position &&
+      if (line != NULL && hu_unit_cell_get_line (cell) == line && hu_unit_cell_get_position (cell) == position &&
           hu_unit_cell_get_column (cell) == _hu_unit_view_get_column (self, column))
         return cell;
     }
