@@ -71,6 +71,15 @@ is_passed (GtkWidget *widget)
           GTK_IS_LIST_BOX (widget)) && holds_focusable (widget);
 }
 
+/* The button within a menu button has that one's name: GTK 4.18 says so to the bus alone. */
+static gboolean
+is_named_by_holder (GtkWidget *widget)
+{
+  GtkWidget *holder = gtk_widget_get_parent (widget);
+
+  return GTK_IS_MENU_BUTTON (holder) && has_name (holder, FALSE);
+}
+
 static char *
 describe (GtkWidget *widget)
 {
@@ -93,7 +102,8 @@ look_at (GtkWidget  *widget,
          const char *page)
 {
   /* What is within an entry or a spin button is that one's. */
-  if (GTK_IS_TEXT (widget) && GTK_IS_EDITABLE (gtk_widget_get_parent (widget)))
+  if (GTK_IS_EDITABLE (gtk_widget_get_parent (widget)) &&
+      (GTK_IS_TEXT (widget) || GTK_IS_SPIN_BUTTON (gtk_widget_get_parent (widget))))
     return;
   /* A combo row shows what is chosen as a list of one, and is named itself. */
   if (GTK_IS_LIST_VIEW (widget) && gtk_widget_get_ancestor (widget, ADW_TYPE_COMBO_ROW) != NULL)
@@ -102,7 +112,7 @@ look_at (GtkWidget  *widget,
   if (gtk_widget_get_focusable (widget) && !is_passed (widget))
     {
       n_seen++;
-      if (!has_name (widget, is_read_by_content (widget)))
+      if (!has_name (widget, is_read_by_content (widget)) && !is_named_by_holder (widget))
         {
           g_autofree char *what = describe (widget);
 
