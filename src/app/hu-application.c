@@ -193,7 +193,9 @@ static void
 keep_memory_of_pictures (void)
 {
 #ifdef __GLIBC__
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
   mallopt (M_MMAP_THRESHOLD, PICTURE_MOST);
+  /* NOLINTNEXTLINE(concurrency-mt-unsafe): there is no other thread yet */
   mallopt (M_TRIM_THRESHOLD, 2 * PICTURE_MOST);
 #endif
 }
@@ -208,7 +210,6 @@ hu_application_startup (GApplication *application)
     { .name = "recover", .activate = recover_cb },
   };
 
-  keep_memory_of_pictures ();
   g_resources_register (hu_get_resource ());
   G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
 
@@ -378,6 +379,9 @@ hu_application_init (HuApplication *self)
 HuApplication *
 hu_application_new (void)
 {
+  /* Before the first file is read in a thread. */
+  keep_memory_of_pictures ();
+
   return g_object_new (HU_TYPE_APPLICATION,
                        "application-id", APP_ID,
                        "resource-base-path", "/io/github/hexumpire/HexUmpire",
