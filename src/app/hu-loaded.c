@@ -115,7 +115,7 @@ load (GFile             *file,
 
 typedef struct
 {
-  GFile  *file;
+  GFile      *file;
   HuFirstView view;
 } Request;
 
@@ -135,7 +135,6 @@ load_thread (GTask        *task,
              GCancellable *cancellable)
 {
   const Request *request = data;
-
   HuLoaded *loaded = load (request->file, &request->view);
 
   /* Fonts are for one thread at a time, and this one may draw again while the window draws with the painter made here. */
