@@ -1,6 +1,8 @@
 /*
- * How long the frames of a window take: what was done for each, the handlers and
- * idle work included, from the moment something was asked for until it is painted.
+ * How long the frames of a window take: what was done for each, from the moment
+ * something was asked for until it is painted.  Idle work fills the time until the
+ * display is ready for the frame, and puts it off by no more than the piece that is
+ * being done: the longest piece counts, in addition to handlers and painting.
  *
  * Counted is the processor time of the thread that the window lives in, which is
  * the same however busy the machine is; the time on the clock is noted beside it.
