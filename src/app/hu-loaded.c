@@ -97,6 +97,9 @@ paint (HuLoaded          *self,
   hu_painter_set_style (self->painter, &view->style);
   hu_painter_set_theme (self->painter, view->theme, view->scale);
   hu_painter_draw (self->painter, cr, hu_map_state_get_viewport (state), &scene);
+  /* And what a hurried frame makes do with. */
+  while (!hu_painter_refine (self->painter, hu_map_state_get_viewport (state), &scene, G_TIME_SPAN_SECOND))
+    ;
   cairo_destroy (cr);
   cairo_surface_destroy (surface);
 }

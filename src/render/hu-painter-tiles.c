@@ -512,7 +512,7 @@ has_any (HuPainter      *self,
   return FALSE;
 }
 
-/* How long a frame may go on with tiles that it has not got; all times in microseconds. */
+/* How long a frame, or a piece of idle work, may go on with tiles that it has not got; all times in microseconds. */
 typedef struct
 {
   gint64 until;   /* G_MAXINT64: until all are there */
@@ -636,7 +636,7 @@ static gboolean
 refine_stand_in (HuPainter      *self,
                  const HuCanvas *canvas,
                  const HuScene  *scene,
-                 gint64          until)
+                 HuHaste        *haste)
 {
   HuBox bounds = hu_geometry_bounds (canvas->grid);
   HuBox box = { canvas->x, canvas->y, bounds.width * canvas->scale, bounds.height * canvas->scale };
@@ -653,8 +653,8 @@ refine_stand_in (HuPainter      *self,
 
           if (tile != NULL && tile->whole != NULL)
             continue;
-          draw_tile (self, &there, scene, hu_tiles_get (self->tiles, there.scale, column, row));
-          if (g_get_monotonic_time () >= until)
+          draw_tile_timed (self, &there, scene, hu_tiles_get (self->tiles, there.scale, column, row), haste);
+          if (!has_time (haste))
             return FALSE;
         }
     }
@@ -669,6 +669,7 @@ _hu_painter_refine_tiles (HuPainter      *self,
                           gint64          until)
 {
   TileRange range = tiles_in_sight (self, canvas);
+  HuHaste haste = { .until = until };
 
   make_room (self, range);
   for (gint column = range.column0; column <= range.column1; column++)
@@ -677,12 +678,12 @@ _hu_painter_refine_tiles (HuPainter      *self,
         {
           if (is_current (self, canvas, scene, hu_tiles_find (self->tiles, canvas->scale, column, row)))
             continue;
-          draw_tile (self, canvas, scene, hu_tiles_get (self->tiles, canvas->scale, column, row));
-          if (g_get_monotonic_time () >= until)
+          draw_tile_timed (self, canvas, scene, hu_tiles_get (self->tiles, canvas->scale, column, row), &haste);
+          if (!has_time (&haste))
             return FALSE;
         }
     }
-  if (!_hu_painter_is_overview (self, canvas->scale) && !refine_stand_in (self, canvas, scene, until))
+  if (!_hu_painter_is_overview (self, canvas->scale) && !refine_stand_in (self, canvas, scene, &haste))
     return FALSE;
   self->stands_in = TRUE;
   _hu_painter_drop_first (self);

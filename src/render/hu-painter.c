@@ -417,7 +417,7 @@ refine_counters (HuPainter      *self,
  * @self: a painter
  * @viewport: what of the map the next crisp frame will show
  * @scene: what it will show
- * @microseconds: how long to work on it: at least on one tile or counter, and then until that has passed
+ * @microseconds: how long to work on it: at least on one tile or counter, and then as long as another one fits in
  *
  * Prepares what a crisp frame lacks, a piece at a time.
  *
