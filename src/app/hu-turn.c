@@ -1,0 +1,335 @@
+/*
+ * A part of the window that can be made to wait for its turn.
+ *
+ * What costs a frame is not that a label gets another text, but that it is then
+ * measured, laid out and drawn.  A part that waits answers for what is in it as
+ * it was: with the sizes it last asked for, the places it last gave, and the
+ * picture it last drew.  All that was asked for meanwhile is done in its turn.
+ */
+#include "config.h"
+
+#include "hu-turn.h"
+
+#define SIZES 4 /* that are remembered an orientation */
+
+typedef struct
+{
+  int for_size;
+  int minimum, natural;
+  int minimum_baseline, natural_baseline;
+} Size;
+
+struct _HuTurn
+{
+  GtkWidget       parent_instance;
+
+  GtkWidget      *child;   /* or NULL */
+  gboolean        waiting;
+  gboolean        late;    /* something was put off, and is not drawn yet */
+  GtkSizeRequestMode mode;
+  Size            sizes[2][SIZES];
+  guint           n_sizes[2], next_size[2];
+  int             width, height, baseline; /* that it was last laid out in */
+  GskRenderNode  *node;    /* what it last drew; or NULL */
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHILD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (HuTurn, hu_turn, GTK_TYPE_WIDGET)
+
+static const Size *
+find_size (HuTurn        *self,
+           GtkOrientation orientation,
+           int            for_size)
+{
+  for (guint i = 0; i < self->n_sizes[orientation]; i++)
+    if (self->sizes[orientation][i].for_size == for_size)
+      return &self->sizes[orientation][i];
+
+  return NULL;
+}
+
+/* The oldest gives way. */
+static Size *
+add_size (HuTurn        *self,
+          GtkOrientation orientation,
+          int            for_size)
+{
+  Size *size = (Size *) find_size (self, orientation, for_size);
+
+  if (size == NULL)
+    {
+      size = &self->sizes[orientation][self->next_size[orientation]];
+      self->next_size[orientation] = (self->next_size[orientation] + 1) % SIZES;
+      self->n_sizes[orientation] = MIN (self->n_sizes[orientation] + 1, SIZES);
+      size->for_size = for_size;
+    }
+
+  return size;
+}
+
+static void
+hu_turn_measure (GtkWidget     *widget,
+                 GtkOrientation orientation,
+                 int            for_size,
+                 int           *minimum,
+                 int           *natural,
+                 int           *minimum_baseline,
+                 int           *natural_baseline)
+{
+  HuTurn *self = HU_TURN (widget);
+  const Size *known = self->waiting ? find_size (self, orientation, for_size) : NULL;
+
+  if (known != NULL)
+    {
+      self->late = TRUE;
+    }
+  else if (self->child != NULL && gtk_widget_should_layout (self->child))
+    {
+      Size *size = add_size (self, orientation, for_size);
+
+      gtk_widget_measure (self->child, orientation, for_size, &size->minimum, &size->natural, &size->minimum_baseline,
+                          &size->natural_baseline);
+      known = size;
+    }
+  else
+    {
+      return;
+    }
+
+  *minimum = known->minimum;
+  *natural = known->natural;
+  *minimum_baseline = known->minimum_baseline;
+  *natural_baseline = known->natural_baseline;
+}
+
+static GtkSizeRequestMode
+hu_turn_get_request_mode (GtkWidget *widget)
+{
+  HuTurn *self = HU_TURN (widget);
+
+  if (!self->waiting && self->child != NULL)
+    self->mode = gtk_widget_get_request_mode (self->child);
+
+  return self->mode;
+}
+
+/* What it showed does not fit into another size, unless that is nothing. */
+static void
+hu_turn_size_allocate (GtkWidget *widget,
+                       int        width,
+                       int        height,
+                       int        baseline)
+{
+  HuTurn *self = HU_TURN (widget);
+
+  gboolean same = width == self->width && height == self->height && baseline == self->baseline;
+
+  if (self->waiting && (same || self->node == NULL))
+    {
+      self->late = TRUE;
+      return;
+    }
+
+  self->waiting = FALSE;
+  self->width = width;
+  self->height = height;
+  self->baseline = baseline;
+  if (self->child != NULL && gtk_widget_should_layout (self->child))
+    gtk_widget_allocate (self->child, width, height, baseline, NULL);
+}
+
+static void
+hu_turn_snapshot (GtkWidget   *widget,
+                  GtkSnapshot *snapshot)
+{
+  HuTurn *self = HU_TURN (widget);
+
+  if (self->waiting)
+    {
+      self->late = TRUE;
+    }
+  else
+    {
+      GtkSnapshot *own = gtk_snapshot_new ();
+
+      if (self->child != NULL)
+        gtk_widget_snapshot_child (widget, self->child, own);
+      g_clear_pointer (&self->node, gsk_render_node_unref);
+      self->node = gtk_snapshot_free_to_node (own);
+      self->late = FALSE;
+    }
+
+  if (self->node != NULL)
+    gtk_snapshot_append_node (snapshot, self->node);
+}
+
+static void
+hu_turn_compute_expand (GtkWidget *widget,
+                        gboolean  *horizontal,
+                        gboolean  *vertical)
+{
+  HuTurn *self = HU_TURN (widget);
+
+  if (self->child == NULL)
+    return;
+
+  *horizontal = gtk_widget_compute_expand (self->child, GTK_ORIENTATION_HORIZONTAL);
+  *vertical = gtk_widget_compute_expand (self->child, GTK_ORIENTATION_VERTICAL);
+}
+
+/* What is not seen does not wait: when it is seen again, it is as it has to be. */
+static void
+hu_turn_unmap (GtkWidget *widget)
+{
+  HuTurn *self = HU_TURN (widget);
+
+  GTK_WIDGET_CLASS (hu_turn_parent_class)->unmap (widget);
+
+  hu_turn_set_waiting (self, FALSE);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+}
+
+static void
+set_child (HuTurn    *self,
+           GtkWidget *child)
+{
+  g_clear_pointer (&self->child, gtk_widget_unparent);
+  self->child = child;
+  if (child != NULL)
+    gtk_widget_set_parent (child, GTK_WIDGET (self));
+}
+
+static void
+hu_turn_dispose (GObject *object)
+{
+  HuTurn *self = HU_TURN (object);
+
+  set_child (self, NULL);
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+
+  G_OBJECT_CLASS (hu_turn_parent_class)->dispose (object);
+}
+
+static void
+hu_turn_get_property (GObject    *object,
+                      guint       id,
+                      GValue     *value,
+                      GParamSpec *pspec)
+{
+  switch (id)
+    {
+    case PROP_CHILD:
+      g_value_set_object (value, HU_TURN (object)->child);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+hu_turn_set_property (GObject      *object,
+                      guint         id,
+                      const GValue *value,
+                      GParamSpec   *pspec)
+{
+  switch (id)
+    {
+    case PROP_CHILD:
+      set_child (HU_TURN (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+hu_turn_class_init (HuTurnClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = hu_turn_dispose;
+  object_class->get_property = hu_turn_get_property;
+  object_class->set_property = hu_turn_set_property;
+  widget_class->measure = hu_turn_measure;
+  widget_class->get_request_mode = hu_turn_get_request_mode;
+  widget_class->size_allocate = hu_turn_size_allocate;
+  widget_class->snapshot = hu_turn_snapshot;
+  widget_class->compute_expand = hu_turn_compute_expand;
+  widget_class->unmap = hu_turn_unmap;
+
+  properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
+                                                G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GENERIC);
+}
+
+static void
+hu_turn_init (HuTurn *self)
+{
+  self->mode = GTK_SIZE_REQUEST_CONSTANT_SIZE;
+}
+
+/**
+ * hu_turn_set_waiting:
+ * @self: a part of a window
+ * @waiting: whether it goes on showing what it shows
+ *
+ * When it does not have to wait any more, all that was put off is done in the
+ * next frame.  One that has shown nothing yet shows nothing; one whose own size
+ * changes waits no more.
+ */
+void
+hu_turn_set_waiting (HuTurn   *self,
+                     gboolean  waiting)
+{
+  g_return_if_fail (HU_IS_TURN (self));
+
+  self->waiting = waiting;
+  if (self->waiting || !self->late)
+    return;
+
+  self->late = gtk_widget_get_mapped (GTK_WIDGET (self));
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/**
+ * hu_turn_is_waiting:
+ * @self: a part of a window
+ *
+ * Returns: whether it goes on showing what it showed
+ */
+gboolean
+hu_turn_is_waiting (HuTurn *self)
+{
+  g_return_val_if_fail (HU_IS_TURN (self), FALSE);
+
+  return self->waiting;
+}
+
+/**
+ * hu_turn_is_late:
+ * @self: a part of a window
+ *
+ * Returns: whether something was put off while it had to wait, and is not shown
+ *   yet: what is in it is not where it will be
+ */
+gboolean
+hu_turn_is_late (HuTurn *self)
+{
+  g_return_val_if_fail (HU_IS_TURN (self), FALSE);
+
+  return self->late;
+}

@@ -1,0 +1,235 @@
+/*
+ * The turns of a window's parts.
+ *
+ * A step through a game changes the map, the panels beside it and the time below
+ * it.  To measure, lay out and draw all that in one frame takes longer than a
+ * frame has, where it is drawn without a graphics card; so the parts take turns,
+ * in the order in which they were added.  If there is another change before all
+ * have had theirs it goes on after the last one, so that none is left behind.
+ */
+#include "config.h"
+
+#include "hu-turns.h"
+
+#define MAX_TURNS 8
+#define TOGETHER 5000 /* microseconds that all may take in one frame, for them to have their turn at once: a third of it */
+
+struct _HuTurns
+{
+  GtkWidget     *widget;  /* borrowed: whose frames they are */
+  HuTurn        *turns[MAX_TURNS]; /* borrowed */
+  guint          n;
+  guint          due;     /* a bit each: something new has to be shown, or may have to */
+  guint          next;    /* whose turn is the next */
+  guint          had;     /* a bit each: had its turn in the frame that is being made */
+  gboolean       fresh;   /* nobody has had a turn since everything was over */
+  guint          tick;
+  GdkFrameClock *clock;   /* or NULL */
+  gint64         began;   /* the frame that is being made */
+  gint64         cost[MAX_TURNS]; /* microseconds of the last frame in which it had its turn: its share */
+};
+
+/* What a part costs that is not seen tells nothing. */
+static void
+release (HuTurns *self,
+         guint    i,
+         gboolean shows)
+{
+  self->due &= ~(1u << i);
+  if (shows && gtk_widget_get_mapped (GTK_WIDGET (self->turns[i])))
+    self->had |= 1u << i;
+  hu_turn_set_waiting (self->turns[i], FALSE);
+}
+
+static gboolean
+is_time_for_all (HuTurns *self)
+{
+  gint64 all = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    all += self->cost[i];
+
+  return all <= TOGETHER;
+}
+
+/* The next one that has something to show.  Which those are is known only once all have waited for a frame: in the first
+ * it is who comes first. */
+static void
+give_turn (HuTurns *self)
+{
+  for (guint i = 0; i < self->n; i++)
+    {
+      guint turn = (self->next + i) % self->n;
+      gboolean shows = self->fresh || hu_turn_is_late (self->turns[turn]);
+
+      if ((self->due & 1u << turn) == 0)
+        continue;
+
+      release (self, turn, shows);
+      if (!shows)
+        continue;
+
+      self->next = (turn + 1) % self->n;
+      self->fresh = FALSE;
+      return;
+    }
+}
+
+static gboolean
+tick_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  HuTurns *self = data;
+
+  self->had = 0;
+  if (is_time_for_all (self))
+    {
+      for (guint i = 0; i < self->n; i++)
+        release (self, i, TRUE);
+    }
+  else
+    {
+      give_turn (self);
+    }
+  if (self->due != 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+before_paint_cb (HuTurns *self)
+{
+  self->began = g_get_monotonic_time ();
+}
+
+static void
+after_paint_cb (HuTurns *self)
+{
+  gint64 took = g_get_monotonic_time () - self->began;
+  guint n = 0;
+
+  for (guint i = 0; i < self->n; i++)
+    n += (self->had & 1u << i) != 0;
+  for (guint i = 0; i < self->n; i++)
+    if ((self->had & 1u << i) != 0)
+      self->cost[i] = took / n;
+  self->had = 0;
+}
+
+static void
+set_clock (HuTurns       *self,
+           GdkFrameClock *clock)
+{
+  if (self->clock == clock)
+    return;
+
+  if (self->clock != NULL)
+    g_signal_handlers_disconnect_by_data (self->clock, self);
+  g_set_object (&self->clock, clock);
+  if (clock == NULL)
+    return;
+
+  g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+}
+
+/**
+ * hu_turns_new:
+ * @widget: whose frames they are; has to outlive them
+ *
+ * Returns: (transfer full): the turns of nobody yet
+ */
+HuTurns *
+hu_turns_new (GtkWidget *widget)
+{
+  HuTurns *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), NULL);
+
+  self = g_new0 (HuTurns, 1);
+  self->widget = widget;
+
+  return self;
+}
+
+/**
+ * hu_turns_free:
+ * @self: turns; nobody waits any more
+ */
+void
+hu_turns_free (HuTurns *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->tick != 0)
+    gtk_widget_remove_tick_callback (self->widget, self->tick);
+  set_clock (self, NULL);
+  g_free (self);
+}
+
+/**
+ * hu_turns_add:
+ * @self: turns
+ * @turn: (transfer none): a part of the window, which has to outlive @self;
+ *   not more than eight
+ *
+ * It has its turn after those that were added before it.
+ */
+void
+hu_turns_add (HuTurns *self,
+              HuTurn  *turn)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (HU_IS_TURN (turn));
+  g_return_if_fail (self->n < MAX_TURNS);
+
+  /* Slow, until it has shown that it is not. */
+  self->cost[self->n] = TOGETHER;
+  self->turns[self->n++] = turn;
+}
+
+/**
+ * hu_turns_begin:
+ * @self: turns
+ *
+ * Says that there is something new to be shown, by any of them: from the next
+ * frame on they take turns.
+ */
+void
+hu_turns_begin (HuTurns *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->n == 0 || !gtk_widget_get_mapped (self->widget))
+    return;
+
+  set_clock (self, gtk_widget_get_frame_clock (self->widget));
+  if (self->due == 0)
+    {
+      self->next = 0;
+      self->fresh = TRUE;
+    }
+  self->due = (1u << self->n) - 1;
+  for (guint i = 0; i < self->n; i++)
+    hu_turn_set_waiting (self->turns[i], TRUE);
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+}
+
+/**
+ * hu_turns_are_over:
+ * @self: turns
+ *
+ * Returns: whether all have had their turn since the last hu_turns_begin()
+ */
+gboolean
+hu_turns_are_over (HuTurns *self)
+{
+  g_return_val_if_fail (self != NULL, TRUE);
+
+  return self->due == 0;
+}
