@@ -4,33 +4,13 @@
  */
 #include "config.h"
 
-#include "hu-log-panel.h"
+#include "hu-log-panel-private.h"
 
-#include "hu-log-model.h"
 #include "hu-log-row.h"
-#include "hu-moment-menu.h"
-#include "hu-why-target.h"
+#include "hu-turn.h"
 
-#define AT_ONCE 2 /* lines before and after the one that is looked for that are told at once */
 #define REACH 30  /* lines before and after the middle of the view that are told in time */
-#define PORTION 6 /* as many of them a frame */
-
-struct _HuLogPanel
-{
-  GtkWidget    parent_instance;
-
-  HuGame      *game;
-  HuLogModel  *model;
-  GPtrArray   *rows;   /* Row: of all the list's lines */
-  guint        sought; /* the event (1 …) that was asked for since the game changed, or 0 */
-  guint        fill_tick;
-  gint64       first_frame; /* that shows the game; its lines come after it */
-  guint        tell_tick;
-  guint        scroll_idle;
-
-  GtkStack    *stack;
-  GtkListView *list;
-};
+#define PORTION 5 /* as many of them a frame */
 
 enum
 {
@@ -43,139 +23,11 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (HuLogPanel, hu_log_panel, GTK_TYPE_WIDGET)
 
-/* One line; kept with its widget. */
-typedef struct
-{
-  GtkListItem *item; /* borrowed */
-  GtkWidget   *row;
-  gulong       applied_handler;
-  gboolean     stale;   /* it tells nothing, or what is not so any more */
-  gboolean     listens; /* to the focus of the list's own row around it */
-} Row;
-
-static HuLogPanel *
-get_panel (GtkWidget *widget)
-{
-  return HU_LOG_PANEL (gtk_widget_get_ancestor (widget, HU_TYPE_LOG_PANEL));
-}
-
-static void
-light (Row      *row,
-       guint     signal,
-       gboolean  on)
-{
-  HuLogPanel *self = get_panel (row->row);
-  HuLogEntry *entry;
-  g_autoptr(GArray) hexes = NULL;
-
-  /* Out of the list there is no list item any more. */
-  if (self == NULL)
-    return;
-
-  entry = gtk_list_item_get_item (row->item);
-  if (entry == NULL)
-    return;
-
-  if (on)
-    hexes = hu_log_entry_list_hexes (entry);
-  g_signal_emit (self, signals[signal], 0, hexes);
-}
-
-static void
-enter_cb (GtkEventController *motion,
-          double              x,
-          double              y,
-          Row                *row)
-{
-  light (row, LIGHT_HEXES, TRUE);
-}
-
-static void
-leave_cb (GtkEventController *motion,
-          Row                *row)
-{
-  light (row, LIGHT_HEXES, FALSE);
-}
-
-/* The menu of the moment just after this event. */
-static void
-menu_cb (Row    *row,
-         int     n_press,
-         double  x,
-         double  y)
-{
-  HuLogPanel *self = get_panel (row->row);
-  HuLogEntry *entry = gtk_list_item_get_item (row->item);
-
-  if (self != NULL && entry != NULL)
-    hu_moment_menu_popup (row->row, self->game, hu_log_entry_get_number (entry), x, y);
-}
-
-/* By key, on the line that has the focus. */
-static gboolean
-line_key_cb (GtkWidget       *line,
-             guint            keyval,
-             guint            keycode,
-             GdkModifierType  state)
-{
-  if (keyval != GDK_KEY_Menu && !(keyval == GDK_KEY_F10 && (state & GDK_SHIFT_MASK) != 0))
-    return GDK_EVENT_PROPAGATE;
-
-  menu_cb (g_object_get_data (G_OBJECT (line), "hu-row"), 1, 40, gtk_widget_get_height (line));
-
-  return GDK_EVENT_STOP;
-}
-
-/* A line that is focused is pointed at, by keyboard. */
-static void
-focus_enter_cb (GtkWidget *line)
-{
-  light (g_object_get_data (G_OBJECT (line), "hu-row"), LIGHT_HEXES, TRUE);
-}
-
-static void
-focus_leave_cb (GtkWidget *line)
-{
-  light (g_object_get_data (G_OBJECT (line), "hu-row"), LIGHT_HEXES, FALSE);
-}
-
-/* It is the list's row that has the focus, and it is there only once a line is bound. */
-static void
-listen_to_focus (Row *row)
-{
-  GtkWidget *parent = gtk_widget_get_parent (row->row);
-  GtkEventController *focus, *keys;
-
-  if (row->listens || parent == NULL)
-    return;
-
-  focus = gtk_event_controller_focus_new ();
-  keys = gtk_event_controller_key_new ();
-  gtk_event_controller_set_name (keys, "hu-log-keys");
-  gtk_event_controller_set_name (focus, "hu-log-focus");
-  g_signal_connect_object (focus, "enter", G_CALLBACK (focus_enter_cb), row->row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (focus, "leave", G_CALLBACK (focus_leave_cb), row->row, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (parent, focus);
-  g_signal_connect_object (keys, "key-pressed", G_CALLBACK (line_key_cb), row->row, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (parent, keys);
-  row->listens = TRUE;
-}
-
-/* To just after this event: those after it undone, or those before it redone. */
-static void
-go_cb (Row *row)
-{
-  HuLogEntry *entry = gtk_list_item_get_item (row->item);
-
-  if (entry != NULL)
-    gtk_widget_activate_action (row->row, "win.undo-to", "u", hu_log_entry_get_number (entry));
-}
-
 /* --- Telling --- */
 
 static void
 tell (HuLogPanel *self,
-      Row        *row)
+      HuLogLine  *row)
 {
   HuLogEntry *entry = gtk_list_item_get_item (row->item);
   gboolean happened = hu_log_entry_get_applied (entry) ||
@@ -186,15 +38,15 @@ tell (HuLogPanel *self,
 }
 
 static guint
-distance (const Row *row,
-          guint      around)
+distance (const HuLogLine *row,
+          guint            around)
 {
   guint number = gtk_list_item_get_position (row->item) + 1;
 
   return number > around ? number - around : around - number;
 }
 
-/* Which event is looked for: its line, and those beside it, are told at once. */
+/* Which event is looked for: its line is told at once. */
 static guint
 get_around (HuLogPanel *self)
 {
@@ -212,7 +64,7 @@ find_middle (HuLogPanel *self)
   for (; there != NULL && there != list; there = gtk_widget_get_parent (there))
     {
       GtkWidget *inside = gtk_widget_get_first_child (there);
-      const Row *row = g_object_get_data (G_OBJECT (there), "hu-row");
+      const HuLogLine *row = g_object_get_data (G_OBJECT (there), "hu-row");
 
       if (row == NULL && inside != NULL)
         row = g_object_get_data (G_OBJECT (inside), "hu-row");
@@ -228,8 +80,8 @@ compare_distance (gconstpointer a,
                   gconstpointer b,
                   gpointer      around)
 {
-  guint first = distance (*(Row * const *) a, GPOINTER_TO_UINT (around));
-  guint second = distance (*(Row * const *) b, GPOINTER_TO_UINT (around));
+  guint first = distance (*(HuLogLine * const *) a, GPOINTER_TO_UINT (around));
+  guint second = distance (*(HuLogLine * const *) b, GPOINTER_TO_UINT (around));
 
   return (first > second) - (first < second);
 }
@@ -243,7 +95,7 @@ list_lacking (HuLogPanel *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      Row *row = g_ptr_array_index (self->rows, i);
+      HuLogLine *row = g_ptr_array_index (self->rows, i);
 
       if (row->stale && gtk_list_item_get_item (row->item) != NULL && distance (row, middle) <= REACH)
         g_ptr_array_add (lacking, row);
@@ -253,6 +105,15 @@ list_lacking (HuLogPanel *self)
   return lacking;
 }
 
+/* It is not known yet where the lines will be. */
+static gboolean
+is_late (HuLogPanel *self)
+{
+  GtkWidget *turn = gtk_widget_get_ancestor (GTK_WIDGET (self), HU_TYPE_TURN);
+
+  return turn != NULL && hu_turn_is_late (HU_TURN (turn));
+}
+
 /* A portion a frame: what is told has to be laid out in it too. */
 static gboolean
 tell_cb (GtkWidget     *widget,
@@ -260,9 +121,14 @@ tell_cb (GtkWidget     *widget,
          gpointer       data)
 {
   HuLogPanel *self = HU_LOG_PANEL (widget);
-  g_autoptr(GPtrArray) lacking = list_lacking (self);
-  guint n = lacking->len;
+  g_autoptr(GPtrArray) lacking = NULL;
+  guint n;
 
+  if (is_late (self))
+    return G_SOURCE_CONTINUE;
+
+  lacking = list_lacking (self);
+  n = lacking->len;
   g_ptr_array_set_size (lacking, (gint) MIN (n, PORTION));
   /* Events are worded with the least work one after the other. */
   g_ptr_array_sort_with_data (lacking, compare_distance, GUINT_TO_POINTER (0));
@@ -295,10 +161,10 @@ stop_telling (HuLogPanel *self)
 /* At once where it is looked for; else it may wait as it is, or @blank. */
 static void
 tell_sometime (HuLogPanel *self,
-               Row        *row,
+               HuLogLine  *row,
                gboolean    blank)
 {
-  if (distance (row, get_around (self)) <= AT_ONCE)
+  if (distance (row, get_around (self)) == 0)
     {
       tell (self, row);
       return;
@@ -311,9 +177,9 @@ tell_sometime (HuLogPanel *self,
 }
 
 static void
-applied_cb (Row *row)
+applied_cb (HuLogLine *row)
 {
-  HuLogPanel *self = get_panel (row->row);
+  HuLogPanel *self = _hu_log_line_get_panel (row->row);
 
   if (self != NULL && self->game != NULL)
     tell_sometime (self, row, FALSE);
@@ -321,61 +187,12 @@ applied_cb (Row *row)
 
 /* --- Lines --- */
 
-/* Worded when it is asked for: whenever a tooltip is set, the toolkit asks the display where the pointer is, and a
- * list binds two hundred lines at a time. */
-static gboolean
-query_row_tooltip_cb (GtkWidget  *widget,
-                      int         x,
-                      int         y,
-                      gboolean    by_keyboard,
-                      GtkTooltip *tooltip,
-                      Row        *row)
-{
-  HuLogEntry *entry = gtk_list_item_get_item (row->item);
-  const char *text = entry != NULL ? hu_log_entry_get_moment (entry) : NULL;
-
-  gtk_tooltip_set_text (tooltip, text);
-
-  return text != NULL && text[0] != '\0';
-}
-
-static GListModel *
-list_why (GtkWidget  *widget,
-          HuGame     *game,
-          HuSnapshot *shown)
-{
-  Row *row = g_object_get_data (G_OBJECT (widget), "hu-row");
-  HuLogEntry *entry = gtk_list_item_get_item (row->item);
-
-  return entry != NULL ? hu_why_tree_new_event (game, hu_log_entry_get_number (entry)) : NULL;
-}
-
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
           HuLogPanel               *self)
 {
-  Row *row = g_new0 (Row, 1);
-  GtkEventController *motion = gtk_event_controller_motion_new ();
-  GtkGesture *click = gtk_gesture_click_new ();
-
-  row->item = item;
-  row->row = hu_log_row_new ();
-  g_ptr_array_add (self->rows, row);
-  g_signal_connect (motion, "enter", G_CALLBACK (enter_cb), row);
-  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), row);
-  gtk_widget_add_controller (row->row, motion);
-  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (click), GDK_BUTTON_SECONDARY);
-  gtk_event_controller_set_name (GTK_EVENT_CONTROLLER (click), "hu-log-menu");
-  g_signal_connect_swapped (click, "pressed", G_CALLBACK (menu_cb), row);
-  gtk_widget_add_controller (row->row, GTK_EVENT_CONTROLLER (click));
-  g_signal_connect_swapped (row->row, "go", G_CALLBACK (go_cb), row);
-  gtk_widget_set_has_tooltip (row->row, TRUE);
-  g_signal_connect (row->row, "query-tooltip", G_CALLBACK (query_row_tooltip_cb), row);
-  hu_why_target_set (row->row, list_why, FALSE);
-  gtk_list_item_set_child (item, row->row);
-  g_object_set_data (G_OBJECT (item), "hu-row", row);
-  g_object_set_data_full (G_OBJECT (row->row), "hu-row", row, g_free);
+  g_ptr_array_add (self->rows, _hu_log_line_new (item));
 }
 
 static void
@@ -391,12 +208,12 @@ bind_cb (GtkSignalListItemFactory *factory,
          GtkListItem              *item,
          HuLogPanel               *self)
 {
-  Row *row = g_object_get_data (G_OBJECT (item), "hu-row");
+  HuLogLine *row = g_object_get_data (G_OBJECT (item), "hu-row");
 
   row->applied_handler = g_signal_connect_swapped (gtk_list_item_get_item (item), "notify::applied",
                                                    G_CALLBACK (applied_cb), row);
   tell_sometime (self, row, TRUE);
-  listen_to_focus (row);
+  _hu_log_line_listen_to_focus (row);
 }
 
 static void
@@ -404,7 +221,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
            GtkListItem              *item,
            HuLogPanel               *self)
 {
-  Row *row = g_object_get_data (G_OBJECT (item), "hu-row");
+  HuLogLine *row = g_object_get_data (G_OBJECT (item), "hu-row");
 
   g_clear_signal_handler (&row->applied_handler, gtk_list_item_get_item (item));
 }
@@ -419,23 +236,54 @@ activate_cb (HuLogPanel *self,
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
-/* Keeps the present in view; once the list has made room for it. */
-static void
-scroll_cb (gpointer data)
+/* Keeps the present in view.  A list that is scrolled before it has been laid out shows nothing from then on. */
+static gboolean
+scroll_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
 {
-  HuLogPanel *self = data;
-  guint position = hu_game_get_position (self->game);
+  HuLogPanel *self = HU_LOG_PANEL (widget);
+  guint position = self->game != NULL ? hu_game_get_position (self->game) : 0;
 
-  self->scroll_idle = 0;
+  if (is_late (self) || gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
+    return G_SOURCE_CONTINUE;
+
+  self->scroll_tick = 0;
   if (position > 0 && self->fill_tick == 0)
     gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position - 1);
+
+  return G_SOURCE_REMOVE;
 }
 
+/* While the list is not seen there is nothing to wait for: it is done when it is seen again. */
 static void
 scroll_later (HuLogPanel *self)
 {
-  if (self->scroll_idle == 0)
-    self->scroll_idle = g_idle_add_once (scroll_cb, self);
+  self->lags = !gtk_widget_get_mapped (GTK_WIDGET (self->list));
+  if (self->scroll_tick == 0 && !self->lags)
+    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+}
+
+static void
+stop_scrolling (HuLogPanel *self)
+{
+  if (self->scroll_tick != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->scroll_tick);
+  self->scroll_tick = 0;
+}
+
+static void
+list_mapped_cb (HuLogPanel *self)
+{
+  if (self->lags)
+    scroll_later (self);
+}
+
+static void
+list_unmapped_cb (HuLogPanel *self)
+{
+  self->lags |= self->scroll_tick != 0;
+  stop_scrolling (self);
 }
 
 /* --- Lines for a game --- */
@@ -456,27 +304,56 @@ stop_filling (HuLogPanel *self)
   self->fill_tick = 0;
 }
 
+static void
+set_model (HuLogPanel *self)
+{
+  g_autoptr(GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
+
+  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+}
+
+/* Rather than none yet, or those of the game before. */
+static gboolean
+has_lines (HuLogPanel *self)
+{
+  GtkSelectionModel *selection = gtk_list_view_get_model (self->list);
+
+  return selection != NULL &&
+         gtk_no_selection_get_model (GTK_NO_SELECTION (selection)) == G_LIST_MODEL (self->model);
+}
+
 /* What is asked of the lines from here on finds them. */
 static void
 fill (HuLogPanel *self)
 {
-  g_autoptr(GtkNoSelection) selection = gtk_no_selection_new (G_LIST_MODEL (g_object_ref (self->model)));
-
   stop_filling (self);
-  gtk_list_view_set_model (self->list, GTK_SELECTION_MODEL (selection));
+  if (!has_lines (self))
+    set_model (self);
   show_page (self);
+  tell_later (self);
 }
 
+/* The list makes two hundred lines at once, and drops as many: a frame each, and another one that lays them out, after
+ * those that show the game. */
 static gboolean
 fill_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
          gpointer       data)
 {
   HuLogPanel *self = HU_LOG_PANEL (widget);
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
-  if (gdk_frame_clock_get_frame_counter (clock) <= self->first_frame)
+  if (is_late (self))
+    self->first_frame = frame;
+  if (frame <= self->first_frame)
     return G_SOURCE_CONTINUE;
-  if (gtk_list_view_get_model (self->list) != NULL)
+
+  if (gtk_list_view_get_model (self->list) == NULL)
+    {
+      set_model (self);
+      return G_SOURCE_CONTINUE;
+    }
+  if (!has_lines (self))
     {
       gtk_list_view_set_model (self->list, NULL);
       return G_SOURCE_CONTINUE;
@@ -488,8 +365,7 @@ fill_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The list makes two hundred lines at once, and drops as many: a frame each, after the one that shows the game.  A
- * window that is not seen has no frames. */
+/* A window that is not seen has no frames. */
 static void
 fill_later (HuLogPanel *self)
 {
@@ -520,7 +396,7 @@ hu_log_panel_dispose (GObject *object)
 {
   HuLogPanel *self = HU_LOG_PANEL (object);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  stop_scrolling (self);
   stop_telling (self);
   stop_filling (self);
   g_clear_object (&self->game);
@@ -571,6 +447,8 @@ hu_log_panel_init (HuLogPanel *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (self->list)), "value-changed",
                            G_CALLBACK (tell_later), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "map", G_CALLBACK (list_mapped_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->list, "unmap", G_CALLBACK (list_unmapped_cb), self, G_CONNECT_SWAPPED);
 }
 
 /**
@@ -587,7 +465,7 @@ hu_log_panel_set_game (HuLogPanel *self,
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  stop_scrolling (self);
   stop_telling (self);
   stop_filling (self);
   g_clear_object (&self->model);
@@ -620,7 +498,7 @@ hu_log_panel_show_event (HuLogPanel *self,
   g_return_if_fail (self->game != NULL);
   g_return_if_fail (number >= 1 && number <= hu_game_get_n_events (self->game));
 
-  g_clear_handle_id (&self->scroll_idle, g_source_remove);
+  stop_scrolling (self);
   if (self->fill_tick != 0)
     fill (self);
   self->sought = number;
@@ -650,7 +528,7 @@ hu_log_panel_get_focused (HuLogPanel *self)
     focus = gtk_widget_get_first_child (focus);
   for (; focus != NULL && focus != GTK_WIDGET (self); focus = gtk_widget_get_parent (focus))
     {
-      const Row *row = g_object_get_data (G_OBJECT (focus), "hu-row");
+      const HuLogLine *row = g_object_get_data (G_OBJECT (focus), "hu-row");
 
       if (row != NULL && gtk_list_item_get_item (row->item) != NULL)
         return hu_log_entry_get_number (gtk_list_item_get_item (row->item));

@@ -141,53 +141,28 @@ has_changes (const HuOpening *self)
   return (self->touched || other) && hu_document_get_modified (document);
 }
 
-typedef struct
-{
-  gint64     frame; /* in which everything learnt of the game */
-  GtkWidget *side;  /* what is beside the map, not seen yet; NULL before the start page is left */
-} Arrival;
-
-static void
-arrival_free (gpointer data)
-{
-  Arrival *self = data;
-
-  g_clear_object (&self->side);
-  g_free (self);
-}
-
 static gboolean
 arrive_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       data)
 {
   HuWindow *self = HU_WINDOW (widget);
-  Arrival *arrival = data;
 
-  if (gdk_frame_clock_get_frame_counter (clock) <= arrival->frame)
+  if (gdk_frame_clock_get_frame_counter (clock) <= *(gint64 *) data || !hu_turns_are_over (self->turns))
     return G_SOURCE_CONTINUE;
 
-  if (arrival->side == NULL)
-    {
-      _hu_window_leave_start (self);
-      arrival->side = g_object_ref (adw_flap_get_flap (self->flap));
-      gtk_widget_set_opacity (arrival->side, 0);
-      return G_SOURCE_CONTINUE;
-    }
-
-  gtk_widget_set_opacity (arrival->side, 1);
   self->arrives = FALSE;
+  _hu_window_leave_start (self);
 
   return G_SOURCE_REMOVE;
 }
 
-/* In place of the start page: everything learns of the game in one frame; the next is the first that lays it out, and
- * paints the map; what is beside the map is painted in the third. */
+/* In place of the start page: everything learns of the game, and is measured, before it is seen. */
 static gboolean
 open_in_frames (HuWindow *window,
                 HuLoaded *loaded)
 {
-  Arrival *arrival;
+  gint64 *frame;
 
   if (window->arrives || !_hu_window_is_at_start (window) || !gtk_widget_get_mapped (GTK_WIDGET (window)))
     return hu_window_open_loaded (window, loaded);
@@ -199,9 +174,9 @@ open_in_frames (HuWindow *window,
       return FALSE;
     }
 
-  arrival = g_new0 (Arrival, 1);
-  arrival->frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (GTK_WIDGET (window))) + 1;
-  gtk_widget_add_tick_callback (GTK_WIDGET (window), arrive_cb, arrival, arrival_free);
+  frame = g_new (gint64, 1);
+  *frame = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (GTK_WIDGET (window))) + 1;
+  gtk_widget_add_tick_callback (GTK_WIDGET (window), arrive_cb, frame, g_free);
 
   return TRUE;
 }

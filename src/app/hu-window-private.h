@@ -23,6 +23,7 @@
 #include "hu-selection-panel.h"
 #include "hu-start-page.h"
 #include "hu-time-bar.h"
+#include "hu-turns.h"
 #include "hu-verdict-bar.h"
 #include "hu-what-if-bar.h"
 #include "hu-view-bar.h"
@@ -56,7 +57,7 @@ struct _HuWindow
   GtkWidget         *opening_bar;
   GtkSpinner        *opening_spinner;
   GtkLabel          *opening_label;
-  gboolean           arrives;    /* what was opened is shown a frame later, in place of the start page */
+  gboolean           arrives;    /* what was opened is measured before it takes the place of the start page */
   HuPainter         *painter;    /* of the game that is being opened, if there is one already; or NULL */
 
   HuWorkshopPane    *workshop;  /* while one edits; or NULL */
@@ -102,6 +103,10 @@ struct _HuWindow
   HuFlipPanel       *flips; /* instruments, over the map */
   HuFloodPanel      *flood;
   HuTimeBar         *time_bar;
+  HuTurns           *turns;
+  HuTurn            *map_turn;
+  HuTurn            *time_turn;
+  HuTurn            *side_turn;
 
   /* hu-window-find.c */
   HuFindPanel       *find;

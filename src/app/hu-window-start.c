@@ -62,6 +62,7 @@ _hu_window_leave_start (HuWindow *self)
 
   hu_start_page_rest (self->start);
   gtk_stack_set_visible_child_name (self->stack, "game");
+  hu_turns_begin (self->turns);
   if (self->workshop == NULL)
     {
       _hu_window_enable_play (self, TRUE);

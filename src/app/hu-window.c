@@ -104,6 +104,7 @@ show_happened (HuWindow *self)
 static void
 game_changed_cb (HuWindow *self)
 {
+  hu_turns_begin (self->turns);
   show_happened (self);
   _hu_window_update_title (self);
   _hu_window_update_actions (self);
@@ -122,6 +123,7 @@ game_replaced_cb (HuWindow *self)
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "branched", G_CALLBACK (_hu_window_branched), self, G_CONNECT_SWAPPED);
 
+  hu_turns_begin (self->turns);
   _hu_window_enable_play (self, TRUE);
   hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
   hu_what_if_bar_set_game (self->what_if_bar, game);
@@ -191,6 +193,7 @@ shown_changed_cb (HuWindow *self)
   /* In what-if all that is shown is as if, whether or not counters are held. */
   if (what_if == NULL && hu_game_in_what_if (hu_document_get_game (self->document)))
     what_if = hu_map_view_get_shown (self->map);
+  hu_turns_begin (self->turns);
   hu_verdict_bar_set_what_if (self->verdict, what_if);
   hu_meter_panel_set_what_if (self->meters, what_if);
   update_trace_chip (self);
@@ -302,6 +305,7 @@ hu_window_dispose (GObject *object)
   g_clear_object (&self->view_action);
   g_clear_pointer (&self->lesson_id, g_free);
   g_clear_pointer (&self->painter, hu_painter_free);
+  g_clear_pointer (&self->turns, hu_turns_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
   g_clear_object (&self->document);
 
@@ -343,6 +347,9 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, buildings);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, casualties);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, time_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, map_turn);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, time_turn);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, side_turn);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, find);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_bar);
@@ -358,6 +365,7 @@ hu_window_class_init (HuWindowClass *klass)
   GTK_WINDOW_CLASS (klass)->close_request = hu_window_close_request;
 
   g_type_ensure (HU_TYPE_START_PAGE);
+  g_type_ensure (HU_TYPE_TURN);
   g_type_ensure (HU_TYPE_FAULT_PANEL);
   g_type_ensure (HU_TYPE_FILE_BAR);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
@@ -404,6 +412,12 @@ hu_window_init (HuWindow *self)
   self->decided_at = G_MAXUINT;
   self->document = hu_document_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
+
+  /* What is looked at first. */
+  self->turns = hu_turns_new (GTK_WIDGET (self));
+  hu_turns_add (self->turns, self->map_turn);
+  hu_turns_add (self->turns, self->time_turn);
+  hu_turns_add (self->turns, self->side_turn);
 
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
   gtk_menu_button_set_create_popup_func (self->main_button, create_main_menu_cb, self, NULL);

@@ -3,6 +3,8 @@
  * them: at the signals of the map's event controllers.
  */
 #include "hu-app-fixture.h"
+
+#include "hu-log-panel-private.h"
 #include "hu-left.h"
 
 #include <string.h>
@@ -118,11 +120,24 @@ hu_app_fixture_wait_open (HuAppFixture *self,
   hu_app_fixture_settle (self);
 }
 
+/* All parts of the window have had their turn, and the log is told.  What is not seen, or has gone, may wait for ever. */
+static gboolean
+is_shown (HuAppFixture *self)
+{
+  HuWindow *window = self->window;
+
+  if (window == NULL || window->turns == NULL || !gtk_widget_get_mapped (GTK_WIDGET (window)))
+    return TRUE;
+
+  return hu_turns_are_over (window->turns) &&
+         (window->log->tell_tick == 0 || !gtk_widget_get_mapped (GTK_WIDGET (window->log)));
+}
+
 static gboolean
 is_late (HuAppFixture *self,
          gpointer      data)
 {
-  return g_get_monotonic_time () > *(gint64 *) data && !g_main_context_pending (NULL);
+  return g_get_monotonic_time () > *(gint64 *) data && is_shown (self) && !g_main_context_pending (NULL);
 }
 
 void

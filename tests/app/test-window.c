@@ -391,6 +391,24 @@ test_log_tells (HuAppFixture  *self,
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 200, 360 });
 }
 
+/* A list that is not seen is brought to the present once it is. */
+static void
+test_log_unseen (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  HuGame *game = hu_app_fixture_game (self);
+
+  for (guint i = 0; i < 400; i++)
+    hu_app_fixture_append (self, i % 2 == 0 ? "move g1 0304" : "move g1 0303");
+  gtk_stack_set_visible_child_name (self->window->side_stack, "hex");
+  hu_app_fixture_settle (self);
+  hu_game_look_at (game, 120);
+  hu_app_fixture_settle (self);
+  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  hu_app_fixture_wait (self, is_log_told, &(Told) { list, 100, 140 });
+}
+
 static gboolean
 has_two_lines (HuAppFixture *self,
                gpointer      data)
@@ -494,6 +512,7 @@ main (int   argc,
     { "/window/log-focus", test_log_focus },
     { "/window/log-lists", test_log_lists },
     { "/window/log-tells", test_log_tells },
+    { "/window/log-unseen", test_log_unseen },
     { "/window/log-comes", test_log_comes },
     { "/window/fits-small-screens", test_fits_small_screens },
     { "/window/icon-buttons-are-labelled", test_icon_buttons_are_labelled },
