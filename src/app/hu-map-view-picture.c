@@ -4,15 +4,38 @@
  */
 #include "hu-map-view-private.h"
 
+#include "hu-turn.h"
+
 #define REST 90           /* ms without a frame before a blurred picture is made crisp … */
 #define SHORT_REST 25     /* … and before what is out of date in it is drawn anew: a frame or two */
 #define REFINE_SLICE 2500 /* microseconds at a time */
 
+/* What is on the screen refers to the picture: cairo would make a copy of it, were it to go or be drawn on before there
+ * is another one.  A texture shares the picture's memory, and keeps it. */
 void
 _hu_map_view_drop_picture (HuMapView *self)
 {
-  g_clear_object (&self->texture);
+  if (self->picture == NULL)
+    return;
+
+  if (self->texture == NULL)
+    {
+      g_clear_pointer (&self->shown, cairo_surface_destroy);
+      self->shown = g_steal_pointer (&self->picture);
+    }
   g_clear_pointer (&self->picture, cairo_surface_destroy);
+  g_clear_object (&self->texture);
+}
+
+static void rest_cb (gpointer data);
+
+/* What it is about to show is not what it would be made crisp for. */
+static gboolean
+is_waiting (HuMapView *self)
+{
+  GtkWidget *turn = gtk_widget_get_ancestor (GTK_WIDGET (self), HU_TYPE_TURN);
+
+  return turn != NULL && hu_turn_is_waiting (HU_TURN (turn));
 }
 
 /* A slice of what a crisp picture lacks; frames and events come between. */
@@ -21,6 +44,12 @@ refine_cb (gpointer data)
 {
   HuMapView *self = data;
   HuScene scene;
+
+  if (is_waiting (self))
+    {
+      self->refine_source = g_timeout_add_once (SHORT_REST, rest_cb, self);
+      return G_SOURCE_REMOVE;
+    }
 
   hu_map_view_fill_scene (self, &scene);
   if (!hu_painter_refine (self->painter, hu_map_state_get_viewport (self->state), &scene, REFINE_SLICE))
@@ -51,13 +80,31 @@ refine_later (HuMapView *self)
     g_timeout_add_once (hu_painter_is_outdated (self->painter) ? SHORT_REST : REST, rest_cb, self);
 }
 
+/* All of it is drawn over. */
+static cairo_surface_t *
+take_surface (HuMapView *self,
+              int        width,
+              int        height)
+{
+  cairo_surface_t *surface = g_steal_pointer (&self->spare);
+
+  self->spare = g_steal_pointer (&self->shown);
+  if (surface != NULL && cairo_image_surface_get_width (surface) == width &&
+      cairo_image_surface_get_height (surface) == height)
+    return surface;
+
+  g_clear_pointer (&surface, cairo_surface_destroy);
+
+  return cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width, height);
+}
+
 static cairo_surface_t *
 draw_picture (HuMapView *self,
               int        width,
               int        height)
 {
   int scale = gtk_widget_get_scale_factor (GTK_WIDGET (self));
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width * scale, height * scale);
+  cairo_surface_t *surface = take_surface (self, width * scale, height * scale);
   HuScene scene;
   cairo_t *cr;
 

@@ -40,6 +40,8 @@ struct _HuMapView
   gboolean            read_only;
   cairo_surface_t    *picture; /* the map as last drawn; NULL: to be drawn */
   GdkTexture         *texture; /* the same, once it was asked for */
+  cairo_surface_t    *shown;   /* the one before it, as long as it is on the screen; or NULL */
+  cairo_surface_t    *spare;   /* the one before that, to be drawn on again; or NULL */
   guint               refine_source; /* waits to make it, or is making it, crisp; 0: it is */
 
   /* The pointer, in pixels of the view. */

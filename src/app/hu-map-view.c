@@ -247,6 +247,8 @@ hu_map_view_dispose (GObject *object)
   g_clear_pointer (&self->before, hu_snapshot_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
   _hu_map_view_drop_picture (self);
+  g_clear_pointer (&self->shown, cairo_surface_destroy);
+  g_clear_pointer (&self->spare, cairo_surface_destroy);
   g_clear_object (&self->game);
 
   G_OBJECT_CLASS (hu_map_view_parent_class)->dispose (object);
