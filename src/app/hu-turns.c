@@ -23,6 +23,7 @@ struct _HuTurns
   guint          next;    /* whose turn is the next */
   guint          had;     /* a bit each: had its turn in the frame that is being made */
   gboolean       fresh;   /* nobody has had a turn since everything was over */
+  gboolean       held;    /* nobody has one in the next frame */
   guint          tick;
   GdkFrameClock *clock;   /* or NULL */
   gint64         began;   /* the frame that is being made */
@@ -83,6 +84,11 @@ tick_cb (GtkWidget     *widget,
   HuTurns *self = data;
 
   self->had = 0;
+  if (self->held)
+    {
+      self->held = FALSE;
+      return G_SOURCE_CONTINUE;
+    }
   if (is_time_for_all (self))
     {
       for (guint i = 0; i < self->n; i++)
@@ -218,6 +224,42 @@ hu_turns_begin (HuTurns *self)
     hu_turn_set_waiting (self->turns[i], TRUE);
   if (self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
+}
+
+/**
+ * hu_turns_begin_with:
+ * @self: turns
+ * @first: one of them
+ *
+ * As hu_turns_begin(), but with @first, where the room that others get depends on
+ * what it asks for.
+ */
+void
+hu_turns_begin_with (HuTurns *self,
+                     HuTurn  *first)
+{
+  g_return_if_fail (self != NULL);
+  g_return_if_fail (HU_IS_TURN (first));
+
+  hu_turns_begin (self);
+  for (guint i = 0; i < self->n; i++)
+    if (self->turns[i] == first)
+      self->next = i;
+  self->fresh = TRUE;
+}
+
+/**
+ * hu_turns_hold:
+ * @self: turns that were begun
+ *
+ * Has everybody wait for another frame: what came before took the time of one.
+ */
+void
+hu_turns_hold (HuTurns *self)
+{
+  g_return_if_fail (self != NULL);
+
+  self->held = self->due != 0;
 }
 
 /**

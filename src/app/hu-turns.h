@@ -15,6 +15,9 @@ void     hu_turns_free       (HuTurns   *self);
 void     hu_turns_add        (HuTurns   *self,
                               HuTurn    *turn);
 void     hu_turns_begin      (HuTurns   *self);
+void     hu_turns_begin_with (HuTurns   *self,
+                              HuTurn    *first);
+void     hu_turns_hold       (HuTurns   *self);
 /* Nobody waits. */
 gboolean hu_turns_are_over   (HuTurns   *self);
 

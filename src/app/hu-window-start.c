@@ -62,7 +62,8 @@ _hu_window_leave_start (HuWindow *self)
 
   hu_start_page_rest (self->start);
   gtk_stack_set_visible_child_name (self->stack, "game");
-  hu_turns_begin (self->turns);
+  /* How wide they are is not known before they are seen, and the map gets the rest. */
+  hu_turns_begin_with (self->turns, self->side_turn);
   if (self->workshop == NULL)
     {
       _hu_window_enable_play (self, TRUE);

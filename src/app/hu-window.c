@@ -123,7 +123,9 @@ game_replaced_cb (HuWindow *self)
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "branched", G_CALLBACK (_hu_window_branched), self, G_CONNECT_SWAPPED);
 
+  /* That everybody learns of it takes the time of a frame. */
   hu_turns_begin (self->turns);
+  hu_turns_hold (self->turns);
   _hu_window_enable_play (self, TRUE);
   hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
   hu_what_if_bar_set_game (self->what_if_bar, game);

@@ -255,6 +255,50 @@ test_order (Fixture       *self,
     g_assert_cmpint (gtk_widget_get_width (self->areas[i]), ==, 60);
 }
 
+static void
+test_begin_with (Fixture       *self,
+                 gconstpointer  data)
+{
+  show (self);
+  start_over (self);
+  for (guint i = 0; i < N; i++)
+    change (self, i, 60);
+  hu_turns_begin_with (self->all, HU_TURN (self->turns[2]));
+  run_frames (self, N);
+  g_assert_true (hu_turns_are_over (self->all));
+  g_assert_cmpstr (self->order->str, ==, "201");
+
+  /* Also while others still wait. */
+  start_over (self);
+  change (self, 0, 70);
+  change (self, 1, 70);
+  hu_turns_begin (self->all);
+  run_frames (self, 1);
+  gtk_widget_queue_draw (self->areas[2]);
+  hu_turns_begin_with (self->all, HU_TURN (self->turns[2]));
+  run_frames (self, N);
+  g_assert_cmpstr (self->order->str, ==, "021");
+  g_assert_cmpuint (self->most_in_frame, ==, 1);
+}
+
+/* What came before took as long as a frame has. */
+static void
+test_hold (Fixture       *self,
+           gconstpointer  data)
+{
+  show (self);
+  start_over (self);
+  for (guint i = 0; i < N; i++)
+    change (self, i, 60);
+  hu_turns_begin (self->all);
+  hu_turns_hold (self->all);
+  run_frames (self, 1);
+  g_assert_cmpstr (self->order->str, ==, "");
+  run_frames (self, N);
+  g_assert_true (hu_turns_are_over (self->all));
+  g_assert_cmpstr (self->order->str, ==, "012");
+}
+
 /* Who has nothing new to show does not hold up those after him. */
 static void
 test_skips (Fixture       *self,
@@ -353,6 +397,8 @@ main (int   argc,
     { "/turns/nothing-yet", test_nothing_yet },
     { "/turns/hidden", test_hidden },
     { "/turns/order", test_order },
+    { "/turns/begin-with", test_begin_with },
+    { "/turns/hold", test_hold },
     { "/turns/skips", test_skips },
     { "/turns/fair", test_fair },
     { "/turns/together", test_together },
