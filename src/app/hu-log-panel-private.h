@@ -20,6 +20,7 @@ struct _HuLogPanel
   gint64       first_frame; /* that shows the game; its lines come after it */
   guint        tell_tick;
   guint        scroll_tick;
+  gint64       scroll_frame; /* that lays out what is scrolled to */
   gboolean     lags;   /* the present was not brought into view, since the list is not seen */
 
   GtkStack    *stack;

@@ -236,7 +236,8 @@ activate_cb (HuLogPanel *self,
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
-/* Keeps the present in view.  A list that is scrolled before it has been laid out shows nothing from then on. */
+/* Keeps the present in view.  A list that is scrolled before it has been laid out shows nothing from then on, and to a
+ * line that has not been it does not scroll far enough. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
@@ -245,7 +246,8 @@ scroll_cb (GtkWidget     *widget,
   HuLogPanel *self = HU_LOG_PANEL (widget);
   guint position = self->game != NULL ? hu_game_get_position (self->game) : 0;
 
-  if (is_late (self) || gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
+  if (gdk_frame_clock_get_frame_counter (clock) <= self->scroll_frame || is_late (self) ||
+      gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
     return G_SOURCE_CONTINUE;
 
   self->scroll_tick = 0;
@@ -259,9 +261,14 @@ scroll_cb (GtkWidget     *widget,
 static void
 scroll_later (HuLogPanel *self)
 {
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
   self->lags = !gtk_widget_get_mapped (GTK_WIDGET (self->list));
-  if (self->scroll_tick == 0 && !self->lags)
-    self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
+  if (self->scroll_tick != 0 || self->lags)
+    return;
+
+  self->scroll_frame = gdk_frame_clock_get_frame_counter (clock) + 1;
+  self->scroll_tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), scroll_cb, NULL, NULL);
 }
 
 static void

@@ -38,6 +38,22 @@ is_waiting (HuMapView *self)
   return turn != NULL && hu_turn_is_waiting (HU_TURN (turn));
 }
 
+/* Frame by frame, since there are none while it is not seen. */
+static gboolean
+wait_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  HuMapView *self = HU_MAP_VIEW (widget);
+
+  if (is_waiting (self))
+    return G_SOURCE_CONTINUE;
+  if (self->refine_source == 0)
+    self->refine_source = g_timeout_add_once (SHORT_REST, rest_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
 /* A slice of what a crisp picture lacks; frames and events come between. */
 static gboolean
 refine_cb (gpointer data)
@@ -47,7 +63,8 @@ refine_cb (gpointer data)
 
   if (is_waiting (self))
     {
-      self->refine_source = g_timeout_add_once (SHORT_REST, rest_cb, self);
+      self->refine_source = 0;
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_cb, NULL, NULL);
       return G_SOURCE_REMOVE;
     }
 

@@ -3,8 +3,8 @@
  *
  * What costs a frame is not that a label gets another text, but that it is then
  * measured, laid out and drawn.  A part that waits answers for what is in it as
- * it was: with the sizes it last asked for, the places it last gave, and the
- * picture it last drew.  All that was asked for meanwhile is done in its turn.
+ * it was: with the sizes it asked for since its last turn, the places it gave,
+ * and the picture it drew.  All that was asked for meanwhile is done in its turn.
  */
 #include "config.h"
 
@@ -26,6 +26,8 @@ struct _HuTurn
   GtkWidget      *child;   /* or NULL */
   gboolean        waiting;
   gboolean        late;    /* something was put off, and is not drawn yet */
+  gboolean        recalls; /* it answered with a size that may not be right any more */
+  gboolean        drawn;   /* since it was last asked */
   GtkSizeRequestMode mode;
   Size            sizes[2][SIZES];
   guint           n_sizes[2], next_size[2];
@@ -89,19 +91,18 @@ hu_turn_measure (GtkWidget     *widget,
 
   if (known != NULL)
     {
-      self->late = TRUE;
-    }
-  else if (self->child != NULL && gtk_widget_should_layout (self->child))
-    {
-      Size *size = add_size (self, orientation, for_size);
-
-      gtk_widget_measure (self->child, orientation, for_size, &size->minimum, &size->natural, &size->minimum_baseline,
-                          &size->natural_baseline);
-      known = size;
+      self->recalls = self->late = TRUE;
     }
   else
     {
-      return;
+      Size *size = add_size (self, orientation, for_size);
+
+      size->minimum = size->natural = 0;
+      size->minimum_baseline = size->natural_baseline = -1;
+      if (self->child != NULL && gtk_widget_should_layout (self->child))
+        gtk_widget_measure (self->child, orientation, for_size, &size->minimum, &size->natural,
+                            &size->minimum_baseline, &size->natural_baseline);
+      known = size;
     }
 
   *minimum = known->minimum;
@@ -165,6 +166,7 @@ hu_turn_snapshot (GtkWidget   *widget,
       g_clear_pointer (&self->node, gsk_render_node_unref);
       self->node = gtk_snapshot_free_to_node (own);
       self->late = FALSE;
+      self->drawn = TRUE;
     }
 
   if (self->node != NULL)
@@ -185,7 +187,7 @@ hu_turn_compute_expand (GtkWidget *widget,
   *vertical = gtk_widget_compute_expand (self->child, GTK_ORIENTATION_VERTICAL);
 }
 
-/* What is not seen does not wait: when it is seen again, it is as it has to be. */
+/* What goes out of sight while it waits is as it has to be when it comes back. */
 static void
 hu_turn_unmap (GtkWidget *widget)
 {
@@ -195,6 +197,14 @@ hu_turn_unmap (GtkWidget *widget)
 
   hu_turn_set_waiting (self, FALSE);
   g_clear_pointer (&self->node, gsk_render_node_unref);
+}
+
+static gboolean
+hu_turn_grab_focus (GtkWidget *widget)
+{
+  HuTurn *self = HU_TURN (widget);
+
+  return self->child != NULL && gtk_widget_grab_focus (self->child);
 }
 
 static void
@@ -267,6 +277,7 @@ hu_turn_class_init (HuTurnClass *klass)
   widget_class->snapshot = hu_turn_snapshot;
   widget_class->compute_expand = hu_turn_compute_expand;
   widget_class->unmap = hu_turn_unmap;
+  widget_class->grab_focus = hu_turn_grab_focus;
 
   properties[PROP_CHILD] = g_param_spec_object ("child", NULL, NULL, GTK_TYPE_WIDGET,
                                                 G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
@@ -281,6 +292,17 @@ hu_turn_init (HuTurn *self)
   self->mode = GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
+/* A popover is a surface of its own, which is laid out with its parent and drawn without. */
+static gboolean
+has_popover (HuTurn *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+  GtkWidget *popover = focus != NULL ? gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) : NULL;
+
+  return popover != NULL && gtk_widget_is_ancestor (popover, GTK_WIDGET (self));
+}
+
 /**
  * hu_turn_set_waiting:
  * @self: a part of a window
@@ -288,7 +310,7 @@ hu_turn_init (HuTurn *self)
  *
  * When it does not have to wait any more, all that was put off is done in the
  * next frame.  One that has shown nothing yet shows nothing; one whose own size
- * changes waits no more.
+ * changes waits no more, and one with a popover that has the focus does not wait.
  */
 void
 hu_turn_set_waiting (HuTurn   *self,
@@ -296,11 +318,14 @@ hu_turn_set_waiting (HuTurn   *self,
 {
   g_return_if_fail (HU_IS_TURN (self));
 
-  self->waiting = waiting;
-  if (self->waiting || !self->late)
+  self->waiting = waiting && !has_popover (self);
+  if (self->waiting || (!self->late && !self->recalls))
     return;
 
   self->late = gtk_widget_get_mapped (GTK_WIDGET (self));
+  self->recalls = FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (self->n_sizes); i++)
+    self->n_sizes[i] = self->next_size[i] = 0;
   gtk_widget_queue_resize (GTK_WIDGET (self));
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
@@ -332,4 +357,23 @@ hu_turn_is_late (HuTurn *self)
   g_return_val_if_fail (HU_IS_TURN (self), FALSE);
 
   return self->late;
+}
+
+/**
+ * hu_turn_was_drawn:
+ * @self: a part of a window
+ *
+ * Returns: whether it has drawn anything new since this was last asked
+ */
+gboolean
+hu_turn_was_drawn (HuTurn *self)
+{
+  gboolean drawn;
+
+  g_return_val_if_fail (HU_IS_TURN (self), FALSE);
+
+  drawn = self->drawn;
+  self->drawn = FALSE;
+
+  return drawn;
 }

@@ -16,5 +16,7 @@ void     hu_turn_set_waiting (HuTurn   *self,
 gboolean hu_turn_is_waiting  (HuTurn   *self);
 /* Something was put off while it waited, and is not shown yet. */
 gboolean hu_turn_is_late     (HuTurn   *self);
+/* Since this was last asked. */
+gboolean hu_turn_was_drawn   (HuTurn   *self);
 
 G_END_DECLS

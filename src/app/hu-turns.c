@@ -21,7 +21,7 @@ struct _HuTurns
   guint          n;
   guint          due;     /* a bit each: something new has to be shown, or may have to */
   guint          next;    /* whose turn is the next */
-  guint          had;     /* a bit each: had its turn in the frame that is being made */
+  guint          had;     /* a bit each: has its turn in the frame that is being made */
   gboolean       fresh;   /* nobody has had a turn since everything was over */
   gboolean       held;    /* nobody has one in the next frame */
   guint          tick;
@@ -30,15 +30,13 @@ struct _HuTurns
   gint64         cost[MAX_TURNS]; /* microseconds of the last frame in which it had its turn: its share */
 };
 
-/* What a part costs that is not seen tells nothing. */
 static void
 release (HuTurns *self,
-         guint    i,
-         gboolean shows)
+         guint    i)
 {
   self->due &= ~(1u << i);
-  if (shows && gtk_widget_get_mapped (GTK_WIDGET (self->turns[i])))
-    self->had |= 1u << i;
+  self->had |= 1u << i;
+  hu_turn_was_drawn (self->turns[i]);
   hu_turn_set_waiting (self->turns[i], FALSE);
 }
 
@@ -66,7 +64,7 @@ give_turn (HuTurns *self)
       if ((self->due & 1u << turn) == 0)
         continue;
 
-      release (self, turn, shows);
+      release (self, turn);
       if (!shows)
         continue;
 
@@ -82,17 +80,20 @@ tick_cb (GtkWidget     *widget,
          gpointer       data)
 {
   HuTurns *self = data;
+  gboolean all = is_time_for_all (self);
 
   self->had = 0;
-  if (self->held)
+  if (self->held && !all)
     {
       self->held = FALSE;
       return G_SOURCE_CONTINUE;
     }
-  if (is_time_for_all (self))
+
+  self->held = FALSE;
+  if (all)
     {
       for (guint i = 0; i < self->n; i++)
-        release (self, i, TRUE);
+        release (self, i);
     }
   else
     {
@@ -112,16 +113,23 @@ before_paint_cb (HuTurns *self)
   self->began = g_get_monotonic_time ();
 }
 
+/* What somebody costs who draws nothing, or is not seen, tells nothing. */
 static void
 after_paint_cb (HuTurns *self)
 {
   gint64 took = g_get_monotonic_time () - self->began;
-  guint n = 0;
+  guint drawn = 0, n = 0;
 
   for (guint i = 0; i < self->n; i++)
-    n += (self->had & 1u << i) != 0;
+    {
+      if ((self->had & 1u << i) == 0 || !hu_turn_was_drawn (self->turns[i]))
+        continue;
+
+      drawn |= 1u << i;
+      n++;
+    }
   for (guint i = 0; i < self->n; i++)
-    if ((self->had & 1u << i) != 0)
+    if ((drawn & 1u << i) != 0)
       self->cost[i] = took / n;
   self->had = 0;
 }
@@ -164,7 +172,7 @@ hu_turns_new (GtkWidget *widget)
 
 /**
  * hu_turns_free:
- * @self: turns; nobody waits any more
+ * @self: turns; who waits goes on waiting
  */
 void
 hu_turns_free (HuTurns *self)
@@ -210,19 +218,25 @@ hu_turns_begin (HuTurns *self)
 {
   g_return_if_fail (self != NULL);
 
-  if (self->n == 0 || !gtk_widget_get_mapped (self->widget))
+  if (!gtk_widget_get_mapped (self->widget))
     return;
 
   set_clock (self, gtk_widget_get_frame_clock (self->widget));
-  if (self->due == 0)
+  if (self->due == 0 && self->had == 0)
     {
       self->next = 0;
       self->fresh = TRUE;
     }
-  self->due = (1u << self->n) - 1;
+  /* Who has his turn in this very frame is not laid out yet, and shows what is new. */
   for (guint i = 0; i < self->n; i++)
-    hu_turn_set_waiting (self->turns[i], TRUE);
-  if (self->tick == 0)
+    {
+      if ((self->had & 1u << i) != 0)
+        continue;
+
+      self->due |= 1u << i;
+      hu_turn_set_waiting (self->turns[i], TRUE);
+    }
+  if (self->due != 0 && self->tick == 0)
     self->tick = gtk_widget_add_tick_callback (self->widget, tick_cb, self, NULL);
 }
 
@@ -253,13 +267,15 @@ hu_turns_begin_with (HuTurns *self,
  * @self: turns that were begun
  *
  * Has everybody wait for another frame: what came before took the time of one.
+ * Not where turns are under way already, since the one after the other would
+ * never come then.
  */
 void
 hu_turns_hold (HuTurns *self)
 {
   g_return_if_fail (self != NULL);
 
-  self->held = self->due != 0;
+  self->held = self->due != 0 && self->fresh;
 }
 
 /**

@@ -42,6 +42,7 @@ struct _HuWindow
 
   HuDocument        *document;
   guint              n_events;   /* that were applied when it was last looked at */
+  guint              position;    /* that was looked at before */
   guint              decided_at; /* events when the verdict that was last shown fell; G_MAXUINT: none */
   gboolean           closing;    /* asked already: this time it closes */
   GtkFileChooserNative *chooser; /* open, or NULL */

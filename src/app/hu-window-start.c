@@ -43,6 +43,10 @@ hu_window_show_start (HuWindow *self)
   if (hu_document_get_game (self->document) != NULL)
     {
       _hu_window_remember_last (self);
+    }
+  /* A map that waits for its turn has nothing to show for now. */
+  if (hu_document_get_game (self->document) != NULL && hu_turns_are_over (self->turns))
+    {
       live = gtk_widget_paintable_new (GTK_WIDGET (self->map));
       seen = gdk_paintable_get_current_image (live);
     }

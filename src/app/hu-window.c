@@ -12,6 +12,8 @@
 #include "hu-level-switch.h"
 #include "hu-window-private.h"
 
+#define NEAR 1 /* events from one moment to another that are gone over with little work */
+
 G_DEFINE_FINAL_TYPE (HuWindow, hu_window, ADW_TYPE_APPLICATION_WINDOW)
 
 void
@@ -101,10 +103,23 @@ show_happened (HuWindow *self)
   self->n_events = n_events;
 }
 
+/* To judge a moment far from the last one takes a good part of a frame's time. */
+static void
+begin_turns (HuWindow *self)
+{
+  guint position = hu_game_get_position (hu_document_get_game (self->document));
+  gboolean far = MAX (position, self->position) - MIN (position, self->position) > NEAR;
+
+  self->position = position;
+  hu_turns_begin (self->turns);
+  if (far)
+    hu_turns_hold (self->turns);
+}
+
 static void
 game_changed_cb (HuWindow *self)
 {
-  hu_turns_begin (self->turns);
+  begin_turns (self);
   show_happened (self);
   _hu_window_update_title (self);
   _hu_window_update_actions (self);
@@ -120,6 +135,7 @@ game_replaced_cb (HuWindow *self)
   /* A game that was decided before it was opened has nothing to announce. */
   self->decided_at = verdict != NULL ? verdict->event : G_MAXUINT;
   self->n_events = hu_game_get_head (game);
+  self->position = hu_game_get_position (game);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (game, "branched", G_CALLBACK (_hu_window_branched), self, G_CONNECT_SWAPPED);
 

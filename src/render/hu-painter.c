@@ -417,7 +417,8 @@ refine_counters (HuPainter      *self,
  * @self: a painter
  * @viewport: what of the map the next crisp frame will show
  * @scene: what it will show
- * @microseconds: how long to work on it: at least on one tile or counter, and then as long as another one fits in
+ * @microseconds: how long to work on it: at least on one tile or counter; on tiles as long as another one fits in, on
+ *   counters until that has passed
  *
  * Prepares what a crisp frame lacks, a piece at a time.
  *

@@ -120,7 +120,8 @@ hu_app_fixture_wait_open (HuAppFixture *self,
   hu_app_fixture_settle (self);
 }
 
-/* All parts of the window have had their turn, and the log is told.  What is not seen, or has gone, may wait for ever. */
+/* All parts of the window have had their turn, and the log is told and scrolled.
+ * What is not seen, or has gone, may wait for ever. */
 static gboolean
 is_shown (HuAppFixture *self)
 {
@@ -130,7 +131,8 @@ is_shown (HuAppFixture *self)
     return TRUE;
 
   return hu_turns_are_over (window->turns) &&
-         (window->log->tell_tick == 0 || !gtk_widget_get_mapped (GTK_WIDGET (window->log)));
+         ((window->log->tell_tick == 0 && window->log->scroll_tick == 0) ||
+          !gtk_widget_get_mapped (GTK_WIDGET (window->log)));
 }
 
 static gboolean

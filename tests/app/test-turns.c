@@ -294,8 +294,13 @@ test_hold (Fixture       *self,
   hu_turns_hold (self->all);
   run_frames (self, 1);
   g_assert_cmpstr (self->order->str, ==, "");
-  run_frames (self, N);
-  g_assert_true (hu_turns_are_over (self->all));
+  run_frames (self, 1);
+  g_assert_cmpstr (self->order->str, ==, "0");
+
+  /* Not again and again. */
+  hu_turns_begin (self->all);
+  hu_turns_hold (self->all);
+  run_frames (self, N - 1);
   g_assert_cmpstr (self->order->str, ==, "012");
 }
 
@@ -312,6 +317,26 @@ test_skips (Fixture       *self,
   g_assert_true (hu_turns_are_over (self->all));
   run_frames (self, 1);
   g_assert_cmpstr (self->order->str, ==, "2");
+}
+
+/* Who draws nothing shows nothing of what it costs. */
+static void
+test_cost (Fixture       *self,
+           gconstpointer  data)
+{
+  show (self);
+  for (guint round = 0; round < 4; round++)
+    {
+      change (self, 2, 60 + (int) round);
+      hu_turns_begin (self->all);
+      run_frames (self, N + 1);
+    }
+  start_over (self);
+  for (guint i = 0; i < N; i++)
+    change (self, i, 70);
+  hu_turns_begin (self->all);
+  run_frames (self, N + 1);
+  g_assert_cmpuint (self->most_in_frame, ==, 1);
 }
 
 /* Where every frame brings something new, none is left behind. */
@@ -332,6 +357,91 @@ test_fair (Fixture       *self,
     g_assert_cmpuint (self->n_draws[i], >=, 9);
   g_assert_cmpuint (self->most_in_frame, ==, 1);
   g_assert_true (g_str_has_prefix (self->order->str, "012012012"));
+}
+
+static gboolean
+step_cb (GtkWidget     *widget,
+         GdkFrameClock *clock,
+         gpointer       data)
+{
+  Fixture *self = data;
+
+  for (guint i = 0; i < N; i++)
+    change (self, i, 60 + (int) (self->n_frames % 2));
+  hu_turns_begin (self->all);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* What is new comes while a frame is being made, after who has his turn in it was told, as where the pointer is led
+ * along the track; whether that takes time or not. */
+static void
+test_within_frame (Fixture       *self,
+                   gconstpointer  data)
+{
+  guint tick;
+
+  show (self);
+  for (guint round = 0; round < 2; round++)
+    {
+      start_over (self);
+      hu_turns_begin (self->all);
+      tick = gtk_widget_add_tick_callback (self->areas[1], step_cb, self, NULL);
+      run_frames (self, 20);
+      gtk_widget_remove_tick_callback (self->areas[1], tick);
+      for (guint i = 0; i < N; i++)
+        g_assert_cmpuint (self->n_draws[i], >=, 5);
+      self->cost = 0;
+    }
+}
+
+/* What it asked for while it waited is not forgotten where it had to stop waiting. */
+static void
+test_recalls (Fixture       *self,
+              gconstpointer  data)
+{
+  show (self);
+  gtk_box_set_homogeneous (GTK_BOX (gtk_widget_get_parent (self->turns[1])), FALSE);
+  run_frames (self, 2);
+  hu_turn_set_waiting (HU_TURN (self->turns[1]), TRUE);
+  change (self, 1, 170);
+  gtk_widget_set_margin_top (self->turns[1], 20);
+  run_frames (self, 2);
+  g_assert_false (hu_turn_is_waiting (HU_TURN (self->turns[1])));
+  hu_turn_set_waiting (HU_TURN (self->turns[1]), FALSE);
+  run_frames (self, 2);
+  g_assert_cmpint (gtk_widget_get_width (self->turns[1]), ==, 170);
+}
+
+/* With a popover open in it that one works in, a part does not wait. */
+static void
+test_popover (Fixture       *self,
+              gconstpointer  data)
+{
+  GtkWidget *popover = gtk_popover_new (), *entry = gtk_entry_new ();
+
+  show (self);
+  gtk_popover_set_child (GTK_POPOVER (popover), entry);
+  gtk_widget_set_parent (popover, self->areas[0]);
+  gtk_popover_popup (GTK_POPOVER (popover));
+  gtk_widget_grab_focus (entry);
+  run_frames (self, 2);
+  hu_turn_set_waiting (HU_TURN (self->turns[0]), TRUE);
+  hu_turn_set_waiting (HU_TURN (self->turns[1]), TRUE);
+  g_assert_false (hu_turn_is_waiting (HU_TURN (self->turns[0])));
+  g_assert_true (hu_turn_is_waiting (HU_TURN (self->turns[1])));
+  gtk_widget_unparent (popover);
+}
+
+static void
+test_focus (Fixture       *self,
+            gconstpointer  data)
+{
+  show (self);
+  gtk_widget_set_focusable (self->areas[2], TRUE);
+  g_assert_true (gtk_widget_grab_focus (self->turns[2]));
+  g_assert_true (gtk_window_get_focus (GTK_WINDOW (self->window)) == self->areas[2]);
+  g_assert_false (gtk_widget_grab_focus (self->turns[1]));
 }
 
 /* Where it takes no time they need not wait for each other. */
@@ -400,7 +510,12 @@ main (int   argc,
     { "/turns/begin-with", test_begin_with },
     { "/turns/hold", test_hold },
     { "/turns/skips", test_skips },
+    { "/turns/cost", test_cost },
     { "/turns/fair", test_fair },
+    { "/turns/within-frame", test_within_frame },
+    { "/turns/recalls", test_recalls },
+    { "/turns/popover", test_popover },
+    { "/turns/focus", test_focus },
     { "/turns/together", test_together },
     { "/turns/unseen", test_unseen },
   };

@@ -391,6 +391,27 @@ test_log_tells (HuAppFixture  *self,
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 200, 360 });
 }
 
+/* The newest line is in view, all of it. */
+static void
+test_log_follows (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  GtkWidget *list = find_child (GTK_WIDGET (self->window->log), GTK_TYPE_LIST_VIEW);
+  GtkAdjustment *place = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+
+  for (guint i = 0; i < 30; i++)
+    hu_app_fixture_append (self, i % 2 == 0 ? "move g1 0304" : "move g1 0303");
+  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  hu_app_fixture_settle (self);
+  for (guint i = 0; i < 4; i++)
+    {
+      hu_app_fixture_append (self, i % 2 == 0 ? "move g1 0304" : "move g1 0303");
+      hu_app_fixture_settle (self);
+      g_assert_cmpfloat_with_epsilon (gtk_adjustment_get_value (place),
+                                      gtk_adjustment_get_upper (place) - gtk_adjustment_get_page_size (place), 1);
+    }
+}
+
 /* A list that is not seen is brought to the present once it is. */
 static void
 test_log_unseen (HuAppFixture  *self,
@@ -512,6 +533,7 @@ main (int   argc,
     { "/window/log-focus", test_log_focus },
     { "/window/log-lists", test_log_lists },
     { "/window/log-tells", test_log_tells },
+    { "/window/log-follows", test_log_follows },
     { "/window/log-unseen", test_log_unseen },
     { "/window/log-comes", test_log_comes },
     { "/window/fits-small-screens", test_fits_small_screens },
