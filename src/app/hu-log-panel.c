@@ -350,8 +350,9 @@ fill_cb (GtkWidget     *widget,
   HuLogPanel *self = HU_LOG_PANEL (widget);
   gint64 frame = gdk_frame_clock_get_frame_counter (clock);
 
+  /* The map and the time below it may have their turns after the panel. */
   if (is_late (self))
-    self->first_frame = frame;
+    self->first_frame = frame + 2;
   if (frame <= self->first_frame)
     return G_SOURCE_CONTINUE;
 
