@@ -422,6 +422,7 @@ test_popover (Fixture       *self,
 
   show (self);
   gtk_popover_set_child (GTK_POPOVER (popover), entry);
+  gtk_popover_set_autohide (GTK_POPOVER (popover), FALSE);
   gtk_widget_set_parent (popover, self->areas[0]);
   gtk_popover_popup (GTK_POPOVER (popover));
   gtk_widget_grab_focus (entry);
@@ -430,6 +431,11 @@ test_popover (Fixture       *self,
   hu_turn_set_waiting (HU_TURN (self->turns[1]), TRUE);
   g_assert_false (hu_turn_is_waiting (HU_TURN (self->turns[0])));
   g_assert_true (hu_turn_is_waiting (HU_TURN (self->turns[1])));
+
+  gtk_widget_grab_focus (self->window);
+  gtk_popover_popdown (GTK_POPOVER (popover));
+  while (gtk_widget_get_mapped (popover))
+    run_frames (self, 1);
   gtk_widget_unparent (popover);
 }
 
