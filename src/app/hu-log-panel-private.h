@@ -21,7 +21,7 @@ struct _HuLogPanel
   guint        tell_tick;
   guint        scroll_tick;
   gint64       scroll_frame; /* that lays out what is scrolled to */
-  gboolean     lags;   /* the present was not brought into view, since the list is not seen */
+  gboolean     lags;   /* the list is hidden: scroll to the event when it is shown */
 
   GtkStack    *stack;
   GtkListView *list;

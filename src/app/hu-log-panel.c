@@ -236,23 +236,23 @@ activate_cb (HuLogPanel *self,
   g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
 }
 
-/* Keeps the present in view.  A list that is scrolled before it has been laid out shows nothing from then on, and to a
- * line that has not been it does not scroll far enough. */
+/* Keeps the present in view, or the event that was asked for since.  A list that is scrolled before
+ * it has been laid out shows nothing from then on; a line that has not been laid out is not reached. */
 static gboolean
 scroll_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       data)
 {
   HuLogPanel *self = HU_LOG_PANEL (widget);
-  guint position = self->game != NULL ? hu_game_get_position (self->game) : 0;
+  guint number = get_around (self);
 
   if (gdk_frame_clock_get_frame_counter (clock) <= self->scroll_frame || is_late (self) ||
       gtk_widget_get_height (GTK_WIDGET (self->list)) == 0)
     return G_SOURCE_CONTINUE;
 
   self->scroll_tick = 0;
-  if (position > 0 && self->fill_tick == 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position - 1);
+  if (number > 0 && self->fill_tick == 0)
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", number - 1);
 
   return G_SOURCE_REMOVE;
 }
@@ -506,11 +506,10 @@ hu_log_panel_show_event (HuLogPanel *self,
   g_return_if_fail (self->game != NULL);
   g_return_if_fail (number >= 1 && number <= hu_game_get_n_events (self->game));
 
-  stop_scrolling (self);
   if (self->fill_tick != 0)
     fill (self);
   self->sought = number;
-  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", number - 1);
+  scroll_later (self);
   activate_cb (self, number - 1);
 }
 

@@ -4,8 +4,6 @@
  */
 #include "hu-map-view-private.h"
 
-#include "hu-turn.h"
-
 #define REST 90           /* ms without a frame before a blurred picture is made crisp … */
 #define SHORT_REST 25     /* … and before what is out of date in it is drawn anew: a frame or two */
 #define REFINE_SLICE 2500 /* microseconds at a time */
@@ -27,33 +25,6 @@ _hu_map_view_drop_picture (HuMapView *self)
   g_clear_object (&self->texture);
 }
 
-static void rest_cb (gpointer data);
-
-/* What it is about to show is not what it would be made crisp for. */
-static gboolean
-is_waiting (HuMapView *self)
-{
-  GtkWidget *turn = gtk_widget_get_ancestor (GTK_WIDGET (self), HU_TYPE_TURN);
-
-  return turn != NULL && hu_turn_is_waiting (HU_TURN (turn));
-}
-
-/* Frame by frame, since there are none while it is not seen. */
-static gboolean
-wait_cb (GtkWidget     *widget,
-         GdkFrameClock *clock,
-         gpointer       data)
-{
-  HuMapView *self = HU_MAP_VIEW (widget);
-
-  if (is_waiting (self))
-    return G_SOURCE_CONTINUE;
-  if (self->refine_source == 0)
-    self->refine_source = g_timeout_add_once (SHORT_REST, rest_cb, self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* A slice of what a crisp picture lacks; frames and events come between. */
 static gboolean
 refine_cb (gpointer data)
@@ -61,10 +32,10 @@ refine_cb (gpointer data)
   HuMapView *self = data;
   HuScene scene;
 
-  if (is_waiting (self))
+  /* The next frame draws a new picture first; it asks for refining again. */
+  if (self->picture == NULL)
     {
       self->refine_source = 0;
-      gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_cb, NULL, NULL);
       return G_SOURCE_REMOVE;
     }
 
@@ -185,4 +156,31 @@ _hu_map_view_snapshot_picture (HuMapView   *self,
   if (self->texture == NULL)
     self->texture = make_texture (self->picture);
   gtk_snapshot_append_texture (snapshot, self->texture, &whole);
+}
+
+/**
+ * hu_map_view_ref_picture:
+ * @self: a map view
+ *
+ * Returns: (transfer full) (nullable): the map as it is seen, in device pixels;
+ *   %NULL where it has no size yet, or no game
+ */
+GdkTexture *
+hu_map_view_ref_picture (HuMapView *self)
+{
+  int width, height;
+
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), NULL);
+
+  width = gtk_widget_get_width (GTK_WIDGET (self));
+  height = gtk_widget_get_height (GTK_WIDGET (self));
+  if (self->game == NULL || width == 0 || height == 0)
+    return NULL;
+
+  if (self->picture == NULL)
+    self->picture = draw_picture (self, width, height);
+  if (self->texture == NULL)
+    self->texture = make_texture (self->picture);
+
+  return g_object_ref (self->texture);
 }

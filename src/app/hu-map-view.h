@@ -28,6 +28,7 @@ void                 hu_map_view_set_game      (HuMapView      *self,
 HuGame              *hu_map_view_get_game      (HuMapView      *self);
 HuMapState          *hu_map_view_get_state     (HuMapView      *self);
 HuPainter           *hu_map_view_get_painter   (HuMapView      *self);
+GdkTexture          *hu_map_view_ref_picture   (HuMapView      *self);
 /* "zoom-in", "trace", "eliminate" …: what a menu or key can ask of the map. */
 GActionGroup        *hu_map_view_get_actions   (HuMapView      *self);
 

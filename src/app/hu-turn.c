@@ -46,7 +46,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HuTurn, hu_turn, GTK_TYPE_WIDGET)
 
-static const Size *
+static Size *
 find_size (HuTurn        *self,
            GtkOrientation orientation,
            int            for_size)
@@ -64,7 +64,7 @@ add_size (HuTurn        *self,
           GtkOrientation orientation,
           int            for_size)
 {
-  Size *size = (Size *) find_size (self, orientation, for_size);
+  Size *size = find_size (self, orientation, for_size);
 
   if (size == NULL)
     {
@@ -130,7 +130,6 @@ hu_turn_size_allocate (GtkWidget *widget,
                        int        baseline)
 {
   HuTurn *self = HU_TURN (widget);
-
   gboolean same = width == self->width && height == self->height && baseline == self->baseline;
 
   if (self->waiting && (same || self->node == NULL))

@@ -35,24 +35,18 @@ update (HuWindow *self)
 void
 hu_window_show_start (HuWindow *self)
 {
-  g_autoptr(GdkPaintable) live = NULL;
-  g_autoptr(GdkPaintable) seen = NULL;
+  g_autoptr(GdkTexture) seen = NULL;
 
   g_return_if_fail (HU_IS_WINDOW (self));
 
   if (hu_document_get_game (self->document) != NULL)
     {
       _hu_window_remember_last (self);
-    }
-  /* A map that waits for its turn has nothing to show for now. */
-  if (hu_document_get_game (self->document) != NULL && hu_turns_are_over (self->turns))
-    {
-      live = gtk_widget_paintable_new (GTK_WIDGET (self->map));
-      seen = gdk_paintable_get_current_image (live);
+      seen = hu_map_view_ref_picture (self->map);
     }
   if (gtk_window_get_application (GTK_WINDOW (self)) != NULL)
     hu_recovery_update (gtk_window_get_application (GTK_WINDOW (self)));
-  hu_start_page_show (self->start, self->document, seen);
+  hu_start_page_show (self->start, self->document, GDK_PAINTABLE (seen));
   gtk_stack_set_visible_child_name (self->stack, "start");
   update (self);
   hu_start_page_focus (self->start);

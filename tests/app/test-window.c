@@ -428,6 +428,13 @@ test_log_unseen (HuAppFixture  *self,
   hu_app_fixture_settle (self);
   gtk_stack_set_visible_child_name (self->window->side_stack, "log");
   hu_app_fixture_wait (self, is_log_told, &(Told) { list, 100, 140 });
+
+  /* Or to the event that was asked for. */
+  gtk_stack_set_visible_child_name (self->window->side_stack, "hex");
+  hu_app_fixture_settle (self);
+  hu_log_panel_show_event (self->window->log, 300);
+  gtk_stack_set_visible_child_name (self->window->side_stack, "log");
+  hu_app_fixture_wait (self, is_log_told, &(Told) { list, 280, 320 });
 }
 
 static gboolean
