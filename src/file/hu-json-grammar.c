@@ -109,9 +109,11 @@ check_duplicates (HuScanner *self,
 static gboolean scan_value (HuScanner    *self,
                             const char *start);
 
+/* Until it is read nothing in the key's own text can be blamed on a member. */
 static gboolean
-scan_key_text (HuScanner *self,
-               HuScanKey *key)
+scan_key_text (HuScanner   *self,
+               HuScanFrame *frame,
+               HuScanKey   *key)
 {
   const char *start = self->p;
   gboolean has_escapes;
@@ -122,6 +124,7 @@ scan_key_text (HuScanner *self,
     return hu_scanner_fail (self, self->p, g_strdup (_("there is a comma too many")), _("remove it"));
   if (*self->p != '"')
     return hu_scanner_fail_unexpected (self, _("a key in double quotation marks would be right"));
+  frame->key = (HuScanKey) { 0 };
   if (!hu_scanner_string (self, &has_escapes))
     return FALSE;
 
@@ -148,7 +151,7 @@ scan_key (HuScanner   *self,
   const char *start = self->p;
   HuScanKey key;
 
-  if (!scan_key_text (self, &key))
+  if (!scan_key_text (self, frame, &key))
     return FALSE;
   frame->key = key;
 

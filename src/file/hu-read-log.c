@@ -194,7 +194,6 @@ parse_batch (LogReader *self,
   HuJsonScan *scan = self->reader->scan;
   g_autoptr(JsonParser) parser = json_parser_new_immutable ();
   g_autoptr(GString) text = g_string_new ("[");
-  g_autoptr(GError) error = NULL;
   gsize length, start, last_start, last_end;
   const char *whole = hu_json_scan_get_text (scan, &length);
 
@@ -209,11 +208,11 @@ parse_batch (LogReader *self,
 
   g_string_append_len (text, whole + start, (gssize) (last_end - start));
   g_string_append_c (text, ']');
-  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, &error))
+  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, NULL))
     return g_steal_pointer (&parser);
 
-  /* The scanner lets nothing through that json-glib does not take. */
-  hu_reader_fault (self->reader, self->at, g_strdup (error->message), NULL);
+  hu_reader_fault_unread (self->reader, self->at);
+  self->reader->log_unsure = TRUE;
 
   return NULL;
 }

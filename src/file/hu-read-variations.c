@@ -189,7 +189,9 @@ read_variation (Walk       *walk,
     return NULL;
 
   good = hu_object_name (&object, "name", &name);
-  good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, walk->log->len, &after);
+  /* Where a part of the log could not be read nobody knows how long it is. */
+  good &= hu_object_integer (&object, "after", HU_REQUIRED, 0, reader->log_unsure ? HU_FILE_MAX_EVENTS : walk->log->len,
+                             &after);
   roster = read_roster (&object);
   reader->scenario = own;
   good &= hu_object_list (&object, "log", HU_REQUIRED, &events_at, &list);

@@ -86,7 +86,6 @@ parse_all_but_log (HuReader *reader,
 {
   g_autoptr(JsonParser) parser = json_parser_new_immutable ();
   g_autoptr(GString) text = NULL;
-  g_autoptr(GError) error = NULL;
   gsize length, start, end;
   const char *whole = hu_json_scan_get_text (reader->scan, &length);
   HuAt root = { .parent = NULL };
@@ -111,13 +110,10 @@ parse_all_but_log (HuReader *reader,
     }
   g_string_append_len (text, whole, (gssize) length);
 
-  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, &error))
+  if (json_parser_load_from_data (parser, text->str, (gssize) text->len, NULL))
     return json_parser_steal_root (parser);
 
-  /* The scanner lets nothing through that json-glib does not take, but for
-   * what it has reported itself. */
-  if (hu_reader_n_errors (reader) == 0)
-    hu_reader_fault (reader, &root, g_strdup (error->message), NULL);
+  hu_reader_fault_unread (reader, &root);
 
   return NULL;
 }

@@ -151,6 +151,22 @@ hu_reader_fault (HuReader   *reader,
 }
 
 /**
+ * hu_reader_fault_unread:
+ * @reader: the reader
+ * @at: what should have been read
+ *
+ * The scanner lets nothing through that json-glib does not take, but for what it has reported itself: half of a
+ * surrogate pair, say.  One fault is enough for that.
+ */
+void
+hu_reader_fault_unread (HuReader   *reader,
+                        const HuAt *at)
+{
+  if (hu_reader_n_errors (reader) == 0)
+    hu_reader_fault (reader, at, g_strdup (_("this cannot be read as JSON")), NULL);
+}
+
+/**
  * hu_reader_warn:
  * @reader: the reader
  * @at: where

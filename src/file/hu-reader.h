@@ -70,6 +70,7 @@ typedef struct
 
   gboolean    sides_unsure;    /* some side could not be read, so an unknown one says nothing */
   gboolean    calendar_unsure;
+  gboolean    log_unsure;      /* a part of it could not be read at all */
   gboolean    units_unsure;
   gboolean    places_unsure;
   gboolean    buildings_unsure;
@@ -105,6 +106,9 @@ char     *hu_at_dup_text      (HuReader       *reader,
 /* --- Faults --- */
 
 /* Both texts are (transfer full); @remedy may be NULL. */
+/* For a text that json-glib does not take. */
+void      hu_reader_fault_unread (HuReader    *reader,
+                               const HuAt     *at);
 void      hu_reader_fault     (HuReader       *reader,
                                const HuAt     *at,
                                char           *what,

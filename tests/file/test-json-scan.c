@@ -128,6 +128,7 @@ static const InvalidCase invalid[] = {
   { "low-surrogate", "[\"\\uDE00\\uD83D\"]", "f:1: /0: \\ude00 is half of a surrogate pair without the other; write the character itself, or both halves\nf:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
   { "high-high", "[\"\\uD83D\\uD83D\\uDE00\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
   { "high-and-no-low", "[\"\\uD83D\\uE000\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
+  { "in-a-key", "{\"a\":1,\n\"b\\uD83D\":2}", "f:2: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves", TRUE },
   { "high-and-no-escape", "[\"\\uD83D\\u12g4\"]", "f:1: /0: \\ud83d is half of a surrogate pair without the other; write the character itself, or both halves\n"
     "f:1: /0: “\\u12g4” is no escape of JSON; write a backslash itself as \\\\, other characters as they are" },
   { "several", "{\"a\":1e999,\n\"a\":2,\n\"b\":1e999", "f:1: /a: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the number 1e999 is out of range; numbers go up to about 1.8e308\nf:3: /b: the file ends amid an object; its end seems to be lost: take an earlier copy, or complete it" },

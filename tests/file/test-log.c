@@ -64,6 +64,11 @@ static const LogCase log_cases[] = {
     "game:82: /log/1: a number stands here; an object in braces would be right\n"
     "game:83: /log/2/side: there is no side “x”; “german” or “soviet” would be right\n"
     "game:84: /log/3: the key “hexes” is missing; add it\n" },
+  /* json-glib does not take it, and what it says of it is of no use to anybody. */
+  { "half-a-surrogate-pair",
+    END ",\n{\"do\": \"note\", \"text\": \"a\\ud800b\"},\n" END,
+    "game:82: /log/1/text: \\ud800 is half of a surrogate pair without the other; write the character itself, or both "
+    "halves\n" },
   { "one-of-a-path",
     "{\"do\": \"move\", \"unit\": \"g-6pz\", \"path\": [\"0101\",\n\"0102\",\n\"0909\"]}",
     "game:83: /log/0/path/2: the hex 0909 is off the map; column and then row would be right, from 0101 to 0807\n" },
