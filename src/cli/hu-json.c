@@ -3,6 +3,7 @@
  */
 #include "hu-json.h"
 
+#include "hu-character.h"
 #include "hu-explain.h"
 
 /**
@@ -308,10 +309,34 @@ hu_json_add_head (JsonBuilder      *builder,
   hu_json_add_clock (builder, scenario, clock);
 }
 
+/* Outside its strings JSON is ASCII, and json-glib escapes what C0 has: what is left to escape is in a string. */
+static char *
+escape_unseen (const char *text,
+               gsize      *length)
+{
+  GString *escaped = g_string_sized_new (*length);
+
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      if (c != '\n' && hu_character_classify (c) != HU_CHARACTER_PLAIN)
+        hu_character_append_escape (escaped, c);
+      else
+        g_string_append_unichar (escaped, c);
+    }
+
+  *length = escaped->len;
+  return g_string_free (escaped, FALSE);
+}
+
 /**
  * hu_json_to_text:
  * @builder: a whole value
  * @length: (out): bytes of the text
+ *
+ * Control characters, marks that turn the direction of writing and noncharacters are escaped: whoever looks at
+ * the text sees what it says.
  *
  * Returns: (transfer full): the value in one line, with a newline
  */
@@ -321,12 +346,12 @@ hu_json_to_text (JsonBuilder *builder,
 {
   g_autoptr(JsonNode) root = json_builder_get_root (builder);
   g_autoptr(JsonGenerator) generator = json_generator_new ();
-  GString *text = g_string_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
 
   json_generator_set_root (generator, root);
   json_generator_to_gstring (generator, text);
   g_string_append_c (text, '\n');
 
   *length = text->len;
-  return g_string_free (text, FALSE);
+  return escape_unseen (text->str, length);
 }

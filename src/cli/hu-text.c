@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "hu-character.h"
+
 /* Between two columns of a table. */
 #define GUTTER 2
 /* The last column of a table is never narrower, even if lines then run over. */
@@ -120,13 +122,6 @@ hu_text_width (const char *words)
   return width;
 }
 
-/* Marks that make a terminal show words in another order than they have. */
-static gboolean
-turns_direction (gunichar character)
-{
-  return (character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069);
-}
-
 /**
  * hu_text_clean:
  * @words: UTF-8, from anywhere
@@ -148,13 +143,20 @@ hu_text_clean (const char *words)
     {
       gunichar character = g_utf8_get_char (c);
 
-      if (character == '\n' || character == '\t' || character == '\r' ||
-          character == 0x2028 || character == 0x2029)
-        g_string_append_c (clean, ' ');
-      else if (g_unichar_iscntrl (character) || turns_direction (character))
-        g_string_append_unichar (clean, 0xfffd);
-      else
-        g_string_append_unichar (clean, character);
+      switch (hu_character_classify (character))
+        {
+        case HU_CHARACTER_PLAIN:
+          g_string_append_unichar (clean, character);
+          break;
+        case HU_CHARACTER_BREAK:
+          g_string_append_c (clean, ' ');
+          break;
+        case HU_CHARACTER_CONTROL:
+        case HU_CHARACTER_DIRECTION:
+        case HU_CHARACTER_NONE:
+          g_string_append_unichar (clean, HU_CHARACTER_REPLACEMENT);
+          break;
+        }
     }
 
   return g_string_free (clean, FALSE);

@@ -7,16 +7,10 @@
 
 #include "hu-report-private.h"
 
+#include "hu-character.h"
 #include "hu-rule-page.h"
 
 /* --- Text --- */
-
-/* Marks that turn the direction of writing would reorder what stands beside them. */
-static gboolean
-is_direction_mark (gunichar c)
-{
-  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
-}
 
 /* What players write may hold anything that JSON can; paper, XML and spreadsheets take less.  A line break
  * is kept.  (transfer full) both ways; NULL stays NULL. */
@@ -34,12 +28,21 @@ _hu_report_clean (char *text)
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (c == '\n')
-        g_string_append_c (result, '\n');
-      else if (c < 0x20 || (c >= 0x7f && c < 0xa0) || c == 0x2028 || c == 0x2029 || c == 0xfffe || c == 0xffff)
-        g_string_append_c (result, ' ');
-      else if (!is_direction_mark (c))
-        g_string_append_unichar (result, c);
+      switch (hu_character_classify (c))
+        {
+        case HU_CHARACTER_PLAIN:
+          g_string_append_unichar (result, c);
+          break;
+        case HU_CHARACTER_BREAK:
+        case HU_CHARACTER_CONTROL:
+          g_string_append_c (result, c == '\n' ? '\n' : ' ');
+          break;
+        case HU_CHARACTER_NONE:
+          g_string_append_unichar (result, HU_CHARACTER_REPLACEMENT);
+          break;
+        case HU_CHARACTER_DIRECTION:
+          break;
+        }
     }
 
   return g_string_free (result, FALSE);

@@ -6,6 +6,8 @@
 
 #include "hu-fault.h"
 
+#include "hu-character.h"
+
 struct _HuFaults
 {
   GPtrArray *kept; /* HuFault, by line; of one line in the order they came */
@@ -76,7 +78,7 @@ insert_by_line (GPtrArray *kept,
  * hu_faults_add:
  * @self: a list of faults
  * @warning: %TRUE where the file is good all the same
- * @line: 1-based line of the file
+ * @line: 1-based line of the file; 0 where the fault is on none
  * @pointer: RFC 6901 pointer to what is at fault; "" for the whole file
  * @what: (transfer full): what is wrong, in the reader's language
  * @remedy: (transfer full) (nullable): what would be right
@@ -113,7 +115,7 @@ hu_faults_add (HuFaults   *self,
 
   fault = g_new (HuFault, 1);
   fault->warning = warning;
-  fault->line = MAX (line, 1);
+  fault->line = line;
   fault->pointer = g_strdup (pointer);
   fault->what = what;
   fault->remedy = remedy != NULL ? remedy : g_strdup ("");
@@ -205,8 +207,8 @@ append_on_one_line (GString    *line,
     {
       gunichar c = g_utf8_get_char (p);
 
-      if (g_unichar_iscntrl (c) || c == 0x2028 || c == 0x2029)
-        g_string_append_printf (line, "\\u%04x", c);
+      if (hu_character_classify (c) != HU_CHARACTER_PLAIN)
+        hu_character_append_escape (line, c);
       else
         g_string_append_unichar (line, c);
     }
@@ -218,7 +220,8 @@ append_on_one_line (GString    *line,
  * @file: the name of the file as the user gave it
  *
  * The fault as compilers write them: `FILE:LINE: /pointer: what is wrong; what
- * would be right`, never more than one line.
+ * would be right`, never more than one line.  A fault that is on no line has
+ * no LINE.
  *
  * Returns: (transfer full): the line, without a newline
  */
@@ -230,8 +233,10 @@ hu_fault_to_line (const HuFault *fault,
 
   g_return_val_if_fail (fault != NULL && file != NULL, NULL);
 
-  line = g_string_new (NULL);
-  g_string_printf (line, "%s:%u: ", file, fault->line);
+  line = g_string_new (file);
+  if (fault->line > 0)
+    g_string_append_printf (line, ":%u", fault->line);
+  g_string_append (line, ": ");
 
   if (*fault->pointer != '\0')
     {

@@ -21,7 +21,7 @@ typedef enum
 typedef struct
 {
   gboolean warning;
-  guint    line;    /* 1-based */
+  guint    line;    /* 1-based; 0: there is none, as where the file cannot be read */
   char    *pointer; /* RFC 6901: "/log/16/unit"; "" the whole file */
   char    *what;    /* translated: what is wrong */
   char    *remedy;  /* translated: what would be right; may be "" */
@@ -47,7 +47,7 @@ guint          hu_faults_get_n_warnings (const HuFaults *self); /* likewise */
 gboolean       hu_faults_is_full    (const HuFaults *self); /* HU_FAULTS_MAX errors: stop looking */
 const HuFault *hu_faults_get        (const HuFaults *self,
                                      guint           index);
-/* "FILE:LINE: /pointer: what is wrong; what would be right" (with "warning: " before what). */
+/* "FILE:LINE: /pointer: what is wrong; what would be right" (with "warning: " before what, and no LINE for 0). */
 char          *hu_fault_to_line     (const HuFault  *fault,
                                      const char     *file) G_GNUC_WARN_UNUSED_RESULT;
 

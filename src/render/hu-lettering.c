@@ -6,6 +6,8 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "hu-character.h"
+
 /* Words are measured at one large size; without hinted metrics they grow in proportion. */
 #define MEASURE_PX 64.0
 #define MAX_WORDS 4096
@@ -72,9 +74,11 @@ lay_out (HuLettering *self,
          double       px,
          const char  *text)
 {
+  g_autofree char *drawable = hu_character_dup_drawable (text);
+
   pango_font_description_set_absolute_size (self->fonts[font], px * PANGO_SCALE);
   pango_layout_set_font_description (self->layout, self->fonts[font]);
-  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_set_text (self->layout, drawable != NULL ? drawable : text, -1);
 
   if (font == HU_FONT_CITY)
     {

@@ -6,9 +6,29 @@
 
 #include <string.h>
 
+#include "hu-character.h"
 #include "hu-report-file.h"
 
 /* --- CSV --- */
+
+/* In a cell's first place some spreadsheets take the wide forms of East Asia for the same. */
+static gboolean
+begins_formula (gunichar c)
+{
+  return c == '=' || c == '+' || c == '-' || c == '@' || c == 0xff1d || c == 0xff0b || c == 0xff0d || c == 0xff20;
+}
+
+/* What a spreadsheet may skip in front of a formula: a control character has become a space. */
+static const char *
+skip_unseen (const char *text)
+{
+  for (gunichar c = g_utf8_get_char (text);
+       c != 0 && (g_unichar_isspace (c) || g_unichar_iszerowidth (c) || hu_character_classify (c) != HU_CHARACTER_PLAIN);
+       c = g_utf8_get_char (text))
+    text = g_utf8_next_char (text);
+
+  return text;
+}
 
 /* A spreadsheet takes what begins like this for a formula; a plain number may begin with a minus. */
 static gboolean
@@ -16,7 +36,9 @@ is_formula (const char *text)
 {
   const char *p = text;
 
-  if (*p == '\0' || strchr ("=+-@\t\r\n", *p) == NULL)
+  if (*p != '\0' && strchr ("\t\r\n", *p) != NULL)
+    return TRUE;
+  if (!begins_formula (g_utf8_get_char (skip_unseen (text))))
     return FALSE;
   if (*p++ != '-' || !g_ascii_isdigit (*p))
     return TRUE;

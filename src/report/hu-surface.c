@@ -9,6 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-character.h"
 #include "hu-surface-private.h"
 #include "hu-svg-compact.h"
 
@@ -70,9 +71,13 @@ _hu_pdf_set_metadata (cairo_surface_t *surface,
 {
   g_autoptr(GDateTime) when = g_date_time_new_from_unix_utc (find_date ());
   g_autofree char *date = g_date_time_format (when, "%Y-%m-%dT%H:%M:%SZ");
+  g_autofree char *drawable_title = hu_character_dup_drawable (title);
+  g_autofree char *drawable_subject = hu_character_dup_drawable (subject);
 
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE, title);
-  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT, subject);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_TITLE,
+                                  drawable_title != NULL ? drawable_title : title);
+  cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_SUBJECT,
+                                  drawable_subject != NULL ? drawable_subject : subject);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_AUTHOR, "Hex Umpire");
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATOR, "Hex Umpire " PACKAGE_VERSION);
   cairo_pdf_surface_set_metadata (surface, CAIRO_PDF_METADATA_CREATE_DATE, date);

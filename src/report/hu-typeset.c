@@ -6,6 +6,8 @@
 
 #include <math.h>
 
+#include "hu-character.h"
+
 /* Figures of equal width stand under each other; families that lack one of these fall back to the next. */
 #define FAMILIES "Cantarell, Source Sans 3, Noto Sans, Sans"
 
@@ -113,10 +115,12 @@ lay_out (HuTypesetter *self,
          const char   *text,
          double        width) /* < 0: one line, however long */
 {
+  g_autofree char *drawable = hu_character_dup_drawable (text);
+
   pango_layout_set_font_description (self->layout, self->fonts[type]);
   pango_layout_set_attributes (self->layout, self->attributes[type]);
   pango_layout_set_width (self->layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
-  pango_layout_set_text (self->layout, text, -1);
+  pango_layout_set_text (self->layout, drawable != NULL ? drawable : text, -1);
 }
 
 static double

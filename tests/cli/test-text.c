@@ -35,6 +35,8 @@ static const CleanCase clean_cases[] = {
   { "line-breaks", "a\nb\rc\td", "a b c d" },
   { "line-separators", "a\342\200\250b\342\200\251c", "a b c" },
   { "direction", "a\342\200\256b\342\201\246c", "a\357\277\275b\357\277\275c" },
+  { "direction-marks", "a\342\200\217b\330\234c", "a\357\277\275b\357\277\275c" },
+  { "noncharacter", "a\357\267\220b", "a\357\277\275b" },
 };
 
 static void

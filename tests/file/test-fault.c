@@ -22,9 +22,11 @@ static const LineCase line_cases[] = {
   { "no-pointer", FALSE, 1, "", "the file is empty", "complete it", "a.hexgame:1: the file is empty; complete it" },
   { "no-remedy", FALSE, 1, "/title", "wrong", NULL, "a.hexgame:1: /title: wrong" },
   { "warning", TRUE, 3, "/x", "unknown", "kept", "a.hexgame:3: /x: warning: unknown; kept" },
-  { "line-0-is-1", FALSE, 0, "", "wrong", "", "a.hexgame:1: wrong" },
+  { "no-line", FALSE, 0, "", "there is no such file", "check the name", "a.hexgame: there is no such file; check the name" },
   { "one-line-whatever-is-in-it", FALSE, 2, "/a\nb", "c\r\x1f""d\xe2\x80\xa8""e\xc2\x85""f", "\t\x7f",
     "a.hexgame:2: /a\\u000ab: c\\u000d\\u001fd\\u2028e\\u0085f; \\u0009\\u007f" },
+  { "no-direction", FALSE, 2, "/a\xe2\x80\xae", "b\xe2\x81\xa6""c\xef\xb7\x90", NULL,
+    "a.hexgame:2: /a\\u202e: b\\u2066c\\ufdd0" },
   { "no-paragraphs", FALSE, 2, "", "a\xe2\x80\xa9""b", NULL, "a.hexgame:2: a\\u2029b" },
 };
 

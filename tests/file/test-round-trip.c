@@ -233,6 +233,24 @@ test_clock (gconstpointer data)
     }
 }
 
+/* What cannot be drawn is kept. */
+static void
+test_noncharacters (void)
+{
+  static const char title[] = "Typhoon \357\267\220\357\277\277\360\237\277\276";
+  g_autofree char *text = hu_file_case_text ("lifeline");
+  g_autofree char *member = g_strconcat ("\"title\": \"", title, " \357\267\257", NULL);
+  g_autofree char *changed = hu_file_case_replace (text, "\"title\": \"", member);
+  g_autofree char *lines = NULL;
+  g_autoptr(HuGameFile) game = hu_file_case_parse (changed, -1, &lines);
+  g_autofree char *written = NULL;
+
+  g_assert_nonnull (game);
+  assert_round_trip (game);
+  written = hu_file_case_write (game);
+  g_assert_nonnull (strstr (written, title));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -263,6 +281,7 @@ main (int   argc,
 
       g_test_add_data_func (path, &clock_cases[i], test_clock);
     }
+  g_test_add_func ("/round-trip/noncharacters", test_noncharacters);
   g_test_add_func ("/round-trip/random", test_random);
   g_test_add_func ("/round-trip/spoilt", test_spoilt);
   g_test_add_func ("/round-trip/kept-entries", test_kept_entries);

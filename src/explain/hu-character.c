@@ -1,0 +1,99 @@
+/*
+ * What a character does to whoever shows it.
+ */
+#include "hu-character.h"
+
+#include <string.h>
+
+static gboolean
+is_direction (gunichar c)
+{
+  return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
+}
+
+/* The last two of every plane, and 32 among the Arabic forms. */
+static gboolean
+is_noncharacter (gunichar c)
+{
+  return (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
+}
+
+/**
+ * hu_character_classify:
+ * @c: a character
+ *
+ * Returns: what it would do where it is shown
+ */
+HuCharacter
+hu_character_classify (gunichar c)
+{
+  if (c == '\t' || c == '\n' || c == '\r' || c == 0x2028 || c == 0x2029)
+    return HU_CHARACTER_BREAK;
+  if (c < 0x20 || (c >= 0x7f && c < 0xa0))
+    return HU_CHARACTER_CONTROL;
+  if (is_direction (c))
+    return HU_CHARACTER_DIRECTION;
+
+  return is_noncharacter (c) ? HU_CHARACTER_NONE : HU_CHARACTER_PLAIN;
+}
+
+/**
+ * hu_character_append_escape:
+ * @text: where to
+ * @c: a character
+ *
+ * Appends the escape that JSON has for it: a pair of them beyond U+FFFF.
+ */
+void
+hu_character_append_escape (GString  *text,
+                            gunichar  c)
+{
+  g_return_if_fail (text != NULL);
+
+  if (c < 0x10000)
+    g_string_append_printf (text, "\\u%04x", c);
+  else
+    g_string_append_printf (text, "\\u%04x\\u%04x", 0xd800 + ((c - 0x10000) >> 10), 0xdc00 + (c & 0x3ff));
+}
+
+static gboolean
+has_noncharacter (const char *text)
+{
+  /* Each begins with one of these bytes in UTF-8, which few texts hold. */
+  for (const char *p = strpbrk (text, "\xef\xf0\xf1\xf2\xf3\xf4"); p != NULL;
+       p = strpbrk (g_utf8_next_char (p), "\xef\xf0\xf1\xf2\xf3\xf4"))
+    if (is_noncharacter (g_utf8_get_char (p)))
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_character_dup_drawable:
+ * @text: UTF-8
+ *
+ * Noncharacters are good UTF-8, and a game may hold them; cairo takes them for an error.
+ *
+ * Returns: (transfer full) (nullable): @text with the replacement character for each of them, or %NULL where it
+ *   has none
+ */
+char *
+hu_character_dup_drawable (const char *text)
+{
+  GString *drawable;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  if (!has_noncharacter (text))
+    return NULL;
+
+  drawable = g_string_sized_new (strlen (text));
+  for (const char *p = text; *p != '\0'; p = g_utf8_next_char (p))
+    {
+      gunichar c = g_utf8_get_char (p);
+
+      g_string_append_unichar (drawable, is_noncharacter (c) ? HU_CHARACTER_REPLACEMENT : c);
+    }
+
+  return g_string_free (drawable, FALSE);
+}
