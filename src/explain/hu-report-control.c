@@ -230,12 +230,13 @@ add_kind (HuReportMaking *making,
 
 /* Cities first, as they decide the most. */
 static void
-add_places (HuReportMaking *making)
+add_places (HuReportMaking *making,
+            const char     *name)
 {
   HuReportTable *table;
 
   add_hex_counts (making);
-  table = _hu_report_table (making, "control", NULL);
+  table = _hu_report_table (making, name, NULL);
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("place", "Kind"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_DATA, _("Place"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Controlled by"));
@@ -261,6 +262,6 @@ _hu_report_add_control (HuReportMaking *making)
     {
       if (report != NULL)
         _hu_report_heading (making, 2, g_strdup (_("Places")));
-      add_places (making);
+      add_places (making, report != NULL ? "places" : "control");
     }
 }
