@@ -32,7 +32,7 @@ read_stdin (HuFaults *faults)
         {
           int code = errno;
 
-          hu_faults_add (faults, FALSE, 1, "",
+          hu_faults_add (faults, FALSE, 0, "",
                          /* Translators: the system's own words for what went wrong. */
                          g_strdup_printf (_("standard input cannot be read: %s"), g_strerror (code)), NULL);
           return NULL;
@@ -58,7 +58,14 @@ read_game (const char *file,
       return bytes != NULL ? hu_game_file_parse (bytes, faults) : NULL;
     }
 
-  location = g_file_new_for_commandline_arg (file);
+  if (hu_cli_is_address (file))
+    {
+      hu_faults_add (faults, FALSE, 0, "", g_strdup (_("this is an address, and only files of this computer are read")),
+                     g_strdup (_("download it, and name the file")));
+      return NULL;
+    }
+
+  location = hu_cli_find_file (file);
   return hu_game_file_load (location, faults);
 }
 

@@ -93,7 +93,7 @@ main (int   argc,
   hu_explain_bind_words ();
   textdomain (GETTEXT_PACKAGE);
 
-  /* A reader that went away is a failed write, to be told like any other. */
+  /* Of standard output hu-cli-output.c sees that its reader went away; on standard error nothing is lost. */
   (void) signal (SIGPIPE, SIG_IGN);
 
   return run (arguments);

@@ -110,6 +110,32 @@ show_help (const HuCliVerb *verb,
   return hu_cli_write_text (help);
 }
 
+/* Of a word that is no text in the locale's character set GOption says so without saying which one it is. */
+static char *
+dup_complaint (GStrv         argv,
+               const GError *error)
+{
+  const char *charset;
+
+  (void) g_get_charset (&charset);
+  for (guint i = 1; error->domain == G_CONVERT_ERROR && argv[i] != NULL; i++)
+    {
+      g_autofree char *text = g_locale_to_utf8 (argv[i], -1, NULL, NULL, NULL);
+
+      /* Names of files may be any bytes: this is an option, or what follows one. */
+      if (text == NULL && (argv[i][0] == '-' || argv[i - 1][0] == '-'))
+        {
+          g_autofree char *shown = g_utf8_make_valid (argv[i], -1);
+
+          /* Translators: what the user typed, a character set as "UTF-8". */
+          return g_strdup_printf (_("“%s” is not text in %s"), shown, charset);
+        }
+    }
+
+  /* The name of an option that nobody knows stands in it as it was given. */
+  return g_utf8_make_valid (error->message, -1);
+}
+
 /**
  * hu_cli_options_parse:
  * @options: (out caller-allocates): to be cleared by the caller in any case
@@ -140,7 +166,7 @@ hu_cli_options_parse (HuCliOptions *options,
   context = new_context (verb, options, takes, &help);
   if (!g_option_context_parse_strv (context, &arguments, &error))
     {
-      hu_cli_complain_usage (verb->name, g_strdup (error->message));
+      hu_cli_complain_usage (verb->name, dup_complaint (argv, error));
       return FALSE;
     }
 
@@ -153,6 +179,12 @@ hu_cli_options_parse (HuCliOptions *options,
   if (options->files == NULL)
     {
       hu_cli_complain_usage (verb->name, g_strdup (_("no FILE is given")));
+      return FALSE;
+    }
+
+  if (g_strv_contains ((const char * const *) options->files, ""))
+    {
+      hu_cli_complain_usage (verb->name, g_strdup (_("the name given for FILE is empty")));
       return FALSE;
     }
 

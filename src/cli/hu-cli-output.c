@@ -5,12 +5,14 @@
 #include "config.h"
 
 #include <errno.h>
+#include <signal.h>
 #include <string.h>
 #include <sys/ioctl.h>
 #include <unistd.h>
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-character.h"
 #include "hu-cli.h"
 #include "hu-save.h"
 #include "hu-text.h"
@@ -67,10 +69,19 @@ clean_line (const char *line)
   if (g_utf8_validate (line, -1, NULL))
     return hu_text_clean (line);
 
+  /* A byte of C1 is a control character to a terminal of eight bits, and amid a character of UTF-8 it is none. */
   clean = g_strdup (line);
-  for (char *c = clean; *c != '\0'; c++)
-    if (g_ascii_iscntrl (*c))
-      *c = '?';
+  for (char *c = clean; *c != '\0';)
+    {
+      gunichar character = g_utf8_get_char_validated (c, -1);
+      char *after = (character & 0x80000000) == 0 ? g_utf8_next_char (c) : c + 1;
+      gboolean shown = after > c + 1 ? hu_character_classify (character) == HU_CHARACTER_PLAIN
+                                     : !g_ascii_iscntrl (*c) && ((guchar) *c < 0x80 || (guchar) *c >= 0xa0);
+
+      for (; c < after; c++)
+        if (!shown)
+          *c = '?';
+    }
 
   return clean;
 }
@@ -148,6 +159,16 @@ hu_cli_complain_fault (const HuFault *fault,
   hu_cli_error_line (line);
 }
 
+/* The reader has read enough, as "| head" does: end as programs do whose reader went away, without a word. */
+static HuCliStatus
+end_with_pipe (void)
+{
+  (void) signal (SIGPIPE, SIG_DFL);
+  (void) raise (SIGPIPE);
+
+  return HU_CLI_FAULTY;
+}
+
 /**
  * hu_cli_write_bytes:
  * @bytes: (array length=length): what to write
@@ -155,7 +176,8 @@ hu_cli_complain_fault (const HuFault *fault,
  *
  * Writes the whole answer on standard output.
  *
- * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not
+ * Returns: %HU_CLI_DONE, or %HU_CLI_FAULTY after telling why not; where the
+ *   reader went away the program ends here
  */
 HuCliStatus
 hu_cli_write_bytes (const char *bytes,
@@ -167,6 +189,9 @@ hu_cli_write_bytes (const char *bytes,
     return HU_CLI_DONE;
 
   code = errno;
+  if (code == EPIPE)
+    return end_with_pipe ();
+
   /* Translators: the system's own words for what went wrong. */
   hu_cli_complain (g_strdup_printf (_("standard output cannot be written: %s"), g_strerror (code)));
   return HU_CLI_FAULTY;
@@ -186,6 +211,40 @@ hu_cli_write_text (const char *text)
   g_autofree char *locale = to_locale (text);
 
   return hu_cli_write_bytes (locale, strlen (locale));
+}
+
+/**
+ * hu_cli_is_address:
+ * @file: a file name as given
+ *
+ * Returns: whether it is "scheme://…", no file of that name is here, and the scheme is not "file"
+ */
+gboolean
+hu_cli_is_address (const char *file)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (file);
+
+  return scheme != NULL && g_ascii_strcasecmp (scheme, "file") != 0 &&
+         g_str_has_prefix (file + strlen (scheme), "://") && !g_file_test (file, G_FILE_TEST_EXISTS);
+}
+
+/**
+ * hu_cli_find_file:
+ * @file: a file name as given, no address
+ *
+ * GIO would take a name with a colon for a URI.
+ *
+ * Returns: (transfer full): the file
+ */
+GFile *
+hu_cli_find_file (const char *file)
+{
+  g_autofree char *scheme = g_uri_parse_scheme (file);
+
+  if (g_strcmp0 (scheme, "file") == 0 && g_str_has_prefix (file, "file://") && !g_file_test (file, G_FILE_TEST_EXISTS))
+    return g_file_new_for_uri (file);
+
+  return g_file_new_for_path (file);
 }
 
 /**
@@ -212,7 +271,14 @@ hu_cli_write_file (const char *file,
       return hu_cli_write_bytes (data, length);
     }
 
-  location = g_file_new_for_commandline_arg (file);
+  if (hu_cli_is_address (file))
+    {
+      /* Translators: what the user typed. */
+      hu_cli_complain (g_strdup_printf (_("“%s” is an address, and only files of this computer can be written"), file));
+      return HU_CLI_FAULTY;
+    }
+
+  location = hu_cli_find_file (file);
   if (hu_save_bytes (location, bytes, &error))
     return HU_CLI_DONE;
 

@@ -122,6 +122,11 @@ HuCliStatus hu_cli_write_text    (const char *text);
 HuCliStatus hu_cli_write_bytes   (const char *bytes,
                                   gsize       length);
 
+/* An address of another computer's file, as "http://…": no file of this one. */
+gboolean    hu_cli_is_address    (const char *file);
+/* A path, or a "file:" URI; never an address. */
+GFile      *hu_cli_find_file     (const char *file) G_GNUC_WARN_UNUSED_RESULT;
+
 /* A file made, or standard output for "-"; whole or not at all. */
 HuCliStatus hu_cli_write_file    (const char *file,
                                   GBytes     *bytes);

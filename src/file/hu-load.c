@@ -90,7 +90,7 @@ hu_game_file_load (GFile    *file,
   if (bytes != NULL)
     return hu_game_file_parse (bytes, faults);
 
-  hu_faults_add (faults, FALSE, 1, "", dup_cause (error), dup_remedy (error));
+  hu_faults_add (faults, FALSE, 0, "", dup_cause (error), dup_remedy (error));
 
   return NULL;
 }

@@ -7,6 +7,7 @@ import os
 import pathlib
 import pty
 import re
+import signal
 import subprocess
 import sys
 import tempfile
@@ -99,10 +100,10 @@ report("version", None if re.fullmatch(r"hex-umpire-cli \d+\.\d+\.\d+\n", out.de
 expect("check/well", run("check", game, letters), (0, b"", ""))
 status, out, err = run("check", "/nowhere/at.all", game)
 report("check/unreadable", None if status == 1 and out == b"" and
-       re.fullmatch(r"/nowhere/at\.all:1: [^\n]+\n", err) else f"{status} {out} {err}")
+       re.fullmatch(r"/nowhere/at\.all: [^\n]+\n", err) else f"{status} {out} {err}")
 status, out, err = run("judge", "/nowhere/at.all")
 report("judge/unreadable", None if status == 1 and out == b"" and
-       re.fullmatch(r"/nowhere/at\.all:1: [^\n]+\n", err) else f"{status} {out} {err}")
+       re.fullmatch(r"/nowhere/at\.all: [^\n]+\n", err) else f"{status} {out} {err}")
 # A game that has begun is its players' affair; a scenario is not.
 setup = games / "decided-at-set-up.hexgame"
 expect("check/decided at the set-up", run("check", str(setup)), (0, b"", ""))
@@ -163,7 +164,7 @@ status, out, err = run("check", "-", stdin=b"{")
 report("stdin/fault", None if status == 1 and out == b"" and re.match(r"-:1: ", err) else f"{status} {err}")
 closed = subprocess.run(["sh", "-c", 'exec "$0" check - <&-', cli], capture_output=True, env=plain)
 report("stdin/closed", None if closed.returncode == 1 and closed.stderr.startswith(
-    b"-:1: standard input cannot be read: ") else closed.stderr)
+    b"-: standard input cannot be read: ") else closed.stderr)
 most = 64 * 1024 * 1024
 padded = text + b" " * (most - len(text))
 expect("stdin/as large as may be", run("check", "-", stdin=padded), (0, b"", ""))
@@ -185,7 +186,7 @@ reading, writing = os.pipe()
 os.close(reading)
 status, _, err = run("judge", game, stdout=writing)
 os.close(writing)
-expect("broken pipe", (status, err), (1, "hex-umpire-cli: standard output cannot be written: Broken pipe\n"))
+expect("broken pipe", (status, err), (-signal.SIGPIPE, ""))
 shut = subprocess.run(["sh", "-c", 'exec "$0" judge "$1" >&-', cli, game], capture_output=True, env=plain)
 expect("closed output", (shut.returncode, shut.stderr.decode()),
        (1, "hex-umpire-cli: standard output cannot be written: Bad file descriptor\n"))
