@@ -375,7 +375,11 @@ fill_filters (HuFindPanel *self)
   g_array_set_size (self->unit_kinds_listed, 0);
   for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
     seen |= 1u << hu_scenario_get_unit (scenario, i)->kind;
-  for (gint kind = 0; kind < 32; kind++)
+  /* A kind that only a hidden unit is of must not give it away: where sides have views, all kinds are listed. */
+  if (hu_game_has_views (self->game))
+    for (gint kind = HU_UNIT_SQUAD; kind < HU_N_UNIT_KINDS; kind++)
+      seen |= 1u << kind;
+  for (gint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
     if (seen >> kind & 1)
       {
         g_array_append_val (self->unit_kinds_listed, kind);

@@ -459,13 +459,16 @@ set_enabled (HuMapView  *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), enabled);
 }
 
+/* In a side's view its own units only, as the unit picker lists them: a hidden enemy looks as one who waits. */
 static gboolean
 has_waiting (HuMapView *self)
 {
   const HuState *state = hu_snapshot_get_state (get_snapshot (self));
+  HuSide viewer = hu_game_get_viewer (self->game);
 
   for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
-    if (state->unit_status[unit] == HU_UNIT_WAITING)
+    if (state->unit_status[unit] == HU_UNIT_WAITING &&
+        (viewer == HU_SIDE_NONE || hu_scenario_get_unit (state->scenario, unit)->side == viewer))
       return TRUE;
 
   return FALSE;

@@ -185,20 +185,35 @@ find_unit (HuGame *game,
   return found;
 }
 
+static gint
+compare_units (gconstpointer a,
+               gconstpointer b,
+               gpointer      snapshot)
+{
+  return hu_snapshot_compare_units (snapshot, *(const guint *) a, *(const guint *) b);
+}
+
 static void
 find_units (HuGame            *game,
             const HuFindQuery *query,
             GPtrArray         *list)
 {
   const HuScenario *scenario = hu_game_get_scenario (game);
+  HuSnapshot *snapshot = hu_game_get_snapshot (game);
+  g_autoptr(GArray) listed = g_array_new (FALSE, FALSE, sizeof (guint));
 
   for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
     if (is_listed (game, i, query))
-      {
-        gboolean known = hu_snapshot_get_secrecy (hu_game_get_snapshot (game), i) == HU_SECRECY_NONE;
+      g_array_append_val (listed, i);
+  g_array_sort_with_data (listed, compare_units, snapshot);
 
-        take_if (list, find_unit (game, i), known ? hu_scenario_get_unit (scenario, i)->id : NULL, query->text);
-      }
+  for (guint i = 0; i < listed->len; i++)
+    {
+      guint unit = g_array_index (listed, guint, i);
+      gboolean known = hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
+
+      take_if (list, find_unit (game, unit), known ? hu_scenario_get_unit (scenario, unit)->id : NULL, query->text);
+    }
 }
 
 /* --- What is on the map --- */

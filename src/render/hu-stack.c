@@ -20,12 +20,13 @@ typedef struct
 {
   HuHex    hex;
   guint    unit;
-  gboolean air;
+  gboolean air; /* and known to be */
 } Standing;
 
 static gint
 compare_standing (gconstpointer a,
-                  gconstpointer b)
+                  gconstpointer b,
+                  gpointer      snapshot)
 {
   const Standing *first = a, *second = b;
 
@@ -34,14 +35,14 @@ compare_standing (gconstpointer a,
   if (first->air != second->air)
     return first->air ? 1 : -1;
 
-  return first->unit < second->unit ? -1 : 1;
+  return hu_snapshot_compare_units (snapshot, first->unit, second->unit);
 }
 
 /**
  * hu_stacks_new:
  * @snapshot: a position
  *
- * Returns: (transfer full): its stacks; ground units lie on air units, and otherwise the scenario's order
+ * Returns: (transfer full): its stacks; ground units lie on air units, and otherwise hu_snapshot_compare_units()
  * holds
  */
 HuStacks *
@@ -54,13 +55,14 @@ hu_stacks_new (const HuSnapshot *snapshot)
 
   for (guint i = 0; i < n; i++)
     {
-      Standing here = { state->unit_hex[i], i,
+      HuSecrecy secrecy = hu_snapshot_get_secrecy (snapshot, i);
+      Standing here = { state->unit_hex[i], i, secrecy == HU_SECRECY_NONE &&
                         hu_scenario_get_unit (state->scenario, i)->kind == HU_UNIT_AIR };
 
-      if (here.hex != HU_HEX_NONE && hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_HIDDEN)
+      if (here.hex != HU_HEX_NONE && secrecy != HU_SECRECY_HIDDEN)
         g_array_append_val (standing, here);
     }
-  g_array_sort (standing, compare_standing);
+  g_array_sort_with_data (standing, compare_standing, (gpointer) snapshot);
 
   stacks->units = g_array_sized_new (FALSE, FALSE, sizeof (guint), standing->len);
   stacks->stacks = g_array_new (FALSE, FALSE, sizeof (HuStack));

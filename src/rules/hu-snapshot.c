@@ -316,22 +316,83 @@ hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
   return report != NULL && report->secrecy != NULL ? (HuSecrecy) report->secrecy[unit] : HU_SECRECY_NONE;
 }
 
+/* What the viewer sees of a unit that he does not know: where it is, whose, at which level, and whether in Bypass. */
+static gint
+compare_secret (const HuSnapshot *snapshot,
+                guint             a,
+                guint             b)
+{
+  const HuState *state = snapshot->state;
+  HuSide side_a = hu_scenario_get_unit (snapshot->scenario, a)->side;
+  HuSide side_b = hu_scenario_get_unit (snapshot->scenario, b)->side;
+
+  if (state->unit_hex[a] != state->unit_hex[b])
+    return state->unit_hex[a] < state->unit_hex[b] ? -1 : 1;
+  if (side_a != side_b)
+    return side_a < side_b ? -1 : 1;
+  if (state->unit_storey[a] != state->unit_storey[b])
+    return state->unit_storey[a] < state->unit_storey[b] ? -1 : 1;
+
+  return (state->unit_states[a] & HU_STATE_BYPASS) - (state->unit_states[b] & HU_STATE_BYPASS);
+}
+
+/**
+ * hu_snapshot_compare_units:
+ * @snapshot: a snapshot
+ * @a: index of a unit
+ * @b: index of another
+ *
+ * The order in which units are shown and listed.  Those that the viewer knows come first, in the scenario's
+ * order.  The others come after them, ordered by what he sees of them: their places in the file would tell him
+ * which is which.
+ *
+ * Returns: less than 0 where @a comes before @b, more where it comes after
+ */
+gint
+hu_snapshot_compare_units (const HuSnapshot *snapshot,
+                           guint             a,
+                           guint             b)
+{
+  gboolean secret_a = hu_snapshot_get_secrecy (snapshot, a) != HU_SECRECY_NONE;
+  gboolean secret_b = hu_snapshot_get_secrecy (snapshot, b) != HU_SECRECY_NONE;
+  gint order = secret_a && secret_b ? compare_secret (snapshot, a, b) : secret_a - secret_b;
+
+  if (order != 0)
+    return order;
+
+  return a < b ? -1 : a > b;
+}
+
+static gint
+compare_units (gconstpointer a,
+               gconstpointer b,
+               gpointer      snapshot)
+{
+  return hu_snapshot_compare_units (snapshot, *(const guint *) a, *(const guint *) b);
+}
+
 /**
  * hu_snapshot_units_in:
  * @snapshot: a snapshot
  * @hex: a hex of the map
  *
  * Returns: (transfer full) (element-type guint): the units on the map in @hex,
- *   by index, but for those that whoever the snapshot is for does not know of
+ *   as hu_snapshot_compare_units() orders them, but for those that the viewer
+ *   does not know of
  */
 GArray *
 hu_snapshot_units_in (const HuSnapshot *snapshot,
                       HuHex             hex)
 {
+  GArray *units;
+
   g_return_val_if_fail (snapshot != NULL, NULL);
 
   /* Those have not come on, in the state of such a snapshot. */
-  return hu_state_units_in (snapshot->state, hex);
+  units = hu_state_units_in (snapshot->state, hex);
+  g_array_sort_with_data (units, compare_units, (gpointer) snapshot);
+
+  return units;
 }
 
 /**

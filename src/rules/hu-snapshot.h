@@ -35,10 +35,13 @@ const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,
                                              HuMeterKind       kind); /* or NULL */
 
-/* How much of @unit whoever the snapshot is for sees (26.15), and which units he sees in @hex: by index;
- * (transfer full) (element-type guint). */
+/* How much of @unit the viewer of the snapshot sees (26.15), in which order units are shown, and which units the
+ * viewer sees in @hex, in that order; (transfer full) (element-type guint). */
 HuSecrecy         hu_snapshot_get_secrecy   (const HuSnapshot *snapshot,
                                              guint             unit);
+gint              hu_snapshot_compare_units (const HuSnapshot *snapshot,
+                                             guint             a,
+                                             guint             b);
 GArray           *hu_snapshot_units_in      (const HuSnapshot *snapshot,
                                              HuHex             hex) G_GNUC_WARN_UNUSED_RESULT;
 

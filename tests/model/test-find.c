@@ -2,8 +2,11 @@
  * Finding: words and filters, what a side may not know, lines of the log; and
  * bookmarks, which are a map's and outlive the program.
  */
+#include "hu-control-fixture.h"
 #include "hu-find.h"
 #include "hu-fixture.h"
+
+#include <string.h>
 
 #include <glib/gstdio.h>
 
@@ -98,6 +101,42 @@ test_log (void)
   g_assert_cmpint (hu_found_get_kind (found), ==, HU_FOUND_EVENT);
   g_assert_cmpuint (hu_found_get_index (found), ==, 2);
   g_assert_null (hu_find_in_entry (move, "bri blo"));
+}
+
+/* "Russian side · D3|…": what is found of units, in its order, looked at by the Germans. */
+static char *
+list_details (const char *units)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1", units, "german all");
+  g_autoptr(HuGame) game = hu_game_new (scenario, NULL);
+  HuFindQuery query = { "", HU_FOUND_UNIT, HU_SIDE_NONE, -1, HU_FIND_ANYWHERE };
+  g_autoptr(GPtrArray) found = NULL;
+  GString *text = g_string_new (NULL);
+
+  hu_game_set_viewer (game, HU_SIDE_FIRST);
+  found = hu_find (game, NULL, &query);
+  for (guint i = 0; i < found->len; i++)
+    {
+      HuFound *item = g_ptr_array_index (found, i);
+
+      g_string_append_printf (text, "%s: %s|", hu_found_get_title (item), hu_found_get_detail (item));
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+/* Where the file lists what the viewer does not know shows nowhere. */
+static void
+test_secret_order (void)
+{
+  g_autofree char *first = list_details ("r russian squad E3 concealed; s russian dummy D3 concealed; "
+                                         "h russian gun G4 hidden; g german squad A2; t russian squad C5");
+  g_autofree char *second = list_details ("g german squad A2; t russian squad C5; s russian dummy D3 concealed; "
+                                          "r russian squad E3 concealed; h russian gun G4 hidden");
+
+  g_assert_cmpstr (first, ==, second);
+  g_assert_nonnull (strstr (first, "something concealed"));
+  g_assert_null (strstr (first, "G4"));
 }
 
 /* --- Bookmarks --- */
@@ -201,6 +240,7 @@ main (int   argc,
   HU_ADD_TABLE ("/find", cases, test_case);
   g_test_add_func ("/find/where", test_where);
   g_test_add_func ("/find/log", test_log);
+  g_test_add_func ("/find/secret-order", test_secret_order);
   g_test_add ("/bookmarks/kept", Fixture, NULL, set_up, test_bookmarks, tear_down);
   g_test_add ("/bookmarks/broken", Fixture, NULL, set_up, test_bookmarks_broken, tear_down);
   g_test_add ("/bookmarks/found", Fixture, NULL, set_up, test_bookmarks_are_found, tear_down);

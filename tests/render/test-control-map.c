@@ -98,6 +98,12 @@ static const struct
     "g german squad A2; r russian squad A5 concealed" },
   { "a concealed tank, or a leader", "g german squad A2; r russian afv A5 armor=11 ma=functioning crew=inherent concealed",
     "g german squad A2; r russian leader A5 concealed" },
+  { "concealed in a stack, listed first or last",
+    "g german squad A2; r russian squad D3 concealed; s russian squad D3; t russian leader D3",
+    "g german squad A2; s russian squad D3; t russian leader D3; r russian squad D3 concealed" },
+  { "concealed above the other, or beneath it",
+    "g german squad A2; r russian squad E3/-1 concealed; s russian dummy E3/1 concealed",
+    "g german squad A2; s russian leader E3/1 concealed; r russian squad E3/-1 concealed" },
   { "in a stack that is seen in part", "g german squad A2; s russian squad D3; r russian squad D3 hidden",
     "g german squad A2; s russian squad D3; r russian squad -" },
 };
