@@ -9,6 +9,8 @@
 #include "hu-tooltip.h"
 #include "hu-window-private.h"
 
+#define NOTE_WIDTH 34 /* characters */
+
 static HuGame *
 get_game (HuWindow *self)
 {
@@ -91,11 +93,28 @@ update_button (HuWindow *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->view_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* Below the choices: what a view does not hide. */
+static void
+add_note (HuWindow *self)
+{
+  GtkWidget *label = gtk_label_new (_("The opponent learns how often and when something happened out of sight: "
+                                      "events keep the numbers that they have in the log."));
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), NOTE_WIDTH);
+  gtk_widget_add_css_class (label, "caption");
+  gtk_widget_add_css_class (label, "hu-view-note");
+  gtk_popover_menu_add_child (GTK_POPOVER_MENU (gtk_menu_button_get_popover (self->view_button)), label, "note");
+}
+
 static void
 fill_menu (HuWindow *self,
            HuGame   *game)
 {
   g_autoptr(GMenu) menu = NULL;
+  g_autoptr(GMenu) below = NULL;
+  g_autoptr(GMenuItem) note = NULL;
 
   if (!hu_game_has_views (game))
     {
@@ -113,7 +132,13 @@ fill_menu (HuWindow *self,
       g_menu_item_set_action_and_target_value (item, "win.view", g_variant_new_int32 (viewer));
       g_menu_append_item (menu, item);
     }
+  below = g_menu_new ();
+  note = g_menu_item_new (NULL, NULL);
+  g_menu_item_set_attribute (note, "custom", "s", "note");
+  g_menu_append_item (below, note);
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (below));
   gtk_menu_button_set_menu_model (self->view_button, G_MENU_MODEL (menu));
+  add_note (self);
 }
 
 static void

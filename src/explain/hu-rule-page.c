@@ -108,7 +108,8 @@ static const HuRulePage pages[] = {
   { "26.15", HU_SYSTEM_CONTROL, N_("Concealed and hidden"),
     N_("What a concealed or hidden unit gains counts, but its opponent does not know: it is undeclared until its side "
        "declares it, the unit is revealed, or the game ends. A hidden enemy prevents too, and nobody who does not know "
-       "of him is told why. Dummies neither gain nor prevent."),
+       "of him is told why. Dummies neither gain nor prevent. Events keep the numbers that they have in the log, so "
+       "the opponent learns how often and when something happened out of sight, but not what."),
     "concealed", "example-2-building.hexgame", 3 },
   { "26.16", HU_SYSTEM_CONTROL, N_("Kindled Fire"),
     N_("Who Kindles a Fire forfeits what it burns: the opponent Controls at once every Location with it, every hex and "

@@ -120,6 +120,29 @@ test_view_switch (HuAppFixture  *self,
   g_assert_true (gtk_widget_has_css_class (window->map_frame, "first-side"));
 }
 
+static gboolean
+has_note (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget) &&
+      g_str_has_prefix (gtk_label_get_text (GTK_LABEL (widget)),
+                        "The opponent learns how often and when something happened out of sight"))
+    return TRUE;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (has_note (child))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* The menu says what a view does not hide. */
+static void
+test_view_note (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  g_assert_true (has_note (GTK_WIDGET (gtk_menu_button_get_popover (self->window->view_button))));
+}
+
 /* What is selected goes: it may be what one must not see. */
 static void
 test_view_selection (HuAppFixture  *self,
@@ -499,6 +522,7 @@ main (int   argc,
     const char *log;
   } tests[] = {
     { "/control-panels/view-switch", test_view_switch, "move h E3" },
+    { "/control-panels/view-note", test_view_note, "" },
     { "/control-panels/view-selection", test_view_selection, NULL },
     { "/control-panels/view-names", test_view_names, "move h E3" },
     { "/control-panels/view-play", test_view_play, "move h E3" },
