@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-name.h"
+
 struct _HuFileBar
 {
   GtkWidget    parent_instance;
@@ -59,8 +61,7 @@ static void
 update (HuFileBar *self)
 {
   GFile *file = hu_document_get_file (self->document);
-  g_autofree char *path = file != NULL ? g_file_get_basename (file) : NULL;
-  g_autofree char *name = path != NULL ? g_filename_display_name (path) : NULL;
+  g_autofree char *name = file != NULL ? hu_file_dup_name (file) : NULL;
   g_autofree char *text = name != NULL ? word (self, name) : NULL;
   HuOnDisk on_disk = hu_file_watch_get_on_disk (self->watch);
 

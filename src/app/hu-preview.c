@@ -8,8 +8,10 @@
 
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
+#include <string.h>
 
 #include "hu-explain.h"
+#include "hu-file-bytes.h"
 #include "hu-game-file.h"
 #include "hu-game.h"
 #include "hu-lesson-plan.h"
@@ -21,6 +23,7 @@
 #define HEIGHT 170
 #define SCALE 2
 #define SUFFIX ".png"
+#define KEPT_MOST (8 << 20) /* bytes of a picture that is kept */
 #define INSET 1.06 /* the teeth of the outermost hexes stay outside */
 
 typedef struct
@@ -166,16 +169,44 @@ keep (const Request   *request,
   g_file_set_contents (path, (const char *) png->data, (gssize) png->len, NULL);
 }
 
+typedef struct
+{
+  const guint8 *data;
+  gsize         length;
+} Unread;
+
+static cairo_status_t
+read_cb (void          *closure,
+         unsigned char *data,
+         unsigned int   length)
+{
+  Unread *unread = closure;
+
+  if (length > unread->length)
+    return CAIRO_STATUS_READ_ERROR;
+
+  memcpy (data, unread->data, length);
+  unread->data += length;
+  unread->length -= length;
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
 /* NULL where there is none, or what is there is none. */
 static cairo_surface_t *
 find_kept (const char *path)
 {
   cairo_surface_t *surface;
 
-  if (!g_file_test (path, G_FILE_TEST_IS_REGULAR))
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GBytes) bytes = hu_file_read_bytes (file, KEPT_MOST, NULL);
+  Unread unread = { 0 };
+
+  if (bytes == NULL)
     return NULL;
 
-  surface = cairo_image_surface_create_from_png (path);
+  unread.data = g_bytes_get_data (bytes, &unread.length);
+  surface = cairo_image_surface_create_from_png_stream (read_cb, &unread);
   if (cairo_surface_status (surface) == CAIRO_STATUS_SUCCESS &&
       cairo_image_surface_get_width (surface) == WIDTH * SCALE &&
       cairo_image_surface_get_height (surface) == HEIGHT * SCALE)
@@ -343,6 +374,92 @@ hu_preview_load_async (GFile               *file,
   g_task_set_source_tag (task, hu_preview_load_async);
   g_task_set_task_data (task, request, request_free);
   g_task_run_in_thread (task, load_thread);
+}
+
+/* --- Of what is in no file --- */
+
+typedef struct
+{
+  GBytes     *bytes[2]; /* the first of which can be read */
+  Request     request;
+} BytesRequest;
+
+static void
+bytes_request_free (gpointer data)
+{
+  BytesRequest *self = data;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->bytes); i++)
+    g_clear_pointer (&self->bytes[i], g_bytes_unref);
+  g_free (self);
+}
+
+static void
+draw_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  BytesRequest *self = data;
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) content = NULL;
+  g_autoptr(HuGame) game = NULL;
+  cairo_surface_t *surface;
+  HuPreview *picture;
+
+  for (guint i = 0; i < G_N_ELEMENTS (self->bytes) && content == NULL; i++)
+    if (self->bytes[i] != NULL && !g_cancellable_is_cancelled (cancellable))
+      content = hu_game_file_parse (self->bytes[i], faults);
+  if (g_task_return_error_if_cancelled (task))
+    return;
+  if (content == NULL)
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_FAILED, "%s", _("The game could not be opened."));
+      return;
+    }
+
+  game = hu_game_new (content->scenario, content->log);
+  if (self->request.position < hu_game_get_head (game))
+    hu_game_look_at (game, self->request.position);
+  surface = draw (&self->request, game);
+  picture = g_new0 (HuPreview, 1);
+  picture->texture = make_texture (surface);
+  cairo_surface_destroy (surface);
+  g_task_return_pointer (task, picture, (GDestroyNotify) hu_preview_free);
+}
+
+/**
+ * hu_preview_draw_async:
+ * @bytes: (nullable): a game as a file would have it
+ * @instead: (nullable): what is drawn where @bytes cannot be read
+ * @position: of which moment, or %HU_PREVIEW_END
+ * @kind: in which colours
+ * @cancellable: (nullable): to stop it
+ * @callback: called when done; hu_preview_load_finish() has the picture
+ * @data: for @callback
+ *
+ * Draws a picture of the map, in a thread.  It is not kept.
+ */
+void
+hu_preview_draw_async (GBytes              *bytes,
+                       GBytes              *instead,
+                       guint                position,
+                       HuThemeKind          kind,
+                       GCancellable        *cancellable,
+                       GAsyncReadyCallback  callback,
+                       gpointer             data)
+{
+  g_autoptr(GTask) task = g_task_new (NULL, cancellable, callback, data);
+  BytesRequest *self = g_new0 (BytesRequest, 1);
+
+  self->bytes[0] = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  self->bytes[1] = instead != NULL ? g_bytes_ref (instead) : NULL;
+  self->request.position = position;
+  self->request.kind = kind;
+  self->request.style = hu_settings_get_style ();
+  g_task_set_source_tag (task, hu_preview_draw_async);
+  g_task_set_task_data (task, self, bytes_request_free);
+  g_task_run_in_thread (task, draw_thread);
 }
 
 /**

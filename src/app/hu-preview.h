@@ -33,6 +33,14 @@ void       hu_preview_load_async  (GFile                *file,
                                    GCancellable         *cancellable,
                                    GAsyncReadyCallback   callback,
                                    gpointer              data);
+/* The same of what is in no file: of @bytes or, where these cannot be read, of @instead. */
+void       hu_preview_draw_async  (GBytes               *bytes,
+                                   GBytes               *instead,
+                                   guint                 position,
+                                   HuThemeKind           kind,
+                                   GCancellable         *cancellable,
+                                   GAsyncReadyCallback   callback,
+                                   gpointer              data);
 HuPreview *hu_preview_load_finish (GAsyncResult         *result,
                                    GError              **error) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -5,6 +5,9 @@
 
 #include "hu-print-settings.h"
 
+#include "hu-file-bytes.h"
+#include "hu-save.h"
+
 #define FILE_NAME "print.ini"
 
 static struct
@@ -29,7 +32,7 @@ load (void)
   if (remembered.page_setup != NULL)
     return;
 
-  if (g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+  if (hu_file_read_key_file (file, path, G_KEY_FILE_NONE, NULL))
     {
       remembered.page_setup = gtk_page_setup_new_from_key_file (file, NULL, NULL);
       remembered.settings = gtk_print_settings_new_from_key_file (file, NULL, NULL);
@@ -50,7 +53,7 @@ save (void)
 
   gtk_page_setup_to_key_file (remembered.page_setup, file, NULL);
   gtk_print_settings_to_key_file (remembered.settings, file, NULL);
-  if (g_mkdir_with_parents (folder, 0700) != 0 || !g_key_file_save_to_file (file, path, &error))
+  if (g_mkdir_with_parents (folder, 0700) != 0 || !hu_save_key_file (file, path, &error))
     g_debug ("%s could not be written: %s", path, error != NULL ? error->message : folder);
 }
 

@@ -6,24 +6,11 @@
 
 #include <string.h>
 
+#include "hu-file-bytes.h"
 #include "hu-json-scan.h"
 #include "hu-node.h"
 
 #define FORMAT "hex-umpire/1"
-
-/* Of a file that a game could be; a longer one was refused for its length, and what is no file cannot be read twice. */
-static GBytes *
-read_bytes (GFile *file)
-{
-  g_autoptr(GFileInfo) info = g_file_query_info (file, G_FILE_ATTRIBUTE_STANDARD_SIZE ","
-                                                 G_FILE_ATTRIBUTE_STANDARD_TYPE, G_FILE_QUERY_INFO_NONE, NULL, NULL);
-
-  if (info == NULL || g_file_info_get_file_type (info) != G_FILE_TYPE_REGULAR ||
-      g_file_info_get_size (info) > HU_FILE_MAX_BYTES)
-    return NULL;
-
-  return g_file_load_bytes (file, NULL, NULL, NULL);
-}
 
 /* What calls itself a game of this format, or calls itself nothing and has a map.  A game of a later format is not to
  * be written over by a program that does not understand it. */
@@ -78,7 +65,7 @@ hu_refused_look (GFile *file)
 
   g_return_val_if_fail (G_IS_FILE (file), HU_REFUSED_LOST);
 
-  bytes = read_bytes (file);
+  bytes = hu_file_read_bytes (file, HU_FILE_MAX_BYTES, NULL);
   if (bytes == NULL)
     return HU_REFUSED_LOST;
   if (is_draft (bytes))
@@ -102,7 +89,7 @@ hu_refused_read_draft (GFile *file)
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
-  bytes = read_bytes (file);
+  bytes = hu_file_read_bytes (file, HU_FILE_MAX_BYTES, NULL);
 
   return bytes != NULL && is_draft (bytes) ? hu_workshop_new_from_bytes (bytes, faults) : NULL;
 }

@@ -8,6 +8,7 @@
 
 #include <string.h>
 
+#include "hu-file-name.h"
 #include "hu-game-file.h"
 #include "hu-lesson-plan.h"
 
@@ -103,7 +104,7 @@ hu_shipped_dup_id (const HuShipped *shipped)
 
   g_return_val_if_fail (shipped != NULL, NULL);
 
-  name = g_file_get_basename (shipped->file);
+  name = hu_file_dup_name (shipped->file);
   if (g_str_has_suffix (name, SUFFIX))
     name[strlen (name) - strlen (SUFFIX)] = '\0';
 
@@ -121,8 +122,8 @@ compare (gconstpointer a,
   /* The names of their files say in which order they are to be taken. */
   if (first->lesson && second->lesson)
     {
-      g_autofree char *a_name = g_file_get_basename (first->file);
-      g_autofree char *b_name = g_file_get_basename (second->file);
+      g_autofree char *a_name = hu_file_dup_name (first->file);
+      g_autofree char *b_name = hu_file_dup_name (second->file);
 
       return strcmp (a_name, b_name);
     }

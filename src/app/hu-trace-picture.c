@@ -12,10 +12,12 @@
 
 #include "hu-backdrop.h"
 #include "hu-fault.h"
+#include "hu-file-bytes.h"
 #include "hu-file-name.h"
 
 #define KEPT_PIXELS 24e6 /* of the copy: more is not to be seen on a screen */
 #define CHUNK 65536
+#define MOST_BYTES (256 << 20) /* of the file: more than the largest picture that is shown needs */
 
 typedef struct
 {
@@ -97,7 +99,8 @@ decode (GFile        *file,
         GCancellable *cancellable,
         GError      **error)
 {
-  g_autoptr(GFileInputStream) stream = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  g_autoptr(GInputStream) stream = NULL;
   g_autoptr(GdkPixbufLoader) loader = NULL;
   g_autoptr(GError) reason = NULL;
   g_autofree char *name = hu_file_dup_name (file);
@@ -105,13 +108,14 @@ decode (GFile        *file,
 
   if (!hu_backdrop_check (file, error))
     return NULL;
-  stream = g_file_read (file, cancellable, error);
-  if (stream == NULL)
+  bytes = hu_file_read_bytes (file, MOST_BYTES, error);
+  if (bytes == NULL)
     return NULL;
 
+  stream = g_memory_input_stream_new_from_bytes (bytes);
   loader = gdk_pixbuf_loader_new ();
   g_signal_connect (loader, "size-prepared", G_CALLBACK (size_prepared_cb), head);
-  fed = feed (loader, G_INPUT_STREAM (stream), cancellable, &reason);
+  fed = feed (loader, stream, cancellable, &reason);
   if (!fed)
     gdk_pixbuf_loader_close (loader, NULL);
   if (fed && gdk_pixbuf_loader_get_pixbuf (loader) != NULL)

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-name.h"
 #include "hu-lesson-panel.h"
 #include "hu-progress.h"
 #include "hu-shipped.h"
@@ -342,7 +343,7 @@ void
 _hu_window_set_lesson_file (HuWindow *self,
                             GFile    *file)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = hu_file_dup_name (file);
 
   g_clear_pointer (&self->lesson_id, g_free);
   if (hu_shipped_is (file) && g_str_has_suffix (name, ".hexgame"))

@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-name.h"
 #include "hu-map-export.h"
 #include "hu-report-dialog.h"
 #include "hu-report-job.h"
@@ -110,7 +111,7 @@ _hu_window_write_map (HuWindow   *self,
                       const char *size,
                       gboolean    legend)
 {
-  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *name = hu_file_dup_name (file);
   gint format = hu_picture_format_from_name (name);
   HuMapPicture picture;
   HuScene scene;

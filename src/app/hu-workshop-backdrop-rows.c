@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-css-class.h"
+#include "hu-file-name.h"
 #include "hu-workshop-page.h"
 #include "hu-spoken.h"
 
@@ -46,9 +47,8 @@ static char *
 dup_name (HuBackdrop *backdrop)
 {
   GFile *file = hu_backdrop_get_picture (backdrop);
-  g_autofree char *name = file != NULL ? g_file_get_basename (file) : NULL;
 
-  return name != NULL ? g_filename_display_name (name) : g_strdup (_("No Picture"));
+  return file != NULL ? hu_file_dup_name (file) : g_strdup (_("No Picture"));
 }
 
 static char *

@@ -395,8 +395,8 @@ hu_workshop_backdrop_choose (HuWorkshopBackdrop *self,
   g_return_if_fail (HU_IS_WORKSHOP_BACKDROP (self) && G_IS_FILE (picture));
 
   before = hu_backdrop_get_picture (self->backdrop);
-  name = g_file_get_basename (picture);
-  name_before = before != NULL ? g_file_get_basename (before) : NULL;
+  name = hu_file_dup_name (picture);
+  name_before = before != NULL ? hu_file_dup_name (before) : NULL;
   moved = self->status == HU_BACKDROP_MISSING && g_strcmp0 (name, name_before) == 0 &&
           hu_backdrop_get_pins (self->backdrop, pins);
 

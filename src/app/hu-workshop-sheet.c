@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-bytes.h"
+#include "hu-json-scan.h"
 #include "hu-message.h"
 #include "hu-workshop-units.h"
 
@@ -120,17 +122,23 @@ chosen_cb (GtkWidget            *button,
   HuWorkshopBench *bench = g_object_get_data (G_OBJECT (button), "hu-bench");
   g_autoptr(GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   g_autoptr(GError) error = NULL;
-  g_autofree char *text = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  const char *text;
   gsize length;
 
   g_object_set_data (G_OBJECT (button), "hu-chooser", NULL);
   if (response != GTK_RESPONSE_ACCEPT || file == NULL || gtk_widget_get_root (button) == NULL)
     return;
 
-  if (!g_file_load_contents (file, NULL, &text, &length, NULL, &error))
-    hu_message_show (button, _("The Table Was Not Taken"), error->message, NULL);
-  else
-    hu_workshop_sheet_take (bench, button, text, (gssize) length);
+  bytes = hu_file_read_bytes (file, HU_FILE_MAX_BYTES, &error);
+  if (bytes == NULL)
+    {
+      hu_message_show (button, _("The Table Was Not Taken"), error->message, NULL);
+      return;
+    }
+
+  text = g_bytes_get_data (bytes, &length);
+  hu_workshop_sheet_take (bench, button, text != NULL ? text : "", (gssize) length);
 }
 
 /**

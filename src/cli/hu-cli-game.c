@@ -66,7 +66,7 @@ read_game (const char *file,
     }
 
   location = hu_cli_find_file (file);
-  return hu_game_file_load (location, faults);
+  return hu_game_file_load_any (location, faults);
 }
 
 static void

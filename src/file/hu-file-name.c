@@ -1,22 +1,60 @@
 /*
  * Names of files, for sentences and titles.
  */
+#include "config.h"
+
 #include "hu-file-name.h"
+
+#include <glib/gi18n-lib.h>
 
 /**
  * hu_file_dup_name:
  * @file: a file
  *
- * Returns: (transfer full): its name without the folder, fit to be shown
+ * A file can be named by an address that nobody can parse, and then has no
+ * name of its own: the address stands for it.
+ *
+ * Returns: (transfer full): its name without the folder, fit to be shown; never
+ *   empty
  */
 char *
 hu_file_dup_name (GFile *file)
 {
   g_autofree char *name = NULL;
+  g_autofree char *address = NULL;
 
   g_return_val_if_fail (G_IS_FILE (file), NULL);
 
   name = g_file_get_basename (file);
+  if (name != NULL && name[0] != '\0')
+    return g_filename_display_name (name);
 
-  return g_filename_display_name (name);
+  address = g_file_get_parse_name (file);
+  if (address != NULL && address[0] != '\0')
+    return g_utf8_make_valid (address, -1);
+
+  /* Translators: stands for the name of a file that has none */
+  return g_strdup (_("Unnamed File"));
+}
+
+/**
+ * hu_file_has_place:
+ * @file: a file
+ *
+ * Returns: whether its address says where it is; one that cannot be parsed
+ *   does not
+ */
+gboolean
+hu_file_has_place (GFile *file)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), FALSE);
+
+  if (g_file_is_native (file))
+    return TRUE;
+
+  name = g_file_get_basename (file);
+
+  return name != NULL && name[0] != '\0';
 }

@@ -1,5 +1,5 @@
 /*
- * What people call a file.
+ * What people call a file, and whether it can be one.
  */
 #pragma once
 
@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
-char *hu_file_dup_name (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+char    *hu_file_dup_name  (GFile *file) G_GNUC_WARN_UNUSED_RESULT;
+gboolean hu_file_has_place (GFile *file);
 
 G_END_DECLS

@@ -46,8 +46,11 @@ gboolean    hu_unit_is_in_water     (const HuMap      *map,
                                      char            **what,
                                      char            **remedy);
 
-/* Reads a file (at most 64 MiB).  Unreadable: NULL, and the one fault says why. */
+/* Reads an ordinary file (at most 64 MiB).  Unreadable: NULL, and the one fault says why. */
 HuGameFile *hu_game_file_load       (GFile            *file,
+                                     HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, and of pipes and devices, too: for who names one on a command line. */
+HuGameFile *hu_game_file_load_any   (GFile            *file,
                                      HuFaults         *faults) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The text a person would write: stable order of keys, hex sets as spans, one

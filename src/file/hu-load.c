@@ -7,39 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-bytes.h"
 #include "hu-json-scan.h"
-
-#define CHUNK (256 << 10)
-
-/* One byte more than the limit is enough to know. */
-static GBytes *
-read_bytes (GFile   *file,
-            GError **error)
-{
-  g_autoptr(GFileInputStream) stream = g_file_read (file, NULL, error);
-  g_autoptr(GByteArray) bytes = NULL;
-  gsize n_read = 0;
-
-  if (stream == NULL)
-    return NULL;
-
-  bytes = g_byte_array_new ();
-  do
-    {
-      guint before = bytes->len;
-      gboolean good;
-
-      g_byte_array_set_size (bytes, before + CHUNK);
-      good = g_input_stream_read_all (G_INPUT_STREAM (stream), bytes->data + before, CHUNK, &n_read, NULL,
-                                      error);
-      g_byte_array_set_size (bytes, before + (guint) n_read);
-      if (!good)
-        return NULL;
-    }
-  while (n_read == CHUNK && bytes->len <= HU_FILE_MAX_BYTES);
-
-  return g_byte_array_free_to_bytes (g_steal_pointer (&bytes));
-}
 
 static char *
 dup_remedy (const GError *error)
@@ -50,6 +19,12 @@ dup_remedy (const GError *error)
     return g_strdup (_("ask its owner for the permission to read it"));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     return g_strdup (_("choose a file in it"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return g_strdup (_("copy what it holds into an ordinary file first"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
+    return g_strdup (_("choose the file itself, or give its path"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return g_strdup (_("copy the file to this computer first"));
 
   return g_strdup (_("try again, or copy the file to another place first"));
 }
@@ -63,17 +38,40 @@ dup_cause (const GError *error)
     return g_strdup (_("the file may not be read"));
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     return g_strdup (_("this is a folder"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_REGULAR_FILE))
+    return g_strdup (_("this is not an ordinary file"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_INVALID_FILENAME))
+    return g_strdup (_("this is not the address of a file"));
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_SUPPORTED))
+    return g_strdup (_("nothing can be read from an address of this kind"));
 
   return g_strdup (error->message);
 }
 
+/* One byte more than the limit is enough to know. */
+static HuGameFile *
+load (GFile    *file,
+      gboolean  any,
+      HuFaults *faults)
+{
+  g_autoptr(GError) error = NULL;
+  g_autoptr(GBytes) bytes = hu_file_read_beginning (file, HU_FILE_MAX_BYTES + 1, any, &error);
+
+  if (bytes != NULL)
+    return hu_game_file_parse (bytes, faults);
+
+  hu_faults_add (faults, FALSE, 0, "", dup_cause (error), dup_remedy (error));
+
+  return NULL;
+}
+
 /**
  * hu_game_file_load:
- * @file: a file
+ * @file: an ordinary file
  * @faults: where faults and warnings go
  *
- * Reads a game from a file.  Where the file cannot be read, the one fault says
- * why.
+ * Reads a game from a file.  Where the file cannot be read, or is a pipe or a
+ * device, the one fault says why.
  *
  * Returns: (transfer full) (nullable): the game, or %NULL where there is a fault
  */
@@ -81,16 +79,26 @@ HuGameFile *
 hu_game_file_load (GFile    *file,
                    HuFaults *faults)
 {
-  g_autoptr(GBytes) bytes = NULL;
-  g_autoptr(GError) error = NULL;
-
   g_return_val_if_fail (G_IS_FILE (file) && faults != NULL, NULL);
 
-  bytes = read_bytes (file, &error);
-  if (bytes != NULL)
-    return hu_game_file_parse (bytes, faults);
+  return load (file, FALSE, faults);
+}
 
-  hu_faults_add (faults, FALSE, 0, "", dup_cause (error), dup_remedy (error));
+/**
+ * hu_game_file_load_any:
+ * @file: a file, a pipe, or whatever else can be read
+ * @faults: where faults and warnings go
+ *
+ * Does as hu_game_file_load(), and waits for what comes out of a pipe: for a
+ * command line, where somebody named it and can stop it.
+ *
+ * Returns: (transfer full) (nullable): the game, or %NULL where there is a fault
+ */
+HuGameFile *
+hu_game_file_load_any (GFile    *file,
+                       HuFaults *faults)
+{
+  g_return_val_if_fail (G_IS_FILE (file) && faults != NULL, NULL);
 
-  return NULL;
+  return load (file, TRUE, faults);
 }

@@ -1,13 +1,16 @@
 /*
  * Saving a file so that at every moment either the old file or the new one is
- * there, whole: a new file beside it, fsync, rename, fsync of the folder.  GLib
- * does that; what it does not is to follow symbolic links and to keep whose
- * file it is and who may read it.
+ * there, whole: a new file beside it, fsync, rename, fsync of the folder.
+ * Symbolic links are followed, and whose file it is and who may read it stays.
+ * A file with several names is written where it is, while a whole copy lies
+ * beside it.
  */
 #include "config.h"
 
 #include "hu-game-file.h"
+#include "hu-file-bytes.h"
 #include "hu-save.h"
+#include "hu-save-private.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -16,11 +19,16 @@
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
-/* As any new file; the user's umask takes from it. */
-#define MODE_NEW 0666
+#define COPY_MOST (256 << 20) /* bytes: what is larger is not compared with its copy */
 
-static const char *
-find_cause (const GError *error)
+/**
+ * hu_save_get_cause:
+ * @error: why something could not be saved
+ *
+ * Returns: (transfer none): that in plain words, as a part of a sentence
+ */
+const char *
+hu_save_get_cause (const GError *error)
 {
   static const struct
   {
@@ -38,6 +46,7 @@ find_cause (const GError *error)
     { G_FILE_ERROR_ISDIR, G_IO_ERROR_IS_DIRECTORY, N_("there is a folder of that name") },
     { G_FILE_ERROR_LOOP, G_IO_ERROR_TOO_MANY_LINKS, N_("its symbolic links go round in a circle") },
     { G_FILE_ERROR_NODEV, G_IO_ERROR_NOT_REGULAR_FILE, N_("it is no ordinary file") },
+    { -1, G_IO_ERROR_NOT_SUPPORTED, N_("nothing can be written to an address of this kind") },
   };
 
   g_return_val_if_fail (error != NULL, "");
@@ -68,7 +77,7 @@ set_error (GError      **error,
                  /* Translators: the name of a file; why it could not be saved. */
                  : _("“%s” could not be saved: %s. Save it in another place. "
                      "What was saved before is untouched."),
-               name, find_cause (reason));
+               name, hu_save_get_cause (reason));
 }
 
 /* Where the file really is: symbolic links followed, also one that leads to
@@ -122,7 +131,45 @@ check_replaceable (const char        *path,
       number = ENODEV;
     }
 
-  g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (number), g_strerror (number));
+  return _hu_set_file_error (error, number);
+}
+
+/* What it holds is replaced and not the file, which has other names. */
+static gboolean
+save_linked (HuBeside          *beside,
+             const char        *at,
+             const struct stat *info,
+             GBytes            *bytes,
+             GError           **error)
+{
+  g_autoptr(GError) reason = NULL;
+  gboolean damaged;
+
+  if (!_hu_beside_keep (beside, at, error))
+    return FALSE;
+
+  if (_hu_save_in_place (at, info, bytes, &damaged, &reason))
+    {
+      _hu_beside_remove (beside);
+      return TRUE;
+    }
+  if (!damaged)
+    {
+      _hu_beside_remove (beside);
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return FALSE;
+    }
+
+  {
+    g_autofree char *name = g_filename_display_name (at);
+    g_autofree char *copy = g_filename_display_name (beside->path);
+
+    g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_WRITE,
+                 /* Translators: %1$s and %3$s are files; %2$s says why the first could not be saved. */
+                 _("“%1$s” could not be saved: %2$s. It is damaged now, but all that was to be saved is in “%3$s”. "
+                   "Save it in another place."), name, hu_save_get_cause (reason), copy);
+  }
+  _hu_beside_close (beside);
 
   return FALSE;
 }
@@ -133,41 +180,58 @@ save_native (const char *path,
              GError    **error)
 {
   g_autofree char *at = resolve (path, error);
-  gsize length;
-  const char *text = g_bytes_get_data (bytes, &length);
+  g_autofree char *copy = NULL;
+  HuBeside beside;
   struct stat info;
   gboolean exists;
-  int number;
 
   if (at == NULL)
     return FALSE;
 
   exists = stat (at, &info) == 0;
+  /* Something is there or not: nothing may be put in its place. */
   if (!exists && errno != ENOENT)
-    {
-      /* Something is there or not: nothing may be put in its place. */
-      number = errno;
-      g_set_error_literal (error, G_FILE_ERROR, (gint) g_file_error_from_errno (number), g_strerror (number));
-      return FALSE;
-    }
+    return _hu_set_file_error (error, errno);
   if (exists && !check_replaceable (at, &info, error))
     return FALSE;
 
-  if (!g_file_set_contents_full (at, text, (gssize) length,
-                                 G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE,
-                                 exists ? (int) (info.st_mode & 0777) : MODE_NEW, error))
+  copy = _hu_beside_sweep (at);
+  if (!_hu_beside_write (&beside, at, bytes, exists ? &info : NULL, error))
     return FALSE;
 
-  /* The new file is the saver's, and its mode lost what the umask takes.  Only
-   * root may give a file away; for others it stays theirs. */
-  if (exists)
-    {
-      if (chown (at, info.st_uid, info.st_gid) != 0)
-        errno = 0;
-      g_chmod (at, (int) (info.st_mode & 07777));
-    }
+  if (exists && info.st_nlink > 1)
+    return save_linked (&beside, at, &info, bytes, error);
 
-  return TRUE;
+  return _hu_beside_replace (&beside, at, error);
+}
+
+/**
+ * hu_save_try:
+ * @file: where to
+ * @bytes: the whole file
+ * @reason: return location for an error in the system's words; hu_save_get_cause() has better ones
+ *
+ * Does as hu_save_bytes(), for who words what went wrong in a way of its own.
+ *
+ * Returns: %FALSE and @reason where it could not be saved
+ */
+gboolean
+hu_save_try (GFile   *file,
+             GBytes  *bytes,
+             GError **reason)
+{
+  gsize length;
+  const char *text;
+
+  g_return_val_if_fail (G_IS_FILE (file) && bytes != NULL, FALSE);
+  g_return_val_if_fail (reason == NULL || *reason == NULL, FALSE);
+
+  if (g_file_is_native (file))
+    return save_native (g_file_peek_path (file), bytes, reason);
+
+  text = g_bytes_get_data (bytes, &length);
+
+  return g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL, reason);
 }
 
 /**
@@ -178,7 +242,9 @@ save_native (const char *path,
  *
  * Saves a file.  At every moment it is there whole, as it was or as it will
  * be; permissions are kept, and where @file is a symbolic link it is what the
- * link leads to that is replaced.
+ * link leads to that is replaced.  A file with several names keeps them all: it
+ * is written where it is, while a whole copy lies beside it, which
+ * hu_save_find_copy() finds if the program ends meanwhile.
  *
  * Returns: %FALSE and @error where it could not be saved: then all is as it was
  */
@@ -188,28 +254,56 @@ hu_save_bytes (GFile   *file,
                GError **error)
 {
   g_autoptr(GError) reason = NULL;
-  gboolean saved;
 
   g_return_val_if_fail (G_IS_FILE (file) && bytes != NULL, FALSE);
   g_return_val_if_fail (error == NULL || *error == NULL, FALSE);
 
-  if (g_file_is_native (file))
-    {
-      saved = save_native (g_file_peek_path (file), bytes, &reason);
-    }
+  if (hu_save_try (file, bytes, &reason))
+    return TRUE;
+
+  if (reason->domain == HU_FILE_ERROR)
+    g_propagate_error (error, g_steal_pointer (&reason));
   else
-    {
-      gsize length;
-      const char *text = g_bytes_get_data (bytes, &length);
-
-      saved = g_file_replace_contents (file, text, length, NULL, FALSE, G_FILE_CREATE_NONE, NULL, NULL,
-                                       &reason);
-    }
-
-  if (!saved)
     set_error (error, file, reason);
 
-  return saved;
+  return FALSE;
+}
+
+/**
+ * hu_save_find_copy:
+ * @file: a file
+ *
+ * Looks for what a save left that was cut short: a whole copy of what it was
+ * writing into @file, which has other names, too.  A copy that says what @file
+ * says is not wanted any more, and goes.
+ *
+ * Returns: (transfer full) (nullable): the copy; %NULL: no save was cut short
+ */
+GFile *
+hu_save_find_copy (GFile *file)
+{
+  g_autoptr(GFile) copy = NULL;
+  g_autoptr(GBytes) there = NULL;
+  g_autoptr(GBytes) kept = NULL;
+  g_autofree char *at = NULL;
+  g_autofree char *path = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  at = g_file_is_native (file) ? resolve (g_file_peek_path (file), NULL) : NULL;
+  path = at != NULL ? _hu_beside_sweep (at) : NULL;
+  if (path == NULL)
+    return NULL;
+
+  copy = g_file_new_for_path (path);
+  kept = hu_file_read_bytes (copy, COPY_MOST, NULL);
+  there = hu_file_read_bytes (file, COPY_MOST, NULL);
+  if (kept == NULL || there == NULL || !g_bytes_equal (kept, there))
+    return g_steal_pointer (&copy);
+
+  g_unlink (path);
+
+  return NULL;
 }
 
 /**

@@ -1,13 +1,17 @@
 /*
  * The picture under the grid: its alignment, and the file that remembers it.
  */
+#include "config.h"
+
 #include "hu-backdrop.h"
 
 #include <math.h>
 #include <string.h>
+#include <glib/gi18n-lib.h>
 
 #include "hu-explain-edit.h"
 #include "hu-fault.h"
+#include "hu-file-bytes.h"
 #include "hu-file-name.h"
 #include "hu-save.h"
 
@@ -112,12 +116,32 @@ hu_backdrop_set_picture (HuBackdrop *self,
   emit_changed (self);
 }
 
+/* A file that came with a game must not make the program call at any place of the network. */
+static gboolean
+check_local (GFile   *picture,
+             GError **error)
+{
+  g_autofree char *shown = NULL;
+
+  if (g_file_is_native (picture))
+    return TRUE;
+
+  shown = g_file_get_parse_name (picture);
+  g_set_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID,
+               /* Translators: an address, as “http://…”. */
+               _("“%s” is not a file on this computer, so it is not read. Save the picture here and choose it."),
+               shown);
+
+  return FALSE;
+}
+
 /**
  * hu_backdrop_check:
  * @picture: a file
  * @error: return location for an error
  *
- * Looks at the first bytes of a file.
+ * Looks at the first bytes of a file.  Addresses of other places than this
+ * computer's files are not followed.
  *
  * Returns: whether it is a PNG or a JPEG that can be read
  */
@@ -126,16 +150,20 @@ hu_backdrop_check (GFile   *picture,
                    GError **error)
 {
   static const guint8 png[] = { 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n' }, jpeg[] = { 0xff, 0xd8, 0xff };
-  g_autoptr(GFileInputStream) stream = NULL;
-  guint8 head[8] = { 0 };
+  g_autoptr(GBytes) bytes = NULL;
+  const guint8 *head;
   gsize n;
 
   g_return_val_if_fail (G_IS_FILE (picture), FALSE);
 
-  stream = g_file_read (picture, NULL, error);
-  if (stream == NULL || !g_input_stream_read_all (G_INPUT_STREAM (stream), head, sizeof head, &n, NULL, error))
+  if (!check_local (picture, error))
     return FALSE;
-  if (memcmp (head, png, sizeof png) == 0 || memcmp (head, jpeg, sizeof jpeg) == 0)
+  bytes = hu_file_read_beginning (picture, sizeof png, FALSE, error);
+  if (bytes == NULL)
+    return FALSE;
+  head = g_bytes_get_data (bytes, &n);
+  if ((n >= sizeof png && memcmp (head, png, sizeof png) == 0) ||
+      (n >= sizeof jpeg && memcmp (head, jpeg, sizeof jpeg) == 0))
     return TRUE;
 
   {
@@ -389,7 +417,7 @@ take_keys (HuBackdrop *self,
 
   g_clear_object (&self->picture);
   if (path != NULL && path[0] != '\0')
-    self->picture = strstr (path, "://") != NULL ? g_file_new_for_uri (path)
+    self->picture = strstr (path, "://") != NULL || folder == NULL ? g_file_new_for_uri (path)
                   : g_file_resolve_relative_path (folder, path);
   self->aligned = self->picture != NULL && read_pins (keys, self->pins);
   self->opacity = error == NULL && isfinite (opacity) ? CLAMP (opacity, 0, 1) : 0.5;
@@ -415,16 +443,16 @@ hu_backdrop_load (HuBackdrop *self,
   g_autoptr(GKeyFile) keys = g_key_file_new ();
   g_autoptr(GFile) file = NULL;
   g_autoptr(GError) reason = NULL;
-  g_autofree char *text = NULL;
-  gsize length;
+  g_autoptr(GBytes) bytes = NULL;
   gboolean read;
 
   g_return_val_if_fail (HU_IS_BACKDROP (self) && G_IS_FILE (game), FALSE);
 
   file = hu_backdrop_file_for (game);
-  read = g_file_load_contents (file, NULL, &text, &length, NULL, &reason);
-  if (read && length > 0)
-    read = g_key_file_load_from_data (keys, text, length, G_KEY_FILE_NONE, &reason);
+  bytes = hu_file_read_bytes (file, HU_FILE_SMALL, &reason);
+  read = bytes != NULL;
+  if (read && g_bytes_get_size (bytes) > 0)
+    read = g_key_file_load_from_bytes (keys, bytes, G_KEY_FILE_NONE, &reason);
 
   take_keys (self, keys, game);
   emit_changed (self);

@@ -9,6 +9,7 @@
 #include <glib/gstdio.h>
 #include <math.h>
 
+#include "hu-file-bytes.h"
 #include "hu-save.h"
 
 struct _HuBookmarks
@@ -95,7 +96,7 @@ load (HuBookmarks *self)
   g_autoptr(GKeyFile) file = g_key_file_new ();
   g_auto(GStrv) keys = NULL;
 
-  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_NONE, NULL))
+  if (!hu_file_read_key_file (file, self->path, G_KEY_FILE_NONE, NULL))
     return;
 
   keys = g_key_file_get_keys (file, self->group, NULL, NULL);
@@ -127,8 +128,8 @@ save (HuBookmarks  *self,
     }
 
   /* What cannot be read must not be written over. */
-  if (!g_key_file_load_from_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &reason) &&
-      !g_error_matches (reason, G_FILE_ERROR, G_FILE_ERROR_NOENT))
+  if (!hu_file_read_key_file (file, self->path, G_KEY_FILE_KEEP_COMMENTS, &reason) &&
+      !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     {
       g_propagate_error (error, g_steal_pointer (&reason));
       return FALSE;

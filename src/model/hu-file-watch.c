@@ -110,7 +110,7 @@ set_n_others (HuFileWatch *self,
 static gboolean
 is_held (const char *path)
 {
-  int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  int fd = g_open (path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0);
   gboolean held;
 
   if (fd < 0)

@@ -5,6 +5,10 @@
 
 #include <glib/gstdio.h>
 
+#include "hu-file-bytes.h"
+#include "hu-file-name.h"
+#include "hu-save.h"
+
 #define GROUP "last-game"
 
 /**
@@ -31,19 +35,23 @@ hu_last_game_load (const char *path)
   g_autoptr(GKeyFile) keys = g_key_file_new ();
   g_autofree char *uri = NULL;
   g_autofree char *scheme = NULL;
+  g_autoptr(GFile) file = NULL;
   HuLastGame *self;
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  if (!g_key_file_load_from_file (keys, path, G_KEY_FILE_NONE, NULL))
+  if (!hu_file_read_key_file (keys, path, G_KEY_FILE_NONE, NULL))
     return NULL;
   uri = g_key_file_get_string (keys, GROUP, "uri", NULL);
   scheme = uri != NULL ? g_uri_parse_scheme (uri) : NULL;
   if (scheme == NULL)
     return NULL;
+  file = g_file_new_for_uri (uri);
+  if (!hu_file_has_place (file))
+    return NULL;
 
   self = g_new (HuLastGame, 1);
-  self->file = g_file_new_for_uri (uri);
+  self->file = g_steal_pointer (&file);
   self->position = (guint) CLAMP (g_key_file_get_integer (keys, GROUP, "position", NULL), 0, G_MAXINT);
 
   return self;
@@ -81,7 +89,7 @@ hu_last_game_save (const char  *path,
   folder = g_path_get_dirname (path);
   g_mkdir_with_parents (folder, 0700);
 
-  return g_key_file_save_to_file (keys, path, error);
+  return hu_save_key_file (keys, path, error);
 }
 
 /**

@@ -10,11 +10,19 @@
 #include <stdio.h>
 #include <string.h>
 #include <sys/file.h>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
+#include "hu-file-bytes.h"
+#include "hu-file-name.h"
 #include "hu-journal-private.h"
+#include "hu-json-scan.h"
+#include "hu-save.h"
+
+/* What was undone stays in a journal, so it may be longer than its game. */
+#define JOURNAL_MOST (4u * HU_FILE_MAX_BYTES)
 
 struct _HuLeft
 {
@@ -127,16 +135,9 @@ static HuWorkshop *
 open_draft (HuLeft   *self,
             HuFaults *faults)
 {
-  g_autofree char *text = NULL;
-  g_autoptr(GBytes) bytes = NULL;
-  gsize length;
+  g_autoptr(GBytes) bytes = hu_left_dup_draft_bytes (self);
 
-  if (!g_file_get_contents (self->draft, &text, &length, NULL))
-    return NULL;
-
-  bytes = g_bytes_new_take (g_steal_pointer (&text), length);
-
-  return hu_workshop_new_from_bytes (bytes, faults);
+  return bytes != NULL ? hu_workshop_new_from_bytes (bytes, faults) : NULL;
 }
 
 /* The draft may have been given another title than its game has. */
@@ -165,29 +166,57 @@ look_at_draft (HuLeft *self)
   self->time = read_time (self->draft);
 }
 
+/* An ordinary file, open and locked; -1 where it is none, or another holds it. */
+static int
+lock (const char *path)
+{
+  int fd = g_open (path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0);
+  struct stat info;
+
+  if (fd >= 0 && fstat (fd, &info) == 0 && S_ISREG (info.st_mode) && flock (fd, LOCK_EX | LOCK_NB) == 0)
+    return fd;
+
+  if (fd >= 0)
+    close (fd);
+
+  return -1;
+}
+
+static GFile *
+read_file (const char *text)
+{
+  g_autofree char *uri = read_member (text, "file");
+  g_autoptr(GFile) file = NULL;
+
+  if (uri == NULL || uri[0] == '\0')
+    return NULL;
+
+  file = g_file_new_for_uri (uri);
+
+  return hu_file_has_place (file) ? g_steal_pointer (&file) : NULL;
+}
+
 static HuLeft *
 open_left (const char *path)
 {
   g_autoptr(HuLeft) self = g_new0 (HuLeft, 1);
   g_autofree char *text = NULL;
-  g_autofree char *uri = NULL;
   g_autofree char *title = NULL;
 
   self->path = g_strdup (path);
   self->base = g_strconcat (path, HU_JOURNAL_BASE, NULL);
-  self->fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
-  if (self->fd < 0 || flock (self->fd, LOCK_EX | LOCK_NB) != 0)
+  self->fd = lock (path);
+  if (self->fd < 0)
     return NULL;
-  if (!g_file_get_contents (path, &text, NULL, NULL))
+  text = hu_file_read_text (path, JOURNAL_MOST, NULL, NULL);
+  if (text == NULL)
     return NULL;
   if (holds_nothing (text))
     hu_left_discard (self);
   if (holds_nothing (text) || !g_str_has_prefix (text, HU_JOURNAL_HEAD))
     return NULL;
 
-  uri = read_member (text, "file");
-  if (uri != NULL && uri[0] != '\0')
-    self->file = g_file_new_for_uri (uri);
+  self->file = read_file (text);
   title = read_member (text, "title");
   self->title = title != NULL ? g_uri_unescape_string (title, NULL) : NULL;
   if (self->title == NULL)
@@ -203,13 +232,12 @@ open_left (const char *path)
 static void
 sweep (const char *path)
 {
-  int fd = g_open (path, O_RDWR | O_CLOEXEC, 0);
+  int fd = lock (path);
 
   if (fd < 0)
     return;
 
-  if (flock (fd, LOCK_EX | LOCK_NB) == 0)
-    g_unlink (path);
+  g_unlink (path);
   close (fd);
 }
 
@@ -249,7 +277,7 @@ hu_left_list (const char *folder)
 
       if (left != NULL)
         g_ptr_array_add (list, left);
-      else if (g_str_has_suffix (name, HU_JOURNAL_NEW))
+      else if (g_str_has_suffix (name, HU_JOURNAL_NEW) || hu_save_is_left (name))
         sweep (path);
     }
   g_ptr_array_sort (list, compare_times);
@@ -301,6 +329,61 @@ hu_left_get_time (const HuLeft *self)
 }
 
 /**
+ * hu_left_dup_bytes:
+ * @self: what was left
+ * @position: (out): how many of its events have happened
+ *
+ * Returns: (transfer full) (nullable): the game as a file would have it; %NULL
+ *   where it cannot be read
+ */
+GBytes *
+hu_left_dup_bytes (HuLeft *self,
+                   guint  *position)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *base = NULL;
+  g_autoptr(GBytes) bytes = NULL;
+  Replay log = { NULL, 0 };
+
+  g_return_val_if_fail (self != NULL && position != NULL, NULL);
+
+  log.lines = g_ptr_array_new_with_free_func (g_free);
+  text = hu_file_read_text (self->path, JOURNAL_MOST, NULL, NULL);
+  base = hu_file_read_text (self->base, HU_FILE_MAX_BYTES, NULL, NULL);
+  if (text != NULL && base != NULL)
+    {
+      replay (&log, text);
+      bytes = compose (base, log.lines);
+    }
+  g_ptr_array_unref (log.lines);
+  *position = log.position;
+
+  return g_steal_pointer (&bytes);
+}
+
+/**
+ * hu_left_dup_draft_bytes:
+ * @self: what was left
+ *
+ * Returns: (transfer full) (nullable): the draft as it was last kept, faulty as
+ *   it may be; %NULL where there is none or it cannot be read
+ */
+GBytes *
+hu_left_dup_draft_bytes (HuLeft *self)
+{
+  g_autoptr(GFile) file = NULL;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  if (self->draft == NULL)
+    return NULL;
+
+  file = g_file_new_for_path (self->draft);
+
+  return hu_file_read_bytes (file, HU_FILE_MAX_BYTES, NULL);
+}
+
+/**
  * hu_left_read:
  * @self: what was left
  * @faults: filled with what is wrong where it cannot be read
@@ -313,22 +396,14 @@ HuGame *
 hu_left_read (HuLeft   *self,
               HuFaults *faults)
 {
-  g_autofree char *text = NULL;
-  g_autofree char *base = NULL;
   g_autoptr(GBytes) bytes = NULL;
   g_autoptr(HuGameFile) content = NULL;
-  Replay log = { NULL, 0 };
   HuGame *game;
+  guint position = 0;
 
   g_return_val_if_fail (self != NULL && faults != NULL, NULL);
 
-  log.lines = g_ptr_array_new_with_free_func (g_free);
-  if (g_file_get_contents (self->path, &text, NULL, NULL) && g_file_get_contents (self->base, &base, NULL, NULL))
-    {
-      replay (&log, text);
-      bytes = compose (base, log.lines);
-    }
-  g_ptr_array_unref (log.lines);
+  bytes = hu_left_dup_bytes (self, &position);
   if (bytes == NULL)
     {
       hu_faults_add (faults, FALSE, 1, "", g_strdup (_("the journal is damaged")),
@@ -342,7 +417,7 @@ hu_left_read (HuLeft   *self,
 
   game = hu_game_new (content->scenario, content->log);
   hu_game_set_variations (game, content->variations);
-  hu_game_go_to (game, MIN (log.position, hu_game_get_n_events (game)));
+  hu_game_go_to (game, MIN (position, hu_game_get_n_events (game)));
 
   return game;
 }
@@ -410,7 +485,7 @@ hu_left_discard (HuLeft *self)
   stem = g_path_get_basename (self->path);
   dir = g_dir_open (folder, 0, NULL);
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    if (g_str_has_prefix (name, stem))
+    if (g_str_has_prefix (name[0] == '.' ? name + 1 : name, stem))
       {
         g_autofree char *path = g_build_filename (folder, name, NULL);
 

@@ -16,6 +16,10 @@ GPtrArray *hu_left_list           (const char *folder) G_GNUC_WARN_UNUSED_RESULT
 const char *hu_left_get_title     (const HuLeft *self);
 GFile     *hu_left_get_file       (const HuLeft *self); /* where it was saved before; NULL: never */
 GDateTime *hu_left_get_time       (const HuLeft *self); /* of the last entry, in local time */
+/* As a file would have them, for a picture. */
+GBytes    *hu_left_dup_bytes      (HuLeft       *self,
+                                   guint        *position) G_GNUC_WARN_UNUSED_RESULT;
+GBytes    *hu_left_dup_draft_bytes (HuLeft      *self) G_GNUC_WARN_UNUSED_RESULT; /* NULL: there is none */
 HuGame    *hu_left_read           (HuLeft       *self,
                                    HuFaults     *faults) G_GNUC_WARN_UNUSED_RESULT;
 gboolean   hu_left_has_draft      (const HuLeft *self); /* it was in the workshop, edited */

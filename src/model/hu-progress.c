@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "hu-file-bytes.h"
 #include "hu-save.h"
 
 #define GENERAL "lessons"
@@ -44,8 +45,8 @@ hu_progress_new (const char *path)
   self->path = g_strdup (path);
   self->keys = g_key_file_new ();
   /* A damaged file is begun anew; one that cannot be read may be whole. */
-  if (!g_key_file_load_from_file (self->keys, path, G_KEY_FILE_KEEP_COMMENTS, &self->unread) &&
-      (g_error_matches (self->unread, G_FILE_ERROR, G_FILE_ERROR_NOENT) ||
+  if (!hu_file_read_key_file (self->keys, path, G_KEY_FILE_KEEP_COMMENTS, &self->unread) &&
+      (g_error_matches (self->unread, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
        self->unread->domain == G_KEY_FILE_ERROR))
     g_clear_error (&self->unread);
 

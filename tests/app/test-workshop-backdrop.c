@@ -8,6 +8,7 @@
 
 #include <glib/gstdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #define SIDE 240 /* px of the picture */
 
@@ -518,6 +519,38 @@ test_faulty_memory (HuAppFixture  *self,
   g_assert_cmpstr (text, ==, "gibberish");
 }
 
+/* An address that is none, and one of the web: each has a name, is not followed, and that is said. */
+static void
+test_address (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autoptr(GFile) beside = write_bytes (self, "game.hexgame.backdrop", "[Backdrop]\nPicture=://x\n", -1);
+
+  open_again (self, self->file);
+  hu_app_fixture_wait (self, is_read, NULL);
+  assert_status (self, HU_BACKDROP_BROKEN,
+                 "“://x” is not a file on this computer, so it is not read. Save the picture here and choose it.");
+  g_object_unref (beside);
+  beside = write_bytes (self, "game.hexgame.backdrop", "[Backdrop]\nPicture=http://localhost:1/map.png\n", -1);
+  open_again (self, self->file);
+  hu_app_fixture_wait (self, is_read, NULL);
+  assert_status (self, HU_BACKDROP_BROKEN,
+                 "“http://localhost:1/map.png” is not a file on this computer, so it is not read. Save the picture "
+                 "here and choose it.");
+}
+
+/* Nobody waits for what never comes. */
+static void
+test_pipe (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  g_autoptr(GFile) beside = file_beside (self, "game.hexgame.backdrop");
+
+  g_assert_cmpint (mkfifo (g_file_peek_path (beside), 0600), ==, 0);
+  open_again (self, self->file);
+  assert_status (self, HU_BACKDROP_NONE, NULL);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -537,6 +570,8 @@ main (int   argc,
     { "/workshop-backdrop/missing", test_missing },
     { "/workshop-backdrop/refused", test_refused },
     { "/workshop-backdrop/faulty-memory", test_faulty_memory },
+    { "/workshop-backdrop/address", test_address },
+    { "/workshop-backdrop/pipe", test_pipe },
   };
 
   g_test_init (&argc, &argv, NULL);

@@ -10,6 +10,7 @@
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
@@ -82,6 +83,13 @@ fails (const char *call,
     return FALSE;
 
   number = ++faulty.n_calls;
+  if (faulty.how == HU_FAULTY_KILLED)
+    {
+      faulty.half = is_write && number + 1 == faulty.nth;
+      if (number == faulty.nth)
+        kill (getpid (), SIGKILL);
+      return FALSE;
+    }
   if (faulty.how == HU_FAULTY_SHORT)
     {
       faulty.half = is_write && number == faulty.nth;
@@ -181,6 +189,16 @@ mkdir (const char *path,
 }
 
 int
+linkat (int         from_folder,
+        const char *from,
+        int         to_folder,
+        const char *to,
+        int         flags)
+{
+  return fails ("linkat", to) ? -1 : REAL (linkat) (from_folder, from, to_folder, to, flags);
+}
+
+int
 chmod (const char *path,
        mode_t      mode)
 {
@@ -269,6 +287,56 @@ ftruncate64 (int       fd,
              __off64_t length)
 {
   return fails ("ftruncate", path_of (fd)) ? -1 : REAL (ftruncate64) (fd, length);
+}
+
+ssize_t
+pread (int     fd,
+       void   *data,
+       size_t  length,
+       __off_t offset)
+{
+  return fails ("read", path_of (fd)) ? -1 : REAL (pread) (fd, data, length, offset);
+}
+
+ssize_t
+pread64 (int       fd,
+         void     *data,
+         size_t    length,
+         __off64_t offset)
+{
+  return fails ("read", path_of (fd)) ? -1 : REAL (pread64) (fd, data, length, offset);
+}
+
+/* These two tell in what they return. */
+int
+posix_fallocate (int     fd,
+                 __off_t from,
+                 __off_t length)
+{
+  return fails ("fallocate", path_of (fd)) ? faulty.number : REAL (posix_fallocate) (fd, from, length);
+}
+
+int
+posix_fallocate64 (int       fd,
+                   __off64_t from,
+                   __off64_t length)
+{
+  return fails ("fallocate", path_of (fd)) ? faulty.number : REAL (posix_fallocate64) (fd, from, length);
+}
+
+int
+fchmod (int    fd,
+        mode_t mode)
+{
+  return fails ("fchmod", path_of (fd)) ? -1 : REAL (fchmod) (fd, mode);
+}
+
+int
+fchown (int   fd,
+        uid_t owner,
+        gid_t group)
+{
+  return fails ("fchown", path_of (fd)) ? -1 : REAL (fchown) (fd, owner, group);
 }
 
 int

@@ -15,6 +15,7 @@ typedef enum
   HU_FAULTY_ONCE,         /* that call alone */
   HU_FAULTY_FROM_THEN_ON, /* it and all after it */
   HU_FAULTY_SHORT,        /* a write does half of it, and those after it fail */
+  HU_FAULTY_KILLED,       /* the program is killed instead of that call; of a write, half is done */
 } HuFaultyHow;
 
 /* From now on the @nth call (from 1) in @folder fails with @number. */

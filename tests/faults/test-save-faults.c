@@ -2,15 +2,17 @@
  * Saving, exporting and what is kept beside a game, with every call of the system
  * failing in turn: the old file or the new one is there, whole; nothing is left
  * lying about; and who saved is told why in plain words.  A program killed while
- * it saves leaves the file whole, too.
+ * it saves leaves the file whole, too, or a whole copy, and nothing that stays.
  *
- * "test-save-faults --save FILE" is the program that is killed.
+ * "test-save-faults --save FILE" and "--killed-at N FILE" are the program that
+ * is killed.
  */
 #include <errno.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <gio/gio.h>
 #include <glib/gstdio.h>
 
@@ -78,6 +80,15 @@ save_game (const char *path,
 }
 
 static gboolean
+save_shorter (const char *path,
+              GError    **error)
+{
+  g_autoptr(GBytes) bytes = g_bytes_new_static ("short\n", 6);
+
+  return save_bytes (path, bytes, error);
+}
+
+static gboolean
 save_export (const char *path,
              GError    **error)
 {
@@ -128,11 +139,14 @@ typedef struct
                      GError    **error);
   const char *old;     /* what is there before; NULL: nothing */
   gboolean    is_game; /* the error is our own sentence, not just the system's */
+  gboolean    linked;  /* it has another name, too */
 } SaveCase;
 
 static const SaveCase save_cases[] = {
   { "game", "game.hexgame", save_game, OLD, TRUE },
   { "new-game", "game.hexgame", save_game, NULL, TRUE },
+  { "linked-game", "game.hexgame", save_game, OLD, TRUE, TRUE },
+  { "linked-shorter", "game.hexgame", save_shorter, OLD OLD OLD OLD, TRUE, TRUE },
   { "export", "map.png", save_export, OLD, TRUE },
   { "new-export", "map.png", save_export, NULL, TRUE },
   { "backdrop", "game.hexgame.backdrop", save_backdrop, OLD, TRUE },
@@ -182,6 +196,50 @@ count_files (const char *folder)
   return n;
 }
 
+static gboolean
+is_damaged (const GError *error)
+{
+  return strstr (error->message, ". It is damaged now, but all that was to be saved is in “") != NULL;
+}
+
+/* Where the other name is. */
+static char *
+dup_other (const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  return g_strconcat (folder, "-other", NULL);
+}
+
+static void
+assert_same_file (const char *path)
+{
+  g_autofree char *other = dup_other (path);
+  struct stat a, b;
+
+  g_assert_cmpint (stat (path, &a), ==, 0);
+  g_assert_cmpint (stat (other, &b), ==, 0);
+  g_assert_true (a.st_ino == b.st_ino && a.st_dev == b.st_dev);
+}
+
+/* The copy that the error names is whole. */
+static void
+assert_copy (const char *path,
+             const char *wanted,
+             gsize       wanted_length)
+{
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GFile) copy = hu_save_find_copy (file);
+  g_autofree char *text = NULL;
+  gsize length;
+
+  /* One that says no more than the file went when it was looked for. */
+  text = read_or_null (copy != NULL ? g_file_peek_path (copy) : path, &length);
+  g_assert_cmpmem (text, length, wanted, wanted_length);
+  if (copy != NULL)
+    g_assert_cmpint (g_unlink (g_file_peek_path (copy)), ==, 0);
+}
+
 /* One sentence that a person can do something with. */
 static void
 assert_clear (const SaveCase *save,
@@ -196,23 +254,28 @@ assert_clear (const SaveCase *save,
   if (save->is_game)
     {
       g_assert_true (g_str_has_prefix (error->message, begin));
-      g_assert_true (g_str_has_suffix (error->message, " What was saved before is untouched."));
+      g_assert_true (g_str_has_suffix (error->message, is_damaged (error) ? "”. Save it in another place."
+                                                       : " What was saved before is untouched."));
     }
 }
 
 static void
-put_old (const char *path,
-         const char *old)
+put_old (const SaveCase *save,
+         const char     *path)
 {
+  g_autofree char *other = dup_other (path);
   g_autoptr(GError) error = NULL;
 
   g_unlink (path);
-  if (old == NULL)
+  g_unlink (other);
+  if (save->old == NULL)
     return;
 
-  g_file_set_contents (path, old, -1, &error);
+  g_file_set_contents (path, save->old, -1, &error);
   g_assert_no_error (error);
   g_assert_cmpint (g_chmod (path, 0640), ==, 0);
+  if (save->linked)
+    g_assert_cmpint (link (path, other), ==, 0);
 }
 
 /* What saving leaves when nothing goes wrong. */
@@ -223,7 +286,7 @@ find_wanted (const SaveCase *save,
 {
   g_autoptr(GError) error = NULL;
 
-  put_old (path, save->old);
+  put_old (save, path);
   g_assert_true (save->save (path, &error));
   g_assert_no_error (error);
 
@@ -245,7 +308,7 @@ try_nth (const SaveCase  *save,
   gboolean saved, reached;
   guint n_before;
 
-  put_old (path, save->old);
+  put_old (save, path);
   n_before = save->old != NULL ? 1 : 0;
   g_assert_cmpuint (count_files (folder), ==, n_before);
   hu_faulty_arm (folder, nth, fault->number, fault->how);
@@ -264,9 +327,14 @@ try_nth (const SaveCase  *save,
   else
     {
       assert_clear (save, path, error);
-      g_assert_cmpstr (found, ==, save->old);
+      if (save->linked && is_damaged (error))
+        assert_copy (path, wanted, wanted_length);
+      else
+        g_assert_cmpstr (found, ==, save->old);
       g_assert_cmpuint (count_files (folder), ==, n_before);
     }
+  if (save->linked)
+    assert_same_file (path);
   if (save->old != NULL)
     {
       struct stat info;
@@ -285,6 +353,7 @@ test_faults (gconstpointer data)
   const SaveCase *save = data;
   g_autofree char *folder = g_dir_make_tmp ("hu-faults-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, save->file, NULL);
+  g_autofree char *other = dup_other (path);
 
   for (guint i = 0; i < G_N_ELEMENTS (fault_cases); i++)
     {
@@ -297,6 +366,7 @@ test_faults (gconstpointer data)
     }
 
   g_unlink (path);
+  g_unlink (other);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -324,6 +394,108 @@ test_vanished (void)
 }
 
 /* --- Killed while saving --- */
+
+/* Instead of the @nth call; it goes on to the end where there is no such call. */
+static int
+save_and_be_killed (guint       nth,
+                    const char *path)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  gboolean saved;
+
+  hu_faulty_arm (folder, nth, EIO, HU_FAULTY_KILLED);
+  saved = save_game (path, NULL);
+  hu_faulty_disarm ();
+
+  return saved ? 0 : 1;
+}
+
+/* FALSE: there is no such call, and it saved. */
+static gboolean
+kill_at (guint       nth,
+         const char *path)
+{
+  g_autofree char *number = g_strdup_printf ("%u", nth);
+  const char *command[] = { program, "--killed-at", number, path, NULL };
+  g_autoptr(GSubprocess) child = g_subprocess_newv (command, G_SUBPROCESS_FLAGS_NONE, NULL);
+
+  g_assert_nonnull (child);
+  g_subprocess_wait (child, NULL, NULL);
+  if (g_subprocess_get_if_signaled (child))
+    {
+      g_assert_cmpint (g_subprocess_get_term_sig (child), ==, SIGKILL);
+      return TRUE;
+    }
+  g_assert_cmpint (g_subprocess_get_exit_status (child), ==, 0);
+
+  return FALSE;
+}
+
+static guint
+count_left (const char *folder)
+{
+  g_autoptr(GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    if (hu_save_is_left (name))
+      n++;
+
+  return n;
+}
+
+/* Whatever call it is killed at: the old file or the new one is there, whole, and the next save leaves nothing else. */
+static void
+test_killed_at (gconstpointer data)
+{
+  const SaveCase *save = data;
+  g_autofree char *folder = g_dir_make_tmp ("hu-faults-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, save->file, NULL);
+  g_autofree char *other = dup_other (path);
+  gsize wanted_length;
+  g_autofree char *wanted = find_wanted (save, path, &wanted_length);
+  gboolean killed = TRUE;
+  guint n_left = 0, n_copies = 0;
+
+  for (guint nth = 1; killed; nth++)
+    {
+      g_autofree char *found = NULL;
+      gsize length = 0;
+
+      g_assert_cmpuint (nth, <, MOST_CALLS);
+      put_old (save, path);
+      killed = kill_at (nth, path);
+      n_left += count_left (folder);
+      found = read_or_null (path, &length);
+      if (g_strcmp0 (found, save->old) != 0 && (length != wanted_length || memcmp (found, wanted, length) != 0))
+        {
+          g_assert_true (save->linked);
+          assert_copy (path, wanted, wanted_length);
+          n_copies++;
+        }
+      if (save->linked)
+        assert_same_file (path);
+      if (killed && save->linked)
+        {
+          g_autoptr(GFile) file = g_file_new_for_path (path);
+          g_autoptr(GFile) copy = hu_save_find_copy (file);
+
+          /* Nothing was written over yet, or all was: it is offered, or it goes by itself. */
+          if (copy != NULL)
+            assert_copy (path, wanted, wanted_length);
+        }
+      g_assert_true (save_game (path, NULL));
+      g_assert_cmpuint (count_files (folder), ==, 1);
+    }
+
+  /* It was killed at the moments that matter. */
+  g_assert_cmpuint (n_left, >, 0);
+  g_assert_true (!save->linked || n_copies > 0);
+  g_unlink (path);
+  g_unlink (other);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+}
 
 /* Saves one game after the other, each longer than the one before, and says how far it is. */
 static int
@@ -364,15 +536,13 @@ test_killed (void)
       g_assert_cmpuint (game->log->len, <=, last + 1);
     }
 
-  /* Who is killed cannot tidy up; but what is left is not taken for a game. */
+  /* Who is killed cannot tidy up; but what is left is not taken for a game, and goes with the next save. */
   dir = g_dir_open (folder, 0, NULL);
   while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *left = g_build_filename (folder, name, NULL);
-
-      g_assert_true (g_str_equal (name, "game.hexgame") || !g_str_has_suffix (name, ".hexgame"));
-      g_unlink (left);
-    }
+    g_assert_true (g_str_equal (name, "game.hexgame") || hu_save_is_left (name));
+  g_assert_true (save_game (path, NULL));
+  g_assert_cmpuint (count_files (folder), ==, 1);
+  g_unlink (path);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
@@ -383,10 +553,15 @@ main (int   argc,
   program = argv[0];
   if (argc == 3 && g_str_equal (argv[1], "--save"))
     return save_on_and_on (argv[2]);
+  if (argc == 4 && g_str_equal (argv[1], "--killed-at"))
+    return save_and_be_killed ((guint) g_ascii_strtoull (argv[2], NULL, 10), argv[3]);
 
   g_test_init (&argc, &argv, NULL);
   HU_ADD_TABLE ("/save-faults", save_cases, test_faults);
   g_test_add_func ("/save-faults/vanished", test_vanished);
+  g_test_add_data_func ("/save-faults/killed-at/game", &save_cases[0], test_killed_at);
+  g_test_add_data_func ("/save-faults/killed-at/new-game", &save_cases[1], test_killed_at);
+  g_test_add_data_func ("/save-faults/killed-at/linked-game", &save_cases[2], test_killed_at);
   g_test_add_func ("/save-faults/killed", test_killed);
 
   return g_test_run ();

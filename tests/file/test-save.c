@@ -8,6 +8,7 @@
  */
 /* It would make one symbol of open() and open64(), of which both are wanted. */
 #undef _FILE_OFFSET_BITS
+#define _GNU_SOURCE
 
 #include "config.h"
 
@@ -16,12 +17,16 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #include <glib/gstdio.h>
 
+#include "hu-file-bytes.h"
 #include "hu-file-case.h"
+#include "hu-file-name.h"
+#include "hu-save.h"
 
 /* --- A system that fails --- */
 
@@ -66,7 +71,7 @@ really_open (const char *path,
              int         flags,
              mode_t      mode)
 {
-  if (fail_create != 0 && (flags & O_CREAT) != 0)
+  if (fail_create != 0 && ((flags & O_CREAT) != 0 || (flags & O_TMPFILE) == O_TMPFILE))
     {
       errno = fail_create;
       return -1;
@@ -477,6 +482,167 @@ test_not_native (Fixture      *fixture,
   g_assert_true (g_str_has_prefix (error->message, "“resource:///game.hexgame” could not be saved: "));
 }
 
+/* --- A file with several names --- */
+
+static void
+test_hard_link_kept (Fixture      *fixture,
+                     gconstpointer data)
+{
+  static const guint modes[] = { 0600, 0644, 0755 };
+  g_autofree char *other = g_build_filename (fixture->folder, "other.hexgame", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      uid_t owner = geteuid () == 0 ? 4711 : geteuid ();
+      struct stat before, after;
+
+      write_old (fixture->path, modes[i]);
+      g_assert_cmpint (chown (fixture->path, owner, getegid ()), ==, 0);
+      g_assert_cmpint (link (fixture->path, other), ==, 0);
+      g_assert_cmpint (stat (fixture->path, &before), ==, 0);
+      assert_saves (fixture);
+      assert_content (fixture->path, fixture->text);
+      assert_content (other, fixture->text);
+      g_assert_cmpint (stat (other, &after), ==, 0);
+      g_assert_true (before.st_ino == after.st_ino && after.st_nlink == 2);
+      assert_owner (fixture->path, owner);
+      g_assert_cmpuint (get_mode (fixture->path), ==, modes[i]);
+      assert_n_files (fixture->folder, 2);
+      g_assert_cmpint (g_unlink (other), ==, 0);
+      g_assert_cmpint (g_unlink (fixture->path), ==, 0);
+    }
+}
+
+/* The copy is on the disk, and has its name, before the file is written over. */
+static void
+test_hard_link_durable (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autofree char *other = g_build_filename (fixture->folder, "other.hexgame", NULL);
+
+  write_old (fixture->path, 0644);
+  g_assert_cmpint (link (fixture->path, other), ==, 0);
+  calls = g_string_new (NULL);
+  assert_saves (fixture);
+  g_assert_cmpstr (calls->str, ==, "fsync-file rename fsync-folder fsync-file");
+  g_string_free (calls, TRUE);
+  calls = NULL;
+}
+
+/* A copy is found until it is asked about; one that says nothing new goes by itself. */
+static void
+test_find_copy (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, ".game.hexgame.hexumpire-copy-aB3dE6", NULL);
+  g_autoptr(GFile) none = hu_save_find_copy (fixture->file);
+  g_autoptr(GFile) copy = NULL;
+  g_autoptr(GFile) again = NULL;
+  g_autoptr(GFile) held = NULL;
+  g_autoptr(GFile) gone = NULL;
+  int fd;
+
+  g_assert_null (none);
+  assert_saves (fixture);
+  write_old (path, 0600);
+  copy = hu_save_find_copy (fixture->file);
+  g_assert_nonnull (copy);
+  g_assert_cmpstr (g_file_peek_path (copy), ==, path);
+
+  /* Nobody is asked whether it may go, and so it does not. */
+  assert_saves (fixture);
+  again = hu_save_find_copy (fixture->file);
+  g_assert_nonnull (again);
+
+  fd = open (path, O_RDONLY);
+  g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
+  held = hu_save_find_copy (fixture->file);
+  g_assert_null (held);
+  close (fd);
+
+  g_file_set_contents (path, fixture->text, -1, NULL);
+  gone = hu_save_find_copy (fixture->file);
+  g_assert_null (gone);
+  assert_n_files (fixture->folder, 1);
+}
+
+/* --- What a save left that was killed --- */
+
+typedef struct
+{
+  const char *name; /* of a file beside game.hexgame */
+  gboolean    goes;
+} LeftCase;
+
+static const LeftCase left_cases[] = {
+  { ".game.hexgame.hexumpire-aB3dE6", TRUE },
+  { ".other.hexgame.hexumpire-aB3dE6", FALSE },
+  { ".game.hexgame.hexumpire-aB3dE", FALSE },
+  { ".game.hexgame.hexumpire-aB3dE67", FALSE },
+  { ".game.hexgame.hexumpire-aB3d.6", FALSE },
+  { ".game.hexgame.hexumpire-copy-aB3dE6", FALSE },
+  { "game.hexgame.hexumpire-aB3dE6", FALSE },
+  { "game.hexgame.aB3dE6", FALSE },
+};
+
+static void
+test_left (Fixture      *fixture,
+           gconstpointer data)
+{
+  const LeftCase *test = data;
+  g_autofree char *path = g_build_filename (fixture->folder, test->name, NULL);
+  int fd;
+
+  write_old (path, 0600);
+  /* Another program may be saving just now. */
+  fd = open (path, O_RDONLY);
+  g_assert_cmpint (flock (fd, LOCK_EX | LOCK_NB), ==, 0);
+  assert_saves (fixture);
+  assert_content (path, "old");
+  close (fd);
+
+  assert_saves (fixture);
+  g_assert_cmpint (g_file_test (path, G_FILE_TEST_EXISTS), ==, !test->goes);
+}
+
+/* Only what saving makes is taken away: no link, no folder, no pipe. */
+static void
+test_left_otherwise (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *target = g_build_filename (fixture->folder, "target", NULL);
+  g_autofree char *symbolic = g_build_filename (fixture->folder, ".game.hexgame.hexumpire-link00", NULL);
+  g_autofree char *folder = g_build_filename (fixture->folder, ".game.hexgame.hexumpire-dir000", NULL);
+  g_autofree char *pipe = g_build_filename (fixture->folder, ".game.hexgame.hexumpire-pipe00", NULL);
+
+  write_old (target, 0600);
+  g_assert_cmpint (symlink ("target", symbolic), ==, 0);
+  g_assert_cmpint (g_mkdir (folder, 0700), ==, 0);
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  assert_saves (fixture);
+  assert_content (target, "old");
+  assert_n_files (fixture->folder, 5);
+}
+
+/* A name that leaves no room for more is saved all the same. */
+static void
+test_longest_name (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *name = g_strnfill (255, 'x');
+  g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+  g_autoptr(GError) error = NULL;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (hu_game_file_save (fixture->game, file, &error));
+      g_assert_no_error (error);
+      assert_content (path, fixture->text);
+      assert_n_files (fixture->folder, 1);
+    }
+}
+
 /* --- Loading --- */
 
 static char *
@@ -518,7 +684,120 @@ test_load (Fixture      *fixture,
   large = load (fixture->path);
   g_assert_cmpstr (large, ==, "it:1: the file is larger than 64 MiB; that is the most this program takes");
   endless = load ("/dev/zero");
-  g_assert_cmpstr (endless, ==, large);
+  g_assert_cmpstr (endless, ==, "it:1: this is not an ordinary file; copy what it holds into an ordinary file first");
+}
+
+static char *
+load_any (GFile *file)
+{
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autoptr(HuGameFile) game = hu_game_file_load_any (file, faults);
+
+  return game != NULL ? hu_file_case_write (game) : hu_fault_to_line (hu_faults_get (faults, 0), "it");
+}
+
+static gpointer
+feed_thread (gpointer data)
+{
+  const Fixture *fixture = data;
+
+  gsize length = strlen (fixture->text), done = 0;
+  int fd = open (fixture->path, O_WRONLY);
+
+  while (done < length)
+    {
+      gssize n = write (fd, fixture->text + done, length - done);
+
+      g_assert_cmpint (n, >, 0);
+      done += (gsize) n;
+    }
+  close (fd);
+
+  return NULL;
+}
+
+/* A pipe that nobody writes into is refused at once; one that is named on a command line is read. */
+static void
+test_load_pipe (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *refused = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *endless = NULL;
+  g_autoptr(GFile) zero = g_file_new_for_path ("/dev/zero");
+  g_autoptr(GError) error = NULL;
+  GThread *thread;
+
+  g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
+  refused = load (fixture->path);
+  g_assert_cmpstr (refused, ==,
+                   "it:1: this is not an ordinary file; copy what it holds into an ordinary file first");
+  g_assert_null (hu_file_read_text (fixture->path, 100, NULL, &error));
+  text = g_strdup_printf ("“%s” is not an ordinary file, so it is not read. Put an ordinary file in its place.",
+                          "game.hexgame");
+  g_assert_cmpstr (error->message, ==, text);
+
+  thread = g_thread_new ("feed", feed_thread, (gpointer) fixture);
+  g_free (text);
+  text = load_any (fixture->file);
+  g_thread_join (thread);
+  g_assert_cmpstr (text, ==, fixture->text);
+  endless = load_any (zero);
+  g_assert_cmpstr (endless, ==, "it:1: the file is larger than 64 MiB; that is the most this program takes");
+}
+
+typedef struct
+{
+  const char *name;
+  const char *uri;
+  const char *shown;
+  const char *line;
+} AddressCase;
+
+static const AddressCase address_cases[] = {
+  { "empty", "", "Unnamed File",
+    "it:1: this is not the address of a file; choose the file itself, or give its path" },
+  { "no-scheme", "://x", "://x",
+    "it:1: this is not the address of a file; choose the file itself, or give its path" },
+  { "other-scheme", "nowhere://host/x.hexgame", "x.hexgame",
+    "it:1: nothing can be read from an address of this kind; copy the file to this computer first" },
+};
+
+/* Whatever address there is, it has a name that can be shown, and what is wrong with it is said. */
+static void
+test_address (gconstpointer data)
+{
+  const AddressCase *test = data;
+  g_autoptr(GFile) file = g_file_new_for_uri (test->uri);
+  g_autoptr(HuFaults) faults = hu_faults_new ();
+  g_autofree char *name = hu_file_dup_name (file);
+  g_autofree char *line = NULL;
+
+  g_assert_cmpstr (name, ==, test->shown);
+  g_assert_null (hu_game_file_load (file, faults));
+  g_assert_cmpuint (hu_faults_get_n (faults), ==, 1);
+  line = hu_fault_to_line (hu_faults_get (faults, 0), "it");
+  g_assert_cmpstr (line, ==, test->line);
+  g_assert_null (hu_save_find_copy (file));
+}
+
+/* What is no game is read up to its limit. */
+static void
+test_limit (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autoptr(GError) error = NULL;
+  gsize length = 0;
+
+  g_assert_true (g_file_set_contents (fixture->path, "12345678", -1, NULL));
+  text = hu_file_read_text (fixture->path, 8, &length, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (text, ==, "12345678");
+  g_assert_cmpuint (length, ==, 8);
+  g_assert_null (hu_file_read_text (fixture->path, 7, NULL, &error));
+  g_assert_cmpstr (error->message, ==,
+                   "“game.hexgame” is far larger than such a file can be, so it is not read. Move it away.");
 }
 
 #define ADD(path, data, func) g_test_add (path, Fixture, data, set_up, func, tear_down)
@@ -534,6 +813,17 @@ main (int   argc,
   ADD ("/save/link-kept", NULL, test_link_kept);
   ADD ("/save/dangling-link", NULL, test_dangling_link);
   ADD ("/save/durable", NULL, test_durable);
+  ADD ("/save/hard-link/kept", NULL, test_hard_link_kept);
+  ADD ("/save/hard-link/durable", NULL, test_hard_link_durable);
+  ADD ("/save/hard-link/copy", NULL, test_find_copy);
+  for (guint i = 0; i < G_N_ELEMENTS (left_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/save/left/", left_cases[i].name, NULL);
+
+      ADD (path, &left_cases[i], test_left);
+    }
+  ADD ("/save/left/otherwise", NULL, test_left_otherwise);
+  ADD ("/save/longest-name", NULL, test_longest_name);
   for (guint i = 0; i < G_N_ELEMENTS (failure_cases); i++)
     {
       g_autofree char *path = g_strconcat ("/save/failure/", failure_cases[i].name, NULL);
@@ -548,6 +838,14 @@ main (int   argc,
     }
   ADD ("/save/not-native", NULL, test_not_native);
   ADD ("/save/load", NULL, test_load);
+  ADD ("/save/load-pipe", NULL, test_load_pipe);
+  ADD ("/save/limit", NULL, test_limit);
+  for (guint i = 0; i < G_N_ELEMENTS (address_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/save/address/", address_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &address_cases[i], test_address);
+    }
 
   return g_test_run ();
 }

@@ -72,6 +72,52 @@ test_backdrop (void)
   g_rmdir (folder);
 }
 
+typedef struct
+{
+  const char *name;
+  const char *picture; /* as the file beside the game has it */
+  const char *said;
+} AddressCase;
+
+static const AddressCase address_cases[] = {
+  { "no-address", "://x", "“://x” is not a file on this computer, so it is not read. Save the picture here and choose it." },
+  { "web", "http://example.org/map.png",
+    "“http://example.org/map.png” is not a file on this computer, so it is not read. Save the picture here and choose it." },
+  { "share", "smb://host/share/map.png",
+    "“smb://host/share/map.png” is not a file on this computer, so it is not read. Save the picture here and choose it." },
+  { "trash", "trash:///map.png",
+    "“trash:///map.png” is not a file on this computer, so it is not read. Save the picture here and choose it." },
+};
+
+/* It is remembered as it was given, and not followed. */
+static void
+test_address (gconstpointer data)
+{
+  const AddressCase *test = data;
+  g_autofree char *folder = g_dir_make_tmp ("hu-backdrop-XXXXXX", NULL);
+  g_autofree char *game_path = g_build_filename (folder, "game.hexgame", NULL);
+  g_autofree char *path = g_strconcat (game_path, ".backdrop", NULL);
+  g_autofree char *text = g_strdup_printf ("[Backdrop]\nPicture=%s\n", test->picture);
+  g_autofree char *kept = NULL;
+  g_autoptr(GFile) game = g_file_new_for_path (game_path);
+  g_autoptr(HuBackdrop) backdrop = hu_backdrop_new ();
+  g_autoptr(GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (hu_backdrop_load (backdrop, game, &error));
+  g_assert_no_error (error);
+  g_assert_false (hu_backdrop_check (hu_backdrop_get_picture (backdrop), &error));
+  g_assert_error (error, HU_FILE_ERROR, HU_FILE_ERROR_INVALID);
+  g_assert_cmpstr (error->message, ==, test->said);
+
+  g_clear_error (&error);
+  g_assert_true (hu_backdrop_save (backdrop, game, &error));
+  g_assert_true (g_file_get_contents (path, &kept, NULL, NULL));
+  g_assert_true (g_str_has_prefix (kept, text));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -79,6 +125,12 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/backdrop/beside-the-game", test_backdrop);
+  for (guint i = 0; i < G_N_ELEMENTS (address_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/backdrop/address/", address_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &address_cases[i], test_address);
+    }
 
   return g_test_run ();
 }
