@@ -7,6 +7,7 @@
 #include "hu-building-panel.h"
 #include "hu-casualty-panel.h"
 #include "hu-fault-panel.h"
+#include "hu-autosave-bar.h"
 #include "hu-file-bar.h"
 #include "hu-find-panel.h"
 #include "hu-journal.h"
@@ -118,6 +119,7 @@ struct _HuWindow
   HuJournal         *journal;
   HuFileWatch       *watch;
   HuFileBar         *file_bar;
+  HuAutosaveBar     *autosave_bar;
   GSimpleAction     *revert_action;
 
   /* hu-window-control.c */
@@ -330,6 +332,8 @@ void _hu_window_stop_opening     (HuWindow      *self);
 void _hu_window_init_state       (HuWindow      *self);
 
 /* hu-window-safety.c */
+void _hu_window_offer_copy       (HuWindow      *self,
+                                  GFile         *file);
 void _hu_window_init_safety      (HuWindow      *self);
 void _hu_window_dispose_safety   (HuWindow      *self);
 gboolean _hu_window_may_overwrite (HuWindow     *self);

@@ -6,20 +6,11 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-file-name.h"
 #include "hu-left.h"
 #include "hu-settings.h"
 #include "hu-window-private.h"
 #include "hu-workshop.h"
-
-static void
-journal_failed_cb (HuWindow   *self,
-                   const char *cause)
-{
-  /* Translators: %s says why, as "No space left on device" */
-  g_autofree char *text = g_strdup_printf (_("Unsaved changes cannot be kept safe: %s"), cause);
-
-  _hu_window_toast (self, text);
-}
 
 static void
 revert_cb (GSimpleAction *action,
@@ -55,7 +46,7 @@ _hu_window_init_safety (HuWindow *self)
   self->journal = hu_journal_new (self->document, journals);
   self->watch = hu_file_watch_new (self->document, marks);
   hu_file_bar_set_watch (self->file_bar, self->document, self->watch);
-  g_signal_connect_object (self->journal, "failed", G_CALLBACK (journal_failed_cb), self, G_CONNECT_SWAPPED);
+  hu_autosave_bar_set_journal (self->autosave_bar, self->journal);
   g_signal_connect_object (hu_settings_get (), "changed::autosave-interval", G_CALLBACK (interval_changed_cb), self,
                            G_CONNECT_SWAPPED);
   interval_changed_cb (self);
@@ -98,8 +89,7 @@ gboolean
 _hu_window_may_overwrite (HuWindow *self)
 {
   GFile *file = hu_document_get_file (self->document);
-  g_autofree char *path = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (path);
+  g_autofree char *name = hu_file_dup_name (file);
   GtkWidget *dialog;
 
   hu_file_watch_look (self->watch);

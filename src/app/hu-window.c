@@ -343,6 +343,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, start);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, faults);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, file_bar);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, autosave_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_spinner);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, opening_label);
@@ -385,6 +386,7 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_START_PAGE);
   g_type_ensure (HU_TYPE_TURN);
   g_type_ensure (HU_TYPE_FAULT_PANEL);
+  g_type_ensure (HU_TYPE_AUTOSAVE_BAR);
   g_type_ensure (HU_TYPE_FILE_BAR);
   g_type_ensure (HU_TYPE_VERDICT_BAR);
   g_type_ensure (HU_TYPE_MAP_VIEW);

@@ -29,9 +29,9 @@ struct _HuDraftKeeper
   GCond           written;
   guint           n_under_way;
   gboolean        dropped;
-  char           *cause;   /* of a failure that is not told yet; or NULL */
+  GError         *reason;  /* why it could not be written the last time; or NULL */
 
-  HuKeeperFailed  failed;
+  HuKeeperTold    told;
   gpointer        user_data;
   guint           telling; /* source */
 };
@@ -40,14 +40,16 @@ static gboolean
 tell_cb (gpointer data)
 {
   HuDraftKeeper *self = data;
-  g_autofree char *cause = NULL;
+  g_autoptr(GError) reason = NULL;
 
   g_mutex_lock (&self->lock);
-  cause = g_steal_pointer (&self->cause);
+  reason = self->reason != NULL ? g_error_copy (self->reason) : NULL;
   self->telling = 0;
   g_mutex_unlock (&self->lock);
-  if (cause != NULL)
-    self->failed (cause, self->user_data);
+  /* It counts as not kept, so that it is written whether or not it changes. */
+  if (reason != NULL)
+    g_clear_pointer (&self->kept, hu_node_unref);
+  self->told (reason, self->user_data);
 
   return G_SOURCE_REMOVE;
 }
@@ -68,14 +70,14 @@ write_cb (gpointer data,
   latest = self->n_under_way == 1 && !self->dropped;
   g_mutex_unlock (&self->lock);
   if (latest)
-    hu_save_bytes (file, bytes, &error);
+    hu_save_try (file, bytes, &error);
 
   g_mutex_lock (&self->lock);
   self->n_under_way--;
-  if (error != NULL)
+  if (latest && (error != NULL || self->reason != NULL))
     {
-      g_free (self->cause);
-      self->cause = g_strdup (error->message);
+      g_clear_error (&self->reason);
+      self->reason = g_steal_pointer (&error);
       if (self->telling == 0)
         self->telling = g_idle_add (tell_cb, self);
     }
@@ -135,8 +137,8 @@ changed_cb (HuDraftKeeper *self)
  * @shop: what is worked on
  * @path: of the file to keep it in
  * @interval: how many seconds after the first edit that is not kept; 0: at once
- * @failed: told why it cannot be kept
- * @user_data: for @failed
+ * @told: told why it cannot be kept, and that it can be again
+ * @user_data: for @told
  *
  * Keeps a draft from now on.
  *
@@ -146,18 +148,18 @@ HuDraftKeeper *
 hu_draft_keeper_new (HuWorkshop     *shop,
                      const char     *path,
                      guint           interval,
-                     HuKeeperFailed  failed,
+                     HuKeeperTold    told,
                      gpointer        user_data)
 {
   HuDraftKeeper *self;
 
-  g_return_val_if_fail (HU_IS_WORKSHOP (shop) && path != NULL && failed != NULL, NULL);
+  g_return_val_if_fail (HU_IS_WORKSHOP (shop) && path != NULL && told != NULL, NULL);
 
   self = g_new0 (HuDraftKeeper, 1);
   self->shop = g_object_ref (shop);
   self->path = g_strdup (path);
   self->interval = interval;
-  self->failed = failed;
+  self->told = told;
   self->user_data = user_data;
   g_mutex_init (&self->lock);
   g_cond_init (&self->written);
@@ -190,7 +192,7 @@ hu_draft_keeper_free (HuDraftKeeper *self)
   g_clear_object (&self->shop);
   g_mutex_clear (&self->lock);
   g_cond_clear (&self->written);
-  g_free (self->cause);
+  g_clear_error (&self->reason);
   g_free (self->path);
   g_free (self);
 }
@@ -231,6 +233,21 @@ hu_draft_keeper_set_interval (HuDraftKeeper *self,
       g_clear_handle_id (&self->source, g_source_remove);
       changed_cb (self);
     }
+}
+
+/**
+ * hu_draft_keeper_retry:
+ * @self: a keeper
+ *
+ * Writes the draft once more if it could not be written the last time.
+ */
+void
+hu_draft_keeper_retry (HuDraftKeeper *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->kept == NULL && !hu_workshop_is_in_stroke (self->shop))
+    keep (self);
 }
 
 /**

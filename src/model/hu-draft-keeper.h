@@ -10,15 +10,15 @@ G_BEGIN_DECLS
 
 typedef struct _HuDraftKeeper HuDraftKeeper;
 
-/* In the main thread, once until writing works again. */
-typedef void (*HuKeeperFailed) (const char *cause,
-                                gpointer    user_data);
+/* In the main thread: why it cannot be written; NULL: it can be again. */
+typedef void (*HuKeeperTold) (const GError *reason,
+                              gpointer      user_data);
 
 /* What @shop has now is kept at once. */
 HuDraftKeeper *hu_draft_keeper_new          (HuWorkshop     *shop,
                                              const char     *path,
                                              guint           interval,
-                                             HuKeeperFailed  failed,
+                                             HuKeeperTold    told,
                                              gpointer        user_data) G_GNUC_WARN_UNUSED_RESULT;
 /* Leaves the file as it is. */
 void           hu_draft_keeper_free         (HuDraftKeeper  *self);
@@ -26,6 +26,8 @@ HuWorkshop    *hu_draft_keeper_get_shop     (HuDraftKeeper  *self); /* borrowed 
 /* In seconds; 0: after each edit. */
 void           hu_draft_keeper_set_interval (HuDraftKeeper  *self,
                                              guint           interval);
+/* What could not be written is tried again. */
+void           hu_draft_keeper_retry        (HuDraftKeeper  *self);
 /* Waits until the disk has the draft as it is now. */
 void           hu_draft_keeper_sync         (HuDraftKeeper  *self);
 /* Takes the file away; nothing is kept from then on. */

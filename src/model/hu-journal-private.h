@@ -4,6 +4,10 @@
  */
 #pragma once
 
+#include <glib.h>
+
+G_BEGIN_DECLS
+
 /* Of the file names: the journal; the scenario that it goes on from; the draft of a workshop; one that is being
  * made. */
 #define HU_JOURNAL_ENDING ".journal"
@@ -19,3 +23,13 @@
 #define HU_JOURNAL_KEEP "keep %u at %u"
 #define HU_JOURNAL_EVENT "+ "
 #define HU_JOURNAL_END "."
+
+char    *_hu_journal_dup_base     (const char  *path) G_GNUC_WARN_UNUSED_RESULT;
+int      _hu_journal_make_file    (const char  *folder,
+                                   char       **path);
+gboolean _hu_journal_is_gone      (const char  *path,
+                                   int          fd);
+void     _hu_journal_remove_files (const char  *path,
+                                   int          fd);
+
+G_END_DECLS

@@ -24,15 +24,13 @@
 
 #include "hu-draft-keeper.h"
 #include "hu-journal-private.h"
+#include "hu-save.h"
+#include "hu-troubles.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
 #include <unistd.h>
-#include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
 struct _HuJournal
 {
@@ -48,10 +46,12 @@ struct _HuJournal
   GPtrArray   *known;   /* HuEvent: the log as the journal has it, what was undone included */
   guint       head;    /* as the journal has it */
   gboolean    base_stale; /* the scenario beside it has not the variations that there are now */
-  gboolean     failed;  /* said already */
+  gboolean    unsure;  /* the disk may not have all of it, whatever it says from now on */
+  HuTroubles *troubles; /* why not all is kept */
 
   GThreadPool *syncing;
   gint        unsynced; /* an errno, set in the thread */
+  gint        asked;    /* the thread is to say that it worked, too */
 
   HuWorkshop  *draft;   /* the one that is followed; or NULL */
   HuDraftKeeper *keeper; /* of the draft; NULL: nothing is in the workshop, or it is as saved */
@@ -60,31 +60,66 @@ struct _HuJournal
 
 enum
 {
-  FAILED,
-  N_SIGNALS
+  PROP_0,
+  PROP_TROUBLE,
+  N_PROPS
 };
 
-static guint signals[N_SIGNALS];
+static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (HuJournal, hu_journal, G_TYPE_OBJECT)
 
 static void
-fail (HuJournal  *self,
-      const char *cause)
+set_trouble (HuJournal    *self,
+             HuTrouble     trouble,
+             const GError *reason)
 {
-  if (self->failed)
-    return;
+  if (hu_troubles_set (self->troubles, trouble, reason))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+}
 
-  self->failed = TRUE;
-  g_signal_emit (self, signals[FAILED], 0, cause);
+static void
+set_trouble_of_system (HuJournal *self,
+                       HuTrouble  trouble,
+                       int        number)
+{
+  g_autoptr(GError) reason = g_error_new_literal (G_FILE_ERROR, (gint) g_file_error_from_errno (number),
+                                                  g_strerror (number));
+
+  set_trouble (self, trouble, reason);
+}
+
+/* Nothing is to be kept, so nothing is amiss. */
+static void
+clear_troubles (HuJournal *self)
+{
+  self->unsure = FALSE;
+  g_atomic_int_set (&self->asked, FALSE);
+  for (guint i = 0; i < HU_N_TROUBLES; i++)
+    set_trouble (self, i, NULL);
 }
 
 static gboolean
-say_unsynced_cb (gpointer data)
+say_synced_cb (gpointer data)
 {
   HuJournal *self = HU_JOURNAL (data);
+  int number = g_atomic_int_get (&self->unsynced);
 
-  fail (self, g_strerror (g_atomic_int_get (&self->unsynced)));
+  if (self->path == NULL)
+    return G_SOURCE_REMOVE;
+
+  if (number != 0)
+    {
+      /* The system tells of it once, and forgets what it could not write. */
+      self->unsure = TRUE;
+      g_atomic_int_set (&self->asked, TRUE);
+      set_trouble_of_system (self, HU_TROUBLE_DISK, number);
+    }
+  else if (!self->unsure)
+    {
+      g_atomic_int_set (&self->asked, FALSE);
+      set_trouble (self, HU_TROUBLE_DISK, NULL);
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -95,14 +130,13 @@ sync_cb (gpointer data,
 {
   HuJournal *self = HU_JOURNAL (user_data);
   int fd = GPOINTER_TO_INT (data);
+  int number = fdatasync (fd) != 0 ? errno : 0;
 
   /* A copy of the journal's own, which may be closed by now. */
-  if (fdatasync (fd) != 0)
-    {
-      g_atomic_int_set (&self->unsynced, errno);
-      g_idle_add_full (G_PRIORITY_DEFAULT, say_unsynced_cb, g_object_ref (self), g_object_unref);
-    }
   close (fd);
+  g_atomic_int_set (&self->unsynced, number);
+  if (number != 0 || g_atomic_int_get (&self->asked))
+    g_idle_add_full (G_PRIORITY_DEFAULT, say_synced_cb, g_object_ref (self), g_object_unref);
 }
 
 static void
@@ -114,30 +148,13 @@ start_sync (HuJournal *self)
     g_thread_pool_push (self->syncing, GINT_TO_POINTER (copy), NULL);
 }
 
-static char *
-name_base (const char *path)
-{
-  return g_strconcat (path, HU_JOURNAL_BASE, NULL);
-}
-
 static void
 drop_draft (HuJournal *self)
 {
   if (self->keeper != NULL)
     hu_draft_keeper_drop (self->keeper);
   g_clear_pointer (&self->keeper, hu_draft_keeper_free);
-}
-
-/* Files that are not the journal's any more. */
-static void
-remove_files (const char *path,
-              int         fd)
-{
-  g_autofree char *base = name_base (path);
-
-  g_unlink (path);
-  g_unlink (base);
-  close (fd);
+  set_trouble (self, HU_TROUBLE_DRAFT, NULL);
 }
 
 static void
@@ -147,7 +164,7 @@ drop (HuJournal *self)
   if (self->path == NULL)
     return;
 
-  remove_files (self->path, self->fd);
+  _hu_journal_remove_files (self->path, self->fd);
   self->fd = -1;
   g_clear_pointer (&self->path, g_free);
   g_ptr_array_set_size (self->known, 0);
@@ -173,14 +190,14 @@ put (HuJournal     *self,
           /* A torn record counts for nothing, so it may stay. */
           if (ftruncate (self->fd, self->length) != 0)
             errno = 0;
-          fail (self, g_strerror (number));
+          set_trouble_of_system (self, HU_TROUBLE_LOG, number);
           return FALSE;
         }
       done += (gsize) written;
     }
 
   self->length += (off_t) text->len;
-  self->failed = FALSE;
+  set_trouble (self, HU_TROUBLE_LOG, NULL);
   start_sync (self);
 
   return TRUE;
@@ -259,60 +276,25 @@ put_base (HuJournal *self)
   g_autoptr(GPtrArray) variations = hu_game_dup_variations (self->game);
   g_autoptr(HuGameFile) content =
     hu_game_file_new_with (hu_game_get_own_scenario (self->game), nothing, variations);
-  g_autofree char *base = name_base (self->path);
+  g_autoptr(GBytes) bytes = hu_game_file_to_bytes (content);
+  g_autofree char *base = _hu_journal_dup_base (self->path);
   g_autoptr(GFile) file = g_file_new_for_path (base);
   g_autoptr(GError) error = NULL;
 
-  self->base_stale = !hu_game_file_save (content, file, &error);
-  if (self->base_stale)
-    fail (self, error->message);
+  self->base_stale = !hu_save_try (file, bytes, &error);
+  set_trouble (self, HU_TROUBLE_BASE, error);
 
   return !self->base_stale;
-}
-
-/* Who tidies up in the user's folders may take what is not his. */
-static gboolean
-is_gone (HuJournal *self)
-{
-  g_autofree char *base = name_base (self->path);
-  struct stat info;
-
-  return fstat (self->fd, &info) != 0 || info.st_nlink == 0 ||
-         (g_access (base, F_OK) != 0 && errno == ENOENT);
-}
-
-/* An empty journal, locked.  It has the name of one only then: a program that
- * starts in between would take it for one that was left. */
-static gboolean
-make_file (HuJournal *self)
-{
-  g_autofree char *made = g_build_filename (self->folder, "XXXXXX" HU_JOURNAL_NEW, NULL);
-  g_autofree char *stem = NULL;
-
-  if (g_mkdir_with_parents (self->folder, 0700) != 0)
-    return FALSE;
-
-  self->length = 0;
-  self->fd = g_mkstemp_full (made, O_RDWR | O_CLOEXEC, 0600);
-  if (self->fd < 0)
-    return FALSE;
-
-  stem = g_strndup (made, strlen (made) - strlen (HU_JOURNAL_NEW));
-  self->path = g_strconcat (stem, HU_JOURNAL_ENDING, NULL);
-  if (flock (self->fd, LOCK_EX | LOCK_NB) == 0 && g_rename (made, self->path) == 0)
-    return TRUE;
-
-  g_unlink (made);
-
-  return FALSE;
 }
 
 static void
 begin (HuJournal *self)
 {
-  if (!make_file (self))
+  self->length = 0;
+  self->fd = _hu_journal_make_file (self->folder, &self->path);
+  if (self->fd < 0)
     {
-      fail (self, g_strerror (errno));
+      set_trouble_of_system (self, HU_TROUBLE_LOG, errno);
       drop (self);
       return;
     }
@@ -325,10 +307,10 @@ begin (HuJournal *self)
 }
 
 static void
-keeper_failed_cb (const char *cause,
-                  gpointer    data)
+keeper_told_cb (const GError *reason,
+                gpointer      data)
 {
-  fail (data, cause);
+  set_trouble (data, HU_TROUBLE_DRAFT, reason);
 }
 
 /* What is in the workshop is kept beside the game that it began with, as long as nothing else has it. */
@@ -351,7 +333,39 @@ follow_draft (HuJournal *self)
 
   drop_draft (self);
   path = g_strconcat (self->path, HU_JOURNAL_DRAFT, NULL);
-  self->keeper = hu_draft_keeper_new (draft, path, self->interval, keeper_failed_cb, self);
+  self->keeper = hu_draft_keeper_new (draft, path, self->interval, keeper_told_cb, self);
+}
+
+/* Another journal in place of this one, which stays until that is there.  A draft goes along: follow_draft() begins
+ * with it again. */
+static void
+renew (HuJournal *self)
+{
+  g_autofree char *old = g_steal_pointer (&self->path);
+  g_autoptr(GPtrArray) old_known = g_steal_pointer (&self->known);
+  off_t old_length = self->length;
+  int old_fd = self->fd;
+
+  self->fd = -1;
+  self->known = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
+  begin (self);
+  if (self->path != NULL && !hu_troubles_has (self->troubles, HU_TROUBLE_LOG))
+    {
+      self->unsure = FALSE;
+      drop_draft (self);
+      _hu_journal_remove_files (old, old_fd);
+      return;
+    }
+
+  if (self->path != NULL)
+    _hu_journal_remove_files (self->path, self->fd);
+  g_free (self->path);
+  g_ptr_array_unref (self->known);
+  self->path = g_steal_pointer (&old);
+  self->known = g_steal_pointer (&old_known);
+  self->length = old_length;
+  self->fd = old_fd;
+  self->head = G_MAXUINT;
 }
 
 static void
@@ -365,16 +379,21 @@ follow_game (HuJournal *self)
   if (self->path == NULL && self->draft != NULL && hu_workshop_is_in_stroke (self->draft))
     return;
 
-  if (self->game == NULL || !hu_document_get_modified (self->document) || (self->path != NULL && is_gone (self)))
+  if (self->game == NULL || !hu_document_get_modified (self->document) || (self->path != NULL && _hu_journal_is_gone (self->path, self->fd)))
     drop (self);
   if (self->game == NULL || !hu_document_get_modified (self->document))
-    return;
+    {
+      clear_troubles (self);
+      return;
+    }
 
   if (self->path == NULL)
     {
       begin (self);
       return;
     }
+  if (self->unsure)
+    renew (self);
   if (self->base_stale)
     put_base (self);
   put_record (self);
@@ -424,7 +443,7 @@ game_replaced_cb (HuJournal *self)
   follow_game (self);
   drop_draft (self);
   if (old != NULL)
-    remove_files (old, old_fd);
+    _hu_journal_remove_files (old, old_fd);
   follow_draft (self);
 }
 
@@ -454,6 +473,7 @@ hu_journal_dispose (GObject *object)
 {
   HuJournal *self = HU_JOURNAL (object);
 
+  hu_troubles_stop (self->troubles);
   /* What was not forgotten is left for the next start. */
   if (self->keeper != NULL)
     hu_draft_keeper_sync (self->keeper);
@@ -477,6 +497,7 @@ hu_journal_finalize (GObject *object)
 {
   HuJournal *self = HU_JOURNAL (object);
 
+  hu_troubles_free (self->troubles);
   g_ptr_array_unref (self->known);
   g_free (self->folder);
 
@@ -484,13 +505,40 @@ hu_journal_finalize (GObject *object)
 }
 
 static void
+hu_journal_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_TROUBLE:
+      g_value_set_string (value, hu_journal_get_trouble (HU_JOURNAL (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
 hu_journal_class_init (HuJournalClass *klass)
 {
   G_OBJECT_CLASS (klass)->dispose = hu_journal_dispose;
   G_OBJECT_CLASS (klass)->finalize = hu_journal_finalize;
+  G_OBJECT_CLASS (klass)->get_property = hu_journal_get_property;
 
-  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+  properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, NULL,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}
+
+static gboolean
+retry_cb (HuJournal *self)
+{
+  hu_journal_retry (self);
+
+  return G_SOURCE_CONTINUE;
 }
 
 static void
@@ -498,19 +546,9 @@ hu_journal_init (HuJournal *self)
 {
   self->fd = -1;
   self->interval = 20;
+  self->troubles = hu_troubles_new ((GSourceFunc) G_CALLBACK (retry_cb), self);
   self->known = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   self->syncing = g_thread_pool_new (sync_cb, self, 1, FALSE, NULL);
-}
-
-/**
- * hu_journal_dup_folder:
- *
- * Returns: (transfer full): where journals are kept
- */
-char *
-hu_journal_dup_folder (void)
-{
-  return g_build_filename (g_get_user_state_dir (), "hex-umpire", "journals", NULL);
 }
 
 /**
@@ -595,4 +633,53 @@ hu_journal_forget (HuJournal *self)
   g_return_if_fail (HU_IS_JOURNAL (self));
 
   drop (self);
+  clear_troubles (self);
+}
+
+/**
+ * hu_journal_get_trouble:
+ * @self: a journal
+ *
+ * Returns: (transfer none) (nullable): why not all that is unsaved is kept, as a
+ *   part of a sentence; %NULL: it is
+ */
+const char *
+hu_journal_get_trouble (HuJournal *self)
+{
+  g_return_val_if_fail (HU_IS_JOURNAL (self), NULL);
+
+  return hu_troubles_get (self->troubles);
+}
+
+/**
+ * hu_journal_get_folder:
+ * @self: a journal
+ *
+ * Returns: (transfer none) (type filename): where journals are kept
+ */
+const char *
+hu_journal_get_folder (HuJournal *self)
+{
+  g_return_val_if_fail (HU_IS_JOURNAL (self), NULL);
+
+  return self->folder;
+}
+
+/**
+ * hu_journal_retry:
+ * @self: a journal
+ *
+ * Tries again to keep what could not be kept.
+ */
+void
+hu_journal_retry (HuJournal *self)
+{
+  g_return_if_fail (HU_IS_JOURNAL (self));
+
+  if (hu_journal_get_trouble (self) == NULL)
+    return;
+
+  follow (self);
+  if (self->keeper != NULL)
+    hu_draft_keeper_retry (self->keeper);
 }

@@ -13,8 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuJournal, hu_journal, HU, JOURNAL, GObject)
 
 /*
- * Signal "failed" (const char *message): the journal cannot be written; once
- * until it can be again.
+ * Property, read-only: "trouble" (a string, or NULL): why what is unsaved cannot be kept now, in plain words as a
+ * part of a sentence.  It is tried again every few seconds, and at every edit.
  */
 
 /* Where journals are kept, of a person's own: $XDG_STATE_HOME/hex-umpire/journals. */
@@ -26,6 +26,10 @@ void       hu_journal_set_draft_interval (HuJournal *self,
                                    guint       seconds);
 /* Waits until all of it is on the disk itself. */
 void       hu_journal_sync        (HuJournal  *self);
+const char *hu_journal_get_trouble (HuJournal *self);
+const char *hu_journal_get_folder  (HuJournal *self);
+/* What could not be written is tried again at once. */
+void       hu_journal_retry       (HuJournal  *self);
 /* What it holds is not wanted any more. */
 void       hu_journal_forget      (HuJournal  *self);
 

@@ -29,12 +29,17 @@ typedef struct
 } Table;
 
 static void
-failed_cb (HuJournal  *journal,
-           const char *cause,
-           Table      *self)
+trouble_cb (HuJournal  *journal,
+            GParamSpec *pspec,
+            Table      *self)
 {
-  g_assert_cmpuint (strlen (cause), >, 3);
-  g_string_append_printf (self->said, "%s\n", cause);
+  const char *trouble = hu_journal_get_trouble (journal);
+
+  if (trouble == NULL)
+    return;
+
+  g_assert_cmpuint (strlen (trouble), >, 3);
+  g_string_append_printf (self->said, "%s\n", trouble);
 }
 
 /* The log with a bar where the game stands, and the names of its variations. */
@@ -79,7 +84,7 @@ table_new (void)
   self->journal = hu_journal_new (self->document, self->folder);
   self->said = g_string_new (NULL);
   self->moments = g_ptr_array_new_with_free_func (g_free);
-  g_signal_connect (self->journal, "failed", G_CALLBACK (failed_cb), self);
+  g_signal_connect (self->journal, "notify::trouble", G_CALLBACK (trouble_cb), self);
   remember (self);
 
   return self;

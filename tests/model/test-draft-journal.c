@@ -32,11 +32,13 @@ typedef struct
 } Fixture;
 
 static void
-failed_cb (HuJournal  *journal,
-           const char *message,
-           Fixture    *fixture)
+trouble_cb (HuJournal  *journal,
+            GParamSpec *pspec,
+            Fixture    *fixture)
 {
-  g_string_append_printf (fixture->failures, "%s.", message);
+  const char *trouble = hu_journal_get_trouble (journal);
+
+  g_string_append_printf (fixture->failures, "%s.", trouble != NULL ? trouble : "well");
 }
 
 static HuGame *
@@ -68,7 +70,7 @@ set_up (Fixture       *fixture,
   hu_document_adopt (fixture->document, game, NULL);
   fixture->journal = hu_journal_new (fixture->document, fixture->folder);
   hu_journal_set_draft_interval (fixture->journal, 0);
-  g_signal_connect (fixture->journal, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->journal, "notify::trouble", G_CALLBACK (trouble_cb), fixture);
   fixture->shop = make_shop (game);
   hu_document_set_draft (fixture->document, fixture->shop);
 }

@@ -30,11 +30,13 @@ typedef struct
 } Fixture;
 
 static void
-failed_cb (HuJournal  *journal,
-           const char *message,
-           Fixture    *fixture)
+trouble_cb (HuJournal  *journal,
+            GParamSpec *pspec,
+            Fixture    *fixture)
 {
-  g_string_append_printf (fixture->failures, "%s.", message);
+  const char *trouble = hu_journal_get_trouble (journal);
+
+  g_string_append_printf (fixture->failures, "%s.", trouble != NULL ? trouble : "well");
 }
 
 static HuGame *
@@ -71,7 +73,7 @@ set_up (Fixture       *fixture,
   fixture->failures = g_string_new (NULL);
   hu_document_adopt (fixture->document, game, NULL);
   fixture->journal = hu_journal_new (fixture->document, fixture->folder);
-  g_signal_connect (fixture->journal, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (fixture->journal, "notify::trouble", G_CALLBACK (trouble_cb), fixture);
 }
 
 static guint
@@ -363,10 +365,44 @@ test_no_room (Fixture       *fixture,
 
   g_assert_true (g_file_set_contents (blocked, "", 0, NULL));
   journal = hu_journal_new (fixture->document, blocked);
-  g_signal_connect (journal, "failed", G_CALLBACK (failed_cb), fixture);
+  g_signal_connect (journal, "notify::trouble", G_CALLBACK (trouble_cb), fixture);
   append (hu_document_get_game (fixture->document), "end-phase; move g1 0103");
   /* Said once, not at every event; and the game goes on. */
-  g_assert_cmpstr (fixture->failures->str, ==, "Not a directory.");
+  g_assert_cmpstr (hu_journal_get_folder (journal), ==, blocked);
+  g_assert_cmpstr (fixture->failures->str, ==, "a part of its path is no folder.");
+}
+
+static gboolean
+is_well (Fixture *fixture)
+{
+  return hu_journal_get_trouble (fixture->journal) == NULL;
+}
+
+/* As soon as there is room again all of it is kept, whether or not somebody goes on; and what is saved needs no
+ * journal. */
+static void
+test_room_again (Fixture       *fixture,
+                 gconstpointer  data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "..", "hu-journal-room.hexgame", NULL);
+  g_autoptr(GFile) file = g_file_new_for_path (path);
+
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  append (hu_document_get_game (fixture->document), "end-phase");
+  g_assert_false (is_well (fixture));
+  g_assert_true (hu_document_save (fixture->document, file, NULL));
+  g_assert_true (is_well (fixture));
+  g_file_delete (file, NULL, NULL);
+
+  append (hu_document_get_game (fixture->document), "move g1 0103");
+  g_assert_false (is_well (fixture));
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  while (!is_well (fixture))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpstr (fixture->failures->str, ==,
+                   "a part of its path is no folder.well.a part of its path is no folder.well.");
+  assert_recovered (fixture);
 }
 
 /* --- Killed at any moment --- */
@@ -527,6 +563,7 @@ main (int   argc,
     { "/journal/torn", test_torn },
     { "/journal/damaged", test_damaged },
     { "/journal/no-room", test_no_room },
+    { "/journal/room-again", test_room_again },
     { "/journal/variations", test_variations },
     { "/journal/killed", test_killed },
   };

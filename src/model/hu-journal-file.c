@@ -1,0 +1,91 @@
+/*
+ * The two files of a journal: where they are, making them, and taking them
+ * away.
+ */
+#include "config.h"
+
+#include "hu-journal.h"
+#include "hu-journal-private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <glib/gstdio.h>
+
+/**
+ * hu_journal_dup_folder:
+ *
+ * Returns: (transfer full): where journals are kept
+ */
+char *
+hu_journal_dup_folder (void)
+{
+  return g_build_filename (g_get_user_state_dir (), "hex-umpire", "journals", NULL);
+}
+
+/* Where the scenario is that the journal at @path goes on from. */
+char *
+_hu_journal_dup_base (const char *path)
+{
+  return g_strconcat (path, HU_JOURNAL_BASE, NULL);
+}
+
+/* An empty journal, locked; or -1 and errno.  It has the name of one only then: a program that starts in between would
+ * take it for one that was left. */
+int
+_hu_journal_make_file (const char  *folder,
+                       char       **path)
+{
+  g_autofree char *made = g_build_filename (folder, "XXXXXX" HU_JOURNAL_NEW, NULL);
+  g_autofree char *stem = NULL;
+  g_autofree char *wanted = NULL;
+  int fd, number;
+
+  if (g_mkdir_with_parents (folder, 0700) != 0)
+    return -1;
+
+  fd = g_mkstemp_full (made, O_RDWR | O_CLOEXEC, 0600);
+  if (fd < 0)
+    return -1;
+
+  stem = g_strndup (made, strlen (made) - strlen (HU_JOURNAL_NEW));
+  wanted = g_strconcat (stem, HU_JOURNAL_ENDING, NULL);
+  if (flock (fd, LOCK_EX | LOCK_NB) == 0 && g_rename (made, wanted) == 0)
+    {
+      *path = g_steal_pointer (&wanted);
+      return fd;
+    }
+
+  number = errno;
+  g_unlink (made);
+  close (fd);
+  errno = number;
+
+  return -1;
+}
+
+/* Who tidies up in the user's folders may take what is not theirs. */
+gboolean
+_hu_journal_is_gone (const char *path,
+                     int         fd)
+{
+  g_autofree char *base = _hu_journal_dup_base (path);
+  struct stat info;
+
+  return fstat (fd, &info) != 0 || info.st_nlink == 0 || (g_access (base, F_OK) != 0 && errno == ENOENT);
+}
+
+/* Takes them away, and lets go of the journal. */
+void
+_hu_journal_remove_files (const char *path,
+                          int         fd)
+{
+  g_autofree char *base = _hu_journal_dup_base (path);
+
+  g_unlink (path);
+  g_unlink (base);
+  close (fd);
+}
