@@ -52,6 +52,7 @@ hu_window_open_loaded (HuWindow *self,
   g_return_val_if_fail (loaded != NULL, FALSE);
 
   name = hu_file_dup_name (content->file);
+  _hu_window_offer_copy (self, content->file);
   if (hu_faults_get_n (content->faults) > 0)
     hu_fault_panel_show_faults (self->faults, name, content->faults);
   if (content->game == NULL)

@@ -5,7 +5,9 @@
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
+#include "hu-recovery-window.h"
 #include "hu-recovery.h"
+#include "hu-when.h"
 
 static void
 set_up (HuAppFixture  *self,
@@ -180,6 +182,55 @@ leave_game (HuAppFixture *self)
   hu_app_fixture_settle (self);
 }
 
+static HuRecoveryWindow *
+offer (HuAppFixture *self)
+{
+  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_app_fixture_wait (self, has_dialog, NULL);
+
+  return HU_RECOVERY_WINDOW (hu_app_fixture_dialog (self));
+}
+
+/* The window that asks once more; NULL: there is none. */
+static GtkWindow *
+find_question (HuRecoveryWindow *parent)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (window) == GTK_WINDOW (parent))
+        return window;
+    }
+
+  return NULL;
+}
+
+/* Presses the button, and answers the question that comes where something is to be discarded. */
+static char *
+apply (HuAppFixture     *self,
+       HuRecoveryWindow *window,
+       const char       *response)
+{
+  GtkWindow *question;
+  char *said = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (window), "recovery.apply", NULL);
+  question = response != NULL ? find_question (window) : NULL;
+  if (question != NULL)
+    {
+      said = g_strdup_printf ("%s\n%s", adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (question)),
+                              adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (question)));
+      adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), response);
+      gtk_window_destroy (question);
+    }
+  hu_app_fixture_settle (self);
+
+  return said;
+}
+
 static void
 test_recover (HuAppFixture  *self,
               gconstpointer  data)
@@ -187,8 +238,8 @@ test_recover (HuAppFixture  *self,
   HuWindow *recovered;
 
   leave_game (self);
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
-  answer (self, "recover");
+  g_assert_null (apply (self, offer (self), NULL));
+  g_assert_null (hu_app_fixture_dialog (self));
   recovered = hu_app_fixture_other_window (self);
   g_assert_nonnull (recovered);
   g_assert_cmpuint (hu_game_get_position (hu_document_get_game (recovered->document)), ==, 3);
@@ -201,18 +252,86 @@ test_recover (HuAppFixture  *self,
   gtk_window_destroy (GTK_WINDOW (recovered));
 }
 
+/* Each has a choice of its own. */
+static void
+test_recover_each (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  HuRecoveryWindow *window;
+  HuWindow *recovered;
+  g_autofree char *said = NULL;
+  g_autofree char *again = NULL;
+
+  for (guint i = 0; i < 3; i++)
+    leave_game (self);
+  window = offer (self);
+  g_assert_nonnull (hu_recovery_window_get_row (window, 2));
+  g_assert_null (hu_recovery_window_get_row (window, 3));
+  for (guint i = 0; i < 3; i++)
+    g_assert_cmpint (hu_recovery_row_get_choice (hu_recovery_window_get_row (window, i)), ==, HU_RECOVERY_RECOVER);
+  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 1), HU_RECOVERY_LEAVE);
+  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 2), HU_RECOVERY_DISCARD);
+
+  /* Whoever thinks better of it has lost nothing. */
+  said = apply (self, window, "cancel");
+  g_assert_cmpstr (said, ==,
+                   "Discard 1 Unsaved Game?\n"
+                   "“game.hexgame”. Last changed just now.\n\n"
+                   "Changes that were not saved are gone for good then. Saved files stay as they are.");
+  g_assert_null (hu_app_fixture_other_window (self));
+  again = apply (self, window, "discard");
+  g_assert_cmpstr (again, ==, said);
+
+  recovered = hu_app_fixture_other_window (self);
+  g_assert_nonnull (recovered);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
+  hu_journal_forget (recovered->journal);
+  gtk_window_destroy (GTK_WINDOW (recovered));
+
+  /* One is left, and is offered again. */
+  window = offer (self);
+  g_assert_null (hu_recovery_window_get_row (window, 1));
+  gtk_widget_activate_action (GTK_WIDGET (window), "recovery.all", "u", HU_RECOVERY_DISCARD);
+  g_free (apply (self, window, "discard"));
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
+}
+
+/* The row says what it is about, to those who hear it too. */
+static void
+test_recovery_row (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  HuRecoveryWindow *window;
+  HuRecoveryRow *row;
+
+  leave_game (self);
+  window = offer (self);
+  row = hu_recovery_window_get_row (window, 0);
+  g_assert_cmpstr (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), ==, "game.hexgame");
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==, "Last changed just now\ngame.hexgame");
+  gtk_window_close (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+  g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
+  window = offer (self);
+  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  g_free (apply (self, window, "discard"));
+}
+
 static void
 test_recover_later (HuAppFixture  *self,
                     gconstpointer  data)
 {
+  HuRecoveryWindow *window;
+
   leave_game (self);
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
-  answer (self, "later");
+  gtk_window_close (GTK_WINDOW (offer (self)));
+  hu_app_fixture_settle (self);
   g_assert_null (hu_app_fixture_other_window (self));
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
 
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
-  answer (self, "discard");
+  window = offer (self);
+  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  g_free (apply (self, window, "discard"));
   g_assert_null (hu_app_fixture_other_window (self));
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 
@@ -245,6 +364,7 @@ test_recover_from_start (HuAppFixture  *self,
                          gconstpointer  data)
 {
   GtkWidget *button = find_action_button (GTK_WIDGET (self->window->start), "app.recover");
+  HuRecoveryWindow *window;
 
   g_assert_nonnull (button);
   hu_window_show_start (self->window);
@@ -252,11 +372,14 @@ test_recover_from_start (HuAppFixture  *self,
   g_assert_false (gtk_widget_is_visible (button));
 
   leave_game (self);
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
-  answer (self, "later");
+  gtk_window_close (GTK_WINDOW (offer (self)));
+  hu_app_fixture_settle (self);
   g_assert_true (gtk_widget_is_visible (button));
   g_signal_emit_by_name (button, "clicked");
-  answer (self, "discard");
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  window = HU_RECOVERY_WINDOW (hu_app_fixture_dialog (self));
+  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  g_free (apply (self, window, "discard"));
   g_assert_false (gtk_widget_is_visible (button));
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }
@@ -276,6 +399,170 @@ test_discarded (HuAppFixture  *self,
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }
 
+/* --- Autosave that does not work --- */
+
+static gboolean
+bar_is_there (HuAppFixture *self,
+              gpointer      data)
+{
+  return gtk_widget_is_visible (GTK_WIDGET (self->window->autosave_bar)) == GPOINTER_TO_INT (data);
+}
+
+/* As long as it does not work that is said, with what can be done; and no longer. */
+static void
+test_autosave (HuAppFixture  *self,
+               gconstpointer  data)
+{
+  HuAutosaveBar *bar = self->window->autosave_bar;
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autofree char *parent = g_path_get_dirname (folder);
+
+  g_assert_false (gtk_widget_is_visible (GTK_WIDGET (bar)));
+  g_rmdir (folder);
+  g_mkdir_with_parents (parent, 0700);
+  g_assert_true (g_file_set_contents (folder, "", 0, NULL));
+  hu_app_fixture_append (self, "end-phase");
+  g_assert_true (bar_is_there (self, GINT_TO_POINTER (TRUE)));
+  g_assert_cmpstr (hu_autosave_bar_get_text (bar), ==,
+                   "Autosave cannot write to “~/state/hex-umpire/journals”: a part of its path is no folder. Until it "
+                   "works again, only what you save is safe.");
+  g_assert_cmpint (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (bar)), ==, GTK_ACCESSIBLE_ROLE_ALERT);
+  g_assert_nonnull (find_action_button (GTK_WIDGET (bar), "win.save"));
+  g_assert_nonnull (find_action_button (GTK_WIDGET (bar), "win.save-as"));
+
+  /* It stays, whatever one does, until all is saved. */
+  hu_app_fixture_append (self, "move s1 0401");
+  g_assert_true (bar_is_there (self, GINT_TO_POINTER (TRUE)));
+  g_signal_emit_by_name (find_action_button (GTK_WIDGET (bar), "win.save"), "clicked");
+  hu_app_fixture_settle (self);
+  g_assert_false (hu_document_get_modified (self->window->document));
+  g_assert_true (bar_is_there (self, GINT_TO_POINTER (FALSE)));
+
+  /* And goes by itself when there is room again. */
+  hu_app_fixture_append (self, "end-phase");
+  g_assert_true (bar_is_there (self, GINT_TO_POINTER (TRUE)));
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  hu_app_fixture_wait (self, bar_is_there, GINT_TO_POINTER (FALSE));
+  g_assert_true (hu_document_get_modified (self->window->document));
+}
+
+/* --- Places that are none --- */
+
+static HuWindow *
+open_uri (HuAppFixture *self,
+          const char   *uri)
+{
+  GFile *file = g_file_new_for_uri (uri);
+  HuWindow *window;
+
+  g_application_open (G_APPLICATION (self->application), &file, 1, "");
+  g_object_unref (file);
+  hu_app_fixture_settle (self);
+  window = hu_app_fixture_other_window (self);
+  g_assert_nonnull (window);
+
+  return window;
+}
+
+static void
+test_no_address (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  static const char * const uris[] = { "", "://x", "file:" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (uris); i++)
+    {
+      HuWindow *window = open_uri (self, uris[i]);
+
+      g_assert_null (hu_document_get_game (window->document));
+      g_assert_true (gtk_widget_is_visible (GTK_WIDGET (window->faults)));
+      gtk_window_destroy (GTK_WINDOW (window));
+    }
+}
+
+/* --- A save that was cut short --- */
+
+static char *
+leave_copy (HuAppFixture *self)
+{
+  g_autofree char *whole = read_file (self);
+  char *path = g_build_filename (self->folder, ".game.hexgame.hexumpire-copy-aB3dE6", NULL);
+
+  g_assert_true (g_file_set_contents (path, whole, -1, NULL));
+  g_assert_true (g_file_set_contents (g_file_peek_path (self->file), "{ \"format\": \"hex-um", -1, NULL));
+
+  return path;
+}
+
+static void
+test_copy_restored (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  g_autofree char *whole = read_file (self);
+  g_autofree char *path = leave_copy (self);
+  g_autofree char *now = NULL;
+
+  g_assert_false (hu_window_open (self->window, self->file));
+  answer (self, "restore");
+  hu_app_fixture_wait_open (self, self->window);
+  now = read_file (self);
+  g_assert_cmpstr (now, ==, whole);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_true (g_file_equal (hu_document_get_file (self->window->document), self->file));
+  hu_app_fixture_settle (self);
+  g_assert_nonnull (hu_app_fixture_game (self));
+}
+
+static void
+test_copy_left (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  g_autofree char *path = leave_copy (self);
+  GtkWindow *dialog;
+
+  g_assert_false (hu_window_open (self->window, self->file));
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  dialog = hu_app_fixture_dialog (self);
+  g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (dialog)), ==,
+                   "The program ended while it saved “game.hexgame” (just now), so the file may be damaged. A complete "
+                   "copy of what was saved lies beside it.");
+  answer (self, "later");
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  g_assert_false (hu_window_open (self->window, self->file));
+  answer (self, "discard");
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+static void
+test_when (void)
+{
+  static const struct
+  {
+    const char *then;
+    const char *words;
+  } cases[] = {
+    { "2024-03-10T12:00:00Z", "just now" },
+    { "2024-03-10T11:59:00Z", "1 minute ago" },
+    { "2024-03-10T11:01:00Z", "59 minutes ago" },
+    { "2024-03-10T10:00:00Z", "today at 10:00" },
+    { "2024-03-09T23:59:00Z", "yesterday at 23:59" },
+    { "2024-03-08T23:59:00Z", "on 03/08/24 at 23:59" },
+    /* A clock that was put back. */
+    { "2024-03-10T13:30:00Z", "today at 13:30" },
+    { "2024-03-11T00:30:00Z", "on 03/11/24 at 00:30" },
+  };
+  g_autoptr(GDateTime) now = g_date_time_new_from_iso8601 ("2024-03-10T12:00:30Z", NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GDateTime) then = g_date_time_new_from_iso8601 (cases[i].then, NULL);
+      g_autofree char *words = hu_when_word (then, now);
+
+      g_assert_cmpstr (words, ==, cases[i].words);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -291,6 +578,12 @@ main (int   argc,
     { "/safety/overwrite", test_overwrite },
     { "/safety/open-twice", test_open_twice },
     { "/safety/recover", test_recover },
+    { "/safety/recover-each", test_recover_each },
+    { "/safety/recovery-row", test_recovery_row },
+    { "/safety/autosave", test_autosave },
+    { "/safety/no-address", test_no_address },
+    { "/safety/copy-restored", test_copy_restored },
+    { "/safety/copy-left", test_copy_left },
     { "/safety/recover-later", test_recover_later },
     { "/safety/recover-from-start", test_recover_from_start },
     { "/safety/discarded", test_discarded },
@@ -298,6 +591,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
+  g_test_add_func ("/safety/when", test_when);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, HuAppFixture, NULL, set_up, tests[i].func, tear_down);
 

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "hu-recovery-window.h"
 #include "hu-recovery.h"
 #include "hu-settings.h"
 #include "hu-workshop-pane.h"
@@ -72,17 +73,42 @@ leave_draft (HuAppFixture *self,
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
 }
 
+/* Offers what was left, and does that with all of it. */
+static void
+recover_all (HuAppFixture     *self,
+             HuRecoveryChoice  choice)
+{
+  GtkWidget *window;
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_app_fixture_wait (self, has_dialog, NULL);
+  window = GTK_WIDGET (hu_app_fixture_dialog (self));
+  gtk_widget_activate_action (window, "recovery.all", "u", choice);
+  gtk_widget_activate_action (window, "recovery.apply", NULL);
+  for (guint i = 0; i < g_list_model_get_n_items (windows) && choice == HU_RECOVERY_DISCARD; i++)
+    {
+      g_autoptr(GtkWindow) question = g_list_model_get_item (windows, i);
+
+      if (gtk_window_get_transient_for (question) == GTK_WINDOW (window))
+        {
+          adw_message_dialog_response (ADW_MESSAGE_DIALOG (question), "discard");
+          gtk_window_destroy (question);
+          break;
+        }
+    }
+  hu_app_fixture_settle (self);
+}
+
 static void
 test_recover (HuAppFixture  *self,
               gconstpointer  data)
 {
   HuWindow *window;
   HuWorkshop *shop;
-  g_autofree char *said = NULL;
 
   leave_draft (self, data);
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
-  said = answer (self, "recover");
+  recover_all (self, HU_RECOVERY_RECOVER);
   window = hu_app_fixture_other_window (self);
   g_assert_nonnull (window);
   g_assert_nonnull (window->workshop);
@@ -98,8 +124,7 @@ test_recover (HuAppFixture  *self,
   gtk_window_destroy (GTK_WINDOW (window));
   hu_app_fixture_settle (self);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 1);
-  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
-  g_free (answer (self, "discard"));
+  recover_all (self, HU_RECOVERY_DISCARD);
   g_assert_cmpuint (hu_app_fixture_count_left (), ==, 0);
 }
 
@@ -125,8 +150,10 @@ test_recovery_says_where (HuAppFixture  *self,
   leave_draft (self, "0502");
   hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
   hu_app_fixture_wait (self, has_dialog, NULL);
-  g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "Edited, in the workshop, last kept "));
-  g_free (answer (self, "discard"));
+  g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "Edited"));
+  g_assert_true (find_text (GTK_WIDGET (hu_app_fixture_dialog (self)), "In the workshop, last kept just now"));
+  gtk_window_close (hu_app_fixture_dialog (self));
+  recover_all (self, HU_RECOVERY_DISCARD);
   g_assert_null (hu_app_fixture_other_window (self));
 }
 

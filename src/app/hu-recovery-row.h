@@ -1,0 +1,32 @@
+/*
+ * One game that was left: its picture, what it is and when it was last changed,
+ * and what is to become of it.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hu-left.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_RECOVERY_RECOVER,
+  HU_RECOVERY_LEAVE,
+  HU_RECOVERY_DISCARD,
+} HuRecoveryChoice;
+
+#define HU_TYPE_RECOVERY_ROW (hu_recovery_row_get_type ())
+G_DECLARE_FINAL_TYPE (HuRecoveryRow, hu_recovery_row, HU, RECOVERY_ROW, AdwActionRow)
+
+/* Property "choice" (HuRecoveryChoice, as a uint). */
+GtkWidget       *hu_recovery_row_new        (HuLeft           *left);
+HuLeft          *hu_recovery_row_get_left   (HuRecoveryRow    *self); /* borrowed */
+HuRecoveryChoice hu_recovery_row_get_choice (HuRecoveryRow    *self);
+void             hu_recovery_row_set_choice (HuRecoveryRow    *self,
+                                             HuRecoveryChoice  choice);
+/* Its title and when it was last changed, on one line. */
+char            *hu_recovery_row_dup_words  (HuRecoveryRow    *self) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS

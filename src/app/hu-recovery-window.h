@@ -1,0 +1,21 @@
+/*
+ * The list of what was left by programs that ended too early, with a choice for
+ * each.
+ */
+#pragma once
+
+#include <adwaita.h>
+
+#include "hu-recovery-row.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_RECOVERY_WINDOW (hu_recovery_window_get_type ())
+G_DECLARE_FINAL_TYPE (HuRecoveryWindow, hu_recovery_window, HU, RECOVERY_WINDOW, AdwWindow)
+
+GtkWidget     *hu_recovery_window_new     (GtkWindow        *parent,
+                                           GPtrArray        *list);
+HuRecoveryRow *hu_recovery_window_get_row (HuRecoveryWindow *self,
+                                           guint             index); /* NULL: there are not so many */
+
+G_END_DECLS
