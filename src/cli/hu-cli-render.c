@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-budget.h"
 #include "hu-cli.h"
 #include "hu-levels.h"
 #include "hu-map-picture.h"
@@ -204,6 +205,25 @@ check_options (const HuCliOptions *options)
   return parse_overlays (options, &overlays) && parse_theme (options, &theme);
 }
 
+/* Nobody asked for a size, and the usual one would be gigabytes: the whole is seen in an overview. */
+static void
+fit_shapes (const HuCliOptions *options,
+            HuPictureFormat     format,
+            HuMapPicture       *picture)
+{
+  gint n_hexes = hu_snapshot_get_scenario (picture->snapshot)->map->grid->n_hexes;
+  gint side = format == HU_PICTURE_PNG ? HU_BUDGET_OVERVIEW_PX : HU_BUDGET_OVERVIEW_PT;
+
+  if (options->fit != 0 || options->scale != 0 || options->dpi != 0 || options->paper != NULL ||
+      n_hexes <= HU_BUDGET_SHAPES)
+    return;
+
+  hu_map_picture_fit (picture, side, side, 72);
+  /* Translators: a number of hexes, a number of pixels. */
+  hu_cli_complain (g_strdup_printf (_("The map has %'d hexes: it is drawn within %'d pixels each way; "
+                                      "--fit and --scale ask for another size."), n_hexes, side));
+}
+
 static HuCliStatus
 write_picture (const HuCliGame    *game,
                const HuCliOptions *options,
@@ -219,6 +239,8 @@ write_picture (const HuCliGame    *game,
   if (!parse_overlays (options, &picture.overlays) || !parse_theme (options, &picture.theme) ||
       !parse_level (options, hu_snapshot_get_scenario (snapshot)->map, &picture.level) || !parse_size (options, &picture))
     return HU_CLI_USAGE;
+
+  fit_shapes (options, format, &picture);
 
   bytes = hu_map_picture_to_bytes (&picture, format, NULL, NULL, &error);
   if (bytes == NULL)

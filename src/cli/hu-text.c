@@ -12,6 +12,8 @@
 #define GUTTER 2
 /* The last column of a table is never narrower, even if lines then run over. */
 #define LAST_COLUMN_LEAST 24
+/* Characters of a cell that others stand beside. */
+#define CELL_MOST 200
 /* Bits of a guint. */
 #define COLUMNS_MOST 32
 
@@ -503,6 +505,27 @@ append_row (HuText      *self,
   strip_line (self);
 }
 
+/* Every row, and every line of its last cell, is as far to the right as the widest cell before it. */
+static void
+bound_cell (Cell *cell)
+{
+  const char *end = cell->words;
+  guint n = 0;
+
+  while (n < CELL_MOST && *end != '\0')
+    {
+      end = g_utf8_next_char (end);
+      n++;
+    }
+  if (*end != '\0' && !cell->wide)
+    {
+      g_autofree char *begun = g_strndup (cell->words, (gsize) (end - cell->words));
+
+      g_free (cell->words);
+      cell->words = g_strconcat (begun, "…", NULL);
+    }
+}
+
 /**
  * hu_text_table_end:
  * @self: a text with a table begun, of whole rows
@@ -517,6 +540,9 @@ hu_text_table_end (HuText *self)
   g_return_if_fail (self != NULL && self->n_columns > 0);
   g_return_if_fail (self->cells->len % self->n_columns == 0);
 
+  for (guint i = 0; i < self->cells->len; i++)
+    if (i % self->n_columns + 1 < self->n_columns)
+      bound_cell (&g_array_index (self->cells, Cell, i));
   for (guint column = 0; column + 1 < self->n_columns; column++)
     widths[column] = column_width (self, column);
   for (guint row = 0; row < self->cells->len / self->n_columns; row++)

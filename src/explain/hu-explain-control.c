@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-budget.h"
 #include "hu-explain-private.h"
 
 char *
@@ -16,7 +17,7 @@ _hu_subject_name (const HuScenario *scenario,
     {
       const HuBuilding *building = hu_map_get_building (map, (guint) subject);
 
-      return g_strdup (building->name != NULL ? building->name : building->id);
+      return hu_budget_abridge (building->name != NULL ? building->name : building->id, HU_BUDGET_NAME);
     }
 
   return hu_location_dup_name (map, subject);
@@ -586,7 +587,9 @@ _hu_explain_condition_detail (const HuScenario *scenario,
                               const HuMeter    *meter,
                               HuLang            lang)
 {
-  return hu_explain_condition (scenario, get_entry (scenario, meter)->needs, lang);
+  g_autofree char *needs = hu_explain_condition (scenario, get_entry (scenario, meter)->needs, lang);
+
+  return hu_budget_abridge (needs, HU_BUDGET_SHOWN);
 }
 
 char *
@@ -595,7 +598,8 @@ _hu_explain_condition_rule (const HuScenario *scenario,
                             HuLang            lang)
 {
   const HuVictoryEntry *entry = get_entry (scenario, meter);
-  g_autofree char *needs = hu_explain_condition (scenario, entry->needs, lang);
+  g_autofree char *all = hu_explain_condition (scenario, entry->needs, lang);
+  g_autofree char *needs = hu_budget_abridge (all, HU_BUDGET_SHOWN);
   const char *side = _hu_side_name (scenario, meter->for_side, lang);
 
   return entry->immediate

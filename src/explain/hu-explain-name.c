@@ -4,14 +4,16 @@
  */
 #include "config.h"
 
+#include "hu-budget.h"
 #include "hu-explain-private.h"
 
-/* A name that a file left empty would leave a hole in a sentence; its id never is. */
+/* A name that a file left empty would leave a hole in a sentence; its id never is.  One without an end would stand
+ * in every line of a log. */
 static const char *
 name_or_id (const char *name,
             const char *id)
 {
-  return name != NULL && name[0] != '\0' ? name : id;
+  return hu_budget_name (name != NULL && name[0] != '\0' ? name : id);
 }
 
 /*
@@ -235,7 +237,7 @@ hu_explain_turn (const HuScenario *scenario,
       const char *name = g_ptr_array_index (names, turn - 1);
 
       if (name != NULL && name[0] != '\0')
-        return g_strdup (name);
+        return hu_budget_abridge (name, HU_BUDGET_NAME);
     }
 
   return g_strdup_printf (_hu_tr (lang, "Turn %u"), turn);
@@ -273,9 +275,9 @@ hu_explain_clock (const HuScenario *scenario,
   side = hu_clock_side (scenario, clock);
   if (side == HU_SIDE_NONE)
     /* Translators: turn, phase; the phase belongs to both players. */
-    return g_strdup_printf (_hu_tr (lang, "%s, both sides, %s"), turn, phase);
+    return g_strdup_printf (_hu_tr (lang, "%s, both sides, %s"), turn, hu_budget_name (phase));
 
   /* Translators: turn, side, phase: "Oct III, German, Movement". */
   return g_strdup_printf (_hu_trc (lang, "clock", "%s, %s, %s"),
-                          turn, _hu_side_name (scenario, side, lang), phase);
+                          turn, _hu_side_name (scenario, side, lang), hu_budget_name (phase));
 }

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-budget.h"
 #include "hu-report-private.h"
 
 #include <math.h>
@@ -278,13 +279,19 @@ _hu_report_add_charts (HuReportMaking *making)
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
   g_autoptr(GArray) readings = g_array_new (FALSE, FALSE, sizeof (Reading));
   g_autoptr(GArray) moments = list_moments (making);
+  guint n_conditions = 0;
 
   if (meters->len == 0 && hu_snapshot_get_control (making->snapshot) == NULL)
     return;
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CHARTS));
   for (guint i = 0; i < meters->len; i++)
-    begin_meter_chart (making, readings, g_ptr_array_index (meters, i));
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (meter->kind != HU_METER_CONDITION || n_conditions++ < HU_BUDGET_CONDITION_CHARTS)
+        begin_meter_chart (making, readings, meter);
+    }
   if (hu_snapshot_get_control (making->snapshot) != NULL)
     begin_cvp_chart (making, readings);
 
@@ -297,4 +304,10 @@ _hu_report_add_charts (HuReportMaking *making)
     }
   for (guint i = 0; i < readings->len; i++)
     add_ticks (making, g_array_index (readings, Reading, i).chart, moments);
+  if (n_conditions > HU_BUDGET_CONDITION_CHARTS)
+    _hu_report_paragraph (making, HU_TEXT_FAINT,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Charts left out: %'u condition more.",
+                                                        "Charts left out: %'u conditions more.",
+                                                        n_conditions - HU_BUDGET_CONDITION_CHARTS),
+                                           n_conditions - HU_BUDGET_CONDITION_CHARTS));
 }

@@ -4,9 +4,23 @@
  */
 #include "config.h"
 
+#include "hu-budget.h"
 #include "hu-report-private.h"
 
 #include <glib/gi18n-lib.h>
+
+/* Says how many of @n rows are not on paper. */
+static void
+leave_out_rows (HuReportMaking *making,
+                guint           n)
+{
+  if (n > HU_BUDGET_CONDITION_ROWS)
+    _hu_report_paragraph (making, HU_TEXT_FAINT,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        "Left out here: %'u row more. The table as CSV has it.",
+                                                        "Left out here: %'u rows more. The table as CSV has them all.",
+                                                        n - HU_BUDGET_CONDITION_ROWS), n - HU_BUDGET_CONDITION_ROWS));
+}
 
 static void
 add_meters (HuReportMaking *making)
@@ -20,10 +34,10 @@ add_meters (HuReportMaking *making)
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("How it stands"));
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("In detail"));
   _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
-  for (guint i = 0; i < meters->len; i++)
+  for (guint i = 0; i < meters->len && _hu_report_go_on (making, 0); i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+      HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, i < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
 
       _hu_report_cell_rule (row, 0, meter->rule);
       _hu_report_cell_side (making, row, 1, meter->for_side);
@@ -32,6 +46,7 @@ add_meters (HuReportMaking *making)
       _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter, HU_LANG_LOCALE));
       _hu_report_cell (row, 5, g_strdup (meter->met ? C_("condition", "yes") : C_("condition", "no")));
     }
+  leave_out_rows (making, meters->len);
 }
 
 /* Each system comes to a verdict of its own; the first of them is the game's. */
@@ -100,7 +115,8 @@ add_term (HuReportMaking       *making,
           const HuCondition    *condition,
           guint                 depth)
 {
-  HuReportRow *row = _hu_report_row (table, depth == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED, HU_SHOW_BOTH);
+  HuReportRow *row = _hu_report_row (table, depth == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
+                                     table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
   g_autofree char *words = hu_explain_condition_node (making->scenario, condition, HU_LANG_LOCALE);
   g_autoptr(GString) indented = g_string_new (NULL);
   HuConditionStanding standing;
@@ -138,12 +154,13 @@ add_terms (HuReportMaking *making)
       _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
       _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
-      for (guint i = 0; i < victory->len; i++)
+      for (guint i = 0; i < victory->len && _hu_report_go_on (making, 0); i++)
         {
           const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
 
           add_term (making, table, entry, entry->needs, 0);
         }
+      leave_out_rows (making, table->rows->len);
     }
   if (otherwise != NULL)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, g_steal_pointer (&otherwise));
@@ -159,9 +176,16 @@ add_rules (HuReportMaking *making)
     return;
 
   _hu_report_heading (making, 2, g_strdup (_("What the conditions ask")));
-  for (guint i = 0; i < meters->len; i++)
+  for (guint i = 0; i < MIN (meters->len, HU_BUDGET_CONDITION_RULES); i++)
     _hu_report_paragraph (making, HU_TEXT_PLAIN,
                           hu_explain_meter_rule (making->snapshot, g_ptr_array_index (meters, i), HU_LANG_LOCALE));
+  if (meters->len > HU_BUDGET_CONDITION_RULES)
+    _hu_report_paragraph (making, HU_TEXT_FAINT,
+                          g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                                        "Left out here: the words of %'u condition more.",
+                                                        "Left out here: the words of %'u conditions more.",
+                                                        meters->len - HU_BUDGET_CONDITION_RULES),
+                                           meters->len - HU_BUDGET_CONDITION_RULES));
 }
 
 void

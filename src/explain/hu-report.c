@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-budget.h"
 #include "hu-report-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -361,8 +362,8 @@ begin (HuReportMaking *making)
   report->viewer = making->viewer;
   making->scenario = report->scenario;
   making->snapshot = report->snapshot;
-  report->title = _hu_report_clean (g_strdup (report->scenario->title[0] != '\0' ? report->scenario->title
-                                                                               : _("A game without a title")));
+  report->title = _hu_report_clean (hu_budget_abridge (report->scenario->title[0] != '\0' ? report->scenario->title
+                                                       : _("A game without a title"), HU_BUDGET_NAME));
   report->moment = _hu_report_clean (hu_explain_clock (report->scenario, hu_snapshot_get_clock (report->snapshot),
                                                       HU_LANG_LOCALE));
   if (making->viewer != HU_SIDE_NONE)

@@ -6,11 +6,14 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
+#include "hu-budget.h"
 #include "hu-character.h"
 
 /* Words are measured at one large size; without hinted metrics they grow in proportion. */
 #define MEASURE_PX 64.0
 #define MAX_WORDS 4096
+/* What a label shows cannot differ beyond: no character has more than four bytes. */
+#define KEY_BYTES (4 * HU_BUDGET_LABEL)
 #define MAX_PICTURE_BYTES (24 << 20)
 
 typedef struct
@@ -74,8 +77,12 @@ lay_out (HuLettering *self,
          double       px,
          const char  *text)
 {
-  g_autofree char *drawable = hu_character_dup_drawable (text);
+  g_autofree char *abridged = NULL;
+  g_autofree char *drawable = NULL;
 
+  if (!hu_budget_is_within (text, HU_BUDGET_LABEL))
+    text = abridged = hu_budget_abridge (text, HU_BUDGET_LABEL);
+  drawable = hu_character_dup_drawable (text);
   pango_font_description_set_absolute_size (self->fonts[font], px * PANGO_SCALE);
   pango_layout_set_font_description (self->layout, self->fonts[font]);
   pango_layout_set_text (self->layout, drawable != NULL ? drawable : text, -1);
@@ -187,7 +194,7 @@ hu_lettering_measure (HuLettering *self,
                       double       px,
                       const char  *text)
 {
-  g_autofree char *key = g_strdup_printf ("%d %s", font, text);
+  g_autofree char *key = g_strdup_printf ("%d %.*s", font, KEY_BYTES, text);
   HuLetteringSize *found = g_hash_table_lookup (self->measures, key);
   double share = px / MEASURE_PX;
 
@@ -344,8 +351,8 @@ get_picture (HuLettering *self,
              double       halo_px,
              double       device_scale)
 {
-  g_autofree char *key = g_strdup_printf ("%d %d %x %x %d %s", font, (gint) (px * 16), pack (color),
-                                          pack (halo), (gint) (halo_px * 16), text);
+  g_autofree char *key = g_strdup_printf ("%d %d %x %x %d %.*s", font, (gint) (px * 16), pack (color),
+                                          pack (halo), (gint) (halo_px * 16), KEY_BYTES, text);
   Picture *picture = g_hash_table_lookup (self->pictures, key);
 
   if (picture != NULL)

@@ -6,8 +6,12 @@
 #include <math.h>
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
+#include "hu-budget.h"
 #include "hu-lettering.h"
 #include "hu-map-picture-private.h"
+#include "hu-overview.h"
 #include "hu-surface-private.h"
 
 #define SCALE_DEFAULT 24.0
@@ -241,6 +245,32 @@ hu_map_picture_get_size (const HuMapPicture *self,
 
 /* --- Vector files --- */
 
+/* A drawing keeps every shape, or every dot of an overview, until it is written. */
+static gboolean
+check_budget (const HuPictureDrawing *drawing,
+              GError                **error)
+{
+  const HuBox bounds = hu_geometry_bounds (drawing->scenario->map->grid);
+  double share = drawing->part.width * drawing->part.height / (bounds.width * bounds.height);
+  gint n_hexes = (gint) (share * drawing->scenario->map->grid->n_hexes);
+  gboolean shapes = drawing->picture->scale >= HU_OVERVIEW_SCALE;
+
+  if (shapes ? n_hexes <= HU_BUDGET_SHAPES
+             : drawing->map_width * drawing->map_height <= HU_BUDGET_OVERVIEW_AREA)
+    return TRUE;
+
+  if (shapes)
+    g_set_error (error, HU_REPORT_ERROR, HU_REPORT_ERROR_TOO_LARGE,
+                 _("The drawing would have the shapes of %'d hexes, and there is room for %'d. "
+                   "A smaller size draws an overview; a PNG may have more."), n_hexes, HU_BUDGET_SHAPES);
+  else
+    g_set_error (error, HU_REPORT_ERROR, HU_REPORT_ERROR_TOO_LARGE,
+                 _("The drawing would have %.0f × %.0f dots, and there is room for %'d in all. "
+                   "Ask for a smaller size."), drawing->map_width, drawing->map_height, HU_BUDGET_OVERVIEW_AREA);
+
+  return FALSE;
+}
+
 static GBytes *
 write_vector (const HuMapPicture *self,
               gboolean            svg,
@@ -258,6 +288,11 @@ write_vector (const HuMapPicture *self,
     return NULL;
 
   _hu_picture_begin (&drawing, self);
+  if (!check_budget (&drawing, error))
+    {
+      _hu_picture_end (&drawing);
+      return NULL;
+    }
   if (svg)
     {
       surface = cairo_svg_surface_create_for_stream (_hu_surface_append, bytes, drawing.width, drawing.height);

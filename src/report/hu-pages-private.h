@@ -21,6 +21,7 @@ typedef struct
   double  head;       /* height of the head, 0: it has none */
   guint  *rows;       /* [n_rows] index of those that are on paper */
   guint   n_rows;
+  guint   n_left_out; /* rows that are too many for paper */
   double *heights;    /* [n_rows] */
 } HuTableLayout;
 
@@ -50,6 +51,9 @@ struct _HuPages
   HuPainter      *painter;
   GPtrArray      *pages;   /* HuPage */
   GPtrArray      *tables;  /* HuTableLayout */
+  GPtrArray      *own;     /* HuReportBlock that only pages have */
+  HuTableLayout  *next;    /* of next_block, laid out to see how much of it has to stand together */
+  const HuReportBlock *next_block;
   GArray         *outline;
   double          y;       /* where the next piece goes */
 };

@@ -5,6 +5,7 @@
 
 #include <math.h>
 
+#include "hu-budget.h"
 #include "hu-pages-private.h"
 
 #define GUTTER 9.0    /* between columns */
@@ -208,8 +209,12 @@ _hu_pages_lay_table (HuPages             *self,
       layout->columns[layout->n++] = i;
   layout->rows = g_new0 (guint, table->rows->len + 1);
   for (guint i = 0; i < table->rows->len; i++)
-    if (((const HuReportRow *) g_ptr_array_index (table->rows, i))->show & HU_SHOW_PAPER)
+    if (!(((const HuReportRow *) g_ptr_array_index (table->rows, i))->show & HU_SHOW_PAPER))
+      continue;
+    else if (layout->n_rows < HU_BUDGET_PAPER_ROWS)
       layout->rows[layout->n_rows++] = i;
+    else
+      layout->n_left_out++;
 
   layout->x = g_new0 (double, layout->n + 1);
   layout->widths = g_new0 (double, layout->n + 1);

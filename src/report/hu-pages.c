@@ -6,6 +6,8 @@
 #include <math.h>
 #include <string.h>
 
+#include <glib/gi18n-lib.h>
+
 #include "hu-chart.h"
 #include "hu-pages-private.h"
 #include "hu-strip-chart.h"
@@ -213,11 +215,12 @@ static double
 table_least (HuPages             *self,
              const HuReportBlock *block)
 {
-  HuTableLayout *layout = _hu_pages_lay_table (self, block->table);
-  double least = _hu_pages_table_least (layout, block->table);
+  /* It comes next, and laying it out is most of the work. */
+  g_clear_pointer (&self->next, _hu_table_layout_free);
+  self->next = _hu_pages_lay_table (self, block->table);
+  self->next_block = block;
 
-  _hu_table_layout_free (layout);
-  return least;
+  return _hu_pages_table_least (self->next, block->table);
 }
 
 /* What has to stand with the heading before block @index. */
@@ -359,15 +362,47 @@ flow_title (HuPages             *self,
   self->y += 16;
 }
 
+/* Says after a table how much of it is not there. */
+static void
+flow_left_out (HuPages             *self,
+               const HuReportBlock *table,
+               guint                n)
+{
+  HuReportBlock *block = g_new0 (HuReportBlock, 1);
+
+  block->kind = HU_BLOCK_KIND_PARAGRAPH;
+  block->part = table->part;
+  block->role = HU_TEXT_FAINT;
+  block->text = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
+                                              "Left out on paper: %'u row more. The report as HTML or CSV has it.",
+                                              "Left out on paper: %'u rows more. The report as HTML or CSV has them all.",
+                                              n), n);
+  g_ptr_array_add (self->own, block);
+  flow_text (self, block);
+}
+
+static void
+own_block_free (gpointer data)
+{
+  HuReportBlock *block = data;
+
+  g_free (block->text);
+  g_free (block);
+}
+
 static void
 flow_table (HuPages             *self,
             const HuReportBlock *block)
 {
-  HuTableLayout *layout = _hu_pages_lay_table (self, block->table);
+  HuTableLayout *layout = self->next_block == block ? g_steal_pointer (&self->next)
+                                                    : _hu_pages_lay_table (self, block->table);
 
+  self->next_block = NULL;
   g_ptr_array_add (self->tables, layout);
   _hu_pages_flow_table (self, block, layout);
   self->y += GAP_BLOCK;
+  if (layout->n_left_out > 0)
+    flow_left_out (self, block, layout->n_left_out);
 }
 
 static void
@@ -437,6 +472,7 @@ hu_pages_new (HuReport          *report,
   hu_painter_set_theme (self->painter, HU_THEME_PRINT, 1);
   self->pages = g_ptr_array_new_with_free_func (page_free);
   self->tables = g_ptr_array_new_with_free_func (_hu_table_layout_free);
+  self->own = g_ptr_array_new_with_free_func (own_block_free);
   self->outline = g_array_new (FALSE, FALSE, sizeof (HuOutlineEntry));
   _hu_pages_break (self);
   for (guint i = 0; i < report->blocks->len; i++)
@@ -460,6 +496,8 @@ hu_pages_free (HuPages *self)
 
   g_ptr_array_unref (self->pages);
   g_ptr_array_unref (self->tables);
+  g_ptr_array_unref (self->own);
+  g_clear_pointer (&self->next, _hu_table_layout_free);
   g_array_unref (self->outline);
   hu_painter_free (self->painter);
   hu_lettering_free (self->lettering);

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-budget.h"
 #include "hu-chart.h"
 #include "hu-map-picture.h"
 #include "hu-report-html-style.h"
@@ -213,6 +214,19 @@ add_chart (Html                *self,
   add_svg (self, (const char *) svg->data, svg->len, block->text);
 }
 
+/* What would stand there has no room in a page: 16 million hexes are gigabytes of shapes. */
+static void
+leave_map_out (Html                *self,
+               const HuReportBlock *block)
+{
+  g_autofree char *words = g_strdup_printf (_("Map left out: %'d hexes. A page has no room for more than %'d; "
+                                              "the report as PDF has an overview."),
+                                            self->report->scenario->map->grid->n_hexes, HU_BUDGET_SHAPES);
+
+  add_element (self, "p", "strong", block->text);
+  add_element (self, "p", NULL, words);
+}
+
 static gboolean
 add_map (Html                *self,
          const HuReportBlock *block,
@@ -222,6 +236,12 @@ add_map (Html                *self,
   HuMapPicture picture;
   const char *text;
   gsize length;
+
+  if (self->report->scenario->map->grid->n_hexes > HU_BUDGET_SHAPES)
+    {
+      leave_map_out (self, block);
+      return TRUE;
+    }
 
   hu_map_picture_init (&picture, block->map->snapshot);
   picture.overlays = hu_map_overlays_of (block->map);

@@ -2,11 +2,22 @@
  * Typesetting by pango: one layout for all, lines as high as their type says,
  * so that pages are the same whatever they are drawn on.
  */
+#include "config.h"
+
 #include "hu-typeset.h"
 
 #include <math.h>
+#include <string.h>
 
+#include <glib/gi18n-lib.h>
+
+#include "hu-budget.h"
 #include "hu-character.h"
+
+/* Of a text that is only measured on one line; no paper is wider. */
+#define MEASURED 400
+/* How many long texts are remembered, chunk by chunk. */
+#define MAX_LONG 64
 
 /* Figures of equal width stand under each other; families that lack one of these fall back to the next. */
 #define FAMILIES "Cantarell, Source Sans 3, Noto Sans, Sans"
@@ -38,6 +49,20 @@ static const Look looks[HU_N_TYPES] = {
   [HU_TYPE_FOOTER] = { 7.8, 10.5, PANGO_WEIGHT_NORMAL, PANGO_STYLE_NORMAL, 0.4, 0 },
 };
 
+/* A piece of a long text that is laid out by itself: from a line's beginning to the end of another. */
+typedef struct
+{
+  gsize from, length; /* bytes */
+  guint line, n_lines;
+  char *words; /* what stands in place of the rest of the text, or NULL */
+} Chunk;
+
+static void
+chunk_clear (gpointer data)
+{
+  g_free (((Chunk *) data)->words);
+}
+
 struct _HuTypesetter
 {
   PangoContext         *context;
@@ -46,6 +71,7 @@ struct _HuTypesetter
   PangoAttrList        *attributes[HU_N_TYPES];
   double                ascents[HU_N_TYPES];
   GHashTable           *widths; /* "type text" → double *, pt */
+  GHashTable           *chunks; /* "type width text" → GArray of Chunk */
 };
 
 /**
@@ -71,6 +97,7 @@ hu_typesetter_new (void)
   self->layout = pango_layout_new (self->context);
   pango_layout_set_wrap (self->layout, PANGO_WRAP_WORD_CHAR);
   self->widths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->chunks = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, (GDestroyNotify) g_array_unref);
   for (guint i = 0; i < HU_N_TYPES; i++)
     {
       self->fonts[i] = pango_font_description_from_string (FAMILIES);
@@ -104,6 +131,7 @@ hu_typesetter_free (HuTypesetter *self)
       pango_attr_list_unref (self->attributes[i]);
     }
   g_hash_table_unref (self->widths);
+  g_hash_table_unref (self->chunks);
   g_object_unref (self->layout);
   g_object_unref (self->context);
   g_free (self);
@@ -113,14 +141,18 @@ static void
 lay_out (HuTypesetter *self,
          HuType        type,
          const char   *text,
+         gssize        length,
          double        width) /* < 0: one line, however long */
 {
-  g_autofree char *drawable = hu_character_dup_drawable (text);
+  g_autofree char *drawable = NULL;
 
+  /* Long texts come in chunks, and have been cleaned as blocks of a report. */
+  if (length < 0)
+    drawable = hu_character_dup_drawable (text);
   pango_layout_set_font_description (self->layout, self->fonts[type]);
   pango_layout_set_attributes (self->layout, self->attributes[type]);
   pango_layout_set_width (self->layout, width < 0 ? -1 : (int) ceil (width * PANGO_SCALE));
-  pango_layout_set_text (self->layout, drawable != NULL ? drawable : text, -1);
+  pango_layout_set_text (self->layout, drawable != NULL ? drawable : text, (int) length);
 }
 
 static double
@@ -130,7 +162,7 @@ measure (HuTypesetter *self,
 {
   int width;
 
-  lay_out (self, type, text, -1);
+  lay_out (self, type, text, -1, -1);
   pango_layout_get_size (self->layout, &width, NULL);
 
   return (double) width / PANGO_SCALE;
@@ -149,6 +181,7 @@ hu_typesetter_width (HuTypesetter *self,
                      HuType        type,
                      const char   *text)
 {
+  g_autofree char *begun = NULL;
   g_autofree char *key = NULL;
   double *known;
 
@@ -156,6 +189,8 @@ hu_typesetter_width (HuTypesetter *self,
 
   if (*text == '\0')
     return 0;
+  if (!hu_budget_is_within (text, MEASURED))
+    text = begun = hu_budget_abridge (text, MEASURED);
   key = g_strdup_printf ("%d %s", type, text);
   known = g_hash_table_lookup (self->widths, key);
   if (known == NULL)
@@ -181,7 +216,8 @@ hu_typesetter_word (HuTypesetter *self,
                     HuType        type,
                     const char   *text)
 {
-  g_auto(GStrv) words = g_strsplit_set (text, " \n", -1);
+  g_autofree char *begun = hu_budget_abridge (text, HU_BUDGET_SHOWN);
+  g_auto(GStrv) words = g_strsplit_set (begun, " \n", -1);
   double widest = 0;
 
   for (guint i = 0; words[i] != NULL; i++)
@@ -206,6 +242,127 @@ hu_typesetter_line (HuTypesetter *self,
   return looks[type].line;
 }
 
+/* --- Long texts --- */
+
+/* As much of @text as is laid out at once: to the end of a paragraph where one is near.  A word without an end
+ * grows dear with its square, so of such a one less is taken. */
+static gsize
+measure_chunk (const char *text)
+{
+  const char *end = text, *paragraph = NULL;
+  guint run = 0, n_lines = 0;
+
+  for (guint n = 0; n < HU_BUDGET_LAYOUT && *end != '\0'; n++)
+    {
+      run = g_ascii_isspace (*end) ? 0 : run + 1;
+      if (run > HU_BUDGET_LAYOUT / 4)
+        break;
+      if (*end == '\n' && ++n_lines == HU_BUDGET_LAYOUT_LINES)
+        return (gsize) (end + 1 - text);
+      if (*end == '\n')
+        paragraph = end + 1;
+      end = g_utf8_next_char (end);
+    }
+
+  return (gsize) ((*end != '\0' && paragraph != NULL ? paragraph : end) - text);
+}
+
+/* Takes the last line back, which goes on with what follows, unless the chunk is that line or ends a paragraph. */
+static void
+settle_chunk (HuTypesetter *self,
+              const char   *text,
+              Chunk        *chunk)
+{
+  guint n = (guint) pango_layout_get_line_count (self->layout);
+  const char *end = text + chunk->from + chunk->length;
+
+  chunk->n_lines = n;
+  if (*end == '\0')
+    return;
+
+  if (end[-1] == '\n')
+    {
+      /* What follows it would be an empty line here. */
+      chunk->n_lines = n - 1;
+    }
+  else if (n > 1)
+    {
+      chunk->n_lines = n - 1;
+      chunk->length = (gsize) pango_layout_get_line_readonly (self->layout, (int) n - 1)->start_index;
+    }
+}
+
+/* Says in place of the rest how much it is. */
+static void
+leave_out (HuTypesetter *self,
+           HuType        type,
+           const char   *rest,
+           double        width,
+           Chunk        *chunk)
+{
+  gulong n = (gulong) g_utf8_strlen (rest, -1);
+
+  /* Translators: stands in place of the end of a text that is too long for paper. */
+  chunk->words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "[%'lu more character is left out here.]",
+                                               "[%'lu more characters are left out here.]", n), n);
+  lay_out (self, type, chunk->words, -1, width);
+  chunk->n_lines = (guint) pango_layout_get_line_count (self->layout);
+}
+
+static GArray *
+make_chunks (HuTypesetter *self,
+             HuType        type,
+             const char   *text,
+             double        width)
+{
+  GArray *chunks = g_array_new (FALSE, TRUE, sizeof (Chunk));
+  Chunk chunk = { 0 };
+  glong n_characters = 0;
+
+  g_array_set_clear_func (chunks, chunk_clear);
+  while (text[chunk.from] != '\0')
+    {
+      if (n_characters >= HU_BUDGET_TEXT || chunk.line >= HU_BUDGET_TEXT_LINES)
+        {
+          leave_out (self, type, text + chunk.from, width, &chunk);
+          g_array_append_val (chunks, chunk);
+          break;
+        }
+      chunk.length = measure_chunk (text + chunk.from);
+      lay_out (self, type, text + chunk.from, (gssize) chunk.length, width);
+      settle_chunk (self, text, &chunk);
+      g_array_append_val (chunks, chunk);
+      chunk.line += chunk.n_lines;
+      n_characters += g_utf8_strlen (text + chunk.from, (gssize) chunk.length);
+      chunk.from += chunk.length;
+    }
+
+  return chunks;
+}
+
+/* The chunks of a text, one for nearly all texts. */
+static const GArray *
+get_chunks (HuTypesetter *self,
+            HuType        type,
+            const char   *text,
+            double        width)
+{
+  /* What is left out beyond makes no difference but by its length. */
+  g_autofree char *key = g_strdup_printf ("%d %.2f %" G_GSIZE_FORMAT " %.*s", type, width, strlen (text),
+                                          4 * HU_BUDGET_TEXT, text);
+  GArray *chunks = g_hash_table_lookup (self->chunks, key);
+
+  if (chunks != NULL)
+    return chunks;
+
+  if (g_hash_table_size (self->chunks) >= MAX_LONG)
+    g_hash_table_remove_all (self->chunks);
+  chunks = make_chunks (self, type, text, width);
+  g_hash_table_insert (self->chunks, g_steal_pointer (&key), chunks);
+
+  return chunks;
+}
+
 /**
  * hu_typesetter_n_lines:
  * @self: a typesetter
@@ -221,13 +378,23 @@ hu_typesetter_n_lines (HuTypesetter *self,
                        const char   *text,
                        double        width)
 {
+  const GArray *chunks;
+  const Chunk *last;
+
   g_return_val_if_fail (self != NULL && type < HU_N_TYPES && text != NULL, 0);
 
   if (*text == '\0')
     return 0;
 
-  lay_out (self, type, text, MAX (width, 1));
-  return (guint) pango_layout_get_line_count (self->layout);
+  if (hu_budget_is_within (text, HU_BUDGET_LAYOUT / 4))
+    {
+      lay_out (self, type, text, -1, MAX (width, 1));
+      return (guint) pango_layout_get_line_count (self->layout);
+    }
+
+  chunks = get_chunks (self, type, text, MAX (width, 1));
+  last = &g_array_index (chunks, Chunk, chunks->len - 1);
+  return last->line + last->n_lines;
 }
 
 /* Where the baseline lies in a line of that type: its letters stand in the middle of what the line is high. */
@@ -246,6 +413,30 @@ baseline (HuTypesetter *self,
     }
 
   return self->ascents[type];
+}
+
+/* Lines @from to before @to of the layout. */
+static void
+draw_lines (HuTypesetter *self,
+            cairo_t      *cr,
+            HuType        type,
+            double        x,
+            double        y,
+            double        width,
+            double        align,
+            guint         from,
+            guint         to)
+{
+  for (guint i = from; i < to; i++)
+    {
+      PangoLayoutLine *line = pango_layout_get_line_readonly (self->layout, (int) i);
+      PangoRectangle logical;
+
+      pango_layout_line_get_extents (line, NULL, &logical);
+      cairo_move_to (cr, x + align * (width - (double) logical.width / PANGO_SCALE),
+                     y + (i - from) * looks[type].line + baseline (self, type));
+      pango_cairo_show_layout_line (cr, line);
+    }
 }
 
 /**
@@ -275,24 +466,36 @@ hu_typesetter_draw (HuTypesetter *self,
                     guint         from,
                     guint         to)
 {
-  guint n;
+  const GArray *chunks;
 
   g_return_if_fail (self != NULL && cr != NULL && type < HU_N_TYPES && text != NULL);
 
   if (*text == '\0')
     return;
 
-  lay_out (self, type, text, MAX (width, 1));
-  n = (guint) pango_layout_get_line_count (self->layout);
+  width = MAX (width, 1);
   cairo_set_source_rgb (cr, looks[type].grey, looks[type].grey, looks[type].grey);
-  for (guint i = from; i < MIN (to, n); i++)
+  if (hu_budget_is_within (text, HU_BUDGET_LAYOUT / 4))
     {
-      PangoLayoutLine *line = pango_layout_get_line_readonly (self->layout, (int) i);
-      PangoRectangle logical;
+      lay_out (self, type, text, -1, width);
+      draw_lines (self, cr, type, x, y, width, align, from,
+                  MIN (to, (guint) pango_layout_get_line_count (self->layout)));
+      return;
+    }
 
-      pango_layout_line_get_extents (line, NULL, &logical);
-      cairo_move_to (cr, x + align * (width - (double) logical.width / PANGO_SCALE),
-                     y + (i - from) * looks[type].line + baseline (self, type));
-      pango_cairo_show_layout_line (cr, line);
+  chunks = get_chunks (self, type, text, width);
+  for (guint i = 0; i < chunks->len; i++)
+    {
+      const Chunk *chunk = &g_array_index (chunks, Chunk, i);
+      guint first = MAX (from, chunk->line), end = MIN (to, chunk->line + chunk->n_lines);
+
+      if (first >= end)
+        continue;
+      if (chunk->words != NULL)
+        lay_out (self, type, chunk->words, -1, width);
+      else
+        lay_out (self, type, text + chunk->from, (gssize) chunk->length, width);
+      draw_lines (self, cr, type, x, y + (first - from) * looks[type].line, width, align, first - chunk->line,
+                  end - chunk->line);
     }
 }
