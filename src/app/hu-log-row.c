@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-budget.h"
 #include "hu-css-class.h"
 
 #define TEXT_CHARS 14 /* the narrowest that a text becomes */
@@ -146,10 +147,11 @@ static void
 tell_note (HuLogRow   *self,
            const char *note)
 {
+  g_autofree char *shown = hu_budget_abridge (note, HU_BUDGET_SHOWN);
   g_autofree char *quoted = NULL;
 
   /* Translators: a remark that the players made on an event. */
-  quoted = note[0] != '\0' ? g_strdup_printf (_("“%s”"), note) : g_strdup ("");
+  quoted = note[0] != '\0' ? g_strdup_printf (_("“%s”"), shown) : g_strdup ("");
   tell_more (self, NOTE, "hu-note", quoted);
 }
 
@@ -356,6 +358,8 @@ hu_log_row_tell (HuLogRow   *self,
                  gboolean    happened)
 {
   g_autofree char *number = NULL;
+  g_autofree char *shown = NULL;
+  g_autofree char *findings = NULL;
   g_autofree char *label = NULL;
 
   g_return_if_fail (HU_IS_LOG_ROW (self));
@@ -368,9 +372,11 @@ hu_log_row_tell (HuLogRow   *self,
   self->happened = happened;
   number = g_strdup_printf ("%u", self->number);
   gtk_label_set_text (self->label, number);
-  gtk_label_set_text (self->texts[EVENT], hu_log_entry_get_text (entry));
+  shown = hu_budget_abridge (hu_log_entry_get_text (entry), HU_BUDGET_SHOWN);
+  findings = hu_budget_abridge (hu_log_entry_get_findings (entry), HU_BUDGET_SHOWN);
+  gtk_label_set_text (self->texts[EVENT], shown);
   tell_note (self, hu_log_entry_get_note (entry));
-  tell_more (self, FINDINGS, "hu-findings", hu_log_entry_get_findings (entry));
+  tell_more (self, FINDINGS, "hu-findings", findings);
 
   hu_css_class_set (GTK_WIDGET (self), "undone", !hu_log_entry_get_applied (entry));
   label = word_go (self);

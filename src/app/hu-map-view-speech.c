@@ -6,6 +6,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-budget.h"
 #include "hu-explain.h"
 #include "hu-hex-facts.h"
 #include "hu-map-view-private.h"
@@ -62,7 +63,7 @@ _hu_map_view_speak (HuMapView *self)
     text = g_strdup (_("Map"));
   else if (cursor == HU_HEX_NONE)
     /* Translators: %s is the title of a game */
-    text = g_strdup_printf (_("Map of %s"), hu_game_get_scenario (self->game)->title);
+    text = g_strdup_printf (_("Map of %s"), hu_budget_name (hu_game_get_scenario (self->game)->title));
   else
     {
       g_autofree char *hex =

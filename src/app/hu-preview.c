@@ -10,6 +10,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
+#include "hu-budget.h"
 #include "hu-explain.h"
 #include "hu-file-bytes.h"
 #include "hu-game-file.h"
@@ -292,7 +293,7 @@ word (HuPreview *picture,
 {
   const HuScenario *scenario = hu_game_get_scenario (game);
 
-  picture->title = g_strdup (scenario->title);
+  picture->title = hu_budget_abridge (scenario->title, HU_BUDGET_NAME);
   picture->moment = hu_explain_clock (scenario, hu_snapshot_get_clock (hu_game_get_snapshot (game)), HU_LANG_LOCALE);
   picture->n_steps = scenario->lesson != NULL ? scenario->lesson->steps->len : 0;
 }

@@ -10,6 +10,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-budget.h"
 #include "hu-explain.h"
 #include "hu-print-operation.h"
 #include "hu-print-settings.h"
@@ -298,11 +299,11 @@ chosen_cb (HuReportDialog       *self,
     hu_report_dialog_export (self, file);
 }
 
-/* "Operation Typhoon.pdf": the title, without what no file name takes. */
+/* "Operation Typhoon.pdf": the title, without what no file name takes; a file's name has 255 bytes at most. */
 static char *
 suggest_name (HuReportDialog *self)
 {
-  g_autofree char *title = g_strdup (hu_game_get_scenario (self->game)->title);
+  g_autofree char *title = hu_budget_abridge (hu_game_get_scenario (self->game)->title, HU_BUDGET_LABEL / 2);
 
   g_strdelimit (title, "/\\:*?\"<>|\n", '-');
 

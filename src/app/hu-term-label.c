@@ -5,6 +5,7 @@
 
 #include "hu-term-label.h"
 
+#include "hu-budget.h"
 #include "hu-glossary.h"
 
 /* The rules open in a window of their own: what is only up for a moment goes. */
@@ -33,6 +34,7 @@ void
 hu_term_label_set (GtkLabel   *label,
                    const char *text)
 {
+  g_autofree char *shown = text != NULL ? hu_budget_abridge (text, HU_BUDGET_SHOWN) : NULL;
   g_autofree char *markup = NULL;
 
   g_return_if_fail (GTK_IS_LABEL (label));
@@ -42,7 +44,7 @@ hu_term_label_set (GtkLabel   *label,
       gtk_widget_add_css_class (GTK_WIDGET (label), "hu-terms");
       g_signal_connect (label, "activate-link", G_CALLBACK (link_cb), NULL);
     }
-  markup = hu_glossary_link (text != NULL ? text : "", NULL, HU_LANG_LOCALE);
+  markup = hu_glossary_link (shown != NULL ? shown : "", NULL, HU_LANG_LOCALE);
   gtk_label_set_markup (label, markup);
   gtk_widget_set_visible (GTK_WIDGET (label), markup[0] != '\0');
 }
@@ -58,8 +60,10 @@ void
 hu_plain_label_set (GtkLabel   *label,
                     const char *text)
 {
+  g_autofree char *shown = text != NULL ? hu_budget_abridge (text, HU_BUDGET_SHOWN) : NULL;
+
   g_return_if_fail (GTK_IS_LABEL (label));
 
-  gtk_label_set_text (label, text != NULL ? text : "");
+  gtk_label_set_text (label, shown != NULL ? shown : "");
   gtk_widget_set_visible (GTK_WIDGET (label), text != NULL && text[0] != '\0');
 }

@@ -3,6 +3,7 @@
  */
 #include "hu-document.h"
 
+#include "hu-budget.h"
 #include "hu-file-name.h"
 #include "hu-save.h"
 #include "hu-workshop.h"
@@ -255,8 +256,8 @@ hu_document_get_draft (HuDocument *self)
  * hu_document_dup_title:
  * @self: a document
  *
- * Returns: (transfer full): the game's title, or its file's name where it has
- *   none; "" without either
+ * Returns: (transfer full): the game's title, cut where it is longer than any is, or its file's
+ *   name where it has none; "" without either
  */
 char *
 hu_document_dup_title (HuDocument *self)
@@ -267,7 +268,7 @@ hu_document_dup_title (HuDocument *self)
 
   scenario = self->game != NULL ? hu_game_get_scenario (self->game) : NULL;
   if (scenario != NULL && scenario->title != NULL && scenario->title[0] != '\0')
-    return g_strdup (scenario->title);
+    return hu_budget_abridge (scenario->title, HU_BUDGET_NAME);
 
   return self->file != NULL ? hu_file_dup_name (self->file) : g_strdup ("");
 }
