@@ -1,0 +1,118 @@
+#!/usr/bin/env python3
+"""test-budget.py CLI: hostile files take no verb over its budget of processor time and memory,
+and what is left out for that is said where it would have stood."""
+
+import os
+import pathlib
+import resource
+import subprocess
+import sys
+import tempfile
+
+import hostile
+
+# Twice what the slowest take, and a tenth of what each took before there were budgets.
+SECONDS = 6
+MEGABYTES = 500
+
+MAP_LEFT_OUT = "Map left out: 16777216 hexes. A page has no room for more than 100000; the report as PDF has an overview."
+SMALLER = ("hex-umpire-cli: The map has 16777216 hexes: it is drawn within {} pixels each way; "
+           "--fit and --scale ask for another size.\n")
+SHAPES = ("hex-umpire-cli: The drawing would have the shapes of 16777216 hexes, and there is room for 100000. "
+          "A smaller size draws an overview; a PNG may have more.\n")
+DOTS = ("hex-umpire-cli: The drawing would have 12289 × 14191 dots, and there is room for 2097152 in all. "
+        "Ask for a smaller size.\n")
+
+# file, verb and options, exit status, what standard error says, what the output says
+CASES = [
+    ("huge-empty", ["check"], 0, "", []),
+    ("huge-empty", ["report", "-o", "OUT.html"], 0, "", [MAP_LEFT_OUT]),
+    ("huge-empty", ["report", "-o", "OUT.pdf"], 0, "", []),
+    ("huge-pointy", ["render", "-o", "OUT.png"], 0, SMALLER.format(2000), []),
+    ("huge-empty", ["render", "-o", "OUT.svg"], 0, SMALLER.format(1000), []),
+    ("huge-empty", ["render", "--scale", "24", "-o", "OUT.svg"], 1, SHAPES, []),
+    ("huge-empty", ["render", "--scale", "2", "-o", "OUT.pdf"], 1, DOTS, []),
+    ("conditions-many", ["check"], 0, "", []),
+    ("conditions-many", ["report", "-o", "OUT.html"], 0, "",
+     ["Left out here: 19000 rows more. The table as CSV has them all.",
+      "Left out here: the words of 19800 conditions more.", "Charts left out: 19976 conditions more."]),
+    ("conditions-wide", ["report", "-o", "OUT.html"], 0, "",
+     ["Left out here: 19001 rows more. The table as CSV has them all."]),
+    ("conditions-many", ["report", "-o", "OUT.pdf"], 0, "", []),
+    ("conditions-wide", ["report", "-o", "OUT.pdf"], 0, "", []),
+    ("every-x20000", ["report", "-o", "OUT.pdf"], 0, "", []),
+    ("every-x1000000", ["report", "-o", "OUT.pdf"], 0, "", []),
+    ("every-marks", ["report", "-o", "OUT.pdf"], 0, "", []),
+    ("every-marks", ["render", "-o", "OUT.png"], 0, "", []),
+    ("every-lines", ["report", "-o", "OUT.pdf"], 0, "", []),
+    ("every-lines", ["judge"], 0, "", []),
+    ("every-words", ["judge"], 0, "", []),
+    ("every-words", ["replay"], 0, "", []),
+    # A name is cut in a sentence; the note and the description are whole.
+    ("note-x20000", ["report", "-o", "OUT.html"], 0, "", ["x" * 20000]),
+    ("about-x20000", ["report", "-o", "OUT.html"], 0, "", ["x" * 20000]),
+    ("title-x20000", ["report", "-o", "OUT.html"], 0, "", ["<h1>" + "x" * 199 + "…</h1>"]),
+    ("unit-x20000", ["report", "-o", "OUT.md"], 0, "", []),
+]
+
+
+def limit():
+    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS + 1, SECONDS + 1))
+    resource.setrlimit(resource.RLIMIT_AS, (4 << 30, 4 << 30))
+
+
+def run(command):
+    """The exit status, seconds of the processor, megabytes that were resident at once, standard error."""
+    with tempfile.TemporaryFile() as errors:
+        child = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=errors, preexec_fn=limit)
+        _, status, usage = os.wait4(child.pid, 0)
+        child.returncode = os.waitstatus_to_exitcode(status)
+        errors.seek(0)
+        return (child.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024,
+                errors.read().decode(errors="replace"))
+
+
+def attempt(cli, folder, case):
+    """What was wrong, a line each."""
+    name, arguments, status, complaint, said = case
+    path = pathlib.Path(folder) / f"{name}.hexgame"
+    out = None
+    if not path.exists():
+        hostile.write(folder, name)
+    command = [cli]
+    for argument in arguments:
+        if argument.startswith("OUT."):
+            out = pathlib.Path(folder) / argument
+            argument = str(out)
+        command.append(argument)
+    code, seconds, memory, errors = run([*command, str(path)])
+    print(f"# {name} {' '.join(arguments)}: {seconds:.2f} s, {memory:.0f} MB")
+    if code != status:
+        yield f"it ends with {code} instead of {status}: {errors[:300]}"
+    elif errors != complaint:
+        yield f"it says {errors[:300]!r} instead of {complaint!r}"
+    if seconds > SECONDS:
+        yield f"it takes more than {SECONDS} s of the processor"
+    if memory > MEGABYTES:
+        yield f"it takes more than {MEGABYTES} MB"
+    if out is not None and out.exists():
+        text = out.read_text(encoding="utf-8") if said else ""
+        yield from (f"it does not say {words[:100]!r}" for words in said if words not in text)
+        out.unlink()
+    elif out is not None and status == 0:
+        yield "nothing was written"
+
+
+def main():
+    print(f"1..{len(CASES)}", flush=True)
+    with tempfile.TemporaryDirectory() as folder:
+        for number, case in enumerate(CASES, 1):
+            wrong = list(attempt(sys.argv[1], folder, case))
+            for line in wrong:
+                print("#", line)
+            print("not ok" if wrong else "ok", number, case[0], case[1][0], case[1][-1] if len(case[1]) > 1 else "",
+                  flush=True)
+
+
+if __name__ == "__main__":
+    main()
