@@ -5,198 +5,37 @@
  */
 #include "hu-lift-private.h"
 
-#include <math.h>
-
-/*
- * Along a lane a hex's place in half hexes: with it all lanes measure alike,
- * and a displacement of the anchor is the same two numbers for every unit.
- */
-static gint
-half_place (const HuGrid *grid,
-            HuHex         hex)
-{
-  return 2 * (hex % grid->lane_length) + hu_grid_lane_shift (grid, hex / grid->lane_length);
-}
-
-static HuHex
-hex_at (const HuGrid *grid,
-        gint          lane,
-        gint          half)
-{
-  HuHex hex;
-  gint pos;
-
-  if (lane < 0 || lane >= grid->n_lanes)
-    return HU_HEX_NONE;
-
-  half -= hu_grid_lane_shift (grid, lane);
-  if (half < 0 || half / 2 >= grid->lane_length)
-    return HU_HEX_NONE;
-
-  pos = half / 2;
-  hex = lane * grid->lane_length + pos;
-
-  return hu_grid_has (grid, hex) ? hex : HU_HEX_NONE;
-}
-
-/* Where @hex comes to when the anchor moves from @a to @b. */
-static HuHex
-displace (const HuGrid *grid,
-          HuHex         hex,
-          HuHex         a,
-          HuHex         b)
-{
-  return hex_at (grid,
-                 hex / grid->lane_length + b / grid->lane_length - a / grid->lane_length,
-                 half_place (grid, hex) + half_place (grid, b) - half_place (grid, a));
-}
-
-static const HuMap *
-get_map (const HuLift *self)
-{
-  return hu_game_get_scenario (self->game)->map;
-}
-
 static gboolean
-may_enter (const HuMap *map,
-           HuHex        hex)
+may_enter (const HuLift *self,
+           HuHex         hex)
 {
+  const HuMap *map = hu_game_get_scenario (self->game)->map;
+
   return hu_grid_has (map->grid, hex) && !hu_map_is_impassable (map, hex);
 }
 
-/*
- * The hexes that the straight line from @from to @to runs through, @from not
- * included; FALSE where one of them cannot be entered.  A point on the line
- * belongs to the hex whose three axial coordinates it rounds to, the worst
- * rounded of them following from the other two.
- */
-static gboolean
-append_straight (const HuMap *map,
-                 HuHex        from,
-                 HuHex        to,
-                 GArray      *hexes)
-{
-  const HuGrid *grid = map->grid;
-  const gint even = hu_grid_lane_shift (grid, 0);
-  gint n = hu_grid_distance (grid, from, to);
-  gint first = from / grid->lane_length, last = to / grid->lane_length;
-  double q0 = first, q1 = last;
-  double r0 = (half_place (grid, from) - q0 - even) / 2, r1 = (half_place (grid, to) - q1 - even) / 2;
-
-  for (gint i = 1; i <= n; i++)
-    {
-      /* Nudged off the hexsides, where rounding could go either way. */
-      double q = q0 + (q1 - q0) * i / n + 1e-6, r = r0 + (r1 - r0) * i / n + 2e-6;
-      double s = -q - r;
-      double rq = round (q), rr = round (r), rs = round (s);
-      HuHex hex;
-
-      if (fabs (rq - q) > fabs (rr - r) && fabs (rq - q) > fabs (rs - s))
-        rq = -rr - rs;
-      else if (fabs (rr - r) > fabs (rs - s))
-        rr = -rq - rs;
-
-      hex = hex_at (grid, (gint) rq, 2 * (gint) rr + (gint) rq + even);
-      if (!may_enter (map, hex))
-        return FALSE;
-
-      g_array_append_val (hexes, hex);
-    }
-
-  return TRUE;
-}
-
-/* A shortest way round what cannot be entered; FALSE where there is none. */
-static gboolean
-append_detour (const HuMap *map,
-               HuHex        from,
-               HuHex        to,
-               GArray      *hexes)
-{
-  const HuGrid *grid = map->grid;
-  g_autofree HuHex *next = g_new (HuHex, grid->n_hexes);
-  g_autofree HuHex *queue = g_new (HuHex, grid->n_hexes);
-  HuHex head = 0, tail = 0;
-
-  /* Flooded from the end, so that following `next` runs forwards. */
-  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
-    next[hex] = HU_HEX_NONE;
-  next[to] = to;
-  queue[tail++] = to;
-
-  while (head < tail && next[from] == HU_HEX_NONE)
-    {
-      HuHex hex = queue[head++];
-
-      for (gint d = 0; d < HU_N_DIRECTIONS; d++)
-        {
-          HuHex beside = hu_grid_neighbour (grid, hex, d);
-
-          if (beside == HU_HEX_NONE || next[beside] != HU_HEX_NONE ||
-              (beside != from && !may_enter (map, beside)))
-            continue;
-
-          next[beside] = hex;
-          queue[tail++] = beside;
-        }
-    }
-
-  if (next[from] == HU_HEX_NONE)
-    return FALSE;
-
-  for (HuHex hex = from; hex != to;)
-    {
-      hex = next[hex];
-      g_array_append_val (hexes, hex);
-    }
-
-  return TRUE;
-}
-
-static gboolean
-extend_path (HuLift *self,
-             HuHex   hex)
-{
-  g_autoptr(GArray) way = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  HuHex last = g_array_index (self->path, HuHex, self->path->len - 1);
-
-  if (!append_straight (get_map (self), last, hex, way))
-    {
-      g_array_set_size (way, 0);
-      if (!append_detour (get_map (self), last, hex, way))
-        return FALSE;
-    }
-
-  g_array_append_vals (self->path, way->data, way->len);
-
-  return TRUE;
-}
-
-/* The way of one unit: the anchor's, displaced.  Steps that would leave the
- * map or enter a lake are left out, unless it is the last.  NULL: it stays. */
+/* One unit goes its way.  NULL: it stays. */
 static HuEvent *
 make_move (const HuLift *self,
            guint         index)
 {
-  const HuMap *map = get_map (self);
-  HuHex anchor = g_array_index (self->path, HuHex, 0);
+  const GArray *way = g_ptr_array_index (self->ways, index);
   HuHex from = g_array_index (self->from, HuHex, index);
-  HuHex end = displace (map->grid, from, anchor, self->target);
+  HuHex end = g_array_index (way, HuHex, way->len - 1);
   HuStorey level = end != HU_HEX_NONE ? _hu_lift_final_level (self, index, end) : HU_STOREY_GROUND;
   HuEvent *event;
 
-  if (end == from && level == g_array_index (self->storeys, HuStorey, index) && (self->direct || self->path->len < 2))
+  if (end == from && level == g_array_index (self->storeys, HuStorey, index))
     return NULL;
 
   event = hu_event_new (HU_VERB_MOVE);
   event->unit = g_array_index (self->units, guint, index);
   event->bypass = self->bypass;
-  for (guint i = 1; !self->direct && i + 1 < self->path->len; i++)
+  for (guint i = 1; i + 1 < way->len; i++)
     {
-      HuHex step = displace (map->grid, from, anchor, g_array_index (self->path, HuHex, i));
+      HuHex step = g_array_index (way, HuHex, i);
 
-      if (may_enter (map, step))
-        hu_event_add_place (event, step, _hu_lift_passing_level (self, index, step));
+      hu_event_add_place (event, step, _hu_lift_passing_level (self, index, step));
     }
   hu_event_add_place (event, end, level);
   event->is_path = event->hexes->len > 1;
@@ -228,7 +67,7 @@ passes_tactically (const HuLift *self,
 {
   const HuControlReport *before = hu_snapshot_get_control (hu_game_get_snapshot (self->game));
   const HuControlReport *after = hu_snapshot_get_control (self->snapshot);
-  gint building = hu_map_building_at (get_map (self), hex);
+  gint building = hu_map_building_at (hu_game_get_scenario (self->game)->map, hex);
 
   if (before == NULL || after == NULL)
     return FALSE;
@@ -264,9 +103,11 @@ find_changing (HuLift    *self,
 void
 _hu_lift_reconsider (HuLift *self)
 {
-  g_autoptr(GPtrArray) events = list_moves (self);
+  g_autoptr(GPtrArray) events = NULL;
   HuRefusal refusal;
 
+  _hu_lift_lay_ways (self);
+  events = list_moves (self);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_array_set_size (self->changing, 0);
 
@@ -319,11 +160,14 @@ hu_lift_new (HuGame       *game,
   self->units = g_array_new (FALSE, FALSE, sizeof (guint));
   self->from = g_array_new (FALSE, FALSE, sizeof (HuHex));
   self->storeys = g_array_new (FALSE, FALSE, sizeof (HuStorey));
+  self->drawn = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  self->ends = g_array_new (FALSE, FALSE, sizeof (guint));
   self->path = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  self->ways = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
   self->changing = g_array_new (FALSE, FALSE, sizeof (HuHex));
   self->side = HU_SIDE_NONE;
   self->target = anchor;
-  g_array_append_val (self->path, anchor);
+  g_array_append_val (self->drawn, anchor);
 
   state = hu_snapshot_get_state (hu_game_get_snapshot (game));
   for (guint i = 0; i < units->len; i++)
@@ -344,7 +188,14 @@ hu_lift_new (HuGame       *game,
       g_array_append_val (self->storeys, state->unit_storey[unit]);
     }
 
-  return self->units->len > 0 ? g_steal_pointer (&self) : NULL;
+  if (self->units->len == 0)
+    return NULL;
+
+  self->enemy = hu_way_mark_enemies (hu_game_get_snapshot (game), self->side);
+  _hu_lift_lay_path (self);
+  _hu_lift_lay_ways (self);
+
+  return g_steal_pointer (&self);
 }
 
 /**
@@ -362,7 +213,11 @@ hu_lift_free (HuLift *self)
   g_array_unref (self->units);
   g_array_unref (self->from);
   g_array_unref (self->storeys);
+  g_array_unref (self->drawn);
+  g_array_unref (self->ends);
   g_array_unref (self->path);
+  g_ptr_array_unref (self->ways);
+  g_free (self->enemy);
   g_array_unref (self->changing);
   g_object_unref (self->game);
   g_free (self);
@@ -373,34 +228,24 @@ hu_lift_free (HuLift *self)
  * @self: a lift
  * @hex: where the anchor is led
  *
- * Going back over the path shortens it.  Where @hex is not beside the path's
- * end, the path runs straight there, or the shortest way round lakes.
+ * Going back over the path shortens it.  The path keeps to the hexes it is led
+ * through; where there are others between two of them, or something is in the
+ * way, see hu_way_follow().  Where it cannot come to @hex, the counters can be
+ * put down there without a path: see hu_lift_is_astray().
  *
  * Returns: whether anything is different now; not where @hex cannot be entered
- *   or reached
  */
 gboolean
 hu_lift_lead_to (HuLift *self,
                  HuHex   hex)
 {
-  guint length;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (hex == self->target || !may_enter (get_map (self), hex))
+  if (hex == self->target || !may_enter (self, hex))
     return FALSE;
 
   if (!self->direct)
-    {
-      for (length = 0; length < self->path->len; length++)
-        if (g_array_index (self->path, HuHex, length) == hex)
-          break;
-
-      if (length < self->path->len)
-        g_array_set_size (self->path, length + 1);
-      else if (!extend_path (self, hex))
-        return FALSE;
-    }
+    _hu_lift_draw_to (self, hex);
 
   self->target = hex;
   _hu_lift_reconsider (self);
@@ -408,11 +253,24 @@ hu_lift_lead_to (HuLift *self,
   return TRUE;
 }
 
+/* The hex before the one where it is now. */
+static HuHex
+find_step_back (const HuLift *self)
+{
+  if (self->direct)
+    return g_array_index (self->drawn, HuHex, 0);
+  if (!self->reached)
+    return g_array_index (self->path, HuHex, self->path->len - 1);
+
+  return self->path->len > 1 ? g_array_index (self->path, HuHex, self->path->len - 2) : self->target;
+}
+
 /**
  * hu_lift_step_back:
  * @self: a lift
  *
- * Takes the path's last step back; a direct lift goes back to its anchor.
+ * Takes the path's last step back; a direct lift goes back to its anchor, one that
+ * is astray to where its path ends.
  *
  * Returns: whether there was one
  */
@@ -421,13 +279,7 @@ hu_lift_step_back (HuLift *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->direct)
-    return hu_lift_lead_to (self, g_array_index (self->path, HuHex, 0));
-
-  if (self->path->len < 2)
-    return FALSE;
-
-  return hu_lift_lead_to (self, g_array_index (self->path, HuHex, self->path->len - 2));
+  return hu_lift_lead_to (self, find_step_back (self));
 }
 
 /**
@@ -441,25 +293,15 @@ gboolean
 hu_lift_set_direct (HuLift   *self,
                     gboolean  direct)
 {
-  HuHex target, end;
-
   g_return_val_if_fail (self != NULL, FALSE);
 
   if (self->direct == !!direct)
     return FALSE;
 
-  target = self->target;
-  end = g_array_index (self->path, HuHex, self->path->len - 1);
   self->direct = !!direct;
-
   /* The path takes up from where it was left. */
-  if (!direct && target != end)
-    {
-      self->target = end;
-      if (hu_lift_lead_to (self, target))
-        return TRUE;
-    }
-
+  if (!direct && self->target != g_array_index (self->drawn, HuHex, self->drawn->len - 1))
+    _hu_lift_draw_to (self, self->target);
   _hu_lift_reconsider (self);
 
   return TRUE;
@@ -504,7 +346,7 @@ hu_lift_get_anchor (const HuLift *self)
 {
   g_return_val_if_fail (self != NULL, HU_HEX_NONE);
 
-  return g_array_index (self->path, HuHex, 0);
+  return g_array_index (self->drawn, HuHex, 0);
 }
 
 /**
@@ -526,14 +368,15 @@ hu_lift_get_target (const HuLift *self)
  * @self: a lift
  *
  * Returns: (transfer none) (nullable) (element-type HuHex): the anchor's way,
- *   from where it was lifted; %NULL when direct
+ *   from where it was lifted; %NULL when direct, and where it does not lead to the
+ *   target
  */
 const GArray *
 hu_lift_get_path (const HuLift *self)
 {
   g_return_val_if_fail (self != NULL, NULL);
 
-  return self->direct ? NULL : self->path;
+  return self->direct || !self->reached ? NULL : self->path;
 }
 
 /**
@@ -561,7 +404,7 @@ hu_lift_has_moved (const HuLift *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  if (self->target != g_array_index (self->path, HuHex, 0))
+  if (self->target != hu_lift_get_anchor (self))
     return TRUE;
 
   for (guint i = 0; i < self->units->len; i++)

@@ -25,6 +25,10 @@ gboolean      hu_lift_step_back       (HuLift        *self);
 gboolean      hu_lift_set_direct      (HuLift        *self,
                                        gboolean       direct);
 gboolean      hu_lift_get_direct      (const HuLift  *self);
+/* The line as it is drawn, through enemy units too. */
+gboolean      hu_lift_set_through     (HuLift        *self,
+                                       gboolean       through);
+gboolean      hu_lift_get_through     (const HuLift  *self);
 
 /* The level on which they end, in a hex that has it: the one looked at, or one chosen for the hex below them. */
 gboolean      hu_lift_look_at_level   (HuLift        *self,
@@ -41,7 +45,12 @@ gboolean      hu_lift_get_bypass      (const HuLift  *self);
 const GArray *hu_lift_get_units       (const HuLift  *self); /* guint */
 HuHex         hu_lift_get_anchor      (const HuLift  *self);
 HuHex         hu_lift_get_target      (const HuLift  *self);
-const GArray *hu_lift_get_path        (const HuLift  *self); /* HuHex, the anchor first; NULL when direct */
+const GArray *hu_lift_get_path        (const HuLift  *self); /* HuHex, the anchor first; NULL when direct or astray */
+/* Where each unit would go: GArray of HuHex beside the units, from where it stands to where it ends; two hexes
+ * that are not adjacent: without a path. */
+const GPtrArray *hu_lift_get_ways     (const HuLift  *self);
+/* Is a unit to be put down without a path, since nothing leads there? */
+gboolean      hu_lift_is_astray       (const HuLift  *self);
 HuSide        hu_lift_get_side        (const HuLift  *self);
 gboolean      hu_lift_has_moved       (const HuLift  *self);
 /* HuHex: would pass to the lift's side. */

@@ -171,8 +171,9 @@ test_path_is_connected (void)
           guint before = hu_lift_get_path (fixture.lift)->len;
 
           last = hu_lift_get_target (fixture.lift);
+          /* Where it crosses itself, it is the shorter for it. */
           if (hu_lift_lead_to (fixture.lift, target) && hu_lift_get_path (fixture.lift)->len > before)
-            g_assert_cmpint (hu_lift_get_path (fixture.lift)->len - before, ==,
+            g_assert_cmpint (hu_lift_get_path (fixture.lift)->len - before, <=,
                              hu_grid_distance (grid, last, target));
         }
 
@@ -180,6 +181,7 @@ test_path_is_connected (void)
       for (guint i = 1; i < path->len; i++)
         g_assert_cmpint (hu_grid_direction (grid, g_array_index (path, HuHex, i - 1),
                                             g_array_index (path, HuHex, i)), >=, 0);
+      g_assert_cmpint (g_array_index (path, HuHex, path->len - 1), ==, hu_lift_get_target (fixture.lift));
       end (&fixture);
     }
 }
@@ -218,12 +220,132 @@ test_unreachable (void)
     }
   add (scenario, "g1", HU_SIDE_FIRST, "0305");
   begin (&fixture, scenario, "g1", "0305");
-  g_assert_false (lead (&fixture, "0705"));
+  g_assert_true (lead (&fixture, "0405"));
+  g_assert_false (hu_lift_is_astray (fixture.lift));
 
-  /* Through the air it can be. */
+  /* Put down there it is, but without a path. */
+  g_assert_true (lead (&fixture, "0705"));
+  g_assert_true (hu_lift_is_astray (fixture.lift));
+  g_assert_null (hu_lift_get_path (fixture.lift));
+  assert_hexes (&fixture, hu_lift_get_changing (fixture.lift), "0705");
+  assert_hexes (&fixture, g_ptr_array_index (hu_lift_get_ways (fixture.lift), 0), "0305 0705");
+
+  /* A step back is where the path ended. */
+  g_assert_true (hu_lift_step_back (fixture.lift));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0305 0405");
+  g_assert_false (hu_lift_is_astray (fixture.lift));
+
+  /* Who asked for no path is not astray. */
   g_assert_true (hu_lift_set_direct (fixture.lift, TRUE));
   g_assert_true (lead (&fixture, "0705"));
+  g_assert_false (hu_lift_is_astray (fixture.lift));
   assert_hexes (&fixture, hu_lift_get_changing (fixture.lift), "0705");
+  end (&fixture);
+}
+
+/* 0505 is an enemy's: what is led over it goes round it, unless it is to go through. */
+static void
+test_path_goes_round_enemies (void)
+{
+  HuScenario *scenario = field (HU_ORIENTATION_FLAT, FALSE);
+  HuRefusal refusal;
+  Fixture fixture;
+
+  add (scenario, "g1", HU_SIDE_FIRST, "0503");
+  add (scenario, "s1", HU_SIDE_SECOND, "0505");
+  begin (&fixture, scenario, "g1", "0503");
+  g_assert_true (lead (&fixture, "0504"));
+  g_assert_true (lead (&fixture, "0505"));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0505");
+  g_assert_true (lead (&fixture, "0506"));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0404 0405 0506");
+  assert_hexes (&fixture, hu_lift_get_changing (fixture.lift), "0504 0404 0405 0506");
+
+  /* Back the way one came. */
+  g_assert_true (lead (&fixture, "0505"));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0505");
+  g_assert_true (lead (&fixture, "0506"));
+  g_assert_true (lead (&fixture, "0405"));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0404 0405");
+  g_assert_true (lead (&fixture, "0506"));
+
+  g_assert_true (hu_lift_set_through (fixture.lift, TRUE));
+  g_assert_false (hu_lift_set_through (fixture.lift, TRUE));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0505 0405 0506");
+  g_assert_true (hu_lift_set_through (fixture.lift, FALSE));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0404 0405 0506");
+
+  g_assert_true (hu_lift_put_down (fixture.lift, &refusal));
+  assert_hexes (&fixture, hu_game_get_event (fixture.game, 0)->hexes, "0504 0404 0405 0506");
+  end (&fixture);
+}
+
+/* One jump of the pointer, from one side of the enemy to the other. */
+static void
+test_jump_goes_round_enemies (void)
+{
+  HuScenario *scenario = field (HU_ORIENTATION_FLAT, FALSE);
+  Fixture fixture;
+
+  add (scenario, "g1", HU_SIDE_FIRST, "0503");
+  add (scenario, "s1", HU_SIDE_SECOND, "0505");
+  begin (&fixture, scenario, "g1", "0503");
+  g_assert_true (lead (&fixture, "0507"));
+  g_assert_cmpuint (hu_lift_get_path (fixture.lift)->len, ==, 6);
+  g_assert_false (hu_hexes_have (hu_lift_get_path (fixture.lift), hu_fixture_hex (scenario, "0505")));
+  g_assert_true (hu_lift_set_through (fixture.lift, TRUE));
+  assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0505 0506 0507");
+  end (&fixture);
+}
+
+static void
+test_air_flies_over (void)
+{
+  static const HuUnitKind kinds[] = { HU_UNIT_AIR, HU_UNIT_SQUAD };
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+    {
+      HuScenario *scenario = field (HU_ORIENTATION_FLAT, FALSE);
+      Fixture fixture;
+
+      add (scenario, "g1", HU_SIDE_FIRST, "0503");
+      add (scenario, "s1", HU_SIDE_SECOND, "0505");
+      ((HuUnit *) hu_scenario_get_unit (scenario, 0))->kind = kinds[i];
+      begin (&fixture, scenario, "g1", "0503");
+      hu_map_set_hexside (scenario->map, HU_HEXSIDE_CLIFF, hu_fixture_hex (scenario, "0503"),
+                          hu_fixture_hex (scenario, "0504"));
+      g_assert_true (lead (&fixture, "0507"));
+      assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0505 0506 0507");
+      end (&fixture);
+    }
+}
+
+/* Of two that go side by side each goes round what is in its own way; one surrounded has no path. */
+static void
+test_each_goes_its_own_way (void)
+{
+  HuScenario *scenario = field (HU_ORIENTATION_FLAT, FALSE);
+  static const char *ring[] = { "0804", "0905", "0906", "0806", "0706", "0705" };
+  HuRefusal refusal;
+  Fixture fixture;
+
+  add (scenario, "g1", HU_SIDE_FIRST, "0303");
+  add (scenario, "g2", HU_SIDE_FIRST, "0603");
+  add (scenario, "g3", HU_SIDE_FIRST, "0805");
+  add (scenario, "s1", HU_SIDE_SECOND, "0604");
+  for (guint i = 0; i < G_N_ELEMENTS (ring); i++)
+    add (scenario, ring[i], HU_SIDE_SECOND, ring[i]);
+  begin (&fixture, scenario, "g1 g2 g3", "0303");
+  g_assert_true (lead (&fixture, "0304"));
+  g_assert_true (lead (&fixture, "0305"));
+  assert_hexes (&fixture, g_ptr_array_index (hu_lift_get_ways (fixture.lift), 0), "0303 0304 0305");
+  assert_hexes (&fixture, g_ptr_array_index (hu_lift_get_ways (fixture.lift), 1), "0603 0504 0505 0605");
+  assert_hexes (&fixture, g_ptr_array_index (hu_lift_get_ways (fixture.lift), 2), "0805 0807");
+  g_assert_true (hu_lift_is_astray (fixture.lift));
+  g_assert_true (hu_lift_put_down (fixture.lift, &refusal));
+  assert_hexes (&fixture, hu_game_get_event (fixture.game, 0)->hexes, "0304 0305");
+  assert_hexes (&fixture, hu_game_get_event (fixture.game, 1)->hexes, "0504 0505 0605");
+  assert_hexes (&fixture, hu_game_get_event (fixture.game, 2)->hexes, "0807");
   end (&fixture);
 }
 
@@ -400,6 +522,10 @@ main (int   argc,
   g_test_add_func ("/lift/path-is-connected", test_path_is_connected);
   g_test_add_func ("/lift/path-goes-round-lakes", test_path_goes_round_lakes);
   g_test_add_func ("/lift/unreachable", test_unreachable);
+  g_test_add_func ("/lift/path-goes-round-enemies", test_path_goes_round_enemies);
+  g_test_add_func ("/lift/jump-goes-round-enemies", test_jump_goes_round_enemies);
+  g_test_add_func ("/lift/air-flies-over", test_air_flies_over);
+  g_test_add_func ("/lift/each-goes-its-own-way", test_each_goes_its_own_way);
   g_test_add_func ("/lift/direct", test_direct);
   g_test_add_func ("/lift/put-down", test_put_down);
   g_test_add_data_func ("/lift/formation/flat-even", GINT_TO_POINTER (0), test_formation);

@@ -1,0 +1,204 @@
+/*
+ * Where lifted counters go: the anchor along what was drawn, each of the others
+ * beside it, and everybody round what is in his own way.
+ */
+#include "hu-lift-private.h"
+
+static const HuMap *
+get_map (const HuLift *self)
+{
+  return hu_game_get_scenario (self->game)->map;
+}
+
+/*
+ * An operational ground unit cannot pass through enemies, nor over lake and cliff
+ * hexsides.  Air units can, and how tactical units move is nothing that the program
+ * knows: they go where they are led.
+ */
+static HuWayGround
+get_ground (const HuLift *self,
+            guint         index)
+{
+  guint unit = g_array_index (self->units, guint, index);
+  gboolean ground = hu_unit_is_ground (hu_scenario_get_unit (hu_game_get_scenario (self->game), unit));
+
+  return (HuWayGround) { get_map (self), ground && !self->through ? self->enemy : NULL, ground };
+}
+
+/* The unit that the counters are held by. */
+static guint
+get_leader (const HuLift *self)
+{
+  for (guint i = 0; i < self->from->len; i++)
+    if (g_array_index (self->from, HuHex, i) == hu_lift_get_anchor (self))
+      return i;
+
+  return 0;
+}
+
+void
+_hu_lift_lay_path (HuLift *self)
+{
+  HuWayGround ground = get_ground (self, get_leader (self));
+
+  g_array_set_size (self->ends, self->drawn->len);
+  self->reached = hu_way_follow (&ground, (const HuHex *) self->drawn->data, self->drawn->len, self->path,
+                                 (guint *) self->ends->data);
+}
+
+static gint
+find_hex (const GArray *hexes,
+          HuHex         hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return (gint) i;
+
+  return -1;
+}
+
+/* Back over what was drawn, or over a hex that the path goes through, what came after is forgotten. */
+void
+_hu_lift_draw_to (HuLift *self,
+                  HuHex   hex)
+{
+  gint drawn = find_hex (self->drawn, hex), gone = find_hex (self->path, hex);
+  guint kept = self->drawn->len;
+
+  if (drawn >= 0)
+    kept = (guint) drawn;
+  else
+    while (gone >= 0 && kept > 1 && g_array_index (self->ends, guint, kept - 1) > (guint) gone)
+      kept--;
+
+  g_array_set_size (self->drawn, kept);
+  g_array_append_val (self->drawn, hex);
+  _hu_lift_lay_path (self);
+}
+
+/* From where the unit of that index stands straight to its end. */
+static GArray *
+make_leap (const HuLift *self,
+           guint         index,
+           HuHex         end)
+{
+  GArray *way = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_val (way, g_array_index (self->from, HuHex, index));
+  if (end != g_array_index (self->from, HuHex, index))
+    g_array_append_val (way, end);
+
+  return way;
+}
+
+static GArray *
+make_way (HuLift *self,
+          guint   index)
+{
+  HuWayGround ground = get_ground (self, index);
+  HuHex anchor = hu_lift_get_anchor (self), from = g_array_index (self->from, HuHex, index);
+  HuHex end = hu_way_displace (ground.map->grid, from, anchor, self->target);
+  g_autoptr(GArray) drawn = NULL;
+  g_autoptr(GArray) way = NULL;
+
+  /* Off the map: for the game to refuse. */
+  if (self->direct || end == HU_HEX_NONE || hu_map_is_impassable (ground.map, end))
+    return make_leap (self, index, end);
+
+  if (self->reached)
+    {
+      drawn = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      for (guint i = 0; i < self->path->len; i++)
+        {
+          HuHex step = hu_way_displace (ground.map->grid, from, anchor, g_array_index (self->path, HuHex, i));
+
+          if (i == 0 || (step != HU_HEX_NONE && !hu_map_is_impassable (ground.map, step)))
+            g_array_append_val (drawn, step);
+        }
+      way = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      if (hu_way_follow (&ground, (const HuHex *) drawn->data, drawn->len, way, NULL))
+        return g_steal_pointer (&way);
+    }
+
+  self->astray = TRUE;
+
+  return make_leap (self, index, end);
+}
+
+void
+_hu_lift_lay_ways (HuLift *self)
+{
+  self->astray = FALSE;
+  g_ptr_array_set_size (self->ways, 0);
+  for (guint i = 0; i < self->units->len; i++)
+    g_ptr_array_add (self->ways, make_way (self, i));
+}
+
+/**
+ * hu_lift_set_through:
+ * @self: a lift
+ * @through: whether operational ground units go the way that is drawn although enemies
+ *   stand in it
+ *
+ * Returns: whether anything is different now
+ */
+gboolean
+hu_lift_set_through (HuLift   *self,
+                     gboolean  through)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  if (self->through == !!through)
+    return FALSE;
+
+  self->through = !!through;
+  _hu_lift_lay_path (self);
+  _hu_lift_reconsider (self);
+
+  return TRUE;
+}
+
+/**
+ * hu_lift_get_through:
+ * @self: a lift
+ *
+ * Returns: see hu_lift_set_through()
+ */
+gboolean
+hu_lift_get_through (const HuLift *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->through;
+}
+
+/**
+ * hu_lift_get_ways:
+ * @self: a lift
+ *
+ * Returns: (transfer none) (element-type GArray): for each of hu_lift_get_units() the
+ *   hexes it would be judged in, after the one it stands in; just that one where it
+ *   stays
+ */
+const GPtrArray *
+hu_lift_get_ways (const HuLift *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return self->ways;
+}
+
+/**
+ * hu_lift_is_astray:
+ * @self: a lift
+ *
+ * Returns: whether it would be put down without a path, unasked: there is no way for
+ *   one of its units
+ */
+gboolean
+hu_lift_is_astray (const HuLift *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->astray;
+}
