@@ -6,61 +6,6 @@
 
 #include "hu-explain-private.h"
 
-/* Where @unit is before the event, or HU_LOCATION_NONE where that is not known. */
-static HuLocation
-location_before (const HuState *before,
-                 guint          unit)
-{
-  return before != NULL ? hu_state_unit_location (before, unit) : HU_LOCATION_NONE;
-}
-
-static char *
-explain_way (const HuScenario *scenario,
-             const HuEvent    *event,
-             const HuState    *before,
-             HuLang            lang)
-{
-  const char *unit = _hu_unit_name (scenario, event->unit);
-  guint n = event->hexes->len;
-  HuLocation from = location_before (before, event->unit);
-  g_autofree char *from_name = NULL;
-  g_autofree char *to_name = NULL;
-
-  g_return_val_if_fail (n > 0, NULL);
-
-  to_name = _hu_event_place_name (scenario, event, n - 1);
-  if (from == HU_LOCATION_NONE)
-    return n == 1
-      /* Translators: unit, hex. */
-      ? g_strdup_printf (_hu_tr (lang, "%s moves to %s"), unit, to_name)
-      /* Translators: unit, hex, number of hexes entered. */
-      : g_strdup_printf (_hu_trn (lang, "%s moves to %s (%u hex)", "%s moves to %s (%u hexes)", n),
-                         unit, to_name, n);
-
-  from_name = hu_location_dup_name (scenario->map, from);
-  return n == 1
-    /* Translators: unit, the hex it leaves, the hex it enters. */
-    ? g_strdup_printf (_hu_tr (lang, "%s moves %s → %s"), unit, from_name, to_name)
-    /* Translators: unit, the hex it leaves, the hex it ends in, number of hexes entered. */
-    : g_strdup_printf (_hu_trn (lang, "%s moves %s → %s (%u hex)", "%s moves %s → %s (%u hexes)", n),
-                       unit, from_name, to_name, n);
-}
-
-static char *
-explain_move (const HuScenario *scenario,
-              const HuEvent    *event,
-              const HuState    *before,
-              HuLang            lang)
-{
-  g_autofree char *way = explain_way (scenario, event, before, lang);
-
-  if (!event->bypass)
-    return g_steal_pointer (&way);
-
-  /* Translators: a move, as "KV-1E moves D2 → D3"; or a level, as "Level 1". */
-  return g_strdup_printf (_hu_tr (lang, "%s, in Bypass"), way);
-}
-
 static char *
 explain_eliminate (const HuScenario *scenario,
                    const HuEvent    *event,
@@ -231,7 +176,7 @@ hu_explain_event (const HuScenario *scenario,
     case HU_VERB_END_PHASE:
       return explain_end_phase (scenario, before, lang);
     case HU_VERB_MOVE:
-      return explain_move (scenario, event, before, lang);
+      return _hu_explain_move (scenario, event, before, lang);
     case HU_VERB_PLACE:
       {
         g_autofree char *hex = _hu_event_place_name (scenario, event, 0);

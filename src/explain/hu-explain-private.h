@@ -84,6 +84,10 @@ char       *_hu_explain_control_legend       (const HuScenario        *scenario,
                                               const char              *id,
                                               HuSide                   side,
                                               HuLang                   lang);
+char       *_hu_explain_move                 (const HuScenario        *scenario,
+                                              const HuEvent           *event,
+                                              const HuState           *before,
+                                              HuLang                   lang);
 char       *_hu_explain_tactical_event       (const HuScenario        *scenario,
                                               const HuEvent           *event,
                                               HuLang                   lang);

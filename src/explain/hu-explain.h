@@ -58,6 +58,12 @@ char *hu_explain_place               (const HuScenario        *scenario,
 char *hu_explain_unit                (const HuScenario        *scenario,
                                       guint                    unit);
 /* The same of a snapshot that somebody sees, who must not know the names of what is concealed. */
+/* "II in 0506": the enemies that @unit goes through in these hexes, if any; NULL: none. */
+char *hu_explain_crossed             (const HuState           *before,
+                                      guint                    unit,
+                                      const HuHex             *hexes,
+                                      guint                    n_hexes,
+                                      HuLang                   lang) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_seen_unit           (const HuSnapshot        *snapshot,
                                       guint                    unit,
                                       HuLang                   lang);

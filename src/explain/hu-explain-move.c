@@ -1,0 +1,132 @@
+/*
+ * A move as a line of the log: from where to where, how far, and through whom.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+#include "hu-way.h"
+
+/* Where @unit is before the event, or HU_LOCATION_NONE where that is not known. */
+static HuLocation
+location_before (const HuState *before,
+                 guint          unit)
+{
+  return before != NULL ? hu_state_unit_location (before, unit) : HU_LOCATION_NONE;
+}
+
+static char *
+explain_way (const HuScenario *scenario,
+             const HuEvent    *event,
+             const HuState    *before,
+             HuLang            lang)
+{
+  const char *unit = _hu_unit_name (scenario, event->unit);
+  guint n = event->hexes->len;
+  HuLocation from = location_before (before, event->unit);
+  g_autofree char *from_name = NULL;
+  g_autofree char *to_name = NULL;
+
+  g_return_val_if_fail (n > 0, NULL);
+
+  to_name = _hu_event_place_name (scenario, event, n - 1);
+  if (from == HU_LOCATION_NONE)
+    return n == 1
+      /* Translators: unit, hex. */
+      ? g_strdup_printf (_hu_tr (lang, "%s moves to %s"), unit, to_name)
+      /* Translators: unit, hex, number of hexes entered. */
+      : g_strdup_printf (_hu_trn (lang, "%s moves to %s (%u hex)", "%s moves to %s (%u hexes)", n),
+                         unit, to_name, n);
+
+  from_name = hu_location_dup_name (scenario->map, from);
+  return n == 1
+    /* Translators: unit, the hex it leaves, the hex it enters. */
+    ? g_strdup_printf (_hu_tr (lang, "%s moves %s → %s"), unit, from_name, to_name)
+    /* Translators: unit, the hex it leaves, the hex it ends in, number of hexes entered. */
+    : g_strdup_printf (_hu_trn (lang, "%s moves %s → %s (%u hex)", "%s moves %s → %s (%u hexes)", n),
+                       unit, from_name, to_name, n);
+}
+
+/**
+ * hu_explain_crossed:
+ * @before: the state in which it moves
+ * @unit: an operational ground unit; of another one it says nothing
+ * @hexes: (array length=n_hexes): hexes that it goes through
+ * @n_hexes: how many
+ * @lang: for whom
+ *
+ * By the rules no such unit goes through an enemy: somebody wanted it so.  What is
+ * concealed or hidden is not named.
+ *
+ * Returns: (transfer full) (nullable): "II in 0506", or %NULL where no enemy is there
+ */
+char *
+hu_explain_crossed (const HuState *before,
+                    guint          unit,
+                    const HuHex   *hexes,
+                    guint          n_hexes,
+                    HuLang         lang)
+{
+  g_autofree char *all = NULL;
+
+  g_return_val_if_fail (before != NULL, NULL);
+
+  if (!hu_unit_is_ground (hu_scenario_get_unit (before->scenario, unit)))
+    return NULL;
+
+  for (guint i = 0; i < n_hexes; i++)
+    {
+      g_autoptr(GArray) enemies = hu_way_list_enemies (before, unit, hexes[i]);
+      g_autofree char *so_far = g_steal_pointer (&all);
+      g_autofree char *names = NULL;
+      g_autofree char *hex = NULL;
+      g_autofree char *here = NULL;
+
+      if (enemies->len == 0)
+        {
+          all = g_steal_pointer (&so_far);
+          continue;
+        }
+
+      names = hu_explain_units (before->scenario, enemies, HU_LIST_MOST, lang);
+      hex = hu_grid_dup_name (before->scenario->map->grid, hexes[i]);
+      /* Translators: units, and the hex in which they stand: "II in 0506". */
+      here = g_strdup_printf (_hu_tr (lang, "%s in %s"), names, hex);
+      all = so_far == NULL ? g_steal_pointer (&here)
+                           : g_strdup_printf (_hu_trc (lang, "list", "%s, %s"), so_far, here);
+    }
+
+  return g_steal_pointer (&all);
+}
+
+/* The move, and through whom it went. */
+static char *
+explain_crossing (const HuScenario *scenario,
+                  const HuEvent    *event,
+                  const HuState    *before,
+                  HuLang            lang)
+{
+  g_autofree char *way = explain_way (scenario, event, before, lang);
+  g_autofree char *crossed = NULL;
+
+  if (before != NULL && event->hexes->len > 1)
+    crossed = hu_explain_crossed (before, event->unit, (const HuHex *) event->hexes->data, event->hexes->len - 1, lang);
+
+  return crossed == NULL ? g_steal_pointer (&way)
+    /* Translators: a move, as "6 Pz moves 0206 → 0804 (6 hexes)"; enemy units with their hexes, as "II in 0506". */
+    : g_strdup_printf (_hu_tr (lang, "%s, through %s"), way, crossed);
+}
+
+char *
+_hu_explain_move (const HuScenario *scenario,
+                  const HuEvent    *event,
+                  const HuState    *before,
+                  HuLang            lang)
+{
+  g_autofree char *way = explain_crossing (scenario, event, before, lang);
+
+  if (!event->bypass)
+    return g_steal_pointer (&way);
+
+  /* Translators: a move, as "KV-1E moves D2 → D3"; or a level, as "Level 1". */
+  return g_strdup_printf (_hu_tr (lang, "%s, in Bypass"), way);
+}
