@@ -4,6 +4,7 @@
  * back when one leaves.
  */
 #include "hu-game-private.h"
+#include "hu-way.h"
 
 /* The events from @first on, as they stand. */
 static GPtrArray *
@@ -215,6 +216,32 @@ hu_game_dup_line (HuGame *self)
   g_return_val_if_fail (HU_IS_GAME (self), NULL);
 
   return dup_events (self, 0, self->position);
+}
+
+/**
+ * hu_game_dup_ways:
+ * @self: a game
+ * @after: how many events are left out
+ *
+ * Returns: (transfer full) (element-type GArray): see hu_way_list_gone()
+ */
+GPtrArray *
+hu_game_dup_ways (HuGame *self,
+                  guint   after)
+{
+  g_autoptr(GPtrArray) events = NULL;
+  g_autoptr(HuSnapshot) start = NULL;
+
+  g_return_val_if_fail (HU_IS_GAME (self), NULL);
+  g_return_val_if_fail (after <= self->position, NULL);
+
+  start = hu_game_get_snapshot_at (self, after);
+  events = g_ptr_array_new ();
+  for (guint i = after; i < self->position; i++)
+    if (hu_game_get_sight (self, i + 1) == HU_SIGHT_WHOLE)
+      g_ptr_array_add (events, hu_adjudicator_get_event (self->adjudicator, i));
+
+  return hu_way_list_gone (hu_snapshot_get_state (start), (HuEvent * const *) events->pdata, events->len);
 }
 
 /**

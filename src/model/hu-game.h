@@ -137,6 +137,10 @@ gboolean    hu_game_in_what_if      (HuGame           *self);
 guint       hu_game_get_base        (HuGame           *self);
 HuSnapshot *hu_game_get_base_snapshot (HuGame         *self);
 GPtrArray  *hu_game_dup_line        (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
+/* By unit, GArray of HuHex or NULL: the hexes it went through after the first @after events, as far as the viewer
+ * saw it; (transfer full). */
+GPtrArray  *hu_game_dup_ways        (HuGame           *self,
+                                     guint             after) G_GNUC_WARN_UNUSED_RESULT;
 GPtrArray  *hu_game_dup_lent        (HuGame           *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Other ways it could have gone on (hu-game-variations.c); signal "variations-changed" (): edited. */
