@@ -120,7 +120,8 @@ show (HuCompareWindow *self,
       guint            i,
       HuGame          *game,
       const char      *title,
-      HuSnapshot      *other)
+      HuSnapshot      *other,
+      GPtrArray       *ways)
 {
   g_autofree char *verdict = hu_explain_verdict (hu_game_get_snapshot (game), HU_LANG_LOCALE);
 
@@ -129,7 +130,7 @@ show (HuCompareWindow *self,
   gtk_label_set_text (self->titles[i], title);
   gtk_label_set_text (self->verdicts[i], verdict);
   if (i == 1)
-    hu_map_view_set_before (self->views[i], other);
+    hu_map_view_set_before (self->views[i], other, ways);
 }
 
 static void
@@ -207,10 +208,11 @@ hu_compare_window_new (GtkWindow   *parent,
   g_autoptr(GPtrArray) log = hu_game_dup_log (game);
   g_autoptr(HuGame) now = hu_game_new (scenario, log);
   g_autoptr(HuGame) then = hu_game_new (scenario, variation->events);
+  g_autoptr(GPtrArray) ways = hu_game_dup_ways (then, hu_variation_shared (variation, log));
   g_autoptr(GArray) hexes = NULL;
 
-  show (self, 0, now, _("The game"), NULL);
-  show (self, 1, then, variation->name, hu_game_get_snapshot (now));
+  show (self, 0, now, _("The game"), NULL, NULL);
+  show (self, 1, then, variation->name, hu_game_get_snapshot (now), ways);
   list_meters (self, hu_game_get_snapshot (now), hu_game_get_snapshot (then));
   hexes = list_differences (hu_game_get_snapshot (now), hu_game_get_snapshot (then));
   for (guint i = 0; i < 2; i++)

@@ -56,13 +56,17 @@ void
 _hu_map_view_append (HuMapView *self,
                      GPtrArray *events)
 {
+  g_autoptr(HuSnapshot) before = NULL;
   HuRefusal refusal;
 
   if (events->len == 0)
     return;
 
+  before = hu_snapshot_ref (get_snapshot (self));
   if (!hu_game_append_gesture (self->game, (HuEvent * const *) events->pdata, events->len, &refusal, NULL))
     _hu_map_view_refuse (self, &refusal);
+  else
+    _hu_map_view_tell_events (self, before, events);
 }
 
 void

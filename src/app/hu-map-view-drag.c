@@ -170,7 +170,7 @@ drag_update_cb (HuMapView  *self,
       break;
 
     case HU_DRAG_LIFT:
-      hu_lift_set_direct (self->lift, is_shift_held (gesture));
+      _hu_map_view_lift_modifiers (self, get_modifiers (gesture));
       _hu_map_view_lead_to (self, _hu_map_view_hex_at (self, self->pointer_x, self->pointer_y));
       _hu_map_view_invalidate (self);
       break;
@@ -247,7 +247,10 @@ drag_end_cb (HuMapView  *self,
   gtk_widget_set_cursor (GTK_WIDGET (self), NULL);
 
   if (mode == HU_DRAG_LIFT)
-    _hu_map_view_drop (self, is_shift_held (gesture));
+    {
+      _hu_map_view_lift_modifiers (self, get_modifiers (gesture));
+      _hu_map_view_drop (self, is_shift_held (gesture));
+    }
   else if (mode == HU_DRAG_BAND)
     select_in_band (self);
   else if (mode == HU_DRAG_NONE && self->drag_dx == 0 && self->drag_dy == 0 &&

@@ -13,6 +13,7 @@ _hu_map_view_fill_instruments (HuMapView *self,
   guint n_hexes = (guint) hu_game_get_scenario (self->game)->map->grid->n_hexes;
 
   scene->before = self->before;
+  scene->ways = self->ways;
   scene->underlay = self->underlay;
   if (self->flips != NULL && self->flips->n_hexes == n_hexes)
     {
@@ -98,20 +99,25 @@ hu_map_view_set_underlay (HuMapView  *self,
  * hu_map_view_set_before:
  * @self: a map view
  * @before: (nullable): another position of the same scenario
+ * @ways: (nullable) (element-type GArray): by unit, the hexes it went through from there
+ *   to what is shown, or %NULL; a unit without any is marked with a straight arrow
  *
  * Marks what stands elsewhere than there.
  */
 void
 hu_map_view_set_before (HuMapView  *self,
-                        HuSnapshot *before)
+                        HuSnapshot *before,
+                        GPtrArray  *ways)
 {
   g_return_if_fail (HU_IS_MAP_VIEW (self));
 
-  if (self->before == before)
+  if (self->before == before && self->ways == NULL && ways == NULL)
     return;
 
   g_clear_pointer (&self->before, hu_snapshot_unref);
   self->before = before != NULL ? hu_snapshot_ref (before) : NULL;
+  g_clear_pointer (&self->ways, g_ptr_array_unref);
+  self->ways = ways != NULL ? g_ptr_array_ref (ways) : NULL;
   _hu_map_view_invalidate (self);
 }
 
@@ -136,7 +142,7 @@ _hu_map_view_roster_changed (HuMapView *self)
 {
   _hu_map_view_let_go (self);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
-  hu_map_view_set_before (self, NULL);
+  hu_map_view_set_before (self, NULL, NULL);
   hu_painter_edit (self->painter, hu_game_get_scenario (self->game), HU_EDITED_UNITS, NULL);
   deselect_lost (self);
 }

@@ -153,12 +153,23 @@ _hu_map_view_cancel (HuMapView *self)
     }
 }
 
+/* What the modifier does to a drag is seen at once, before the pointer moves. */
 static void
-set_direct (HuMapView *self,
-            gboolean   direct)
+handle_modifier (HuMapView       *self,
+                 guint            keyval,
+                 GdkModifierType  state,
+                 gboolean         pressed)
 {
-  if (self->lift != NULL && hu_lift_set_direct (self->lift, direct))
-    _hu_map_view_shown_changed (self);
+  GdkModifierType mask = 0;
+
+  if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
+    mask = GDK_SHIFT_MASK;
+  /* By keys a letter does it: with Control they are commands. */
+  else if ((keyval == GDK_KEY_Control_L || keyval == GDK_KEY_Control_R) && self->drag == HU_DRAG_LIFT)
+    mask = GDK_CONTROL_MASK;
+
+  if (mask != 0)
+    _hu_map_view_lift_modifiers (self, pressed ? state | mask : state & ~mask);
 }
 
 static gboolean
@@ -277,6 +288,12 @@ handle_letters (HuMapView *self,
         g_action_group_activate_action (G_ACTION_GROUP (self->actions), "building", NULL);
       break;
 
+    case GDK_KEY_x:
+    case GDK_KEY_X:
+      if (!_hu_map_view_lift_through (self))
+        return GDK_EVENT_PROPAGATE;
+      break;
+
     case GDK_KEY_l:
     case GDK_KEY_L:
       g_signal_emit_by_name (self, "legend-asked");
@@ -355,12 +372,7 @@ key_pressed_cb (HuMapView       *self,
       return GDK_EVENT_STOP;
     }
 
-  if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
-    {
-      set_direct (self, TRUE);
-      return GDK_EVENT_PROPAGATE;
-    }
-
+  handle_modifier (self, keyval, state, TRUE);
   if ((state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK)) != 0)
     return GDK_EVENT_PROPAGATE;
 
@@ -385,8 +397,7 @@ key_released_cb (HuMapView       *self,
       self->space_used = FALSE;
     }
 
-  if (keyval == GDK_KEY_Shift_L || keyval == GDK_KEY_Shift_R)
-    set_direct (self, FALSE);
+  handle_modifier (self, keyval, state, FALSE);
 }
 
 static void

@@ -2,9 +2,42 @@
  * Lifting counters off the map, leading them about and putting them down; the
  * same for pointer and keys.
  */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
 #include "hu-level-picker.h"
 #include "hu-levels.h"
 #include "hu-map-view-private.h"
+
+/* What is said once counters are put down without the path that nobody waived; NULL: they have theirs. */
+static char *
+word_astray (HuMapView    *self,
+             const HuLift *lift)
+{
+  const GPtrArray *ways = hu_lift_get_ways (lift);
+  g_autoptr(GArray) units = NULL;
+  g_autofree char *names = NULL;
+
+  if (!hu_lift_is_astray (lift) || !hu_lift_has_moved (lift))
+    return NULL;
+
+  units = g_array_new (FALSE, FALSE, sizeof (guint));
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const GArray *way = g_ptr_array_index (ways, i);
+
+      if (way->len == 2 &&
+          hu_grid_distance (hu_game_get_scenario (self->game)->map->grid, g_array_index (way, HuHex, 0),
+                            g_array_index (way, HuHex, 1)) > 1)
+        g_array_append_val (units, g_array_index (hu_lift_get_units (lift), guint, i));
+    }
+  names = hu_explain_seen_units (hu_game_get_snapshot (self->game), units, 4, HU_LANG_LOCALE);
+
+  /* Translators: %s are units that were moved by hand */
+  return g_strdup_printf (_("Moved without a path, because no way leads there: %s. Only the last hex is judged."), names);
+}
 
 /* The selected units, those first that stand in @anchor: their side leads. */
 static GArray *
@@ -44,6 +77,7 @@ _hu_map_view_lift (HuMapView *self,
     return FALSE;
 
   self->lift_by_key = by_key;
+  self->lift_through = FALSE;
   hu_lift_look_at_level (self->lift, hu_map_state_get_level (self->state));
   hu_map_state_set_fan (self->state, HU_HEX_NONE);
   _hu_map_view_shown_changed (self);
@@ -174,6 +208,35 @@ _hu_map_view_lift_bypass (HuMapView *self)
   return TRUE;
 }
 
+void
+_hu_map_view_lift_modifiers (HuMapView       *self,
+                             GdkModifierType  modifiers)
+{
+  gboolean changed;
+
+  if (self->lift == NULL)
+    return;
+
+  changed = hu_lift_set_direct (self->lift, (modifiers & GDK_SHIFT_MASK) != 0);
+  changed |= hu_lift_set_through (self->lift, self->lift_through || (modifiers & GDK_CONTROL_MASK) != 0);
+  if (changed)
+    _hu_map_view_shown_changed (self);
+}
+
+/* What is held goes through enemy units, or no longer; TRUE where there is anything held. */
+gboolean
+_hu_map_view_lift_through (HuMapView *self)
+{
+  if (self->lift == NULL)
+    return FALSE;
+
+  self->lift_through = !self->lift_through;
+  if (hu_lift_set_through (self->lift, self->lift_through))
+    _hu_map_view_shown_changed (self);
+
+  return TRUE;
+}
+
 /* Puts down what is held, without its path where @direct.  Refused: it is let go, and why is said. */
 void
 _hu_map_view_put_down (HuMapView *self,
@@ -181,6 +244,8 @@ _hu_map_view_put_down (HuMapView *self,
 {
   /* No longer ours while the game takes it: the game's change lets go. */
   g_autoptr(HuLift) lift = g_steal_pointer (&self->lift);
+  g_autoptr(HuSnapshot) before = NULL;
+  g_autofree char *astray = NULL;
   HuRefusal refusal;
   HuHex target;
 
@@ -189,10 +254,16 @@ _hu_map_view_put_down (HuMapView *self,
 
   target = hu_lift_get_target (lift);
   hu_lift_set_direct (lift, direct);
+  astray = word_astray (self, lift);
+  before = hu_snapshot_ref (hu_game_get_snapshot (self->game));
   if (!hu_lift_put_down (lift, &refusal))
     _hu_map_view_refuse (self, &refusal);
   else
-    hu_map_state_set_cursor (self->state, target);
+    {
+      hu_map_state_set_cursor (self->state, target);
+      if (astray != NULL)
+        _hu_map_view_tell_done (self, astray, before);
+    }
 
   _hu_map_view_shown_changed (self);
 }

@@ -30,6 +30,7 @@ struct _HuMapView
 
   HuLift             *lift;    /* or NULL */
   gboolean            lift_by_key;
+  gboolean            lift_through; /* through enemy units, by key */
   HuSupplyLines      *lines;   /* of what is shown; or NULL */
   gboolean            lines_stale;
   const HuFlipMap    *flips;   /* borrowed from who set it; or NULL */
@@ -37,6 +38,7 @@ struct _HuMapView
   HuFloodView         flood;   /* likewise; without a flood: none is shown */
   HuUnderlay         *underlay; /* borrowed likewise; or NULL */
   HuSnapshot         *before;  /* what it shows is compared with; or NULL */
+  GPtrArray          *ways;    /* by unit, how it got from there to here; or NULL */
   gboolean            read_only;
   cairo_surface_t    *picture; /* the map as last drawn; NULL: to be drawn */
   GdkTexture         *texture; /* the same, once it was asked for */
@@ -83,6 +85,13 @@ HuBox   _hu_map_view_hex_box          (HuMapView      *self,
                                        HuHex           hex); /* map units */
 void    _hu_map_view_refuse           (HuMapView      *self,
                                        const HuRefusal *refusal);
+/* Says what was done, and the verdict where that is another than in @before; it can be undone. */
+void    _hu_map_view_tell_done        (HuMapView      *self,
+                                       const char     *what,
+                                       HuSnapshot     *before);
+void    _hu_map_view_emit_done        (HuMapView      *self,
+                                       const char     *what,
+                                       const char     *verdict);
 
 /* hu-map-view-pointer.c */
 void    _hu_map_view_init_pointer     (HuMapView      *self);
@@ -141,6 +150,10 @@ void    _hu_map_view_drop             (HuMapView      *self,
 gboolean _hu_map_view_lift_level      (HuMapView      *self,
                                        gint            up);
 gboolean _hu_map_view_lift_bypass     (HuMapView      *self);
+/* While the modifier is held that leads through enemy units, and in any case where the key said so. */
+void    _hu_map_view_lift_modifiers   (HuMapView      *self,
+                                       GdkModifierType modifiers);
+gboolean _hu_map_view_lift_through    (HuMapView      *self);
 void    _hu_map_view_let_go           (HuMapView      *self);
 
 /* hu-map-view-zoom.c */
@@ -171,6 +184,12 @@ void    _hu_map_view_set_action       (HuMapView      *self,
                                        gboolean        enabled,
                                        GVariant       *state);
 
+/* hu-map-view-done.c */
+/* Says what @events, which have just been appended, have done that nobody may overlook; @before: as it was. */
+void    _hu_map_view_tell_events      (HuMapView      *self,
+                                       HuSnapshot     *before,
+                                       GPtrArray      *events);
+
 /* hu-map-view-edit.c */
 void    _hu_map_view_keep_selection   (HuMapView      *self,
                                        const HuScenario *before);
@@ -194,6 +213,8 @@ void    _hu_map_view_popup            (HuMapView      *self,
 
 /* hu-map-view-tag.c */
 char   *_hu_map_view_word_level       (HuMapView      *self);
+/* "Through II in 0506", "No way there …"; NULL where there is nothing to say of the way; (transfer full). */
+char   *_hu_map_view_word_way         (HuMapView      *self);
 void    _hu_map_view_snapshot_tag     (HuMapView      *self,
                                        GtkSnapshot    *snapshot);
 

@@ -16,8 +16,10 @@ word_lift (HuMapView *self,
            const char *over)
 {
   g_autofree char *level = _hu_map_view_word_level (self);
+  g_autofree char *way = _hu_map_view_word_way (self);
   /* Translators: a hex with what is in it, a level of it, as "Level 1" */
-  g_autofree char *hex = level != NULL ? g_strdup_printf (_("%1$s %2$s."), over, level) : g_strdup (over);
+  g_autofree char *place = level != NULL ? g_strdup_printf (_("%1$s %2$s."), over, level) : g_strdup (over);
+  g_autofree char *hex = way != NULL ? g_strdup_printf (_("%1$s %2$s."), place, way) : g_strdup (place);
   g_autofree char *units =
     hu_explain_seen_units (hu_game_get_snapshot (self->game), hu_lift_get_units (self->lift), 4, HU_LANG_LOCALE);
   HuSnapshot *what_if = hu_lift_get_snapshot (self->lift);

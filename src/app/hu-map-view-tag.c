@@ -1,6 +1,6 @@
 /*
- * The tag beside counters that are held over a hex with several levels, or in
- * Bypass: where they would end.
+ * The tag beside counters that are held over a hex with several levels, in Bypass,
+ * or that go through enemies or where no way leads.
  */
 #include "config.h"
 
@@ -34,13 +34,51 @@ _hu_map_view_word_level (HuMapView *self)
     : g_strdup (_("In Bypass"));
 }
 
+char *
+_hu_map_view_word_way (HuMapView *self)
+{
+  const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (self->game));
+  const GPtrArray *ways = hu_lift_get_ways (self->lift);
+  const GArray *units = hu_lift_get_units (self->lift);
+
+  if (hu_lift_is_astray (self->lift))
+    return g_strdup (_("No way there: moves without a path"));
+
+  for (guint i = 0; i < ways->len; i++)
+    {
+      const GArray *way = g_ptr_array_index (ways, i);
+      g_autofree char *crossed = hu_explain_crossed (state, g_array_index (units, guint, i),
+                                                     way->len > 2 ? &g_array_index (way, HuHex, 1) : NULL,
+                                                     way->len > 2 ? way->len - 2 : 0, HU_LANG_LOCALE);
+
+      if (crossed != NULL)
+        /* Translators: %s are enemy units with their hexes, as "II in 0506" */
+        return g_strdup_printf (_("Through %s"), crossed);
+    }
+
+  return NULL;
+}
+
+/* What stands on the tag: the level, and what is to be said of the way, a line each. */
+static char *
+word_tag (HuMapView *self)
+{
+  g_autofree char *level = _hu_map_view_word_level (self);
+  g_autofree char *way = _hu_map_view_word_way (self);
+
+  if (level != NULL && way != NULL)
+    return g_strdup_printf ("%s\n%s", level, way);
+
+  return level != NULL ? g_steal_pointer (&level) : g_steal_pointer (&way);
+}
+
 void
 _hu_map_view_snapshot_tag (HuMapView   *self,
                            GtkSnapshot *snapshot)
 {
   /* White on it reads over any ground, in light and in dark. */
   static const GdkRGBA near_black = { 0.1f, 0.1f, 0.12f, 0.92f };
-  g_autofree char *text = self->lift != NULL ? _hu_map_view_word_level (self) : NULL;
+  g_autofree char *text = self->lift != NULL ? word_tag (self) : NULL;
   g_autoptr(PangoLayout) layout = NULL;
   HuPoint at;
   int width, height;
@@ -53,6 +91,7 @@ _hu_map_view_snapshot_tag (HuMapView   *self,
   at = _hu_map_view_hex_centre (self, hu_lift_get_target (self->lift));
   radius = hu_map_state_get_viewport (self->state)->scale * 0.6;
   layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  pango_layout_set_alignment (layout, PANGO_ALIGN_CENTER);
   pango_layout_get_pixel_size (layout, &width, &height);
   gsk_rounded_rect_init_from_rect (&pill, &GRAPHENE_RECT_INIT ((float) (at.x - width / 2.0 - PADDING_X),
                                                                (float) (at.y - radius - height - 2 * PADDING_Y),

@@ -17,6 +17,7 @@ enum
 {
   SHOWN_CHANGED,
   REFUSED,
+  DONE,
   LEGEND_ASKED,
   N_SIGNALS
 };
@@ -94,6 +95,14 @@ _hu_map_view_refuse (HuMapView       *self,
     hu_explain_refusal (hu_game_get_scenario (self->game), refusal, HU_LANG_LOCALE, &remedy);
 
   g_signal_emit (self, signals[REFUSED], 0, why);
+}
+
+void
+_hu_map_view_emit_done (HuMapView  *self,
+                        const char *what,
+                        const char *verdict)
+{
+  g_signal_emit (self, signals[DONE], 0, what, verdict);
 }
 
 static void
@@ -245,6 +254,7 @@ hu_map_view_dispose (GObject *object)
   g_clear_pointer (&self->lift, hu_lift_free);
   g_clear_pointer (&self->lines, hu_supply_lines_free);
   g_clear_pointer (&self->before, hu_snapshot_unref);
+  g_clear_pointer (&self->ways, g_ptr_array_unref);
   g_clear_pointer (&self->painter, hu_painter_free);
   _hu_map_view_drop_picture (self);
   g_clear_pointer (&self->shown, cairo_surface_destroy);
@@ -282,6 +292,8 @@ hu_map_view_class_init (HuMapViewClass *klass)
                                          G_TYPE_NONE, 0);
   signals[REFUSED] = g_signal_new ("refused", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_STRING);
+  signals[DONE] = g_signal_new ("done", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[LEGEND_ASKED] = g_signal_new ("legend-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 0);
 
@@ -587,7 +599,7 @@ hu_map_view_fill_scene (HuMapView *self,
       HuPoint pointer = hu_map_state_to_map (self->state, self->pointer_x, self->pointer_y);
 
       scene->lifted = hu_lift_get_units (self->lift);
-      scene->path = hu_lift_get_path (self->lift);
+      scene->paths = hu_lift_get_ways (self->lift);
       scene->changing = hu_lift_get_changing (self->lift);
       scene->changing_to = hu_lift_get_side (self->lift);
       if (self->lift_by_key)

@@ -18,6 +18,8 @@ G_DECLARE_FINAL_TYPE (HuMapView, hu_map_view, HU, MAP_VIEW, GtkWidget)
 /*
  * Signals: "shown-changed" (): another snapshot is shown, or other lines;
  * "refused" (char *why): the game refused what was asked for;
+ * "done" (char *what, char *verdict): something happened that nobody may overlook, and that can be
+ * undone; the verdict where it changed, else NULL;
  * "legend-asked" (): its key was pressed.
  */
 GtkWidget           *hu_map_view_new           (void);
@@ -74,9 +76,10 @@ void          hu_map_view_set_flood   (HuMapView         *self,
 void          hu_map_view_set_underlay (HuMapView      *self,
                                        HuUnderlay        *underlay);
 
-/* Marks what stands elsewhere than in @before; NULL: nothing. */
+/* Marks what stands elsewhere than in @before; NULL: nothing.  @ways: how it got there (hu_game_dup_ways()), or NULL. */
 void          hu_map_view_set_before  (HuMapView         *self,
-                                       HuSnapshot        *before);
+                                       HuSnapshot        *before,
+                                       GPtrArray         *ways);
 /* Nothing can be picked up, and no menu is opened. */
 void          hu_map_view_set_read_only (HuMapView       *self,
                                        gboolean           read_only);

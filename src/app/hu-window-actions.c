@@ -26,6 +26,32 @@ _hu_window_toast (HuWindow   *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* With the way back, as long as nothing else has happened. */
+void
+_hu_window_toast_done (HuWindow   *self,
+                       const char *what,
+                       const char *verdict)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *escaped = NULL;
+  AdwToast *toast;
+
+  /* Not while a question is open of which the verdict is the answer. */
+  if (verdict != NULL && self->veil == 0)
+    /* Translators: what happened, as "II is withdrawn"; the verdict that it led to */
+    text = g_strdup_printf (_("%s. Now: %s"), what, verdict);
+  else
+    text = g_strdup (what);
+
+  escaped = g_markup_escape_text (text, -1);
+  toast = adw_toast_new (escaped);
+  adw_toast_set_timeout (toast, 10);
+  adw_toast_set_button_label (toast, _("_Undo"));
+  adw_toast_set_action_name (toast, "win.undo");
+  g_signal_connect_object (get_game (self), "changed", G_CALLBACK (adw_toast_dismiss), toast, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
 void
 _hu_window_refuse (HuWindow        *self,
                    const HuRefusal *refusal)

@@ -206,6 +206,10 @@ void _hu_window_install_actions  (GtkWidgetClass *widget_class);
 void _hu_window_update_actions   (HuWindow      *self);
 void _hu_window_toast            (HuWindow      *self,
                                   const char    *text);
+/* What happened, with a button that undoes it; @verdict: where it changed, or NULL. */
+void       _hu_window_toast_done      (HuWindow      *self,
+                                       const char    *what,
+                                       const char    *verdict);
 void _hu_window_refuse           (HuWindow      *self,
                                   const HuRefusal *refusal);
 GMenuModel *_hu_window_make_main_menu (HuWindow *self);

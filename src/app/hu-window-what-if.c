@@ -321,9 +321,10 @@ _hu_window_update_what_if (HuWindow *self)
 {
   gboolean as_if = in_what_if (self);
   GtkWidget *widget = GTK_WIDGET (self);
+  g_autoptr(GPtrArray) ways = as_if ? hu_game_dup_ways (get_game (self), hu_game_get_base (get_game (self))) : NULL;
 
   hu_css_class_set (self->map_frame, "what-if", as_if);
-  hu_map_view_set_before (self->map, as_if ? hu_game_get_base_snapshot (get_game (self)) : NULL);
+  hu_map_view_set_before (self->map, as_if ? hu_game_get_base_snapshot (get_game (self)) : NULL, ways);
   gtk_widget_action_set_enabled (widget, "win.what-if", get_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.variations", get_game (self) != NULL);
   gtk_widget_action_set_enabled (widget, "win.what-if-leave", as_if);

@@ -414,6 +414,7 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "start_mapped_cb", G_CALLBACK (_hu_window_start_mapped));
   gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast);
+  gtk_widget_class_bind_template_callback (widget_class, _hu_window_toast_done);
   _hu_window_install_actions (widget_class);
   _hu_window_install_start_actions (widget_class);
   _hu_window_install_lesson_actions (widget_class);

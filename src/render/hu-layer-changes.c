@@ -1,8 +1,10 @@
 /*
  * What differs from another position: where units stood that stand elsewhere,
- * with an arrow from there; a cross where one is gone, a ring where one is new.
+ * with an arrow from there, along the way that they went and dashed where they
+ * went none; a cross where one is gone, a ring where one is new.
  */
 #include "hu-layers.h"
+#include "hu-stack.h"
 
 #include <math.h>
 
@@ -33,28 +35,80 @@ draw_left (const HuCanvas *canvas,
   cairo_set_dash (canvas->cr, NULL, 0, 0);
 }
 
+/* @p, so many pixels nearer to @to. */
+static HuPoint
+move_towards (HuPoint p,
+              HuPoint to,
+              double  by)
+{
+  double length = hypot (to.x - p.x, to.y - p.y);
+
+  return length > 0 ? (HuPoint) { p.x + (to.x - p.x) * by / length, p.y + (to.y - p.y) * by / length } : p;
+}
+
+static void
+draw_head (const HuCanvas *canvas,
+           HuPoint         before,
+           HuPoint         end,
+           double          width)
+{
+  double length = hypot (end.x - before.x, end.y - before.y), head = MAX (width * 4, 6);
+  double dx = (end.x - before.x) / length, dy = (end.y - before.y) / length;
+
+  cairo_move_to (canvas->cr, end.x - head * (dx + dy * 0.6), end.y - head * (dy - dx * 0.6));
+  cairo_line_to (canvas->cr, end.x, end.y);
+  cairo_line_to (canvas->cr, end.x - head * (dx - dy * 0.6), end.y - head * (dy + dx * 0.6));
+}
+
+/* The steps between neighbours as they are joined; the leaps, of which the unit was in no hex between, apart. */
+static void
+trace_steps (const HuCanvas *canvas,
+             const GArray   *way,
+             const GArray   *points,
+             gboolean        leaps)
+{
+  const HuGrid *grid = canvas->scenario->map->grid;
+
+  for (guint i = 0; i + 1 < way->len; i++)
+    {
+      HuPoint a = g_array_index (points, HuPoint, i), b = g_array_index (points, HuPoint, i + 1);
+      gboolean leap = hu_grid_distance (grid, g_array_index (way, HuHex, i), g_array_index (way, HuHex, i + 1)) > 1;
+
+      if (leap != leaps)
+        continue;
+      cairo_move_to (canvas->cr, a.x, a.y);
+      cairo_line_to (canvas->cr, b.x, b.y);
+    }
+}
+
 static void
 draw_arrow (const HuCanvas *canvas,
-            HuPoint         from,
-            HuPoint         to,
+            const GArray   *way,
             double          width)
 {
-  double length = hypot (to.x - from.x, to.y - from.y), head = MAX (width * 4, 6);
-  double dx, dy;
+  const double dashes[] = { width * 2.2, width * 2.6 };
+  g_autoptr(GArray) points = g_array_new (FALSE, FALSE, sizeof (HuPoint));
+  HuPoint *first, *last;
 
-  if (length < canvas->scale)
-    return;
+  for (guint i = 0; i < way->len; i++)
+    {
+      HuPoint centre = hu_canvas_centre (canvas, g_array_index (way, HuHex, i));
 
-  dx = (to.x - from.x) / length;
-  dy = (to.y - from.y) / length;
+      g_array_append_val (points, centre);
+    }
+
   /* From the edge of one counter to that of the other. */
-  from = (HuPoint) { from.x + dx * canvas->scale * 0.55, from.y + dy * canvas->scale * 0.55 };
-  to = (HuPoint) { to.x - dx * canvas->scale * 0.62, to.y - dy * canvas->scale * 0.62 };
-  cairo_move_to (canvas->cr, from.x, from.y);
-  cairo_line_to (canvas->cr, to.x, to.y);
-  cairo_move_to (canvas->cr, to.x - head * (dx + dy * 0.6), to.y - head * (dy - dx * 0.6));
-  cairo_line_to (canvas->cr, to.x, to.y);
-  cairo_line_to (canvas->cr, to.x - head * (dx - dy * 0.6), to.y - head * (dy + dx * 0.6));
+  first = &g_array_index (points, HuPoint, 0);
+  last = &g_array_index (points, HuPoint, points->len - 1);
+  *first = move_towards (*first, first[1], canvas->scale * 0.55);
+  *last = move_towards (*last, last[-1], canvas->scale * 0.62);
+
+  cairo_set_dash (canvas->cr, dashes, G_N_ELEMENTS (dashes), 0);
+  trace_steps (canvas, way, points, TRUE);
+  stroke_twice (canvas, width);
+  cairo_set_dash (canvas->cr, NULL, 0, 0);
+  trace_steps (canvas, way, points, FALSE);
+  draw_head (canvas, last[-1], *last, width);
   stroke_twice (canvas, width);
 }
 
@@ -89,29 +143,70 @@ sees (const HuCanvas *canvas,
   return hex != HU_HEX_NONE && hu_canvas_sees (canvas, hu_canvas_centre (canvas, hex), canvas->scale * 1.5);
 }
 
+static gboolean
+sees_any (const HuCanvas *canvas,
+          const GArray   *way)
+{
+  for (guint i = 0; i < way->len; i++)
+    if (sees (canvas, g_array_index (way, HuHex, i)))
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+draw_moved (const HuCanvas *canvas,
+            const HuScene  *scene,
+            guint           unit,
+            HuHex           from,
+            HuHex           to,
+            double          width)
+{
+  const GArray *gone = scene->ways != NULL && unit < scene->ways->len ? g_ptr_array_index (scene->ways, unit) : NULL;
+  g_autoptr(GArray) leap = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  gboolean held = hu_stack_lists (scene->lifted, unit);
+
+  /* What is being moved has its own arrow: this is how it came to be where it was lifted. */
+  if (gone != NULL && gone->len > 1 && g_array_index (gone, HuHex, 0) == from &&
+      (held || g_array_index (gone, HuHex, gone->len - 1) == to))
+    {
+      if (sees_any (canvas, gone))
+        draw_arrow (canvas, gone, width);
+      return;
+    }
+
+  /* It stands elsewhere, but did not go there from here; or nobody knows how. */
+  g_array_append_val (leap, from);
+  g_array_append_val (leap, to);
+  if (!held && (sees (canvas, from) || sees (canvas, to)))
+    draw_arrow (canvas, leap, width);
+}
+
 static void
 draw_unit (const HuCanvas *canvas,
-           HuHex           from,
-           HuHex           to,
+           const HuScene  *scene,
+           guint           unit,
            double          width)
 {
-  HuPoint before = { 0 }, now = { 0 };
+  const HuState *now = hu_snapshot_get_state (scene->snapshot), *before = hu_snapshot_get_state (scene->before);
+  HuHex from = before->unit_status[unit] == HU_UNIT_ON_MAP ? before->unit_hex[unit] : HU_HEX_NONE;
+  HuHex to = now->unit_status[unit] == HU_UNIT_ON_MAP ? now->unit_hex[unit] : HU_HEX_NONE;
 
-  if (from != HU_HEX_NONE)
-    before = hu_canvas_centre (canvas, from);
-  if (to != HU_HEX_NONE)
-    now = hu_canvas_centre (canvas, to);
+  if (from == to)
+    return;
 
   if (from == HU_HEX_NONE)
     {
-      draw_new (canvas, now, width);
+      if (sees (canvas, to))
+        draw_new (canvas, hu_canvas_centre (canvas, to), width);
       return;
     }
-  draw_left (canvas, before, width);
-  if (to == HU_HEX_NONE)
-    draw_cross (canvas, before, width);
-  else
-    draw_arrow (canvas, before, now, width);
+  if (sees (canvas, from))
+    draw_left (canvas, hu_canvas_centre (canvas, from), width);
+  if (to != HU_HEX_NONE)
+    draw_moved (canvas, scene, unit, from, to, width);
+  else if (sees (canvas, from))
+    draw_cross (canvas, hu_canvas_centre (canvas, from), width);
 }
 
 /**
@@ -125,24 +220,15 @@ void
 hu_layer_changes_draw (const HuCanvas *canvas,
                        const HuScene  *scene)
 {
-  const HuState *now, *before;
   double width = hu_canvas_width (canvas, 0.075, 1.4, 3.6);
 
   if (scene->before == NULL)
     return;
 
-  now = hu_snapshot_get_state (scene->snapshot);
-  before = hu_snapshot_get_state (scene->before);
   cairo_save (canvas->cr);
   cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
   cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
-  for (guint i = 0; i < now->scenario->units->len; i++)
-    {
-      HuHex from = before->unit_status[i] == HU_UNIT_ON_MAP ? before->unit_hex[i] : HU_HEX_NONE;
-      HuHex to = now->unit_status[i] == HU_UNIT_ON_MAP ? now->unit_hex[i] : HU_HEX_NONE;
-
-      if (from != to && (sees (canvas, from) || sees (canvas, to)))
-        draw_unit (canvas, from, to, width);
-    }
+  for (guint i = 0; i < canvas->scenario->units->len; i++)
+    draw_unit (canvas, scene, i, width);
   cairo_restore (canvas->cr);
 }

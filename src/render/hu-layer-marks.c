@@ -7,8 +7,10 @@
 #include "hu-counter.h"
 #include "hu-layers.h"
 #include "hu-level-fan.h"
+#include "hu-way-arrow.h"
 
 #include <math.h>
+#include <string.h>
 
 static void
 outline (const HuCanvas *canvas,
@@ -140,75 +142,31 @@ draw_selection (const HuCanvas *canvas,
     }
 }
 
-/* An arrow's head, its point at @end. */
-static void
-head_path (cairo_t *cr,
-           HuPoint  end,
-           double   angle,
-           double   length)
+/* Two ways with the same hexes. */
+static gboolean
+is_same (const GArray *a,
+         const GArray *b)
 {
-  cairo_move_to (cr, end.x, end.y);
-  cairo_line_to (cr, end.x - length * cos (angle - 0.5), end.y - length * sin (angle - 0.5));
-  cairo_line_to (cr, end.x - length * cos (angle + 0.5), end.y - length * sin (angle + 0.5));
-  cairo_close_path (cr);
+  return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (HuHex)) == 0;
 }
 
-/* The way, a dot at each step and an arrow at its end, all of them so many px wider on each side. */
+/* The leader's way stands out; ways that several share are drawn once. */
 static void
-stroke_path (const HuCanvas *canvas,
-             const GArray   *path,
-             double          width,
-             double          more)
-{
-  cairo_t *cr = canvas->cr;
-  HuPoint before = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 2));
-  HuPoint end = hu_canvas_centre (canvas, g_array_index (path, HuHex, path->len - 1));
-  double angle = atan2 (end.y - before.y, end.x - before.x), head = width * 2.6;
-
-  for (guint i = 0; i + 1 < path->len; i++)
-    {
-      HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
-
-      cairo_line_to (cr, p.x, p.y);
-    }
-  cairo_line_to (cr, end.x - cos (angle) * head * 0.7, end.y - sin (angle) * head * 0.7);
-  cairo_set_line_width (cr, width + 2 * more);
-  cairo_stroke (cr);
-
-  for (guint i = 0; i + 1 < path->len; i++)
-    {
-      HuPoint p = hu_canvas_centre (canvas, g_array_index (path, HuHex, i));
-
-      cairo_arc (cr, p.x, p.y, width * 1.05 + more, 0, 2 * G_PI);
-      cairo_fill (cr);
-    }
-
-  head_path (cr, end, angle, head * 1.5);
-  if (more > 0)
-    {
-      cairo_set_line_width (cr, 2 * more);
-      cairo_stroke_preserve (cr);
-    }
-  cairo_fill (cr);
-}
-
-static void
-draw_path (const HuCanvas *canvas,
-           const GArray   *path)
+draw_paths (const HuCanvas  *canvas,
+            const GPtrArray *paths)
 {
   double width = hu_canvas_width (canvas, 0.10, 2.2, 6);
 
-  if (path == NULL || path->len < 2)
-    return;
+  for (guint i = paths != NULL ? paths->len : 0; i-- > 0;)
+    {
+      const GArray *path = g_ptr_array_index (paths, i);
+      gboolean drawn = FALSE;
 
-  cairo_save (canvas->cr);
-  cairo_set_line_join (canvas->cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (canvas->cr, CAIRO_LINE_CAP_ROUND);
-  hu_color_set (canvas->cr, canvas->theme->cursor_casing);
-  stroke_path (canvas, path, width, MAX (2.0, width * 0.5));
-  hu_color_set (canvas->cr, canvas->theme->cursor);
-  stroke_path (canvas, path, width, 0);
-  cairo_restore (canvas->cr);
+      for (guint j = 0; j < i && !drawn; j++)
+        drawn = is_same (path, g_ptr_array_index (paths, j));
+      if (!drawn)
+        hu_way_arrow_draw (canvas, path, i == 0 ? width : width * 0.6, canvas->theme->cursor, canvas->theme->cursor_casing);
+    }
 }
 
 static void
@@ -304,7 +262,7 @@ hu_layer_marks_draw_above (const HuCanvas *canvas,
       outline (canvas, scene->cursor, 0, theme->cursor_casing, width * 1.5 + 3);
       outline (canvas, scene->cursor, 0, theme->cursor, width * 1.5);
     }
-  draw_path (canvas, scene->path);
+  draw_paths (canvas, scene->paths);
   draw_levels (canvas, stacks, scene);
   draw_fan (canvas, stacks, scene);
   draw_lifted (canvas, scene);

@@ -66,13 +66,14 @@ typedef struct
   const GArray    *selected;   /* guint: units with a selection ring */
   const GArray    *lifted;     /* guint: units being dragged: drawn at @lift_at, and faint where they stand */
   HuPoint          lift_at;    /* map units */
-  const GArray    *path;       /* HuHex: the path being dragged */
+  const GPtrArray *paths;      /* GArray of HuHex: the ways of what is dragged, the leader's first */
   const GArray    *changing;   /* HuHex: would change hands by it */
   HuSide           changing_to;
   HuStorey         level;      /* which Locations CONTROL and FIRE show (26.1) */
   gint             building;   /* outlined as selected, or HU_BUILDING_NONE */
   gboolean         levels_fanned; /* all its levels are drawn beside it */
   HuSnapshot      *before;     /* what stands elsewhere than there is marked; or NULL */
+  const GPtrArray *ways;       /* by unit, GArray of HuHex or NULL: how it went from there to here */
   const HuFlipMap *flips;      /* or NULL */
   HuFlipShow       flip_show;
   const HuFloodView *flood;    /* or NULL */

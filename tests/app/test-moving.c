@@ -3,6 +3,8 @@
  * down, undoing, several at once.
  */
 #include "hu-app-fixture.h"
+#include "hu-explain.h"
+#include "hu-map-view-private.h"
 
 #define UNITS "g1 german 0102; g2 german 0501; g3 german 0503; s1 soviet 0301"
 
@@ -263,6 +265,191 @@ test_empty_drag_pans (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
 }
 
+/* --- Ways round enemies: 0305 and 0306 are the capital, and both are held --- */
+
+#define CAPITAL "g1 german 0205; g2 german 0101; s1 soviet 0305; s2 soviet 0306"
+#define ROUND "0205 0204 0304 0404 0405"
+
+static void
+set_up_capital (HuAppFixture  *self,
+                gconstpointer  log)
+{
+  hu_app_fixture_set_up_open (self, CAPITAL, log != NULL ? log : "");
+}
+
+static char *
+name_path (HuAppFixture    *self,
+           const GPtrArray *paths,
+           guint            index)
+{
+  g_assert_nonnull (paths);
+
+  return hu_fixture_names (hu_game_get_scenario (hu_app_fixture_game (self)), g_ptr_array_index (paths, index));
+}
+
+static char *
+word_event (HuAppFixture *self,
+            guint         index)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(HuSnapshot) before = hu_game_get_snapshot_at (game, index);
+
+  return hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, index), hu_snapshot_get_state (before),
+                           HU_LANG_ENGLISH);
+}
+
+/* One quick drag past the capital: nobody has entered it. */
+static void
+test_past_the_capital (HuAppFixture  *self,
+                       gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  HuScene scene;
+  g_autofree char *shown = NULL;
+  g_autofree char *judged = NULL;
+  g_autofree char *said = NULL;
+
+  hu_app_fixture_press (self, "0205");
+  hu_app_fixture_drag_to (self, "0405");
+  hu_map_view_fill_scene (self->window->map, &scene);
+  shown = name_path (self, scene.paths, 0);
+  g_assert_cmpstr (shown, ==, ROUND);
+  hu_app_fixture_release (self);
+
+  judged = hu_fixture_names (hu_game_get_scenario (game), hu_game_get_event (game, 0)->hexes);
+  g_assert_cmpstr (judged, ==, ROUND + strlen ("0205 "));
+  g_assert_null (hu_snapshot_get_verdict (hu_game_get_snapshot (game)));
+  said = word_event (self, 0);
+  g_assert_cmpstr (said, ==, "g1 moves 0205 → 0405 (4 hexes)");
+}
+
+/* The same by keys, which lead over the enemy hex by hex. */
+static void
+test_past_the_capital_by_key (HuAppFixture  *self,
+                              gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autofree char *judged = NULL;
+
+  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, "0205"));
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  hu_app_fixture_key (self, GDK_KEY_Right, 0);
+  hu_app_fixture_key (self, GDK_KEY_Right, 0);
+  hu_app_fixture_key (self, GDK_KEY_Return, 0);
+  judged = hu_fixture_names (hu_game_get_scenario (game), hu_game_get_event (game, 0)->hexes);
+  g_assert_cmpstr (judged, ==, ROUND + strlen ("0205 "));
+  g_assert_null (hu_snapshot_get_verdict (hu_game_get_snapshot (game)));
+}
+
+/* On purpose: it is judged, and the preview and the log say through whom. */
+static void
+test_through_the_capital (HuAppFixture  *self,
+                          gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autofree char *preview = NULL;
+  g_autofree char *said = NULL;
+
+  hu_app_fixture_press (self, "0205");
+  hu_app_fixture_drag_to (self, "0405");
+  preview = _hu_map_view_word_way (self->window->map);
+  g_assert_null (preview);
+  hu_app_fixture_key (self, GDK_KEY_x, 0);
+  preview = _hu_map_view_word_way (self->window->map);
+  g_assert_cmpstr (preview, ==, "Through s2 in 0306");
+  hu_app_fixture_release (self);
+
+  g_assert_cmpuint (hu_game_get_event (game, 0)->hexes->len, ==, 2);
+  g_assert_nonnull (hu_snapshot_get_verdict (hu_game_get_snapshot (game)));
+  said = word_event (self, 0);
+  g_assert_cmpstr (said, ==, "g1 moves 0205 → 0405 (2 hexes), through s2 in 0306");
+}
+
+/* What if shows the way that was gone, and so does a second move after it. */
+static void
+test_what_if_arrow (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  HuScene scene;
+  g_autofree char *way = NULL;
+  g_autofree char *longer = NULL;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.what-if", NULL);
+  hu_app_fixture_press (self, "0205");
+  hu_app_fixture_drag_to (self, "0405");
+  hu_app_fixture_release (self);
+  hu_map_view_fill_scene (self->window->map, &scene);
+  g_assert_nonnull (scene.before);
+  way = name_path (self, scene.ways, hu_app_fixture_unit (self, "g1"));
+  g_assert_cmpstr (way, ==, ROUND);
+  g_assert_null (g_ptr_array_index (scene.ways, hu_app_fixture_unit (self, "g2")));
+
+  hu_app_fixture_press (self, "0405");
+  hu_app_fixture_drag_to (self, "0406");
+  hu_app_fixture_release (self);
+  hu_map_view_fill_scene (self->window->map, &scene);
+  longer = name_path (self, scene.ways, hu_app_fixture_unit (self, "g1"));
+  g_assert_cmpstr (longer, ==, ROUND " 0406");
+}
+
+static void
+done_cb (GPtrArray *said,
+         char      *what,
+         char      *verdict)
+{
+  g_ptr_array_add (said, g_strdup (what));
+  g_ptr_array_add (said, g_strdup (verdict != NULL ? verdict : "-"));
+}
+
+/* g1 is surrounded: it moves without a path, and that is said. */
+static void
+test_no_way (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+  g_autofree char *preview = NULL;
+
+  g_signal_connect_swapped (self->window->map, "done", G_CALLBACK (done_cb), said);
+  hu_app_fixture_press (self, "0101");
+  hu_app_fixture_drag_to (self, "0104");
+  preview = _hu_map_view_word_way (self->window->map);
+  g_assert_cmpstr (preview, ==, "No way there: moves without a path");
+  hu_app_fixture_release (self);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "0104");
+  g_assert_cmpuint (hu_game_get_event (game, hu_game_get_n_events (game) - 1)->hexes->len, ==, 1);
+  g_assert_cmpuint (said->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (said, 0), ==,
+                   "Moved without a path, because no way leads there: g2. Only the last hex is judged.");
+}
+
+/* A bare letter takes no unit off the map without a word, and the word has the way back. */
+static void
+test_letters_are_told (HuAppFixture  *self,
+                       gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  g_autoptr(GPtrArray) said = g_ptr_array_new_with_free_func (g_free);
+
+  g_signal_connect_swapped (self->window->map, "done", G_CALLBACK (done_cb), said);
+  hu_map_state_select_only (state, hu_app_fixture_unit (self, "g1"));
+  hu_app_fixture_key (self, GDK_KEY_w, 0);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "-");
+  g_assert_cmpuint (said->len, ==, 2);
+  g_assert_cmpstr (g_ptr_array_index (said, 0), ==, "g1 is withdrawn");
+  g_assert_cmpstr (g_ptr_array_index (said, 1), ==, "-");
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0205");
+
+  hu_map_state_select_only (state, hu_app_fixture_unit (self, "s1"));
+  hu_map_state_toggle_selected (state, hu_app_fixture_unit (self, "s2"));
+  hu_app_fixture_key (self, GDK_KEY_Delete, 0);
+  g_assert_cmpuint (said->len, ==, 4);
+  g_assert_cmpstr (g_ptr_array_index (said, 2), ==, "s1 is eliminated, and 1 more unit");
+  hu_app_fixture_settle (self);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -285,11 +472,26 @@ main (int   argc,
     { "/moving/click-cycles", test_click_cycles, "move g1 0503; move g2 0503" },
     { "/moving/empty-drag-pans", test_empty_drag_pans },
   };
+  static const struct
+  {
+    const char *path;
+    void      (*func) (HuAppFixture *, gconstpointer);
+    const char *log;
+  } ways[] = {
+    { "/moving/past-the-capital", test_past_the_capital },
+    { "/moving/past-the-capital-by-key", test_past_the_capital_by_key },
+    { "/moving/through-the-capital", test_through_the_capital },
+    { "/moving/what-if-arrow", test_what_if_arrow },
+    { "/moving/no-way", test_no_way, "move s1 0102; move s2 0201" },
+    { "/moving/letters-are-told", test_letters_are_told },
+  };
 
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, HuAppFixture, tests[i].log, set_up, tests[i].func, tear_down);
+  for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
+    g_test_add (ways[i].path, HuAppFixture, ways[i].log, set_up_capital, ways[i].func, tear_down);
 
   return g_test_run ();
 }

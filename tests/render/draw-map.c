@@ -229,12 +229,17 @@ fill_scene (HuScene          *scene,
             const HuScenario *scenario)
 {
   const HuGrid *grid = scenario->map->grid;
+  GPtrArray *paths;
+  GArray *dragged;
 
   scene->overlays = parse_overlays ();
   scene->fan = parse_hex (grid, fan);
   scene->cursor = parse_hex (grid, cursor);
   scene->hover = parse_hex (grid, hover);
-  scene->path = parse_hexes (grid, path);
+  dragged = parse_hexes (grid, path);
+  paths = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+  g_ptr_array_add (paths, dragged);
+  scene->paths = paths;
   scene->flash = parse_hexes (grid, flash);
   scene->changing = parse_hexes (grid, changing);
   scene->level = parse_level ();
@@ -243,8 +248,8 @@ fill_scene (HuScene          *scene,
   scene->changing_to = HU_SIDE_FIRST;
   scene->selected = parse_units (scenario, selected);
   scene->lifted = parse_units (scenario, lifted);
-  if (scene->path->len > 0)
-    scene->lift_at = hu_geometry_centre (grid, g_array_index (scene->path, HuHex, scene->path->len - 1));
+  if (dragged->len > 0)
+    scene->lift_at = hu_geometry_centre (grid, g_array_index (dragged, HuHex, dragged->len - 1));
 }
 
 static void

@@ -406,6 +406,7 @@ test_nothing_outside (Table         *table,
 {
   g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_autoptr(GPtrArray) paths = g_ptr_array_new ();
   const guint32 magenta = 0xffff00ff;
 
   for (HuHex hex = 0; hex < 60; hex++)
@@ -416,7 +417,9 @@ test_nothing_outside (Table         *table,
   for (guint unit = 0; unit < 30; unit++)
     g_array_append_val (units, unit);
   table->scene.cursor = table->scene.hover = g_array_index (hexes, HuHex, 30);
-  table->scene.path = table->scene.changing = table->scene.flash = hexes;
+  g_ptr_array_add (paths, hexes);
+  table->scene.paths = paths;
+  table->scene.changing = table->scene.flash = hexes;
   table->scene.changing_to = HU_SIDE_SECOND;
   table->scene.selected = table->scene.lifted = units;
   table->scene.lift_at = (HuPoint) { 3.4, 2.8 };

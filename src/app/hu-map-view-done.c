@@ -1,0 +1,87 @@
+/*
+ * What was done by a key or from a menu and is told, so that nobody overlooks it: a
+ * counter that left the map or came on, another verdict.  Whoever listens offers to
+ * undo it.
+ */
+#include "config.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-map-view-private.h"
+
+/* A counter is there afterwards that was not, or is not there that was. */
+static gboolean
+changes_who_is_there (const HuEvent *event)
+{
+  return event->verb == HU_VERB_ELIMINATE || event->verb == HU_VERB_WITHDRAW || event->verb == HU_VERB_EXIT ||
+         event->verb == HU_VERB_PLACE;
+}
+
+/* The verdict, where it is another than before; NULL where it is the same, or undecided as before. */
+static char *
+word_verdict (HuMapView  *self,
+              HuSnapshot *before)
+{
+  HuSnapshot *now = hu_game_get_snapshot (self->game);
+  g_autofree char *was = NULL;
+  g_autofree char *is = NULL;
+
+  if (hu_snapshot_get_verdict (before) == NULL && hu_snapshot_get_verdict (now) == NULL)
+    return NULL;
+
+  was = hu_explain_verdict (before, HU_LANG_LOCALE);
+  is = hu_explain_verdict (now, HU_LANG_LOCALE);
+
+  return g_str_equal (was, is) ? NULL : g_steal_pointer (&is);
+}
+
+void
+_hu_map_view_tell_done (HuMapView  *self,
+                        const char *what,
+                        HuSnapshot *before)
+{
+  g_autofree char *verdict = word_verdict (self, before);
+
+  _hu_map_view_emit_done (self, what, verdict);
+}
+
+/* As the log has it, unless the viewer is not to know it; of several units the first is named. */
+static char *
+word_events (HuMapView  *self,
+             HuSnapshot *before,
+             GPtrArray  *events)
+{
+  g_autofree char *first = NULL;
+  guint more = events->len - 1;
+
+  for (guint i = 0; i < events->len; i++)
+    if (hu_game_get_sight (self->game, hu_game_get_position (self->game) - i) != HU_SIGHT_WHOLE)
+      return g_strdup (_("It is in the log"));
+
+  first = hu_explain_event (hu_game_get_scenario (self->game), g_ptr_array_index (events, 0),
+                            hu_snapshot_get_state (before), HU_LANG_LOCALE);
+  if (more == 0)
+    return g_steal_pointer (&first);
+
+  /* Translators: what happened to one unit, as "II is withdrawn", and to how many others as well */
+  return g_strdup_printf (ngettext ("%s, and %u more unit", "%s, and %u more units", more), first, more);
+}
+
+void
+_hu_map_view_tell_events (HuMapView  *self,
+                          HuSnapshot *before,
+                          GPtrArray  *events)
+{
+  g_autofree char *verdict = word_verdict (self, before);
+  g_autofree char *what = NULL;
+  gboolean told = verdict != NULL;
+
+  for (guint i = 0; i < events->len; i++)
+    told |= changes_who_is_there (g_ptr_array_index (events, i));
+  if (!told)
+    return;
+
+  what = word_events (self, before, events);
+  _hu_map_view_emit_done (self, what, verdict);
+}
