@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""check-counting.py COUNT-TESTS: ./check counts each test that failed, however it did.
+"""check-counting.py COUNT-TESTS POINTS: ./check counts each test that failed, however it did, and misses those that are gone.
 
-The reports and logs are made up here, as the test runner writes them.
+The reports and logs are made up here, as the test runner writes them, and so are
+the numbers that they are held against.
 """
 import json
 import pathlib
@@ -50,6 +51,27 @@ CASES = {
     "nothing": ([], [], 0, "0 1"),
 }
 
+NUMBERS = "# tests 9\ntests 120\nsanitizers 80\nmore-tests 500\n"
+# Name: the stage, how many points it has had, whether that is enough, and what is to be said.
+POINTS = {
+    "as many": ("tests", 120, True, "points: tests has had all its 120"),
+    "one fewer": ("tests", 119, False, "points: tests has had 119, 1 fewer than the 120 in tests/points"),
+    "none": ("tests", 0, False, "points: tests has had 0, 120 fewer than the 120 in tests/points"),
+    "more": ("tests", 125, True, 'points: tests has had 125, 5 more than in tests/points: write "tests 125" there'),
+    "another stage": ("sanitizers", 80, True, "points: sanitizers has had all its 80"),
+    "no number": ("acceptance", 7, False, 'points: tests/points has no number for "acceptance"; it has had 7'),
+}
+
+
+def check_points(script, stage, count, enough, wanted):
+    with tempfile.NamedTemporaryFile("w", encoding="utf-8") as file:
+        file.write(NUMBERS)
+        file.flush()
+        done = subprocess.run([script, stage, str(count), file.name], capture_output=True, text=True)
+    if (done.returncode == 0, done.stdout.strip()) == (enough, wanted):
+        return None
+    return f"wanted {enough}, {wanted}:\n{done.returncode} {done.stdout}{done.stderr}"
+
 
 def check(script, suites, runs, status, wanted):
     with tempfile.TemporaryDirectory() as folder:
@@ -70,6 +92,8 @@ def main():
     plan = tap.Plan()
     for name, case in CASES.items():
         plan.case(name, lambda: check(sys.argv[1], *case))
+    for name, case in POINTS.items():
+        plan.case(f"points: {name}", lambda: check_points(sys.argv[2], *case))
     return plan.finish()
 
 
