@@ -1,5 +1,5 @@
 /*
- * hex-umpire-cli: the umpire without a window.  Finds the verb and hands over.
+ * The umpire without a window, but for main() itself.  Finds the verb and hands over.
  */
 #include "config.h"
 
@@ -81,9 +81,18 @@ run (GStrv argv)
   return verb->run (argv + 1);
 }
 
+/**
+ * hu_cli_main:
+ * @argc: of main()
+ * @argv: of main()
+ *
+ * All that the program does.  A test calls it again and again.
+ *
+ * Returns: the exit status, a #HuCliStatus
+ */
 int
-main (int   argc,
-      char *argv[])
+hu_cli_main (int   argc,
+             char *argv[])
 {
   g_auto(GStrv) arguments = g_strdupv (argv);
 

@@ -29,6 +29,9 @@ typedef struct
   HuCliStatus (*run) (GStrv argv); /* argv[0] is the verb */
 } HuCliVerb;
 
+int         hu_cli_main   (int   argc,
+                           char *argv[]);
+
 HuCliStatus hu_cli_check  (GStrv argv);
 HuCliStatus hu_cli_judge  (GStrv argv);
 HuCliStatus hu_cli_trace  (GStrv argv);

@@ -15,10 +15,11 @@ the verdicts.
 import json
 import os
 import pathlib
-import subprocess
 import sys
 
-cli, data = sys.argv[1], pathlib.Path(sys.argv[2])
+from cli import Cli
+
+cli, data = Cli(sys.argv[1]), pathlib.Path(sys.argv[2])
 update = sys.argv[3:] == ["--update"]
 games = sorted((data / "games").glob("*.hexgame"))
 expected = data / "expected"
@@ -35,8 +36,8 @@ def report(name, complaint):
 
 
 def run(*arguments, env=plain):
-    done = subprocess.run([cli, *map(str, arguments)], capture_output=True, env=env)
-    return done.returncode, done.stdout.decode("utf-8"), done.stderr.decode("utf-8")
+    status, out, err = cli.run(*arguments, env=env)
+    return status, out.decode("utf-8"), err.decode("utf-8")
 
 
 def ask(*arguments):
@@ -140,7 +141,9 @@ def check_text(path):
     while arguments and "=" in arguments[0] and not arguments[0].startswith("-"):
         key, _, value = arguments.pop(0).partition("=")
         env[key] = value
-    status, out, err = run(verb, *arguments, data / "games" / (name + ".hexgame"), env=env)
+    # In a language, perhaps: by the program itself.
+    status, out, err = (one if isinstance(one, int) else one.decode("utf-8") for one in
+                        cli.run_alone(verb, *arguments, data / "games" / (name + ".hexgame"), env=env))
     if update:
         path.write_text(f"{command}\n{out}", encoding="utf-8")
     if status != 0 or err:

@@ -14,7 +14,9 @@ import subprocess
 import sys
 import tempfile
 
-cli, data, make = sys.argv[1], pathlib.Path(sys.argv[2]), sys.argv[3]
+from cli import Cli
+
+cli, data, make = Cli(sys.argv[1]), pathlib.Path(sys.argv[2]), sys.argv[3]
 seed = int(sys.argv[4]) if len(sys.argv) > 4 else 2615
 environment = {**os.environ, "LC_ALL": "C.UTF-8"}
 N_GAMES, N_EVENTS = 6, 18
@@ -30,11 +32,11 @@ def report(name, complaint):
 
 
 def ask(verb, game, at, view):
-    arguments = [cli, verb, "--json", "--at", str(at), "--view", view, str(game)]
-    done = subprocess.run(arguments, capture_output=True, env=environment)
-    if done.returncode != 0 or done.stderr:
-        raise ValueError(f"{arguments[1:]}: exit {done.returncode}: {done.stderr.decode()}")
-    return json.loads(done.stdout)
+    arguments = [verb, "--json", "--at", at, "--view", view, game]
+    status, out, err = cli.run(*arguments, env=environment)
+    if status != 0 or err:
+        raise ValueError(f"{arguments}: exit {status}: {err.decode()}")
+    return json.loads(out)
 
 
 def secrets(content, side, n):

@@ -10,16 +10,17 @@ import json
 import os
 import pathlib
 import random
-import subprocess
 import sys
 import tempfile
 
 import jsonschema
 
 root = pathlib.Path(sys.argv[1])
-cli = sys.argv[2] if len(sys.argv) > 2 else None
-sys.path.insert(0, str(root / "tests/scenarios"))
+sys.path[:0] = [str(root / "tests/scenarios"), str(root / "tests/kit")]
+import cli as command_line  # noqa: E402
 import tap  # noqa: E402
+
+cli = command_line.Cli(sys.argv[2]) if len(sys.argv) > 2 else None
 
 schema = json.loads((root / "data/schema/hexgame.schema.json").read_text(encoding="utf-8"))
 validator = jsonschema.Draft202012Validator(schema)
@@ -165,10 +166,11 @@ def check(game):
     with tempfile.NamedTemporaryFile("w", suffix=".hexgame", encoding="utf-8") as file:
         json.dump(game, file)
         file.flush()
-        done = subprocess.run([cli, "check", file.name], capture_output=True, text=True)
-    if done.returncode not in (0, 1):
-        raise RuntimeError(f"check exits with {done.returncode}: {done.stderr}")
-    return done.stderr if done.returncode else ""
+        status, _, err = cli.run("check", file.name)
+    complaint = err.decode("utf-8")
+    if status not in (0, 1):
+        raise RuntimeError(f"check exits with {status}: {complaint}")
+    return complaint if status else ""
 
 
 def places(value, pointer=""):

@@ -9,6 +9,8 @@ import re
 import subprocess
 import sys
 
+import cli
+
 EPOCH = "1700000000"
 
 
@@ -36,13 +38,10 @@ def environment(**more):
     return {**env, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": EPOCH, **more}
 
 
-class Cli:
-    def __init__(self, path):
-        self.path = path
-
+class Cli(cli.Cli):
     def run(self, *arguments, env=None, **more):
-        done = subprocess.run([self.path, *map(str, arguments)], capture_output=True, env=env or environment(), **more)
-        return done.returncode, done.stdout, done.stderr.decode("utf-8", "replace")
+        status, out, err = super().run(*arguments, env=env or environment(), **more)
+        return status, out, err.decode("utf-8", "replace")
 
     def bytes(self, *arguments, env=None):
         status, out, err = self.run(*arguments, env=env)

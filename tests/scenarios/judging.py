@@ -1,14 +1,17 @@
 """The program's judgement of a game file."""
 import json
-import subprocess
+
+from cli import Cli
 
 
 class Judging:
     def __init__(self, cli):
-        self.cli = cli
+        self.cli = Cli(cli)
 
     def call(self, *arguments):
-        return subprocess.run([self.cli, *arguments], capture_output=True, text=True)
+        """Exit status, standard output and standard error."""
+        status, out, err = self.cli.run(*arguments)
+        return status, out.decode("utf-8"), err.decode("utf-8")
 
     def judge(self, path, *more):
         return self._json("judge", path, more)
@@ -18,13 +21,13 @@ class Judging:
 
     def is_clean(self, path):
         done = self.call("check", path)
-        return None if (done.returncode, done.stdout, done.stderr) == (0, "", "") else done.stdout + done.stderr
+        return None if done == (0, "", "") else done[1] + done[2]
 
     def _json(self, verb, path, more):
-        done = self.call(verb, "--json", *more, path)
-        if done.returncode != 0:
-            raise SystemExit(f"Bail out! {verb} exits {done.returncode}: {done.stderr}")
-        return json.loads(done.stdout)
+        status, out, err = self.call(verb, "--json", *more, path)
+        if status != 0:
+            raise SystemExit(f"Bail out! {verb} exits {status}: {err}")
+        return json.loads(out)
 
     @staticmethod
     def load(path):

@@ -111,7 +111,7 @@ def sees(view, at, **want):
 
 
 def terms(path, want):
-    words = " ".join(judging.call("judge", path).stdout.split())
+    words = " ".join(judging.call("judge", path)[1].split())
     return "\n".join(f"no “{sum_}”" for sum_ in want if sum_ not in words)
 
 
