@@ -28,6 +28,7 @@ struct _HuAdjudicator
   GPtrArray  *events;      /* HuEvent */
   GPtrArray  *checkpoints; /* HuState: after 0, interval, 2 * interval … events */
   GPtrArray  *logs;        /* HuRulingLog: after each event, the set-up first */
+  GArray     *clocks;      /* HuClock: likewise, for reports ask for each */
   HuState    *last;        /* after all events */
   HuState    *peeked;      /* after the first so many, for hu_adjudicator_peek(); or NULL */
   guint       peeked_at;

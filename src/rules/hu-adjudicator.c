@@ -37,11 +37,13 @@ hu_adjudicator_new (HuScenario *scenario)
   self->events = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_event_unref);
   self->checkpoints = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_state_free);
   self->logs = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_log_unref);
+  self->clocks = g_array_new (FALSE, FALSE, sizeof (HuClock));
 
   rulings = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
   self->last = hu_state_new (scenario);
   hu_apply_setup (self->last, rulings);
   g_ptr_array_add (self->logs, hu_ruling_log_new (NULL, rulings));
+  g_array_append_val (self->clocks, self->last->clock);
   g_ptr_array_add (self->checkpoints, hu_state_copy (self->last));
   self->at_start = hu_snapshot_new (scenario, hu_state_copy (self->last),
                                     g_ptr_array_index (self->logs, 0), NULL);
@@ -66,6 +68,7 @@ hu_adjudicator_free (HuAdjudicator *self)
   hu_state_free (self->last);
   g_clear_pointer (&self->peeked, hu_state_free);
   g_ptr_array_unref (self->logs);
+  g_array_unref (self->clocks);
   g_ptr_array_unref (self->checkpoints);
   g_ptr_array_unref (self->events);
   hu_scenario_unref (self->scenario);
@@ -151,6 +154,7 @@ hu_adjudicator_append (HuAdjudicator *self,
     return FALSE;
 
   g_ptr_array_add (self->logs, judge_event (self->last, event, g_ptr_array_index (self->logs, self->logs->len - 1)));
+  g_array_append_val (self->clocks, self->last->clock);
   g_ptr_array_add (self->events, hu_event_ref (event));
   if (self->events->len % self->interval == 0)
     g_ptr_array_add (self->checkpoints, hu_state_copy (self->last));
@@ -237,6 +241,7 @@ hu_adjudicator_truncate (HuAdjudicator *self,
   self->last = state;
   g_ptr_array_set_size (self->events, (gint) n_events);
   g_ptr_array_set_size (self->logs, (gint) n_events + 1);
+  g_array_set_size (self->clocks, n_events + 1);
   g_ptr_array_set_size (self->checkpoints, (gint) (n_events / self->interval) + 1);
 }
 
@@ -387,12 +392,9 @@ HuClock
 hu_adjudicator_get_clock (HuAdjudicator *self,
                           guint          n_events)
 {
-  g_autoptr(HuState) state = NULL;
-
   g_return_val_if_fail (self != NULL && n_events <= self->events->len, ((HuClock) { 0 }));
 
-  state = hu_adjudicator_state_at (self, n_events);
-  return state->clock;
+  return g_array_index (self->clocks, HuClock, n_events);
 }
 
 /**

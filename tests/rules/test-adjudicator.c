@@ -100,6 +100,25 @@ test_clock (void)
     }
 }
 
+/* The clock of a log that was cut and went on otherwise is that log's own. */
+static void
+test_clock_of_another_log (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+  g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, GAME_OVER);
+  g_autoptr(GPtrArray) events = hu_fixture_log (scenario, "note first; note second; end-phase");
+  static const guint player_turns[] = { 0, 1, 1, 1, 0 };
+  HuRefusal refusal;
+
+  hu_adjudicator_truncate (game, 1);
+  for (guint i = 0; i < events->len; i++)
+    g_assert_true (hu_adjudicator_append (game, g_ptr_array_index (events, i), &refusal));
+
+  g_assert_cmpuint (hu_adjudicator_get_n_events (game), ==, G_N_ELEMENTS (player_turns) - 1);
+  for (guint i = 0; i < G_N_ELEMENTS (player_turns); i++)
+    g_assert_cmpuint (hu_adjudicator_get_clock (game, i).player_turn, ==, player_turns[i]);
+}
+
 static void
 test_control_passes (void)
 {
@@ -309,6 +328,7 @@ main (int   argc,
       g_test_add_data_func (path, &refusal_cases[i], test_refusal);
     }
   g_test_add_func ("/adjudicator/clock", test_clock);
+  g_test_add_func ("/adjudicator/clock-of-another-log", test_clock_of_another_log);
   g_test_add_func ("/adjudicator/control-passes", test_control_passes);
   g_test_add_func ("/adjudicator/survivors", test_survivors);
   g_test_add_func ("/adjudicator/every-way-is-the-same", test_every_way_is_the_same);
