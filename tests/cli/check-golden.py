@@ -171,6 +171,12 @@ for name, at, *want in verdicts:
 for path in texts:
     report(f"{path.stem}/text", guarded(check_text, path))
 
+# What answers many times says what the program says.
+for command in (["check"], ["judge"], ["judge", "--json"], ["trace"], ["replay", "--json"], ["judge", "--at", "many"],
+                ["report", "--format", "md", "-o", "-"]):
+    both = [ask_as(*command, games[0], env=plain) for ask_as in (cli.run, cli.run_alone)]
+    report(f"program/{' '.join(command)}", None if both[0] == both[1] else both)
+
 forgotten = {game.stem for game in games} - {name for name, *_ in verdicts}
 left_over = {path.stem for path in expected.glob("*.json")} - {game.stem for game in games}
 report("whole table", [f"no verdict by hand for {sorted(forgotten)}"] if forgotten else None)
