@@ -7,10 +7,9 @@
 #include <string.h>
 
 #include "hu-file-bytes.h"
+#include "hu-format.h"
 #include "hu-json-scan.h"
 #include "hu-node.h"
-
-#define FORMAT "hex-umpire/1"
 
 /* What calls itself a game of this format, or calls itself nothing and has a map.  A game of a later format is not to
  * be written over by a program that does not understand it. */
@@ -21,7 +20,7 @@ is_a_game (const HuNode *draft)
   HuNode *map = hu_node_find (draft, "map");
 
   if (format != NULL && g_str_has_prefix (format, "hex-umpire/"))
-    return g_str_equal (format, FORMAT);
+    return hu_format_is_known (format);
 
   return map != NULL && hu_node_get_kind (map) == HU_NODE_OBJECT;
 }

@@ -75,8 +75,8 @@ make_balance (gpointer data)
 void
 _hu_workshop_rules_control (HuWorkshopRules *rules)
 {
-  static const char * const keys[] = { "edition", "rooftop_prevents", "reduction_scores", "hero_scores", "otherwise",
-                                       NULL };
+  static const char * const keys[] = { "edition", "rooftop_prevents", "reduction_scores", "hero_scores",
+                                       "hold_ends_when_disarmed", "otherwise", NULL };
   static const HuWorkshopListClass victory = {
     .title = victory_title, .fill = fill_victory, .make = make_victory, .add = N_("Add Victory Conditions"),
     .ordered = TRUE,

@@ -42,7 +42,7 @@ make_withdrawal (gpointer data)
 void
 _hu_workshop_rules_sudden_death (HuWorkshopRules *rules)
 {
-  static const char * const keys[] = { "attacker", "defender", "capital", "decides", "cities", "rear", NULL };
+  static const char * const keys[] = { "attacker", "defender", "capital", "decides", "entry_at_setup", "cities", "rear", NULL };
   static const char * const supply_keys[] = { "zoc_negated_by_units", "max_length", NULL };
   static const HuWorkshopListClass withdrawals = {
     .title = withdrawal_title, .fill = fill_withdrawal, .make = make_withdrawal, .add = N_("Add a Withdrawal"),
@@ -236,7 +236,7 @@ _hu_workshop_rules_front_line (HuWorkshopRules *rules)
 {
   static const char * const keys[] = { "attacker", "defender", "zero_zero", NULL };
   static const char * const line_keys[] = { "reading", "penalty", "from_turn", "ends_exempt", "zoc_respects_hexsides",
-                                            NULL };
+                                            "army_zoc", "aircraft_hold", NULL };
   static const HuWorkshopListClass schedule = {
     .title = item_title, .fill = fill_item, .make = make_item, .shape = item_shape, .add = N_("Add an Item"),
     .ordered = TRUE,

@@ -10,8 +10,46 @@
 #include "hu-cli-words.h"
 #include "hu-explain.h"
 #include "hu-json.h"
+#include "hu-reading-switch.h"
 
 /* --- JSON --- */
+
+/* A value is what the file would have: true, false, or a word. */
+static void
+add_reading_value (JsonBuilder           *builder,
+                   const HuReadingSwitch *what,
+                   gint                   value)
+{
+  if (what->words[value] != NULL)
+    json_builder_add_string_value (builder, what->words[value]);
+  else
+    json_builder_add_boolean_value (builder, value);
+}
+
+static void
+add_readings_json (JsonBuilder      *builder,
+                   const HuScenario *scenario)
+{
+  g_autoptr(GArray) readings = hu_reading_list (scenario);
+
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < readings->len; i++)
+    {
+      const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
+
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "rule");
+      json_builder_add_string_value (builder, reading->what->rule);
+      json_builder_set_member_name (builder, "key");
+      json_builder_add_string_value (builder, reading->what->path);
+      json_builder_set_member_name (builder, "value");
+      add_reading_value (builder, reading->what, reading->value);
+      json_builder_set_member_name (builder, "default");
+      add_reading_value (builder, reading->what, reading->what->fallback);
+      json_builder_end_object (builder);
+    }
+  json_builder_end_array (builder);
+}
 
 static HuCliStatus
 write_json (const HuSnapshot *snapshot)
@@ -28,6 +66,8 @@ write_json (const HuSnapshot *snapshot)
   hu_json_add_verdict (builder, scenario, hu_snapshot_get_verdict (snapshot));
   json_builder_set_member_name (builder, "systems");
   hu_cli_add_systems_json (builder, snapshot);
+  json_builder_set_member_name (builder, "readings");
+  add_readings_json (builder, scenario);
   json_builder_set_member_name (builder, "rulings");
   hu_json_add_rulings (builder, scenario, rulings);
   json_builder_end_object (builder);

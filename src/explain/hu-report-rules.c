@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-explain-reading.h"
 #include "hu-rule-page.h"
 
 /* --- Rows --- */
@@ -42,12 +43,6 @@ begin_table (HuReportMaking *making,
   _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));
 
   return table;
-}
-
-static char *
-yes_or_no (gboolean yes)
-{
-  return g_strdup (yes ? C_("option", "yes") : C_("option", "no"));
 }
 
 /* --- sudden-death --- */
@@ -119,9 +114,6 @@ add_sudden_death (HuReportMaking *making)
   add_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
   add_option (table, "4.3", _("Supply comes from"), explain_sources (scenario, &rules->sources));
   add_option (table, "4.3", _("Lines are blocked by"), explain_blocks (rules));
-  if (rules->blocked_by_zoc)
-    add_option (table, "4.3", _("A friendly unit carries a line through a zone of control"),
-                yes_or_no (rules->zoc_negated_by_units));
   add_option (table, "4.3", _("Longest line"),
               rules->max_length < 0
                 ? g_strdup (_("any length"))
@@ -176,8 +168,6 @@ add_levels (HuReportMaking *making,
 
       add_option (table, "levels", what, g_steal_pointer (&level));
     }
-  add_option (table, "levels", _("0 : 0 makes"),
-              rules->zero_zero_none ? g_strdup (_("no result")) : hu_explain_level (making->scenario, 0, HU_LANG_LOCALE));
 }
 
 static char *
@@ -264,18 +254,12 @@ add_front_line (HuReportMaking *making)
   add_option (table, "levels", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
   add_levels (making, table);
   add_schedule (making, table);
-  add_option (table, "line", _("How the line is read"),
-              g_strdup (rules->reading == HU_READING_ROWS
-                          ? _("every hex row from north to south")
-                          : _("the cheapest connected line of hexes from north to south")));
   if (rules->rows_given)
     add_option (table, "line", _("Rows"),
                 /* Translators: the first and the last hex row that count. */
                 g_strdup_printf (_("%d to %d"), rules->first_row, rules->last_row));
   add_option (table, "line", _("From turn"), hu_explain_turn (scenario, rules->from_turn, HU_LANG_LOCALE));
   add_option (table, "line", _("A gap costs"), _hu_count_points (rules->penalty, HU_LANG_LOCALE));
-  add_option (table, "line", _("Gaps at the two ends are free"), yes_or_no (rules->ends_exempt));
-  add_option (table, "line", _("Hexsides stop zones of control"), yes_or_no (rules->zoc_respects_hexsides));
 }
 
 /* --- control --- */
@@ -307,16 +291,10 @@ add_control (HuReportMaking *making)
   const HuControlRules *rules = scenario->control;
   HuReportTable *table = begin_table (making, "rules-control", HU_SYSTEM_CONTROL);
 
-  add_option (table, "26", _("Edition"),
-              g_strdup (rules->current ? _("the newer printing") : _("the printing that the rules follow by default")));
   add_conditions (making, table);
   add_option (table, "26.1", _("Where both or neither have met theirs"),
               rules->otherwise == HU_SIDE_NONE ? g_strdup (_("undecided"))
                                                : hu_explain_side (scenario, rules->otherwise, HU_LANG_LOCALE));
-  add_option (table, "26.13", _("Enemies on a rooftop prevent Control of hex and building"),
-              yes_or_no (rules->rooftop_prevents));
-  add_option (table, "26.22", _("A squad that is reduced scores"), yes_or_no (rules->reduction_scores));
-  add_option (table, "26.23", _("A hero who exits scores"), yes_or_no (rules->hero_scores));
   for (guint i = 0; i < rules->exits->len; i++)
     {
       const HuExitArea *area = g_ptr_array_index (rules->exits, i);
@@ -338,6 +316,40 @@ add_control (HuReportMaking *making)
     }
 }
 
+/* --- Readings --- */
+
+/* Each with what the other reading would change in this game, so that two players who read differently see whether it
+ * matters. */
+static void
+add_readings (HuReportMaking *making)
+{
+  g_autoptr(GArray) readings = hu_reading_list (making->scenario);
+  HuReportTable *table;
+
+  if (readings->len == 0)
+    return;
+
+  _hu_report_heading (making, 2, g_strdup (_("Readings")));
+  table = _hu_report_table (making, "readings", NULL);
+  _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("Rule"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Question"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Reading in force"));
+  _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("With the other reading"));
+  for (guint i = 0; i < readings->len && _hu_report_go_on (making, (double) i / readings->len); i++)
+    {
+      const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
+      guint refused;
+      g_autoptr(HuSnapshot) other = hu_reading_judge_other (making->adjudicator, making->n_events, making->viewer, reading,
+                                                            &refused);
+      HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
+
+      _hu_report_cell_rule (row, 0, reading->what->rule);
+      _hu_report_cell (row, 1, g_strdup (hu_explain_reading (reading)));
+      _hu_report_cell (row, 2, hu_explain_reading_value (reading, reading->value));
+      _hu_report_cell (row, 3, hu_explain_reading_change (making->snapshot, other, refused));
+    }
+}
+
 void
 _hu_report_add_rules (HuReportMaking *making)
 {
@@ -350,4 +362,5 @@ _hu_report_add_rules (HuReportMaking *making)
     add_front_line (making);
   if (scenario->control != NULL)
     add_control (making);
+  add_readings (making);
 }

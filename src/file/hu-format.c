@@ -28,7 +28,7 @@
 #define COUNTERS (PERSONNEL | KIND (DUMMY))
 
 static const HuField table[] = {
-  WORD ("game", "format", TRUE, NULL, WORDS ("hex-umpire/1")),
+  WORD ("game", "format", TRUE, NULL, WORDS (HU_FORMAT_1, HU_FORMAT_2)),
   TEXT ("game", "title", TRUE),
   TEXT ("game", "about", FALSE),
   PART ("game", "map", OBJECT, TRUE, "map"),
@@ -151,6 +151,7 @@ static const HuField table[] = {
   KEY ("sudden-death", "rear", HEXSET, FALSE),
   PART ("sudden-death", "withdrawals", LIST, FALSE, "withdrawal"),
   FLAG ("sudden-death", "decides", "true"),
+  FLAG ("sudden-death", "entry_at_setup", "true"),
   PART ("supply", "sources", SOURCES, TRUE, "sources"),
   { "supply", "blocked_by", HU_FIELD_WORDS, FALSE, "[\"units\",\"zoc\"]", 0, 0,
     WORDS ("units", "zoc", "control"), NULL, 0 },
@@ -176,6 +177,8 @@ static const HuField table[] = {
   WORD ("front-line", "reading", FALSE, "\"rows\"", WORDS ("rows", "path")),
   FLAG ("front-line", "ends_exempt", "false"),
   FLAG ("front-line", "zoc_respects_hexsides", "false"),
+  FLAG ("front-line", "army_zoc", "true"),
+  FLAG ("front-line", "aircraft_hold", "false"),
   KEY ("schedule-item", "item", ID, TRUE),
   KEY ("schedule-item", "to", SIDE_OR_BOTH, TRUE),
   NUMBER ("schedule-item", "per_strength", FALSE, NULL, 0, MOST),
@@ -196,6 +199,7 @@ static const HuField table[] = {
   FLAG ("control", "rooftop_prevents", "true"),
   FLAG ("control", "reduction_scores", "true"),
   FLAG ("control", "hero_scores", "false"),
+  FLAG ("control", "hold_ends_when_disarmed", "true"),
   PART ("control", "victory", LIST, TRUE, "victory"),
   KEY ("control", "otherwise", SIDE, FALSE),
   PART ("control", "exit", LIST, FALSE, "exit"),
@@ -318,6 +322,20 @@ hu_format_find_at (const char *pointer)
     }
 
   return field;
+}
+
+/**
+ * hu_format_is_known:
+ * @format: what a file calls its format
+ *
+ * Returns: whether this version reads it
+ */
+gboolean
+hu_format_is_known (const char *format)
+{
+  g_return_val_if_fail (format != NULL, FALSE);
+
+  return g_str_equal (format, HU_FORMAT_1) || g_str_equal (format, HU_FORMAT_2);
 }
 
 /**

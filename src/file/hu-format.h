@@ -9,6 +9,13 @@
 
 G_BEGIN_DECLS
 
+/* What a file calls its format.  The second number is for what a program that knows only the first would judge
+ * otherwise; both are read with all keys. */
+#define HU_FORMAT_1 "hex-umpire/1"
+#define HU_FORMAT_2 "hex-umpire/2"
+
+gboolean hu_format_is_known (const char *format);
+
 typedef enum
 {
   HU_FIELD_TEXT,     /* any text */

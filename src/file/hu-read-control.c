@@ -352,7 +352,8 @@ hu_read_rules_control (HuReader   *reader,
                        const HuAt *at)
 {
   static const char * const known[] = {
-    "edition", "rooftop_prevents", "reduction_scores", "hero_scores", "victory", "otherwise", "exit", "balance", NULL,
+    "edition", "rooftop_prevents", "reduction_scores", "hero_scores", "hold_ends_when_disarmed", "victory", "otherwise",
+    "exit", "balance", NULL,
   };
   HuControlRules *rules;
   gint edition = 0;
@@ -367,6 +368,7 @@ hu_read_rules_control (HuReader   *reader,
   hu_object_boolean (&object, "rooftop_prevents", &rules->rooftop_prevents);
   hu_object_boolean (&object, "reduction_scores", &rules->reduction_scores);
   hu_object_boolean (&object, "hero_scores", &rules->hero_scores);
+  hu_object_boolean (&object, "hold_ends_when_disarmed", &rules->hold_ends_when_disarmed);
   hu_object_side (&object, "otherwise", HU_OPTIONAL, FALSE, &rules->otherwise);
   read_list_of (&object, "victory", HU_REQUIRED, rules, read_entry);
   read_list_of (&object, "exit", HU_OPTIONAL, rules, read_exit);

@@ -416,6 +416,8 @@ read_options (const HuObject   *object,
   rules->reading = (HuReading) reading;
   hu_object_boolean (object, "ends_exempt", &rules->ends_exempt);
   hu_object_boolean (object, "zoc_respects_hexsides", &rules->zoc_respects_hexsides);
+  hu_object_boolean (object, "army_zoc", &rules->army_zoc);
+  hu_object_boolean (object, "aircraft_hold", &rules->aircraft_hold);
 }
 
 /**
@@ -431,7 +433,7 @@ hu_read_front_line (HuReader   *reader,
 {
   static const char * const known[] = {
     "attacker", "defender", "schedule", "levels", "zero_zero", "rows", "from_turn", "penalty", "reading",
-    "ends_exempt", "zoc_respects_hexsides", NULL,
+    "ends_exempt", "zoc_respects_hexsides", "army_zoc", "aircraft_hold", NULL,
   };
   HuFrontLineRules *rules;
   HuSide attacker;

@@ -345,7 +345,7 @@ hu_read_sudden_death (HuReader   *reader,
                       const HuAt *at)
 {
   static const char * const known[] = {
-    "attacker", "defender", "capital", "supply", "cities", "rear", "withdrawals", "decides", NULL,
+    "attacker", "defender", "capital", "supply", "cities", "rear", "withdrawals", "decides", "entry_at_setup", NULL,
   };
   HuSuddenDeathRules *rules;
   HuSide attacker;
@@ -368,6 +368,7 @@ hu_read_sudden_death (HuReader   *reader,
     }
   read_withdrawals (&object, rules);
   hu_object_boolean (&object, "decides", &rules->decides);
+  hu_object_boolean (&object, "entry_at_setup", &rules->entry_at_setup);
 
   rules->extra = hu_object_close (&object);
 }

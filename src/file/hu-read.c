@@ -9,10 +9,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-adjudicator.h"
+#include "hu-format.h"
 #include "hu-read-variations.h"
 #include "hu-reader.h"
-
-#define FORMAT "hex-umpire/1"
 
 /**
  * hu_game_file_new:
@@ -126,12 +125,12 @@ read_format (const HuObject *game)
   const char *format = NULL;
   HuAt at;
 
-  if (!hu_object_text (game, "format", HU_REQUIRED, &format) || g_str_equal (format, FORMAT))
+  if (!hu_object_text (game, "format", HU_REQUIRED, &format) || hu_format_is_known (format))
     return;
 
   hu_object_get (game, "format", HU_REQUIRED, &at);
   hu_reader_fault (game->reader, &at, g_strdup (_("this version does not know that format")),
-                   g_strdup_printf (_("“%s” would be right"), FORMAT));
+                   g_strdup_printf (_("“%s” or “%s” would be right"), HU_FORMAT_1, HU_FORMAT_2));
 }
 
 static void

@@ -221,6 +221,8 @@ hu_write_rules_control (HuJsonWriter     *writer,
     hu_json_writer_boolean_member (writer, "reduction_scores", FALSE);
   if (rules->hero_scores)
     hu_json_writer_boolean_member (writer, "hero_scores", TRUE);
+  if (!rules->hold_ends_when_disarmed)
+    hu_json_writer_boolean_member (writer, "hold_ends_when_disarmed", FALSE);
   write_victory (writer, scenario);
   if (rules->otherwise != HU_SIDE_NONE)
     hu_json_writer_text_member (writer, "otherwise", scenario->sides[rules->otherwise].id);

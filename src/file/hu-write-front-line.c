@@ -120,6 +120,10 @@ write_options (HuJsonWriter           *writer,
     hu_json_writer_boolean_member (writer, "ends_exempt", TRUE);
   if (rules->zoc_respects_hexsides)
     hu_json_writer_boolean_member (writer, "zoc_respects_hexsides", TRUE);
+  if (!rules->army_zoc)
+    hu_json_writer_boolean_member (writer, "army_zoc", FALSE);
+  if (rules->aircraft_hold)
+    hu_json_writer_boolean_member (writer, "aircraft_hold", TRUE);
 }
 
 /**

@@ -286,6 +286,8 @@ write_sudden_death (HuJsonWriter     *writer,
     }
   if (!rules->decides)
     hu_json_writer_boolean_member (writer, "decides", FALSE);
+  if (!rules->entry_at_setup)
+    hu_json_writer_boolean_member (writer, "entry_at_setup", FALSE);
   hu_json_writer_members (writer, rules->extra, NULL);
   hu_json_writer_end (writer);
 }

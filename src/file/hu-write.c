@@ -6,6 +6,8 @@
 
 #include "hu-write.h"
 
+#include "hu-format.h"
+
 static void
 write_sides (HuJsonWriter     *writer,
              const HuScenario *scenario)
@@ -214,7 +216,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
   scenario = self->scenario;
   writer = hu_json_writer_new ();
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_json_writer_text_member (writer, "format", "hex-umpire/1");
+  hu_json_writer_text_member (writer, "format", hu_reading_format (scenario) > 1 ? HU_FORMAT_2 : HU_FORMAT_1);
   hu_json_writer_text_member (writer, "title", scenario->title);
   if (scenario->about != NULL)
     hu_json_writer_text_member (writer, "about", scenario->about);

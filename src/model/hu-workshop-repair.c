@@ -3,11 +3,13 @@
  */
 #include "hu-workshop-private.h"
 
+#include "hu-format.h"
+
 #include <stdlib.h>
 #include <string.h>
 
 static const char * const defaults[][2] = {
-  { "format", "\"hex-umpire/1\"" },
+  { "format", "\"" HU_FORMAT_1 "\"" },
   { "title", "\"\"" },
   { "map", "{\"grid\":{\"columns\":1,\"rows\":1,\"orientation\":\"flat\",\"shifted\":\"even\","
     "\"numbering\":\"ccrr\"}}" },

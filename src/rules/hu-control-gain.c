@@ -65,8 +65,10 @@ update_hold (const HuState  *state,
 {
   HuSide side = hu_tactical_holder (state, vehicle);
   gint64 hold = 2 * (gint64) location + side;
+  gboolean stays = own->held[vehicle] == hold && !state->scenario->control->hold_ends_when_disarmed;
   gboolean can = hu_control_secrecy (own, vehicle) == HU_SECRECY_NONE &&
-                 hu_control_counts_as_armed (state, own, vehicle) && !hu_tactical_in_bypass (state, vehicle) &&
+                 (stays || hu_control_counts_as_armed (state, own, vehicle)) &&
+                 !hu_tactical_in_bypass (state, vehicle) &&
                  !hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, side) &&
                  !(state->hazards != NULL &&
                    hu_hazard_closes (state->hazards[location], state->unit_storey[vehicle]));

@@ -202,9 +202,31 @@ conclude (HuJudging *judging)
   own->ended = FALSE;
 }
 
+static gpointer
+get_rules (const HuScenario *scenario)
+{
+  return scenario->control;
+}
+
+static const HuReadingSwitch switches[] = {
+  { "26.11", "control", "rooftop_prevents", "control.rooftop_prevents", TRUE, { NULL },
+    G_STRUCT_OFFSET (HuControlRules, rooftop_prevents), 1 },
+  { "26.12", "control", "hold_ends_when_disarmed", "control.hold_ends_when_disarmed", TRUE, { NULL },
+    G_STRUCT_OFFSET (HuControlRules, hold_ends_when_disarmed), 2 },
+  { "26.21", "control", "reduction_scores", "control.reduction_scores", TRUE, { NULL },
+    G_STRUCT_OFFSET (HuControlRules, reduction_scores), 1 },
+  { "26.23", "control", "edition", "control.edition", FALSE, { "seed", "current" },
+    G_STRUCT_OFFSET (HuControlRules, current), 1 },
+  { "26.23", "control", "hero_scores", "control.hero_scores", FALSE, { NULL },
+    G_STRUCT_OFFSET (HuControlRules, hero_scores), 1 },
+};
+
 const HuSystem hu_control_system = {
   .id = HU_SYSTEM_CONTROL,
   .in_force = in_force,
+  .switches = switches,
+  .n_switches = G_N_ELEMENTS (switches),
+  .get_rules = get_rules,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

@@ -106,7 +106,7 @@ lines_init (Lines         *lines,
 
   for (guint i = 0; i < state->scenario->units->len; i++)
     if (line_unit_stands (state, i, side))
-      put (lines, state->unit_hex[i], hu_front_line_projects (hu_scenario_get_unit (state->scenario, i)), 1);
+      put (lines, state->unit_hex[i], hu_front_line_projects (state->scenario, hu_scenario_get_unit (state->scenario, i)), 1);
 }
 
 static void
@@ -191,7 +191,7 @@ find_less (HuFlipWork *work,
 
       if (!line_unit_stands (state, i, work->map->question.units))
         continue;
-      gaps = gaps_with (lines, hex, hu_front_line_projects (hu_scenario_get_unit (state->scenario, i)), -1, now);
+      gaps = gaps_with (lines, hex, hu_front_line_projects (state->scenario, hu_scenario_get_unit (state->scenario, i)), -1, now);
       if ((gaps == 0) != work->map->answer)
         hu_flip_set_less (work->map, hex, i);
       if (i % 16 == 15 && !hu_flip_tell (work, 0))

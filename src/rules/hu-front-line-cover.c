@@ -32,22 +32,28 @@ hu_front_line_is_line_unit (const HuUnit *unit)
 
 /**
  * hu_front_line_projects:
- * @unit: a unit
+ * @scenario: a scenario with these rules in force
+ * @unit: a unit of it
  *
  * A unit's own `zoc` decides; else one with a bracketed strength, or smaller
- * than a division, covers its own hex only (I).
+ * than a division, covers its own hex only (I).  The letter of case I grants a
+ * zone of control to divisions and corps; whether armies have one is a reading.
  *
  * Returns: whether @unit covers the hexes around its own, too
  */
 gboolean
-hu_front_line_projects (const HuUnit *unit)
+hu_front_line_projects (const HuScenario *scenario,
+                        const HuUnit     *unit)
 {
-  g_return_val_if_fail (unit != NULL, FALSE);
+  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL && unit != NULL, FALSE);
 
   if (!hu_front_line_is_line_unit (unit))
     return FALSE;
   if (unit->zoc != HU_TRISTATE_UNSET)
     return unit->zoc == HU_TRISTATE_TRUE;
+
+  if (unit->size == HU_SIZE_ARMY && !scenario->front_line->army_zoc)
+    return FALSE;
 
   return !unit->bracketed && (unit->size == HU_SIZE_NONE || unit->size >= HU_SIZE_DIVISION);
 }
@@ -124,7 +130,7 @@ hu_front_line_cover_rows (const HuState *state,
         continue;
 
       cover_hex (map, hex, HU_COVER_UNIT, cover, rows);
-      for (gint direction = 0; direction < HU_N_DIRECTIONS && hu_front_line_projects (unit); direction++)
+      for (gint direction = 0; direction < HU_N_DIRECTIONS && hu_front_line_projects (state->scenario, unit); direction++)
         {
           HuHex beside = hu_grid_neighbour (map->grid, hex, direction);
 

@@ -71,6 +71,7 @@ hu_scenario_add_front_line (HuScenario *scenario,
   rules->levels = g_ptr_array_new_with_free_func (level_free);
   rules->from_turn = 1;
   rules->penalty = 1;
+  rules->army_zoc = TRUE;
   scenario->front_line = rules;
 
   return rules;

@@ -68,6 +68,14 @@ own_state_equal (gconstpointer data,
 
 /* --- Holding --- */
 
+/* One reading of "units": aircraft are units as well. */
+static gboolean
+holds_from_above (const HuState *state,
+                  const HuUnit  *unit)
+{
+  return state->scenario->front_line->aircraft_hold && unit->kind == HU_UNIT_AIR;
+}
+
 static HuSide
 clear_holder (const HuState *state,
               const GArray  *hexes)
@@ -78,7 +86,7 @@ clear_holder (const HuState *state,
     {
       const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
 
-      if (state->unit_status[i] != HU_UNIT_ON_MAP || !hu_unit_is_ground (unit))
+      if (state->unit_status[i] != HU_UNIT_ON_MAP || !(hu_unit_is_ground (unit) || holds_from_above (state, unit)))
         continue;
       for (guint j = 0; j < hexes->len; j++)
         if (state->unit_hex[i] == g_array_index (hexes, HuHex, j))
@@ -408,9 +416,33 @@ conclude (HuJudging *judging)
   hu_judging_add (judging, ruling);
 }
 
+static gpointer
+get_rules (const HuScenario *scenario)
+{
+  return scenario->front_line;
+}
+
+static const HuReadingSwitch switches[] = {
+  { "levels", "front-line", "zero_zero", "front-line.zero_zero", FALSE, { "defender", "none" },
+    G_STRUCT_OFFSET (HuFrontLineRules, zero_zero_none), 1 },
+  { "line", "front-line", "reading", "front-line.reading", HU_READING_ROWS, { "rows", "path" },
+    G_STRUCT_OFFSET (HuFrontLineRules, reading), 1 },
+  { "line", "front-line", "ends_exempt", "front-line.ends_exempt", FALSE, { NULL },
+    G_STRUCT_OFFSET (HuFrontLineRules, ends_exempt), 1 },
+  { "line", "front-line", "zoc_respects_hexsides", "front-line.zoc_respects_hexsides", FALSE, { NULL },
+    G_STRUCT_OFFSET (HuFrontLineRules, zoc_respects_hexsides), 1 },
+  { "line", "front-line", "army_zoc", "front-line.army_zoc", TRUE, { NULL },
+    G_STRUCT_OFFSET (HuFrontLineRules, army_zoc), 2 },
+  { "schedule", "front-line", "aircraft_hold", "front-line.aircraft_hold", FALSE, { NULL },
+    G_STRUCT_OFFSET (HuFrontLineRules, aircraft_hold), 2 },
+};
+
 const HuSystem hu_front_line_system = {
   .id = HU_SYSTEM_FRONT_LINE,
   .in_force = in_force,
+  .switches = switches,
+  .n_switches = G_N_ELEMENTS (switches),
+  .get_rules = get_rules,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

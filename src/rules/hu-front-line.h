@@ -88,7 +88,8 @@ const char *hu_ledger_entry_rule         (const HuLedgerEntry    *entry); /* "sc
 
 /* Is @unit part of the line, and does it reach beyond its hex? */
 gboolean    hu_front_line_is_line_unit   (const HuUnit           *unit);
-gboolean    hu_front_line_projects       (const HuUnit           *unit);
+gboolean    hu_front_line_projects       (const HuScenario       *scenario,
+                                          const HuUnit           *unit);
 /* Does @row count: playable, and with a hex of land? */
 gboolean    hu_front_line_row_counts     (const HuScenario       *scenario,
                                           gint                    row);

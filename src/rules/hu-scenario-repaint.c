@@ -1,6 +1,7 @@
 /*
- * Scenarios that differ from another in what a brush paints: terrain, hexsides,
- * control of hexes.  An editor makes one a frame, so all the rest is shared.
+ * Scenarios that differ from another in what a brush paints (terrain, hexsides,
+ * control of hexes) or in a reading of the rules.  An editor makes one a frame,
+ * so all the rest is shared.
  */
 #include "hu-scenario-private.h"
 
@@ -9,8 +10,8 @@
  * @scenario: a finished scenario
  * @map: its map, or one made of it by hu_map_new_repainted()
  *
- * Makes a scenario that is as @scenario is, on @map.  Control of its hexes may
- * be changed until hu_scenario_finish_repainted() is called.
+ * Makes a scenario that is as @scenario is, on @map.  Control of its hexes and
+ * the options of its rules may be changed until hu_scenario_finish_repainted() is called.
  *
  * Returns: (transfer full): that scenario
  */
@@ -27,7 +28,9 @@ hu_scenario_new_repainted (HuScenario *scenario,
   n_hexes = (gsize) map->grid->n_hexes;
   made = g_memdup2 (scenario, sizeof *scenario);
   made->ref_count = 1;
-  made->base = hu_scenario_ref (scenario->base != NULL ? scenario->base : scenario);
+  /* Whoever owns the units has to stay: of a scenario to which units were added, that is itself. */
+  made->base = hu_scenario_ref (scenario->base != NULL && scenario->units == scenario->base->units ? scenario->base
+                                                                                                     : scenario);
   made->map = hu_map_ref (map);
   made->start.control = g_memdup2 (scenario->start.control, n_hexes);
   if (scenario->sudden_death != NULL)
@@ -40,6 +43,8 @@ hu_scenario_new_repainted (HuScenario *scenario,
       made->front_line = g_memdup2 (scenario->front_line, sizeof *scenario->front_line);
       made->front_line->row_counts = NULL;
     }
+  if (scenario->control != NULL)
+    made->control = g_memdup2 (scenario->control, sizeof *scenario->control);
 
   return made;
 }
@@ -75,6 +80,7 @@ hu_scenario_free_repainted (HuScenario *scenario)
   if (scenario->front_line != NULL)
     g_free (scenario->front_line->row_counts);
   g_free (scenario->front_line);
+  g_free (scenario->control);
   hu_map_unref (scenario->map);
   hu_scenario_free_added (scenario);
   hu_scenario_unref (scenario->base);

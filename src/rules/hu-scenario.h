@@ -231,6 +231,7 @@ typedef struct
   HuSide     attacker;
   HuSide     defender;
   gboolean   decides;        /* FALSE: lines, meters and rulings are shown, and no verdict is come to */
+  gboolean   entry_at_setup; /* 4.2 and 4.5 are judged on the set-up too; default TRUE */
   guint      capital;        /* index of a place */
   HuSources  sources;
   gboolean   blocked_by_units;
@@ -332,6 +333,8 @@ typedef struct
   HuReading  reading;
   gboolean   ends_exempt;
   gboolean   zoc_respects_hexsides;
+  gboolean   army_zoc;      /* armies have a zone of control; default TRUE */
+  gboolean   aircraft_hold; /* aircraft hold a place and keep it from being clear; default FALSE */
   char      *extra;
   char      *rows_extra;
 } HuFrontLineRules;
@@ -401,6 +404,7 @@ typedef struct
   gboolean   rooftop_prevents; /* default TRUE */
   gboolean   reduction_scores; /* default TRUE */
   gboolean   hero_scores;      /* default FALSE */
+  gboolean   hold_ends_when_disarmed; /* 26.12; FALSE: only as the vehicle leaves; default TRUE */
   GPtrArray *victory;          /* HuVictoryEntry */
   HuSide     otherwise;        /* HU_SIDE_NONE: undecided */
   GPtrArray *exits;            /* HuExitArea */

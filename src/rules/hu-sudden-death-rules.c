@@ -54,6 +54,7 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
   rules->attacker = attacker;
   rules->defender = hu_side_other (attacker);
   rules->decides = TRUE;
+  rules->entry_at_setup = TRUE;
   rules->capital = capital;
   rules->sources.by_edge = TRUE;
   rules->sources.edges[HU_EDGE_NORTH] = TRUE;

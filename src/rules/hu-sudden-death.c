@@ -152,14 +152,14 @@ judge_capital (HuJudging *judging)
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
       HuSide now = state->control[hex];
-      HuSide before = judging->event == 0 ? HU_SIDE_NONE : now;
+      HuSide before = judging->event == 0 && rules->entry_at_setup ? HU_SIDE_NONE : now;
       HuRuling *ruling;
 
       for (guint j = judging->step_start; j < judging->passed->len; j++)
         if (g_array_index (judging->passed, HuHex, j) == hex)
           before = judging->passed_from[j];
 
-      if (now == rules->attacker)
+      if (now == rules->attacker && (rules->entry_at_setup || now != before))
         hu_sudden_death_state (state)->met |= HU_CONDITION_4_2;
       if (now == before || (now != rules->attacker && before != rules->attacker))
         continue;
@@ -269,7 +269,7 @@ judge_places (HuJudging *judging)
     {
       HuSide now, before;
 
-      if (judging->event > 0 && !is_touched (judging, place))
+      if (judging->event == 0 ? !state->scenario->sudden_death->entry_at_setup : !is_touched (judging, place))
         continue;
 
       now = hu_state_place_controller (state, place);
@@ -505,9 +505,25 @@ conclude (HuJudging *judging)
   own->met = 0;
 }
 
+static gpointer
+get_rules (const HuScenario *scenario)
+{
+  return scenario->sudden_death;
+}
+
+static const HuReadingSwitch switches[] = {
+  { "4.2", "sudden-death", "entry_at_setup", "sudden-death.entry_at_setup", TRUE, { NULL },
+    G_STRUCT_OFFSET (HuSuddenDeathRules, entry_at_setup), 2 },
+  { "4.3", "supply", "zoc_negated_by_units", "sudden-death.supply.zoc_negated_by_units", TRUE, { NULL },
+    G_STRUCT_OFFSET (HuSuddenDeathRules, zoc_negated_by_units), 1 },
+};
+
 const HuSystem hu_sudden_death_system = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .in_force = in_force,
+  .switches = switches,
+  .n_switches = G_N_ELEMENTS (switches),
+  .get_rules = get_rules,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

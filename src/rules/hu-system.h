@@ -9,6 +9,7 @@
 #pragma once
 
 #include "hu-meter.h"
+#include "hu-reading-switch.h"
 #include "hu-refusal.h"
 #include "hu-ruling.h"
 
@@ -45,6 +46,11 @@ typedef struct
 {
   HuSystemId   id;
   gboolean   (*in_force)    (const HuScenario *scenario);
+
+  /* What its rule text leaves open; offsets are into what get_rules() returns. */
+  const HuReadingSwitch *switches;
+  guint        n_switches;
+  gpointer   (*get_rules)   (const HuScenario *scenario);
 
   /* Its own state, beside the common one. */
   gpointer   (*state_new)   (const HuScenario *scenario);

@@ -299,6 +299,7 @@ assert_equal_rules (const HuSuddenDeathRules *a,
   g_assert_cmpint (a->blocked_by_zoc, ==, b->blocked_by_zoc);
   g_assert_cmpint (a->blocked_by_control, ==, b->blocked_by_control);
   g_assert_cmpint (a->zoc_negated_by_units, ==, b->zoc_negated_by_units);
+  g_assert_cmpint (a->entry_at_setup, ==, b->entry_at_setup);
   g_assert_cmpint (a->max_length, ==, b->max_length);
   g_assert_cmpint (a->has_attacker_sources, ==, b->has_attacker_sources);
   assert_equal_sources (&a->attacker_sources, &b->attacker_sources);
@@ -384,6 +385,8 @@ assert_equal_front_lines (const HuFrontLineRules *a,
   g_assert_cmpint (a->reading, ==, b->reading);
   g_assert_cmpint (a->ends_exempt, ==, b->ends_exempt);
   g_assert_cmpint (a->zoc_respects_hexsides, ==, b->zoc_respects_hexsides);
+  g_assert_cmpint (a->army_zoc, ==, b->army_zoc);
+  g_assert_cmpint (a->aircraft_hold, ==, b->aircraft_hold);
   g_assert_cmpstr (a->extra, ==, b->extra);
   g_assert_cmpstr (a->rows_extra, ==, b->rows_extra);
 
@@ -460,6 +463,7 @@ assert_equal_controls (const HuControlRules *a,
   g_assert_cmpint (a->rooftop_prevents, ==, b->rooftop_prevents);
   g_assert_cmpint (a->reduction_scores, ==, b->reduction_scores);
   g_assert_cmpint (a->hero_scores, ==, b->hero_scores);
+  g_assert_cmpint (a->hold_ends_when_disarmed, ==, b->hold_ends_when_disarmed);
   g_assert_cmpint (a->otherwise, ==, b->otherwise);
   assert_equal_control_lists (a, b);
   g_assert_cmpstr (a->extra, ==, b->extra);

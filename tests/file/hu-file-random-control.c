@@ -233,6 +233,7 @@ hu_file_random_control (GRand      *rand,
   rules->rooftop_prevents = hu_one_in (rand, 2);
   rules->reduction_scores = hu_one_in (rand, 2);
   rules->hero_scores = hu_one_in (rand, 2);
+  rules->hold_ends_when_disarmed = hu_one_in (rand, 2);
   rules->otherwise = g_rand_int_range (rand, -1, 2);
   for (gint i = g_rand_int_range (rand, 0, 4); i > 0; i--)
     hu_control_add_victory (rules, g_rand_int_range (rand, 0, 2), hu_one_in (rand, 2),

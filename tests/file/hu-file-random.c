@@ -277,6 +277,7 @@ add_rules (GRand      *rand,
   rules->blocked_by_zoc = hu_one_in (rand, 2);
   rules->blocked_by_control = hu_one_in (rand, 2);
   rules->zoc_negated_by_units = hu_one_in (rand, 2);
+  rules->entry_at_setup = hu_one_in (rand, 2);
   rules->max_length = g_rand_int_range (rand, -1, 3);
   for (guint place = 0; place < scenario->map->places->len; place++)
     if (hu_one_in (rand, 2))
@@ -370,6 +371,8 @@ add_front_line (GRand      *rand,
   rules->reading = (HuReading) g_rand_int_range (rand, 0, 2);
   rules->ends_exempt = hu_one_in (rand, 2);
   rules->zoc_respects_hexsides = hu_one_in (rand, 2);
+  rules->army_zoc = hu_one_in (rand, 2);
+  rules->aircraft_hold = hu_one_in (rand, 2);
   rules->extra = hu_some_extra (rand);
 }
 

@@ -188,6 +188,38 @@ test_kept_entries (void)
   g_assert_nonnull (strstr (written, "\"sources\": {\"edges\": [\"north\", \"east\"], \"why\": {}}"));
 }
 
+/* A file that an older program would judge otherwise says so by its number; no other does. */
+static void
+test_format_number (void)
+{
+  const char *text =
+    "{\"format\":\"hex-umpire/NUMBER\",\"title\":\"T\",\"map\":{\"grid\":{\"columns\":2,\"rows\":2,\"orientation\":\"flat\","
+    "\"shifted\":\"even\",\"numbering\":\"ccrr\"}},\"sides\":[{\"id\":\"a\",\"name\":\"A\"},{\"id\":\"b\",\"name\":\"B\"}],"
+    "\"calendar\":{\"turns\":1,\"player_turns\":[{\"side\":\"a\",\"phases\":[\"P\"]}]},\"units\":[],"
+    "\"rules\":{\"front-line\":{\"attacker\":\"a\",\"defender\":\"b\",\"schedule\":[]KEY}},\"log\":[]}";
+  static const struct { const char *read, *key, *written; } cases[] = {
+    { "1", "", "\"hex-umpire/1\"" },
+    { "2", "", "\"hex-umpire/1\"" },
+    { "1", ",\"army_zoc\":true", "\"hex-umpire/1\"" },
+    { "1", ",\"army_zoc\":false", "\"hex-umpire/2\"" },
+    { "2", ",\"aircraft_hold\":true", "\"hex-umpire/2\"" },
+    { "1", ",\"ends_exempt\":true", "\"hex-umpire/1\"" },
+  };
+
+  for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(GString) read = g_string_new (text);
+      g_autofree char *written = NULL;
+      g_autoptr(HuGameFile) game = NULL;
+
+      g_string_replace (read, "NUMBER", cases[i].read, 1);
+      g_string_replace (read, "KEY", cases[i].key, 1);
+      game = read_back (read->str);
+      written = hu_file_case_write (game);
+      g_assert_nonnull (strstr (written, cases[i].written));
+    }
+}
+
 typedef struct
 {
   const char *name;
@@ -285,6 +317,7 @@ main (int   argc,
   g_test_add_func ("/round-trip/random", test_random);
   g_test_add_func ("/round-trip/spoilt", test_spoilt);
   g_test_add_func ("/round-trip/kept-entries", test_kept_entries);
+  g_test_add_func ("/round-trip/format-number", test_format_number);
 
   return g_test_run ();
 }

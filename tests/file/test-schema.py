@@ -28,7 +28,7 @@ GONE = object()
 
 # Game, pointer, what stands there instead.
 SPOILT = [
-    ("lifeline", "/format", "hex-umpire/2"), ("lifeline", "/title", GONE), ("lifeline", "/about", 1),
+    ("lifeline", "/format", "hex-umpire/3"), ("lifeline", "/title", GONE), ("lifeline", "/about", 1),
     ("lifeline", "/map", []), ("lifeline", "/map/grid", GONE), ("lifeline", "/map/grid/columns", 0),
     ("lifeline", "/map/grid/columns", 4097), ("lifeline", "/map/grid/columns", 8.5),
     ("lifeline", "/map/grid/shifted", GONE), ("lifeline", "/map/grid/orientation", "round"),

@@ -416,8 +416,8 @@ test_line_units (void)
 {
   g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "g1 german 0101 division; g2 german 0102 division eb");
 
-  g_assert_true (hu_front_line_projects (hu_scenario_get_unit (front, 0)));
-  g_assert_false (hu_front_line_projects (hu_scenario_get_unit (front, 1)));
+  g_assert_true (hu_front_line_projects (front, hu_scenario_get_unit (front, 0)));
+  g_assert_false (hu_front_line_projects (front, hu_scenario_get_unit (front, 1)));
   hu_scenario_finish (front);
   g_assert_true (hu_front_line_row_counts (front, 4));
   g_assert_false (hu_front_line_row_counts (front, -1));

@@ -1,0 +1,109 @@
+/*
+ * Words for readings of the rules.
+ */
+#include "config.h"
+
+#include "hu-explain-reading.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain-field.h"
+
+/**
+ * hu_explain_reading:
+ * @reading: a reading in force
+ *
+ * Returns: (transfer none): what it decides, as forms call it
+ */
+const char *
+hu_explain_reading (const HuReadingInForce *reading)
+{
+  HuFieldWords words;
+
+  g_return_val_if_fail (reading != NULL, NULL);
+
+  return hu_explain_field (reading->what->object, reading->what->key, &words) ? words.label : reading->what->key;
+}
+
+/**
+ * hu_explain_reading_value:
+ * @reading: a reading in force
+ * @value: 0 or 1: how it could be read
+ *
+ * Returns: (transfer full): that answer
+ */
+char *
+hu_explain_reading_value (const HuReadingInForce *reading,
+                          gint                    value)
+{
+  g_return_val_if_fail (reading != NULL && (value == 0 || value == 1), NULL);
+
+  if (reading->what->words[value] != NULL)
+    return g_strdup (hu_explain_field_value (reading->what->key, reading->what->words[value]));
+
+  return g_strdup (value ? C_("option", "yes") : C_("option", "no"));
+}
+
+/* The first ruling of @other that @snapshot has not, or of @snapshot that @other has not. */
+static char *
+find_difference (const HuSnapshot *snapshot,
+                 const HuSnapshot *other)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GPtrArray) have = hu_snapshot_list_rulings (snapshot);
+  g_autoptr(GPtrArray) then = hu_snapshot_list_rulings (other);
+
+  for (guint i = 0; i < MAX (have->len, then->len); i++)
+    {
+      const HuRuling *is = i < have->len ? g_ptr_array_index (have, i) : NULL;
+      const HuRuling *were = i < then->len ? g_ptr_array_index (then, i) : NULL;
+      g_autofree char *now = is != NULL ? hu_explain_ruling (scenario, is, HU_LANG_LOCALE) : NULL;
+      g_autofree char *instead = were != NULL ? hu_explain_ruling (scenario, were, HU_LANG_LOCALE) : NULL;
+
+      if (g_strcmp0 (now, instead) == 0 && is->event == were->event)
+        continue;
+      if (were != NULL && (is == NULL || were->event <= is->event))
+        /* Translators: number of an event, a whole sentence. */
+        return g_strdup_printf (_("The result stays the same. The first difference is at event %u: %s"), were->event,
+                                instead);
+
+      /* Translators: number of an event, a whole sentence that would not hold. */
+      return g_strdup_printf (_("The result stays the same. At event %u this would not be so: %s"), is->event, now);
+    }
+
+  return NULL;
+}
+
+/**
+ * hu_explain_reading_change:
+ * @snapshot: a game as its scenario reads the rules
+ * @other: (nullable): the same game by the other reading, or %NULL where its
+ *   log cannot be then
+ * @refused: without @other: the event that cannot be, from 1
+ *
+ * Returns: (transfer full): what the other reading changes in this game
+ */
+char *
+hu_explain_reading_change (const HuSnapshot *snapshot,
+                           const HuSnapshot *other,
+                           guint             refused)
+{
+  g_autofree char *verdict = NULL;
+  g_autofree char *then = NULL;
+  char *difference;
+
+  g_return_val_if_fail (snapshot != NULL && (other != NULL || refused > 0), NULL);
+
+  if (other == NULL)
+    /* Translators: number of an event. */
+    return g_strdup_printf (_("Event %u could not have happened."), refused);
+
+  verdict = hu_explain_verdict (snapshot, HU_LANG_LOCALE);
+  then = hu_explain_verdict (other, HU_LANG_LOCALE);
+  if (g_strcmp0 (verdict, then) != 0)
+    return g_steal_pointer (&then);
+
+  difference = find_difference (snapshot, other);
+
+  return difference != NULL ? difference : g_strdup (_("Nothing changes in this game."));
+}

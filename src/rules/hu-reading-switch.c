@@ -1,0 +1,141 @@
+/*
+ * The readings of the systems in force, and games judged by the other reading.
+ */
+#include "hu-reading-switch.h"
+
+#include "hu-scenario-private.h"
+#include "hu-system.h"
+
+static gint *
+value_of (const HuScenario      *scenario,
+          const HuSystem        *system,
+          const HuReadingSwitch *what)
+{
+  return (gint *) ((guint8 *) system->get_rules (scenario) + what->offset);
+}
+
+/**
+ * hu_reading_list:
+ * @scenario: a finished scenario
+ *
+ * Lists the readings of every system in force, whether they stand as usual or not.
+ *
+ * Returns: (transfer full) (element-type HuReadingInForce): the readings
+ */
+GArray *
+hu_reading_list (const HuScenario *scenario)
+{
+  GArray *list;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  list = g_array_new (FALSE, FALSE, sizeof (HuReadingInForce));
+  for (gint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (!system->in_force (scenario))
+        continue;
+      for (guint i = 0; i < system->n_switches; i++)
+        {
+          HuReadingInForce reading = { .system = id, .what = &system->switches[i] };
+
+          reading.value = *value_of (scenario, system, reading.what);
+          g_array_append_val (list, reading);
+        }
+    }
+
+  return list;
+}
+
+/**
+ * hu_reading_value_to_string:
+ * @what: a reading
+ * @value: 0 or 1
+ *
+ * Returns: (transfer none): how the file writes @value
+ */
+const char *
+hu_reading_value_to_string (const HuReadingSwitch *what,
+                            gint                   value)
+{
+  g_return_val_if_fail (what != NULL && (value == 0 || value == 1), NULL);
+
+  if (what->words[value] != NULL)
+    return what->words[value];
+
+  return value ? "true" : "false";
+}
+
+/**
+ * hu_reading_format:
+ * @scenario: a finished scenario
+ *
+ * A reading that stands as usual means what a file without it means, so that
+ * only the others ask for a newer number.
+ *
+ * Returns: the number of the file's format
+ */
+guint
+hu_reading_format (const HuScenario *scenario)
+{
+  g_autoptr(GArray) list = hu_reading_list (scenario);
+  guint format = 1;
+
+  for (guint i = 0; i < list->len; i++)
+    {
+      const HuReadingInForce *reading = &g_array_index (list, HuReadingInForce, i);
+
+      if (reading->value != reading->what->fallback)
+        format = MAX (format, reading->what->format);
+    }
+
+  return format;
+}
+
+/**
+ * hu_reading_judge_other:
+ * @adjudicator: a game
+ * @n_events: how many of its events
+ * @viewer: as whom, or %HU_SIDE_NONE for the truth
+ * @reading: one of the readings in force
+ * @refused: (out): the event that cannot be under the other reading, from 1, where there is one
+ *
+ * Judges the game anew with @reading the other way and all others as they stand.
+ *
+ * Returns: (transfer full) (nullable): what is so then
+ */
+HuSnapshot *
+hu_reading_judge_other (const HuAdjudicator    *adjudicator,
+                        guint                   n_events,
+                        HuSide                  viewer,
+                        const HuReadingInForce *reading,
+                        guint                  *refused)
+{
+  g_autoptr(HuScenario) scenario = NULL;
+  g_autoptr(HuAdjudicator) other = NULL;
+  HuScenario *is;
+
+  g_return_val_if_fail (adjudicator != NULL && reading != NULL && refused != NULL, NULL);
+  g_return_val_if_fail (n_events <= hu_adjudicator_get_n_events (adjudicator), NULL);
+
+  is = hu_adjudicator_get_scenario (adjudicator);
+  scenario = hu_scenario_new_repainted (is, is->map);
+  *value_of (scenario, hu_system_get (reading->system), reading->what) = !reading->value;
+  hu_scenario_finish_repainted (scenario);
+
+  other = hu_adjudicator_new (scenario);
+  for (guint i = 0; i < n_events; i++)
+    {
+      HuRefusal refusal;
+
+      if (!hu_adjudicator_append (other, hu_adjudicator_get_event (adjudicator, i), &refusal))
+        {
+          *refused = i + 1;
+          return NULL;
+        }
+    }
+  *refused = 0;
+
+  return hu_adjudicator_view (other, n_events, viewer);
+}

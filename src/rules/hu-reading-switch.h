@@ -1,0 +1,47 @@
+/*
+ * Readings: where a rule text can be read in two ways, the scenario chooses one.
+ * Each system lists its own switches; this puts them into one list, and judges a
+ * game as if one of them stood the other way.
+ */
+#pragma once
+
+#include "hu-adjudicator.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  const char *rule;      /* the rule that it reads: "4.2", "line" */
+  const char *object;    /* the part of the file's format that it stands in: "supply" */
+  const char *key;       /* its key there: "zoc_negated_by_units" */
+  const char *path;      /* as people and JSON name it: "sudden-death.supply.zoc_negated_by_units" */
+  gint        fallback;  /* the value where the file says nothing: 0 or 1 */
+  const char *words[2];  /* by value; NULL: false and true */
+  gsize       offset;    /* of a gint or an enum in the system's rules */
+  guint       format;    /* the first number of the file's format that has it */
+} HuReadingSwitch;
+
+/* One of a game's scenario. */
+typedef struct
+{
+  HuSystemId             system;
+  const HuReadingSwitch *what;
+  gint                   value;
+} HuReadingInForce;
+
+/* Of the systems in force, in their order; (transfer full) (element-type HuReadingInForce). */
+GArray     *hu_reading_list         (const HuScenario       *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* "path", "true": how the file writes @value. */
+const char *hu_reading_value_to_string (const HuReadingSwitch *what,
+                                     gint                    value);
+/* The number of the format that a file with @scenario has to have for its readings. */
+guint       hu_reading_format       (const HuScenario       *scenario);
+/* The first @n_events judged with @reading the other way and all else as it is, as @viewer knows it.  NULL where the
+ * log cannot be under the other reading; then *@refused is the event, from 1. */
+HuSnapshot *hu_reading_judge_other  (const HuAdjudicator    *adjudicator,
+                                     guint                   n_events,
+                                     HuSide                  viewer,
+                                     const HuReadingInForce *reading,
+                                     guint                  *refused) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
