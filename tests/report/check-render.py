@@ -21,7 +21,7 @@ fail_without("rsvg-convert", "pdfinfo", "pdftoppm")
 def read_png(data):
     """Width, height, dots a metre and the colours that are there, by the PNG specification."""
     assert data[:8] == b"\x89PNG\r\n\x1a\n", "no PNG"
-    at, pixels, per_metre = 8, b"", 0
+    at, pieces, per_metre = 8, [], 0
     while at < len(data):
         length, kind = struct.unpack(">I4s", data[at:at + 8])
         body = data[at + 8:at + 8 + length]
@@ -32,9 +32,9 @@ def read_png(data):
         elif kind == b"pHYs":
             per_metre = struct.unpack(">I", body[:4])[0]
         elif kind == b"IDAT":
-            pixels += body
+            pieces.append(body)
         at += 12 + length
-    raw = zlib.decompress(pixels)
+    raw = zlib.decompress(b"".join(pieces))
     assert len(raw) == height * (1 + 3 * width), "rows are missing"
     return width, height, per_metre, len(set(raw[1:60000]))
 

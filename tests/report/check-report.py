@@ -116,7 +116,8 @@ for game in sorted([*scenarios.glob("counterstroke-*.hexgame"), games / "front-l
     judged = json.loads(cli.bytes("judge", "--json", game))
     points = judged["systems"]["front-line"]["points"]
     names = {side["id"]: side["name"] for side in json.loads(game.read_text(encoding="utf-8"))["sides"]}
-    rows = read_markdown_table(cli.report("md", game).decode(), "### Ledger of victory points")
+    text = cli.report("md", game).decode()
+    rows = read_markdown_table(text, "### Ledger of victory points")
     for side, total in points.items():
         column = names[side]
         sums = {row["For"]: number(row[column]) for row in rows if row["For"] == "Sum"}
@@ -129,7 +130,7 @@ for game in sorted([*scenarios.glob("counterstroke-*.hexgame"), games / "front-l
         tap.expect(f"sums/{game.stem}/running totals", {side: int(data[-1][f"{names[side]} total"]) for side in points},
                    points)
     # The front line by turn charges what the ledger charges.
-    line = read_markdown_table(cli.report("md", game).decode(), "## Front line by turn")
+    line = read_markdown_table(text, "## Front line by turn")
     charged = {side: sum(int(row["points"]) for row in judged["systems"]["front-line"]["ledger"]
                          if row["item"] == "line" and row["side"] == side) for side in points}
     other = dict(zip(points, reversed(list(points))))
@@ -140,7 +141,7 @@ for game in sorted([*scenarios.glob("counterstroke-*.hexgame"), games / "front-l
                    (charged[other[side]],) * 2)
 
     # The strip row by row says what the table says turn by turn.
-    section = cli.report("md", game).decode().split("## Front line by turn", 1)[1]
+    section = text.split("## Front line by turn", 1)[1]
     lines = [re.split(r"\s*\|\s*", row)[1:-1] for row in section[section.index("| Row |"):].split("\n\n")[0].splitlines()]
     signs = {"Units": "■", "Zones": "▨", "Open": "□✕"}
     # By the reading `path` a gap may lie in a row that is held elsewhere.
