@@ -23,7 +23,8 @@ static const char *
 skip_unseen (const char *text)
 {
   for (gunichar c = g_utf8_get_char (text);
-       c != 0 && (g_unichar_isspace (c) || g_unichar_iszerowidth (c) || hu_character_classify (c) != HU_CHARACTER_PLAIN);
+       c != 0 && (g_unichar_isspace (c) || g_unichar_iszerowidth (c) ||
+                  hu_character_classify (c) != HU_CHARACTER_PLAIN);
        c = g_utf8_get_char (text))
     text = g_utf8_next_char (text);
 
