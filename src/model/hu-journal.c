@@ -379,7 +379,8 @@ follow_game (HuJournal *self)
   if (self->path == NULL && self->draft != NULL && hu_workshop_is_in_stroke (self->draft))
     return;
 
-  if (self->game == NULL || !hu_document_get_modified (self->document) || (self->path != NULL && _hu_journal_is_gone (self->path, self->fd)))
+  if (self->game == NULL || !hu_document_get_modified (self->document) ||
+      (self->path != NULL && _hu_journal_is_gone (self->path, self->fd)))
     drop (self);
   if (self->game == NULL || !hu_document_get_modified (self->document))
     {
