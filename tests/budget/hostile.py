@@ -133,7 +133,8 @@ def units_100000():
 
 
 def units_line():
-    return game(map={"grid": grid(400, 400), "places": [place(["200200"])]}, rules={"sudden-death": SUDDEN_DEATH, "front-line": FRONT_LINE},
+    return game(map={"grid": grid(400, 400), "places": [place(["200200"])]},
+                rules={"sudden-death": SUDDEN_DEATH, "front-line": FRONT_LINE},
                 units=[unit(i, at=f"{i % 400 + 1:03}{i // 400 + 1:03}", strength=1) for i in range(100000)])
 
 
@@ -153,23 +154,27 @@ def places_10000():
 def schedule_10000():
     return game(map={"grid": grid(8, 8), "places": [place(["0101"])]},
                 rules={"front-line": FRONT_LINE | {"schedule": [
-                    {"item": f"i{i}", "to": "both", "place": "capital", "points": 1, "when": "turn"} for i in range(10000)]}},
+                    {"item": f"i{i}", "to": "both", "place": "capital", "points": 1, "when": "turn"}
+                    for i in range(10000)]}},
                 log=[{"do": "end-phase"}] * 6)
 
 
 def levels_10000():
     levels = [{"id": f"l{i}", "side": "german", "up_to": [i + 1, 10000]} for i in range(10000)]
-    return game(map={"grid": grid(8, 8), "places": [place(["0101"])]}, rules={"front-line": FRONT_LINE | {"levels": levels}})
+    return game(map={"grid": grid(8, 8), "places": [place(["0101"])]},
+                rules={"front-line": FRONT_LINE | {"levels": levels}})
 
 
 def withdrawals_10000():
     return game(map={"grid": grid(8, 8), "places": [place(["0101"])]},
-                rules={"sudden-death": SUDDEN_DEATH | {"withdrawals": [{"turn": 1 + i % 3, "count": 1} for i in range(10000)]}})
+                rules={"sudden-death": SUDDEN_DEATH | {
+                    "withdrawals": [{"turn": 1 + i % 3, "count": 1} for i in range(10000)]}})
 
 
 def buildings_10000():
     return game(map={"grid": grid(100, 100), "buildings": [
-        {"id": f"b{i}", "name": f"B {i}", "hexes": [f"{i % 100 + 1:03}{i // 100 + 1:03}"], "levels": 2} for i in range(10000)]},
+        {"id": f"b{i}", "name": f"B {i}", "hexes": [f"{i % 100 + 1:03}{i // 100 + 1:03}"], "levels": 2}
+        for i in range(10000)]},
         units=[unit(0, at="001001", kind="squad")],
         rules={"control": {"victory": [{"side": "german", "when": "end", "needs": {"controls": {"buildings": ["b1"]}}}]}})
 
@@ -177,7 +182,8 @@ def buildings_10000():
 def building_tall():
     return game(map={"grid": grid(8, 8), "buildings": [{"id": "b", "hexes": ["0101"], "levels": 1000000}]},
                 units=[unit(0, at="0101", kind="squad")],
-                rules={"control": {"victory": [{"side": "german", "when": "end", "needs": {"controls": {"buildings": ["b"]}}}]}})
+                rules={"control": {"victory": [
+                    {"side": "german", "when": "end", "needs": {"controls": {"buildings": ["b"]}}}]}})
 
 
 def line_50000():

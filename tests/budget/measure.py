@@ -6,6 +6,7 @@ import resource
 import subprocess
 import sys
 import tempfile
+
 import hostile
 
 VERBS = {
@@ -34,7 +35,8 @@ def run(command):
         _, status, usage = os.wait4(child.pid, 0)
         child.returncode = os.waitstatus_to_exitcode(status)
         err.seek(0)
-        return child.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024, err.read(160).decode(errors="replace")
+        return (child.returncode, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024,
+                err.read(160).decode(errors="replace"))
 
 
 def main():
@@ -49,8 +51,8 @@ def main():
                 args = [a.replace("OUT", folder + "/out") for a in VERBS[verb]]
                 code, cpu, mem, err = run([cli, *args, str(path)])
                 if cpu >= least or mem > 500 or code < 0:
-                    size = sum(os.path.getsize(folder + "/" + f) for f in os.listdir(folder) if f.startswith("out")) / 1e6
-                    print(f"{name:24} {verb:12} {code:4} {cpu:7.2f} s {mem:7.0f} MB {size:6.1f} {err.splitlines()[0][:100] if err else ''}", flush=True)
+                    said = err.splitlines()[0][:100] if err else ""
+                    print(f"{name:24} {verb:12} {code:4} {cpu:7.2f} s {mem:7.0f} MB {said}", flush=True)
                 for f in os.listdir(folder):
                     if f.startswith("out"):
                         os.unlink(folder + "/" + f)
