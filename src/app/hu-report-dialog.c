@@ -15,6 +15,7 @@
 #include "hu-print-operation.h"
 #include "hu-print-settings.h"
 #include "hu-report-job.h"
+#include "hu-report-viewer.h"
 #include "hu-save.h"
 #include "hu-text-size.h"
 
@@ -32,6 +33,7 @@ struct _HuReportDialog
   GCancellable         *cancellable; /* while a job runs, or NULL */
   HuReportJob          *job;
   GFile                *file;        /* to be written; NULL: to be printed */
+  gboolean              showing;     /* a PDF is made to be looked at */
   GtkPrintOperationAction action;
   guint                 poll;
 
@@ -227,6 +229,8 @@ ready_cb (GObject      *source,
     g_clear_object (&self->file);
   else if (report == NULL)
     complain (self, error->message);
+  else if (bytes != NULL && self->showing)
+    hu_report_viewer_show (GTK_WINDOW (self), bytes);
   else if (bytes != NULL)
     save (self, bytes);
   else
@@ -240,6 +244,7 @@ start (HuReportDialog *self,
   if (self->job != NULL)
     return;
 
+  self->showing = FALSE;
   gtk_progress_bar_set_fraction (self->progress_bar, 0);
   self->cancellable = g_cancellable_new ();
   self->job = hu_report_job_start (self->game, order, self->cancellable, ready_cb, g_object_ref (self));
@@ -331,6 +336,16 @@ export_action (GtkWidget  *widget,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (self->chooser));
 }
 
+/* As is offered where there is nothing to look at pages with. */
+static void
+export_pdf_action (GtkWidget  *widget,
+                   const char *name,
+                   GVariant   *parameter)
+{
+  adw_combo_row_set_selected (HU_REPORT_DIALOG (widget)->format_row, 0);
+  gtk_widget_activate_action (widget, "report.export", NULL);
+}
+
 /* --- Printing --- */
 
 static void
@@ -352,12 +367,25 @@ print_action (GtkWidget  *widget,
   start_print (HU_REPORT_DIALOG (widget), GTK_PRINT_OPERATION_ACTION_PRINT_DIALOG);
 }
 
+/* Where nothing previews what is printed, the same pages are looked at as a PDF. */
 static void
 preview_action (GtkWidget  *widget,
                 const char *name,
                 GVariant   *parameter)
 {
-  start_print (HU_REPORT_DIALOG (widget), GTK_PRINT_OPERATION_ACTION_PREVIEW);
+  HuReportDialog *self = HU_REPORT_DIALOG (widget);
+  HuReportOrder order;
+
+  if (hu_report_viewer_has_preview (widget) || self->job != NULL)
+    {
+      start_print (self, GTK_PRINT_OPERATION_ACTION_PREVIEW);
+      return;
+    }
+
+  fill_order (self, &order);
+  order.format = HU_REPORT_PDF;
+  start (self, &order);
+  self->showing = TRUE;
 }
 
 /* "A4, upright" */
@@ -622,6 +650,7 @@ hu_report_dialog_class_init (HuReportDialogClass *klass)
   gtk_widget_class_install_action (widget_class, "report.export", NULL, export_action);
   gtk_widget_class_install_action (widget_class, "report.print", NULL, print_action);
   gtk_widget_class_install_action (widget_class, "report.preview", NULL, preview_action);
+  gtk_widget_class_install_action (widget_class, "report.export-pdf", NULL, export_pdf_action);
   gtk_widget_class_install_action (widget_class, "report.page-setup", NULL, page_setup_action);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_p, GDK_CONTROL_MASK, "report.print", NULL);

@@ -180,6 +180,68 @@ test_preview (HuAppFixture  *self,
   gtk_window_destroy (GTK_WINDOW (dialog));
 }
 
+static gboolean
+is_told (HuAppFixture *self,
+         gpointer      data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (ADW_IS_MESSAGE_DIALOG (window))
+        *(AdwMessageDialog **) data = ADW_MESSAGE_DIALOG (window);
+    }
+
+  return *(AdwMessageDialog **) data != NULL;
+}
+
+static gboolean
+is_choosing (HuAppFixture *self,
+             gpointer      data)
+{
+  GListModel *windows = gtk_window_get_toplevels ();
+
+  for (guint i = 0; i < g_list_model_get_n_items (windows); i++)
+    {
+      g_autoptr(GtkWindow) window = g_list_model_get_item (windows, i);
+
+      if (GTK_IS_FILE_CHOOSER (window) && gtk_widget_get_visible (GTK_WIDGET (window)))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Where neither printing nor the desktop has a program for it, that is said, with a way out. */
+static void
+test_no_viewer (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  GList *viewers = g_app_info_get_all_for_type ("application/pdf");
+  HuReportDialog *dialog = open_dialog (self);
+  AdwMessageDialog *told = NULL;
+
+  /* In a home of its own. */
+  for (GList *l = viewers; l != NULL; l = l->next)
+    g_app_info_remove_supports_type (l->data, "application/pdf", NULL);
+  g_list_free_full (viewers, g_object_unref);
+  g_object_set (gtk_settings_get_default (), "gtk-print-preview-command", "no-such-program-anywhere %f", NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (dialog), "report.preview", NULL);
+  hu_app_fixture_wait (self, is_told, &told);
+  g_assert_cmpstr (adw_message_dialog_get_heading (told), ==, "No Program Can Show the Preview");
+  g_assert_cmpstr (adw_message_dialog_get_body (told), ==,
+                   "The preview opens in a PDF viewer, and none is installed. Install one, for example Document Viewer "
+                   "(Evince), or export the report as a PDF file.");
+  g_assert_true (adw_message_dialog_has_response (told, "export"));
+  adw_message_dialog_response (told, "export");
+  gtk_window_close (GTK_WINDOW (told));
+  hu_app_fixture_wait (self, is_choosing, NULL);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,6 +252,7 @@ main (int   argc,
   g_test_add ("/printing/print", HuAppFixture, NULL, set_up, test_print, tear_down);
   g_test_add ("/printing/give-up", HuAppFixture, NULL, set_up, test_give_up, tear_down);
   g_test_add ("/printing/preview", HuAppFixture, NULL, set_up, test_preview, tear_down);
+  g_test_add ("/printing/no-viewer", HuAppFixture, NULL, set_up, test_no_viewer, tear_down);
 
   return g_test_run ();
 }

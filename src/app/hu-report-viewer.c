@@ -1,0 +1,104 @@
+/*
+ * Looking at a report's pages where printing has no preview of its own.  GTK
+ * starts a program for its preview, and says nothing where that is missing.
+ */
+#include "config.h"
+
+#include "hu-report-viewer.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-message.h"
+#include "hu-save.h"
+
+/**
+ * hu_report_viewer_has_preview:
+ * @widget: a widget of the display in question
+ *
+ * Returns: whether the program that GTK previews pages with is there
+ */
+gboolean
+hu_report_viewer_has_preview (GtkWidget *widget)
+{
+  g_autofree char *command = NULL;
+  g_autofree char *found = NULL;
+  g_auto(GStrv) words = NULL;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  g_object_get (gtk_widget_get_settings (widget), "gtk-print-preview-command", &command, NULL);
+  if (command == NULL || !g_shell_parse_argv (command, NULL, &words, NULL))
+    return FALSE;
+
+  found = g_find_program_in_path (words[0]);
+
+  return found != NULL;
+}
+
+static void
+response_cb (GtkWidget  *dialog,
+             const char *response)
+{
+  if (g_str_equal (response, "export"))
+    gtk_widget_activate_action (dialog, "report.export-pdf", NULL);
+}
+
+static void
+complain (GtkWindow *parent)
+{
+  AdwMessageDialog *dialog =
+    ADW_MESSAGE_DIALOG (adw_message_dialog_new (parent, _("No Program Can Show the Preview"),
+                                                _("The preview opens in a PDF viewer, and none is installed. Install one, "
+                                                  "for example Document Viewer (Evince), or export the report as a PDF "
+                                                  "file.")));
+
+  adw_message_dialog_add_responses (dialog, "close", _("_Close"), "export", _("_Export as PDF…"), NULL);
+  adw_message_dialog_set_response_appearance (dialog, "export", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "export");
+  adw_message_dialog_set_close_response (dialog, "close");
+  g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), parent, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+launched_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr(GtkWindow) dialog = data;
+
+  /* Nobody waits for it any more where the dialog was closed meanwhile. */
+  if (!g_app_info_launch_default_for_uri_finish (result, NULL) && gtk_widget_get_mapped (GTK_WIDGET (dialog)))
+    complain (dialog);
+}
+
+/**
+ * hu_report_viewer_show:
+ * @dialog: the dialog that it was asked for in, with an action "report.export-pdf"
+ * @bytes: a PDF
+ *
+ * Opens it in whatever the desktop opens a PDF with, by way of the desktop where the program is shut in. The file is
+ * written anew for each preview, into the user's cache.
+ */
+void
+hu_report_viewer_show (GtkWindow *dialog,
+                       GBytes    *bytes)
+{
+  g_autoptr(GFile) folder = g_file_new_build_filename (g_get_user_cache_dir (), "hex-umpire", NULL);
+  g_autoptr(GFile) file = g_file_get_child (folder, "preview.pdf");
+  g_autofree char *uri = g_file_get_uri (file);
+  g_autoptr(GError) error = NULL;
+
+  g_return_if_fail (GTK_IS_WINDOW (dialog));
+  g_return_if_fail (bytes != NULL);
+
+  /* Where it cannot be made, writing says why. */
+  g_file_make_directory_with_parents (folder, NULL, NULL);
+  if (!hu_save_bytes (file, bytes, &error))
+    {
+      hu_message_show (GTK_WIDGET (dialog), _("The Report Was Not Written"), error->message, _("_Close"));
+      return;
+    }
+
+  g_app_info_launch_default_for_uri_async (uri, NULL, NULL, launched_cb, g_object_ref (dialog));
+}
