@@ -16,6 +16,7 @@
 #include "hu-recovery.h"
 #include "hu-resources.h"
 #include "hu-shipped.h"
+#include "hu-spoken.h"
 #include "hu-window.h"
 
 #define PICTURE_MOST (32 << 20) /* bytes: all that a threshold may be */
@@ -213,6 +214,7 @@ hu_application_startup (GApplication *application)
   g_resources_register (hu_get_resource ());
   G_APPLICATION_CLASS (hu_application_parent_class)->startup (application);
 
+  hu_spoken_name_buttons ();
   gtk_window_set_default_icon_name (APP_ID);
   hu_palette_style (gdk_display_get_default ());
   g_action_map_add_action_entries (G_ACTION_MAP (application), entries, G_N_ELEMENTS (entries), application);

@@ -26,6 +26,7 @@ struct _HuLegend
   HuMapView   *view; /* borrowed */
   GPtrArray   *ids;  /* static strings: what is listed */
   GArray      *sides;
+  gboolean     at_play;
 
   GtkWidget   *box;
   GtkButton   *toggle;
@@ -83,6 +84,7 @@ add_entry (HuLegend   *self,
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "hu-legend-entry");
   gtk_widget_set_tooltip_text (button, _("Why?"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_object_set_data (G_OBJECT (button), "hu-id", (gpointer) id);
   g_object_set_data (G_OBJECT (button), "hu-side", GINT_TO_POINTER (side));
   hu_why_target_set (button, list_why, TRUE);
@@ -156,7 +158,7 @@ update (HuLegend *self)
   g_autoptr(GArray) entries = NULL;
   HuScene scene;
 
-  if (hu_map_view_get_game (self->view) == NULL || is_in_the_way (self))
+  if (!self->at_play || hu_map_view_get_game (self->view) == NULL || is_in_the_way (self))
     {
       gtk_widget_set_visible (GTK_WIDGET (self), FALSE);
       return;
@@ -221,6 +223,7 @@ hu_legend_class_init (HuLegendClass *klass)
 static void
 hu_legend_init (HuLegend *self)
 {
+  self->at_play = TRUE;
   self->ids = g_ptr_array_new ();
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -247,6 +250,21 @@ hu_legend_set_view (HuLegend  *self,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (hu_map_view_get_state (view), "viewport-changed", G_CALLBACK (fit), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (view, "legend-asked", G_CALLBACK (toggle_cb), self, G_CONNECT_SWAPPED);
+  update (self);
+}
+
+/**
+ * hu_legend_set_at_play:
+ * @self: a legend
+ * @at_play: whether a game is played on the map; while its scenario is edited there are no marks to explain
+ */
+void
+hu_legend_set_at_play (HuLegend *self,
+                       gboolean  at_play)
+{
+  g_return_if_fail (HU_IS_LEGEND (self));
+
+  self->at_play = at_play;
   update (self);
 }
 

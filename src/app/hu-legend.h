@@ -12,6 +12,8 @@ G_DECLARE_FINAL_TYPE (HuLegend, hu_legend, HU, LEGEND, GtkWidget)
 
 void     hu_legend_set_view     (HuLegend  *self,
                                  HuMapView *view);
+void     hu_legend_set_at_play  (HuLegend  *self,
+                                 gboolean   at_play);
 gboolean hu_legend_get_expanded (HuLegend  *self);
 void     hu_legend_set_expanded (HuLegend  *self,
                                  gboolean   expanded);

@@ -6,7 +6,11 @@
 
 #include "hu-spoken.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "hu-text-size.h"
+
+#define NAMED "hu-spoken-named"
 
 static void
 title_changed_cb (AdwPreferencesRow *row)
@@ -72,4 +76,108 @@ hu_spoken_name_scroll (GtkWidget  *widget,
         gtk_accessible_update_property (GTK_ACCESSIBLE (child), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
         return;
       }
+}
+
+/* --- Buttons --- */
+
+/* "_Play It" as it is read: "Play It". */
+static char *
+drop_mnemonic (const char *label)
+{
+  GString *text = g_string_new (NULL);
+
+  for (const char *at = label; *at != '\0'; at++)
+    {
+      if (*at == '_' && at[1] != '\0')
+        at++;
+      g_string_append_c (text, *at);
+    }
+
+  return g_string_free (text, FALSE);
+}
+
+static gboolean
+is_named (GtkWidget  *button,
+          const char *name)
+{
+  g_autofree char *other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+
+  return other == NULL;
+}
+
+/* GTK 4.8 names a button by its label as it is written, underscore and all, and by the label's widget as well, and both
+ * are read: "_Play It Play It".  A name of its own, which says more than the label, is kept instead of that. */
+static void
+name_once (GtkButton *button)
+{
+  const char *label = gtk_button_get_label (button);
+  g_autofree char *read = label != NULL ? drop_mnemonic (label) : NULL;
+  GtkWidget *widget = GTK_WIDGET (button);
+
+  if (label == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+      !gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY))
+    return;
+
+  if (is_named (widget, label) || is_named (widget, read))
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+  else
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* The focus goes to the button within a list to choose from, and to the one that puts a toast away. */
+static void
+name_part (GtkButton *button)
+{
+  GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (button));
+
+  if (GTK_IS_DROP_DOWN (parent))
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, parent, NULL, -1);
+  else if (parent != NULL && g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget") &&
+           gtk_button_get_icon_name (button) != NULL)
+    {
+      gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _("Dismiss"), -1);
+    }
+}
+
+/* A label that is set anew names the button anew. */
+static void
+label_changed_cb (GtkButton *button)
+{
+  name_once (button);
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               data)
+{
+  GObject *widget = g_value_get_object (&values[0]);
+
+  if (!GTK_IS_BUTTON (widget) || g_object_get_data (widget, NAMED) != NULL)
+    return TRUE;
+
+  g_object_set_data (widget, NAMED, GINT_TO_POINTER (TRUE));
+  name_once (GTK_BUTTON (widget));
+  name_part (GTK_BUTTON (widget));
+  g_signal_connect (widget, "notify::label", G_CALLBACK (label_changed_cb), NULL);
+
+  return TRUE;
+}
+
+/**
+ * hu_spoken_name_buttons:
+ *
+ * Sees to it that each button that comes to be seen has one name: its label, or what it was named instead.  To be called
+ * once; the toolkit's own buttons, as those of a message or a toast, are made by code that knows nothing of this.
+ */
+void
+hu_spoken_name_buttons (void)
+{
+  static gulong hook = 0;
+  g_autoptr(GTypeClass) klass = g_type_class_ref (GTK_TYPE_WIDGET);
+
+  if (hook == 0)
+    hook = g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
 }

@@ -15,4 +15,7 @@ void hu_spoken_name_table  (GtkColumnView *view);
 void hu_spoken_name_scroll (GtkWidget     *widget,
                             const char    *name);
 
+/* From now on no button is named twice, or by its class: those of the toolkit neither. */
+void hu_spoken_name_buttons (void);
+
 G_END_DECLS

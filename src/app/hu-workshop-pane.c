@@ -113,6 +113,7 @@ checked_cb (HuWorkshopPane *self)
   else
     text = g_strdup (_("All is well"));
   gtk_label_set_text (self->check_label, text);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->check_button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
   gtk_widget_remove_css_class (self->check_button, "error");
   gtk_widget_remove_css_class (self->check_button, "warning");
   if (n_faults > 0)
