@@ -124,13 +124,47 @@ name_once (GtkButton *button)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
 
+static gboolean
+has_name (GtkButton *button)
+{
+  return gtk_test_accessible_has_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL) ||
+         gtk_test_accessible_has_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+}
+
+/* The first words that lie in it. */
+static GtkWidget *
+find_words (GtkWidget *widget)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = GTK_IS_LABEL (child) && gtk_label_get_text (GTK_LABEL (child))[0] != '\0' ? child
+                                                                                                    : find_words (child);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* Newer toolkits read what lies in a button; this one names it by its class. */
+static void
+name_by_words (GtkButton *button)
+{
+  GtkWidget *words = find_words (GTK_WIDGET (button));
+
+  if (!has_name (button) && words != NULL)
+    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, words, NULL, -1);
+}
+
 /* The focus goes to the button within a list to choose from, and to the one that puts a toast away. */
 static void
 name_part (GtkButton *button)
 {
   GtkWidget *parent = gtk_widget_get_parent (GTK_WIDGET (button));
 
-  if (GTK_IS_DROP_DOWN (parent))
+  if (GTK_IS_DROP_DOWN (parent) || GTK_IS_COLOR_BUTTON (parent))
     gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY, parent, NULL, -1);
   else if (parent != NULL && g_str_equal (G_OBJECT_TYPE_NAME (parent), "AdwToastWidget") &&
            gtk_button_get_icon_name (button) != NULL)
@@ -161,6 +195,8 @@ mapped_cb (GSignalInvocationHint *hint,
   g_object_set_data (widget, NAMED, GINT_TO_POINTER (TRUE));
   name_once (GTK_BUTTON (widget));
   name_part (GTK_BUTTON (widget));
+  if (!GTK_IS_MENU_BUTTON (gtk_widget_get_parent (GTK_WIDGET (widget))))
+    name_by_words (GTK_BUTTON (widget));
   g_signal_connect (widget, "notify::label", G_CALLBACK (label_changed_cb), NULL);
 
   return TRUE;

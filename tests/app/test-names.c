@@ -86,7 +86,7 @@ is_named_by_holder (GtkWidget *widget)
 static gboolean
 has_two_names (GtkWidget *widget)
 {
-  return GTK_IS_BUTTON (widget) &&
+  return GTK_IS_BUTTON (widget) && gtk_button_get_label (GTK_BUTTON (widget)) != NULL &&
          gtk_test_accessible_has_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL) &&
          gtk_test_accessible_has_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
 }
