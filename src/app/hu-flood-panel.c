@@ -26,6 +26,7 @@ struct _HuFloodPanel
   gboolean       setting; /* the slider is being set: it was not moved */
   guint          playing; /* timeout, or 0 */
 
+  GtkLabel      *question;
   GtkLabel      *title;
   GtkLabel      *text;
   GtkScale      *scale;
@@ -74,15 +75,32 @@ forget (HuFloodPanel *self)
   g_clear_pointer (&self->shown, hu_snapshot_unref);
 }
 
-/* TRUE where the lines are others than before. */
+/* Whose supply it is, and from where: the capital's, or what is traced. */
+static void
+show_question (HuFloodPanel *self)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->shown);
+  g_autofree char *side = hu_explain_side (scenario, self->side, HU_LANG_LOCALE);
+  g_autofree char *from = self->from == HU_HEX_NONE
+    ? hu_explain_place (scenario, scenario->sudden_death->capital)
+    : hu_explain_hex (scenario, self->from, HU_LANG_LOCALE);
+  /* Translators: what supply is followed: %1$s is the capital, or a hex as "3009 (Vyazma)"; %2$s a side as "Soviet" */
+  g_autofree char *text = g_strdup_printf (_("From %1$s, for %2$s"), from, side);
+
+  gtk_label_set_text (self->question, text);
+}
+
+/* TRUE where the lines are others than before; where they are those of another question, it begins anew. */
 static gboolean
 take_lines (HuFloodPanel        *self,
             const HuSupplyLines *lines)
 {
   HuSupplyField field;
+  gboolean other;
 
   if (lines == NULL)
     {
+      hu_flood_panel_play (self, FALSE);
       forget (self);
       return FALSE;
     }
@@ -90,6 +108,7 @@ take_lines (HuFloodPanel        *self,
       self->side == lines->situation->side)
     return FALSE;
 
+  other = self->from != lines->from || self->side != lines->situation->side;
   forget (self);
   field = hu_supply_situation_field (lines->situation, (const HuHex *) lines->tracing->origins->data,
                                      lines->tracing->origins->len);
@@ -98,6 +117,12 @@ take_lines (HuFloodPanel        *self,
   self->shown = hu_snapshot_ref (lines->snapshot);
   self->from = lines->from;
   self->side = lines->situation->side;
+  show_question (self);
+  if (other)
+    {
+      hu_flood_panel_play (self, FALSE);
+      gtk_range_set_value (GTK_RANGE (self->scale), 0);
+    }
 
   return TRUE;
 }
@@ -218,6 +243,7 @@ hu_flood_panel_init (HuFloodPanel *self)
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
 
   self->from = HU_HEX_NONE;
+  self->question = hu_instrument_label_new ("dim-label");
   self->title = hu_instrument_label_new ("hu-instrument-answer");
   self->text = hu_instrument_label_new (NULL);
   /* Room for three lines, so that the slider stays where it is. */
@@ -235,6 +261,7 @@ hu_flood_panel_init (HuFloodPanel *self)
   gtk_box_append (GTK_BOX (row), GTK_WIDGET (self->scale));
   g_signal_connect_swapped (self->scale, "value-changed", G_CALLBACK (value_changed_cb), self);
 
+  gtk_box_append (box, GTK_WIDGET (self->question));
   gtk_box_append (box, GTK_WIDGET (self->title));
   gtk_box_append (box, GTK_WIDGET (self->text));
   gtk_box_append (box, row);
@@ -398,4 +425,18 @@ hu_flood_panel_get_text (HuFloodPanel *self)
   g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), NULL);
 
   return gtk_label_get_text (self->text);
+}
+
+/**
+ * hu_flood_panel_get_question:
+ * @self: the instrument
+ *
+ * Returns: (transfer none): from where supply is followed, and for whom
+ */
+const char *
+hu_flood_panel_get_question (HuFloodPanel *self)
+{
+  g_return_val_if_fail (HU_IS_FLOOD_PANEL (self), NULL);
+
+  return gtk_label_get_text (self->question);
 }

@@ -198,6 +198,42 @@ hu_map_state_resize (HuMapState *self,
 }
 
 /**
+ * hu_map_state_resize_in_place:
+ * @self: view state
+ * @width: of the view, in device independent pixels
+ * @height: likewise
+ * @dx: pixels to the right that the view's corner has gone
+ * @dy: pixels down
+ *
+ * For a view that gives room to something beside it: the map stays where it is on the screen, at its scale, and more or
+ * less of it is seen.  That may be further beyond the map's edge than one may pan, and a fitted map is not fitted anew.
+ */
+void
+hu_map_state_resize_in_place (HuMapState *self,
+                              int         width,
+                              int         height,
+                              double      dx,
+                              double      dy)
+{
+  HuViewport *viewport;
+
+  g_return_if_fail (HU_IS_MAP_STATE (self));
+
+  viewport = &self->viewport;
+  if (self->fresh || viewport->width <= 0)
+    {
+      hu_map_state_resize (self, width, height);
+      return;
+    }
+
+  viewport->width = width;
+  viewport->height = height;
+  viewport->x += dx / viewport->scale;
+  viewport->y += dy / viewport->scale;
+  g_signal_emit_by_name (self, "viewport-changed");
+}
+
+/**
  * hu_map_state_look_as:
  * @self: a view state
  * @viewport: that of another view of the same map

@@ -31,6 +31,11 @@ const HuViewport *hu_map_state_get_viewport     (HuMapState       *self);
 void              hu_map_state_resize           (HuMapState       *self,
                                                  int               width,
                                                  int               height);
+void              hu_map_state_resize_in_place  (HuMapState       *self,
+                                                 int               width,
+                                                 int               height,
+                                                 double            dx,
+                                                 double            dy);
 /* The same scale and place, whatever the size. */
 void              hu_map_state_look_as          (HuMapState       *self,
                                                  const HuViewport *viewport);

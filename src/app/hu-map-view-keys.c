@@ -133,24 +133,63 @@ pick_up_or_put_down (HuMapView *self,
     _hu_map_view_lift (self, cursor, TRUE);
 }
 
-/* Escape: lets go of the nearest thing there is to let go of. */
-void
-_hu_map_view_cancel (HuMapView *self)
+/* What is lit by instruments, and what was asked for, is put away before one leaves what-if. */
+static gboolean
+put_away (HuMapView *self)
 {
+  gboolean put = FALSE;
+
+  if (hu_map_state_get_levels_fanned (self->state))
+    {
+      hu_map_state_set_levels_fanned (self->state, FALSE);
+      return TRUE;
+    }
+
+  g_signal_emit_by_name (self, "let-go", &put);
+  if (put)
+    return TRUE;
+  if (hu_map_state_get_trace_hex (self->state) == HU_HEX_NONE)
+    return FALSE;
+
+  hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
+
+  return TRUE;
+}
+
+/**
+ * hu_map_view_cancel:
+ * @self: a map view
+ *
+ * What Escape does: lets go of the nearest thing there is to let go of, be it held, shown or selected.
+ *
+ * Returns: FALSE where there is no such thing
+ */
+gboolean
+hu_map_view_cancel (HuMapView *self)
+{
+  g_return_val_if_fail (HU_IS_MAP_VIEW (self), FALSE);
+
+  if (self->game == NULL)
+    return FALSE;
+
   if (self->lift != NULL)
-    _hu_map_view_let_go (self);
-  else if (hu_map_state_get_levels_fanned (self->state))
-    hu_map_state_set_levels_fanned (self->state, FALSE);
-  else if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
-    hu_map_state_set_trace (self->state, HU_HEX_NONE, HU_SIDE_NONE);
-  else if (hu_map_state_get_selection (self->state)->len == 0 && self->game != NULL &&
-           hu_game_in_what_if (self->game))
-    gtk_widget_activate_action (GTK_WIDGET (self), "win.what-if-leave", NULL);
-  else
+    {
+      _hu_map_view_let_go (self);
+      return TRUE;
+    }
+  if (put_away (self))
+    return TRUE;
+
+  if (hu_map_state_get_selection (self->state)->len > 0 ||
+      hu_map_state_get_building (self->state) != HU_BUILDING_NONE)
     {
       hu_map_state_select_only (self->state, HU_UNIT_NONE);
       hu_map_state_set_building (self->state, HU_BUILDING_NONE);
+      return TRUE;
     }
+
+  return hu_game_in_what_if (self->game) &&
+         gtk_widget_activate_action (GTK_WIDGET (self), "win.what-if-leave", NULL);
 }
 
 /* What the modifier does to a drag is seen at once, before the pointer moves. */
@@ -320,8 +359,7 @@ handle_command (HuMapView       *self,
       break;
 
     case GDK_KEY_Escape:
-      _hu_map_view_cancel (self);
-      break;
+      return hu_map_view_cancel (self) ? GDK_EVENT_STOP : GDK_EVENT_PROPAGATE;
 
     case GDK_KEY_BackSpace:
       if (self->lift != NULL && hu_lift_step_back (self->lift))

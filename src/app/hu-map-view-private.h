@@ -31,6 +31,10 @@ struct _HuMapView
   HuLift             *lift;    /* or NULL */
   gboolean            lift_by_key;
   gboolean            lift_through; /* through enemy units, by key */
+
+  gboolean            stays;    /* at the next change of size … */
+  HuPoint             stays_at; /* … where the view's corner was in the window … */
+  HuPoint             stays_in; /* … of this size */
   HuSupplyLines      *lines;   /* of what is shown; or NULL */
   gboolean            lines_stale;
   const HuFlipMap    *flips;   /* borrowed from who set it; or NULL */
@@ -163,7 +167,6 @@ void    _hu_map_view_zoom             (HuMapView      *self,
 
 /* hu-map-view-keys.c */
 void    _hu_map_view_init_keys        (HuMapView      *self);
-void    _hu_map_view_cancel           (HuMapView      *self);
 
 /* hu-map-view-flash.c */
 void    _hu_map_view_stop_flash       (HuMapView      *self);

@@ -19,6 +19,7 @@ enum
   REFUSED,
   DONE,
   LEGEND_ASKED,
+  LET_GO,
   N_SIGNALS
 };
 
@@ -183,6 +184,42 @@ init_state (HuMapView *self)
                            G_CONNECT_SWAPPED);
 }
 
+/* Where the view's corner is in its window, and how large that is. */
+static gboolean
+find_place (HuMapView *self,
+            HuPoint   *corner,
+            HuPoint   *size)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (GTK_WIDGET (self)));
+
+  if (root == NULL || !gtk_widget_translate_coordinates (GTK_WIDGET (self), root, 0, 0, &corner->x, &corner->y))
+    return FALSE;
+
+  *size = (HuPoint) { gtk_widget_get_width (root), gtk_widget_get_height (root) };
+
+  return TRUE;
+}
+
+static void
+resize (HuMapView *self,
+        int        width,
+        int        height)
+{
+  const HuViewport *viewport = hu_map_state_get_viewport (self->state);
+  gboolean stays = self->stays;
+  HuPoint corner, size;
+
+  if (viewport->width == width && viewport->height == height)
+    return;
+
+  self->stays = FALSE;
+  /* A window that is resized itself is another matter. */
+  if (stays && find_place (self, &corner, &size) && size.x == self->stays_in.x && size.y == self->stays_in.y)
+    hu_map_state_resize_in_place (self->state, width, height, corner.x - self->stays_at.x, corner.y - self->stays_at.y);
+  else
+    hu_map_state_resize (self->state, width, height);
+}
+
 static void
 hu_map_view_size_allocate (GtkWidget *widget,
                            int        width,
@@ -191,7 +228,7 @@ hu_map_view_size_allocate (GtkWidget *widget,
 {
   HuMapView *self = HU_MAP_VIEW (widget);
 
-  hu_map_state_resize (self->state, width, height);
+  resize (self, width, height);
   if (self->menu != NULL)
     gtk_popover_present (GTK_POPOVER (self->menu));
 }
@@ -296,6 +333,9 @@ hu_map_view_class_init (HuMapViewClass *klass)
                                 G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
   signals[LEGEND_ASKED] = g_signal_new ("legend-asked", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 0);
+
+  signals[LET_GO] = g_signal_new ("let-go", type, G_SIGNAL_RUN_LAST, 0, g_signal_accumulator_true_handled, NULL, NULL,
+                                  G_TYPE_BOOLEAN, 0);
 
   gtk_widget_class_set_css_name (widget_class, "hu-map");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
@@ -434,6 +474,22 @@ hu_map_view_edit (HuMapView    *self,
     hu_map_state_reset (self->state, hu_game_get_snapshot (game));
   connect_game (self);
   _hu_map_view_shown_changed (self);
+}
+
+/**
+ * hu_map_view_stay:
+ * @self: a map view
+ *
+ * Something beside the map is about to come or go: when the view is next given another size, in a window that has kept
+ * its own, what is under the pointer stays there.
+ */
+void
+hu_map_view_stay (HuMapView *self)
+{
+  g_return_if_fail (HU_IS_MAP_VIEW (self));
+
+  if (!self->stays && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->stays = find_place (self, &self->stays_at, &self->stays_in);
 }
 
 /**

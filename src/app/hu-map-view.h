@@ -20,7 +20,8 @@ G_DECLARE_FINAL_TYPE (HuMapView, hu_map_view, HU, MAP_VIEW, GtkWidget)
  * "refused" (char *why): the game refused what was asked for;
  * "done" (char *what, char *verdict): something happened that nobody may overlook, and that can be
  * undone; the verdict where it changed, else NULL;
- * "legend-asked" (): its key was pressed.
+ * "legend-asked" (): its key was pressed;
+ * "let-go" (): Escape was pressed with nothing held: TRUE from whoever has put something away.
  */
 GtkWidget           *hu_map_view_new           (void);
 
@@ -28,6 +29,10 @@ void                 hu_map_view_set_game      (HuMapView      *self,
                                                 HuGame         *game,
                                                 HuPainter      *painter); /* taken over; or NULL */
 HuGame              *hu_map_view_get_game      (HuMapView      *self);
+/* Before something beside it comes or goes: the map stays where it is on the screen. */
+void                 hu_map_view_stay          (HuMapView      *self);
+/* What Escape does: lets go of the nearest thing there is to let go of; FALSE: there is none. */
+gboolean             hu_map_view_cancel        (HuMapView      *self);
 HuMapState          *hu_map_view_get_state     (HuMapView      *self);
 HuPainter           *hu_map_view_get_painter   (HuMapView      *self);
 GdkTexture          *hu_map_view_ref_picture   (HuMapView      *self);

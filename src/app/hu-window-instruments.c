@@ -24,16 +24,86 @@ show_capital (HuWindow *self)
   hu_map_state_show_box (hu_map_view_get_state (self->map), (HuBox) { centre.x - 5, centre.y - 5, 10, 10 }, TRUE);
 }
 
+/* The focus is not left in what is seen no more. */
+static void
+keep_focus (HuWindow  *self,
+            GtkWidget *leaving)
+{
+  GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
+
+  if (focus != NULL && (focus == leaving || gtk_widget_is_ancestor (focus, leaving)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->map));
+}
+
+static void
+put_card_away (HuWindow *self)
+{
+  keep_focus (self, GTK_WIDGET (self->flips));
+  keep_focus (self, GTK_WIDGET (self->flood));
+  hu_flip_panel_set_active (self->flips, FALSE);
+  hu_flood_panel_set_active (self->flood, FALSE);
+}
+
+/* The lines that are traced are asked for on the map, or with a button over it that goes with them. */
+static void
+put_trace_away (HuWindow *self)
+{
+  keep_focus (self, GTK_WIDGET (self->trace_chip));
+  hu_map_state_set_trace (hu_map_view_get_state (self->map), HU_HEX_NONE, HU_SIDE_NONE);
+}
+
+static void
+trace_changed_cb (HuWindow *self)
+{
+  if (hu_map_state_get_trace_hex (hu_map_view_get_state (self->map)) == HU_HEX_NONE)
+    keep_focus (self, GTK_WIDGET (self->trace_chip));
+}
+
+/* Another game, the workshop, or another question to answer: what was asked of the map before is put away. */
+void
+_hu_window_put_away_instruments (HuWindow *self)
+{
+  put_card_away (self);
+  put_trace_away (self);
+}
+
+/* TRUE where a card was there to be put away. */
+static gboolean
+let_go_cb (HuWindow *self)
+{
+  if (!hu_flip_panel_get_active (self->flips) && !hu_flood_panel_get_active (self->flood))
+    return FALSE;
+
+  put_card_away (self);
+
+  return TRUE;
+}
+
+/* Escape wherever the focus is, if that has no use for it: as on the map. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *arguments,
+           gpointer   data)
+{
+  HuWindow *self = HU_WINDOW (widget);
+
+  if (self->workshop != NULL || _hu_window_is_at_start (self))
+    return GDK_EVENT_PROPAGATE;
+
+  return hu_map_view_cancel (self->map);
+}
+
 static void
 flips_action (GtkWidget  *widget,
               const char *name,
               GVariant   *parameter)
 {
   HuWindow *self = HU_WINDOW (widget);
+  gboolean active = !hu_flip_panel_get_active (self->flips);
 
-  hu_flood_panel_set_active (self->flood, FALSE);
-  hu_flip_panel_set_active (self->flips, !hu_flip_panel_get_active (self->flips));
-  if (hu_flip_panel_get_active (self->flips))
+  put_card_away (self);
+  hu_flip_panel_set_active (self->flips, active);
+  if (active)
     show_capital (self);
 }
 
@@ -43,10 +113,11 @@ flood_action (GtkWidget  *widget,
               GVariant   *parameter)
 {
   HuWindow *self = HU_WINDOW (widget);
+  gboolean active = !hu_flood_panel_get_active (self->flood);
 
-  hu_flip_panel_set_active (self->flips, FALSE);
-  hu_flood_panel_set_active (self->flood, !hu_flood_panel_get_active (self->flood));
-  if (hu_flood_panel_get_active (self->flood))
+  put_card_away (self);
+  hu_flood_panel_set_active (self->flood, active);
+  if (active)
     show_capital (self);
 }
 
@@ -179,11 +250,15 @@ _hu_window_init_instruments (HuWindow *self)
   self->flood = HU_FLOOD_PANEL (hu_flood_panel_new (self->map));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->flips));
   gtk_overlay_add_overlay (self->overlay, GTK_WIDGET (self->flood));
+  g_signal_connect_object (self->map, "let-go", G_CALLBACK (let_go_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (hu_map_view_get_state (self->map), "notify::trace-hex", G_CALLBACK (trace_changed_cb), self,
+                           G_CONNECT_SWAPPED);
 }
 
 void
 _hu_window_install_instrument_actions (GtkWidgetClass *widget_class)
 {
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
   gtk_widget_class_install_action (widget_class, "win.flips", NULL, flips_action);
   gtk_widget_class_install_action (widget_class, "win.flood", NULL, flood_action);
   gtk_widget_class_install_action (widget_class, "win.why-hex", NULL, why_hex_action);

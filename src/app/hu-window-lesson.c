@@ -155,6 +155,8 @@ fetch_step (HuWindow *self)
   HuLesson *lesson = get_lesson (self);
   guint step = lesson != NULL ? hu_lesson_get_index (lesson) + 1 : 0;
 
+  if (step != self->fetched)
+    _hu_window_put_away_instruments (self);
   if (step != self->fetched && step > 0 && self->fetching == 0)
     self->fetching = gtk_widget_add_tick_callback (GTK_WIDGET (self->map), fetch_cb, NULL, NULL);
   self->fetched = step;

@@ -102,6 +102,7 @@ struct _HuWindow
   HuLogPanel        *log;
   HuLedgerPanel     *ledger;
   HuWhatIfBar       *what_if_bar;
+  HuFact            *quizzed; /* hu-window-quiz.c: what is asked now, or was answered last; or NULL */
   HuFlipPanel       *flips; /* instruments, over the map */
   HuFloodPanel      *flood;
   HuTimeBar         *time_bar;
@@ -242,6 +243,7 @@ char *_hu_window_keep_variation  (HuWindow      *self,
 /* hu-window-instruments.c */
 void _hu_window_install_instrument_actions (GtkWidgetClass *widget_class);
 void _hu_window_init_instruments (HuWindow     *self);
+void _hu_window_put_away_instruments (HuWindow *self);
 gboolean _hu_window_open_why (HuWindow *self);
 void _hu_window_update_instruments (HuWindow   *self);
 

@@ -11,9 +11,28 @@ is_on (HuWindow *self)
   return hu_quiz_panel_get_quiz (self->quiz_panel) != NULL;
 }
 
+/* What was asked of the map for one question may tell the answer to the next. */
+static void
+take_question (HuWindow *self)
+{
+  HuQuiz *quiz = hu_quiz_panel_get_quiz (self->quiz_panel);
+  const HuFact *fact = quiz != NULL ? hu_quiz_get_fact (quiz) : NULL;
+
+  if (fact != NULL && self->quizzed != NULL && hu_fact_equal (fact, self->quizzed))
+    return;
+
+  g_clear_pointer (&self->quizzed, hu_fact_free);
+  if (fact == NULL)
+    return;
+
+  self->quizzed = hu_fact_copy (fact);
+  _hu_window_put_away_instruments (self);
+}
+
 static void
 look_changed_cb (HuWindow *self)
 {
+  take_question (self);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.quiz-next", is_on (self));
   if (is_on (self))
     {

@@ -347,6 +347,9 @@ _hu_window_init_what_if (HuWindow *self)
 
   self->what_if_bar = HU_WHAT_IF_BAR (hu_what_if_bar_new ());
   gtk_box_insert_child_after (GTK_BOX (box), GTK_WIDGET (self->what_if_bar), GTK_WIDGET (self->verdict));
+  /* The bar takes its room from the map, on which somebody points at something. */
+  g_signal_connect_object (self->what_if_bar, "notify::visible", G_CALLBACK (hu_map_view_stay), self->map,
+                           G_CONNECT_SWAPPED);
 }
 
 void

@@ -41,7 +41,7 @@ swap_surroundings (HuWindow *self)
     }
   gtk_widget_set_visible (GTK_WIDGET (self->verdict), !works);
   gtk_widget_set_visible (GTK_WIDGET (self->time_bar), !works);
-  gtk_widget_set_visible (GTK_WIDGET (self->legend), !works);
+  hu_legend_set_at_play (self->legend, !works);
   if (works)
     adw_flap_set_reveal_flap (self->flap, TRUE);
 }
@@ -51,6 +51,7 @@ static void
 enter (HuWindow   *self,
        HuWorkshop *shop)
 {
+  _hu_window_put_away_instruments (self);
   /* Whoever makes the scenario sees all of it. */
   hu_game_set_viewer (hu_document_get_game (self->document), HU_SIDE_NONE);
   self->workshop = HU_WORKSHOP_PANE (g_object_ref_sink (hu_workshop_pane_new (shop, self->map,
@@ -97,6 +98,8 @@ leave (HuWindow *self)
   _hu_window_enable_play (self, TRUE);
   _hu_window_update_actions (self);
   _hu_window_update_title (self);
+  /* What had the focus is gone. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->map));
 }
 
 void

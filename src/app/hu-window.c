@@ -143,6 +143,7 @@ game_replaced_cb (HuWindow *self)
   hu_turns_begin (self->turns);
   hu_turns_hold (self->turns);
   _hu_window_enable_play (self, TRUE);
+  _hu_window_put_away_instruments (self);
   hu_map_view_set_game (self->map, game, g_steal_pointer (&self->painter));
   hu_what_if_bar_set_game (self->what_if_bar, game);
   hu_verdict_bar_set_game (self->verdict, game);
@@ -322,6 +323,7 @@ hu_window_dispose (GObject *object)
   g_clear_object (&self->bookmarks);
   g_clear_object (&self->view_action);
   g_clear_pointer (&self->lesson_id, g_free);
+  g_clear_pointer (&self->quizzed, hu_fact_free);
   g_clear_pointer (&self->painter, hu_painter_free);
   g_clear_pointer (&self->turns, hu_turns_free);
   gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_WINDOW);
