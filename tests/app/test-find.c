@@ -143,7 +143,7 @@ test_secret (HuAppFixture  *self,
   act (self, "win.list-units");
   assert_found (self, "h|c|r");
   hu_game_set_viewer (hu_app_fixture_game (self), HU_SIDE_SECOND);
-  assert_found (self, "something concealed|r");
+  assert_found (self, "r|something concealed");
   hu_find_panel_set_text (self->window->find, "c");
   assert_found (self, "something concealed");
   /* Only by the hex that the other stands in, H3. */

@@ -63,6 +63,7 @@ static const struct
   { "map.level", "the switch of levels; up and down have keys" },
   { "report.preview", "a button with an access key" },
   { "report.page-setup", "a button with an access key" },
+  { "report.export-pdf", "a button with an access key of the message that no program shows PDF files" },
   { "win.concede", "the main menu (F10): it asks which side" },
   { "win.copy-table", "of the table that is shown, Ctrl+Shift+C" },
   { "win.backdrop-remove", "a button of the map's page in the workshop" },

@@ -329,7 +329,7 @@ test_no_offer (HuAppFixture  *self,
     { "[1, 2]", "“letter.hexgame” is no game. Nothing has changed.\nA game is a JSON object" },
     { "{ \"format\": \"hex-umpire/1\",\n  \"title\": }", "cannot be opened: 1 fault. Nothing has changed.\nLine 2, /title: " },
     { "{ \"name\": \"something else\" }", "the key “format” is missing" },
-    { "{ \"format\": \"hex-umpire/2\", \"map\": {} }", "this version does not know that format" },
+    { "{ \"format\": \"hex-umpire/3\", \"map\": {} }", "this version does not know that format" },
     { "", "the file is empty" },
   };
 

@@ -75,9 +75,9 @@ test_load (Fixture      *fixture,
   g_autofree char *text = NULL;
 
   none = load (fixture->path);
-  g_assert_cmpstr (none, ==, "it:1: there is no such file; check the name and the folder");
+  g_assert_cmpstr (none, ==, "it: there is no such file; check the name and the folder");
   folder = load (fixture->folder);
-  g_assert_cmpstr (folder, ==, "it:1: this is a folder; choose a file in it");
+  g_assert_cmpstr (folder, ==, "it: this is a folder; choose a file in it");
 
   g_assert_true (hu_game_file_save (fixture->game, fixture->file, NULL));
   text = load (fixture->path);
@@ -88,7 +88,7 @@ test_load (Fixture      *fixture,
   large = load (fixture->path);
   g_assert_cmpstr (large, ==, "it:1: the file is larger than 64 MiB; that is the most this program takes");
   endless = load ("/dev/zero");
-  g_assert_cmpstr (endless, ==, "it:1: this is not an ordinary file; copy what it holds into an ordinary file first");
+  g_assert_cmpstr (endless, ==, "it: this is not an ordinary file; copy what it holds into an ordinary file first");
 }
 
 static char *
@@ -135,7 +135,7 @@ test_load_pipe (Fixture      *fixture,
   g_assert_cmpint (mkfifo (fixture->path, 0600), ==, 0);
   refused = load (fixture->path);
   g_assert_cmpstr (refused, ==,
-                   "it:1: this is not an ordinary file; copy what it holds into an ordinary file first");
+                   "it: this is not an ordinary file; copy what it holds into an ordinary file first");
   g_assert_null (hu_file_read_text (fixture->path, 100, NULL, &error));
   text = g_strdup_printf ("“%s” is not an ordinary file, so it is not read. Put an ordinary file in its place.",
                           "game.hexgame");
@@ -160,11 +160,11 @@ typedef struct
 
 static const AddressCase address_cases[] = {
   { "empty", "", "Unnamed File",
-    "it:1: this is not the address of a file; choose the file itself, or give its path" },
+    "it: this is not the address of a file; choose the file itself, or give its path" },
   { "no-scheme", "://x", "://x",
-    "it:1: this is not the address of a file; choose the file itself, or give its path" },
+    "it: this is not the address of a file; choose the file itself, or give its path" },
   { "other-scheme", "nowhere://host/x.hexgame", "x.hexgame",
-    "it:1: nothing can be read from an address of this kind; copy the file to this computer first" },
+    "it: nothing can be read from an address of this kind; copy the file to this computer first" },
 };
 
 /* Whatever address there is, it has a name that can be shown, and what is wrong with it is said. */

@@ -242,7 +242,7 @@ for name, arguments, line in [
      "charts, log, rules, authors" + see),
     ("table", ["report", "-o", "x.csv", "--table", "ledger", other],
      "report: --table “ledger” is none that this game has; there are: conditions, lifeline, cities, rear, control, log, "
-     "rules-sudden-death" + see),
+     "rules-sudden-death, readings" + see),
     ("table of a page", ["report", "-o", "x.pdf", "--table", "log", game],
      "report: --table goes with csv only; --without leaves parts out of the others" + see),
     ("poster", ["report", "-o", "x.pdf", "--poster", "2", game],
