@@ -18,96 +18,8 @@ typedef struct
   HuSnapshot            *snapshot;
   const HuScenario      *scenario;
   const HuControlReport *report;
-  GPtrArray             *rulings; /* HuRuling, oldest first */
   HuHex                  hex;
 } Query;
-
-/* --- Whose, and why --- */
-
-static gboolean
-speaks_of (const HuRuling *ruling,
-           HuSubjectKind   kind,
-           gint32          subject)
-{
-  if (ruling->kind != HU_RULING_LOCATION_CONTROL && ruling->kind != HU_RULING_HEX_CONTROL &&
-      ruling->kind != HU_RULING_BUILDING_CONTROL)
-    return FALSE;
-  if (ruling->subject_kind != kind)
-    return FALSE;
-
-  for (guint i = 0; ruling->subjects != NULL && i < ruling->subjects->len; i++)
-    if (g_array_index (ruling->subjects, gint32, i) == subject)
-      return TRUE;
-
-  return ruling->subject == subject;
-}
-
-/* How @side came by it, in a few words. */
-static char *
-word_reason (const Query    *query,
-             const HuRuling *ruling)
-{
-  g_autofree char *units = hu_explain_seen_units (query->snapshot, ruling->units, 1, HU_LANG_LOCALE);
-
-  switch (ruling->reason)
-    {
-    case HU_REASON_VEHICLE:
-      /* Translators: %s is a vehicle, as "KV-1E", by which a side holds something */
-      return g_strdup_printf (_("while %s stays"), units);
-    case HU_REASON_HOLD_ENDS:
-      return g_strdup (_("fell back when a vehicle left"));
-    case HU_REASON_MOP_UP:
-      /* Translators: %s is a unit, as "4-6-7" */
-      return g_strdup_printf (_("Mopped Up by %s"), units);
-    case HU_REASON_DECLARED:
-      return g_strdup (_("declared"));
-    case HU_REASON_FORFEIT:
-      return g_strdup (_("forfeited by a Kindled Fire"));
-    case HU_REASON_MAJORITY:
-      return g_strdup (_("most hexes round the Blaze"));
-    case HU_REASON_HEX:
-      return g_strdup (_("closed, so with its hex"));
-    case HU_REASON_HEXES:
-      return g_strdup (_("closed, so with its hexes"));
-    case HU_REASON_INFANTRY:
-    case HU_REASON_NONE:
-    default:
-      break;
-    }
-
-  /* Translators: %s is a unit, as "4-6-7", that gained Control of something */
-  return g_strdup_printf (_("gained by %s"), units);
-}
-
-/* "German: gained by 4-6-7 (event 5, 26.13)". */
-static char *
-word_owner (const Query  *query,
-            HuSubjectKind kind,
-            gint32        subject,
-            HuSide        owner)
-{
-  g_autofree char *side = hu_explain_side (query->scenario, owner, HU_LANG_LOCALE);
-  g_autofree char *reason = NULL;
-  const HuRuling *last = NULL;
-
-  for (guint i = query->rulings->len; i-- > 0 && last == NULL;)
-    if (speaks_of (g_ptr_array_index (query->rulings, i), kind, subject))
-      last = g_ptr_array_index (query->rulings, i);
-
-  if (owner == HU_SIDE_NONE)
-    return g_steal_pointer (&side);
-  if (last == NULL || last->side != owner)
-    /* Translators: %s is a side, as "German", that Controls something from the beginning */
-    return g_strdup_printf (_("%s, since the set-up (26.11)"), side);
-
-  reason = word_reason (query, last);
-  if (last->event == 0)
-    /* Translators: a side, as "German"; how it came by something, as "gained by 4-6-7"; a rule's number */
-    return g_strdup_printf (_("%1$s: %2$s (%3$s)"), side, reason, last->rule);
-
-  /* Translators: the same with the number of the event by which it did */
-  return g_strdup_printf (_("%1$s: %2$s (event %3$u, %4$s)"), side, reason, last->event, last->rule);
-}
 
 /* --- What is the matter there --- */
 
@@ -223,7 +135,7 @@ word_location (const Query *query,
   char *there = units ? word_units (query, location) : NULL;
 
   g_ptr_array_add (parts,
-                   word_owner (query, HU_SUBJECT_LOCATION, location, (HuSide) report->locations[location]));
+                   hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_LOCATION, location, HU_LANG_LOCALE));
   if (there != NULL)
     g_ptr_array_add (parts, there);
   add_fire (query, parts, location);
@@ -241,8 +153,7 @@ word_hex (const Query *query)
 {
   g_autoptr(GPtrArray) parts = g_ptr_array_new_with_free_func (g_free);
 
-  g_ptr_array_add (parts, word_owner (query, HU_SUBJECT_HEX, query->hex,
-                                      (HuSide) query->report->hexes[query->hex]));
+  g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_HEX, query->hex, HU_LANG_LOCALE));
   add_undeclared (query, parts, HU_SUBJECT_HEX, query->hex);
   if (query->report->hex_barred != NULL)
     add_barred (query, parts, query->report->hex_barred[query->hex]);
@@ -261,8 +172,7 @@ word_building (const Query *query,
   g_ptr_array_add (parts, g_strdup (what->name != NULL ? what->name : what->id));
   if (what->rowhouse)
     g_ptr_array_add (parts, g_strdup (_("rowhouse")));
-  g_ptr_array_add (parts, word_owner (query, HU_SUBJECT_BUILDING, (gint32) building,
-                                      (HuSide) query->report->buildings[building]));
+  g_ptr_array_add (parts, hu_explain_owner_shortly (query->snapshot, HU_SUBJECT_BUILDING, (gint32) building, HU_LANG_LOCALE));
   if (query->report->contested[building])
     g_ptr_array_add (parts, g_strdup (_("contested")));
   add_undeclared (query, parts, HU_SUBJECT_BUILDING, (gint32) building);
@@ -291,8 +201,7 @@ hu_location_facts_add (GPtrArray  *facts,
                        gboolean    units)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
-  Query query = { snapshot, scenario, hu_snapshot_get_control (snapshot), rulings, hex };
+  Query query = { snapshot, scenario, hu_snapshot_get_control (snapshot), hex };
   gint building = hu_map_building_at (scenario->map, hex);
   g_autoptr(GArray) levels = hu_levels_of_map (scenario->map);
 

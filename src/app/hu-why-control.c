@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control-change.h"
+#include "hu-control-reason.h"
 #include "hu-explain.h"
 
 #define CHARS 26
@@ -121,26 +121,20 @@ add_change (HuWhyControl *self,
             HuSubjectKind kind,
             gint32        subject)
 {
-  g_autoptr(GPtrArray) changes = hu_control_changes_list (game, kind, subject);
-  HuControlChange *last = NULL;
+  const HuRuling *last = hu_control_find_passing (self->snapshot, kind, subject);
+  g_autofree char *text = NULL;
   g_autofree char *label = NULL;
   GtkWidget *button;
 
-  for (guint i = 0; i < changes->len && last == NULL; i++)
-    {
-      const HuRuling *ruling = hu_control_change_get_ruling (g_ptr_array_index (changes, i));
-
-      if (ruling->subject_kind == kind && (ruling->subjects != NULL || ruling->subject == subject))
-        last = g_ptr_array_index (changes, i);
-    }
-  if (last == NULL || hu_control_change_get_event (last) == 0)
+  if (last == NULL || last->event == 0)
     return;
 
-  add_label (self, column, hu_control_change_get_text (last), NULL);
+  text = hu_explain_ruling (hu_game_get_scenario (game), last, HU_LANG_LOCALE);
+  add_label (self, column, text, NULL);
   /* Translators: %u is the number of an event */
-  label = g_strdup_printf (_("Event %u in the Log"), hu_control_change_get_event (last));
+  label = g_strdup_printf (_("Event %u in the Log"), last->event);
   button = add_link (column, label);
-  g_object_set_data (G_OBJECT (button), "hu-event", GUINT_TO_POINTER (hu_control_change_get_event (last)));
+  g_object_set_data (G_OBJECT (button), "hu-event", GUINT_TO_POINTER (last->event));
   g_signal_connect (button, "clicked", G_CALLBACK (event_clicked_cb), NULL);
 }
 
@@ -152,16 +146,21 @@ add_why_not (HuWhyControl *self,
              gint32        subject)
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
-  g_autoptr(HuControlWhy) why = hu_control_why (state, side, kind, subject);
+  g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, kind, subject);
   g_autofree char *name = hu_explain_side (state->scenario, side, HU_LANG_LOCALE);
   /* Translators: %s is a side, as "German", that does not control something */
   g_autofree char *heading = g_strdup_printf (_("Why not %s?"), name);
-  g_autofree char *reasons = hu_explain_why_not (self->snapshot, side, kind, subject, HU_LANG_LOCALE);
 
   add_label (self, column, heading, side == HU_SIDE_FIRST ? "hu-why-first" : "hu-why-second");
-  add_label (self, column, reasons, NULL);
-  add_units (self, column, why->preventers);
-  add_units (self, column, why->gainers);
+  for (guint i = 0; i < reasons->len; i++)
+    {
+      const HuReason *reason = g_ptr_array_index (reasons, i);
+      g_autofree char *sentence = hu_explain_reason (self->snapshot, reason, HU_LANG_LOCALE);
+
+      add_label (self, column, sentence, NULL);
+      if (reason->units != NULL)
+        add_units (self, column, reason->units);
+    }
 }
 
 static void

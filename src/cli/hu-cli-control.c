@@ -8,6 +8,7 @@
 
 #include "hu-cli-system.h"
 #include "hu-cli-words.h"
+#include "hu-control-clauses.h"
 #include "hu-explain.h"
 #include "hu-json.h"
 
@@ -105,6 +106,7 @@ add_casualties_json (JsonBuilder      *builder,
   for (guint i = 0; i < lines->len; i++)
     {
       const HuCasualty *line = &g_array_index (lines, HuCasualty, i);
+      HuReason because;
 
       json_builder_begin_object (builder);
       json_builder_set_member_name (builder, "event");
@@ -123,6 +125,9 @@ add_casualties_json (JsonBuilder      *builder,
           json_builder_set_member_name (builder, "reason");
           json_builder_add_string_value (builder, line->reason);
         }
+      because = (HuReason) HU_REASON_INIT (line->clause);
+      because.instead_of = line->instead_of;
+      hu_json_add_because (builder, &because);
       json_builder_end_object (builder);
     }
   json_builder_end_array (builder);
@@ -258,6 +263,8 @@ add_casualties_text (HuText           *text,
       hu_text_cell (text, HU_STYLE_PLAIN, points);
       hu_text_cell (text, HU_STYLE_PLAIN, line->unit == HU_UNIT_NONE ? _("by agreement")
                                             : line->state == HU_SCORE_CAPTURED ? _("captured")
+                                            : line->clause == HU_CLAUSE_OWN_ATTACK ? _("hit by its own side")
+                                            : line->clause == HU_CLAUSE_LEFT_THE_MAP ? _("left the map")
                                             : exits ? _("exited") : _("eliminated"));
       hu_text_cell (text, HU_STYLE_PLAIN, value);
     }

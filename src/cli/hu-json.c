@@ -236,6 +236,61 @@ add_subject (JsonBuilder      *builder,
 }
 
 static void
+add_number (JsonBuilder *builder,
+            const char  *name,
+            gint64       number)
+{
+  json_builder_set_member_name (builder, name);
+  json_builder_add_int_value (builder, number);
+}
+
+static void
+add_exceptions (JsonBuilder  *builder,
+                const GArray *exceptions)
+{
+  json_builder_set_member_name (builder, "exceptions");
+  json_builder_begin_array (builder);
+  for (guint i = 0; i < exceptions->len; i++)
+    json_builder_add_string_value (builder, g_array_index (exceptions, HuException, i).clause);
+  json_builder_end_array (builder);
+}
+
+/**
+ * hu_json_add_because:
+ * @builder: in an object
+ * @reason: a reason
+ *
+ * Adds the member "because", where @reason rests on a clause: that, the
+ * exceptions used, what it counts, since when it is so, and which event's points
+ * it takes the place of.
+ */
+void
+hu_json_add_because (JsonBuilder    *builder,
+                     const HuReason *reason)
+{
+  if (reason->clause == NULL)
+    return;
+
+  json_builder_set_member_name (builder, "because");
+  json_builder_begin_object (builder);
+  json_builder_set_member_name (builder, "clause");
+  json_builder_add_string_value (builder, reason->clause);
+  if (reason->exceptions != NULL)
+    add_exceptions (builder, reason->exceptions);
+  if (reason->need > 0)
+    {
+      add_number (builder, "have", reason->have);
+      add_number (builder, "need", reason->need);
+      add_number (builder, "of", reason->of);
+    }
+  if (reason->since != HU_REASON_NO_EVENT)
+    add_number (builder, "since", reason->since);
+  if (reason->instead_of != HU_REASON_NO_EVENT)
+    add_number (builder, "instead_of", reason->instead_of);
+  json_builder_end_object (builder);
+}
+
+static void
 add_ruling (JsonBuilder      *builder,
             const HuScenario *scenario,
             const HuRuling   *ruling)
@@ -247,6 +302,8 @@ add_ruling (JsonBuilder      *builder,
   json_builder_add_int_value (builder, ruling->event);
   json_builder_set_member_name (builder, "rule");
   hu_json_add_string (builder, ruling->rule[0] != '\0' ? ruling->rule : NULL);
+  json_builder_set_member_name (builder, "clause");
+  hu_json_add_string (builder, ruling->reason.clause);
   json_builder_set_member_name (builder, "what");
   json_builder_add_string_value (builder, hu_ruling_kind_to_string (ruling->kind));
   json_builder_set_member_name (builder, "side");
@@ -264,6 +321,7 @@ add_ruling (JsonBuilder      *builder,
       json_builder_set_member_name (builder, "rows");
       hu_json_add_rows (builder, ruling->rows);
     }
+  hu_json_add_because (builder, &ruling->reason);
   json_builder_end_object (builder);
 }
 

@@ -36,6 +36,8 @@ void  hu_json_add_verdict (JsonBuilder      *builder,
 void  hu_json_add_cut     (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            const GArray     *hexes);
+void  hu_json_add_because (JsonBuilder      *builder,
+                           const HuReason   *reason);
 void  hu_json_add_rulings (JsonBuilder      *builder,
                            const HuScenario *scenario,
                            const GPtrArray  *rulings);

@@ -6,6 +6,7 @@
 
 #include "hu-explain-fact.h"
 
+#include "hu-control-reason.h"
 #include "hu-explain-private.h"
 #include "hu-glossary.h"
 #include "hu-tracing.h"
@@ -219,27 +220,18 @@ static const HuRuling *
 find_ruling (const HuSnapshot *snapshot,
              const HuFact     *fact)
 {
-  static const HuRulingKind kinds[] = {
-    HU_RULING_LOCATION_CONTROL, HU_RULING_HEX_CONTROL, HU_RULING_BUILDING_CONTROL,
-  };
-  g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (snapshot);
+  g_autoptr(GPtrArray) rulings = NULL;
 
+  if (fact->kind == HU_FACT_CONTROL)
+    return hu_control_find_passing (snapshot, fact->subject_kind, fact->subject);
+
+  rulings = hu_snapshot_list_rulings (snapshot);
   for (guint i = rulings->len; i > 0; i--)
     {
       const HuRuling *ruling = g_ptr_array_index (rulings, i - 1);
 
-      if (fact->kind == HU_FACT_CONTROL && ruling->kind == kinds[fact->subject_kind])
-        {
-          gboolean of_it = ruling->subject == fact->subject;
-
-          for (guint j = 0; ruling->subjects != NULL && j < ruling->subjects->len; j++)
-            of_it |= g_array_index (ruling->subjects, gint32, j) == fact->subject;
-          if (of_it)
-            return ruling;
-        }
-      for (guint j = 0; fact->kind == HU_FACT_HOLDER && ruling->kind == HU_RULING_CONTROL && j < ruling->hexes->len; j++)
-        if (g_array_index (ruling->hexes, HuHex, j) == fact->subject)
-          return ruling;
+      if (fact->kind == HU_FACT_HOLDER && ruling->kind == HU_RULING_CONTROL && hu_hexes_have (ruling->hexes, fact->subject))
+        return ruling;
     }
 
   return NULL;

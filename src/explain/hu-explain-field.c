@@ -114,7 +114,7 @@ static const HuFieldWords fields[] = {
   { "unit", "vehicle", N_("Vehicle"), "", "26.12" },
   { "vehicle", "type", N_("Type"), "", "26.21" },
   { "vehicle", "armor", N_("Strongest armor"),
-    N_("Every five factors are worth a point; without armor, none."), "26.21" },
+    N_("Each five points of it, rounded up, are worth a point: 6 gives 2, and 0 gives 1. Without armor, none."), "26.21" },
   { "vehicle", "ma", N_("Main armament"), N_("Worth a point while it functions."), "26.21" },
   { "vehicle", "crew", N_("Crew"), N_("Without one, a vehicle is not armed."), "26.12" },
 

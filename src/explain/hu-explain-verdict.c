@@ -99,6 +99,8 @@ explain_reason (const HuScenario *scenario,
     case HU_RULING_DECLARED:
     case HU_RULING_CASUALTY:
     case HU_RULING_CASUALTY_LOST:
+    case HU_RULING_CASUALTY_DOUBLED:
+    case HU_RULING_NO_POINTS:
     case HU_RULING_EXIT_POINTS:
     case HU_RULING_CVP_ADJUSTED:
     case HU_RULING_POINTS_START:

@@ -195,6 +195,15 @@ char *hu_explain_owner               (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject,
                                       HuLang                   lang);
+/* The same for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
+char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject,
+                                      HuLang                   lang);
+/* One reason of hu_control_reasons(), as a sentence; and all of them. */
+char *hu_explain_reason              (const HuSnapshot        *snapshot,
+                                      const HuReason          *reason,
+                                      HuLang                   lang);
 char *hu_explain_why_not             (const HuSnapshot        *snapshot,
                                       HuSide                   side,
                                       HuSubjectKind            kind,

@@ -43,8 +43,8 @@ static const HuTerm terms[] = {
     "26.16 26.161" },
   { "bracket", NC_ ("glossary", "Strength in brackets"),
     NC_ ("glossary", "bracket|brackets|bracketed|bracketed strength|bracketed strengths"),
-    NC_ ("glossary", "A burnt-out unit has its strength in brackets. It has no zone of control, and so covers only the row "
-                     "of its own hex."),
+    NC_ ("glossary", "A unit that is too small has its strength in brackets. It has no zone of control, and so covers only "
+                     "the row of its own hex."),
     "line" },
   { "broken", NC_ ("glossary", "Broken"), NC_ ("glossary", "broken|breaks"),
     NC_ ("glossary", "A unit that has lost its nerve. It is not in Good Order and gains nothing, but it is still an armed "
@@ -52,7 +52,8 @@ static const HuTerm terms[] = {
     "26.11" },
   { "building", NC_ ("glossary", "Building"), NC_ ("glossary", "building|buildings"),
     NC_ ("glossary", "Its hexes and levels together. It is gained apart from them: from any level but roof and cellar, "
-                     "when no armed enemy is in any of its hexes."),
+                     "when no armed enemy is inside. A cellar is apart: an enemy in it prevents nothing but that "
+                     "Location."),
     "26.14" },
   { "bypass", NC_ ("glossary", "Bypass"), NC_ ("glossary", "bypass|bypasses"),
     NC_ ("glossary", "Going round a building inside its hex. Who is in Bypass is in the hex, not in the building, and "

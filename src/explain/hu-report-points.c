@@ -6,6 +6,8 @@
 
 #include "hu-report-private.h"
 
+#include "hu-control-clauses.h"
+
 #include <glib/gi18n-lib.h>
 
 /* Of every table of points. */
@@ -192,6 +194,10 @@ explain_how (const HuCasualty *line,
 {
   if (line->unit == HU_UNIT_NONE)
     return C_("casualty", "agreed");
+  if (line->clause == HU_CLAUSE_OWN_ATTACK)
+    return C_("casualty", "hit by its own side");
+  if (line->clause == HU_CLAUSE_LEFT_THE_MAP)
+    return C_("casualty", "left the map");
   switch (line->state)
     {
     case HU_SCORE_CAPTURED:

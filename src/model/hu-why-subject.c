@@ -8,8 +8,10 @@
 #include "hu-why-node-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "hu-control-change.h"
+#include "hu-control-reason.h"
 #include "hu-explain.h"
 #include "hu-rule-page.h"
 
@@ -205,6 +207,20 @@ _hu_why_list_condition (HuWhyNode  *self,
     list_points (self, list, condition);
 }
 
+/* A clause that is in the way, and who it is about. */
+static void
+add_reason (HuWhyNode      *self,
+            GListStore     *list,
+            const HuReason *reason)
+{
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_reason (self->snapshot, reason, HU_LANG_LOCALE));
+  g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
+
+  _hu_why_set_rule (node, rule);
+  if (reason->units != NULL)
+    _hu_why_add_units (self, list, reason->units);
+}
+
 /* What made it so, and what keeps the side that needs it from it. */
 void
 _hu_why_list_subject (HuWhyNode  *self,
@@ -225,12 +241,10 @@ _hu_why_list_subject (HuWhyNode  *self,
     }
   if (hu_control_owner (state, self->subject_kind, subject) != side)
     {
-      g_autoptr(HuControlWhy) why = hu_control_why (state, side, self->subject_kind, subject);
+      g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, self->subject_kind, subject);
 
-      _hu_why_add_below (self, list, WHY_FACT, 0,
-                         hu_explain_why_not (self->snapshot, side, self->subject_kind, subject, HU_LANG_LOCALE));
-      _hu_why_add_units (self, list, why->preventers);
-      _hu_why_add_units (self, list, why->gainers);
+      for (guint i = 0; i < reasons->len; i++)
+        add_reason (self, list, g_ptr_array_index (reasons, i));
     }
 }
 

@@ -246,7 +246,7 @@ add_control_ruling (HuJudging *judging)
   if (judging->passed->len == 0 || judging->state->system[system] == NULL)
     return;
 
-  ruling = hu_ruling_new (HU_RULING_CONTROL, system, "",
+  ruling = hu_ruling_new (HU_RULING_CONTROL, system, "", NULL,
                           judging->state->control[g_array_index (judging->passed, HuHex, 0)]);
   ruling->other_side = judging->passed_from[0];
   ruling->place = hu_map_place_at (judging->state->scenario->map, g_array_index (judging->passed, HuHex, 0));

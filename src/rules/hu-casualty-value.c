@@ -42,7 +42,10 @@ value_vehicle (const HuState *state,
   const HuVehicle *vehicle = counter->vehicle;
 
   if (vehicle->type == HU_VEHICLE_MOTORCYCLE || vehicle->type == HU_VEHICLE_GOLIATH)
-    return;
+    {
+      value->nothing = HU_CLAUSE_NO_VALUE;
+      return;
+    }
 
   value->base = 1;
   value->ma = state->unit_ma[unit] == HU_MA_FUNCTIONING;
@@ -72,6 +75,7 @@ hu_control_find_value (const HuState *state,
     {
       value->own = TRUE;
       value->base = (gint32) counter->vp;
+      value->nothing = counter->vp == 0 ? HU_CLAUSE_OWN_VALUE : NULL;
     }
   else
     switch (counter->kind)
@@ -94,9 +98,13 @@ hu_control_find_value (const HuState *state,
         value_vehicle (state, unit, with_crew, value);
         break;
       case HU_UNIT_HERO:
-      case HU_UNIT_DUMMY:
+        value->nothing = HU_CLAUSE_HERO;
+        break;
       case HU_UNIT_GLIDER:
       case HU_UNIT_BOAT:
+        value->nothing = HU_CLAUSE_NO_VALUE;
+        break;
+      case HU_UNIT_DUMMY:
       case HU_UNIT_GROUND:
       case HU_UNIT_AIR:
       case HU_N_UNIT_KINDS:
@@ -152,12 +160,13 @@ hu_control_exit_value (const HuState *state,
   captured = state->unit_captor[unit] != HU_SIDE_NONE;
   hu_control_find_value (state, unit, TRUE, value);
   if (counter->kind == HU_UNIT_HERO && rules->hero_scores && counter->vp < 0)
-    value->base = 1, value->points = 1;
+    value->base = 1, value->points = 1, value->nothing = NULL;
 
-  if ((captured && !rules->current) ||
-      (!captured && rules->current && hu_unit_kind_is_personnel (counter->kind) &&
-       (state->unit_states[unit] & HU_STATE_BROKEN)))
-    *value = (HuValue) { .times = 1 };
+  if (captured && !rules->current)
+    *value = (HuValue) { .times = 1, .nothing = HU_CLAUSE_EXIT_CAPTURED };
+  else if (!captured && rules->current && hu_unit_kind_is_personnel (counter->kind) &&
+           (state->unit_states[unit] & HU_STATE_BROKEN))
+    *value = (HuValue) { .times = 1, .nothing = HU_CLAUSE_EXIT_BROKEN };
 }
 
 /* Captured things count double when the scenario has ended; Chinese guns and

@@ -36,50 +36,169 @@ multiply (HuValue *value,
   value->times = times;
 }
 
+/* A ruling about @unit that @side has @points for, or loses. */
+static HuRuling *
+unit_ruling (HuRulingKind kind,
+             const char  *rule,
+             HuClauseId   clause,
+             HuSide       side,
+             guint        unit,
+             gint64       points)
+{
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, clause, side);
+
+  ruling->other_side = hu_side_other (side);
+  ruling->numbers[0] = points;
+  g_array_append_val (ruling->units, unit);
+
+  return ruling;
+}
+
 static void
-rule_on (HuJudging   *judging,
-         HuRulingKind kind,
-         const char  *rule,
-         HuSide       side,
-         guint        unit,
-         gint64       points,
-         gint64       detail)
+rule_on_score (HuJudging     *judging,
+               HuRulingKind   kind,
+               const char    *rule,
+               HuSide         side,
+               guint          unit,
+               const HuScore *score,
+               gint64         replaced)
 {
   HuRuling *ruling;
 
   if (judging->rulings == NULL)
     return;
 
-  ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, side);
-  ruling->other_side = hu_side_other (side);
-  ruling->numbers[0] = points;
-  ruling->numbers[1] = detail;
-  ruling->numbers[2] = judging->cause->verb == HU_VERB_REDUCE;
-  if (judging->cause->verb == HU_VERB_ADJUST)
-    ruling->text = g_strdup (judging->cause->text);
-  if (unit != HU_UNIT_NONE)
-    g_array_append_val (ruling->units, unit);
+  ruling = unit_ruling (kind, rule, score->clause, side, unit, score->value.points);
+  ruling->numbers[1] = score->state;
+  ruling->numbers[2] = score->value.times;
+  ruling->numbers[3] = score->value.reduction;
+  ruling->reason.instead_of = score->instead_of;
+  ruling->reason.replaced = replaced;
   hu_judging_add (judging, ruling);
 }
 
-/* What a captured unit counts for is taken away; returns how much that was. */
+/* The side whose enemy it is; a captured thing counts for its captor, who is that side. */
+static HuSide
+side_for (const HuState *state,
+          guint          unit)
+{
+  return hu_side_other (get_unit (state, unit)->side);
+}
+
+/* What a captured unit counts for now: at the end more than once. */
+static gint64
+captured_points (const HuState *state,
+                 guint          unit)
+{
+  gint64 points = hu_control_state (state)->scores[unit].value.points;
+
+  return hu_control_has_ended (state) ? points * hu_control_end_times (state, unit) : points;
+}
+
+/* What a captured unit counts for is taken away; returns how much that was, and in @since its event. */
 static gint64
 forget (const HuState *state,
-        guint          unit)
+        guint          unit,
+        guint         *since)
 {
   HuControlState *own = hu_control_state (state);
   HuScore *score = &own->scores[unit];
-  HuSide to = hu_side_other (get_unit (state, unit)->side);
-  gint64 points = score->value.points;
+  HuSide to = side_for (state, unit);
+  gint64 points = score->value.points, counted = captured_points (state, unit);
 
+  *since = HU_REASON_NO_EVENT;
   if (score->state != HU_SCORE_CAPTURED)
     return 0;
 
+  *since = score->event;
   own->captured[to] -= points;
   own->captured_end[to] -= points * hu_control_end_times (state, unit);
   *score = (HuScore) { .state = HU_SCORE_NONE };
 
-  return points;
+  return counted;
+}
+
+/* It counts for its captor no more, and for nothing else either. */
+static void
+rule_on_loss (HuJudging *judging,
+              guint      unit,
+              gint64     lost,
+              guint      since)
+{
+  HuRuling *ruling;
+
+  if (judging->rulings == NULL)
+    return;
+
+  ruling = unit_ruling (HU_RULING_CASUALTY_LOST, "26.222", HU_CLAUSE_CAPTURED_NO_MORE,
+                        side_for (judging->state, unit), unit, lost);
+  ruling->reason.since = since;
+  hu_judging_add (judging, ruling);
+}
+
+/* Why @unit counts nothing, where players may think that it does. */
+static void
+rule_on_nothing (HuJudging  *judging,
+                 const char *rule,
+                 HuClauseId  clause,
+                 HuSide      side,
+                 guint       unit)
+{
+  if (clause != NULL && judging->rulings != NULL)
+    hu_judging_add (judging, unit_ruling (HU_RULING_NO_POINTS, rule, clause, side, unit, 0));
+}
+
+/* Of a captured unit, the game being over: it counts more than once (26.222). */
+static void
+rule_on_double (HuJudging *judging,
+                guint      unit)
+{
+  const HuScore *score = &hu_control_state (judging->state)->scores[unit];
+  gint64 times = hu_control_end_times (judging->state, unit);
+  HuRuling *ruling;
+
+  if (judging->rulings == NULL)
+    return;
+
+  ruling = unit_ruling (HU_RULING_CASUALTY_DOUBLED, "26.222", times > 2 ? HU_CLAUSE_FOURFOLD : HU_CLAUSE_DOUBLE,
+                        side_for (judging->state, unit), unit, score->value.points * times);
+  ruling->numbers[1] = times;
+  ruling->numbers[2] = score->value.points;
+  ruling->reason.since = score->event;
+  hu_judging_add (judging, ruling);
+}
+
+static void
+rule_on_exit_double (HuJudging *judging,
+                     guint      unit)
+{
+  const HuScore *score = &hu_control_state (judging->state)->exits[unit];
+  HuRuling *ruling;
+
+  if (judging->rulings == NULL)
+    return;
+
+  ruling = unit_ruling (HU_RULING_CASUALTY_DOUBLED, "26.23", HU_CLAUSE_EXIT_DOUBLE,
+                        judging->state->unit_captor[unit], unit, score->value.points * 2);
+  ruling->numbers[1] = 2;
+  ruling->numbers[2] = score->value.points;
+  ruling->reason.since = score->event;
+  hu_judging_add (judging, ruling);
+}
+
+/* The game has just ended: what is captured counts more than once from now on. */
+void
+hu_control_score_end (HuJudging *judging)
+{
+  const HuControlState *own = hu_control_state (judging->state);
+
+  for (guint i = 0; i < judging->state->scenario->units->len; i++)
+    {
+      if (own->scores[i].state == HU_SCORE_CAPTURED)
+        rule_on_double (judging, i);
+      if (own->exits[i].state == HU_SCORE_CAPTURED)
+        rule_on_exit_double (judging, i);
+    }
 }
 
 /* The points go to the opponent of the unit's owner; what is worth 0 makes no entry. */
@@ -87,16 +206,25 @@ static void
 keep (HuJudging     *judging,
       guint          unit,
       HuScoreState   state,
+      HuClauseId     clause,
       const HuValue *value)
 {
   HuControlState *own = hu_control_state (judging->state);
-  HuSide to = hu_side_other (get_unit (judging->state, unit)->side);
+  HuSide to = side_for (judging->state, unit);
+  guint since;
+  gint64 lost = forget (judging->state, unit, &since);
 
-  forget (judging->state, unit);
   if (value->points == 0)
-    return;
+    {
+      if (lost != 0)
+        rule_on_loss (judging, unit, lost, since);
+      rule_on_nothing (judging, "26.2", value->nothing, to, unit);
+      return;
+    }
 
-  own->scores[unit] = (HuScore) { .event = judging->event, .state = (guint8) state, .value = *value };
+  own->scores[unit] = (HuScore) {
+    .event = judging->event, .state = (guint8) state, .instead_of = since, .clause = clause, .value = *value,
+  };
   if (state == HU_SCORE_CAPTURED)
     {
       own->captured[to] += value->points;
@@ -106,8 +234,10 @@ keep (HuJudging     *judging,
     {
       own->cvp[to] += value->points;
     }
-  rule_on (judging, HU_RULING_CASUALTY, state == HU_SCORE_CAPTURED ? "26.222" : "26.221", to, unit, value->points,
-           state);
+  rule_on_score (judging, HU_RULING_CASUALTY, state == HU_SCORE_CAPTURED ? "26.222" : "26.221", to, unit,
+                 &own->scores[unit], lost);
+  if (state == HU_SCORE_CAPTURED && hu_control_has_ended (judging->state))
+    rule_on_double (judging, unit);
 }
 
 /* A prisoner killed by an attack of his own side counts double at once. */
@@ -119,17 +249,35 @@ is_own_attack_on_prisoner (const HuJudging *judging,
          hu_unit_kind_is_personnel (get_unit (judging->state, unit)->kind);
 }
 
+/* By what an eliminated unit counts. */
+static HuClauseId
+find_end (const HuJudging *judging,
+          guint            unit)
+{
+  gboolean reduced = judging->cause->verb == HU_VERB_REDUCE;
+
+  if ((reduced || judging->cause->verb == HU_VERB_ELIMINATE) && is_own_attack_on_prisoner (judging, unit))
+    return HU_CLAUSE_OWN_ATTACK;
+  if (judging->cause->verb == HU_VERB_EXIT)
+    return HU_CLAUSE_LEFT_THE_MAP;
+  if (hu_control_state (judging->state)->scores[unit].state == HU_SCORE_CAPTURED)
+    return HU_CLAUSE_CAPTIVE_ELIMINATED;
+
+  return reduced ? HU_CLAUSE_REDUCED : HU_CLAUSE_ELIMINATED;
+}
+
 static void
 score_elimination (HuJudging *judging,
                    guint      unit,
                    gboolean   crew_survives)
 {
+  HuClauseId clause = find_end (judging, unit);
   HuValue value;
 
   hu_control_find_value (judging->state, unit, !crew_survives, &value);
-  if (judging->cause->verb == HU_VERB_ELIMINATE && is_own_attack_on_prisoner (judging, unit))
+  if (clause == HU_CLAUSE_OWN_ATTACK)
     multiply (&value, 2);
-  keep (judging, unit, HU_SCORE_ELIMINATED, &value);
+  keep (judging, unit, HU_SCORE_ELIMINATED, clause, &value);
 }
 
 static void
@@ -139,7 +287,7 @@ score_capture (HuJudging *judging,
   HuValue value;
 
   hu_control_find_value (judging->state, unit, TRUE, &value);
-  keep (judging, unit, HU_SCORE_CAPTURED, &value);
+  keep (judging, unit, HU_SCORE_CAPTURED, HU_CLAUSE_CAPTURED, &value);
 }
 
 /* A squad that becomes a half-squad costs a point, where the scenario counts that;
@@ -148,15 +296,14 @@ static void
 score_reduction (HuJudging *judging)
 {
   guint squad = judging->cause->unit;
+  HuClauseId clause = find_end (judging, squad);
   HuValue value = { .reduction = TRUE, .base = 1, .times = 1, .points = 1 };
 
-  forget (judging->state, squad);
-  if (judging->state->scenario->control->reduction_scores)
-    {
-      if (is_own_attack_on_prisoner (judging, squad))
-        multiply (&value, 2);
-      keep (judging, squad, HU_SCORE_ELIMINATED, &value);
-    }
+  if (!judging->state->scenario->control->reduction_scores)
+    value = (HuValue) { .times = 1 };
+  else if (clause == HU_CLAUSE_OWN_ATTACK)
+    multiply (&value, 2);
+  keep (judging, squad, HU_SCORE_ELIMINATED, clause, &value);
 }
 
 static void
@@ -170,16 +317,36 @@ score_victory_exit (HuJudging *judging,
 
   hu_control_exit_value (judging->state, unit, &value);
   if (value.points == 0)
-    return;
+    {
+      rule_on_nothing (judging, "26.23", value.nothing, side, unit);
+      return;
+    }
 
   own->exits[unit] = (HuScore) {
     .event = judging->event, .state = captured ? HU_SCORE_CAPTURED : HU_SCORE_ELIMINATED, .captured = captured,
-    .value = value,
+    .instead_of = HU_REASON_NO_EVENT, .clause = HU_CLAUSE_EXIT, .value = value,
   };
   own->exit_vp[side] += value.points;
   if (captured)
     own->exit_captured[side] += value.points;
-  rule_on (judging, HU_RULING_EXIT_POINTS, "26.23", side, unit, value.points, captured);
+  rule_on_score (judging, HU_RULING_EXIT_POINTS, "26.23", side, unit, &own->exits[unit], 0);
+  if (captured && hu_control_has_ended (judging->state))
+    rule_on_exit_double (judging, unit);
+}
+
+/* Who leaves like that is not taken to be eliminated (26.221); what is captured stays so. */
+static void
+score_no_exit (HuJudging *judging,
+               HuClauseId clause,
+               guint      unit)
+{
+  HuValue value;
+
+  if (judging->state->unit_captor[unit] != HU_SIDE_NONE)
+    return;
+
+  hu_control_find_value (judging->state, unit, TRUE, &value);
+  rule_on_nothing (judging, "26.2", value.points != 0 ? clause : value.nothing, side_for (judging->state, unit), unit);
 }
 
 /* To leave the map is to be eliminated, but under the headings of 26.221; what
@@ -195,11 +362,44 @@ score_exit (HuJudging *judging)
     {
       guint unit = g_array_index (judging->left, guint, i);
 
-      if (judging->cause->exit_as == HU_EXIT_PLAIN)
-        score_elimination (judging, unit, FALSE);
-      else if (judging->cause->exit_as == HU_EXIT_VICTORY)
-        score_victory_exit (judging, unit, side);
+      switch (judging->cause->exit_as)
+        {
+        case HU_EXIT_PLAIN:
+          score_elimination (judging, unit, FALSE);
+          break;
+        case HU_EXIT_VICTORY:
+          score_victory_exit (judging, unit, side);
+          break;
+        case HU_EXIT_RECALL:
+          score_no_exit (judging, HU_CLAUSE_RECALL, unit);
+          break;
+        case HU_EXIT_GUARD:
+          score_no_exit (judging, HU_CLAUSE_GUARD, unit);
+          break;
+        case HU_EXIT_LANDING:
+          score_no_exit (judging, HU_CLAUSE_LANDING, unit);
+          break;
+        case HU_N_EXITS:
+          break;
+        }
     }
+}
+
+static void
+rule_on_adjustment (HuJudging *judging)
+{
+  const HuEvent *event = judging->cause;
+  HuRuling *ruling;
+
+  if (judging->rulings == NULL)
+    return;
+
+  ruling = hu_ruling_new (HU_RULING_CVP_ADJUSTED, HU_SYSTEM_CONTROL, "", NULL, event->side);
+  ruling->other_side = hu_side_other (event->side);
+  ruling->numbers[0] = event->points;
+  ruling->numbers[1] = event->what;
+  ruling->text = g_strdup (event->text);
+  hu_judging_add (judging, ruling);
 }
 
 static void
@@ -225,7 +425,7 @@ adjust (HuJudging *judging)
     own->cvp[event->side] += event->points;
   else
     own->exit_vp[event->side] += event->points;
-  rule_on (judging, HU_RULING_CVP_ADJUSTED, "", event->side, HU_UNIT_NONE, event->points, event->what);
+  rule_on_adjustment (judging);
 }
 
 void
@@ -260,11 +460,11 @@ hu_control_score (HuJudging *judging)
       break;
     case HU_VERB_RELEASE:
       {
-        gint64 lost = forget (judging->state, judging->cause->unit);
+        guint since;
+        gint64 lost = forget (judging->state, judging->cause->unit, &since);
 
         if (lost != 0)
-          rule_on (judging, HU_RULING_CASUALTY_LOST, "26.222",
-                   hu_side_other (get_unit (judging->state, judging->cause->unit)->side), judging->cause->unit, lost, 0);
+          rule_on_loss (judging, judging->cause->unit, lost, since);
       }
       break;
     case HU_VERB_ADJUST:

@@ -28,7 +28,7 @@ heir_of (guint8 claims)
 {
   static const gint8 heirs[] = { HU_SIDE_NONE, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_SIDE_NONE };
 
-  return heirs[claims & 3];
+  return heirs[claims & HU_CLAIM_SIDES];
 }
 
 static void
@@ -39,6 +39,7 @@ apply_claims (HuJudging        *judging,
               gint32            n,
               GArray           *hexes)
 {
+  const HuForfeits *forfeits = hu_control_state (judging->state)->forfeits;
   const HuMap *map = judging->state->scenario->map;
 
   for (gint32 subject = 0; subject < n; subject++)
@@ -46,7 +47,13 @@ apply_claims (HuJudging        *judging,
       guint8 claims = claim_at (after, subject);
 
       if (heir_of (claims) != HU_SIDE_NONE)
-        hu_control_give (judging, kind, subject, heir_of (claims), HU_REASON_FORFEIT, HU_UNIT_NONE);
+        {
+          HuSide heir = heir_of (claims);
+          const HuReason reason = HU_REASON_INIT (hu_control_forfeit_ground (forfeits, kind, subject,
+                                                                             hu_side_other (heir)));
+
+          hu_control_give (judging, kind, subject, heir, &reason, HU_UNIT_NONE);
+        }
       if (claims != claim_at (before, subject))
         {
           HuHex hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject)
@@ -104,7 +111,7 @@ give_unless_barred (HuJudging      *judging,
                     HuSubjectKind   kind,
                     gint32          subject,
                     HuSide          side,
-                    HuControlReason reason)
+                    const HuReason *reason)
 {
   const HuControlState *own = hu_control_state (judging->state);
 
@@ -115,23 +122,15 @@ give_unless_barred (HuJudging      *judging,
 /* The side with more than half of all hexes around the area. */
 static HuSide
 find_majority (const HuControlState *own,
-               guint                 from,
-               guint                 to)
+               guint                 area,
+               HuReason             *reason)
 {
-  const GArray *beside = own->forfeits->area_beside;
-  guint n[HU_N_SIDES] = { 0, 0 };
-
-  for (guint i = from; i < to; i++)
-    {
-      HuSide side = hu_control_hex_owner (own, g_array_index (beside, HuHex, i));
-
-      if (side != HU_SIDE_NONE)
-        n[side]++;
-    }
-
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (2 * n[side] > to - from)
-      return side;
+    {
+      hu_control_count_majority (own, area, side, reason);
+      if (reason->have >= reason->need)
+        return side;
+    }
 
   return HU_SIDE_NONE;
 }
@@ -141,18 +140,17 @@ follow_areas (HuJudging *judging)
 {
   const HuControlState *own = hu_control_state (judging->state);
   const HuForfeits *forfeits = own->forfeits;
+  HuReason reason = HU_REASON_INIT (HU_CLAUSE_MAJORITY);
   gboolean passed = FALSE;
-  guint hex = 0, beside = 0;
+  guint hex = 0;
 
   for (guint i = 0; i < forfeits->area_ends->len; i++)
     {
-      guint end = g_array_index (forfeits->area_beside_ends, guint, i);
-      HuSide side = find_majority (own, beside, end);
+      HuSide side = find_majority (own, i, &reason);
 
-      beside = end;
       for (; hex < g_array_index (forfeits->area_ends, guint, i); hex++)
         passed |= give_unless_barred (judging, HU_SUBJECT_HEX, g_array_index (forfeits->area_hexes, HuHex, hex), side,
-                                      HU_REASON_MAJORITY);
+                                      &reason);
     }
 
   return passed;
@@ -163,6 +161,7 @@ follow_locations (HuJudging *judging)
 {
   const HuControlState *own = hu_control_state (judging->state);
   const GArray *locations = own->forfeits->accident_locations;
+  const HuReason reason = HU_REASON_INIT (HU_CLAUSE_WITH_ITS_HEX);
   const HuMap *map = judging->state->scenario->map;
   gboolean passed = FALSE;
 
@@ -171,23 +170,10 @@ follow_locations (HuJudging *judging)
       HuLocation location = g_array_index (locations, HuLocation, i);
 
       passed |= give_unless_barred (judging, HU_SUBJECT_LOCATION, location,
-                                    hu_control_hex_owner (own, hu_location_hex (map, location)), HU_REASON_HEX);
+                                    hu_control_hex_owner (own, hu_location_hex (map, location)), &reason);
     }
 
   return passed;
-}
-
-static HuSide
-owner_of_all_hexes (const HuControlState *own,
-                    const GArray         *hexes)
-{
-  HuSide side = hu_control_hex_owner (own, g_array_index (hexes, HuHex, 0));
-
-  for (guint i = 1; i < hexes->len; i++)
-    if (hu_control_hex_owner (own, g_array_index (hexes, HuHex, i)) != side)
-      return HU_SIDE_NONE;
-
-  return side;
 }
 
 static gboolean
@@ -195,6 +181,7 @@ follow_buildings (HuJudging *judging)
 {
   const HuControlState *own = hu_control_state (judging->state);
   const GArray *buildings = own->forfeits->accident_buildings;
+  HuReason reason = HU_REASON_INIT (HU_CLAUSE_WITH_ITS_HEXES);
   gboolean passed = FALSE;
 
   for (guint i = 0; i < buildings->len; i++)
@@ -202,8 +189,12 @@ follow_buildings (HuJudging *judging)
       gint32 index = g_array_index (buildings, gint32, i);
       const HuBuilding *building = hu_map_get_building (judging->state->scenario->map, (guint) index);
 
-      passed |= give_unless_barred (judging, HU_SUBJECT_BUILDING, index, owner_of_all_hexes (own, building->hexes),
-                                    HU_REASON_HEXES);
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        {
+          hu_control_count_hexes (own, building->hexes, side, &reason);
+          if (reason.have >= reason.need)
+            passed |= give_unless_barred (judging, HU_SUBJECT_BUILDING, index, side, &reason);
+        }
     }
 
   return passed;

@@ -121,18 +121,25 @@ sum_up (const HuForfeits   *forfeits,
   sum->entered |= forfeits->reach[location];
 }
 
+static guint8
+claims_by (guint burn,
+           guint closed)
+{
+  return (guint8) (burn | closed | burn * HU_CLAIM_BURNS (HU_SIDE_FIRST));
+}
+
 /* A hex or building goes where it burns, and where the other side can enter
  * nothing of it and something is closed so. */
 static guint8
 claims_of (const Sum *sum)
 {
-  guint claims = sum->burn;
+  guint closed = 0;
 
   for (gint kindler = HU_SIDE_FIRST; kindler < HU_N_SIDES; kindler++)
     if ((sum->closed >> kindler & 1) && !(sum->entered & HU_REACH_NOW (1 - kindler)))
-      claims |= 1u << kindler;
+      closed |= 1u << kindler;
 
-  return (guint8) claims;
+  return claims_by (sum->burn, closed);
 }
 
 static void
@@ -365,8 +372,8 @@ hu_forfeits_new (const HuState      *state,
 
   flood_from_units (state, ground, forfeits->reach);
   for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
-    forfeits->location_claims[location] = (guint8) (kindler_of (ground, location) |
-                                                    closed_by_kindlers (forfeits->reach, location));
+    forfeits->location_claims[location] = claims_by (kindler_of (ground, location),
+                                                     closed_by_kindlers (forfeits->reach, location));
   claim_hexes (map, ground, forfeits);
   claim_buildings (map, ground, forfeits);
   find_accidents (map, forfeits);

@@ -65,22 +65,36 @@ update_hold (const HuState  *state,
 {
   HuSide side = hu_tactical_holder (state, vehicle);
   gint64 hold = 2 * (gint64) location + side;
-  gboolean stays = own->held[vehicle] == hold && !state->scenario->control->hold_ends_when_disarmed;
-  gboolean can = hu_control_secrecy (own, vehicle) == HU_SECRECY_NONE &&
-                 (stays || hu_control_counts_as_armed (state, own, vehicle)) &&
-                 !hu_tactical_in_bypass (state, vehicle) &&
-                 !hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, side) &&
-                 !(state->hazards != NULL &&
-                   hu_hazard_closes (state->hazards[location], state->unit_storey[vehicle]));
 
   g_return_if_fail (side != HU_SIDE_NONE);
 
-  if (!can)
+  if (hu_control_cannot_hold (state, own, vehicle, location) != NULL)
     own->held[vehicle] = -1;
   else if (own->held[vehicle] != hold)
     own->held[vehicle] = present & ARMED (hu_side_other (side)) ? -1 : hold;
   if (own->held[vehicle] >= 0)
     own->hold[location] = (gint8) side;
+}
+
+/* A Location, or the hex whose only one it is, passes or falls back by a vehicle. */
+static void
+rule_on_held (HuJudging    *judging,
+              HuSubjectKind kind,
+              gint32        subject,
+              HuSide        owner,
+              HuSide        before,
+              HuSide        after,
+              guint         vehicle)
+{
+  const HuReason reason = HU_REASON_INIT (after == HU_SIDE_NONE ? HU_CLAUSE_REVERTS
+                                          : kind == HU_SUBJECT_HEX ? HU_CLAUSE_ONLY_LOCATION : HU_CLAUSE_HOLD);
+
+  /* One's own ground is held as well, but nothing passes. */
+  if ((before == HU_SIDE_NONE ? owner : before) == (after == HU_SIDE_NONE ? owner : after))
+    return;
+
+  hu_control_rule (judging, kind, subject, after != HU_SIDE_NONE ? after : owner,
+                   before != HU_SIDE_NONE ? before : owner, &reason, vehicle);
 }
 
 static void
@@ -92,21 +106,18 @@ rule_on_hold (HuJudging *judging,
 {
   const HuState *state = judging->state;
   const HuControlState *own = hu_control_state (state);
-  HuSide owner = own->location_owner[location];
   guint vehicle = HU_UNIT_NONE;
 
-  /* One's own ground is held as well, but nothing passes. */
-  if ((before == HU_SIDE_NONE ? owner : before) == (after == HU_SIDE_NONE ? owner : after) ||
-      judging->rulings == NULL)
+  if (judging->rulings == NULL)
     return;
 
   for (gint32 i = state->hex_units[hex]; i >= 0 && after != HU_SIDE_NONE; i = state->next_unit[i])
     if (own->held[i] == 2 * (gint64) location + after)
       vehicle = (guint) i;
 
-  hu_control_rule (judging, HU_SUBJECT_LOCATION, location, after != HU_SIDE_NONE ? after : owner,
-                   before != HU_SIDE_NONE ? before : owner,
-                   after != HU_SIDE_NONE ? HU_REASON_VEHICLE : HU_REASON_HOLD_ENDS, vehicle);
+  rule_on_held (judging, HU_SUBJECT_LOCATION, location, own->location_owner[location], before, after, vehicle);
+  if (hu_map_has_one_location (state->scenario->map, hex))
+    rule_on_held (judging, HU_SUBJECT_HEX, hex, own->hex_owner[hex], before, after, vehicle);
 }
 
 static void
@@ -145,15 +156,30 @@ judge_holds (HuJudging   *judging,
     }
 }
 
-/* Who gains where @present stands; at most one side can. */
+/* Who gains it where @present stands; at most one side can. */
 static HuSide
-find_gaining_side (guint present)
+find_gaining_side (const HuControlState *own,
+                   HuSubjectKind         kind,
+                   gint32                subject,
+                   guint                 present)
 {
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if ((present & GAINER (side)) && !(present & ARMED (1 - side)))
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && (present & GAINER_BOTH); side++)
+    if (hu_control_lacks (own, kind, subject, present, side) == 0)
       return side;
 
   return HU_SIDE_NONE;
+}
+
+static void
+gain (HuJudging    *judging,
+      HuSubjectKind kind,
+      gint32        subject,
+      HuSide        side,
+      guint         unit)
+{
+  const HuReason reason = HU_REASON_INIT (hu_control_ground (hu_control_state (judging->state), kind, subject));
+
+  hu_control_give (judging, kind, subject, side, &reason, unit);
 }
 
 /* 26.13 to 26.132 */
@@ -166,8 +192,7 @@ judge_hex (HuJudging   *judging,
   const HuState *state = judging->state;
   const HuControlState *own = hu_control_state (state);
   const HuMap *map = state->scenario->map;
-  guint armed = 0, gainers = 0;
-  HuLocation pillbox = HU_LOCATION_NONE;
+  guint counts = 0;
   HuSide side;
 
   for (guint slot = 0; slot < n_slots; slot++)
@@ -176,21 +201,14 @@ judge_hex (HuJudging   *judging,
       HuStorey storey = hu_location_storey (map, location);
 
       if (hu_control_counts_beyond (state, storey))
-        armed |= present[slot] & (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND));
-      if (hu_storey_is_ground_level (storey))
-        gainers |= present[slot] & (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND));
-      if (storey == HU_STOREY_PILLBOX)
-        pillbox = location;
+        counts |= present[slot] & ARMED_BOTH;
+      if (hu_control_wrong_level (HU_SUBJECT_HEX, storey) == NULL)
+        counts |= present[slot] & GAINER_BOTH;
     }
 
-  side = find_gaining_side (armed | gainers);
-  if (side == HU_SIDE_NONE || hu_control_is_barred_from (own, HU_SUBJECT_HEX, hex, side) ||
-      (pillbox != HU_LOCATION_NONE && hu_control_location_owner (own, pillbox) != side))
-    return;
-
-  if (own->hex_owner[hex] != side)
-    hu_control_give (judging, HU_SUBJECT_HEX, hex, side, HU_REASON_INFANTRY,
-                     find_gainer (judging, hex, side, HU_LOCATION_NONE));
+  side = find_gaining_side (own, HU_SUBJECT_HEX, hex, counts);
+  if (side != HU_SIDE_NONE && own->hex_owner[hex] != side)
+    gain (judging, HU_SUBJECT_HEX, hex, side, find_gainer (judging, hex, side, HU_LOCATION_NONE));
 }
 
 static void
@@ -218,12 +236,10 @@ judge_place (HuJudging *judging,
   for (guint slot = 0; slot < n_slots; slot++)
     {
       HuLocation location = slot == 0 ? hex : first + (HuLocation) slot - 1;
-      HuSide side = find_gaining_side (present[slot]);
+      HuSide side = find_gaining_side (own, HU_SUBJECT_LOCATION, location, present[slot]);
 
-      if (side != HU_SIDE_NONE && own->location_owner[location] != side &&
-          !hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, side))
-        hu_control_give (judging, HU_SUBJECT_LOCATION, location, side, HU_REASON_INFANTRY,
-                         find_gainer (judging, hex, side, location));
+      if (side != HU_SIDE_NONE && own->location_owner[location] != side)
+        gain (judging, HU_SUBJECT_LOCATION, location, side, find_gainer (judging, hex, side, location));
     }
 
   judge_hex (judging, hex, present, n_slots);
@@ -236,7 +252,7 @@ can_gain_building (const HuState        *state,
 {
   HuStorey storey = state->unit_storey[unit];
 
-  return hu_storey_is_built (storey) && storey != HU_STOREY_ROOF && storey != HU_STOREY_CELLAR &&
+  return hu_storey_is_built (storey) && hu_control_wrong_level (HU_SUBJECT_BUILDING, storey) == NULL &&
          hu_control_counts_as_gainer (state, own, unit);
 }
 
@@ -249,10 +265,10 @@ judge_building (HuJudging *judging,
   const HuControlState *own = hu_control_state (state);
   const HuBuilding *building = hu_map_get_building (state->scenario->map, (guint) index);
   guint gainer = HU_UNIT_NONE;
-  HuSide side = find_gaining_side (hu_control_building_present (state, own, building, &gainer));
+  HuSide side = find_gaining_side (own, HU_SUBJECT_BUILDING, index,
+                                   hu_control_building_present (state, own, building, &gainer));
 
-  if (side == HU_SIDE_NONE || own->building_owner[index] == side ||
-      hu_control_is_barred_from (own, HU_SUBJECT_BUILDING, index, side))
+  if (side == HU_SIDE_NONE || own->building_owner[index] == side)
     return;
 
   if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE &&
@@ -260,7 +276,7 @@ judge_building (HuJudging *judging,
       hu_map_building_at (state->scenario->map, state->unit_hex[judging->cause->unit]) == index &&
       can_gain_building (state, own, judging->cause->unit)) /* no enemy, who would prevent it */
     gainer = judging->cause->unit;
-  hu_control_give (judging, HU_SUBJECT_BUILDING, index, side, HU_REASON_INFANTRY, gainer);
+  gain (judging, HU_SUBJECT_BUILDING, index, side, gainer);
 }
 
 static gint

@@ -22,21 +22,17 @@ owner_of (HuControlState *own,
   return &own->building_owner[subject];
 }
 
+/* The rule that a clause belongs to, as rulings have it: of a hex 26.13, bridge and pillbox too. */
 static const char *
-rule_of (HuSubjectKind   kind,
-         HuControlReason reason)
+rule_of (HuClauseId clause)
 {
-  static const char * const rules[] = {
-    [HU_REASON_NONE] = "26.11", [HU_REASON_INFANTRY] = NULL, [HU_REASON_VEHICLE] = "26.12",
-    [HU_REASON_HOLD_ENDS] = "26.12", [HU_REASON_MOP_UP] = "26.11", [HU_REASON_DECLARED] = "26.15",
-    [HU_REASON_FORFEIT] = "26.16", [HU_REASON_MAJORITY] = "26.161", [HU_REASON_HEX] = "26.161",
-    [HU_REASON_HEXES] = "26.161",
-  };
-  static const char * const gains[] = { "26.11", "26.13", "26.14" };
+  static const char * const rules[] = { "26.161", "26.11", "26.12", "26.13", "26.14", "26.15", "26.16" };
 
-  g_return_val_if_fail (kind < HU_N_SUBJECTS, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (g_str_has_prefix (clause, rules[i]))
+      return rules[i];
 
-  return reason == HU_REASON_INFANTRY ? gains[kind] : rules[reason];
+  g_return_val_if_reached ("");
 }
 
 static void
@@ -62,19 +58,20 @@ join_ruling (HuJudging      *judging,
              gint32          subject,
              HuSide          side,
              HuSide          from,
-             HuControlReason reason)
+             const HuReason *reason)
 {
   const guint look_back = 8;
 
-  if (reason < HU_REASON_FORFEIT || kind == HU_SUBJECT_BUILDING)
+  if (!g_str_has_prefix (reason->clause, "26.16") || kind == HU_SUBJECT_BUILDING)
     return FALSE;
 
   for (guint i = 0; i < MIN (look_back, judging->rulings->len); i++)
     {
       HuRuling *ruling = g_ptr_array_index (judging->rulings, judging->rulings->len - 1 - i);
 
-      if (ruling->kind == (HuRulingKind) (HU_RULING_LOCATION_CONTROL + kind) && ruling->reason == reason &&
-          ruling->side == side && ruling->other_side == from)
+      if (ruling->kind == (HuRulingKind) (HU_RULING_LOCATION_CONTROL + kind) && ruling->side == side &&
+          ruling->other_side == from && ruling->reason.clause == reason->clause &&
+          ruling->reason.have == reason->have && ruling->reason.of == reason->of)
         {
           if (ruling->subjects == NULL)
             {
@@ -90,13 +87,54 @@ join_ruling (HuJudging      *judging,
   return FALSE;
 }
 
+/* The armed enemies of @side that a clause excused: that they were there is no secret (26.11). */
+static void
+add_excused (const HuState *state,
+             HuReason      *reason,
+             HuSubjectKind  kind,
+             gint32         subject)
+{
+  const HuControlState *own = hu_control_state (state);
+  const HuHex *hexes = &subject;
+  guint n = 1;
+
+  if (kind == HU_SUBJECT_BUILDING)
+    {
+      const GArray *all = hu_map_get_building (state->scenario->map, (guint) subject)->hexes;
+
+      hexes = (const HuHex *) all->data;
+      n = all->len;
+    }
+
+  for (guint i = 0; i < n; i++)
+    for (gint32 u = state->hex_units[hexes[i]]; u >= 0; u = state->next_unit[u])
+      {
+        HuClauseId excuse;
+
+        if (hu_tactical_holder (state, (guint) u) == reason->side || !hu_control_is_in (state, kind, subject, (guint) u) ||
+            !hu_control_counts_as_armed (state, own, (guint) u))
+          continue;
+        excuse = hu_control_excuse (state, kind, (guint) u);
+        if (excuse != NULL)
+          hu_reason_except (reason, excuse,
+                            hu_control_secrecy (own, (guint) u) == HU_SECRECY_NONE ? (guint) u : HU_UNIT_NONE);
+      }
+}
+
+static gboolean
+is_gain_by_infantry (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_GROUND_LEVEL || clause == HU_CLAUSE_BRIDGE || clause == HU_CLAUSE_PILLBOX ||
+         clause == HU_CLAUSE_ANY_LEVEL;
+}
+
 void
 hu_control_rule (HuJudging      *judging,
                  HuSubjectKind   kind,
                  gint32          subject,
                  HuSide          side,
                  HuSide          from,
-                 HuControlReason reason,
+                 const HuReason *reason,
                  guint           unit)
 {
   HuRuling *ruling;
@@ -104,9 +142,12 @@ hu_control_rule (HuJudging      *judging,
   if (judging->rulings == NULL || join_ruling (judging, kind, subject, side, from, reason))
     return;
 
-  ruling = hu_ruling_new (HU_RULING_LOCATION_CONTROL + kind, HU_SYSTEM_CONTROL, rule_of (kind, reason), side);
+  ruling = hu_ruling_new (HU_RULING_LOCATION_CONTROL + kind, HU_SYSTEM_CONTROL, rule_of (reason->clause),
+                          reason->clause, side);
   ruling->other_side = from;
-  ruling->reason = reason;
+  ruling->reason.have = reason->have;
+  ruling->reason.need = reason->need;
+  ruling->reason.of = reason->of;
   ruling->subject_kind = kind;
   ruling->subject = subject;
   if (unit != HU_UNIT_NONE && kind == HU_SUBJECT_BUILDING)
@@ -115,6 +156,8 @@ hu_control_rule (HuJudging      *judging,
     add_subject (judging->state, ruling, kind, subject);
   if (unit != HU_UNIT_NONE)
     g_array_append_val (ruling->units, unit);
+  if (is_gain_by_infantry (reason->clause))
+    add_excused (judging->state, &ruling->reason, kind, subject);
   hu_judging_add (judging, ruling);
 }
 
@@ -123,7 +166,7 @@ hu_control_give (HuJudging      *judging,
                  HuSubjectKind   kind,
                  gint32          subject,
                  HuSide          side,
-                 HuControlReason reason,
+                 const HuReason *reason,
                  guint           unit)
 {
   gint8 *owner = owner_of (hu_control_state (judging->state), kind, subject);
@@ -148,8 +191,7 @@ hu_control_declare (HuJudging *judging)
   if (judging->rulings == NULL)
     return;
 
-  ruling = hu_ruling_new (HU_RULING_DECLARED, HU_SYSTEM_CONTROL, "26.15", event->side);
-  ruling->reason = HU_REASON_DECLARED;
+  ruling = hu_ruling_new (HU_RULING_DECLARED, HU_SYSTEM_CONTROL, "26.15", HU_CLAUSE_DECLARED, event->side);
   ruling->subject_kind = event->subject_kind;
   ruling->subject = event->subject;
   add_subject (judging->state, ruling, event->subject_kind, event->subject);

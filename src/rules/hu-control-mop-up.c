@@ -41,6 +41,7 @@ mop_up_hex (HuJudging *judging,
   const HuState *state = judging->state;
   const HuControlState *own = hu_control_state (state);
   const HuMap *map = state->scenario->map;
+  const HuReason reason = HU_REASON_INIT (HU_CLAUSE_MOPPING_UP);
   guint unit = judging->cause->unit;
   HuLocation first, end = hu_map_extra_locations (map, hex, &first);
 
@@ -48,13 +49,13 @@ mop_up_hex (HuJudging *judging,
     {
       if (hu_tactical_mops_up (state, unit, judging->cause->subject, location) &&
           !hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, side) && !keeps (state, own, hex, location, side))
-        hu_control_give (judging, HU_SUBJECT_LOCATION, location, side, HU_REASON_MOP_UP, unit);
+        hu_control_give (judging, HU_SUBJECT_LOCATION, location, side, &reason, unit);
       if (location == hex && first == end)
         break;
     }
 
   if (!hu_control_is_barred_from (own, HU_SUBJECT_HEX, hex, side) && !keeps (state, own, hex, HU_LOCATION_NONE, side))
-    hu_control_give (judging, HU_SUBJECT_HEX, hex, side, HU_REASON_MOP_UP, unit);
+    hu_control_give (judging, HU_SUBJECT_HEX, hex, side, &reason, unit);
 }
 
 void
@@ -66,6 +67,7 @@ hu_control_mop_up (HuJudging *judging)
   gint index = judging->cause->subject;
   const HuBuilding *building = hu_map_get_building (state->scenario->map, (guint) index);
   HuSide side = get_unit (state, unit)->side;
+  const HuReason reason = HU_REASON_INIT (HU_CLAUSE_MOPPING_UP);
   guint gainer = HU_UNIT_NONE;
 
   for (guint i = 0; i < building->hexes->len; i++)
@@ -81,5 +83,5 @@ hu_control_mop_up (HuJudging *judging)
       (building->rowhouse && (hu_control_building_present (state, own, building, &gainer) & ARMED (1 - side))))
     return;
 
-  hu_control_give (judging, HU_SUBJECT_BUILDING, index, side, HU_REASON_MOP_UP, unit);
+  hu_control_give (judging, HU_SUBJECT_BUILDING, index, side, &reason, unit);
 }

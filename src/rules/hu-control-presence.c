@@ -63,14 +63,87 @@ hu_control_is_armed (const HuState *state,
   return state->unit_hex[unit] != HU_HEX_NONE && hu_control_counts_as_armed (state, hu_control_state (state), unit);
 }
 
+HuClauseId
+hu_control_unable (const HuState        *state,
+                   const HuControlState *own,
+                   guint                 unit)
+{
+  static const HuClauseId clauses[] = {
+    [HU_UNABLE_KIND] = HU_CLAUSE_MMC, [HU_UNABLE_RIDES] = HU_CLAUSE_ON_FOOT, [HU_UNABLE_BYPASS] = HU_CLAUSE_BYPASS,
+    [HU_UNABLE_ORDER] = HU_CLAUSE_GOOD_ORDER, [HU_UNABLE_ARMS] = HU_CLAUSE_ARMED,
+  };
+  HuUnable unable = hu_tactical_unable (state, unit);
+
+  if (unable != HU_UNABLE_NONE)
+    return clauses[unable];
+  if (hu_control_secrecy (own, unit) != HU_SECRECY_NONE)
+    return HU_CLAUSE_UNDECLARED;
+  if (state->hazards != NULL &&
+      hu_hazard_closes (state->hazards[hu_state_unit_location (state, unit)], state->unit_storey[unit]))
+    return HU_CLAUSE_CLOSED;
+
+  return NULL;
+}
+
 gboolean
 hu_control_counts_as_gainer (const HuState        *state,
                              const HuControlState *own,
                              guint                 unit)
 {
-  return hu_tactical_can_gain (state, unit) && hu_control_secrecy (own, unit) == HU_SECRECY_NONE &&
-         !(state->hazards != NULL &&
-           hu_hazard_closes (state->hazards[hu_state_unit_location (state, unit)], state->unit_storey[unit]));
+  return hu_control_unable (state, own, unit) == NULL;
+}
+
+HuClauseId
+hu_control_excuse (const HuState *state,
+                   HuSubjectKind  kind,
+                   guint          unit)
+{
+  HuStorey storey = state->unit_storey[unit];
+
+  if (kind == HU_SUBJECT_LOCATION)
+    return NULL;
+  if (!hu_control_counts_beyond (state, storey))
+    return storey == HU_STOREY_CELLAR ? HU_CLAUSE_SUBTERRANEAN : HU_CLAUSE_ROOFTOP;
+  if (kind == HU_SUBJECT_BUILDING && hu_tactical_in_bypass (state, unit))
+    return HU_CLAUSE_BYPASS_OF_BUILDING;
+
+  return NULL;
+}
+
+HuClauseId
+hu_control_wrong_level (HuSubjectKind kind,
+                        HuStorey      storey)
+{
+  if (kind == HU_SUBJECT_HEX)
+    return hu_storey_is_ground_level (storey) ? NULL : HU_CLAUSE_GROUND_LEVEL;
+  if (kind == HU_SUBJECT_BUILDING && (storey == HU_STOREY_ROOF || storey == HU_STOREY_CELLAR))
+    return HU_CLAUSE_ROOF_AND_CELLAR;
+
+  return NULL;
+}
+
+HuClauseId
+hu_control_cannot_hold (const HuState        *state,
+                        const HuControlState *own,
+                        guint                 vehicle,
+                        HuLocation            location)
+{
+  gint64 hold = 2 * (gint64) location + hu_tactical_holder (state, vehicle);
+  /* By the other reading of 26.12 one that is disarmed goes on holding until it leaves. */
+  gboolean stays = own->held[vehicle] == hold && !state->scenario->control->hold_ends_when_disarmed;
+
+  if (hu_control_secrecy (own, vehicle) != HU_SECRECY_NONE)
+    return HU_CLAUSE_UNDECLARED;
+  if (!stays && !hu_control_counts_as_armed (state, own, vehicle))
+    return HU_CLAUSE_HOLD_ARMED;
+  if (hu_tactical_in_bypass (state, vehicle))
+    return HU_CLAUSE_HOLD_BYPASS;
+  if (hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, hu_tactical_holder (state, vehicle)))
+    return HU_CLAUSE_BARRED;
+  if (state->hazards != NULL && hu_hazard_closes (state->hazards[location], state->unit_storey[vehicle]))
+    return HU_CLAUSE_CLOSED;
+
+  return NULL;
 }
 
 gboolean
@@ -114,21 +187,41 @@ hu_control_standing (const HuState        *state,
   return standing;
 }
 
-/* What counts of a unit for the building it is in (26.14): in Bypass nothing. */
+gboolean
+hu_control_is_in (const HuState *state,
+                  HuSubjectKind  kind,
+                  gint32         subject,
+                  guint          unit)
+{
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return hu_state_unit_location (state, unit) == subject;
+    case HU_SUBJECT_HEX:
+      return state->unit_hex[unit] == subject;
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return hu_storey_is_built (state->unit_storey[unit]) &&
+         hu_map_building_at (state->scenario->map, state->unit_hex[unit]) == subject;
+}
+
+/* What counts of a unit for the building it is in (26.14). */
 static guint
 building_standing (const HuState        *state,
                    const HuControlState *own,
                    guint                 unit)
 {
-  HuStorey storey = state->unit_storey[unit];
   guint standing;
 
-  if (!hu_storey_is_built (storey) || !hu_control_counts_beyond (state, storey) || hu_tactical_in_bypass (state, unit))
+  if (!hu_storey_is_built (state->unit_storey[unit]) || hu_control_excuse (state, HU_SUBJECT_BUILDING, unit) != NULL)
     return 0;
 
   standing = hu_control_standing (state, own, unit);
-  if (storey == HU_STOREY_ROOF)
-    standing &= ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND);
+  if (hu_control_wrong_level (HU_SUBJECT_BUILDING, state->unit_storey[unit]) != NULL)
+    standing &= ARMED_BOTH;
 
   return standing;
 }
@@ -147,9 +240,107 @@ hu_control_building_present (const HuState        *state,
         guint standing = building_standing (state, own, (guint) u);
 
         present |= standing;
-        if (standing & (GAINER (HU_SIDE_FIRST) | GAINER (HU_SIDE_SECOND)))
+        if (standing & GAINER_BOTH)
           *gainer = (guint) u;
       }
 
   return present;
+}
+
+/* --- The judgement --- */
+
+guint
+hu_control_lacks (const HuControlState *own,
+                  HuSubjectKind         kind,
+                  gint32                subject,
+                  guint                 present,
+                  HuSide                side)
+{
+  guint lacks = 0;
+
+  if (!(present & GAINER (side)))
+    lacks |= HU_LACKS_GAINER;
+  if (present & ARMED (1 - side))
+    lacks |= HU_LACKS_ABSENCE;
+  if (hu_control_is_barred_from (own, kind, subject, side))
+    lacks |= HU_LACKS_LEAVE;
+  if (kind == HU_SUBJECT_HEX && own->scenario->map->pillboxes->len > 0)
+    {
+      HuLocation pillbox = hu_map_location (own->scenario->map, subject, HU_STOREY_PILLBOX);
+
+      if (pillbox != HU_LOCATION_NONE && hu_control_location_owner (own, pillbox) != side)
+        lacks |= HU_LACKS_PILLBOX;
+    }
+
+  return lacks;
+}
+
+HuClauseId
+hu_control_ground (const HuControlState *own,
+                   HuSubjectKind         kind,
+                   gint32                subject)
+{
+  const HuMap *map = own->scenario->map;
+
+  if (kind == HU_SUBJECT_LOCATION)
+    return HU_CLAUSE_OCCUPIED;
+  if (kind == HU_SUBJECT_BUILDING)
+    return HU_CLAUSE_ANY_LEVEL;
+  if (map->pillboxes->len > 0 && hu_map_location (map, subject, HU_STOREY_PILLBOX) != HU_LOCATION_NONE)
+    return HU_CLAUSE_PILLBOX;
+  if (map->bridges->len > 0 && hu_map_location (map, subject, HU_STOREY_BRIDGE) != HU_LOCATION_NONE)
+    return HU_CLAUSE_BRIDGE;
+
+  return HU_CLAUSE_GROUND_LEVEL;
+}
+
+HuClauseId
+hu_control_forfeit_ground (const HuForfeits *forfeits,
+                           HuSubjectKind     kind,
+                           gint32            subject,
+                           HuSide            kindler)
+{
+  const guint8 *claims = kind == HU_SUBJECT_LOCATION ? forfeits->location_claims
+    : kind == HU_SUBJECT_HEX ? forfeits->hex_claims : forfeits->building_claims;
+
+  return claims[subject] & HU_CLAIM_BURNS (kindler) ? HU_CLAUSE_KINDLED : HU_CLAUSE_CUT_OFF;
+}
+
+static gint
+count_owned (const HuControlState *own,
+             const HuHex          *hexes,
+             guint                 n,
+             HuSide                side)
+{
+  gint count = 0;
+
+  for (guint i = 0; i < n; i++)
+    count += hu_control_hex_owner (own, hexes[i]) == side;
+
+  return count;
+}
+
+void
+hu_control_count_majority (const HuControlState *own,
+                           guint                 area,
+                           HuSide                side,
+                           HuReason             *reason)
+{
+  const GArray *beside = own->forfeits->area_beside, *ends = own->forfeits->area_beside_ends;
+  guint from = area > 0 ? g_array_index (ends, guint, area - 1) : 0;
+  guint n = g_array_index (ends, guint, area) - from;
+
+  reason->of = (gint) n;
+  reason->need = (gint) n / 2 + 1;
+  reason->have = count_owned (own, (const HuHex *) beside->data + from, n, side);
+}
+
+void
+hu_control_count_hexes (const HuControlState *own,
+                        const GArray         *hexes,
+                        HuSide                side,
+                        HuReason             *reason)
+{
+  reason->of = reason->need = (gint) hexes->len;
+  reason->have = count_owned (own, (const HuHex *) hexes->data, hexes->len, side);
 }

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-control-clauses.h"
 #include "hu-control.h"
 #include "hu-system.h"
 
@@ -62,12 +63,16 @@ typedef struct
   guint8 *pocket; /* [n_hexes] 1 where some flood needs a unit to get there */
 } HuFireGround;
 
+#define HU_CLAIM_SIDES 3u
+#define HU_CLAIM_BURNS(side) (4u << (side))
+
 /* What follows from that and where units are.  Immutable and shared. */
 typedef struct
 {
   gint    ref_count;
   guint8 *reach;            /* [n_locations] floods that reach it */
-  guint8 *location_claims;  /* [n_locations] bit s: side s forfeits it, and is barred */
+  guint8 *location_claims;  /* [n_locations] bit s: side s forfeits it, and is barred; HU_CLAIM_BURNS: by what
+                               burns in it, else by what cuts it off */
   guint8 *hex_claims;       /* [n_hexes] */
   guint8 *building_claims;  /* [n_buildings] */
   guint8 *accident;         /* [n_locations] 1: closed by accident */
@@ -94,10 +99,12 @@ void          hu_forfeits_unref    (HuForfeits         *forfeits);
 
 typedef struct
 {
-  guint    event;
-  guint8   state;    /* HuScoreState */
-  gboolean captured; /* of an exit: it counts double at the end */
-  HuValue  value;
+  guint      event;
+  guint8     state;      /* HuScoreState */
+  guint8     captured;   /* of an exit: it counts double at the end */
+  guint      instead_of; /* the event by which it was captured before, or HU_REASON_NO_EVENT */
+  HuClauseId clause;     /* by which it counts */
+  HuValue    value;
 } HuScore;
 
 /* A correction; behind it, the one before: states share the list. */
@@ -198,7 +205,7 @@ gboolean hu_control_give           (HuJudging     *judging,
                                     HuSubjectKind  kind,
                                     gint32         subject,
                                     HuSide         side,
-                                    HuControlReason reason,
+                                    const HuReason *reason,
                                     guint          unit);
 /* hu-control-forfeit.c: brings ground and forfeits up to date and applies what Kindled Fire
  * forfeits; adds to @hexes what is to be judged again. */
@@ -208,6 +215,8 @@ void     hu_control_judge_fire     (HuJudging     *judging,
 void     hu_control_follow         (HuJudging     *judging);
 /* hu-casualty.c */
 void     hu_control_score          (HuJudging     *judging);
+/* The game ends at this event: what follows for captured things. */
+void     hu_control_score_end      (HuJudging     *judging);
 /* hu-casualty-value.c: a vehicle's own crew and armor leader only @with_crew. */
 void     hu_control_find_value     (const HuState *state,
                                     guint          unit,

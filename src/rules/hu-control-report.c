@@ -84,6 +84,19 @@ closed_how (const HuState    *state,
   return (guint8) closed;
 }
 
+/* Which sides are barred, without by what. */
+static guint8 *
+list_barred (const guint8 *claims,
+             gsize         n)
+{
+  guint8 *barred = g_malloc (n);
+
+  for (gsize i = 0; i < n; i++)
+    barred[i] = claims[i] & HU_CLAIM_SIDES;
+
+  return barred;
+}
+
 static void
 report_fire (const HuState   *state,
              HuControlReport *report)
@@ -97,9 +110,9 @@ report_fire (const HuState   *state,
   if (forfeits == NULL)
     return;
 
-  report->barred = g_memdup2 (forfeits->location_claims, n_locations);
-  report->hex_barred = g_memdup2 (forfeits->hex_claims, (gsize) map->grid->n_hexes);
-  report->building_barred = g_memdup2 (forfeits->building_claims, map->buildings->len);
+  report->barred = list_barred (forfeits->location_claims, n_locations);
+  report->hex_barred = list_barred (forfeits->hex_claims, (gsize) map->grid->n_hexes);
+  report->building_barred = list_barred (forfeits->building_claims, map->buildings->len);
   report->closed = g_malloc (n_locations);
   for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
     report->closed[location] = closed_how (state, forfeits, location);
@@ -135,6 +148,7 @@ add_scores (const HuState *state,
       HuSide owner = state->unit_captor[i] != HU_SIDE_NONE ? state->unit_captor[i] : unit->side;
       HuCasualty line = {
         .event = scores[i].event, .unit = i, .to = exits ? owner : hu_side_other (unit->side),
+        .clause = scores[i].clause, .instead_of = scores[i].instead_of,
         .state = (HuScoreState) scores[i].state, .value = scores[i].value, .points = scores[i].value.points,
       };
 
@@ -159,7 +173,8 @@ add_adjustments (const HuState *state,
     {
       HuCasualty line = {
         .event = one->event, .unit = HU_UNIT_NONE, .to = one->side, .state = HU_SCORE_ADJUSTED,
-        .value = { .times = 1, .points = one->points }, .points = one->points, .reason = one->reason,
+        .value = { .times = 1, .points = one->points }, .points = one->points, .instead_of = HU_REASON_NO_EVENT,
+        .reason = one->reason,
       };
 
       if (one->what == what)

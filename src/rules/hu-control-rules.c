@@ -2,6 +2,7 @@
  * The data of the rule system control: its defaults, making, freeing, and who
  * Controls what before the first event (26.11).
  */
+#include "hu-control-reason.h"
 #include "hu-scenario-private.h"
 
 #include <string.h>
@@ -42,6 +43,7 @@ hu_control_rules_free (HuControlRules *rules)
   g_ptr_array_unref (rules->victory);
   g_ptr_array_unref (rules->exits);
   g_ptr_array_unref (rules->balance);
+  g_free (rules->claims);
   g_free (rules->location_owner);
   g_free (rules->hex_owner);
   g_free (rules->building_owner);
@@ -214,7 +216,11 @@ hu_control_add_balance (HuControlRules *rules,
 
 /* --- Set-up Control --- */
 
-/* Bit s: side s claims that hex. */
+#define BY_AREA(side) (1u << (side))
+#define BY_BOARD(side) (4u << (side))
+#define CLAIMANTS(claims) (((claims) | (claims) >> 2) & 3u)
+
+/* Which sides claim each hex, by a set-up area or by a board, as bits. */
 static guint8 *
 find_claims (const HuScenario *scenario)
 {
@@ -225,13 +231,13 @@ find_claims (const HuScenario *scenario)
       const HuSetupArea *area = g_ptr_array_index (scenario->start.setup, i);
 
       for (guint j = 0; j < area->hexes->len; j++)
-        claims[g_array_index (area->hexes, HuHex, j)] |= (guint8) (1 << area->side);
+        claims[g_array_index (area->hexes, HuHex, j)] |= (guint8) BY_AREA (area->side);
       for (guint j = 0; area->boards != NULL && j < area->boards->len; j++)
         {
           const HuBoard *board = g_ptr_array_index (scenario->map->boards, g_array_index (area->boards, guint, j));
 
           for (guint k = 0; k < board->hexes->len; k++)
-            claims[g_array_index (board->hexes, HuHex, k)] |= (guint8) (1 << area->side);
+            claims[g_array_index (board->hexes, HuHex, k)] |= (guint8) BY_BOARD (area->side);
         }
     }
 
@@ -258,15 +264,68 @@ hu_control_rules_finish (HuScenario *scenario)
   static const gint8 claimant[] = { HU_SIDE_NONE, HU_SIDE_FIRST, HU_SIDE_SECOND, HU_SIDE_NONE };
   HuControlRules *rules = scenario->control;
   const HuMap *map = scenario->map;
-  g_autofree guint8 *claims = find_claims (scenario);
 
+  rules->claims = find_claims (scenario);
   rules->hex_owner = g_new (gint8, map->grid->n_hexes);
   rules->location_owner = g_new (gint8, hu_map_n_locations (map));
   rules->building_owner = g_new (gint8, map->buildings->len);
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    rules->hex_owner[hex] = claimant[claims[hex]];
+    rules->hex_owner[hex] = claimant[CLAIMANTS (rules->claims[hex])];
   for (HuLocation location = 0; location < hu_map_n_locations (map); location++)
     rules->location_owner[location] = rules->hex_owner[hu_location_hex (map, location)];
   for (guint i = 0; i < map->buildings->len; i++)
     rules->building_owner[i] = building_claimant (rules, hu_map_get_building (map, i));
+}
+
+/**
+ * hu_control_set_up_reason:
+ * @scenario: a scenario with control in force
+ * @kind: what sort of thing
+ * @subject: which
+ *
+ * Returns: (transfer full): by which clause of the set-up it is a side's, or
+ *   nobody's, before the first event; met where only a part of it is claimed
+ */
+HuReason *
+hu_control_set_up_reason (const HuScenario *scenario,
+                          HuSubjectKind     kind,
+                          gint32            subject)
+{
+  const HuControlRules *rules;
+  HuHex hex;
+  const HuHex *hexes = &hex;
+  guint n = 1, all = 3, any = 0, both = 0, by_area = 3;
+  HuReason *reason;
+
+  g_return_val_if_fail (scenario != NULL && scenario->control != NULL && subject >= 0, NULL);
+
+  rules = scenario->control;
+  hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (scenario->map, subject) : subject;
+  if (kind == HU_SUBJECT_BUILDING)
+    {
+      const GArray *parts = hu_map_get_building (scenario->map, (guint) subject)->hexes;
+
+      hexes = (const HuHex *) parts->data;
+      n = parts->len;
+    }
+  for (guint i = 0; i < n; i++)
+    {
+      guint claimants = CLAIMANTS (rules->claims[hexes[i]]);
+
+      any |= claimants;
+      both += claimants == 3;
+      all &= claimants;
+      by_area &= rules->claims[hexes[i]];
+    }
+
+  if (both > 0)
+    return hu_reason_new (HU_CLAUSE_BOTH_AREAS, TRUE, HU_SIDE_NONE);
+  if (all == 0)
+    return hu_reason_new (HU_CLAUSE_SET_UP_AREA, any != 0, HU_SIDE_NONE);
+
+  reason = hu_reason_new (by_area & all ? HU_CLAUSE_SET_UP_AREA : HU_CLAUSE_BOARD, TRUE,
+                          all & 1u ? HU_SIDE_FIRST : HU_SIDE_SECOND);
+  reason->since = 0;
+
+  return reason;
 }

@@ -324,12 +324,13 @@ static void
 decide (HuJudging   *judging,
         HuRulingKind kind,
         const char  *rule,
+        HuClauseId   clause,
         HuSide       winner,
         guint        item,
         gint64       number,
         gint64       nobody)
 {
-  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, winner);
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, clause, winner);
 
   ruling->other_side = hu_side_other (winner);
   ruling->item = item;
@@ -347,8 +348,9 @@ decide_otherwise (HuJudging *judging,
 {
   HuSide winner = judging->state->scenario->control->otherwise;
 
-  decide (judging, winner != HU_SIDE_NONE ? HU_RULING_OTHERWISE : HU_RULING_UNDECIDED, "26.1", winner, HU_ITEM_NONE,
-          both, judging->state->scenario->control->victory->len == 0);
+  decide (judging, winner != HU_SIDE_NONE ? HU_RULING_OTHERWISE : HU_RULING_UNDECIDED, "26.1",
+          winner != HU_SIDE_NONE ? HU_CLAUSE_OTHERWISE : HU_CLAUSE_UNDECIDED, winner, HU_ITEM_NONE, both,
+          judging->state->scenario->control->victory->len == 0);
 }
 
 /* Immediate conditions: after the set-up, every event and every step of a path. */
@@ -371,7 +373,8 @@ hu_control_judge_instant (HuJudging *judging)
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (met[side] >= 0)
-      decide (judging, HU_RULING_CONDITION_MET, "26.1", side, (guint) met[side], TRUE, FALSE);
+      decide (judging, HU_RULING_CONDITION_MET, "26.1", HU_CLAUSE_AT_THE_INSTANT, side, (guint) met[side], TRUE,
+              FALSE);
 }
 
 /* The end: only end conditions count, and who has none wins where the other has not met his (26.3). */
@@ -395,12 +398,12 @@ hu_control_judge_end (HuJudging *judging)
     {
       HuSide winner = met[HU_SIDE_FIRST] >= 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 
-      decide (judging, HU_RULING_CONDITION_MET, "26.1", winner, (guint) met[winner], FALSE, FALSE);
+      decide (judging, HU_RULING_CONDITION_MET, "26.1", HU_CLAUSE_AT_THE_END, winner, (guint) met[winner], FALSE, FALSE);
     }
   else if (has[HU_SIDE_FIRST] != has[HU_SIDE_SECOND])
     {
-      decide (judging, HU_RULING_AVOIDED, "26.3", has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST, HU_ITEM_NONE,
-              FALSE, FALSE);
+      decide (judging, HU_RULING_AVOIDED, "26.3", HU_CLAUSE_AVOIDED, has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST,
+              HU_ITEM_NONE, FALSE, FALSE);
     }
   else
     {

@@ -147,7 +147,7 @@ judge_concession (HuJudging *judging)
   if (judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
     return;
 
-  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_CONTROL, "concession", side);
+  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_CONTROL, "concession", HU_CLAUSE_CONCESSION, side);
   ruling->other_side = hu_side_other (side);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
@@ -159,6 +159,8 @@ after_step (HuJudging *judging)
 {
   HuControlState *own = hu_control_state (judging->state);
   GArray *hexes = own->hexes;
+
+  gboolean decided = judging->state->verdicts[HU_SYSTEM_CONTROL].decided;
 
   own->now = judging->event;
   hu_control_score (judging);
@@ -182,6 +184,8 @@ after_step (HuJudging *judging)
     }
 
   hu_control_judge_instant (judging);
+  if (!decided && judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
+    hu_control_score_end (judging);
 }
 
 static void
@@ -197,8 +201,11 @@ conclude (HuJudging *judging)
 {
   HuControlState *own = hu_control_state (judging->state);
 
-  if (own->ended)
-    hu_control_judge_end (judging);
+  if (own->ended && !judging->state->verdicts[HU_SYSTEM_CONTROL].decided)
+    {
+      hu_control_score_end (judging);
+      hu_control_judge_end (judging);
+    }
   own->ended = FALSE;
 }
 

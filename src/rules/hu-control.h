@@ -29,19 +29,20 @@ typedef enum
  * unit is; a term may be 0 and is a term all the same. */
 typedef struct
 {
-  gboolean own;       /* the scenario's own value, which is base */
-  gboolean reduction; /* not the unit: what a squad loses that becomes a half-squad */
+  guint    own : 1;       /* the scenario's own value, which is base */
+  guint    reduction : 1; /* not the unit: what a squad loses that becomes a half-squad */
+  guint    armor_leader : 1; /* one aboard counts: worth 1 + leader */
   gint32   base;
   gint32   ma;     /* of a vehicle: its functioning MA */
   gint32   armor;  /* of a vehicle: what its armor factor comes to */
   gint32   crew;   /* of a vehicle: an inherent one that dies with it */
   gint32   leader; /* of a leader, or an armor leader aboard: what the modifier comes to */
   gint32   loss;   /* of a wounded leader: one less (G1.65) */
-  gboolean armor_leader; /* one aboard counts: worth 1 + leader */
+  gint32   times;  /* 1, 2 or 4 */
   gint64   factor;   /* armor factor; -1: unarmored */
   gint64   modifier; /* of that leader */
-  gint32   times;  /* 1, 2 or 4 */
   gint64   points; /* (base + ma + armor + crew + armor_leader + leader - loss) * times */
+  HuClauseId nothing; /* by what it is worth nothing, or NULL */
 } HuValue;
 
 /* A line of the casualties, or of the exits. */
@@ -53,6 +54,8 @@ typedef struct
   HuScoreState state;
   HuValue      value;
   gint64       points; /* as they count now: value.points, or doubled at the end */
+  HuClauseId   clause; /* by which it counts; NULL: a correction */
+  guint        instead_of; /* the event by which it was captured before, or HU_REASON_NO_EVENT */
   const char  *reason; /* of a correction; borrowed from the state */
 } HuCasualty;
 
@@ -94,18 +97,6 @@ typedef struct
   gint64   need;
 } HuConditionStanding;
 
-/* Why a side does or does not gain something now: which part of 26.11 fails. */
-typedef struct
-{
-  GArray  *gainers;    /* guint: units that could gain it */
-  GArray  *preventers; /* guint: armed enemies that prevent it; those the viewer does not know left out */
-  gboolean unknown_prevents; /* what he cannot name prevents it */
-  gboolean closed;     /* who could gain it stands in closed Locations only */
-  gboolean barred;     /* by a Kindled Fire of that side (26.16) */
-  gboolean pillbox;    /* the pillbox Location is not that side's (26.132) */
-  guint    holder;     /* the vehicle by which it is held, or HU_UNIT_NONE */
-} HuControlWhy;
-
 const char *hu_score_state_to_string  (HuScoreState     state); /* "eliminated" */
 
 /* Is @unit armed, by itself or by who is in it?  (26.11)  @state has control in force. */
@@ -119,11 +110,6 @@ HuSide      hu_control_owner          (const HuState   *state,
 HuSide      hu_control_underlying     (const HuState   *state,
                                        HuSubjectKind    kind,
                                        gint32           subject);
-HuControlWhy *hu_control_why          (const HuState   *state,
-                                       HuSide           side,
-                                       HuSubjectKind    kind,
-                                       gint32           subject) G_GNUC_WARN_UNUSED_RESULT;
-void        hu_control_why_free       (HuControlWhy    *why);
 /* How far @condition of @side is met; @at_end: with captured things counted as at the end, if it is. */
 void        hu_control_stand          (const HuState   *state,
                                        HuSide           side,
@@ -138,7 +124,5 @@ void        hu_control_value          (const HuState   *state,
 void        hu_control_exit_value     (const HuState   *state,
                                        guint            unit,
                                        HuValue         *value);
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuControlWhy, hu_control_why_free)
 
 G_END_DECLS

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-front-line-clauses.h"
 #include "hu-front-line.h"
 #include "hu-system.h"
 

@@ -251,7 +251,7 @@ judge_concession (HuJudging *judging)
   if (judging->state->verdicts[HU_SYSTEM_FRONT_LINE].decided)
     return;
 
-  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_FRONT_LINE, "concession", side);
+  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_FRONT_LINE, "concession", HU_CLAUSE_CONCESSION, side);
   ruling->other_side = hu_side_other (side);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
@@ -337,7 +337,8 @@ judge_line (HuJudging *judging,
     }
   else if (finding.count == 0)
     {
-      hu_judging_add (judging, hu_ruling_new (HU_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", side));
+      hu_judging_add (judging, hu_ruling_new (HU_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", HU_CLAUSE_UNBROKEN,
+                                              side));
     }
 
   hu_line_finding_clear (&finding);
@@ -408,7 +409,7 @@ conclude (HuJudging *judging)
   hu_judging_decide (judging, HU_SYSTEM_FRONT_LINE, winner, "levels", FALSE);
   verdict->level = level != NULL ? level->id : NULL;
 
-  ruling = hu_ruling_new (HU_RULING_LEVEL, HU_SYSTEM_FRONT_LINE, "levels", winner);
+  ruling = hu_ruling_new (HU_RULING_LEVEL, HU_SYSTEM_FRONT_LINE, "levels", HU_CLAUSE_RATIO, winner);
   ruling->decides = TRUE;
   ruling->numbers[0] = index;
   ruling->numbers[1] = own->total[rules->attacker];

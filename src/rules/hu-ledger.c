@@ -11,13 +11,14 @@ static const struct
 {
   HuRulingKind kind;
   const char  *rule;
+  HuClauseId   clause;
 } gains[] = {
-  [HU_GAIN_ELIMINATED] = { HU_RULING_POINTS_ELIMINATED, "schedule" },
-  [HU_GAIN_PLACE] = { HU_RULING_POINTS_PLACE, "schedule" },
-  [HU_GAIN_AWARD] = { HU_RULING_POINTS_AWARDED, "schedule" },
-  [HU_GAIN_LINE] = { HU_RULING_LINE_OPEN, "line" },
-  [HU_GAIN_ADJUST] = { HU_RULING_POINTS_ADJUSTED, "" },
-  [HU_GAIN_START] = { HU_RULING_POINTS_START, "" },
+  [HU_GAIN_ELIMINATED] = { HU_RULING_POINTS_ELIMINATED, "schedule", HU_CLAUSE_STRENGTH },
+  [HU_GAIN_PLACE] = { HU_RULING_POINTS_PLACE, "schedule", HU_CLAUSE_PLACE },
+  [HU_GAIN_AWARD] = { HU_RULING_POINTS_AWARDED, "schedule", HU_CLAUSE_AWARD },
+  [HU_GAIN_LINE] = { HU_RULING_LINE_OPEN, "line", HU_CLAUSE_EVERY_ROW },
+  [HU_GAIN_ADJUST] = { HU_RULING_POINTS_ADJUSTED, "", NULL },
+  [HU_GAIN_START] = { HU_RULING_POINTS_START, "", HU_CLAUSE_START },
 };
 
 /**
@@ -176,7 +177,7 @@ rule_on (HuJudging           *judging,
 {
   const HuState *state = judging->state;
   HuRuling *ruling = hu_ruling_new (gains[entry->gain].kind, HU_SYSTEM_FRONT_LINE, gains[entry->gain].rule,
-                                    entry->side);
+                                    gains[entry->gain].clause, entry->side);
 
   ruling->item = entry->item;
   ruling->numbers[0] = entry->points;

@@ -11,8 +11,8 @@ static const char * const ruling_words[HU_N_RULINGS] = {
   "withdrawal-counted", "withdrawal-met", "withdrawal-failed", "held-out",
   "points-start", "points-eliminated", "points-place", "points-awarded", "points-adjusted",
   "line-open", "line-whole", "level",
-  "location-control", "hex-control", "building-control", "declared", "casualty", "casualty-lost", "exit-points",
-  "cvp-adjusted", "condition-met", "avoided", "otherwise", "undecided",
+  "location-control", "hex-control", "building-control", "declared", "casualty", "casualty-lost",
+  "casualty-doubled", "no-points", "exit-points", "cvp-adjusted", "condition-met", "avoided", "otherwise", "undecided",
   "conceded", "control",
 };
 static const char * const meter_words[HU_N_METERS] = {
@@ -53,6 +53,7 @@ hu_meter_kind_to_string (HuMeterKind kind)
  * @kind: what was found
  * @system: which rule system found it
  * @rule: static: the rule's number, or "" where none applies
+ * @clause: (nullable): the clause that decided
  * @side: whom it favours, or whose it is
  *
  * Makes a ruling that names no hexes, units or numbers yet.
@@ -63,6 +64,7 @@ HuRuling *
 hu_ruling_new (HuRulingKind kind,
                HuSystemId   system,
                const char  *rule,
+               HuClauseId   clause,
                HuSide       side)
 {
   HuRuling *ruling;
@@ -74,6 +76,8 @@ hu_ruling_new (HuRulingKind kind,
   ruling->kind = kind;
   ruling->system = system;
   ruling->rule = rule;
+  ruling->reason = (HuReason) HU_REASON_INIT (clause);
+  ruling->reason.side = side;
   ruling->side = side;
   ruling->other_side = HU_SIDE_NONE;
   ruling->place = -1;
@@ -116,6 +120,7 @@ hu_ruling_unref (HuRuling *ruling)
 
   g_array_unref (ruling->hexes);
   g_array_unref (ruling->units);
+  hu_reason_clear (&ruling->reason);
   g_clear_pointer (&ruling->rows, g_array_unref);
   g_free (ruling->text);
   g_clear_pointer (&ruling->subjects, g_array_unref);

@@ -5,6 +5,7 @@
  */
 #pragma once
 
+#include "hu-reason.h"
 #include "hu-state.h"
 
 G_BEGIN_DECLS
@@ -36,13 +37,17 @@ typedef enum
   HU_RULING_LINE_WHOLE,         /* line; side = whose */
   HU_RULING_LEVEL,              /* levels  side = the winner; numbers: level's index, attacker's and defender's
                                    points */
-  /* control.  What: subject_kind, subject; reason. */
+  /* control.  What: subject_kind, subject. */
   HU_RULING_LOCATION_CONTROL,   /* 26.11 … it passes to side; other_side had it; units = who did it */
   HU_RULING_HEX_CONTROL,        /* 26.13 … */
   HU_RULING_BUILDING_CONTROL,   /* 26.14 … */
   HU_RULING_DECLARED,           /* 26.15  side declares it */
-  HU_RULING_CASUALTY,           /* 26.2  to side; units = the one; numbers: points, HuScoreState, reduced only */
+  HU_RULING_CASUALTY,           /* 26.2  to side; units = the one; numbers: points, HuScoreState, times, whether
+                                   a squad was only reduced */
   HU_RULING_CASUALTY_LOST,      /* 26.222  side loses what it had for units; numbers: points */
+  HU_RULING_CASUALTY_DOUBLED,   /* 26.222  the game has ended: what side has for units counts more than once;
+                                   numbers: points now, how many times, points until now */
+  HU_RULING_NO_POINTS,          /* 26.2  units count nothing, which would have counted for side */
   HU_RULING_EXIT_POINTS,        /* 26.23  to side; units = the one; numbers: points */
   HU_RULING_CVP_ADJUSTED,       /* -  side; text = the reason; numbers: points, HuAdjustWhat */
   HU_RULING_CONDITION_MET,      /* 26.1  side wins; item = the entry; numbers: immediate */
@@ -54,21 +59,6 @@ typedef enum
   HU_RULING_CONTROL,            /* -    place or single hexes passed to side; other_side had them; hexes */
   HU_N_RULINGS
 } HuRulingKind;
-
-/* How Control came to pass. */
-typedef enum
-{
-  HU_REASON_NONE,
-  HU_REASON_INFANTRY,  /* an armed Good Order Infantry MMC, and no armed enemy */
-  HU_REASON_VEHICLE,   /* a vehicle holds it */
-  HU_REASON_HOLD_ENDS, /* it falls back */
-  HU_REASON_MOP_UP,
-  HU_REASON_DECLARED,
-  HU_REASON_FORFEIT,   /* the other side Kindled a Fire there, or closed it by one */
-  HU_REASON_MAJORITY,  /* most hexes around an area that a Blaze closes */
-  HU_REASON_HEX,       /* a closed Location goes with its hex */
-  HU_REASON_HEXES,     /* a closed building goes with its hexes */
-} HuControlReason;
 
 #define HU_RULING_MAX_NUMBERS 4
 
@@ -83,7 +73,7 @@ typedef struct
   HuSide       other_side;
   gint         place;      /* index, or -1 */
   guint        item;       /* index in the schedule, or HU_ITEM_NONE */
-  HuControlReason reason;
+  HuReason     reason;     /* of units and hexes, only those that are not the ruling's own */
   HuSubjectKind subject_kind;
   gint32       subject;    /* or -1 */
   GArray      *subjects;   /* gint32: where one ruling speaks of several, all of them; or NULL */
@@ -98,6 +88,7 @@ typedef struct
 HuRuling   *hu_ruling_new            (HuRulingKind    kind,
                                       HuSystemId      system,
                                       const char     *rule,
+                                      HuClauseId      clause,
                                       HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
 HuRuling   *hu_ruling_ref            (HuRuling       *ruling);
 void        hu_ruling_unref          (HuRuling       *ruling);

@@ -409,6 +409,7 @@ typedef struct
   HuSide     otherwise;        /* HU_SIDE_NONE: undecided */
   GPtrArray *exits;            /* HuExitArea */
   GPtrArray *balance;          /* HuBalance */
+  guint8    *claims;           /* [n_hexes] by which areas and boards (hu_control_set_up_reason()) */
   gint8     *location_owner;   /* [n_locations] and these two: who Controls what before the first event (26.11), */
   gint8     *hex_owner;        /* [n_hexes]        filled when the making ends */
   gint8     *building_owner;   /* [n_buildings] */

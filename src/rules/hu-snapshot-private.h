@@ -29,6 +29,8 @@ HuSnapshot  *hu_snapshot_new     (HuScenario       *scenario,
                                   HuState          *state,
                                   HuRulingLog      *log,
                                   const HuSnapshot *at_start);
+/* The rulings of its last event and of all before. */
+const HuRulingLog *hu_snapshot_get_ruling_log (const HuSnapshot *snapshot);
 /* For whoever made it, before anybody else holds it. */
 HuControlReport *hu_snapshot_get_own_control (HuSnapshot *snapshot);
 HuState         *hu_snapshot_get_own_state   (HuSnapshot *snapshot);

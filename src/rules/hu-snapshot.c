@@ -425,6 +425,12 @@ hu_snapshot_list_rulings (const HuSnapshot *snapshot)
   return rulings;
 }
 
+const HuRulingLog *
+hu_snapshot_get_ruling_log (const HuSnapshot *snapshot)
+{
+  return snapshot->log;
+}
+
 /**
  * hu_snapshot_get_last_rulings:
  * @snapshot: a snapshot

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death.h"
 #include "hu-system.h"
 

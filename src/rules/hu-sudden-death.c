@@ -125,11 +125,12 @@ count_cities (const HuState *state)
 static HuRuling *
 place_ruling (HuRulingKind kind,
               const char  *rule,
+              HuClauseId   clause,
               HuSide       side,
               const HuMap *map,
               guint        place)
 {
-  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, rule, side);
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, rule, clause, side);
   const GArray *hexes = hu_map_get_place (map, place)->hexes;
 
   ruling->place = (gint) place;
@@ -165,7 +166,9 @@ judge_capital (HuJudging *judging)
         continue;
 
       ruling = hu_ruling_new (now == rules->attacker ? HU_RULING_CAPITAL_ENTERED : HU_RULING_CAPITAL_HEX_LOST,
-                              HU_SYSTEM_SUDDEN_DEATH, "4.2", now == rules->attacker ? now : rules->defender);
+                              HU_SYSTEM_SUDDEN_DEATH, "4.2",
+                              now == rules->attacker ? HU_CLAUSE_ENTERED : HU_CLAUSE_RECAPTURED,
+                              now == rules->attacker ? now : rules->defender);
       ruling->place = (gint) rules->capital;
       ruling->other_side = before;
       ruling->decides = now == rules->attacker;
@@ -216,7 +219,7 @@ judge_city (HuJudging *judging,
       (now != rules->attacker && before != rules->attacker))
     return;
 
-  ruling = place_ruling (now == rules->attacker ? HU_RULING_CITY_TAKEN : HU_RULING_CITY_LOST, "4.4",
+  ruling = place_ruling (now == rules->attacker ? HU_RULING_CITY_TAKEN : HU_RULING_CITY_LOST, "4.4", HU_CLAUSE_CITY,
                          now == rules->attacker ? rules->attacker : rules->defender,
                          judging->state->scenario->map, place);
   ruling->other_side = before;
@@ -254,7 +257,7 @@ judge_rear (HuJudging *judging,
     return;
 
   hu_sudden_death_state (judging->state)->met |= HU_CONDITION_4_5;
-  ruling = place_ruling (HU_RULING_REAR_TAKEN, "4.5", now, scenario->map, place);
+  ruling = place_ruling (HU_RULING_REAR_TAKEN, "4.5", HU_CLAUSE_REAR, now, scenario->map, place);
   ruling->other_side = before;
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
@@ -292,7 +295,8 @@ judge_concession (HuJudging *judging)
     return;
 
   hu_sudden_death_state (judging->state)->met |= HU_CONDITION_CONCESSION;
-  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_SUDDEN_DEATH, "concession", judging->cause->side);
+  ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_SUDDEN_DEATH, "concession", HU_CLAUSE_CONCESSION,
+                          judging->cause->side);
   ruling->other_side = hu_side_other (judging->cause->side);
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
@@ -336,9 +340,10 @@ add_blockers (HuRuling                *ruling,
 static HuRuling *
 supply_ruling (const HuState *state,
                HuRulingKind   kind,
+               HuClauseId     clause,
                HuSide         side)
 {
-  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.3", side);
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.3", clause, side);
 
   ruling->place = (gint) state->scenario->sudden_death->capital;
 
@@ -367,14 +372,14 @@ judge_isolation (HuJudging *judging,
       if (own->declared)
         return;
       own->declared = TRUE;
-      ruling = supply_ruling (state, HU_RULING_ISOLATED, rules->attacker);
+      ruling = supply_ruling (state, HU_RULING_ISOLATED, HU_CLAUSE_CUT_AT_END_OF_PHASE, rules->attacker);
       ruling->decides = TRUE;
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
   else if (own->isolated && !was_isolated)
     {
-      ruling = supply_ruling (state, HU_RULING_CUT_IN_PHASE, rules->attacker);
+      ruling = supply_ruling (state, HU_RULING_CUT_IN_PHASE, HU_CLAUSE_CUT_IN_PHASE, rules->attacker);
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
@@ -383,7 +388,7 @@ judge_isolation (HuJudging *judging,
       g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
 
       own->declared = FALSE;
-      ruling = supply_ruling (state, HU_RULING_REOPENED, rules->defender);
+      ruling = supply_ruling (state, HU_RULING_REOPENED, HU_CLAUSE_OPEN, rules->defender);
       g_array_append_vals (ruling->hexes, trace->path->data, trace->path->len);
       hu_judging_add (judging, ruling);
     }
@@ -401,7 +406,7 @@ judge_all_cities (HuJudging *judging)
     return;
 
   hu_sudden_death_state (state)->met |= HU_CONDITION_4_4;
-  ruling = hu_ruling_new (HU_RULING_ALL_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", rules->attacker);
+  ruling = hu_ruling_new (HU_RULING_ALL_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", HU_CLAUSE_ALL_CITIES, rules->attacker);
   ruling->decides = TRUE;
   ruling->numbers[0] = rules->cities->len;
   for (guint i = 0; i < rules->cities->len; i++)
@@ -492,7 +497,7 @@ conclude (HuJudging *judging)
     {
       if (own->met == HU_CONDITION_4_6)
         {
-          HuRuling *ruling = hu_ruling_new (HU_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6",
+          HuRuling *ruling = hu_ruling_new (HU_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
                                             judging->state->scenario->sudden_death->defender);
 
           ruling->decides = TRUE;

@@ -104,6 +104,30 @@ hu_tactical_is_armed (const HuState *state,
 }
 
 /**
+ * hu_tactical_unable:
+ * @state: a state
+ * @unit: index of a unit
+ *
+ * Returns: what keeps it from being an armed Good Order Infantry MMC that is
+ *   not in Bypass (26.11)
+ */
+HuUnable
+hu_tactical_unable (const HuState *state,
+                    guint          unit)
+{
+  if (!hu_unit_kind_is_mmc (get_unit (state, unit)->kind))
+    return HU_UNABLE_KIND;
+  if (state->unit_in[unit] != HU_UNIT_NONE)
+    return HU_UNABLE_RIDES;
+  if (state->unit_states[unit] & HU_STATE_BYPASS)
+    return HU_UNABLE_BYPASS;
+  if (!hu_tactical_in_good_order (state, unit))
+    return HU_UNABLE_ORDER;
+
+  return hu_tactical_is_armed (state, unit) ? HU_UNABLE_NONE : HU_UNABLE_ARMS;
+}
+
+/**
  * hu_tactical_can_gain:
  * @state: a state
  * @unit: index of a unit
@@ -114,9 +138,7 @@ gboolean
 hu_tactical_can_gain (const HuState *state,
                       guint          unit)
 {
-  return hu_unit_kind_is_mmc (get_unit (state, unit)->kind) && state->unit_in[unit] == HU_UNIT_NONE &&
-         !(state->unit_states[unit] & HU_STATE_BYPASS) &&
-         hu_tactical_is_armed (state, unit) && hu_tactical_in_good_order (state, unit);
+  return hu_tactical_unable (state, unit) == HU_UNABLE_NONE;
 }
 
 /**

@@ -21,6 +21,20 @@ gboolean hu_tactical_in_good_order (const HuState *state,
  * it arms: see hu_control_is_armed(). */
 gboolean hu_tactical_is_armed      (const HuState *state,
                                     guint          unit);
+
+/* Why a unit gains nothing, wherever it is (26.11). */
+typedef enum
+{
+  HU_UNABLE_NONE,   /* it is an armed Good Order Infantry MMC, not in Bypass */
+  HU_UNABLE_KIND,   /* no squad, half-squad or crew */
+  HU_UNABLE_RIDES,  /* in or on something: no Infantry */
+  HU_UNABLE_BYPASS,
+  HU_UNABLE_ORDER,  /* captured, broken, berserk, stunned or in Melee */
+  HU_UNABLE_ARMS,   /* unarmed */
+} HuUnable;
+
+HuUnable hu_tactical_unable        (const HuState *state,
+                                    guint          unit);
 /* An armed Good Order Infantry MMC: on foot and not in Bypass. */
 gboolean hu_tactical_can_gain      (const HuState *state,
                                     guint          unit);

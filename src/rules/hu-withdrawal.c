@@ -67,7 +67,9 @@ withdrawal_ruling (const HuState *state,
                    HuSide         side)
 {
   const HuWithdrawal *withdrawal = get_withdrawal (state, index);
-  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "9.5", side);
+  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "9.5",
+                                    kind == HU_RULING_WITHDRAWAL_FAILED ? HU_CLAUSE_WITHDRAWAL_FAILED
+                                                                        : HU_CLAUSE_WITHDRAWAL, side);
 
   ruling->numbers[0] = withdrawal->turn;
   ruling->numbers[1] = hu_sudden_death_state (state)->done[index];

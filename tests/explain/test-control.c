@@ -8,7 +8,7 @@
 #include "hu-named.h"
 
 /* A house of two hexes, a second of one, a bridge, a pillbox. */
-#define BUILT "house D3 E3 levels=1; hut G5; bridge C5; pillbox H2"
+#define BUILT "house D3 E3 levels=1; hut G5; bridge C5; pillbox H2; vault H5 cellar"
 #define UNITS "g german squad D2; r russian squad A5; rhs russian half-squad -; gt german afv B5 armor=6; " \
               "gc german crew -; rt russian afv A1 armor=11 ma=functioning; rl russian leader A5; rd russian dummy F5"
 
@@ -59,6 +59,14 @@ an_exit (HuScenario *scenario)
 }
 
 static void
+a_hero (HuScenario *scenario)
+{
+  gint unit = hu_scenario_find_unit (scenario, "rl");
+
+  ((HuUnit *) g_ptr_array_index (scenario->units, (guint) unit))->kind = HU_UNIT_HERO;
+}
+
+static void
 no_tweak (HuScenario *scenario)
 {
 }
@@ -86,21 +94,46 @@ typedef struct
 
 static const RulingCase ruling_cases[] = {
   { "location", HU_RULING_LOCATION_CONTROL, no_tweak, "move g D3",
-    "The German side gains the Location D3: g is there in Good Order, and no armed enemy (26.11)." },
+    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is (26.11)." },
   { "hex", HU_RULING_HEX_CONTROL, no_tweak, "move g D3",
-    "The German side gains the hex D3: g is there in Good Order, and no armed enemy (26.13)." },
+    "The German side gains the hex D3: g is at its ground level in Good Order, and no armed Russian unit is in the hex "
+    "(26.13)." },
   { "building", HU_RULING_BUILDING_CONTROL, no_tweak, "move g D3",
-    "The German side gains the building house: g is there in Good Order, and no armed enemy (26.14)." },
+    "The German side gains the building house: g is in it in Good Order, and no armed Russian unit is (26.14)." },
   { "vehicle", HU_RULING_LOCATION_CONTROL, no_tweak, "kill g; withdraw r; mark gt bypass; move gt C5",
     "The German side holds the Location C5 as long as gt stays there (26.12)." },
+  { "vehicle-and-hex", HU_RULING_HEX_CONTROL, no_tweak, "mark gt bypass; mark gt -bypass",
+    "The German side holds the hex B5 as long as gt stays in its only Location (26.12)." },
+  { "hold-of-hex-ends", HU_RULING_HEX_CONTROL, no_tweak, "kill r; kill rl; move gt A5; kill gt",
+    "No vehicle holds the hex A5 any more: it falls back to the Russian side (26.12)." },
   { "hold-ends", HU_RULING_LOCATION_CONTROL, no_tweak, "move gt C5; kill gt",
     "No vehicle holds the Location C5 any more: it falls back to the Russian side (26.12)." },
   { "nobody", HU_RULING_LOCATION_CONTROL, no_tweak, "move gt B4; move gt F6",
     "Nobody controls the Location B4 any more: the vehicle that held it is gone (26.12)." },
+  /* An enemy who does not count is named with the reason, not passed over in silence. */
+  { "building-in-spite-of-bypass", HU_RULING_BUILDING_CONTROL, no_tweak, "mark rt bypass; bypass rt D3; move g E3",
+    "The German side gains the building house: g is in it in Good Order, and no armed Russian unit there counts: rt is in "
+    "Bypass (26.14)." },
+  { "hex-in-spite-of-cellar", HU_RULING_HEX_CONTROL, no_tweak, "move r H5/-1; move rl H5/-1; move g H5",
+    "The German side gains the hex H5: g is in it in Good Order, and no armed Russian unit there counts: r and rl are "
+    "below the ground (26.13)." },
+  { "location-below-the-broken", HU_RULING_LOCATION_CONTROL, no_tweak, "move r D3/1; mark r broken; move g D3",
+    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is (26.11)." },
+  { "bridge", HU_RULING_HEX_CONTROL, no_tweak, "move g C5/bridge",
+    "The German side gains the hex C5: g is on its bridge or beneath that in Good Order, and no armed Russian unit is in "
+    "the hex (26.131)." },
+  { "pillbox", HU_RULING_HEX_CONTROL, no_tweak, "move g H2/pillbox",
+    "The German side gains the hex H2: it controls the pillbox, g is in the hex in Good Order, and no armed Russian unit "
+    "is (26.132)." },
   { "mop-up", HU_RULING_LOCATION_CONTROL, no_tweak, "move r D3/1; mark r broken; move g E3; mop g house",
     "The German side gains the Location D3: g has mopped up (26.11)." },
   { "forfeit", HU_RULING_LOCATION_CONTROL, no_tweak, "move g D3; move g D2; kindle german D3 blaze",
-    "The Russian side gains the Location D3, forfeited by a Fire that the German side kindled (26.16)." },
+    "The Russian side gains the Location D3, where a Fire burns that the German side kindled (26.16)." },
+  { "cut-off", HU_RULING_LOCATION_CONTROL, no_tweak, "move g H4; move g H5 H5/-1; move g D2; kindle german H5 blaze",
+    "The Russian side gains the Location H5, where a Fire burns that the German side kindled (26.16)." },
+  { "majority", HU_RULING_HEX_CONTROL, no_tweak, "move g G2 H1 H2 F1 F2; accident G1 blaze",
+    "The German side gains the hex G1: nobody can enter, and that side controls 3 of the 5 hexes around, more than half "
+    "(26.161)." },
   { "declared", HU_RULING_DECLARED, no_tweak, "mark g concealed; move g G5; declare german building hut",
     "The German side declares its control of the building hut (26.15)." },
   { "eliminated", HU_RULING_CASUALTY, no_tweak, "kill r",
@@ -109,6 +142,29 @@ static const RulingCase ruling_cases[] = {
     "The German side gains 1 point for r, which is reduced to a half-squad (26.221)." },
   { "captured", HU_RULING_CASUALTY, no_tweak, "capture r g",
     "The German side has 2 points for r, which is captured (26.222)." },
+  { "captive-eliminated", HU_RULING_CASUALTY, no_tweak, "capture r g; kill r",
+    "The German side gains 2 points instead of the 2 for its capture for r, which is eliminated (26.222)." },
+  { "captive-reduced", HU_RULING_CASUALTY, no_tweak, "capture r g; reduce r rhs",
+    "The German side gains 1 point instead of the 2 for its capture for r, which is reduced to a half-squad (26.222)." },
+  { "own-attack", HU_RULING_CASUALTY, no_tweak, "capture r g; kill r own",
+    "The German side gains 2 × 2 = 4 points instead of the 2 for its capture for r, a prisoner hit by an attack of its own "
+    "side, which counts double at once (26.222)." },
+  { "left-the-map", HU_RULING_CASUALTY, no_tweak, "exit r A5",
+    "The German side gains 2 points for r, which leaves the map and so counts as eliminated (26.221)." },
+  { "doubled", HU_RULING_CASUALTY_DOUBLED, no_tweak, "capture r g; end; end",
+    "The game is over: r, still captured, counts double for the German side, 2 × 2 = 4 (26.222)." },
+  { "doubled-at-an-instant", HU_RULING_CASUALTY_DOUBLED, two_at_once, "capture r g",
+    "The game is over: r, still captured, counts double for the German side, 2 × 2 = 4 (26.222)." },
+  { "hero", HU_RULING_NO_POINTS, a_hero, "kill rl",
+    "rl counts nothing: a hero is worth a point only as he exits, and only where the scenario says so (26.211)." },
+  { "recall", HU_RULING_NO_POINTS, no_tweak, "exit r A5 recall",
+    "r leaves the map under Recall and so counts nothing (26.2)." },
+  { "guard", HU_RULING_NO_POINTS, no_tweak, "exit r A5 guard",
+    "r leaves the map to guard prisoners and so counts nothing (26.2)." },
+  { "landing", HU_RULING_NO_POINTS, no_tweak, "exit r A5 landing",
+    "r lands off the map and so counts nothing (26.2)." },
+  { "no-exit-points-for-prisoners", HU_RULING_NO_POINTS, an_exit, "capture r g; move r A1; exit r A1 victory",
+    "r is captured, and captured things give no exit points (26.23)." },
   { "lost", HU_RULING_CASUALTY_LOST, no_tweak, "capture r g; release r",
     "The German side loses the 2 points for r, which is captured no more (26.222)." },
   { "exit", HU_RULING_EXIT_POINTS, an_exit, "move g A1; exit g A1 victory",

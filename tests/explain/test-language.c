@@ -6,6 +6,7 @@
  * every message into brackets, so that a word that did not come through them
  * shows, on any machine and in any locale.
  */
+#include "hu-control-clauses.h"
 #include "hu-control-fixture.h"
 #include "hu-named.h"
 
@@ -93,7 +94,7 @@ test_rulings (void)
   for (guint bits = 0; bits < 4; bits++)
     for (HuRulingKind kind = 0; kind < HU_N_RULINGS; kind++)
       {
-        g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", HU_SIDE_FIRST);
+        g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", NULL, HU_SIDE_FIRST);
         const HuHex hex = hu_fixture_hex (scenario, "0306");
         const guint unit = 0;
 
@@ -297,14 +298,20 @@ test_control_rulings (void)
   g_autoptr(HuScenario) scenario = hu_control_fixture ("house D3 E3", "g german squad D2", "german D2");
   const HuHex hex = 0;
   const guint unit = 0;
+  guint n_clauses;
+  const HuClauseId *clauses = hu_control_clauses (&n_clauses);
 
   for (HuRulingKind kind = HU_RULING_LOCATION_CONTROL; kind <= HU_RULING_UNDECIDED; kind++)
-    for (HuControlReason reason = HU_REASON_NONE; reason <= HU_REASON_HEXES; reason++)
+    for (guint clause = 0; clause < n_clauses; clause++)
       for (guint bits = 0; bits < 8; bits++)
         {
-          g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, "26.11", HU_SIDE_FIRST);
+          g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, "26.11", clauses[clause],
+                                                        HU_SIDE_FIRST);
 
-          ruling->reason = reason;
+          ruling->reason.replaced = bits;
+          ruling->reason.of = 8;
+          if (bits == 3)
+            hu_reason_except (&ruling->reason, HU_CLAUSE_BYPASS_OF_BUILDING, unit);
           ruling->subject_kind = bits % HU_N_SUBJECTS;
           ruling->subject = 0;
           ruling->side = bits == 7 && kind <= HU_RULING_BUILDING_CONTROL ? HU_SIDE_NONE : HU_SIDE_FIRST;

@@ -90,7 +90,7 @@ static HuRuling *
 make_ruling (const HuScenario *scenario,
              const RulingCase *test)
 {
-  HuRuling *ruling = hu_ruling_new (test->kind, HU_SYSTEM_SUDDEN_DEATH, "4.2",
+  HuRuling *ruling = hu_ruling_new (test->kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", NULL,
                                     read_side (scenario, test->side));
 
   ruling->other_side = read_side (scenario, test->other);

@@ -32,11 +32,13 @@ static const Case cases[] = {
   { "no-gainer-hex", "", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
     "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13)." },
   { "no-gainer-building", "g german squad D3/1 broken", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
+    "g cannot gain it without being in Good Order (26.11)." },
+  { "nobody-in-building", "g german squad A1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
     "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar (26.14)." },
   { "prevented", "g german squad D3; r russian leader E3/1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
-    "r, an armed enemy in it, prevents it (26.14)." },
+    "r, an armed Russian unit in it, prevents that (26.14)." },
   { "prevented-by-two", "g german squad D3; r russian leader E3/1; s russian squad D3/1", "", HU_SIDE_NONE,
-    HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "", "s and r, armed enemies in it, prevent it (26.14)." },
+    HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "", "r and s, armed Russian units in it, prevent that (26.14)." },
   { "concealed", "g german squad D3; r russian leader E3/1 concealed", "", HU_SIDE_FIRST, HU_SIDE_FIRST,
     HU_SUBJECT_BUILDING, "", "Something concealed that may be an armed enemy is in it (26.15)." },
   { "hidden", "g german squad D3; r russian leader E3/1 hidden", "", HU_SIDE_FIRST, HU_SIDE_NONE,
@@ -46,6 +48,45 @@ static const Case cases[] = {
   { "barred", "g german squad A1", "kindle german D3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
     "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
     "A Fire that the German side itself kindled bars it from there (26.16)." },
+  /* Nobody can enter it: the player is not sent where nobody can go. */
+  { "closed-hex", "g german squad A1", "move g G1 F2 G2 H1 A1; accident G1 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_HEX, "G1", "Nobody can enter it: it goes to the side that controls more than half of the 5 hexes around it. "
+    "The German side controls 2 and needs 3 (26.161)." },
+  { "closed-location", "g german squad A1", "accident G4 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "G4",
+    "Nobody can enter it: it goes with its hex (26.161)." },
+  { "closed-building", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_BUILDING, "", "Nobody can enter it: it goes to the side that controls all its 2 hexes. The German side "
+    "controls 0 (26.161)." },
+  { "cut-off", "g german squad A1", "kindle german D3 blaze; kindle german E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_LOCATION, "D3/1", "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
+    "A Fire that the German side itself kindled cuts it off and bars that side from there (26.16)." },
+  /* Who is there and gains nothing is told why, not that he is not there. */
+  { "in-bypass", "g german squad D3 bypass", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
+    "g cannot gain it in Bypass (26.11)." },
+  { "leader", "g german leader D3", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
+    "g cannot gain it: only squads, half-squads and crews can (26.11)." },
+  { "unarmed", "g german squad D3 -armed", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
+    "g cannot gain it unarmed (26.11)." },
+  { "rider", "t german truck F5 ma=none crew=none; g german squad t", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
+    "t cannot hold it unarmed (26.12).\ng cannot gain it as a passenger or rider: only Infantry on foot can (26.11)." },
+  { "upstairs", "g german squad D3/1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
+    "g cannot gain it except from the ground level (26.13)." },
+  { "vehicle-and-building", "t german afv D3", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
+    "t cannot gain it: no vehicle gains a building (26.11)." },
+  { "vehicle-and-levels", "t german afv D3", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
+    "t cannot hold it: a vehicle holds a hex only where that has no other Location (26.12)." },
+  { "vehicle-in-bypass", "t german afv F5 bypass", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
+    "t cannot hold it in Bypass (26.12)." },
+  { "vehicle-too-late", "r russian squad F5 broken; t german afv A1", "move t F5", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_HEX, "F5", "t cannot hold it: an armed enemy has been there ever since (26.12).\n"
+    "r, an armed Russian unit in it, prevents that (26.13)." },
+  { "vehicle-holds", "t german afv F5", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
+    "t of the German side only holds it, as long as it stays there (26.12)." },
+  /* A side's view says nothing that it cannot know (26.15). */
+  { "undeclared", "g german squad F5 concealed", "", HU_SIDE_SECOND, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
+    "Something concealed of the German side is in it: if that gained it, it has not been declared (26.15)." },
+  { "hidden-gainer", "g german squad F5 hidden", "", HU_SIDE_SECOND, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
+    "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13)." },
 };
 
 static gint32

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-control-reason.h"
 #include "hu-fixture.h"
 #include "hu-often.h"
 
@@ -606,18 +607,19 @@ test_why (void)
                                                        "r russian squad D3; l german leader E3/1; s russian squad G2", "german all");
   g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
   g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, 0);
-  g_autoptr(HuControlWhy) building = hu_control_why (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND,
-                                                     HU_SUBJECT_BUILDING, 0);
-  g_autoptr(HuControlWhy) hex = hu_control_why (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND, HU_SUBJECT_HEX,
-                                                hu_fixture_hex (scenario, "G2"));
+  g_autoptr(GPtrArray) building = hu_control_reasons (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND,
+                                                      HU_SUBJECT_BUILDING, 0);
+  g_autoptr(GPtrArray) hex = hu_control_reasons (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND, HU_SUBJECT_HEX,
+                                                 hu_fixture_hex (scenario, "G2"));
+  const HuReason *prevented = g_ptr_array_index (building, 0);
 
-  g_assert_cmpuint (building->gainers->len, ==, 1);
-  g_assert_cmpuint (building->preventers->len, ==, 1);
-  g_assert_cmpuint (g_array_index (building->preventers, guint, 0), ==, 1);
-  g_assert_false (building->barred);
-  g_assert_cmpuint (hex->gainers->len, ==, 1);
-  g_assert_cmpuint (hex->preventers->len, ==, 0);
-  g_assert_true (hex->pillbox);
+  g_assert_cmpuint (building->len, ==, 1);
+  g_assert_cmpstr (prevented->clause, ==, HU_CLAUSE_BUILDING_ENEMY);
+  g_assert_false (prevented->met);
+  g_assert_cmpuint (prevented->units->len, ==, 1);
+  g_assert_cmpuint (g_array_index (prevented->units, guint, 0), ==, 1);
+  g_assert_cmpuint (hex->len, ==, 1);
+  g_assert_cmpstr (((HuReason *) g_ptr_array_index (hex, 0))->clause, ==, HU_CLAUSE_PILLBOX);
 }
 
 int

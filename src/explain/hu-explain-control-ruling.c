@@ -1,0 +1,493 @@
+/*
+ * Words for the rulings of control: what passed and why, and what counted.
+ * Each clause has its sentence; which clause it was, the rules have said.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+#include "hu-control-clauses.h"
+
+/* Several Locations of one hex have it once each. */
+static GArray *
+list_once (const GArray *hexes)
+{
+  g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
+  GArray *once = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+
+      if (g_hash_table_add (seen, GINT_TO_POINTER (hex + 1)))
+        g_array_append_val (once, hex);
+    }
+
+  return once;
+}
+
+/* "the building 22U3", "the hex V2", "the Location V2/1"; of several: the hexes they lie in. */
+static char *
+explain_subject (const HuScenario *scenario,
+                 const HuRuling   *ruling,
+                 HuLang            lang)
+{
+  g_autofree char *name = NULL;
+
+  if (ruling->subjects != NULL && ruling->subjects->len > 1)
+    {
+      g_autoptr(GArray) once = list_once (ruling->hexes);
+      g_autofree char *hexes = hu_explain_hexes (scenario, once, HU_LIST_MOST, lang);
+
+      return ruling->kind == HU_RULING_HEX_CONTROL
+        /* Translators: names of hexes. */
+        ? g_strdup_printf (_hu_tr (lang, "the hexes %s"), hexes)
+        /* Translators: names of hexes. */
+        : g_strdup_printf (_hu_tr (lang, "several Locations of %s"), hexes);
+    }
+
+  name = _hu_subject_name (scenario, ruling->subject_kind, ruling->subject);
+  switch (ruling->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: name of a Location: a hex and a level. */
+      return g_strdup_printf (_hu_tr (lang, "the Location %s"), name);
+    case HU_SUBJECT_HEX:
+      /* Translators: name of a hex. */
+      return g_strdup_printf (_hu_tr (lang, "the hex %s"), name);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  /* Translators: name of a building. */
+  return g_strdup_printf (_hu_tr (lang, "the building %s"), name);
+}
+
+/* --- What passed --- */
+
+/* What a sentence about a passing is made of. */
+typedef struct
+{
+  const HuRuling *ruling;
+  const char     *side;  /* who gains it */
+  const char     *enemy;
+  const char     *what;
+  const char     *units;
+  HuLang          lang;
+} Passing;
+
+/* "x is below the ground": why an armed enemy did not count. */
+static char *
+explain_exception (const HuScenario  *scenario,
+                   const HuException *exception,
+                   HuLang             lang)
+{
+  g_autofree char *units = exception->units->len > 0
+    ? hu_explain_units (scenario, exception->units, HU_LIST_MOST, lang)
+    : g_strdup (_hu_tr (lang, "something concealed"));
+  gint64 n = MAX (exception->units->len, 1);
+
+  if (exception->clause == HU_CLAUSE_SUBTERRANEAN)
+    /* Translators: units. */
+    return g_strdup_printf (_hu_trn (lang, "%s is below the ground", "%s are below the ground", n), units);
+  if (exception->clause == HU_CLAUSE_ROOFTOP)
+    /* Translators: units. */
+    return g_strdup_printf (_hu_trn (lang, "%s is on the roof", "%s are on the roof", n), units);
+
+  /* Translators: units. */
+  return g_strdup_printf (_hu_trn (lang, "%s is in Bypass", "%s are in Bypass", n), units);
+}
+
+/* Armed enemies were there, and none of them counted. */
+static char *
+explain_gain_in_spite (const HuScenario *scenario,
+                       const Passing    *passing)
+{
+  const GArray *exceptions = passing->ruling->reason.exceptions;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  for (guint i = 0; i < exceptions->len; i++)
+    {
+      g_autofree char *one = explain_exception (scenario, &g_array_index (exceptions, HuException, i), passing->lang);
+
+      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", one);
+    }
+
+  /* Translators: side, "the hex V2", unit, side, "x is below the ground, y is in Bypass", rule. */
+  return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                                                 "there counts: %s (%s)."),
+                          passing->side, passing->what, passing->units, passing->enemy, list->str, passing->ruling->rule);
+}
+
+/* By Infantry (26.11 to 26.14). */
+static char *
+explain_gain (const HuScenario *scenario,
+              const Passing    *passing)
+{
+  HuClauseId clause = passing->ruling->reason.clause;
+
+  if (passing->ruling->reason.exceptions != NULL)
+    return explain_gain_in_spite (scenario, passing);
+
+  if (clause == HU_CLAUSE_GROUND_LEVEL)
+    /* Translators: side, "the hex V2", unit, side. */
+    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is at its ground level in Good Order, and "
+                                                   "no armed %s unit is in the hex (26.13)."),
+                            passing->side, passing->what, passing->units, passing->enemy);
+  if (clause == HU_CLAUSE_BRIDGE)
+    /* Translators: side, "the hex V2", unit, side. */
+    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is on its bridge or beneath that in Good "
+                                                   "Order, and no armed %s unit is in the hex (26.131)."),
+                            passing->side, passing->what, passing->units, passing->enemy);
+  if (clause == HU_CLAUSE_PILLBOX)
+    /* Translators: side, "the hex V2", unit, side. */
+    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: it controls the pillbox, %s is in the hex in "
+                                                   "Good Order, and no armed %s unit is (26.132)."),
+                            passing->side, passing->what, passing->units, passing->enemy);
+
+  /* Translators: side, "the Location V2/1", unit, side, rule. */
+  return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                                                 "is (%s)."),
+                          passing->side, passing->what, passing->units, passing->enemy, passing->ruling->rule);
+}
+
+/* By a vehicle (26.12). */
+static char *
+explain_hold (const Passing *passing)
+{
+  HuLang lang = passing->lang;
+
+  if (passing->ruling->side == HU_SIDE_NONE)
+    /* Translators: "the Location V2/1". */
+    return g_strdup_printf (_hu_tr (lang, "Nobody controls %s any more: the vehicle that held it is gone (26.12)."),
+                            passing->what);
+  if (passing->ruling->reason.clause == HU_CLAUSE_REVERTS)
+    /* Translators: "the Location V2", side. */
+    return g_strdup_printf (_hu_tr (lang, "No vehicle holds %s any more: it falls back to the %s side (26.12)."),
+                            passing->what, passing->side);
+  if (passing->ruling->reason.clause == HU_CLAUSE_ONLY_LOCATION)
+    /* Translators: side, "the hex V2", vehicle. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side holds %s as long as %s stays in its only Location (26.12)."),
+                            passing->side, passing->what, passing->units);
+
+  /* Translators: side, "the Location V2", vehicle. */
+  return g_strdup_printf (_hu_tr (lang, "The %s side holds %s as long as %s stays there (26.12)."),
+                          passing->side, passing->what, passing->units);
+}
+
+/* By Fire (26.16, 26.161). */
+static char *
+explain_fire (const Passing *passing)
+{
+  const HuReason *reason = &passing->ruling->reason;
+  HuLang lang = passing->lang;
+
+  if (reason->clause == HU_CLAUSE_KINDLED)
+    /* Translators: side, "the hex V2", side. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s, where a Fire burns that the %s side kindled (26.16)."),
+                            passing->side, passing->what, passing->enemy);
+  if (reason->clause == HU_CLAUSE_CUT_OFF)
+    /* Translators: side, "the hex V2", side. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s, cut off by a Fire that the %s side kindled (26.16)."),
+                            passing->side, passing->what, passing->enemy);
+  if (reason->clause == HU_CLAUSE_MAJORITY)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: side, "the hex V2", how many it controls, how many there are. */
+                                     "The %s side gains %s: nobody can enter, and that side controls %d of the %d hex "
+                                     "around, more than half (26.161).",
+                                     "The %s side gains %s: nobody can enter, and that side controls %d of the %d hexes "
+                                     "around, more than half (26.161).", reason->of),
+                            passing->side, passing->what, reason->have, reason->of);
+  if (reason->clause == HU_CLAUSE_WITH_ITS_HEX)
+    /* Translators: "the Location V2/1", side. */
+    return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s: what lies in a hex goes with it to the %s side "
+                                          "(26.161)."), passing->what, passing->side);
+
+  /* Translators: "the building 22U3", side. */
+  return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s, so it goes with its hexes to the %s side (26.161)."),
+                          passing->what, passing->side);
+}
+
+static char *
+explain_passing (const HuScenario *scenario,
+                 const HuRuling   *ruling,
+                 HuLang            lang)
+{
+  g_autofree char *what = explain_subject (scenario, ruling, lang);
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  HuClauseId clause = ruling->reason.clause;
+  const Passing passing = {
+    .ruling = ruling, .side = _hu_side_name (scenario, ruling->side, lang), .what = what, .units = units, .lang = lang,
+    .enemy = ruling->side != HU_SIDE_NONE ? _hu_side_name (scenario, hu_side_other (ruling->side), lang) : "",
+  };
+
+  if (ruling->side == HU_SIDE_NONE || clause == HU_CLAUSE_HOLD || clause == HU_CLAUSE_ONLY_LOCATION ||
+      clause == HU_CLAUSE_REVERTS)
+    return explain_hold (&passing);
+  if (clause == HU_CLAUSE_MOPPING_UP)
+    /* Translators: side, "the hex V2", unit. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s: %s has mopped up (26.11)."), passing.side, what, units);
+  if (clause == HU_CLAUSE_DECLARED)
+    /* Translators: side, "the hex V2". */
+    return g_strdup_printf (_hu_tr (lang, "The %s side declares its control of %s (26.15)."), passing.side, what);
+  if (clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_MAJORITY ||
+      clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES)
+    return explain_fire (&passing);
+
+  return explain_gain (scenario, &passing);
+}
+
+/* --- Points --- */
+
+static char *
+count_adjusted (const HuRuling *ruling,
+                HuLang          lang)
+{
+  gint64 points = ABS (ruling->numbers[0]);
+  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
+
+  return ruling->numbers[1] == HU_ADJUST_CVP
+    ? g_strdup_printf (_hu_trn (lang, "%s casualty point", "%s casualty points", (gulong) points), number)
+    : g_strdup_printf (_hu_trn (lang, "%s exit point", "%s exit points", (gulong) points), number);
+}
+
+static char *
+explain_adjusted (const HuScenario *scenario,
+                  const HuRuling   *ruling,
+                  HuLang            lang)
+{
+  g_autofree char *points = count_adjusted (ruling, lang);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+  const char *reason = ruling->text != NULL ? ruling->text : "";
+
+  if (ruling->numbers[0] < 0)
+    /* Translators: "2 exit points", side, the reason in the players' words. */
+    return g_strdup_printf (_hu_tr (lang, "By agreement, %s less for the %s side: “%s”."), points, side, reason);
+
+  /* Translators: "2 exit points", side, the reason in the players' words. */
+  return g_strdup_printf (_hu_tr (lang, "By agreement, %s more for the %s side: “%s”."), points, side, reason);
+}
+
+/* "4 points"; "2 × 2 = 4 points"; "4 points instead of the 4 for the capture". */
+static char *
+count_score (const HuRuling *ruling,
+             HuLang          lang)
+{
+  gint64 points = ruling->numbers[0], times = ruling->numbers[2];
+  g_autofree char *number = times > 1
+    ? g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT, points / times, times, points)
+    : _hu_number (points);
+  /* Translators: a number of victory points, as part of a sentence. */
+  char *count = g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), number);
+  g_autofree char *whole = count;
+  g_autofree char *replaced = NULL;
+
+  if (ruling->reason.replaced == 0)
+    return g_steal_pointer (&whole);
+
+  replaced = _hu_number (ruling->reason.replaced);
+  /* Translators: "4 points", and how many there were for the same unit when it was captured. */
+  return g_strdup_printf (_hu_tr (lang, "%s instead of the %s for its capture"), whole, replaced);
+}
+
+static char *
+explain_score (const HuScenario *scenario,
+               const HuRuling   *ruling,
+               HuLang            lang)
+{
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  g_autofree char *points = count_score (ruling, lang);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+  HuClauseId clause = ruling->reason.clause;
+
+  if (clause == HU_CLAUSE_EXIT)
+    {
+      g_autofree char *number = _hu_number (ruling->numbers[0]);
+
+      return g_strdup_printf (_hu_trn (lang,
+                                       /* Translators: side, points, unit. */
+                                       "The %s side gains %s exit point for %s (26.23).",
+                                       "The %s side gains %s exit points for %s (26.23).",
+                                       ruling->numbers[0]), side, number, units);
+    }
+  if (clause == HU_CLAUSE_LEFT_THE_MAP)
+    /* Translators: side, "4 points", unit. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which leaves the map and so counts as eliminated "
+                                          "(26.221)."), side, points, units);
+  if (clause == HU_CLAUSE_OWN_ATTACK)
+    /* Translators: side, "2 × 2 = 4 points", unit. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, a prisoner hit by an attack of its own side, "
+                                          "which counts double at once (26.222)."), side, points, units);
+  if (clause == HU_CLAUSE_CAPTURED)
+    /* Translators: side, "4 points", unit. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side has %s for %s, which is captured (26.222)."), side, points, units);
+  if (clause == HU_CLAUSE_REDUCED || ruling->numbers[3])
+    /* Translators: side, "1 point", unit, rule. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is reduced to a half-squad (%s)."), side,
+                            points, units, clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
+  if (clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
+    /* Translators: side, "4 points", unit. */
+    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is eliminated (26.222)."), side, points,
+                            units);
+
+  /* Translators: side, "4 points", unit. */
+  return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is eliminated (26.221)."), side, points,
+                          units);
+}
+
+/* The game is over: numbers are the points now, how many times, and the points before. */
+static char *
+explain_double (const HuScenario *scenario,
+                const HuRuling   *ruling,
+                HuLang            lang)
+{
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT,
+                                          ruling->numbers[2], ruling->numbers[1], ruling->numbers[0]);
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+  HuClauseId clause = ruling->reason.clause;
+
+  if (clause == HU_CLAUSE_FOURFOLD)
+    /* Translators: unit, side, "2 × 4 = 8". */
+    return g_strdup_printf (_hu_tr (lang, "The game is over: %s, a captured Chinese gun or vehicle, counts fourfold for "
+                                          "the %s side, %s (26.222)."), units, side, sum);
+  if (clause == HU_CLAUSE_EXIT_DOUBLE)
+    /* Translators: unit, side, "2 × 2 = 4". */
+    return g_strdup_printf (_hu_tr (lang, "The game is over: %s, captured and taken off the map, counts double for the "
+                                          "%s side, %s (26.23)."), units, side, sum);
+
+  /* Translators: unit, side, "2 × 2 = 4". */
+  return g_strdup_printf (_hu_tr (lang, "The game is over: %s, still captured, counts double for the %s side, %s "
+                                        "(26.222)."), units, side, sum);
+}
+
+static char *
+explain_nothing (const HuScenario *scenario,
+                 const HuRuling   *ruling,
+                 HuLang            lang)
+{
+  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  HuClauseId clause = ruling->reason.clause;
+
+  if (clause == HU_CLAUSE_RECALL)
+    /* Translators: unit. */
+    return g_strdup_printf (_hu_tr (lang, "%s leaves the map under Recall and so counts nothing (26.2)."), units);
+  if (clause == HU_CLAUSE_GUARD)
+    /* Translators: unit. */
+    return g_strdup_printf (_hu_tr (lang, "%s leaves the map to guard prisoners and so counts nothing (26.2)."), units);
+  if (clause == HU_CLAUSE_LANDING)
+    /* Translators: unit. */
+    return g_strdup_printf (_hu_tr (lang, "%s lands off the map and so counts nothing (26.2)."), units);
+  if (clause == HU_CLAUSE_HERO)
+    /* Translators: unit. */
+    return g_strdup_printf (_hu_tr (lang, "%s counts nothing: a hero is worth a point only as he exits, and only where "
+                                          "the scenario says so (26.211)."), units);
+  if (clause == HU_CLAUSE_NO_VALUE)
+    /* Translators: unit; a Goliath is a small remote-controlled vehicle. */
+    return g_strdup_printf (_hu_tr (lang, "%s counts nothing: motorcycles, Goliaths, boats and gliders are worth no points "
+                                          "(26.212)."), units);
+  if (clause == HU_CLAUSE_EXIT_CAPTURED)
+    /* Translators: unit. */
+    return g_strdup_printf (_hu_tr (lang, "%s is captured, and captured things give no exit points (26.23)."), units);
+  if (clause == HU_CLAUSE_EXIT_BROKEN)
+    /* Translators: unit. */
+    return g_strdup_printf (_hu_tr (lang, "%s is broken, and broken units give no exit points (26.23)."), units);
+
+  /* Translators: unit. */
+  return g_strdup_printf (_hu_tr (lang, "%s counts nothing: the scenario gives it no value (26.2)."), units);
+}
+
+static char *
+explain_points (const HuScenario *scenario,
+                const HuRuling   *ruling,
+                HuLang            lang)
+{
+  g_autofree char *units = NULL;
+  g_autofree char *points = NULL;
+
+  if (ruling->kind == HU_RULING_CASUALTY_DOUBLED)
+    return explain_double (scenario, ruling, lang);
+  if (ruling->kind == HU_RULING_NO_POINTS)
+    return explain_nothing (scenario, ruling, lang);
+  if (ruling->kind != HU_RULING_CASUALTY_LOST)
+    return explain_score (scenario, ruling, lang);
+
+  units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  points = _hu_number (ruling->numbers[0]);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: side, points, unit. */
+                                   "The %s side loses the %s point for %s, which is captured no more (26.222).",
+                                   "The %s side loses the %s points for %s, which is captured no more (26.222).",
+                                   ruling->numbers[0]),
+                          _hu_side_name (scenario, ruling->side, lang), points, units);
+}
+
+/* --- The end --- */
+
+static char *
+explain_end (const HuScenario *scenario,
+             const HuRuling   *ruling,
+             HuLang            lang)
+{
+  const char *side = _hu_side_name (scenario, ruling->side, lang);
+
+  switch (ruling->kind)
+    {
+    case HU_RULING_CONDITION_MET:
+      return ruling->numbers[0]
+        /* Translators: side. */
+        ? g_strdup_printf (_hu_tr (lang, "The %s side meets its victory conditions at this instant (26.1)."), side)
+        /* Translators: side. */
+        : g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side meets its victory conditions (26.1)."), side);
+    case HU_RULING_AVOIDED:
+      /* Translators: side, side. */
+      return g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side has not met its victory conditions, "
+                                            "so the %s side wins (26.3)."),
+                              _hu_side_name (scenario, hu_side_other (ruling->side), lang), side);
+    case HU_RULING_OTHERWISE:
+      return ruling->numbers[0]
+        /* Translators: side. */
+        ? g_strdup_printf (_hu_tr (lang, "Both sides meet their victory conditions; then the scenario gives it "
+                                         "to the %s side (26.1)."), side)
+        /* Translators: side. */
+        : g_strdup_printf (_hu_tr (lang, "The game ends and neither side meets its victory conditions; then the "
+                                         "scenario gives it to the %s side (26.1)."), side);
+    default:
+      break;
+    }
+
+  if (ruling->numbers[1])
+    return g_strdup (_hu_tr (lang, "The game ends, and the scenario has no victory conditions (26.1)."));
+
+  return ruling->numbers[0]
+    ? g_strdup (_hu_tr (lang, "Both sides meet their victory conditions, and the scenario does not say who wins (26.1)."))
+    : g_strdup (_hu_tr (lang, "The game ends, neither side meets its victory conditions, and the scenario does not "
+                              "say who wins (26.1)."));
+}
+
+char *
+_hu_explain_control_ruling (const HuScenario *scenario,
+                            const HuRuling   *ruling,
+                            HuLang            lang)
+{
+  switch (ruling->kind)
+    {
+    case HU_RULING_LOCATION_CONTROL:
+    case HU_RULING_HEX_CONTROL:
+    case HU_RULING_BUILDING_CONTROL:
+    case HU_RULING_DECLARED:
+      return explain_passing (scenario, ruling, lang);
+    case HU_RULING_CASUALTY:
+    case HU_RULING_CASUALTY_LOST:
+    case HU_RULING_CASUALTY_DOUBLED:
+    case HU_RULING_NO_POINTS:
+    case HU_RULING_EXIT_POINTS:
+      return explain_points (scenario, ruling, lang);
+    case HU_RULING_CVP_ADJUSTED:
+      return explain_adjusted (scenario, ruling, lang);
+    default:
+      return explain_end (scenario, ruling, lang);
+    }
+}

@@ -1,0 +1,429 @@
+/*
+ * Why a side does or does not gain something now.  Nothing is judged here:
+ * each unit, and what all of them come to, is put to the functions that judge.
+ */
+#include "hu-control-presence-private.h"
+#include "hu-control-reason.h"
+#include "hu-snapshot-private.h"
+
+typedef struct
+{
+  const HuState        *state;
+  const HuControlState *own;
+  HuSide                side;
+  HuSubjectKind         kind;
+  gint32                subject;
+  guint                 present; /* what counts there, as bits */
+  GPtrArray            *unable;  /* HuReason: own units that gain nothing, a line a clause */
+  GArray               *gainers; /* guint */
+  HuReason             *enemies; /* or NULL */
+  gboolean              possible_enemy;
+} Query;
+
+static const HuUnit *
+get_unit (const Query *query,
+          guint        unit)
+{
+  return g_ptr_array_index (query->state->scenario->units, unit);
+}
+
+static void
+add_unable (Query      *query,
+            HuClauseId  clause,
+            guint       unit) /* HU_UNIT_NONE: one that cannot be named */
+{
+  HuReason *reason = NULL;
+
+  for (guint i = 0; i < query->unable->len; i++)
+    if (((HuReason *) g_ptr_array_index (query->unable, i))->clause == clause)
+      reason = g_ptr_array_index (query->unable, i);
+
+  if (reason == NULL)
+    {
+      reason = hu_reason_new (clause, FALSE, query->side);
+      g_ptr_array_add (query->unable, reason);
+    }
+  if (unit != HU_UNIT_NONE)
+    hu_reason_add_unit (reason, unit);
+}
+
+/* A vehicle may hold a Location, and with it a hex that has no other; it gains nothing for good (26.12). */
+static HuClauseId
+find_vehicle_clause (const Query *query,
+                     guint        unit)
+{
+  HuLocation location = hu_state_unit_location (query->state, unit);
+  HuClauseId clause;
+
+  if (query->kind == HU_SUBJECT_BUILDING)
+    return HU_CLAUSE_VEHICLE;
+  if (query->kind == HU_SUBJECT_HEX && !hu_map_has_one_location (query->state->scenario->map, query->subject))
+    return HU_CLAUSE_ONLY_LOCATION;
+  if (query->own->held[unit] >= 0)
+    return HU_CLAUSE_HOLD;
+
+  clause = hu_control_cannot_hold (query->state, query->own, unit, location);
+
+  return clause != NULL ? clause : HU_CLAUSE_DEVOID;
+}
+
+static void
+look_at_own (Query *query,
+             guint  unit)
+{
+  HuUnitKind kind = get_unit (query, unit)->kind;
+  HuClauseId clause;
+
+  switch (hu_control_secrecy (query->own, unit))
+    {
+    case HU_SECRECY_HIDDEN:
+      return;
+    case HU_SECRECY_CONCEALED:
+      add_unable (query, HU_CLAUSE_UNDECLARED, HU_UNIT_NONE);
+      return;
+    case HU_SECRECY_NONE:
+      break;
+    }
+
+  if (kind == HU_UNIT_VEHICLE)
+    {
+      add_unable (query, find_vehicle_clause (query, unit), unit);
+      return;
+    }
+  if (!hu_unit_kind_is_personnel (kind))
+    return;
+
+  clause = hu_control_unable (query->state, query->own, unit);
+  if (clause == NULL)
+    clause = hu_control_wrong_level (query->kind, query->state->unit_storey[unit]);
+  if (clause != NULL)
+    {
+      add_unable (query, clause, unit);
+      return;
+    }
+
+  query->present |= GAINER (query->side);
+  g_array_append_val (query->gainers, unit);
+}
+
+static void
+look_at_enemy (Query *query,
+               guint  unit)
+{
+  static const HuClauseId clauses[] = { HU_CLAUSE_ARMED_ENEMY, HU_CLAUSE_HEX_ENEMY, HU_CLAUSE_BUILDING_ENEMY };
+
+  if (!hu_control_counts_as_armed (query->state, query->own, unit) ||
+      hu_control_excuse (query->state, query->kind, unit) != NULL)
+    return;
+
+  query->present |= ARMED (1 - query->side);
+  if (hu_control_secrecy (query->own, unit) != HU_SECRECY_NONE)
+    {
+      query->possible_enemy = TRUE;
+      return;
+    }
+
+  if (query->enemies == NULL)
+    query->enemies = hu_reason_new (clauses[query->kind], FALSE, query->side);
+  hu_reason_add_unit (query->enemies, unit);
+}
+
+static void
+look_at_units (Query *query)
+{
+  const HuMap *map = query->state->scenario->map;
+  HuHex hex = query->kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, query->subject) : query->subject;
+  const HuHex *hexes = &hex;
+  guint n = 1;
+
+  if (query->kind == HU_SUBJECT_BUILDING)
+    {
+      const GArray *all = hu_map_get_building (map, (guint) query->subject)->hexes;
+
+      hexes = (const HuHex *) all->data;
+      n = all->len;
+    }
+
+  for (guint i = 0; i < n; i++)
+    for (gint32 u = query->state->hex_units[hexes[i]]; u >= 0; u = query->state->next_unit[u])
+      {
+        if (!hu_control_is_in (query->state, query->kind, query->subject, (guint) u))
+          continue;
+        if (hu_tactical_holder (query->state, (guint) u) == query->side)
+          look_at_own (query, (guint) u);
+        else
+          look_at_enemy (query, (guint) u);
+      }
+}
+
+/* --- What nobody can enter (26.161) --- */
+
+static gint
+find_area (const HuForfeits *forfeits,
+           HuHex             hex)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < forfeits->area_ends->len; i++)
+    for (; at < g_array_index (forfeits->area_ends, guint, i); at++)
+      if (g_array_index (forfeits->area_hexes, HuHex, at) == hex)
+        return (gint) i;
+
+  return -1;
+}
+
+static gboolean
+is_closed_building (const HuForfeits *forfeits,
+                    gint32            building)
+{
+  for (guint i = 0; i < forfeits->accident_buildings->len; i++)
+    if (g_array_index (forfeits->accident_buildings, gint32, i) == building)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What @subject goes by, where nobody can enter it by accident; NULL: somebody can. */
+static HuReason *
+find_closed (const Query *query)
+{
+  const HuForfeits *forfeits = query->own->forfeits;
+  const HuMap *map = query->state->scenario->map;
+  HuReason *reason;
+  gint area;
+
+  if (forfeits == NULL)
+    return NULL;
+
+  switch (query->kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return forfeits->accident[query->subject] ? hu_reason_new (HU_CLAUSE_WITH_ITS_HEX, FALSE, query->side) : NULL;
+    case HU_SUBJECT_HEX:
+      area = find_area (forfeits, query->subject);
+      if (area < 0)
+        return NULL;
+      reason = hu_reason_new (HU_CLAUSE_MAJORITY, FALSE, query->side);
+      hu_control_count_majority (query->own, (guint) area, query->side, reason);
+      return reason;
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  if (!is_closed_building (forfeits, query->subject))
+    return NULL;
+
+  reason = hu_reason_new (HU_CLAUSE_WITH_ITS_HEXES, FALSE, query->side);
+  hu_control_count_hexes (query->own, hu_map_get_building (map, (guint) query->subject)->hexes, query->side, reason);
+
+  return reason;
+}
+
+/* --- The answer --- */
+
+static void
+add_barred (const Query *query,
+            GPtrArray   *reasons)
+{
+  HuClauseId clause = hu_control_forfeit_ground (query->own->forfeits, query->kind, query->subject, query->side);
+
+  if (hu_control_is_barred_from (query->own, query->kind, query->subject, hu_side_other (query->side)))
+    clause = HU_CLAUSE_BOTH_FORFEIT;
+  g_ptr_array_add (reasons, hu_reason_new (clause, FALSE, query->side));
+}
+
+/* It is that side's but for an enemy vehicle that holds it. */
+static HuReason *
+find_holder (const Query *query)
+{
+  HuReason *reason = hu_reason_new (HU_CLAUSE_HOLD, FALSE, query->side);
+  guint holder = hu_control_holder (query->state, query->kind, query->subject);
+
+  reason->side = hu_side_other (query->side);
+  if (holder != HU_UNIT_NONE)
+    hu_reason_add_unit (reason, holder);
+
+  return reason;
+}
+
+static void
+add_reasons (Query     *query,
+             GPtrArray *reasons)
+{
+  guint lacks = hu_control_lacks (query->own, query->kind, query->subject, query->present, query->side);
+
+  if (lacks == 0)
+    {
+      HuReason *reason = hu_reason_new (hu_control_ground (query->own, query->kind, query->subject), TRUE, query->side);
+
+      for (guint i = 0; i < query->gainers->len; i++)
+        hu_reason_add_unit (reason, g_array_index (query->gainers, guint, i));
+      g_ptr_array_add (reasons, reason);
+    }
+  if ((lacks & HU_LACKS_GAINER) && query->unable->len == 0)
+    g_ptr_array_add (reasons, hu_reason_new (query->kind == HU_SUBJECT_LOCATION ? HU_CLAUSE_OCCUPIED
+                                             : query->kind == HU_SUBJECT_HEX ? HU_CLAUSE_GROUND_LEVEL
+                                             : HU_CLAUSE_ANY_LEVEL, FALSE, query->side));
+  else if (lacks & HU_LACKS_GAINER)
+    g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&query->unable));
+  if (lacks & HU_LACKS_LEAVE)
+    add_barred (query, reasons);
+  if (query->enemies != NULL)
+    g_ptr_array_add (reasons, g_steal_pointer (&query->enemies));
+  if (query->possible_enemy)
+    g_ptr_array_add (reasons, hu_reason_new (HU_CLAUSE_POSSIBLE_ENEMY, FALSE, query->side));
+  if (lacks & HU_LACKS_PILLBOX)
+    g_ptr_array_add (reasons, hu_reason_new (HU_CLAUSE_PILLBOX, FALSE, query->side));
+}
+
+/**
+ * hu_control_reasons:
+ * @state: a snapshot's state with control in force; what its viewer does not
+ *   know counts for nothing in it, or as what it may be
+ * @side: who asks
+ * @kind: what sort of thing
+ * @subject: which
+ *
+ * Puts @side's gaining of it to the functions that judge that, and keeps what
+ * they found missing.
+ *
+ * Returns: (transfer full) (element-type HuReason): each clause that keeps @side
+ *   from gaining it, never none: where nothing does, the one by which it gains
+ */
+GPtrArray *
+hu_control_reasons (const HuState *state,
+                    HuSide         side,
+                    HuSubjectKind  kind,
+                    gint32         subject)
+{
+  g_autoptr(GArray) gainers = g_array_new (FALSE, FALSE, sizeof (guint));
+  Query query = { .state = state, .side = side, .kind = kind, .subject = subject, .gainers = gainers };
+  GPtrArray *reasons;
+  HuReason *closed;
+
+  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, NULL);
+  g_return_val_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND, NULL);
+
+  reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);
+  query.own = hu_control_state (state);
+  closed = find_closed (&query);
+  if (hu_control_owner (state, kind, subject) != side && hu_control_underlying (state, kind, subject) == side)
+    {
+      g_ptr_array_add (reasons, find_holder (&query));
+      g_clear_pointer (&closed, hu_reason_free);
+    }
+  else if (closed != NULL)
+    {
+      g_ptr_array_add (reasons, closed);
+      if (hu_control_is_barred_from (query.own, kind, subject, side))
+        add_barred (&query, reasons);
+    }
+  else
+    {
+      query.unable = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);
+      look_at_units (&query);
+      add_reasons (&query, reasons);
+      g_clear_pointer (&query.unable, g_ptr_array_unref);
+      g_clear_pointer (&query.enemies, hu_reason_free);
+    }
+
+  return reasons;
+}
+
+/**
+ * hu_control_holder:
+ * @state: a state with control in force
+ * @kind: what sort of thing
+ * @subject: which
+ *
+ * Returns: the vehicle by which it is held (26.12), or %HU_UNIT_NONE
+ */
+guint
+hu_control_holder (const HuState *state,
+                   HuSubjectKind  kind,
+                   gint32         subject)
+{
+  const HuMap *map;
+  const HuControlState *own;
+  HuHex hex;
+
+  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, HU_UNIT_NONE);
+
+  map = state->scenario->map;
+  own = hu_control_state (state);
+  if (kind == HU_SUBJECT_BUILDING || (kind == HU_SUBJECT_HEX && !hu_map_has_one_location (map, subject)))
+    return HU_UNIT_NONE;
+
+  hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+  for (gint32 u = state->hex_units[hex]; u >= 0; u = state->next_unit[u])
+    if (own->held[u] >= 0 && own->held[u] / 2 == subject)
+      return (guint) u;
+
+  return HU_UNIT_NONE;
+}
+
+/* --- How it came to be --- */
+
+/**
+ * hu_control_ruling_is_of:
+ * @ruling: a ruling
+ * @kind: what sort of thing
+ * @subject: which
+ *
+ * Returns: whether @ruling is about who Controls that
+ */
+gboolean
+hu_control_ruling_is_of (const HuRuling *ruling,
+                         HuSubjectKind   kind,
+                         gint32          subject)
+{
+  g_return_val_if_fail (ruling != NULL, FALSE);
+
+  if ((ruling->kind != (HuRulingKind) (HU_RULING_LOCATION_CONTROL + kind) && ruling->kind != HU_RULING_DECLARED) ||
+      ruling->subject_kind != kind)
+    return FALSE;
+
+  for (guint i = 0; ruling->subjects != NULL && i < ruling->subjects->len; i++)
+    if (g_array_index (ruling->subjects, gint32, i) == subject)
+      return TRUE;
+
+  return ruling->subject == subject;
+}
+
+/**
+ * hu_control_find_passing:
+ * @snapshot: a snapshot with control in force
+ * @kind: what sort of thing
+ * @subject: which
+ *
+ * The ruling by which it came to be whose it is.  Who declares what he had
+ * already gained has it by that gain.
+ *
+ * Returns: (transfer none) (nullable): that ruling, which lives as long as
+ *   @snapshot; %NULL: it is so from the set-up on
+ */
+const HuRuling *
+hu_control_find_passing (const HuSnapshot *snapshot,
+                         HuSubjectKind     kind,
+                         gint32            subject)
+{
+  const HuRuling *declared = NULL;
+
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+
+  for (const HuRulingLog *log = hu_snapshot_get_ruling_log (snapshot); log != NULL; log = log->before)
+    for (guint i = log->rulings->len; i-- > 0;)
+      {
+        const HuRuling *ruling = g_ptr_array_index (log->rulings, i);
+
+        if (!hu_control_ruling_is_of (ruling, kind, subject))
+          continue;
+        if (ruling->kind != HU_RULING_DECLARED)
+          return declared != NULL && declared->side != ruling->side ? declared : ruling;
+        if (declared == NULL)
+          declared = ruling;
+      }
+
+  return declared;
+}

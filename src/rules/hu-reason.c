@@ -1,0 +1,146 @@
+/*
+ * Reasons as values.
+ */
+#include "hu-reason.h"
+
+const char HU_CLAUSE_CONCESSION[] = "concession";
+
+/**
+ * hu_reason_new:
+ * @clause: (nullable): the clause that decided
+ * @met: whether something was judged by it; else it kept that from being
+ * @side: whose judgement it is
+ *
+ * Makes a reason that counts nothing and names nobody yet.
+ *
+ * Returns: (transfer full): the reason
+ */
+HuReason *
+hu_reason_new (HuClauseId clause,
+               gboolean   met,
+               HuSide     side)
+{
+  HuReason *reason = g_new (HuReason, 1);
+
+  *reason = (HuReason) HU_REASON_INIT (clause);
+  reason->met = met;
+  reason->side = side;
+
+  return reason;
+}
+
+/**
+ * hu_reason_clear:
+ * @reason: a reason that is part of something
+ *
+ * Frees what @reason has, but not itself.
+ */
+void
+hu_reason_clear (HuReason *reason)
+{
+  g_return_if_fail (reason != NULL);
+
+  for (guint i = 0; reason->exceptions != NULL && i < reason->exceptions->len; i++)
+    g_array_unref (g_array_index (reason->exceptions, HuException, i).units);
+  g_clear_pointer (&reason->exceptions, g_array_unref);
+  g_clear_pointer (&reason->units, g_array_unref);
+}
+
+/**
+ * hu_reason_free:
+ * @reason: (transfer full): a reason
+ *
+ * Frees @reason.
+ */
+void
+hu_reason_free (HuReason *reason)
+{
+  g_return_if_fail (reason != NULL);
+
+  hu_reason_clear (reason);
+  g_free (reason);
+}
+
+/**
+ * hu_reason_find_exception:
+ * @reason: a reason
+ * @clause: a clause
+ *
+ * Returns: (transfer none) (nullable): what @clause excused, or %NULL where it
+ *   was not used
+ */
+const HuException *
+hu_reason_find_exception (const HuReason *reason,
+                          HuClauseId      clause)
+{
+  g_return_val_if_fail (reason != NULL, NULL);
+
+  for (guint i = 0; reason->exceptions != NULL && i < reason->exceptions->len; i++)
+    if (g_array_index (reason->exceptions, HuException, i).clause == clause)
+      return &g_array_index (reason->exceptions, HuException, i);
+
+  return NULL;
+}
+
+static void
+insert (GArray *units,
+        guint   unit)
+{
+  guint at = 0;
+
+  while (at < units->len && g_array_index (units, guint, at) < unit)
+    at++;
+  g_array_insert_val (units, at, unit);
+}
+
+/**
+ * hu_reason_add_unit:
+ * @reason: a reason
+ * @unit: a unit that it is about
+ *
+ * Names @unit.  The order is that of the scenario, wherever units stand.
+ */
+void
+hu_reason_add_unit (HuReason *reason,
+                    guint     unit)
+{
+  g_return_if_fail (reason != NULL);
+
+  if (reason->units == NULL)
+    reason->units = g_array_new (FALSE, FALSE, sizeof (guint));
+  insert (reason->units, unit);
+}
+
+/**
+ * hu_reason_except:
+ * @reason: a reason
+ * @clause: the clause by which something did not count
+ * @unit: what did not, or %HU_UNIT_NONE for something that cannot be named
+ *
+ * Notes an exception that was used.
+ */
+void
+hu_reason_except (HuReason  *reason,
+                  HuClauseId clause,
+                  guint      unit)
+{
+  HuException *exception;
+
+  g_return_if_fail (reason != NULL && clause != NULL);
+
+  exception = (HuException *) hu_reason_find_exception (reason, clause);
+  if (exception == NULL)
+    {
+      HuException made = { .clause = clause, .units = g_array_new (FALSE, FALSE, sizeof (guint)) };
+
+      if (reason->exceptions == NULL)
+        reason->exceptions = g_array_new (FALSE, FALSE, sizeof (HuException));
+      g_array_append_val (reason->exceptions, made);
+      exception = &g_array_index (reason->exceptions, HuException, reason->exceptions->len - 1);
+    }
+
+  if (unit != HU_UNIT_NONE)
+    insert (exception->units, unit);
+  else
+    exception->unknown = TRUE;
+}

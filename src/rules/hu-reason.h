@@ -1,0 +1,70 @@
+/*
+ * A reason: why the rules judged something as they did, or why they did not.
+ * It is made where that is decided, once; log, Why?, hover card, report and
+ * JSON all word the same reason and never look for it a second time.
+ *
+ * A clause is one sentence of a rulebook, known by the number of its rule and a
+ * short name.  Each rule system has a header with the names of its clauses
+ * (hu-control-clauses.h); the words for them are in explain/.
+ */
+#pragma once
+
+#include "hu-scenario.h"
+
+G_BEGIN_DECLS
+
+/* "26.161/majority".  Of one clause always the same pointer, so that two are compared as such. */
+typedef const char *HuClauseId;
+
+#define HU_REASON_NO_EVENT G_MAXUINT
+
+/* Of every rule system. */
+extern const char HU_CLAUSE_CONCESSION[];
+
+/* A clause by which something did not count, and what it was. */
+typedef struct
+{
+  HuClauseId  clause;
+  GArray     *units;   /* guint; may be empty, never NULL */
+  gboolean    unknown; /* and something that the side for which it is judged cannot name */
+} HuException;
+
+typedef struct
+{
+  HuClauseId  clause;     /* NULL: it rests on no clause */
+  gboolean    met;        /* what was judged rests on it; else it is what was missing */
+  HuSide      side;       /* whose judgement it is */
+  GArray     *exceptions; /* HuException: those that were used; or NULL */
+  gint        have;       /* where it counts something: 4 */
+  gint        need;       /* 5; 0: it counts nothing */
+  gint        of;         /* 8, or 0 */
+  guint       since;      /* the event by which it came to be so, or HU_REASON_NO_EVENT: by this one */
+  guint       instead_of; /* the event whose points these take the place of, or HU_REASON_NO_EVENT */
+  gint64      replaced;   /* those points */
+  GArray     *units;      /* guint: who it is; or NULL */
+} HuReason;
+
+#define HU_REASON_INIT(clause_id) \
+  { .clause = (clause_id), .met = TRUE, .side = HU_SIDE_NONE, \
+    .since = HU_REASON_NO_EVENT, .instead_of = HU_REASON_NO_EVENT }
+
+HuReason *hu_reason_new      (HuClauseId      clause,
+                              gboolean        met,
+                              HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
+void      hu_reason_free     (HuReason       *reason);
+/* Frees what it has, of a reason that is part of something. */
+void      hu_reason_clear    (HuReason       *reason);
+/* Adds @unit to those that @clause excused; HU_UNIT_NONE: one that cannot be named. */
+void      hu_reason_except   (HuReason       *reason,
+                              HuClauseId      clause,
+                              guint           unit);
+/* Names @unit; units stand in their order. */
+void      hu_reason_add_unit (HuReason       *reason,
+                              guint           unit);
+/* The exception by @clause, or NULL. */
+const HuException *hu_reason_find_exception (const HuReason *reason,
+                                             HuClauseId      clause);
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuReason, hu_reason_free)
+
+G_END_DECLS
