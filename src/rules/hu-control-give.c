@@ -109,13 +109,10 @@ add_excused (const HuState *state,
   for (guint i = 0; i < n; i++)
     for (gint32 u = state->hex_units[hexes[i]]; u >= 0; u = state->next_unit[u])
       {
-        HuClauseId excuse;
+        HuClauseId excuse = hu_control_excuse (state, kind, (guint) u);
 
-        if (hu_tactical_holder (state, (guint) u) == reason->side || !hu_control_is_in (state, kind, subject, (guint) u) ||
-            !hu_control_counts_as_armed (state, own, (guint) u))
-          continue;
-        excuse = hu_control_excuse (state, kind, (guint) u);
-        if (excuse != NULL)
+        if (excuse != NULL && hu_tactical_holder (state, (guint) u) != reason->side &&
+            hu_control_is_in (state, kind, subject, (guint) u) && hu_control_counts_as_armed (state, own, (guint) u))
           hu_reason_except (reason, excuse,
                             hu_control_secrecy (own, (guint) u) == HU_SECRECY_NONE ? (guint) u : HU_UNIT_NONE);
       }
