@@ -2,6 +2,8 @@
  * The words of an argument: who controls what, and why somebody does not.
  */
 #include "hu-control-fixture.h"
+#include "hu-control-reason.h"
+#include "hu-fixture.h"
 #include "hu-named.h"
 
 #define BUILT "house D3 E3 levels=1; bridge C5; pillbox H2"
@@ -132,6 +134,87 @@ test_titles (void)
   hu_assert_words (hu_explain_subject_title (scenario, HU_SUBJECT_BUILDING, 0, HU_LANG_ENGLISH), "Building house");
 }
 
+/* Why something is whose it is before the first event, or nobody's. */
+static void
+test_set_up (void)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture (BUILT, "", "german D3 D4; russian D4 E3");
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  static const struct { HuSubjectKind kind; const char *hex, *words, *shortly; } looks[] = {
+    { HU_SUBJECT_HEX, "D4", "Nobody controls it: it lies in the set-up areas of both sides (26.11).",
+      "nobody, in the set-up areas of both sides (26.11)" },
+    { HU_SUBJECT_LOCATION, "D3", "The German side controls it: it lies in that side’s set-up area (26.11).",
+      "German, since the set-up (26.11)" },
+    { HU_SUBJECT_BUILDING, "", "Nobody controls it: it does not lie wholly in one side’s set-up area (26.11).", "nobody" },
+    { HU_SUBJECT_HEX, "A6", "Nobody controls it.", "nobody" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      gint32 subject = looks[i].kind == HU_SUBJECT_BUILDING ? 0 : hu_fixture_hex (scenario, looks[i].hex);
+
+      hu_assert_words (hu_explain_owner (snapshot, looks[i].kind, subject, HU_LANG_ENGLISH), looks[i].words);
+      hu_assert_words (hu_explain_owner_shortly (snapshot, looks[i].kind, subject, HU_LANG_ENGLISH), looks[i].shortly);
+    }
+}
+
+/* What a side is told of a gain says no more than it can know (26.15). */
+static void
+test_seen_exceptions (void)
+{
+  static const struct { const char *state; HuSide viewer; const char *words; } looks[] = {
+    { "concealed", HU_SIDE_NONE, "The German side gains the hex D3: g is in it in Good Order, and no armed Russian unit there "
+      "counts: x is below the ground (26.13)." },
+    { "concealed", HU_SIDE_FIRST, "The German side gains the hex D3: g is in it in Good Order, and no armed Russian unit there "
+      "counts: something concealed is below the ground (26.13)." },
+    { "hidden", HU_SIDE_FIRST, "The German side gains the hex D3: g is at its ground level in Good Order, and no armed Russian "
+      "unit is in the hex (26.13)." },
+    { "hidden", HU_SIDE_SECOND, "The German side gains the hex D3: g is in it in Good Order, and no armed Russian unit there "
+      "counts: x is below the ground (26.13)." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autofree char *units = g_strconcat ("g german squad A1; x russian squad D3/-1 ", looks[i].state, NULL);
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 cellar", units, "");
+      g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+      g_autoptr(HuSnapshot) snapshot = NULL;
+
+      hu_control_play (adjudicator, "move g D3");
+      snapshot = hu_adjudicator_view (adjudicator, 1, looks[i].viewer);
+      hu_assert_words (hu_explain_ruling (scenario, hu_control_find_passing (snapshot, HU_SUBJECT_HEX,
+                                                                             hu_fixture_hex (scenario, "D3")),
+                                          HU_LANG_ENGLISH), looks[i].words);
+    }
+}
+
+/* The list of casualties says by which clause a unit counts. */
+static void
+test_casualty_kinds (void)
+{
+  static const struct { const char *log, *words, *value; } looks[] = {
+    { "kill r", "Russian, eliminated (26.221)", "r squad 2" },
+    { "capture r g", "Russian, held by the German side (26.222)", "r squad 2" },
+    { "capture r g; kill r own", "Russian, a prisoner hit by an attack of its own side: double (26.222)", "r squad 2 × 2 = 4" },
+    { "exit r A1", "Russian, left the map: counts as eliminated (26.221)", "r squad 2" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "g german squad A1; r russian squad A1", "");
+      g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+      g_autoptr(HuSnapshot) snapshot = NULL;
+      const HuCasualty *line;
+
+      hu_control_play (adjudicator, looks[i].log);
+      snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+      line = &g_array_index (hu_snapshot_get_control (snapshot)->casualties, HuCasualty, 0);
+      hu_assert_words (hu_explain_casualty_kind (scenario, line, FALSE, HU_LANG_ENGLISH), looks[i].words);
+      hu_assert_words (hu_explain_casualty (scenario, line, HU_LANG_ENGLISH), looks[i].value);
+    }
+}
+
 /* Of what is concealed nobody is told the name. */
 static void
 test_seen_units (void)
@@ -195,6 +278,9 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_case);
     }
   g_test_add_func ("/why/titles", test_titles);
+  g_test_add_func ("/why/set-up", test_set_up);
+  g_test_add_func ("/why/seen-exceptions", test_seen_exceptions);
+  g_test_add_func ("/why/casualty-kinds", test_casualty_kinds);
   g_test_add_func ("/why/seen-units", test_seen_units);
   g_test_add_func ("/why/otherwise", test_otherwise);
 
