@@ -39,11 +39,15 @@ explain_subject (const HuScenario *scenario,
       g_autoptr(GArray) once = list_once (ruling->hexes);
       g_autofree char *hexes = hu_explain_hexes (scenario, once, HU_LIST_MOST, lang);
 
-      return ruling->kind == HU_RULING_HEX_CONTROL
+      if (ruling->kind == HU_RULING_HEX_CONTROL)
         /* Translators: names of hexes. */
-        ? g_strdup_printf (_hu_tr (lang, "the hexes %s"), hexes)
+        return g_strdup_printf (_hu_tr (lang, "the hexes %s"), hexes);
+      if (ruling->reason.clause == HU_CLAUSE_WITH_ITS_HEX)
         /* Translators: names of hexes. */
-        : g_strdup_printf (_hu_tr (lang, "several Locations of %s"), hexes);
+        return g_strdup_printf (_hu_tr (lang, "the closed Locations of %s"), hexes);
+
+      /* Translators: names of hexes. */
+      return g_strdup_printf (_hu_tr (lang, "several Locations of %s"), hexes);
     }
 
   name = _hu_subject_name (scenario, ruling->subject_kind, ruling->subject);
