@@ -164,7 +164,7 @@ find_gaining_side (const HuControlState *own,
                    guint                 present)
 {
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && (present & GAINER_BOTH); side++)
-    if (hu_control_lacks (own, kind, subject, present, side) == 0)
+    if ((present & GAINER (side)) && hu_control_lacks (own, kind, subject, present, side) == 0)
       return side;
 
   return HU_SIDE_NONE;

@@ -26,13 +26,26 @@ owner_of (HuControlState *own,
 static const char *
 rule_of (HuClauseId clause)
 {
-  static const char * const rules[] = { "26.161", "26.11", "26.12", "26.13", "26.14", "26.15", "26.16" };
+  static const struct { HuClauseId clause; const char *rule; } rules[] = {
+    { HU_CLAUSE_OCCUPIED, "26.11" },      { HU_CLAUSE_GROUND_LEVEL, "26.13" }, { HU_CLAUSE_ANY_LEVEL, "26.14" },
+    { HU_CLAUSE_HOLD, "26.12" },          { HU_CLAUSE_ONLY_LOCATION, "26.12" }, { HU_CLAUSE_REVERTS, "26.12" },
+    { HU_CLAUSE_BRIDGE, "26.13" },        { HU_CLAUSE_PILLBOX, "26.13" },      { HU_CLAUSE_MOPPING_UP, "26.11" },
+    { HU_CLAUSE_KINDLED, "26.16" },       { HU_CLAUSE_CUT_OFF, "26.16" },      { HU_CLAUSE_MAJORITY, "26.161" },
+    { HU_CLAUSE_WITH_ITS_HEX, "26.161" }, { HU_CLAUSE_WITH_ITS_HEXES, "26.161" },
+  };
 
   for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
-    if (g_str_has_prefix (clause, rules[i]))
-      return rules[i];
+    if (rules[i].clause == clause)
+      return rules[i].rule;
 
   g_return_val_if_reached ("");
+}
+
+static gboolean
+is_of_fire (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_MAJORITY ||
+         clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES;
 }
 
 static void
@@ -62,7 +75,7 @@ join_ruling (HuJudging      *judging,
 {
   const guint look_back = 8;
 
-  if (!g_str_has_prefix (reason->clause, "26.16") || kind == HU_SUBJECT_BUILDING)
+  if (!is_of_fire (reason->clause) || kind == HU_SUBJECT_BUILDING)
     return FALSE;
 
   for (guint i = 0; i < MIN (look_back, judging->rulings->len); i++)
