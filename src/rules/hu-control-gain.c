@@ -151,8 +151,10 @@ judge_holds (HuJudging   *judging,
     {
       HuLocation location = slot == 0 ? hex : map->locations->first_extra[hex] + (HuLocation) slot - 1;
 
-      if (own->hold[location] != before[slot])
-        rule_on_hold (judging, hex, location, before[slot], own->hold[location]);
+      if (own->hold[location] == before[slot])
+        continue;
+      g_array_append_val (own->changed, hex);
+      rule_on_hold (judging, hex, location, before[slot], own->hold[location]);
     }
 }
 

@@ -171,6 +171,22 @@ hu_control_rule (HuJudging      *judging,
   hu_judging_add (judging, ruling);
 }
 
+/* For the victory conditions that hang on it. */
+static void
+note_change (HuJudging    *judging,
+             HuSubjectKind kind,
+             gint32        subject)
+{
+  const HuMap *map = judging->state->scenario->map;
+  GArray *changed = hu_control_state (judging->state)->changed;
+  HuHex hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+
+  if (kind == HU_SUBJECT_BUILDING)
+    /* A condition about a building hangs on its hexes; one is enough to find it. */
+    hex = g_array_index (hu_map_get_building (map, (guint) subject)->hexes, HuHex, 0);
+  g_array_append_val (changed, hex);
+}
+
 gboolean
 hu_control_give (HuJudging      *judging,
                  HuSubjectKind   kind,
@@ -186,6 +202,7 @@ hu_control_give (HuJudging      *judging,
     return FALSE;
 
   *owner = (gint8) side;
+  note_change (judging, kind, subject);
   hu_control_rule (judging, kind, subject, side, from, reason, unit);
   return TRUE;
 }

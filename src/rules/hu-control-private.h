@@ -143,6 +143,9 @@ typedef struct
   gint64        exit_vp[HU_N_SIDES];
   gint64        exit_captured[HU_N_SIDES]; /* of those, what counts once more at the end */
   GArray       *hexes;          /* HuHex: to work with in a step */
+  GArray       *changed;        /* HuHex in which the step has changed who Controls or holds something */
+  GArray       *affected;       /* guint: entries of the victory conditions, to work with in a step */
+  gint64        seen_points[3 * HU_N_SIDES]; /* as they were when the conditions were last judged */
   gboolean      ended;          /* the event being judged ends the game */
 } HuControlState;
 
@@ -236,6 +239,8 @@ void     hu_adjustment_unref       (HuAdjustment  *adjustment);
 gboolean hu_control_check          (const HuState *state,
                                     const HuEvent *event,
                                     HuRefusal     *refusal);
+/* hu-control-watch.c: the immediate entries that this step can have met; NULL: any. */
+const GArray *hu_control_find_affected (HuJudging  *judging);
 /* hu-control-victory.c */
 void     hu_control_judge_instant  (HuJudging     *judging);
 void     hu_control_judge_end      (HuJudging     *judging);

@@ -47,6 +47,7 @@ hu_control_rules_free (HuControlRules *rules)
   g_free (rules->location_owner);
   g_free (rules->hex_owner);
   g_free (rules->building_owner);
+  g_clear_pointer (&rules->watch, hu_condition_watch_free);
   g_free (rules->extra);
   g_free (rules);
 }
@@ -275,6 +276,8 @@ hu_control_rules_finish (HuScenario *scenario)
     rules->location_owner[location] = rules->hex_owner[hu_location_hex (map, location)];
   for (guint i = 0; i < map->buildings->len; i++)
     rules->building_owner[i] = building_claimant (rules, hu_map_get_building (map, i));
+  g_clear_pointer (&rules->watch, hu_condition_watch_free);
+  rules->watch = hu_condition_watch_new (map, rules->victory);
 }
 
 /**

@@ -284,18 +284,24 @@ hu_control_stand (const HuState       *state,
 
 /* --- Verdicts --- */
 
-/* Index of the first entry of @side that is met, or -1. */
+/* Index of the first entry of @side that is met, or -1; looks at @entries (element-type guint), or at all. */
 static gint
 find_met (const HuState *state,
           HuSide         side,
-          gboolean       immediate)
+          gboolean       immediate,
+          const GArray  *entries)
 {
   const GPtrArray *victory = state->scenario->control->victory;
+  guint n = entries != NULL ? entries->len : victory->len;
 
-  for (guint i = 0; i < victory->len; i++)
+  for (guint at = 0; at < n; at++)
     {
+      guint i = entries != NULL ? g_array_index (entries, guint, at) : at;
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
       HuConditionStanding standing;
+
+      if (at > 0 && entries != NULL && i == g_array_index (entries, guint, at - 1))
+        continue;
 
       if (entry->side != side || !entry->immediate != !immediate)
         continue;
@@ -358,13 +364,15 @@ void
 hu_control_judge_instant (HuJudging *judging)
 {
   const HuState *state = judging->state;
+  const GArray *affected;
   gint met[HU_N_SIDES];
 
   if (state->verdicts[HU_SYSTEM_CONTROL].decided || state->scenario->control->victory->len == 0)
     return;
 
+  affected = hu_control_find_affected (judging);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    met[side] = find_met (state, side, TRUE);
+    met[side] = find_met (state, side, TRUE, affected);
   if (met[HU_SIDE_FIRST] >= 0 && met[HU_SIDE_SECOND] >= 0)
     {
       decide_otherwise (judging, TRUE);
@@ -390,7 +398,7 @@ hu_control_judge_end (HuJudging *judging)
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      met[side] = find_met (state, side, FALSE);
+      met[side] = find_met (state, side, FALSE, NULL);
       has[side] = has_entries (state, side);
     }
 

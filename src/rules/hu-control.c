@@ -30,6 +30,8 @@ own_state_new (const HuScenario *scenario)
   for (gsize i = 0; i < n_units; i++)
     own->held[i] = -1;
   own->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  own->changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  own->affected = g_array_new (FALSE, FALSE, sizeof (guint));
   own->scores = g_new0 (HuScore, n_units);
   own->exits = g_new0 (HuScore, n_units);
 
@@ -47,6 +49,8 @@ own_state_copy (gconstpointer data)
 
   copy->masks = hu_masks_ref (own->masks);
   copy->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  copy->changed = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  copy->affected = g_array_new (FALSE, FALSE, sizeof (guint));
   copy->location_owner = g_memdup2 (own->location_owner, n_locations);
   copy->hex_owner = g_memdup2 (own->hex_owner, (gsize) map->grid->n_hexes);
   copy->building_owner = g_memdup2 (own->building_owner, map->buildings->len);
@@ -71,6 +75,8 @@ own_state_free (gpointer data)
 
   hu_masks_unref (own->masks);
   g_array_unref (own->hexes);
+  g_array_unref (own->changed);
+  g_array_unref (own->affected);
   g_free (own->location_owner);
   g_free (own->hex_owner);
   g_free (own->building_owner);
@@ -163,6 +169,7 @@ after_step (HuJudging *judging)
   gboolean decided = judging->state->verdicts[HU_SYSTEM_CONTROL].decided;
 
   own->now = judging->event;
+  g_array_set_size (own->changed, 0);
   hu_control_score (judging);
   if (judging->cause != NULL && judging->cause->verb == HU_VERB_CONCEDE)
     judge_concession (judging);

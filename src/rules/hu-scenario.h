@@ -413,6 +413,7 @@ typedef struct
   gint8     *location_owner;   /* [n_locations] and these two: who Controls what before the first event (26.11), */
   gint8     *hex_owner;        /* [n_hexes]        filled when the making ends */
   gint8     *building_owner;   /* [n_buildings] */
+  struct _HuConditionWatch *watch; /* by what the immediate entries of victory can come to be met; likewise */
   char      *extra;
 } HuControlRules;
 

@@ -4,6 +4,7 @@
  */
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
+#include "hu-often.h"
 
 typedef struct
 {
@@ -144,6 +145,101 @@ test_enemies (gconstpointer data)
     }
 }
 
+/* --- As long as nobody has won, no immediate condition is met --- */
+
+static HuCondition *
+random_condition (GRand            *rand,
+                  const HuScenario *scenario,
+                  guint             depth)
+{
+  const HuMap *map = scenario->map;
+  HuConditionKind kind = g_rand_int_range (rand, depth > 0 ? HU_CONDITION_ALL : HU_CONDITION_LOCATIONS,
+                                           HU_CONDITION_NO_ENEMY + 1);
+  HuCondition *condition = hu_condition_new (kind);
+
+  if (condition->parts != NULL)
+    {
+      for (gint i = kind == HU_CONDITION_NOT ? 1 : g_rand_int_range (rand, 1, 4); i > 0; i--)
+        g_ptr_array_add (condition->parts, random_condition (rand, scenario, depth - 1));
+      return condition;
+    }
+
+  condition->number = g_rand_int_range (rand, 1, 6);
+  condition->number_given = TRUE;
+  condition->state = g_rand_int_range (rand, HU_ENEMY_GOOD_ORDER_MMC, HU_ENEMY_MMC + 1);
+  for (gint i = g_rand_int_range (rand, 1, 4); condition->items != NULL && i > 0; i--)
+    {
+      gint32 n = kind == HU_CONDITION_LOCATIONS ? hu_map_n_locations (map)
+        : kind == HU_CONDITION_BUILDINGS ? (gint32) map->buildings->len : map->grid->n_hexes;
+      gint32 item = g_rand_int_range (rand, 0, n);
+
+      if (kind == HU_CONDITION_LOCATIONS || kind == HU_CONDITION_BUILDINGS || hu_grid_has (map->grid, item))
+        g_array_append_val (condition->items, item);
+    }
+  if (kind == HU_CONDITION_NO_ENEMY && g_rand_boolean (rand))
+    condition->building = g_rand_int_range (rand, 0, (gint) map->buildings->len);
+
+  return condition;
+}
+
+static gboolean
+is_any_met (const HuState *state)
+{
+  const GPtrArray *victory = state->scenario->control->victory;
+
+  for (guint i = 0; i < victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+      HuConditionStanding standing;
+
+      hu_control_stand (state, entry->side, entry->needs, FALSE, &standing);
+      if (entry->immediate && standing.met)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+test_never_overlooked (void)
+{
+  guint n_won = 0, n_games = hu_draws (300, 30);
+
+  for (guint game = 0; game < n_games; game++)
+    {
+      guint32 seed = (guint32) g_test_rand_int ();
+      g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+      g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 6, 5, 3, 12);
+      g_autoptr(HuAdjudicator) adjudicator = NULL;
+
+      for (gint i = g_rand_int_range (rand, 1, 5); i > 0; i--)
+        hu_control_add_victory (scenario->control, g_rand_int_range (rand, 0, 2), TRUE,
+                                random_condition (rand, scenario, 2));
+      hu_scenario_finish (scenario);
+      adjudicator = hu_adjudicator_new (scenario);
+      for (guint i = 0; i < 60; i++)
+        {
+          guint n = hu_adjudicator_get_n_events (adjudicator);
+          const HuState *state = hu_adjudicator_peek (adjudicator, n);
+          g_autoptr(HuEvent) event = NULL;
+          HuRefusal refusal;
+
+          if (state->verdicts[HU_SYSTEM_CONTROL].decided)
+            {
+              n_won += n > 0;
+              break;
+            }
+          if (is_any_met (state))
+            g_error ("seed %u: a condition is met after event %u, and nobody has won", seed, n);
+          event = hu_control_random_event (rand, scenario, state, TRUE);
+          hu_adjudicator_append (adjudicator, event, &refusal);
+        }
+    }
+
+  /* Else nothing was tried. */
+  g_assert_cmpuint (n_won, >, n_games / 20);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -151,6 +247,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
   HU_ADD_TABLE ("/condition/parts", cases, test_case);
   HU_ADD_TABLE ("/condition/no-enemy", enemies, test_enemies);
+  g_test_add_func ("/condition/never-overlooked", test_never_overlooked);
 
   return g_test_run ();
 }
