@@ -266,6 +266,11 @@ hu_control_rules_finish (HuScenario *scenario)
   HuControlRules *rules = scenario->control;
   const HuMap *map = scenario->map;
 
+  /* Of an earlier finish, where something was added since. */
+  g_free (rules->claims);
+  g_free (rules->hex_owner);
+  g_free (rules->location_owner);
+  g_free (rules->building_owner);
   rules->claims = find_claims (scenario);
   rules->hex_owner = g_new (gint8, map->grid->n_hexes);
   rules->location_owner = g_new (gint8, hu_map_n_locations (map));

@@ -447,7 +447,7 @@ judge_holds (HuControlOracle *oracle,
       HuSide side = whose (state, u);
       gboolean enemy = FALSE;
 
-      if (unit_of (state, u)->kind != HU_UNIT_VEHICLE || in_bypass (state, u) ||
+      if (unit_of (state, u)->kind != HU_UNIT_VEHICLE || !on_map (state, u) || in_bypass (state, u) ||
           !(is_armed (state, u) ||
             (oracle->held[u] == 2 * l + side && !state->scenario->control->hold_ends_when_disarmed)) ||
           blocks (state, l) || (claims (oracle, fires, HU_SUBJECT_LOCATION, l) >> side & 1))
