@@ -44,6 +44,17 @@ hu_explain_reading_value (const HuReadingInForce *reading,
   return g_strdup (value ? C_("option", "yes") : C_("option", "no"));
 }
 
+static gboolean
+is_same (const HuScenario *scenario,
+         const HuRuling   *a,
+         const HuRuling   *b)
+{
+  g_autofree char *words = hu_explain_ruling (scenario, a, HU_LANG_LOCALE);
+  g_autofree char *others = hu_explain_ruling (scenario, b, HU_LANG_LOCALE);
+
+  return a->event == b->event && g_strcmp0 (words, others) == 0;
+}
+
 /* The first ruling of @other that @snapshot has not, or of @snapshot that @other has not. */
 static char *
 find_difference (const HuSnapshot *snapshot,
@@ -52,26 +63,28 @@ find_difference (const HuSnapshot *snapshot,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(GPtrArray) have = hu_snapshot_list_rulings (snapshot);
   g_autoptr(GPtrArray) then = hu_snapshot_list_rulings (other);
+  g_autofree char *words = NULL;
+  const HuRuling *ruling;
+  guint i = 0;
+  gboolean is_new;
 
-  for (guint i = 0; i < MAX (have->len, then->len); i++)
-    {
-      const HuRuling *is = i < have->len ? g_ptr_array_index (have, i) : NULL;
-      const HuRuling *were = i < then->len ? g_ptr_array_index (then, i) : NULL;
-      g_autofree char *now = is != NULL ? hu_explain_ruling (scenario, is, HU_LANG_LOCALE) : NULL;
-      g_autofree char *instead = were != NULL ? hu_explain_ruling (scenario, were, HU_LANG_LOCALE) : NULL;
+  while (i < have->len && i < then->len &&
+         is_same (scenario, g_ptr_array_index (have, i), g_ptr_array_index (then, i)))
+    i++;
+  if (i == have->len && i == then->len)
+    return NULL;
 
-      if (g_strcmp0 (now, instead) == 0 && is->event == were->event)
-        continue;
-      if (were != NULL && (is == NULL || were->event <= is->event))
-        /* Translators: number of an event, a whole sentence. */
-        return g_strdup_printf (_("The result stays the same. The first difference is at event %u: %s"), were->event,
-                                instead);
+  is_new = i == have->len ||
+           (i < then->len && ((const HuRuling *) g_ptr_array_index (then, i))->event <=
+                               ((const HuRuling *) g_ptr_array_index (have, i))->event);
+  ruling = g_ptr_array_index (is_new ? then : have, i);
+  words = hu_explain_ruling (scenario, ruling, HU_LANG_LOCALE);
 
-      /* Translators: number of an event, a whole sentence that would not hold. */
-      return g_strdup_printf (_("The result stays the same. At event %u this would not be so: %s"), is->event, now);
-    }
-
-  return NULL;
+  return is_new
+    /* Translators: number of an event, a whole sentence. */
+    ? g_strdup_printf (_("The result stays the same. The first difference is at event %u: %s"), ruling->event, words)
+    /* Translators: number of an event, a whole sentence that would not hold. */
+    : g_strdup_printf (_("The result stays the same. At event %u this would not be so: %s"), ruling->event, words);
 }
 
 /**

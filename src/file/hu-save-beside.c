@@ -194,7 +194,34 @@ write_nameless (HuBeside          *self,
   return FALSE;
 }
 
-/* A new file, locked.  Who tidies up may take it in the moment before it is locked: then another one is made. */
+/* A new file, locked; or -1 and @number.  Who tidies up may take it in the moment before it is locked: then its name is
+ * as good as taken. */
+static int
+open_new (const char *path,
+          mode_t      mode,
+          int        *number)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, (int) mode);
+  struct stat info = { 0 };
+  gboolean lost;
+
+  if (fd < 0)
+    {
+      *number = errno;
+      return -1;
+    }
+
+  /* Where there are no locks nobody tidies up either. */
+  lost = flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
+  if (!lost && !(fstat (fd, &info) == 0 && info.st_nlink == 0))
+    return fd;
+
+  close (fd);
+  *number = EEXIST;
+
+  return -1;
+}
+
 static gboolean
 make_named (HuBeside   *self,
             const char *at,
@@ -205,27 +232,16 @@ make_named (HuBeside   *self,
 
   for (guint i = 0; i < TRIES && number == EEXIST; i++)
     {
-      g_autofree char *path = dup_random_path (at, "");
-      int fd = g_open (path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, (int) mode);
-      gboolean lost;
-      struct stat info;
+      char *path = dup_random_path (at, "");
+      int fd = open_new (path, mode, &number);
 
-      if (fd < 0)
-        {
-          number = errno;
-          continue;
-        }
-
-      /* Where there are no locks nobody tidies up either. */
-      lost = flock (fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK;
-      lost = lost || (fstat (fd, &info) == 0 && info.st_nlink == 0);
-      if (!lost)
+      if (fd >= 0)
         {
           self->fd = fd;
-          self->path = g_steal_pointer (&path);
+          self->path = path;
           return TRUE;
         }
-      close (fd);
+      g_free (path);
     }
 
   return _hu_set_file_error (error, number);

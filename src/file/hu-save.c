@@ -261,6 +261,7 @@ hu_save_bytes (GFile   *file,
   if (hu_save_try (file, bytes, &reason))
     return TRUE;
 
+  g_return_val_if_fail (reason != NULL, FALSE);
   if (reason->domain == HU_FILE_ERROR)
     g_propagate_error (error, g_steal_pointer (&reason));
   else

@@ -108,16 +108,9 @@ add_excused (const HuState *state,
              gint32         subject)
 {
   const HuControlState *own = hu_control_state (state);
-  const HuHex *hexes = &subject;
-  guint n = 1;
-
-  if (kind == HU_SUBJECT_BUILDING)
-    {
-      const GArray *all = hu_map_get_building (state->scenario->map, (guint) subject)->hexes;
-
-      hexes = (const HuHex *) all->data;
-      n = all->len;
-    }
+  guint n;
+  HuHex hex;
+  const HuHex *hexes = hu_control_hexes_of (state->scenario->map, kind, subject, &hex, &n);
 
   for (guint i = 0; i < n; i++)
     for (gint32 u = state->hex_units[hexes[i]]; u >= 0; u = state->next_unit[u])

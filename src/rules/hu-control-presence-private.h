@@ -113,4 +113,11 @@ hu_control_counts_beyond (const HuState *state,
   return storey != HU_STOREY_CELLAR && (storey != HU_STOREY_ROOF || state->scenario->control->rooftop_prevents);
 }
 
+/* The hexes that it lies in, @n of them; @hex keeps it where that is one. */
+const HuHex *hu_control_hexes_of (const HuMap   *map,
+                                  HuSubjectKind  kind,
+                                  gint32         subject,
+                                  HuHex         *hex,
+                                  guint         *n);
+
 G_END_DECLS

@@ -344,3 +344,24 @@ hu_control_count_hexes (const HuControlState *own,
   reason->of = reason->need = (gint) hexes->len;
   reason->have = count_owned (own, (const HuHex *) hexes->data, hexes->len, side);
 }
+
+const HuHex *
+hu_control_hexes_of (const HuMap   *map,
+                     HuSubjectKind  kind,
+                     gint32         subject,
+                     HuHex         *hex,
+                     guint         *n)
+{
+  if (kind == HU_SUBJECT_BUILDING)
+    {
+      const GArray *hexes = hu_map_get_building (map, (guint) subject)->hexes;
+
+      *n = hexes->len;
+      return (const HuHex *) hexes->data;
+    }
+
+  *n = 1;
+  *hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+
+  return hex;
+}

@@ -132,17 +132,9 @@ static void
 look_at_units (Query *query)
 {
   const HuMap *map = query->state->scenario->map;
-  HuHex hex = query->kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, query->subject) : query->subject;
-  const HuHex *hexes = &hex;
-  guint n = 1;
-
-  if (query->kind == HU_SUBJECT_BUILDING)
-    {
-      const GArray *all = hu_map_get_building (map, (guint) query->subject)->hexes;
-
-      hexes = (const HuHex *) all->data;
-      n = all->len;
-    }
+  guint n;
+  HuHex hex;
+  const HuHex *hexes = hu_control_hexes_of (map, query->kind, query->subject, &hex, &n);
 
   for (guint i = 0; i < n; i++)
     for (gint32 u = query->state->hex_units[hexes[i]]; u >= 0; u = query->state->next_unit[u])
