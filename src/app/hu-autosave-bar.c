@@ -48,7 +48,7 @@ update (HuAutosaveBar *self)
       _("Autosave cannot write to “%1$s”: %2$s. Until it works again, only what you save is safe."), folder, trouble);
 
   gtk_label_set_text (self->sentence, text != NULL ? text : "");
-  /* What an alert says is what it is called. */
+  /* An alert is announced by its name, so its name is the sentence. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, text != NULL ? text : "", -1);
   gtk_widget_set_visible (GTK_WIDGET (self), text != NULL);
 }

@@ -75,7 +75,7 @@ forget (HuFloodPanel *self)
   g_clear_pointer (&self->shown, hu_snapshot_unref);
 }
 
-/* Whose supply it is, and from where: the capital's, or what is traced. */
+/* Says whose supply the card shows, and from where: from the capital, or from the traced hex. */
 static void
 show_question (HuFloodPanel *self)
 {

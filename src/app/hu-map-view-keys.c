@@ -133,7 +133,7 @@ pick_up_or_put_down (HuMapView *self,
     _hu_map_view_lift (self, cursor, TRUE);
 }
 
-/* What is lit by instruments, and what was asked for, is put away before one leaves what-if. */
+/* Escape puts instruments and questions away before it leaves What If. */
 static gboolean
 put_away (HuMapView *self)
 {
@@ -192,7 +192,7 @@ hu_map_view_cancel (HuMapView *self)
          gtk_widget_activate_action (GTK_WIDGET (self), "win.what-if-leave", NULL);
 }
 
-/* What the modifier does to a drag is seen at once, before the pointer moves. */
+/* The preview shows at once what the modifier changes, before the pointer moves. */
 static void
 handle_modifier (HuMapView       *self,
                  guint            keyval,

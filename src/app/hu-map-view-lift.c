@@ -11,7 +11,7 @@
 #include "hu-levels.h"
 #include "hu-map-view-private.h"
 
-/* What is said once counters are put down without the path that nobody waived; NULL: they have theirs. */
+/* The words for counters that were put down without a path because none leads there; NULL: all have one. */
 static char *
 word_astray (HuMapView    *self,
              const HuLift *lift)
@@ -223,7 +223,7 @@ _hu_map_view_lift_modifiers (HuMapView       *self,
     _hu_map_view_shown_changed (self);
 }
 
-/* What is held goes through enemy units, or no longer; TRUE where there is anything held. */
+/* Lets the held counters go through enemy units, or stops that; FALSE: none are held. */
 gboolean
 _hu_map_view_lift_through (HuMapView *self)
 {

@@ -59,7 +59,7 @@ _hu_map_view_word_way (HuMapView *self)
   return NULL;
 }
 
-/* What stands on the tag: the level, and what is to be said of the way, a line each. */
+/* The text of the tag: a line for the level, and one for the way. */
 static char *
 word_tag (HuMapView *self)
 {

@@ -31,7 +31,7 @@ void                 hu_map_view_set_game      (HuMapView      *self,
 HuGame              *hu_map_view_get_game      (HuMapView      *self);
 /* Before something beside it comes or goes: the map stays where it is on the screen. */
 void                 hu_map_view_stay          (HuMapView      *self);
-/* What Escape does: lets go of the nearest thing there is to let go of; FALSE: there is none. */
+/* Escape: lets go of the nearest thing that is held, shown or selected; FALSE: there is none. */
 gboolean             hu_map_view_cancel        (HuMapView      *self);
 HuMapState          *hu_map_view_get_state     (HuMapView      *self);
 HuPainter           *hu_map_view_get_painter   (HuMapView      *self);

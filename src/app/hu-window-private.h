@@ -207,7 +207,7 @@ void _hu_window_install_actions  (GtkWidgetClass *widget_class);
 void _hu_window_update_actions   (HuWindow      *self);
 void _hu_window_toast            (HuWindow      *self,
                                   const char    *text);
-/* What happened, with a button that undoes it; @verdict: where it changed, or NULL. */
+/* Shows a toast that says what happened, with Undo; @verdict: the new one where it changed, or NULL. */
 void       _hu_window_toast_done      (HuWindow      *self,
                                        const char    *what,
                                        const char    *verdict);

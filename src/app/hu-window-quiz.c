@@ -11,7 +11,7 @@ is_on (HuWindow *self)
   return hu_quiz_panel_get_quiz (self->quiz_panel) != NULL;
 }
 
-/* What was asked of the map for one question may tell the answer to the next. */
+/* Instruments that were used for one question may tell the answer to the next. */
 static void
 take_question (HuWindow *self)
 {

@@ -98,7 +98,7 @@ leave (HuWindow *self)
   _hu_window_enable_play (self, TRUE);
   _hu_window_update_actions (self);
   _hu_window_update_title (self);
-  /* What had the focus is gone. */
+  /* The widget that had the focus is gone. */
   gtk_widget_grab_focus (GTK_WIDGET (self->map));
 }
 

@@ -102,7 +102,7 @@ hu_cli_main (int   argc,
   hu_explain_bind_words ();
   textdomain (GETTEXT_PACKAGE);
 
-  /* Of standard output hu-cli-output.c sees that its reader went away; on standard error nothing is lost. */
+  /* hu-cli-output.c sees when the reader of standard output went away; on standard error nothing is lost. */
   (void) signal (SIGPIPE, SIG_IGN);
 
   return run (arguments);

@@ -110,7 +110,7 @@ show_help (const HuCliVerb *verb,
   return hu_cli_write_text (help);
 }
 
-/* Of a word that is no text in the locale's character set GOption says so without saying which one it is. */
+/* GOption complains of a word that is not in the locale's character set, but not which: this names it. */
 static char *
 dup_complaint (GStrv         argv,
                const GError *error)

@@ -70,7 +70,7 @@ explain_subject (const HuScenario *scenario,
 
 /* --- What passed --- */
 
-/* What a sentence about a passing is made of. */
+/* The parts of a sentence that says how control passed. */
 typedef struct
 {
   const HuRuling *ruling;

@@ -14,7 +14,7 @@ const char *hu_explain_reading        (const HuReadingInForce *reading);
 /* "yes", "the cheapest connected line …": the answer. */
 char       *hu_explain_reading_value  (const HuReadingInForce *reading,
                                        gint                    value) G_GNUC_WARN_UNUSED_RESULT;
-/* What is otherwise in @other, or NULL where the log cannot be under that reading, from event @refused on. */
+/* Says what differs in @other; NULL there: by that reading event @refused could not have happened. */
 char       *hu_explain_reading_change (const HuSnapshot       *snapshot,
                                        const HuSnapshot       *other,
                                        guint                   refused) G_GNUC_WARN_UNUSED_RESULT;

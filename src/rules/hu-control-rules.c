@@ -2,6 +2,7 @@
  * The data of the rule system control: its defaults, making, freeing, and who
  * Controls what before the first event (26.11).
  */
+#include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
 #include "hu-scenario-private.h"
 
@@ -300,22 +301,15 @@ hu_control_set_up_reason (const HuScenario *scenario,
                           gint32            subject)
 {
   const HuControlRules *rules;
+  const HuHex *hexes;
   HuHex hex;
-  const HuHex *hexes = &hex;
-  guint n = 1, all = 3, any = 0, both = 0, by_area = 3;
+  guint n, all = 3, any = 0, both = 0, by_area = 3;
   HuReason *reason;
 
   g_return_val_if_fail (scenario != NULL && scenario->control != NULL && subject >= 0, NULL);
 
   rules = scenario->control;
-  hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (scenario->map, subject) : subject;
-  if (kind == HU_SUBJECT_BUILDING)
-    {
-      const GArray *parts = hu_map_get_building (scenario->map, (guint) subject)->hexes;
-
-      hexes = (const HuHex *) parts->data;
-      n = parts->len;
-    }
+  hexes = hu_control_hexes_of (scenario->map, kind, subject, &hex, &n);
   for (guint i = 0; i < n; i++)
     {
       guint claimants = CLAIMANTS (rules->claims[hexes[i]]);
