@@ -21,11 +21,12 @@ class HexGrid:
             self.hexes = [(c, r) for c in range(columns) for r in range(rows)]
         else:
             self.hexes = [(c, r) for r in range(rows) for c in range(columns)]
-        self.by_centre = {self._key(h): h for h in self.hexes}
+        self.keys = {h: self._key(h) for h in self.hexes}
+        self.by_centre = {key: h for h, key in self.keys.items()}
         # The grid's middle lies at 0, 0.
         keys = [corner for h in self.hexes for corner in self.corners(h)]
         self.middle = tuple((min(k[i] for k in keys) + max(k[i] for k in keys)) / 2 for i in (0, 1))
-        self.centres = {h: self._km(self._key(h)) for h in self.hexes}
+        self.centres = {h: self._km(key) for h, key in self.keys.items()}
 
     def _key(self, hex_):
         """The centre in whole units: first along the points, then across."""
@@ -60,7 +61,7 @@ class HexGrid:
 
     def distance(self, a, b):
         """How many steps from hex to hex."""
-        (along, across), (along2, across2) = self._key(a), self._key(b)
+        (along, across), (along2, across2) = self.keys[a], self.keys[b]
         lines = abs(along - along2) // 3
         return lines + max(0, (abs(across - across2) - lines) // 2)
 

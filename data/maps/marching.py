@@ -23,6 +23,8 @@ class Marching:
         self.towns = {h for hexes in self.country.town_hexes.values() for h in hexes}
         self.cut_off = {}                           # Soviet unit: phases without supply
         self.raiders = set()                        # Soviet units sent behind the German front
+        # Found once: most of the time goes into asking for it.
+        self.near = {here: [(there, self.cost(here, there)) for there in near] for here, near in umpire.near.items()}
 
     def cost(self, here, there):
         river = RIVER if tuple(sorted((here, there))) in self.country.rivers else 0
@@ -53,8 +55,8 @@ class Marching:
             cost, here = heapq.heappop(queue)
             if cost > best[here][0] or (here in stops and here != start):
                 continue
-            for other in umpire.near[here]:
-                there = cost + self.cost(here, other)
+            for other, step in self.near[here]:
+                there = cost + step
                 if there <= pace and enters(other) and there < best.get(other, (math.inf,))[0]:
                     best[other] = (there, here)
                     heapq.heappush(queue, (there, other))
@@ -126,8 +128,8 @@ class Marching:
                 break
             if cost > best[here]:
                 continue
-            for other in umpire.near[here]:
-                there = cost + self.cost(here, other) + (4 if other in enemy else 0)
+            for other, step in self.near[here]:
+                there = cost + step + (4 if other in enemy else 0)
                 if other not in shut and there < best.get(other, math.inf):
                     best[other], before[other] = there, here
                     heapq.heappush(queue, (there, other))
