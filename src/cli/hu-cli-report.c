@@ -259,6 +259,9 @@ hu_cli_report (GStrv argv)
   if (!hu_cli_game_open (&game, &options, argv[0], &status))
     return status;
 
+  /* Charts are no table, and most of the work. */
+  if (format == HU_REPORT_CSV)
+    asked.parts &= ~(1u << HU_PART_CHARTS);
   asked.n_events = game.n_events;
   asked.viewer = game.view;
   report = hu_report_new (game.adjudicator, &asked);

@@ -12,7 +12,10 @@ import subprocess
 import sys
 import tempfile
 
+from cli import Cli
+
 cli, games = sys.argv[1], pathlib.Path(sys.argv[2])
+alike = Cli(cli)
 game = str(games / "cut-and-reopened.hexgame")
 letters = str(games / "letters.hexgame")
 number = 0
@@ -29,6 +32,9 @@ def report(name, complaint):
 
 
 def run(*arguments, stdin=b"", env=None, stdout=subprocess.PIPE):
+    if not stdin and not env and stdout == subprocess.PIPE:
+        status, out, err = alike.run(*arguments, env=plain)
+        return status, out, err.decode("utf-8", "replace")
     done = subprocess.run([cli, *arguments], input=stdin, stdout=stdout, stderr=subprocess.PIPE, env=env or plain)
     return done.returncode, done.stdout, done.stderr.decode("utf-8", "replace")
 

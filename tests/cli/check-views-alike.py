@@ -16,7 +16,9 @@ import subprocess
 import sys
 import tempfile
 
-cli, make = sys.argv[1], sys.argv[2]
+from cli import Cli
+
+cli, make = Cli(sys.argv[1]), sys.argv[2]
 seed = int(sys.argv[3]) if len(sys.argv) > 3 else 2615
 N_GAMES, N_EVENTS = 4, 16
 environment = {**os.environ, "LC_ALL": "C.UTF-8", "SOURCE_DATE_EPOCH": "1700000000"}
@@ -155,8 +157,8 @@ TABLES = ("log", "control", "casualties")
 
 
 def ask(*arguments):
-    done = subprocess.run([cli, *map(str, arguments)], capture_output=True, env=environment)
-    return done.stdout if done.returncode == 0 else b"exit %d: " % done.returncode + done.stderr
+    status, out, err = cli.run(*arguments, env=environment)
+    return out if status == 0 else b"exit %d: " % status + err
 
 
 def outputs(path, view, n):
