@@ -16,9 +16,9 @@ G_BEGIN_DECLS
 #define HU_BUDGET_NAME 200
 /* A name on the map or a chart, which cannot wrap. */
 #define HU_BUDGET_LABEL 80
-/* One text on paper, in characters and in lines: thirty pages.  Files that are not paper have all of it. */
-#define HU_BUDGET_TEXT 100000
-#define HU_BUDGET_TEXT_LINES 1500
+/* One text on paper, in characters and in lines: fifteen pages.  Files that are not paper have all of it. */
+#define HU_BUDGET_TEXT 50000
+#define HU_BUDGET_TEXT_LINES 750
 /* A text that a window shows at a time: a label lays out all it has. */
 #define HU_BUDGET_SHOWN 4000
 /* Laid out at once, since laying out grows with the square of what has no room to break. */
@@ -29,13 +29,19 @@ G_BEGIN_DECLS
 
 /* Conditions that a report has charts of: each is judged at every moment, and is half a page. */
 #define HU_BUDGET_CONDITION_CHARTS 24
-/* Rows of conditions and of their terms: twenty pages each. */
-#define HU_BUDGET_CONDITION_ROWS 1000
+/* Rows of conditions and of their terms: ten pages each. */
+#define HU_BUDGET_CONDITION_ROWS 500
 /* Conditions that a report says in a paragraph each, after their tables. */
-#define HU_BUDGET_CONDITION_RULES 200
+#define HU_BUDGET_CONDITION_RULES 100
 
-/* Rows of one table on paper: two hundred pages.  Files that are not paper have all of them. */
-#define HU_BUDGET_PAPER_ROWS 10000
+/* Rows of one table on paper: a hundred pages.  Files that are not paper have all of them. */
+#define HU_BUDGET_PAPER_ROWS 5000
+
+/* --- Judging, in hexes --- */
+
+/* A game on a larger map is judged once for a report, at the moment asked for: charts and the other readings would
+ * have it judged again and again, for seconds each time. */
+#define HU_BUDGET_JUDGED_HEXES (1 << 20)
 
 /* --- Maps, in hexes and pixels --- */
 

@@ -285,6 +285,15 @@ _hu_report_add_charts (HuReportMaking *making)
     return;
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CHARTS));
+  if (making->scenario->map->grid->n_hexes > HU_BUDGET_JUDGED_HEXES)
+    {
+      _hu_report_paragraph (making, HU_TEXT_FAINT,
+                            g_strdup_printf (_("Charts left out: the map has %'d hexes, and on more than %'d judging each "
+                                               "moment takes too long."),
+                                             making->scenario->map->grid->n_hexes, HU_BUDGET_JUDGED_HEXES));
+      return;
+    }
+
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);

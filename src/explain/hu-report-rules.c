@@ -11,6 +11,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-budget.h"
 #include "hu-explain-reading.h"
 #include "hu-rule-page.h"
 
@@ -318,8 +319,21 @@ add_control (HuReportMaking *making)
 
 /* --- Readings --- */
 
-/* Each with what the other reading would change in this game, so that two players who read differently see whether it
- * matters. */
+/* Two players who read differently see whether it matters in this game. */
+static char *
+change_by_other (HuReportMaking         *making,
+                 const HuReadingInForce *reading)
+{
+  g_autoptr(HuSnapshot) other = NULL;
+  guint refused;
+
+  if (making->scenario->map->grid->n_hexes > HU_BUDGET_JUDGED_HEXES)
+    return g_strdup_printf (_("Not judged: the map has more than %'d hexes."), HU_BUDGET_JUDGED_HEXES);
+
+  other = hu_reading_judge_other (making->adjudicator, making->n_events, making->viewer, reading, &refused);
+  return hu_explain_reading_change (making->snapshot, other, refused);
+}
+
 static void
 add_readings (HuReportMaking *making)
 {
@@ -338,15 +352,12 @@ add_readings (HuReportMaking *making)
   for (guint i = 0; i < readings->len && _hu_report_go_on (making, (double) i / readings->len); i++)
     {
       const HuReadingInForce *reading = &g_array_index (readings, HuReadingInForce, i);
-      guint refused;
-      g_autoptr(HuSnapshot) other = hu_reading_judge_other (making->adjudicator, making->n_events, making->viewer, reading,
-                                                            &refused);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
       _hu_report_cell_rule (row, 0, reading->what->rule);
       _hu_report_cell (row, 1, g_strdup (hu_explain_reading (reading)));
       _hu_report_cell (row, 2, hu_explain_reading_value (reading, reading->value));
-      _hu_report_cell (row, 3, hu_explain_reading_change (making->snapshot, other, refused));
+      _hu_report_cell (row, 3, change_by_other (making, reading));
     }
 }
 

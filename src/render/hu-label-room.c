@@ -5,6 +5,7 @@
 #include "hu-label-room.h"
 
 #include <math.h>
+#include <string.h>
 
 #define CELL 96.0 /* px */
 
@@ -65,6 +66,10 @@ hu_label_room_block (HuLabelRoom *self,
                      HuBox        box)
 {
   guint index = self->boxes->len;
+
+  /* Thousands of places at one hex would be asked about one by one. */
+  if (index > 0 && memcmp (&g_array_index (self->boxes, HuBox, index - 1), &box, sizeof box) == 0)
+    return;
 
   g_array_append_val (self->boxes, box);
   for (gint column = (gint) floor (box.x / CELL); column <= (gint) floor ((box.x + box.width) / CELL);
