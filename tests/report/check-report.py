@@ -88,7 +88,7 @@ with tempfile.TemporaryDirectory() as name:
     tap.expect("poster/sheets", (len(poster) - len(plain), len(sheets)), (len(sheets), len(sheets)))
     tap.report("poster/at least four", None if 4 <= len(sheets) <= 6 else len(sheets))
     for paper, size in (("a4", "595.276 x 841.89"), ("a3", "841.89 x 1190.55"), ("letter", "612 x 792")):
-        cli.run("report", "-o", folder / "paper.pdf", "--paper", paper, *bare, game)
+        cli.run("report", "-o", folder / "paper.pdf", "--paper", paper, *bare, games / "front-line-points.hexgame")
         tap.report(f"paper/{paper}", None if size in pdf_info(folder / "paper.pdf")["Page size"] else
                    pdf_info(folder / "paper.pdf")["Page size"])
 
