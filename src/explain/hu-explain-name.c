@@ -168,6 +168,43 @@ hu_explain_place (const HuScenario *scenario,
 }
 
 /**
+ * hu_explain_place_owner:
+ * @state: a state
+ * @place: the index of a place
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the side that controls all of it, "nobody", or who has which of its hexes:
+ *   "divided: 3916 Soviet, 3917 German"
+ */
+char *
+hu_explain_place_owner (const HuState *state,
+                        guint          place,
+                        HuLang         lang)
+{
+  const GArray *hexes;
+  g_autoptr(GString) each = NULL;
+
+  g_return_val_if_fail (state != NULL, NULL);
+
+  hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+  if (!hu_state_place_is_divided (state, place))
+    return hu_explain_side (state->scenario, state->control[g_array_index (hexes, HuHex, 0)], lang);
+
+  each = g_string_new (NULL);
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      HuHex hex = g_array_index (hexes, HuHex, i);
+      g_autofree char *name = hu_grid_dup_name (state->scenario->map->grid, hex);
+
+      g_string_append_printf (each, "%s%s %s", i > 0 ? ", " : "", name,
+                              _hu_side_name (state->scenario, state->control[hex], lang));
+    }
+
+  /* Translators: a place of several hexes; "3916 Soviet, 3917 German" */
+  return g_strdup_printf (_hu_tr (lang, "divided: %s"), each->str);
+}
+
+/**
  * hu_explain_unit:
  * @scenario: whose units
  * @unit: the index of a unit

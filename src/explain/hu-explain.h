@@ -55,6 +55,9 @@ char *hu_explain_hex                 (const HuScenario        *scenario,
                                       HuLang                   lang);
 char *hu_explain_place               (const HuScenario        *scenario,
                                       guint                    place);
+char *hu_explain_place_owner         (const HuState           *state,
+                                      guint                    place,
+                                      HuLang                   lang);
 char *hu_explain_unit                (const HuScenario        *scenario,
                                       guint                    unit);
 /* The same of a snapshot that somebody sees, who must not know the names of what is concealed. */

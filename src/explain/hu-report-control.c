@@ -163,6 +163,17 @@ explain_place_kind (HuPlaceKind kind)
 }
 
 static void
+add_owner (HuReportMaking *making,
+           HuReportRow    *row,
+           guint           place)
+{
+  const HuState *state = hu_snapshot_get_state (making->snapshot);
+
+  _hu_report_cell (row, COLUMN_OWNER, hu_explain_place_owner (state, place, HU_LANG_LOCALE));
+  row->cells[COLUMN_OWNER].side = hu_state_place_controller (state, place);
+}
+
+static void
 add_place (HuReportMaking *making,
            HuReportTable  *table,
            guint           index)
@@ -172,8 +183,7 @@ add_place (HuReportMaking *making,
 
   _hu_report_cell (row, COLUMN_KIND, g_strdup (explain_place_kind (place->kind)));
   _hu_report_cell (row, COLUMN_NAME, hu_explain_place (making->scenario, index));
-  _hu_report_cell_side (making, row, COLUMN_OWNER, hu_state_place_controller (hu_snapshot_get_state (making->snapshot),
-                                                                             index));
+  add_owner (making, row, index);
   _hu_report_cell (row, COLUMN_HEXES, hu_explain_hexes (making->scenario, place->hexes, 0, HU_LANG_LOCALE));
 }
 
@@ -201,7 +211,24 @@ add_hex_counts (HuReportMaking *making)
     }
 }
 
-/* On paper a line for all of a kind that one side holds; in CSV each by itself. */
+/* On paper a line for all of @places, which have one owner; in CSV each by itself. */
+static void
+add_alike (HuReportMaking *making,
+           HuReportTable  *table,
+           HuPlaceKind     kind,
+           const GArray   *places)
+{
+  HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
+
+  _hu_report_cell (row, COLUMN_KIND, g_strdup (explain_place_kind (kind)));
+  add_owner (making, row, g_array_index (places, guint, 0));
+  _hu_report_cell_number (row, COLUMN_COUNT, places->len, FALSE);
+  _hu_report_cell (row, COLUMN_PLACES, hu_explain_places (making->scenario, places, 0, HU_LANG_LOCALE));
+  for (guint i = 0; i < places->len; i++)
+    add_place (making, table, g_array_index (places, guint, i));
+}
+
+/* The places of a kind that are @side's; of nobody's those that are divided have a line each. */
 static void
 add_kind (HuReportMaking *making,
           HuReportTable  *table,
@@ -211,21 +238,24 @@ add_kind (HuReportMaking *making,
   const HuState *state = hu_snapshot_get_state (making->snapshot);
   const GPtrArray *all = making->scenario->map->places;
   g_autoptr(GArray) places = g_array_new (FALSE, FALSE, sizeof (guint));
-  HuReportRow *row;
 
   for (guint i = 0; i < all->len; i++)
-    if (hu_map_get_place (making->scenario->map, i)->kind == kind && hu_state_place_controller (state, i) == side)
-      g_array_append_val (places, i);
-  if (places->len == 0)
-    return;
+    {
+      if (hu_map_get_place (making->scenario->map, i)->kind != kind || hu_state_place_controller (state, i) != side)
+        continue;
+      if (hu_state_place_is_divided (state, i))
+        {
+          g_autoptr(GArray) alone = g_array_new (FALSE, FALSE, sizeof (guint));
 
-  row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
-  _hu_report_cell (row, COLUMN_KIND, g_strdup (explain_place_kind (kind)));
-  _hu_report_cell_side (making, row, COLUMN_OWNER, side);
-  _hu_report_cell_number (row, COLUMN_COUNT, places->len, FALSE);
-  _hu_report_cell (row, COLUMN_PLACES, hu_explain_places (making->scenario, places, 0, HU_LANG_LOCALE));
-  for (guint i = 0; i < places->len; i++)
-    add_place (making, table, g_array_index (places, guint, i));
+          g_array_append_val (alone, i);
+          add_alike (making, table, kind, alone);
+        }
+      else
+        g_array_append_val (places, i);
+    }
+
+  if (places->len > 0)
+    add_alike (making, table, kind, places);
 }
 
 /* Cities first, as they decide the most. */

@@ -274,9 +274,8 @@ list_places (HuWhyNode    *self,
   for (guint i = 0; i < places->len; i++)
     {
       guint place = g_array_index (places, guint, i);
-      HuSide holder = hu_state_place_controller (get_state (self), place);
       g_autofree char *name = hu_explain_place (scenario, place);
-      g_autofree char *side = hu_explain_side (scenario, holder, HU_LANG_LOCALE);
+      g_autofree char *side = hu_explain_place_owner (get_state (self), place, HU_LANG_LOCALE);
       /* Translators: a place, and the side that controls it */
       HuWhyNode *node = _hu_why_add_below (self, list, WHY_PLACE, place, g_strdup_printf (_("%1$s: %2$s"), name, side));
 

@@ -338,6 +338,29 @@ hu_state_equal (const HuState *a,
 }
 
 /**
+ * hu_state_place_is_divided:
+ * @state: a state
+ * @place: the index of a place
+ *
+ * Returns: whether the hexes of @place have more than one owner, nobody counted as one
+ */
+gboolean
+hu_state_place_is_divided (const HuState *state,
+                           guint          place)
+{
+  const GArray *hexes;
+
+  g_return_val_if_fail (state != NULL, FALSE);
+
+  hexes = hu_map_get_place (state->scenario->map, place)->hexes;
+  for (guint i = 1; i < hexes->len; i++)
+    if (state->control[g_array_index (hexes, HuHex, i)] != state->control[g_array_index (hexes, HuHex, 0)])
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * hu_state_place_controller:
  * @state: a state
  * @place: index of a place
@@ -351,18 +374,12 @@ HuSide
 hu_state_place_controller (const HuState *state,
                            guint          place)
 {
-  const GArray *hexes;
-  HuSide side;
-
   g_return_val_if_fail (state != NULL, HU_SIDE_NONE);
 
-  hexes = hu_map_get_place (state->scenario->map, place)->hexes;
-  side = state->control[g_array_index (hexes, HuHex, 0)];
-  for (guint i = 1; i < hexes->len; i++)
-    if (state->control[g_array_index (hexes, HuHex, i)] != side)
-      return HU_SIDE_NONE;
+  if (hu_state_place_is_divided (state, place))
+    return HU_SIDE_NONE;
 
-  return side;
+  return state->control[g_array_index (hu_map_get_place (state->scenario->map, place)->hexes, HuHex, 0)];
 }
 
 /**

@@ -73,6 +73,9 @@ gboolean hu_state_equal (const HuState   *a,
 /* Who controls all of the place's hexes, or HU_SIDE_NONE. */
 HuSide   hu_state_place_controller (const HuState *state,
                                     guint          place);
+/* Have its hexes more than one owner, nobody counted as one? */
+gboolean hu_state_place_is_divided (const HuState *state,
+                                    guint          place);
 /* Units on the map in @hex, by index, air units too; (transfer full) (element-type guint). */
 GArray  *hu_state_units_in         (const HuState *state,
                                     HuHex          hex) G_GNUC_WARN_UNUSED_RESULT;

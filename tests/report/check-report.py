@@ -183,6 +183,12 @@ for game in sorted([*scenarios.glob("street-fight*.hexgame"), *scenarios.glob("e
                len(control["buildings"]))
     tap.expect(f"sums/{game.stem}/Locations", sum(row["Kind"] == "Location" for row in data), len(control["locations"]))
 
+# A city of which each side has a hex is nobody's, and says who has which.
+divided = scenarios / "typhoon-4.2.hexgame"
+cities = read_csv(cli.report("csv", "--table", "control", divided))
+tap.expect("control/a city is divided", [row["Controlled by"] for row in cities if row["Place"] == "Moscow"],
+           ["divided: 3916 Soviet, 3917 German"])
+
 # --- HTML.
 
 for game in GAMES:
