@@ -56,6 +56,13 @@ hu_label_room_free (HuLabelRoom *self)
   g_free (self);
 }
 
+static gboolean
+is_same_box (const HuBox *a,
+             const HuBox *b)
+{
+  return a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
+}
+
 /**
  * hu_label_room_block:
  * @self: room
@@ -68,7 +75,7 @@ hu_label_room_block (HuLabelRoom *self,
   guint index = self->boxes->len;
 
   /* Thousands of places at one hex would be asked about one by one. */
-  if (index > 0 && memcmp (&g_array_index (self->boxes, HuBox, index - 1), &box, sizeof box) == 0)
+  if (index > 0 && is_same_box (&g_array_index (self->boxes, HuBox, index - 1), &box))
     return;
 
   g_array_append_val (self->boxes, box);
