@@ -3,6 +3,7 @@
  */
 #include "hu-json.h"
 
+#include "hu-budget.h"
 #include "hu-character.h"
 #include "hu-explain.h"
 
@@ -112,21 +113,25 @@ hu_json_add_units (JsonBuilder      *builder,
  * @clock: a moment of it
  *
  * Adds the clock; a numbered turn's name and the side of a phase of both are null.
+ * It stands at every event, so its names are cut like those in a sentence.
  */
 void
 hu_json_add_clock (JsonBuilder      *builder,
                    const HuScenario *scenario,
                    const HuClock    *clock)
 {
+  const char *turn = hu_clock_turn_name (scenario, clock);
+  const char *phase = hu_clock_phase_name (scenario, clock);
+
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "turn");
   json_builder_add_int_value (builder, clock->turn);
   json_builder_set_member_name (builder, "name");
-  hu_json_add_string (builder, hu_clock_turn_name (scenario, clock));
+  hu_json_add_string (builder, turn != NULL ? hu_budget_name (turn) : NULL);
   json_builder_set_member_name (builder, "side");
   hu_json_add_side (builder, scenario, hu_clock_side (scenario, clock));
   json_builder_set_member_name (builder, "phase");
-  hu_json_add_string (builder, hu_clock_phase_name (scenario, clock));
+  hu_json_add_string (builder, phase != NULL ? hu_budget_name (phase) : NULL);
   json_builder_set_member_name (builder, "over");
   json_builder_add_boolean_value (builder, clock->over);
   json_builder_end_object (builder);

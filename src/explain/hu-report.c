@@ -144,11 +144,11 @@ _hu_report_phase (HuReportMaking *making,
   phase = hu_clock_phase_name (making->scenario, &clock);
   side = hu_clock_side (making->scenario, &clock);
   if (side == HU_SIDE_NONE)
-    return g_strdup (phase);
+    return g_strdup (hu_budget_name (phase));
 
   name = hu_explain_side (making->scenario, side, HU_LANG_LOCALE);
   /* Translators: side, phase: "German, Movement". */
-  return g_strdup_printf (C_("moment", "%s, %s"), name, phase);
+  return g_strdup_printf (C_("moment", "%s, %s"), name, hu_budget_name (phase));
 }
 
 /* --- Title page --- */

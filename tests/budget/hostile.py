@@ -224,6 +224,17 @@ def turns_withdrawals():
                     "victory": [{"side": "german", "when": "end", "needs": controls(1)}]}})
 
 
+def phase_named(text, events):
+    return game(map={"grid": grid(8, 8), "places": [place(["0101"])]}, units=[unit(0, at="0102")],
+                calendar={"turns": [{"name": text}], "player_turns": [{"side": "german", "phases": [text]}]},
+                rules={"sudden-death": SUDDEN_DEATH},
+                log=[{"do": "move", "unit": "u0", "to": ("0101", "0102")[i % 2]} for i in range(events)])
+
+
+def phase_name_log():
+    return phase_named("x" * 100000, 5000)
+
+
 # --- Texts ---
 
 def texts(text):
@@ -294,7 +305,7 @@ CASES = {function.__name__.replace("_", "-"): function for function in (
     conditions_wide, conditions_many, conditions_nested, conditions_200000, conditions_many_200000, conditions_log,
     units_100000, units_line, events_100000, notes_100000, places_10000, schedule_10000, levels_10000, withdrawals_10000,
     buildings_10000, building_tall, line_50000, spans_100000, strength, turns_1000000, phases_10000, turns_phases,
-    turns_withdrawals)}
+    turns_withdrawals, phase_name_log)}
 CASES |= {f"every-{name}": (lambda word=word: texts(word)) for name, word in WORDS.items()}
 CASES |= {f"{what}-{name}": (lambda make=make, word=WORDS[name]: make(word)) for what, make in FIELDS.items()
           for name in ("x20000", "x1000000", "marks")}

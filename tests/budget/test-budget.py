@@ -58,6 +58,9 @@ CASES = [
     ("about-x20000", ["report", "-o", "OUT.html"], 0, "", ["x" * 20000]),
     ("title-x20000", ["report", "-o", "OUT.html"], 0, "", ["<h1>" + "x" * 199 + "…</h1>"]),
     ("unit-x20000", ["report", "-o", "OUT.md"], 0, "", []),
+    # Every event has the name of its phase.
+    ("phase-name-log", ["replay", "--json"], 0, "", []),
+    ("phase-name-log", ["report", "--table", "log", "-o", "OUT.csv"], 0, "", []),
 ]
 
 
