@@ -76,6 +76,18 @@ holds_from_above (const HuState *state,
   return state->scenario->front_line->aircraft_hold && unit->kind == HU_UNIT_AIR;
 }
 
+static gboolean
+is_among (const GArray *hexes,
+          HuHex         hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Asked after every step for every item: the hex goes first, since of a thousand units few stand there. */
 static HuSide
 clear_holder (const HuState *state,
               const GArray  *hexes)
@@ -84,13 +96,13 @@ clear_holder (const HuState *state,
 
   for (guint i = 0; i < state->scenario->units->len; i++)
     {
-      const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
+      const HuUnit *unit;
 
-      if (state->unit_status[i] != HU_UNIT_ON_MAP || !(hu_unit_is_ground (unit) || holds_from_above (state, unit)))
+      if (state->unit_status[i] != HU_UNIT_ON_MAP || !is_among (hexes, state->unit_hex[i]))
         continue;
-      for (guint j = 0; j < hexes->len; j++)
-        if (state->unit_hex[i] == g_array_index (hexes, HuHex, j))
-          present[unit->side] = TRUE;
+      unit = hu_scenario_get_unit (state->scenario, i);
+      if (hu_unit_is_ground (unit) || holds_from_above (state, unit))
+        present[unit->side] = TRUE;
     }
 
   if (present[HU_SIDE_FIRST] == present[HU_SIDE_SECOND])
