@@ -1,0 +1,93 @@
+#!/usr/bin/env python3
+"""check-rooms.py SOURCE: a rule system is spoken of in its own rooms, and in the tables of systems.
+
+A room is a file that has a system's name in its own.  Anywhere else, and in another system's room, nothing may
+say what only that system's rooms declare: its functions, types, headers, findings, its HuSystemId, its key in a
+file.  The one table of a layer may.  rooms-excepted.txt lists the files that still do all the same: a file that no
+longer does has to go from it.
+"""
+import pathlib
+import re
+import sys
+
+sys.path.insert(0, str(pathlib.Path(__file__).resolve().parent.parent / "scenarios"))
+import tap  # noqa: E402
+
+SYSTEMS = ("sudden-death", "front-line", "control")
+
+# Where shared code asks for what a system has of its own, and the ids that it asks by.
+TABLES = {
+    "rules/hu-verdict.h",
+    "rules/hu-system.c",
+    "cli/hu-cli-system.h",
+    "cli/hu-cli-system.c",
+}
+
+# Where a key of a system is a word of its own that means something else, and what.
+OTHERWISE = {
+    "rules/hu-event.c": "a verb",
+    "rules/hu-fact.c": "a kind of fact",
+    "rules/hu-ruling.c": "a kind of ruling",
+    "rules/hu-supply-trace.c": "what blocks a line",
+    "rules/hu-supply.h": "what blocks a line",
+    "explain/hu-explain-legend.c": "an entry of the legend",
+    "explain/hu-glossary-terms.c": "terms",
+    "file/hu-node-game.c": "a member of start",
+    "file/hu-read-front-line.c": "how a place is held",
+    "file/hu-read-start.c": "a member of start",
+    "file/hu-read-sudden-death.c": "what blocks a line",
+    "file/hu-write-front-line.c": "how a place is held",
+    "model/hu-workshop-diff.c": "a member of start",
+    "report/hu-map-scene.c": "overlays",
+    "app/hu-help-topic.c": "a term",
+    "app/hu-map-menu.c": "an action",
+    "app/hu-map-view-actions.c": "an action",
+    "app/hu-preferences.c": "overlays",
+}
+
+
+def make_pattern(system, key):
+    """What only the rooms of SYSTEM may say; with its KEY in quotes or without."""
+    under = system.replace("-", "_")
+    camel = "".join(part.capitalize() for part in system.split("-"))
+    said = [rf"\b_?hu_{under}_\w", rf"\bhu_\w+_get_(own_)?{under}\b", rf"\bHu{camel}", rf"\bHU_SYSTEM_{under.upper()}\b",
+            rf'#include "hu-([\w-]+-)?{system}(-[\w-]+)?\.h"']
+    return re.compile("|".join(said + ([f'"{system}"'] if key else [])))
+
+
+def list_offences(folder):
+    """(file, number, system) for each line that names a system outside its rooms."""
+    for path in sorted(folder.glob("*/*.[ch]")):
+        name = path.relative_to(folder).as_posix()
+        if name in TABLES:
+            continue
+        lines = path.read_text(encoding="utf-8").splitlines()
+        for system in SYSTEMS:
+            if system in path.stem:
+                continue
+            pattern = make_pattern(system, name not in OTHERWISE)
+            for number, line in enumerate(lines, 1):
+                if pattern.search(line):
+                    yield name, number, system
+
+
+def main():
+    folder = pathlib.Path(sys.argv[1])
+    listed = (pathlib.Path(__file__).resolve().parent / "rooms-excepted.txt").read_text(encoding="utf-8").splitlines()
+    excepted = [line for line in listed if line and not line.startswith("#")]
+    offences = list(list_offences(folder))
+    offenders = {name for name, _, _ in offences}
+    wrong = [f"src/{name}:{number} names {system}: ask its table" for name, number, system in offences
+             if name not in excepted]
+    idle = [f"src/{name} names no system: strike it off" for name in excepted if name not in offenders]
+    gone = [f"there is no src/{name}" for name in sorted(TABLES | set(OTHERWISE)) if not (folder / name).is_file()]
+
+    plan = tap.Plan()
+    plan.case("no system is named outside its rooms", lambda: "\n".join(wrong))
+    plan.case("each exception is still one", lambda: "\n".join(idle))
+    plan.case("the exceptions are sorted", lambda: excepted != sorted(set(excepted)) and "they are not")
+    plan.case("each table is there", lambda: "\n".join(gone))
+    return plan.finish()
+
+
+sys.exit(main())
