@@ -216,11 +216,11 @@ void     hu_control_judge_fire     (HuJudging     *judging,
                                     GArray        *hexes);
 /* What accidental Blazes pass on (26.161). */
 void     hu_control_follow         (HuJudging     *judging);
-/* hu-casualty.c */
+/* hu-control-casualty.c */
 void     hu_control_score          (HuJudging     *judging);
 /* The game ends at this event: what follows for captured things. */
 void     hu_control_score_end      (HuJudging     *judging);
-/* hu-casualty-value.c: a vehicle's own crew and armor leader only @with_crew. */
+/* hu-control-casualty-value.c: a vehicle's own crew and armor leader only @with_crew. */
 void     hu_control_find_value     (const HuState *state,
                                     guint          unit,
                                     gboolean       with_crew,

@@ -23,7 +23,7 @@ typedef struct
   gboolean       ended;       /* the event being judged ends the game */
 } HuFrontLineState;
 
-/* The ledger, in hu-ledger.c. */
+/* The ledger, in hu-front-line-ledger.c. */
 gboolean       hu_ledger_equal       (const HuLedgerEntry *a,
                                       const HuLedgerEntry *b);
 /* What both kinds of entry begin with; not in the ledger yet. */
@@ -55,7 +55,7 @@ void           hu_line_finding_clear (HuLineFinding    *finding);
 gboolean       hu_line_is_examined   (const HuState    *state,
                                       HuSide            side);
 
-/* Levels, in hu-level.c: points that would bring the next level for @side; -1: there is none. */
+/* Levels, in hu-front-line-level.c: points that would bring the next level for @side; -1: there is none. */
 gint64         hu_level_distance     (const HuFrontLineRules *rules,
                                       gint64            attacker,
                                       gint64            defender,

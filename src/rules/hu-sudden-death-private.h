@@ -35,7 +35,7 @@ typedef struct
   guint   met;      /* HuSuddenDeathCondition of the event being judged */
 } HuSuddenDeathState;
 
-/* Withdrawals (9.5), in hu-withdrawal.c. */
+/* Withdrawals (9.5), in hu-sudden-death-withdrawal.c. */
 void              hu_withdrawal_count   (HuJudging                *judging);
 void              hu_withdrawal_expire  (HuJudging                *judging,
                                          HuMoment                  moment);
