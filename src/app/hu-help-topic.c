@@ -8,7 +8,7 @@
 
 #include <string.h>
 
-#include "hu-condition-card.h"
+#include "hu-control-condition-card.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-field.h"
 #include "hu-format.h"

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-location-facts.h"
 #include "hu-explain.h"
-#include "hu-location-facts.h"
 
 #define MOST_UNITS 6
 

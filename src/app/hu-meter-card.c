@@ -9,8 +9,8 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
+#include "hu-front-line-level-dial.h"
 #include "hu-gauge.h"
-#include "hu-level-dial.h"
 #include "hu-sparkline.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"

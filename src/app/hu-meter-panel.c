@@ -4,9 +4,9 @@
  */
 #include "hu-meter-panel.h"
 
-#include "hu-condition-card.h"
+#include "hu-control-condition-card.h"
 #include "hu-explain.h"
-#include "hu-gap-list.h"
+#include "hu-front-line-gap-list.h"
 
 #define PORTION 6 /* ends of phases that are judged between two frames */
 

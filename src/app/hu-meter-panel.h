@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "hu-condition-card.h"
+#include "hu-control-condition-card.h"
 #include "hu-game.h"
 #include "hu-meter-card.h"
 

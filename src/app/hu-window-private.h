@@ -3,20 +3,20 @@
  */
 #pragma once
 
-#include "hu-backdrop.h"
-#include "hu-building-panel.h"
-#include "hu-casualty-panel.h"
-#include "hu-fault-panel.h"
 #include "hu-autosave-bar.h"
+#include "hu-backdrop.h"
+#include "hu-control-building-panel.h"
+#include "hu-control-casualty-panel.h"
+#include "hu-fault-panel.h"
 #include "hu-file-bar.h"
 #include "hu-find-panel.h"
-#include "hu-journal.h"
 #include "hu-flip-panel.h"
 #include "hu-flood-panel.h"
-#include "hu-ledger-panel.h"
+#include "hu-front-line-ledger-panel.h"
+#include "hu-front-line-strip-view.h"
+#include "hu-journal.h"
 #include "hu-legend.h"
 #include "hu-lesson-panel.h"
-#include "hu-line-strip.h"
 #include "hu-log-panel.h"
 #include "hu-meter-panel.h"
 #include "hu-mini-map.h"
@@ -26,8 +26,8 @@
 #include "hu-time-bar.h"
 #include "hu-turns.h"
 #include "hu-verdict-bar.h"
-#include "hu-what-if-bar.h"
 #include "hu-view-bar.h"
+#include "hu-what-if-bar.h"
 #include "hu-window.h"
 
 G_BEGIN_DECLS

@@ -3,8 +3,8 @@
  * a phase ends that would cost points.
  */
 #include "hu-app-fixture.h"
+#include "hu-front-line-ledger-line.h"
 #include "hu-front-line-strip.h"
-#include "hu-ledger-line.h"
 #include "hu-points-form.h"
 #include "hu-settings.h"
 

@@ -5,7 +5,7 @@
 
 #include "hu-app-fixture.h"
 #include "hu-compare-window.h"
-#include "hu-condition-card.h"
+#include "hu-control-condition-card.h"
 #include "hu-control-fixture.h"
 #include "hu-legend.h"
 #include "hu-meter-card.h"

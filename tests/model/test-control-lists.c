@@ -2,8 +2,8 @@
  * Buildings, changes of Control and casualties as lists: what they say, and
  * what of them is left alone when the game goes on.
  */
-#include "hu-building-line.h"
-#include "hu-casualty-line.h"
+#include "hu-control-building-line.h"
+#include "hu-control-casualty-line.h"
 #include "hu-control-change.h"
 #include "hu-control-fixture.h"
 

@@ -3,7 +3,7 @@
  * lines lead to.
  */
 #include "hu-fixture.h"
-#include "hu-ledger-line.h"
+#include "hu-front-line-ledger-line.h"
 
 #define UNITS                                                                                                \
   "g1 german 0202 division 5; g2 german 0205 division 3; "                                                    \

@@ -2,7 +2,7 @@
  * Lines of the ledger.  Positions of one game share their ledger's beginning,
  * so going on or back in time changes its end only.
  */
-#include "hu-ledger-line.h"
+#include "hu-front-line-ledger-line.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-gap-list.h"
+#include "hu-front-line-gap-list.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -1,7 +1,7 @@
 /*
  * Lines of the table of casualties and exits (26.2).
  */
-#include "hu-casualty-line.h"
+#include "hu-control-casualty-line.h"
 
 #include "hu-explain.h"
 

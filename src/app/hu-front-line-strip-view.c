@@ -5,7 +5,7 @@
  */
 #include "config.h"
 
-#include "hu-line-strip.h"
+#include "hu-front-line-strip-view.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-condition-card.h"
+#include "hu-control-condition-card.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -2,7 +2,7 @@
  * Lines of the table of buildings.  A line is of one moment; when the building
  * is otherwise at another one, another line takes its place.
  */
-#include "hu-building-line.h"
+#include "hu-control-building-line.h"
 
 #include "hu-explain.h"
 

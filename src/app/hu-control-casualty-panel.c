@@ -4,11 +4,11 @@
  */
 #include "config.h"
 
-#include "hu-casualty-panel.h"
+#include "hu-control-casualty-panel.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-casualty-line.h"
+#include "hu-control-casualty-line.h"
 #include "hu-explain.h"
 #include "hu-panel-table.h"
 

@@ -4,11 +4,11 @@
  */
 #include "config.h"
 
-#include "hu-building-panel.h"
+#include "hu-control-building-panel.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-building-line.h"
+#include "hu-control-building-line.h"
 #include "hu-control-change.h"
 #include "hu-explain.h"
 #include "hu-panel-table.h"

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-location-facts.h"
+#include "hu-control-location-facts.h"
 
 #include <glib/gi18n-lib.h>
 

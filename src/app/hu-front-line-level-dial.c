@@ -6,7 +6,7 @@
  */
 #include "config.h"
 
-#include "hu-level-dial.h"
+#include "hu-front-line-level-dial.h"
 
 #include <glib/gi18n-lib.h>
 #include <string.h>

@@ -5,13 +5,13 @@
  */
 #include "config.h"
 
-#include "hu-ledger-panel.h"
+#include "hu-front-line-ledger-panel.h"
 
 #include <glib/gi18n-lib.h>
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
-#include "hu-ledger-line.h"
+#include "hu-front-line-ledger-line.h"
 #include "hu-panel-table.h"
 
 typedef enum
