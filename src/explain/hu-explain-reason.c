@@ -264,11 +264,12 @@ explain_barred (const HuReason *reason,
     return g_strdup (_hu_tr (lang, "Fires that both sides kindled keep it from both (26.16)."));
   if (reason->clause == HU_CLAUSE_CUT_OFF)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side itself kindled cuts it off and bars that side from "
-                                          "there (26.16)."), side);
+    return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side kindled cuts it off: that side cannot gain it until the "
+                                          "Fire is out or counts as an accident (26.16)."), side);
 
   /* Translators: side. */
-  return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side itself kindled bars it from there (26.16)."), side);
+  return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side kindled burns in it: that side cannot gain it until the "
+                                        "Fire is out or counts as an accident (26.16)."), side);
 }
 
 /* Nobody of that side is there at all. */

@@ -214,15 +214,16 @@ find_closed (const Query *query)
 
 /* --- The answer --- */
 
-static void
-add_barred (const Query *query,
-            GPtrArray   *reasons)
+/* A Fire that it kindled keeps it from that side (26.16). */
+static HuReason *
+find_barred (const Query *query)
 {
   HuClauseId clause = hu_control_forfeit_ground (query->own->forfeits, query->kind, query->subject, query->side);
 
   if (hu_control_is_barred_from (query->own, query->kind, query->subject, hu_side_other (query->side)))
     clause = HU_CLAUSE_BOTH_FORFEIT;
-  g_ptr_array_add (reasons, hu_reason_new (clause, FALSE, query->side));
+
+  return hu_reason_new (clause, FALSE, query->side);
 }
 
 /* It is that side's but for an enemy vehicle that holds it. */
@@ -259,8 +260,6 @@ add_reasons (Query     *query,
                                              : HU_CLAUSE_ANY_LEVEL, FALSE, query->side));
   else if (lacks & HU_LACKS_GAINER)
     g_ptr_array_extend_and_steal (reasons, g_steal_pointer (&query->unable));
-  if (lacks & HU_LACKS_LEAVE)
-    add_barred (query, reasons);
   if (query->enemies != NULL)
     g_ptr_array_add (reasons, g_steal_pointer (&query->enemies));
   if (query->possible_enemy)
@@ -299,18 +298,13 @@ hu_control_reasons (const HuState *state,
 
   reasons = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);
   query.own = hu_control_state (state);
-  closed = find_closed (&query);
   if (hu_control_owner (state, kind, subject) != side && hu_control_underlying (state, kind, subject) == side)
-    {
-      g_ptr_array_add (reasons, find_holder (&query));
-      g_clear_pointer (&closed, hu_reason_free);
-    }
-  else if (closed != NULL)
-    {
-      g_ptr_array_add (reasons, closed);
-      if (hu_control_is_barred_from (query.own, kind, subject, side))
-        add_barred (&query, reasons);
-    }
+    g_ptr_array_add (reasons, find_holder (&query));
+  else if (hu_control_is_barred_from (query.own, kind, subject, side))
+    /* Whoever it sends there gains nothing, so nothing else is in the way. */
+    g_ptr_array_add (reasons, find_barred (&query));
+  else if ((closed = find_closed (&query)) != NULL)
+    g_ptr_array_add (reasons, closed);
   else
     {
       query.unable = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);

@@ -48,20 +48,25 @@ static const Case cases[] = {
   { "pillbox", "g german squad H2", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "H2",
     "The pillbox in it is not the German side’s (26.132)." },
   { "barred", "g german squad A1", "kindle german D3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3",
-    "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
-    "A Fire that the German side itself kindled bars it from there (26.16)." },
+    "A Fire that the German side kindled burns in it: that side cannot gain it until the Fire is out or counts as an "
+    "accident (26.16)." },
   /* Nobody can enter it: the player is not sent where nobody can go. */
   { "closed-hex", "g german squad A1", "move g G1 F2 G2 H1 A1; accident G1 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_HEX, "G1", "Nobody can enter it: it goes to the side that controls more than half of the 5 hexes around it. "
     "The German side controls 2 and needs 3 (26.161)." },
+  { "closed-four-of-eight", "g german squad A1", "move g C3 C4 D2 D4 A1; accident D3 blaze; accident E3 blaze", HU_SIDE_NONE,
+    HU_SIDE_FIRST, HU_SUBJECT_HEX, "D3", "Nobody can enter it: it goes to the side that controls more than half of the 8 "
+    "hexes around it. The German side controls 4 and needs 5 (26.161)." },
+  { "closed-upper-location", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_LOCATION, "D3/1", "Nobody can enter it: it goes with its hex (26.161)." },
   { "closed-location", "g german squad A1", "accident G4 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "G4",
     "Nobody can enter it: it goes with its hex (26.161)." },
   { "closed-building", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_BUILDING, "", "Nobody can enter it: it goes to the side that controls all its 2 hexes. The German side "
     "controls 0 (26.161)." },
   { "cut-off", "g german squad A1", "kindle german D3 blaze; kindle german E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_LOCATION, "D3/1", "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
-    "A Fire that the German side itself kindled cuts it off and bars that side from there (26.16)." },
+    HU_SUBJECT_LOCATION, "D3/1", "A Fire that the German side kindled cuts it off: that side cannot gain it until the Fire is out or counts as an "
+    "accident (26.16)." },
   /* Who is there and gains nothing is told why, not that he is not there. */
   { "in-bypass", "g german squad D3 bypass", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
     "g cannot gain it in Bypass (26.11)." },

@@ -73,6 +73,12 @@ static const Why cases[] = {
   { "closed-upper", "b D3 levels=1 stairs=D3", "g german squad A1", "accident D3 blaze", NOBODY, "D3/1", "26.161/with-its-hex" },
   { "closed-hex-short-by-one", "", "g german squad A1", "move g D2 E3 E4 A1; accident D3 blaze", NOBODY, "hex:D3",
     "26.161/majority 3 of 6 needs 4" },
+  { "closed-area-of-two-with-four-of-eight", "", "g german squad A1", "move g C3 C4 D2 D4 A1; accident D3 blaze; accident E3 blaze",
+    NOBODY, "hex:D3", "26.161/majority 4 of 8 needs 5" },
+  { "pocket-in-a-ring-of-accidents", "", "g german squad A1",
+    "accident C3 blaze; accident C4 blaze; accident D2 blaze; accident D4 blaze; accident E3 blaze; accident E4 blaze", NOBODY,
+    "hex:D3", "26.161/majority 0 of 12 needs 7" },
+  { "closed-with-his-own-squad-in-it", "", "g german squad D3", "accident D3 blaze", NOBODY, "D3", "26.161/with-its-hex" },
   { "closed-building", "b D3 levels=1 stairs=D3", "g german squad D3", "move g A1; accident D3 blaze", NOBODY, "b",
     "26.161/with-its-hexes 0 of 1 needs 1" },
   { "closed-building-of-the-enemy", "b D3 E3 levels=1 stairs=D3", "g german squad A1", "accident D3 blaze; accident E3 blaze", NOBODY,
@@ -91,8 +97,15 @@ static const Why cases[] = {
     "26.12/hold t" },
   /* What both would forfeit, and what a Fire cuts off (26.16). */
   { "both-forfeit", "b D3 D4 D5", "", "kindle german D3 flame; kindle russian D5 flame", NOBODY, "b",
-    "26.14/any-level, 26.16/both-forfeit" },
-  { "cut-off", "b D3 levels=1 stairs=D3", "g german squad A1", "kindle german D3 blaze", NOBODY, "D3/1", "26.11/occupied, 26.16/cut-off" },
+    "26.16/both-forfeit" },
+  { "barred-with-nobody-there", "", "g german squad A1", "kindle german D3 flame", NOBODY, "hex:D3", "26.16/kindled" },
+  { "barred-with-a-vehicle-there", "", "t german afv D3 armor=4 crew=inherent", "kindle german D3 flame", NOBODY, "D3", "26.16/kindled" },
+  { "barred-and-closed-by-accident", "b D3 E3 F3 levels=1 stairs=D3", "g german squad A1", "kindle german F3/1 flame; accident D3 blaze",
+    NOBODY, "F3/1", "26.16/kindled" },
+  { "pocket-cut-off-by-a-kindled-ring", "", "g german squad A1",
+    "kindle german C3 blaze; kindle german C4 blaze; kindle german D2 blaze; kindle german D4 blaze; kindle german E3 blaze; "
+    "kindle german E4 blaze", NOBODY, "hex:D3", "26.16/cut-off" },
+  { "cut-off", "b D3 levels=1 stairs=D3", "g german squad A1", "kindle german D3 blaze", NOBODY, "D3/1", "26.16/cut-off" },
 };
 
 static void
