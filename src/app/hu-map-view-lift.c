@@ -36,7 +36,8 @@ word_astray (HuMapView    *self,
   names = hu_explain_seen_units (hu_game_get_snapshot (self->game), units, 4, HU_LANG_LOCALE);
 
   /* Translators: %s are units that were moved by hand */
-  return g_strdup_printf (_("Moved without a path, because no way leads there: %s. Only the last hex is judged."), names);
+  return g_strdup_printf (_("Moved without a path, because no way leads there, or only a very long one: %s. Only the "
+                            "last hex is judged."), names);
 }
 
 /* The selected units, those first that stand in @anchor: their side leads. */

@@ -42,7 +42,7 @@ _hu_map_view_word_way (HuMapView *self)
   const GArray *units = hu_lift_get_units (self->lift);
 
   if (hu_lift_is_astray (self->lift))
-    return g_strdup (_("No way there: moves without a path"));
+    return g_strdup (_("No way there, or only a very long one: moves without a path"));
 
   for (guint i = 0; i < ways->len; i++)
     {

@@ -5,9 +5,20 @@
  * it cannot it is the shortest one, and of the shortest the one that keeps
  * nearest to the straight line: the sum of what its hexes are off the line is
  * least, and where that is equal too, the lower hex comes first.  So the same
- * line over the same map always is the same way.
+ * line over the same map always is the same way.  One that goes round for too
+ * long is none: see MOST_MORE.
  */
 #include "hu-way.h"
+
+/*
+ * Who leads a counter across a front does not mean that it marched to the end of the
+ * front and back.  Round a stack, a short line or a lake it may well have gone: up to
+ * so many hexes whatever the distance, then up to so many times the straight way.  And
+ * never more than a dozen hexes out of it, which is as far as a unit gets in one move.
+ */
+#define ALWAYS 8
+#define MOST_TIMES 3
+#define MOST_MORE 12
 
 /*
  * Along a lane a hex's place in half hexes: with it all lanes measure alike,
@@ -163,6 +174,7 @@ typedef struct
 {
   const HuWayGround *ground;
   HuHex              from, to;
+  gint               most;    /* steps */
   GArray            *reached; /* Flooded, by steps */
   guint32           *index;   /* [n_hexes] where in @reached, from 1; 0: not yet */
 } Flood;
@@ -231,6 +243,8 @@ flood_back (Flood *flood)
       if (flood->index[flood->from] != 0 &&
           here.steps >= g_array_index (flood->reached, Flooded, flood->index[flood->from] - 1).steps)
         return TRUE;
+      if (here.steps == flood->most)
+        return FALSE;
 
       for (gint d = 0; d < HU_N_DIRECTIONS; d++)
         {
@@ -251,6 +265,12 @@ flood_back (Flood *flood)
   return flood->index[flood->from] != 0;
 }
 
+static gint
+find_most (gint straight)
+{
+  return MIN (MAX (ALWAYS, MOST_TIMES * straight), straight + MOST_MORE);
+}
+
 static gboolean
 append_round (const HuWayGround *ground,
               HuHex              from,
@@ -259,7 +279,7 @@ append_round (const HuWayGround *ground,
 {
   g_autoptr(GArray) reached = g_array_new (FALSE, FALSE, sizeof (Flooded));
   g_autofree guint32 *index = g_new0 (guint32, ground->map->grid->n_hexes);
-  Flood flood = { ground, from, to, reached, index };
+  Flood flood = { ground, from, to, find_most (hu_grid_distance (ground->map->grid, from, to)), reached, index };
   const Flooded *at;
 
   if (!flood_back (&flood))
@@ -282,7 +302,8 @@ append_round (const HuWayGround *ground,
  * @hexes: (element-type HuHex): grows by the hexes after @from, @to the last
  *
  * Finds the way from one hex to the other: straight where that can be, else a
- * shortest one.
+ * shortest one.  A way three times as long as the straight one, or a dozen hexes
+ * longer, counts as none, unless it has no more than eight hexes.
  *
  * Returns: %FALSE where there is none; @hexes is as it was
  */

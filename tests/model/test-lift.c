@@ -2,6 +2,7 @@
  * Lifts: the path that counters are led along, what it would change, several
  * counters at once, and putting down.
  */
+#include "hu-control-fixture.h"
 #include "hu-fixture.h"
 #include "hu-lift.h"
 #include "hu-often.h"
@@ -51,10 +52,11 @@ set_lakes (HuScenario *scenario,
 }
 
 static void
-begin (Fixture    *fixture,
-       HuScenario *scenario,
-       const char *ids,
-       const char *anchor)
+begin_for (Fixture    *fixture,
+           HuScenario *scenario,
+           HuSide      viewer,
+           const char *ids,
+           const char *anchor)
 {
   g_auto(GStrv) list = g_strsplit (ids, " ", -1);
   g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -69,8 +71,18 @@ begin (Fixture    *fixture,
 
   fixture->scenario = scenario;
   fixture->game = hu_game_new (scenario, NULL);
+  hu_game_set_viewer (fixture->game, viewer);
   fixture->lift = hu_lift_new (fixture->game, units, hu_fixture_hex (scenario, anchor));
   g_assert_nonnull (fixture->lift);
+}
+
+static void
+begin (Fixture    *fixture,
+       HuScenario *scenario,
+       const char *ids,
+       const char *anchor)
+{
+  begin_for (fixture, scenario, HU_SIDE_NONE, ids, anchor);
 }
 
 static void
@@ -296,6 +308,63 @@ test_jump_goes_round_enemies (void)
   g_assert_true (hu_lift_set_through (fixture.lift, TRUE));
   assert_hexes (&fixture, hu_lift_get_path (fixture.lift), "0503 0504 0505 0506 0507");
   end (&fixture);
+}
+
+/* Led across a front nobody marches round its end: that is as if there were no way. */
+static void
+test_across_a_front (void)
+{
+  HuScenario *scenario = field (HU_ORIENTATION_FLAT, FALSE);
+  HuRefusal refusal;
+  Fixture fixture;
+
+  add (scenario, "g1", HU_SIDE_FIRST, "0403");
+  for (gint row = 1; row <= 9; row++)
+    {
+      g_autofree char *name = g_strdup_printf ("05%02d", row);
+
+      add (scenario, name, HU_SIDE_SECOND, name);
+    }
+  begin (&fixture, scenario, "g1", "0403");
+  g_assert_true (lead (&fixture, "0503"));
+  g_assert_false (hu_lift_is_astray (fixture.lift));
+  g_assert_true (lead (&fixture, "0603"));
+  g_assert_true (hu_lift_is_astray (fixture.lift));
+  assert_hexes (&fixture, g_ptr_array_index (hu_lift_get_ways (fixture.lift), 0), "0403 0603");
+  g_assert_true (hu_lift_put_down (fixture.lift, &refusal));
+  assert_hexes (&fixture, hu_game_get_event (fixture.game, 0)->hexes, "0603");
+  end (&fixture);
+}
+
+/* C3 is an enemy's: who does not know it goes straight through, and so learns nothing. */
+static void
+test_unseen_changes_no_path (void)
+{
+  static const struct
+  {
+    HuSide      viewer;
+    const char *enemy;
+    gboolean    straight;
+  } cases[] = {
+    { HU_SIDE_NONE, "h russian squad C3 hidden", FALSE },
+    { HU_SIDE_FIRST, "h russian squad C3 hidden", TRUE },
+    { HU_SIDE_FIRST, "h russian squad D6", TRUE },
+    { HU_SIDE_FIRST, "h russian squad C3 concealed", FALSE },
+    { HU_SIDE_FIRST, "h russian dummy C3 concealed", FALSE },
+    { HU_SIDE_NONE, "h russian dummy C3", TRUE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *units = g_strdup_printf ("g german ground C2; %s", cases[i].enemy);
+      Fixture fixture;
+
+      begin_for (&fixture, hu_control_fixture ("", units, "german C2"), cases[i].viewer, "g", "C2");
+      g_assert_true (lead (&fixture, "C4"));
+      g_assert_cmpint (hu_hexes_have (hu_lift_get_path (fixture.lift), hu_fixture_hex (fixture.scenario, "C3")), ==,
+                       cases[i].straight);
+      end (&fixture);
+    }
 }
 
 static void
@@ -524,6 +593,8 @@ main (int   argc,
   g_test_add_func ("/lift/unreachable", test_unreachable);
   g_test_add_func ("/lift/path-goes-round-enemies", test_path_goes_round_enemies);
   g_test_add_func ("/lift/jump-goes-round-enemies", test_jump_goes_round_enemies);
+  g_test_add_func ("/lift/across-a-front", test_across_a_front);
+  g_test_add_func ("/lift/unseen-changes-no-path", test_unseen_changes_no_path);
   g_test_add_func ("/lift/air-flies-over", test_air_flies_over);
   g_test_add_func ("/lift/each-goes-its-own-way", test_each_goes_its_own_way);
   g_test_add_func ("/lift/direct", test_direct);
