@@ -166,16 +166,16 @@ draw_moved (const HuCanvas *canvas,
   g_autoptr(GArray) leap = g_array_new (FALSE, FALSE, sizeof (HuHex));
   gboolean held = hu_stack_lists (scene->lifted, unit);
 
-  /* What is being moved has its own arrow: this is how it came to be where it was lifted. */
-  if (gone != NULL && gone->len > 1 && g_array_index (gone, HuHex, 0) == from &&
-      (held || g_array_index (gone, HuHex, gone->len - 1) == to))
+  /* What is being moved has its own arrow: this is how it came to be where it was lifted.  Two lines of
+   * play can both have moved it: then the way begins where they parted, for nobody went from there to here. */
+  if (gone != NULL && gone->len > 1 && (held || g_array_index (gone, HuHex, gone->len - 1) == to))
     {
       if (sees_any (canvas, gone))
         draw_arrow (canvas, gone, width);
       return;
     }
 
-  /* It stands elsewhere, but did not go there from here; or nobody knows how. */
+  /* It stands elsewhere, and nobody knows how it came there. */
   g_array_append_val (leap, from);
   g_array_append_val (leap, to);
   if (!held && (sees (canvas, from) || sees (canvas, to)))

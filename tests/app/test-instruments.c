@@ -366,6 +366,42 @@ test_compare (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
+/* The game went one way and the variation another: its arrow is the way that it went, hex by hex. */
+static void
+test_compare_arrow (HuAppFixture  *self,
+                    gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autoptr(HuVariation) variation = NULL;
+  g_autoptr(GPtrArray) line = NULL;
+  g_autofree char *way = NULL;
+  guint unit = hu_app_fixture_unit (self, "g1");
+  HuCompareWindow *compare;
+  HuScene scene;
+
+  hu_app_fixture_append (self, "move g1 0202");
+  hu_game_undo (game);
+  hu_game_begin_what_if (game, 0);
+  hu_app_fixture_append (self, "move g1 0202 0302 0402; move g1 0503");
+  line = hu_game_dup_line (game);
+  variation = hu_variation_new ("cut", 0, line);
+  hu_game_leave_what_if (game);
+  hu_game_redo (game);
+  hu_game_add_variation (game, variation);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (self->window), "win.compare-variation", "u", 0));
+
+  compare = find_compare ();
+  g_assert_nonnull (compare);
+  hu_app_fixture_wait (self, is_drawn, compare);
+  hu_map_view_fill_scene (hu_compare_window_get_view (compare, 1), &scene);
+  g_assert_nonnull (scene.before);
+  g_assert_nonnull (scene.ways);
+  way = hu_fixture_names (hu_game_get_scenario (game), g_ptr_array_index (scene.ways, unit));
+  g_assert_cmpstr (way, ==, "0103 0202 0302 0402 0503");
+  gtk_window_close (GTK_WINDOW (compare));
+  hu_app_fixture_settle (self);
+}
+
 /* --- Rules, and why --- */
 
 static gpointer
@@ -625,6 +661,7 @@ main (int   argc,
   ADD ("what-if", NULL, test_what_if);
   ADD ("variation", NULL, test_variation);
   ADD ("compare", NULL, test_compare);
+  ADD ("compare-arrow", NULL, test_compare_arrow);
   ADD ("rules", NULL, test_rules);
   ADD ("drawings", NULL, test_drawings);
   ADD ("try-rule", NULL, test_try_rule);

@@ -9,6 +9,7 @@
 #include "hu-picture.h"
 #include "hu-sketch.h"
 #include "hu-stack.h"
+#include "hu-way.h"
 
 static const HuSketch sketch = {
   .columns = 24, .rows = 18, .n_units = 60, .n_towns = 16, .holes = TRUE, .features = TRUE,
@@ -180,6 +181,72 @@ test_moves (Table         *table,
         }
       hu_event_unref (event);
     }
+}
+
+static gboolean
+is_open (Table *table,
+         HuHex  hex)
+{
+  return hex != HU_HEX_NONE && !hu_map_is_impassable (table->scenario->map, hex);
+}
+
+/* A unit with open hexes to its north, to the east of that, and to its south. */
+static guint
+find_mover (Table *table,
+            HuHex *way,
+            HuHex *end)
+{
+  const HuGrid *grid = table->scenario->map->grid;
+  guint unit = 0;
+
+  for (;; unit++)
+    {
+      HuHex from;
+
+      g_assert_cmpuint (unit, <, hu_scenario_get_n_units (table->scenario));
+      from = hu_snapshot_get_state (table->snapshot)->unit_hex[unit];
+      way[0] = from != HU_HEX_NONE ? hu_grid_neighbour (grid, from, 0) : HU_HEX_NONE;
+      way[1] = way[0] != HU_HEX_NONE ? hu_grid_neighbour (grid, way[0], 1) : HU_HEX_NONE;
+      *end = from != HU_HEX_NONE ? hu_grid_neighbour (grid, from, 3) : HU_HEX_NONE;
+      if (is_open (table, way[0]) && is_open (table, way[1]) && is_open (table, *end))
+        return unit;
+    }
+}
+
+/* Two lines of play both moved a unit: the arrow is the way that the one shown took, not a leap from where the other
+ * left it. */
+static void
+test_way_from_where_lines_part (Table         *table,
+                                gconstpointer  data)
+{
+  g_autoptr(HuAdjudicator) other = hu_adjudicator_new (table->scenario);
+  g_autoptr(HuEvent) there = NULL;
+  g_autoptr(HuEvent) here = NULL;
+  g_autoptr(GPtrArray) ways = NULL;
+  HuHex way[2], end;
+  guint unit = find_mover (table, way, &end);
+  HuSnapshot *before;
+  HuRefusal refusal;
+  cairo_surface_t *gone, *leapt;
+
+  there = hu_event_new_move (unit, &end, 1);
+  here = hu_event_new_move (unit, way, G_N_ELEMENTS (way));
+  g_assert_true (hu_adjudicator_append (other, there, &refusal));
+  g_assert_true (hu_adjudicator_append (table->game, here, &refusal));
+  ways = hu_way_list_gone (hu_snapshot_get_state (table->snapshot), &here, 1);
+  table_show (table);
+  before = hu_adjudicator_snapshot (other, 1);
+
+  table->scene.before = before;
+  leapt = paint_afresh (table, 1);
+  table->scene.ways = ways;
+  gone = paint_afresh (table, 1);
+  g_assert_cmpfloat (hu_picture_difference (leapt, gone), >, 0);
+  cairo_surface_destroy (leapt);
+  cairo_surface_destroy (gone);
+  table->scene.before = NULL;
+  table->scene.ways = NULL;
+  hu_snapshot_unref (before);
 }
 
 /* Each overlay alone, before and after a unit steps into the middle of the capital's line. */
@@ -559,6 +626,7 @@ main (int   argc,
     { "overlays-come-and-go", test_overlays_come_and_go },
     { "moves", test_moves },
     { "line-is-cut", test_line_is_cut },
+    { "way-from-where-lines-part", test_way_from_where_lines_part },
     { "hurried-is-refined", test_hurried_is_refined },
     { "outdated-is-told", test_outdated_is_told },
     { "larger-faces-are-refined", test_larger_faces_are_refined },
