@@ -5,6 +5,7 @@
 #include "hu-app-fixture.h"
 #include "hu-explain.h"
 #include "hu-map-view-private.h"
+#include "hu-unit-picker.h"
 
 #define UNITS "g1 german 0102; g2 german 0501; g3 german 0503; s1 soviet 0301"
 
@@ -451,6 +452,73 @@ test_letters_are_told (HuAppFixture  *self,
   hu_app_fixture_settle (self);
 }
 
+static void
+set_up_waiting (HuAppFixture  *self,
+                gconstpointer  data)
+{
+  hu_app_fixture_set_up_open (self, "g1 german 0205; g2 german -; s1 soviet 0502", "");
+}
+
+static GtkWidget *
+find_below (GtkWidget *widget,
+            GType      type)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = G_TYPE_CHECK_INSTANCE_TYPE (child, type) ? child : find_below (child, type);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+/* What the toast that is shown says, which a label of it has. */
+static gboolean
+says (GtkWidget  *widget,
+      const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text))
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (says (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* g2 comes on in the capital, which ends the game: whoever did not look up is told with what it was. */
+static void
+test_toast_names_the_verdict (HuAppFixture  *self,
+                              gconstpointer  data)
+{
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+  guint unit = hu_app_fixture_unit (self, "g2");
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (guint));
+  GtkWidget *picker;
+
+  hu_map_state_set_cursor (state, hu_app_fixture_hex (self, "0305"));
+  hu_app_fixture_map_action (self, "place", NULL);
+  picker = find_below (GTK_WIDGET (self->window->map), HU_TYPE_UNIT_PICKER);
+  g_assert_nonnull (picker);
+  g_array_append_val (units, unit);
+  g_signal_emit_by_name (picker, "picked", units);
+  gtk_popover_popdown (GTK_POPOVER (picker));
+  hu_app_fixture_settle (self);
+  g_assert_nonnull (hu_snapshot_get_verdict (hu_game_get_snapshot (hu_app_fixture_game (self))));
+  g_assert_true (says (GTK_WIDGET (self->window->toasts),
+                       "g2 comes on in 0305. Now: German victory: moscow has been entered (4.2), at event 1."));
+  g_assert_true (says (GTK_WIDGET (self->window->toasts), "Undo"));
+
+  gtk_widget_activate_action (GTK_WIDGET (self->window), "win.undo", NULL);
+  g_assert_cmpstr (hu_app_fixture_where (self, "g2"), ==, "-");
+  g_assert_null (hu_snapshot_get_verdict (hu_game_get_snapshot (hu_app_fixture_game (self))));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -493,6 +561,8 @@ main (int   argc,
     g_test_add (tests[i].path, HuAppFixture, tests[i].log, set_up, tests[i].func, tear_down);
   for (guint i = 0; i < G_N_ELEMENTS (ways); i++)
     g_test_add (ways[i].path, HuAppFixture, ways[i].log, set_up_capital, ways[i].func, tear_down);
+  g_test_add ("/moving/toast-names-the-verdict", HuAppFixture, NULL, set_up_waiting, test_toast_names_the_verdict,
+              tear_down);
 
   return g_test_run ();
 }

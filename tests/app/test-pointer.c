@@ -2,7 +2,11 @@
  * A real pointer and real keys, by way of the X server: that what the other
  * tests put into gestures and controllers does get there.
  */
+#include <string.h>
+
 #include "hu-app-fixture.h"
+#include "hu-explain.h"
+#include "hu-map-view-private.h"
 
 #define UNITS "g1 german 0102; s1 soviet 0501; s2 soviet 0501"
 
@@ -107,6 +111,43 @@ test_drag (HuAppFixture  *self,
   g_assert_cmpuint (hu_game_get_event (game, 0)->hexes->len, ==, 1);
 }
 
+/* 0303 is an enemy's: one goes round it, and through it while Control is held, which the preview shows at once. */
+static void
+test_control_goes_through (HuAppFixture  *self,
+                           gconstpointer  data)
+{
+  HuGame *game = hu_app_fixture_game (self);
+  g_autofree char *round = NULL;
+  g_autofree char *through = NULL;
+  g_autofree char *let_go = NULL;
+  g_autofree char *said = NULL;
+  g_autoptr(HuSnapshot) before = NULL;
+
+  hu_app_fixture_append (self, "move s1 0303");
+  before = hu_snapshot_ref (hu_game_get_snapshot (game));
+  point_at (self, "0302");
+  point_at (self, "0102");
+  xdotool (self, "mousedown 1");
+  point_at (self, "0202");
+  point_at (self, "0303");
+  point_at (self, "0404");
+  round = _hu_map_view_word_way (self->window->map);
+  g_assert_null (round);
+  xdotool (self, "keydown ctrl");
+  through = _hu_map_view_word_way (self->window->map);
+  g_assert_cmpstr (through, ==, "Through s1 in 0303");
+  xdotool (self, "keyup ctrl");
+  let_go = _hu_map_view_word_way (self->window->map);
+  g_assert_null (let_go);
+  xdotool (self, "keydown ctrl");
+  xdotool (self, "mouseup 1");
+  xdotool (self, "keyup ctrl");
+  g_assert_cmpstr (hu_app_fixture_where (self, "g1"), ==, "0404");
+  said = hu_explain_event (hu_game_get_scenario (game), hu_game_get_event (game, 1), hu_snapshot_get_state (before),
+                           HU_LANG_ENGLISH);
+  g_assert_nonnull (strstr (said, "through s1 in 0303"));
+}
+
 static void
 test_wheel_zooms_about_the_pointer (HuAppFixture  *self,
                                     gconstpointer  data)
@@ -185,6 +226,7 @@ main (int   argc,
     void      (*func) (HuAppFixture *, gconstpointer);
   } tests[] = {
     { "/pointer/drag", test_drag },
+    { "/pointer/control-goes-through", test_control_goes_through },
     { "/pointer/wheel-zooms-about-the-pointer", test_wheel_zooms_about_the_pointer },
     { "/pointer/hover", test_hover },
     { "/pointer/band", test_band },
