@@ -78,7 +78,7 @@ paint (HuLoaded          *self,
 {
   HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
   g_autoptr(HuMapState) state = hu_map_state_new ();
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (snapshot);
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (snapshot);
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, view->width * view->scale,
                                                          view->height * view->scale);
   cairo_t *cr;

@@ -613,7 +613,7 @@ hu_map_view_get_lines (HuMapView *self)
   if (from != HU_HEX_NONE)
     self->lines = hu_supply_lines_new_from (shown, from, hu_map_state_get_trace_side (self->state));
   else
-    self->lines = hu_supply_lines_new_capital (shown);
+    self->lines = hu_supply_lines_new_asked (shown);
 
   return self->lines;
 }

@@ -304,8 +304,7 @@ add_supply (GString          *text,
             HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot),
-                                                                   scenario->sudden_death->defender);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
   g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
   const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
 

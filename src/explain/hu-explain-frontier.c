@@ -32,7 +32,7 @@ explain_zoc (const HuSupplySituation *situation,
   g_autoptr(GArray) units = hu_supply_situation_blockers (situation, frontier->hex, frontier->because);
   g_autofree char *names = hu_explain_units (scenario, units, HU_LIST_MOST, lang);
 
-  if (scenario->sudden_death->zoc_negated_by_units)
+  if (situation->rules.zoc_negated_by_units)
     /* Translators: units, side. */
     return g_strdup_printf (_hu_tr (lang, "zone of control of %s, and no %s unit here"),
                             names, _hu_side_name (scenario, situation->side, lang));
@@ -65,7 +65,7 @@ static char *
 explain_length (const HuSupplySituation *situation,
                 HuLang                   lang)
 {
-  gint most = situation_scenario (situation)->sudden_death->max_length;
+  gint most = situation->rules.max_length;
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: the number of hexes that a line may be long. */

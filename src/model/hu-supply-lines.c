@@ -5,15 +5,15 @@
 #include "hu-supply-lines.h"
 
 static HuSupplyLines *
-lines_new (HuSnapshot  *snapshot,
-           HuSide       side,
-           const HuHex *origins,
-           guint        n_origins)
+lines_new (HuSnapshot        *snapshot,
+           HuSupplySituation *situation,
+           const HuHex       *origins,
+           guint              n_origins)
 {
   HuSupplyLines *self = g_new0 (HuSupplyLines, 1);
 
   self->snapshot = hu_snapshot_ref (snapshot);
-  self->situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), side);
+  self->situation = situation;
   self->tracing = hu_tracing_new (self->situation, origins, n_origins);
   self->from = HU_HEX_NONE;
 
@@ -21,29 +21,26 @@ lines_new (HuSnapshot  *snapshot,
 }
 
 /**
- * hu_supply_lines_new_capital:
+ * hu_supply_lines_new_asked:
  * @snapshot: a moment of a game
  *
- * The lines of 4.3: from each hex of the capital, for its defender.
+ * The lines that the rules in force ask for: by 4.3 from each hex of the
+ * capital, for its defender.
  *
- * Returns: (transfer full) (nullable): them; %NULL where sudden-death is not in
- *   force
+ * Returns: (transfer full) (nullable): them; %NULL where no rule in force asks
  */
 HuSupplyLines *
-hu_supply_lines_new_capital (HuSnapshot *snapshot)
+hu_supply_lines_new_asked (HuSnapshot *snapshot)
 {
-  const HuSuddenDeathRules *rules;
-  const HuPlace *capital;
+  HuSupplyAsked asked;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  rules = hu_snapshot_get_scenario (snapshot)->sudden_death;
-  if (rules == NULL)
+  if (!hu_supply_find_asked (hu_snapshot_get_scenario (snapshot), &asked))
     return NULL;
 
-  capital = hu_map_get_place (hu_snapshot_get_scenario (snapshot)->map, rules->capital);
-
-  return lines_new (snapshot, rules->defender, (const HuHex *) capital->hexes->data, capital->hexes->len);
+  return lines_new (snapshot, hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot)),
+                    (const HuHex *) asked.origins->data, asked.origins->len);
 }
 
 /**
@@ -69,10 +66,10 @@ hu_supply_lines_new_from (HuSnapshot *snapshot,
   scenario = hu_snapshot_get_scenario (snapshot);
   g_return_val_if_fail (hu_grid_has (scenario->map->grid, hex), NULL);
 
-  if (scenario->sudden_death == NULL || side == HU_SIDE_NONE || !hu_tracing_possible (scenario, side))
+  if (!hu_tracing_possible (scenario, side))
     return NULL;
 
-  self = lines_new (snapshot, side, &hex, 1);
+  self = lines_new (snapshot, hu_supply_situation_new (hu_snapshot_get_state (snapshot), side), &hex, 1);
   self->from = hex;
 
   return self;

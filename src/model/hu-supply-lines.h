@@ -1,6 +1,6 @@
 /*
- * The supply lines that a view shows: those of the capital, or those traced
- * from one hex for one side, at one moment.
+ * The supply lines that a view shows: those that the rules in force ask for, or
+ * those traced from one hex for one side, at one moment.
  */
 #pragma once
 
@@ -15,11 +15,11 @@ typedef struct
   HuSnapshot        *snapshot;
   HuSupplySituation *situation;
   HuTracing         *tracing;
-  HuHex              from; /* HU_HEX_NONE: the capital's */
+  HuHex              from; /* HU_HEX_NONE: those that the rules ask for */
 } HuSupplyLines;
 
-/* NULL where no system in force knows supply lines. */
-HuSupplyLines *hu_supply_lines_new_capital (HuSnapshot          *snapshot) G_GNUC_WARN_UNUSED_RESULT;
+/* NULL where no system in force asks for supply. */
+HuSupplyLines *hu_supply_lines_new_asked   (HuSnapshot          *snapshot) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL where @side cannot trace; see hu_tracing_possible(). */
 HuSupplyLines *hu_supply_lines_new_from    (HuSnapshot          *snapshot,
                                             HuHex                hex,

@@ -15,7 +15,7 @@ void
 _hu_why_list_lifeline (HuWhyNode  *self,
                        GListStore *list)
 {
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   guint stops[HU_N_BLOCKS] = { 0 };
 
@@ -60,7 +60,7 @@ void
 _hu_why_list_stops (HuWhyNode  *self,
                     GListStore *list)
 {
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   g_autoptr(GHashTable) seen = g_hash_table_new (NULL, NULL);
 
@@ -92,7 +92,7 @@ void
 _hu_why_list_stop (HuWhyNode  *self,
                    GListStore *list)
 {
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
   const HuFrontierHex *stop = lines != NULL ? hu_supply_lines_find_frontier (lines, (HuHex) self->index) : NULL;
   g_autoptr(GArray) units = NULL;
 
@@ -108,7 +108,7 @@ _hu_why_list_hex_supply (HuWhyNode  *self,
                          GListStore *list,
                          HuHex       hex)
 {
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (self->snapshot);
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (self->snapshot);
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
   const HuFrontierHex *stop;
   HuHex from;

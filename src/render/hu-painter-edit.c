@@ -193,7 +193,7 @@ hu_painter_edit (HuPainter    *self,
   hu_scenario_ref (scenario);
   hu_scenario_unref (self->scenario);
   self->scenario = scenario;
-  self->traced_side = scenario->sudden_death != NULL ? scenario->sudden_death->defender : HU_SIDE_NONE;
+  self->traced_side = _hu_painter_find_traced_side (scenario);
   _hu_painter_drop_first (self);
   _hu_painter_forget_position (self);
 

@@ -61,6 +61,8 @@ struct _HuPainter
 
 gboolean _hu_painter_is_viewport  (const HuViewport *viewport);
 void     _hu_painter_prepare_lines (HuPainter       *self);
+/* Whose lines a picture of @scenario shows before anybody asks for others'. */
+HuSide   _hu_painter_find_traced_side (const HuScenario *scenario);
 void     _hu_painter_forget_position (HuPainter     *self);
 /* Takes in what the scene shows; before anything else. */
 void     _hu_painter_look_at      (HuPainter        *self,

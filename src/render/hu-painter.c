@@ -57,6 +57,20 @@ _hu_painter_prepare_lines (HuPainter *self)
   self->few_curves = points <= OVERVIEW_CURVES;
 }
 
+HuSide
+_hu_painter_find_traced_side (const HuScenario *scenario)
+{
+  HuSupplyAsked asked;
+
+  if (hu_supply_find_asked (scenario, &asked))
+    return asked.side;
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_tracing_possible (scenario, side))
+      return side;
+
+  return HU_SIDE_NONE;
+}
+
 /**
  * hu_painter_new:
  * @scenario: whose map and units to draw; a reference is taken
@@ -77,7 +91,7 @@ hu_painter_new (HuScenario *scenario)
   self->own = hu_style_apply (&self->style, self->kind);
   self->theme = &self->own;
   self->device_scale = 1;
-  self->traced_side = scenario->sudden_death != NULL ? scenario->sudden_death->defender : HU_SIDE_NONE;
+  self->traced_side = _hu_painter_find_traced_side (scenario);
   self->sprites = hu_sprites_new (SPRITE_ROOM);
   self->text = hu_lettering_new ();
   self->tiles = hu_tiles_new ();

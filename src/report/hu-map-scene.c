@@ -1,6 +1,6 @@
 /*
- * Scenes without a window: the capital's lines are traced here, since there is
- * nobody to keep them.
+ * Scenes without a window: the lines that the rules ask for are traced here,
+ * since there is nobody to keep them.
  */
 #include "hu-map-scene.h"
 
@@ -21,33 +21,28 @@ static const struct
  * @snapshot: (transfer none): the position
  * @shown: what to show, as bits of #HuOverlay
  *
- * Fills a scene, with the capital's lines traced where an overlay asks for them.
+ * Fills a scene, with the lines traced that the rules in force ask for, where an overlay shows them.
  */
 void
 hu_map_scene_init (HuMapScene *self,
                    HuSnapshot *snapshot,
                    guint       shown)
 {
-  const HuScenario *scenario;
+  HuSupplyAsked asked;
 
   g_return_if_fail (self != NULL && snapshot != NULL);
 
   *self = (HuMapScene) { 0 };
   hu_scene_init (&self->scene, snapshot);
   self->scene.overlays = shown;
-  scenario = hu_snapshot_get_scenario (snapshot);
-  if (scenario->sudden_death == NULL ||
-      !(shown & (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)))
+  if (!(shown & (HU_OVERLAY_SUPPLY | HU_OVERLAY_RINGS | HU_OVERLAY_FRONTIER | HU_OVERLAY_CUT | HU_OVERLAY_ZOC)) ||
+      !hu_supply_find_asked (hu_snapshot_get_scenario (snapshot), &asked))
     return;
 
-  {
-    const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
-
-    self->situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), scenario->sudden_death->defender);
-    self->tracing = hu_tracing_new (self->situation, (const HuHex *) capital->hexes->data, capital->hexes->len);
-    self->scene.situation = self->situation;
-    self->scene.tracing = self->tracing;
-  }
+  self->situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
+  self->tracing = hu_tracing_new (self->situation, (const HuHex *) asked.origins->data, asked.origins->len);
+  self->scene.situation = self->situation;
+  self->scene.tracing = self->tracing;
 }
 
 /**
@@ -68,10 +63,10 @@ hu_map_scene_init_like (HuMapScene    *self,
   hu_scene_init (&self->scene, shown->snapshot);
   self->scene.overlays = shown->overlays;
   self->scene.level = shown->level;
-  if (shown->tracing == NULL)
+  if (shown->tracing == NULL || shown->situation == NULL)
     return;
 
-  self->situation = hu_supply_situation_new (hu_snapshot_get_state (shown->snapshot), shown->tracing->side);
+  self->situation = hu_supply_situation_new_like (hu_snapshot_get_state (shown->snapshot), shown->situation);
   self->tracing = hu_tracing_new (self->situation, (const HuHex *) shown->tracing->origins->data,
                                   shown->tracing->origins->len);
   self->scene.situation = self->situation;

@@ -313,9 +313,7 @@ static gboolean
 is_supplied (const HuSnapshot *snapshot,
              HuHex             hex)
 {
-  const HuState *state = hu_snapshot_get_state (snapshot);
-  HuSide defender = hu_snapshot_get_scenario (snapshot)->sudden_death->defender;
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, defender);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
   g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
   const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
 

@@ -1,16 +1,15 @@
 /*
- * Is the capital isolated (4.3)?  Where one more unit, or one less, turns that
- * round.
+ * Are the hexes isolated whose supply the rules in force ask for?  Where one
+ * more unit, or one less, turns that round.
  *
- * While some line gets through, only closing helps: one more attacker (the
- * hexes of margin 1) or one defender less, whose going lets a zone of control
- * close his hex, which has to be a critical one.  While none does, only opening
+ * While some line gets through, only closing helps: one more enemy unit (the
+ * hexes of margin 1) or one friendly unit less, whose going lets a zone of
+ * control close its hex, which has to be a critical one.  While none does, only opening
  * helps, and only where the opened hex lies beside one that is reached; there
  * are few of these, and each is tried.
  */
 #include "hu-flip-private.h"
 
-#include "hu-sudden-death-private.h"
 #include "hu-tracing.h"
 
 #include <string.h>
@@ -21,7 +20,9 @@ typedef struct
   HuSupplySituation *situation;
   HuSupplyField      field;
   const HuGrid      *grid;
-  const HuSuddenDeathRules *rules;
+  const HuSupplyRules *rules;
+  HuSide             friend; /* whose lines they are */
+  HuSide             enemy;
 } SupplyWork;
 
 static void
@@ -29,13 +30,16 @@ supply_work_init (SupplyWork    *self,
                   HuFlipWork    *work,
                   const HuState *state)
 {
-  const GArray *capital = hu_sudden_death_capital_hexes (state->scenario);
+  HuSupplyAsked asked = { 0 };
 
+  hu_supply_find_asked (state->scenario, &asked);
   self->work = work;
-  self->rules = state->scenario->sudden_death;
   self->grid = state->scenario->map->grid;
-  self->situation = hu_supply_situation_new (state, self->rules->defender);
-  self->field = hu_supply_situation_field (self->situation, (const HuHex *) capital->data, capital->len);
+  self->situation = hu_supply_situation_new_asked (state);
+  self->rules = &self->situation->rules;
+  self->friend = asked.side;
+  self->enemy = hu_side_other (asked.side);
+  self->field = hu_supply_situation_field (self->situation, (const HuHex *) asked.origins->data, asked.origins->len);
 }
 
 gboolean
@@ -56,7 +60,7 @@ mark_possible (SupplyWork   *self,
                const guint8 *placeable)
 {
   HuFlipMap *map = self->work->map;
-  const guint8 *own = map->question.units == self->rules->attacker ? self->situation->enemy : self->situation->friendly;
+  const guint8 *own = map->question.units == self->enemy ? self->situation->enemy : self->situation->friendly;
 
   for (HuHex hex = 0; hex < self->grid->n_hexes; hex++)
     map->may[hex] = (guint8) ((self->grid->exists[hex] && placeable[hex] ? HU_FLIP_MORE : 0) |
@@ -100,7 +104,7 @@ told_margins (guint    n,
 
   if (n == 1)
     for (HuHex i = map->n_flips_known; i < hex; i++)
-      if (map->question.units == self->rules->attacker && map->unit_margins[i] == 1)
+      if (map->question.units == self->enemy && map->unit_margins[i] == 1)
         map->flips[i] |= HU_FLIP_MORE;
   if (n == 2)
     map->n_margins_known = hex;
@@ -108,14 +112,14 @@ told_margins (guint    n,
   return hu_flip_tell (self->work, n == 1 ? hex : self->grid->n_hexes);
 }
 
-/* A defender's going lets the zone of control close his hex. */
+/* A friendly unit's going lets the zone of control close his hex. */
 static void
 find_closing_by_going (SupplyWork        *self,
                        const HuSupplyCut *cut)
 {
   const HuState *state = self->work->state;
   g_autoptr(GArray) critical = hu_supply_critical (&self->field, cut);
-  g_autofree guint16 *n_units = count_units (state, self->rules->defender);
+  g_autofree guint16 *n_units = count_units (state, self->friend);
   g_autofree guint8 *is_critical = g_malloc0 ((gsize) self->grid->n_hexes);
 
   if (!self->rules->blocked_by_zoc || !self->rules->zoc_negated_by_units)
@@ -127,7 +131,7 @@ find_closing_by_going (SupplyWork        *self,
     {
       HuHex hex = state->unit_hex[i];
 
-      if (stands (state, i, self->rules->defender) && n_units[hex] == 1 && self->situation->zoc[hex] &&
+      if (stands (state, i, self->friend) && n_units[hex] == 1 && self->situation->zoc[hex] &&
           is_critical[hex])
         hu_flip_set_less (self->work->map, hex, i);
     }
@@ -141,11 +145,11 @@ find_closing (SupplyWork   *self,
   g_autoptr(HuSupplyCut) cut = hu_supply_cut (&self->field);
   HuFootprint footprint;
 
-  hu_sudden_death_footprint (self->situation, placeable, &footprint);
+  hu_supply_situation_footprint (self->situation, placeable, &footprint);
   map->width = cut->hexes->len;
   map->hex_margins = hu_supply_hex_margins (&self->field, cut);
   map->unit_margins = g_malloc0 ((gsize) self->grid->n_hexes);
-  if (map->question.units == self->rules->defender)
+  if (map->question.units == self->friend)
     find_closing_by_going (self, cut);
 
   return hu_supply_unit_margins (&self->field, cut, &footprint, map->unit_margins, told_margins, self);
@@ -172,7 +176,7 @@ block_with (const SupplyWork *self,
   if (zoc && self->rules->blocked_by_zoc && !(friendly && self->rules->zoc_negated_by_units))
     return HU_BLOCK_ZOC;
 
-  return control == self->rules->attacker && self->rules->blocked_by_control ? HU_BLOCK_CONTROL : HU_BLOCK_OPEN;
+  return control == self->enemy && self->rules->blocked_by_control ? HU_BLOCK_CONTROL : HU_BLOCK_OPEN;
 }
 
 /* Does a line get through with the @n hexes at @opened open?  Only if one of
@@ -204,7 +208,7 @@ gets_through (SupplyWork   *self,
   return reaches;
 }
 
-/* One more defender in @hex. */
+/* One more friendly unit in @hex. */
 static gboolean
 opens_by_coming (SupplyWork   *self,
                  const guint8 *beside,
@@ -213,11 +217,11 @@ opens_by_coming (SupplyWork   *self,
   const HuSupplySituation *situation = self->situation;
 
   return situation->block[hex] != HU_BLOCK_OPEN &&
-         block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->rules->defender) == HU_BLOCK_OPEN &&
+         block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->friend) == HU_BLOCK_OPEN &&
          gets_through (self, beside, &hex, 1);
 }
 
-/* The attacker's @unit gone: its own hex, and those that no other's zone of
+/* The enemy's @unit gone: its own hex, and those that no other's zone of
  * control reaches. */
 static gboolean
 opens_by_going (SupplyWork    *self,
@@ -242,7 +246,7 @@ opens_by_going (SupplyWork    *self,
       HuHex next = hu_grid_neighbour (self->grid, hex, direction);
 
       if (next == HU_HEX_NONE || situation->block[next] != HU_BLOCK_ZOC || n_zones[next] > 1 ||
-          !hu_sudden_death_projects (hu_scenario_get_unit (state->scenario, unit)) ||
+          !hu_supply_projects (hu_scenario_get_unit (state->scenario, unit)) ||
           hu_map_is_barrier (state->scenario->map, hex, direction))
         continue;
       if (block_with (self, next, situation->friendly[next], situation->enemy[next], FALSE,
@@ -266,7 +270,7 @@ find_beside (SupplyWork *self)
   return beside;
 }
 
-/* Of every hex, by how many of the attacker's units its zone of control is. */
+/* Of every hex, by how many of @side's units its zone of control is. */
 static guint16 *
 count_zones (const HuState *state,
              HuSide         side)
@@ -276,7 +280,7 @@ count_zones (const HuState *state,
 
   for (guint i = 0; i < state->scenario->units->len; i++)
     if (state->unit_status[i] == HU_UNIT_ON_MAP && hu_scenario_get_unit (state->scenario, i)->side == side &&
-        hu_sudden_death_projects (hu_scenario_get_unit (state->scenario, i)))
+        hu_supply_projects (hu_scenario_get_unit (state->scenario, i)))
       for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
         {
           HuHex next = hu_grid_neighbour (map->grid, state->unit_hex[i], direction);
@@ -294,13 +298,13 @@ find_opening (SupplyWork *self)
   const HuState *state = self->work->state;
   HuFlipMap *map = self->work->map;
   g_autofree guint8 *beside = find_beside (self);
-  g_autofree guint16 *n_units = count_units (state, self->rules->attacker);
-  g_autofree guint16 *n_zones = count_zones (state, self->rules->attacker);
+  g_autofree guint16 *n_units = count_units (state, self->enemy);
+  g_autofree guint16 *n_zones = count_zones (state, self->enemy);
 
-  if (map->question.units == self->rules->attacker)
+  if (map->question.units == self->enemy)
     for (guint i = 0; i < state->scenario->units->len; i++)
       {
-        if (stands (state, i, self->rules->attacker) && opens_by_going (self, beside, n_units, n_zones, i))
+        if (stands (state, i, self->enemy) && opens_by_going (self, beside, n_units, n_zones, i))
           hu_flip_set_less (map, state->unit_hex[i], i);
         if (i % 16 == 15 && !hu_flip_tell (self->work, 0))
           return FALSE;
@@ -323,19 +327,19 @@ hu_flip_supply (HuFlipWork *work)
   const HuState *state = work->state;
   SupplyWork self;
   g_autofree guint8 *placeable = NULL;
-  g_autofree guint8 *for_attacker = NULL;
+  g_autofree guint8 *for_enemy = NULL;
   gboolean whole;
 
   supply_work_init (&self, work, state);
-  for_attacker = hu_sudden_death_find_placeable (self.situation);
-  placeable = g_memdup2 (for_attacker, (gsize) self.grid->n_hexes);
-  if (work->map->question.units == self.rules->defender)
+  for_enemy = hu_supply_situation_find_placeable (self.situation, self.field.origins, self.field.n_origins);
+  placeable = g_memdup2 (for_enemy, (gsize) self.grid->n_hexes);
+  if (work->map->question.units == self.friend)
     for (HuHex hex = 0; hex < self.grid->n_hexes; hex++)
       placeable[hex] = self.grid->exists[hex] && !hu_map_is_impassable (state->scenario->map, hex) &&
                        !self.situation->enemy[hex];
 
   mark_possible (&self, placeable);
-  whole = work->map->answer ? find_opening (&self) : find_closing (&self, for_attacker);
+  whole = work->map->answer ? find_opening (&self) : find_closing (&self, for_enemy);
   hu_supply_situation_free (self.situation);
 
   return whole;

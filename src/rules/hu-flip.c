@@ -4,6 +4,7 @@
 #include "hu-flip-private.h"
 
 #include "hu-control.h"
+#include "hu-supply-rules.h"
 
 static gboolean
 subject_exists (const HuMap   *map,
@@ -50,7 +51,7 @@ hu_question_possible (const HuScenario *scenario,
   switch (question->kind)
     {
     case HU_QUESTION_ISOLATE:
-      return scenario->sudden_death != NULL;
+      return hu_supply_find_asked (scenario, NULL);
     case HU_QUESTION_LINE:
       return scenario->front_line != NULL && is_side (question->side);
     case HU_QUESTION_CONTROL:

@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HU_QUESTION_ISOLATE, /* is the capital isolated?  (sudden-death 4.3) */
+  HU_QUESTION_ISOLATE, /* is isolated what the rules in force ask supply for?  (4.3) */
   HU_QUESTION_LINE,    /* is the line of `side` whole?  (front-line) */
   HU_QUESTION_CONTROL, /* does `side` Control it?  (control 26.11) */
   HU_N_QUESTIONS

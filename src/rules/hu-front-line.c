@@ -450,12 +450,19 @@ static const HuReadingSwitch switches[] = {
     G_STRUCT_OFFSET (HuFrontLineRules, aircraft_hold), 2 },
 };
 
+static HuSide
+get_attacker (const HuScenario *scenario)
+{
+  return scenario->front_line->attacker;
+}
+
 const HuSystem hu_front_line_system = {
   .id = HU_SYSTEM_FRONT_LINE,
   .in_force = in_force,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .get_rules = get_rules,
+  .get_attacker = get_attacker,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

@@ -7,6 +7,7 @@
 
 G_BEGIN_DECLS
 
+void hu_supply_rules_free       (HuSupplyRules      *rules);
 void hu_sudden_death_rules_free (HuSuddenDeathRules *rules);
 void hu_sudden_death_rules_finish (HuScenario       *scenario);
 void hu_scenario_free_repainted (HuScenario         *scenario);

@@ -33,6 +33,9 @@ hu_scenario_new_repainted (HuScenario *scenario,
                                                                                                      : scenario);
   made->map = hu_map_ref (map);
   made->start.control = g_memdup2 (scenario->start.control, n_hexes);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    if (scenario->supply[side] != NULL)
+      made->supply[side] = g_memdup2 (scenario->supply[side], sizeof *scenario->supply[side]);
   if (scenario->sudden_death != NULL)
     {
       made->sudden_death = g_memdup2 (scenario->sudden_death, sizeof *scenario->sudden_death);
@@ -74,6 +77,8 @@ void
 hu_scenario_free_repainted (HuScenario *scenario)
 {
   g_free (scenario->start.control);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_free (scenario->supply[side]);
   if (scenario->sudden_death != NULL)
     g_free (scenario->sudden_death->rear);
   g_free (scenario->sudden_death);
@@ -108,6 +113,8 @@ hu_scenario_new_without_rules (HuScenario *scenario)
   made->base = hu_scenario_ref (scenario);
   made->map = hu_map_ref (scenario->map);
   made->start.control = g_memdup2 (scenario->start.control, (gsize) scenario->map->grid->n_hexes);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    made->supply[side] = NULL;
   made->sudden_death = NULL;
   made->front_line = NULL;
   made->control = NULL;

@@ -26,6 +26,7 @@ static const char * const ma_words[HU_N_MAS] = { "functioning", "malfunctioned",
 static const char * const crew_words[HU_N_CREWS] = { "inherent", "temporary", "none" };
 static const char * const fire_words[] = { NULL, "flame", "blaze" };
 static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
+static const char * const supply_zoc_words[HU_N_SUPPLY_ZOCS] = { NULL, "all", "attacker", "none" };
 static const char * const edge_words[] = { "north", "east", "south", "west" };
 
 HU_DEFINE_WORDS (hu_unit_kind, HuUnitKind, kind, unit_kind_words)
@@ -35,6 +36,7 @@ HU_DEFINE_WORDS (hu_vehicle_type, HuVehicleType, type, vehicle_words)
 HU_DEFINE_WORDS (hu_ma, HuMainArmament, ma, ma_words)
 HU_DEFINE_WORDS (hu_crew, HuCrew, crew, crew_words)
 HU_DEFINE_WORDS (hu_fire_level, HuFireLevel, level, fire_words)
+HU_DEFINE_WORDS (hu_supply_zoc, HuSupplyZoc, zoc, supply_zoc_words)
 HU_DEFINE_WORDS (hu_enemy_state, HuEnemyState, state, enemy_words)
 HU_DEFINE_WORDS (hu_edge, HuEdge, edge, edge_words)
 
@@ -183,6 +185,8 @@ hu_scenario_unref (HuScenario *scenario)
   g_ptr_array_unref (scenario->start.fires);
   g_free (scenario->start.extra);
   g_free (scenario->start.clock_extra);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    g_clear_pointer (&scenario->supply[side], hu_supply_rules_free);
   g_clear_pointer (&scenario->sudden_death, hu_sudden_death_rules_free);
   g_clear_pointer (&scenario->front_line, hu_front_line_rules_free);
   g_clear_pointer (&scenario->control, hu_control_rules_free);

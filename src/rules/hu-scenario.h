@@ -208,13 +208,42 @@ typedef struct
   char      *extra;
 } HuStart;
 
-/* What supply a line may come from: edges of the map, or hexes named one by one. */
+/* What supply a line may come from: edges of the map, hexes named one by one, or both. */
 typedef struct
 {
-  gboolean by_edge;
+  gboolean by_edge;  /* an object in the file; FALSE: only hexes */
   gboolean edges[4]; /* by HuEdge */
-  GArray  *hexes;    /* HuHex, where not by_edge; NULL otherwise */
+  GArray  *hexes;    /* HuHex; NULL: none */
 } HuSources;
+
+/* Whose zones of control stand in the way of lines. */
+typedef enum
+{
+  HU_SUPPLY_ZOC_DEFAULT,  /* the file does not say: as the rules in force have it */
+  HU_SUPPLY_ZOC_ALL,      /* every enemy unit's */
+  HU_SUPPLY_ZOC_ATTACKER, /* an enemy unit's only if the enemy is the attacker */
+  HU_SUPPLY_ZOC_NONE,
+  HU_N_SUPPLY_ZOCS
+} HuSupplyZoc;
+
+/* Where the lines of supply of a side come from, what stops them, and how far they run. */
+typedef struct
+{
+  HuSide      side;
+  HuSources   sources;
+  GArray     *except;     /* HuHex that never are sources; NULL: none */
+  gboolean    controlled; /* sources only while the side controls them */
+  gboolean    blocked_by_units;
+  gboolean    blocked_by_zoc;
+  gboolean    blocked_by_control;
+  HuSupplyZoc zoc;
+  gboolean    zoc_negated_by_units;
+  gint        max_length; /* hexes after the origin; -1: unlimited */
+  guint       hexsides;   /* bits 1 << HuHexside: kinds that stop a step, beside lake and cliff */
+  guint       along;      /* bits 1 << HuLineKind: lines to run along; 0: none */
+  gint        steps;      /* to such a line */
+  char       *extra;
+} HuSupplyRules;
 
 typedef struct
 {
@@ -233,6 +262,7 @@ typedef struct
   gboolean   decides;        /* FALSE: lines, meters and rulings are shown, and no verdict is come to */
   gboolean   entry_at_setup; /* 4.2 and 4.5 are judged on the set-up too; default TRUE */
   guint      capital;        /* index of a place */
+  gboolean   supply_given;   /* FALSE: the list of supply has the defender, and this says nothing */
   HuSources  sources;
   gboolean   blocked_by_units;
   gboolean   blocked_by_zoc;
@@ -428,6 +458,8 @@ typedef struct _HuScenario
   GPtrArray          *units; /* HuUnit */
   GHashTable         *unit_index; /* borrowed id → GUINT_TO_POINTER (index + 1) */
   HuStart             start;
+  HuSupplyRules      *supply[HU_N_SIDES]; /* by side, as the file's own list of supply has it; NULL: not there
+                                             (see hu_supply_rules_find()) */
   HuSuddenDeathRules *sudden_death; /* NULL: not in force */
   HuFrontLineRules   *front_line;   /* NULL: not in force */
   HuControlRules     *control;      /* NULL: not in force */
@@ -454,6 +486,9 @@ HuPlayerTurn       *hu_scenario_add_player_turn (HuScenario      *scenario,
 HuUnit             *hu_scenario_add_unit       (HuScenario       *scenario,
                                                 const char       *id,
                                                 const char       *name,
+                                                HuSide            side);
+/* With all defaults, and no sources yet. */
+HuSupplyRules      *hu_scenario_add_supply     (HuScenario       *scenario,
                                                 HuSide            side);
 /* Makes the rules' data with all defaults (capital still 0), in force from now on. */
 HuSuddenDeathRules *hu_scenario_add_sudden_death (HuScenario     *scenario,
@@ -578,6 +613,8 @@ const char *hu_unit_kind_to_string   (HuUnitKind  kind);
 gint        hu_unit_kind_from_string (const char *text);
 const char *hu_unit_size_to_string   (HuUnitSize  size); /* NULL for HU_SIZE_NONE */
 gint        hu_unit_size_from_string (const char *text);
+const char *hu_supply_zoc_to_string  (HuSupplyZoc zoc); /* NULL for HU_SUPPLY_ZOC_DEFAULT */
+gint        hu_supply_zoc_from_string (const char *text);
 const char *hu_edge_to_string        (HuEdge      edge);
 gint        hu_edge_from_string      (const char *text);
 

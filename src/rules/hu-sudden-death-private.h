@@ -51,11 +51,13 @@ void              hu_sudden_death_add_meters  (const HuState      *state,
                                                gconstpointer       start,
                                                GPtrArray          *meters);
 
-/* Where one more unit of the attacker may stand, a byte a hex, and what it closes there. */
-guint8           *hu_sudden_death_find_placeable (const HuSupplySituation *situation) G_GNUC_WARN_UNUSED_RESULT;
-void              hu_sudden_death_footprint   (const HuSupplySituation *situation,
-                                               const guint8       *placeable,
-                                               HuFootprint        *footprint);
+/* What it says of supply and asks of it, in hu-sudden-death-rules.c. */
+HuSide            hu_sudden_death_get_attacker (const HuScenario  *scenario);
+gboolean          hu_sudden_death_get_supply  (const HuScenario   *scenario,
+                                               HuSide              side,
+                                               HuSupplyRules      *supply);
+void              hu_sudden_death_ask_supply  (const HuScenario   *scenario,
+                                               HuSupplyAsked      *asked);
 
 /* Is @place one that 4.5 means: a city or town with a hex in the rear? */
 gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,

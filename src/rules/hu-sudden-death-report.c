@@ -38,39 +38,6 @@ report_capital (HuSuddenDeathReport     *report,
     }
 }
 
-/* Where one more unit of the attacker may stand: not where nothing enters, not
- * on a defender, and not in the capital, for that would be 4.2 already. */
-guint8 *
-hu_sudden_death_find_placeable (const HuSupplySituation *situation)
-{
-  const HuMap *map = situation->state->scenario->map;
-  const GArray *capital = hu_sudden_death_capital_hexes (situation->state->scenario);
-  guint8 *placeable = g_malloc ((gsize) map->grid->n_hexes);
-
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    placeable[hex] = map->grid->exists[hex] && !hu_map_is_impassable (map, hex) && !situation->friendly[hex];
-  for (guint i = 0; i < capital->len; i++)
-    placeable[g_array_index (capital, HuHex, i)] = 0;
-
-  return placeable;
-}
-
-/* What one more unit of the attacker closes, at hexes of @placeable. */
-void
-hu_sudden_death_footprint (const HuSupplySituation *situation,
-                           const guint8            *placeable,
-                           HuFootprint             *footprint)
-{
-  const HuSuddenDeathRules *rules = situation->state->scenario->sudden_death;
-
-  *footprint = (HuFootprint) {
-    .placeable = placeable,
-    .immune = rules->zoc_negated_by_units ? situation->friendly : NULL,
-    .closes_own_hex = rules->blocked_by_units || rules->blocked_by_control,
-    .closes_neighbours = rules->blocked_by_zoc,
-  };
-}
-
 static void
 report_supply (HuSuddenDeathReport     *report,
                const HuSupplySituation *situation)
@@ -78,10 +45,10 @@ report_supply (HuSuddenDeathReport     *report,
   const GArray *hexes = hu_sudden_death_capital_hexes (situation->state->scenario);
   HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
   g_autoptr(HuSupplyCut) cut = hu_supply_cut (&field);
-  g_autofree guint8 *placeable = hu_sudden_death_find_placeable (situation);
+  g_autofree guint8 *placeable = hu_supply_situation_find_placeable (situation, field.origins, field.n_origins);
   HuFootprint footprint;
 
-  hu_sudden_death_footprint (situation, placeable, &footprint);
+  hu_supply_situation_footprint (situation, placeable, &footprint);
   report->cut = g_array_ref (cut->hexes);
   report->isolated = cut->hexes->len == 0;
   report->critical = hu_supply_critical (&field, cut);
@@ -140,8 +107,7 @@ hu_sudden_death_report_new (const HuState *state,
 {
   const HuSuddenDeathReport *start = at_start;
   HuSuddenDeathReport *report = g_new0 (HuSuddenDeathReport, 1);
-  g_autoptr(HuSupplySituation) situation =
-    hu_supply_situation_new (state, state->scenario->sudden_death->defender);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (state);
 
   report_capital (report, situation);
   report_supply (report, situation);

@@ -2,6 +2,7 @@
  * The data of the rule system sudden-death: its defaults, making, freeing.
  */
 #include "hu-scenario-private.h"
+#include "hu-sudden-death-private.h"
 
 static void
 withdrawal_free (gpointer data)
@@ -56,6 +57,7 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
   rules->decides = TRUE;
   rules->entry_at_setup = TRUE;
   rules->capital = capital;
+  rules->supply_given = TRUE;
   rules->sources.by_edge = TRUE;
   rules->sources.edges[HU_EDGE_NORTH] = TRUE;
   rules->sources.edges[HU_EDGE_EAST] = TRUE;
@@ -111,4 +113,50 @@ hu_sudden_death_rules_finish (HuScenario *scenario)
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
     rules->rear[hex] = scenario->start.control[hex] == rules->attacker;
+}
+
+HuSide
+hu_sudden_death_get_attacker (const HuScenario *scenario)
+{
+  return scenario->sudden_death->attacker;
+}
+
+/* The old place of supply: it stands for the sides of which the list of supply says nothing. */
+gboolean
+hu_sudden_death_get_supply (const HuScenario *scenario,
+                            HuSide            side,
+                            HuSupplyRules    *supply)
+{
+  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  gboolean defends = side == rules->defender;
+
+  if (!rules->supply_given || (!defends && !rules->has_attacker_sources))
+    return FALSE;
+
+  *supply = (HuSupplyRules) {
+    .side = side,
+    .sources = defends ? rules->sources : rules->attacker_sources,
+    /* 4.3 asks for a line out of the capital: it supplies nothing else here either (8.3 is another matter). */
+    .except = defends ? (GArray *) hu_sudden_death_capital_hexes (scenario) : NULL,
+    .blocked_by_units = rules->blocked_by_units,
+    .blocked_by_zoc = rules->blocked_by_zoc,
+    .blocked_by_control = rules->blocked_by_control,
+    .zoc = HU_SUPPLY_ZOC_ATTACKER,
+    .zoc_negated_by_units = rules->zoc_negated_by_units,
+    .max_length = rules->max_length,
+  };
+
+  return TRUE;
+}
+
+/* 4.3: from each hex of the capital. */
+void
+hu_sudden_death_ask_supply (const HuScenario *scenario,
+                            HuSupplyAsked    *asked)
+{
+  *asked = (HuSupplyAsked) {
+    .side = scenario->sudden_death->defender,
+    .place = scenario->sudden_death->capital,
+    .origins = hu_sudden_death_capital_hexes (scenario),
+  };
 }

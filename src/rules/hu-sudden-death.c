@@ -65,22 +65,6 @@ own_state_equal (gconstpointer data,
            memcmp (a->failed, b->failed, a->n_withdrawals) == 0));
 }
 
-/**
- * hu_sudden_death_projects:
- * @unit: a unit of the attacker
- *
- * Every ground unit has a zone of control unless its own `zoc` says no.
- *
- * Returns: whether @unit projects one
- */
-gboolean
-hu_sudden_death_projects (const HuUnit *unit)
-{
-  g_return_val_if_fail (unit != NULL, FALSE);
-
-  return hu_unit_is_ground (unit) && unit->zoc != HU_TRISTATE_FALSE;
-}
-
 gboolean
 hu_sudden_death_is_rear (const HuScenario *scenario,
                          guint             place)
@@ -359,7 +343,7 @@ judge_isolation (HuJudging *judging,
   const HuSuddenDeathRules *rules = state->scenario->sudden_death;
   HuSuddenDeathState *own = hu_sudden_death_state (state);
   const GArray *capital = hu_sudden_death_capital_hexes (state->scenario);
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new (state, rules->defender);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (state);
   HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) capital->data, capital->len);
   gboolean was_isolated = own->isolated;
   HuRuling *ruling;
@@ -529,6 +513,10 @@ const HuSystem hu_sudden_death_system = {
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .get_rules = get_rules,
+  .get_attacker = hu_sudden_death_get_attacker,
+  .attacker_zoc = TRUE,
+  .get_supply = hu_sudden_death_get_supply,
+  .ask_supply = hu_sudden_death_ask_supply,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

@@ -56,7 +56,4 @@ typedef struct
 
 const char *hu_withdrawal_state_to_string (HuWithdrawalState state);
 
-/* Does @unit, of the attacker, project a zone of control here? */
-gboolean    hu_sudden_death_projects      (const HuUnit     *unit);
-
 G_END_DECLS

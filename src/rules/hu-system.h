@@ -12,6 +12,7 @@
 #include "hu-reading-switch.h"
 #include "hu-refusal.h"
 #include "hu-ruling.h"
+#include "hu-supply-rules.h"
 
 G_BEGIN_DECLS
 
@@ -51,6 +52,18 @@ typedef struct
   const HuReadingSwitch *switches;
   guint        n_switches;
   gpointer   (*get_rules)   (const HuScenario *scenario);
+
+  /* Who attacks, where the system tells the two sides apart; else NULL. */
+  HuSide     (*get_attacker) (const HuScenario *scenario);
+  gboolean     attacker_zoc; /* only the attacker's units have zones of control in it */
+
+  /* What its data say of the supply of @side (see hu_supply_rules_find()), and whose supply it asks for;
+   * NULL: of none. */
+  gboolean   (*get_supply)  (const HuScenario *scenario,
+                             HuSide            side,
+                             HuSupplyRules    *rules);
+  void       (*ask_supply)  (const HuScenario *scenario,
+                             HuSupplyAsked    *asked);
 
   /* Its own state, beside the common one. */
   gpointer   (*state_new)   (const HuScenario *scenario);

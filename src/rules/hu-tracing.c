@@ -4,7 +4,6 @@
  */
 #include "hu-tracing.h"
 
-#include "hu-sudden-death-private.h"
 #include "hu-zoc.h"
 
 /**
@@ -12,8 +11,7 @@
  * @scenario: a scenario
  * @side: a side
  *
- * The defender always can; the attacker only where the file names sources for
- * him.
+ * A side can where the file says where its supply comes from.
  *
  * Returns: whether @side has lines of supply to trace
  */
@@ -21,46 +19,42 @@ gboolean
 hu_tracing_possible (const HuScenario *scenario,
                      HuSide            side)
 {
-  const HuSuddenDeathRules *rules;
-
   g_return_val_if_fail (scenario != NULL, FALSE);
 
-  rules = scenario->sudden_death;
-  return rules != NULL &&
-         (side == rules->defender || (side == rules->attacker && rules->has_attacker_sources));
+  return hu_supply_rules_find (scenario, side, NULL);
 }
 
 static void
-mark_sources (const HuScenario *scenario,
-              const HuSources  *sources,
-              gboolean          but_capital,
-              guint8           *source)
+mark (const GArray *hexes,
+      guint8        value,
+      guint8       *source)
 {
-  const GArray *capital = hu_sudden_death_capital_hexes (scenario);
+  for (guint i = 0; hexes != NULL && i < hexes->len; i++)
+    source[g_array_index (hexes, HuHex, i)] = value;
+}
 
-  if (sources->by_edge)
+static void
+mark_sources (HuSupplySituation *situation)
+{
+  const HuSupplyRules *rules = &situation->rules;
+  const HuState *state = situation->state;
+  const HuGrid *grid = state->scenario->map->grid;
+
+  for (gint edge = HU_EDGE_NORTH; rules->sources.by_edge && edge <= HU_EDGE_WEST; edge++)
     {
-      for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
-        {
-          g_autoptr(GArray) hexes = NULL;
+      g_autoptr(GArray) hexes = NULL;
 
-          if (!sources->edges[edge])
-            continue;
-          hexes = hu_grid_edge (scenario->map->grid, edge);
-          for (guint i = 0; i < hexes->len; i++)
-            source[g_array_index (hexes, HuHex, i)] = TRUE;
-        }
+      if (!rules->sources.edges[edge])
+        continue;
+      hexes = hu_grid_edge (grid, edge);
+      mark (hexes, TRUE, situation->source);
     }
-  else
-    {
-      for (guint i = 0; i < sources->hexes->len; i++)
-        source[g_array_index (sources->hexes, HuHex, i)] = TRUE;
-    }
+  mark (rules->sources.hexes, TRUE, situation->source);
+  mark (rules->except, FALSE, situation->source);
 
-  /* 4.3 asks for a line out of the capital: it never supplies itself, nor
-   * anything else here (8.3 is another matter). */
-  for (guint i = 0; but_capital && i < capital->len; i++)
-    source[g_array_index (capital, HuHex, i)] = 0;
+  for (HuHex hex = 0; rules->controlled && hex < grid->n_hexes; hex++)
+    if (state->control[hex] != situation->side)
+      situation->source[hex] = FALSE;
 }
 
 static void
@@ -82,11 +76,8 @@ mark_blocks (HuSupplySituation *situation)
 {
   const HuState *state = situation->state;
   const HuMap *map = state->scenario->map;
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSupplyRules *rules = &situation->rules;
   HuSide enemy = hu_side_other (situation->side);
-  /* Only the attacker's units have a zone of control that blocks: the
-   * defender's lines mind it, the attacker's own have nothing to mind. */
-  gboolean zoc_blocks = rules->blocked_by_zoc && situation->side == rules->defender;
 
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     {
@@ -96,7 +87,7 @@ mark_blocks (HuSupplySituation *situation)
         block = HU_BLOCK_TERRAIN;
       else if (rules->blocked_by_units && situation->enemy[hex])
         block = HU_BLOCK_UNIT;
-      else if (zoc_blocks && situation->zoc[hex] &&
+      else if (rules->blocked_by_zoc && situation->zoc[hex] &&
                !(rules->zoc_negated_by_units && situation->friendly[hex]))
         block = HU_BLOCK_ZOC;
       else if (rules->blocked_by_control && state->control[hex] == enemy)
@@ -108,11 +99,11 @@ mark_blocks (HuSupplySituation *situation)
 
 /**
  * hu_supply_situation_new:
- * @state: a state whose scenario has sudden-death in force; borrowed
+ * @state: a state; borrowed
  * @side: whose lines; see hu_tracing_possible()
  *
  * Finds out what stands in the way of @side's lines of supply in @state, hex
- * by hex, by the options of the scenario.
+ * by hex, by what the scenario says of them.
  *
  * Returns: (transfer full): the situation
  */
@@ -121,31 +112,72 @@ hu_supply_situation_new (const HuState *state,
                          HuSide         side)
 {
   HuSupplySituation *situation;
-  const HuSuddenDeathRules *rules;
+  HuSupplyRules rules;
   gsize n_hexes;
 
-  g_return_val_if_fail (state != NULL && hu_tracing_possible (state->scenario, side), NULL);
+  g_return_val_if_fail (state != NULL, NULL);
+  g_return_val_if_fail (hu_supply_rules_find (state->scenario, side, &rules), NULL);
 
-  rules = state->scenario->sudden_death;
   n_hexes = (gsize) state->scenario->map->grid->n_hexes;
 
   situation = g_new0 (HuSupplySituation, 1);
   situation->state = state;
   situation->side = side;
+  situation->rules = rules;
   situation->block = g_malloc (n_hexes);
   situation->source = g_malloc0 (n_hexes);
   situation->zoc = g_malloc0 (n_hexes);
   situation->friendly = g_malloc0 (n_hexes);
   situation->enemy = g_malloc0 (n_hexes);
 
-  mark_sources (state->scenario,
-                side == rules->defender ? &rules->sources : &rules->attacker_sources,
-                side == rules->defender, situation->source);
+  mark_sources (situation);
   mark_units (situation);
-  hu_zoc_mark (state, rules->attacker, hu_sudden_death_projects, situation->zoc);
+  if (rules.zoc == HU_SUPPLY_ZOC_ALL)
+    hu_zoc_mark (state, hu_side_other (side), hu_supply_projects, situation->zoc);
   mark_blocks (situation);
 
   return situation;
+}
+
+/**
+ * hu_supply_situation_new_asked:
+ * @state: a state; borrowed
+ *
+ * The situation of the question that the rules in force ask
+ * (hu_supply_find_asked()): its origins never supply themselves, whatever is
+ * said of sources.
+ *
+ * Returns: (transfer full): the situation
+ */
+HuSupplySituation *
+hu_supply_situation_new_asked (const HuState *state)
+{
+  HuSupplySituation *situation;
+  HuSupplyAsked asked;
+
+  g_return_val_if_fail (state != NULL && hu_supply_find_asked (state->scenario, &asked), NULL);
+
+  situation = hu_supply_situation_new (state, asked.side);
+  situation->asked = TRUE;
+  mark (asked.origins, FALSE, situation->source);
+
+  return situation;
+}
+
+/**
+ * hu_supply_situation_new_like:
+ * @state: a state; borrowed
+ * @like: a situation, perhaps of another state of the same game
+ *
+ * Returns: (transfer full): the situation in @state of the question of @like
+ */
+HuSupplySituation *
+hu_supply_situation_new_like (const HuState           *state,
+                              const HuSupplySituation *like)
+{
+  g_return_val_if_fail (state != NULL && like != NULL, NULL);
+
+  return like->asked ? hu_supply_situation_new_asked (state) : hu_supply_situation_new (state, like->side);
 }
 
 /**
@@ -193,7 +225,7 @@ hu_supply_situation_field (const HuSupplySituation *situation,
     .source = situation->source,
     .origins = origins,
     .n_origins = n_origins,
-    .max_length = scenario->sudden_death->max_length,
+    .max_length = situation->rules.max_length,
   };
 }
 
@@ -218,7 +250,7 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
 
   scenario = situation->state->scenario;
   if (because == HU_BLOCK_ZOC)
-    return hu_zoc_units (situation->state, scenario->sudden_death->attacker, hu_sudden_death_projects, hex);
+    return hu_zoc_units (situation->state, hu_side_other (situation->side), hu_supply_projects, hex);
 
   if (because != HU_BLOCK_UNIT)
     return g_array_new (FALSE, FALSE, sizeof (guint));
@@ -235,8 +267,63 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
   return units;
 }
 
-/* What stands at a source needs no way to one, whatever is around it.  The
- * capital's hexes never are sources (4.3). */
+/**
+ * hu_supply_situation_find_placeable:
+ * @situation: a situation
+ * @origins: (array length=n_origins): where lines begin
+ * @n_origins: how many
+ *
+ * Where one more enemy unit may stand: not where nothing enters, not on a unit
+ * of the side whose lines they are, and not in an origin, for who stands there
+ * has taken what the lines are for.
+ *
+ * Returns: (transfer full): a byte a hex
+ */
+guint8 *
+hu_supply_situation_find_placeable (const HuSupplySituation *situation,
+                                    const HuHex             *origins,
+                                    guint                    n_origins)
+{
+  const HuMap *map;
+  guint8 *placeable;
+
+  g_return_val_if_fail (situation != NULL, NULL);
+
+  map = situation->state->scenario->map;
+  placeable = g_malloc ((gsize) map->grid->n_hexes);
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    placeable[hex] = map->grid->exists[hex] && !hu_map_is_impassable (map, hex) && !situation->friendly[hex];
+  for (guint i = 0; i < n_origins; i++)
+    placeable[origins[i]] = 0;
+
+  return placeable;
+}
+
+/**
+ * hu_supply_situation_footprint:
+ * @situation: a situation
+ * @placeable: where a unit may stand; borrowed
+ * @footprint: (out caller-allocates): what one more enemy unit closes there
+ */
+void
+hu_supply_situation_footprint (const HuSupplySituation *situation,
+                               const guint8            *placeable,
+                               HuFootprint             *footprint)
+{
+  const HuSupplyRules *rules;
+
+  g_return_if_fail (situation != NULL && footprint != NULL);
+
+  rules = &situation->rules;
+  *footprint = (HuFootprint) {
+    .placeable = placeable,
+    .immune = rules->zoc_negated_by_units ? situation->friendly : NULL,
+    .closes_own_hex = rules->blocked_by_units || rules->blocked_by_control,
+    .closes_neighbours = rules->blocked_by_zoc && rules->zoc == HU_SUPPLY_ZOC_ALL,
+  };
+}
+
+/* What stands at a source needs no way to one, whatever is around it. */
 static void
 rest_at_source (HuTracing *tracing,
                 HuHex      origin)

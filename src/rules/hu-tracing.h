@@ -1,10 +1,11 @@
 /*
- * Supply lines of a state under the sudden-death rules: from the capital, or
- * from any hex, with the unit behind every reason (section 8 as 4.3 uses it).
+ * Supply lines of a state: from what the rules in force ask for, or from any
+ * hex, with the unit behind every reason.
  */
 #pragma once
 
 #include "hu-state.h"
+#include "hu-supply-rules.h"
 #include "hu-supply.h"
 
 G_BEGIN_DECLS
@@ -14,9 +15,11 @@ typedef struct
 {
   const HuState *state;    /* borrowed */
   HuSide         side;     /* whose lines */
+  HuSupplyRules  rules;    /* what is said of them; see hu_supply_rules_find() */
+  gboolean       asked;    /* as the rules in force ask, where no origin is a source */
   guint8        *block;    /* [n_hexes] HuBlock */
   guint8        *source;   /* [n_hexes] */
-  guint8        *zoc;      /* [n_hexes] the attacker's zones of control */
+  guint8        *zoc;      /* [n_hexes] the enemy's zones of control, where he has any */
   guint8        *friendly; /* [n_hexes] a ground unit of @side stands there */
   guint8        *enemy;    /* [n_hexes] a ground unit of the other side stands there */
 } HuSupplySituation;
@@ -33,13 +36,18 @@ typedef struct
   gboolean       at_source; /* the one origin is a source itself: its line is its own hex, and nothing cuts it off */
 } HuTracing;
 
-/* May @side trace at all?  The attacker only where the file names sources for him. */
+/* May @side trace at all?  Where the file says something of its supply. */
 gboolean           hu_tracing_possible        (const HuScenario        *scenario,
                                                HuSide                   side);
 
-/* @state's scenario must have sudden-death in force. */
+/* Of a side that may trace. */
 HuSupplySituation *hu_supply_situation_new    (const HuState           *state,
                                                HuSide                   side) G_GNUC_WARN_UNUSED_RESULT;
+/* As the rules in force ask; the scenario must have such rules. */
+HuSupplySituation *hu_supply_situation_new_asked (const HuState        *state) G_GNUC_WARN_UNUSED_RESULT;
+/* Of @state as @like is of another: for the same side, and asked if that is. */
+HuSupplySituation *hu_supply_situation_new_like (const HuState         *state,
+                                               const HuSupplySituation *like) G_GNUC_WARN_UNUSED_RESULT;
 void               hu_supply_situation_free   (HuSupplySituation       *situation);
 /* A question about @situation; borrows from it and from @origins. */
 HuSupplyField      hu_supply_situation_field  (const HuSupplySituation *situation,
@@ -50,6 +58,14 @@ HuSupplyField      hu_supply_situation_field  (const HuSupplySituation *situatio
 GArray            *hu_supply_situation_blockers (const HuSupplySituation *situation,
                                                HuHex                    hex,
                                                HuBlock                  because) G_GNUC_WARN_UNUSED_RESULT;
+
+/* Where one more enemy unit may stand, a byte a hex, and what it closes there. */
+guint8            *hu_supply_situation_find_placeable (const HuSupplySituation *situation,
+                                               const HuHex             *origins,
+                                               guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
+void               hu_supply_situation_footprint (const HuSupplySituation *situation,
+                                               const guint8            *placeable,
+                                               HuFootprint             *footprint);
 
 HuTracing         *hu_tracing_new             (const HuSupplySituation *situation,
                                                const HuHex             *origins,

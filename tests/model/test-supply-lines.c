@@ -18,7 +18,7 @@ test_capital (void)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0101");
   g_autoptr(HuSnapshot) snapshot = snapshot_of (scenario, "");
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (snapshot);
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (snapshot);
   HuHex from = HU_HEX_NONE;
 
   g_assert_cmpint (lines->from, ==, HU_HEX_NONE);
@@ -39,7 +39,7 @@ test_frontier (void)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("g1 german 0302");
   g_autoptr(HuSnapshot) snapshot = snapshot_of (scenario, "");
-  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_capital (snapshot);
+  g_autoptr(HuSupplyLines) lines = hu_supply_lines_new_asked (snapshot);
   const HuFrontierHex *frontier = hu_supply_lines_find_frontier (lines, hu_fixture_hex (scenario, "0303"));
 
   g_assert_nonnull (frontier);

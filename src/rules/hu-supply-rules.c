@@ -1,0 +1,209 @@
+/*
+ * What a scenario says of the supply of each side: its own list, and where that
+ * has nothing of a side, what the rule systems in force say of it.
+ */
+#include "hu-supply-rules.h"
+
+#include "hu-scenario-private.h"
+#include "hu-system.h"
+
+void
+hu_supply_rules_free (HuSupplyRules *rules)
+{
+  g_clear_pointer (&rules->sources.hexes, g_array_unref);
+  g_clear_pointer (&rules->except, g_array_unref);
+  g_free (rules->extra);
+  g_free (rules);
+}
+
+/**
+ * hu_scenario_add_supply:
+ * @scenario: a scenario that is still being made, without an entry of @side so far
+ * @side: whose supply
+ *
+ * Lists a side with the defaults: units and zones of control block, but not
+ * where a friendly unit stands; lines of any length.  It has no sources yet.
+ *
+ * Returns: (transfer none): the entry, to be changed until the making is done
+ */
+HuSupplyRules *
+hu_scenario_add_supply (HuScenario *scenario,
+                        HuSide      side)
+{
+  HuSupplyRules *rules;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND, NULL);
+  g_return_val_if_fail (scenario->supply[side] == NULL, NULL);
+
+  rules = g_new0 (HuSupplyRules, 1);
+  rules->side = side;
+  rules->blocked_by_units = TRUE;
+  rules->blocked_by_zoc = TRUE;
+  rules->zoc_negated_by_units = TRUE;
+  rules->max_length = -1;
+  scenario->supply[side] = rules;
+
+  return rules;
+}
+
+/* Who attacks by the first system in force that tells the two apart. */
+static HuSide
+find_attacker (const HuScenario *scenario,
+               gboolean         *alone)
+{
+  HuSide attacker = HU_SIDE_NONE;
+
+  *alone = FALSE;
+  for (gint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (system->get_attacker == NULL || !system->in_force (scenario))
+        continue;
+      if (attacker == HU_SIDE_NONE)
+        attacker = system->get_attacker (scenario);
+      *alone |= system->attacker_zoc;
+    }
+
+  return attacker;
+}
+
+/* Settles whose zones of control they are: all or none of the enemy's. */
+static HuSupplyZoc
+settle_zoc (const HuScenario    *scenario,
+            const HuSupplyRules *rules)
+{
+  gboolean alone;
+  HuSide attacker = find_attacker (scenario, &alone);
+  HuSupplyZoc zoc = rules->zoc;
+
+  if (zoc == HU_SUPPLY_ZOC_DEFAULT)
+    zoc = alone ? HU_SUPPLY_ZOC_ATTACKER : HU_SUPPLY_ZOC_ALL;
+  if (zoc == HU_SUPPLY_ZOC_ATTACKER)
+    zoc = attacker == hu_side_other (rules->side) ? HU_SUPPLY_ZOC_ALL : HU_SUPPLY_ZOC_NONE;
+
+  return zoc;
+}
+
+/**
+ * hu_supply_rules_find:
+ * @scenario: a scenario
+ * @side: a side
+ * @rules: (out caller-allocates) (optional): what is said of its supply, whose
+ *   arrays are the scenario's; its `zoc` is settled: all or none
+ *
+ * The scenario's own list comes first, then the systems in force in their order.
+ *
+ * Returns: whether anything is said of the supply of @side
+ */
+gboolean
+hu_supply_rules_find (const HuScenario *scenario,
+                      HuSide            side,
+                      HuSupplyRules    *rules)
+{
+  HuSupplyRules found = { .side = side };
+  gboolean any;
+
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  if (side != HU_SIDE_FIRST && side != HU_SIDE_SECOND)
+    return FALSE;
+
+  any = scenario->supply[side] != NULL;
+  if (any)
+    found = *scenario->supply[side];
+  for (gint id = 0; !any && id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      any = system->get_supply != NULL && system->in_force (scenario) && system->get_supply (scenario, side, &found);
+    }
+
+  found.zoc = settle_zoc (scenario, &found);
+  if (any && rules != NULL)
+    *rules = found;
+
+  return any;
+}
+
+/**
+ * hu_supply_rules_has_any:
+ * @scenario: a scenario
+ *
+ * Returns: whether anything is said of the supply of either side, so that there
+ *   are lines to trace
+ */
+gboolean
+hu_supply_rules_has_any (const HuScenario *scenario)
+{
+  return hu_supply_rules_find (scenario, HU_SIDE_FIRST, NULL) || hu_supply_rules_find (scenario, HU_SIDE_SECOND, NULL);
+}
+
+/**
+ * hu_supply_rules_has_attacker:
+ * @scenario: a scenario
+ *
+ * Returns: whether a system in force tells attacker and defender apart
+ */
+gboolean
+hu_supply_rules_has_attacker (const HuScenario *scenario)
+{
+  gboolean alone;
+
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  return find_attacker (scenario, &alone) != HU_SIDE_NONE;
+}
+
+/**
+ * hu_supply_find_asked:
+ * @scenario: a scenario
+ * @asked: (out caller-allocates) (optional): what is asked
+ *
+ * Finds what the rules in force ask of supply: of the first system that asks.
+ *
+ * Returns: whether anything is asked; where nothing is, lines can still be
+ *   traced from any hex
+ */
+gboolean
+hu_supply_find_asked (const HuScenario *scenario,
+                      HuSupplyAsked    *asked)
+{
+  HuSupplyAsked found;
+
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  for (gint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (system->ask_supply == NULL || !system->in_force (scenario))
+        continue;
+
+      system->ask_supply (scenario, &found);
+      if (asked != NULL)
+        *asked = found;
+
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
+ * hu_supply_projects:
+ * @unit: a unit
+ *
+ * Every ground unit has a zone of control unless its own `zoc` says no.
+ *
+ * Returns: whether @unit projects one where the rules of supply let its side
+ *   have any
+ */
+gboolean
+hu_supply_projects (const HuUnit *unit)
+{
+  g_return_val_if_fail (unit != NULL, FALSE);
+
+  return hu_unit_is_ground (unit) && unit->zoc != HU_TRISTATE_FALSE;
+}

@@ -1,0 +1,29 @@
+/*
+ * Supply as a service: what is said of the supply of each side, wherever the
+ * file says it, and what the rules in force ask of it.  Whoever traces lines
+ * asks here, and need not know which rules there are.
+ */
+#pragma once
+
+#include "hu-scenario.h"
+
+G_BEGIN_DECLS
+
+/* What a rule system asks: can any of these hexes be supplied? */
+typedef struct
+{
+  HuSide        side;    /* whose lines */
+  guint         place;   /* which place the hexes are */
+  const GArray *origins; /* HuHex; for this question none of them is a source */
+} HuSupplyAsked;
+
+gboolean hu_supply_rules_find         (const HuScenario *scenario,
+                                       HuSide            side,
+                                       HuSupplyRules    *rules);
+gboolean hu_supply_rules_has_any      (const HuScenario *scenario);
+gboolean hu_supply_rules_has_attacker (const HuScenario *scenario);
+gboolean hu_supply_find_asked         (const HuScenario *scenario,
+                                       HuSupplyAsked    *asked);
+gboolean hu_supply_projects           (const HuUnit     *unit);
+
+G_END_DECLS
