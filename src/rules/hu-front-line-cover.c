@@ -27,7 +27,8 @@ hu_front_line_is_line_unit (const HuUnit *unit)
 {
   g_return_val_if_fail (unit != NULL, FALSE);
 
-  return hu_unit_is_ground (unit) && unit->line;
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_AIR, !hu_unit_is_ground (unit)) &&
+         !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_EB, !unit->line);
 }
 
 /**
@@ -52,10 +53,11 @@ hu_front_line_projects (const HuScenario *scenario,
   if (unit->zoc != HU_TRISTATE_UNSET)
     return unit->zoc == HU_TRISTATE_TRUE;
 
-  if (unit->size == HU_SIZE_ARMY && !scenario->front_line->army_zoc)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ARMY, unit->size == HU_SIZE_ARMY && !scenario->front_line->army_zoc))
     return FALSE;
 
-  return !unit->bracketed && (unit->size == HU_SIZE_NONE || unit->size >= HU_SIZE_DIVISION);
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_BRACKETED, unit->bracketed) &&
+         !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_SMALL, unit->size != HU_SIZE_NONE && unit->size < HU_SIZE_DIVISION);
 }
 
 /**
@@ -134,7 +136,7 @@ hu_front_line_cover_rows (const HuState *state,
         {
           HuHex beside = hu_grid_neighbour (map->grid, hex, direction);
 
-          if (beside != HU_HEX_NONE && !(respects && hu_map_is_barrier (map, hex, direction)))
+          if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ZOC, beside != HU_HEX_NONE) && !(respects && hu_map_is_barrier (map, hex, direction)))
             cover_hex (map, beside, HU_COVER_ZOC, cover, rows);
         }
     }
@@ -370,7 +372,7 @@ find_uncovered_rows (const HuState *state,
       }
 
   /* A side that covers no row pays for all, exempt or not. */
-  exempt = scenario->front_line->ends_exempt && last >= 0;
+  exempt = !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ENDS, !scenario->front_line->ends_exempt) && last >= 0;
   for (gint row = 0; row <= grid->rows; row++)
     if (hu_front_line_row_counts (scenario, row) && !covered[row] && !(exempt && (row < first || row > last)))
       g_array_append_val (gaps, row);
@@ -445,6 +447,6 @@ hu_line_is_examined (const HuState *state,
 {
   HuSide owner = hu_clock_side (state->scenario, &state->clock);
 
-  return state->clock.turn >= state->scenario->front_line->from_turn &&
-         (owner == side || owner == HU_SIDE_NONE);
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_FROM_TURN, state->clock.turn < state->scenario->front_line->from_turn) &&
+         !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_OWN_TURN, owner != side && owner != HU_SIDE_NONE);
 }

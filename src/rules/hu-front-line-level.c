@@ -25,9 +25,9 @@ is_within (const HuLevel *level,
   switch (level->bound)
     {
     case HU_BOUND_UP_TO:
-      return left <= right;
+      return HU_CLAUSE_HOLDS (HU_CLAUSE_LEVEL_UP_TO, left == right) || left < right;
     case HU_BOUND_BELOW:
-      return left < right;
+      return left <= right && !HU_CLAUSE_HOLDS (HU_CLAUSE_LEVEL_BELOW, left == right);
     case HU_BOUND_NONE:
       return TRUE;
     }
@@ -54,7 +54,7 @@ hu_front_line_find_level (const HuFrontLineRules *rules,
 {
   g_return_val_if_fail (rules != NULL && attacker >= 0 && defender >= 0, -1);
 
-  if (attacker == 0 && defender == 0)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LEVEL_NO_POINTS, attacker == 0 && defender == 0))
     return rules->zero_zero_none ? -1 : 0;
   if (defender == 0)
     return (gint) rules->levels->len - 1;

@@ -92,7 +92,7 @@ static inline gboolean
 hu_schedule_item_names (const HuScheduleItem *item,
                         HuSide                side)
 {
-  return item->to == HU_SIDE_NONE || item->to == side;
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_FOR_SIDE, item->to != HU_SIDE_NONE && item->to != side);
 }
 
 /* Sums that stop at what 64 bits hold; TRUE where they had to. */

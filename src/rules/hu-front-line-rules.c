@@ -3,6 +3,8 @@
  */
 #include "hu-scenario-private.h"
 
+#include "hu-front-line-clauses.h"
+
 static void
 factor_clear (gpointer data)
 {
@@ -224,7 +226,7 @@ hu_front_line_find_rows (HuScenario *scenario)
 
   rules->row_counts = g_malloc0 ((gsize) map->grid->rows + 1);
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    if (map->grid->exists[hex] && !hu_map_is_impassable (map, hex))
+    if (map->grid->exists[hex] && !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_WATER, hu_map_is_impassable (map, hex)))
       {
         gint row = hu_grid_row (map->grid, hex);
 

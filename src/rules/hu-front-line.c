@@ -73,7 +73,8 @@ static gboolean
 holds_from_above (const HuState *state,
                   const HuUnit  *unit)
 {
-  return state->scenario->front_line->aircraft_hold && unit->kind == HU_UNIT_AIR;
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_AIRCRAFT, state->scenario->front_line->aircraft_hold) &&
+         unit->kind == HU_UNIT_AIR;
 }
 
 static gboolean
@@ -105,7 +106,8 @@ clear_holder (const HuState *state,
         present[unit->side] = TRUE;
     }
 
-  if (present[HU_SIDE_FIRST] == present[HU_SIDE_SECOND])
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_ENEMY, present[HU_SIDE_FIRST] && present[HU_SIDE_SECOND]) ||
+      HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_FRIEND, !present[HU_SIDE_FIRST] && !present[HU_SIDE_SECOND]))
     return HU_SIDE_NONE;
 
   return present[HU_SIDE_FIRST] ? HU_SIDE_FIRST : HU_SIDE_SECOND;
@@ -142,8 +144,9 @@ gain_place (HuJudging *judging,
 {
   const HuScheduleItem *item = hu_front_line_item (judging->state, index);
 
-  hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, side, HU_GAIN_PLACE, index, 1,
-                                               item->points));
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLACE, item->points != 0))
+    hu_ledger_add (judging, hu_ledger_entry_new (judging->state, judging->event, side, HU_GAIN_PLACE, index, 1,
+                                                 item->points));
 }
 
 /* A side captures a place when it comes to hold it and was not the last to:
@@ -166,7 +169,8 @@ judge_captures (HuJudging *judging)
         continue;
 
       own->last_holder[i] = (gint8) holder;
-      if (judging->event > 0 && hu_schedule_item_names (item, holder) && !(own->scored[i] >> holder & 1))
+      if (judging->event > 0 && hu_schedule_item_names (item, holder) &&
+          !HU_CLAUSE_HOLDS (HU_CLAUSE_FIRST_TIME, own->scored[i] >> holder & 1))
         {
           own->scored[i] |= (guint8) (1 << holder);
           gain_place (judging, i, holder);
@@ -181,7 +185,7 @@ judge_start (HuJudging *judging)
 {
   const HuState *state = judging->state;
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES && hu_clause_is_on (HU_CLAUSE_START); side++)
     hu_ledger_add (judging, hu_ledger_entry_new (state, judging->event, side, HU_GAIN_START, HU_ITEM_NONE, 1,
                                                  state->scenario->start.points[side]));
 }
@@ -206,7 +210,7 @@ judge_elimination (HuJudging *judging)
       HuLedgerEntry *entry;
       gint64 points;
 
-      if (item->kind != HU_ITEM_PER_STRENGTH || !hu_schedule_item_names (item, side))
+      if (!HU_CLAUSE_HOLDS (HU_CLAUSE_STRENGTH, item->kind == HU_ITEM_PER_STRENGTH) || !hu_schedule_item_names (item, side))
         continue;
 
       own->overflow |= hu_points_multiply (item->points, strength, &points);
@@ -214,7 +218,7 @@ judge_elimination (HuJudging *judging)
         {
           const HuFactor *factor = &g_array_index (item->factors, HuFactor, j);
 
-          if (g_strcmp0 (factor->branch, unit->branch) == 0)
+          if (HU_CLAUSE_HOLDS (HU_CLAUSE_MULTIPLIED, g_strcmp0 (factor->branch, unit->branch) == 0))
             own->overflow |= hu_points_multiply (points, factor->factor, &points);
         }
 
@@ -232,6 +236,8 @@ judge_award (HuJudging *judging)
   gint64 count = event->has_count ? event->count : 1;
   gint64 points = event->points;
 
+  if (!hu_clause_is_on (HU_CLAUSE_AWARD))
+    return;
   if (!event->has_points)
     hu_front_line_state (judging->state)->overflow |= hu_points_multiply (item->points, count, &points);
 
@@ -260,7 +266,7 @@ judge_concession (HuJudging *judging)
   HuRuling *ruling;
   HuSide side = judging->cause->side;
 
-  if (judging->state->verdicts[HU_SYSTEM_FRONT_LINE].decided)
+  if (judging->state->verdicts[HU_SYSTEM_FRONT_LINE].decided || !hu_clause_is_on (HU_CLAUSE_CONCESSION))
     return;
 
   ruling = hu_ruling_new (HU_RULING_CONCEDED, HU_SYSTEM_FRONT_LINE, "concession", HU_CLAUSE_CONCESSION, side);
@@ -339,7 +345,7 @@ judge_line (HuJudging *judging,
   hu_line_find (state, cover, rows, &finding);
   own->overflow |= hu_points_multiply (finding.count, state->scenario->front_line->penalty, &points);
 
-  if (points > 0)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_ROW, points > 0))
     {
       entry = hu_ledger_entry_new (state, judging->event, hu_side_other (side), HU_GAIN_LINE, HU_ITEM_NONE,
                                    finding.count, points);
@@ -347,7 +353,7 @@ judge_line (HuJudging *judging,
       entry->hexes = finding.path != NULL ? g_array_ref (finding.hexes) : NULL;
       hu_ledger_add (judging, entry);
     }
-  else if (finding.count == 0)
+  else if (HU_CLAUSE_HOLDS (HU_CLAUSE_UNBROKEN, finding.count == 0))
     {
       hu_judging_add (judging, hu_ruling_new (HU_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", HU_CLAUSE_UNBROKEN,
                                               side));
@@ -384,14 +390,13 @@ at_moment (HuJudging *judging,
       if (hu_line_is_examined (judging->state, side))
         judge_line (judging, side);
 
-  if (moment >= HU_MOMENT_TURN)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_EACH_TURN, moment >= HU_MOMENT_TURN))
     judge_held_places (judging, HU_WHEN_TURN);
 
-  if (moment == HU_MOMENT_GAME)
-    {
-      judge_held_places (judging, HU_WHEN_END);
-      hu_front_line_state (judging->state)->ended = TRUE;
-    }
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLACE_AT_END, moment == HU_MOMENT_GAME))
+    judge_held_places (judging, HU_WHEN_END);
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_LEVEL_AT_END, moment != HU_MOMENT_GAME))
+    hu_front_line_state (judging->state)->ended = TRUE;
 }
 
 /* --- The verdict --- */
@@ -408,7 +413,7 @@ conclude (HuJudging *judging)
   HuSide winner;
   gint index;
 
-  if (!own->ended || verdict->decided)
+  if (!own->ended || verdict->decided || !hu_clause_is_on (HU_CLAUSE_RATIO))
     {
       own->ended = FALSE;
       return;

@@ -4,6 +4,30 @@
 #include "hu-reason.h"
 
 const char HU_CLAUSE_CONCESSION[] = "concession";
+const char HU_CLAUSE_PLAY_STOPS[] = "verdict/play-stops";
+
+#ifdef HU_CLAUSE_SWITCHES
+/**
+ * hu_clause_is_on:
+ * @clause: a clause
+ *
+ * Returns: whether it is judged by; all are but the one that the environment names
+ */
+gboolean
+hu_clause_is_on (HuClauseId clause)
+{
+  static gsize asked;
+  static const char *off;
+
+  if (g_once_init_enter (&asked))
+    {
+      off = g_getenv ("HU_CLAUSE_OFF");
+      g_once_init_leave (&asked, 1);
+    }
+
+  return g_strcmp0 (clause, off) != 0;
+}
+#endif
 
 /**
  * hu_reason_new:
@@ -111,6 +135,24 @@ hu_reason_add_unit (HuReason *reason,
   insert (reason->units, unit);
 }
 
+static HuException *
+get_exception (HuReason  *reason,
+               HuClauseId clause)
+{
+  HuException *exception = (HuException *) hu_reason_find_exception (reason, clause);
+  HuException made = { .clause = clause };
+
+  if (exception != NULL)
+    return exception;
+
+  if (reason->exceptions == NULL)
+    reason->exceptions = g_array_new (FALSE, FALSE, sizeof (HuException));
+  made.units = g_array_new (FALSE, FALSE, sizeof (guint));
+  g_array_append_val (reason->exceptions, made);
+
+  return &g_array_index (reason->exceptions, HuException, reason->exceptions->len - 1);
+}
+
 /**
  * hu_reason_except:
  * @reason: a reason
@@ -128,19 +170,25 @@ hu_reason_except (HuReason  *reason,
 
   g_return_if_fail (reason != NULL && clause != NULL);
 
-  exception = (HuException *) hu_reason_find_exception (reason, clause);
-  if (exception == NULL)
-    {
-      HuException made = { .clause = clause, .units = g_array_new (FALSE, FALSE, sizeof (guint)) };
-
-      if (reason->exceptions == NULL)
-        reason->exceptions = g_array_new (FALSE, FALSE, sizeof (HuException));
-      g_array_append_val (reason->exceptions, made);
-      exception = &g_array_index (reason->exceptions, HuException, reason->exceptions->len - 1);
-    }
-
+  exception = get_exception (reason, clause);
   if (unit != HU_UNIT_NONE)
     insert (exception->units, unit);
   else
     exception->unknown = TRUE;
+}
+
+/**
+ * hu_reason_use:
+ * @reason: a reason
+ * @clause: the clause by which something did not count
+ *
+ * Notes an exception that is not about units.
+ */
+void
+hu_reason_use (HuReason  *reason,
+               HuClauseId clause)
+{
+  g_return_if_fail (reason != NULL && clause != NULL);
+
+  get_exception (reason, clause);
 }

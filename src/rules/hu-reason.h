@@ -20,6 +20,27 @@ typedef const char *HuClauseId;
 
 /* Of every rule system. */
 extern const char HU_CLAUSE_CONCESSION[];
+extern const char HU_CLAUSE_PLAY_STOPS[];
+
+/* @condition, at the branch that @clause decides.  In a build for the tests one
+ * clause can be switched off (HU_CLAUSE_OFF in the environment): its branches are
+ * then never taken, which shows whether any game comes out differently without it. */
+#ifdef HU_CLAUSE_SWITCHES
+gboolean hu_clause_is_on    (HuClauseId      clause);
+#define HU_CLAUSE_HOLDS(clause, condition) (hu_clause_is_on (clause) && (condition))
+#define HU_CLAUSE_OR_NULL(clause) (hu_clause_is_on (clause) ? (clause) : NULL)
+#else
+#define HU_CLAUSE_HOLDS(clause, condition) (condition)
+/* A function that answers with the clause, or with NULL where none decides. */
+#define HU_CLAUSE_OR_NULL(clause) (clause)
+
+/* Where the clause itself is the whole condition. */
+static inline gboolean
+hu_clause_is_on (HuClauseId clause)
+{
+  return clause != NULL;
+}
+#endif
 
 /* A clause by which something did not count, and what it was. */
 typedef struct
@@ -58,6 +79,9 @@ void      hu_reason_clear    (HuReason       *reason);
 void      hu_reason_except   (HuReason       *reason,
                               HuClauseId      clause,
                               guint           unit);
+/* Adds that @clause was used, which excuses no unit. */
+void      hu_reason_use      (HuReason       *reason,
+                              HuClauseId      clause);
 /* Names @unit; units stand in their order. */
 void      hu_reason_add_unit (HuReason       *reason,
                               guint           unit);

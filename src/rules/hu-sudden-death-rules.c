@@ -129,6 +129,7 @@ hu_sudden_death_get_supply (const HuScenario *scenario,
 {
   const HuSuddenDeathRules *rules = scenario->sudden_death;
   gboolean defends = side == rules->defender;
+  gboolean bars_capital = HU_CLAUSE_HOLDS (HU_CLAUSE_OWN_SOURCE, defends);
 
   if (!rules->supply_given || (!defends && !rules->has_attacker_sources))
     return FALSE;
@@ -137,7 +138,7 @@ hu_sudden_death_get_supply (const HuScenario *scenario,
     .side = side,
     .sources = defends ? rules->sources : rules->attacker_sources,
     /* 4.3 asks for a line out of the capital: it supplies nothing else here either (8.3 is another matter). */
-    .except = defends ? (GArray *) hu_sudden_death_capital_hexes (scenario) : NULL,
+    .except = bars_capital ? (GArray *) hu_sudden_death_capital_hexes (scenario) : NULL,
     .blocked_by_units = rules->blocked_by_units,
     .blocked_by_zoc = rules->blocked_by_zoc,
     .blocked_by_control = rules->blocked_by_control,
@@ -145,6 +146,8 @@ hu_sudden_death_get_supply (const HuScenario *scenario,
     .zoc_negated_by_units = rules->zoc_negated_by_units,
     .max_length = rules->max_length,
   };
+  for (gint edge = HU_EDGE_NORTH; !hu_clause_is_on (HU_CLAUSE_EDGES) && edge <= HU_EDGE_WEST; edge++)
+    supply->sources.edges[edge] = TRUE;
 
   return TRUE;
 }
@@ -158,5 +161,6 @@ hu_sudden_death_ask_supply (const HuScenario *scenario,
     .side = scenario->sudden_death->defender,
     .place = scenario->sudden_death->capital,
     .origins = hu_sudden_death_capital_hexes (scenario),
+    .bars_origins = hu_clause_is_on (HU_CLAUSE_OWN_SOURCE),
   };
 }

@@ -90,9 +90,10 @@ find_requirement (const HuState *state,
     {
       const HuWithdrawal *withdrawal = get_withdrawal (state, i);
 
-      if (own->failed[i] || own->done[i] >= withdrawal->count || !fits (state, withdrawal, unit))
+      if (own->failed[i] || own->done[i] >= withdrawal->count ||
+          HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_FITS, !fits (state, withdrawal, unit)))
         continue;
-      if (found < 0 || is_due_before (withdrawal, get_withdrawal (state, (guint) found)))
+      if (found < 0 || HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_EARLIEST, is_due_before (withdrawal, get_withdrawal (state, (guint) found))))
         found = (gint) i;
     }
 
@@ -108,7 +109,7 @@ hu_withdrawal_count (HuJudging *judging)
   HuRuling *ruling;
   gint index;
 
-  if (judging->cause == NULL || judging->cause->verb != HU_VERB_WITHDRAW)
+  if (judging->cause == NULL || !HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL, judging->cause->verb == HU_VERB_WITHDRAW))
     return;
 
   index = find_requirement (state, judging->cause->unit);
@@ -149,7 +150,7 @@ falls_due_now (const HuState      *state,
 
   if (clock->turn != withdrawal->turn)
     return FALSE;
-  if (withdrawal->phase == 0)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_DUE, withdrawal->phase == 0))
     return moment >= HU_MOMENT_TURN;
 
   return (gint) clock->player_turn == first_player_turn (state->scenario) &&
@@ -170,7 +171,8 @@ hu_withdrawal_expire (HuJudging *judging,
       const HuWithdrawal *withdrawal = get_withdrawal (state, i);
       HuRuling *ruling;
 
-      if (own->failed[i] || own->done[i] >= withdrawal->count || !falls_due_now (state, withdrawal, moment))
+      if (own->failed[i] || own->done[i] >= withdrawal->count ||
+          !HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_FAILED, falls_due_now (state, withdrawal, moment)))
         continue;
 
       own->failed[i] = TRUE;

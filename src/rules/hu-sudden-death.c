@@ -71,11 +71,11 @@ hu_sudden_death_is_rear (const HuScenario *scenario,
 {
   const HuPlace *town = hu_map_get_place (scenario->map, place);
 
-  if (town->kind == HU_PLACE_OBJECTIVE)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_TOWN_OR_CITY, town->kind == HU_PLACE_OBJECTIVE))
     return FALSE;
 
   for (guint i = 0; i < town->hexes->len; i++)
-    if (scenario->sudden_death->rear[g_array_index (town->hexes, HuHex, i)])
+    if (!HU_CLAUSE_HOLDS (HU_CLAUSE_INITIAL_LINE, !scenario->sudden_death->rear[g_array_index (town->hexes, HuHex, i)]))
       return TRUE;
 
   return FALSE;
@@ -133,7 +133,7 @@ judge_capital (HuJudging *judging)
   const HuSuddenDeathRules *rules = state->scenario->sudden_death;
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
 
-  for (guint i = 0; i < hexes->len; i++)
+  for (guint i = 0; i < hexes->len && (i == 0 || hu_clause_is_on (HU_CLAUSE_ANY_HEX)); i++)
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
       HuSide now = state->control[hex];
@@ -144,9 +144,10 @@ judge_capital (HuJudging *judging)
         if (g_array_index (judging->passed, HuHex, j) == hex)
           before = judging->passed_from[j];
 
-      if (now == rules->attacker && (rules->entry_at_setup || now != before))
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_ENTERED, now == rules->attacker && (rules->entry_at_setup || now != before)))
         hu_sudden_death_state (state)->met |= HU_CONDITION_4_2;
-      if (now == before || (now != rules->attacker && before != rules->attacker))
+      if (now == before || (now != rules->attacker && before != rules->attacker) ||
+          (now != rules->attacker && !hu_clause_is_on (HU_CLAUSE_RECAPTURED)))
         continue;
 
       ruling = hu_ruling_new (now == rules->attacker ? HU_RULING_CAPITAL_ENTERED : HU_RULING_CAPITAL_HEX_LOST,
@@ -199,7 +200,7 @@ judge_city (HuJudging *judging,
   const HuSuddenDeathRules *rules = judging->state->scenario->sudden_death;
   HuRuling *ruling;
 
-  if (!is_city (judging->state->scenario, place) ||
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_CITY, is_city (judging->state->scenario, place)) ||
       (now != rules->attacker && before != rules->attacker))
     return;
 
@@ -237,7 +238,8 @@ judge_rear (HuJudging *judging,
   const HuScenario *scenario = judging->state->scenario;
   HuRuling *ruling;
 
-  if (now != scenario->sudden_death->defender || !hu_sudden_death_is_rear (scenario, place))
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_REAR, now == scenario->sudden_death->defender &&
+                                        hu_sudden_death_is_rear (scenario, place)))
     return;
 
   hu_sudden_death_state (judging->state)->met |= HU_CONDITION_4_5;
@@ -256,12 +258,14 @@ judge_places (HuJudging *judging)
     {
       HuSide now, before;
 
-      if (judging->event == 0 ? !state->scenario->sudden_death->entry_at_setup : !is_touched (judging, place))
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_COMES_UNDER,
+                           judging->event == 0 ? !state->scenario->sudden_death->entry_at_setup
+                                               : !is_touched (judging, place)))
         continue;
 
       now = hu_state_place_controller (state, place);
       before = judging->event == 0 ? HU_SIDE_NONE : controller_before (judging, place);
-      if (now == before)
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_COMES_UNDER, now == before))
         continue;
 
       if (judging->event > 0)
@@ -275,7 +279,7 @@ judge_concession (HuJudging *judging)
 {
   HuRuling *ruling;
 
-  if (judging->cause == NULL || judging->cause->verb != HU_VERB_CONCEDE)
+  if (judging->cause == NULL || !HU_CLAUSE_HOLDS (HU_CLAUSE_CONCESSION, judging->cause->verb == HU_VERB_CONCEDE))
     return;
 
   hu_sudden_death_state (judging->state)->met |= HU_CONDITION_CONCESSION;
@@ -344,13 +348,14 @@ judge_isolation (HuJudging *judging,
   HuSuddenDeathState *own = hu_sudden_death_state (state);
   const GArray *capital = hu_sudden_death_capital_hexes (state->scenario);
   g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (state);
-  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) capital->data, capital->len);
+  HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) capital->data,
+                                                   hu_clause_is_on (HU_CLAUSE_EVERY_HEX) ? capital->len : 1);
   gboolean was_isolated = own->isolated;
   HuRuling *ruling;
 
   own->isolated = !hu_supply_reaches (&field);
 
-  if (phase_ends && own->isolated)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_CUT_AT_END_OF_PHASE, phase_ends && own->isolated))
     {
       own->met |= HU_CONDITION_4_3;
       if (own->declared)
@@ -361,13 +366,13 @@ judge_isolation (HuJudging *judging,
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
-  else if (own->isolated && !was_isolated)
+  else if (HU_CLAUSE_HOLDS (HU_CLAUSE_CUT_IN_PHASE, own->isolated && !was_isolated))
     {
       ruling = supply_ruling (state, HU_RULING_CUT_IN_PHASE, HU_CLAUSE_CUT_IN_PHASE, rules->attacker);
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
-  else if (!own->isolated && was_isolated)
+  else if (HU_CLAUSE_HOLDS (HU_CLAUSE_OPEN, !own->isolated && was_isolated))
     {
       g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
 
@@ -386,7 +391,7 @@ judge_all_cities (HuJudging *judging)
   const HuSuddenDeathRules *rules = state->scenario->sudden_death;
   HuRuling *ruling;
 
-  if (rules->cities->len == 0 || count_cities (state) < rules->cities->len)
+  if (rules->cities->len == 0 || HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_CITY, count_cities (state) < rules->cities->len))
     return;
 
   hu_sudden_death_state (state)->met |= HU_CONDITION_4_4;
@@ -403,18 +408,25 @@ judge_all_cities (HuJudging *judging)
   hu_judging_add (judging, ruling);
 }
 
+/* 4.3 counts the end of every phase, whoever's it is. */
+static gboolean
+ends_phase_that_counts (const HuState *state)
+{
+  return hu_clause_is_on (HU_CLAUSE_ANY_PHASE) ||
+         hu_clock_side (state->scenario, &state->clock) == state->scenario->sudden_death->attacker;
+}
+
 static void
 at_moment (HuJudging *judging,
            HuMoment   moment)
 {
-  judge_isolation (judging, TRUE);
+  judge_isolation (judging, ends_phase_that_counts (judging->state));
   hu_withdrawal_expire (judging, moment);
 
-  if (moment == HU_MOMENT_GAME)
-    {
-      judge_all_cities (judging);
-      hu_sudden_death_state (judging->state)->met |= HU_CONDITION_4_6;
-    }
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_LAST_TURN, moment != HU_MOMENT_GAME) && hu_clause_is_on (HU_CLAUSE_ALL_CITIES))
+    judge_all_cities (judging);
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_HELD_OUT, moment == HU_MOMENT_GAME))
+    hu_sudden_death_state (judging->state)->met |= HU_CONDITION_4_6;
 }
 
 /* --- The verdict --- */
@@ -436,7 +448,7 @@ declare (HuJudging *judging,
   };
 
   /* Holding out is what is left where nothing happened: it never coincides. */
-  if (met & ~(guint) HU_CONDITION_4_6)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_AFTER_ALL, met & ~(guint) HU_CONDITION_4_6))
     met &= ~(guint) HU_CONDITION_4_6;
 
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
@@ -469,7 +481,8 @@ static void
 conclude (HuJudging *judging)
 {
   HuSuddenDeathState *own = hu_sudden_death_state (judging->state);
-  gboolean open_before = !judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided;
+  gboolean open_before = !HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS,
+                                           judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided);
 
   /* The end of a phase has looked already; a remark moves nothing. */
   if (judging->cause == NULL || (judging->cause->verb != HU_VERB_END_PHASE &&

@@ -12,9 +12,10 @@ G_BEGIN_DECLS
 /* What a rule system asks: can any of these hexes be supplied? */
 typedef struct
 {
-  HuSide        side;    /* whose lines */
-  guint         place;   /* which place the hexes are */
-  const GArray *origins; /* HuHex; for this question none of them is a source */
+  HuSide        side;         /* whose lines */
+  guint         place;        /* which place the hexes are */
+  const GArray *origins;      /* HuHex */
+  gboolean      bars_origins; /* for this question none of them is a source */
 } HuSupplyAsked;
 
 gboolean hu_supply_rules_find         (const HuScenario *scenario,

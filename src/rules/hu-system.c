@@ -103,7 +103,7 @@ hu_judging_decide (HuJudging  *judging,
   g_return_if_fail (system < HU_N_SYSTEMS);
 
   verdict = &judging->state->verdicts[system];
-  if (verdict->decided)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS, verdict->decided))
     return;
 
   verdict->decided = TRUE;

@@ -4,6 +4,7 @@
  */
 #include "hu-tracing.h"
 
+#include "hu-supply-clauses.h"
 #include "hu-zoc.h"
 
 /**
@@ -83,14 +84,14 @@ mark_blocks (HuSupplySituation *situation)
     {
       HuBlock block = HU_BLOCK_OPEN;
 
-      if (hu_map_is_impassable (map, hex))
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_TERRAIN, hu_map_is_impassable (map, hex)))
         block = HU_BLOCK_TERRAIN;
-      else if (rules->blocked_by_units && situation->enemy[hex])
+      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_UNIT, rules->blocked_by_units && situation->enemy[hex]))
         block = HU_BLOCK_UNIT;
-      else if (rules->blocked_by_zoc && situation->zoc[hex] &&
-               !(rules->zoc_negated_by_units && situation->friendly[hex]))
+      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ZOC, rules->blocked_by_zoc && situation->zoc[hex]) &&
+               !HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_NEGATED, rules->zoc_negated_by_units && situation->friendly[hex]))
         block = HU_BLOCK_ZOC;
-      else if (rules->blocked_by_control && state->control[hex] == enemy)
+      else if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROL, rules->blocked_by_control && state->control[hex] == enemy))
         block = HU_BLOCK_CONTROL;
 
       situation->block[hex] = (guint8) block;
@@ -159,7 +160,8 @@ hu_supply_situation_new_asked (const HuState *state)
 
   situation = hu_supply_situation_new (state, asked.side);
   situation->asked = TRUE;
-  mark (asked.origins, FALSE, situation->source);
+  if (asked.bars_origins)
+    mark (asked.origins, FALSE, situation->source);
 
   return situation;
 }
@@ -220,12 +222,12 @@ hu_supply_situation_field (const HuSupplySituation *situation,
   scenario = situation->state->scenario;
   return (HuSupplyField) {
     .grid = scenario->map->grid,
-    .barriers = scenario->map->barriers,
+    .barriers = hu_clause_is_on (HU_CLAUSE_SUPPLY_HEXSIDE) ? scenario->map->barriers : NULL,
     .block = situation->block,
     .source = situation->source,
     .origins = origins,
     .n_origins = n_origins,
-    .max_length = situation->rules.max_length,
+    .max_length = hu_clause_is_on (HU_CLAUSE_SUPPLY_LENGTH) ? situation->rules.max_length : -1,
   };
 }
 

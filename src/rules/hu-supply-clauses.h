@@ -1,0 +1,23 @@
+/*
+ * The clauses on supply that every rule system with lines of supply shares, by name.
+ */
+#pragma once
+
+#include "hu-reason.h"
+
+G_BEGIN_DECLS
+
+#define HU_SUPPLY_CLAUSES(CLAUSE) \
+  CLAUSE (SUPPLY_UNIT, "8/unit") \
+  CLAUSE (SUPPLY_ZOC, "8/zoc") \
+  CLAUSE (SUPPLY_NEGATED, "8/negated") \
+  CLAUSE (SUPPLY_CONTROL, "8/control") \
+  CLAUSE (SUPPLY_TERRAIN, "8/terrain") \
+  CLAUSE (SUPPLY_HEXSIDE, "8/hexside") \
+  CLAUSE (SUPPLY_LENGTH, "8/length")
+
+#define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
+HU_SUPPLY_CLAUSES (HU_DECLARE_CLAUSE)
+#undef HU_DECLARE_CLAUSE
+
+G_END_DECLS
