@@ -7,6 +7,7 @@
 
 #include "hu-rule-page.h"
 
+#include "hu-clause.h"
 #include "hu-explain-private.h"
 
 #include <string.h>
@@ -255,9 +256,16 @@ char *
 hu_explain_rule_text (const HuRulePage *page,
                       HuLang            lang)
 {
+  g_autofree char *clauses = NULL;
+
   g_return_val_if_fail (page != NULL, NULL);
 
-  return g_strdup (_hu_tr (lang, page->text));
+  clauses = hu_explain_page_clauses (page->system, page->id, lang);
+  if (clauses == NULL)
+    return g_strdup (_hu_tr (lang, page->text));
+
+  /* The clauses, each a line, below what the page says in one piece. */
+  return g_strconcat (_hu_tr (lang, page->text), "\n\n", clauses, NULL);
 }
 
 /**

@@ -1,0 +1,92 @@
+/*
+ * The clauses of front-line in plain words, in the order of their pages, with the case that
+ * comes out differently without each.
+ */
+#include "hu-clause-private.h"
+
+#include "hu-front-line-clauses.h"
+
+#define N_(text) text
+
+static const HuClause clauses[] = {
+  { HU_CLAUSE_START, "schedule", HU_EFFECT_POINTS, "front-line-points",
+    N_("A side begins with the points that the scenario gives it.") },
+  { HU_CLAUSE_STRENGTH, "schedule", HU_EFFECT_POINTS, "front-line-points",
+    N_("An eliminated enemy unit gives its printed combat strength, however it stood or died.") },
+  { HU_CLAUSE_MULTIPLIED, "schedule", HU_EFFECT_POINTS, "front-line-points",
+    N_("Where the scenario says so, a branch counts several times.") },
+  { HU_CLAUSE_PLACE, "schedule", HU_EFFECT_POINTS, "front-line-points",
+    N_("Capturing or holding a place that the schedule lists gives its points.") },
+  { HU_CLAUSE_FIRST_TIME, "schedule", HU_EFFECT_NO_POINTS, "captured-twice",
+    N_("A capture counts once for each side: losing a place and taking it again gives nothing more.") },
+  { HU_CLAUSE_EACH_TURN, "schedule", HU_EFFECT_POINTS, "front-line-points",
+    N_("A place held each turn counts when a turn ends, every turn anew.") },
+  { HU_CLAUSE_PLACE_AT_END, "schedule", HU_EFFECT_POINTS, "held-from-above",
+    N_("A place to be held at the end counts when the game ends.") },
+  { HU_CLAUSE_HOLD_FRIEND, "schedule", HU_EFFECT_NO_POINTS, "empty-town",
+    N_("To hold a place clear, a side needs a unit in at least one of its hexes: an empty place is nobody’s.") },
+  { HU_CLAUSE_HOLD_ENEMY, "schedule", HU_EFFECT_NO_POINTS, "disputed-town",
+    N_("And no enemy unit may be in any of its hexes.") },
+  { HU_CLAUSE_HOLD_ZOC, "schedule", HU_EFFECT_POINTS, NULL,
+    N_("Enemy zones of control in it do not matter.") },
+  { HU_CLAUSE_HOLD_AIRCRAFT, "schedule", HU_EFFECT_POINTS, "held-from-above",
+    N_("Aircraft neither hold a place nor keep it from being clear, unless the scenario reads it so.") },
+  { HU_CLAUSE_FOR_SIDE, "schedule", HU_EFFECT_NO_POINTS, "not-for-this-side",
+    N_("What the schedule gives to one side only, the other gets nothing for.") },
+  { HU_CLAUSE_AWARD, "schedule", HU_EFFECT_POINTS, "front-line-points",
+    N_("Awards of the schedule count when the players enter them.") },
+  { HU_CLAUSE_EVERY_ROW, "line", HU_EFFECT_POINTS, "front-line-points",
+    N_("For each hex row that a side’s line does not cover, the opponent gets the penalty that the scenario sets "
+       "(B).") },
+  { HU_CLAUSE_UNBROKEN, "line", HU_EFFECT_NO_POINTS, "front-line-ends-exempt",
+    N_("A line without a gap costs nothing.") },
+  { HU_CLAUSE_LINE_CONTINUOUS, "line", HU_EFFECT_NO_POINTS, NULL,
+    N_("The line need not be continuous: each hex row is looked at by itself.") },
+  { HU_CLAUSE_LINE_ENDS, "line", HU_EFFECT_POINTS, "front-line-points",
+    N_("It runs from the north edge to the south edge: rows beyond the last unit count too, unless the scenario "
+       "exempts the ends.") },
+  { HU_CLAUSE_LINE_WATER, "line", HU_EFFECT_NO_POINTS, "front-line-path",
+    N_("A row that is all water or beyond the map does not count.") },
+  { HU_CLAUSE_LINE_OWN_TURN, "line", HU_EFFECT_NO_POINTS, "front-line-points",
+    N_("A line is looked at when a player turn of its own side ends, and only that side’s.") },
+  { HU_CLAUSE_LINE_FROM_TURN, "line", HU_EFFECT_NO_POINTS, "line-from-turn-2",
+    N_("Before the turn from which the scenario asks for a line, none is looked at.") },
+  { HU_CLAUSE_LINE_ZOC, "line", HU_EFFECT_NO_POINTS, "front-line-points",
+    N_("A zone of control covers a row as a unit does.") },
+  { HU_CLAUSE_LINE_ENEMY, "line", HU_EFFECT_NO_POINTS, NULL,
+    N_("For the line, a zone of control reaches into hexes with enemies in them (A).") },
+  { HU_CLAUSE_LINE_ANEW, "line", HU_EFFECT_POINTS, NULL,
+    N_("A gap that stays open is charged again every turn (B).") },
+  { HU_CLAUSE_LINE_EB, "line", HU_EFFECT_POINTS, "front-line-points",
+    N_("EB units, engineers and railway troops, are no front-line units: they cover nothing (C).") },
+  { HU_CLAUSE_LINE_AIR, "line", HU_EFFECT_POINTS, "front-line-points",
+    N_("Air units cover nothing.") },
+  { HU_CLAUSE_LINE_BRACKETED, "line", HU_EFFECT_POINTS, "front-line-points",
+    N_("A unit with a bracketed strength covers its own hex only: it is too small for a zone of control (I).") },
+  { HU_CLAUSE_LINE_SMALL, "line", HU_EFFECT_POINTS, "front-line-points",
+    N_("So does a unit smaller than a division (I).") },
+  { HU_CLAUSE_LINE_ARMY, "line", HU_EFFECT_POINTS, "army-alone",
+    N_("Armies have a zone of control, unless the scenario keeps to the letter: divisions and corps only (I).") },
+  { HU_CLAUSE_RATIO, "levels", HU_EFFECT_VERDICT, "mixed-isolation",
+    N_("The ratio of the attacker’s points to the defender’s decides who has won, and how clearly.") },
+  { HU_CLAUSE_LEVEL_EXACT, "levels", HU_EFFECT_VERDICT, NULL,
+    N_("The ratio is exact: it is never rounded.") },
+  { HU_CLAUSE_LEVEL_UP_TO, "levels", HU_EFFECT_VERDICT, "ratio-just-reached",
+    N_("A ratio that just reaches the bound of a level still belongs to that level.") },
+  { HU_CLAUSE_LEVEL_BELOW, "levels", HU_EFFECT_VERDICT, "ratio-six-to-one",
+    N_("The highest level begins with its bound: 6 to 1 exactly is decisive already.") },
+  { HU_CLAUSE_LEVEL_AGAINST_NONE, "levels", HU_EFFECT_VERDICT, NULL,
+    N_("Any points against none are more than every ratio.") },
+  { HU_CLAUSE_LEVEL_NO_POINTS, "levels", HU_EFFECT_VERDICT, "front-line-ends-exempt",
+    N_("No points on either side are the lowest level, or no result where the scenario reads it so.") },
+  { HU_CLAUSE_LEVEL_AT_END, "levels", HU_EFFECT_NO_VERDICT, "line-from-turn-2",
+    N_("They are compared when the game ends; before that nobody has won.") },
+};
+
+const HuClause *
+_hu_front_line_clause_words (guint *n)
+{
+  *n = G_N_ELEMENTS (clauses);
+
+  return clauses;
+}
