@@ -1,0 +1,77 @@
+#!/usr/bin/env python3
+"""check-clauses.py SWITCHED LIST DATA: no clause without a case that needs it.
+
+LIST prints the clause index.  For each clause the case that it names, DATA/clauses/NAME.hexgame or
+DATA/games/NAME.hexgame, is judged by SWITCHED twice: as it is, and with the branch that the clause
+decides switched off.  The answers have to differ.  A clause without a case has to be one of NO_BRANCH,
+which says why there is nothing to switch off, or one that the program does not model.
+"""
+import os
+import pathlib
+import subprocess
+import sys
+
+switched, list_clauses, data = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+plain = {**os.environ, "LC_ALL": "C.UTF-8"}
+
+# What no branch decides: it is the absence of one, or follows from others.
+NO_BRANCH = {
+    "4.1/no-draw": "follows from 4.6, which is left when nothing else is met",
+    "4.3/own-lines": "all hexes of the capital are origins of one question, so any line serves",
+    "4.3/as-a-unit": "lines begin at hexes; no unit is asked for",
+    "4.4/supply": "nothing asks for supply there",
+    "4.5/supply": "nothing asks for supply there",
+    "9.5/any-reason": "nothing asks for the reason",
+    "schedule/zoc": "only units are looked at",
+    "line/continuous": "each row is looked at by itself",
+    "line/enemy-in-it": "nothing asks who else is in the hex",
+    "line/every-turn": "what was charged before is not remembered",
+    "levels/exact": "whole numbers are multiplied, none is divided",
+    "levels/against-none": "follows from the exact ratio",
+}
+number = 0
+
+
+def report(name, complaint):
+    global number
+    number += 1
+    if complaint is not None:
+        print("#", complaint)
+    print("ok" if complaint is None else "not ok", number, name, flush=True)
+
+
+def judge(case, off):
+    paths = [data / folder / f"{case}.hexgame" for folder in ("clauses", "games")]
+    path = next((path for path in paths if path.exists()), None)
+    if path is None:
+        raise FileNotFoundError(f"there is no case {case}")
+    environment = plain if off is None else {**plain, "HU_CLAUSE_OFF": off}
+    return subprocess.run([switched, "judge", "--json", path], capture_output=True, env=environment, check=False)
+
+
+def complaint_about(clause, case, modelled):
+    if case == "-":
+        return None if not modelled or clause in NO_BRANCH else "it has no case, and nothing says why"
+    if clause in NO_BRANCH:
+        return "it has a case; nothing need say why it has none"
+    if case not in judged:
+        judged[case] = judge(case, None)
+    if judged[case].returncode != 0 or judged[case].stderr:
+        return f"{case} is not judged: {judged[case].stderr.decode()}"
+    if judge(case, clause).stdout == judged[case].stdout:
+        return f"{case} comes out the same without it"
+    return None
+
+
+judged = {}
+lines = subprocess.run([list_clauses], capture_output=True, env=plain, check=True).stdout.decode()
+clauses = [line.split("\t") for line in lines.splitlines()]
+for _system, clause, _page, case, modelled, _words in clauses:
+    report(clause, complaint_about(clause, case, modelled == "yes"))
+used = {case for _system, _clause, _page, case, *_more in clauses}
+for path in sorted((data / "clauses").glob("*.hexgame")):
+    report(f"{path.stem} is a case", None if path.stem in used else "no clause names it")
+for clause in NO_BRANCH:
+    report(f"{clause} is a clause", None if any(clause == one[1] for one in clauses) else "the index does not have it")
+print(f"1..{number}")
+sys.exit(0)
