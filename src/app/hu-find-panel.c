@@ -359,6 +359,26 @@ fill_kinds (HuFindPanel *self)
   set_choices (self->kinds, choices);
 }
 
+/* Bits of HuUnitKind.  A kind that only a hidden unit is of must not give it away: where sides have views, all kinds
+ * are listed that units have under such rules. */
+static guint
+list_kinds (HuGame *game)
+{
+  const HuScenario *scenario = hu_game_get_scenario (game);
+  gboolean operational = scenario->sudden_death != NULL || scenario->front_line != NULL;
+  guint kinds = 0;
+
+  if (!hu_game_has_views (game))
+    for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
+      kinds |= 1u << hu_scenario_get_unit (scenario, i)->kind;
+  else
+    for (gint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
+      if (operational || hu_unit_kind_is_tactical ((HuUnitKind) kind))
+        kinds |= 1u << kind;
+
+  return kinds;
+}
+
 static void
 fill_filters (HuFindPanel *self)
 {
@@ -366,19 +386,14 @@ fill_filters (HuFindPanel *self)
   g_autoptr(GPtrArray) sides = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) kinds = g_ptr_array_new_with_free_func (g_free);
   g_autoptr(GPtrArray) states = g_ptr_array_new_with_free_func (g_free);
-  guint seen = 0;
+  guint seen;
 
   g_ptr_array_add (sides, g_strdup (_("Both sides")));
   for (gint side = 0; side < HU_N_SIDES; side++)
     g_ptr_array_add (sides, hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE));
   g_ptr_array_add (kinds, g_strdup (_("Every kind")));
   g_array_set_size (self->unit_kinds_listed, 0);
-  for (guint i = 0; i < hu_scenario_get_n_units (scenario); i++)
-    seen |= 1u << hu_scenario_get_unit (scenario, i)->kind;
-  /* A kind that only a hidden unit is of must not give it away: where sides have views, all kinds are listed. */
-  if (hu_game_has_views (self->game))
-    for (gint kind = HU_UNIT_SQUAD; kind < HU_N_UNIT_KINDS; kind++)
-      seen |= 1u << kind;
+  seen = list_kinds (self->game);
   for (gint kind = 0; kind < HU_N_UNIT_KINDS; kind++)
     if (seen >> kind & 1)
       {

@@ -247,17 +247,16 @@ fill (HuUnitPicker *self,
 {
   const HuState *state = hu_snapshot_get_state (self->snapshot);
   const HuControlReport *report = hu_snapshot_get_control (self->snapshot);
-
-  /* An enemy who lies hidden looks as one who waits, and so neither can be asked for. */
-  if (report != NULL && report->viewer != HU_SIDE_NONE && side == HU_SIDE_NONE)
-    side = report->viewer;
+  HuSide viewer = report != NULL ? report->viewer : HU_SIDE_NONE;
 
   for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
     {
+      HuSide owner = hu_scenario_get_unit (state->scenario, unit)->side;
       g_autoptr(HuUnitItem) item = NULL;
 
-      if (state->unit_status[unit] != HU_UNIT_WAITING ||
-          (side != HU_SIDE_NONE && hu_scenario_get_unit (state->scenario, unit)->side != side))
+      /* An enemy who lies hidden looks as one who waits, and so neither can be asked for. */
+      if (state->unit_status[unit] != HU_UNIT_WAITING || (side != HU_SIDE_NONE && owner != side) ||
+          (viewer != HU_SIDE_NONE && owner != viewer))
         continue;
 
       item = item_new (state, unit);

@@ -4,6 +4,7 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
+#include "hu-unit-picker.h"
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet -"
 
@@ -151,6 +152,78 @@ test_secret (HuAppFixture  *self,
   assert_found (self, "r");
 }
 
+/* What the drop-downs below @widget offer, and how many its lists. */
+static void
+add_offered (GString   *text,
+             GtkWidget *widget)
+{
+  GListModel *model = NULL;
+
+  if (GTK_IS_DROP_DOWN (widget))
+    model = gtk_drop_down_get_model (GTK_DROP_DOWN (widget));
+  else if (GTK_IS_LIST_VIEW (widget))
+    model = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (widget)));
+
+  if (model != NULL)
+    {
+      for (guint i = 0; GTK_IS_STRING_LIST (model) && i < g_list_model_get_n_items (model); i++)
+        g_string_append_printf (text, "%s, ", gtk_string_list_get_string (GTK_STRING_LIST (model), i));
+      g_string_append_printf (text, "%u; ", g_list_model_get_n_items (model));
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    add_offered (text, child);
+}
+
+/* The kinds of unit that are offered, and whether a unit can be brought on, by the second side; and who can be asked for
+ * by either. */
+static char *
+tell_second_side (const char *units)
+{
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", units, "german A1 A2 B1 B2");
+  GString *text = g_string_new (NULL);
+  HuAppFixture self;
+  HuMapView *map;
+
+  hu_scenario_finish (scenario);
+  hu_app_fixture_set_up_scenario (&self, scenario, "");
+  hu_game_set_viewer (hu_app_fixture_game (&self), HU_SIDE_SECOND);
+  map = self.window->map;
+  hu_map_state_set_cursor (hu_map_view_get_state (map), hu_app_fixture_hex (&self, "H4"));
+  act (&self, "win.list-units");
+  add_offered (text, GTK_WIDGET (self.window->find));
+  g_string_append_printf (text, " %d %d", g_action_group_get_action_enabled (hu_map_view_get_actions (map), "place"),
+                          g_action_group_get_action_enabled (hu_map_view_get_actions (map), "withdraw-waiting"));
+  for (gint side = HU_SIDE_NONE; side < HU_N_SIDES; side++)
+    {
+      GtkWidget *picker = hu_unit_picker_new (hu_game_get_snapshot (hu_app_fixture_game (&self)), (HuSide) side, "Who?",
+                                              "_Take");
+
+      g_object_ref_sink (picker);
+      add_offered (text, picker);
+      g_object_unref (picker);
+    }
+  hu_app_fixture_tear_down (&self);
+
+  return g_string_free (text, FALSE);
+}
+
+/* What the other side has hidden or has not brought on shows in no list. */
+static void
+test_secret_lists (void)
+{
+  g_autofree char *none = tell_second_side ("r russian squad H3; c german squad A2 concealed");
+  g_autofree char *hidden = tell_second_side ("r russian squad H3; c german squad A2 concealed; h german gun E3 hidden");
+  g_autofree char *waiting = tell_second_side ("r russian squad H3; c german squad A2 concealed; w german hero -");
+  g_autofree char *own = tell_second_side ("r russian squad H3; c german squad A2 concealed; w russian hero -");
+
+  g_assert_cmpstr (hidden, ==, none);
+  g_assert_cmpstr (waiting, ==, none);
+  g_assert_cmpstr (own, !=, none);
+}
+
 static void
 test_bookmark (HuAppFixture  *self,
                gconstpointer  data)
@@ -233,6 +306,7 @@ main (int   argc,
 
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
+  g_test_add_func ("/find/secret-lists", test_secret_lists);
   for (guint i = 0; i < G_N_ELEMENTS (tests); i++)
     g_test_add (tests[i].path, HuAppFixture, NULL, tests[i].set_up, tests[i].test, tear_down);
 
