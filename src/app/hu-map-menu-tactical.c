@@ -11,6 +11,7 @@
 #include "hu-explain.h"
 #include "hu-levels.h"
 #include "hu-map-tactical-private.h"
+#include "hu-mnemonic.h"
 
 static HuSnapshot *
 get_snapshot (HuMapView *self)
@@ -207,15 +208,14 @@ find_tall_hex (HuMapView    *self,
   return hu_map_has_one_location (get_scenario (self)->map, hex) ? HU_HEX_NONE : hex;
 }
 
-/* A name in a label with a mnemonic: its own underscores are none. */
 static char *
 escape (char *name) /* (transfer full) */
 {
-  g_auto(GStrv) parts = g_strsplit (name, "_", -1);
+  char *escaped = hu_mnemonic_escape (name);
 
   g_free (name);
 
-  return g_strjoinv ("__", parts);
+  return escaped;
 }
 
 /* Into, onto and out of vehicles. */
@@ -403,7 +403,7 @@ add_hazard (HuMapView  *self,
             HuLocation  location)
 {
   guint8 hazard = hu_state_hazard (get_state (self), location);
-  g_autofree char *name = hu_explain_subject (get_scenario (self), HU_SUBJECT_LOCATION, location);
+  g_autofree char *name = escape (hu_explain_subject (get_scenario (self), HU_SUBJECT_LOCATION, location));
   g_autofree char *grows = NULL;
   g_autofree char *out = NULL;
 

@@ -8,6 +8,7 @@
 
 #include "hu-explain.h"
 #include "hu-map-tactical-private.h"
+#include "hu-mnemonic.h"
 
 void
 _hu_map_menu_append (GMenu      *menu,
@@ -112,8 +113,9 @@ append_control_section (HuMapView  *self,
   for (gint side = HU_SIDE_FIRST; side <= HU_SIDE_SECOND; side++)
     {
       g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
+      g_autofree char *escaped = hu_mnemonic_escape (name);
 
-      _hu_map_menu_append (section, name, "map.control", g_variant_new ("(is)", side, scope));
+      _hu_map_menu_append (section, escaped, "map.control", g_variant_new ("(is)", side, scope));
     }
   _hu_map_menu_append (section, _("_Nobody"), "map.control", g_variant_new ("(is)", HU_SIDE_NONE, scope));
 
@@ -174,14 +176,16 @@ make_trace_section (HuMapView *self)
   for (guint i = 0; i < HU_N_SIDES; i++)
     {
       g_autofree char *name = NULL;
+      g_autofree char *escaped = NULL;
       g_autofree char *label = NULL;
 
       if (!hu_tracing_possible (scenario, (HuSide) i))
         continue;
 
       name = hu_explain_side (scenario, (HuSide) i, HU_LANG_LOCALE);
+      escaped = hu_mnemonic_escape (name);
       /* Translators: %s is a side, as "Soviet" */
-      label = g_strdup_printf (_("_Trace from Here for %s"), name);
+      label = g_strdup_printf (_("_Trace from Here for %s"), escaped);
       _hu_map_menu_append (menu, label, "map.trace", g_variant_new_int32 ((gint) i));
     }
 
@@ -199,6 +203,7 @@ append_hex (HuMapView *self,
 {
   g_autoptr(GMenu) section = NULL;
   g_autofree char *name = NULL;
+  g_autofree char *escaped = NULL;
   g_autofree char *label = NULL;
 
   if (hu_game_get_scenario (self->game)->control == NULL || !is_enabled (self, "pick-up"))
@@ -209,8 +214,9 @@ append_hex (HuMapView *self,
 
   section = g_menu_new ();
   name = hu_explain_subject (hu_game_get_scenario (self->game), HU_SUBJECT_HEX, hu_map_state_get_cursor (self->state));
+  escaped = hu_mnemonic_escape (name);
   /* Translators: a hex. */
-  label = g_strdup_printf (_("In _Hex %s"), name);
+  label = g_strdup_printf (_("In _Hex %s"), escaped);
   g_menu_append_submenu (section, label, G_MENU_MODEL (hex));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (section));
 }

@@ -402,8 +402,9 @@ show_paper (HuReportDialog *self)
     ? g_strdup_printf (_("%s, upright"), paper)
     /* Translators: a size of paper: "A4". */
     : g_strdup_printf (_("%s, sideways"), paper);
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
 
-  adw_action_row_set_subtitle (self->paper_row, words);
+  adw_action_row_set_subtitle (self->paper_row, escaped);
 }
 
 static void
@@ -433,9 +434,8 @@ moment_changed_cb (HuReportDialog *self)
 {
   HuClock clock = hu_adjudicator_get_clock (self->adjudicator, get_moment (self));
   g_autofree char *moment = hu_explain_clock (hu_game_get_scenario (self->game), &clock, HU_LANG_LOCALE);
-  g_autofree char *escaped = g_markup_escape_text (moment, -1);
 
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->moment_row), escaped);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (self->moment_row), moment);
 }
 
 static void

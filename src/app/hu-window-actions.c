@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-mnemonic.h"
 #include "hu-window-private.h"
 
 static HuGame *
@@ -289,7 +290,8 @@ _hu_window_make_main_menu (HuWindow *self)
   for (gint side = 0; game != NULL && side < HU_N_SIDES; side++)
     {
       g_autofree char *name = hu_explain_side (hu_game_get_scenario (game), (HuSide) side, HU_LANG_LOCALE);
-      g_autoptr(GMenuItem) item = g_menu_item_new (name, NULL);
+      g_autofree char *escaped = hu_mnemonic_escape (name);
+      g_autoptr(GMenuItem) item = g_menu_item_new (escaped, NULL);
 
       g_menu_item_set_action_and_target_value (item, "win.concede", g_variant_new_int32 (side));
       g_menu_append_item (concede, item);

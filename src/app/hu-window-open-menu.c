@@ -7,6 +7,7 @@
 
 #include "hu-progress.h"
 #include "hu-recent.h"
+#include "hu-mnemonic.h"
 #include "hu-rule-page.h"
 #include "hu-shipped.h"
 #include "hu-window-private.h"
@@ -15,21 +16,12 @@
 
 #define MOST_RECENT 6
 
-/* A title is no mnemonic. */
-static char *
-dup_escaped (const char *title)
-{
-  g_auto(GStrv) parts = g_strsplit (title, "_", -1);
-
-  return g_strjoinv ("__", parts);
-}
-
 static void
 append_submenu (GMenu      *menu,
                 const char *label,
                 GMenu      *submenu)
 {
-  g_autofree char *escaped = dup_escaped (label);
+  g_autofree char *escaped = hu_mnemonic_escape (label);
 
   g_menu_append_submenu (menu, escaped, G_MENU_MODEL (submenu));
 }
@@ -40,7 +32,7 @@ append_file (GMenu      *menu,
              const char *uri)
 {
   g_autoptr(GMenuItem) item = g_menu_item_new (NULL, NULL);
-  g_autofree char *escaped = dup_escaped (label);
+  g_autofree char *escaped = hu_mnemonic_escape (label);
 
   g_menu_item_set_label (item, escaped);
   g_menu_item_set_action_and_target_value (item, "win.open-uri", g_variant_new_string (uri));

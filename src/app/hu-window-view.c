@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-mnemonic.h"
 #include "hu-tooltip.h"
 #include "hu-window-private.h"
 
@@ -127,7 +128,8 @@ fill_menu (HuWindow *self,
   for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
     {
       g_autofree char *label = word_view (hu_game_get_scenario (game), (HuSide) viewer);
-      g_autoptr(GMenuItem) item = g_menu_item_new (label, NULL);
+      g_autofree char *escaped = hu_mnemonic_escape (label);
+      g_autoptr(GMenuItem) item = g_menu_item_new (escaped, NULL);
 
       g_menu_item_set_action_and_target_value (item, "win.view", g_variant_new_int32 (viewer));
       g_menu_append_item (menu, item);

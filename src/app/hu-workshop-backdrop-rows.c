@@ -102,9 +102,7 @@ static void
 set_subtitle (AdwActionRow *row,
               char         *words)
 {
-  g_autofree char *escaped = g_markup_escape_text (words, -1);
-
-  adw_action_row_set_subtitle (row, escaped);
+  adw_action_row_set_subtitle (row, words);
   g_free (words);
 }
 
@@ -290,6 +288,8 @@ add_row (Rows       *rows,
 {
   GtkWidget *row = adw_action_row_new ();
 
+  /* Names of files and of hexes are shown in it. */
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
   adw_expander_row_add_row (rows->row, row);
 
@@ -302,7 +302,6 @@ add_picture (Rows *rows)
   GtkWidget *choose = gtk_button_new_with_mnemonic (_("Ch_oose…"));
 
   rows->picture = add_row (rows, "");
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (rows->picture), FALSE);
   adw_action_row_set_subtitle_lines (rows->picture, 0);
   adw_action_row_set_title_lines (rows->picture, 2);
 

@@ -173,6 +173,16 @@ make_row (Check             *check,
   return row;
 }
 
+/* The description of a group is markup, and names of the user's are in the words. */
+static void
+describe (GtkWidget  *group,
+          const char *words)
+{
+  g_autofree char *escaped = g_markup_escape_text (words, -1);
+
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), escaped);
+}
+
 /* --- What has happened and cannot have --- */
 
 static void
@@ -212,7 +222,7 @@ update_cut (Check *check)
     /* Translators: %1$s is the name of a variation, %2$u the number of an event in it */
     words = g_strdup_printf (_("Event %2$u of the variation “%1$s” and all after it cannot happen in this scenario."),
                              found.name, found.event);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (check->cut), words);
+  describe (check->cut, words);
 }
 
 /* What the rules say of the set-up: a scenario may be over before it begins. */
@@ -264,7 +274,7 @@ refresh (GtkWidget *page)
                                    n > 0 ? _("Faults and Warnings") : _("All Is Well"));
   update_cut (check);
   words = word_verdict (check);
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (check->group), words);
+  describe (check->group, words);
 }
 
 /* While it is not seen it need not be kept up to date. */

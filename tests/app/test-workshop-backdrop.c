@@ -477,6 +477,23 @@ test_missing (HuAppFixture  *self,
 /* 20,000 pixels each way, and next to nothing behind the head. */
 #define ENORMOUS "\x89PNG\r\n\x1a\n\x00\x00\x00\rIHDR\x00\x00N \x00\x00N \x08\x00\x00\x00\x00\xc6\x1b\x19\xe5" "\x00\x00\x00\x20IDATx\x9c\x00\x00"
 
+/* A name is no markup, wherever it is read. */
+static void
+test_named (HuAppFixture  *self,
+            gconstpointer  data)
+{
+  g_autoptr(GFile) png = write_picture (self, "<b>a & _b.png", "png");
+  g_autoptr(GFile) broken = write_bytes (self, "<i>c & _d.png", ENORMOUS, sizeof ENORMOUS - 1);
+  GtkWidget *pane = GTK_WIDGET (self->window->workshop);
+
+  choose_picture (self, png);
+  g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, "<b>a & _b.png"));
+  choose_picture (self, broken);
+  assert_status (self, HU_BACKDROP_BROKEN, hu_workshop_backdrop_get_why (get_bench (self)->picture));
+  g_assert_nonnull (strstr (hu_workshop_backdrop_get_why (get_bench (self)->picture), "<i>c & _d.png"));
+  g_assert_nonnull (find_widget (pane, GTK_TYPE_LABEL, hu_workshop_backdrop_get_why (get_bench (self)->picture)));
+}
+
 static void
 test_refused (HuAppFixture  *self,
               gconstpointer  data)
@@ -568,6 +585,7 @@ main (int   argc,
     { "/workshop-backdrop/kept", test_kept },
     { "/workshop-backdrop/no-file-yet", test_no_file_yet },
     { "/workshop-backdrop/missing", test_missing },
+    { "/workshop-backdrop/named", test_named },
     { "/workshop-backdrop/refused", test_refused },
     { "/workshop-backdrop/faulty-memory", test_faulty_memory },
     { "/workshop-backdrop/address", test_address },
