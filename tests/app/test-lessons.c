@@ -377,6 +377,32 @@ test_quiz (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
 }
 
+/* What was asked of the map for one step does not lie over the next one, nor over the one before. */
+static void
+test_put_away (HuAppFixture  *self,
+               gconstpointer  name)
+{
+  static const char *const actions[] = { "win.lesson-next", "win.lesson-back" };
+  static const char *const cards[] = { "win.flood", "win.flips" };
+  HuMapState *state = hu_map_view_get_state (self->window->map);
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions) * G_N_ELEMENTS (cards); i++)
+    {
+      guint step = hu_lesson_get_index (lesson_of (self));
+
+      hu_map_state_set_trace (state, hu_map_state_get_cursor (state) != HU_HEX_NONE ? hu_map_state_get_cursor (state) : 0,
+                              HU_SIDE_SECOND);
+      act (self, cards[i / 2]);
+      g_assert_true (hu_flood_panel_get_active (self->window->flood) || hu_flip_panel_get_active (self->window->flips));
+      g_assert_cmpint (hu_map_state_get_trace_hex (state), !=, HU_HEX_NONE);
+      act (self, actions[i % 2]);
+      g_assert_cmpuint (hu_lesson_get_index (lesson_of (self)), !=, step);
+      g_assert_false (hu_flood_panel_get_active (self->window->flood));
+      g_assert_false (hu_flip_panel_get_active (self->window->flips));
+      g_assert_cmpint (hu_map_state_get_trace_hex (state), ==, HU_HEX_NONE);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -397,6 +423,7 @@ main (int    argc,
   ADD ("/lessons/hexes", "sudden-death-2-negated", test_hexes);
   ADD ("/lessons/number", "sudden-death-3-fewest", test_number);
   ADD ("/lessons/explore", "sudden-death-2-negated", test_explore);
+  ADD ("/lessons/put-away", "sudden-death-1-whose-hex", test_put_away);
   ADD ("/lessons/offer", "front-line-3-ratio", test_offer);
   ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
   ADD ("/lessons/resumes", "sudden-death-1-whose-hex", test_resumes);
