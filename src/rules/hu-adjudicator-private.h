@@ -4,10 +4,12 @@
 #pragma once
 
 #include "hu-adjudicator.h"
-#include "hu-control-private.h"
 #include "hu-snapshot-private.h"
 
 G_BEGIN_DECLS
+
+/* What somebody does not know. */
+typedef struct _HuMasks HuMasks;
 
 /* A judgement of the log on what somebody can know, kept while it holds. */
 typedef struct

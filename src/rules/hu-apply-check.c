@@ -169,13 +169,9 @@ check_points (const HuState *state,
               const HuEvent *event,
               HuRefusal     *refusal)
 {
-  HuSystemId system = event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS ? HU_SYSTEM_CONTROL
-                                                                                       : HU_SYSTEM_FRONT_LINE;
-
-  if (system == HU_SYSTEM_CONTROL && state->system[system] == NULL)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, "what", -1);
-  if (state->system[system] == NULL)
-    return hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_get (id)->check_points != NULL && !hu_system_get (id)->check_points (state, event, refusal))
+      return FALSE;
 
   return TRUE;
 }

@@ -234,16 +234,26 @@ application_begin (HuState       *state,
   return application;
 }
 
-/* Passing of hexes as one ruling an event, for the log: who got what.  Control
- * is common to the operational systems; the first in force speaks of it. */
+/* Who tells of hexes that pass: the first in force of those that do. */
+static HuSystemId
+find_teller (const HuState *state)
+{
+  guint id = 0;
+
+  while (id < HU_N_SYSTEMS && (state->system[id] == NULL || !hu_system_get (id)->tells_of_hexes))
+    id++;
+
+  return id;
+}
+
+/* Passing of hexes as one ruling an event, for the log: who got what. */
 static void
 add_control_ruling (HuJudging *judging)
 {
-  HuSystemId system = judging->state->system[HU_SYSTEM_SUDDEN_DEATH] != NULL ? HU_SYSTEM_SUDDEN_DEATH
-                                                                              : HU_SYSTEM_FRONT_LINE;
+  HuSystemId system = find_teller (judging->state);
   HuRuling *ruling;
 
-  if (judging->passed->len == 0 || judging->state->system[system] == NULL)
+  if (judging->passed->len == 0 || system == HU_N_SYSTEMS)
     return;
 
   ruling = hu_ruling_new (HU_RULING_CONTROL, system, "", NULL,

@@ -3,8 +3,7 @@
  */
 #include "hu-check.h"
 
-#include "hu-control-private.h"
-#include "hu-sudden-death-private.h"
+#include "hu-system.h"
 
 static char *
 find_unit_fault (const HuState *state)
@@ -65,22 +64,6 @@ find_verdict_fault (const HuState *state)
   return NULL;
 }
 
-static char *
-find_withdrawal_fault (const HuState *state)
-{
-  const HuSuddenDeathState *own = hu_sudden_death_state (state);
-
-  for (guint i = 0; own != NULL && i < own->n_withdrawals; i++)
-    {
-      const HuWithdrawal *withdrawal = g_ptr_array_index (state->scenario->sudden_death->withdrawals, i);
-
-      if (own->done[i] > withdrawal->count || (own->failed[i] && own->done[i] == withdrawal->count))
-        return g_strdup_printf ("withdrawal %u counts %u of %u", i, own->done[i], withdrawal->count);
-    }
-
-  return NULL;
-}
-
 /* Who is in something is where that is; lists and counts say what the units say. */
 static char *
 find_tactical_fault (const HuState *state)
@@ -117,38 +100,6 @@ find_tactical_fault (const HuState *state)
   return NULL;
 }
 
-/* The totals are the sums of their lines. */
-static char *
-find_points_fault (const HuState *state)
-{
-  const HuControlState *own = hu_control_state (state);
-  gint64 cvp[HU_N_SIDES] = { 0, 0 }, captured[HU_N_SIDES] = { 0, 0 };
-
-  if (own == NULL)
-    return NULL;
-
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    {
-      HuSide to = hu_side_other (hu_scenario_get_unit (state->scenario, i)->side);
-
-      if (own->scores[i].state == HU_SCORE_CAPTURED && state->unit_captor[i] != to)
-        return g_strdup_printf ("unit %u counts as captured, and is not", i);
-      if (own->scores[i].state == HU_SCORE_CAPTURED)
-        captured[to] += own->scores[i].value.points;
-      else if (own->scores[i].state == HU_SCORE_ELIMINATED)
-        cvp[to] += own->scores[i].value.points;
-    }
-  for (const HuAdjustment *one = own->adjustments; one != NULL; one = one->before)
-    if (one->what == HU_ADJUST_CVP)
-      cvp[one->side] += one->points;
-
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (cvp[side] != own->cvp[side] || captured[side] != own->captured[side])
-      return g_strdup_printf ("the casualty points of side %d are not the sum of their lines", side);
-
-  return NULL;
-}
-
 /**
  * hu_state_find_fault:
  * @state: a state between two events
@@ -176,11 +127,10 @@ hu_state_find_fault (const HuState *state)
   if (fault == NULL)
     fault = find_verdict_fault (state);
   if (fault == NULL)
-    fault = find_withdrawal_fault (state);
-  if (fault == NULL)
     fault = find_tactical_fault (state);
-  if (fault == NULL)
-    fault = find_points_fault (state);
+  for (guint id = 0; id < HU_N_SYSTEMS && fault == NULL; id++)
+    if (state->system[id] != NULL && hu_system_get (id)->find_fault != NULL)
+      fault = hu_system_get (id)->find_fault (state);
 
   return fault;
 }

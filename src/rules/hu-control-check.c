@@ -103,3 +103,43 @@ hu_control_check (const HuState *state,
       return TRUE;
     }
 }
+
+/* The totals of casualty points are the sums of their lines. */
+char *
+hu_control_find_fault (const HuState *state)
+{
+  const HuControlState *own = hu_control_state (state);
+  gint64 cvp[HU_N_SIDES] = { 0, 0 }, captured[HU_N_SIDES] = { 0, 0 };
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      HuSide to = hu_side_other (hu_scenario_get_unit (state->scenario, i)->side);
+
+      if (own->scores[i].state == HU_SCORE_CAPTURED && state->unit_captor[i] != to)
+        return g_strdup_printf ("unit %u counts as captured, and is not", i);
+      if (own->scores[i].state == HU_SCORE_CAPTURED)
+        captured[to] += own->scores[i].value.points;
+      else if (own->scores[i].state == HU_SCORE_ELIMINATED)
+        cvp[to] += own->scores[i].value.points;
+    }
+  for (const HuAdjustment *one = own->adjustments; one != NULL; one = one->before)
+    if (one->what == HU_ADJUST_CVP)
+      cvp[one->side] += one->points;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (cvp[side] != own->cvp[side] || captured[side] != own->captured[side])
+      return g_strdup_printf ("the casualty points of side %d are not the sum of their lines", side);
+
+  return NULL;
+}
+
+gboolean
+hu_control_check_points (const HuState *state,
+                         const HuEvent *event,
+                         HuRefusal     *refusal)
+{
+  if (event->verb != HU_VERB_ADJUST || event->what == HU_ADJUST_POINTS || hu_control_state (state) != NULL)
+    return TRUE;
+
+  return hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, "what", -1);
+}

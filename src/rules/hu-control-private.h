@@ -15,14 +15,16 @@ extern const HuSystem hu_control_system;
 
 /* Of the units that are secret at the moment looked from, since when.  Without
  * a viewer it is what both sides know in common.  Immutable and shared. */
-typedef struct
+typedef struct _HuMasks HuMasks;
+
+struct _HuMasks
 {
   gint    ref_count;
   HuSide  viewer;
   guint   n_units;
   guint  *from;    /* [n_units] the event from which it counts as secret, or HU_NEVER_SECRET */
   guint8 *secrecy; /* [n_units] HuSecrecy */
-} HuMasks;
+};
 
 HuMasks *hu_masks_new    (const HuState *state,
                           HuSide         viewer); /* as @state knows them; NULL: there is nothing he does not know */
@@ -236,9 +238,17 @@ gint64   hu_control_exit_vp        (const HuState *state,
                                     gboolean       at_end);
 gboolean hu_control_has_ended      (const HuState *state);
 void     hu_adjustment_unref       (HuAdjustment  *adjustment);
+/* hu-control-check.c */
 gboolean hu_control_check          (const HuState *state,
                                     const HuEvent *event,
                                     HuRefusal     *refusal);
+gboolean hu_control_check_points   (const HuState *state,
+                                    const HuEvent *event,
+                                    HuRefusal     *refusal);
+char    *hu_control_find_fault     (const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
+/* hu-control-fact.c */
+HuAnswer *hu_control_answer        (const HuFact  *fact,
+                                    const HuSnapshot *snapshot);
 /* hu-control-watch.c: the immediate entries that this step can have met; NULL: any. */
 const GArray *hu_control_find_affected (HuJudging  *judging);
 /* hu-control-victory.c */

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "hu-tracing.h"
+#include "hu-system.h"
 #include "hu-words-private.h"
 
 static const char * const kind_words[HU_N_FACTS] = {
@@ -307,110 +307,6 @@ hu_answer_equal (const HuAnswer *a,
   return a->set == NULL || a->set->len == 0 || memcmp (a->set->data, b->set->data, a->set->len * sizeof (gint)) == 0;
 }
 
-/* --- Of each system --- */
-
-static gboolean
-is_supplied (const HuSnapshot *snapshot,
-             HuHex             hex)
-{
-  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
-  g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
-  const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
-
-  return tracing->at_source || trace->path != NULL;
-}
-
-static HuAnswer *
-answer_hexes (const GArray *hexes)
-{
-  HuAnswer *answer = hu_answer_new (HU_ANSWER_HEXES, 0);
-
-  for (guint i = 0; i < hexes->len; i++)
-    hu_answer_add (answer, g_array_index (hexes, HuHex, i));
-
-  return answer;
-}
-
-static HuAnswer *
-answer_sudden_death (const HuFact     *fact,
-                     const HuSnapshot *snapshot)
-{
-  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
-  HuSide attacker = hu_snapshot_get_scenario (snapshot)->sudden_death->attacker;
-  gint64 cities = 0;
-
-  if (fact->kind == HU_FACT_ISOLATED)
-    return hu_answer_new (HU_ANSWER_TRUTH, report->isolated);
-  if (fact->kind == HU_FACT_LIFELINE)
-    return hu_answer_new (HU_ANSWER_NUMBER, report->cut->len);
-  if (fact->kind == HU_FACT_FEWEST)
-    return hu_answer_new (HU_ANSWER_NUMBER, report->fewest);
-  if (fact->kind == HU_FACT_CRITICAL)
-    return answer_hexes (report->critical);
-  if (fact->kind == HU_FACT_SUPPLIED)
-    return hu_answer_new (HU_ANSWER_TRUTH, is_supplied (snapshot, fact->subject));
-
-  for (guint i = 0; i < report->cities->len; i++)
-    cities += g_array_index (report->cities, HuPlaceReport, i).controller == attacker;
-
-  return hu_answer_new (HU_ANSWER_NUMBER, cities);
-}
-
-static HuAnswer *
-answer_front_line (const HuFact     *fact,
-                   const HuSnapshot *snapshot)
-{
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
-  HuAnswer *answer;
-
-  if (fact->kind == HU_FACT_POINTS)
-    return hu_answer_new (HU_ANSWER_NUMBER, report->points[fact->side]);
-  if (fact->kind == HU_FACT_LEVEL)
-    return hu_answer_new (HU_ANSWER_LEVEL, report->level);
-
-  answer = hu_answer_new (HU_ANSWER_ROWS, 0);
-  for (guint i = 0; i < report->gaps[fact->side]->len; i++)
-    hu_answer_add (answer, g_array_index (report->gaps[fact->side], HuGap, i).row);
-
-  return answer;
-}
-
-/* As the report has it, which a side's view may know otherwise than the state. */
-static HuSide
-find_owner (const HuControlReport *report,
-            const HuFact          *fact)
-{
-  switch (fact->subject_kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      return (HuSide) report->locations[fact->subject];
-    case HU_SUBJECT_HEX:
-      return (HuSide) report->hexes[fact->subject];
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  return (HuSide) report->buildings[fact->subject];
-}
-
-static HuAnswer *
-answer_control (const HuFact     *fact,
-                const HuSnapshot *snapshot)
-{
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
-  HuValue value;
-
-  if (fact->kind == HU_FACT_CONTROL)
-    return hu_answer_new (HU_ANSWER_SIDE, find_owner (report, fact));
-  if (fact->kind == HU_FACT_CVP)
-    return hu_answer_new (HU_ANSWER_NUMBER, report->cvp[fact->side]);
-
-  hu_control_value (hu_snapshot_get_state (snapshot), fact->unit, &value);
-
-  return hu_answer_new (HU_ANSWER_NUMBER, value.points);
-}
-
 static gint64
 count_moved (const HuSnapshot *snapshot,
              const HuSnapshot *beginning)
@@ -452,31 +348,18 @@ hu_fact_answer (const HuFact     *fact,
   g_return_val_if_fail (fact != NULL && snapshot != NULL, NULL);
   g_return_val_if_fail (hu_fact_applies (fact->kind, hu_snapshot_get_scenario (snapshot)), NULL);
 
-  switch (fact->kind)
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
-    case HU_FACT_ISOLATED:
-    case HU_FACT_LIFELINE:
-    case HU_FACT_CRITICAL:
-    case HU_FACT_FEWEST:
-    case HU_FACT_SUPPLIED:
-    case HU_FACT_CITIES:
-      return answer_sudden_death (fact, snapshot);
-    case HU_FACT_POINTS:
-    case HU_FACT_LEVEL:
-    case HU_FACT_OPEN_ROWS:
-      return answer_front_line (fact, snapshot);
-    case HU_FACT_CONTROL:
-    case HU_FACT_CVP:
-    case HU_FACT_WORTH:
-      return answer_control (fact, snapshot);
-    case HU_FACT_HOLDER:
-      return hu_answer_new (HU_ANSWER_SIDE, hu_snapshot_get_state (snapshot)->control[fact->subject]);
-    case HU_FACT_MOVED:
-      return hu_answer_new (HU_ANSWER_NUMBER, count_moved (snapshot, beginning));
-    case HU_FACT_WINNER:
-    case HU_N_FACTS:
-      break;
+      HuAnswer *answer = hu_snapshot_get_report (snapshot, id) != NULL ? hu_system_get (id)->answer (fact, snapshot) : NULL;
+
+      if (answer != NULL)
+        return answer;
     }
+
+  if (fact->kind == HU_FACT_HOLDER)
+    return hu_answer_new (HU_ANSWER_SIDE, hu_snapshot_get_state (snapshot)->control[fact->subject]);
+  if (fact->kind == HU_FACT_MOVED)
+    return hu_answer_new (HU_ANSWER_NUMBER, count_moved (snapshot, beginning));
 
   verdict = hu_snapshot_get_verdict (snapshot);
 

@@ -211,3 +211,10 @@ hu_flip_control (HuFlipWork *work)
 
   return goes_on;
 }
+
+gboolean
+hu_flip_ask_control (const HuState    *state,
+                     const HuQuestion *question)
+{
+  return hu_control_owner (state, question->subject_kind, question->subject) == question->side;
+}

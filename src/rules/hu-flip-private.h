@@ -24,6 +24,8 @@ gboolean hu_flip_control     (HuFlipWork *work);
 gboolean hu_flip_ask_supply  (const HuState    *state);
 gboolean hu_flip_ask_line    (const HuState    *state,
                               HuSide            side);
+gboolean hu_flip_ask_control (const HuState    *state,
+                              const HuQuestion *question);
 
 /* Flips of hexes below @known stand; FALSE: it is to stop. */
 static inline gboolean

@@ -3,7 +3,6 @@
  */
 #include "hu-flip-private.h"
 
-#include "hu-control.h"
 #include "hu-supply-rules.h"
 
 static gboolean
@@ -103,7 +102,7 @@ hu_question_ask (const HuState    *state,
     case HU_QUESTION_LINE:
       return hu_flip_ask_line (state, question->side);
     case HU_QUESTION_CONTROL:
-      return hu_control_owner (state, question->subject_kind, question->subject) == question->side;
+      return hu_flip_ask_control (state, question);
     case HU_N_QUESTIONS:
       break;
     }

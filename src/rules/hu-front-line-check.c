@@ -165,3 +165,14 @@ hu_front_line_check (const HuState *state,
 
   return check_overflow (state, event, refusal);
 }
+
+gboolean
+hu_front_line_check_points (const HuState *state,
+                            const HuEvent *event,
+                            HuRefusal     *refusal)
+{
+  if ((event->verb == HU_VERB_ADJUST && event->what != HU_ADJUST_POINTS) || hu_front_line_state (state) != NULL)
+    return TRUE;
+
+  return hu_apply_refuse (refusal, HU_REFUSAL_NOT_IN_FORCE, NULL, -1);
+}

@@ -74,6 +74,13 @@ void           hu_front_line_add_meters  (const HuState *state,
 gboolean       hu_front_line_check       (const HuState *state,
                                           const HuEvent *event,
                                           HuRefusal     *refusal);
+gboolean       hu_front_line_check_points (const HuState *state,
+                                          const HuEvent *event,
+                                          HuRefusal     *refusal);
+
+/* What can be asked of it, in hu-front-line-fact.c. */
+HuAnswer      *hu_front_line_answer      (const HuFact  *fact,
+                                          const HuSnapshot *snapshot);
 
 static inline HuFrontLineState *
 hu_front_line_state (const HuState *state)

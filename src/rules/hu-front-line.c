@@ -473,10 +473,13 @@ const HuSystem hu_front_line_system = {
   .state_free = own_state_free,
   .state_equal = own_state_equal,
   .check = hu_front_line_check,
+  .check_points = hu_front_line_check_points,
   .after_step = after_step,
   .at_moment = at_moment,
   .conclude = conclude,
+  .tells_of_hexes = TRUE,
   .report_new = hu_front_line_report_new,
   .report_free = hu_front_line_report_free,
   .add_meters = hu_front_line_add_meters,
+  .answer = hu_front_line_answer,
 };

@@ -41,6 +41,11 @@ void              hu_withdrawal_expire  (HuJudging                *judging,
                                          HuMoment                  moment);
 HuWithdrawalState hu_withdrawal_state   (const HuState            *state,
                                          guint                     index);
+char             *hu_withdrawal_find_fault (const HuState         *state) G_GNUC_WARN_UNUSED_RESULT;
+
+/* What can be asked of it, in hu-sudden-death-fact.c. */
+HuAnswer         *hu_sudden_death_answer (const HuFact             *fact,
+                                          const HuSnapshot         *snapshot);
 
 /* The report and the meters, in hu-sudden-death-report.c. */
 gpointer          hu_sudden_death_report_new  (const HuState      *state,

@@ -197,3 +197,20 @@ hu_withdrawal_state (const HuState *state,
 
   return withdrawal->turn > state->clock.turn ? HU_WITHDRAWAL_LATER : HU_WITHDRAWAL_DUE;
 }
+
+/* None counts more than it needs, and none has failed that is met. */
+char *
+hu_withdrawal_find_fault (const HuState *state)
+{
+  const HuSuddenDeathState *own = hu_sudden_death_state (state);
+
+  for (guint i = 0; i < own->n_withdrawals; i++)
+    {
+      const HuWithdrawal *withdrawal = g_ptr_array_index (state->scenario->sudden_death->withdrawals, i);
+
+      if (own->done[i] > withdrawal->count || (own->failed[i] && own->done[i] == withdrawal->count))
+        return g_strdup_printf ("withdrawal %u counts %u of %u", i, own->done[i], withdrawal->count);
+    }
+
+  return NULL;
+}

@@ -537,7 +537,10 @@ const HuSystem hu_sudden_death_system = {
   .after_step = after_step,
   .at_moment = at_moment,
   .conclude = conclude,
+  .tells_of_hexes = TRUE,
+  .find_fault = hu_withdrawal_find_fault,
   .report_new = hu_sudden_death_report_new,
   .report_free = hu_sudden_death_report_free,
   .add_meters = hu_sudden_death_add_meters,
+  .answer = hu_sudden_death_answer,
 };

@@ -8,6 +8,7 @@
  */
 #pragma once
 
+#include "hu-fact.h"
 #include "hu-meter.h"
 #include "hu-reading-switch.h"
 #include "hu-refusal.h"
@@ -76,6 +77,11 @@ typedef struct
   gboolean   (*check)       (const HuState    *state,
                              const HuEvent    *event,
                              HuRefusal        *refusal);
+  /* Can this award or correction of points be?  Asked of systems that are not in force, too: points are
+   * somebody's business only where a system counts them.  NULL: it counts none. */
+  gboolean   (*check_points) (const HuState   *state,
+                             const HuEvent    *event,
+                             HuRefusal        *refusal);
   /* The instant: after the set-up, and after every event and step of a path. */
   void       (*after_step)  (HuJudging        *judging);
   /* The clock: something ends, and the clock has not moved yet. */
@@ -83,6 +89,11 @@ typedef struct
                              HuMoment          moment);
   /* The event is whole: come to a verdict, if there is none yet. */
   void       (*conclude)    (HuJudging        *judging);
+
+  /* Does it tell of hexes that pass from side to side?  They are common to some; the first in force does. */
+  gboolean     tells_of_hexes;
+  /* What its state may never be, in English, (transfer full); NULL: any that it can have is well. */
+  char      *(*find_fault)  (const HuState    *state);
 
   /* What a snapshot of that state shows.  @at_start is the report on the
    * set-up, or NULL while that one is being made. */
@@ -93,6 +104,12 @@ typedef struct
                              gconstpointer     report,
                              gconstpointer     at_start,
                              GPtrArray        *meters);
+  /* (transfer full); NULL: the question is none of its. */
+  HuAnswer  *(*answer)      (const HuFact     *fact,
+                             const HuSnapshot *snapshot);
+  /* How much of @unit whoever the report is for does not know; NULL: nothing is ever secret. */
+  HuSecrecy  (*get_secrecy) (gconstpointer     report,
+                             guint             unit);
 } HuSystem;
 
 const HuSystem *hu_system_get    (HuSystemId    id);

@@ -4,6 +4,8 @@
  */
 #include "hu-apply-private.h"
 
+#include "hu-control.h"
+
 static const HuUnit *
 get_unit (const HuState *state,
           guint          unit)

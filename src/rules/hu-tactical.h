@@ -17,8 +17,7 @@ gboolean hu_tactical_in_bypass     (const HuState *state,
 /* Not broken, berserk, captured, in Melee or stunned. */
 gboolean hu_tactical_in_good_order (const HuState *state,
                                     guint          unit);
-/* An armed MMC or SMC, or a vehicle with its own crew; not what only who is in
- * it arms: see hu_control_is_armed(). */
+/* An armed MMC or SMC, or a vehicle with its own crew; not what only who is in it arms. */
 gboolean hu_tactical_is_armed      (const HuState *state,
                                     guint          unit);
 

@@ -10,6 +10,7 @@
 #include "hu-adjudicator-private.h"
 
 #include "hu-apply.h"
+#include "hu-control-private.h"
 
 /* Copies are made less often than of the truth: a view is judged whole within a
  * frame where something comes to light, and they are a part of that. */

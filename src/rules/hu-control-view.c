@@ -3,6 +3,8 @@
  */
 #include "hu-adjudicator-private.h"
 
+#include "hu-control-private.h"
+
 /* --- Undeclared --- */
 
 static void

@@ -1,0 +1,42 @@
+/*
+ * What can be asked of control, and its answers: found already.
+ */
+#include "hu-control-private.h"
+
+/* As the report has it, which a side's view may know otherwise than the state. */
+static HuSide
+find_owner (const HuControlReport *report,
+            const HuFact          *fact)
+{
+  switch (fact->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return (HuSide) report->locations[fact->subject];
+    case HU_SUBJECT_HEX:
+      return (HuSide) report->hexes[fact->subject];
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return (HuSide) report->buildings[fact->subject];
+}
+
+HuAnswer *
+hu_control_answer (const HuFact     *fact,
+                   const HuSnapshot *snapshot)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  HuValue value;
+
+  if (fact->kind == HU_FACT_CONTROL)
+    return hu_answer_new (HU_ANSWER_SIDE, find_owner (report, fact));
+  if (fact->kind == HU_FACT_CVP)
+    return hu_answer_new (HU_ANSWER_NUMBER, report->cvp[fact->side]);
+  if (fact->kind != HU_FACT_WORTH)
+    return NULL;
+
+  hu_control_value (hu_snapshot_get_state (snapshot), fact->unit, &value);
+
+  return hu_answer_new (HU_ANSWER_NUMBER, value.points);
+}

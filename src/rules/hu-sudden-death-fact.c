@@ -1,0 +1,62 @@
+/*
+ * What can be asked of sudden-death, and its answers.  Found already, but for the
+ * supply of single hexes.
+ */
+#include "hu-sudden-death-private.h"
+
+static gboolean
+is_supplied (const HuSnapshot *snapshot,
+             HuHex             hex)
+{
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
+  g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
+  const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+
+  return tracing->at_source || trace->path != NULL;
+}
+
+static HuAnswer *
+answer_hexes (const GArray *hexes)
+{
+  HuAnswer *answer = hu_answer_new (HU_ANSWER_HEXES, 0);
+
+  for (guint i = 0; i < hexes->len; i++)
+    hu_answer_add (answer, g_array_index (hexes, HuHex, i));
+
+  return answer;
+}
+
+static gint64
+count_cities (const HuSuddenDeathReport *report,
+              HuSide                     holder)
+{
+  gint64 cities = 0;
+
+  for (guint i = 0; i < report->cities->len; i++)
+    cities += g_array_index (report->cities, HuPlaceReport, i).controller == holder;
+
+  return cities;
+}
+
+HuAnswer *
+hu_sudden_death_answer (const HuFact     *fact,
+                        const HuSnapshot *snapshot)
+{
+  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+
+  if (fact->kind == HU_FACT_ISOLATED)
+    return hu_answer_new (HU_ANSWER_TRUTH, report->isolated);
+  if (fact->kind == HU_FACT_LIFELINE)
+    return hu_answer_new (HU_ANSWER_NUMBER, report->cut->len);
+  if (fact->kind == HU_FACT_FEWEST)
+    return hu_answer_new (HU_ANSWER_NUMBER, report->fewest);
+  if (fact->kind == HU_FACT_CRITICAL)
+    return answer_hexes (report->critical);
+  if (fact->kind == HU_FACT_SUPPLIED)
+    return hu_answer_new (HU_ANSWER_TRUTH, is_supplied (snapshot, fact->subject));
+  if (fact->kind == HU_FACT_CITIES)
+    return hu_answer_new (HU_ANSWER_NUMBER,
+                          count_cities (report, hu_snapshot_get_scenario (snapshot)->sudden_death->attacker));
+
+  return NULL;
+}
