@@ -8,6 +8,8 @@
  */
 #include "hu-overview.h"
 
+#include "hu-system-layers.h"
+
 #include <math.h>
 
 #define MAX_SAMPLES 4 /* per pixel and axis */
@@ -268,11 +270,11 @@ hu_overview_draw (const HuCanvas  *canvas,
   gint n = CLAMP ((gint) floor (pixel / 1.5), 1, MAX_SAMPLES);
   gboolean flat = canvas->grid->orientation == HU_ORIENTATION_FLAT;
   double left = -canvas->x / canvas->scale, top = -canvas->y / canvas->scale;
+  const gint8 *owners = hu_system_layers_get_owners (scene->snapshot);
   Axes axes;
 
   if (scene->overlays & HU_OVERLAY_CONTROL)
-    palette.control = hu_snapshot_get_control (scene->snapshot) != NULL
-      ? hu_snapshot_get_control (scene->snapshot)->hexes : hu_snapshot_get_state (scene->snapshot)->control;
+    palette.control = owners != NULL ? owners : hu_snapshot_get_state (scene->snapshot)->control;
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     {
       palette.zoc = scene->situation->zoc;

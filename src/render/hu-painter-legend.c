@@ -3,10 +3,12 @@
  */
 #include "hu-painter-private.h"
 
-static void
-add (GArray     *entries,
-     const char *id,
-     HuSide      side)
+#include "hu-system-layers.h"
+
+void
+_hu_painter_add_entry (GArray     *entries,
+                       const char *id,
+                       HuSide      side)
 {
   HuLegendEntry entry = { id, side };
 
@@ -28,9 +30,9 @@ add_supply (GArray          *entries,
     }
 
   if (open)
-    add (entries, "supply-line", tracing->side);
+    _hu_painter_add_entry (entries, "supply-line", tracing->side);
   if (closed)
-    add (entries, "unsupplied", tracing->side);
+    _hu_painter_add_entry (entries, "unsupplied", tracing->side);
 }
 
 static gboolean
@@ -69,7 +71,7 @@ add_frontier (GArray          *entries,
   for (guint i = 0; i < G_N_ELEMENTS (order); i++)
     {
       if (found >> order[i] & 1)
-        add (entries, ids[order[i]], HU_SIDE_NONE);
+        _hu_painter_add_entry (entries, ids[order[i]], HU_SIDE_NONE);
     }
 }
 
@@ -78,16 +80,16 @@ add_cut (GArray          *entries,
          const HuTracing *tracing)
 {
   if (tracing->cut != NULL && tracing->cut->hexes->len > 0)
-    add (entries, "cut", HU_SIDE_NONE);
+    _hu_painter_add_entry (entries, "cut", HU_SIDE_NONE);
   if (tracing->critical != NULL && tracing->critical->len > 0)
-    add (entries, "critical", HU_SIDE_NONE);
+    _hu_painter_add_entry (entries, "critical", HU_SIDE_NONE);
 }
 
 /* Is there a hex with @value among those of the map? */
-static gboolean
-has_value (const HuGrid *grid,
-           const gint8  *values,
-           gint8         value)
+gboolean
+_hu_painter_has_value (const HuGrid *grid,
+                       const gint8  *values,
+                       gint8         value)
 {
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     {
@@ -105,8 +107,8 @@ add_zoc (GArray                  *entries,
 {
   HuSide side = hu_side_other (situation->side);
 
-  if (has_value (grid, (const gint8 *) situation->zoc, 1))
-    add (entries, side == HU_SIDE_FIRST ? "zoc-first" : "zoc-second", side);
+  if (_hu_painter_has_value (grid, (const gint8 *) situation->zoc, 1))
+    _hu_painter_add_entry (entries, side == HU_SIDE_FIRST ? "zoc-first" : "zoc-second", side);
 }
 
 static void
@@ -114,58 +116,10 @@ add_control (GArray       *entries,
              const HuGrid *grid,
              const gint8  *control)
 {
-  if (has_value (grid, control, HU_SIDE_FIRST))
-    add (entries, "control-first", HU_SIDE_FIRST);
-  if (has_value (grid, control, HU_SIDE_SECOND))
-    add (entries, "control-second", HU_SIDE_SECOND);
-}
-
-/* Whose Locations there are at the level shown. */
-static void
-add_locations (GArray                *entries,
-               const HuMap           *map,
-               const HuControlReport *report,
-               HuStorey               level)
-{
-  gboolean found[HU_N_SIDES] = { FALSE, FALSE };
-
-  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
-    {
-      HuLocation location = map->grid->exists[hex] ? hu_map_location (map, hex, level) : HU_LOCATION_NONE;
-
-      if (location != HU_LOCATION_NONE && report->locations[location] != HU_SIDE_NONE)
-        found[report->locations[location]] = TRUE;
-    }
-
-  if (found[HU_SIDE_FIRST])
-    add (entries, "control-first", HU_SIDE_FIRST);
-  if (found[HU_SIDE_SECOND])
-    add (entries, "control-second", HU_SIDE_SECOND);
-}
-
-static void
-add_front_line (GArray                  *entries,
-                const HuGrid            *grid,
-                const HuFrontLineReport *report)
-{
-  static const char * const lines[] = { "line-first", "line-second" };
-  static const char * const paths[] = { "line-path-first", "line-path-second" };
-  static const char * const gaps[] = { "line-gap-first", "line-gap-second" };
-
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      const gint8 *cover = (const gint8 *) report->cover[side];
-
-      if (has_value (grid, cover, HU_COVER_UNIT))
-        add (entries, lines[side], side);
-    }
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      if (report->path[side] != NULL && report->path[side]->len > 0)
-        add (entries, paths[side], side);
-      if (report->gaps[side]->len > 0)
-        add (entries, gaps[side], side);
-    }
+  if (_hu_painter_has_value (grid, control, HU_SIDE_FIRST))
+    _hu_painter_add_entry (entries, "control-first", HU_SIDE_FIRST);
+  if (_hu_painter_has_value (grid, control, HU_SIDE_SECOND))
+    _hu_painter_add_entry (entries, "control-second", HU_SIDE_SECOND);
 }
 
 /* Does some hex carry @bit, or is of that margin? */
@@ -193,19 +147,19 @@ add_flips (GArray          *entries,
     {
     case HU_FLIP_SHOW_UNITS:
       if (has_flip (map->flips, map->n_hexes, HU_FLIP_MORE, TRUE))
-        add (entries, "flip-more", side);
+        _hu_painter_add_entry (entries, "flip-more", side);
       if (has_flip (map->flips, map->n_hexes, HU_FLIP_LESS, TRUE))
-        add (entries, "flip-less", side);
+        _hu_painter_add_entry (entries, "flip-less", side);
       break;
     case HU_FLIP_SHOW_HEX_MARGINS:
       if (map->width > 0)
-        add (entries, "flip-narrowest", side);
+        _hu_painter_add_entry (entries, "flip-narrowest", side);
       break;
     case HU_FLIP_SHOW_UNIT_MARGINS:
       if (has_flip (map->unit_margins, map->n_hexes, 1, FALSE))
-        add (entries, "flip-one", side);
+        _hu_painter_add_entry (entries, "flip-one", side);
       if (has_flip (map->unit_margins, map->n_hexes, 2, FALSE))
-        add (entries, "flip-two", side);
+        _hu_painter_add_entry (entries, "flip-two", side);
       break;
     case HU_N_FLIP_SHOWS:
       break;
@@ -218,13 +172,23 @@ add_flood (GArray            *entries,
 {
   if (!view->show_cut)
     {
-      add (entries, "flood-ring", HU_SIDE_NONE);
+      _hu_painter_add_entry (entries, "flood-ring", HU_SIDE_NONE);
       return;
     }
 
   if (view->cut->lines->len > 0)
-    add (entries, "flood-line", HU_SIDE_NONE);
-  add (entries, "flood-closed", HU_SIDE_NONE);
+    _hu_painter_add_entry (entries, "flood-line", HU_SIDE_NONE);
+  _hu_painter_add_entry (entries, "flood-closed", HU_SIDE_NONE);
+}
+
+static void
+list_of_system (void          (*list) (const HuScene *scene, GArray *entries),
+                HuSystemId      system,
+                const HuScene  *scene,
+                GArray         *entries)
+{
+  if (list != NULL && hu_snapshot_get_report (scene->snapshot, system) != NULL)
+    list (scene, entries);
 }
 
 /**
@@ -253,7 +217,7 @@ hu_painter_list_legend (HuPainter     *self,
       if (scene->overlays & HU_OVERLAY_SUPPLY)
         add_supply (entries, scene->tracing);
       if ((scene->overlays & HU_OVERLAY_RINGS) && reaches_anything (scene->tracing))
-        add (entries, "ring", scene->tracing->side);
+        _hu_painter_add_entry (entries, "ring", scene->tracing->side);
       if (scene->overlays & HU_OVERLAY_FRONTIER)
         add_frontier (entries, scene->tracing);
       if (scene->overlays & HU_OVERLAY_CUT)
@@ -261,21 +225,18 @@ hu_painter_list_legend (HuPainter     *self,
     }
   if ((scene->overlays & HU_OVERLAY_ZOC) && scene->situation != NULL)
     add_zoc (entries, grid, scene->situation);
-  if ((scene->overlays & HU_OVERLAY_CONTROL) && hu_snapshot_get_control (scene->snapshot) == NULL)
+  if ((scene->overlays & HU_OVERLAY_CONTROL) && hu_system_layers_get_owners (scene->snapshot) == NULL)
     add_control (entries, grid, state->control);
-  else if (scene->overlays & HU_OVERLAY_CONTROL)
-    add_locations (entries, state->scenario->map, hu_snapshot_get_control (scene->snapshot), scene->level);
-  if ((scene->overlays & HU_OVERLAY_FRONT_LINE) && hu_snapshot_get_front_line (scene->snapshot) != NULL)
-    add_front_line (entries, grid, hu_snapshot_get_front_line (scene->snapshot));
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    list_of_system (hu_system_layers_get (id)->list_legend, id, scene, entries);
   if (scene->flips != NULL)
     self->flip_side = scene->flips->question.units;
   if (scene->flips != NULL)
     add_flips (entries, scene->flips, scene->flip_show);
   if (scene->flood != NULL)
     add_flood (entries, scene->flood);
-
-  if (hu_snapshot_get_control (scene->snapshot) != NULL)
-    _hu_painter_list_control_legend (scene, entries);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    list_of_system (hu_system_layers_get (id)->list_signs, id, scene, entries);
 
   return entries;
 }

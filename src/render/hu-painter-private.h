@@ -85,6 +85,14 @@ void     _hu_painter_drop_first   (HuPainter        *self);
 /* hu-painter-swatch.c: the ids of all entries that a legend can have, in order; (element-type const char *) */
 GPtrArray *_hu_painter_list_swatches (void) G_GNUC_WARN_UNUSED_RESULT;
 
+/* hu-painter-legend.c */
+void     _hu_painter_add_entry    (GArray           *entries,
+                                   const char       *id,
+                                   HuSide            side);
+/* Is there a hex with @value among those of the map? */
+gboolean _hu_painter_has_value    (const HuGrid     *grid,
+                                   const gint8      *values,
+                                   gint8             value);
 /* hu-painter-legend-control.c */
 void     _hu_painter_list_control_swatches (GPtrArray *ids);
 void     _hu_painter_list_control_legend (const HuScene *scene,

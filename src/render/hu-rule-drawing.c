@@ -8,58 +8,14 @@
 #include "hu-rule-drawing.h"
 
 #include "hu-adjudicator.h"
+#include "hu-system-layers.h"
 #include "hu-tracing.h"
 
 #include <string.h>
 
-typedef struct
-{
-  const char *name;
-  HuSystemId  system;
-  const char *rows;  /* separated by '/' */
-  const char *units; /* "g0302 s0404": side, column, row; then 'v' a vehicle, 'c' concealed */
-  guint       overlays;
-  const char *happens; /* "g0302>0502 s0404x": moves there; 'x' eliminated, 'w' withdrawn, 'p' captured by
-                          the first unit, 'e' leaves the map to win; or NULL */
-} Sketch;
-
-static const Sketch sketches[] = {
-  { "capital", HU_SYSTEM_SUDDEN_DEATH, "..f..../.ff..u./....MM./...f.../.......", "g0403 s0703 s0602",
-    HU_OVERLAY_CONTROL, NULL },
-  { "cut-off", HU_SYSTEM_SUDDEN_DEATH, "......./..f..../..MM.../.f...../.......", "g0502 g0504 g0205 s0103 g0201",
-    HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_FRONTIER, NULL },
-  { "line", HU_SYSTEM_SUDDEN_DEATH, "..~..../..~..../M......./.......", "g0502 s0403",
-    HU_OVERLAY_SUPPLY | HU_OVERLAY_FRONTIER | HU_OVERLAY_ZOC, NULL },
-  { "cities", HU_SYSTEM_SUDDEN_DEATH, "T...T../...f.../T..M..T/.......", "g0101 g0501 g0103", HU_OVERLAY_CONTROL, NULL },
-  { "rear", HU_SYSTEM_SUDDEN_DEATH, "T....../..f..M./.T...../.......", "s0302 g0402 g0404", HU_OVERLAY_CONTROL, NULL },
-  { "clear", HU_SYSTEM_FRONT_LINE, ".....u./..TT.../...f.../.......", "g0302 g0203 s0503", 0, NULL },
-  { "front", HU_SYSTEM_FRONT_LINE, "......./......./......./......./......./.......", "g0202 g0205 s0502 s0505",
-    HU_OVERLAY_FRONT_LINE, NULL },
-  { "gain", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "g0302 s0502", HU_OVERLAY_CONTROL, NULL },
-  { "vehicle", HU_SYSTEM_CONTROL, "...../..u../...../.....", "g0302v s0402", HU_OVERLAY_CONTROL, NULL },
-  { "building", HU_SYSTEM_CONTROL, "...../..Bb./..b../.....", "g0302 g0303 s0402", HU_OVERLAY_CONTROL, NULL },
-  { "fire", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "s0202 g0502", HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE, NULL },
-  { "withdrawals", HU_SYSTEM_SUDDEN_DEATH, ".f...../......./.f..MM./......./.......", "g0402 g0403 g0504 s0602 s0703",
-    HU_OVERLAY_CONTROL, "g0403>0103 g0402w" },
-  { "held", HU_SYSTEM_SUDDEN_DEATH, "..f..../.ff..../....MM./...f.../.......", "g0302 g0404 s0503 s0602 s0603",
-    HU_OVERLAY_SUPPLY | HU_OVERLAY_CONTROL, NULL },
-  { "conceded", HU_SYSTEM_SUDDEN_DEATH, "......./..f..../...M.../..f..../.......", "g0302 g0304 g0502 g0504 s0403",
-    HU_OVERLAY_CONTROL, NULL },
-  { "levels", HU_SYSTEM_FRONT_LINE, ".T...T./......./.T..T../......./.T...T.", "g0102 g0203 g0504 s0601 s0605",
-    HU_OVERLAY_CONTROL, "g0203>0503" },
-  { "conditions", HU_SYSTEM_CONTROL, "....../..Bb../....../...uu./......", "g0302 g0402 g0404 s0503",
-    HU_OVERLAY_CONTROL, NULL },
-  { "concealed", HU_SYSTEM_CONTROL, "...../..Bb./....f/.....", "g0302c s0502", HU_OVERLAY_CONTROL, NULL },
-  { "casualties", HU_SYSTEM_CONTROL, "...../..f../...f./.....", "g0202 s0402 s0403v", 0, "s0402x s0403x" },
-  { "captured", HU_SYSTEM_CONTROL, "...../..u../...../.....", "g0302 s0402", 0, "s0402p" },
-  { "exits", HU_SYSTEM_CONTROL, "...../..f../...../.....", "g0302 g0502 s0403", HU_OVERLAY_CONTROL, "g0502e" },
-  { "avoided", HU_SYSTEM_CONTROL, "....../...Bb./...b../......", "s0402 s0403 g0202 g0203", HU_OVERLAY_CONTROL, NULL },
-  { "balance", HU_SYSTEM_CONTROL, "......./...f.../..u.u../...f.../.......", "g0202 g0203 g0204 s0602 s0603 s0604v", 0, NULL },
-};
-
 struct _HuRuleDrawing
 {
-  const Sketch      *sketch;
+  const HuSketch    *sketch;
   HuScenario        *scenario;
   HuSnapshot        *snapshot;
   HuSnapshot        *before;    /* of what happens; or NULL */
@@ -106,19 +62,19 @@ list_letters (const HuGrid *grid,
 }
 
 static void
-fill_map (HuMap      *map,
-          char      **rows,
-          HuSystemId  system)
+fill_map (HuMap  *map,
+          char  **rows)
 {
   const HuGrid *grid = map->grid;
   g_autoptr(GArray) built = list_letters (grid, rows, "Bb");
+  g_autoptr(GArray) capital = list_letters (grid, rows, "M");
   g_autoptr(GArray) towns = list_letters (grid, rows, "T");
 
   for (gint row = 0; row < grid->rows; row++)
     for (gint column = 0; column < grid->columns; column++)
       map->terrain[hu_grid_at (grid, column + 1, row + 1)] = (guint8) terrain_of (rows[row][column]);
-  if (system == HU_SYSTEM_SUDDEN_DEATH)
-    hu_map_add_place (map, "capital", "", HU_PLACE_CITY, list_letters (grid, rows, "M"));
+  if (capital->len > 0)
+    hu_map_add_place (map, "capital", "", HU_PLACE_CITY, g_array_ref (capital));
   for (guint i = 0; i < towns->len; i++)
     {
       g_autofree char *id = g_strdup_printf ("town-%u", i);
@@ -141,7 +97,7 @@ hex_of (const HuGrid *grid,
 static void
 add_units (HuScenario *scenario,
            const char *units,
-           HuSystemId  system)
+           gboolean    tactical)
 {
   g_auto(GStrv) words = g_strsplit (units, " ", -1);
 
@@ -154,7 +110,7 @@ add_units (HuScenario *scenario,
       unit = hu_scenario_add_unit (scenario, words[i], "", words[i][0] == 'g' ? HU_SIDE_FIRST : HU_SIDE_SECOND);
       unit->at = hex_of (scenario->map->grid, words[i] + 1);
       unit->size = HU_SIZE_DIVISION;
-      if (system != HU_SYSTEM_CONTROL)
+      if (!tactical)
         continue;
       if (words[i][5] == 'c')
         unit->states |= HU_STATE_CONCEALED;
@@ -168,26 +124,6 @@ add_units (HuScenario *scenario,
     }
 }
 
-static void
-add_rules (HuScenario *scenario,
-           HuSystemId  system)
-{
-  switch (system)
-    {
-    case HU_SYSTEM_SUDDEN_DEATH:
-      hu_scenario_add_sudden_death (scenario, HU_SIDE_FIRST, 0);
-      break;
-    case HU_SYSTEM_FRONT_LINE:
-      hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
-      break;
-    case HU_SYSTEM_CONTROL:
-      hu_scenario_add_control (scenario);
-      break;
-    case HU_N_SYSTEMS:
-      break;
-    }
-}
-
 /* The west is the first side's, the east the other's. */
 static void
 share_out (HuScenario *scenario)
@@ -196,22 +132,6 @@ share_out (HuScenario *scenario)
 
   for (HuHex hex = 0; hex < grid->n_hexes; hex++)
     scenario->start.control[hex] = hu_grid_column (grid, hex) * 2 <= grid->columns ? HU_SIDE_FIRST : HU_SIDE_SECOND;
-}
-
-/* The first side may leave by the hexes of the east edge. */
-static void
-open_exits (HuScenario *scenario)
-{
-  const HuGrid *grid = scenario->map->grid;
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  for (gint row = 1; row <= grid->rows; row++)
-    {
-      HuHex hex = hu_grid_at (grid, grid->columns, row);
-
-      g_array_append_val (hexes, hex);
-    }
-  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, hexes);
 }
 
 /* What @word says of the unit that its first letters name. */
@@ -261,7 +181,8 @@ list_events (const HuScenario *scenario,
 }
 
 static HuScenario *
-make_scenario (const Sketch *sketch)
+make_scenario (const HuSketch       *sketch,
+               const HuSystemLayers *layers)
 {
   g_auto(GStrv) rows = g_strsplit (sketch->rows, "/", -1);
   g_autoptr(HuGrid) grid = hu_grid_new ((gint) strlen (rows[0]), (gint) g_strv_length (rows), HU_ORIENTATION_FLAT, FALSE,
@@ -269,22 +190,36 @@ make_scenario (const Sketch *sketch)
   g_autoptr(HuMap) map = hu_map_new (grid);
   HuScenario *scenario;
 
-  fill_map (map, rows, sketch->system);
+  fill_map (map, rows);
   scenario = hu_scenario_new (map);
   hu_scenario_set_side (scenario, HU_SIDE_FIRST, "first", "", NULL);
   hu_scenario_set_side (scenario, HU_SIDE_SECOND, "second", "", NULL);
   g_ptr_array_add (hu_scenario_add_player_turn (scenario, HU_SIDE_FIRST)->phases, g_strdup (""));
-  add_rules (scenario, sketch->system);
-  add_units (scenario, sketch->units, sketch->system);
-  if (sketch->system != HU_SYSTEM_CONTROL)
+  layers->add_rules (scenario);
+  add_units (scenario, sketch->units, layers->tactical);
+  if (!layers->tactical)
     share_out (scenario);
-  if (g_str_equal (sketch->name, "exits"))
-    open_exits (scenario);
-  if (g_str_equal (sketch->name, "fire"))
-    hu_scenario_add_fire (scenario, hu_grid_at (grid, 3, 2), HU_STOREY_GROUND, HU_FIRE_BLAZE);
+  if (sketch->prepare != NULL)
+    sketch->prepare (scenario);
   hu_scenario_finish (scenario);
 
   return scenario;
+}
+
+/* The sketch of that name and, in @layers, whose it is; or NULL. */
+static const HuSketch *
+find_sketch (const char            *name,
+             const HuSystemLayers **layers)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      *layers = hu_system_layers_get (id);
+      for (guint i = 0; i < (*layers)->n_sketches; i++)
+        if (g_str_equal ((*layers)->sketches[i].name, name))
+          return &(*layers)->sketches[i];
+    }
+
+  return NULL;
 }
 
 /**
@@ -298,19 +233,19 @@ hu_rule_drawing_new (const char *name)
 {
   HuRuleDrawing *self;
   g_autoptr(GPtrArray) events = NULL;
+  const HuSystemLayers *layers;
+  const HuSketch *sketch;
   HuRefusal refusal;
-  guint i = 0;
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  while (i < G_N_ELEMENTS (sketches) && !g_str_equal (sketches[i].name, name))
-    i++;
-  if (i == G_N_ELEMENTS (sketches))
+  sketch = find_sketch (name, &layers);
+  if (sketch == NULL)
     return NULL;
 
   self = g_new0 (HuRuleDrawing, 1);
-  self->sketch = &sketches[i];
-  self->scenario = make_scenario (self->sketch);
+  self->sketch = sketch;
+  self->scenario = make_scenario (sketch, layers);
   events = list_events (self->scenario, self->sketch->happens);
   self->snapshot = hu_adjudicate (self->scenario, (HuEvent **) events->pdata, events->len, &refusal, NULL);
   if (events->len > 0)

@@ -1,0 +1,225 @@
+/*
+ * The part of control in the picture: who has what at the level shown, Fire, and the small maps of its rules.  Its
+ * signs are listed in hu-painter-legend-control.c.
+ */
+#include "hu-system-layers.h"
+
+#include "hu-control.h"
+#include "hu-fingerprint-private.h"
+#include "hu-painter-private.h"
+
+/* A hex's Locations at every level: what burns above or below the level shown is to be seen too. */
+static guint64
+mix_locations (guint64       print,
+               const HuMap  *map,
+               HuHexWindow   window,
+               gconstpointer array)
+{
+  const guint8 *bytes = array;
+
+  if (bytes == NULL)
+    return _hu_mix (print, 1);
+
+  print = _hu_mix_hexes (print, map->grid, window, bytes, 1);
+  if (map->locations->first_extra == NULL)
+    return print;
+
+  for (gint lane = window.lane0; lane < window.lane1 && window.pos0 < window.pos1; lane++)
+    {
+      HuHex first = lane * map->grid->lane_length + window.pos0, last = first + window.pos1 - window.pos0;
+      HuLocation from = map->locations->first_extra[first], to = map->locations->first_extra[last];
+
+      print = _hu_mix_bytes (print, bytes + from, (gsize) (to - from));
+    }
+
+  return print;
+}
+
+/* Which building, whose, contested, barred: of each hex, for a building is all of its hexes. */
+static guint64
+mix_buildings (guint64                print,
+               const HuMap           *map,
+               HuHexWindow            window,
+               const HuControlReport *report)
+{
+  for (gint lane = window.lane0; lane < window.lane1; lane++)
+    for (gint pos = window.pos0; pos < window.pos1; pos++)
+      {
+        gint building = hu_map_building_at (map, lane * map->grid->lane_length + pos);
+        guint64 barred;
+
+        if (building == HU_BUILDING_NONE)
+          continue;
+        barred = report->building_barred != NULL ? report->building_barred[building] : 0;
+        print = _hu_mix (print, (guint64) (report->buildings[building] + 2) |
+                                (guint64) report->contested[building] << 2 | barred << 3);
+      }
+
+  return print;
+}
+
+static guint64
+mix_undeclared (guint64                print,
+                const HuMap           *map,
+                HuHexWindow            window,
+                const HuControlReport *report)
+{
+  for (guint i = 0; i < report->undeclared->len; i++)
+    {
+      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
+      HuHex hex = undeclared->kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, undeclared->subject)
+                                                          : undeclared->subject;
+
+      if (undeclared->kind == HU_SUBJECT_BUILDING || _hu_is_inside (map->grid, window, hex))
+        print = _hu_mix (print, (guint64) undeclared->side << 40 | (guint64) undeclared->kind << 32 |
+                                (guint32) undeclared->subject);
+    }
+
+  return print;
+}
+
+static guint64
+mix_holdings (guint64                print,
+              const HuMap           *map,
+              HuHexWindow            window,
+              const HuControlReport *report)
+{
+  print = mix_locations (print, map, window, report->locations);
+  print = mix_locations (print, map, window, report->held);
+  print = mix_locations (print, map, window, report->barred);
+  if (report->hex_barred != NULL)
+    print = _hu_mix_hexes (print, map->grid, window, report->hex_barred, 1);
+
+  return mix_undeclared (mix_buildings (print, map, window, report), map, window, report);
+}
+
+/* The count at an area is of all hexes beside it, wherever the window is. */
+static guint64
+mix_fire (guint64        print,
+          const HuMap   *map,
+          HuHexWindow    window,
+          const HuScene *scene)
+{
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+
+  print = mix_locations (print, map, window, hu_snapshot_get_state (scene->snapshot)->hazards);
+  print = mix_locations (print, map, window, report->closed);
+  if (report->area_hexes->len == 0)
+    return print;
+
+  print = _hu_mix_bytes (print, report->area_hexes->data, report->area_hexes->len * sizeof (HuHex));
+  print = _hu_mix_bytes (print, report->area_ends->data, report->area_ends->len * sizeof (guint));
+  for (guint i = 0; i < report->area_hexes->len; i++)
+    for (gint d = 0; d < HU_N_DIRECTIONS; d++)
+      {
+        HuHex beside = hu_grid_neighbour (map->grid, g_array_index (report->area_hexes, HuHex, i), d);
+
+        print = _hu_mix (print, beside != HU_HEX_NONE ? (guint64) (report->hexes[beside] + 2) : 0);
+      }
+
+  return print;
+}
+
+static guint64
+mix_control (guint64        print,
+             const HuGrid  *grid,
+             HuHexWindow    window,
+             const HuScene *scene)
+{
+  const HuMap *map = hu_snapshot_get_scenario (scene->snapshot)->map;
+
+  if (scene->overlays & (HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE))
+    print = _hu_mix (print, (guint64) (scene->level + 2));
+  if (scene->overlays & HU_OVERLAY_CONTROL)
+    print = mix_holdings (print, map, window, hu_snapshot_get_control (scene->snapshot));
+  if (scene->overlays & HU_OVERLAY_FIRE)
+    print = mix_fire (print, map, window, scene);
+
+  return print;
+}
+
+static const gint8 *
+get_owners (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_control (snapshot)->hexes;
+}
+
+/* Whose Locations there are at the level shown. */
+static void
+list_owners (const HuScene *scene,
+             GArray        *entries)
+{
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  const HuMap *map = hu_snapshot_get_scenario (scene->snapshot)->map;
+  gboolean found[HU_N_SIDES] = { FALSE, FALSE };
+
+  if (!(scene->overlays & HU_OVERLAY_CONTROL))
+    return;
+
+  for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
+    {
+      HuLocation location = map->grid->exists[hex] ? hu_map_location (map, hex, scene->level) : HU_LOCATION_NONE;
+
+      if (location != HU_LOCATION_NONE && report->locations[location] != HU_SIDE_NONE)
+        found[report->locations[location]] = TRUE;
+    }
+
+  if (found[HU_SIDE_FIRST])
+    _hu_painter_add_entry (entries, "control-first", HU_SIDE_FIRST);
+  if (found[HU_SIDE_SECOND])
+    _hu_painter_add_entry (entries, "control-second", HU_SIDE_SECOND);
+}
+
+/* The first side may leave by the hexes of the east edge. */
+static void
+open_exits (HuScenario *scenario)
+{
+  const HuGrid *grid = scenario->map->grid;
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (gint row = 1; row <= grid->rows; row++)
+    {
+      HuHex hex = hu_grid_at (grid, grid->columns, row);
+
+      g_array_append_val (hexes, hex);
+    }
+  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, hexes);
+}
+
+static void
+light_fire (HuScenario *scenario)
+{
+  hu_scenario_add_fire (scenario, hu_grid_at (scenario->map->grid, 3, 2), HU_STOREY_GROUND, HU_FIRE_BLAZE);
+}
+
+static const HuSketch sketches[] = {
+  { "gain", "...../..Bb./....f/.....", "g0302 s0502", HU_OVERLAY_CONTROL, NULL },
+  { "vehicle", "...../..u../...../.....", "g0302v s0402", HU_OVERLAY_CONTROL, NULL },
+  { "building", "...../..Bb./..b../.....", "g0302 g0303 s0402", HU_OVERLAY_CONTROL, NULL },
+  { "fire", "...../..Bb./....f/.....", "s0202 g0502", HU_OVERLAY_CONTROL | HU_OVERLAY_FIRE, NULL, light_fire },
+  { "conditions", "....../..Bb../....../...uu./......", "g0302 g0402 g0404 s0503", HU_OVERLAY_CONTROL, NULL },
+  { "concealed", "...../..Bb./....f/.....", "g0302c s0502", HU_OVERLAY_CONTROL, NULL },
+  { "casualties", "...../..f../...f./.....", "g0202 s0402 s0403v", 0, "s0402x s0403x" },
+  { "captured", "...../..u../...../.....", "g0302 s0402", 0, "s0402p" },
+  { "exits", "...../..f../...../.....", "g0302 g0502 s0403", HU_OVERLAY_CONTROL, "g0502e", open_exits },
+  { "avoided", "....../...Bb./...b../......", "s0402 s0403 g0202 g0203", HU_OVERLAY_CONTROL, NULL },
+  { "balance", "......./...f.../..u.u../...f.../.......", "g0202 g0203 g0204 s0602 s0603 s0604v", 0, NULL },
+};
+
+static void
+add_rules (HuScenario *scenario)
+{
+  hu_scenario_add_control (scenario);
+}
+
+const HuSystemLayers hu_control_layers = {
+  .id = HU_SYSTEM_CONTROL,
+  .get_owners = get_owners,
+  .mix = mix_control,
+  .list_legend = list_owners,
+  .list_signs = _hu_painter_list_control_legend,
+  .sketches = sketches,
+  .n_sketches = G_N_ELEMENTS (sketches),
+  .add_rules = add_rules,
+  .tactical = TRUE,
+};

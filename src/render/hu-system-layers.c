@@ -1,0 +1,45 @@
+/*
+ * The table of rule systems that have a part in the picture.
+ */
+#include "hu-system-layers.h"
+
+static const HuSystemLayers * const layers[] = {
+  &hu_sudden_death_layers,
+  &hu_front_line_layers,
+  &hu_control_layers,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (layers) == HU_N_SYSTEMS);
+
+/**
+ * hu_system_layers_get:
+ * @id: a rule system
+ *
+ * Returns: (transfer none): its part in the picture
+ */
+const HuSystemLayers *
+hu_system_layers_get (HuSystemId id)
+{
+  g_return_val_if_fail (id < HU_N_SYSTEMS, NULL);
+
+  return layers[id];
+}
+
+/**
+ * hu_system_layers_get_owners:
+ * @snapshot: a game at one moment
+ *
+ * Returns: (transfer none) (nullable) (array): the #HuSide that has each hex, as a system in force finds it, or
+ *   %NULL where that is the state's control
+ */
+const gint8 *
+hu_system_layers_get_owners (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && layers[id]->get_owners != NULL)
+      return layers[id]->get_owners (snapshot);
+
+  return NULL;
+}

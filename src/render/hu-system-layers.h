@@ -1,0 +1,53 @@
+/*
+ * The part that each rule system has in the picture: overlays in the legend and in fingerprints, and the small maps
+ * that show its rules.  A further system is one more file and a line in hu-system-layers.c.
+ */
+#pragma once
+
+#include "hu-scene.h"
+
+G_BEGIN_DECLS
+
+/* A small map that shows a rule: see hu-rule-drawing.c. */
+typedef struct
+{
+  const char *name;
+  const char *rows;  /* separated by '/' */
+  const char *units; /* "g0302 s0404": side, column, row; then 'v' a vehicle, 'c' concealed */
+  guint       overlays;
+  const char *happens; /* "g0302>0502 s0404x": moves there; 'x' eliminated, 'w' withdrawn, 'p' captured by
+                          the first unit, 'e' leaves the map to win; or NULL */
+  void      (*prepare) (HuScenario *scenario); /* what else the scenario has; or NULL */
+} HuSketch;
+
+/* Asked of a system in force.  What it has not is NULL. */
+typedef struct
+{
+  HuSystemId      id;
+  /* [n_hexes] HuSide that has it, where that is not the state's control. */
+  const gint8  *(*get_owners)  (const HuSnapshot *snapshot);
+  /* What its overlays show within the window, mixed into @print. */
+  guint64       (*mix)         (guint64           print,
+                                const HuGrid     *grid,
+                                HuHexWindow       window,
+                                const HuScene    *scene);
+  /* HuLegendEntry: of areas and lines, and of signs, which come last. */
+  void          (*list_legend) (const HuScene    *scene,
+                                GArray           *entries);
+  void          (*list_signs)  (const HuScene    *scene,
+                                GArray           *entries);
+
+  const HuSketch *sketches;
+  guint           n_sketches;
+  void          (*add_rules)   (HuScenario       *scenario); /* of a sketch */
+  gboolean        tactical;                                  /* its units are squads and vehicles */
+} HuSystemLayers;
+
+extern const HuSystemLayers hu_sudden_death_layers;
+extern const HuSystemLayers hu_front_line_layers;
+extern const HuSystemLayers hu_control_layers;
+
+const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
+const gint8          *hu_system_layers_get_owners (const HuSnapshot *snapshot);
+
+G_END_DECLS
