@@ -11,6 +11,7 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-front-line.h"
 #include "hu-palette.h"
 
 #define NEEDLE 9

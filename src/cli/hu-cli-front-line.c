@@ -5,6 +5,7 @@
 #include "hu-cli-front-line.h"
 
 #include "hu-cli-system.h"
+#include "hu-front-line.h"
 #include "hu-json.h"
 
 static gboolean

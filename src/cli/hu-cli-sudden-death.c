@@ -10,6 +10,7 @@
 #include "hu-cli-words.h"
 #include "hu-explain.h"
 #include "hu-json.h"
+#include "hu-sudden-death.h"
 
 static gboolean
 in_force (const HuSnapshot *snapshot)

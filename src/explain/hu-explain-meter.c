@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-sudden-death.h"
 
 /* How many hexes the card names before it only counts. */
 #define CARD_MOST 4

@@ -7,6 +7,7 @@
 #pragma once
 
 #include "hu-explain.h"
+#include "hu-front-line.h"
 
 G_BEGIN_DECLS
 

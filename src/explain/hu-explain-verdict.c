@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-sudden-death.h"
 
 /* The ruling that the verdict rests on, or NULL; @rulings stays the owner.  Where conditions
  * coincide each has its own, so the rule says which; of two towns (4.5) the first is named. */

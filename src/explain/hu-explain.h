@@ -7,11 +7,14 @@
  */
 #pragma once
 
+#include "hu-control.h"
 #include "hu-flip.h"
 #include "hu-flood.h"
+#include "hu-front-line.h"
 #include "hu-refusal.h"
 #include "hu-side-draw.h"
 #include "hu-snapshot.h"
+#include "hu-tracing.h"
 
 G_BEGIN_DECLS
 

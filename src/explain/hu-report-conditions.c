@@ -6,6 +6,7 @@
 
 #include "hu-budget.h"
 #include "hu-report-private.h"
+#include "hu-sudden-death.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-report-private.h"
+#include "hu-sudden-death.h"
 
 #include <glib/gi18n-lib.h>
 

@@ -4,6 +4,8 @@
  */
 #include "hu-candidates.h"
 
+#include "hu-control.h"
+
 typedef struct
 {
   guint index; /* a unit or a Location */

@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-front-line.h"
 #include "hu-game.h"
 
 G_BEGIN_DECLS

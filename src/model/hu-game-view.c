@@ -6,6 +6,7 @@
 #include "hu-game-private.h"
 
 #include "hu-apply.h"
+#include "hu-control.h"
 
 static void
 free_rulings (gpointer rulings)

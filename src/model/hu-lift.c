@@ -5,6 +5,8 @@
  */
 #include "hu-lift-private.h"
 
+#include "hu-control.h"
+
 static gboolean
 may_enter (const HuLift *self,
            HuHex         hex)

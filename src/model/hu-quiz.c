@@ -3,6 +3,8 @@
  */
 #include "hu-quiz.h"
 
+#include "hu-sudden-death.h"
+
 /* How much sooner than others a question comes again that was answered wrongly. */
 #define WRONG_WEIGHT 6
 #define MOST_OF_A_KIND 8

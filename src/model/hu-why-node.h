@@ -9,6 +9,8 @@
 
 G_BEGIN_DECLS
 
+typedef struct _HuLedgerEntry HuLedgerEntry;
+
 #define HU_TYPE_WHY_NODE (hu_why_node_get_type ())
 G_DECLARE_FINAL_TYPE (HuWhyNode, hu_why_node, HU, WHY_NODE, GObject)
 

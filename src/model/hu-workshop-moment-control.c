@@ -8,6 +8,7 @@
  * it do so.
  */
 #include "hu-adjudicator.h"
+#include "hu-control.h"
 #include "hu-explain-moment.h"
 #include "hu-node-game.h"
 #include "hu-workshop-moment-private.h"

@@ -6,8 +6,11 @@
  * taken out of the rules' data.  What it cannot say is named, never dropped in
  * silence.
  */
+#include "hu-control.h"
 #include "hu-explain-moment.h"
+#include "hu-front-line.h"
 #include "hu-node-game.h"
+#include "hu-sudden-death.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
 

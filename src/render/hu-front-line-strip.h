@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-canvas.h"
+#include "hu-front-line.h"
 #include "hu-painter.h"
 
 G_BEGIN_DECLS

@@ -5,6 +5,7 @@
  * beside it each side Controls.
  */
 #include "hu-area.h"
+#include "hu-control.h"
 #include "hu-layers.h"
 #include "hu-level-tag.h"
 #include "hu-mark-symbol.h"

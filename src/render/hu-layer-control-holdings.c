@@ -4,6 +4,7 @@
  * only, not declared, or barred.
  */
 #include "hu-chain.h"
+#include "hu-control.h"
 #include "hu-layers.h"
 #include "hu-mark-symbol.h"
 

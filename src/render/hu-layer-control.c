@@ -4,6 +4,7 @@
  * opposite directions.  Of a tactical map this shows the Locations of one level.
  */
 #include "hu-area.h"
+#include "hu-control.h"
 #include "hu-layers.h"
 
 typedef struct

@@ -3,6 +3,7 @@
  */
 #include "hu-level-fan.h"
 
+#include "hu-control.h"
 #include "hu-layers.h"
 #include "hu-level-tag.h"
 #include "hu-levels.h"

@@ -2,6 +2,7 @@
  * The legend of a tactical board: who holds what, Fire, and the marks on
  * counters; and their swatches.
  */
+#include "hu-control.h"
 #include "hu-painter-private.h"
 
 #include "hu-mark-symbol.h"

@@ -8,6 +8,7 @@
 #include "hu-flood.h"
 #include "hu-geometry.h"
 #include "hu-snapshot.h"
+#include "hu-tracing.h"
 
 G_BEGIN_DECLS
 

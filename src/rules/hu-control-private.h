@@ -262,5 +262,7 @@ void     hu_control_add_meters     (const HuState *state,
                                     gconstpointer  data,
                                     gconstpointer  at_start,
                                     GPtrArray     *meters);
+HuSecrecy hu_control_get_secrecy   (gconstpointer  data,
+                                    guint          unit);
 
 G_END_DECLS

@@ -330,3 +330,25 @@ hu_control_add_meters (const HuState *state,
       g_ptr_array_add (meters, meter);
     }
 }
+
+HuSecrecy
+hu_control_get_secrecy (gconstpointer data,
+                        guint         unit)
+{
+  const HuControlReport *report = data;
+
+  return report->secrecy != NULL ? (HuSecrecy) report->secrecy[unit] : HU_SECRECY_NONE;
+}
+
+/**
+ * hu_snapshot_get_control:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (nullable): what control finds, or %NULL where it is
+ *   not in force
+ */
+const HuControlReport *
+hu_snapshot_get_control (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_report (snapshot, HU_SYSTEM_CONTROL);
+}

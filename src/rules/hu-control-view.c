@@ -49,7 +49,7 @@ hu_adjudicator_find_undeclared (HuAdjudicator *self,
                                 HuSnapshot    *snapshot,
                                 const HuState *truth)
 {
-  HuControlReport *report = hu_snapshot_get_own_control (snapshot);
+  HuControlReport *report = hu_snapshot_get_own_report (snapshot, HU_SYSTEM_CONTROL);
 
   if (is_all_known (truth))
     return;
@@ -171,7 +171,7 @@ assemble (HuAdjudicator     *self,
   HuRulingLog *log = view == NULL ? hu_ruling_log_ref (truth_log)
     : has_other_systems (truth) ? merge_logs (view->log, truth_log) : hu_ruling_log_ref (view->log);
   HuSnapshot *snapshot = hu_snapshot_new (self->scenario, combine (truth, view), log, self->at_start);
-  HuControlReport *report = hu_snapshot_get_own_control (snapshot);
+  HuControlReport *report = hu_snapshot_get_own_report (snapshot, HU_SYSTEM_CONTROL);
 
   hu_ruling_log_unref (log);
   report->viewer = viewer;

@@ -6,6 +6,7 @@
 
 #include "hu-meter.h"
 #include "hu-ruling.h"
+#include "hu-snapshot.h"
 #include "hu-tactical.h"
 
 G_BEGIN_DECLS
@@ -124,5 +125,9 @@ void        hu_control_value          (const HuState   *state,
 void        hu_control_exit_value     (const HuState   *state,
                                        guint            unit,
                                        HuValue         *value);
+
+/* What @snapshot has of it; NULL where the system is not in force. */
+const HuControlReport *
+            hu_snapshot_get_control (const HuSnapshot *snapshot);
 
 G_END_DECLS

@@ -272,3 +272,16 @@ hu_front_line_add_meters (const HuState *state,
   add_line (report, HU_METER_LINE_ATTACKER, rules->attacker, meters);
   add_line (report, HU_METER_LINE_DEFENDER, rules->defender, meters);
 }
+
+/**
+ * hu_snapshot_get_front_line:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (nullable): what front-line finds, or %NULL where
+ *   it is not in force
+ */
+const HuFrontLineReport *
+hu_snapshot_get_front_line (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_report (snapshot, HU_SYSTEM_FRONT_LINE);
+}

@@ -6,6 +6,7 @@
 
 #include "hu-meter.h"
 #include "hu-ruling.h"
+#include "hu-snapshot.h"
 
 G_BEGIN_DECLS
 
@@ -111,5 +112,9 @@ void        hu_front_line_cover_rows     (const HuState          *state,
 gint64      hu_front_line_cheapest_path  (const HuScenario       *scenario,
                                           const guint8           *cover,
                                           GArray                **path);
+
+/* What @snapshot has of it; NULL where the system is not in force. */
+const HuFrontLineReport *
+            hu_snapshot_get_front_line (const HuSnapshot *snapshot);
 
 G_END_DECLS

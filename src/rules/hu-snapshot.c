@@ -200,61 +200,34 @@ hu_snapshot_get_verdict (const HuSnapshot *snapshot)
   return hu_state_get_verdict (snapshot->state);
 }
 
-/**
- * hu_snapshot_get_sudden_death:
- * @snapshot: a snapshot
- *
- * Returns: (transfer none) (nullable): what sudden-death finds, or %NULL where
- *   it is not in force
- */
-const HuSuddenDeathReport *
-hu_snapshot_get_sudden_death (const HuSnapshot *snapshot)
+gpointer
+hu_snapshot_get_own_report (HuSnapshot *snapshot,
+                            HuSystemId  system)
 {
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  return snapshot->reports[HU_SYSTEM_SUDDEN_DEATH];
-}
-
-/**
- * hu_snapshot_get_front_line:
- * @snapshot: a snapshot
- *
- * Returns: (transfer none) (nullable): what front-line finds, or %NULL where
- *   it is not in force
- */
-const HuFrontLineReport *
-hu_snapshot_get_front_line (const HuSnapshot *snapshot)
-{
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  return snapshot->reports[HU_SYSTEM_FRONT_LINE];
-}
-
-/**
- * hu_snapshot_get_control:
- * @snapshot: a snapshot
- *
- * Returns: (transfer none) (nullable): what control finds, or %NULL where it is
- *   not in force
- */
-const HuControlReport *
-hu_snapshot_get_control (const HuSnapshot *snapshot)
-{
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  return snapshot->reports[HU_SYSTEM_CONTROL];
-}
-
-HuControlReport *
-hu_snapshot_get_own_control (HuSnapshot *snapshot)
-{
-  return snapshot->reports[HU_SYSTEM_CONTROL];
+  return snapshot->reports[system];
 }
 
 HuState *
 hu_snapshot_get_own_state (HuSnapshot *snapshot)
 {
   return snapshot->state;
+}
+
+/**
+ * hu_snapshot_get_report:
+ * @snapshot: a snapshot
+ * @system: a rule system
+ *
+ * Returns: (transfer none) (nullable): what @system finds, of the type that its own header declares, or %NULL
+ *   where it is not in force
+ */
+gconstpointer
+hu_snapshot_get_report (const HuSnapshot *snapshot,
+                        HuSystemId        system)
+{
+  g_return_val_if_fail (snapshot != NULL && system < HU_N_SYSTEMS, NULL);
+
+  return snapshot->reports[system];
 }
 
 /**
@@ -309,11 +282,15 @@ HuSecrecy
 hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
                          guint             unit)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  HuSecrecy secrecy = HU_SECRECY_NONE;
 
   g_return_val_if_fail (snapshot != NULL && unit < snapshot->scenario->units->len, HU_SECRECY_NONE);
 
-  return report != NULL && report->secrecy != NULL ? (HuSecrecy) report->secrecy[unit] : HU_SECRECY_NONE;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (snapshot->reports[id] != NULL && hu_system_get (id)->get_secrecy != NULL)
+      secrecy = MAX (secrecy, hu_system_get (id)->get_secrecy (snapshot->reports[id], unit));
+
+  return secrecy;
 }
 
 /* What the viewer sees of a unit that he does not know: where it is, whose, at which level, and whether in Bypass. */

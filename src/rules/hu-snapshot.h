@@ -4,11 +4,9 @@
  */
 #pragma once
 
-#include "hu-control.h"
-#include "hu-front-line.h"
 #include "hu-meter.h"
 #include "hu-ruling.h"
-#include "hu-sudden-death.h"
+#include "hu-tactical.h"
 
 G_BEGIN_DECLS
 
@@ -23,13 +21,9 @@ guint             hu_snapshot_get_n_events  (const HuSnapshot *snapshot);
 const HuClock    *hu_snapshot_get_clock     (const HuSnapshot *snapshot);
 /* Of the system that decided first; NULL while undecided. */
 const HuVerdict  *hu_snapshot_get_verdict   (const HuSnapshot *snapshot);
-/* NULL where that system is not in force. */
-const HuSuddenDeathReport *
-                  hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
-const HuFrontLineReport *
-                  hu_snapshot_get_front_line (const HuSnapshot *snapshot);
-const HuControlReport *
-                  hu_snapshot_get_control   (const HuSnapshot *snapshot);
+/* What @system finds, of the type in that system's own header; NULL where it is not in force. */
+gconstpointer     hu_snapshot_get_report    (const HuSnapshot *snapshot,
+                                             HuSystemId        system);
 /* (element-type HuMeter), borrowed, in the order of the cards. */
 const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,

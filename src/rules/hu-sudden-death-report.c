@@ -354,3 +354,16 @@ hu_sudden_death_add_meters (const HuState *state,
   add_rear (state, report, at_start, meters);
   add_withdrawals (state, report, meters);
 }
+
+/**
+ * hu_snapshot_get_sudden_death:
+ * @snapshot: a snapshot
+ *
+ * Returns: (transfer none) (nullable): what sudden-death finds, or %NULL where
+ *   it is not in force
+ */
+const HuSuddenDeathReport *
+hu_snapshot_get_sudden_death (const HuSnapshot *snapshot)
+{
+  return hu_snapshot_get_report (snapshot, HU_SYSTEM_SUDDEN_DEATH);
+}

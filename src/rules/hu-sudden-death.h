@@ -6,6 +6,7 @@
 
 #include "hu-meter.h"
 #include "hu-ruling.h"
+#include "hu-snapshot.h"
 #include "hu-tracing.h"
 
 G_BEGIN_DECLS
@@ -55,5 +56,9 @@ typedef struct
 } HuSuddenDeathReport;
 
 const char *hu_withdrawal_state_to_string (HuWithdrawalState state);
+
+/* What @snapshot has of it; NULL where the system is not in force. */
+const HuSuddenDeathReport *
+            hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
 
 G_END_DECLS

@@ -14,6 +14,7 @@
 #include "hu-refusal.h"
 #include "hu-ruling.h"
 #include "hu-supply-rules.h"
+#include "hu-tactical.h"
 
 G_BEGIN_DECLS
 

@@ -6,6 +6,7 @@
 #include "hu-compare-window.h"
 #include "hu-ghost-form.h"
 #include "hu-meter-card.h"
+#include "hu-sudden-death.h"
 
 #define UNITS "g1 german 0103; s1 soviet 0502"
 

@@ -1,6 +1,7 @@
 /*
  * The bridge example, built from nothing by actions alone, and judged.
  */
+#include "hu-control.h"
 #include "hu-workshop-steps.h"
 
 #include "hu-workshop-map.h"

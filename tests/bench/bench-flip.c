@@ -8,6 +8,7 @@
 #include "hu-bench.h"
 #include "hu-flip.h"
 #include "hu-game-file.h"
+#include "hu-sudden-death.h"
 #include "hu-tracing.h"
 
 typedef struct

@@ -5,6 +5,7 @@
  */
 #include "hu-bench.h"
 #include "hu-adjudicator.h"
+#include "hu-front-line.h"
 
 #ifdef HAVE_IGRAPH
 #include <igraph.h>

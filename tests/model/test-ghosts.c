@@ -7,6 +7,7 @@
 #include "hu-document.h"
 #include "hu-fixture.h"
 #include "hu-often.h"
+#include "hu-sudden-death.h"
 #include "hu-variation-item.h"
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet -"

@@ -5,6 +5,7 @@
 
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
+#include "hu-front-line.h"
 #include "hu-often.h"
 #include "hu-why-node.h"
 

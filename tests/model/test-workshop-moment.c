@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "hu-adjudicator.h"
+#include "hu-front-line.h"
+#include "hu-sudden-death.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-rules.h"
 #include "hu-workshop-units.h"

@@ -3,6 +3,8 @@
  */
 #include "hu-control-fixture.h"
 
+#include "hu-control.h"
+
 #include <stdlib.h>
 #include <string.h>
 

@@ -3,6 +3,7 @@
  * cannot tell.
  */
 #include "hu-control-fixture.h"
+#include "hu-control.h"
 #include "hu-fixture.h"
 #include "hu-often.h"
 

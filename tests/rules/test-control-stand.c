@@ -3,6 +3,7 @@
  * because it hinges on what is concealed from it (26.15).
  */
 #include "hu-control-fixture.h"
+#include "hu-control.h"
 #include "hu-fixture.h"
 
 #define NOBODY HU_SIDE_NONE

@@ -3,6 +3,7 @@
  * twice (26.22).
  */
 #include "hu-control-fixture.h"
+#include "hu-control.h"
 
 /* Points that take the place of others are not counted beside them: the log's sum is the total. */
 static const struct

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-control.h"
 #include "hu-often.h"
 
 /* --- Two snapshots --- */

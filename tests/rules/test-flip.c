@@ -4,9 +4,12 @@
  */
 #include "hu-adjudicator.h"
 #include "hu-control-fixture.h"
+#include "hu-control.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
+#include "hu-front-line.h"
 #include "hu-often.h"
+#include "hu-sudden-death.h"
 #include "hu-tactical.h"
 
 /* --- The naive way --- */

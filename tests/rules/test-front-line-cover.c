@@ -3,6 +3,7 @@
  * the two readings against plain programs.
  */
 #include "hu-fixture.h"
+#include "hu-front-line.h"
 #include "hu-often.h"
 
 #include <string.h>

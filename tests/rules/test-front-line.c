@@ -2,6 +2,7 @@
  * The rule system front-line: points, levels, and the line.
  */
 #include "hu-fixture.h"
+#include "hu-front-line.h"
 
 #include <string.h>
 

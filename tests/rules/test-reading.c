@@ -3,7 +3,9 @@
  * same position judged anew with one switch turned, and the format's number.
  */
 #include "hu-control-fixture.h"
+#include "hu-control.h"
 #include "hu-fixture.h"
+#include "hu-front-line.h"
 #include "hu-reading-switch.h"
 
 #include <string.h>

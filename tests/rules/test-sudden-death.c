@@ -2,6 +2,7 @@
  * The rule system sudden-death: when play stops, for whom, by which rule.
  */
 #include "hu-fixture.h"
+#include "hu-sudden-death.h"
 #include "hu-system.h"
 
 #include <string.h>

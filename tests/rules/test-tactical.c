@@ -3,6 +3,7 @@
  * what is asked of a unit.
  */
 #include "hu-control-fixture.h"
+#include "hu-control.h"
 #include "hu-fixture.h"
 
 /* The broken inside surrender (12.153): not who is in Bypass, and not who has been taken already. */

@@ -23,6 +23,8 @@ TABLES = {
     "render/hu-system-layers.c",
     "cli/hu-cli-system.h",
     "cli/hu-cli-system.c",
+    "explain/hu-clause-private.h",
+    "explain/hu-clause.c",
 }
 
 # Where a key of a system is a word of its own that means something else, and what.
