@@ -103,7 +103,14 @@ explain_exception (const HuScenario  *scenario,
   return g_strdup_printf (_hu_trn (lang, "%s is in Bypass", "%s are in Bypass", n), units);
 }
 
-/* Armed enemies were there, and none of them counted. */
+/* Is it one by which an armed enemy does not count? */
+static gboolean
+is_excuse (HuClauseId clause)
+{
+  return clause == HU_CLAUSE_SUBTERRANEAN || clause == HU_CLAUSE_ROOFTOP || clause == HU_CLAUSE_BYPASS_OF_BUILDING;
+}
+
+/* Armed enemies were there, and none of them counted; NULL: none was. */
 static char *
 explain_gain_in_spite (const HuScenario *scenario,
                        const Passing    *passing)
@@ -111,12 +118,16 @@ explain_gain_in_spite (const HuScenario *scenario,
   const GArray *exceptions = passing->ruling->reason.exceptions;
   g_autoptr(GString) list = g_string_new (NULL);
 
-  for (guint i = 0; i < exceptions->len; i++)
+  for (guint i = 0; exceptions != NULL && i < exceptions->len; i++)
     {
-      g_autofree char *one = explain_exception (scenario, &g_array_index (exceptions, HuException, i), passing->lang);
+      const HuException *exception = &g_array_index (exceptions, HuException, i);
+      g_autofree char *one = is_excuse (exception->clause) ? explain_exception (scenario, exception, passing->lang) : NULL;
 
-      g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", one);
+      if (one != NULL)
+        g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", one);
     }
+  if (list->len == 0)
+    return NULL;
 
   /* Translators: side, "the hex V2", unit, side, "x is below the ground, y is in Bypass", rule. */
   return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
@@ -130,9 +141,10 @@ explain_gain (const HuScenario *scenario,
               const Passing    *passing)
 {
   HuClauseId clause = passing->ruling->reason.clause;
+  char *in_spite = explain_gain_in_spite (scenario, passing);
 
-  if (passing->ruling->reason.exceptions != NULL)
-    return explain_gain_in_spite (scenario, passing);
+  if (in_spite != NULL)
+    return in_spite;
 
   if (clause == HU_CLAUSE_GROUND_LEVEL)
     /* Translators: side, "the hex V2", unit, side. */
@@ -180,43 +192,10 @@ explain_hold (const Passing *passing)
                           passing->side, passing->what, passing->units);
 }
 
-/* By Fire (26.16, 26.161). */
 static char *
-explain_fire (const Passing *passing)
-{
-  const HuReason *reason = &passing->ruling->reason;
-  HuLang lang = passing->lang;
-
-  if (reason->clause == HU_CLAUSE_KINDLED)
-    /* Translators: side, "the hex V2", side. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s, where a Fire burns that the %s side kindled (26.16)."),
-                            passing->side, passing->what, passing->enemy);
-  if (reason->clause == HU_CLAUSE_CUT_OFF)
-    /* Translators: side, "the hex V2", side. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s, cut off by a Fire that the %s side kindled (26.16)."),
-                            passing->side, passing->what, passing->enemy);
-  if (reason->clause == HU_CLAUSE_MAJORITY)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: side, "the hex V2", how many it controls, how many there are. */
-                                     "The %s side gains %s: nobody can enter, and that side controls %d of the %d hex "
-                                     "around, more than half (26.161).",
-                                     "The %s side gains %s: nobody can enter, and that side controls %d of the %d hexes "
-                                     "around, more than half (26.161).", reason->of),
-                            passing->side, passing->what, reason->have, reason->of);
-  if (reason->clause == HU_CLAUSE_WITH_ITS_HEX)
-    /* Translators: "the Location V2/1", side. */
-    return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s: what lies in a hex goes with it to the %s side "
-                                          "(26.161)."), passing->what, passing->side);
-
-  /* Translators: "the building 22U3", side. */
-  return g_strdup_printf (_hu_tr (lang, "Nobody can enter %s, so it goes with its hexes to the %s side (26.161)."),
-                          passing->what, passing->side);
-}
-
-static char *
-explain_passing (const HuScenario *scenario,
-                 const HuRuling   *ruling,
-                 HuLang            lang)
+explain_change (const HuScenario *scenario,
+                const HuRuling   *ruling,
+                HuLang            lang)
 {
   g_autofree char *what = explain_subject (scenario, ruling, lang);
   g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
@@ -225,6 +204,7 @@ explain_passing (const HuScenario *scenario,
     .ruling = ruling, .side = _hu_side_name (scenario, ruling->side, lang), .what = what, .units = units, .lang = lang,
     .enemy = ruling->side != HU_SIDE_NONE ? _hu_side_name (scenario, hu_side_other (ruling->side), lang) : "",
   };
+  char *text;
 
   if (ruling->side == HU_SIDE_NONE || clause == HU_CLAUSE_HOLD || clause == HU_CLAUSE_ONLY_LOCATION ||
       clause == HU_CLAUSE_REVERTS)
@@ -235,11 +215,18 @@ explain_passing (const HuScenario *scenario,
   if (clause == HU_CLAUSE_DECLARED)
     /* Translators: side, "the hex V2". */
     return g_strdup_printf (_hu_tr (lang, "The %s side declares its control of %s (26.15)."), passing.side, what);
-  if (clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_MAJORITY ||
-      clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES)
-    return explain_fire (&passing);
 
-  return explain_gain (scenario, &passing);
+  text = _hu_explain_fire_ruling (scenario, ruling, what, lang);
+
+  return text != NULL ? text : explain_gain (scenario, &passing);
+}
+
+static char *
+explain_passing (const HuScenario *scenario,
+                 const HuRuling   *ruling,
+                 HuLang            lang)
+{
+  return _hu_explain_joined (explain_change (scenario, ruling, lang), scenario, &ruling->reason, lang);
 }
 
 /* --- Points --- */

@@ -61,6 +61,20 @@ char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
 
+/* Fire (hu-explain-control-fire.c): NULL where it is about something else. */
+char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              const char              *what, /* "the hex V2" */
+                                              HuLang                   lang);
+char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
+                                              const HuReason          *reason,
+                                              HuLang                   lang);
+/* @text, which it takes, and what it changed that Fires have joined (26.162). */
+char       *_hu_explain_joined               (char                    *text,
+                                              const HuScenario        *scenario,
+                                              const HuReason          *reason,
+                                              HuLang                   lang);
+
 /* The parts of control (hu-explain-control.c, hu-explain-tactical.c). */
 char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling,

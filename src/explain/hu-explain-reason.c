@@ -228,50 +228,6 @@ explain_unable (const HuReason *reason,
   return NULL;
 }
 
-/* Nobody can enter it (26.161). */
-static char *
-explain_closed (const HuReason *reason,
-                const char     *side,
-                HuLang          lang)
-{
-  if (reason->clause == HU_CLAUSE_WITH_ITS_HEX)
-    return g_strdup (_hu_tr (lang, "Nobody can enter it: it goes with its hex (26.161)."));
-  if (reason->clause == HU_CLAUSE_MAJORITY)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: hexes in all, side, how many it has, how many it needs. */
-                                     "Nobody can enter it: it goes to the side that controls more than half of the %d "
-                                     "hex around it. The %s side controls %d and needs %d (26.161).",
-                                     "Nobody can enter it: it goes to the side that controls more than half of the %d "
-                                     "hexes around it. The %s side controls %d and needs %d (26.161).", reason->of),
-                            reason->of, side, reason->have, reason->need);
-
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: hexes in all, side, how many it has. */
-                                   "Nobody can enter it: it goes to the side that controls its %d hex. The %s side "
-                                   "controls %d (26.161).",
-                                   "Nobody can enter it: it goes to the side that controls all its %d hexes. The %s side "
-                                   "controls %d (26.161).", reason->of),
-                          reason->of, side, reason->have);
-}
-
-/* A Kindled Fire bars the side that kindled it (26.16). */
-static char *
-explain_barred (const HuReason *reason,
-                const char     *side,
-                HuLang          lang)
-{
-  if (reason->clause == HU_CLAUSE_BOTH_FORFEIT)
-    return g_strdup (_hu_tr (lang, "Fires that both sides kindled keep it from both (26.16)."));
-  if (reason->clause == HU_CLAUSE_CUT_OFF)
-    /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side kindled cuts it off: that side cannot gain it until the "
-                                          "Fire is out or counts as an accident (26.16)."), side);
-
-  /* Translators: side. */
-  return g_strdup_printf (_hu_tr (lang, "A Fire that the %s side kindled burns in it: that side cannot gain it until the "
-                                        "Fire is out or counts as an accident (26.16)."), side);
-}
-
 /* Nobody of that side is there at all. */
 static char *
 explain_no_gainer (const HuReason *reason,
@@ -333,6 +289,8 @@ hu_explain_reason (const HuSnapshot *snapshot,
     return g_strdup_printf (_hu_tr (lang, "Nothing in it is in the way: %s may gain it (%s)."), units, rule_of (clause));
 
   text = explain_unable (reason, units, lang);
+  if (text == NULL)
+    text = _hu_explain_fire_reason (scenario, reason, lang);
   if (text != NULL)
     return text;
 
@@ -355,10 +313,6 @@ hu_explain_reason (const HuSnapshot *snapshot,
   if (clause == HU_CLAUSE_PILLBOX)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "The pillbox in it is not the %s side’s (26.132)."), side);
-  if (clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_WITH_ITS_HEXES)
-    return explain_closed (reason, side, lang);
-  if (clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF || clause == HU_CLAUSE_BOTH_FORFEIT)
-    return explain_barred (reason, side, lang);
 
   return explain_no_gainer (reason, side, lang);
 }

@@ -56,6 +56,8 @@ G_BEGIN_DECLS
   CLAUSE (MAJORITY, "26.161/majority") \
   CLAUSE (WITH_ITS_HEX, "26.161/with-its-hex") \
   CLAUSE (WITH_ITS_HEXES, "26.161/with-its-hexes") \
+  CLAUSE (JOINED_BOTH, "26.162/both-sides") \
+  CLAUSE (JOINED_ONE, "26.162/one-side") \
   /* Points */ \
   CLAUSE (ELIMINATED, "26.221/eliminated") \
   CLAUSE (LEFT_THE_MAP, "26.221/left-the-map") \

@@ -63,10 +63,35 @@ take_chain (const HuState *state,
   return blames[kindlers & 3u];
 }
 
+/* Each Fire by itself: what spreads has the cause of where it came from. */
 static void
-lay_blame (const HuState *state,
-           guint8        *blame)
+lay_own_blame (const HuState *state,
+               guint8        *blame)
 {
+  static const HuBlame blames[] = { HU_BLAME_ACCIDENT, HU_BLAME_FIRST, HU_BLAME_SECOND, HU_BLAME_ACCIDENT };
+
+  for (HuLocation location = 0; location < hu_map_n_locations (state->scenario->map); location++)
+    if (state->hazards[location] & HU_HAZARD_LEVEL)
+      blame[location] = (guint8) blames[(state->hazards[location] & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT & 3u];
+}
+
+static gboolean
+change_blame (guint8 *blame,
+              HuBlame found)
+{
+  gboolean changed = *blame != found;
+
+  *blame = (guint8) found;
+
+  return changed;
+}
+
+/* Chains of hexes with Fire have one cause; returns whether any Fire has another than its own by that. */
+static gboolean
+join_blame (const HuState *state,
+            guint8        *blame)
+{
+  gboolean joined = FALSE;
   const HuMap *map = state->scenario->map;
   g_autoptr(GArray) chain = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(GArray) burning = g_array_new (FALSE, FALSE, sizeof (HuHex));
@@ -95,12 +120,14 @@ lay_blame (const HuState *state,
           HuLocation first, end = hu_map_extra_locations (map, at, &first);
 
           if (state->hazards[at] & HU_HAZARD_LEVEL)
-            blame[at] = (guint8) found;
+            joined |= change_blame (&blame[at], found);
           for (HuLocation location = first; location < end; location++)
             if (state->hazards[location] & HU_HAZARD_LEVEL)
-              blame[location] = (guint8) found;
+              joined |= change_blame (&blame[location], found);
         }
     }
+
+  return joined;
 }
 
 /* --- What closes --- */
@@ -378,14 +405,9 @@ flood_from_edge (const HuMap  *map,
   hu_fire_ground_flood (ground, map, ground->reach, queue);
 }
 
-/**
- * hu_fire_ground_new:
- * @state: a state with Fire or rubble
- *
- * Returns: (transfer full): what follows from them alone
- */
-HuFireGround *
-hu_fire_ground_new (const HuState *state)
+static HuFireGround *
+ground_new (const HuState *state,
+            gboolean       join)
 {
   const HuMap *map = state->scenario->map;
   gsize n_locations = (gsize) hu_map_n_locations (map);
@@ -396,7 +418,8 @@ hu_fire_ground_new (const HuState *state)
   ground->closed = g_malloc0 (n_locations);
   ground->reach = g_malloc0 (n_locations);
   ground->pocket = g_malloc0 ((gsize) map->grid->n_hexes);
-  lay_blame (state, ground->blame);
+  lay_own_blame (state, ground->blame);
+  ground->joined = join && join_blame (state, ground->blame);
   close_locations (state, ground);
   flood_from_edge (map, ground);
   for (HuLocation location = 0; location < (HuLocation) n_locations; location++)
@@ -404,6 +427,31 @@ hu_fire_ground_new (const HuState *state)
       ground->pocket[hu_location_hex (map, location)] = TRUE;
 
   return ground;
+}
+
+/**
+ * hu_fire_ground_new:
+ * @state: a state with Fire or rubble
+ *
+ * Returns: (transfer full): what follows from them alone
+ */
+HuFireGround *
+hu_fire_ground_new (const HuState *state)
+{
+  return ground_new (state, TRUE);
+}
+
+/**
+ * hu_fire_ground_new_apart:
+ * @state: a state with Fire
+ *
+ * Returns: (transfer full): what would follow if Fires side by side did not
+ *   share their cause
+ */
+HuFireGround *
+hu_fire_ground_new_apart (const HuState *state)
+{
+  return ground_new (state, FALSE);
 }
 
 void

@@ -64,6 +64,32 @@ add_subject (const HuState *state,
     g_array_append_val (ruling->hexes, hex);
 }
 
+/* The clause of 26.162 that made the difference, or NULL. */
+static HuClauseId
+find_joining (const HuState *state,
+              HuSubjectKind  kind,
+              gint32         subject,
+              HuSide         side,
+              HuClauseId     clause)
+{
+  HuControlState *own = hu_control_state (state);
+
+  if (side == HU_SIDE_NONE || own->ground == NULL || !own->ground->joined)
+    return NULL;
+
+  if (own->apart == NULL)
+    own->apart = hu_control_forfeits_apart (state);
+
+  return hu_control_joining (own->apart, kind, subject, clause, side);
+}
+
+static HuClauseId
+get_joining (const HuReason *reason)
+{
+  return hu_reason_find_exception (reason, HU_CLAUSE_JOINED_ONE) != NULL ? HU_CLAUSE_JOINED_ONE
+    : hu_reason_find_exception (reason, HU_CLAUSE_JOINED_BOTH) != NULL ? HU_CLAUSE_JOINED_BOTH : NULL;
+}
+
 /* Fire passes many things at once: one ruling speaks of all that went the same way. */
 static gboolean
 join_ruling (HuJudging      *judging,
@@ -71,7 +97,8 @@ join_ruling (HuJudging      *judging,
              gint32          subject,
              HuSide          side,
              HuSide          from,
-             const HuReason *reason)
+             const HuReason *reason,
+             HuClauseId      joining)
 {
   const guint look_back = 8;
 
@@ -84,7 +111,8 @@ join_ruling (HuJudging      *judging,
 
       if (ruling->kind == (HuRulingKind) (HU_RULING_LOCATION_CONTROL + kind) && ruling->side == side &&
           ruling->other_side == from && ruling->reason.clause == reason->clause &&
-          ruling->reason.have == reason->have && ruling->reason.of == reason->of)
+          ruling->reason.have == reason->have && ruling->reason.of == reason->of &&
+          get_joining (&ruling->reason) == joining)
         {
           if (ruling->subjects == NULL)
             {
@@ -140,9 +168,13 @@ hu_control_rule (HuJudging      *judging,
                  const HuReason *reason,
                  guint           unit)
 {
+  HuClauseId joining;
   HuRuling *ruling;
 
-  if (judging->rulings == NULL || join_ruling (judging, kind, subject, side, from, reason))
+  if (judging->rulings == NULL)
+    return;
+  joining = find_joining (judging->state, kind, subject, side, reason->clause);
+  if (join_ruling (judging, kind, subject, side, from, reason, joining))
     return;
 
   ruling = hu_ruling_new (HU_RULING_LOCATION_CONTROL + kind, HU_SYSTEM_CONTROL, rule_of (reason->clause),
@@ -159,6 +191,8 @@ hu_control_rule (HuJudging      *judging,
     add_subject (judging->state, ruling, kind, subject);
   if (unit != HU_UNIT_NONE)
     g_array_append_val (ruling->units, unit);
+  if (joining != NULL)
+    hu_reason_use (&ruling->reason, joining);
   if (is_gain_by_infantry (reason->clause))
     add_excused (judging->state, &ruling->reason, kind, subject);
   hu_judging_add (judging, ruling);

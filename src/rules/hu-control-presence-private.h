@@ -94,6 +94,25 @@ HuClauseId hu_control_forfeit_ground   (const HuForfeits     *forfeits,
                                         gint32                subject,
                                         HuSide                kindler);
 
+/* --- Fires that have joined (hu-control-join.c) --- */
+
+/* What would follow if no Fire took the cause of another (26.162); NULL: none does. */
+HuForfeits *hu_control_forfeits_apart  (const HuState        *state) G_GNUC_WARN_UNUSED_RESULT;
+/* The clause of 26.162 by which @side gains it, its ground being @clause, and did not if the Fires were @apart;
+ * NULL: it makes no difference. */
+HuClauseId  hu_control_joining         (const HuForfeits     *apart,
+                                        HuSubjectKind         kind,
+                                        gint32                subject,
+                                        HuClauseId            clause,
+                                        HuSide                side);
+/* The area that @hex belongs to, or -1 (26.161). */
+gint        hu_control_find_area       (const HuForfeits     *forfeits,
+                                        HuHex                 hex);
+/* Can nobody enter it, by accident (26.161)? */
+gboolean    hu_control_is_closed       (const HuForfeits     *forfeits,
+                                        HuSubjectKind         kind,
+                                        gint32                subject);
+
 /* --- Rulings --- */
 
 /* @reason: its units stay the caller's; @unit: who did it, or HU_UNIT_NONE. */

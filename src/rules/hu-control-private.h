@@ -63,6 +63,7 @@ typedef struct
   guint8 *closed; /* [n_locations] floods that do not enter it */
   guint8 *reach;  /* [n_locations] floods that reach it from the edge of the map */
   guint8 *pocket; /* [n_hexes] 1 where some flood needs a unit to get there */
+  gboolean joined; /* some Fire is laid to another than who lit it (26.162) */
 } HuFireGround;
 
 #define HU_CLAIM_SIDES 3u
@@ -87,6 +88,8 @@ typedef struct
 } HuForfeits;
 
 HuFireGround *hu_fire_ground_new   (const HuState      *state);
+/* As if each Fire were by itself: 26.162 left out. */
+HuFireGround *hu_fire_ground_new_apart (const HuState  *state);
 void          hu_fire_ground_unref (HuFireGround       *ground);
 /* Runs the floods of @seeds on: @reach [n_locations] grows by what they reach. */
 void          hu_fire_ground_flood (const HuFireGround *ground,
@@ -136,6 +139,7 @@ typedef struct
   gint64       *held;           /* [n_units] 2 * Location + side that a vehicle holds, or -1 */
   HuFireGround *ground;         /* NULL: no Fire or rubble */
   HuForfeits   *forfeits;       /* likewise */
+  HuForfeits   *apart;          /* what would follow were each Fire by itself (26.162), once a ruling has asked */
   HuScore      *scores;         /* [n_units] */
   HuScore      *exits;          /* [n_units] */
   HuAdjustment *adjustments;

@@ -150,31 +150,6 @@ look_at_units (Query *query)
 
 /* --- What nobody can enter (26.161) --- */
 
-static gint
-find_area (const HuForfeits *forfeits,
-           HuHex             hex)
-{
-  guint at = 0;
-
-  for (guint i = 0; i < forfeits->area_ends->len; i++)
-    for (; at < g_array_index (forfeits->area_ends, guint, i); at++)
-      if (g_array_index (forfeits->area_hexes, HuHex, at) == hex)
-        return (gint) i;
-
-  return -1;
-}
-
-static gboolean
-is_closed_building (const HuForfeits *forfeits,
-                    gint32            building)
-{
-  for (guint i = 0; i < forfeits->accident_buildings->len; i++)
-    if (g_array_index (forfeits->accident_buildings, gint32, i) == building)
-      return TRUE;
-
-  return FALSE;
-}
-
 /* What @subject goes by, where nobody can enter it by accident; NULL: somebody can. */
 static HuReason *
 find_closed (const Query *query)
@@ -192,7 +167,7 @@ find_closed (const Query *query)
     case HU_SUBJECT_LOCATION:
       return forfeits->accident[query->subject] ? hu_reason_new (HU_CLAUSE_WITH_ITS_HEX, FALSE, query->side) : NULL;
     case HU_SUBJECT_HEX:
-      area = find_area (forfeits, query->subject);
+      area = hu_control_find_area (forfeits, query->subject);
       if (area < 0)
         return NULL;
       reason = hu_reason_new (HU_CLAUSE_MAJORITY, FALSE, query->side);
@@ -203,7 +178,7 @@ find_closed (const Query *query)
       break;
     }
 
-  if (!is_closed_building (forfeits, query->subject))
+  if (!hu_control_is_closed (forfeits, query->kind, query->subject))
     return NULL;
 
   reason = hu_reason_new (HU_CLAUSE_WITH_ITS_HEXES, FALSE, query->side);
@@ -224,6 +199,36 @@ find_barred (const Query *query)
     clause = HU_CLAUSE_BOTH_FORFEIT;
 
   return hu_reason_new (clause, FALSE, query->side);
+}
+
+/* Notes where only Fires that have joined keep it from that side (26.162). */
+static void
+note_joining (const Query *query,
+              HuReason    *reason)
+{
+  HuForfeits *apart = hu_control_forfeits_apart (query->state);
+  HuClauseId joining;
+
+  if (apart == NULL)
+    return;
+
+  joining = hu_control_joining (apart, query->kind, query->subject, reason->clause, hu_side_other (query->side));
+  if (joining != NULL)
+    hu_reason_use (reason, joining);
+  hu_forfeits_unref (apart);
+}
+
+/* What Fire keeps it from that side, whoever goes there; NULL: none does. */
+static HuReason *
+find_fire (const Query *query)
+{
+  HuReason *reason = hu_control_is_barred_from (query->own, query->kind, query->subject, query->side)
+    ? find_barred (query) : find_closed (query);
+
+  if (reason != NULL)
+    note_joining (query, reason);
+
+  return reason;
 }
 
 /* It is that side's but for an enemy vehicle that holds it. */
@@ -291,7 +296,7 @@ hu_control_reasons (const HuState *state,
   g_autoptr(GArray) gainers = g_array_new (FALSE, FALSE, sizeof (guint));
   Query query = { .state = state, .side = side, .kind = kind, .subject = subject, .gainers = gainers };
   GPtrArray *reasons;
-  HuReason *closed;
+  HuReason *fire;
 
   g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL, NULL);
   g_return_val_if_fail (side == HU_SIDE_FIRST || side == HU_SIDE_SECOND, NULL);
@@ -300,11 +305,8 @@ hu_control_reasons (const HuState *state,
   query.own = hu_control_state (state);
   if (hu_control_owner (state, kind, subject) != side && hu_control_underlying (state, kind, subject) == side)
     g_ptr_array_add (reasons, find_holder (&query));
-  else if (hu_control_is_barred_from (query.own, kind, subject, side))
-    /* Whoever it sends there gains nothing, so nothing else is in the way. */
-    g_ptr_array_add (reasons, find_barred (&query));
-  else if ((closed = find_closed (&query)) != NULL)
-    g_ptr_array_add (reasons, closed);
+  else if ((fire = find_fire (&query)) != NULL)
+    g_ptr_array_add (reasons, fire);
   else
     {
       query.unable = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_reason_free);

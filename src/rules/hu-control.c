@@ -62,6 +62,8 @@ own_state_copy (gconstpointer data)
     g_atomic_int_inc (&own->ground->ref_count);
   if (own->forfeits != NULL)
     g_atomic_int_inc (&own->forfeits->ref_count);
+  if (own->apart != NULL)
+    g_atomic_int_inc (&own->apart->ref_count);
   if (own->adjustments != NULL)
     g_atomic_int_inc (&own->adjustments->ref_count);
 
@@ -86,6 +88,7 @@ own_state_free (gpointer data)
   g_free (own->exits);
   hu_fire_ground_unref (own->ground);
   hu_forfeits_unref (own->forfeits);
+  hu_forfeits_unref (own->apart);
   hu_adjustment_unref (own->adjustments);
   g_free (own);
 }
@@ -170,6 +173,7 @@ after_step (HuJudging *judging)
 
   own->now = judging->event;
   g_array_set_size (own->changed, 0);
+  g_clear_pointer (&own->apart, hu_forfeits_unref);
   hu_control_score (judging);
   if (judging->cause != NULL && judging->cause->verb == HU_VERB_CONCEDE)
     judge_concession (judging);

@@ -131,6 +131,20 @@ static const RulingCase ruling_cases[] = {
     "The Russian side gains the Location D3, where a Fire burns that the German side kindled (26.16)." },
   { "cut-off", HU_RULING_LOCATION_CONTROL, no_tweak, "move g H4; move g H5 H5/-1; move g D2; kindle german H5 blaze",
     "The Russian side gains the Location H5, where a Fire burns that the German side kindled (26.16)." },
+  /* Where Fires have joined it is said, if it made the difference (26.162). */
+  { "joined-accident-becomes-his", HU_RULING_HEX_CONTROL, no_tweak, "move g D3 D2; accident D3 flame; kindle german E3 flame",
+    "The Russian side gains the hex D3: the Fire there counts as kindled by the German side (26.16). An accidental Fire that has "
+    "joined one that the German side kindled counts as that side’s too (26.162)." },
+  { "accident-joins-his", HU_RULING_HEX_CONTROL, no_tweak, "move g D3 D2; kindle german E3 flame; accident D3 flame",
+    "The Russian side gains the hex D3: the Fire there counts as kindled by the German side (26.16). An accidental Fire that has "
+    "joined one that the German side kindled counts as that side’s too (26.162)." },
+  { "joined-fires-of-both", HU_RULING_HEX_CONTROL, no_tweak,
+    "move g G2 H1 H2 F1 F2; kindle german G1 blaze; kindle russian G2 flame",
+    "The German side gains the hex G1: nobody can enter, and that side controls 3 of the 5 hexes around, more than half "
+    "(26.161). Fires that both sides kindled have joined, so they count as an accident (26.162)." },
+  { "joined-and-barred-no-more", HU_RULING_HEX_CONTROL, no_tweak, "kindle german D2 flame; kindle russian D3 flame",
+    "The German side gains the hex D2: g is at its ground level in Good Order, and no armed Russian unit is in the hex "
+    "(26.13). Fires that both sides kindled have joined, so they count as an accident (26.162)." },
   { "majority", HU_RULING_HEX_CONTROL, no_tweak, "move g G2 H1 H2 F1 F2; accident G1 blaze",
     "The German side gains the hex G1: nobody can enter, and that side controls 3 of the 5 hexes around, more than half "
     "(26.161)." },

@@ -59,6 +59,10 @@ static const Case cases[] = {
     "hexes around it. The German side controls 4 and needs 5 (26.161)." },
   { "closed-upper-location", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_LOCATION, "D3/1", "Nobody can enter it: it goes with its hex (26.161)." },
+  { "joined-accident", "g german squad A1", "accident D3 flame; kindle german E3 flame", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_HEX, "D3", "The Fire in it counts as kindled by the German side: that side cannot gain it until the Fire is "
+    "out or counts as an accident (26.16). An accidental Fire that has joined one that the German side kindled counts as that "
+    "side’s too (26.162)." },
   { "closed-location", "g german squad A1", "accident G4 blaze", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "G4",
     "Nobody can enter it: it goes with its hex (26.161)." },
   { "closed-building", "g german squad A1", "accident D3 blaze; accident E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,

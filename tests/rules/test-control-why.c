@@ -95,6 +95,16 @@ static const Why cases[] = {
   { "vehicle-abandoned", "", "t german afv D3 armor=4 crew=none", "", NOBODY, "D3", "26.12/armed t" },
   { "held-by-the-enemy", "", "g german squad A1; t russian afv A2 armor=4 crew=inherent", "move g D3 A1; move t D3", NOBODY, "hex:D3",
     "26.12/hold t" },
+  /* Fires that have joined (26.162): named where it makes the difference, and only there. */
+  { "joined-accident-beside-his-fire", "", "g german squad A1", "accident D3 flame; kindle german E3 flame", NOBODY, "hex:D3",
+    "26.16/kindled [26.162/one-side]" },
+  { "joined-and-his-own-fire-there", "", "g german squad A1", "accident D3 flame; kindle german E3 flame", NOBODY, "hex:E3",
+    "26.16/kindled" },
+  { "joined-fires-of-both", "", "g german squad A1", "kindle german D3 blaze; kindle russian E3 flame", NOBODY, "hex:D3",
+    "26.161/majority 0 of 6 needs 4 [26.162/both-sides]" },
+  { "joined-accident-cuts-off", "b D3 E3 levels=1 stairs=D3", "g german squad A1", "accident D3 blaze; kindle german E3 flame",
+    NOBODY, "D3/1", "26.16/cut-off [26.162/one-side]" },
+  { "not-joined", "", "g german squad A1", "accident D3 flame; kindle german F3 flame", NOBODY, "hex:F3", "26.16/kindled" },
   /* What both would forfeit, and what a Fire cuts off (26.16). */
   { "both-forfeit", "b D3 D4 D5", "", "kindle german D3 flame; kindle russian D5 flame", NOBODY, "b",
     "26.16/both-forfeit" },
@@ -142,6 +152,8 @@ reason_text (const HuScenario *scenario,
   g_string_append (text, reason->clause);
   if (reason->need > 0)
     g_string_append_printf (text, " %d of %d needs %d", reason->have, reason->of, reason->need);
+  for (guint i = 0; reason->exceptions != NULL && i < reason->exceptions->len; i++)
+    g_string_append_printf (text, " [%s]", g_array_index (reason->exceptions, HuException, i).clause);
   if (reason->units != NULL)
     g_array_sort (reason->units, compare_units);
   for (guint i = 0; reason->units != NULL && i < reason->units->len; i++)

@@ -1,0 +1,99 @@
+/*
+ * Fires that have joined (26.162): whether that they count as one is what made
+ * the difference.  Nothing is judged here: the same is judged once more with
+ * each Fire taken by itself, and what comes out is compared.
+ */
+#include "hu-control-presence-private.h"
+
+/**
+ * hu_control_forfeits_apart:
+ * @state: a state with control in force
+ *
+ * Returns: (transfer full) (nullable): what would follow from Fire if no Fire
+ *   took the cause of another; %NULL where none does
+ */
+HuForfeits *
+hu_control_forfeits_apart (const HuState *state)
+{
+  const HuControlState *own = hu_control_state (state);
+  HuFireGround *ground;
+  HuForfeits *forfeits;
+
+  if (own->ground == NULL || !own->ground->joined)
+    return NULL;
+
+  ground = hu_fire_ground_new_apart (state);
+  forfeits = hu_forfeits_new (state, ground);
+  hu_fire_ground_unref (ground);
+
+  return forfeits;
+}
+
+static guint
+claims_on (const HuForfeits *forfeits,
+           HuSubjectKind     kind,
+           gint32            subject)
+{
+  const guint8 *claims = kind == HU_SUBJECT_LOCATION ? forfeits->location_claims
+    : kind == HU_SUBJECT_HEX ? forfeits->hex_claims : forfeits->building_claims;
+
+  return claims[subject] & HU_CLAIM_SIDES;
+}
+
+gint
+hu_control_find_area (const HuForfeits *forfeits,
+                      HuHex             hex)
+{
+  guint at = 0;
+
+  for (guint i = 0; i < forfeits->area_ends->len; i++)
+    for (; at < g_array_index (forfeits->area_ends, guint, i); at++)
+      if (g_array_index (forfeits->area_hexes, HuHex, at) == hex)
+        return (gint) i;
+
+  return -1;
+}
+
+gboolean
+hu_control_is_closed (const HuForfeits *forfeits,
+                      HuSubjectKind     kind,
+                      gint32            subject)
+{
+  if (kind == HU_SUBJECT_LOCATION)
+    return forfeits->accident[subject];
+  if (kind == HU_SUBJECT_HEX)
+    return hu_control_find_area (forfeits, subject) >= 0;
+
+  for (guint i = 0; i < forfeits->accident_buildings->len; i++)
+    if (g_array_index (forfeits->accident_buildings, gint32, i) == subject)
+      return TRUE;
+
+  return FALSE;
+}
+
+HuClauseId
+hu_control_joining (const HuForfeits *apart,
+                    HuSubjectKind     kind,
+                    gint32            subject,
+                    HuClauseId        clause,
+                    HuSide            side)
+{
+  guint claims = claims_on (apart, kind, subject);
+  guint kindler = 1u << hu_side_other (side);
+
+  if (clause == HU_CLAUSE_KINDLED || clause == HU_CLAUSE_CUT_OFF)
+    {
+      if (claims == kindler)
+        return NULL;
+      return claims & kindler ? HU_CLAUSE_JOINED_BOTH : HU_CLAUSE_JOINED_ONE;
+    }
+  if (clause == HU_CLAUSE_BOTH_FORFEIT)
+    return claims == HU_CLAIM_SIDES ? NULL : HU_CLAUSE_JOINED_ONE;
+  if (clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES)
+    return hu_control_is_closed (apart, kind, subject) ? NULL : HU_CLAUSE_JOINED_BOTH;
+  if (clause == HU_CLAUSE_REVERTS)
+    return NULL;
+
+  /* It gains as anybody does, and would be barred. */
+  return claims >> side & 1 ? HU_CLAUSE_JOINED_BOTH : NULL;
+}
