@@ -8,7 +8,6 @@
 
 #include "hu-cli-system.h"
 #include "hu-cli-words.h"
-#include "hu-control-clauses.h"
 #include "hu-explain.h"
 #include "hu-json.h"
 
@@ -240,9 +239,11 @@ static void
 add_casualties_text (HuText           *text,
                      const HuScenario *scenario,
                      const char       *heading,
-                     const GArray     *lines,
+                     const GArray     *undated,
                      gboolean          exits)
 {
+  g_autoptr(GArray) lines = hu_casualties_list_dated (undated);
+
   if (lines->len == 0)
     return;
 
@@ -261,11 +262,7 @@ add_casualties_text (HuText           *text,
       hu_text_cell (text, HU_STYLE_FAINT, event);
       hu_text_cell (text, hu_cli_side_style (line->to), side);
       hu_text_cell (text, HU_STYLE_PLAIN, points);
-      hu_text_cell (text, HU_STYLE_PLAIN, line->unit == HU_UNIT_NONE ? _("by agreement")
-                                            : line->state == HU_SCORE_CAPTURED ? _("captured")
-                                            : line->clause == HU_CLAUSE_OWN_ATTACK ? _("hit by its own side")
-                                            : line->clause == HU_CLAUSE_LEFT_THE_MAP ? _("left the map")
-                                            : exits ? _("exited") : _("eliminated"));
+      hu_text_cell (text, HU_STYLE_PLAIN, hu_explain_casualty_how (line, exits, HU_LANG_LOCALE));
       hu_text_cell (text, HU_STYLE_PLAIN, value);
     }
   hu_text_table_end (text);

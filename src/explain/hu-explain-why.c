@@ -73,6 +73,16 @@ hu_explain_casualty_kind (const HuScenario *scenario,
                 : g_strdup (_hu_tr (lang, "casualty points by agreement"));
 
   side = _hu_side_name (scenario, hu_scenario_get_unit (scenario, line->unit)->side, lang);
+  if (line->clause == HU_CLAUSE_DOUBLE)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "%s, still captured at the end: counts double (26.222)"), side);
+  if (line->clause == HU_CLAUSE_FOURFOLD)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "%s, a Chinese gun or vehicle still captured at the end: counts fourfold (26.222)"),
+                            side);
+  if (line->clause == HU_CLAUSE_EXIT_DOUBLE)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "%s, captured and taken off the map: counts double at the end (26.23)"), side);
   if (exit)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "%s, left the map (26.23)"), side);
@@ -82,6 +92,12 @@ hu_explain_casualty_kind (const HuScenario *scenario,
   if (line->clause == HU_CLAUSE_LEFT_THE_MAP)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "%s, left the map: counts as eliminated (26.221)"), side);
+  if (line->value.reduction)
+    /* Translators: side; of a squad. */
+    return g_strdup_printf (_hu_tr (lang, "%s, reduced to a half-squad (26.221)"), side);
+  if (line->clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
+    /* Translators: side. */
+    return g_strdup_printf (_hu_tr (lang, "%s, eliminated while captured: counts instead of its capture (26.222)"), side);
   if (line->state == HU_SCORE_CAPTURED)
     /* Translators: side, side. */
     return g_strdup_printf (_hu_tr (lang, "%s, held by the %s side (26.222)"), side,
@@ -89,4 +105,42 @@ hu_explain_casualty_kind (const HuScenario *scenario,
 
   /* Translators: side. */
   return g_strdup_printf (_hu_tr (lang, "%s, eliminated (26.221)"), side);
+}
+
+/**
+ * hu_explain_casualty_how:
+ * @line: a line of the casualties or of the exits
+ * @exit: whether it is one of the exits
+ * @lang: for whom
+ *
+ * Returns: (transfer none): what became of the unit in a word or two, for a
+ *   column of a table: "captured"
+ */
+const char *
+hu_explain_casualty_how (const HuCasualty *line,
+                         gboolean          exit,
+                         HuLang            lang)
+{
+  g_return_val_if_fail (line != NULL, NULL);
+
+  if (line->unit == HU_UNIT_NONE)
+    return _hu_trc (lang, "casualty", "agreed");
+  if (line->clause == HU_CLAUSE_DOUBLE || line->clause == HU_CLAUSE_EXIT_DOUBLE)
+    return _hu_trc (lang, "casualty", "double at the end");
+  if (line->clause == HU_CLAUSE_FOURFOLD)
+    return _hu_trc (lang, "casualty", "fourfold at the end");
+  if (line->clause == HU_CLAUSE_OWN_ATTACK)
+    return _hu_trc (lang, "casualty", "hit by its own side");
+  if (line->clause == HU_CLAUSE_LEFT_THE_MAP)
+    return _hu_trc (lang, "casualty", "left the map");
+  if (line->value.reduction)
+    return _hu_trc (lang, "casualty", "reduced");
+  if (exit)
+    return _hu_trc (lang, "casualty", "exited");
+  if (line->clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
+    return _hu_trc (lang, "casualty", "eliminated as a captive");
+  if (line->state == HU_SCORE_CAPTURED)
+    return _hu_trc (lang, "casualty", "captured");
+
+  return _hu_trc (lang, "casualty", "eliminated");
 }

@@ -215,7 +215,10 @@ char *hu_explain_why_not             (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject,
                                       HuLang                   lang);
-/* What became of the unit of a line of the casualties or exits, and whose it is. */
+/* What became of the unit of a line of the casualties or exits, in a word or two; and whose it is. */
+const char *hu_explain_casualty_how  (const HuCasualty        *line,
+                                      gboolean                 exit,
+                                      HuLang                   lang);
 char *hu_explain_casualty_kind       (const HuScenario        *scenario,
                                       const HuCasualty        *line,
                                       gboolean                 exit,

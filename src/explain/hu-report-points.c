@@ -6,8 +6,6 @@
 
 #include "hu-report-private.h"
 
-#include "hu-control-clauses.h"
-
 #include <glib/gi18n-lib.h>
 
 /* Of every table of points. */
@@ -188,37 +186,15 @@ add_ledger (HuReportMaking *making)
 
 /* --- control --- */
 
-static const char *
-explain_how (const HuCasualty *line,
-             gboolean          exits)
-{
-  if (line->unit == HU_UNIT_NONE)
-    return C_("casualty", "agreed");
-  if (line->clause == HU_CLAUSE_OWN_ATTACK)
-    return C_("casualty", "hit by its own side");
-  if (line->clause == HU_CLAUSE_LEFT_THE_MAP)
-    return C_("casualty", "left the map");
-  switch (line->state)
-    {
-    case HU_SCORE_CAPTURED:
-      return C_("casualty", "captured");
-    case HU_SCORE_NONE:
-    case HU_SCORE_ELIMINATED:
-    case HU_SCORE_ADJUSTED:
-      break;
-    }
-
-  return exits ? C_("casualty", "exited") : C_("casualty", "eliminated");
-}
-
 static void
 add_casualty_lines (HuReportMaking *making,
                     const char     *name,
                     const char     *heading,
-                    const GArray   *lines,
+                    const GArray   *undated,
                     const gint64    totals[HU_N_SIDES],
                     gboolean        exits)
 {
+  g_autoptr(GArray) lines = hu_casualties_list_dated (undated);
   Ledger ledger;
 
   _hu_report_heading (making, 2, g_strdup (heading));
@@ -232,7 +208,7 @@ add_casualty_lines (HuReportMaking *making,
       _hu_report_cell (row, COLUMN_WHAT, line->unit == HU_UNIT_NONE
                                            /* Translators: the reason that the players gave. */
                                            ? g_strdup_printf (_("Agreed: “%s”"), what) : g_steal_pointer (&what));
-      _hu_report_cell (row, COLUMN_RULE, g_strdup (explain_how (line, exits)));
+      _hu_report_cell (row, COLUMN_RULE, g_strdup (hu_explain_casualty_how (line, exits, HU_LANG_LOCALE)));
     }
   end_ledger (&ledger, totals);
 }

@@ -230,7 +230,7 @@ is_same (HuCasualtyLine   *line,
 {
   return line->exit == exit && line->total == total && line->entry.event == entry->event &&
          line->entry.unit == entry->unit && line->entry.to == entry->to && line->entry.state == entry->state &&
-         line->entry.points == entry->points && line->entry.value.points == entry->value.points &&
+         line->entry.points == entry->points && line->entry.clause == entry->clause && line->entry.value.points == entry->value.points &&
          g_strcmp0 (line->entry.reason, entry->reason) == 0;
 }
 
@@ -246,9 +246,10 @@ compare_entries (gconstpointer a,
 static void
 add_lines (GPtrArray    *lines,
            HuScenario   *scenario,
-           const GArray *entries,
+           const GArray *undated,
            gboolean      exit)
 {
+  g_autoptr(GArray) entries = hu_casualties_list_dated (undated);
   gint64 totals[HU_N_SIDES] = { 0, 0 };
 
   for (guint i = 0; i < entries->len; i++)

@@ -7,6 +7,7 @@
 #include "hu-why-node-private.h"
 
 #include <glib/gi18n-lib.h>
+#include <string.h>
 
 #include "hu-explain.h"
 
@@ -133,12 +134,23 @@ _hu_why_list_entry (HuWhyNode  *self,
 
 /* --- Casualties and exits --- */
 
-static const HuCasualty *
-get_score (HuWhyNode *self)
+static GArray *
+list_scores (HuSnapshot *snapshot,
+             gboolean    exits)
 {
-  const HuControlReport *report = hu_snapshot_get_control (self->snapshot);
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
 
-  return &g_array_index (self->is_exit ? report->exits : report->casualties, HuCasualty, self->index);
+  return hu_casualties_list_dated (exits ? report->exits : report->casualties);
+}
+
+/* The rule by which it counts; of a correction the one that it corrects. */
+static void
+set_score_rule (HuWhyNode        *node,
+                const HuCasualty *score)
+{
+  g_autofree char *rule = score->clause != NULL ? g_strndup (score->clause, strcspn (score->clause, "/")) : NULL;
+
+  _hu_why_set_rule (node, rule != NULL ? rule : node->is_exit ? "26.23" : "26.2");
 }
 
 void
@@ -148,8 +160,7 @@ _hu_why_list_scores (HuWhyNode  *self,
                      gboolean    exits)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  const HuControlReport *report = hu_snapshot_get_control (self->snapshot);
-  const GArray *scores = exits ? report->exits : report->casualties;
+  g_autoptr(GArray) scores = list_scores (self->snapshot, exits);
   g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
 
   for (guint i = scores->len; i > 0; i--)
@@ -167,7 +178,7 @@ _hu_why_list_scores (HuWhyNode  *self,
       node = _hu_why_add_below (self, list, WHY_SCORE, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
       node->is_exit = exits;
       node->event = score->event;
-      _hu_why_set_rule (node, exits ? "26.23" : "26.2");
+      set_score_rule (node, score);
     }
 }
 
@@ -176,7 +187,8 @@ void
 _hu_why_list_score (HuWhyNode  *self,
                     GListStore *list)
 {
-  const HuCasualty *score = get_score (self);
+  g_autoptr(GArray) scores = list_scores (self->snapshot, self->is_exit);
+  const HuCasualty *score = &g_array_index (scores, HuCasualty, self->index);
 
   if (score->event > 0)
     _hu_why_add_event (list, self->game, self->snapshot, score->event);

@@ -190,8 +190,9 @@ rule_on_exit_double (HuJudging *judging,
 void
 hu_control_score_end (HuJudging *judging)
 {
-  const HuControlState *own = hu_control_state (judging->state);
+  HuControlState *own = hu_control_state (judging->state);
 
+  own->ended_at = judging->event;
   for (guint i = 0; i < judging->state->scenario->units->len; i++)
     {
       if (own->scores[i].state == HU_SCORE_CAPTURED)

@@ -153,6 +153,7 @@ typedef struct
   GArray       *affected;       /* guint: entries of the victory conditions, to work with in a step */
   gint64        seen_points[3 * HU_N_SIDES]; /* as they were when the conditions were last judged */
   gboolean      ended;          /* the event being judged ends the game */
+  guint         ended_at;       /* the event from which captured things count more than once, if there is one */
 } HuControlState;
 
 static inline HuControlState *

@@ -130,8 +130,49 @@ compare_casualties (gconstpointer a,
 
   if (x->event != y->event)
     return (x->event > y->event) - (x->event < y->event);
+  /* What the end adds to a thing comes after the thing. */
+  if (x->unit == y->unit && x->unit != HU_UNIT_NONE)
+    return (x->value.times > y->value.times) - (x->value.times < y->value.times);
 
   return (x->unit > y->unit) - (x->unit < y->unit);
+}
+
+/**
+ * hu_casualties_list_dated:
+ * @lines: (element-type HuCasualty): the casualties of a report, or its exits
+ *
+ * The same as a ledger: what counts more than once since the end is there as it
+ * counted before, and what the end added is a line of its own with its event.
+ *
+ * Returns: (transfer full) (element-type HuCasualty): lines that add up to the same
+ */
+GArray *
+hu_casualties_list_dated (const GArray *lines)
+{
+  GArray *dated = g_array_new (FALSE, FALSE, sizeof (HuCasualty));
+
+  g_return_val_if_fail (lines != NULL, dated);
+
+  for (guint i = 0; i < lines->len; i++)
+    {
+      HuCasualty line = g_array_index (lines, HuCasualty, i), added = line;
+
+      if (line.doubled != HU_REASON_NO_EVENT)
+        {
+          line.value.points = line.points = line.points / line.value.times;
+          line.value.times = 1;
+          line.doubled = HU_REASON_NO_EVENT;
+          added.event = added.doubled;
+          added.points -= line.points;
+          added.clause = added.clause == HU_CLAUSE_EXIT ? HU_CLAUSE_EXIT_DOUBLE
+            : added.value.times > 2 ? HU_CLAUSE_FOURFOLD : HU_CLAUSE_DOUBLE;
+          g_array_append_val (dated, added);
+        }
+      g_array_append_val (dated, line);
+    }
+  g_array_sort (dated, compare_casualties);
+
+  return dated;
 }
 
 static void
@@ -148,7 +189,7 @@ add_scores (const HuState *state,
       HuSide owner = state->unit_captor[i] != HU_SIDE_NONE ? state->unit_captor[i] : unit->side;
       HuCasualty line = {
         .event = scores[i].event, .unit = i, .to = exits ? owner : hu_side_other (unit->side),
-        .clause = scores[i].clause, .instead_of = scores[i].instead_of,
+        .clause = scores[i].clause, .instead_of = scores[i].instead_of, .doubled = HU_REASON_NO_EVENT,
         .state = (HuScoreState) scores[i].state, .value = scores[i].value, .points = scores[i].value.points,
       };
 
@@ -159,6 +200,7 @@ add_scores (const HuState *state,
           line.value.times = exits ? 2 : hu_control_end_times (state, i);
           line.points *= line.value.times;
           line.value.points = line.points;
+          line.doubled = MAX (line.event, hu_control_state (state)->ended_at);
         }
       g_array_append_val (lines, line);
     }
@@ -174,7 +216,7 @@ add_adjustments (const HuState *state,
       HuCasualty line = {
         .event = one->event, .unit = HU_UNIT_NONE, .to = one->side, .state = HU_SCORE_ADJUSTED,
         .value = { .times = 1, .points = one->points }, .points = one->points, .instead_of = HU_REASON_NO_EVENT,
-        .reason = one->reason,
+        .doubled = HU_REASON_NO_EVENT, .reason = one->reason,
       };
 
       if (one->what == what)

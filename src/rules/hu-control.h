@@ -57,6 +57,7 @@ typedef struct
   gint64       points; /* as they count now: value.points, or doubled at the end */
   HuClauseId   clause; /* by which it counts; NULL: a correction */
   guint        instead_of; /* the event by which it was captured before, or HU_REASON_NO_EVENT */
+  guint        doubled; /* the event from which it counts more than once, being captured, or HU_REASON_NO_EVENT */
   const char  *reason; /* of a correction; borrowed from the state */
 } HuCasualty;
 
@@ -99,6 +100,8 @@ typedef struct
 } HuConditionStanding;
 
 const char *hu_score_state_to_string  (HuScoreState     state); /* "eliminated" */
+/* Casualties or exits as they came about: what the end added is a line of its own (element-type HuCasualty). */
+GArray     *hu_casualties_list_dated  (const GArray    *lines) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Is @unit armed, by itself or by who is in it?  (26.11)  @state has control in force. */
 gboolean    hu_control_is_armed       (const HuState   *state,

@@ -202,25 +202,41 @@ test_seen_exceptions (void)
 static void
 test_casualty_kinds (void)
 {
-  static const struct { const char *log, *words, *value; } looks[] = {
-    { "kill r", "Russian, eliminated (26.221)", "r squad 2" },
-    { "capture r g", "Russian, held by the German side (26.222)", "r squad 2" },
-    { "capture r g; kill r own", "Russian, a prisoner hit by an attack of its own side: double (26.222)", "r squad 2 × 2 = 4" },
-    { "exit r A1", "Russian, left the map: counts as eliminated (26.221)", "r squad 2" },
+  static const struct { const char *name, *log, *how, *words, *value; gint64 points; } looks[] = {
+    { "eliminated", "kill r", "eliminated", "Russian, eliminated (26.221)", "r squad 2", 2 },
+    { "reduced", "reduce r h", "reduced", "Russian, reduced to a half-squad (26.221)", "r reduced 1", 1 },
+    { "captured", "capture r g", "captured", "Russian, held by the German side (26.222)", "r squad 2", 2 },
+    { "captive-killed", "capture r g; kill r", "eliminated as a captive",
+      "Russian, eliminated while captured: counts instead of its capture (26.222)", "r squad 2", 2 },
+    { "own-attack", "capture r g; kill r own", "hit by its own side",
+      "Russian, a prisoner hit by an attack of its own side: double (26.222)", "r squad 2 × 2 = 4", 4 },
+    { "left-the-map", "exit r A1", "left the map", "Russian, left the map: counts as eliminated (26.221)", "r squad 2", 2 },
+    /* What the end adds is a line of its own, the last. */
+    { "double-at-the-end", "capture r g; end; end", "double at the end",
+      "Russian, still captured at the end: counts double (26.222)", "r squad 2 × 2 = 4", 2 },
+    { "fourfold-at-the-end", "capture c g; end; end", "fourfold at the end",
+      "Russian, a Chinese gun or vehicle still captured at the end: counts fourfold (26.222)", "c gun 2 × 4 = 8", 6 },
+    { "by-agreement", "adjust german cvp 1", "agreed", "casualty points by agreement", "agreed", 1 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (looks); i++)
     {
-      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "g german squad A1; r russian squad A1", "");
+      g_autoptr(HuScenario) scenario = hu_control_fixture ("", "g german squad A1; r russian squad A1; h russian half-squad -; "
+                                                           "c russian gun A1 chinese", "");
       g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
       g_autoptr(HuSnapshot) snapshot = NULL;
+      g_autoptr(GArray) lines = NULL;
       const HuCasualty *line;
 
+      g_test_message ("%s", looks[i].name);
       hu_control_play (adjudicator, looks[i].log);
       snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
-      line = &g_array_index (hu_snapshot_get_control (snapshot)->casualties, HuCasualty, 0);
+      lines = hu_casualties_list_dated (hu_snapshot_get_control (snapshot)->casualties);
+      line = &g_array_index (lines, HuCasualty, lines->len - 1);
+      g_assert_cmpstr (hu_explain_casualty_how (line, FALSE, HU_LANG_ENGLISH), ==, looks[i].how);
       hu_assert_words (hu_explain_casualty_kind (scenario, line, FALSE, HU_LANG_ENGLISH), looks[i].words);
       hu_assert_words (hu_explain_casualty (scenario, line, HU_LANG_ENGLISH), looks[i].value);
+      g_assert_cmpint (line->points, ==, looks[i].points);
     }
 }
 

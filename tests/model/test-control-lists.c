@@ -213,6 +213,23 @@ test_casualties (void)
   g_assert_cmpstr (told->str, ==, "[1 -2 +1][1 -1 +2]");
 }
 
+/* The doubling at the end is dated then, and the lines before it stay as they were. */
+static void
+test_casualties_dated (void)
+{
+  g_autoptr(HuGame) game = new_game (UNITS, "");
+  g_autoptr(GListStore) store = g_list_store_new (HU_TYPE_CASUALTY_LINE);
+  g_autofree char *text = NULL;
+
+  play (game, "move r A1; capture r g; kill t; end; end");
+  hu_casualty_lines_update (store, hu_game_get_snapshot (game));
+  text = tell_casualties (store);
+  g_assert_cmpstr (text, ==,
+                   "2 German r squad 2 [Russian, held by the German side (26.222)] +2 = 2\n"
+                   "3 Russian t 1 + MA 1 + AF 6 → 2 + crew 2 = 6 [German, eliminated (26.221)] +6 = 6\n"
+                   "5 German r squad 2 × 2 = 4 [Russian, still captured at the end: counts double (26.222)] +2 = 4\n");
+}
+
 static void
 test_casualty_hexes (void)
 {
@@ -274,6 +291,7 @@ main (int   argc,
   g_test_add_func ("/control-lists/barred", test_barred);
   g_test_add_func ("/control-lists/history", test_history);
   g_test_add_func ("/control-lists/casualties", test_casualties);
+  g_test_add_func ("/control-lists/casualties-dated", test_casualties_dated);
   g_test_add_func ("/control-lists/casualty-hexes", test_casualty_hexes);
   g_test_add_func ("/control-lists/exits", test_exits);
 

@@ -324,7 +324,7 @@ test_scores (void)
       /* Where the two are compared, both sides' lines. */
       g_assert_cmpuint (g_list_model_get_n_items (lines), ==, part);
       g_assert_cmpuint (hu_why_node_get_event (get_node (lines, 0)), ==, 2);
-      g_assert_cmpstr (hu_why_node_get_rule (get_node (lines, 0)), ==, "26.2");
+      g_assert_cmpstr (hu_why_node_get_rule (get_node (lines, 0)), ==, "26.221");
       facts = hu_why_node_dup_children (get_node (lines, 0));
       g_assert_cmpuint (g_list_model_get_n_items (facts), ==, 3);
       g_assert_cmpuint (hu_why_node_get_event (get_node (facts, 0)), ==, 2);
