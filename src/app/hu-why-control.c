@@ -113,7 +113,7 @@ add_units (HuWhyControl *self,
 
 /* --- Answers --- */
 
-/* What made it so: the latest change. */
+/* What made it so: the latest change, with its event, for it tells of that moment and not of now. */
 static void
 add_change (HuWhyControl *self,
             HuGame       *game,
@@ -122,6 +122,7 @@ add_change (HuWhyControl *self,
             gint32        subject)
 {
   const HuRuling *last = hu_control_find_passing (self->snapshot, kind, subject);
+  g_autofree char *ruling = NULL;
   g_autofree char *text = NULL;
   g_autofree char *label = NULL;
   GtkWidget *button;
@@ -129,7 +130,9 @@ add_change (HuWhyControl *self,
   if (last == NULL || last->event == 0)
     return;
 
-  text = hu_explain_ruling (hu_game_get_scenario (game), last, HU_LANG_LOCALE);
+  ruling = hu_explain_ruling (hu_game_get_scenario (game), last, HU_LANG_LOCALE);
+  /* Translators: the number of an event of the log, and what happened */
+  text = g_strdup_printf (_("Event %1$u: %2$s"), last->event, ruling);
   add_label (self, column, text, NULL);
   /* Translators: %u is the number of an event */
   label = g_strdup_printf (_("Event %u in the Log"), last->event);

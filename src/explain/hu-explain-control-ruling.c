@@ -176,8 +176,7 @@ explain_hold (const Passing *passing)
 
   if (passing->ruling->side == HU_SIDE_NONE)
     /* Translators: "the Location V2/1". */
-    return g_strdup_printf (_hu_tr (lang, "Nobody controls %s any more: the vehicle that held it is gone (26.12)."),
-                            passing->what);
+    return g_strdup_printf (_hu_tr (lang, "No vehicle holds %s any more: it is nobody’s again (26.12)."), passing->what);
   if (passing->ruling->reason.clause == HU_CLAUSE_REVERTS)
     /* Translators: "the Location V2", side. */
     return g_strdup_printf (_hu_tr (lang, "No vehicle holds %s any more: it falls back to the %s side (26.12)."),

@@ -110,7 +110,7 @@ explain_passing_shortly (const HuSnapshot *snapshot,
     /* Translators: %s is a vehicle, as "KV-1E", by which a side holds something */
     return g_strdup_printf (_hu_tr (lang, "while %s stays"), units);
   if (reason->clause == HU_CLAUSE_REVERTS)
-    return g_strdup (_hu_tr (lang, "fell back when a vehicle left"));
+    return g_strdup (_hu_tr (lang, "fell back when a vehicle’s hold ended"));
   if (reason->clause == HU_CLAUSE_MOPPING_UP)
     /* Translators: %s is a unit, as "4-6-7" */
     return g_strdup_printf (_hu_tr (lang, "Mopped Up by %s"), units);
@@ -162,11 +162,14 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
     {
       g_autoptr(HuReason) reason = hu_control_set_up_reason (hu_snapshot_get_scenario (snapshot), kind, subject);
 
-      if (last != NULL || reason->clause != HU_CLAUSE_BOTH_AREAS)
-        return g_steal_pointer (&side);
+      if (last == NULL && reason->clause == HU_CLAUSE_BOTH_AREAS)
+        /* Translators: %s is "nobody" */
+        return g_strdup_printf (_hu_tr (lang, "%s, in the set-up areas of both sides (26.11)"), side);
+      if (last == NULL && reason->met)
+        /* Translators: %s is "nobody" */
+        return g_strdup_printf (_hu_tr (lang, "%s, not wholly in one side’s set-up area (26.11)"), side);
 
-      /* Translators: %s is "nobody" */
-      return g_strdup_printf (_hu_tr (lang, "%s, in the set-up areas of both sides (26.11)"), side);
+      return g_steal_pointer (&side);
     }
   if (last == NULL || last->side != owner)
     /* Translators: %s is a side, as "German", that Controls something from the beginning */
@@ -296,10 +299,10 @@ hu_explain_reason (const HuSnapshot *snapshot,
 
   if (is_enemy_clause (clause))
     return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: units, side, rule. */
-                                     "%s, an armed %s unit in it, prevents that (%s).",
-                                     "%s, armed %s units in it, prevent that (%s).", reason->units->len),
-                            units, _hu_side_name (scenario, hu_side_other (reason->side), lang), rule_of (clause));
+                                     /* Translators: units, side, side, rule. */
+                                     "%s, an armed %s unit in it, keeps the %s side from gaining it (%s).",
+                                     "%s, armed %s units in it, keep the %s side from gaining it (%s).", reason->units->len),
+                            units, _hu_side_name (scenario, hu_side_other (reason->side), lang), side, rule_of (clause));
   if (clause == HU_CLAUSE_HOLD)
     /* Translators: a vehicle, side. */
     return g_strdup_printf (_hu_tr (lang, "%s of the %s side only holds it, as long as it stays there (26.12)."), units,

@@ -405,23 +405,23 @@ test_why (HuAppFixture  *self,
   text = hu_why_control_dup_text (HU_WHY_CONTROL (popover));
   g_assert_cmpstr (text, ==,
                    "Location D3\nThe Russian side controls it.\n"
-                   "The Russian side gains the Location D3: r is in it in Good Order, and no armed German unit is (26.11).\n"
+                   "Event 1: The Russian side gains the Location D3: r is in it in Good Order, and no armed German unit is (26.11).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
-                   "r, an armed Russian unit in it, prevents that (26.11).\n\n"
+                   "r, an armed Russian unit in it, keeps the German side from gaining it (26.11).\n\n"
                    "Hex D3\nThe Russian side controls it.\n"
-                   "The Russian side gains the hex D3: r is at its ground level in Good Order, and no armed German unit is in the hex "
+                   "Event 1: The Russian side gains the hex D3: r is at its ground level in Good Order, and no armed German unit is in the hex "
                    "(26.13).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
-                   "r, an armed Russian unit in it, prevents that (26.13).\n\n"
+                   "r, an armed Russian unit in it, keeps the German side from gaining it (26.13).\n\n"
                    /* Of h, who in truth prevents it, the Russian knows nothing. */
                    "Building b\nThe Russian side controls it.\n"
-                   "The Russian side gains the building b: r is in it in Good Order, and no armed German unit is (26.14).\n"
+                   "Event 1: The Russian side gains the building b: r is in it in Good Order, and no armed German unit is (26.14).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar "
                    "(26.14).\n"
-                   "r, an armed Russian unit in it, prevents that (26.14).\n\n");
+                   "r, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n\n");
   g_signal_emit_by_name (find_class (popover, "hu-link"), "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
   gtk_popover_popdown (GTK_POPOVER (popover));

@@ -109,7 +109,9 @@ static const RulingCase ruling_cases[] = {
   { "hold-ends", HU_RULING_LOCATION_CONTROL, no_tweak, "move gt C5; kill gt",
     "No vehicle holds the Location C5 any more: it falls back to the Russian side (26.12)." },
   { "nobody", HU_RULING_LOCATION_CONTROL, no_tweak, "move gt B4; move gt F6",
-    "Nobody controls the Location B4 any more: the vehicle that held it is gone (26.12)." },
+    "No vehicle holds the Location B4 any more: it is nobody’s again (26.12)." },
+  { "nobody-when-abandoned", HU_RULING_HEX_CONTROL, no_tweak, "move gt B4; abandon gt gc",
+    "No vehicle holds the hex B4 any more: it is nobody’s again (26.12)." },
   /* An enemy who does not count is named with the reason, not passed over in silence. */
   { "building-in-spite-of-bypass", HU_RULING_BUILDING_CONTROL, no_tweak, "mark rt bypass; bypass rt D3; move g E3",
     "The German side gains the building house: g is in it in Good Order, and no armed Russian unit there counts: rt is in "

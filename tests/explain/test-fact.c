@@ -141,7 +141,7 @@ static const Case cases[] = {
     "German",
     "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is (26.11).\n"
     "The Russian side has no armed Good Order Infantry MMC in it (26.11).\n"
-    "g, an armed German unit in it, prevents that (26.11).", "26.11" },
+    "g, an armed German unit in it, keeps the Russian side from gaining it (26.11).", "26.11" },
   { "control-hex", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",
     "move g D3", "hex D3",
     "Who controls the hex D3?",
@@ -149,15 +149,15 @@ static const Case cases[] = {
     "The German side gains the hex D3: g is at its ground level in Good Order, and no armed Russian unit is in the hex "
     "(26.13).\n"
     "The Russian side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).\n"
-    "g, an armed German unit in it, prevents that (26.13).", "26.13" },
+    "g, an armed German unit in it, keeps the Russian side from gaining it (26.13).", "26.13" },
   { "control-building", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",
     "move g D3", "house",
     "Who controls the building house?",
     "Nobody",
     "It has been so since the set-up.\n"
-    "r, an armed Russian unit in it, prevents that (26.14).\n"
+    "r, an armed Russian unit in it, keeps the German side from gaining it (26.14).\n"
     "r cannot gain it: only squads, half-squads and crews can (26.11).\n"
-    "g, an armed German unit in it, prevents that (26.14).", "26.14" },
+    "g, an armed German unit in it, keeps the Russian side from gaining it (26.14).", "26.14" },
   { "control-nobody", HU_FACT_CONTROL, STREET, "g german squad D2",
     "", "D3/1",
     "Who controls the Location D3/1?",

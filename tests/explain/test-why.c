@@ -38,9 +38,9 @@ static const Case cases[] = {
   { "nobody-in-building", "g german squad A1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
     "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar (26.14)." },
   { "prevented", "g german squad D3; r russian leader E3/1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
-    "r, an armed Russian unit in it, prevents that (26.14)." },
+    "r, an armed Russian unit in it, keeps the German side from gaining it (26.14)." },
   { "prevented-by-two", "g german squad D3; r russian leader E3/1; s russian squad D3/1", "", HU_SIDE_NONE,
-    HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "", "r and s, armed Russian units in it, prevent that (26.14)." },
+    HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "", "r and s, armed Russian units in it, keep the German side from gaining it (26.14)." },
   { "concealed", "g german squad D3; r russian leader E3/1 concealed", "", HU_SIDE_FIRST, HU_SIDE_FIRST,
     HU_SUBJECT_BUILDING, "", "Something concealed that may be an armed enemy is in it (26.15)." },
   { "hidden", "g german squad D3; r russian leader E3/1 hidden", "", HU_SIDE_FIRST, HU_SIDE_NONE,
@@ -69,8 +69,8 @@ static const Case cases[] = {
     HU_SUBJECT_BUILDING, "", "Nobody can enter it: it goes to the side that controls all its 2 hexes. The German side "
     "controls 0 (26.161)." },
   { "cut-off", "g german squad A1", "kindle german D3 blaze; kindle german E3 blaze", HU_SIDE_NONE, HU_SIDE_FIRST,
-    HU_SUBJECT_LOCATION, "D3/1", "A Fire that the German side kindled cuts it off: that side cannot gain it until the Fire is out or counts as an "
-    "accident (26.16)." },
+    HU_SUBJECT_LOCATION, "D3/1", "A Fire that the German side kindled cuts it off: that side cannot gain it until the "
+    "Fire is out or counts as an accident (26.16)." },
   /* Who is there and gains nothing is told why, not that he is not there. */
   { "in-bypass", "g german squad D3 bypass", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_LOCATION, "D3",
     "g cannot gain it in Bypass (26.11)." },
@@ -90,7 +90,7 @@ static const Case cases[] = {
     "t cannot hold it in Bypass (26.12)." },
   { "vehicle-too-late", "r russian squad F5 broken; t german afv A1", "move t F5", HU_SIDE_NONE, HU_SIDE_FIRST,
     HU_SUBJECT_HEX, "F5", "t cannot hold it: an armed enemy has been there ever since (26.12).\n"
-    "r, an armed Russian unit in it, prevents that (26.13)." },
+    "r, an armed Russian unit in it, keeps the German side from gaining it (26.13)." },
   { "vehicle-holds", "t german afv F5", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, "F5",
     "t of the German side only holds it, as long as it stays there (26.12)." },
   /* A side's view says nothing that it cannot know (26.15). */
@@ -155,7 +155,8 @@ test_set_up (void)
       "nobody, in the set-up areas of both sides (26.11)" },
     { HU_SUBJECT_LOCATION, "D3", "The German side controls it: it lies in that side’s set-up area (26.11).",
       "German, since the set-up (26.11)" },
-    { HU_SUBJECT_BUILDING, "", "Nobody controls it: it does not lie wholly in one side’s set-up area (26.11).", "nobody" },
+    { HU_SUBJECT_BUILDING, "", "Nobody controls it: it does not lie wholly in one side’s set-up area (26.11).",
+      "nobody, not wholly in one side’s set-up area (26.11)" },
     { HU_SUBJECT_HEX, "A6", "Nobody controls it.", "nobody" },
   };
 
