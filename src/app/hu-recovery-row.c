@@ -51,6 +51,9 @@ word_time (HuRecoveryRow *self)
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
   g_autofree char *when = hu_when_word (hu_left_get_time (self->left), now);
 
+  if (hu_left_is_copy (self->left))
+    /* Translators: %s says when, as “5 minutes ago” */
+    return g_strdup_printf (_("Its last save was cut short %s"), when);
   if (hu_left_has_draft (self->left))
     /* Translators: %s says when, as “5 minutes ago” */
     return g_strdup_printf (_("In the workshop, last kept %s"), when);

@@ -6,7 +6,45 @@
 
 #include "hu-journal.h"
 #include "hu-left.h"
+#include "hu-recent.h"
 #include "hu-recovery-window.h"
+
+#define MOST_RECENT 12 /* files beside which a copy is looked for */
+
+static gboolean
+lists (const GPtrArray *list,
+       GFile           *file)
+{
+  for (guint i = 0; i < list->len; i++)
+    {
+      GFile *listed = hu_left_get_file (g_ptr_array_index (list, i));
+
+      if (listed != NULL && g_file_equal (listed, file))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The journals; and the copies beside files that were used lately, where no journal has what they have and more. */
+static GPtrArray *
+list_left (void)
+{
+  g_autofree char *folder = hu_journal_dup_folder ();
+  g_autoptr(GPtrArray) recent = hu_recent_list (MOST_RECENT, TRUE);
+  GPtrArray *list = hu_left_list (folder);
+
+  for (guint i = 0; i < recent->len; i++)
+    {
+      g_autoptr(GFile) file = g_file_new_for_uri (((const HuRecent *) g_ptr_array_index (recent, i))->uri);
+      HuLeft *left = lists (list, file) ? NULL : hu_left_find_copy (file);
+
+      if (left != NULL)
+        g_ptr_array_add (list, left);
+    }
+
+  return list;
+}
 
 /**
  * hu_recovery_offer:
@@ -20,13 +58,12 @@ void
 hu_recovery_offer (HuApplication *application,
                    GtkWindow     *window)
 {
-  g_autofree char *folder = hu_journal_dup_folder ();
   g_autoptr(GPtrArray) list = NULL;
 
   g_return_if_fail (HU_IS_APPLICATION (application));
   g_return_if_fail (GTK_IS_WINDOW (window));
 
-  list = hu_left_list (folder);
+  list = list_left ();
   if (list->len == 0)
     {
       hu_recovery_update (GTK_APPLICATION (application));
@@ -46,13 +83,12 @@ hu_recovery_offer (HuApplication *application,
 void
 hu_recovery_update (GtkApplication *application)
 {
-  g_autofree char *folder = hu_journal_dup_folder ();
   g_autoptr(GPtrArray) list = NULL;
   GAction *action;
 
   g_return_if_fail (GTK_IS_APPLICATION (application));
 
   action = g_action_map_lookup_action (G_ACTION_MAP (application), "recover");
-  list = hu_left_list (folder);
+  list = list_left ();
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), list->len > 0);
 }

@@ -6,55 +6,51 @@
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
-#include <glib/gstdio.h>
 
-#include "hu-file-bytes.h"
 #include "hu-file-name.h"
-#include "hu-json-scan.h"
+#include "hu-left.h"
 #include "hu-save.h"
 #include "hu-when.h"
 #include "hu-window-private.h"
 
 static char *
-word_time (GFile *copy)
+word_time (HuLeft *left)
 {
-  g_autoptr(GFileInfo) info = g_file_query_info (copy, G_FILE_ATTRIBUTE_TIME_MODIFIED, G_FILE_QUERY_INFO_NONE, NULL,
-                                                 NULL);
-  g_autoptr(GDateTime) then = info != NULL ? g_file_info_get_modification_date_time (info) : NULL;
-  g_autoptr(GDateTime) local = then != NULL ? g_date_time_to_local (then) : NULL;
   g_autoptr(GDateTime) now = g_date_time_new_now_local ();
 
-  return hu_when_word (local != NULL ? local : now, now);
+  return hu_when_word (hu_left_get_time (left), now);
 }
 
 static void
 complain (HuWindow     *self,
           GFile        *file,
-          const GError *error)
+          const GError *error) /* (nullable): the copy cannot be read */
 {
   g_autofree char *name = hu_file_dup_name (file);
   /* Translators: %s is the name of a file */
   g_autofree char *title = g_strdup_printf (_("“%s” could not be restored. The copy is still there."), name);
 
-  hu_fault_panel_show_message (self->faults, title, error->message);
+  hu_fault_panel_show_message (self->faults, title, error != NULL ? error->message : "");
 }
 
 /* The copy goes only once the disk has the file. */
 static void
 restore (HuWindow *self,
-         GFile    *file,
-         GFile    *copy)
+         HuLeft   *left)
 {
+  GFile *file = hu_left_get_file (left);
   g_autoptr(GError) error = NULL;
-  g_autoptr(GBytes) bytes = hu_file_read_bytes (copy, HU_FILE_MAX_BYTES, &error);
+  g_autoptr(GBytes) bytes = NULL;
+  guint position;
 
+  bytes = hu_left_dup_bytes (left, &position);
   if (bytes == NULL || !hu_save_bytes (file, bytes, &error))
     {
       complain (self, file, error);
       return;
     }
 
-  g_unlink (g_file_peek_path (copy));
+  hu_left_discard (left);
   _hu_window_replace (self, file);
 }
 
@@ -63,30 +59,30 @@ response_cb (HuWindow   *self,
              const char *response,
              GtkWidget  *dialog)
 {
-  GFile *file = g_object_get_data (G_OBJECT (dialog), "hu-file");
-  GFile *copy = g_object_get_data (G_OBJECT (dialog), "hu-copy");
+  g_autoptr(HuLeft) left = g_object_steal_data (G_OBJECT (dialog), "hu-left");
 
   if (g_str_equal (response, "restore"))
-    restore (self, file, copy);
+    restore (self, left);
   else if (g_str_equal (response, "discard"))
-    g_unlink (g_file_peek_path (copy));
+    hu_left_discard (left);
 }
 
-/* Asks what is to become of the copy of @file, if a save left one. */
+/* Asks what is to become of the copy of @file, if a save left one.  It is held meanwhile, so that it is not offered among
+ * what else was left as well. */
 void
 _hu_window_offer_copy (HuWindow *self,
                        GFile    *file)
 {
-  g_autoptr(GFile) copy = hu_save_find_copy (file);
+  HuLeft *left = hu_left_find_copy (file);
   g_autofree char *name = NULL;
   g_autofree char *time = NULL;
   GtkWidget *dialog;
 
-  if (copy == NULL)
+  if (left == NULL)
     return;
 
   name = hu_file_dup_name (file);
-  time = word_time (copy);
+  time = word_time (left);
   dialog = adw_message_dialog_new (GTK_WINDOW (self), _("Restore the Last Save?"), NULL);
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog),
                                   /* Translators: %1$s is the name of a file, %2$s says when, as “5 minutes ago” */
@@ -101,8 +97,7 @@ _hu_window_offer_copy (HuWindow *self,
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "restore", ADW_RESPONSE_SUGGESTED);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "restore");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "later");
-  g_object_set_data_full (G_OBJECT (dialog), "hu-file", g_object_ref (file), g_object_unref);
-  g_object_set_data_full (G_OBJECT (dialog), "hu-copy", g_steal_pointer (&copy), g_object_unref);
+  g_object_set_data_full (G_OBJECT (dialog), "hu-left", left, (GDestroyNotify) hu_left_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (response_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-left.h"
+#include "hu-left-private.h"
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -23,17 +23,6 @@
 
 /* What was undone stays in a journal, so it may be longer than its game. */
 #define JOURNAL_MOST (4u * HU_FILE_MAX_BYTES)
-
-struct _HuLeft
-{
-  char      *path;
-  char      *base;
-  char      *draft; /* NULL: there is none */
-  int        fd;    /* locked, so that nobody else takes it up */
-  char      *title;
-  GFile     *file;
-  GDateTime *time;
-};
 
 /* The log that the records of a journal come to. */
 typedef struct
@@ -119,8 +108,8 @@ holds_nothing (const char *text)
   return *text == '\0' || (g_str_has_prefix (text, HU_JOURNAL_HEAD) && strstr (text, "\n" HU_JOURNAL_END "\n") == NULL);
 }
 
-static GDateTime *
-read_time (const char *path)
+GDateTime *
+_hu_left_read_time (const char *path)
 {
   g_autoptr(GDateTime) utc = NULL;
   GStatBuf info;
@@ -163,12 +152,11 @@ look_at_draft (HuLeft *self)
       self->title = g_strdup (title);
     }
   g_date_time_unref (self->time);
-  self->time = read_time (self->draft);
+  self->time = _hu_left_read_time (self->draft);
 }
 
-/* An ordinary file, open and locked; -1 where it is none, or another holds it. */
-static int
-lock (const char *path)
+int
+_hu_left_lock (const char *path)
 {
   int fd = g_open (path, O_RDWR | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC, 0);
   struct stat info;
@@ -205,7 +193,7 @@ open_left (const char *path)
 
   self->path = g_strdup (path);
   self->base = g_strconcat (path, HU_JOURNAL_BASE, NULL);
-  self->fd = lock (path);
+  self->fd = _hu_left_lock (path);
   if (self->fd < 0)
     return NULL;
   text = hu_file_read_text (path, JOURNAL_MOST, NULL, NULL);
@@ -222,7 +210,7 @@ open_left (const char *path)
   if (self->title == NULL)
     self->title = g_strdup ("");
 
-  self->time = read_time (path);
+  self->time = _hu_left_read_time (path);
   look_at_draft (self);
 
   return g_steal_pointer (&self);
@@ -232,7 +220,7 @@ open_left (const char *path)
 static void
 sweep (const char *path)
 {
-  int fd = lock (path);
+  int fd = _hu_left_lock (path);
 
   if (fd < 0)
     return;
@@ -346,6 +334,15 @@ hu_left_dup_bytes (HuLeft *self,
   Replay log = { NULL, 0 };
 
   g_return_val_if_fail (self != NULL && position != NULL, NULL);
+
+  if (self->is_copy)
+    {
+      g_autoptr(GFile) copy = g_file_new_for_path (self->path);
+
+      /* All of its events have happened. */
+      *position = G_MAXUINT;
+      return hu_file_read_bytes (copy, HU_FILE_MAX_BYTES, NULL);
+    }
 
   log.lines = g_ptr_array_new_with_free_func (g_free);
   text = hu_file_read_text (self->path, JOURNAL_MOST, NULL, NULL);
@@ -480,6 +477,12 @@ hu_left_discard (HuLeft *self)
   const char *name;
 
   g_return_if_fail (self != NULL);
+
+  if (self->is_copy)
+    {
+      g_unlink (self->path);
+      return;
+    }
 
   folder = g_path_get_dirname (self->path);
   stem = g_path_get_basename (self->path);

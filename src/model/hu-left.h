@@ -1,6 +1,6 @@
 /*
  * What a program left that ended too early: the journals that nobody writes any
- * more.
+ * more, and the copies that saves left beside their files.
  */
 #pragma once
 
@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 typedef struct _HuLeft HuLeft;
 
 GPtrArray *hu_left_list           (const char *folder) G_GNUC_WARN_UNUSED_RESULT; /* HuLeft, newest first */
+HuLeft    *hu_left_find_copy      (GFile      *file) G_GNUC_WARN_UNUSED_RESULT; /* NULL: none */
+gboolean   hu_left_is_copy        (const HuLeft *self);
 const char *hu_left_get_title     (const HuLeft *self);
 GFile     *hu_left_get_file       (const HuLeft *self); /* where it was saved before; NULL: never */
 GDateTime *hu_left_get_time       (const HuLeft *self); /* of the last entry, in local time */

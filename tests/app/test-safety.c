@@ -5,6 +5,7 @@
 #include <glib/gstdio.h>
 
 #include "hu-app-fixture.h"
+#include "hu-recent.h"
 #include "hu-recovery-window.h"
 #include "hu-recovery.h"
 #include "hu-when.h"
@@ -534,6 +535,71 @@ test_copy_left (HuAppFixture  *self,
   g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
 }
 
+/* Nobody opens the file: what was being saved is listed with what else was left. */
+static void
+test_copy_listed (HuAppFixture  *self,
+                  gconstpointer  data)
+{
+  g_autofree char *path = leave_copy (self);
+  HuRecoveryWindow *window;
+  HuRecoveryRow *row;
+  HuWindow *recovered;
+
+  hu_recent_remember (self->file);
+  hu_app_fixture_settle (self);
+  window = offer (self);
+  row = hu_recovery_window_get_row (window, 0);
+  g_assert_null (hu_recovery_window_get_row (window, 1));
+  g_assert_cmpstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), ==,
+                   "Its last save was cut short just now\ngame.hexgame");
+
+  /* While it is listed, the file itself does not ask as well. */
+  g_assert_false (hu_window_open (self->window, self->file));
+  hu_app_fixture_settle (self);
+  g_assert_true (hu_app_fixture_dialog (self) == GTK_WINDOW (window));
+
+  hu_recovery_row_set_choice (row, HU_RECOVERY_LEAVE);
+  gtk_window_close (GTK_WINDOW (window));
+  hu_app_fixture_settle (self);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  window = offer (self);
+  g_free (apply (self, window, NULL));
+  recovered = hu_app_fixture_other_window (self);
+  g_assert_nonnull (recovered);
+  g_assert_cmpuint (hu_game_get_position (hu_document_get_game (recovered->document)), ==, 2);
+  g_assert_true (hu_document_get_modified (recovered->document));
+  g_assert_true (g_file_equal (hu_document_get_file (recovered->document), self->file));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  hu_journal_forget (recovered->journal);
+  gtk_window_destroy (GTK_WINDOW (recovered));
+  hu_app_fixture_settle (self);
+}
+
+/* It is put away as anything else that was left is, and the file stays as it is. */
+static void
+test_copy_listed_discarded (HuAppFixture  *self,
+                            gconstpointer  data)
+{
+  g_autofree char *path = leave_copy (self);
+  g_autofree char *before = read_file (self);
+  g_autofree char *after = NULL;
+  HuRecoveryWindow *window;
+
+  hu_recent_remember (self->file);
+  hu_app_fixture_settle (self);
+  window = offer (self);
+  hu_recovery_row_set_choice (hu_recovery_window_get_row (window, 0), HU_RECOVERY_DISCARD);
+  g_free (apply (self, window, "discard"));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_assert_null (hu_app_fixture_other_window (self));
+  after = read_file (self);
+  g_assert_cmpstr (after, ==, before);
+  hu_recovery_offer (HU_APPLICATION (self->application), GTK_WINDOW (self->window));
+  hu_app_fixture_settle (self);
+  g_assert_null (hu_app_fixture_dialog (self));
+}
+
 static void
 test_when (void)
 {
@@ -584,6 +650,8 @@ main (int   argc,
     { "/safety/no-address", test_no_address },
     { "/safety/copy-restored", test_copy_restored },
     { "/safety/copy-left", test_copy_left },
+    { "/safety/copy-listed", test_copy_listed },
+    { "/safety/copy-listed-discarded", test_copy_listed_discarded },
     { "/safety/recover-later", test_recover_later },
     { "/safety/recover-from-start", test_recover_from_start },
     { "/safety/discarded", test_discarded },

@@ -1,0 +1,72 @@
+/*
+ * A save that was cut short left a whole copy of what it was writing beside the
+ * file: it is offered as an unsaved game is.
+ */
+#include "config.h"
+
+#include "hu-left-private.h"
+
+#include "hu-file-bytes.h"
+#include "hu-json-scan.h"
+#include "hu-save.h"
+
+static char *
+read_title (GFile *copy)
+{
+  g_autoptr(GBytes) bytes = hu_file_read_bytes (copy, HU_FILE_MAX_BYTES, NULL);
+  g_autoptr(HuFaults) unheard = hu_faults_new ();
+  g_autoptr(HuWorkshop) shop = bytes != NULL ? hu_workshop_new_from_bytes (bytes, unheard) : NULL;
+
+  return g_strdup (shop != NULL ? hu_node_get_text (hu_workshop_get (shop, "/title"), "") : "");
+}
+
+/**
+ * hu_left_find_copy:
+ * @file: a file
+ *
+ * Looks for what a save left that was cut short, and takes it up: nobody else is
+ * offered it as long as it is held.
+ *
+ * Returns: (transfer full) (nullable): the copy of what was being written into
+ *   @file; %NULL where there is none, or another holds it
+ */
+HuLeft *
+hu_left_find_copy (GFile *file)
+{
+  g_autoptr(HuLeft) self = NULL;
+  g_autoptr(GFile) copy = NULL;
+
+  g_return_val_if_fail (G_IS_FILE (file), NULL);
+
+  copy = hu_save_find_copy (file);
+  if (copy == NULL)
+    return NULL;
+
+  self = g_new0 (HuLeft, 1);
+  self->is_copy = TRUE;
+  self->path = g_file_get_path (copy);
+  self->fd = _hu_left_lock (self->path);
+  if (self->fd < 0)
+    return NULL;
+
+  self->file = g_object_ref (file);
+  self->title = read_title (copy);
+  self->time = _hu_left_read_time (self->path);
+
+  return g_steal_pointer (&self);
+}
+
+/**
+ * hu_left_is_copy:
+ * @self: what was left
+ *
+ * Returns: whether it is the copy of a save that was cut short, rather than what
+ *   nobody had saved
+ */
+gboolean
+hu_left_is_copy (const HuLeft *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_copy;
+}

@@ -1,0 +1,27 @@
+/*
+ * What the files about what was left share.
+ */
+#pragma once
+
+#include "hu-left.h"
+
+G_BEGIN_DECLS
+
+struct _HuLeft
+{
+  char      *path; /* of the journal, or of the copy */
+  char      *base;
+  char      *draft; /* NULL: there is none */
+  gboolean   is_copy; /* of a save that was cut short: then there is no journal, nor base nor draft */
+  int        fd;    /* locked, so that nobody else takes it up */
+  char      *title;
+  GFile     *file;
+  GDateTime *time;
+};
+
+/* An ordinary file, open and locked; -1 where it is none, or another holds it. */
+int        _hu_left_lock      (const char *path);
+/* When it was last written, in local time. */
+GDateTime *_hu_left_read_time (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
