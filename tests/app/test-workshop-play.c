@@ -77,6 +77,12 @@ test_play (HuAppFixture  *self,
   act (self, "win.workshop", NULL);
   g_assert_null (self->window->workshop);
   g_assert_true (gtk_widget_get_visible (GTK_WIDGET (self->window->legend)));
+
+  /* And back, with the game as it is played. */
+  act (self, "win.workshop", NULL);
+  g_assert_nonnull (self->window->workshop);
+  act (self, "win.workshop", NULL);
+  g_assert_null (self->window->workshop);
 }
 
 /* Nothing is on the map, so that there is nothing to explain: no empty card says so. */
@@ -101,7 +107,10 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char *const games[] = { "operation-typhoon.hexgame", "moscow-counterstroke.hexgame", "street-fight.hexgame" };
+  static const char *const games[] = {
+    "operation-typhoon.hexgame", "moscow-counterstroke.hexgame", "street-fight.hexgame", "typhoon-concession.hexgame",
+    "example-5-vehicles.hexgame",
+  };
 
   g_test_init (&argc, &argv, NULL);
   hu_app_fixture_init ();
