@@ -1,6 +1,6 @@
 /*
- * `rules` on the way in: which rule systems are in force.  Each has its reader
- * and its line in the table.
+ * `rules` on the way in: supply, and which rule systems are in force.  Each has
+ * its reader and its line in the table.
  */
 #include "config.h"
 
@@ -14,6 +14,7 @@ typedef struct
 } RuleSystem;
 
 static const RuleSystem systems[] = {
+  { "supply", hu_read_supply }, /* first: the others ask what is there */
   { "sudden-death", hu_read_sudden_death },
   { "front-line", hu_read_front_line },
   { "control", hu_read_rules_control },
@@ -50,6 +51,14 @@ hu_read_rules (HuReader   *reader,
 
   for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
     read_system (&object, &systems[i]);
+
+  if (hu_object_has (&object, "supply"))
+    {
+      HuAt supply;
+
+      hu_object_get (&object, "supply", HU_OPTIONAL, &supply);
+      hu_check_supply (reader, &supply);
+    }
 
   reader->scenario->rules_extra = hu_object_close (&object);
 }

@@ -8,98 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 
-static const char * const blockers[] = { "units", "zoc", "control", NULL };
-
-HU_DEFINE_WORD_LIST (edge_words, HuEdge, 4, hu_edge_to_string)
-
 /* --- Supply --- */
-
-static void
-read_edges (const HuObject *object,
-            HuSources      *sources)
-{
-  HuElements elements;
-  JsonArray *list;
-  HuAt at;
-
-  if (!hu_object_list (object, "edges", HU_REQUIRED, &at, &list))
-    return;
-
-  hu_elements_init (&elements, object->reader, &at, list);
-  while (hu_elements_next (&elements))
-    {
-      gint edge = hu_read_word (object->reader, &elements.at, edge_words ());
-
-      if (edge >= 0)
-        sources->edges[edge] = TRUE;
-    }
-}
-
-/* An object that names edges, or a HEXSET.  Returns (transfer full) what else
- * the object said. */
-static char *
-read_sources (HuReader   *reader,
-              const HuAt *at,
-              HuSources  *sources)
-{
-  static const char * const known[] = { "edges", NULL };
-  HuObject object;
-
-  g_clear_pointer (&sources->hexes, g_array_unref);
-  *sources = (HuSources) { .by_edge = JSON_NODE_HOLDS_OBJECT (at->node) };
-
-  if (!sources->by_edge)
-    {
-      sources->hexes = hu_read_hexset_list (reader, at);
-      return NULL;
-    }
-
-  hu_object_open (&object, reader, at, known);
-  read_edges (&object, sources);
-
-  return hu_object_close (&object);
-}
-
-static void
-read_blocked_by (const HuObject     *supply,
-                 HuSuddenDeathRules *rules)
-{
-  gboolean given[G_N_ELEMENTS (blockers)] = { FALSE };
-  HuElements elements;
-  JsonArray *list;
-  HuAt at;
-
-  if (!hu_object_list (supply, "blocked_by", HU_OPTIONAL, &at, &list))
-    return;
-
-  hu_elements_init (&elements, supply->reader, &at, list);
-  while (hu_elements_next (&elements))
-    {
-      gint blocker = hu_read_word (supply->reader, &elements.at, blockers);
-
-      if (blocker >= 0)
-        given[blocker] = TRUE;
-    }
-
-  rules->blocked_by_units = given[0];
-  rules->blocked_by_zoc = given[1];
-  rules->blocked_by_control = given[2];
-}
-
-static void
-read_max_length (const HuObject     *supply,
-                 HuSuddenDeathRules *rules)
-{
-  gint64 length;
-  HuAt at;
-
-  if (!hu_object_get (supply, "max_length", HU_OPTIONAL, &at) || hu_at_is_null (&at))
-    return;
-
-  /* No line is longer than there are hexes. */
-  if (hu_read_integer (supply->reader, &at, 0, G_MAXINT64, &length))
-    rules->max_length = (gint) MIN (length, G_MAXINT32);
-}
 
 static void
 read_supply (HuReader           *reader,
@@ -118,14 +27,14 @@ read_supply (HuReader           *reader,
     return;
 
   if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
-    sources_extra = read_sources (reader, &member, &rules->sources);
-  read_blocked_by (&object, rules);
+    sources_extra = hu_read_sources (reader, &member, FALSE, &rules->sources);
+  hu_read_blocked_by (&object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_control);
   hu_object_boolean (&object, "zoc_negated_by_units", &rules->zoc_negated_by_units);
-  read_max_length (&object, rules);
+  hu_read_max_length (&object, &rules->max_length);
   if (hu_object_get (&object, "attacker_sources", HU_OPTIONAL, &member))
     {
       rules->has_attacker_sources = TRUE;
-      attacker_extra = read_sources (reader, &member, &rules->attacker_sources);
+      attacker_extra = hu_read_sources (reader, &member, FALSE, &rules->attacker_sources);
     }
 
   rules->supply_extra = hu_object_close (&object);
@@ -335,7 +244,7 @@ read_capital (const HuObject *object)
 
 /**
  * hu_read_sudden_death:
- * @reader: the reader, which has map, sides, calendar and units already
+ * @reader: the reader, which has map, sides, calendar, units and the list of supply already
  * @at: where `rules.sudden-death` is
  *
  * Reads the data of the rule system, which is in force from then on.
@@ -358,7 +267,11 @@ hu_read_sudden_death (HuReader   *reader,
   attacker = hu_object_attacker (&object);
   rules = hu_scenario_add_sudden_death (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
                                         read_capital (&object));
-  if (hu_object_get (&object, "supply", HU_REQUIRED, &member))
+  /* The defender's entry in the list of supply says all that is needed. */
+  rules->supply_given = hu_object_get (&object, "supply",
+                                       reader->scenario->supply[rules->defender] != NULL ? HU_OPTIONAL : HU_REQUIRED,
+                                       &member);
+  if (rules->supply_given)
     read_supply (reader, &member, rules);
   read_cities (&object, rules);
   if (hu_object_get (&object, "rear", HU_OPTIONAL, &member))

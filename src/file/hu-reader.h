@@ -275,6 +275,23 @@ void      hu_read_start       (HuReader       *reader,
                                const HuAt     *at);
 void      hu_read_rules       (HuReader       *reader,
                                const HuAt     *at);
+/* The list of supply, before the systems; and what can be told only when these are there. */
+void      hu_read_supply      (HuReader       *reader,
+                               const HuAt     *at);
+void      hu_check_supply     (HuReader       *reader,
+                               const HuAt     *at);
+/* Sources of supply; @and_hexes: an object of them may name hexes beside edges.  Returns (transfer full) what else the
+ * object said. */
+char     *hu_read_sources     (HuReader       *reader,
+                               const HuAt     *at,
+                               gboolean        and_hexes,
+                               HuSources      *sources) G_GNUC_WARN_UNUSED_RESULT;
+void      hu_read_blocked_by  (const HuObject *supply,
+                               gboolean       *units,
+                               gboolean       *zoc,
+                               gboolean       *control);
+void      hu_read_max_length  (const HuObject *supply,
+                               gint           *max_length);
 void      hu_read_sudden_death (HuReader      *reader,
                                const HuAt     *at);
 void      hu_read_front_line  (HuReader       *reader,

@@ -146,56 +146,6 @@ hu_write_start (HuJsonWriter     *writer,
 /* --- Sudden-death --- */
 
 static void
-write_sources (HuJsonWriter             *writer,
-               const HuScenario         *scenario,
-               const char               *key,
-               const HuSources          *sources)
-{
-  g_autofree char *extra = NULL;
-  const char *text;
-  gsize length;
-
-  hu_json_writer_key (writer, key);
-  if (!sources->by_edge)
-    {
-      hu_write_hexset_list (writer, scenario->map->grid, sources->hexes);
-      return;
-    }
-
-  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
-  hu_json_writer_key (writer, "edges");
-  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
-    if (sources->edges[edge])
-      hu_json_writer_text (writer, hu_edge_to_string ((HuEdge) edge));
-  hu_json_writer_end (writer);
-
-  text = hu_extra_find (scenario->sudden_death->supply_extra, key, &length);
-  if (text != NULL)
-    extra = g_strndup (text, length);
-  hu_json_writer_members (writer, extra, NULL);
-  hu_json_writer_end (writer);
-}
-
-static void
-write_blocked_by (HuJsonWriter             *writer,
-                  const HuSuddenDeathRules *rules)
-{
-  if (rules->blocked_by_units && rules->blocked_by_zoc && !rules->blocked_by_control)
-    return;
-
-  hu_json_writer_key (writer, "blocked_by");
-  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
-  if (rules->blocked_by_units)
-    hu_json_writer_text (writer, "units");
-  if (rules->blocked_by_zoc)
-    hu_json_writer_text (writer, "zoc");
-  if (rules->blocked_by_control)
-    hu_json_writer_text (writer, "control");
-  hu_json_writer_end (writer);
-}
-
-static void
 write_supply (HuJsonWriter     *writer,
               const HuScenario *scenario)
 {
@@ -204,14 +154,14 @@ write_supply (HuJsonWriter     *writer,
 
   hu_json_writer_key (writer, "supply");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  write_sources (writer, scenario, "sources", &rules->sources);
-  write_blocked_by (writer, rules);
+  hu_write_sources (writer, scenario, "sources", &rules->sources, rules->supply_extra);
+  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_control);
   if (!rules->zoc_negated_by_units)
     hu_json_writer_boolean_member (writer, "zoc_negated_by_units", FALSE);
   if (rules->max_length >= 0)
     hu_json_writer_integer_member (writer, "max_length", rules->max_length);
   if (rules->has_attacker_sources)
-    write_sources (writer, scenario, "attacker_sources", &rules->attacker_sources);
+    hu_write_sources (writer, scenario, "attacker_sources", &rules->attacker_sources, rules->supply_extra);
   hu_json_writer_members (writer, rules->supply_extra, known);
   hu_json_writer_end (writer);
 }
@@ -269,7 +219,8 @@ write_sudden_death (HuJsonWriter     *writer,
   hu_json_writer_text_member (writer, "attacker", scenario->sides[rules->attacker].id);
   hu_json_writer_text_member (writer, "defender", scenario->sides[rules->defender].id);
   hu_json_writer_text_member (writer, "capital", hu_map_get_place (scenario->map, rules->capital)->id);
-  write_supply (writer, scenario);
+  if (rules->supply_given)
+    write_supply (writer, scenario);
   write_cities (writer, scenario);
   if (rules->rear_given)
     {
@@ -297,7 +248,7 @@ write_sudden_death (HuJsonWriter     *writer,
  * @writer: where to
  * @scenario: a scenario
  *
- * Writes the value of `rules`: the systems in force, and what was kept of keys
+ * Writes the value of `rules`: supply, the systems in force, and what was kept of keys
  * that this version does not know.
  */
 void
@@ -305,6 +256,7 @@ hu_write_rules (HuJsonWriter     *writer,
                 const HuScenario *scenario)
 {
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  hu_write_supply (writer, scenario);
   if (scenario->sudden_death != NULL)
     write_sudden_death (writer, scenario);
   if (scenario->front_line != NULL)

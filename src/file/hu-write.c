@@ -195,6 +195,14 @@ write_variations (HuJsonWriter     *writer,
   hu_json_writer_end (writer);
 }
 
+/* What an older program would judge otherwise, it has to refuse. */
+static gboolean
+needs_format_2 (const HuScenario *scenario)
+{
+  return hu_reading_format (scenario) > 1 ||
+         scenario->supply[HU_SIDE_FIRST] != NULL || scenario->supply[HU_SIDE_SECOND] != NULL;
+}
+
 /**
  * hu_game_file_to_bytes:
  * @self: what a game file holds
@@ -216,7 +224,7 @@ hu_game_file_to_bytes (const HuGameFile *self)
   scenario = self->scenario;
   writer = hu_json_writer_new ();
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
-  hu_json_writer_text_member (writer, "format", hu_reading_format (scenario) > 1 ? HU_FORMAT_2 : HU_FORMAT_1);
+  hu_json_writer_text_member (writer, "format", needs_format_2 (scenario) ? HU_FORMAT_2 : HU_FORMAT_1);
   hu_json_writer_text_member (writer, "title", scenario->title);
   if (scenario->about != NULL)
     hu_json_writer_text_member (writer, "about", scenario->about);

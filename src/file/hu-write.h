@@ -51,6 +51,17 @@ void hu_write_start     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
 void hu_write_rules     (HuJsonWriter     *writer,
                          const HuScenario *scenario);
+void hu_write_supply    (HuJsonWriter     *writer,
+                         const HuScenario *scenario);
+void hu_write_sources   (HuJsonWriter     *writer,
+                         const HuScenario *scenario,
+                         const char       *key,
+                         const HuSources  *sources,
+                         const char       *extra);
+void hu_write_blocked_by (HuJsonWriter    *writer,
+                         gboolean          units,
+                         gboolean          zoc,
+                         gboolean          control);
 void hu_write_front_line (HuJsonWriter    *writer,
                          const HuScenario *scenario);
 void hu_write_rules_control (HuJsonWriter *writer,

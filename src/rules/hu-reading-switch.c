@@ -6,12 +6,15 @@
 #include "hu-scenario-private.h"
 #include "hu-system.h"
 
+/* NULL where the scenario has no place for it. */
 static gint *
 value_of (const HuScenario      *scenario,
           const HuSystem        *system,
           const HuReadingSwitch *what)
 {
-  return (gint *) ((guint8 *) system->get_rules (scenario) + what->offset);
+  guint8 *rules = what->find != NULL ? what->find (scenario) : system->get_rules (scenario);
+
+  return rules != NULL ? (gint *) (rules + what->offset) : NULL;
 }
 
 /**
@@ -39,8 +42,11 @@ hu_reading_list (const HuScenario *scenario)
       for (guint i = 0; i < system->n_switches; i++)
         {
           HuReadingInForce reading = { .system = id, .what = &system->switches[i] };
+          const gint *value = value_of (scenario, system, reading.what);
 
-          reading.value = *value_of (scenario, system, reading.what);
+          if (value == NULL)
+            continue;
+          reading.value = *value;
           g_array_append_val (list, reading);
         }
     }

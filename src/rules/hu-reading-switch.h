@@ -19,6 +19,8 @@ typedef struct
   const char *words[2];  /* by value; NULL: false and true */
   gsize       offset;    /* of a gint or an enum in the system's rules */
   guint       format;    /* the first number of the file's format that has it */
+  gpointer  (*find) (const HuScenario *scenario); /* where it stands, NULL: nowhere; where this is NULL: in the
+                                                    system's rules */
 } HuReadingSwitch;
 
 /* One of a game's scenario. */

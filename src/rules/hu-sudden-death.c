@@ -513,11 +513,26 @@ get_rules (const HuScenario *scenario)
   return scenario->sudden_death;
 }
 
+/* The defender's supply, where it stands in the old place, and where the list of supply has it. */
+static gpointer
+find_own_supply (const HuScenario *scenario)
+{
+  return scenario->supply[scenario->sudden_death->defender] == NULL ? scenario->sudden_death : NULL;
+}
+
+static gpointer
+find_listed_supply (const HuScenario *scenario)
+{
+  return scenario->supply[scenario->sudden_death->defender];
+}
+
 static const HuReadingSwitch switches[] = {
   { "4.2", "sudden-death", "entry_at_setup", "sudden-death.entry_at_setup", TRUE, { NULL },
-    G_STRUCT_OFFSET (HuSuddenDeathRules, entry_at_setup), 2 },
+    G_STRUCT_OFFSET (HuSuddenDeathRules, entry_at_setup), 2, NULL },
   { "4.3", "supply", "zoc_negated_by_units", "sudden-death.supply.zoc_negated_by_units", TRUE, { NULL },
-    G_STRUCT_OFFSET (HuSuddenDeathRules, zoc_negated_by_units), 1 },
+    G_STRUCT_OFFSET (HuSuddenDeathRules, zoc_negated_by_units), 1, find_own_supply },
+  { "4.3", "supply-of-side", "zoc_negated_by_units", "supply.zoc_negated_by_units", TRUE, { NULL },
+    G_STRUCT_OFFSET (HuSupplyRules, zoc_negated_by_units), 2, find_listed_supply },
 };
 
 const HuSystem hu_sudden_death_system = {

@@ -283,6 +283,30 @@ assert_equal_sources (const HuSources *a,
 }
 
 static void
+assert_equal_supply (const HuSupplyRules *a,
+                     const HuSupplyRules *b)
+{
+  g_assert_cmpint (a == NULL, ==, b == NULL);
+  if (a == NULL)
+    return;
+
+  g_assert_cmpint (a->side, ==, b->side);
+  assert_equal_sources (&a->sources, &b->sources);
+  assert_equal_hexes (a->except, b->except);
+  g_assert_cmpint (a->controlled, ==, b->controlled);
+  g_assert_cmpint (a->blocked_by_units, ==, b->blocked_by_units);
+  g_assert_cmpint (a->blocked_by_zoc, ==, b->blocked_by_zoc);
+  g_assert_cmpint (a->blocked_by_control, ==, b->blocked_by_control);
+  g_assert_cmpint (a->zoc, ==, b->zoc);
+  g_assert_cmpint (a->zoc_negated_by_units, ==, b->zoc_negated_by_units);
+  g_assert_cmpint (a->max_length, ==, b->max_length);
+  g_assert_cmpuint (a->hexsides, ==, b->hexsides);
+  g_assert_cmpuint (a->along, ==, b->along);
+  g_assert_cmpint (a->steps, ==, b->steps);
+  g_assert_cmpstr (a->extra, ==, b->extra);
+}
+
+static void
 assert_equal_rules (const HuSuddenDeathRules *a,
                     const HuSuddenDeathRules *b,
                     gsize                     n_hexes)
@@ -294,6 +318,7 @@ assert_equal_rules (const HuSuddenDeathRules *a,
   g_assert_cmpint (a->attacker, ==, b->attacker);
   g_assert_cmpint (a->defender, ==, b->defender);
   g_assert_cmpuint (a->capital, ==, b->capital);
+  g_assert_cmpint (a->supply_given, ==, b->supply_given);
   assert_equal_sources (&a->sources, &b->sources);
   g_assert_cmpint (a->blocked_by_units, ==, b->blocked_by_units);
   g_assert_cmpint (a->blocked_by_zoc, ==, b->blocked_by_zoc);
@@ -518,6 +543,8 @@ hu_file_case_assert_equal (const HuGameFile *a,
     assert_equal_units (hu_scenario_get_unit (x, i), hu_scenario_get_unit (y, i));
   assert_equal_marks (x->start.control, y->start.control, n_hexes);
   g_assert_cmpmem (x->start.points, sizeof x->start.points, y->start.points, sizeof y->start.points);
+  for (guint side = 0; side < HU_N_SIDES; side++)
+    assert_equal_supply (x->supply[side], y->supply[side]);
   assert_equal_rules (x->sudden_death, y->sudden_death, n_hexes);
   assert_equal_front_lines (x->front_line, y->front_line);
   assert_equal_controls (x->control, y->control);

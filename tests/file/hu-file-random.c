@@ -7,6 +7,7 @@
 #include "hu-file-random.h"
 
 #include "hu-adjudicator.h"
+#include "hu-supply-rules.h"
 
 static const char * const words[] = {
   "", "a", "Vyazma", "6 Pz", "Вязьма", "\"quoted\"", "back\\slash", "line\nbreak", "tab\t", "\x01\x1f\x7f",
@@ -242,6 +243,40 @@ fill_sources (GRand        *rand,
     sources->hexes = hu_some_hexes (rand, grid, g_rand_int_range (rand, 0, 9), FALSE);
 }
 
+/* With both, at least one edge or hex: an object that has neither key is refused. */
+static void
+add_supply (GRand      *rand,
+            HuScenario *scenario,
+            HuSide      side)
+{
+  const HuGrid *grid = scenario->map->grid;
+  HuSupplyRules *rules = hu_scenario_add_supply (scenario, side);
+
+  fill_sources (rand, grid, &rules->sources);
+  if (rules->sources.by_edge && hu_one_in (rand, 2))
+    rules->sources.hexes = hu_some_hexes (rand, grid, g_rand_int_range (rand, 0, 5), FALSE);
+  if (hu_one_in (rand, 2))
+    {
+      rules->except = hu_some_hexes (rand, grid, g_rand_int_range (rand, 1, 5), FALSE);
+      if (rules->except->len == 0)
+        g_clear_pointer (&rules->except, g_array_unref);
+    }
+  rules->controlled = hu_one_in (rand, 2);
+  rules->blocked_by_units = hu_one_in (rand, 2);
+  rules->blocked_by_zoc = hu_one_in (rand, 2);
+  rules->blocked_by_control = hu_one_in (rand, 2);
+  rules->zoc = g_rand_int_range (rand, 0, HU_N_SUPPLY_ZOCS);
+  if (rules->zoc == HU_SUPPLY_ZOC_ATTACKER && !hu_supply_rules_has_attacker (scenario))
+    rules->zoc = HU_SUPPLY_ZOC_NONE;
+  rules->zoc_negated_by_units = hu_one_in (rand, 2);
+  rules->max_length = g_rand_int_range (rand, -1, 3);
+  rules->hexsides = (guint) g_rand_int_range (rand, 0, 1 << HU_N_HEXSIDES);
+  rules->along = (guint) g_rand_int_range (rand, 0, 1 << HU_N_LINES);
+  if (rules->along != 0)
+    rules->steps = g_rand_int_range (rand, 0, 9);
+  rules->extra = hu_some_extra (rand);
+}
+
 static void
 add_withdrawals (GRand              *rand,
                  const HuScenario   *scenario,
@@ -288,6 +323,22 @@ add_rules (GRand      *rand,
   add_withdrawals (rand, scenario, rules);
   rules->extra = hu_some_extra (rand);
   rules->supply_extra = hu_some_extra (rand);
+}
+
+/* The list of supply has the defender: the old place says nothing, and is as it is when it is new. */
+static void
+leave_supply_out (HuSuddenDeathRules *rules)
+{
+  rules->supply_given = FALSE;
+  g_clear_pointer (&rules->sources.hexes, g_array_unref);
+  g_clear_pointer (&rules->attacker_sources.hexes, g_array_unref);
+  g_clear_pointer (&rules->supply_extra, g_free);
+  rules->sources = (HuSources) { .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE, [HU_EDGE_EAST] = TRUE } };
+  rules->attacker_sources = (HuSources) { 0 };
+  rules->has_attacker_sources = FALSE;
+  rules->blocked_by_units = rules->blocked_by_zoc = rules->zoc_negated_by_units = TRUE;
+  rules->blocked_by_control = FALSE;
+  rules->max_length = -1;
 }
 
 static gint64
@@ -400,6 +451,11 @@ hu_file_random_scenario (GRand *rand)
     add_rules (rand, scenario);
   if (hu_one_in (rand, 2))
     add_front_line (rand, scenario);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (hu_one_in (rand, 3))
+      add_supply (rand, scenario, side);
+  if (scenario->sudden_death != NULL && scenario->supply[scenario->sudden_death->defender] != NULL && hu_one_in (rand, 2))
+    leave_supply_out (scenario->sudden_death);
   hu_file_random_control (rand, scenario);
   scenario->rules_extra = hu_some_extra (rand);
   scenario->extra = hu_some_extra (rand);

@@ -336,6 +336,39 @@ static const SpoiltCase spoilt_cases[] = {
     "{\"edges\": [\"north\", \"east\"]}",
     "{\"edges\": [\"north\", \"east\"]}, \"attacker_sources\": {\"edges\": [\"left\"]}",
     "game:71: /rules/sudden-death/supply/attacker_sources/edges/0: “left” is not known here; one of these would be right: north, east, south, west\n" },
+  { "list-of-supply", "\"sudden-death\": {", "\"supply\": {}, \"sudden-death\": {",
+    "game:66: /rules/supply: an object stands here; a list in square brackets would be right\n" },
+  { "list-of-supply-side", "\"sudden-death\": {",
+    "\"supply\": [{\"sources\": \"all\"}, {\"side\": \"finnish\", \"sources\": \"all\"}], \"sudden-death\": {",
+    "game:66: /rules/supply/0: the key “side” is missing; add it\n"
+    "game:66: /rules/supply/1/side: there is no side “finnish”; “german” or “soviet” would be right\n" },
+  { "list-of-supply-twice", "\"sudden-death\": {",
+    "\"supply\": [{\"side\": \"german\", \"sources\": \"all\"}, {\"side\": \"german\", \"sources\": []}], \"sudden-death\": {",
+    "game:66: /rules/supply/1/side: this side has an entry already; a side has one entry: put both into one\n" },
+  { "list-of-supply-sources", "\"sudden-death\": {",
+    "\"supply\": [{\"side\": \"german\"}, {\"side\": \"soviet\", \"sources\": {\"hexes\": [\"0108\"]}}], \"sudden-death\": {",
+    "game:66: /rules/supply/0: the key “sources” is missing; add it\n"
+    "game:66: /rules/supply/1/sources/hexes/0: the hex 0108 is off the map; column and then row would be right, from 0101 to 0807\n" },
+  { "list-of-supply-no-sources", "\"sudden-death\": {",
+    "\"supply\": [{\"side\": \"german\", \"sources\": {}}], \"sudden-death\": {",
+    "game:66: /rules/supply/0/sources: the key “edges” is missing; add it\n" },
+  { "list-of-supply-words", "\"sudden-death\": {",
+    "\"supply\": [{\"side\": \"german\", \"sources\": \"all\", \"zoc\": \"some\", \"hexsides\": [\"rivers\"], "
+    "\"controlled\": 1}], \"sudden-death\": {",
+    "game:66: /rules/supply/0/controlled: a number stands here; true or false would be right\n"
+    "game:66: /rules/supply/0/zoc: “some” is not known here; one of these would be right: all, attacker, none\n"
+    "game:66: /rules/supply/0/hexsides/0: “rivers” is not known here; one of these would be right: river, lake, wall, cliff\n" },
+  { "then-along", "\"sudden-death\": {",
+    "\"supply\": [{\"side\": \"german\", \"sources\": \"all\", \"then_along\": {\"lines\": [], \"steps\": -1}}, "
+    "{\"side\": \"soviet\", \"sources\": \"all\", \"then_along\": {\"lines\": [\"canal\"]}}], \"sudden-death\": {",
+    "game:66: /rules/supply/0/then_along/lines: no kind of line stands here; name at least one, or remove “then_along”\n"
+    "game:66: /rules/supply/0/then_along/steps: the number -1 is out of range; a whole number from 0 up would be right\n"
+    "game:66: /rules/supply/1/then_along/lines/0: “canal” is not known here; one of these would be right: road, rail, river, front\n"
+    "game:66: /rules/supply/1/then_along: the key “steps” is missing; add it\n" },
+  { "nobody-attacks", "\"sudden-death\": {",
+    "\"supply\": [{\"side\": \"soviet\", \"sources\": \"all\", \"zoc\": \"attacker\"}], \"sudden-deaths\": {",
+    "game:66: /rules/supply/0/zoc: no rules in force name an attacker; “all” or “none” would be right\n"
+    "game:66: /rules/sudden-deaths: warning: this version does not know the key “sudden-deaths”; it is kept; perhaps “sudden-death” is meant\n" },
   { "city-unknown", "[\"orel\", \"tula\"]", "[\"orel\", \"tulla\"]",
     "game:73: /rules/sudden-death/cities/1: there is no place “tulla”; perhaps “tula” is meant\n" },
   { "city-twice", "[\"orel\", \"tula\"]", "[\"orel\", \"orel\"]",

@@ -139,6 +139,19 @@ make_air (void)
   return scenario;
 }
 
+/* The same from the list of supply, and nothing in the old place. */
+static HuScenario *
+make_listed_line (void)
+{
+  HuScenario *scenario = make_carried_line ();
+  HuSupplyRules *rules = hu_scenario_add_supply (scenario, HU_SIDE_SECOND);
+
+  rules->sources = (HuSources) { .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE, [HU_EDGE_EAST] = TRUE } };
+  scenario->sudden_death->supply_given = FALSE;
+
+  return scenario;
+}
+
 static HuScenario *
 make_tank (void)
 {
@@ -162,6 +175,7 @@ static const ReadingCase cases[] = {
     "4.5 at 2", 2 },
   { "sudden-death.supply.zoc_negated_by_units", make_carried_line, "end-phase", tell_verdict, "undecided",
     "4.3 at 1", 1 },
+  { "supply.zoc_negated_by_units", make_listed_line, "end-phase", tell_verdict, "undecided", "4.3 at 1", 2 },
   { "front-line.army_zoc", make_army, "note a", tell_rows, "1 2 3 ", "2 ", 2 },
   { "front-line.aircraft_hold", make_air, "note a", tell_points, "0:0", "50:0", 2 },
   { "control.hold_ends_when_disarmed", make_tank, "move gt C1; mark gt -armed", tell_location, "russian", "german", 2 },

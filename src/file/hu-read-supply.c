@@ -1,0 +1,282 @@
+/*
+ * `rules.supply` on the way in, and the parts of it that the older place of
+ * supply has too.
+ */
+#include "config.h"
+
+#include "hu-reader.h"
+#include "hu-supply-rules.h"
+
+#include <glib/gi18n-lib.h>
+
+static const char * const blockers[] = { "units", "zoc", "control", NULL };
+
+HU_DEFINE_WORD_LIST (edge_words, HuEdge, 4, hu_edge_to_string)
+HU_DEFINE_WORD_LIST (hexside_words, HuHexside, HU_N_HEXSIDES, hu_hexside_to_string)
+HU_DEFINE_WORD_LIST (line_words, HuLineKind, HU_N_LINES, hu_line_kind_to_string)
+
+/* --- Parts --- */
+
+/* Some of @words, as bits by their number. */
+static gboolean
+read_words (const HuObject     *object,
+            const char         *key,
+            HuNeed              need,
+            const char * const *words,
+            guint              *bits)
+{
+  HuElements elements;
+  JsonArray *list;
+  HuAt at;
+
+  if (!hu_object_list (object, key, need, &at, &list))
+    return FALSE;
+
+  *bits = 0;
+  hu_elements_init (&elements, object->reader, &at, list);
+  while (hu_elements_next (&elements))
+    {
+      gint word = hu_read_word (object->reader, &elements.at, words);
+
+      if (word >= 0)
+        *bits |= 1u << word;
+    }
+
+  return TRUE;
+}
+
+/**
+ * hu_read_sources:
+ * @reader: the reader
+ * @at: where the sources are
+ * @and_hexes: whether an object may name hexes beside edges
+ * @sources: (inout): the sources
+ *
+ * Reads an object that names edges, or a HEXSET.
+ *
+ * Returns: (transfer full) (nullable): what else the object said
+ */
+char *
+hu_read_sources (HuReader   *reader,
+                 const HuAt *at,
+                 gboolean    and_hexes,
+                 HuSources  *sources)
+{
+  static const char * const known[] = { "edges", NULL };
+  static const char * const known_more[] = { "edges", "hexes", NULL };
+  gboolean has_hexes;
+  HuObject object;
+  guint edges = 0;
+  HuAt member;
+
+  g_clear_pointer (&sources->hexes, g_array_unref);
+  *sources = (HuSources) { .by_edge = JSON_NODE_HOLDS_OBJECT (at->node) };
+
+  if (!sources->by_edge)
+    {
+      sources->hexes = hu_read_hexset_list (reader, at);
+      return NULL;
+    }
+
+  hu_object_open (&object, reader, at, and_hexes ? known_more : known);
+  has_hexes = and_hexes && hu_object_has (&object, "hexes");
+  read_words (&object, "edges", has_hexes ? HU_OPTIONAL : HU_REQUIRED, edge_words (), &edges);
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    sources->edges[edge] = (edges >> edge & 1) != 0;
+  if (has_hexes && hu_object_get (&object, "hexes", HU_REQUIRED, &member))
+    sources->hexes = hu_read_hexset_list (reader, &member);
+
+  return hu_object_close (&object);
+}
+
+/**
+ * hu_read_blocked_by:
+ * @supply: an object that may have `blocked_by`
+ * @units: (inout): whether enemy units block
+ * @zoc: (inout): whether their zones of control do
+ * @control: (inout): whether enemy control does
+ *
+ * Reads what blocks; without the key all stays as it was.
+ */
+void
+hu_read_blocked_by (const HuObject *supply,
+                    gboolean       *units,
+                    gboolean       *zoc,
+                    gboolean       *control)
+{
+  guint given;
+
+  if (!read_words (supply, "blocked_by", HU_OPTIONAL, blockers, &given))
+    return;
+
+  *units = (given & 1) != 0;
+  *zoc = (given & 2) != 0;
+  *control = (given & 4) != 0;
+}
+
+/**
+ * hu_read_max_length:
+ * @supply: an object that may have `max_length`
+ * @max_length: (inout): the greatest length of a line
+ *
+ * Reads how long a line may be; null is any length.
+ */
+void
+hu_read_max_length (const HuObject *supply,
+                    gint           *max_length)
+{
+  gint64 length;
+  HuAt at;
+
+  if (!hu_object_get (supply, "max_length", HU_OPTIONAL, &at) || hu_at_is_null (&at))
+    return;
+
+  /* No line is longer than there are hexes. */
+  if (hu_read_integer (supply->reader, &at, 0, G_MAXINT64, &length))
+    *max_length = (gint) MIN (length, G_MAXINT32);
+}
+
+/* --- An entry --- */
+
+static void
+read_zoc (const HuObject *object,
+          HuSupplyRules  *rules)
+{
+  static const char * const words[] = { "all", "attacker", "none", NULL };
+  gint zoc;
+
+  if (hu_object_has (object, "zoc") && hu_object_word (object, "zoc", HU_REQUIRED, words, &zoc))
+    rules->zoc = (HuSupplyZoc) hu_supply_zoc_from_string (words[zoc]);
+}
+
+static void
+read_then_along (const HuObject *object,
+                 HuSupplyRules  *rules,
+                 char          **extra)
+{
+  static const char * const known[] = { "lines", "steps", NULL };
+  gint64 steps = 0;
+  HuObject along;
+  HuAt at;
+
+  if (!hu_object_get (object, "then_along", HU_OPTIONAL, &at) ||
+      !hu_object_open (&along, object->reader, &at, known))
+    return;
+
+  if (read_words (&along, "lines", HU_REQUIRED, line_words (), &rules->along) &&
+      hu_object_get (&along, "lines", HU_REQUIRED, &at) && json_array_get_length (json_node_get_array (at.node)) == 0)
+    hu_reader_fault (object->reader, &at, g_strdup (_("no kind of line stands here")),
+                     g_strdup (_("name at least one, or remove “then_along”")));
+  hu_object_integer (&along, "steps", HU_REQUIRED, 0, G_MAXINT64, &steps);
+  rules->steps = (gint) MIN (steps, G_MAXINT32);
+  *extra = hu_object_close (&along);
+}
+
+static void
+read_members (const HuObject *object,
+              HuSupplyRules  *rules)
+{
+  g_autofree char *sources_extra = NULL;
+  g_autofree char *along_extra = NULL;
+  HuReader *reader = object->reader;
+  HuAt member;
+
+  if (hu_object_get (object, "sources", HU_REQUIRED, &member))
+    sources_extra = hu_read_sources (reader, &member, TRUE, &rules->sources);
+  if (hu_object_get (object, "except", HU_OPTIONAL, &member))
+    rules->except = hu_read_hexset_list (reader, &member);
+  hu_object_boolean (object, "controlled", &rules->controlled);
+  hu_read_blocked_by (object, &rules->blocked_by_units, &rules->blocked_by_zoc, &rules->blocked_by_control);
+  read_zoc (object, rules);
+  hu_object_boolean (object, "zoc_negated_by_units", &rules->zoc_negated_by_units);
+  hu_read_max_length (object, &rules->max_length);
+  read_words (object, "hexsides", HU_OPTIONAL, hexside_words (), &rules->hexsides);
+  read_then_along (object, rules, &along_extra);
+
+  rules->extra = hu_object_close (object);
+  if (along_extra != NULL)
+    rules->extra = hu_extra_with (rules->extra, "then_along", along_extra);
+  if (sources_extra != NULL)
+    rules->extra = hu_extra_with (rules->extra, "sources", sources_extra);
+}
+
+static void
+read_entry (HuReader   *reader,
+            const HuAt *at)
+{
+  static const char * const known[] = {
+    "side", "sources", "except", "controlled", "blocked_by", "zoc", "zoc_negated_by_units", "max_length", "hexsides",
+    "then_along", NULL,
+  };
+  HuSide side = HU_SIDE_NONE;
+  HuObject object;
+  HuAt member;
+
+  if (!hu_object_open (&object, reader, at, known) ||
+      !hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side) || side == HU_SIDE_NONE)
+    return;
+
+  if (reader->scenario->supply[side] != NULL)
+    {
+      hu_object_get (&object, "side", HU_REQUIRED, &member);
+      hu_reader_fault (reader, &member, g_strdup (_("this side has an entry already")),
+                       g_strdup (_("a side has one entry: put both into one")));
+      return;
+    }
+
+  read_members (&object, hu_scenario_add_supply (reader->scenario, side));
+}
+
+/**
+ * hu_read_supply:
+ * @reader: the reader, which has map and sides already
+ * @at: where `rules.supply` is
+ *
+ * Reads the list of supply: at most one entry a side.
+ */
+void
+hu_read_supply (HuReader   *reader,
+                const HuAt *at)
+{
+  HuElements elements;
+  JsonArray *list;
+
+  if (!hu_read_list (reader, at, &list))
+    return;
+
+  hu_elements_init (&elements, reader, at, list);
+  while (hu_elements_next (&elements))
+    read_entry (reader, &elements.at);
+}
+
+/**
+ * hu_check_supply:
+ * @reader: the reader, which has all rules
+ * @at: where `rules.supply` is
+ *
+ * Refuses zones of control of the attacker's units where no rules say who attacks.
+ */
+void
+hu_check_supply (HuReader   *reader,
+                 const HuAt *at)
+{
+  HuElements elements;
+
+  if (!JSON_NODE_HOLDS_ARRAY (at->node) || hu_supply_rules_has_attacker (reader->scenario))
+    return;
+
+  hu_elements_init (&elements, reader, at, json_node_get_array (at->node));
+  while (hu_elements_next (&elements))
+    {
+      JsonNode *zoc = JSON_NODE_HOLDS_OBJECT (elements.at.node)
+        ? json_object_get_member (json_node_get_object (elements.at.node), "zoc") : NULL;
+      HuAt member;
+
+      if (zoc == NULL || !JSON_NODE_HOLDS_VALUE (zoc) || g_strcmp0 (json_node_get_string (zoc), "attacker") != 0)
+        continue;
+
+      member = hu_at_member (&elements.at, "zoc", zoc);
+      hu_reader_fault (reader, &member, g_strdup (_("no rules in force name an attacker")),
+                       g_strdup (_("“all” or “none” would be right")));
+    }
+}

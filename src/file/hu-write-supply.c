@@ -1,0 +1,176 @@
+/*
+ * `rules.supply` on the way out, and the parts of it that the older place of
+ * supply has too.
+ */
+#include "hu-extra.h"
+#include "hu-write.h"
+
+/**
+ * hu_write_sources:
+ * @writer: where to
+ * @scenario: a scenario
+ * @key: the key of the member
+ * @sources: where supply comes from
+ * @extra: (nullable): what the object around it has of unknown keys, under @key those of the sources
+ *
+ * Writes sources of supply: an object of edges and hexes, or a HEXSET.
+ */
+void
+hu_write_sources (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  const char       *key,
+                  const HuSources  *sources,
+                  const char       *extra)
+{
+  gboolean any = sources->hexes == NULL;
+  g_autofree char *unknown = NULL;
+  const char *text;
+  gsize length;
+
+  hu_json_writer_key (writer, key);
+  if (!sources->by_edge)
+    {
+      hu_write_hexset_list (writer, scenario->map->grid, sources->hexes);
+      return;
+    }
+
+  for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+    any |= sources->edges[edge];
+
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  if (any)
+    {
+      hu_json_writer_key (writer, "edges");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
+        if (sources->edges[edge])
+          hu_json_writer_text (writer, hu_edge_to_string ((HuEdge) edge));
+      hu_json_writer_end (writer);
+    }
+  if (sources->hexes != NULL)
+    {
+      hu_json_writer_key (writer, "hexes");
+      hu_write_hexset_list (writer, scenario->map->grid, sources->hexes);
+    }
+
+  text = hu_extra_find (extra, key, &length);
+  if (text != NULL)
+    unknown = g_strndup (text, length);
+  hu_json_writer_members (writer, unknown, NULL);
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_blocked_by:
+ * @writer: where to
+ * @units: whether enemy units block
+ * @zoc: whether their zones of control do
+ * @control: whether enemy control does
+ *
+ * Writes the member `blocked_by`, or nothing where it is as usual.
+ */
+void
+hu_write_blocked_by (HuJsonWriter *writer,
+                     gboolean      units,
+                     gboolean      zoc,
+                     gboolean      control)
+{
+  if (units && zoc && !control)
+    return;
+
+  hu_json_writer_key (writer, "blocked_by");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  if (units)
+    hu_json_writer_text (writer, "units");
+  if (zoc)
+    hu_json_writer_text (writer, "zoc");
+  if (control)
+    hu_json_writer_text (writer, "control");
+  hu_json_writer_end (writer);
+}
+
+static void
+write_then_along (HuJsonWriter        *writer,
+                  const HuSupplyRules *rules)
+{
+  g_autofree char *unknown = NULL;
+  const char *text;
+  gsize length;
+
+  hu_json_writer_key (writer, "then_along");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_key (writer, "lines");
+  hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+  for (gint kind = 0; kind < HU_N_LINES; kind++)
+    if (rules->along >> kind & 1)
+      hu_json_writer_text (writer, hu_line_kind_to_string ((HuLineKind) kind));
+  hu_json_writer_end (writer);
+  hu_json_writer_integer_member (writer, "steps", rules->steps);
+
+  text = hu_extra_find (rules->extra, "then_along", &length);
+  if (text != NULL)
+    unknown = g_strndup (text, length);
+  hu_json_writer_members (writer, unknown, NULL);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_entry (HuJsonWriter        *writer,
+             const HuScenario    *scenario,
+             const HuSupplyRules *rules)
+{
+  static const char * const known[] = { "sources", "then_along", NULL };
+
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  hu_json_writer_text_member (writer, "side", scenario->sides[rules->side].id);
+  hu_write_sources (writer, scenario, "sources", &rules->sources, rules->extra);
+  if (rules->except != NULL && rules->except->len > 0)
+    {
+      hu_json_writer_key (writer, "except");
+      hu_write_hexset_list (writer, scenario->map->grid, rules->except);
+    }
+  if (rules->controlled)
+    hu_json_writer_boolean_member (writer, "controlled", TRUE);
+  hu_write_blocked_by (writer, rules->blocked_by_units, rules->blocked_by_zoc, rules->blocked_by_control);
+  if (rules->zoc != HU_SUPPLY_ZOC_DEFAULT)
+    hu_json_writer_text_member (writer, "zoc", hu_supply_zoc_to_string (rules->zoc));
+  if (!rules->zoc_negated_by_units)
+    hu_json_writer_boolean_member (writer, "zoc_negated_by_units", FALSE);
+  if (rules->max_length >= 0)
+    hu_json_writer_integer_member (writer, "max_length", rules->max_length);
+  if (rules->hexsides != 0)
+    {
+      hu_json_writer_key (writer, "hexsides");
+      hu_json_writer_begin_list (writer, HU_JSON_INLINE);
+      for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
+        if (rules->hexsides >> kind & 1)
+          hu_json_writer_text (writer, hu_hexside_to_string ((HuHexside) kind));
+      hu_json_writer_end (writer);
+    }
+  if (rules->along != 0)
+    write_then_along (writer, rules);
+  hu_json_writer_members (writer, rules->extra, known);
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_supply:
+ * @writer: where to, within `rules`
+ * @scenario: a scenario
+ *
+ * Writes the list of supply, or nothing where there is none.
+ */
+void
+hu_write_supply (HuJsonWriter     *writer,
+                 const HuScenario *scenario)
+{
+  if (scenario->supply[HU_SIDE_FIRST] == NULL && scenario->supply[HU_SIDE_SECOND] == NULL)
+    return;
+
+  hu_json_writer_key (writer, "supply");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (scenario->supply[side] != NULL)
+      write_entry (writer, scenario, scenario->supply[side]);
+  hu_json_writer_end (writer);
+}
