@@ -32,9 +32,9 @@ new_context (const HuCliVerb *verb,
   };
   const GOptionEntry from_entries[] = {
     { "from", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->from,
-      N_("Trace from this hex; default: from the capital"), N_("HEX") },
+      N_("Trace from this hex; default: what the rules ask for, as the capital"), N_("HEX") },
     { "side", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options->side,
-      N_("Whose lines, with --from; default: the defender's"), N_("SIDE") },
+      N_("Whose lines, with --from; default: whose units stand there, else the defender's"), N_("SIDE") },
     G_OPTION_ENTRY_NULL
   };
   const GOptionEntry output_entries[] = {

@@ -1,5 +1,5 @@
 /*
- * trace FILE: the lines of supply of the capital, or of any hex, and why each
+ * trace FILE: the lines of supply that the rules ask for, or of any hex, and why each
  * dead end is one.  What is asked is made out here; the answer is worded in
  * hu-cli-trace-json.c and hu-cli-trace-text.c.
  */
@@ -10,15 +10,12 @@
 #include "hu-cli-trace.h"
 #include "hu-explain.h"
 
+/* Whose lines: what --side says. */
 static gboolean
-find_side (const HuScenario   *scenario,
-           const HuCliOptions *options,
-           HuSide             *side)
+parse_side (const HuScenario   *scenario,
+            const HuCliOptions *options,
+            HuSide             *side)
 {
-  *side = scenario->sudden_death->defender;
-  if (options->side == NULL)
-    return TRUE;
-
   *side = hu_scenario_find_side (scenario, options->side);
   if (*side == HU_SIDE_NONE)
     {
@@ -28,39 +25,85 @@ find_side (const HuScenario   *scenario,
       return FALSE;
     }
 
+  return TRUE;
+}
+
+/* Whose ground units stand in @hex; nobody's where both sides' do. */
+static HuSide
+find_owner (const HuSnapshot *snapshot,
+            HuHex             hex)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(GArray) units = hu_state_units_in (hu_snapshot_get_state (snapshot), hex);
+  HuSide owner = HU_SIDE_NONE;
+
+  for (guint i = 0; i < units->len; i++)
+    {
+      const HuUnit *unit = hu_scenario_get_unit (scenario, g_array_index (units, guint, i));
+
+      if (!hu_unit_is_ground (unit))
+        continue;
+      if (owner != HU_SIDE_NONE && unit->side != owner)
+        return HU_SIDE_NONE;
+      owner = unit->side;
+    }
+
+  return owner;
+}
+
+/* What --side says, else the owner of the units there if he has lines, else who is asked for. */
+static gboolean
+find_side (const HuSnapshot   *snapshot,
+           const HuCliOptions *options,
+           HuHex               hex,
+           HuSide             *side)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  HuSupplyAsked asked;
+
+  if (options->side != NULL)
+    {
+      if (!parse_side (scenario, options, side))
+        return FALSE;
+    }
+  else
+    {
+      *side = find_owner (snapshot, hex);
+      if (!hu_tracing_possible (scenario, *side) && hu_supply_find_asked (scenario, &asked))
+        *side = asked.side;
+    }
+
+  if (*side == HU_SIDE_NONE)
+    {
+      /* Translators: what the user typed. */
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s”: no units of one side stand there; --side says "
+                                                         "whose line it is"), options->from));
+      return FALSE;
+    }
   if (!hu_tracing_possible (scenario, *side))
     {
-      /* Translators: what the user typed; supply.attacker_sources is a key of the file. */
-      hu_cli_complain_usage ("trace", g_strdup_printf (_("--side “%s”: the file names no sources for that "
-                                                         "side (supply.attacker_sources)"), options->side));
+      /* Translators: the id of a side; rules.supply is a key of the file. */
+      hu_cli_complain_usage ("trace", g_strdup_printf (_("--side “%s”: the file names no sources for that side "
+                                                         "(rules.supply)"), scenario->sides[*side].id));
       return FALSE;
     }
 
   return TRUE;
 }
 
-/* The hexes to trace from: that of --from, or the capital's. */
-static GArray *
-find_origins (const HuScenario   *scenario,
-              const HuCliOptions *options)
+/* The hex that --from means, or HU_HEX_NONE. */
+static HuHex
+parse_from (const HuScenario   *scenario,
+            const HuCliOptions *options)
 {
-  const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
-  g_autoptr(GArray) origins = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  HuHex hex;
+  HuHex hex = hu_grid_parse (scenario->map->grid, options->from, NULL);
 
-  if (options->from == NULL)
-    {
-      g_array_append_vals (origins, capital->hexes->data, capital->hexes->len);
-      return g_steal_pointer (&origins);
-    }
-
-  hex = hu_grid_parse (scenario->map->grid, options->from, NULL);
   if (hex == HU_HEX_NONE)
     {
       /* Translators: what the user typed. */
       hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is not a hex of the map"),
                                                        options->from));
-      return NULL;
+      return HU_HEX_NONE;
     }
 
   if (hu_map_is_impassable (scenario->map, hex))
@@ -71,11 +114,42 @@ find_origins (const HuScenario   *scenario,
       hu_cli_complain_usage ("trace", g_strdup_printf (_("--from “%s” is impassable (%s): no line begins "
                                                          "there"),
                                                        options->from, terrain));
+      return HU_HEX_NONE;
+    }
+
+  return hex;
+}
+
+/* What stands in the way, and the hexes to trace from: that of --from, or those that the rules in force ask for.
+ * NULL with a complaint. */
+static HuSupplySituation *
+find_question (const HuSnapshot   *snapshot,
+               const HuCliOptions *options,
+               GArray             *origins)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  HuSupplyAsked asked;
+  HuSide side;
+  HuHex hex;
+
+  if (options->from == NULL && hu_supply_find_asked (scenario, &asked))
+    {
+      g_array_append_vals (origins, asked.origins->data, asked.origins->len);
+      return hu_supply_situation_new_asked (state);
+    }
+  if (options->from == NULL)
+    {
+      hu_cli_complain_usage ("trace", g_strdup (_("no rules in force ask for a line: --from says where it begins")));
       return NULL;
     }
 
+  hex = parse_from (scenario, options);
+  if (hex == HU_HEX_NONE || !find_side (snapshot, options, hex, &side))
+    return NULL;
+
   g_array_append_val (origins, hex);
-  return g_steal_pointer (&origins);
+  return hu_supply_situation_new (state, side);
 }
 
 /**
@@ -92,31 +166,24 @@ hu_cli_trace (GStrv argv)
   g_auto(HuCliOptions) options = { 0 };
   g_auto(HuCliGame) game = { 0 };
   g_autoptr(HuSnapshot) snapshot = NULL;
-  g_autoptr(GArray) origins = NULL;
+  g_autoptr(GArray) origins = g_array_new (FALSE, FALSE, sizeof (HuHex));
   g_autoptr(HuSupplySituation) situation = NULL;
   g_autoptr(HuTracing) tracing = NULL;
-  const HuScenario *scenario;
-  HuSide side;
   HuCliStatus status;
 
   if (!hu_cli_options_parse (&options, argv, HU_CLI_TAKES_GAME | HU_CLI_TAKES_FROM, &status) ||
       !hu_cli_game_open (&game, &options, argv[0], &status))
     return status;
 
-  scenario = hu_adjudicator_get_scenario (game.adjudicator);
-  if (scenario->sudden_death == NULL)
-    return hu_cli_complain_usage ("trace", g_strdup (_("the file has no sudden-death rules, so no lines to "
+  if (!hu_supply_rules_has_any (hu_adjudicator_get_scenario (game.adjudicator)))
+    return hu_cli_complain_usage ("trace", g_strdup (_("the file says nothing of supply, so there are no lines to "
                                                        "trace")));
 
-  if (!find_side (scenario, &options, &side))
-    return HU_CLI_USAGE;
-
-  origins = find_origins (scenario, &options);
-  if (origins == NULL)
-    return HU_CLI_USAGE;
-
   snapshot = hu_adjudicator_snapshot (game.adjudicator, game.n_events);
-  situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), side);
+  situation = find_question (snapshot, &options, origins);
+  if (situation == NULL)
+    return HU_CLI_USAGE;
+
   tracing = hu_tracing_new (situation, (const HuHex *) origins->data, origins->len);
 
   if (options.json)

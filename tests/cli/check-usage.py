@@ -80,10 +80,14 @@ usage = [
     ("side-alone", ["trace", "--side", "soviet", game],
      "trace: --side goes with --from only; see hex-umpire-cli trace --help"),
     ("side-without-sources", ["trace", "--from", "0104", "--side", "german", game],
-     "trace: --side “german”: the file names no sources for that side (supply.attacker_sources); "
+     "trace: --side “german”: the file names no sources for that side (rules.supply); "
      "see hex-umpire-cli trace --help"),
+    ("nothing-asked", ["trace", str(games / "supply-alone.hexgame")],
+     "trace: no rules in force ask for a line: --from says where it begins; see hex-umpire-cli trace --help"),
+    ("nobody-there", ["trace", "--from", "0404", str(games / "supply-alone.hexgame")],
+     "trace: --from “0404”: no units of one side stand there; --side says whose line it is; see hex-umpire-cli trace --help"),
     ("nothing-to-trace", ["trace", str(games / "no-rules.hexgame")],
-     "trace: the file has no sudden-death rules, so no lines to trace; see hex-umpire-cli trace --help"),
+     "trace: the file says nothing of supply, so there are no lines to trace; see hex-umpire-cli trace --help"),
 ]
 for name, arguments, line in usage:
     expect(f"usage/{name}", run(*arguments), (2, b"", f"hex-umpire-cli: {line}\n"))
