@@ -13,6 +13,41 @@ static const HuCliSystem * const systems[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (systems) == HU_N_SYSTEMS);
 
+/* Why each condition of a system is met, or what is missing. */
+static void
+add_conditions (JsonBuilder      *builder,
+                const HuSnapshot *snapshot,
+                HuSystemId        system)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  gboolean any = FALSE;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (meter->system != system || meter->reason == NULL)
+        continue;
+      if (!any)
+        {
+          json_builder_set_member_name (builder, "reasons");
+          json_builder_begin_array (builder);
+        }
+      any = TRUE;
+      json_builder_begin_object (builder);
+      json_builder_set_member_name (builder, "rule");
+      json_builder_add_string_value (builder, meter->rule);
+      json_builder_set_member_name (builder, "side");
+      hu_json_add_side (builder, hu_snapshot_get_scenario (snapshot), meter->for_side);
+      json_builder_set_member_name (builder, "met");
+      json_builder_add_boolean_value (builder, meter->reason->met);
+      hu_json_add_because (builder, meter->reason);
+      json_builder_end_object (builder);
+    }
+  if (any)
+    json_builder_end_array (builder);
+}
+
 /**
  * hu_cli_add_systems_json:
  * @builder: where a value is due
@@ -38,6 +73,7 @@ hu_cli_add_systems_json (JsonBuilder      *builder,
       json_builder_set_member_name (builder, "verdict");
       hu_json_add_verdict (builder, scenario, &state->verdicts[systems[i]->id]);
       systems[i]->add_json (builder, snapshot);
+      add_conditions (builder, snapshot, systems[i]->id);
       json_builder_end_object (builder);
     }
   json_builder_end_object (builder);

@@ -131,7 +131,9 @@ _hu_explain_front_line_detail (const HuSnapshot *snapshot,
 {
   return meter->kind == HU_METER_POINTS
            ? explain_points_detail (snapshot, meter, lang)
-           : explain_line_detail (hu_snapshot_get_scenario (snapshot), meter, lang);
+           : _hu_explain_front_line_exceptions (hu_snapshot_get_scenario (snapshot), meter->reason,
+                                                explain_line_detail (hu_snapshot_get_scenario (snapshot), meter, lang),
+                                                lang);
 }
 
 char *

@@ -261,7 +261,8 @@ _hu_explain_front_line_ruling (const HuScenario *scenario,
     case HU_RULING_POINTS_ADJUSTED:
       return explain_adjusted (scenario, ruling, lang);
     case HU_RULING_LINE_OPEN:
-      return explain_line_open (scenario, ruling, lang);
+      return _hu_explain_front_line_exceptions (scenario, &ruling->reason, explain_line_open (scenario, ruling, lang),
+                                                lang);
     case HU_RULING_LINE_WHOLE:
       return explain_line_whole (scenario, ruling, lang);
     case HU_RULING_LEVEL:

@@ -314,7 +314,8 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
   switch (meter->kind)
     {
     case HU_METER_LIFELINE:
-      return explain_lifeline_detail (scenario, meter, lang);
+      return _hu_explain_sudden_death_exceptions (scenario, meter->reason,
+                                                  explain_lifeline_detail (scenario, meter, lang), lang);
     case HU_METER_CAPITAL:
       return explain_capital_detail (scenario, meter, lang);
     case HU_METER_CITIES:

@@ -73,6 +73,15 @@ char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,
                                               const HuReason          *reason,
+                                               HuLang                   lang);
+/* @text with what its reason excepts, a sentence each; (transfer full), as the answer is. */
+char       *_hu_explain_front_line_exceptions   (const HuScenario     *scenario,
+                                              const HuReason          *reason,
+                                              char                    *text,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
+                                              const HuReason          *reason,
+                                              char                    *text,
                                               HuLang                   lang);
 
 /* The parts of control (hu-explain-control.c, hu-explain-tactical.c). */

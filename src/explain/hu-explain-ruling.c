@@ -313,9 +313,11 @@ hu_explain_ruling (const HuScenario *scenario,
     case HU_RULING_CAPITAL_HEX_LOST:
       return explain_capital_hex_lost (scenario, ruling, lang);
     case HU_RULING_ISOLATED:
-      return explain_isolated (scenario, ruling, lang);
+      return _hu_explain_sudden_death_exceptions (scenario, &ruling->reason, explain_isolated (scenario, ruling, lang),
+                                                  lang);
     case HU_RULING_CUT_IN_PHASE:
-      return explain_cut_in_phase (scenario, ruling, lang);
+      return _hu_explain_sudden_death_exceptions (scenario, &ruling->reason,
+                                                  explain_cut_in_phase (scenario, ruling, lang), lang);
     case HU_RULING_REOPENED:
       return explain_reopened (scenario, ruling, lang);
     case HU_RULING_CITY_TAKEN:

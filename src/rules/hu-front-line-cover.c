@@ -27,8 +27,32 @@ hu_front_line_is_line_unit (const HuUnit *unit)
 {
   g_return_val_if_fail (unit != NULL, FALSE);
 
-  return !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_AIR, !hu_unit_is_ground (unit)) &&
-         !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_EB, !unit->line);
+  return hu_line_cannot_cover (unit) == NULL;
+}
+
+/* Why @unit is no part of any line; NULL: it is. */
+HuClauseId
+hu_line_cannot_cover (const HuUnit *unit)
+{
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_AIR, !hu_unit_is_ground (unit)))
+    return HU_CLAUSE_LINE_AIR;
+
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_EB, !unit->line) ? HU_CLAUSE_LINE_EB : NULL;
+}
+
+/* Why a unit of the line covers its own hex only, where no `zoc` of its own says so; NULL: it has a zone of control. */
+HuClauseId
+hu_line_cannot_project (const HuScenario *scenario,
+                        const HuUnit     *unit)
+{
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ARMY, unit->size == HU_SIZE_ARMY && !scenario->front_line->army_zoc))
+    return HU_CLAUSE_LINE_ARMY;
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_BRACKETED, unit->bracketed))
+    return HU_CLAUSE_LINE_BRACKETED;
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_SMALL, unit->size != HU_SIZE_NONE && unit->size < HU_SIZE_DIVISION))
+    return HU_CLAUSE_LINE_SMALL;
+
+  return NULL;
 }
 
 /**
@@ -53,11 +77,7 @@ hu_front_line_projects (const HuScenario *scenario,
   if (unit->zoc != HU_TRISTATE_UNSET)
     return unit->zoc == HU_TRISTATE_TRUE;
 
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ARMY, unit->size == HU_SIZE_ARMY && !scenario->front_line->army_zoc))
-    return FALSE;
-
-  return !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_BRACKETED, unit->bracketed) &&
-         !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_SMALL, unit->size != HU_SIZE_NONE && unit->size < HU_SIZE_DIVISION);
+  return hu_line_cannot_project (scenario, unit) == NULL;
 }
 
 /**

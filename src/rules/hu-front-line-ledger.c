@@ -114,6 +114,7 @@ hu_ledger_entry_unref (HuLedgerEntry *entry)
 
       g_clear_pointer (&entry->rows, g_array_unref);
       g_clear_pointer (&entry->hexes, g_array_unref);
+      g_clear_pointer (&entry->because, hu_reason_free);
       g_free (entry->reason);
       g_free (entry);
       entry = before;
@@ -184,6 +185,8 @@ rule_on (HuJudging           *judging,
   ruling->numbers[1] = entry->count;
   if (entry->gain == HU_GAIN_LINE)
     ruling->other_side = hu_side_other (entry->side);
+  if (entry->because != NULL)
+    hu_ruling_count (ruling, hu_reason_copy (entry->because));
   if (entry->rows != NULL)
     ruling->rows = g_array_ref (entry->rows);
   if (entry->hexes != NULL)

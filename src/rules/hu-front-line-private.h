@@ -51,6 +51,14 @@ void           hu_line_find          (const HuState    *state,
                                       const guint8     *cover,
                                       const guint8     *rows,
                                       HuLineFinding    *finding);
+/* Why a unit is no part of any line; why one of the line covers its own hex only; NULL: no clause says so. */
+HuClauseId     hu_line_cannot_cover  (const HuUnit     *unit);
+HuClauseId     hu_line_cannot_project (const HuScenario *scenario,
+                                      const HuUnit     *unit);
+/* How many rows @side covers, of how many, and whose units do not count where it is open. */
+HuReason      *hu_line_reason        (const HuState    *state,
+                                      HuSide            side,
+                                      const HuLineFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_line_finding_clear (HuLineFinding    *finding);
 gboolean       hu_line_is_examined   (const HuState    *state,
                                       HuSide            side);

@@ -159,6 +159,7 @@ report_line (const HuState     *state,
   g_free (nearest.unit);
   g_free (nearest.distance);
 
+  report->reason[side] = hu_line_reason (state, side, &finding);
   hu_points_multiply (finding.count, state->scenario->front_line->penalty, &report->cost[side]);
   report->examined[side] = !state->clock.over && hu_line_is_examined (state, side);
   report->path[side] = g_steal_pointer (&finding.path);
@@ -205,6 +206,7 @@ hu_front_line_report_free (gpointer data)
       g_free (report->cover[side]);
       g_free (report->cover_rows[side]);
       g_array_unref (report->gaps[side]);
+      hu_reason_free (report->reason[side]);
       g_clear_pointer (&report->path[side], g_array_unref);
     }
   g_free (report);
@@ -230,6 +232,7 @@ add_points (const HuState           *state,
   meter->numbers[1] = rules->levels->len;
   meter->numbers[2] = report->to_next[rules->attacker];
   meter->numbers[3] = report->to_next[rules->defender];
+  meter->reason = hu_reason_new (meter->met ? HU_CLAUSE_RATIO : HU_CLAUSE_LEVEL_AT_END, meter->met, meter->for_side);
   g_ptr_array_add (meters, meter);
 }
 
@@ -246,6 +249,7 @@ add_line (const HuFrontLineReport *report,
   meter->numbers[0] = report->cost[side];
   meter->numbers[1] = report->examined[side];
   meter->numbers[2] = -1;
+  meter->reason = hu_reason_copy (report->reason[side]);
   for (guint i = 0; i < report->gaps[side]->len; i++)
     {
       const HuGap *gap = &g_array_index (report->gaps[side], HuGap, i);

@@ -351,12 +351,15 @@ judge_line (HuJudging *judging,
                                    finding.count, points);
       entry->rows = g_array_ref (finding.rows);
       entry->hexes = finding.path != NULL ? g_array_ref (finding.hexes) : NULL;
+      entry->because = hu_line_reason (state, side, &finding);
       hu_ledger_add (judging, entry);
     }
   else if (HU_CLAUSE_HOLDS (HU_CLAUSE_UNBROKEN, finding.count == 0))
     {
-      hu_judging_add (judging, hu_ruling_new (HU_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", HU_CLAUSE_UNBROKEN,
-                                              side));
+      HuRuling *ruling = hu_ruling_new (HU_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", HU_CLAUSE_UNBROKEN, side);
+
+      hu_ruling_count (ruling, hu_line_reason (state, side, &finding));
+      hu_judging_add (judging, ruling);
     }
 
   hu_line_finding_clear (&finding);

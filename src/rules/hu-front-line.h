@@ -38,6 +38,7 @@ struct _HuLedgerEntry
   guint          unit;    /* eliminated, or HU_UNIT_NONE */
   GArray        *rows;    /* gint: that the line left open; NULL for others */
   GArray        *hexes;   /* HuHex: that the path left open; NULL for others */
+  HuReason      *because; /* what of the line was counted; NULL for others */
   char          *reason;  /* of a correction; NULL for others */
   gboolean       provisional;
 };
@@ -73,6 +74,7 @@ typedef struct
   GArray    *rows;               /* HuRowReport: rows that count, north to south */
   guint8    *cover[HU_N_SIDES];  /* [n_hexes] HuCover */
   guint8    *cover_rows[HU_N_SIDES]; /* [grid rows + 1] HuCover, also of rows that do not count */
+  HuReason  *reason[HU_N_SIDES]; /* how many rows it covers, and who does not help it */
   GArray    *gaps[HU_N_SIDES];   /* HuGap: what the line would be charged for now, north to south */
   GArray    *path[HU_N_SIDES];   /* HuHex: the cheapest line, under the reading `path`; NULL else */
   gint64     cost[HU_N_SIDES];   /* points the line would cost, were it examined now */

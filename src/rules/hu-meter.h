@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-reason.h"
 #include "hu-state.h"
 
 G_BEGIN_DECLS
@@ -50,6 +51,7 @@ typedef struct
   GArray     *hexes;    /* HuHex to centre and flash; never NULL */
   GArray     *more_hexes; /* HuHex; never NULL */
   GArray     *rows;       /* gint; never NULL */
+  HuReason   *reason;     /* why its condition is met, or what is missing; NULL: nothing is counted */
 } HuMeter;
 
 HuMeter    *hu_meter_new            (HuMeterKind    kind,

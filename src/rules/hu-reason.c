@@ -53,6 +53,44 @@ hu_reason_new (HuClauseId clause,
   return reason;
 }
 
+static GArray *
+copy_units (const GArray *units)
+{
+  GArray *copy = g_array_sized_new (FALSE, FALSE, sizeof (guint), units->len);
+
+  g_array_append_vals (copy, units->data, units->len);
+
+  return copy;
+}
+
+/**
+ * hu_reason_copy:
+ * @reason: a reason
+ *
+ * Returns: (transfer full): the same, with units of its own
+ */
+HuReason *
+hu_reason_copy (const HuReason *reason)
+{
+  HuReason *copy;
+
+  g_return_val_if_fail (reason != NULL, NULL);
+
+  copy = g_new (HuReason, 1);
+  *copy = *reason;
+  copy->units = reason->units != NULL ? copy_units (reason->units) : NULL;
+  copy->exceptions = reason->exceptions != NULL ? g_array_new (FALSE, FALSE, sizeof (HuException)) : NULL;
+  for (guint i = 0; reason->exceptions != NULL && i < reason->exceptions->len; i++)
+    {
+      HuException exception = g_array_index (reason->exceptions, HuException, i);
+
+      exception.units = copy_units (exception.units);
+      g_array_append_val (copy->exceptions, exception);
+    }
+
+  return copy;
+}
+
 /**
  * hu_reason_clear:
  * @reason: a reason that is part of something

@@ -72,6 +72,7 @@ typedef struct
 HuReason *hu_reason_new      (HuClauseId      clause,
                               gboolean        met,
                               HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
+HuReason *hu_reason_copy     (const HuReason *reason) G_GNUC_WARN_UNUSED_RESULT;
 void      hu_reason_free     (HuReason       *reason);
 /* Frees what it has, of a reason that is part of something. */
 void      hu_reason_clear    (HuReason       *reason);

@@ -128,6 +128,28 @@ hu_ruling_unref (HuRuling *ruling)
 }
 
 /**
+ * hu_ruling_count:
+ * @ruling: a ruling
+ * @reason: (transfer full): a reason with the same judgement in it
+ *
+ * Gives the reason of @ruling what @reason counts, and the exceptions that it
+ * used; the clause stays the ruling's own.
+ */
+void
+hu_ruling_count (HuRuling *ruling,
+                 HuReason *reason)
+{
+  g_return_if_fail (ruling != NULL && reason != NULL);
+  g_return_if_fail (ruling->reason.exceptions == NULL);
+
+  ruling->reason.have = reason->have;
+  ruling->reason.need = reason->need;
+  ruling->reason.of = reason->of;
+  ruling->reason.exceptions = g_steal_pointer (&reason->exceptions);
+  hu_reason_free (reason);
+}
+
+/**
  * hu_meter_new:
  * @kind: what it measures
  * @system: which rule system's it is
@@ -177,5 +199,6 @@ hu_meter_free (HuMeter *meter)
   g_array_unref (meter->hexes);
   g_array_unref (meter->more_hexes);
   g_array_unref (meter->rows);
+  g_clear_pointer (&meter->reason, hu_reason_free);
   g_free (meter);
 }

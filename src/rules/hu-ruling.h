@@ -92,6 +92,9 @@ HuRuling   *hu_ruling_new            (HuRulingKind    kind,
                                       HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
 HuRuling   *hu_ruling_ref            (HuRuling       *ruling);
 void        hu_ruling_unref          (HuRuling       *ruling);
+/* Gives it what @reason counts and excepts; (transfer full). */
+void        hu_ruling_count          (HuRuling       *ruling,
+                                      HuReason       *reason);
 const char *hu_ruling_kind_to_string (HuRulingKind    kind); /* "capital-entered" */
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuRuling, hu_ruling_unref)

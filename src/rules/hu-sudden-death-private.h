@@ -64,6 +64,11 @@ gboolean          hu_sudden_death_get_supply  (const HuScenario   *scenario,
 void              hu_sudden_death_ask_supply  (const HuScenario   *scenario,
                                                HuSupplyAsked      *asked);
 
+/* How many of the cities the attacker has (4.4); that @n_cut hexes of the capital are cut off (4.3). */
+HuReason         *hu_sudden_death_cities_reason (const HuState       *state) G_GNUC_WARN_UNUSED_RESULT;
+HuReason         *hu_sudden_death_cut_reason  (const HuSupplySituation *situation,
+                                               guint                n_cut) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Is @place one that 4.5 means: a city or town with a hex in the rear? */
 gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
                                                guint               place);

@@ -18,6 +18,7 @@ report_capital (HuSuddenDeathReport     *report,
 {
   const HuState *state = situation->state;
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
+  guint n_cut = 0;
 
   report->capital = g_array_new (FALSE, TRUE, sizeof (HuCapitalReport));
   g_array_set_clear_func (report->capital, capital_clear);
@@ -34,8 +35,10 @@ report_capital (HuSuddenDeathReport     *report,
         .path = trace->path != NULL ? g_array_ref (trace->path) : NULL,
       };
 
+      n_cut += !capital.supplied;
       g_array_append_val (report->capital, capital);
     }
+  report->reason = hu_sudden_death_cut_reason (situation, n_cut);
 }
 
 static void
@@ -129,6 +132,7 @@ hu_sudden_death_report_free (gpointer data)
   g_array_unref (report->cities);
   g_array_unref (report->rear);
   g_array_unref (report->withdrawals);
+  hu_reason_free (report->reason);
   g_free (report);
 }
 
@@ -188,6 +192,7 @@ add_lifeline (const HuState             *state,
   meter->start = report->lifeline_start;
   meter->of = report->lifeline_start;
   meter->numbers[0] = report->fewest;
+  meter->reason = hu_reason_copy (report->reason);
   g_array_append_vals (meter->hexes, report->cut->data, report->cut->len);
   if (report->fewest == 1 || report->fewest == 2)
     g_array_append_vals (meter->more_hexes, report->fewest_hexes, report->fewest);
@@ -207,6 +212,11 @@ add_capital (const HuState             *state,
   for (guint i = 0; i < report->capital->len; i++)
     meter->value += g_array_index (report->capital, HuCapitalReport, i).controller == rules->defender;
   meter->of = meter->start = report->capital->len;
+  meter->reason = hu_reason_new (HU_CLAUSE_ANY_HEX, meter->met, rules->attacker);
+  for (guint i = 0; i < report->capital->len; i++)
+    meter->reason->have += g_array_index (report->capital, HuCapitalReport, i).controller == rules->attacker;
+  meter->reason->need = 1;
+  meter->reason->of = (gint) report->capital->len;
   meter->numbers[0] = nearest_unit (state, rules->attacker, hexes, &meter->unit);
   g_array_append_vals (meter->hexes, hexes->data, hexes->len);
   g_ptr_array_add (meters, meter);
@@ -249,8 +259,9 @@ add_cities (const HuState             *state,
 
   meter = hu_meter_new (HU_METER_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", attacker);
   meter->met = is_decided_by (state, "4.4");
-  meter->of = report->cities->len;
-  meter->value = count_held (report->cities, attacker);
+  meter->reason = hu_sudden_death_cities_reason (state);
+  meter->of = meter->reason->of;
+  meter->value = meter->reason->have;
   meter->start = count_held (at_start->cities, attacker);
   meter->numbers[0] = state->clock.over ? 0 : state->scenario->calendar.n_turns - state->clock.turn + 1;
   for (guint i = 0; i < report->cities->len; i++)
@@ -303,6 +314,12 @@ add_rear (const HuState             *state,
   meter->met = is_decided_by (state, "4.5");
   meter->numbers[0] = count_held (report->rear, defender);
   meter->numbers[1] = report->rear->len;
+  /* What he has had from the start has not come under his control. */
+  meter->reason = hu_reason_new (meter->numbers[0] > 0 && !meter->met ? HU_CLAUSE_COMES_UNDER : HU_CLAUSE_REAR,
+                                 meter->met, defender);
+  meter->reason->have = (gint) meter->numbers[0];
+  meter->reason->need = 1;
+  meter->reason->of = (gint) report->rear->len;
   meter->start = count_held (at_start->rear, defender);
   find_threat (state, report, defender, meter);
   g_ptr_array_add (meters, meter);
@@ -336,6 +353,10 @@ add_withdrawals (const HuState             *state,
           meter->numbers[3] = one->needed;
         }
     }
+  meter->reason = hu_reason_new (meter->numbers[0] > 0 ? HU_CLAUSE_WITHDRAWAL_FAILED : HU_CLAUSE_WITHDRAWAL,
+                                 meter->numbers[0] > 0, meter->for_side);
+  meter->reason->have = (gint) meter->value;
+  meter->reason->need = meter->reason->of = (gint) meter->of;
   g_ptr_array_add (meters, meter);
 }
 

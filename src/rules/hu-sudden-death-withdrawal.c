@@ -74,6 +74,8 @@ withdrawal_ruling (const HuState *state,
   ruling->numbers[0] = withdrawal->turn;
   ruling->numbers[1] = hu_sudden_death_state (state)->done[index];
   ruling->numbers[2] = withdrawal->count;
+  ruling->reason.have = (gint) ruling->numbers[1];
+  ruling->reason.need = ruling->reason.of = (gint) withdrawal->count;
 
   return ruling;
 }

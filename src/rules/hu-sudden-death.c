@@ -94,16 +94,46 @@ is_city (const HuScenario *scenario,
   return FALSE;
 }
 
-static guint
-count_cities (const HuState *state)
+/* 4.4: how many of the cities the attacker has, and how many he needs. */
+HuReason *
+hu_sudden_death_cities_reason (const HuState *state)
 {
   const HuSuddenDeathRules *rules = state->scenario->sudden_death;
-  guint held = 0;
+  HuReason *reason = hu_reason_new (HU_CLAUSE_ALL_CITIES, TRUE, rules->attacker);
 
   for (guint i = 0; i < rules->cities->len; i++)
-    held += hu_state_place_controller (state, g_array_index (rules->cities, guint, i)) == rules->attacker;
+    reason->have += hu_state_place_controller (state, g_array_index (rules->cities, guint, i)) == rules->attacker;
+  reason->need = reason->of = (gint) rules->cities->len;
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_CITY, reason->have < reason->need))
+    {
+      reason->clause = HU_CLAUSE_EVERY_CITY;
+      reason->met = FALSE;
+    }
 
-  return held;
+  return reason;
+}
+
+/* 4.3: that so many hexes of the capital are cut off. */
+HuReason *
+hu_sudden_death_cut_reason (const HuSupplySituation *situation,
+                            guint                    n_cut)
+{
+  const HuScenario *scenario = situation->state->scenario;
+  const GArray *capital = hu_sudden_death_capital_hexes (scenario);
+  HuReason *reason = hu_reason_new (HU_CLAUSE_CUT_AT_END_OF_PHASE, n_cut == capital->len,
+                                    scenario->sudden_death->attacker);
+
+  reason->have = (gint) n_cut;
+  reason->need = reason->of = (gint) capital->len;
+  if (n_cut > 0 && n_cut < capital->len)
+    reason->clause = HU_CLAUSE_EVERY_HEX;
+  else if (n_cut == 0)
+    reason->clause = HU_CLAUSE_OPEN;
+  for (guint i = 0; i < capital->len && n_cut > 0; i++)
+    if (hu_supply_situation_names_source (situation, g_array_index (capital, HuHex, i)))
+      hu_reason_use (reason, HU_CLAUSE_OWN_SOURCE);
+
+  return reason;
 }
 
 static HuRuling *
@@ -208,8 +238,9 @@ judge_city (HuJudging *judging,
                          now == rules->attacker ? rules->attacker : rules->defender,
                          judging->state->scenario->map, place);
   ruling->other_side = before;
-  ruling->numbers[0] = count_cities (judging->state);
-  ruling->numbers[1] = rules->cities->len;
+  hu_ruling_count (ruling, hu_sudden_death_cities_reason (judging->state));
+  ruling->numbers[0] = ruling->reason.have;
+  ruling->numbers[1] = ruling->reason.of;
   hu_judging_add (judging, ruling);
 }
 
@@ -326,14 +357,18 @@ add_blockers (HuRuling                *ruling,
 }
 
 static HuRuling *
-supply_ruling (const HuState *state,
-               HuRulingKind   kind,
-               HuClauseId     clause,
-               HuSide         side)
+supply_ruling (const HuSupplySituation *situation,
+               HuRulingKind             kind,
+               HuClauseId               clause,
+               HuSide                   side)
 {
+  const HuScenario *scenario = situation->state->scenario;
   HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.3", clause, side);
 
-  ruling->place = (gint) state->scenario->sudden_death->capital;
+  ruling->place = (gint) scenario->sudden_death->capital;
+  /* Cut off are all of its hexes, or the line is open. */
+  if (clause != HU_CLAUSE_OPEN)
+    hu_ruling_count (ruling, hu_sudden_death_cut_reason (situation, hu_sudden_death_capital_hexes (scenario)->len));
 
   return ruling;
 }
@@ -361,14 +396,14 @@ judge_isolation (HuJudging *judging,
       if (own->declared)
         return;
       own->declared = TRUE;
-      ruling = supply_ruling (state, HU_RULING_ISOLATED, HU_CLAUSE_CUT_AT_END_OF_PHASE, rules->attacker);
+      ruling = supply_ruling (situation, HU_RULING_ISOLATED, HU_CLAUSE_CUT_AT_END_OF_PHASE, rules->attacker);
       ruling->decides = TRUE;
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
   else if (HU_CLAUSE_HOLDS (HU_CLAUSE_CUT_IN_PHASE, own->isolated && !was_isolated))
     {
-      ruling = supply_ruling (state, HU_RULING_CUT_IN_PHASE, HU_CLAUSE_CUT_IN_PHASE, rules->attacker);
+      ruling = supply_ruling (situation, HU_RULING_CUT_IN_PHASE, HU_CLAUSE_CUT_IN_PHASE, rules->attacker);
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
@@ -377,7 +412,7 @@ judge_isolation (HuJudging *judging,
       g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
 
       own->declared = FALSE;
-      ruling = supply_ruling (state, HU_RULING_REOPENED, HU_CLAUSE_OPEN, rules->defender);
+      ruling = supply_ruling (situation, HU_RULING_REOPENED, HU_CLAUSE_OPEN, rules->defender);
       g_array_append_vals (ruling->hexes, trace->path->data, trace->path->len);
       hu_judging_add (judging, ruling);
     }
@@ -389,14 +424,16 @@ judge_all_cities (HuJudging *judging)
 {
   const HuState *state = judging->state;
   const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  g_autoptr(HuReason) reason = hu_sudden_death_cities_reason (state);
   HuRuling *ruling;
 
-  if (rules->cities->len == 0 || HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_CITY, count_cities (state) < rules->cities->len))
+  if (rules->cities->len == 0 || !reason->met)
     return;
 
   hu_sudden_death_state (state)->met |= HU_CONDITION_4_4;
   ruling = hu_ruling_new (HU_RULING_ALL_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", HU_CLAUSE_ALL_CITIES, rules->attacker);
   ruling->decides = TRUE;
+  hu_ruling_count (ruling, g_steal_pointer (&reason));
   ruling->numbers[0] = rules->cities->len;
   for (guint i = 0; i < rules->cities->len; i++)
     {

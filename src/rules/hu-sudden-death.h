@@ -52,6 +52,7 @@ typedef struct
   GArray   *withdrawals; /* HuWithdrawalReport, in the file's order */
   guint     fewest;      /* additional units that would isolate: 0, 1, 2, HU_FEWEST_MORE */
   HuHex     fewest_hexes[2];
+  HuReason *reason;      /* how many hexes of the capital are cut off (4.3) */
   guint     lifeline_start; /* cut size at the set-up */
 } HuSuddenDeathReport;
 

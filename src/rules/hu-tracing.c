@@ -232,6 +232,38 @@ hu_supply_situation_field (const HuSupplySituation *situation,
 }
 
 /**
+ * hu_supply_situation_names_source:
+ * @situation: a situation
+ * @hex: a hex
+ *
+ * Returns: whether the scenario names @hex as a source of that side, which
+ *   helps it nowhere where the question is about @hex itself
+ */
+gboolean
+hu_supply_situation_names_source (const HuSupplySituation *situation,
+                                  HuHex                    hex)
+{
+  const HuSources *sources;
+
+  g_return_val_if_fail (situation != NULL, FALSE);
+
+  sources = &situation->rules.sources;
+  for (guint i = 0; sources->hexes != NULL && i < sources->hexes->len; i++)
+    if (g_array_index (sources->hexes, HuHex, i) == hex)
+      return TRUE;
+  for (gint edge = HU_EDGE_NORTH; sources->by_edge && edge <= HU_EDGE_WEST; edge++)
+    {
+      g_autoptr(GArray) hexes = sources->edges[edge] ? hu_grid_edge (situation->state->scenario->map->grid, edge) : NULL;
+
+      for (guint i = 0; hexes != NULL && i < hexes->len; i++)
+        if (g_array_index (hexes, HuHex, i) == hex)
+          return TRUE;
+    }
+
+  return FALSE;
+}
+
+/**
  * hu_supply_situation_blockers:
  * @situation: a situation
  * @hex: a hex that stops a line

@@ -53,6 +53,9 @@ void               hu_supply_situation_free   (HuSupplySituation       *situatio
 HuSupplyField      hu_supply_situation_field  (const HuSupplySituation *situation,
                                                const HuHex             *origins,
                                                guint                    n_origins);
+/* Is @hex a source by what the scenario says, though perhaps not for this question? */
+gboolean           hu_supply_situation_names_source (const HuSupplySituation *situation,
+                                               HuHex                    hex);
 /* The units that make @hex what it is, by index: who stands there for
  * HU_BLOCK_UNIT, whose zone of control reaches it for HU_BLOCK_ZOC, else none. */
 GArray            *hu_supply_situation_blockers (const HuSupplySituation *situation,

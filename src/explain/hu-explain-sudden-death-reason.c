@@ -1,0 +1,28 @@
+/*
+ * Words for what the capital’s lines do not count: the exceptions of 4.3.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+#include "hu-supply-clauses.h"
+
+/* @text, and that the capital’s being a source does not help it, where that was used. */
+char *
+_hu_explain_sudden_death_exceptions (const HuScenario *scenario,
+                                     const HuReason   *reason,
+                                     char             *text, /* (transfer full) */
+                                     HuLang            lang)
+{
+  g_autofree char *before = text;
+  g_autofree char *added = NULL;
+
+  if (reason == NULL || hu_reason_find_exception (reason, HU_CLAUSE_OWN_SOURCE) == NULL)
+    return g_steal_pointer (&before);
+
+  /* Translators: name of the capital. */
+  added = g_strdup_printf (_hu_tr (lang, "That %s is a source itself does not help it (4.3)."),
+                           _hu_capital_name (scenario));
+
+  return g_strconcat (before, " ", added, NULL);
+}
