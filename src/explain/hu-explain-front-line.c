@@ -292,10 +292,11 @@ _hu_explain_front_line_reason (const HuScenario *scenario,
 }
 
 char *
-_hu_explain_front_line_undecided (const HuScenario        *scenario,
-                                  const HuFrontLineReport *report,
-                                  HuLang                   lang)
+_hu_explain_front_line_undecided (const HuSnapshot *snapshot,
+                                  HuLang            lang)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
   const HuFrontLineRules *rules = scenario->front_line;
   g_autofree char *level = hu_explain_level (scenario, report->level, lang);
   g_autofree char *attacker = _hu_number (report->points[rules->attacker]);

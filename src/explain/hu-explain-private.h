@@ -7,7 +7,6 @@
 #pragma once
 
 #include "hu-explain.h"
-#include "hu-front-line.h"
 
 G_BEGIN_DECLS
 
@@ -46,8 +45,7 @@ char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
 char       *_hu_explain_front_line_reason    (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
-char       *_hu_explain_front_line_undecided (const HuScenario        *scenario,
-                                              const HuFrontLineReport *report,
+char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot,
                                               HuLang                   lang);
 char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
                                               const HuMeter           *meter,

@@ -5,7 +5,8 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
-#include "hu-sudden-death.h"
+#include "hu-system-words.h"
+#include "hu-system.h"
 
 /* The ruling that the verdict rests on, or NULL; @rulings stays the owner.  Where conditions
  * coincide each has its own, so the rule says which; of two towns (4.5) the first is named. */
@@ -149,39 +150,6 @@ explain_moment (const HuVerdict *verdict,
   return g_strdup_printf (_hu_tr (lang, "%s, at event %u."), reason, verdict->event);
 }
 
-/* What 4.3 hangs on while nothing is decided. */
-static char *
-explain_undecided (const HuScenario          *scenario,
-                   const HuSuddenDeathReport *report,
-                   HuLang                     lang)
-{
-  const char *capital = _hu_capital_name (scenario);
-  guint width = report->cut->len;
-
-  if (report->isolated && !scenario->sudden_death->decides)
-    /* Translators: name of the capital. */
-    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off."), capital);
-
-  if (report->isolated)
-    /* Translators: name of the capital, side. */
-    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off: a %s victory if it still is when "
-                                          "the phase ends (4.3)."),
-                            capital, _hu_side_name (scenario, scenario->sudden_death->attacker, lang));
-
-  if (width == report->lifeline_start)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: name of the capital, number of hexes. */
-                                     "Undecided. %s's lifeline is %u hex wide, as at the start.",
-                                     "Undecided. %s's lifeline is %u hexes wide, as at the start.", width),
-                            capital, width);
-
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: name of the capital, hexes, hexes at the set-up. */
-                                   "Undecided. %s's lifeline is %u hex wide (was %u).",
-                                   "Undecided. %s's lifeline is %u hexes wide (was %u).", width),
-                          capital, width, report->lifeline_start);
-}
-
 /* Both (transfer full), @text maybe NULL. */
 static char *
 add_undecided (char  *text,
@@ -205,18 +173,19 @@ explain_all_undecided (const HuSnapshot *snapshot,
                        HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuSuddenDeathReport *sudden_death = hu_snapshot_get_sudden_death (snapshot);
-  const HuFrontLineReport *front_line = hu_snapshot_get_front_line (snapshot);
   g_autofree char *text = NULL;
 
-  /* What is only shown is no part of what the verdict hangs on. */
-  if (sudden_death != NULL && (scenario->sudden_death->decides || front_line == NULL))
-    text = explain_undecided (scenario, sudden_death, lang);
-  if (front_line != NULL)
-    text = add_undecided (g_steal_pointer (&text), _hu_explain_front_line_undecided (scenario, front_line, lang),
-                          lang);
-  if (hu_snapshot_get_control (snapshot) != NULL)
-    text = add_undecided (g_steal_pointer (&text), _hu_explain_control_undecided (snapshot, lang), lang);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystemWords *words = hu_system_words_get (id);
+
+      if (!hu_system_matters (scenario, id))
+        continue;
+      if (words->opens && text == NULL)
+        text = words->explain_undecided (snapshot, lang);
+      else
+        text = add_undecided (g_steal_pointer (&text), words->explain_undecided (snapshot, lang), lang);
+    }
 
   return text != NULL ? g_steal_pointer (&text)
                       : g_strdup (_hu_tr (lang, "Undecided. No victory condition is in force."));

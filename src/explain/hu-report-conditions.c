@@ -6,14 +6,13 @@
 
 #include "hu-budget.h"
 #include "hu-report-private.h"
-#include "hu-sudden-death.h"
+#include "hu-system-words.h"
 
 #include <glib/gi18n-lib.h>
 
-/* Says how many of @n rows are not on paper. */
-static void
-leave_out_rows (HuReportMaking *making,
-                guint           n)
+void
+_hu_report_leave_out (HuReportMaking *making,
+                      guint           n)
 {
   if (n > HU_BUDGET_CONDITION_ROWS)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
@@ -47,7 +46,7 @@ add_meters (HuReportMaking *making)
       _hu_report_cell (row, 4, hu_explain_meter_detail (making->snapshot, meter, HU_LANG_LOCALE));
       _hu_report_cell (row, 5, g_strdup (meter->met ? C_("condition", "yes") : C_("condition", "no")));
     }
-  leave_out_rows (making, meters->len);
+  _hu_report_leave_out (making, meters->len);
 }
 
 /* Each system comes to a verdict of its own; the first of them is the game's. */
@@ -109,64 +108,6 @@ add_why (HuReportMaking *making)
 
 /* --- control: each condition down to what it counts (26.1) --- */
 
-static void
-add_term (HuReportMaking       *making,
-          HuReportTable        *table,
-          const HuVictoryEntry *entry,
-          const HuCondition    *condition,
-          guint                 depth)
-{
-  HuReportRow *row = _hu_report_row (table, depth == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
-                                     table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
-  g_autofree char *words = hu_explain_condition_node (making->scenario, condition, HU_LANG_LOCALE);
-  g_autoptr(GString) indented = g_string_new (NULL);
-  HuConditionStanding standing;
-
-  hu_control_stand (hu_snapshot_get_state (making->snapshot), entry->side, condition, !entry->immediate, &standing);
-  for (guint i = 0; i < depth; i++)
-    g_string_append (indented, "\u2003");
-  g_string_append (indented, words);
-  if (depth == 0)
-    {
-      _hu_report_cell_side (making, row, 0, entry->side);
-      _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
-    }
-  _hu_report_cell (row, 2, g_strdup (indented->str));
-  _hu_report_cell (row, 3, hu_explain_standing (condition, &standing, HU_LANG_LOCALE));
-  _hu_report_cell (row, 4, g_strdup (standing.untold ? C_("condition", "cannot be told")
-                                     : standing.met ? C_("condition", "yes") : C_("condition", "no")));
-  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
-    add_term (making, table, entry, g_ptr_array_index (condition->parts, i), depth + 1);
-}
-
-static void
-add_terms (HuReportMaking *making)
-{
-  const GPtrArray *victory = making->scenario->control->victory;
-  g_autofree char *otherwise = hu_explain_otherwise (making->scenario, HU_LANG_LOCALE);
-  HuReportTable *table;
-
-  if (victory->len > 0)
-    {
-      _hu_report_heading (making, 2, g_strdup (_("Term by term (26.1)")));
-      table = _hu_report_table (making, "terms", NULL);
-      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
-      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
-      _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
-      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
-      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
-      for (guint i = 0; i < victory->len && _hu_report_go_on (making, 0); i++)
-        {
-          const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
-
-          add_term (making, table, entry, entry->needs, 0);
-        }
-      leave_out_rows (making, table->rows->len);
-    }
-  if (otherwise != NULL)
-    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_steal_pointer (&otherwise));
-}
-
 /* What each condition asks, for who does not have the rules at hand. */
 static void
 add_rules (HuReportMaking *making)
@@ -199,9 +140,8 @@ _hu_report_add_conditions (HuReportMaking *making)
     _hu_report_paragraph (making, HU_TEXT_PLAIN, g_strdup (_("The scenario has no victory conditions.")));
   add_verdicts (making);
   add_why (making);
-  if (hu_snapshot_get_sudden_death (making->snapshot) != NULL)
-    _hu_report_add_sudden_death (making);
-  if (hu_snapshot_get_control (making->snapshot) != NULL)
-    add_terms (making);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (making->snapshot, id) != NULL && hu_system_words_get (id)->add_conditions != NULL)
+      hu_system_words_get (id)->add_conditions (making);
   add_rules (making);
 }

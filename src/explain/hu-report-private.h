@@ -95,6 +95,18 @@ char          *_hu_report_turn       (HuReportMaking *making,
 char          *_hu_report_phase      (HuReportMaking *making,
                                       guint           event);
 
+/* hu-report-rules.c: the table of what a system has in force, and a row of it; @reading is taken. */
+HuReportTable *_hu_report_rules_table (HuReportMaking *making,
+                                      const char     *name,
+                                      HuSystemId      system);
+void           _hu_report_option     (HuReportTable  *table,
+                                      const char     *rule,
+                                      const char     *what,
+                                      char           *reading);
+/* hu-report-conditions.c: says how many of @n rows are not on paper. */
+void           _hu_report_leave_out  (HuReportMaking *making,
+                                      guint           n);
+
 /* The parts, each where its kind of words is. */
 void           _hu_report_add_title       (HuReportMaking *making);
 void           _hu_report_add_map         (HuReportMaking *making);

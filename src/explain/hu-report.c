@@ -10,6 +10,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-rule-page.h"
+#include "hu-system-words.h"
+#include "hu-system.h"
 
 static const struct
 {
@@ -182,14 +184,9 @@ static char *
 explain_systems (const HuScenario *scenario)
 {
   GString *systems = g_string_new (NULL);
-  const gboolean in_force[HU_N_SYSTEMS] = {
-    [HU_SYSTEM_SUDDEN_DEATH] = scenario->sudden_death != NULL,
-    [HU_SYSTEM_FRONT_LINE] = scenario->front_line != NULL,
-    [HU_SYSTEM_CONTROL] = scenario->control != NULL,
-  };
 
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
-    if (in_force[i])
+    if (hu_system_get (i)->in_force (scenario))
       {
         g_autofree char *name = hu_explain_rule_system ((HuSystemId) i, HU_LANG_LOCALE);
 
@@ -265,19 +262,9 @@ find_show (const HuScenario *scenario,
 {
   guint show = HU_REPORT_MAP_CONTROL;
 
-  if (verdict != NULL)
-    {
-      if (verdict->system == HU_SYSTEM_SUDDEN_DEATH)
-        show |= HU_REPORT_MAP_SUPPLY;
-      if (verdict->system == HU_SYSTEM_FRONT_LINE)
-        show |= HU_REPORT_MAP_FRONT_LINE;
-      return show;
-    }
-
-  if (scenario->front_line != NULL)
-    show |= HU_REPORT_MAP_FRONT_LINE;
-  if (scenario->sudden_death != NULL && (scenario->sudden_death->decides || scenario->front_line == NULL))
-    show |= HU_REPORT_MAP_SUPPLY;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (verdict != NULL ? verdict->system == id : hu_system_matters (scenario, id))
+      show |= hu_system_words_get (id)->map_show;
 
   return show;
 }

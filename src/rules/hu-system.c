@@ -60,6 +60,34 @@ hu_system_decides (const HuScenario *scenario,
 }
 
 /**
+ * hu_system_matters:
+ * @scenario: a scenario
+ * @id: a rule system
+ *
+ * What a system that does not decide finds is for show: beside a system that does, of the same hexes, the game does
+ * not hang on it.
+ *
+ * Returns: whether it is in force, and what it finds is part of what the game hangs on
+ */
+gboolean
+hu_system_matters (const HuScenario *scenario,
+                   HuSystemId        id)
+{
+  g_return_val_if_fail (scenario != NULL && id < HU_N_SYSTEMS, FALSE);
+
+  if (!systems[id]->in_force (scenario))
+    return FALSE;
+  if (hu_system_decides (scenario, id))
+    return TRUE;
+
+  for (guint other = 0; other < HU_N_SYSTEMS; other++)
+    if (systems[other]->tells_of_hexes && systems[other]->in_force (scenario) && hu_system_decides (scenario, other))
+      return FALSE;
+
+  return TRUE;
+}
+
+/**
  * hu_judging_add:
  * @judging: the event being judged
  * @ruling: (transfer full): what was found

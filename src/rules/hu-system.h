@@ -117,6 +117,9 @@ const HuSystem *hu_system_get    (HuSystemId    id);
 /* Does it come to a verdict in @scenario, or only show what it finds? */
 gboolean        hu_system_decides (const HuScenario *scenario,
                                    HuSystemId        id);
+/* Is it in force, and does the game hang on what it finds? */
+gboolean        hu_system_matters (const HuScenario *scenario,
+                                   HuSystemId        id);
 
 /* For a system: takes @ruling, sets its event and keeps it, if anybody wants rulings. */
 void            hu_judging_add   (HuJudging    *judging,

@@ -19,6 +19,8 @@ SYSTEMS = ("sudden-death", "front-line", "control")
 TABLES = {
     "rules/hu-verdict.h",
     "rules/hu-system.c",
+    "explain/hu-system-words.h",
+    "explain/hu-system-words.c",
     "render/hu-system-layers.h",
     "render/hu-system-layers.c",
     "cli/hu-cli-system.h",

@@ -1,0 +1,130 @@
+/*
+ * The part of control in what is said and written: its conditions term by term, and what of its rules is in force.
+ */
+#include "config.h"
+
+#include "hu-system-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-budget.h"
+#include "hu-control.h"
+
+static void
+add_term (HuReportMaking       *making,
+          HuReportTable        *table,
+          const HuVictoryEntry *entry,
+          const HuCondition    *condition,
+          guint                 depth)
+{
+  HuReportRow *row = _hu_report_row (table, depth == 0 ? HU_ROW_PLAIN : HU_ROW_CONTINUED,
+                                     table->rows->len < HU_BUDGET_CONDITION_ROWS ? HU_SHOW_BOTH : HU_SHOW_DATA);
+  g_autofree char *words = hu_explain_condition_node (making->scenario, condition, HU_LANG_LOCALE);
+  g_autoptr(GString) indented = g_string_new (NULL);
+  HuConditionStanding standing;
+
+  hu_control_stand (hu_snapshot_get_state (making->snapshot), entry->side, condition, !entry->immediate, &standing);
+  for (guint i = 0; i < depth; i++)
+    g_string_append (indented, "\u2003");
+  g_string_append (indented, words);
+  if (depth == 0)
+    {
+      _hu_report_cell_side (making, row, 0, entry->side);
+      _hu_report_cell (row, 1, g_strdup (entry->immediate ? C_("condition", "at once") : C_("condition", "at the end")));
+    }
+  _hu_report_cell (row, 2, g_strdup (indented->str));
+  _hu_report_cell (row, 3, hu_explain_standing (condition, &standing, HU_LANG_LOCALE));
+  _hu_report_cell (row, 4, g_strdup (standing.untold ? C_("condition", "cannot be told")
+                                     : standing.met ? C_("condition", "yes") : C_("condition", "no")));
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    add_term (making, table, entry, g_ptr_array_index (condition->parts, i), depth + 1);
+}
+
+static void
+add_terms (HuReportMaking *making)
+{
+  const GPtrArray *victory = making->scenario->control->victory;
+  g_autofree char *otherwise = hu_explain_otherwise (making->scenario, HU_LANG_LOCALE);
+  HuReportTable *table;
+
+  if (victory->len > 0)
+    {
+      _hu_report_heading (making, 2, g_strdup (_("Term by term (26.1)")));
+      table = _hu_report_table (making, "terms", NULL);
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("whose condition", "For"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "When"));
+      _hu_report_column (table, HU_COLUMN_TEXT, HU_SHOW_BOTH, _("Condition"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, _("How it stands"));
+      _hu_report_column (table, HU_COLUMN_WORDS, HU_SHOW_BOTH, C_("condition", "Met"));
+      for (guint i = 0; i < victory->len && _hu_report_go_on (making, 0); i++)
+        {
+          const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
+
+          add_term (making, table, entry, entry->needs, 0);
+        }
+      _hu_report_leave_out (making, table->rows->len);
+    }
+  if (otherwise != NULL)
+    _hu_report_paragraph (making, HU_TEXT_PLAIN, g_steal_pointer (&otherwise));
+}
+
+/* --- What is in force --- */
+
+static void
+add_conditions (HuReportMaking *making,
+                HuReportTable  *table)
+{
+  const HuControlRules *rules = making->scenario->control;
+
+  for (guint i = 0; i < rules->victory->len; i++)
+    {
+      const HuVictoryEntry *entry = g_ptr_array_index (rules->victory, i);
+      g_autofree char *side = hu_explain_side (making->scenario, entry->side, HU_LANG_LOCALE);
+      g_autofree char *what = entry->immediate
+        /* Translators: a side. */
+        ? g_strdup_printf (_("%s wins at once by"), side)
+        /* Translators: a side. */
+        : g_strdup_printf (_("%s wins at the end by"), side);
+
+      _hu_report_option (table, "26.1", what, hu_explain_condition (making->scenario, entry->needs, HU_LANG_LOCALE));
+    }
+}
+
+static void
+add_rules (HuReportMaking *making)
+{
+  const HuScenario *scenario = making->scenario;
+  const HuControlRules *rules = scenario->control;
+  HuReportTable *table = _hu_report_rules_table (making, "rules-control", HU_SYSTEM_CONTROL);
+
+  add_conditions (making, table);
+  _hu_report_option (table, "26.1", _("Where both or neither have met theirs"),
+                     rules->otherwise == HU_SIDE_NONE ? g_strdup (_("undecided"))
+                                                      : hu_explain_side (scenario, rules->otherwise, HU_LANG_LOCALE));
+  for (guint i = 0; i < rules->exits->len; i++)
+    {
+      const HuExitArea *area = g_ptr_array_index (rules->exits, i);
+      g_autofree char *side = hu_explain_side (scenario, area->side, HU_LANG_LOCALE);
+      /* Translators: a side. */
+      g_autofree char *what = g_strdup_printf (_("%s may exit from"), side);
+
+      _hu_report_option (table, "26.23", what, hu_explain_hexes (scenario, area->hexes, 12, HU_LANG_LOCALE));
+    }
+  for (guint i = 0; i < rules->balance->len; i++)
+    {
+      const HuBalance *balance = g_ptr_array_index (rules->balance, i);
+      g_autofree char *side = hu_explain_side (scenario, balance->side, HU_LANG_LOCALE);
+      /* Translators: a side that the scenario helps, where players want an even game. */
+      g_autofree char *what = g_strdup_printf (_("Balance for %s"), side);
+
+      /* Translators: the scenario's own words. */
+      _hu_report_option (table, "26.4", what, g_strdup_printf (_("“%s”"), balance->text));
+    }
+}
+
+const HuSystemWords hu_control_words = {
+  .id = HU_SYSTEM_CONTROL,
+  .explain_undecided = _hu_explain_control_undecided,
+  .add_conditions = add_terms,
+  .add_rules = add_rules,
+};

@@ -1,0 +1,149 @@
+/*
+ * The part of front-line in what is said and written: what of its rules is in force.
+ */
+#include "config.h"
+
+#include "hu-system-words.h"
+
+#include <glib/gi18n-lib.h>
+
+static char *
+explain_bound (const HuFrontLineRules *rules,
+               guint                   index)
+{
+  const HuLevel *level = g_ptr_array_index (rules->levels, index);
+  g_autofree char *numerator = _hu_report_number (level->numerator, FALSE);
+  g_autofree char *denominator = _hu_report_number (level->denominator, FALSE);
+
+  switch (level->bound)
+    {
+    case HU_BOUND_UP_TO:
+      /* Translators: a ratio of points. */
+      return g_strdup_printf (_("up to %s : %s"), numerator, denominator);
+    case HU_BOUND_BELOW:
+      /* Translators: a ratio of points. */
+      return g_strdup_printf (_("below %s : %s"), numerator, denominator);
+    case HU_BOUND_NONE:
+      return g_strdup (_("beyond that"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* What the ratio of points makes, from the smallest up. */
+static void
+add_levels (HuReportMaking *making,
+            HuReportTable  *table)
+{
+  const HuFrontLineRules *rules = making->scenario->front_line;
+
+  for (guint i = 0; i < rules->levels->len; i++)
+    {
+      g_autofree char *bound = explain_bound (rules, i);
+      g_autofree char *level = hu_explain_level (making->scenario, (gint) i, HU_LANG_LOCALE);
+
+      /* Translators: "up to 3 : 1". */
+      g_autofree char *what = g_strdup_printf (_("Attacker to defender %s"), bound);
+
+      _hu_report_option (table, "levels", what, g_steal_pointer (&level));
+    }
+}
+
+static char *
+explain_when (HuWhen when)
+{
+  switch (when)
+    {
+    case HU_WHEN_ONCE:
+      return g_strdup (_("at each side’s first capture"));
+    case HU_WHEN_TURN:
+      return g_strdup (_("each turn it is held at the turn’s end"));
+    case HU_WHEN_END:
+      return g_strdup (_("if held when the game ends"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
+explain_item (const HuScenario     *scenario,
+              const HuScheduleItem *item)
+{
+  g_autofree char *points = _hu_count_points (item->points, HU_LANG_LOCALE);
+  g_autofree char *to = item->to == HU_SIDE_NONE ? g_strdup (_("both sides"))
+                                                 : hu_explain_side (scenario, item->to, HU_LANG_LOCALE);
+  g_autoptr(GString) factors = g_string_new (NULL);
+
+  switch (item->kind)
+    {
+    case HU_ITEM_PLACE:
+      {
+        g_autofree char *when = explain_when (item->when);
+        g_autofree char *place = hu_explain_place (scenario, item->place);
+
+        return item->hold == HU_HOLD_CLEAR
+          /* Translators: "5 points", who gets them, place, when. */
+          ? g_strdup_printf (_("%s to %s for %s, held with a unit in it and no enemy unit, %s"), points, to, place, when)
+          /* Translators: "5 points", who gets them, place, when. */
+          : g_strdup_printf (_("%s to %s for control of %s, %s"), points, to, place, when);
+      }
+    case HU_ITEM_AWARD:
+      /* Translators: "5 points", who gets them. */
+      return g_strdup_printf (_("%s to %s when the players award them"), points, to);
+    case HU_ITEM_PER_STRENGTH:
+      for (guint i = 0; item->factors != NULL && i < item->factors->len; i++)
+        {
+          const HuFactor *factor = &g_array_index (item->factors, HuFactor, i);
+          g_autofree char *times = _hu_report_number (factor->factor, FALSE);
+
+          /* Translators: a branch ("mechanized"), how many times its points count; keep the leading separator. */
+          g_string_append_printf (factors, C_("schedule", "; %s × %s"), factor->branch, times);
+        }
+      /* Translators: "1 point", who gets them, "; mechanized × 3" or nothing. */
+      return g_strdup_printf (_("%s to %s for each point of strength of an enemy unit eliminated%s"), points, to,
+                              factors->str);
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+static void
+add_schedule (HuReportMaking *making,
+              HuReportTable  *table)
+{
+  const GPtrArray *schedule = making->scenario->front_line->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
+
+      _hu_report_option (table, "schedule", item->item, explain_item (making->scenario, item));
+    }
+  if (!making->scenario->front_line->schedule_given)
+    _hu_report_option (table, "schedule", _("Schedule"), g_strdup (_("none in the file; the above is the program’s default")));
+}
+
+static void
+add_rules (HuReportMaking *making)
+{
+  const HuScenario *scenario = making->scenario;
+  const HuFrontLineRules *rules = scenario->front_line;
+  HuReportTable *table = _hu_report_rules_table (making, "rules-front-line", HU_SYSTEM_FRONT_LINE);
+
+  _hu_report_option (table, "levels", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
+  add_levels (making, table);
+  add_schedule (making, table);
+  if (rules->rows_given)
+    _hu_report_option (table, "line", _("Rows"),
+                       /* Translators: the first and the last hex row that count. */
+                       g_strdup_printf (_("%d to %d"), rules->first_row, rules->last_row));
+  _hu_report_option (table, "line", _("From turn"), hu_explain_turn (scenario, rules->from_turn, HU_LANG_LOCALE));
+  _hu_report_option (table, "line", _("A gap costs"), _hu_count_points (rules->penalty, HU_LANG_LOCALE));
+}
+
+const HuSystemWords hu_front_line_words = {
+  .id = HU_SYSTEM_FRONT_LINE,
+  .explain_undecided = _hu_explain_front_line_undecided,
+  .add_rules = add_rules,
+  .map_show = HU_REPORT_MAP_FRONT_LINE,
+};

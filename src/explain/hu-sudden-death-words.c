@@ -1,0 +1,134 @@
+/*
+ * The part of sudden-death in what is said and written: what a verdict hangs on, and what of its rules is in force.
+ */
+#include "config.h"
+
+#include "hu-system-words.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-sudden-death.h"
+
+/* What 4.3 hangs on while nothing is decided. */
+static char *
+explain_undecided (const HuSnapshot *snapshot,
+                   HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
+  const char *capital = _hu_capital_name (scenario);
+  guint width = report->cut->len;
+
+  if (report->isolated && !scenario->sudden_death->decides)
+    /* Translators: name of the capital. */
+    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off."), capital);
+
+  if (report->isolated)
+    /* Translators: name of the capital, side. */
+    return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off: a %s victory if it still is when "
+                                          "the phase ends (4.3)."),
+                            capital, _hu_side_name (scenario, scenario->sudden_death->attacker, lang));
+
+  if (width == report->lifeline_start)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: name of the capital, number of hexes. */
+                                     "Undecided. %s's lifeline is %u hex wide, as at the start.",
+                                     "Undecided. %s's lifeline is %u hexes wide, as at the start.", width),
+                            capital, width);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: name of the capital, hexes, hexes at the set-up. */
+                                   "Undecided. %s's lifeline is %u hex wide (was %u).",
+                                   "Undecided. %s's lifeline is %u hexes wide (was %u).", width),
+                          capital, width, report->lifeline_start);
+}
+
+/* --- What is in force --- */
+
+static const char *
+edge_name (HuEdge edge)
+{
+  switch (edge)
+    {
+    case HU_EDGE_NORTH:
+      return C_("edge", "north");
+    case HU_EDGE_EAST:
+      return C_("edge", "east");
+    case HU_EDGE_SOUTH:
+      return C_("edge", "south");
+    case HU_EDGE_WEST:
+      return C_("edge", "west");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static char *
+explain_sources (const HuScenario *scenario,
+                 const HuSources  *sources)
+{
+  g_autoptr(GString) names = g_string_new (NULL);
+
+  if (!sources->by_edge)
+    return hu_explain_hexes (scenario, sources->hexes, 12, HU_LANG_LOCALE);
+
+  for (guint edge = 0; edge < G_N_ELEMENTS (sources->edges); edge++)
+    if (sources->edges[edge])
+      g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", edge_name (edge));
+
+  /* Translators: edges of the map: "north, east". */
+  return g_strdup_printf (_("edges of the map: %s"), names->str);
+}
+
+static char *
+explain_blocks (const HuSuddenDeathRules *rules)
+{
+  const char *words[3];
+  guint n = 0;
+  g_autoptr(GString) list = g_string_new (NULL);
+
+  if (rules->blocked_by_units)
+    words[n++] = _("enemy ground units");
+  if (rules->blocked_by_zoc)
+    words[n++] = _("enemy zones of control");
+  if (rules->blocked_by_control)
+    words[n++] = _("enemy control");
+  for (guint i = 0; i < n; i++)
+    g_string_append_printf (list, "%s%s", i > 0 ? ", " : "", words[i]);
+
+  return g_strdup (n > 0 ? list->str : _("nothing but the map"));
+}
+
+static void
+add_rules (HuReportMaking *making)
+{
+  const HuScenario *scenario = making->scenario;
+  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  HuReportTable *table = _hu_report_rules_table (making, "rules-sudden-death", HU_SYSTEM_SUDDEN_DEATH);
+
+  _hu_report_option (table, "4", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
+  _hu_report_option (table, "4", _("Comes to a verdict"),
+                     g_strdup (rules->decides ? _("yes") : _("no: lines and meters are shown only")));
+  _hu_report_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
+  _hu_report_option (table, "4.3", _("Supply comes from"), explain_sources (scenario, &rules->sources));
+  _hu_report_option (table, "4.3", _("Lines are blocked by"), explain_blocks (rules));
+  _hu_report_option (table, "4.3", _("Longest line"),
+                     rules->max_length < 0
+                       ? g_strdup (_("any length"))
+                       : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) rules->max_length),
+                                          rules->max_length));
+  _hu_report_option (table, "4.4", _("Cities"),
+                     rules->cities->len > 0 ? hu_explain_places (scenario, rules->cities, 0, HU_LANG_LOCALE)
+                                            : g_strdup (_("none: the rule is not in force")));
+  _hu_report_option (table, "4.5", _("The rear is"),
+                     g_strdup (rules->rear_given ? _("as the file names it") : _("what the attacker controls at the start")));
+}
+
+const HuSystemWords hu_sudden_death_words = {
+  .id = HU_SYSTEM_SUDDEN_DEATH,
+  .explain_undecided = explain_undecided,
+  .opens = TRUE,
+  .add_conditions = _hu_report_add_sudden_death,
+  .add_rules = add_rules,
+  .map_show = HU_REPORT_MAP_SUPPLY,
+};

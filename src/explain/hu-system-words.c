@@ -1,0 +1,26 @@
+/*
+ * The table of rule systems that there are words for.
+ */
+#include "hu-system-words.h"
+
+static const HuSystemWords * const words[] = {
+  &hu_sudden_death_words,
+  &hu_front_line_words,
+  &hu_control_words,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (words) == HU_N_SYSTEMS);
+
+/**
+ * hu_system_words_get:
+ * @id: a rule system
+ *
+ * Returns: (transfer none): its part in what is said and written
+ */
+const HuSystemWords *
+hu_system_words_get (HuSystemId id)
+{
+  g_return_val_if_fail (id < HU_N_SYSTEMS, NULL);
+
+  return words[id];
+}

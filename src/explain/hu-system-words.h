@@ -1,0 +1,31 @@
+/*
+ * The part that each rule system has in what is said and written of a game.  A further system is one more file and a
+ * line in hu-system-words.c.
+ */
+#pragma once
+
+#include "hu-report-private.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuSystemId id;
+  /* While nothing is decided: a sentence on what it hangs on.  @opens: it begins by saying that nothing is. */
+  char    *(*explain_undecided) (const HuSnapshot *snapshot,
+                                 HuLang            lang);
+  gboolean   opens;
+  /* Parts of a report: on how its conditions stand, or NULL, and on what of its rules is in force. */
+  void     (*add_conditions)    (HuReportMaking   *making);
+  void     (*add_rules)         (HuReportMaking   *making);
+  /* HU_REPORT_MAP_*: on the map of a report, that on which its verdict rests. */
+  guint      map_show;
+} HuSystemWords;
+
+extern const HuSystemWords hu_sudden_death_words;
+extern const HuSystemWords hu_front_line_words;
+extern const HuSystemWords hu_control_words;
+
+const HuSystemWords *hu_system_words_get (HuSystemId id);
+
+G_END_DECLS
