@@ -125,6 +125,10 @@ add_rules (HuReportMaking *making)
 const HuSystemWords hu_control_words = {
   .id = HU_SYSTEM_CONTROL,
   .explain_undecided = _hu_explain_control_undecided,
+  .explain_title = _hu_explain_condition_title,
+  .explain_value = _hu_explain_condition_value,
+  .explain_detail = _hu_explain_condition_detail,
+  .explain_rule = _hu_explain_condition_rule,
   .add_conditions = add_terms,
   .add_rules = add_rules,
 };

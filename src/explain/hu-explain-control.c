@@ -338,10 +338,11 @@ _hu_explain_condition_value (const HuMeter *meter,
 }
 
 char *
-_hu_explain_condition_detail (const HuScenario *scenario,
+_hu_explain_condition_detail (const HuSnapshot *snapshot,
                               const HuMeter    *meter,
                               HuLang            lang)
 {
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autofree char *needs = hu_explain_condition (scenario, get_entry (scenario, meter)->needs, lang);
 
   return hu_budget_abridge (needs, HU_BUDGET_SHOWN);

@@ -1,14 +1,11 @@
 /*
- * A meter's card: its name, its number in a few words, what is missing.  What
- * its condition is stands in hu-explain-meter-rule.c.
+ * A meter's card: its name, its number in a few words, what is missing; and what its condition is, in our own words
+ * and with its rule, for a tooltip and the screen reader.  Each system words its own.
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-#include "hu-sudden-death.h"
-
-/* How many hexes the card names before it only counts. */
-#define CARD_MOST 4
+#include "hu-system-words.h"
+#include "hu-system.h"
 
 /**
  * hu_explain_meter_title:
@@ -23,66 +20,10 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
                         const HuMeter    *meter,
                         HuLang            lang)
 {
-  const HuScenario *scenario;
-
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (meter != NULL, NULL);
 
-  scenario = hu_snapshot_get_scenario (snapshot);
-  switch (meter->kind)
-    {
-    case HU_METER_LIFELINE:
-      /* Translators: name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "%s's lifeline"), _hu_capital_name (scenario));
-    case HU_METER_CAPITAL:
-      /* Translators: name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "%s itself"), _hu_capital_name (scenario));
-    case HU_METER_CITIES:
-      return g_strdup (_hu_trc (lang, "meter", "Cities"));
-    case HU_METER_REAR:
-      /* Translators: towns and cities behind the initial front line. */
-      return g_strdup (_hu_trc (lang, "meter", "Rear towns"));
-    case HU_METER_WITHDRAWALS:
-      return g_strdup (_hu_trc (lang, "meter", "Withdrawals"));
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-      return _hu_explain_front_line_title (scenario, meter, lang);
-    case HU_METER_CONDITION:
-      return _hu_explain_condition_title (scenario, meter, lang);
-    case HU_N_METERS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-static char *
-explain_lifeline_value (const HuMeter *meter,
-                        HuLang         lang)
-{
-  if (meter->value == 0)
-    return g_strdup (_hu_tr (lang, "cut off"));
-
-  if (meter->value == meter->start)
-    return g_strdup_printf (_hu_trn (lang, "%d hex wide", "%d hexes wide", meter->value), (int) meter->value);
-
-  /* Translators: number of hexes, the same number at the start. */
-  return g_strdup_printf (_hu_trn (lang, "%d hex wide, was %d", "%d hexes wide, was %d", meter->value),
-                          (int) meter->value, (int) meter->start);
-}
-
-static char *
-explain_rear_value (const HuMeter *meter,
-                    HuLang         lang)
-{
-  if (meter->numbers[0] > 0)
-    return g_strdup_printf (_hu_trn (lang, "%d lost", "%d lost", meter->numbers[0]), (int) meter->numbers[0]);
-
-  if (meter->value < 0)
-    return g_strdup (_hu_trc (lang, "rear towns", "no threat"));
-
-  return g_strdup_printf (_hu_trn (lang, "%d hex away", "%d hexes away", meter->value), (int) meter->value);
+  return hu_system_words_get (meter->system)->explain_title (hu_snapshot_get_scenario (snapshot), meter, lang);
 }
 
 /**
@@ -101,195 +42,7 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (meter != NULL, NULL);
 
-  switch (meter->kind)
-    {
-    case HU_METER_LIFELINE:
-      return explain_lifeline_value (meter, lang);
-    case HU_METER_CAPITAL:
-      /* Translators: hexes still held, hexes in all. */
-      return g_strdup_printf (_hu_trn (lang, "%d of %d hex held", "%d of %d hexes held", meter->of),
-                              (int) meter->value, (int) meter->of);
-    case HU_METER_CITIES:
-      /* Translators: cities taken, cities in all. */
-      return g_strdup_printf (_hu_trn (lang, "%d of %d taken", "%d of %d taken", meter->of),
-                              (int) meter->value, (int) meter->of);
-    case HU_METER_REAR:
-      return explain_rear_value (meter, lang);
-    case HU_METER_WITHDRAWALS:
-      /* Translators: withdrawals met, withdrawals in all. */
-      return g_strdup_printf (_hu_trn (lang, "%d of %d met", "%d of %d met", meter->of),
-                              (int) meter->value, (int) meter->of);
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-      return _hu_explain_front_line_value (meter, lang);
-    case HU_METER_CONDITION:
-      return _hu_explain_condition_value (meter, lang);
-    case HU_N_METERS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
-}
-
-/* 4.3: the fewest additional units that would do it, and where. */
-static char *
-explain_lifeline_detail (const HuScenario *scenario,
-                         const HuMeter    *meter,
-                         HuLang            lang)
-{
-  const char *attacker = _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
-  g_autofree char *cut = hu_explain_hexes (scenario, meter->hexes, CARD_MOST, lang);
-  g_autofree char *where = hu_explain_hexes (scenario, meter->more_hexes, CARD_MOST, lang);
-
-  if (meter->value == 0)
-    /* Translators: name of the capital. */
-    return g_strdup_printf (_hu_tr (lang, "No line of supply leaves %s."), _hu_capital_name (scenario));
-
-  if (meter->numbers[0] == 1)
-    /* Translators: hexes; side; a hex. */
-    return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. One more %s unit could cut it, at %s."),
-                            cut, attacker, where);
-
-  if (meter->numbers[0] == 2)
-    /* Translators: hexes; side; two hexes. */
-    return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. Two more %s units could cut it, at %s."),
-                            cut, attacker, where);
-
-  /* Translators: hexes; side. */
-  return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. It would take more than two more %s units to cut "
-                                        "it."),
-                          cut, attacker);
-}
-
-/* 4.2 */
-static char *
-explain_capital_detail (const HuScenario *scenario,
-                        const HuMeter    *meter,
-                        HuLang            lang)
-{
-  const char *attacker = _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
-
-  if (meter->unit == HU_UNIT_NONE)
-    /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "No %s unit is on the map."), attacker);
-
-  if (meter->numbers[0] == 0)
-    /* Translators: unit, which stands in the capital. */
-    return g_strdup_printf (_hu_tr (lang, "%s stands in it."), _hu_unit_name (scenario, meter->unit));
-
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: side, unit, number of hexes. */
-                                   "Nearest %s unit: %s, %d hex away.",
-                                   "Nearest %s unit: %s, %d hexes away.", meter->numbers[0]),
-                          attacker, _hu_unit_name (scenario, meter->unit), (int) meter->numbers[0]);
-}
-
-/* 4.4 */
-static char *
-explain_cities_detail (const HuScenario *scenario,
-                       const HuMeter    *meter,
-                       HuLang            lang)
-{
-  g_autofree char *missing = hu_explain_places (scenario, meter->places, 0, lang);
-  gint64 turns = meter->numbers[0];
-
-  if (turns == 0)
-    return meter->places->len == 0
-      ? g_strdup (_hu_tr (lang, "All taken, and the last turn is over."))
-      /* Translators: cities. */
-      : g_strdup_printf (_hu_tr (lang, "Not taken when the last turn ended: %s."), missing);
-
-  if (meter->places->len == 0)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: number of turns. */
-                                     "All taken; they must be held to the end of the last turn (%d turn to "
-                                     "go).",
-                                     "All taken; they must be held to the end of the last turn (%d turns "
-                                     "to go).",
-                                     turns), (int) turns);
-
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: cities, number of turns. */
-                                   "Still to take: %s. %d turn to go, this one included.",
-                                   "Still to take: %s. %d turns to go, this one included.", turns),
-                          missing, (int) turns);
-}
-
-/* The rear places that @side controls, by index. */
-static GArray *
-list_rear (const HuSnapshot *snapshot,
-           HuSide            side)
-{
-  const GArray *rear = hu_snapshot_get_sudden_death (snapshot)->rear;
-  GArray *places = g_array_new (FALSE, FALSE, sizeof (guint));
-
-  for (guint i = 0; i < rear->len; i++)
-    {
-      const HuPlaceReport *place = &g_array_index (rear, HuPlaceReport, i);
-
-      if (place->controller == side)
-        g_array_append_val (places, place->place);
-    }
-
-  return places;
-}
-
-/* 4.5 */
-static char *
-explain_rear_detail (const HuSnapshot *snapshot,
-                     const HuScenario *scenario,
-                     const HuMeter    *meter,
-                     HuLang            lang)
-{
-  HuSide side = scenario->sudden_death->defender;
-  const char *defender = _hu_side_name (scenario, side, lang);
-  g_autofree char *places = NULL;
-
-  if (meter->numbers[0] > 0)
-    {
-      g_autoptr(GArray) lost = list_rear (snapshot, side);
-
-      places = hu_explain_places (scenario, lost, CARD_MOST, lang);
-      /* Translators: side, towns and cities. */
-      return g_strdup_printf (_hu_tr (lang, "In %s hands: %s."), defender, places);
-    }
-
-  if (meter->unit == HU_UNIT_NONE)
-    /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "No %s unit is on the map."), defender);
-
-  places = hu_explain_places (scenario, meter->places, CARD_MOST, lang);
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: side, unit, number of hexes, town or city. */
-                                   "Nearest %s unit: %s, %d hex from %s.",
-                                   "Nearest %s unit: %s, %d hexes from %s.", meter->value),
-                          defender, _hu_unit_name (scenario, meter->unit), (int) meter->value, places);
-}
-
-/* 9.5 */
-static char *
-explain_withdrawals_detail (const HuScenario *scenario,
-                            const HuMeter    *meter,
-                            HuLang            lang)
-{
-  g_autofree char *turn = NULL;
-
-  if (meter->numbers[0] > 0)
-    return g_strdup_printf (_hu_trn (lang,
-                                     "%d withdrawal was not met.",
-                                     "%d withdrawals were not met.", meter->numbers[0]),
-                            (int) meter->numbers[0]);
-
-  if (meter->numbers[1] <= 0)
-    return g_strdup (_hu_tr (lang, "All are met."));
-
-  turn = hu_explain_turn (scenario, (guint) meter->numbers[1], lang);
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: turn, units withdrawn, units to withdraw. */
-                                   "Next due in %s: %d of %d unit withdrawn.",
-                                   "Next due in %s: %d of %d units withdrawn.", meter->numbers[3]),
-                          turn, (int) meter->numbers[2], (int) meter->numbers[3]);
+  return hu_system_words_get (meter->system)->explain_value (meter, lang);
 }
 
 /**
@@ -305,34 +58,36 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
                          const HuMeter    *meter,
                          HuLang            lang)
 {
+  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (meter != NULL, NULL);
+
+  return hu_system_words_get (meter->system)->explain_detail (snapshot, meter, lang);
+}
+
+/**
+ * hu_explain_meter_rule:
+ * @snapshot: a game at one moment
+ * @meter: one of its meters
+ * @lang: for whom
+ *
+ * Returns: (transfer full): the condition it measures, with the rule's number first
+ */
+char *
+hu_explain_meter_rule (const HuSnapshot *snapshot,
+                       const HuMeter    *meter,
+                       HuLang            lang)
+{
   const HuScenario *scenario;
+  g_autofree char *rule = NULL;
 
   g_return_val_if_fail (snapshot != NULL, NULL);
   g_return_val_if_fail (meter != NULL, NULL);
 
   scenario = hu_snapshot_get_scenario (snapshot);
-  switch (meter->kind)
-    {
-    case HU_METER_LIFELINE:
-      return _hu_explain_sudden_death_exceptions (scenario, meter->reason,
-                                                  explain_lifeline_detail (scenario, meter, lang), lang);
-    case HU_METER_CAPITAL:
-      return explain_capital_detail (scenario, meter, lang);
-    case HU_METER_CITIES:
-      return explain_cities_detail (scenario, meter, lang);
-    case HU_METER_REAR:
-      return explain_rear_detail (snapshot, scenario, meter, lang);
-    case HU_METER_WITHDRAWALS:
-      return explain_withdrawals_detail (scenario, meter, lang);
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-      return _hu_explain_front_line_detail (snapshot, meter, lang);
-    case HU_METER_CONDITION:
-      return _hu_explain_condition_detail (scenario, meter, lang);
-    case HU_N_METERS:
-      break;
-    }
+  rule = hu_system_words_get (meter->system)->explain_rule (scenario, meter, lang);
+  if (hu_system_decides (scenario, meter->system))
+    return g_steal_pointer (&rule);
 
-  g_return_val_if_reached (NULL);
+  /* Translators: what a victory condition is, a whole sentence. */
+  return g_strdup_printf (_hu_tr (lang, "%s In this scenario that is shown, and decides nothing."), rule);
 }

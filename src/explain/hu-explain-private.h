@@ -37,6 +37,19 @@ char       *_hu_number          (gint64            value);
 char       *_hu_count_points    (gint64            points,
                                  HuLang            lang);
 
+/* The meters of sudden-death (hu-explain-sudden-death-meter.c). */
+char       *_hu_explain_sudden_death_title   (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_value   (const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_detail  (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+
 /* The parts of front-line, each where its kind of words has it (hu-explain-front-line*.c). */
 gboolean    _hu_line_asks_for_every_row      (const HuScenario        *scenario);
 char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
@@ -96,7 +109,7 @@ char       *_hu_explain_condition_title      (const HuScenario        *scenario,
                                               HuLang                   lang);
 char       *_hu_explain_condition_value      (const HuMeter           *meter,
                                               HuLang                   lang);
-char       *_hu_explain_condition_detail     (const HuScenario        *scenario,
+char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
 char       *_hu_explain_condition_rule       (const HuScenario        *scenario,

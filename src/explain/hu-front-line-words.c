@@ -144,6 +144,10 @@ add_rules (HuReportMaking *making)
 const HuSystemWords hu_front_line_words = {
   .id = HU_SYSTEM_FRONT_LINE,
   .explain_undecided = _hu_explain_front_line_undecided,
+  .explain_title = _hu_explain_front_line_title,
+  .explain_value = _hu_explain_front_line_value,
+  .explain_detail = _hu_explain_front_line_detail,
+  .explain_rule = _hu_explain_front_line_rule,
   .add_rules = add_rules,
   .map_show = HU_REPORT_MAP_FRONT_LINE,
 };

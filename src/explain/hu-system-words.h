@@ -15,6 +15,18 @@ typedef struct
   char    *(*explain_undecided) (const HuSnapshot *snapshot,
                                  HuLang            lang);
   gboolean   opens;
+  /* Its meters: name, number, what is missing, what the condition is. */
+  char    *(*explain_title)     (const HuScenario *scenario,
+                                 const HuMeter    *meter,
+                                 HuLang            lang);
+  char    *(*explain_value)     (const HuMeter    *meter,
+                                 HuLang            lang);
+  char    *(*explain_detail)    (const HuSnapshot *snapshot,
+                                 const HuMeter    *meter,
+                                 HuLang            lang);
+  char    *(*explain_rule)      (const HuScenario *scenario,
+                                 const HuMeter    *meter,
+                                 HuLang            lang);
   /* Parts of a report: on how its conditions stand, or NULL, and on what of its rules is in force. */
   void     (*add_conditions)    (HuReportMaking   *making);
   void     (*add_rules)         (HuReportMaking   *making);
