@@ -5,7 +5,7 @@
 
 #include "hu-explain-private.h"
 
-#include "hu-supply-clauses.h"
+#include "hu-sudden-death-clauses.h"
 
 /* @text, and that the capital’s being a source does not help it, where that was used. */
 char *
