@@ -60,7 +60,7 @@ def brackets():
         game, "Brackets, and when it costs",
         "Bracketed units, units that are never part of the line, and the moment at which the line is examined.",
         "You know what does not count for the line, and when an open row is paid for.",
-        [watch("Not all divisions are equal", "The 35 has its strength in brackets: it is worn out and has no zone of "
+        [watch("Not all divisions are equal", "The 35 has its strength in brackets: it is too small and has no zone of "
                "control. The EB 7 is a unit that is never part of the line.", look={"units": ["d2", "d3"]}),
          predict("Open rows", "Which rows does the German line leave open?", fact("open-rows", side="german"),
                  after="Brackets: the own row alone. Never part of the line: nothing at all, not even the row it "

@@ -90,11 +90,11 @@ static const HuRulePage pages[] = {
        "armed enemy ground unit is in it. Nothing is gained in Bypass. It is looked at after every event, so the side "
        "gains also when the last enemy in it dies or leaves.\n\n"
        "What was gained is kept, with nobody there and with enemies inside, until the opponent gains it. A leader, a "
-       "vehicle, passengers and riders, a broken or captured squad gain nothing; if they are armed, they prevent all the "
-       "same, but captured ones do not.\n\n"
-       "At the start a side controls its set-up area, and every board on which it alone sets up. Ground in the set-up "
-       "areas of both sides is nobody’s, and so is a building that does not lie wholly in one side’s. Control of caves "
-       "(G11.94) is not modelled."),
+       "hero, a vehicle, passengers and riders, a broken or captured squad gain nothing; if they are armed, they prevent "
+       "all the same, but captured ones do not.\n\n"
+       "At the start a side controls every Location, hex and building in its set-up area, and everything on a board on "
+       "which it alone sets up. What lies in the set-up areas of both sides is nobody’s, and so is a building that does "
+       "not lie wholly in one side’s. Control of caves (G11.94) is not modelled."),
     "gain", "example-2-building.hexgame", 2 },
   { "26.12", HU_SYSTEM_CONTROL, N_("What a vehicle holds"),
     N_("An armed vehicle that is not in Bypass holds its Location while it is there, from the moment no armed enemy is in "
@@ -104,12 +104,15 @@ static const HuRulePage pages[] = {
        "Locations, nor a building."),
     "vehicle", "example-1-bridge.hexgame", 1 },
   { "26.13", HU_SYSTEM_CONTROL, N_("Hexes"),
-    N_("A hex is gained from its ground level, from a bridge or a pillbox, when no armed enemy is in the hex at any level "
-       "but below the ground. Where there is a pillbox, its Location has to be Controlled too."),
+    N_("A hex is gained from its ground level, when no armed enemy is in the hex at any level but below the ground. A squad "
+       "upstairs gains its own Location, not the hex. A vehicle gains no hex, but it holds one that has no other Location "
+       "(26.12).\n\n"
+       "Where there is a bridge, the hex is gained from the bridge or from the Depression beneath it (26.131). Where there "
+       "is a pillbox, its Location has to be Controlled too (26.132)."),
     "gain", "example-1-bridge.hexgame", 1 },
   { "26.14", HU_SYSTEM_CONTROL, N_("Buildings"),
     N_("A building is gained from any level but roof and cellar, when no armed enemy is inside at any level of any of its "
-       "hexes. An enemy below the ground counts only for his own Location, and one in Bypass for his Location and hex, "
+       "hexes. An enemy below the ground counts only for its own Location, and one in Bypass for its Location and hex, "
        "not for the building. The hexes of a rowhouse are one building.\n\n"
        "Mopping Up gains it with all its hexes and Locations and takes the broken enemies inside prisoner; in a rowhouse "
        "it does so for one hex only. An armed enemy vehicle in Bypass keeps its Location and hex."),
@@ -123,12 +126,13 @@ static const HuRulePage pages[] = {
        "in the log, so the opponent learns how often and when something happened out of sight, but not what."),
     "concealed", "example-2-building.hexgame", 3 },
   { "26.16", HU_SYSTEM_CONTROL, N_("Kindled Fire"),
-    N_("Who Kindles a Fire forfeits what it burns, also where it has spread: the opponent Controls at once every Location "
-       "with it, every hex and building that holds it, and everything that his armed ground units cannot reach because of "
-       "it. He needs no units there, and enemies there do not matter. The Kindler cannot gain that back before the Fire is "
-       "out or counts as an accident.\n\n"
-       "Fires in neighbouring hexes are one Fire (26.162). If one side Kindled any of it, all of it counts as that side’s; "
-       "if both did, all of it counts as an accident."),
+    N_("A side that Kindles a Fire forfeits what it burns, also where it has spread: the opponent Controls at once every "
+       "Location with it, every hex and building that holds it, and everything that the opponent’s armed ground units "
+       "cannot reach because of it, even if rubble or other Fires help to close it. The opponent needs no units there, and "
+       "enemies there do not matter. The side that Kindled it cannot gain that back before the Fire is out or counts as an "
+       "accident.\n\n"
+       "Fires in neighbouring hexes are one Fire (26.162). If one side Kindled any of it, all of it counts as that side’s, "
+       "an accidental Fire that touches it too. If both sides did, all of it counts as an accident."),
     "fire", "example-3-kindled.hexgame", 1 },
   { "26.161", HU_SYSTEM_CONTROL, N_("Accidental Blazes"),
     N_("An accident is every Fire that nobody Kindled, and every Fire that burns at the start. An accidental Flame changes "
@@ -140,23 +144,25 @@ static const HuRulePage pages[] = {
   { "26.2", HU_SYSTEM_CONTROL, N_("Casualty points"),
     N_("An eliminated unit gives the opponent its value: a squad or crew 2, a half-squad 1 (2 as the inherent one of a "
        "Carrier), a leader 1 and one more for each negative point of leadership, wounded or not, a hero nothing, a gun or "
-       "aircraft 2. A vehicle gives 1, one more for a main armament that works, one for each five points of armor factor, "
+       "aircraft 2. A squad that is reduced to a half-squad gives 1. A vehicle gives 1, one more for a main armament that works, one for each five points of armor factor, "
        "rounded up (factor 6 gives 2, factor 0 gives 1), and 2 for an inherent crew that dies with it; a temporary crew "
-       "adds nothing.\n\n"
+       "adds nothing. Motorcycles, Goliaths, boats and gliders give nothing.\n\n"
        "Nothing is scored for a unit that is only broken, wounded, disrupted, malfunctioning, shocked or immobile. A unit "
        "that leaves the map counts as eliminated, but not under Recall, as a guard of prisoners, in a landing off the map, "
        "or where its exit serves the victory conditions."),
     "casualties", "example-5-vehicles.hexgame", 1 },
   { "26.222", HU_SYSTEM_CONTROL, N_("Captured units"),
-    N_("A captured unit is worth its value to its captor for as long as he has it; when it is freed or retaken the points "
-       "are gone. When the scenario has ended, what is still captured counts double; captured Chinese guns and vehicles "
-       "count fourfold.\n\n"
+    N_("A captured unit gives the side that captured it its value for as long as it is captured; when it is freed or "
+       "retaken, the points are gone. A gun or vehicle stays captured with nobody in it. When the scenario has ended, what "
+       "is still captured counts double, and captured Chinese guns and vehicles count fourfold; a condition that is "
+       "judged at the instant counts them once.\n\n"
        "If a captured unit is eliminated, its points for that take the place of those for its capture and are not doubled. "
-       "A prisoner who is killed by an attack of his own side counts double at once."),
+       "A prisoner who is killed by an attack of the prisoner’s own side counts double at once."),
     "captured", "example-4-kv-captured.hexgame", 1 },
   { "26.23", HU_SYSTEM_CONTROL, N_("Exit points"),
     N_("Units that leave through the hexes that the scenario names, to win, give their own side their value. Their "
-       "inherent crews count."),
+       "inherent crews count always, a temporary crew never. A hero counts only where the scenario says so. What is "
+       "captured and taken along gives nothing; by the newer edition it counts, and broken squads and leaders do not."),
     "exits", "street-fight-breakout.hexgame", 1 },
   { "26.3", HU_SYSTEM_CONTROL, N_("Avoiding the enemy’s conditions"),
     N_("Where only one side has conditions, the other wins when the game ends without their being met."),

@@ -56,6 +56,62 @@ test_pages (void)
     }
 }
 
+/* What each page has to say of its rule, in these words. */
+typedef struct
+{
+  const char *name;
+  const char *page;
+  const char *words;
+} SaidCase;
+
+static const SaidCase said_cases[] = {
+  { "set-up-area", "26.11", "every Location, hex and building in its set-up area" },
+  { "board-of-one-side", "26.11", "everything on a board on which it alone sets up" },
+  { "both-areas", "26.11", "in the set-up areas of both sides is nobody’s" },
+  { "building-partly-in-an-area", "26.11", "a building that does not lie wholly in one side’s" },
+  { "riders-gain-nothing-and-prevent", "26.11", "passengers and riders, a broken or captured squad gain nothing; if they are "
+    "armed, they prevent" },
+  { "caves", "26.11", "caves (G11.94) is not modelled" },
+  { "only-location-holds-the-hex", "26.12", "Where a hex has no other Location, the vehicle holds the hex" },
+  { "upstairs-no-hex", "26.13", "upstairs gains its own Location, not the hex" },
+  { "bridge", "26.13", "from the bridge or from the Depression beneath it (26.131)" },
+  { "pillbox", "26.13", "its Location has to be Controlled too (26.132)" },
+  { "cellar-apart", "26.14", "below the ground counts only for its own Location" },
+  { "bypass-not-for-the-building", "26.14", "one in Bypass for its Location and hex, not for the building" },
+  { "verified-by-search", "26.15", "by Searching, by Mopping Up, or by occupying all Locations" },
+  { "closed-by-other-causes-too", "26.16", "even if rubble or other Fires help to close it" },
+  { "accident-touches-kindled", "26.16", "an accidental Fire that touches it too" },
+  { "kindled-by-both", "26.16", "If both sides did, all of it counts as an accident" },
+  { "accidental-flame", "26.161", "An accidental Flame changes nothing" },
+  { "fires-at-the-start", "26.161", "every Fire that burns at the start" },
+  { "closed-by-rubble", "26.161", "because of such a Blaze or of rubble belongs to whoever Controls its hex" },
+  { "closed-building", "26.161", "A building that nobody can enter at all goes to the side that Controls all its hexes" },
+  { "leader", "26.2", "a leader 1 and one more for each negative point of leadership" },
+  { "hero", "26.2", "a hero nothing" },
+  { "carrier", "26.2", "2 as the inherent one of a Carrier" },
+  { "armor", "26.2", "factor 6 gives 2, factor 0 gives 1" },
+  { "temporary-crew", "26.2", "a temporary crew adds nothing" },
+  { "no-value", "26.2", "Motorcycles, Goliaths, boats and gliders give nothing" },
+  { "only-broken", "26.2", "only broken, wounded, disrupted, malfunctioning, shocked or immobile" },
+  { "left-the-map", "26.2", "leaves the map counts as eliminated, but not under Recall" },
+  { "chinese", "26.222", "captured Chinese guns and vehicles count fourfold" },
+  { "instant-counts-once", "26.222", "judged at the instant counts them once" },
+  { "not-manned", "26.222", "stays captured with nobody in it" },
+  { "captive-eliminated", "26.222", "take the place of those for its capture and are not doubled" },
+  { "own-attack", "26.222", "own side counts double at once" },
+  { "temporary-crew-exits", "26.23", "a temporary crew never" },
+  { "hero-exits", "26.23", "A hero counts only where the scenario says so" },
+};
+
+static void
+test_said (gconstpointer data)
+{
+  const SaidCase *test = data;
+  g_autofree char *text = hu_explain_rule_text (hu_rule_page_find (test->page), HU_LANG_ENGLISH);
+
+  g_assert_cmpstr (strstr (text, test->words) != NULL ? test->words : text, ==, test->words);
+}
+
 static void
 test_title (void)
 {
@@ -77,6 +133,12 @@ main (int   argc,
       g_autofree char *path = g_strdup_printf ("/rule-page/find/%" G_GSIZE_FORMAT "-%s", i, find_cases[i].id);
 
       g_test_add_data_func (path, &find_cases[i], test_find);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (said_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/rule-page/said/", said_cases[i].name, NULL);
+
+      g_test_add_data_func (path, &said_cases[i], test_said);
     }
   g_test_add_func ("/rule-page/pages", test_pages);
   g_test_add_func ("/rule-page/title", test_title);
