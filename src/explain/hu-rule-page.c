@@ -144,9 +144,10 @@ static const HuRulePage pages[] = {
   { "26.2", HU_SYSTEM_CONTROL, N_("Casualty points"),
     N_("An eliminated unit gives the opponent its value: a squad or crew 2, a half-squad 1 (2 as the inherent one of a "
        "Carrier), a leader 1 and one more for each negative point of leadership, wounded or not, a hero nothing, a gun or "
-       "aircraft 2. A squad that is reduced to a half-squad gives 1. A vehicle gives 1, one more for a main armament that works, one for each five points of armor factor, "
-       "rounded up (factor 6 gives 2, factor 0 gives 1), and 2 for an inherent crew that dies with it; a temporary crew "
-       "adds nothing. Motorcycles, Goliaths, boats and gliders give nothing.\n\n"
+       "aircraft 2. A squad that is reduced to a half-squad gives 1. A vehicle gives 1, one more for a main armament that "
+       "works, one for each five points of armor factor, rounded up (factor 6 gives 2, factor 0 gives 1), and 2 for an "
+       "inherent crew that dies with it; a temporary crew adds nothing. Motorcycles, Goliaths, boats and gliders give "
+       "nothing.\n\n"
        "Nothing is scored for a unit that is only broken, wounded, disrupted, malfunctioning, shocked or immobile. A unit "
        "that leaves the map counts as eliminated, but not under Recall, as a guard of prisoners, in a landing off the map, "
        "or where its exit serves the victory conditions."),

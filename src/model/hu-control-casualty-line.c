@@ -230,7 +230,8 @@ is_same (HuCasualtyLine   *line,
 {
   return line->exit == exit && line->total == total && line->entry.event == entry->event &&
          line->entry.unit == entry->unit && line->entry.to == entry->to && line->entry.state == entry->state &&
-         line->entry.points == entry->points && line->entry.clause == entry->clause && line->entry.value.points == entry->value.points &&
+         line->entry.points == entry->points && line->entry.clause == entry->clause &&
+         line->entry.value.points == entry->value.points &&
          g_strcmp0 (line->entry.reason, entry->reason) == 0;
 }
 
