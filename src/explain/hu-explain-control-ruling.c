@@ -259,7 +259,7 @@ explain_adjusted (const HuScenario *scenario,
   return g_strdup_printf (_hu_tr (lang, "By agreement, %s more for the %s side: “%s”."), points, side, reason);
 }
 
-/* "4 points"; "2 × 2 = 4 points"; "4 points instead of the 4 for the capture". */
+/* "4 points"; "2 × 2 = 4 points". */
 static char *
 count_score (const HuRuling *ruling,
              HuLang          lang)
@@ -268,23 +268,15 @@ count_score (const HuRuling *ruling,
   g_autofree char *number = times > 1
     ? g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT, points / times, times, points)
     : _hu_number (points);
+
   /* Translators: a number of victory points, as part of a sentence. */
-  char *count = g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), number);
-  g_autofree char *whole = count;
-  g_autofree char *replaced = NULL;
-
-  if (ruling->reason.replaced == 0)
-    return g_steal_pointer (&whole);
-
-  replaced = _hu_number (ruling->reason.replaced);
-  /* Translators: "4 points", and how many there were for the same unit when it was captured. */
-  return g_strdup_printf (_hu_tr (lang, "%s instead of the %s for its capture"), whole, replaced);
+  return g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), number);
 }
 
 static char *
-explain_score (const HuScenario *scenario,
-               const HuRuling   *ruling,
-               HuLang            lang)
+explain_gained (const HuScenario *scenario,
+                const HuRuling   *ruling,
+                HuLang            lang)
 {
   g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
   g_autofree char *points = count_score (ruling, lang);
@@ -324,6 +316,27 @@ explain_score (const HuScenario *scenario,
   /* Translators: side, "4 points", unit. */
   return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is eliminated (26.221)."), side, points,
                           units);
+}
+
+/* Points for a captive take the place of those for its capture. */
+static char *
+explain_score (const HuScenario *scenario,
+               const HuRuling   *ruling,
+               HuLang            lang)
+{
+  g_autofree char *gained = explain_gained (scenario, ruling, lang);
+  g_autofree char *number = _hu_number (ruling->reason.replaced);
+  g_autofree char *instead = NULL;
+
+  if (ruling->reason.replaced == 0)
+    return g_steal_pointer (&gained);
+
+  /* Translators: a number of points. */
+  instead = g_strdup_printf (_hu_trn (lang, "This counts instead of the %s point for the capture.",
+                                      "This counts instead of the %s points for the capture.", ruling->reason.replaced),
+                             number);
+
+  return g_strdup_printf ("%s %s", gained, instead);
 }
 
 /* The game is over: numbers are the points now, how many times, and the points before. */

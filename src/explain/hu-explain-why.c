@@ -85,7 +85,7 @@ hu_explain_casualty_kind (const HuScenario *scenario,
     return g_strdup_printf (_hu_tr (lang, "%s, captured and taken off the map: counts double at the end (26.23)"), side);
   if (exit)
     /* Translators: side. */
-    return g_strdup_printf (_hu_tr (lang, "%s, left the map (26.23)"), side);
+    return g_strdup_printf (_hu_tr (lang, "%s, left the map for exit points (26.23)"), side);
   if (line->clause == HU_CLAUSE_OWN_ATTACK)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "%s, a prisoner hit by an attack of its own side: double (26.222)"), side);

@@ -159,12 +159,17 @@ static const RulingCase ruling_cases[] = {
   { "captured", HU_RULING_CASUALTY, no_tweak, "capture r g",
     "The German side has 2 points for r, which is captured (26.222)." },
   { "captive-eliminated", HU_RULING_CASUALTY, no_tweak, "capture r g; kill r",
-    "The German side gains 2 points instead of the 2 for its capture for r, which is eliminated (26.222)." },
+    "The German side gains 2 points for r, which is eliminated (26.222). This counts instead of the 2 points for the "
+    "capture." },
   { "captive-reduced", HU_RULING_CASUALTY, no_tweak, "capture r g; reduce r rhs",
-    "The German side gains 1 point instead of the 2 for its capture for r, which is reduced to a half-squad (26.222)." },
+    "The German side gains 1 point for r, which is reduced to a half-squad (26.222). This counts instead of the 2 points for "
+    "the capture." },
+  { "own-attack-on-what-is-left", HU_RULING_CASUALTY, no_tweak, "capture r g; reduce r rhs; kill rhs own",
+    "The German side gains 1 × 2 = 2 points for rhs, a prisoner hit by an attack of its own side, which counts double at once "
+    "(26.222). This counts instead of the 1 point for the capture." },
   { "own-attack", HU_RULING_CASUALTY, no_tweak, "capture r g; kill r own",
-    "The German side gains 2 × 2 = 4 points instead of the 2 for its capture for r, a prisoner hit by an attack of its own "
-    "side, which counts double at once (26.222)." },
+    "The German side gains 2 × 2 = 4 points for r, a prisoner hit by an attack of its own side, which counts double at once "
+    "(26.222). This counts instead of the 2 points for the capture." },
   { "left-the-map", HU_RULING_CASUALTY, no_tweak, "exit r A5",
     "The German side gains 2 points for r, which leaves the map and so counts as eliminated (26.221)." },
   { "doubled", HU_RULING_CASUALTY_DOUBLED, no_tweak, "capture r g; end; end",

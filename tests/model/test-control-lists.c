@@ -277,7 +277,7 @@ test_exits (void)
   hu_casualty_lines_update (store, hu_game_get_snapshot (game));
   text = tell_casualties (store);
   g_assert_cmpstr (text, ==,
-                   "1 Russian rt 1 + MA 1 + unarmored 0 + crew 2 = 4 [Russian, left the map (26.23)] +4 = 4\n");
+                   "1 Russian rt 1 + MA 1 + unarmored 0 + crew 2 = 4 [Russian, left the map for exit points (26.23)] +4 = 4\n");
   g_assert_cmpint (hu_casualty_area_points (game, 0), ==, 4);
   g_assert_cmpint (hu_casualty_area_points (game, 1), ==, 0);
 }
