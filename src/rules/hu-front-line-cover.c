@@ -156,7 +156,8 @@ hu_front_line_cover_rows (const HuState *state,
         {
           HuHex beside = hu_grid_neighbour (map->grid, hex, direction);
 
-          if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ZOC, beside != HU_HEX_NONE) && !(respects && hu_map_is_barrier (map, hex, direction)))
+          if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ZOC, beside != HU_HEX_NONE) &&
+              !(respects && hu_map_is_barrier (map, hex, direction)))
             cover_hex (map, beside, HU_COVER_ZOC, cover, rows);
         }
     }

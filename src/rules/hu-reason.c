@@ -6,29 +6,6 @@
 const char HU_CLAUSE_CONCESSION[] = "concession";
 const char HU_CLAUSE_PLAY_STOPS[] = "verdict/play-stops";
 
-#ifdef HU_CLAUSE_SWITCHES
-/**
- * hu_clause_is_on:
- * @clause: a clause
- *
- * Returns: whether it is judged by; all are but the one that the environment names
- */
-gboolean
-hu_clause_is_on (HuClauseId clause)
-{
-  static gsize asked;
-  static const char *off;
-
-  if (g_once_init_enter (&asked))
-    {
-      off = g_getenv ("HU_CLAUSE_OFF");
-      g_once_init_leave (&asked, 1);
-    }
-
-  return g_strcmp0 (clause, off) != 0;
-}
-#endif
-
 /**
  * hu_reason_new:
  * @clause: (nullable): the clause that decided

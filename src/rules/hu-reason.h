@@ -26,7 +26,7 @@ extern const char HU_CLAUSE_PLAY_STOPS[];
  * clause can be switched off (HU_CLAUSE_OFF in the environment): its branches are
  * then never taken, which shows whether any game comes out differently without it. */
 #ifdef HU_CLAUSE_SWITCHES
-gboolean hu_clause_is_on    (HuClauseId      clause);
+gboolean hu_clause_is_on (HuClauseId clause); /* the tests have it */
 #define HU_CLAUSE_HOLDS(clause, condition) (hu_clause_is_on (clause) && (condition))
 #define HU_CLAUSE_OR_NULL(clause) (hu_clause_is_on (clause) ? (clause) : NULL)
 #else

@@ -95,7 +95,8 @@ find_requirement (const HuState *state,
       if (own->failed[i] || own->done[i] >= withdrawal->count ||
           HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_FITS, !fits (state, withdrawal, unit)))
         continue;
-      if (found < 0 || HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_EARLIEST, is_due_before (withdrawal, get_withdrawal (state, (guint) found))))
+      if (found < 0 || HU_CLAUSE_HOLDS (HU_CLAUSE_WITHDRAWAL_EARLIEST,
+                                        is_due_before (withdrawal, get_withdrawal (state, (guint) found))))
         found = (gint) i;
     }
 
