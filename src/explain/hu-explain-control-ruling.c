@@ -81,15 +81,23 @@ typedef struct
   HuLang          lang;
 } Passing;
 
+static char *
+explain_excused (const HuScenario  *scenario,
+                 const HuException *exception,
+                 HuLang             lang)
+{
+  return exception->units->len > 0
+    ? hu_explain_units (scenario, exception->units, HU_LIST_MOST, lang)
+    : g_strdup (_hu_tr (lang, "something concealed"));
+}
+
 /* "x is below the ground": why an armed enemy did not count. */
 static char *
 explain_exception (const HuScenario  *scenario,
                    const HuException *exception,
                    HuLang             lang)
 {
-  g_autofree char *units = exception->units->len > 0
-    ? hu_explain_units (scenario, exception->units, HU_LIST_MOST, lang)
-    : g_strdup (_hu_tr (lang, "something concealed"));
+  g_autofree char *units = explain_excused (scenario, exception, lang);
   gint64 n = MAX (exception->units->len, 1);
 
   if (exception->clause == HU_CLAUSE_SUBTERRANEAN)
@@ -168,6 +176,31 @@ explain_gain (const HuScenario *scenario,
                           passing->side, passing->what, passing->units, passing->enemy, passing->ruling->rule);
 }
 
+/* Who is in Bypass keeps what is his. */
+static char *
+explain_mopping_up (const HuScenario *scenario,
+                    const Passing    *passing)
+{
+  const HuException *exception = hu_reason_find_exception (&passing->ruling->reason, HU_CLAUSE_MOPPING_UP_BYPASS);
+  /* Translators: side, "the hex V2", unit. */
+  g_autofree char *gain = g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s has mopped up (26.11)."),
+                                           passing->side, passing->what, passing->units);
+  g_autofree char *keepers = NULL;
+  g_autofree char *kept = NULL;
+
+  if (exception == NULL)
+    return g_steal_pointer (&gain);
+
+  keepers = explain_excused (scenario, exception, passing->lang);
+  kept = g_strdup_printf (_hu_trn (passing->lang,
+                                   /* Translators: units. */
+                                   "The Location and hex in which %s is in Bypass stay as they are.",
+                                   "The Locations and hexes in which %s are in Bypass stay as they are.",
+                                   MAX (exception->units->len, 1)), keepers);
+
+  return g_strdup_printf ("%s %s", gain, kept);
+}
+
 /* By a vehicle (26.12). */
 static char *
 explain_hold (const Passing *passing)
@@ -209,8 +242,7 @@ explain_change (const HuScenario *scenario,
       clause == HU_CLAUSE_REVERTS)
     return explain_hold (&passing);
   if (clause == HU_CLAUSE_MOPPING_UP)
-    /* Translators: side, "the hex V2", unit. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s: %s has mopped up (26.11)."), passing.side, what, units);
+    return explain_mopping_up (scenario, &passing);
   if (clause == HU_CLAUSE_DECLARED)
     /* Translators: side, "the hex V2". */
     return g_strdup_printf (_hu_tr (lang, "The %s side declares its control of %s (26.15)."), passing.side, what);

@@ -26,6 +26,7 @@ G_BEGIN_DECLS
   CLAUSE (SUBTERRANEAN, "26.11/subterranean") \
   CLAUSE (BYPASS_OF_BUILDING, "26.11/bypass-of-building") \
   CLAUSE (MOPPING_UP, "26.11/mopping-up") \
+  CLAUSE (MOPPING_UP_BYPASS, "26.11/mopping-up-bypass") \
   /* Vehicles */ \
   CLAUSE (HOLD, "26.12/hold") \
   CLAUSE (ONLY_LOCATION, "26.12/only-location") \

@@ -128,6 +128,19 @@ join_ruling (HuJudging      *judging,
   return FALSE;
 }
 
+/* By which clause an armed enemy at a gain did not count, or, of Mopping Up, kept what is his; NULL: none. */
+static HuClauseId
+find_excuse (const HuState  *state,
+             const HuReason *reason,
+             HuSubjectKind   kind,
+             guint           unit)
+{
+  if (reason->clause == HU_CLAUSE_MOPPING_UP)
+    return hu_tactical_in_bypass (state, unit) ? HU_CLAUSE_MOPPING_UP_BYPASS : NULL;
+
+  return hu_control_excuse (state, kind, unit);
+}
+
 /* The armed enemies of @side that a clause excused: that they were there is no secret (26.11). */
 static void
 add_excused (const HuState *state,
@@ -143,7 +156,7 @@ add_excused (const HuState *state,
   for (guint i = 0; i < n; i++)
     for (gint32 u = state->hex_units[hexes[i]]; u >= 0; u = state->next_unit[u])
       {
-        HuClauseId excuse = hu_control_excuse (state, kind, (guint) u);
+        HuClauseId excuse = find_excuse (state, reason, kind, (guint) u);
 
         if (excuse != NULL && hu_tactical_holder (state, (guint) u) != reason->side &&
             hu_control_is_in (state, kind, subject, (guint) u) && hu_control_counts_as_armed (state, own, (guint) u))
@@ -193,7 +206,7 @@ hu_control_rule (HuJudging      *judging,
     g_array_append_val (ruling->units, unit);
   if (joining != NULL)
     hu_reason_use (&ruling->reason, joining);
-  if (is_gain_by_infantry (reason->clause))
+  if (is_gain_by_infantry (reason->clause) || (reason->clause == HU_CLAUSE_MOPPING_UP && kind == HU_SUBJECT_BUILDING))
     add_excused (judging->state, &ruling->reason, kind, subject);
   hu_judging_add (judging, ruling);
 }

@@ -129,6 +129,10 @@ static const RulingCase ruling_cases[] = {
     "is (26.132)." },
   { "mop-up", HU_RULING_LOCATION_CONTROL, no_tweak, "move r D3/1; mark r broken; move g E3; mop g house",
     "The German side gains the Location D3: g has mopped up (26.11)." },
+  { "mop-up-beside-bypass", HU_RULING_BUILDING_CONTROL, no_tweak,
+    "mark rt bypass; bypass rt D3; move r D3/1; mark r broken; move g E3; mop g house",
+    "The German side gains the building house: g has mopped up (26.11). The Location and hex in which rt is in Bypass stay as "
+    "they are." },
   { "forfeit", HU_RULING_LOCATION_CONTROL, no_tweak, "move g D3; move g D2; kindle german D3 blaze",
     "The Russian side gains the Location D3, where a Fire burns that the German side kindled (26.16)." },
   { "cut-off", HU_RULING_LOCATION_CONTROL, no_tweak, "move g H4; move g H5 H5/-1; move g D2; kindle german H5 blaze",
