@@ -378,6 +378,74 @@ test_condition (void)
   g_assert_nonnull (strstr (hu_why_node_get_text (get_node (enemies, 0)), ", in E3"));
 }
 
+/* Why? at what a side lacks: the sentence, and the rule whose page it opens. */
+typedef struct
+{
+  const char *name;
+  const char *units;
+  const char *log;
+  const char *subject; /* "hex:D3", "D3/1" or "b" */
+  const char *words;
+  const char *rule;
+} LackCase;
+
+static const LackCase lack_cases[] = {
+  { "closed-hex", "g german squad A1", "accident D3 blaze", "hex:D3", "controls 0 and needs 4 (26.161)", "26.161" },
+  { "closed-upper-location", "g german squad A1", "accident D3 blaze", "D3/1", "it goes with its hex (26.161)", "26.161" },
+  { "closed-building", "g german squad A1", "accident D3 blaze; accident E3 blaze", "b", "controls all its 2 hexes", "26.161" },
+  { "cut-off", "g german squad A1", "kindle german D3 blaze", "D3/1", "cuts it off", "26.16" },
+  { "joined", "g german squad A1", "accident D3 flame; kindle german D4 flame", "hex:D3", "joined one that the German side kindled",
+    "26.16" },
+  { "squad-in-bypass", "g german squad D3 bypass", "", "hex:D3", "g cannot gain it in Bypass (26.11)", "26.11" },
+  { "vehicle-and-building", "t german afv D3 armor=4 crew=inherent", "", "b", "no vehicle gains a building (26.11)", "26.11" },
+  { "enemy-upstairs", "g german squad D3; r russian squad D3/1 broken", "", "hex:D3", "keeps the German side from gaining it (26.13)",
+    "26.13" },
+  { "enemy-holds-it", "g german squad A1; t russian afv A2 armor=4 crew=inherent", "move g F5 A1; move t F5", "hex:F5",
+    "t of the Russian side only holds it", "26.12" },
+};
+
+static HuCondition *
+condition_for (const HuScenario *scenario,
+               const char       *text)
+{
+  gint32 subject = hu_map_find_building (scenario->map, text);
+  gboolean hex = g_str_has_prefix (text, "hex:");
+  HuCondition *condition = hu_condition_new (subject >= 0 ? HU_CONDITION_BUILDINGS
+                                             : hex ? HU_CONDITION_HEXES : HU_CONDITION_LOCATIONS);
+
+  if (subject < 0)
+    subject = hex ? hu_grid_parse (scenario->map->grid, text + 4, NULL) : hu_location_parse (scenario->map, text, NULL);
+  g_assert_cmpint (subject, >=, 0);
+  g_array_append_val (condition->items, subject);
+
+  return condition;
+}
+
+static void
+test_lack (gconstpointer data)
+{
+  const LackCase *test = data;
+  g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3 levels=1 stairs=D3", test->units, "russian all");
+  g_auto(GStrv) events = g_strsplit (test->log, ";", -1);
+  g_autoptr(HuGame) game = NULL;
+  g_autoptr(GListModel) tree = NULL;
+  g_autoptr(HuWhyNode) found = NULL;
+
+  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, condition_for (scenario, test->subject));
+  game = hu_game_new (scenario, NULL);
+  for (guint i = 0; events[i] != NULL && events[i][0] != '\0'; i++)
+    {
+      g_autoptr(HuEvent) event = hu_control_event (scenario, events[i]);
+      HuRefusal refusal;
+
+      g_assert_true (hu_game_append (game, event, &refusal));
+    }
+  tree = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, 0);
+  found = find (tree, test->words, 3);
+  g_assert_nonnull (found);
+  g_assert_cmpstr (hu_why_node_get_rule (found), ==, test->rule);
+}
+
 typedef struct
 {
   const char *mark;
@@ -427,6 +495,7 @@ main (int   argc,
   g_test_add_func ("/why-node/points", test_points);
   g_test_add_func ("/why-node/scores", test_scores);
   g_test_add_func ("/why-node/condition", test_condition);
+  HU_ADD_TABLE ("/why-node/lack", lack_cases, test_lack);
   g_test_add_func ("/why-node/marks", test_marks);
 
   return g_test_run ();
