@@ -4,8 +4,6 @@
  */
 #include "hu-candidates.h"
 
-#include "hu-control.h"
-
 typedef struct
 {
   guint index; /* a unit or a Location */
@@ -55,13 +53,9 @@ gboolean
 hu_candidates_is_known (const HuSnapshot *snapshot,
                         guint             unit)
 {
-  const HuControlReport *report;
-
   g_return_val_if_fail (snapshot != NULL, FALSE);
 
-  report = hu_snapshot_get_control (snapshot);
-
-  return report == NULL || report->secrecy == NULL || report->secrecy[unit] == HU_SECRECY_NONE;
+  return hu_snapshot_get_secrecy (snapshot, unit) == HU_SECRECY_NONE;
 }
 
 /* 0 in the same Location, 1 in the same hex or beside it, then by the distance. */

@@ -6,7 +6,6 @@
 #include "hu-game-private.h"
 
 #include "hu-apply.h"
-#include "hu-control.h"
 
 static void
 free_rulings (gpointer rulings)
@@ -111,9 +110,7 @@ static gboolean
 is_secret (HuGame *self,
            guint   unit)
 {
-  const HuControlReport *report = hu_snapshot_get_control (self->snapshot);
-
-  return report->secrecy != NULL && is_enemy (self, unit) && report->secrecy[unit] != HU_SECRECY_NONE;
+  return is_enemy (self, unit) && hu_snapshot_get_secrecy (self->snapshot, unit) != HU_SECRECY_NONE;
 }
 
 static gboolean

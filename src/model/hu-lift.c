@@ -5,8 +5,6 @@
  */
 #include "hu-lift-private.h"
 
-#include "hu-control.h"
-
 static gboolean
 may_enter (const HuLift *self,
            HuHex         hex)
@@ -62,21 +60,24 @@ list_moves (const HuLift *self)
   return events;
 }
 
-/* Does the hex, or its building, pass to the side by the rules of control? */
+static gboolean
+passes (const HuLift *self,
+        HuSubjectKind kind,
+        gint32        subject)
+{
+  return hu_snapshot_get_owner (self->snapshot, kind, subject) == self->side &&
+         hu_snapshot_get_owner (hu_game_get_snapshot (self->game), kind, subject) != self->side;
+}
+
+/* Does the hex, or its building, pass to the side by the rules of a tactical system? */
 static gboolean
 passes_tactically (const HuLift *self,
                    HuHex         hex)
 {
-  const HuControlReport *before = hu_snapshot_get_control (hu_game_get_snapshot (self->game));
-  const HuControlReport *after = hu_snapshot_get_control (self->snapshot);
   gint building = hu_map_building_at (hu_game_get_scenario (self->game)->map, hex);
 
-  if (before == NULL || after == NULL)
-    return FALSE;
-
-  return (after->hexes[hex] == self->side && before->hexes[hex] != self->side) ||
-         (building != HU_BUILDING_NONE && after->buildings[building] == self->side &&
-          before->buildings[building] != self->side);
+  return passes (self, HU_SUBJECT_HEX, hex) ||
+         (building != HU_BUILDING_NONE && passes (self, HU_SUBJECT_BUILDING, building));
 }
 
 static void

@@ -1,13 +1,13 @@
 /*
  * The quiz: which questions a position has, and which of them comes next.
  */
-#include "hu-quiz.h"
+#include "hu-quiz-private.h"
 
-#include "hu-sudden-death.h"
+#include "hu-system-lists.h"
+#include "hu-system.h"
 
 /* How much sooner than others a question comes again that was answered wrongly. */
 #define WRONG_WEIGHT 6
-#define MOST_OF_A_KIND 8
 
 typedef struct
 {
@@ -32,9 +32,9 @@ fact_free (gpointer data)
   hu_fact_free (data);
 }
 
-static HuFact *
-add (GPtrArray *facts,
-     HuFactKind kind)
+HuFact *
+_hu_quiz_add (GPtrArray *facts,
+              HuFactKind kind)
 {
   HuFact *fact = hu_fact_new (kind);
 
@@ -43,83 +43,55 @@ add (GPtrArray *facts,
   return fact;
 }
 
-static void
-add_subject (GPtrArray    *facts,
-             HuFactKind    kind,
-             HuSubjectKind subject_kind,
-             gint32        subject)
+void
+_hu_quiz_add_subject (GPtrArray    *facts,
+                      HuFactKind    kind,
+                      HuSubjectKind subject_kind,
+                      gint32        subject)
 {
-  HuFact *fact = add (facts, kind);
+  HuFact *fact = _hu_quiz_add (facts, kind);
 
   fact->subject_kind = subject_kind;
   fact->subject = subject;
 }
 
 static void
-add_sudden_death (GPtrArray        *facts,
-                  const HuSnapshot *snapshot)
-{
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuState *state = hu_snapshot_get_state (snapshot);
-  guint n = 0;
-
-  add (facts, HU_FACT_ISOLATED);
-  add (facts, HU_FACT_LIFELINE);
-  add (facts, HU_FACT_FEWEST);
-  if (hu_snapshot_get_sudden_death (snapshot)->critical->len <= MOST_OF_A_KIND)
-    add (facts, HU_FACT_CRITICAL);
-  if (scenario->sudden_death->cities->len > 0)
-    add (facts, HU_FACT_CITIES);
-  for (guint i = 0; i < scenario->units->len && n < MOST_OF_A_KIND; i++)
-    if (state->unit_hex[i] != HU_HEX_NONE && hu_scenario_get_unit (scenario, i)->side == scenario->sudden_death->defender)
-      {
-        add_subject (facts, HU_FACT_SUPPLIED, HU_SUBJECT_HEX, state->unit_hex[i]);
-        n++;
-      }
-}
-
-static void
 add_places (GPtrArray        *facts,
             const HuScenario *scenario)
 {
-  for (guint i = 0; i < MIN (scenario->map->places->len, MOST_OF_A_KIND); i++)
+  for (guint i = 0; i < MIN (scenario->map->places->len, HU_QUIZ_MOST_OF_A_KIND); i++)
     {
       const HuPlace *place = hu_map_get_place (scenario->map, i);
 
       if (place->hexes->len > 0)
-        add_subject (facts, HU_FACT_HOLDER, HU_SUBJECT_HEX, g_array_index (place->hexes, HuHex, 0));
+        _hu_quiz_add_subject (facts, HU_FACT_HOLDER, HU_SUBJECT_HEX, g_array_index (place->hexes, HuHex, 0));
     }
 }
 
-static void
-add_sides (GPtrArray *facts,
-           HuFactKind kind)
+void
+_hu_quiz_add_sides (GPtrArray *facts,
+                    HuFactKind kind)
 {
-  add (facts, kind)->side = HU_SIDE_FIRST;
-  add (facts, kind)->side = HU_SIDE_SECOND;
+  _hu_quiz_add (facts, kind)->side = HU_SIDE_FIRST;
+  _hu_quiz_add (facts, kind)->side = HU_SIDE_SECOND;
 }
 
-static void
-add_control (GPtrArray        *facts,
-             const HuSnapshot *snapshot)
+/* Of the systems in force that tell of hexes, or of the others; FALSE: there is none. */
+static gboolean
+add_of_systems (GPtrArray        *facts,
+                const HuSnapshot *snapshot,
+                gboolean          of_hexes)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuState *state = hu_snapshot_get_state (snapshot);
-  guint n = 0;
+  gboolean any = FALSE;
 
-  add_sides (facts, HU_FACT_CVP);
-  for (guint i = 0; i < scenario->map->buildings->len; i++)
-    add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_BUILDING, (gint32) i);
-  for (guint i = 0; i < scenario->units->len && n < MOST_OF_A_KIND; i++)
-    {
-      /* What somebody must not see nobody asks him about. */
-      if (state->unit_hex[i] == HU_HEX_NONE || hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE)
-        continue;
-      add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_HEX, state->unit_hex[i]);
-      add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_LOCATION, hu_state_unit_location (state, i));
-      add (facts, HU_FACT_WORTH)->unit = i;
-      n++;
-    }
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_get (id)->tells_of_hexes == of_hexes)
+      {
+        hu_system_lists_get (id)->add_facts (facts, snapshot);
+        any = TRUE;
+      }
+
+  return any;
 }
 
 /**
@@ -137,19 +109,10 @@ hu_quiz_list_facts (const HuSnapshot *snapshot)
   g_return_val_if_fail (snapshot != NULL, facts);
 
   scenario = hu_snapshot_get_scenario (snapshot);
-  add (facts, HU_FACT_WINNER);
-  if (scenario->sudden_death != NULL)
-    add_sudden_death (facts, snapshot);
-  if (scenario->front_line != NULL)
-    {
-      add (facts, HU_FACT_LEVEL);
-      add_sides (facts, HU_FACT_POINTS);
-      add_sides (facts, HU_FACT_OPEN_ROWS);
-    }
-  if (scenario->sudden_death != NULL || scenario->front_line != NULL)
+  _hu_quiz_add (facts, HU_FACT_WINNER);
+  if (add_of_systems (facts, snapshot, TRUE))
     add_places (facts, scenario);
-  if (scenario->control != NULL)
-    add_control (facts, snapshot);
+  add_of_systems (facts, snapshot, FALSE);
 
   return facts;
 }

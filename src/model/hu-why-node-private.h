@@ -90,7 +90,7 @@ HuWhyNode *_hu_why_add_event       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     guint         event);
-/* hu-why-subject.c: the whole of a victory condition. */
+/* hu-control-why.c: the whole of a victory condition. */
 HuWhyNode *_hu_why_add_whole       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
@@ -122,7 +122,12 @@ void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);
 
-/* hu-why-subject.c */
+/* hu-front-line-why.c */
+void       _hu_why_list_gaps       (HuWhyNode    *self,
+                                    GListStore   *list,
+                                    HuSide        side);
+
+/* hu-control-why.c, hu-why-subject.c */
 void       _hu_why_list_condition  (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_subject    (HuWhyNode    *self,

@@ -243,26 +243,6 @@ list_happened (HuWhyNode  *self,
       }
 }
 
-static void
-list_gaps (HuWhyNode  *self,
-           GListStore *list,
-           HuSide      side)
-{
-  const GArray *gaps = hu_snapshot_get_front_line (self->snapshot)->gaps[side];
-
-  for (guint i = 0; i < gaps->len; i++)
-    {
-      const HuGap *gap = &g_array_index (gaps, HuGap, i);
-      g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
-      HuWhyNode *node = _hu_why_add_below (self, list, WHY_UNIT, gap->unit,
-                                           hu_explain_gap (hu_snapshot_get_scenario (self->snapshot), gap, HU_LANG_LOCALE));
-
-      g_array_append_val (row, gap->row);
-      _hu_why_add_rows (node, row);
-      _hu_why_set_rule (node, "line");
-    }
-}
-
 /* Each place, and below it how it came to that. */
 static void
 list_places (HuWhyNode    *self,
@@ -334,7 +314,7 @@ list_meter (HuWhyNode  *self,
   else if (meter->kind == HU_METER_CONDITION)
     _hu_why_add_whole (list, self->game, self->snapshot, (guint) meter->numbers[0]);
   else if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
-    list_gaps (self, list, meter->for_side);
+    _hu_why_list_gaps (self, list, meter->for_side);
 }
 
 /* NULL where it has not happened, or is not to be known. */
@@ -406,9 +386,7 @@ list_hex (HuWhyNode  *self,
     {
       guint unit = g_array_index (units, guint, i);
 
-      if (hu_snapshot_get_control (self->snapshot) == NULL ||
-          hu_snapshot_get_control (self->snapshot)->secrecy == NULL ||
-          hu_snapshot_get_control (self->snapshot)->secrecy[unit] == 0)
+      if (hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE)
         _hu_why_add_unit (self, list, unit);
     }
   for (guint i = rulings->len; i > 0; i--)

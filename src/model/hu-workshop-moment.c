@@ -6,20 +6,20 @@
  * taken out of the rules' data.  What it cannot say is named, never dropped in
  * silence.
  */
-#include "hu-control.h"
 #include "hu-explain-moment.h"
-#include "hu-front-line.h"
 #include "hu-node-game.h"
-#include "hu-sudden-death.h"
+#include "hu-system-lists.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
 
 #include <string.h>
 
-static void
-put_at (HuNode    **draft,
-        const char *pointer,
-        HuNode     *value) /* (transfer full); NULL: without it */
+/* --- Units --- */
+
+void
+_hu_moment_put_at (HuNode    **draft,
+                   const char *pointer,
+                   HuNode     *value)
 {
   HuNode *made = hu_node_with_at (*draft, pointer, value);
 
@@ -30,11 +30,9 @@ put_at (HuNode    **draft,
   *draft = made;
 }
 
-/* --- Units --- */
-
-static gboolean
-is_gone (const HuState *state,
-         guint          unit)
+gboolean
+_hu_moment_is_gone (const HuState *state,
+                    guint          unit)
 {
   return state->unit_status[unit] != HU_UNIT_WAITING && state->unit_status[unit] != HU_UNIT_ON_MAP;
 }
@@ -101,7 +99,7 @@ carry_units (HuNode       **draft,
   GPtrArray *made = g_ptr_array_new ();
 
   for (guint i = 0; i < hu_node_get_n (units); i++)
-    if (!is_gone (state, i))
+    if (!_hu_moment_is_gone (state, i))
       g_ptr_array_add (made, unit_at_moment (hu_node_get_element (units, i), state, i));
   hu_node_put (draft, "units", hu_node_new_list_take (made));
 }
@@ -116,7 +114,7 @@ carry_clock (HuNode       **draft,
 
   if (clock->turn == 1 && clock->player_turn == 0 && clock->phase == 0)
     {
-      put_at (draft, "/start/clock", NULL);
+      _hu_moment_put_at (draft, "/start/clock", NULL);
       return;
     }
 
@@ -124,7 +122,7 @@ carry_clock (HuNode       **draft,
   hu_node_put (&made, "turn", hu_node_new_integer (clock->turn));
   hu_node_put (&made, "player_turn", hu_node_new_integer (clock->player_turn + 1));
   hu_node_put (&made, "phase", hu_node_new_integer (clock->phase + 1));
-  put_at (draft, "/start/clock", made);
+  _hu_moment_put_at (draft, "/start/clock", made);
 }
 
 static void
@@ -134,7 +132,7 @@ carry_control (HuNode       **draft,
   g_autoptr(HuScenario) now = hu_scenario_new_repainted ((HuScenario *) state->scenario, state->scenario->map);
 
   memcpy (now->start.control, state->control, (gsize) state->scenario->map->grid->n_hexes);
-  put_at (draft, "/start/control", hu_node_of_control (now));
+  _hu_moment_put_at (draft, "/start/control", hu_node_of_control (now));
 }
 
 static void
@@ -158,219 +156,11 @@ carry_fires (HuNode       **draft,
     }
 
   if (fires->len > 0)
-    put_at (draft, "/start/fires", hu_node_new_list_take (fires));
+    _hu_moment_put_at (draft, "/start/fires", hu_node_new_list_take (fires));
   else
     {
-      put_at (draft, "/start/fires", NULL);
+      _hu_moment_put_at (draft, "/start/fires", NULL);
       g_ptr_array_unref (fires);
-    }
-}
-
-/* --- Sudden death --- */
-
-/* The units that are still there; a requirement that is met or past says nothing any more. */
-static HuNode *
-withdrawal_at_moment (HuNode        *before,
-                      const HuState *state,
-                      guint          index,
-                      guint          done)
-{
-  const HuWithdrawal *withdrawal = g_ptr_array_index (state->scenario->sudden_death->withdrawals, index);
-  HuNode *made;
-
-  if (done >= withdrawal->count || withdrawal->turn < state->clock.turn)
-    return NULL;
-
-  made = hu_node_ref (before);
-  hu_node_put (&made, "count", hu_node_new_integer (withdrawal->count - done));
-  if (withdrawal->units != NULL)
-    {
-      GPtrArray *units = g_ptr_array_new ();
-
-      for (guint i = 0; i < withdrawal->units->len; i++)
-        {
-          guint unit = g_array_index (withdrawal->units, guint, i);
-
-          if (!is_gone (state, unit))
-            g_ptr_array_add (units, hu_node_new_text (hu_scenario_get_unit (state->scenario, unit)->id));
-        }
-      hu_node_put (&made, "units", hu_node_new_list_take (units));
-    }
-
-  return made;
-}
-
-static void
-carry_withdrawals (HuNode                    **draft,
-                   const HuState              *state,
-                   const HuSuddenDeathReport  *report)
-{
-  static const char pointer[] = "/rules/sudden-death/withdrawals";
-  const HuNode *before = hu_node_at (*draft, pointer);
-  GPtrArray *made;
-
-  if (before == NULL)
-    return;
-
-  made = g_ptr_array_new ();
-  for (guint i = 0; i < hu_node_get_n (before) && i < report->withdrawals->len; i++)
-    {
-      const HuWithdrawalReport *standing = &g_array_index (report->withdrawals, HuWithdrawalReport, i);
-      HuNode *withdrawal = withdrawal_at_moment (hu_node_get_element (before, i), state, i, standing->done);
-
-      if (withdrawal != NULL)
-        g_ptr_array_add (made, withdrawal);
-    }
-  put_at (draft, pointer, hu_node_new_list_take (made));
-}
-
-static void
-carry_sudden_death (HuNode          **draft,
-                    const HuSnapshot *snapshot)
-{
-  const HuState *state = hu_snapshot_get_state (snapshot);
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
-
-  if (rules == NULL)
-    return;
-
-  carry_withdrawals (draft, state, hu_snapshot_get_sudden_death (snapshot));
-  /* West of the initial front line stays what it was. */
-  put_at (draft, "/rules/sudden-death/rear", hu_node_of_hexset (state->scenario->map->grid, rules->rear));
-}
-
-/* --- Front line --- */
-
-/* Has @side had what the item gives at the first capture? */
-static gboolean
-has_scored (const HuFrontLineReport *report,
-            guint                    item,
-            HuSide                   side)
-{
-  for (guint i = 0; i < report->ledger->len; i++)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
-
-      if (entry->gain == HU_GAIN_PLACE && entry->item == item && entry->side == side && !entry->provisional)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* An item that is scored once is for those who have not had it yet. */
-static void
-carry_schedule (HuNode                 **draft,
-                const HuScenario        *scenario,
-                const HuFrontLineReport *report)
-{
-  static const char pointer[] = "/rules/front-line/schedule";
-  const HuNode *before = hu_node_at (*draft, pointer);
-  GPtrArray *made;
-
-  if (before == NULL)
-    return;
-
-  made = g_ptr_array_new ();
-  for (guint i = 0; i < hu_node_get_n (before) && i < scenario->front_line->schedule->len; i++)
-    {
-      const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, i);
-      gboolean once = item->kind == HU_ITEM_PLACE && item->when == HU_WHEN_ONCE;
-      gboolean open[HU_N_SIDES];
-      HuNode *node = hu_node_ref (hu_node_get_element (before, i));
-
-      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-        open[side] = (item->to == HU_SIDE_NONE || item->to == side) && !(once && has_scored (report, i, side));
-      if (!open[HU_SIDE_FIRST] && !open[HU_SIDE_SECOND])
-        {
-          hu_node_unref (node);
-          continue;
-        }
-      if (item->to == HU_SIDE_NONE && open[HU_SIDE_FIRST] != open[HU_SIDE_SECOND])
-        hu_node_put (&node, "to", hu_node_new_text (scenario->sides[open[HU_SIDE_FIRST] ? 0 : 1].id));
-      g_ptr_array_add (made, node);
-    }
-  put_at (draft, pointer, hu_node_new_list_take (made));
-}
-
-static void
-carry_front_line (HuNode          **draft,
-                  const HuSnapshot *snapshot)
-{
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  gint64 points[HU_N_SIDES] = { 0, 0 };
-  HuNode *made;
-
-  if (report == NULL)
-    return;
-
-  for (guint i = 0; i < report->ledger->len; i++)
-    {
-      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
-
-      if (!entry->provisional)
-        points[entry->side] += entry->points;
-    }
-  made = hu_node_new_object ();
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (points[side] != 0)
-      hu_node_put (&made, scenario->sides[side].id, hu_node_new_integer (points[side]));
-  if (hu_node_get_n (made) == 0)
-    g_clear_pointer (&made, hu_node_unref);
-  put_at (draft, "/start/points", made);
-  carry_schedule (draft, scenario, report);
-}
-
-/* --- Control --- */
-
-static void
-note (GPtrArray *left_behind,
-      char      *words) /* (transfer full) */
-{
-  g_ptr_array_add (left_behind, words);
-}
-
-static gboolean
-has_kindled (const HuState *state)
-{
-  for (HuLocation i = 0; i < hu_map_n_locations (state->scenario->map); i++)
-    if (hu_state_hazard (state, i) & HU_HAZARD_KINDLED)
-      return TRUE;
-
-  return FALSE;
-}
-
-static void
-note_control (HuWorkshop       *self,
-              const HuSnapshot *then,
-              GPtrArray        *left_behind)
-{
-  const HuState *state = hu_snapshot_get_state (then);
-  const HuControlReport *report = hu_snapshot_get_control (then);
-  guint n_captured = 0;
-
-  if (report == NULL)
-    return;
-
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (report->cvp[side] != 0 || report->exit_vp[side] != 0)
-      note (left_behind, hu_explain_points_left (state->scenario, side, report->cvp[side], report->exit_vp[side]));
-  for (guint i = 0; i < state->scenario->units->len; i++)
-    n_captured += state->unit_captor[i] != HU_SIDE_NONE && !is_gone (state, i);
-  if (n_captured > 0)
-    note (left_behind, hu_explain_captured_left (n_captured));
-  if (state->n_rubble > 0)
-    note (left_behind, hu_explain_rubble_left (state->n_rubble));
-  if (has_kindled (state))
-    note (left_behind, hu_explain_kindled_left ());
-
-  if (self->clean && self->scenario->control != NULL)
-    {
-      g_autofree char *others = hu_moment_word_other_owners (self->scenario, then);
-
-      if (others != NULL)
-        note (left_behind, g_steal_pointer (&others));
     }
 }
 
@@ -387,10 +177,9 @@ new_draft (const HuSnapshot *snapshot)
   carry_clock (&draft, hu_snapshot_get_clock (snapshot));
   carry_control (&draft, state);
   carry_fires (&draft, state);
-  carry_sudden_death (&draft, snapshot);
-  carry_front_line (&draft, snapshot);
-  if (hu_snapshot_get_control (snapshot) != NULL)
-    hu_moment_carry_owners (&draft, snapshot);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL)
+      hu_system_lists_get (id)->carry (&draft, snapshot);
 
   return draft;
 }
@@ -416,9 +205,11 @@ hu_workshop_new_from_moment (const HuSnapshot *snapshot,
   g_return_val_if_fail (snapshot != NULL && left_behind != NULL, NULL);
 
   self = hu_workshop_new_from_draft (new_draft (snapshot));
-  note_control (self, snapshot, left_behind);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_lists_get (id)->note_left != NULL)
+      hu_system_lists_get (id)->note_left (self, snapshot, left_behind);
   if (hu_snapshot_get_clock (snapshot)->over)
-    note (left_behind, hu_explain_over_left ());
+    g_ptr_array_add (left_behind, hu_explain_over_left ());
 
   return self;
 }

@@ -4,62 +4,15 @@
 #include "hu-workshop-rules.h"
 
 #include "hu-explain-edit.h"
+#include "hu-system-lists.h"
 
 /* --- Systems --- */
 
-static HuNode *
-id_at (HuWorkshop *self,
-       const char *pointer)
+HuNode *
+_hu_workshop_id_at (HuWorkshop *self,
+                    const char *pointer)
 {
   return hu_node_new_text (hu_node_get_text (hu_workshop_get (self, pointer), ""));
-}
-
-/* The first city, or the first place of any kind; "" where there is none, of which the check tells. */
-static HuNode *
-find_capital (HuWorkshop *self)
-{
-  const HuNode *places = hu_workshop_get (self, "/map/places");
-
-  for (guint i = 0; i < hu_node_get_n (places); i++)
-    {
-      const HuNode *place = hu_node_get_element (places, i);
-
-      if (g_strcmp0 (hu_node_get_text (hu_node_find (place, "kind"), NULL), "city") == 0)
-        return hu_node_new_text (hu_node_get_text (hu_node_find (place, "id"), ""));
-    }
-
-  return id_at (self, "/map/places/0/id");
-}
-
-static HuNode *
-new_system (HuWorkshop *self,
-            HuSystemId  system)
-{
-  HuNode *made = hu_node_new_object ();
-
-  switch (system)
-    {
-    case HU_SYSTEM_SUDDEN_DEATH:
-      hu_node_put (&made, "attacker", id_at (self, "/sides/0/id"));
-      hu_node_put (&made, "defender", id_at (self, "/sides/1/id"));
-      hu_node_put (&made, "capital", find_capital (self));
-      hu_node_put (&made, "supply", hu_node_from_json ("{\"sources\":{\"edges\":[\"north\",\"east\"]}}"));
-      break;
-
-    case HU_SYSTEM_FRONT_LINE:
-      hu_node_put (&made, "attacker", id_at (self, "/sides/0/id"));
-      hu_node_put (&made, "defender", id_at (self, "/sides/1/id"));
-      break;
-
-    case HU_SYSTEM_CONTROL:
-      hu_node_put (&made, "victory", hu_node_new_list ());
-      break;
-
-    case HU_N_SYSTEMS:
-      break;
-    }
-
-  return made;
 }
 
 /**
@@ -88,7 +41,7 @@ hu_workshop_set_system (HuWorkshop *self,
   if (!on)
     return hu_workshop_remove (self, pointer);
 
-  made = new_system (self, system);
+  made = hu_system_lists_get (system)->new_rules (self);
 
   return hu_workshop_set (self, pointer, made);
 }

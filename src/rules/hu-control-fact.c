@@ -4,22 +4,25 @@
 #include "hu-control-private.h"
 
 /* As the report has it, which a side's view may know otherwise than the state. */
-static HuSide
-find_owner (const HuControlReport *report,
-            const HuFact          *fact)
+HuSide
+hu_control_get_owner (gconstpointer data,
+                      HuSubjectKind kind,
+                      gint32        subject)
 {
-  switch (fact->subject_kind)
+  const HuControlReport *report = data;
+
+  switch (kind)
     {
     case HU_SUBJECT_LOCATION:
-      return (HuSide) report->locations[fact->subject];
+      return (HuSide) report->locations[subject];
     case HU_SUBJECT_HEX:
-      return (HuSide) report->hexes[fact->subject];
+      return (HuSide) report->hexes[subject];
     case HU_SUBJECT_BUILDING:
     case HU_N_SUBJECTS:
       break;
     }
 
-  return (HuSide) report->buildings[fact->subject];
+  return (HuSide) report->buildings[subject];
 }
 
 HuAnswer *
@@ -30,7 +33,7 @@ hu_control_answer (const HuFact     *fact,
   HuValue value;
 
   if (fact->kind == HU_FACT_CONTROL)
-    return hu_answer_new (HU_ANSWER_SIDE, find_owner (report, fact));
+    return hu_answer_new (HU_ANSWER_SIDE, hu_control_get_owner (report, fact->subject_kind, fact->subject));
   if (fact->kind == HU_FACT_CVP)
     return hu_answer_new (HU_ANSWER_NUMBER, report->cvp[fact->side]);
   if (fact->kind != HU_FACT_WORTH)

@@ -252,6 +252,9 @@ gboolean hu_control_check_points   (const HuState *state,
                                     HuRefusal     *refusal);
 char    *hu_control_find_fault     (const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
 /* hu-control-fact.c */
+HuSide   hu_control_get_owner      (gconstpointer  data,
+                                    HuSubjectKind  kind,
+                                    gint32         subject);
 HuAnswer *hu_control_answer        (const HuFact  *fact,
                                     const HuSnapshot *snapshot);
 /* hu-control-watch.c: the immediate entries that this step can have met; NULL: any. */

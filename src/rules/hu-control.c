@@ -259,5 +259,6 @@ const HuSystem hu_control_system = {
   .report_free = hu_control_report_free,
   .add_meters = hu_control_add_meters,
   .answer = hu_control_answer,
+  .get_owner = hu_control_get_owner,
   .get_secrecy = hu_control_get_secrecy,
 };

@@ -270,6 +270,56 @@ hu_snapshot_get_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
+/* The system in force that finds who has what, or HU_N_SYSTEMS. */
+static guint
+find_owning (const HuSnapshot *snapshot)
+{
+  guint id = 0;
+
+  while (id < HU_N_SYSTEMS && (snapshot->reports[id] == NULL || hu_system_get (id)->get_owner == NULL))
+    id++;
+
+  return id;
+}
+
+/**
+ * hu_snapshot_has_owners:
+ * @snapshot: a snapshot
+ *
+ * Returns: whether a system in force finds who has Locations, hexes and buildings; else the state says who controls
+ *   hexes, and that is all
+ */
+gboolean
+hu_snapshot_has_owners (const HuSnapshot *snapshot)
+{
+  g_return_val_if_fail (snapshot != NULL, FALSE);
+
+  return find_owning (snapshot) < HU_N_SYSTEMS;
+}
+
+/**
+ * hu_snapshot_get_owner:
+ * @snapshot: a snapshot
+ * @kind: what @subject is
+ * @subject: a #HuLocation, a #HuHex, or the index of a building
+ *
+ * Returns: who has it, as far as whoever the snapshot is for knows; %HU_SIDE_NONE where that is nobody, or no system
+ *   in force finds it
+ */
+HuSide
+hu_snapshot_get_owner (const HuSnapshot *snapshot,
+                       HuSubjectKind     kind,
+                       gint32            subject)
+{
+  guint id;
+
+  g_return_val_if_fail (snapshot != NULL, HU_SIDE_NONE);
+
+  id = find_owning (snapshot);
+
+  return id < HU_N_SYSTEMS ? hu_system_get (id)->get_owner (snapshot->reports[id], kind, subject) : HU_SIDE_NONE;
+}
+
 /**
  * hu_snapshot_get_secrecy:
  * @snapshot: a snapshot

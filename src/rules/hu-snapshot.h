@@ -29,6 +29,11 @@ const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,
                                              HuMeterKind       kind); /* or NULL */
 
+/* Does a system find who has Locations and buildings?  Then who has one; HU_SIDE_NONE: nobody, or none finds it. */
+gboolean          hu_snapshot_has_owners    (const HuSnapshot *snapshot);
+HuSide            hu_snapshot_get_owner     (const HuSnapshot *snapshot,
+                                             HuSubjectKind     kind,
+                                             gint32            subject);
 /* How much of @unit the viewer of the snapshot sees (26.15), in which order units are shown, and which units the
  * viewer sees in @hex, in that order; (transfer full) (element-type guint). */
 HuSecrecy         hu_snapshot_get_secrecy   (const HuSnapshot *snapshot,

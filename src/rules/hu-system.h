@@ -108,6 +108,10 @@ typedef struct
   /* (transfer full); NULL: the question is none of its. */
   HuAnswer  *(*answer)      (const HuFact     *fact,
                              const HuSnapshot *snapshot);
+  /* Who has it, as the report says; NULL: that is the state's control, of hexes alone. */
+  HuSide     (*get_owner)   (gconstpointer     report,
+                             HuSubjectKind     kind,
+                             gint32            subject);
   /* How much of @unit whoever the report is for does not know; NULL: nothing is ever secret. */
   HuSecrecy  (*get_secrecy) (gconstpointer     report,
                              guint             unit);

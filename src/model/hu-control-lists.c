@@ -1,0 +1,95 @@
+/*
+ * The part of control in what is asked and made of a game.
+ */
+#include "hu-system-lists.h"
+
+#include "hu-control.h"
+#include "hu-explain-moment.h"
+#include "hu-quiz-private.h"
+#include "hu-workshop-moment-private.h"
+#include "hu-workshop-private.h"
+
+static HuNode *
+new_rules (HuWorkshop *workshop)
+{
+  HuNode *made = hu_node_new_object ();
+
+  hu_node_put (&made, "victory", hu_node_new_list ());
+
+  return made;
+}
+
+/* --- A moment as a start --- */
+
+static gboolean
+has_kindled (const HuState *state)
+{
+  for (HuLocation i = 0; i < hu_map_n_locations (state->scenario->map); i++)
+    if (hu_state_hazard (state, i) & HU_HAZARD_KINDLED)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+note_left (HuWorkshop       *workshop,
+           const HuSnapshot *then,
+           GPtrArray        *left_behind)
+{
+  const HuState *state = hu_snapshot_get_state (then);
+  const HuControlReport *report = hu_snapshot_get_control (then);
+  guint n_captured = 0;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (report->cvp[side] != 0 || report->exit_vp[side] != 0)
+      g_ptr_array_add (left_behind, hu_explain_points_left (state->scenario, side, report->cvp[side], report->exit_vp[side]));
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    n_captured += state->unit_captor[i] != HU_SIDE_NONE && !_hu_moment_is_gone (state, i);
+  if (n_captured > 0)
+    g_ptr_array_add (left_behind, hu_explain_captured_left (n_captured));
+  if (state->n_rubble > 0)
+    g_ptr_array_add (left_behind, hu_explain_rubble_left (state->n_rubble));
+  if (has_kindled (state))
+    g_ptr_array_add (left_behind, hu_explain_kindled_left ());
+
+  if (workshop->clean && workshop->scenario->control != NULL)
+    {
+      g_autofree char *others = hu_moment_word_other_owners (workshop->scenario, then);
+
+      if (others != NULL)
+        g_ptr_array_add (left_behind, g_steal_pointer (&others));
+    }
+}
+
+/* --- Questions --- */
+
+static void
+add_facts (GPtrArray        *facts,
+           const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  guint n = 0;
+
+  _hu_quiz_add_sides (facts, HU_FACT_CVP);
+  for (guint i = 0; i < scenario->map->buildings->len; i++)
+    _hu_quiz_add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_BUILDING, (gint32) i);
+  for (guint i = 0; i < scenario->units->len && n < HU_QUIZ_MOST_OF_A_KIND; i++)
+    {
+      /* What somebody must not see nobody asks him about. */
+      if (state->unit_hex[i] == HU_HEX_NONE || hu_snapshot_get_secrecy (snapshot, i) != HU_SECRECY_NONE)
+        continue;
+      _hu_quiz_add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_HEX, state->unit_hex[i]);
+      _hu_quiz_add_subject (facts, HU_FACT_CONTROL, HU_SUBJECT_LOCATION, hu_state_unit_location (state, i));
+      _hu_quiz_add (facts, HU_FACT_WORTH)->unit = i;
+      n++;
+    }
+}
+
+const HuSystemLists hu_control_lists = {
+  .id = HU_SYSTEM_CONTROL,
+  .new_rules = new_rules,
+  .carry = hu_moment_carry_owners,
+  .note_left = note_left,
+  .add_facts = add_facts,
+};

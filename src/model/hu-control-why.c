@@ -1,0 +1,278 @@
+/*
+ * Reasons of the conditions of control: part by part, down to who Controls what and why, and where the tree of
+ * reasons is entered at one of them.
+ */
+#include "config.h"
+
+#include "hu-why-node-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hu-control-change.h"
+#include "hu-control-reason.h"
+#include "hu-explain.h"
+
+/* Which node of which entry: the entry, and the path to it in the order of the tree. */
+static const HuCondition *
+find_part (const HuCondition *condition,
+           guint             *skip)
+{
+  if (*skip == 0)
+    return condition;
+
+  (*skip)--;
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    {
+      const HuCondition *found = find_part (g_ptr_array_index (condition->parts, i), skip);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static const HuVictoryEntry *
+get_entry (HuSnapshot *snapshot,
+           guint       entry)
+{
+  return g_ptr_array_index (hu_snapshot_get_scenario (snapshot)->control->victory, entry);
+}
+
+static void
+add_subject_hexes (HuWhyNode     *node,
+                   HuSubjectKind  kind,
+                   gint32         subject)
+{
+  const HuMap *map = hu_snapshot_get_scenario (node->snapshot)->map;
+  HuHex hex;
+
+  if (kind == HU_SUBJECT_BUILDING)
+    {
+      _hu_why_add_hexes (node, hu_map_get_building (map, (guint) subject)->hexes);
+      return;
+    }
+
+  hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
+  g_array_append_val (node->hexes, hex);
+}
+
+static void
+set_condition (HuWhyNode         *node,
+               const HuCondition *condition,
+               guint              entry)
+{
+  node->condition = condition;
+  node->entry = entry;
+  _hu_why_set_rule (node, "26.1");
+  if (condition->kind == HU_CONDITION_NO_ENEMY && condition->building == HU_BUILDING_NONE)
+    _hu_why_add_hexes (node, condition->items);
+  else if (condition->kind == HU_CONDITION_NO_ENEMY)
+    add_subject_hexes (node, HU_SUBJECT_BUILDING, condition->building);
+  else if (condition->kind >= HU_CONDITION_LOCATIONS && condition->kind <= HU_CONDITION_BUILDINGS)
+    for (guint i = 0; i < condition->items->len; i++)
+      add_subject_hexes (node, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS),
+                         g_array_index (condition->items, gint32, i));
+}
+
+static char *
+word_condition (HuSnapshot        *snapshot,
+                const HuCondition *condition,
+                guint              entry)
+{
+  const HuVictoryEntry *victory = get_entry (snapshot, entry);
+  g_autofree char *words = hu_explain_condition_node (hu_snapshot_get_scenario (snapshot), condition, HU_LANG_LOCALE);
+  g_autofree char *number = NULL;
+  HuConditionStanding standing;
+
+  hu_control_stand (hu_snapshot_get_state (snapshot), victory->side, condition, !victory->immediate, &standing);
+  number = hu_explain_standing (condition, &standing, HU_LANG_LOCALE);
+  if (standing.untold)
+    /* Translators: a condition, and as "6 of 8" how far it is met */
+    return g_strdup_printf (_("%1$s: cannot be told, %2$s"), words, number);
+  if (standing.met)
+    /* Translators: a condition, and as "6 of 8" how far it is met */
+    return g_strdup_printf (_("%1$s: met, %2$s"), words, number);
+
+  /* Translators: a condition, and as "6 of 8" how far it is met */
+  return g_strdup_printf (_("%1$s: not met, %2$s"), words, number);
+}
+
+static void
+list_items (HuWhyNode    *self,
+            GListStore   *list,
+            HuSubjectKind kind,
+            const GArray *items)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      gint32 subject = g_array_index (items, gint32, i);
+      g_autofree char *title = hu_explain_subject_title (scenario, kind, subject, HU_LANG_LOCALE);
+      g_autofree char *owner = hu_explain_owner (self->snapshot, kind, subject, HU_LANG_LOCALE);
+      HuWhyNode *node = _hu_why_add_below (self, list, WHY_SUBJECT, (guint) subject,
+                                           /* Translators: a Location, hex or building, and who Controls it */
+                                           g_strdup_printf (_("%1$s: %2$s"), title, owner));
+
+      node->subject_kind = kind;
+      node->entry = self->entry;
+      add_subject_hexes (node, kind, subject);
+    }
+}
+
+HuWhyNode *
+_hu_why_add_whole (GListStore *list,
+                   HuGame     *game,
+                   HuSnapshot *snapshot,
+                   guint       entry)
+{
+  const HuCondition *needs = get_entry (snapshot, entry)->needs;
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_CONDITION, 0, word_condition (snapshot, needs, entry));
+
+  set_condition (node, needs, entry);
+
+  return node;
+}
+
+/* Whoever of the enemy is known to be there; not all of them need count. */
+static void
+list_enemies (HuWhyNode         *self,
+              GListStore        *list,
+              const HuCondition *condition)
+{
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+  HuSide side = get_entry (self->snapshot, self->entry)->side;
+  const GArray *hexes = condition->building != HU_BUILDING_NONE
+    ? hu_map_get_building (state->scenario->map, (guint) condition->building)->hexes : condition->items;
+
+  for (guint i = 0; i < hexes->len; i++)
+    {
+      g_autoptr(GArray) units = hu_state_units_in (state, g_array_index (hexes, HuHex, i));
+      g_autoptr(GArray) enemies = g_array_new (FALSE, FALSE, sizeof (guint));
+
+      for (guint k = 0; k < units->len; k++)
+        {
+          guint unit = g_array_index (units, guint, k);
+          gboolean known = hu_snapshot_get_secrecy (self->snapshot, unit) == HU_SECRECY_NONE;
+
+          if (known && hu_scenario_get_unit (state->scenario, unit)->side != side)
+            g_array_append_val (enemies, unit);
+        }
+      _hu_why_add_units (self, list, enemies);
+    }
+}
+
+/* What was scored, line by line; where the two sides are compared, of both. */
+static void
+list_points (HuWhyNode         *self,
+             GListStore        *list,
+             const HuCondition *condition)
+{
+  HuSide side = get_entry (self->snapshot, self->entry)->side;
+
+  if (condition->kind == HU_CONDITION_CVP || condition->kind == HU_CONDITION_CVP_MORE)
+    _hu_why_list_scores (self, list, side, FALSE);
+  if (condition->kind == HU_CONDITION_CVP_MORE)
+    _hu_why_list_scores (self, list, hu_side_other (side), FALSE);
+  if (condition->kind == HU_CONDITION_EXIT_VP)
+    _hu_why_list_scores (self, list, side, TRUE);
+}
+
+/* Of a part of the conditions its parts, or what it counts. */
+void
+_hu_why_list_condition (HuWhyNode  *self,
+                        GListStore *list)
+{
+  const HuCondition *condition = self->condition;
+
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    {
+      const HuCondition *part = g_ptr_array_index (condition->parts, i);
+
+      set_condition (_hu_why_add_below (self, list, WHY_CONDITION, 0, word_condition (self->snapshot, part, self->entry)),
+                     part, self->entry);
+    }
+  if (condition->kind >= HU_CONDITION_LOCATIONS && condition->kind <= HU_CONDITION_BUILDINGS)
+    list_items (self, list, HU_SUBJECT_LOCATION + (condition->kind - HU_CONDITION_LOCATIONS), condition->items);
+  else if (condition->kind == HU_CONDITION_NO_ENEMY)
+    list_enemies (self, list, condition);
+  else
+    list_points (self, list, condition);
+}
+
+/* A clause that is in the way, and who it is about. */
+static void
+add_reason (HuWhyNode      *self,
+            GListStore     *list,
+            const HuReason *reason)
+{
+  HuWhyNode *node = _hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_reason (self->snapshot, reason, HU_LANG_LOCALE));
+  g_autofree char *rule = g_strndup (reason->clause, strcspn (reason->clause, "/"));
+
+  _hu_why_set_rule (node, rule);
+  if (reason->units != NULL)
+    _hu_why_add_units (self, list, reason->units);
+}
+
+/* What made it so, and what keeps the side that needs it from it. */
+void
+_hu_why_list_subject (HuWhyNode  *self,
+                      GListStore *list)
+{
+  HuSide side = get_entry (self->snapshot, self->entry)->side;
+  gint32 subject = (gint32) self->index;
+  const HuState *state = hu_snapshot_get_state (self->snapshot);
+
+  /* What only might happen has no history. */
+  if (self->snapshot == hu_game_get_snapshot (self->game))
+    {
+      g_autoptr(GPtrArray) changes = hu_control_changes_list (self->game, self->subject_kind, subject);
+
+      if (changes->len > 0 && hu_control_change_get_event (g_ptr_array_index (changes, 0)) > 0)
+        _hu_why_add_ruling (self, list,
+                            (HuRuling *) hu_control_change_get_ruling (g_ptr_array_index (changes, 0)));
+    }
+  if (hu_control_owner (state, self->subject_kind, subject) != side)
+    {
+      g_autoptr(GPtrArray) reasons = hu_control_reasons (state, side, self->subject_kind, subject);
+
+      for (guint i = 0; i < reasons->len; i++)
+        add_reason (self, list, g_ptr_array_index (reasons, i));
+    }
+}
+
+/**
+ * hu_why_tree_new_condition:
+ * @game: a game with control in force
+ * @snapshot: it, or as if
+ * @entry: which of its victory conditions
+ * @part: which part of it, in the order of the tree; 0 is the whole
+ *
+ * Returns: (transfer full): how far it is met, part by part, down to who
+ *   Controls what and why
+ */
+GListModel *
+hu_why_tree_new_condition (HuGame     *game,
+                           HuSnapshot *snapshot,
+                           guint       entry,
+                           guint       part)
+{
+  GListStore *list;
+  HuWhyNode *node;
+  const HuCondition *condition;
+
+  g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+  g_return_val_if_fail (entry < hu_snapshot_get_scenario (snapshot)->control->victory->len, NULL);
+
+  condition = find_part (get_entry (snapshot, entry)->needs, &part);
+  g_return_val_if_fail (condition != NULL, NULL);
+
+  list = g_list_store_new (HU_TYPE_WHY_NODE);
+  node = _hu_why_add (list, game, snapshot, WHY_CONDITION, 0, word_condition (snapshot, condition, entry));
+  node->open = TRUE;
+  set_condition (node, condition, entry);
+
+  return G_LIST_MODEL (list);
+}

@@ -1,0 +1,117 @@
+/*
+ * The part of front-line in what is asked and made of a game.
+ */
+#include "hu-system-lists.h"
+
+#include "hu-front-line.h"
+#include "hu-quiz-private.h"
+#include "hu-workshop-moment-private.h"
+
+static HuNode *
+new_rules (HuWorkshop *workshop)
+{
+  HuNode *made = hu_node_new_object ();
+
+  hu_node_put (&made, "attacker", _hu_workshop_id_at (workshop, "/sides/0/id"));
+  hu_node_put (&made, "defender", _hu_workshop_id_at (workshop, "/sides/1/id"));
+
+  return made;
+}
+
+/* --- A moment as a start --- */
+
+/* Has @side had what the item gives at the first capture? */
+static gboolean
+has_scored (const HuFrontLineReport *report,
+            guint                    item,
+            HuSide                   side)
+{
+  for (guint i = 0; i < report->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+
+      if (entry->gain == HU_GAIN_PLACE && entry->item == item && entry->side == side && !entry->provisional)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* An item that is scored once is for those who have not had it yet. */
+static void
+carry_schedule (HuNode                 **draft,
+                const HuScenario        *scenario,
+                const HuFrontLineReport *report)
+{
+  static const char pointer[] = "/rules/front-line/schedule";
+  const HuNode *before = hu_node_at (*draft, pointer);
+  GPtrArray *made;
+
+  if (before == NULL)
+    return;
+
+  made = g_ptr_array_new ();
+  for (guint i = 0; i < hu_node_get_n (before) && i < scenario->front_line->schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, i);
+      gboolean once = item->kind == HU_ITEM_PLACE && item->when == HU_WHEN_ONCE;
+      gboolean open[HU_N_SIDES];
+      HuNode *node = hu_node_ref (hu_node_get_element (before, i));
+
+      for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+        open[side] = (item->to == HU_SIDE_NONE || item->to == side) && !(once && has_scored (report, i, side));
+      if (!open[HU_SIDE_FIRST] && !open[HU_SIDE_SECOND])
+        {
+          hu_node_unref (node);
+          continue;
+        }
+      if (item->to == HU_SIDE_NONE && open[HU_SIDE_FIRST] != open[HU_SIDE_SECOND])
+        hu_node_put (&node, "to", hu_node_new_text (scenario->sides[open[HU_SIDE_FIRST] ? 0 : 1].id));
+      g_ptr_array_add (made, node);
+    }
+  _hu_moment_put_at (draft, pointer, hu_node_new_list_take (made));
+}
+
+static void
+carry (HuNode          **draft,
+       const HuSnapshot *snapshot)
+{
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  gint64 points[HU_N_SIDES] = { 0, 0 };
+  HuNode *made;
+
+  for (guint i = 0; i < report->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+
+      if (!entry->provisional)
+        points[entry->side] += entry->points;
+    }
+  made = hu_node_new_object ();
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (points[side] != 0)
+      hu_node_put (&made, scenario->sides[side].id, hu_node_new_integer (points[side]));
+  if (hu_node_get_n (made) == 0)
+    g_clear_pointer (&made, hu_node_unref);
+  _hu_moment_put_at (draft, "/start/points", made);
+  carry_schedule (draft, scenario, report);
+}
+
+/* --- Questions --- */
+
+static void
+add_facts (GPtrArray        *facts,
+           const HuSnapshot *snapshot)
+{
+  _hu_quiz_add (facts, HU_FACT_LEVEL);
+  _hu_quiz_add_sides (facts, HU_FACT_POINTS);
+  _hu_quiz_add_sides (facts, HU_FACT_OPEN_ROWS);
+}
+
+const HuSystemLists hu_front_line_lists = {
+  .id = HU_SYSTEM_FRONT_LINE,
+  .new_rules = new_rules,
+  .carry = carry,
+  .add_facts = add_facts,
+};

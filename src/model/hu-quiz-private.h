@@ -1,0 +1,23 @@
+/*
+ * How a quiz takes in what can be asked; for the rule systems, each of which knows its own questions.
+ */
+#pragma once
+
+#include "hu-quiz.h"
+
+G_BEGIN_DECLS
+
+/* So many places, units or hexes are asked about, at most. */
+#define HU_QUIZ_MOST_OF_A_KIND 8
+
+/* Borrowed: its subject is still to be said. */
+HuFact *_hu_quiz_add         (GPtrArray    *facts,
+                              HuFactKind    kind);
+void    _hu_quiz_add_subject (GPtrArray    *facts,
+                              HuFactKind    kind,
+                              HuSubjectKind subject_kind,
+                              gint32        subject);
+void    _hu_quiz_add_sides   (GPtrArray    *facts,
+                              HuFactKind    kind);
+
+G_END_DECLS

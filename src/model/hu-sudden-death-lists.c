@@ -1,0 +1,143 @@
+/*
+ * The part of sudden-death in what is asked and made of a game.
+ */
+#include "hu-system-lists.h"
+
+#include "hu-node-game.h"
+#include "hu-quiz-private.h"
+#include "hu-sudden-death.h"
+#include "hu-workshop-moment-private.h"
+
+/* --- Its rules in a draft --- */
+
+/* The first city, or the first place of any kind; "" where there is none, of which the check tells. */
+static HuNode *
+find_capital (HuWorkshop *self)
+{
+  const HuNode *places = hu_workshop_get (self, "/map/places");
+
+  for (guint i = 0; i < hu_node_get_n (places); i++)
+    {
+      const HuNode *place = hu_node_get_element (places, i);
+
+      if (g_strcmp0 (hu_node_get_text (hu_node_find (place, "kind"), NULL), "city") == 0)
+        return hu_node_new_text (hu_node_get_text (hu_node_find (place, "id"), ""));
+    }
+
+  return _hu_workshop_id_at (self, "/map/places/0/id");
+}
+
+static HuNode *
+new_rules (HuWorkshop *workshop)
+{
+  HuNode *made = hu_node_new_object ();
+
+  hu_node_put (&made, "attacker", _hu_workshop_id_at (workshop, "/sides/0/id"));
+  hu_node_put (&made, "defender", _hu_workshop_id_at (workshop, "/sides/1/id"));
+  hu_node_put (&made, "capital", find_capital (workshop));
+  hu_node_put (&made, "supply", hu_node_from_json ("{\"sources\":{\"edges\":[\"north\",\"east\"]}}"));
+
+  return made;
+}
+
+/* --- A moment as a start --- */
+
+/* The units that are still there; a requirement that is met or past says nothing any more. */
+static HuNode *
+withdrawal_at_moment (HuNode        *before,
+                      const HuState *state,
+                      guint          index,
+                      guint          done)
+{
+  const HuWithdrawal *withdrawal = g_ptr_array_index (state->scenario->sudden_death->withdrawals, index);
+  HuNode *made;
+
+  if (done >= withdrawal->count || withdrawal->turn < state->clock.turn)
+    return NULL;
+
+  made = hu_node_ref (before);
+  hu_node_put (&made, "count", hu_node_new_integer (withdrawal->count - done));
+  if (withdrawal->units != NULL)
+    {
+      GPtrArray *units = g_ptr_array_new ();
+
+      for (guint i = 0; i < withdrawal->units->len; i++)
+        {
+          guint unit = g_array_index (withdrawal->units, guint, i);
+
+          if (!_hu_moment_is_gone (state, unit))
+            g_ptr_array_add (units, hu_node_new_text (hu_scenario_get_unit (state->scenario, unit)->id));
+        }
+      hu_node_put (&made, "units", hu_node_new_list_take (units));
+    }
+
+  return made;
+}
+
+static void
+carry_withdrawals (HuNode                    **draft,
+                   const HuState              *state,
+                   const HuSuddenDeathReport  *report)
+{
+  static const char pointer[] = "/rules/sudden-death/withdrawals";
+  const HuNode *before = hu_node_at (*draft, pointer);
+  GPtrArray *made;
+
+  if (before == NULL)
+    return;
+
+  made = g_ptr_array_new ();
+  for (guint i = 0; i < hu_node_get_n (before) && i < report->withdrawals->len; i++)
+    {
+      const HuWithdrawalReport *standing = &g_array_index (report->withdrawals, HuWithdrawalReport, i);
+      HuNode *withdrawal = withdrawal_at_moment (hu_node_get_element (before, i), state, i, standing->done);
+
+      if (withdrawal != NULL)
+        g_ptr_array_add (made, withdrawal);
+    }
+  _hu_moment_put_at (draft, pointer, hu_node_new_list_take (made));
+}
+
+static void
+carry (HuNode          **draft,
+       const HuSnapshot *snapshot)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+
+  carry_withdrawals (draft, state, hu_snapshot_get_sudden_death (snapshot));
+  /* West of the initial front line stays what it was. */
+  _hu_moment_put_at (draft, "/rules/sudden-death/rear", hu_node_of_hexset (state->scenario->map->grid, rules->rear));
+}
+
+/* --- Questions --- */
+
+static void
+add_facts (GPtrArray        *facts,
+           const HuSnapshot *snapshot)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  guint n = 0;
+
+  _hu_quiz_add (facts, HU_FACT_ISOLATED);
+  _hu_quiz_add (facts, HU_FACT_LIFELINE);
+  _hu_quiz_add (facts, HU_FACT_FEWEST);
+  if (hu_snapshot_get_sudden_death (snapshot)->critical->len <= HU_QUIZ_MOST_OF_A_KIND)
+    _hu_quiz_add (facts, HU_FACT_CRITICAL);
+  if (scenario->sudden_death->cities->len > 0)
+    _hu_quiz_add (facts, HU_FACT_CITIES);
+  for (guint i = 0; i < scenario->units->len && n < HU_QUIZ_MOST_OF_A_KIND; i++)
+    if (state->unit_hex[i] != HU_HEX_NONE && hu_scenario_get_unit (scenario, i)->side == scenario->sudden_death->defender)
+      {
+        _hu_quiz_add_subject (facts, HU_FACT_SUPPLIED, HU_SUBJECT_HEX, state->unit_hex[i]);
+        n++;
+      }
+}
+
+const HuSystemLists hu_sudden_death_lists = {
+  .id = HU_SYSTEM_SUDDEN_DEATH,
+  .new_rules = new_rules,
+  .carry = carry,
+  .add_facts = add_facts,
+};

@@ -1,0 +1,26 @@
+/*
+ * The table of rule systems that games are asked about and drafts are made of.
+ */
+#include "hu-system-lists.h"
+
+static const HuSystemLists * const lists[] = {
+  &hu_sudden_death_lists,
+  &hu_front_line_lists,
+  &hu_control_lists,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (lists) == HU_N_SYSTEMS);
+
+/**
+ * hu_system_lists_get:
+ * @id: a rule system
+ *
+ * Returns: (transfer none): its part in what is asked and made of a game
+ */
+const HuSystemLists *
+hu_system_lists_get (HuSystemId id)
+{
+  g_return_val_if_fail (id < HU_N_SYSTEMS, NULL);
+
+  return lists[id];
+}

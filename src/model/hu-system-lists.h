@@ -1,0 +1,39 @@
+/*
+ * The part that each rule system has in what is asked and made of a game: a draft's rules, a moment as a start, the
+ * questions of a quiz.  A further system is one more file and a line in hu-system-lists.c.
+ */
+#pragma once
+
+#include "hu-fact.h"
+#include "hu-workshop.h"
+
+G_BEGIN_DECLS
+
+typedef struct
+{
+  HuSystemId id;
+  /* Its data where a draft puts it in force; (transfer full). */
+  HuNode *(*new_rules) (HuWorkshop       *workshop);
+  /* Takes out of *@draft, which begins with @moment, what events have settled by then. */
+  void    (*carry)     (HuNode          **draft,
+                        const HuSnapshot *moment);
+  /* Adds, in a sentence each, what a start cannot say of @moment; NULL: it can say all. */
+  void    (*note_left) (HuWorkshop       *workshop,
+                        const HuSnapshot *moment,
+                        GPtrArray        *left_behind);
+  /* Adds what a quiz can ask of it. */
+  void    (*add_facts) (GPtrArray        *facts,
+                        const HuSnapshot *snapshot);
+} HuSystemLists;
+
+extern const HuSystemLists hu_sudden_death_lists;
+extern const HuSystemLists hu_front_line_lists;
+extern const HuSystemLists hu_control_lists;
+
+const HuSystemLists *hu_system_lists_get (HuSystemId id);
+
+/* For them: the text at @pointer of the draft, or ""; (transfer full). */
+HuNode *_hu_workshop_id_at (HuWorkshop *self,
+                            const char *pointer) G_GNUC_WARN_UNUSED_RESULT;
+
+G_END_DECLS
