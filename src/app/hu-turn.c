@@ -122,6 +122,30 @@ hu_turn_get_request_mode (GtkWidget *widget)
   return self->mode;
 }
 
+/* Lays the child out.  What it asks for may have grown since it answered by heart: it is given that, as GTK wants,
+ * and more of it is seen when it has been asked anew. */
+static void
+allocate_child (HuTurn *self,
+                int     width,
+                int     height,
+                int     baseline)
+{
+  int least_width = 0;
+  int least_height = 0;
+
+  if (self->child == NULL || !gtk_widget_should_layout (self->child))
+    return;
+
+  if (self->recalls)
+    {
+      gtk_widget_measure (self->child, GTK_ORIENTATION_HORIZONTAL, -1, &least_width, NULL, NULL, NULL);
+      gtk_widget_measure (self->child, GTK_ORIENTATION_VERTICAL, MAX (width, least_width), &least_height, NULL, NULL,
+                          NULL);
+    }
+
+  gtk_widget_allocate (self->child, MAX (width, least_width), MAX (height, least_height), baseline, NULL);
+}
+
 /* What it showed does not fit into another size, unless that is nothing. */
 static void
 hu_turn_size_allocate (GtkWidget *widget,
@@ -142,8 +166,7 @@ hu_turn_size_allocate (GtkWidget *widget,
   self->width = width;
   self->height = height;
   self->baseline = baseline;
-  if (self->child != NULL && gtk_widget_should_layout (self->child))
-    gtk_widget_allocate (self->child, width, height, baseline, NULL);
+  allocate_child (self, width, height, baseline);
 }
 
 static void
