@@ -27,7 +27,8 @@ value_leader (const HuState *state,
   const HuUnit *counter = get_unit (state, unit);
 
   value->base = 1;
-  value_modifier (counter->leadership, value);
+  if (hu_clause_is_on (HU_CLAUSE_VALUE_LEADER))
+    value_modifier (counter->leadership, value);
   if ((state->unit_states[unit] & HU_STATE_WOUNDED) && g_strcmp0 (counter->nationality, "japanese") == 0)
     value->loss = value->leader > 0;
 }
@@ -44,16 +45,17 @@ value_vehicle (const HuState *state,
   if (vehicle->type == HU_VEHICLE_MOTORCYCLE || vehicle->type == HU_VEHICLE_GOLIATH)
     {
       value->nothing = HU_CLAUSE_NO_VALUE;
+      value->base = !hu_clause_is_on (HU_CLAUSE_NO_VALUE);
       return;
     }
 
-  value->base = 1;
-  value->ma = state->unit_ma[unit] == HU_MA_FUNCTIONING;
+  value->base = hu_clause_is_on (HU_CLAUSE_VALUE_VEHICLE);
+  value->ma = HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMAMENT, state->unit_ma[unit] == HU_MA_FUNCTIONING);
   value->factor = vehicle->armor;
   /* Every five of it and part of five; an armor factor of 0 counts as one. */
-  if (vehicle->armor >= 0)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMOR, vehicle->armor >= 0))
     value->armor = (gint32) MAX ((vehicle->armor + 4) / 5, 1);
-  if (with_crew && state->unit_crew[unit] == HU_CREW_INHERENT)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_CREW, with_crew && state->unit_crew[unit] == HU_CREW_INHERENT))
     value->crew = vehicle->type == HU_VEHICLE_LANDING_CRAFT ? 1 : 2;
   if (with_crew && state->unit_crew[unit] != HU_CREW_NONE && (state->unit_states[unit] & HU_STATE_ABOARD))
     {
@@ -71,7 +73,7 @@ hu_control_find_value (const HuState *state,
   const HuUnit *counter = get_unit (state, unit);
 
   *value = (HuValue) { .times = 1 };
-  if (counter->vp >= 0)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_OWN_VALUE, counter->vp >= 0))
     {
       value->own = TRUE;
       value->base = (gint32) counter->vp;
@@ -81,15 +83,17 @@ hu_control_find_value (const HuState *state,
     switch (counter->kind)
       {
       case HU_UNIT_SQUAD:
+        value->base = hu_clause_is_on (HU_CLAUSE_VALUE_SQUAD) ? 2 : 0;
+        break;
       case HU_UNIT_GUN:
       case HU_UNIT_AIRCRAFT:
-        value->base = 2;
+        value->base = hu_clause_is_on (HU_CLAUSE_VALUE_GUN) ? 2 : 0;
         break;
       case HU_UNIT_CREW:
         value->base = state->unit_states[unit] & HU_STATE_BOAT_CREW ? 1 : 2;
         break;
       case HU_UNIT_HALF_SQUAD:
-        value->base = 1;
+        value->base = hu_clause_is_on (HU_CLAUSE_VALUE_HALF_SQUAD);
         break;
       case HU_UNIT_LEADER:
         value_leader (state, unit, value);
@@ -99,10 +103,12 @@ hu_control_find_value (const HuState *state,
         break;
       case HU_UNIT_HERO:
         value->nothing = HU_CLAUSE_HERO;
+        value->base = !hu_clause_is_on (HU_CLAUSE_HERO);
         break;
       case HU_UNIT_GLIDER:
       case HU_UNIT_BOAT:
         value->nothing = HU_CLAUSE_NO_VALUE;
+        value->base = !hu_clause_is_on (HU_CLAUSE_NO_VALUE);
         break;
       case HU_UNIT_DUMMY:
       case HU_UNIT_GROUND:
@@ -162,9 +168,9 @@ hu_control_exit_value (const HuState *state,
   if (counter->kind == HU_UNIT_HERO && rules->hero_scores && counter->vp < 0)
     value->base = 1, value->points = 1, value->nothing = NULL;
 
-  if (captured && !rules->current)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT_CAPTURED, captured && !rules->current))
     *value = (HuValue) { .times = 1, .nothing = HU_CLAUSE_EXIT_CAPTURED };
-  else if (!captured && rules->current && hu_unit_kind_is_personnel (counter->kind) &&
+  else if (hu_clause_is_on (HU_CLAUSE_EXIT_BROKEN) && !captured && rules->current && hu_unit_kind_is_personnel (counter->kind) &&
            (state->unit_states[unit] & HU_STATE_BROKEN))
     *value = (HuValue) { .times = 1, .nothing = HU_CLAUSE_EXIT_BROKEN };
 }
@@ -177,6 +183,6 @@ hu_control_end_times (const HuState *state,
 {
   const HuUnit *counter = get_unit (state, unit);
 
-  return g_strcmp0 (counter->nationality, "chinese") == 0 &&
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_FOURFOLD, g_strcmp0 (counter->nationality, "chinese") == 0) &&
          (counter->kind == HU_UNIT_GUN || counter->kind == HU_UNIT_VEHICLE) ? 4 : 2;
 }

@@ -213,8 +213,12 @@ keep (HuJudging     *judging,
   HuControlState *own = hu_control_state (judging->state);
   HuSide to = side_for (judging->state, unit);
   guint since;
-  gint64 lost = forget (judging->state, unit, &since);
+  gint64 lost;
 
+  if (!hu_clause_is_on (clause))
+    return;
+
+  lost = forget (judging->state, unit, &since);
   if (value->points == 0)
     {
       if (lost != 0)
@@ -317,7 +321,7 @@ score_victory_exit (HuJudging *judging,
   HuValue value;
 
   hu_control_exit_value (judging->state, unit, &value);
-  if (value.points == 0)
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT, value.points != 0))
     {
       rule_on_nothing (judging, "26.23", value.nothing, side, unit);
       return;
@@ -345,6 +349,11 @@ score_no_exit (HuJudging *judging,
 
   if (judging->state->unit_captor[unit] != HU_SIDE_NONE)
     return;
+  if (!hu_clause_is_on (clause))
+    {
+      score_elimination (judging, unit, FALSE);
+      return;
+    }
 
   hu_control_find_value (judging->state, unit, TRUE, &value);
   rule_on_nothing (judging, "26.2", value.points != 0 ? clause : value.nothing, side_for (judging->state, unit), unit);
@@ -460,13 +469,14 @@ hu_control_score (HuJudging *judging)
       score_exit (judging);
       break;
     case HU_VERB_RELEASE:
-      {
-        guint since;
-        gint64 lost = forget (judging->state, judging->cause->unit, &since);
+      if (hu_clause_is_on (HU_CLAUSE_CAPTURED_NO_MORE))
+        {
+          guint since;
+          gint64 lost = forget (judging->state, judging->cause->unit, &since);
 
-        if (lost != 0)
-          rule_on_loss (judging, judging->cause->unit, lost, since);
-      }
+          if (lost != 0)
+            rule_on_loss (judging, judging->cause->unit, lost, since);
+        }
       break;
     case HU_VERB_ADJUST:
       adjust (judging);
@@ -491,7 +501,7 @@ hu_control_cvp (const HuState *state,
                 gboolean       at_end)
 {
   const HuControlState *own = hu_control_state (state);
-  gboolean doubled = at_end && hu_control_has_ended (state);
+  gboolean doubled = HU_CLAUSE_HOLDS (HU_CLAUSE_DOUBLE, at_end && hu_control_has_ended (state));
 
   return MAX (own->cvp[side] + (doubled ? own->captured_end[side] : own->captured[side]), 0);
 }
@@ -503,5 +513,6 @@ hu_control_exit_vp (const HuState *state,
 {
   const HuControlState *own = hu_control_state (state);
 
-  return MAX (own->exit_vp[side] + (at_end && hu_control_has_ended (state) ? own->exit_captured[side] : 0), 0);
+  return MAX (own->exit_vp[side] + (HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT_DOUBLE, at_end && hu_control_has_ended (state))
+                                    ? own->exit_captured[side] : 0), 0);
 }

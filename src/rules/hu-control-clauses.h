@@ -80,6 +80,15 @@ G_BEGIN_DECLS
   CLAUSE (LANDING, "26.2/landing") \
   CLAUSE (EXIT_CAPTURED, "26.23/captured") \
   CLAUSE (EXIT_BROKEN, "26.23/broken") \
+  /* Values */ \
+  CLAUSE (VALUE_SQUAD, "26.211/squad") \
+  CLAUSE (VALUE_HALF_SQUAD, "26.211/half-squad") \
+  CLAUSE (VALUE_LEADER, "26.211/leader") \
+  CLAUSE (VALUE_GUN, "26.212/gun") \
+  CLAUSE (VALUE_VEHICLE, "26.212/vehicle") \
+  CLAUSE (VALUE_ARMAMENT, "26.212/armament") \
+  CLAUSE (VALUE_ARMOR, "26.212/armor") \
+  CLAUSE (VALUE_CREW, "26.212/crew") \
   /* Who wins */ \
   CLAUSE (AT_THE_INSTANT, "26.1/at-the-instant") \
   CLAUSE (AT_THE_END, "26.1/at-the-end") \

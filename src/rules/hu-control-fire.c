@@ -26,7 +26,8 @@ claim_at (const guint8 *claims,
 static HuSide
 heir_of (guint8 claims)
 {
-  static const gint8 heirs[] = { HU_SIDE_NONE, HU_SIDE_SECOND, HU_SIDE_FIRST, HU_SIDE_NONE };
+  const gint8 heirs[] = { HU_SIDE_NONE, HU_SIDE_SECOND, HU_SIDE_FIRST,
+                          hu_clause_is_on (HU_CLAUSE_BOTH_FORFEIT) ? HU_SIDE_NONE : HU_SIDE_FIRST };
 
   return heirs[claims & HU_CLAIM_SIDES];
 }

@@ -42,7 +42,7 @@ take_chain (const HuState *state,
             HuHex          hex,
             GArray        *chain)
 {
-  static const HuBlame blames[] = { HU_BLAME_ACCIDENT, HU_BLAME_FIRST, HU_BLAME_SECOND, HU_BLAME_ACCIDENT };
+  static const HuBlame blames[] = { HU_BLAME_ACCIDENT, HU_BLAME_FIRST, HU_BLAME_SECOND };
   guint kindlers = fires[hex];
 
   g_array_set_size (chain, 0);
@@ -60,7 +60,11 @@ take_chain (const HuState *state,
         g_array_append_val (chain, beside);
       }
 
-  return blames[kindlers & 3u];
+  /* 26.162: what touches is one Fire. */
+  if ((kindlers & 3u) == 3u)
+    return hu_clause_is_on (HU_CLAUSE_JOINED_BOTH) ? HU_BLAME_ACCIDENT : HU_BLAME_FIRST;
+
+  return chain->len == 1 || hu_clause_is_on (HU_CLAUSE_JOINED_ONE) ? blames[kindlers & 3u] : HU_BLAME_ACCIDENT;
 }
 
 /* Each Fire by itself: what spreads has the cause of where it came from. */

@@ -68,10 +68,10 @@ update_hold (const HuState  *state,
 
   g_return_if_fail (side != HU_SIDE_NONE);
 
-  if (hu_control_cannot_hold (state, own, vehicle, location) != NULL)
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD, hu_control_cannot_hold (state, own, vehicle, location) == NULL))
     own->held[vehicle] = -1;
   else if (own->held[vehicle] != hold)
-    own->held[vehicle] = present & ARMED (hu_side_other (side)) ? -1 : hold;
+    own->held[vehicle] = HU_CLAUSE_HOLDS (HU_CLAUSE_DEVOID, present & ARMED (hu_side_other (side))) ? -1 : hold;
   if (own->held[vehicle] >= 0)
     own->hold[location] = (gint8) side;
 }
@@ -136,7 +136,8 @@ judge_holds (HuJudging   *judging,
       HuLocation location = slot == 0 ? hex : map->locations->first_extra[hex] + (HuLocation) slot - 1;
 
       before[slot] = own->hold[location];
-      own->hold[location] = HU_SIDE_NONE;
+      if (hu_clause_is_on (HU_CLAUSE_REVERTS))
+        own->hold[location] = HU_SIDE_NONE;
     }
 
   for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])

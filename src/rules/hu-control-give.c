@@ -238,7 +238,7 @@ hu_control_give (HuJudging      *judging,
   gint8 *owner = owner_of (hu_control_state (judging->state), kind, subject);
   HuSide from = *owner;
 
-  if (from == side)
+  if (from == side || !hu_clause_is_on (reason->clause))
     return FALSE;
 
   *owner = (gint8) side;
@@ -253,6 +253,9 @@ hu_control_declare (HuJudging *judging)
 {
   const HuEvent *event = judging->cause;
   HuRuling *ruling;
+
+  if (!hu_clause_is_on (HU_CLAUSE_DECLARED))
+    return;
 
   *owner_of (hu_control_state (judging->state), event->subject_kind, event->subject) = (gint8) event->side;
   if (judging->rulings == NULL)

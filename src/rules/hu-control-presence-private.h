@@ -129,7 +129,8 @@ static inline gboolean
 hu_control_counts_beyond (const HuState *state,
                           HuStorey       storey)
 {
-  return storey != HU_STOREY_CELLAR && (storey != HU_STOREY_ROOF || state->scenario->control->rooftop_prevents);
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_SUBTERRANEAN, storey == HU_STOREY_CELLAR) &&
+         !HU_CLAUSE_HOLDS (HU_CLAUSE_ROOFTOP, storey == HU_STOREY_ROOF && !state->scenario->control->rooftop_prevents);
 }
 
 /* The hexes that it lies in, @n of them; @hex keeps it where that is one. */

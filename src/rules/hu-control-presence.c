@@ -38,7 +38,7 @@ hu_control_counts_as_armed (const HuState        *state,
     case HU_SECRECY_HIDDEN:
       return FALSE;
     case HU_SECRECY_CONCEALED:
-      return TRUE;
+      return hu_clause_is_on (HU_CLAUSE_POSSIBLE_ENEMY);
     case HU_SECRECY_NONE:
       break;
     }
@@ -75,10 +75,10 @@ hu_control_unable (const HuState        *state,
   HuUnable unable = hu_tactical_unable (state, unit);
 
   if (unable != HU_UNABLE_NONE)
-    return clauses[unable];
-  if (hu_control_secrecy (own, unit) != HU_SECRECY_NONE)
+    return HU_CLAUSE_OR_NULL (clauses[unable]);
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_UNDECLARED, hu_control_secrecy (own, unit) != HU_SECRECY_NONE))
     return HU_CLAUSE_UNDECLARED;
-  if (state->hazards != NULL &&
+  if (state->hazards != NULL && hu_clause_is_on (HU_CLAUSE_CLOSED) &&
       hu_hazard_closes (state->hazards[hu_state_unit_location (state, unit)], state->unit_storey[unit]))
     return HU_CLAUSE_CLOSED;
 
@@ -104,7 +104,7 @@ hu_control_excuse (const HuState *state,
     return NULL;
   if (!hu_control_counts_beyond (state, storey))
     return storey == HU_STOREY_CELLAR ? HU_CLAUSE_SUBTERRANEAN : HU_CLAUSE_ROOFTOP;
-  if (kind == HU_SUBJECT_BUILDING && hu_tactical_in_bypass (state, unit))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_BYPASS_OF_BUILDING, kind == HU_SUBJECT_BUILDING && hu_tactical_in_bypass (state, unit)))
     return HU_CLAUSE_BYPASS_OF_BUILDING;
 
   return NULL;
@@ -117,7 +117,7 @@ hu_control_wrong_level (HuSubjectKind kind,
   if (kind == HU_SUBJECT_HEX)
     return hu_storey_is_ground_level (storey) ? NULL : HU_CLAUSE_GROUND_LEVEL;
   if (kind == HU_SUBJECT_BUILDING && (storey == HU_STOREY_ROOF || storey == HU_STOREY_CELLAR))
-    return HU_CLAUSE_ROOF_AND_CELLAR;
+    return HU_CLAUSE_OR_NULL (HU_CLAUSE_ROOF_AND_CELLAR);
 
   return NULL;
 }
@@ -134,9 +134,9 @@ hu_control_cannot_hold (const HuState        *state,
 
   if (hu_control_secrecy (own, vehicle) != HU_SECRECY_NONE)
     return HU_CLAUSE_UNDECLARED;
-  if (!stays && !hu_control_counts_as_armed (state, own, vehicle))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_ARMED, !stays && !hu_control_counts_as_armed (state, own, vehicle)))
     return HU_CLAUSE_HOLD_ARMED;
-  if (hu_tactical_in_bypass (state, vehicle))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_BYPASS, hu_tactical_in_bypass (state, vehicle)))
     return HU_CLAUSE_HOLD_BYPASS;
   if (hu_control_is_barred_from (own, HU_SUBJECT_LOCATION, location, hu_tactical_holder (state, vehicle)))
     return HU_CLAUSE_BARRED;
@@ -154,7 +154,7 @@ hu_control_is_barred_from (const HuControlState *own,
 {
   const HuForfeits *forfeits = own->forfeits;
 
-  if (forfeits == NULL)
+  if (forfeits == NULL || !hu_clause_is_on (HU_CLAUSE_BARRED))
     return FALSE;
 
   switch (kind)
@@ -256,11 +256,12 @@ hu_control_lacks (const HuControlState *own,
                   guint                 present,
                   HuSide                side)
 {
+  static const HuClauseId enemies[] = { HU_CLAUSE_ARMED_ENEMY, HU_CLAUSE_HEX_ENEMY, HU_CLAUSE_BUILDING_ENEMY };
   guint lacks = 0;
 
   if (!(present & GAINER (side)))
     lacks |= HU_LACKS_GAINER;
-  if (present & ARMED (1 - side))
+  if ((present & ARMED (1 - side)) && hu_clause_is_on (enemies[kind]))
     lacks |= HU_LACKS_ABSENCE;
   if (hu_control_is_barred_from (own, kind, subject, side))
     lacks |= HU_LACKS_LEAVE;

@@ -196,7 +196,8 @@ hu_control_hex_owner (const HuControlState *own,
 {
   gint8 hold = own->hold[hex];
 
-  if (hold != HU_SIDE_NONE && hu_map_has_one_location (own->scenario->map, hex))
+  if (hold != HU_SIDE_NONE &&
+      HU_CLAUSE_HOLDS (HU_CLAUSE_ONLY_LOCATION, hu_map_has_one_location (own->scenario->map, hex)))
     return hold;
 
   return own->hex_owner[hex];

@@ -233,13 +233,15 @@ find_claims (const HuScenario *scenario)
       const HuSetupArea *area = g_ptr_array_index (scenario->start.setup, i);
 
       for (guint j = 0; j < area->hexes->len; j++)
-        claims[g_array_index (area->hexes, HuHex, j)] |= (guint8) BY_AREA (area->side);
+        claims[g_array_index (area->hexes, HuHex, j)] |=
+          (guint8) (hu_clause_is_on (HU_CLAUSE_SET_UP_AREA) ? BY_AREA (area->side) : 0);
       for (guint j = 0; area->boards != NULL && j < area->boards->len; j++)
         {
           const HuBoard *board = g_ptr_array_index (scenario->map->boards, g_array_index (area->boards, guint, j));
 
           for (guint k = 0; k < board->hexes->len; k++)
-            claims[g_array_index (board->hexes, HuHex, k)] |= (guint8) BY_BOARD (area->side);
+            claims[g_array_index (board->hexes, HuHex, k)] |=
+              (guint8) (hu_clause_is_on (HU_CLAUSE_BOARD) ? BY_BOARD (area->side) : 0);
         }
     }
 
@@ -263,7 +265,8 @@ building_claimant (const HuControlRules *rules,
 void
 hu_control_rules_finish (HuScenario *scenario)
 {
-  static const gint8 claimant[] = { HU_SIDE_NONE, HU_SIDE_FIRST, HU_SIDE_SECOND, HU_SIDE_NONE };
+  const gint8 claimant[] = { HU_SIDE_NONE, HU_SIDE_FIRST, HU_SIDE_SECOND,
+                             hu_clause_is_on (HU_CLAUSE_BOTH_AREAS) ? HU_SIDE_NONE : HU_SIDE_FIRST };
   HuControlRules *rules = scenario->control;
   const HuMap *map = scenario->map;
 

@@ -336,8 +336,12 @@ decide (HuJudging   *judging,
         gint64       number,
         gint64       nobody)
 {
-  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, clause, winner);
+  HuRuling *ruling;
 
+  if (!hu_clause_is_on (clause))
+    return;
+
+  ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, clause, winner);
   ruling->other_side = hu_side_other (winner);
   ruling->item = item;
   ruling->numbers[0] = number;
