@@ -9,5 +9,6 @@ G_BEGIN_DECLS
 
 const HuClause *_hu_sudden_death_clause_words (guint *n);
 const HuClause *_hu_front_line_clause_words   (guint *n);
+const HuClause *_hu_control_clause_words      (guint *n);
 
 G_END_DECLS

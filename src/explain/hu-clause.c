@@ -26,6 +26,7 @@ hu_clauses (HuSystemId system,
     case HU_SYSTEM_FRONT_LINE:
       return _hu_front_line_clause_words (n);
     case HU_SYSTEM_CONTROL:
+      return _hu_control_clause_words (n);
     case HU_N_SYSTEMS:
       break;
     }

@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""check-clauses.py SWITCHED LIST DATA: no clause without a case that needs it.
+"""check-clauses.py SWITCHED LIST DATA SHIPPED: no clause without a case that needs it.
 
-LIST prints the clause index.  For each clause the case that it names, DATA/clauses/NAME.hexgame or
-DATA/games/NAME.hexgame, is judged by SWITCHED twice: as it is, and with the branch that the clause
-decides switched off.  The answers have to differ.  A clause without a case has to be one of NO_BRANCH,
+LIST prints the clause index.  For each clause the case that it names, DATA/clauses/NAME.hexgame,
+DATA/games/NAME.hexgame or SHIPPED/NAME.hexgame, is judged by SWITCHED twice: as it is, and with the
+branch that the clause decides switched off; where somebody may not know all, by each side as well.
+The answers have to differ.  A clause without a case has to be one of NO_BRANCH,
 which says why there is nothing to switch off, or one that the program does not model.
 """
+import json
 import os
 import pathlib
 import subprocess
 import sys
 
-switched, list_clauses, data = sys.argv[1], sys.argv[2], pathlib.Path(sys.argv[3])
+switched, list_clauses, data, shipped = sys.argv[1], sys.argv[2], *map(pathlib.Path, sys.argv[3:])
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
 
 # What no branch decides: it is the absence of one, or follows from others.
@@ -27,6 +29,12 @@ NO_BRANCH = {
     "line/enemy-in-it": "nothing asks who else is in the hex",
     "line/every-turn": "what was charged before is not remembered",
     "levels/exact": "whole numbers are multiplied, none is divided",
+    "26.1/kept": "nothing takes away what nobody else gains",
+    "26.11/vehicle": "no vehicle is an MMC: this one only says so to whoever asks",
+    "26.15/search": "players do it; the events of what it finds are judged",
+    "26.161/at-the-start": "a Fire has no kindler unless an event says so",
+    "26.161/flame": "only a Blaze closes anything",
+    "26.4/balance": "players agree on it before the game",
     "levels/against-none": "follows from the exact ratio",
 }
 number = 0
@@ -41,12 +49,16 @@ def report(name, complaint):
 
 
 def judge(case, off):
-    paths = [data / folder / f"{case}.hexgame" for folder in ("clauses", "games")]
+    paths = [folder / f"{case}.hexgame" for folder in (data / "clauses", data / "games", shipped)]
     path = next((path for path in paths if path.exists()), None)
     if path is None:
         raise FileNotFoundError(f"there is no case {case}")
     environment = plain if off is None else {**plain, "HU_CLAUSE_OFF": off}
-    return subprocess.run([switched, "judge", "--json", path], capture_output=True, env=environment, check=False)
+    game = json.loads(path.read_text(encoding="utf-8"))
+    views = ["truth"] + [side["id"] for side in game["sides"] if "control" in game["rules"]]
+    done = [subprocess.run([switched, "judge", "--json", "--view", view, path], capture_output=True, env=environment,
+                           check=False) for view in views]
+    return [(one.returncode, one.stdout, one.stderr) for one in done]
 
 
 def complaint_about(clause, case, modelled):
@@ -56,9 +68,10 @@ def complaint_about(clause, case, modelled):
         return "it has a case; nothing need say why it has none"
     if case not in judged:
         judged[case] = judge(case, None)
-    if judged[case].returncode != 0 or judged[case].stderr:
-        return f"{case} is not judged: {judged[case].stderr.decode()}"
-    if judge(case, clause).stdout == judged[case].stdout:
+    for status, _out, err in judged[case]:
+        if status != 0 or err:
+            return f"{case} is not judged: {err.decode()}"
+    if judge(case, clause) == judged[case]:
         return f"{case} comes out the same without it"
     return None
 

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-clause.h"
+#include "hu-control-clauses.h"
 #include "hu-front-line-clauses.h"
 #include "hu-rule-page.h"
 #include "hu-sudden-death-clauses.h"
@@ -19,6 +20,7 @@ typedef struct
 static const SystemCase system_cases[] = {
   { "sudden-death", HU_SYSTEM_SUDDEN_DEATH, hu_sudden_death_clauses },
   { "front-line", HU_SYSTEM_FRONT_LINE, hu_front_line_clauses },
+  { "control", HU_SYSTEM_CONTROL, hu_control_clauses },
 };
 
 /* What the rules judge by stands in the index, once. */
