@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-reason.h"
 #include "hu-explain.h"
 #include "hu-levels.h"
 
@@ -53,6 +54,29 @@ add_undeclared (const Query  *query,
     }
 }
 
+/* As what it counts, having joined others. */
+static void
+add_joined (const Query *query,
+            GPtrArray   *parts,
+            HuLocation   location)
+{
+  HuSide kindler;
+  HuClauseId clause = hu_control_fire_joined (hu_snapshot_get_state (query->snapshot), location, &kindler);
+  g_autofree char *name = NULL;
+
+  if (clause == NULL)
+    return;
+  if (kindler == HU_SIDE_NONE)
+    {
+      g_ptr_array_add (parts, g_strdup (_("counts as an accident (26.162)")));
+      return;
+    }
+
+  name = hu_explain_side (query->scenario, kindler, HU_LANG_LOCALE);
+  /* Translators: %s is a side, as "German"; of a Fire that has joined one of that side. */
+  g_ptr_array_add (parts, g_strdup_printf (_("counts as Kindled by %s (26.162)"), name));
+}
+
 static void
 add_fire (const Query *query,
           GPtrArray   *parts,
@@ -77,6 +101,7 @@ add_fire (const Query *query,
         /* Translators: %s is a side, as "German", that set a Fire */
         g_ptr_array_add (parts, g_strdup_printf (_("Kindled by %s"), name));
       }
+  add_joined (query, parts, location);
 }
 
 static void

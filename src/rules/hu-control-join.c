@@ -4,6 +4,7 @@
  * each Fire taken by itself, and what comes out is compared.
  */
 #include "hu-control-presence-private.h"
+#include "hu-control-reason.h"
 
 /**
  * hu_control_forfeits_apart:
@@ -96,4 +97,37 @@ hu_control_joining (const HuForfeits *apart,
 
   /* It gains as anybody does, and would be barred. */
   return claims >> side & 1 ? HU_CLAUSE_JOINED_BOTH : NULL;
+}
+
+/**
+ * hu_control_fire_joined:
+ * @state: a state with control in force
+ * @location: a Location
+ * @kindler: (out): the side as whose it counts, or %HU_SIDE_NONE: as an accident
+ *
+ * Returns: (nullable): the clause by which the Fire in @location counts as
+ *   something else than it was lit; %NULL where it does not, or nothing burns
+ */
+HuClauseId
+hu_control_fire_joined (const HuState *state,
+                        HuLocation     location,
+                        HuSide        *kindler)
+{
+  const HuFireGround *ground;
+  guint lit;
+
+  g_return_val_if_fail (state != NULL && hu_control_state (state) != NULL && kindler != NULL, NULL);
+
+  *kindler = HU_SIDE_NONE;
+  ground = hu_control_state (state)->ground;
+  if (ground == NULL || ground->blame[location] == HU_BLAME_NO_FIRE)
+    return NULL;
+
+  lit = (hu_state_hazard (state, location) & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
+  if (ground->blame[location] == HU_BLAME_ACCIDENT)
+    return lit != 0 ? HU_CLAUSE_JOINED_BOTH : NULL;
+
+  *kindler = ground->blame[location] == HU_BLAME_FIRST ? HU_SIDE_FIRST : HU_SIDE_SECOND;
+
+  return lit == 0 ? HU_CLAUSE_JOINED_ONE : NULL;
 }

@@ -22,6 +22,10 @@ guint      hu_control_holder        (const HuState    *state,
 HuReason  *hu_control_set_up_reason (const HuScenario *scenario,
                                      HuSubjectKind     kind,
                                      gint32            subject) G_GNUC_WARN_UNUSED_RESULT;
+/* As what the Fire there counts, where that is not as it was lit: the clause of 26.162, or NULL. */
+HuClauseId hu_control_fire_joined   (const HuState    *state,
+                                     HuLocation        location,
+                                     HuSide           *kindler);
 /* Is @ruling about who Controls that? */
 gboolean   hu_control_ruling_is_of  (const HuRuling   *ruling,
                                      HuSubjectKind     kind,

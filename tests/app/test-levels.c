@@ -240,6 +240,28 @@ test_facts (HuAppFixture  *self,
                 "Flame · Kindled by Russian · Russian is barred (26.16). Cellar: Russian, since the set-up (26.11)");
 }
 
+/* What burns in H2 was an accident, and in H4 both sides kindled: what they count as is said beside that (26.162). */
+static void
+test_facts_of_joined_fires (HuAppFixture  *self,
+                            gconstpointer  data)
+{
+  static const struct { const char *hex, *words; } cases[] = {
+    { "H1", "Flame · Kindled by German · German is barred" },
+    { "H2", "Flame · by accident · counts as Kindled by German (26.162) · German is barred" },
+    { "H4", "Flame · Kindled by German · counts as an accident (26.162)" },
+    { "H5", "Flame · Kindled by Russian · counts as an accident (26.162)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autofree char *text = hu_hex_facts_speak (hu_map_view_get_shown (self->window->map), NULL,
+                                                  hu_app_fixture_hex (self, cases[i].hex));
+
+      g_test_message ("%s", text);
+      g_assert_nonnull (strstr (text, cases[i].words));
+    }
+}
+
 /* Through the German's eyes nothing is where the Russian hides, and no name where he is concealed. */
 static void
 test_facts_of_a_view (HuAppFixture  *self,
@@ -322,6 +344,8 @@ main (int   argc,
   add ("click-on-cell", NULL, test_click_on_cell);
   add ("select-building", NULL, test_select_building);
   add ("facts", "move h D3; kindle russian D3 flame", test_facts);
+  add ("facts-of-joined-fires", "kindle german H1 flame; accident H2 flame; kindle german H4 flame; kindle russian H5 flame",
+       test_facts_of_joined_fires);
   add ("facts-of-a-view", NULL, test_facts_of_a_view);
   add ("legend-words", "kindle russian D3 flame; accident G4 blaze; rubble E3/1", test_legend_words);
 #undef add
