@@ -167,13 +167,19 @@ explain_gain (const HuScenario *scenario,
   if (clause == HU_CLAUSE_PILLBOX)
     /* Translators: side, "the hex V2", unit, side. */
     return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: it controls the pillbox, %s is in the hex in "
-                                                   "Good Order, and no armed %s unit is (26.132)."),
+                                                   "Good Order, and no armed %s unit is in it (26.132)."),
                             passing->side, passing->what, passing->units, passing->enemy);
 
-  /* Translators: side, "the Location V2/1", unit, side, rule. */
+  if (clause == HU_CLAUSE_ANY_LEVEL)
+    /* Translators: side, "the building 22U3", unit, side. */
+    return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
+                                                   "is in the building (26.14)."),
+                            passing->side, passing->what, passing->units, passing->enemy);
+
+  /* Translators: side, "the Location V2/1", unit, side. */
   return g_strdup_printf (_hu_tr (passing->lang, "The %s side gains %s: %s is in it in Good Order, and no armed %s unit "
-                                                 "is (%s)."),
-                          passing->side, passing->what, passing->units, passing->enemy, passing->ruling->rule);
+                                                 "is in that Location (26.11)."),
+                          passing->side, passing->what, passing->units, passing->enemy);
 }
 
 /* Who is in Bypass keeps what is his. */

@@ -405,7 +405,7 @@ test_why (HuAppFixture  *self,
   text = hu_why_control_dup_text (HU_WHY_CONTROL (popover));
   g_assert_cmpstr (text, ==,
                    "Location D3\nThe Russian side controls it.\n"
-                   "Event 1: The Russian side gains the Location D3: r is in it in Good Order, and no armed German unit is (26.11).\n"
+                   "Event 1: The Russian side gains the Location D3: r is in it in Good Order, and no armed German unit is in that Location (26.11).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
                    "r, an armed Russian unit in it, keeps the German side from gaining it (26.11).\n\n"
@@ -417,7 +417,7 @@ test_why (HuAppFixture  *self,
                    "r, an armed Russian unit in it, keeps the German side from gaining it (26.13).\n\n"
                    /* Of h, who in truth prevents it, the Russian knows nothing. */
                    "Building b\nThe Russian side controls it.\n"
-                   "Event 1: The Russian side gains the building b: r is in it in Good Order, and no armed German unit is (26.14).\n"
+                   "Event 1: The Russian side gains the building b: r is in it in Good Order, and no armed German unit is in the building (26.14).\n"
                    "Why not German?\n"
                    "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar "
                    "(26.14).\n"

@@ -94,12 +94,12 @@ typedef struct
 
 static const RulingCase ruling_cases[] = {
   { "location", HU_RULING_LOCATION_CONTROL, no_tweak, "move g D3",
-    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is (26.11)." },
+    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is in that Location (26.11)." },
   { "hex", HU_RULING_HEX_CONTROL, no_tweak, "move g D3",
     "The German side gains the hex D3: g is at its ground level in Good Order, and no armed Russian unit is in the hex "
     "(26.13)." },
   { "building", HU_RULING_BUILDING_CONTROL, no_tweak, "move g D3",
-    "The German side gains the building house: g is in it in Good Order, and no armed Russian unit is (26.14)." },
+    "The German side gains the building house: g is in it in Good Order, and no armed Russian unit is in the building (26.14)." },
   { "vehicle", HU_RULING_LOCATION_CONTROL, no_tweak, "kill g; withdraw r; mark gt bypass; move gt C5",
     "The German side holds the Location C5 as long as gt stays there (26.12)." },
   { "vehicle-and-hex", HU_RULING_HEX_CONTROL, no_tweak, "mark gt bypass; mark gt -bypass",
@@ -120,13 +120,13 @@ static const RulingCase ruling_cases[] = {
     "The German side gains the hex H5: g is in it in Good Order, and no armed Russian unit there counts: r and rl are "
     "below the ground (26.13)." },
   { "location-below-the-broken", HU_RULING_LOCATION_CONTROL, no_tweak, "move r D3/1; mark r broken; move g D3",
-    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is (26.11)." },
+    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is in that Location (26.11)." },
   { "bridge", HU_RULING_HEX_CONTROL, no_tweak, "move g C5/bridge",
     "The German side gains the hex C5: g is on its bridge or beneath that in Good Order, and no armed Russian unit is in "
     "the hex (26.131)." },
   { "pillbox", HU_RULING_HEX_CONTROL, no_tweak, "move g H2/pillbox",
     "The German side gains the hex H2: it controls the pillbox, g is in the hex in Good Order, and no armed Russian unit "
-    "is (26.132)." },
+    "is in it (26.132)." },
   { "mop-up", HU_RULING_LOCATION_CONTROL, no_tweak, "move r D3/1; mark r broken; move g E3; mop g house",
     "The German side gains the Location D3: g has mopped up (26.11)." },
   { "mop-up-beside-bypass", HU_RULING_BUILDING_CONTROL, no_tweak,

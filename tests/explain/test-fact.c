@@ -139,7 +139,7 @@ static const Case cases[] = {
     "move g D3", "D3",
     "Who controls the Location D3?",
     "German",
-    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is (26.11).\n"
+    "The German side gains the Location D3: g is in it in Good Order, and no armed Russian unit is in that Location (26.11).\n"
     "The Russian side has no armed Good Order Infantry MMC in it (26.11).\n"
     "g, an armed German unit in it, keeps the Russian side from gaining it (26.11).", "26.11" },
   { "control-hex", HU_FACT_CONTROL, STREET, "g german squad D2; r russian leader E3",

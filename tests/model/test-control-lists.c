@@ -148,14 +148,14 @@ test_history (void)
   play (game, "move g G4; move g F4; end; move r G4");
   of_c = tell_changes (game, HU_SUBJECT_BUILDING, 1);
   g_assert_cmpstr (of_c, ==,
-                   "4 The Russian side gains the building c: r is in it in Good Order, and no armed German unit is (26.14).\n"
+                   "4 The Russian side gains the building c: r is in it in Good Order, and no armed German unit is in the building (26.14).\n"
                    "4 The Russian side gains the hex G4: r is at its ground level in Good Order, and no armed German unit is in the hex "
                    "(26.13).\n"
-                   "4 The Russian side gains the Location G4: r is in it in Good Order, and no armed German unit is (26.11).\n"
-                   "1 The German side gains the building c: g is in it in Good Order, and no armed Russian unit is (26.14).\n"
+                   "4 The Russian side gains the Location G4: r is in it in Good Order, and no armed German unit is in that Location (26.11).\n"
+                   "1 The German side gains the building c: g is in it in Good Order, and no armed Russian unit is in the building (26.14).\n"
                    "1 The German side gains the hex G4: g is at its ground level in Good Order, and no armed Russian unit is in the hex "
                    "(26.13).\n"
-                   "1 The German side gains the Location G4: g is in it in Good Order, and no armed Russian unit is (26.11).\n");
+                   "1 The German side gains the Location G4: g is in it in Good Order, and no armed Russian unit is in that Location (26.11).\n");
   changes = hu_control_changes_list (game, HU_SUBJECT_BUILDING, 1);
   g_assert_cmpstr (hu_control_change_get_moment (g_ptr_array_index (changes, 0)), ==, "Turn 2, German, All");
   g_assert_cmpstr (hu_control_change_get_moment (g_ptr_array_index (changes, 3)), ==, "Turn 1, German, All");
