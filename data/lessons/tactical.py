@@ -25,11 +25,10 @@ def bridge():
                  hints=["The tank was there first, and is still armed."]),
          predict("The tank leaves", "The tank drives back to E4. Who controls the bridge at that moment?",
                  fact("control", location="F4/bridge"), events=[move("pz", "E4")],
-                 after="The hold ends with the leaving, and what lies beneath it shows again.",
+                 after="When the vehicle leaves, control goes back to its previous owner.",
                  hints=["To whom did it belong before?"]),
-         do("For good", "Now bring it about that the German side controls the bridge and the hex, and that this stays "
-            "so when the tank drives on.", [fact("control", location="F4/bridge") | {"is": "german"},
-                                            fact("control", hex="F4") | {"is": "german"}],
+         do("For good", "Now make the German side control the bridge and the hex for good, also when the tank drives on.",
+            [fact("control", location="F4/bridge") | {"is": "german"}, fact("control", hex="F4") | {"is": "german"}],
             [move("pz", "F4/bridge"), move("g467", "E4", "F4/bridge"), move("pz", "G4")], anew=True,
             look={"units": ["pz", "g467"]}, after="A squad gains for good what a tank only holds.",
             hints=["Tanks gain nothing for good. Who does?", "Move the 4-6-7 to E4 and onto the bridge."])])
@@ -64,7 +63,7 @@ def building():
                  after="It was in V3, but upstairs. For the hex it would have to stand on the ground.",
                  hints=["A hex is gained from one of its ground-level Locations."]),
          predict("The whole building", "And who controls the building?", fact("control", building="u3"),
-                 after="From any level but roof and cellar, if no armed enemy is anywhere in it.",
+                 after="From any level but roof and cellar, if no armed enemy is in it at any level but the cellar.",
                  hints=["Is there an armed German unit inside?"]),
          predict("It breaks", "The 4-4-7 is shot at and breaks, and routs back to V2, upstairs. Who controls the "
                  "building?", fact("control", building="u3"), events=[broken, steps[2], rout, steps[4]],
@@ -119,7 +118,7 @@ def fire():
          predict("Four of eight", "Russian squads enter F2, G2, E3 and H2: four of the eight hexes around. Who controls "
                  "F3?", fact("control", hex="F3"), events=moves, look={"hexes": ["F3", "G3"]},
                  after="A tie changes nothing. It takes more than half.", hints=["Four of eight is not more than half."]),
-         do("The majority", "Bring it about that F3 is Russian.", [fact("control", hex="F3") | {"is": "russian"}],
+         do("The majority", "Make F3 Russian.", [fact("control", hex="F3") | {"is": "russian"}],
             [move("rc", "H3")], look={"units": ["ra", "rb", "rc"], "hexes": ["H3"]},
             after="Five of eight: the area goes to the Russian side with all that is in it, and nobody had to go in.",
             hints=["One more of the hexes round F3 and G3.", "Move the 4-4-7 C to H3."]),
