@@ -342,6 +342,26 @@ find_accident_buildings (const HuMap *map,
       g_array_append_val (forfeits->accident_buildings, i);
 }
 
+gboolean
+hu_forfeits_is_closed (const HuForfeits *forfeits,
+                       const HuMap      *map,
+                       HuSubjectKind     kind,
+                       gint32            subject)
+{
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return forfeits->accident[subject];
+    case HU_SUBJECT_HEX:
+      return is_area_hex (map, forfeits, subject);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return all_of_building (map, (guint) subject, is_accident, (gpointer) forfeits);
+}
+
 /**
  * hu_forfeits_new:
  * @state: a state with Fire or rubble

@@ -80,7 +80,7 @@ find_joining (const HuState *state,
   if (own->apart == NULL)
     own->apart = hu_control_forfeits_apart (state);
 
-  return hu_control_joining (own->apart, kind, subject, clause, side);
+  return hu_control_joining (own->apart, state->scenario->map, kind, subject, clause, side);
 }
 
 static HuClauseId

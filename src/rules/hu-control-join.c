@@ -55,25 +55,9 @@ hu_control_find_area (const HuForfeits *forfeits,
   return -1;
 }
 
-gboolean
-hu_control_is_closed (const HuForfeits *forfeits,
-                      HuSubjectKind     kind,
-                      gint32            subject)
-{
-  if (kind == HU_SUBJECT_LOCATION)
-    return forfeits->accident[subject];
-  if (kind == HU_SUBJECT_HEX)
-    return hu_control_find_area (forfeits, subject) >= 0;
-
-  for (guint i = 0; i < forfeits->accident_buildings->len; i++)
-    if (g_array_index (forfeits->accident_buildings, gint32, i) == subject)
-      return TRUE;
-
-  return FALSE;
-}
-
 HuClauseId
 hu_control_joining (const HuForfeits *apart,
+                    const HuMap      *map,
                     HuSubjectKind     kind,
                     gint32            subject,
                     HuClauseId        clause,
@@ -91,7 +75,7 @@ hu_control_joining (const HuForfeits *apart,
   if (clause == HU_CLAUSE_BOTH_FORFEIT)
     return claims == HU_CLAIM_SIDES ? NULL : HU_CLAUSE_JOINED_ONE;
   if (clause == HU_CLAUSE_MAJORITY || clause == HU_CLAUSE_WITH_ITS_HEX || clause == HU_CLAUSE_WITH_ITS_HEXES)
-    return hu_control_is_closed (apart, kind, subject) ? NULL : HU_CLAUSE_JOINED_BOTH;
+    return hu_forfeits_is_closed (apart, map, kind, subject) ? NULL : HU_CLAUSE_JOINED_BOTH;
   if (clause == HU_CLAUSE_REVERTS)
     return NULL;
 

@@ -101,6 +101,7 @@ HuForfeits *hu_control_forfeits_apart  (const HuState        *state) G_GNUC_WARN
 /* The clause of 26.162 by which @side gains it, its ground being @clause, and did not if the Fires were @apart;
  * NULL: it makes no difference. */
 HuClauseId  hu_control_joining         (const HuForfeits     *apart,
+                                        const HuMap          *map,
                                         HuSubjectKind         kind,
                                         gint32                subject,
                                         HuClauseId            clause,
@@ -108,10 +109,6 @@ HuClauseId  hu_control_joining         (const HuForfeits     *apart,
 /* The area that @hex belongs to, or -1 (26.161). */
 gint        hu_control_find_area       (const HuForfeits     *forfeits,
                                         HuHex                 hex);
-/* Can nobody enter it, by accident (26.161)? */
-gboolean    hu_control_is_closed       (const HuForfeits     *forfeits,
-                                        HuSubjectKind         kind,
-                                        gint32                subject);
 
 /* --- Rulings --- */
 

@@ -99,6 +99,11 @@ void          hu_fire_ground_flood (const HuFireGround *ground,
 HuForfeits   *hu_forfeits_new      (const HuState      *state,
                                     const HuFireGround *ground);
 void          hu_forfeits_unref    (HuForfeits         *forfeits);
+/* Can nobody enter it, by accident (26.161)? */
+gboolean      hu_forfeits_is_closed (const HuForfeits  *forfeits,
+                                     const HuMap       *map,
+                                     HuSubjectKind      kind,
+                                     gint32             subject);
 
 /* --- The state --- */
 

@@ -178,7 +178,7 @@ find_closed (const Query *query)
       break;
     }
 
-  if (!hu_control_is_closed (forfeits, query->kind, query->subject))
+  if (!hu_forfeits_is_closed (forfeits, map, query->kind, query->subject))
     return NULL;
 
   reason = hu_reason_new (HU_CLAUSE_WITH_ITS_HEXES, FALSE, query->side);
@@ -212,7 +212,7 @@ note_joining (const Query *query,
   if (apart == NULL)
     return;
 
-  joining = hu_control_joining (apart, query->kind, query->subject, reason->clause, hu_side_other (query->side));
+  joining = hu_control_joining (apart, query->state->scenario->map, query->kind, query->subject, reason->clause, hu_side_other (query->side));
   if (joining != NULL)
     hu_reason_use (reason, joining);
   hu_forfeits_unref (apart);
