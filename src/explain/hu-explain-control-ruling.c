@@ -1,6 +1,7 @@
 /*
- * Words for the rulings of control: what passed and why, and what counted.
- * Each clause has its sentence; which clause it was, the rules have said.
+ * Words for the rulings of control: what passed and why, and how it ended.  Each
+ * clause has its sentence; which clause it was, the rules have said.  Points
+ * have theirs in hu-explain-control-points.c, Fire in hu-explain-control-fire.c.
  */
 #include "config.h"
 
@@ -266,205 +267,6 @@ explain_passing (const HuScenario *scenario,
   return _hu_explain_joined (explain_change (scenario, ruling, lang), scenario, &ruling->reason, lang);
 }
 
-/* --- Points --- */
-
-static char *
-count_adjusted (const HuRuling *ruling,
-                HuLang          lang)
-{
-  gint64 points = ABS (ruling->numbers[0]);
-  g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
-
-  return ruling->numbers[1] == HU_ADJUST_CVP
-    ? g_strdup_printf (_hu_trn (lang, "%s casualty point", "%s casualty points", (gulong) points), number)
-    : g_strdup_printf (_hu_trn (lang, "%s exit point", "%s exit points", (gulong) points), number);
-}
-
-static char *
-explain_adjusted (const HuScenario *scenario,
-                  const HuRuling   *ruling,
-                  HuLang            lang)
-{
-  g_autofree char *points = count_adjusted (ruling, lang);
-  const char *side = _hu_side_name (scenario, ruling->side, lang);
-  const char *reason = ruling->text != NULL ? ruling->text : "";
-
-  if (ruling->numbers[0] < 0)
-    /* Translators: "2 exit points", side, the reason in the players' words. */
-    return g_strdup_printf (_hu_tr (lang, "By agreement, %s less for the %s side: “%s”."), points, side, reason);
-
-  /* Translators: "2 exit points", side, the reason in the players' words. */
-  return g_strdup_printf (_hu_tr (lang, "By agreement, %s more for the %s side: “%s”."), points, side, reason);
-}
-
-/* "4 points"; "2 × 2 = 4 points". */
-static char *
-count_score (const HuRuling *ruling,
-             HuLang          lang)
-{
-  gint64 points = ruling->numbers[0], times = ruling->numbers[2];
-  g_autofree char *number = times > 1
-    ? g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT, points / times, times, points)
-    : _hu_number (points);
-
-  /* Translators: a number of victory points, as part of a sentence. */
-  return g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), number);
-}
-
-static char *
-explain_gained (const HuScenario *scenario,
-                const HuRuling   *ruling,
-                HuLang            lang)
-{
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
-  g_autofree char *points = count_score (ruling, lang);
-  const char *side = _hu_side_name (scenario, ruling->side, lang);
-  HuClauseId clause = ruling->reason.clause;
-
-  if (clause == HU_CLAUSE_EXIT)
-    {
-      g_autofree char *number = _hu_number (ruling->numbers[0]);
-
-      return g_strdup_printf (_hu_trn (lang,
-                                       /* Translators: side, points, unit. */
-                                       "The %s side gains %s exit point for %s (26.23).",
-                                       "The %s side gains %s exit points for %s (26.23).",
-                                       ruling->numbers[0]), side, number, units);
-    }
-  if (clause == HU_CLAUSE_LEFT_THE_MAP)
-    /* Translators: side, "4 points", unit. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which leaves the map and so counts as eliminated "
-                                          "(26.221)."), side, points, units);
-  if (clause == HU_CLAUSE_OWN_ATTACK)
-    /* Translators: side, "2 × 2 = 4 points", unit. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, a prisoner hit by an attack of its own side, "
-                                          "which counts double at once (26.222)."), side, points, units);
-  if (clause == HU_CLAUSE_CAPTURED)
-    /* Translators: side, "4 points", unit. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side has %s for %s, which is captured (26.222)."), side, points, units);
-  if (clause == HU_CLAUSE_REDUCED || ruling->numbers[3])
-    /* Translators: side, "1 point", unit, rule. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is reduced to a half-squad (%s)."), side,
-                            points, units, clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
-  if (clause == HU_CLAUSE_CAPTIVE_ELIMINATED)
-    /* Translators: side, "4 points", unit. */
-    return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is eliminated (26.222)."), side, points,
-                            units);
-
-  /* Translators: side, "4 points", unit. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is eliminated (26.221)."), side, points,
-                          units);
-}
-
-/* Points for a captive take the place of those for its capture. */
-static char *
-explain_score (const HuScenario *scenario,
-               const HuRuling   *ruling,
-               HuLang            lang)
-{
-  g_autofree char *gained = explain_gained (scenario, ruling, lang);
-  g_autofree char *number = _hu_number (ruling->reason.replaced);
-  g_autofree char *instead = NULL;
-
-  if (ruling->reason.replaced == 0)
-    return g_steal_pointer (&gained);
-
-  /* Translators: a number of points. */
-  instead = g_strdup_printf (_hu_trn (lang, "This counts instead of the %s point for the capture.",
-                                      "This counts instead of the %s points for the capture.", ruling->reason.replaced),
-                             number);
-
-  return g_strdup_printf ("%s %s", gained, instead);
-}
-
-/* The game is over: numbers are the points now, how many times, and the points before. */
-static char *
-explain_double (const HuScenario *scenario,
-                const HuRuling   *ruling,
-                HuLang            lang)
-{
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
-  g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT,
-                                          ruling->numbers[2], ruling->numbers[1], ruling->numbers[0]);
-  const char *side = _hu_side_name (scenario, ruling->side, lang);
-  HuClauseId clause = ruling->reason.clause;
-
-  if (clause == HU_CLAUSE_FOURFOLD)
-    /* Translators: unit, side, "2 × 4 = 8". */
-    return g_strdup_printf (_hu_tr (lang, "The game is over: %s, a captured Chinese gun or vehicle, counts fourfold for "
-                                          "the %s side, %s (26.222)."), units, side, sum);
-  if (clause == HU_CLAUSE_EXIT_DOUBLE)
-    /* Translators: unit, side, "2 × 2 = 4". */
-    return g_strdup_printf (_hu_tr (lang, "The game is over: %s, captured and taken off the map, counts double for the "
-                                          "%s side, %s (26.23)."), units, side, sum);
-
-  /* Translators: unit, side, "2 × 2 = 4". */
-  return g_strdup_printf (_hu_tr (lang, "The game is over: %s, still captured, counts double for the %s side, %s "
-                                        "(26.222)."), units, side, sum);
-}
-
-static char *
-explain_nothing (const HuScenario *scenario,
-                 const HuRuling   *ruling,
-                 HuLang            lang)
-{
-  g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
-  HuClauseId clause = ruling->reason.clause;
-
-  if (clause == HU_CLAUSE_RECALL)
-    /* Translators: unit. */
-    return g_strdup_printf (_hu_tr (lang, "%s leaves the map under Recall and so counts nothing (26.2)."), units);
-  if (clause == HU_CLAUSE_GUARD)
-    /* Translators: unit. */
-    return g_strdup_printf (_hu_tr (lang, "%s leaves the map to guard prisoners and so counts nothing (26.2)."), units);
-  if (clause == HU_CLAUSE_LANDING)
-    /* Translators: unit. */
-    return g_strdup_printf (_hu_tr (lang, "%s lands off the map and so counts nothing (26.2)."), units);
-  if (clause == HU_CLAUSE_HERO)
-    /* Translators: unit. */
-    return g_strdup_printf (_hu_tr (lang, "%s counts nothing: a hero is worth a point only as he exits, and only where "
-                                          "the scenario says so (26.211)."), units);
-  if (clause == HU_CLAUSE_NO_VALUE)
-    /* Translators: unit; a Goliath is a small remote-controlled vehicle. */
-    return g_strdup_printf (_hu_tr (lang, "%s counts nothing: motorcycles, Goliaths, boats and gliders are worth no points "
-                                          "(26.212)."), units);
-  if (clause == HU_CLAUSE_EXIT_CAPTURED)
-    /* Translators: unit. */
-    return g_strdup_printf (_hu_tr (lang, "%s is captured, and captured things give no exit points (26.23)."), units);
-  if (clause == HU_CLAUSE_EXIT_BROKEN)
-    /* Translators: unit. */
-    return g_strdup_printf (_hu_tr (lang, "%s is broken, and broken units give no exit points (26.23)."), units);
-
-  /* Translators: unit. */
-  return g_strdup_printf (_hu_tr (lang, "%s counts nothing: the scenario gives it no value (26.2)."), units);
-}
-
-static char *
-explain_points (const HuScenario *scenario,
-                const HuRuling   *ruling,
-                HuLang            lang)
-{
-  g_autofree char *units = NULL;
-  g_autofree char *points = NULL;
-
-  if (ruling->kind == HU_RULING_CASUALTY_DOUBLED)
-    return explain_double (scenario, ruling, lang);
-  if (ruling->kind == HU_RULING_NO_POINTS)
-    return explain_nothing (scenario, ruling, lang);
-  if (ruling->kind != HU_RULING_CASUALTY_LOST)
-    return explain_score (scenario, ruling, lang);
-
-  units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
-  points = _hu_number (ruling->numbers[0]);
-
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: side, points, unit. */
-                                   "The %s side loses the %s point for %s, which is captured no more (26.222).",
-                                   "The %s side loses the %s points for %s, which is captured no more (26.222).",
-                                   ruling->numbers[0]),
-                          _hu_side_name (scenario, ruling->side, lang), points, units);
-}
-
 /* --- The end --- */
 
 static char *
@@ -525,9 +327,8 @@ _hu_explain_control_ruling (const HuScenario *scenario,
     case HU_RULING_CASUALTY_DOUBLED:
     case HU_RULING_NO_POINTS:
     case HU_RULING_EXIT_POINTS:
-      return explain_points (scenario, ruling, lang);
     case HU_RULING_CVP_ADJUSTED:
-      return explain_adjusted (scenario, ruling, lang);
+      return _hu_explain_points_ruling (scenario, ruling, lang);
     default:
       return explain_end (scenario, ruling, lang);
     }

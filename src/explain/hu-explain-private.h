@@ -72,6 +72,11 @@ char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
 
+/* Points (hu-explain-control-points.c). */
+char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+
 /* Fire (hu-explain-control-fire.c): NULL where it is about something else. */
 char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
