@@ -6,6 +6,7 @@
 #include "hu-control-fixture.h"
 #include "hu-control-reason.h"
 #include "hu-fixture.h"
+#include "hu-often.h"
 
 #include <string.h>
 
@@ -203,12 +204,74 @@ test_why (gconstpointer data)
   g_assert_cmpstr (text, ==, one->why);
 }
 
+/* What a side has not, something keeps from it: one that nothing is in the way of would have it. */
+static void
+assert_kept (const HuSnapshot *snapshot,
+             HuSubjectKind     kind,
+             gint32            subject)
+{
+  const HuState *state = hu_snapshot_get_state (snapshot);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autoptr(GPtrArray) reasons = NULL;
+
+      if (hu_control_underlying (state, kind, subject) == (HuSide) side)
+        continue;
+      reasons = hu_control_reasons (state, side, kind, subject);
+      g_assert_cmpuint (reasons->len, >, 0);
+      for (guint i = 0; i < reasons->len; i++)
+        {
+          const HuReason *reason = g_ptr_array_index (reasons, i);
+
+          g_test_message ("%d %d by %d: %s", kind, subject, side, reason->clause);
+          g_assert_false (reason->met);
+          /* Who is told that he lacks hexes does lack them. */
+          g_assert_true (reason->need == 0 || reason->have < reason->need);
+        }
+    }
+}
+
+static void
+test_random (void)
+{
+  guint32 seed = g_test_rand_int ();
+  g_autoptr(GRand) rand = g_rand_new_with_seed (seed);
+
+  g_test_message ("seed %u", seed);
+  for (guint round = 0, n_rounds = hu_draws (40, 4); round < n_rounds; round++)
+    {
+      g_autoptr(HuScenario) scenario = hu_control_random_scenario (rand, 6, 5, 3, 10);
+      g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+      g_autoptr(HuSnapshot) snapshot = NULL;
+
+      for (guint i = 0; i < 30; i++)
+        {
+          g_autoptr(HuSnapshot) now = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+          g_autoptr(HuEvent) event = hu_control_random_event (rand, scenario, hu_snapshot_get_state (now), TRUE);
+          HuRefusal refusal;
+
+          (void) hu_adjudicator_append (adjudicator, event, &refusal);
+        }
+      snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
+      for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+        if (scenario->map->grid->exists[hex])
+          assert_kept (snapshot, HU_SUBJECT_HEX, hex);
+      for (HuLocation location = 0; location < hu_map_n_locations (scenario->map); location++)
+        if (scenario->map->grid->exists[hu_location_hex (scenario->map, location)])
+          assert_kept (snapshot, HU_SUBJECT_LOCATION, location);
+      for (guint building = 0; building < scenario->map->buildings->len; building++)
+        assert_kept (snapshot, HU_SUBJECT_BUILDING, (gint32) building);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
 {
   g_test_init (&argc, &argv, NULL);
   HU_ADD_TABLE ("/control-why", cases, test_why);
+  g_test_add_func ("/control-why/random", test_random);
 
   return g_test_run ();
 }
