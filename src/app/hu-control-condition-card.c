@@ -34,6 +34,8 @@ struct _HuConditionCard
   HuSnapshot *snapshot;
   guint       entry;
   GArray     *lines; /* Line */
+  guint       most;  /* of them */
+  guint       left;  /* parts that found no room */
 
   GtkWidget  *box;
 };
@@ -215,10 +217,21 @@ listen (GtkWidget *button)
   hu_why_target_set (button, list_why, TRUE);
 }
 
+static guint
+count_parts (const HuCondition *condition)
+{
+  guint n = 1;
+
+  for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
+    n += count_parts (g_ptr_array_index (condition->parts, i));
+
+  return n;
+}
+
 static void
-add_line (HuConditionCard   *self,
-          const HuCondition *condition,
-          guint              depth)
+make_line (HuConditionCard   *self,
+           const HuCondition *condition,
+           guint              depth)
 {
   Line line = { condition, depth, gtk_button_new (), NULL, NULL, NULL };
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
@@ -249,7 +262,20 @@ add_line (HuConditionCard   *self,
   listen (line.button);
   gtk_box_append (GTK_BOX (self->box), line.button);
   g_array_append_val (self->lines, line);
+}
 
+static void
+add_line (HuConditionCard   *self,
+          const HuCondition *condition,
+          guint              depth)
+{
+  if (self->lines->len >= self->most)
+    {
+      self->left += count_parts (condition);
+      return;
+    }
+
+  make_line (self, condition, depth);
   for (guint i = 0; condition->parts != NULL && i < condition->parts->len; i++)
     add_line (self, g_ptr_array_index (condition->parts, i), depth + 1);
 }
@@ -400,12 +426,14 @@ add_head (HuConditionCard *self)
  * hu_condition_card_new:
  * @snapshot: a game with control in force
  * @entry: which of its victory conditions
+ * @most: how many lines at most, one a part; words stand for the others
  *
  * Returns: (transfer full): a card of it
  */
 GtkWidget *
 hu_condition_card_new (HuSnapshot *snapshot,
-                       guint       entry)
+                       guint       entry,
+                       guint       most)
 {
   HuConditionCard *self;
 
@@ -414,12 +442,48 @@ hu_condition_card_new (HuSnapshot *snapshot,
   self = g_object_new (HU_TYPE_CONDITION_CARD, NULL);
   self->snapshot = hu_snapshot_ref (snapshot);
   self->entry = entry;
+  self->most = most;
   gtk_widget_add_css_class (GTK_WIDGET (self), "card");
   add_head (self);
   add_line (self, get_entry (self)->needs, 0);
+  if (self->left > 0)
+    gtk_box_append (GTK_BOX (self->box), hu_condition_card_new_rest (self->left));
   hu_condition_card_update (self, snapshot, NULL);
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * hu_condition_card_get_n_lines:
+ * @self: a card
+ *
+ * Returns: how many parts it shows
+ */
+guint
+hu_condition_card_get_n_lines (HuConditionCard *self)
+{
+  g_return_val_if_fail (HU_IS_CONDITION_CARD (self), 0);
+
+  return self->lines->len;
+}
+
+/**
+ * hu_condition_card_new_rest:
+ * @n: how many find no room
+ *
+ * Returns: (transfer floating): words that stand for them
+ */
+GtkWidget *
+hu_condition_card_new_rest (guint n)
+{
+  g_autofree char *text = g_strdup_printf (ngettext ("and %u more…", "and %u more…", n), n);
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_add_css_class (label, "hu-meter-detail");
+  gtk_widget_add_css_class (label, "hu-otherwise");
+
+  return label;
 }
 
 /**

@@ -17,7 +17,11 @@ G_DECLARE_FINAL_TYPE (HuConditionCard, hu_condition_card, HU, CONDITION_CARD, Gt
  * pointed at; "show-casualties" (): one that counts points was chosen.
  */
 GtkWidget  *hu_condition_card_new      (HuSnapshot      *snapshot,
-                                        guint            entry);   /* of the victory conditions */
+                                        guint            entry,    /* of the victory conditions */
+                                        guint            most);    /* lines, a part each */
+guint       hu_condition_card_get_n_lines (HuConditionCard *self);
+/* "and 5 more…" */
+GtkWidget  *hu_condition_card_new_rest (guint            n);
 void        hu_condition_card_update   (HuConditionCard *self,
                                         HuSnapshot      *snapshot,
                                         HuSnapshot      *what_if); /* or NULL */

@@ -147,7 +147,7 @@ static void
 tell_note (HuLogRow   *self,
            const char *note)
 {
-  g_autofree char *shown = hu_budget_abridge (note, HU_BUDGET_SHOWN);
+  g_autofree char *shown = hu_budget_shown (note);
   g_autofree char *quoted = NULL;
 
   /* Translators: a remark that the players made on an event. */
@@ -372,8 +372,8 @@ hu_log_row_tell (HuLogRow   *self,
   self->happened = happened;
   number = g_strdup_printf ("%u", self->number);
   gtk_label_set_text (self->label, number);
-  shown = hu_budget_abridge (hu_log_entry_get_text (entry), HU_BUDGET_SHOWN);
-  findings = hu_budget_abridge (hu_log_entry_get_findings (entry), HU_BUDGET_SHOWN);
+  shown = hu_budget_shown (hu_log_entry_get_text (entry));
+  findings = hu_budget_shown (hu_log_entry_get_findings (entry));
   gtk_label_set_text (self->texts[EVENT], shown);
   tell_note (self, hu_log_entry_get_note (entry));
   tell_more (self, FINDINGS, "hu-findings", findings);

@@ -4,6 +4,7 @@
  */
 #include "hu-meter-panel.h"
 
+#include "hu-budget.h"
 #include "hu-control-condition-card.h"
 #include "hu-explain.h"
 #include "hu-front-line-gap-list.h"
@@ -19,6 +20,8 @@ struct _HuMeterPanel
   GPtrArray  *cards; /* borrowed: they are its children */
   GPtrArray  *gaps;  /* HuGapList, borrowed likewise */
   GPtrArray  *conditions; /* HuConditionCard, likewise */
+  guint       n_lines;    /* that those have, all in all */
+  GtkWidget  *rest;       /* stands for the conditions that find no room; or NULL */
   GtkWidget  *otherwise;  /* who wins where they do not decide; or NULL */
   guint       history_idle;
 };
@@ -157,11 +160,13 @@ remove_cards (HuMeterPanel *self)
 
   for (guint i = 0; i < self->conditions->len; i++)
     gtk_widget_unparent (g_ptr_array_index (self->conditions, i));
+  g_clear_pointer (&self->rest, gtk_widget_unparent);
   g_clear_pointer (&self->otherwise, gtk_widget_unparent);
 
   g_ptr_array_set_size (self->cards, 0);
   g_ptr_array_set_size (self->gaps, 0);
   g_ptr_array_set_size (self->conditions, 0);
+  self->n_lines = 0;
 }
 
 /* Beneath the card of a line, what it leaves open. */
@@ -201,8 +206,10 @@ static void
 add_condition (HuMeterPanel *self,
                guint         entry)
 {
-  GtkWidget *card = hu_condition_card_new (hu_game_get_snapshot (self->game), entry);
+  GtkWidget *card = hu_condition_card_new (hu_game_get_snapshot (self->game), entry,
+                                           HU_BUDGET_CONDITION_LINES - self->n_lines);
 
+  self->n_lines += hu_condition_card_get_n_lines (HU_CONDITION_CARD (card));
   g_signal_connect_object (card, "show-hexes", G_CALLBACK (show_hexes_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "light-hexes", G_CALLBACK (light_hexes_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "show-casualties", G_CALLBACK (show_casualties_cb), self, G_CONNECT_SWAPPED);
@@ -231,6 +238,7 @@ static void
 add_cards (HuMeterPanel *self)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (hu_game_get_snapshot (self->game));
+  guint left = 0;
 
   for (guint i = 0; i < meters->len; i++)
     {
@@ -239,7 +247,10 @@ add_cards (HuMeterPanel *self)
 
       if (meter->kind == HU_METER_CONDITION)
         {
-          add_condition (self, (guint) meter->numbers[0]);
+          if (self->n_lines < HU_BUDGET_CONDITION_LINES)
+            add_condition (self, (guint) meter->numbers[0]);
+          else
+            left++;
           continue;
         }
 
@@ -249,6 +260,11 @@ add_cards (HuMeterPanel *self)
       g_ptr_array_add (self->cards, card);
       if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
         add_gaps (self, meter->for_side);
+    }
+  if (left > 0)
+    {
+      self->rest = hu_condition_card_new_rest (left);
+      gtk_widget_set_parent (self->rest, GTK_WIDGET (self));
     }
   add_otherwise (self);
 }

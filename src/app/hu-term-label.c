@@ -34,7 +34,7 @@ void
 hu_term_label_set (GtkLabel   *label,
                    const char *text)
 {
-  g_autofree char *shown = text != NULL ? hu_budget_abridge (text, HU_BUDGET_SHOWN) : NULL;
+  g_autofree char *shown = text != NULL ? hu_budget_shown (text) : NULL;
   g_autofree char *markup = NULL;
 
   g_return_if_fail (GTK_IS_LABEL (label));
@@ -60,7 +60,7 @@ void
 hu_plain_label_set (GtkLabel   *label,
                     const char *text)
 {
-  g_autofree char *shown = text != NULL ? hu_budget_abridge (text, HU_BUDGET_SHOWN) : NULL;
+  g_autofree char *shown = text != NULL ? hu_budget_shown (text) : NULL;
 
   g_return_if_fail (GTK_IS_LABEL (label));
 

@@ -34,6 +34,9 @@ G_BEGIN_DECLS
 /* Conditions that a report says in a paragraph each, after their tables. */
 #define HU_BUDGET_CONDITION_RULES 100
 
+/* Lines of victory conditions that the window has beside the map: each is a button that follows every move. */
+#define HU_BUDGET_CONDITION_LINES 300
+
 /* Rows of one table on paper: a hundred pages.  Files that are not paper have all of them. */
 #define HU_BUDGET_PAPER_ROWS 5000
 
@@ -56,6 +59,8 @@ G_BEGIN_DECLS
 
 char          *hu_budget_abridge         (const char *text,
                                           guint       most); /* characters, the "…" among them */
+/* What a window shows of a text at a time; where its words are very long, they may break anywhere. */
+char          *hu_budget_shown           (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 /* The same where it is shown as it is if it is short: so mostly no copy is made. */
 const char    *hu_budget_name            (const char *name);
 gboolean       hu_budget_is_within       (const char *text,

@@ -1,6 +1,7 @@
 /*
- * Which characters are not shown as they are.
+ * Which characters are not shown as they are, and where very long words may break.
  */
+#include "hu-budget.h"
 #include "hu-character.h"
 
 static const struct
@@ -64,6 +65,28 @@ test_drawable (void)
   g_assert_null (hu_character_dup_drawable ("6 Pz \357\274\216 \360\237\230\200 \357\277\275"));
 }
 
+/* Words that somebody would write are left as they are. */
+static void
+test_shown (void)
+{
+  const char *sentence = "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk\nand \tmore: " "\321\204";
+  g_autofree char *same = hu_budget_shown (sentence);
+  g_autofree char *long_word = g_strnfill (101, 'x');
+  g_autofree char *text = g_strdup_printf ("a %s b", long_word);
+  g_autofree char *broken = hu_budget_shown (text);
+  g_autofree char *longer_still = g_strnfill (2 * HU_BUDGET_SHOWN, 'y');
+  g_autofree char *cut = hu_budget_shown (longer_still);
+  g_auto(GStrv) parts = g_strsplit (broken, "\u200b", -1);
+  g_autofree char *joined = g_strjoinv ("", parts);
+
+  g_assert_cmpstr (same, ==, sentence);
+  g_assert_cmpuint (g_strv_length (parts), ==, 6);
+  g_assert_cmpstr (joined, ==, text);
+  g_assert_true (g_utf8_validate (cut, -1, NULL));
+  g_assert_true (g_str_has_suffix (cut, "…") || g_str_has_suffix (cut, "…\u200b"));
+  g_assert_cmpint (g_utf8_strlen (cut, -1), <, 2 * HU_BUDGET_SHOWN - 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -78,6 +101,7 @@ main (int   argc,
     }
   g_test_add_func ("/character/escape", test_escape);
   g_test_add_func ("/character/drawable", test_drawable);
+  g_test_add_func ("/character/shown", test_shown);
 
   return g_test_run ();
 }
