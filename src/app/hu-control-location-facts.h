@@ -4,14 +4,9 @@
  */
 #pragma once
 
-#include "hu-snapshot.h"
+#include "hu-hex-facts.h"
 
 G_BEGIN_DECLS
-
-/* Takes @value. */
-typedef void (*HuFactFunc) (GPtrArray  *facts,
-                            const char *label,
-                            char       *value);
 
 /* Calls @add for each fact; @units: who is in the hex, too.  @snapshot has control in force. */
 void hu_location_facts_add (GPtrArray  *facts,

@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control-location-facts.h"
 #include "hu-explain.h"
+#include "hu-system-panels.h"
 
 #define MOST_UNITS 6
 
@@ -125,35 +125,21 @@ add_zoc (GPtrArray           *facts,
     add (facts, _("Zone of control"), hu_explain_units (scenario, units, MOST_UNITS, HU_LANG_LOCALE));
 }
 
-/* Who covers the hex, for the front line. */
-static char *
-word_cover (const HuScenario        *scenario,
-            const HuFrontLineReport *report,
-            HuHex                    hex)
+/* Who has what there, and who is there, where a system finds it; FALSE: none does. */
+static gboolean
+add_of_systems (GPtrArray  *facts,
+                HuSnapshot *snapshot,
+                HuHex       hex,
+                gboolean    units)
 {
-  GString *text = g_string_new (NULL);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_panels_get (id)->add_owners != NULL)
+      {
+        hu_system_panels_get (id)->add_owners (facts, add, snapshot, hex, units);
+        return TRUE;
+      }
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
-      HuCover cover = (HuCover) report->cover[side][hex];
-
-      if (cover == HU_COVER_NONE)
-        continue;
-
-      g_string_append (text, text->len > 0 ? "\n" : "");
-      if (cover == HU_COVER_UNIT)
-        /* Translators: %s is a side, as "German", that covers a hex of its front line by a unit in it */
-        g_string_append_printf (text, _("%s, by a unit"), name);
-      else
-        /* Translators: %s is a side, as "German", that covers a hex of its front line from beside it */
-        g_string_append_printf (text, _("%s, by a zone of control"), name);
-    }
-
-  if (text->len == 0)
-    g_string_append (text, _("covered by nobody"));
-
-  return g_string_free (text, FALSE);
+  return FALSE;
 }
 
 /**
@@ -185,17 +171,16 @@ hu_hex_facts_list (HuSnapshot          *snapshot,
 
   facts = g_ptr_array_new_with_free_func (fact_free);
   add (facts, _("Terrain"), hu_explain_terrain ((HuTerrain) scenario->map->terrain[hex], HU_LANG_LOCALE));
-  if (hu_snapshot_get_control (snapshot) != NULL)
-    hu_location_facts_add (facts, add, snapshot, hex, units);
-  else
+  if (!add_of_systems (facts, snapshot, hex, units))
     add (facts, _("Control"), hu_explain_side (scenario, (HuSide) state->control[hex], HU_LANG_LOCALE));
 
   stack = hu_snapshot_units_in (snapshot, hex);
-  if (hu_snapshot_get_control (snapshot) == NULL && units && stack->len > 0)
+  if (!hu_snapshot_has_owners (snapshot) && units && stack->len > 0)
     add (facts, _("Units"), hu_explain_seen_units (snapshot, stack, MOST_UNITS, HU_LANG_LOCALE));
 
-  if (hu_snapshot_get_front_line (snapshot) != NULL)
-    add (facts, _("Front line"), word_cover (scenario, hu_snapshot_get_front_line (snapshot), hex));
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_panels_get (id)->add_lines != NULL)
+      hu_system_panels_get (id)->add_lines (facts, add, snapshot, hex);
 
   if (lines != NULL)
     {

@@ -14,6 +14,11 @@ typedef struct
   char *value;
 } HuHexFact;
 
+/* Takes @value. */
+typedef void (*HuFactFunc) (GPtrArray  *facts,
+                            const char *label,
+                            char       *value);
+
 /* (transfer full) (element-type HuHexFact).  @lines may be NULL; @units: those in the hex, too. */
 GPtrArray *hu_hex_facts_list  (HuSnapshot          *snapshot,
                                const HuSupplyLines *lines,

@@ -98,7 +98,7 @@ word_detail (HuLevelPicker *self,
              HuLocation     location)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  HuSide owner = hu_snapshot_get_control (self->snapshot)->locations[location];
+  HuSide owner = hu_snapshot_get_owner (self->snapshot, HU_SUBJECT_LOCATION, location);
   g_autofree char *side = hu_explain_side (scenario, owner, HU_LANG_LOCALE);
   g_autofree char *units = word_units (self, location);
 
@@ -236,7 +236,7 @@ hu_level_picker_new (HuSnapshot *snapshot,
 {
   HuLevelPicker *self;
 
-  g_return_val_if_fail (snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
+  g_return_val_if_fail (snapshot != NULL && hu_snapshot_has_owners (snapshot), NULL);
 
   self = g_object_new (HU_TYPE_LEVEL_PICKER, NULL);
   self->snapshot = hu_snapshot_ref (snapshot);

@@ -141,7 +141,7 @@ _hu_map_view_drop (HuMapView *self,
 
   map = hu_game_get_scenario (self->game)->map;
   target = hu_lift_get_target (self->lift);
-  if (hu_snapshot_get_control (hu_game_get_snapshot (self->game)) == NULL || hu_map_has_one_location (map, target) ||
+  if (!hu_snapshot_has_owners (hu_game_get_snapshot (self->game)) || hu_map_has_one_location (map, target) ||
       hu_lift_is_level_chosen (self->lift) || !hu_lift_has_moved (self->lift))
     {
       _hu_map_view_put_down (self, direct);
@@ -200,7 +200,7 @@ _hu_map_view_lift_level (HuMapView *self,
 gboolean
 _hu_map_view_lift_bypass (HuMapView *self)
 {
-  if (self->lift == NULL || hu_snapshot_get_control (hu_game_get_snapshot (self->game)) == NULL)
+  if (self->lift == NULL || !hu_snapshot_has_owners (hu_game_get_snapshot (self->game)))
     return FALSE;
 
   hu_lift_set_bypass (self->lift, !hu_lift_get_bypass (self->lift));

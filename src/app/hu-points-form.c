@@ -12,6 +12,7 @@
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-spoken.h"
+#include "hu-system-panels.h"
 
 /* The entries of "Points". */
 enum
@@ -131,52 +132,6 @@ make_adjust (HuPointsForm *self,
   return NULL;
 }
 
-static char *
-word_ratio (const HuScenario        *scenario,
-            const HuFrontLineReport *report)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
-                          report->points[scenario->front_line->attacker],
-                          report->points[scenario->front_line->defender]);
-}
-
-static char *
-word_control_ratio (HuSnapshot  *snapshot,
-                    HuAdjustWhat what)
-{
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
-  const gint64 *points = what == HU_ADJUST_CVP ? report->cvp : report->exit_vp;
-
-  return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT, points[HU_SIDE_FIRST], points[HU_SIDE_SECOND]);
-}
-
-static char *
-word_control_outcome (HuPointsForm *self,
-                      HuSnapshot   *after)
-{
-  g_autofree char *now = word_control_ratio (hu_game_get_snapshot (self->game), get_total (self));
-  g_autofree char *then = word_control_ratio (after, get_total (self));
-  g_autofree char *verdict = hu_explain_verdict (after, HU_LANG_LOCALE);
-
-  /* Translators: points before and after, each as "12 : 4", then the verdict as it would be */
-  return g_strdup_printf (_("%1$s → %2$s. %3$s"), now, then, verdict);
-}
-
-static char *
-word_outcome (HuPointsForm *self,
-              HuSnapshot   *after)
-{
-  const HuScenario *scenario = get_scenario (self);
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (after);
-  const HuFrontLineReport *before = hu_snapshot_get_front_line (hu_game_get_snapshot (self->game));
-  g_autofree char *now = word_ratio (scenario, before);
-  g_autofree char *then = word_ratio (scenario, report);
-  g_autofree char *level = hu_explain_level (scenario, report->level, HU_LANG_LOCALE);
-
-  /* Translators: victory points before and after, each as "12 : 4", then as "Soviet marginal victory" */
-  return g_strdup_printf (_("%1$s → %2$s: %3$s as it stands."), now, then, level);
-}
-
 /* Asks the game, which knows the rules, without changing it. */
 static void
 update (HuPointsForm *self)
@@ -194,8 +149,8 @@ update (HuPointsForm *self)
       g_autoptr(HuSnapshot) after = hu_game_what_if (self->game, &self->event, 1, &refusal);
 
       if (after != NULL)
-        text = self->verb == HU_VERB_ADJUST && get_total (self) != HU_ADJUST_POINTS
-          ? word_control_outcome (self, after) : word_outcome (self, after);
+        text = hu_system_panels_word_points (hu_game_get_snapshot (self->game), after,
+                                             self->verb == HU_VERB_ADJUST ? get_total (self) : HU_ADJUST_POINTS);
       else
         {
           g_autofree char *remedy = NULL;

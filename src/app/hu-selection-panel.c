@@ -11,6 +11,7 @@
 #include "hu-explain-field.h"
 #include "hu-explain.h"
 #include "hu-facts-grid.h"
+#include "hu-system-panels.h"
 
 #define MOST_ROWS 40
 
@@ -93,26 +94,16 @@ word_unit (HuSnapshot *snapshot,
   return g_strjoinv (" · ", (char **) parts->pdata);
 }
 
-/* What it would bring the enemy, and its own side by leaving: the sums of 26.21. */
+/* What the unit is worth by the rules in force, or NULL. */
 static char *
 word_worth (HuSnapshot *snapshot,
             guint       unit)
 {
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  g_autofree char *lost = NULL;
-  g_autofree char *gone = NULL;
-  HuValue value;
+  for (guint id = 0; is_known (snapshot, unit) && id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_panels_get (id)->word_worth != NULL)
+      return hu_system_panels_get (id)->word_worth (snapshot, unit);
 
-  if (hu_snapshot_get_control (snapshot) == NULL || !is_known (snapshot, unit))
-    return NULL;
-
-  hu_control_value (hu_snapshot_get_state (snapshot), unit, &value);
-  lost = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
-  hu_control_exit_value (hu_snapshot_get_state (snapshot), unit, &value);
-  gone = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
-
-  /* Translators: each is a sum of points, as "KV-1E 1 + MA 0 = 1": for losing a unit, and for its leaving the map */
-  return g_strdup_printf (_("Eliminated: %1$s\nExit points: %2$s"), lost, gone);
+  return NULL;
 }
 
 static void
@@ -183,7 +174,7 @@ update (HuSelectionPanel *self)
     return;
 
   hu_facts_grid_show (self->facts, shown, hu_map_view_get_lines (self->view), cursor, FALSE);
-  gtk_widget_set_visible (self->why, hu_snapshot_get_control (shown) != NULL);
+  gtk_widget_set_visible (self->why, hu_snapshot_has_owners (shown));
   units = hu_snapshot_units_in (shown, cursor);
   for (guint i = 0; i < MIN (units->len, MOST_ROWS); i++)
     gtk_box_append (self->units,

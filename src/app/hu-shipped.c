@@ -11,6 +11,7 @@
 #include "hu-file-name.h"
 #include "hu-game-file.h"
 #include "hu-lesson-plan.h"
+#include "hu-system.h"
 
 #define FOLDER "scenarios"
 #define LESSONS "lessons"
@@ -152,9 +153,10 @@ add (GPtrArray  *list,
   shipped->lesson = content->scenario->lesson != NULL;
   shipped->n_steps = shipped->lesson ? content->scenario->lesson->steps->len : 0;
   shipped->about = g_strdup (content->scenario->about);
-  shipped->systems = (content->scenario->sudden_death != NULL ? 1u << HU_SYSTEM_SUDDEN_DEATH : 0) |
-                     (content->scenario->front_line != NULL ? 1u << HU_SYSTEM_FRONT_LINE : 0) |
-                     (content->scenario->control != NULL ? 1u << HU_SYSTEM_CONTROL : 0);
+  shipped->systems = 0;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_get (id)->in_force (content->scenario))
+      shipped->systems |= 1u << id;
   g_ptr_array_add (list, shipped);
 }
 

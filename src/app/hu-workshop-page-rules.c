@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-field.h"
+#include "hu-system-panels.h"
 #include "hu-workshop-rules.h"
 
 typedef struct
@@ -18,13 +19,6 @@ typedef struct
   GPtrArray       *groups; /* borrowed: of the systems in force */
   char            *shape;
 } Rules;
-
-typedef struct
-{
-  const char *key;
-  HuSystemId  id;
-  void      (*fill)  (HuWorkshopRules *rules);
-} System;
 
 static void
 rules_free (gpointer data)
@@ -36,16 +30,10 @@ rules_free (gpointer data)
   g_free (rules);
 }
 
-static const System systems[] = {
-  { "sudden-death", HU_SYSTEM_SUDDEN_DEATH, _hu_workshop_rules_sudden_death },
-  { "front-line", HU_SYSTEM_FRONT_LINE, _hu_workshop_rules_front_line },
-  { "control", HU_SYSTEM_CONTROL, _hu_workshop_rules_control },
-};
-
 static char *
-dup_pointer (const System *system)
+dup_pointer (HuSystemId system)
 {
-  return g_strconcat ("/rules/", system->key, NULL);
+  return g_strconcat ("/rules/", hu_system_to_string (system), NULL);
 }
 
 /* --- In force or not --- */
@@ -55,7 +43,7 @@ switched_cb (GtkWidget  *control,
              GParamSpec *pspec,
              Rules      *rules)
 {
-  const System *system = g_object_get_data (G_OBJECT (control), "hu-system");
+  HuSystemId system = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (control), "hu-system"));
   HuWorkshop *shop = rules->bench->shop;
   g_autofree char *pointer = dup_pointer (system);
   gboolean active = gtk_switch_get_active (GTK_SWITCH (control));
@@ -63,7 +51,7 @@ switched_cb (GtkWidget  *control,
   if (active == (hu_workshop_get (shop, pointer) != NULL))
     return;
 
-  if (!hu_workshop_set_system (shop, system->id, active))
+  if (!hu_workshop_set_system (shop, system, active))
     gtk_switch_set_active (GTK_SWITCH (control), !active);
 }
 
@@ -75,20 +63,20 @@ add_switches (Rules *rules)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), _("Rule Systems"));
   adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group),
                                          _("Each that is in force judges the same game in its own way."));
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
       GtkWidget *row = adw_action_row_new (), *control = gtk_switch_new ();
       HuFieldWords words = { .label = "", .help = "" };
 
-      hu_explain_field ("rules", systems[i].key, &words);
+      hu_explain_field ("rules", hu_system_to_string (i), &words);
       adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), words.label);
       adw_action_row_set_subtitle (ADW_ACTION_ROW (row), words.help);
       gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
       gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, words.label, -1);
-      g_object_set_data (G_OBJECT (control), "hu-system", (gpointer) &systems[i]);
+      g_object_set_data (G_OBJECT (control), "hu-system", GUINT_TO_POINTER (i));
       adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
       adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
-      g_object_set_data (G_OBJECT (rules->page), systems[i].key, control);
+      g_object_set_data (G_OBJECT (rules->page), hu_system_to_string (i), control);
       g_signal_connect (control, "notify::active", G_CALLBACK (switched_cb), rules);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), row);
     }
@@ -137,12 +125,12 @@ dup_shape (Rules *rules)
 {
   GString *shape = g_string_new (NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
-      g_autofree char *pointer = dup_pointer (&systems[i]);
+      g_autofree char *pointer = dup_pointer (i);
 
       if (hu_workshop_get (rules->bench->shop, pointer) != NULL)
-        g_string_append_printf (shape, "%s ", systems[i].key);
+        g_string_append_printf (shape, "%s ", hu_system_to_string (i));
     }
 
   return g_string_free (shape, FALSE);
@@ -153,10 +141,10 @@ refresh (Rules *rules)
 {
   g_autofree char *shape = dup_shape (rules);
 
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
-      GtkWidget *control = g_object_get_data (G_OBJECT (rules->page), systems[i].key);
-      g_autofree char *pointer = dup_pointer (&systems[i]);
+      GtkWidget *control = g_object_get_data (G_OBJECT (rules->page), hu_system_to_string (i));
+      g_autofree char *pointer = dup_pointer (i);
 
       gtk_switch_set_active (GTK_SWITCH (control), hu_workshop_get (rules->bench->shop, pointer) != NULL);
     }
@@ -171,13 +159,13 @@ refresh (Rules *rules)
       adw_preferences_page_remove (ADW_PREFERENCES_PAGE (rules->page), g_ptr_array_index (rules->groups, i));
     }
   g_ptr_array_set_size (rules->groups, 0);
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
+  for (guint i = 0; i < HU_N_SYSTEMS; i++)
     {
-      g_autofree char *pointer = dup_pointer (&systems[i]);
+      g_autofree char *pointer = dup_pointer (i);
       HuWorkshopRules form = { rules->bench, rules->page, rules->groups, pointer };
 
       if (hu_workshop_get (rules->bench->shop, pointer) != NULL)
-        systems[i].fill (&form);
+        hu_system_panels_get (i)->fill_rules (&form);
     }
 }
 

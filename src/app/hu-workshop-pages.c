@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-system-panels.h"
 #include "hu-workshop-form.h"
 #include "hu-workshop-lines.h"
 #include "hu-workshop-rules.h"
@@ -298,11 +299,10 @@ static void
 update_use (GtkWidget *group)
 {
   HuWorkshopBench *bench = g_object_get_data (G_OBJECT (group), "hu-bench");
-  HuSystemId system = (HuSystemId) GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (group), "hu-system"));
   guint systems = hu_workshop_get_systems (bench->shop);
   const char *pointer = g_object_get_data (G_OBJECT (group), "hu-for");
 
-  gtk_widget_set_visible (group, systems == 0 || (systems >> system & 1) != 0 ||
+  gtk_widget_set_visible (group, systems == 0 || (systems & hu_system_panels_look_at (pointer)) != 0 ||
                                    hu_workshop_get (bench->shop, pointer) != NULL);
 }
 
@@ -317,11 +317,9 @@ follow_use (GtkWidget *group,
 static void
 show_for (GtkWidget       *group,
           HuWorkshopBench *bench,
-          HuSystemId       system,
           const char      *pointer)
 {
   g_object_set_data (G_OBJECT (group), "hu-bench", bench);
-  g_object_set_data (G_OBJECT (group), "hu-system", GUINT_TO_POINTER (system));
   g_object_set_data (G_OBJECT (group), "hu-for", (gpointer) pointer);
   update_use (group);
   g_signal_connect_object (bench->shop, "changed", G_CALLBACK (follow_use), group, G_CONNECT_SWAPPED);
@@ -351,11 +349,11 @@ hu_workshop_page_start (HuWorkshopBench *bench)
   adw_preferences_page_add (ADW_PREFERENCES_PAGE (page), ADW_PREFERENCES_GROUP (hu_workshop_clock_new (bench)));
   show_for (add_list (page, bench, "/start/setup", _("Set-Up Areas"),
                       _("Where a side may set up: what only one may is that side’s (26.11)."), &setups),
-            bench, HU_SYSTEM_CONTROL, "/start/setup");
+            bench, "/start/setup");
   show_for (add_list (page, bench, "/start/fires", _("Fires"), _("What burns at the start is an accident (26.161)."),
                       &fires),
-            bench, HU_SYSTEM_CONTROL, "/start/fires");
-  show_for (add_points (page, bench), bench, HU_SYSTEM_FRONT_LINE, "/start/points");
+            bench, "/start/fires");
+  show_for (add_points (page, bench), bench, "/start/points");
 
   return page;
 }

@@ -25,6 +25,8 @@ TABLES = {
     "model/hu-system-lists.c",
     "render/hu-system-layers.h",
     "render/hu-system-layers.c",
+    "app/hu-system-panels.h",
+    "app/hu-system-panels.c",
     "cli/hu-cli-system.h",
     "cli/hu-cli-system.c",
     "explain/hu-clause-private.h",

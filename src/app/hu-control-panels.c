@@ -1,0 +1,66 @@
+/*
+ * The part of control in the window: who has what of a hex, what a unit is worth, and what points come to.
+ */
+#include "config.h"
+
+#include "hu-system-panels.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-control-location-facts.h"
+#include "hu-control.h"
+#include "hu-explain.h"
+
+/* What it would bring the enemy, and its own side by leaving: the sums of 26.21. */
+static char *
+word_worth (HuSnapshot *snapshot,
+            guint       unit)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *lost = NULL;
+  g_autofree char *gone = NULL;
+  HuValue value;
+
+  hu_control_value (hu_snapshot_get_state (snapshot), unit, &value);
+  lost = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
+  hu_control_exit_value (hu_snapshot_get_state (snapshot), unit, &value);
+  gone = hu_explain_value (scenario, unit, &value, HU_LANG_LOCALE);
+
+  /* Translators: each is a sum of points, as "KV-1E 1 + MA 0 = 1": for losing a unit, and for its leaving the map */
+  return g_strdup_printf (_("Eliminated: %1$s\nExit points: %2$s"), lost, gone);
+}
+
+static char *
+word_ratio (HuSnapshot  *snapshot,
+            HuAdjustWhat what)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+  const gint64 *points = what == HU_ADJUST_CVP ? report->cvp : report->exit_vp;
+
+  return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT, points[HU_SIDE_FIRST], points[HU_SIDE_SECOND]);
+}
+
+static char *
+word_points (HuSnapshot  *before,
+             HuSnapshot  *after,
+             HuAdjustWhat what)
+{
+  g_autofree char *now = word_ratio (before, what);
+  g_autofree char *then = word_ratio (after, what);
+  g_autofree char *verdict = hu_explain_verdict (after, HU_LANG_LOCALE);
+
+  /* Translators: points before and after, each as "12 : 4", then the verdict as it would be */
+  return g_strdup_printf (_("%1$s → %2$s. %3$s"), now, then, verdict);
+}
+
+static const char * const starts[] = { "/start/setup", "/start/fires", NULL };
+
+const HuSystemPanels hu_control_panels = {
+  .id = HU_SYSTEM_CONTROL,
+  .add_owners = hu_location_facts_add,
+  .word_worth = word_worth,
+  .counts = 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP,
+  .word_points = word_points,
+  .fill_rules = _hu_workshop_rules_control,
+  .starts = starts,
+};

@@ -1,0 +1,87 @@
+/*
+ * The part of front-line in the window: who covers a hex, and what points come to.
+ */
+#include "config.h"
+
+#include "hu-system-panels.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+#include "hu-front-line.h"
+
+/* Who covers the hex, for the front line. */
+static char *
+word_cover (const HuScenario        *scenario,
+            const HuFrontLineReport *report,
+            HuHex                    hex)
+{
+  GString *text = g_string_new (NULL);
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
+      HuCover cover = (HuCover) report->cover[side][hex];
+
+      if (cover == HU_COVER_NONE)
+        continue;
+
+      g_string_append (text, text->len > 0 ? "\n" : "");
+      if (cover == HU_COVER_UNIT)
+        /* Translators: %s is a side, as "German", that covers a hex of its front line by a unit in it */
+        g_string_append_printf (text, _("%s, by a unit"), name);
+      else
+        /* Translators: %s is a side, as "German", that covers a hex of its front line from beside it */
+        g_string_append_printf (text, _("%s, by a zone of control"), name);
+    }
+
+  if (text->len == 0)
+    g_string_append (text, _("covered by nobody"));
+
+  return g_string_free (text, FALSE);
+}
+
+static void
+add_lines (GPtrArray  *facts,
+           HuFactFunc  add,
+           HuSnapshot *snapshot,
+           HuHex       hex)
+{
+  add (facts, _("Front line"),
+       word_cover (hu_snapshot_get_scenario (snapshot), hu_snapshot_get_front_line (snapshot), hex));
+}
+
+static char *
+word_ratio (const HuScenario        *scenario,
+            const HuFrontLineReport *report)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
+                          report->points[scenario->front_line->attacker],
+                          report->points[scenario->front_line->defender]);
+}
+
+static char *
+word_points (HuSnapshot  *before,
+             HuSnapshot  *after,
+             HuAdjustWhat what)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (after);
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (after);
+  g_autofree char *now = word_ratio (scenario, hu_snapshot_get_front_line (before));
+  g_autofree char *then = word_ratio (scenario, report);
+  g_autofree char *level = hu_explain_level (scenario, report->level, HU_LANG_LOCALE);
+
+  /* Translators: victory points before and after, each as "12 : 4", then as "Soviet marginal victory" */
+  return g_strdup_printf (_("%1$s → %2$s: %3$s as it stands."), now, then, level);
+}
+
+static const char * const starts[] = { "/start/points", NULL };
+
+const HuSystemPanels hu_front_line_panels = {
+  .id = HU_SYSTEM_FRONT_LINE,
+  .add_lines = add_lines,
+  .counts = 1u << HU_ADJUST_POINTS,
+  .word_points = word_points,
+  .fill_rules = _hu_workshop_rules_front_line,
+  .starts = starts,
+};

@@ -1,0 +1,68 @@
+/*
+ * The table of rule systems that have a part in the window.
+ */
+#include "hu-system-panels.h"
+
+static const HuSystemPanels * const panels[] = {
+  &hu_sudden_death_panels,
+  &hu_front_line_panels,
+  &hu_control_panels,
+};
+
+G_STATIC_ASSERT (G_N_ELEMENTS (panels) == HU_N_SYSTEMS);
+
+/**
+ * hu_system_panels_get:
+ * @id: a rule system
+ *
+ * Returns: (transfer none): its part in the window
+ */
+const HuSystemPanels *
+hu_system_panels_get (HuSystemId id)
+{
+  g_return_val_if_fail (id < HU_N_SYSTEMS, NULL);
+
+  return panels[id];
+}
+
+/**
+ * hu_system_panels_look_at:
+ * @pointer: to a member of a draft's start
+ *
+ * Returns: bits by #HuSystemId: the systems that it is of use to
+ */
+guint
+hu_system_panels_look_at (const char *pointer)
+{
+  guint systems = 0;
+
+  g_return_val_if_fail (pointer != NULL, 0);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (panels[id]->starts != NULL && g_strv_contains (panels[id]->starts, pointer))
+      systems |= 1u << id;
+
+  return systems;
+}
+
+/**
+ * hu_system_panels_word_points:
+ * @before: a game
+ * @after: it, with points more or fewer
+ * @what: which points
+ *
+ * Returns: (transfer full) (nullable): what that comes to, or %NULL where no system counts such points
+ */
+char *
+hu_system_panels_word_points (HuSnapshot  *before,
+                              HuSnapshot  *after,
+                              HuAdjustWhat what)
+{
+  g_return_val_if_fail (before != NULL && after != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (panels[id]->counts >> what & 1)
+      return panels[id]->word_points (before, after, what);
+
+  return NULL;
+}
