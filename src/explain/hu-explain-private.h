@@ -58,6 +58,9 @@ char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
 char       *_hu_explain_front_line_reason    (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
+char       *_hu_explain_award                (const HuScenario        *scenario,
+                                              const HuEvent           *event,
+                                              HuLang                   lang);
 char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot,
                                               HuLang                   lang);
 char       *_hu_explain_front_line_title     (const HuScenario        *scenario,

@@ -226,9 +226,7 @@ static gboolean
 is_concealed (const HuSnapshot *snapshot,
               guint             unit)
 {
-  const HuControlReport *report = hu_snapshot_get_control (snapshot);
-
-  return report != NULL && report->secrecy != NULL && report->secrecy[unit] != HU_SECRECY_NONE;
+  return hu_snapshot_get_secrecy (snapshot, unit) != HU_SECRECY_NONE;
 }
 
 /**

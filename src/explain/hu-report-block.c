@@ -361,7 +361,7 @@ hu_report_unref (HuReport *report)
 /**
  * hu_report_find_table:
  * @report: a report
- * @name: "ledger", "casualties", "log", "control" …
+ * @name: "ledger", "casualties", "log" …
  *
  * Returns: (transfer none) (nullable): that table, if the game has it and its part was not left out
  */

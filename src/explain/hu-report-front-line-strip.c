@@ -72,10 +72,10 @@ find_state (const HuFrontLineReport *then,
 
 /* How the lines were when @turn ended. */
 void
-_hu_report_strip_add (HuReportMaking          *making,
-                      HuReportStrip           *strip,
-                      guint                    turn,
-                      const HuFrontLineReport *then)
+_hu_report_strip_add (HuReportMaking   *making,
+                      HuReportStrip    *strip,
+                      guint             turn,
+                      const HuSnapshot *then)
 {
   HuReportStripTurn *column = g_new0 (HuReportStripTurn, 1);
 
@@ -84,7 +84,7 @@ _hu_report_strip_add (HuReportMaking          *making,
     {
       column->states[side] = g_new (guint8, strip->n_rows + 1);
       for (guint i = 0; i < strip->n_rows; i++)
-        column->states[side][i] = find_state (then, i, (HuSide) side);
+        column->states[side][i] = find_state (hu_snapshot_get_front_line (then), i, (HuSide) side);
     }
   g_ptr_array_add (strip->turns, column);
 }

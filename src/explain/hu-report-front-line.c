@@ -143,7 +143,7 @@ _hu_report_add_front_line (HuReportMaking *making)
         add_turn (making, table, turn, hu_snapshot_get_front_line (then), side);
       /* The last turn always; of a long game not every one before it. */
       if ((last - turn) % step == 0)
-        _hu_report_strip_add (making, strip, turn, hu_snapshot_get_front_line (then));
+        _hu_report_strip_add (making, strip, turn, then);
     }
   add_sum (making, table, last);
   _hu_report_paragraph (making, HU_TEXT_FAINT,

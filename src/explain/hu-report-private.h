@@ -51,7 +51,7 @@ HuReportStrip *_hu_report_strip      (HuReportMaking *making,
 void           _hu_report_strip_add  (HuReportMaking *making,
                                       HuReportStrip  *strip,
                                       guint           turn,
-                                      const HuFrontLineReport *then);
+                                      const HuSnapshot *then);
 void           _hu_report_strip_free (HuReportStrip  *strip);
 HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
 HuReportBlock *_hu_report_block      (HuReportMaking *making,

@@ -229,7 +229,7 @@ const HuReportTable *
                hu_report_find_table     (const HuReport        *report,
                                          const char            *name);
 
-const char    *hu_report_part_to_string (HuReportPart           part); /* "front-line" */
+const char    *hu_report_part_to_string (HuReportPart           part); /* "charts" */
 gint           hu_report_part_from_string (const char          *text); /* or -1 */
 /* What people call it: "Front line". */
 char          *hu_report_explain_part   (HuReportPart           part);
