@@ -9,6 +9,7 @@
 
 #include "hu-explain.h"
 #include "hu-front-line.h"
+#include "hu-geometry.h"
 
 /* Who covers the hex, for the front line. */
 static char *
@@ -75,11 +76,42 @@ word_points (HuSnapshot  *before,
   return g_strdup_printf (_("%1$s → %2$s: %3$s as it stands."), now, then, level);
 }
 
+/* The rows, or hexes of the cheapest line, that will be paid for. */
+static GArray *
+list_costs (HuSnapshot *snapshot,
+            GArray     *rows)
+{
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  GArray *hexes;
+
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    for (guint i = 0; report->examined[side] && i < report->gaps[side]->len; i++)
+      g_array_append_val (rows, g_array_index (report->gaps[side], HuGap, i).row);
+
+  if (scenario->front_line->reading == HU_READING_ROWS)
+    return hu_geometry_row_hexes (scenario->map->grid, rows);
+
+  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    for (guint i = 0; report->examined[side] && report->path[side] != NULL && i < report->path[side]->len; i++)
+      {
+        HuHex hex = g_array_index (report->path[side], HuHex, i);
+
+        if (report->cover[side][hex] == HU_COVER_NONE &&
+            hu_front_line_row_counts (scenario, hu_grid_row (scenario->map->grid, hex)))
+          g_array_append_val (hexes, hex);
+      }
+
+  return hexes;
+}
+
 static const char * const starts[] = { "/start/points", NULL };
 
 const HuSystemPanels hu_front_line_panels = {
   .id = HU_SYSTEM_FRONT_LINE,
   .add_lines = add_lines,
+  .list_costs = list_costs,
   .counts = 1u << HU_ADJUST_POINTS,
   .word_points = word_points,
   .fill_rules = _hu_workshop_rules_front_line,

@@ -2,7 +2,6 @@
  * Lighting hexes up: steadily while something is pointed at, or as a flash
  * that says "look here".
  */
-#include "hu-front-line-strip.h"
 #include "hu-settings.h"
 #include "hu-map-view-private.h"
 
@@ -132,10 +131,10 @@ hu_map_view_flash_rows (HuMapView    *self,
 
   viewport = hu_map_state_get_viewport (self->state);
   grid = hu_game_get_scenario (self->game)->map->grid;
-  hexes = hu_front_line_strip_hexes (grid, rows);
+  hexes = hu_geometry_row_hexes (grid, rows);
   box = (HuBox) { viewport->x, 0, viewport->width / viewport->scale, 0 };
-  hu_front_line_strip_row (grid, g_array_index (rows, gint, 0), &box.y, &bottom);
-  hu_front_line_strip_row (grid, g_array_index (rows, gint, rows->len - 1), &top, &bottom);
+  hu_geometry_row (grid, g_array_index (rows, gint, 0), &box.y, &bottom);
+  hu_geometry_row (grid, g_array_index (rows, gint, rows->len - 1), &top, &bottom);
   box.height = bottom - box.y;
 
   for (guint i = 0; more != NULL && i < more->len; i++)

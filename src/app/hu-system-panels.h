@@ -23,6 +23,9 @@ typedef struct
                                      HuFactFunc       add,
                                      HuSnapshot      *snapshot,
                                      HuHex            hex);
+  /* What the end of the phase will cost: adds to @rows (gint); hexes (transfer full) (element-type HuHex). */
+  GArray            *(*list_costs)  (HuSnapshot      *snapshot,
+                                     GArray          *rows);
   /* What a unit that the viewer knows is worth, in sentences. */
   char              *(*word_worth)  (HuSnapshot      *snapshot,
                                      guint            unit);

@@ -7,8 +7,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-front-line-strip.h"
 #include "hu-settings.h"
+#include "hu-system-panels.h"
 #include "hu-window-private.h"
 
 static void
@@ -21,34 +21,16 @@ end_phase (HuWindow *self)
     _hu_window_refuse (self, &refusal);
 }
 
-/* The rows, or hexes of the cheapest line, that will be paid for. */
+/* What will be paid for, to be lit. */
 static GArray *
-list_gaps (HuSnapshot *snapshot,
-           GArray     *rows)
+list_costs (HuSnapshot *snapshot,
+            GArray     *rows)
 {
-  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
-  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  GArray *hexes;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_panels_get (id)->list_costs != NULL)
+      return hu_system_panels_get (id)->list_costs (snapshot, rows);
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    for (guint i = 0; report->examined[side] && i < report->gaps[side]->len; i++)
-      g_array_append_val (rows, g_array_index (report->gaps[side], HuGap, i).row);
-
-  if (scenario->front_line->reading == HU_READING_ROWS)
-    return hu_front_line_strip_hexes (scenario->map->grid, rows);
-
-  hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    for (guint i = 0; report->examined[side] && report->path[side] != NULL && i < report->path[side]->len; i++)
-      {
-        HuHex hex = g_array_index (report->path[side], HuHex, i);
-
-        if (report->cover[side][hex] == HU_COVER_NONE &&
-            hu_front_line_row_counts (scenario, hu_grid_row (scenario->map->grid, hex)))
-          g_array_append_val (hexes, hex);
-      }
-
-  return hexes;
+  return g_array_new (FALSE, FALSE, sizeof (HuHex));
 }
 
 static void
@@ -116,7 +98,7 @@ warn (HuWindow   *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *label = gtk_label_new (warning);
   g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
-  g_autoptr(GArray) hexes = list_gaps (snapshot, rows);
+  g_autoptr(GArray) hexes = list_costs (snapshot, rows);
   GtkWidget *first;
 
   /* Margins, for a popover's own padding is left out of account when wrapped text is measured. */

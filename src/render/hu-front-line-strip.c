@@ -13,51 +13,6 @@
 #define NAME_HEIGHT 9.5  /* px of a row from which on it says its number */
 #define FRAME_HEIGHT 5.0 /* px of a row from which on its cells have frames */
 #define GAP_LEAST 3.0    /* px: a gap is never lost, however small the rows */
-#define SQRT3 1.7320508075688772
-
-/* Rows lie this far apart: straight ones of pointed tops, zigzag ones of flat tops. */
-static double
-row_pitch (const HuGrid *grid)
-{
-  return grid->orientation == HU_ORIENTATION_POINTY ? 1.5 : SQRT3;
-}
-
-/* The middle of a row; of a zigzag row between its upper and its lower hexes. */
-static double
-row_middle (const HuGrid *grid,
-            gint          row)
-{
-  /* Row 1 is there on every grid, in every column. */
-  double first = hu_geometry_centre (grid, hu_grid_at (grid, 1, 1)).y;
-
-  if (grid->orientation == HU_ORIENTATION_FLAT && grid->columns > 1)
-    first = (first + hu_geometry_centre (grid, hu_grid_at (grid, 2, 1)).y) / 2;
-
-  return first + (row - 1) * row_pitch (grid);
-}
-
-/**
- * hu_front_line_strip_row:
- * @grid: the map's
- * @row: a row of @grid
- * @top: (out): where its cell begins in the north, map units
- * @bottom: (out): where it ends in the south
- */
-void
-hu_front_line_strip_row (const HuGrid *grid,
-                         gint          row,
-                         double       *top,
-                         double       *bottom)
-{
-  double middle, half;
-
-  g_return_if_fail (grid != NULL && top != NULL && bottom != NULL);
-
-  middle = row_middle (grid, row);
-  half = row_pitch (grid) / 2;
-  *top = middle - half;
-  *bottom = middle + half;
-}
 
 static double
 column_left (HuSide side)
@@ -108,6 +63,7 @@ hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
                              HuStripCell      *cell)
 {
   const HuScenario *scenario;
+  double top, bottom;
   gint row;
 
   g_return_val_if_fail (snapshot != NULL && viewport != NULL && cell != NULL, FALSE);
@@ -116,8 +72,8 @@ hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
   if (hu_snapshot_get_front_line (snapshot) == NULL || y < HU_STRIP_HEADER || x < 0 || x >= HU_STRIP_WIDTH)
     return FALSE;
 
-  row = 1 + (gint) floor ((viewport->y + y / viewport->scale - row_middle (scenario->map->grid, 1)) /
-                          row_pitch (scenario->map->grid) + 0.5);
+  hu_geometry_row (scenario->map->grid, 1, &top, &bottom);
+  row = 1 + (gint) floor ((viewport->y + y / viewport->scale - top) / (bottom - top));
   if (row < 0 || row > scenario->map->grid->rows || !hu_front_line_row_counts (scenario, row))
     return FALSE;
 
@@ -129,33 +85,6 @@ hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
     *cell = (HuStripCell) { .row = row, .side = HU_SIDE_NONE };
 
   return TRUE;
-}
-
-/**
- * hu_front_line_strip_hexes:
- * @grid: a grid
- * @rows: (element-type gint): rows of it
- *
- * Returns: (transfer full) (element-type HuHex): their hexes, row by row from west to east
- */
-GArray *
-hu_front_line_strip_hexes (const HuGrid *grid,
-                           const GArray *rows)
-{
-  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  g_return_val_if_fail (grid != NULL && rows != NULL, hexes);
-
-  for (guint i = 0; i < rows->len; i++)
-    for (gint column = 1; column <= grid->columns; column++)
-      {
-        HuHex hex = hu_grid_at (grid, column, g_array_index (rows, gint, i));
-
-        if (hu_grid_has (grid, hex))
-          g_array_append_val (hexes, hex);
-      }
-
-  return hexes;
 }
 
 /* --- Drawing --- */
@@ -253,7 +182,7 @@ row_box (const HuCanvas   *canvas,
 {
   double top, bottom, height;
 
-  hu_front_line_strip_row (canvas->grid, row, &top, &bottom);
+  hu_geometry_row (canvas->grid, row, &top, &bottom);
   top = hu_canvas_snap (canvas, top * viewport->scale + canvas->y);
   bottom = hu_canvas_snap (canvas, bottom * viewport->scale + canvas->y);
   height = bottom - top;
@@ -268,7 +197,7 @@ draw_number (const HuCanvas *canvas,
              HuBox           box)
 {
   char text[16];
-  double height = row_pitch (canvas->grid) * canvas->scale;
+  double height = hu_geometry_row_pitch (canvas->grid) * canvas->scale;
   /* Of small rows every fifth one is named, of smaller ones every tenth, and so on. */
   gint every = height >= NAME_HEIGHT ? 1 : 5;
 

@@ -32,14 +32,6 @@ gboolean    hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
                                          double            x,
                                          double            y,
                                          HuStripCell      *cell);
-/* From where to where @row runs from north to south, map units. */
-void        hu_front_line_strip_row     (const HuGrid     *grid,
-                                         gint              row,
-                                         double           *top,
-                                         double           *bottom);
-/* All hexes of @rows (gint), row by row; (transfer full) (element-type HuHex). */
-GArray     *hu_front_line_strip_hexes   (const HuGrid     *grid,
-                                         const GArray     *rows) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_front_line_strip_draw_cell (const HuCanvas    *canvas,
                                          const HuStripCell *cell,
                                          HuBox              box);

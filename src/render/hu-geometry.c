@@ -289,3 +289,79 @@ hu_geometry_window (const HuGrid *grid,
 
   return window;
 }
+
+/**
+ * hu_geometry_row_pitch:
+ * @grid: a grid
+ *
+ * Returns: how far apart its rows lie, map units: straight ones of pointed tops, zigzag ones of flat tops
+ */
+double
+hu_geometry_row_pitch (const HuGrid *grid)
+{
+  return grid->orientation == HU_ORIENTATION_POINTY ? 1.5 : SQRT3;
+}
+
+/* The middle of a row; of a zigzag row between its upper and its lower hexes. */
+static double
+row_middle (const HuGrid *grid,
+            gint          row)
+{
+  /* Row 1 is there on every grid, in every column. */
+  double first = hu_geometry_centre (grid, hu_grid_at (grid, 1, 1)).y;
+
+  if (grid->orientation == HU_ORIENTATION_FLAT && grid->columns > 1)
+    first = (first + hu_geometry_centre (grid, hu_grid_at (grid, 2, 1)).y) / 2;
+
+  return first + (row - 1) * hu_geometry_row_pitch (grid);
+}
+
+/**
+ * hu_geometry_row:
+ * @grid: the map's
+ * @row: a row of @grid
+ * @top: (out): where it begins in the north, map units
+ * @bottom: (out): where it ends in the south
+ */
+void
+hu_geometry_row (const HuGrid *grid,
+                 gint          row,
+                 double       *top,
+                 double       *bottom)
+{
+  double middle, half;
+
+  g_return_if_fail (grid != NULL && top != NULL && bottom != NULL);
+
+  middle = row_middle (grid, row);
+  half = hu_geometry_row_pitch (grid) / 2;
+  *top = middle - half;
+  *bottom = middle + half;
+}
+
+/**
+ * hu_geometry_row_hexes:
+ * @grid: a grid
+ * @rows: (element-type gint): rows of it
+ *
+ * Returns: (transfer full) (element-type HuHex): their hexes, row by row from west to east
+ */
+GArray *
+hu_geometry_row_hexes (const HuGrid *grid,
+                       const GArray *rows)
+{
+  GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_return_val_if_fail (grid != NULL && rows != NULL, hexes);
+
+  for (guint i = 0; i < rows->len; i++)
+    for (gint column = 1; column <= grid->columns; column++)
+      {
+        HuHex hex = hu_grid_at (grid, column, g_array_index (rows, gint, i));
+
+        if (hu_grid_has (grid, hex))
+          g_array_append_val (hexes, hex);
+      }
+
+  return hexes;
+}

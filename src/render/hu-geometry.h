@@ -55,4 +55,14 @@ HuHexWindow hu_geometry_window  (const HuGrid *grid,
                                  HuBox         box,
                                  gint          margin); /* so many hexes more on each side */
 
+/* Rows from north to south: how far apart they lie, from where to where one runs, map units, and all hexes of
+ * @rows (gint), row by row; (transfer full) (element-type HuHex). */
+double      hu_geometry_row_pitch (const HuGrid *grid);
+void        hu_geometry_row       (const HuGrid *grid,
+                                   gint          row,
+                                   double       *top,
+                                   double       *bottom);
+GArray     *hu_geometry_row_hexes (const HuGrid *grid,
+                                   const GArray *rows) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -146,7 +146,7 @@ draw_open_bars (const HuCanvas *canvas,
       double top, bottom;
       HuPoint left;
 
-      hu_front_line_strip_row (query->grid, g_array_index (gaps, HuGap, i).row, &top, &bottom);
+      hu_geometry_row (query->grid, g_array_index (gaps, HuGap, i).row, &top, &bottom);
       left = hu_canvas_point (canvas, (HuPoint) { bounds.x, top });
       cairo_rectangle (canvas->cr, left.x, left.y, bounds.width * canvas->scale,
                        MAX ((bottom - top) * canvas->scale, 1.2));

@@ -93,7 +93,7 @@ strip_text (HuAppFixture *self,
   const HuViewport *viewport = hu_map_state_get_viewport (hu_map_view_get_state (self->window->map));
   double top, bottom;
 
-  hu_front_line_strip_row (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid, row, &top, &bottom);
+  hu_geometry_row (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid, row, &top, &bottom);
 
   return hu_line_strip_dup_text (self->window->strip, x, ((top + bottom) / 2 - viewport->y) * viewport->scale);
 }

@@ -268,7 +268,7 @@ strip_grey (Table           *table,
 {
   double top, bottom, sum = 0;
 
-  hu_front_line_strip_row (table->scenario->map->grid, row, &top, &bottom);
+  hu_geometry_row (table->scenario->map->grid, row, &top, &bottom);
   for (int dy = -10; dy < 10; dy++)
     for (int dx = 0; dx < 8; dx++)
       sum += hu_picture_grey (picture, x + dx, (int) (((top + bottom) / 2 - table->viewport.y) * SCALE) + dy);
@@ -286,7 +286,7 @@ count_in_cell (Table           *table,
   double top, bottom;
   guint n = 0;
 
-  hu_front_line_strip_row (table->scenario->map->grid, row, &top, &bottom);
+  hu_geometry_row (table->scenario->map->grid, row, &top, &bottom);
   for (int y = (int) ((top - table->viewport.y) * SCALE); y < (int) ((bottom - table->viewport.y) * SCALE); y++)
     for (int x = 3; x < 17; x++)
       {
@@ -387,7 +387,7 @@ test_strip_rows (gconstpointer data)
 
           if (!hu_grid_has (grid, hex))
             continue;
-          hu_front_line_strip_row (grid, hu_grid_row (grid, hex), &top, &bottom);
+          hu_geometry_row (grid, hu_grid_row (grid, hex), &top, &bottom);
           g_assert_cmpfloat (at.y, >, top - 1e-9);
           g_assert_cmpfloat (at.y, <, bottom + 1e-9);
         }
