@@ -112,7 +112,7 @@ take_lines (HuFloodPanel        *self,
   forget (self);
   field = hu_supply_situation_field (lines->situation, (const HuHex *) lines->tracing->origins->data,
                                      lines->tracing->origins->len);
-  self->cut = hu_supply_cut (&field);
+  self->cut = hu_supply_cut_exactly (&field);
   self->flood = hu_flood_new (&field, self->cut);
   self->shown = hu_snapshot_ref (lines->snapshot);
   self->from = lines->from;

@@ -99,7 +99,7 @@ add_json (JsonBuilder      *builder,
   json_builder_set_member_name (builder, "isolated");
   json_builder_add_boolean_value (builder, report->isolated);
   json_builder_set_member_name (builder, "cut");
-  hu_json_add_cut (builder, scenario, report->cut);
+  hu_json_add_cut (builder, scenario, report->cut, report->cut_exact);
   json_builder_set_member_name (builder, "critical");
   hu_json_add_hexes (builder, scenario, report->critical);
   json_builder_set_member_name (builder, "cities");
@@ -143,7 +143,7 @@ add_capital_text (HuText                    *text,
       hu_text_cell (text, HU_STYLE_PLAIN, line);
     }
   hu_text_table_end (text);
-  hu_cli_add_cut (text, scenario, report->cut, report->critical);
+  hu_cli_add_cut (text, scenario, report->cut, report->cut_exact, report->critical);
 }
 
 static void

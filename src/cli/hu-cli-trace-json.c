@@ -123,7 +123,7 @@ hu_cli_trace_write_json (const HuSnapshot        *snapshot,
   if (tracing->at_source)
     json_builder_add_null_value (builder);
   else
-    hu_json_add_cut (builder, scenario, tracing->cut->hexes);
+    hu_json_add_cut (builder, scenario, tracing->cut->hexes, tracing->cut->exact);
   json_builder_set_member_name (builder, "critical");
   hu_json_add_hexes (builder, scenario, tracing->critical);
   json_builder_end_object (builder);

@@ -197,7 +197,7 @@ hu_cli_trace_write_text (const HuSnapshot        *snapshot,
   if (tracing->at_source)
     hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("Not at all: the hex is a source itself."));
   else
-    hu_cli_add_cut (text, scenario, tracing->cut->hexes, tracing->critical);
+    hu_cli_add_cut (text, scenario, tracing->cut->hexes, tracing->cut->exact, tracing->critical);
 
   return hu_cli_write_text (hu_text_peek (text));
 }

@@ -118,13 +118,18 @@ static void
 add_hexes_row (HuText           *text,
                const HuScenario *scenario,
                const char       *name,
-               const GArray     *hexes)
+               const GArray     *hexes,
+               gboolean          exact)
 {
   g_autofree char *list = hu_cli_name_hexes (scenario, hexes);
   g_autofree char *words = NULL;
 
   if (hexes->len == 0)
     words = g_strdup (C_("hexes", "none"));
+  else if (!exact)
+    /* Translators: the number of hexes that will do, where fewer might, too; their names. */
+    words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "at most %u hex: %s", "at most %u hexes: %s", hexes->len),
+                             hexes->len, list);
   else
     /* Translators: number of hexes, their names. */
     words = g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%u hex: %s", "%u hexes: %s", hexes->len),
@@ -139,6 +144,7 @@ add_hexes_row (HuText           *text,
  * @text: where to set it
  * @scenario: the game's scenario
  * @cut: (element-type HuHex): the narrowest cut
+ * @exact: whether no smaller one exists
  * @critical: (element-type HuHex): the critical hexes
  *
  * Sets both, for the reader who asks where the line is weakest.
@@ -147,12 +153,13 @@ void
 hu_cli_add_cut (HuText           *text,
                 const HuScenario *scenario,
                 const GArray     *cut,
+                gboolean          exact,
                 const GArray     *critical)
 {
   hu_text_table_begin (text, 2, HU_CLI_INDENT);
   /* Translators: the smallest set of hexes whose closing cuts all lines of supply. */
-  add_hexes_row (text, scenario, _("Narrowest cut"), cut);
+  add_hexes_row (text, scenario, _("Narrowest cut"), cut, exact);
   /* Translators: each hex whose closing alone cuts all lines of supply. */
-  add_hexes_row (text, scenario, _("Critical hexes"), critical);
+  add_hexes_row (text, scenario, _("Critical hexes"), critical, TRUE);
   hu_text_table_end (text);
 }

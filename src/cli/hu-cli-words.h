@@ -27,6 +27,7 @@ char       *hu_cli_explain_line (const HuScenario *scenario,
 void        hu_cli_add_cut      (HuText           *text,
                                  const HuScenario *scenario,
                                  const GArray     *cut,
+                                 gboolean          exact,
                                  const GArray     *critical);
 
 G_END_DECLS

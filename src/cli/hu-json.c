@@ -180,19 +180,26 @@ hu_json_add_verdict (JsonBuilder      *builder,
  * @builder: where a value is due
  * @scenario: the game's scenario
  * @hexes: (element-type HuHex): the narrowest cut
+ * @exact: whether no smaller one exists
  *
- * Adds its size and its hexes.
+ * Adds its size and its hexes, and that it may be too large.
  */
 void
 hu_json_add_cut (JsonBuilder      *builder,
                  const HuScenario *scenario,
-                 const GArray     *hexes)
+                 const GArray     *hexes,
+                 gboolean          exact)
 {
   json_builder_begin_object (builder);
   json_builder_set_member_name (builder, "size");
   json_builder_add_int_value (builder, hexes->len);
   json_builder_set_member_name (builder, "hexes");
   hu_json_add_hexes (builder, scenario, hexes);
+  if (!exact)
+    {
+      json_builder_set_member_name (builder, "exact");
+      json_builder_add_boolean_value (builder, FALSE);
+    }
   json_builder_end_object (builder);
 }
 

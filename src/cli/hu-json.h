@@ -35,7 +35,8 @@ void  hu_json_add_verdict (JsonBuilder      *builder,
                            const HuVerdict  *verdict);  /* NULL or undecided: null */
 void  hu_json_add_cut     (JsonBuilder      *builder,
                            const HuScenario *scenario,
-                           const GArray     *hexes);
+                           const GArray     *hexes,
+                           gboolean          exact);
 void  hu_json_add_because (JsonBuilder      *builder,
                            const HuReason   *reason);
 void  hu_json_add_rulings (JsonBuilder      *builder,

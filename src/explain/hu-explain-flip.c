@@ -308,6 +308,12 @@ append_reason (GString *text,
     case HU_BLOCK_LENGTH:
       g_string_append_printf (text, _hu_tr (lang, "%u by the length of the line"), n);
       break;
+    case HU_BLOCK_STEPS:
+      g_string_append_printf (text, _hu_tr (lang, "%u by the steps used up"), n);
+      break;
+    case HU_BLOCK_LINE_ENDS:
+      g_string_append_printf (text, _hu_tr (lang, "%u where no road or railway goes"), n);
+      break;
     case HU_BLOCK_OPEN:
     case HU_N_BLOCKS:
       break;
@@ -372,13 +378,21 @@ hu_explain_flood_cut (const HuFlood     *flood,
 
   g_return_val_if_fail (flood != NULL && cut != NULL, NULL);
 
-  n = cut->lines->len;
+  n = cut->hexes->len;
   if (n == 0)
     return g_strdup_printf (_hu_trn (lang,
                                      /* Translators: a number of hexes. */
                                      "No line gets out. Nothing is reached beyond this %u hex.",
                                      "No line gets out. Nothing is reached beyond these %u hexes.", flood->n_closed),
                             flood->n_closed);
+
+  /* Where the length or the steps are limited, lines say nothing about the cut. */
+  if (n != cut->lines->len || !cut->exact)
+    return g_strdup_printf (cut->exact
+                            ? _hu_trn (lang, "It takes %u hex to cut off what is hatched.",
+                                       "It takes %u hexes to cut off what is hatched.", n)
+                            : _hu_trn (lang, "It takes at most %u hex to cut off what is hatched.",
+                                       "It takes at most %u hexes to cut off what is hatched.", n), n);
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: a number of lines, and of hexes, which are as many. */

@@ -41,21 +41,49 @@ explain_zoc (const HuSupplySituation *situation,
   return g_strdup_printf (_hu_tr (lang, "zone of control of %s"), names);
 }
 
-/* Lake and cliff hexsides alone are barriers; where a hexside is both, the lake is named. */
+/* Of several kinds on one hexside a lake is named before a cliff, and both before what the rules of supply add. */
+static HuHexside
+find_hexside (const HuSupplySituation *situation,
+              const HuFrontierHex     *frontier)
+{
+  static const HuHexside kinds[] = { HU_HEXSIDE_LAKE, HU_HEXSIDE_CLIFF, HU_HEXSIDE_RIVER, HU_HEXSIDE_WALL };
+  const HuMap *map = situation_scenario (situation)->map;
+  gint direction = hu_grid_direction (map->grid, frontier->from, frontier->hex);
+
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && direction >= 0; i++)
+    {
+      const guint8 *sides = map->hexsides[kinds[i]];
+      gboolean stops = i < 2 || (situation->rules.hexsides >> kinds[i] & 1) != 0;
+
+      if (stops && sides != NULL && (sides[frontier->from] >> direction & 1) != 0)
+        return kinds[i];
+    }
+
+  return HU_HEXSIDE_CLIFF;
+}
+
 static char *
 explain_hexside (const HuSupplySituation *situation,
                  const HuFrontierHex     *frontier,
                  HuLang                   lang)
 {
-  const HuScenario *scenario = situation_scenario (situation);
-  const HuMap *map = scenario->map;
-  g_autofree char *from = hu_grid_dup_name (map->grid, frontier->from);
-  gint direction = hu_grid_direction (map->grid, frontier->from, frontier->hex);
-  const guint8 *lakes = map->hexsides[HU_HEXSIDE_LAKE];
+  g_autofree char *from = hu_grid_dup_name (situation_scenario (situation)->map->grid, frontier->from);
 
-  if (lakes != NULL && direction >= 0 && (lakes[frontier->from] >> direction & 1) != 0)
-    /* Translators: a hex. */
-    return g_strdup_printf (_hu_tr (lang, "a lake along the hexside from %s"), from);
+  switch (find_hexside (situation, frontier))
+    {
+    case HU_HEXSIDE_LAKE:
+      /* Translators: a hex. */
+      return g_strdup_printf (_hu_tr (lang, "a lake along the hexside from %s"), from);
+    case HU_HEXSIDE_RIVER:
+      /* Translators: a hex. */
+      return g_strdup_printf (_hu_tr (lang, "a river along the hexside from %s"), from);
+    case HU_HEXSIDE_WALL:
+      /* Translators: a hex. */
+      return g_strdup_printf (_hu_tr (lang, "a wall along the hexside from %s"), from);
+    case HU_HEXSIDE_CLIFF:
+    case HU_N_HEXSIDES:
+      break;
+    }
 
   /* Translators: a hex. */
   return g_strdup_printf (_hu_tr (lang, "a cliff along the hexside from %s"), from);
@@ -71,6 +99,29 @@ explain_length (const HuSupplySituation *situation,
                                    /* Translators: the number of hexes that a line may be long. */
                                    "further than the %d hex that a line may be long",
                                    "further than the %d hexes that a line may be long", most), most);
+}
+
+static char *
+explain_steps (const HuSupplySituation *situation,
+               HuLang                   lang)
+{
+  gint most = situation->rules.steps;
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: the number of hexes that may lead to a line of the map. */
+                                   "further than the %d step that may lead to a road or railway",
+                                   "further than the %d steps that may lead to a road or railway", most), most);
+}
+
+static char *
+explain_line_ends (const HuSupplySituation *situation,
+                   const HuFrontierHex     *frontier,
+                   HuLang                   lang)
+{
+  g_autofree char *from = hu_grid_dup_name (situation_scenario (situation)->map->grid, frontier->from);
+
+  /* Translators: a hex, in which a line of supply runs along a line of the map. */
+  return g_strdup_printf (_hu_tr (lang, "no road or railway leads there from %s"), from);
 }
 
 /**
@@ -111,6 +162,10 @@ hu_explain_frontier (const HuSupplySituation *situation,
       return explain_hexside (situation, frontier, lang);
     case HU_BLOCK_LENGTH:
       return explain_length (situation, lang);
+    case HU_BLOCK_STEPS:
+      return explain_steps (situation, lang);
+    case HU_BLOCK_LINE_ENDS:
+      return explain_line_ends (situation, frontier, lang);
     case HU_BLOCK_OPEN:
     case HU_N_BLOCKS:
       break; /* no line stops there */

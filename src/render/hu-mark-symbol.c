@@ -74,6 +74,31 @@ draw_measure (cairo_t *cr)
 }
 
 static void
+draw_stair (cairo_t *cr)
+{
+  cairo_move_to (cr, -0.60, 0.50);
+  cairo_line_to (cr, -0.60, 0.16);
+  cairo_line_to (cr, -0.20, 0.16);
+  cairo_line_to (cr, -0.20, -0.18);
+  cairo_line_to (cr, 0.20, -0.18);
+  cairo_line_to (cr, 0.20, -0.52);
+  cairo_line_to (cr, 0.60, -0.52);
+  cairo_line_to (cr, 0.60, 0.50);
+  cairo_close_path (cr);
+  cairo_fill (cr);
+}
+
+static void
+draw_buffer (cairo_t *cr)
+{
+  cairo_move_to (cr, 0, 0.64);
+  cairo_line_to (cr, 0, -0.40);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, -0.60, -0.56, 1.20, 0.36);
+  cairo_fill (cr);
+}
+
+static void
 draw_scissors (cairo_t *cr)
 {
   for (gint side = -1; side <= 1; side += 2)
@@ -205,6 +230,7 @@ draw_sign (cairo_t *cr,
   static void (* const signs[HU_N_MARKS]) (cairo_t *cr) = {
     [HU_MARK_UNIT] = draw_unit, [HU_MARK_ZOC] = draw_zoc, [HU_MARK_CONTROL] = draw_flag,
     [HU_MARK_TERRAIN] = draw_mountain, [HU_MARK_HEXSIDE] = draw_bar, [HU_MARK_LENGTH] = draw_measure,
+    [HU_MARK_STEPS] = draw_stair, [HU_MARK_LINE_ENDS] = draw_buffer,
     [HU_MARK_SCISSORS] = draw_scissors, [HU_MARK_CRITICAL] = draw_exclamation, [HU_MARK_SOURCE] = draw_ring,
     [HU_MARK_ORIGIN] = draw_dot, [HU_MARK_NO_LINE] = draw_cross, [HU_MARK_CONTESTED] = draw_clash,
     [HU_MARK_VEHICLE] = draw_track, [HU_MARK_UNDECLARED] = draw_furled, [HU_MARK_BARRED] = draw_prohibition,
@@ -288,6 +314,10 @@ hu_mark_for_block (HuBlock because)
       return HU_MARK_HEXSIDE;
     case HU_BLOCK_LENGTH:
       return HU_MARK_LENGTH;
+    case HU_BLOCK_STEPS:
+      return HU_MARK_STEPS;
+    case HU_BLOCK_LINE_ENDS:
+      return HU_MARK_LINE_ENDS;
     case HU_BLOCK_UNIT:
     case HU_BLOCK_OPEN:
     case HU_N_BLOCKS:

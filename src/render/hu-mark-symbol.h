@@ -16,6 +16,8 @@ typedef enum
   HU_MARK_TERRAIN,  /* a mountain */
   HU_MARK_HEXSIDE,  /* a bar across the way */
   HU_MARK_LENGTH,   /* the end of a measure */
+  HU_MARK_STEPS,    /* a stair */
+  HU_MARK_LINE_ENDS, /* a buffer at the end of a track */
   HU_MARK_SCISSORS, /* the narrowest cut */
   HU_MARK_CRITICAL, /* everything hangs on it */
   HU_MARK_SOURCE,   /* where a line comes from */

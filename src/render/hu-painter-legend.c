@@ -55,9 +55,10 @@ add_frontier (GArray          *entries,
     [HU_BLOCK_UNIT] = "frontier-unit", [HU_BLOCK_ZOC] = "frontier-zoc",
     [HU_BLOCK_CONTROL] = "frontier-control", [HU_BLOCK_TERRAIN] = "frontier-terrain",
     [HU_BLOCK_HEXSIDE] = "frontier-hexside", [HU_BLOCK_LENGTH] = "frontier-length",
+    [HU_BLOCK_STEPS] = "frontier-steps", [HU_BLOCK_LINE_ENDS] = "frontier-line-ends",
   };
   static const HuBlock order[] = { HU_BLOCK_UNIT, HU_BLOCK_ZOC, HU_BLOCK_CONTROL, HU_BLOCK_TERRAIN,
-                                   HU_BLOCK_HEXSIDE, HU_BLOCK_LENGTH };
+                                   HU_BLOCK_HEXSIDE, HU_BLOCK_LENGTH, HU_BLOCK_STEPS, HU_BLOCK_LINE_ENDS };
   guint found = 0;
 
   for (guint i = 0; i < tracing->traces->len; i++)

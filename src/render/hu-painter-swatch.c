@@ -40,6 +40,8 @@ static const struct
   { "frontier-terrain", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_TERRAIN },
   { "frontier-hexside", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_HEXSIDE },
   { "frontier-length", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_LENGTH },
+  { "frontier-steps", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_STEPS },
+  { "frontier-line-ends", SWATCH_MARK, HU_SIDE_NONE, HU_MARK_LINE_ENDS },
   { "cut", SWATCH_CUT, HU_SIDE_NONE, HU_MARK_SCISSORS },
   { "critical", SWATCH_CRITICAL, HU_SIDE_NONE, HU_MARK_CRITICAL },
   { "zoc-first", SWATCH_ZOC, HU_SIDE_FIRST, 0 },

@@ -142,7 +142,7 @@ find_closing (SupplyWork   *self,
               const guint8 *placeable)
 {
   HuFlipMap *map = self->work->map;
-  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&self->field);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut_exactly (&self->field);
   HuFootprint footprint;
 
   hu_supply_situation_footprint (self->situation, placeable, &footprint);

@@ -47,12 +47,13 @@ report_supply (HuSuddenDeathReport     *report,
 {
   const GArray *hexes = hu_sudden_death_capital_hexes (situation->state->scenario);
   HuSupplyField field = hu_supply_situation_field (situation, (const HuHex *) hexes->data, hexes->len);
-  g_autoptr(HuSupplyCut) cut = hu_supply_cut (&field);
+  g_autoptr(HuSupplyCut) cut = hu_supply_cut_exactly (&field);
   g_autofree guint8 *placeable = hu_supply_situation_find_placeable (situation, field.origins, field.n_origins);
   HuFootprint footprint;
 
   hu_supply_situation_footprint (situation, placeable, &footprint);
   report->cut = g_array_ref (cut->hexes);
+  report->cut_exact = cut->exact;
   report->isolated = cut->hexes->len == 0;
   report->critical = hu_supply_critical (&field, cut);
   report->fewest = hu_supply_fewest (&field, cut, &footprint, report->fewest_hexes);

@@ -46,6 +46,7 @@ typedef struct
   GArray   *capital;     /* HuCapitalReport, in the place's order */
   gboolean  isolated;
   GArray   *cut;         /* HuHex */
+  gboolean  cut_exact;   /* FALSE: a smaller one may exist */
   GArray   *critical;    /* HuHex */
   GArray   *cities;      /* HuPlaceReport, in the rules' order */
   GArray   *rear;        /* HuPlaceReport: every city and town with a hex in the rear */

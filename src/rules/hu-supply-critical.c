@@ -9,6 +9,7 @@
  *
  * With a greatest length it is another question: see hu-supply-detour.c.
  */
+#include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
 typedef struct
@@ -108,6 +109,9 @@ hu_supply_critical (const HuSupplyField *field,
 
   g_return_val_if_fail (field != NULL && field->grid != NULL, NULL);
   g_return_val_if_fail (cut != NULL, NULL);
+
+  if (field->along != NULL)
+    return hu_along_critical (field);
 
   critical = g_array_new (FALSE, FALSE, sizeof (HuHex));
   if (cut->hexes->len == 0 || (field->max_length < 0 && cut->hexes->len > 1))

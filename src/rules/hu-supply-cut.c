@@ -10,6 +10,7 @@
  * the hexes at which a search *from the sources* stops gives as small a cut,
  * but the furthest one.)
  */
+#include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
 /* With a greatest length only hexes that lie on a short enough way from an
@@ -231,6 +232,9 @@ hu_supply_cut (const HuSupplyField *field)
   for (guint i = 0; i < field->n_origins; i++)
     g_return_val_if_fail (hu_grid_has (field->grid, field->origins[i]), NULL);
 
+  if (field->along != NULL)
+    return hu_along_cut (field);
+
   hu_lattice_init (&lattice, field);
   queue = g_new (gint32, lattice.n_cells + 1);
   to_source = hu_lattice_flood (&lattice, HU_CELL_SOURCE, hu_supply_limit (field), queue, &n);
@@ -247,6 +251,7 @@ hu_supply_cut (const HuSupplyField *field)
   cut = g_new0 (HuSupplyCut, 1);
   cut->hexes = list_cut (&search);
   cut->lines = list_lines (&search);
+  cut->exact = field->max_length < 0 || cut->hexes->len <= 1;
 
   hu_line_search_clear (&search);
   hu_lattice_clear (&lattice);

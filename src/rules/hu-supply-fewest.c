@@ -13,6 +13,7 @@
  * More lines than fit replace earlier ones; that costs time but loses nothing,
  * since what has been tried is behind.
  */
+#include "hu-supply-along-private.h"
 #include "hu-supply-known-private.h"
 
 #include <string.h>
@@ -225,6 +226,9 @@ hu_supply_fewest (const HuSupplyField *field,
   where[0] = where[1] = HU_HEX_NONE;
   if (cut->hexes->len == 0)
     return 0;
+
+  if (hu_along_is_for (field, footprint))
+    return hu_along_fewest (field, footprint, where);
 
   /* Each line of the cut takes a hex of its own to close. */
   if (hu_footprint_largest (footprint) == 0

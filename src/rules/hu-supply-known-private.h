@@ -18,6 +18,7 @@ typedef struct
   const HuFootprint *footprint;  /* borrowed */
   guint8            *placeable;  /* [n_cells] */
   guint8            *immune;     /* [n_cells] */
+  guint8            *barriers;   /* [n_cells] by direction: no zone of control crosses; NULL: none */
 
   gsize              n_words;    /* of a set of cells */
   HuCellWord        *anywhere;   /* the placeable cells */

@@ -43,6 +43,10 @@ hu_known_lines_init (HuKnownLines      *known,
   known->placeable = dup_by_cell (lattice, footprint->placeable);
   known->immune = dup_by_cell (lattice, footprint->immune);
   known->touches = g_new0 (guint64, lattice->n_cells);
+  if (!footprint->own_barriers)
+    known->barriers = lattice->barriers != NULL ? g_memdup2 (lattice->barriers, (gsize) lattice->n_cells) : NULL;
+  else if (footprint->barriers != NULL)
+    known->barriers = dup_by_cell (lattice, footprint->barriers);
 
   known->n_words = (gsize) lattice->n_cells / 64 + 1;
   cells = g_new0 (HuCellWord, (HU_KNOWN_LINES_MAX + 1) * known->n_words);
@@ -65,7 +69,17 @@ hu_known_lines_clear (HuKnownLines *known)
   g_clear_pointer (&known->placeable, g_free);
   g_clear_pointer (&known->immune, g_free);
   g_clear_pointer (&known->touches, g_free);
+  g_clear_pointer (&known->barriers, g_free);
   g_clear_pointer (&known->anywhere, g_free); /* and the sets that follow it */
+}
+
+/* Does no zone of control of a unit in @cell reach out that way? */
+static gboolean
+is_barred (const HuKnownLines *known,
+           gint32              cell,
+           gint                way)
+{
+  return known->barriers != NULL && (known->barriers[cell] >> hu_way_direction[way] & 1);
 }
 
 static void
@@ -94,7 +108,7 @@ touch_at (HuKnownLines *known,
     return;
 
   for (gint way = 0; way < HU_N_WAYS; way++)
-    if (!hu_lattice_barred (known->lattice, cell, way))
+    if (!is_barred (known, cell, way))
       touch (known, line, cell + known->lattice->step[way]);
 }
 
@@ -174,7 +188,7 @@ shut (const HuKnownLines *known,
       {
         gint32 cell = unit + lattice->step[way];
 
-        if (!known->immune[cell] && !hu_lattice_barred (lattice, unit, way))
+        if (!known->immune[cell] && !is_barred (known, unit, way))
           cells[(*n)++] = cell;
       }
 

@@ -9,6 +9,7 @@
  * is walked once, and the flood behind it only grows.  Any other open hex can
  * only be added to a narrowest cut, which makes it one larger.
  */
+#include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
 #include <string.h>
@@ -171,6 +172,10 @@ hu_supply_hex_margins (const HuSupplyField *field,
 
   g_return_val_if_fail (field != NULL && field->grid != NULL, NULL);
   g_return_val_if_fail (cut != NULL, NULL);
+
+  /* The lines of such a cut do not tell. */
+  if (field->along != NULL || cut->lines->len != cut->hexes->len)
+    return hu_along_hex_margins (field, cut);
 
   size = (gint32) cut->hexes->len;
   margins = g_new (gint32, field->grid->n_hexes);

@@ -2,6 +2,7 @@
  * Does any line reach a source?  Answered 64 hexes at a time: a lane is a row
  * of bits, and a set of reached hexes spreads over it in a few shifts.
  */
+#include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
 #include <string.h>
@@ -292,6 +293,9 @@ hu_supply_reaches (const HuSupplyField *field)
   g_return_val_if_fail (field != NULL && field->grid != NULL, FALSE);
   for (guint i = 0; i < field->n_origins; i++)
     g_return_val_if_fail (hu_grid_has (field->grid, field->origins[i]), FALSE);
+
+  if (field->along != NULL)
+    return hu_along_reaches (field);
 
   return field->max_length < 0 ? reaches_anyhow (field) : reaches_within (field);
 }

@@ -2,6 +2,7 @@
  * How far a supply line reaches, where it stops and why, and the one that is
  * shown.
  */
+#include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
 #include <string.h>
@@ -242,6 +243,9 @@ hu_supply_trace (const HuSupplyField *field)
   for (guint i = 0; i < field->n_origins; i++)
     g_return_val_if_fail (hu_grid_has (field->grid, field->origins[i]), NULL);
 
+  if (field->along != NULL)
+    return hu_along_trace (field);
+
   hu_lattice_init (&lattice, field);
   queue = g_new (gint32, lattice.n_cells + 1);
   distance = hu_lattice_flood (&lattice, HU_CELL_ORIGIN, hu_supply_limit (field), queue, &n);
@@ -288,7 +292,7 @@ const char *
 hu_block_to_string (HuBlock block)
 {
   static const char * const words[HU_N_BLOCKS] = {
-    NULL, "terrain", "unit", "zoc", "control", "hexside", "length",
+    NULL, "terrain", "unit", "zoc", "control", "hexside", "length", "steps", "line-ends",
   };
 
   g_return_val_if_fail ((guint) block < HU_N_BLOCKS, NULL);

@@ -7,6 +7,7 @@
  * one does it together with that.  Else each is paired with those that touch
  * what it does not, until one pair isolates, which answers for both.
  */
+#include "hu-supply-along-private.h"
 #include "hu-supply-known-private.h"
 
 #include <string.h>
@@ -209,6 +210,9 @@ hu_supply_unit_margins (const HuSupplyField *field,
   g_return_val_if_fail (field != NULL && field->grid != NULL && cut != NULL, FALSE);
   g_return_val_if_fail (footprint != NULL && margins != NULL, FALSE);
   g_return_val_if_fail (cut->hexes->len > 0, FALSE);
+
+  if (hu_along_is_for (field, footprint))
+    return hu_along_unit_margins (field, footprint, margins, progress, data);
 
   for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
     margins[hex] = field->grid->exists[hex] && footprint->placeable[hex] ? HU_FEWEST_MORE : 0;

@@ -19,8 +19,18 @@ typedef enum
   HU_BLOCK_CONTROL,
   HU_BLOCK_HEXSIDE, /* of a frontier only: the hex is open, the hexside on the way is not */
   HU_BLOCK_LENGTH,  /* of a frontier only: open, but further than the line may be long */
+  HU_BLOCK_STEPS,   /* of a frontier only: open, but the steps before a line of the map are used up */
+  HU_BLOCK_LINE_ENDS, /* of a frontier only: the line of the map does not go on there */
   HU_N_BLOCKS
 } HuBlock;
+
+/* Lines of the map: so many steps may lead to one, and then along such lines as far as one likes. */
+typedef struct
+{
+  const guint8 *links; /* [n_hexes] bit d: a line goes on to that neighbour; set in both hexes */
+  const guint8 *lies;  /* [n_hexes] 1: a line is there */
+  gint          steps;
+} HuSupplyAlong;
 
 /* The question.  Everything is borrowed and must outlive the call. */
 typedef struct
@@ -32,6 +42,7 @@ typedef struct
   const HuHex  *origins;    /* never tested themselves, never sources */
   guint         n_origins;
   gint          max_length; /* hexes after the origin, source included; -1: unlimited */
+  const HuSupplyAlong *along; /* NULL: lines of supply only step */
 } HuSupplyField;
 
 typedef struct
@@ -54,8 +65,9 @@ typedef struct
 {
   GArray    *hexes; /* HuHex by index: the smallest set whose blocking isolates, of several the nearest to
                        the origins; empty: isolated already */
-  GPtrArray *lines; /* GArray of HuHex each: as many lines from an origin to a source as hexes->len, no
-                       two with an open hex in common (with max_length: of the restricted graph) */
+  GPtrArray *lines; /* GArray of HuHex each: lines from an origin to a source, no two with an open hex in common: as
+                       many as hexes->len where nothing limits them (with max_length: of the restricted graph) */
+  gboolean   exact; /* FALSE: a smaller set may do it, too */
 } HuSupplyCut;
 
 /* What one more blocking unit would close, for hu_supply_fewest(). */
@@ -65,9 +77,14 @@ typedef struct
   const guint8 *immune;    /* [n_hexes] 1: its zone of control does not close this hex; NULL: none */
   gboolean      closes_own_hex;
   gboolean      closes_neighbours; /* across no barrier */
+  gboolean      takes_sources;     /* a source in its own hex is none any more */
+  gboolean      own_barriers;      /* `barriers` are meant, which may be NULL; FALSE: those of the field */
+  const guint8 *barriers;          /* [n_hexes] as in the field */
 } HuFootprint;
 
 #define HU_FEWEST_MORE 3
+#define HU_EXACT_CUT 3
+#define HU_EXACT_CUT_HEXES 3200 /* of the map */
 
 /* Says that the answers for all hexes below @hex stand, as far as @n units together go (1 or 2);
  * FALSE stops the search. */
@@ -85,6 +102,9 @@ gboolean       hu_supply_reaches    (const HuSupplyField *field);
 /* With max_length the cut of the hexes whose distance from the origins and
  * to a source add up to no more: it isolates, and a smaller one may exist. */
 HuSupplyCut   *hu_supply_cut        (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
+/* The same, but exact up to HU_EXACT_CUT hexes also where the length or the steps are limited, on a map that is
+ * not too large for it. */
+HuSupplyCut   *hu_supply_cut_exactly (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_cut_free   (HuSupplyCut         *cut);
 
 /* Every open hex whose blocking alone isolates, by index; empty when isolated.
@@ -113,7 +133,7 @@ gboolean       hu_supply_unit_margins (const HuSupplyField *field,
                                      HuSupplyProgress     progress,
                                      gpointer             data);
 
-/* "unit" "zoc" "control" "terrain" "hexside" "length" */
+/* "unit" "zoc" "control" "terrain" "hexside" "length" "steps" "line-ends" */
 const char    *hu_block_to_string   (HuBlock              block);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplyTrace, hu_supply_trace_free)

@@ -58,6 +58,55 @@ mark_sources (HuSupplySituation *situation)
       situation->source[hex] = FALSE;
 }
 
+/* Lakes and cliffs stop every step; other kinds where the rules say so. */
+static void
+mark_barriers (HuSupplySituation *situation)
+{
+  const HuMap *map = situation->state->scenario->map;
+  gsize n_hexes = (gsize) map->grid->n_hexes;
+
+  for (gint kind = 0; kind < HU_N_HEXSIDES; kind++)
+    {
+      if (!(situation->rules.hexsides >> kind & 1) || map->hexsides[kind] == NULL)
+        continue;
+      if (situation->barriers == NULL)
+        situation->barriers = map->barriers != NULL ? g_memdup2 (map->barriers, n_hexes) : g_malloc0 (n_hexes);
+      for (gsize i = 0; i < n_hexes; i++)
+        situation->barriers[i] |= map->hexsides[kind][i];
+    }
+}
+
+/* A line of the map joins hexes that follow each other in it and touch; over lakes and other hexsides there are
+ * bridges, over cliffs none. */
+static void
+mark_lines (HuSupplySituation *situation)
+{
+  const HuMap *map = situation->state->scenario->map;
+  const guint8 *cliffs = map->hexsides[HU_HEXSIDE_CLIFF];
+
+  situation->links = g_malloc0 ((gsize) map->grid->n_hexes);
+  situation->lies = g_malloc0 ((gsize) map->grid->n_hexes);
+  for (guint i = 0; i < map->lines->len; i++)
+    {
+      const HuLine *line = g_ptr_array_index (map->lines, i);
+
+      if (!(situation->rules.along >> line->kind & 1))
+        continue;
+      mark (line->hexes, TRUE, situation->lies);
+      for (guint j = 1; j < line->hexes->len; j++)
+        {
+          HuHex from = g_array_index (line->hexes, HuHex, j - 1), to = g_array_index (line->hexes, HuHex, j);
+          gint direction = hu_grid_direction (map->grid, from, to);
+
+          if (direction < 0 || (cliffs != NULL && (cliffs[from] >> direction & 1)))
+            continue;
+          situation->links[from] |= (guint8) (1 << direction);
+          situation->links[to] |= (guint8) (1 << hu_direction_opposite (direction));
+        }
+    }
+  situation->along = (HuSupplyAlong) { situation->links, situation->lies, situation->rules.steps };
+}
+
 static void
 mark_units (HuSupplySituation *situation)
 {
@@ -132,6 +181,9 @@ hu_supply_situation_new (const HuState *state,
   situation->enemy = g_malloc0 (n_hexes);
 
   mark_sources (situation);
+  mark_barriers (situation);
+  if (rules.along != 0)
+    mark_lines (situation);
   mark_units (situation);
   if (rules.zoc == HU_SUPPLY_ZOC_ALL)
     hu_zoc_mark (state, hu_side_other (side), hu_supply_projects, situation->zoc);
@@ -193,12 +245,25 @@ hu_supply_situation_free (HuSupplySituation *situation)
 {
   g_return_if_fail (situation != NULL);
 
+  g_free (situation->barriers);
+  g_free (situation->links);
+  g_free (situation->lies);
   g_free (situation->block);
   g_free (situation->source);
   g_free (situation->zoc);
   g_free (situation->friendly);
   g_free (situation->enemy);
   g_free (situation);
+}
+
+/* The scenario's own where it names kinds of hexsides, else the map's. */
+static const guint8 *
+get_barriers (const HuSupplySituation *situation)
+{
+  if (!hu_clause_is_on (HU_CLAUSE_SUPPLY_HEXSIDE))
+    return NULL;
+
+  return situation->barriers != NULL ? situation->barriers : situation->state->scenario->map->barriers;
 }
 
 /**
@@ -222,12 +287,13 @@ hu_supply_situation_field (const HuSupplySituation *situation,
   scenario = situation->state->scenario;
   return (HuSupplyField) {
     .grid = scenario->map->grid,
-    .barriers = hu_clause_is_on (HU_CLAUSE_SUPPLY_HEXSIDE) ? scenario->map->barriers : NULL,
+    .barriers = get_barriers (situation),
     .block = situation->block,
     .source = situation->source,
     .origins = origins,
     .n_origins = n_origins,
     .max_length = hu_clause_is_on (HU_CLAUSE_SUPPLY_LENGTH) ? situation->rules.max_length : -1,
+    .along = situation->links != NULL ? &situation->along : NULL,
   };
 }
 
@@ -354,6 +420,9 @@ hu_supply_situation_footprint (const HuSupplySituation *situation,
     .immune = rules->zoc_negated_by_units ? situation->friendly : NULL,
     .closes_own_hex = rules->blocked_by_units || rules->blocked_by_control,
     .closes_neighbours = rules->blocked_by_zoc && rules->zoc == HU_SUPPLY_ZOC_ALL,
+    .takes_sources = rules->controlled,
+    .own_barriers = TRUE,
+    .barriers = situation->state->scenario->map->barriers,
   };
 }
 
@@ -409,7 +478,7 @@ hu_tracing_new (const HuSupplySituation *situation,
     }
 
   field = hu_supply_situation_field (situation, origins, n_origins);
-  tracing->cut = hu_supply_cut (&field);
+  tracing->cut = hu_supply_cut_exactly (&field);
   tracing->critical = hu_supply_critical (&field, tracing->cut);
   /* A source that is blocked cannot be used, not even by who stands in it. */
   if (n_origins == 1 && situation->source[origins[0]] && situation->block[origins[0]] == HU_BLOCK_OPEN)

@@ -17,7 +17,11 @@ typedef struct
   HuSide         side;     /* whose lines */
   HuSupplyRules  rules;    /* what is said of them; see hu_supply_rules_find() */
   gboolean       asked;    /* as the rules in force ask, where no origin is a source */
+  guint8        *barriers; /* [n_hexes] hexsides that stop a step, where they are more than the map's; else NULL */
   guint8        *block;    /* [n_hexes] HuBlock */
+  guint8        *links;    /* [n_hexes] of the lines of the map to run along, by direction; NULL: none */
+  guint8        *lies;     /* [n_hexes] one of these lines is there; NULL with @links */
+  HuSupplyAlong  along;    /* of these */
   guint8        *source;   /* [n_hexes] */
   guint8        *zoc;      /* [n_hexes] the enemy's zones of control, where he has any */
   guint8        *friendly; /* [n_hexes] a ground unit of @side stands there */

@@ -3,6 +3,8 @@
  */
 #include "hu-named.h"
 
+#include <string.h>
+
 typedef struct
 {
   const char *name;
@@ -58,7 +60,59 @@ at_most_two (HuScenario *scenario)
   scenario->sudden_death->max_length = 2;
 }
 
+/* A railway from 0305 to 0304 and no further, for whoever has made so many steps. */
+static void
+add_railway (HuScenario *scenario,
+             gint        steps)
+{
+  HuSupplyRules *rules = hu_scenario_add_supply (scenario, HU_SIDE_SECOND);
+
+  rules->sources = (HuSources) { .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE } };
+  rules->along = 1u << HU_LINE_RAIL;
+  rules->steps = steps;
+  hu_map_add_line (scenario->map, HU_LINE_RAIL, hu_fixture_hexes (scenario, steps == 0 ? "0305 0304" : "0302 0301"));
+}
+
+static void
+no_steps (HuScenario *scenario)
+{
+  add_railway (scenario, 0);
+}
+
+static void
+one_step (HuScenario *scenario)
+{
+  add_railway (scenario, 1);
+}
+
+static void
+two_steps (HuScenario *scenario)
+{
+  add_railway (scenario, 2);
+}
+
+static void
+river_stops (HuScenario *scenario)
+{
+  add_railway (scenario, 9);
+  scenario->supply[HU_SIDE_SECOND]->hexsides = 1u << HU_HEXSIDE_RIVER | 1u << HU_HEXSIDE_WALL;
+  set_hexside (scenario, HU_HEXSIDE_RIVER);
+}
+
+static void
+wall_stops (HuScenario *scenario)
+{
+  river_stops (scenario);
+  memset (scenario->map->hexsides[HU_HEXSIDE_RIVER], 0, (gsize) scenario->map->grid->n_hexes);
+  set_hexside (scenario, HU_HEXSIDE_WALL);
+}
+
 static const FrontierCase cases[] = {
+  { "river", "", river_stops, "0303", HU_BLOCK_HEXSIDE, "a river along the hexside from 0304" },
+  { "wall", "", wall_stops, "0303", HU_BLOCK_HEXSIDE, "a wall along the hexside from 0304" },
+  { "line-ends", "", no_steps, "0303", HU_BLOCK_LINE_ENDS, "no road or railway leads there from 0304" },
+  { "steps-one", "", one_step, "0303", HU_BLOCK_STEPS, "further than the 1 step that may lead to a road or railway" },
+  { "steps", "", two_steps, "0302", HU_BLOCK_STEPS, "further than the 2 steps that may lead to a road or railway" },
   { "unit", "g1 german 0304", NULL, "0304", HU_BLOCK_UNIT, "held by 6 Pz" },
   { "units", "g1 german 0304; g2 german 0304", NULL, "0304", HU_BLOCK_UNIT, "held by 6 Pz and 7 Pz" },
   { "zoc", "g1 german 0303", NULL, "0304", HU_BLOCK_ZOC, "zone of control of 6 Pz, and no Soviet unit here" },

@@ -1,0 +1,266 @@
+/*
+ * What isolates, the slow way: hex by hex, by closing it and looking again.
+ *
+ * Whatever isolates has a hex on every line, so on the one that is found; each
+ * of its hexes is closed in turn, and the next line is looked for.  Lines that
+ * share no hex say how many are needed at least, which ends most searches soon.
+ */
+#include "hu-supply-along-private.h"
+
+#include <string.h>
+
+static gboolean
+has (const GArray *hexes,
+     HuHex         hex)
+{
+  for (guint i = 0; i < hexes->len; i++)
+    if (g_array_index (hexes, HuHex, i) == hex)
+      return TRUE;
+
+  return FALSE;
+}
+
+static int
+compare_hexes (gconstpointer a,
+               gconstpointer b)
+{
+  return *(const HuHex *) a - *(const HuHex *) b;
+}
+
+/* Without the origin. */
+static void
+set_open (HuWays       *ways,
+          const GArray *line,
+          gboolean      open)
+{
+  for (guint i = 1; i < line->len; i++)
+    ways->open[g_array_index (line, HuHex, i)] = (guint8) open;
+}
+
+/* Lines that share no open hex, @most at most. */
+static GPtrArray *
+list_apart (HuWays *ways,
+            guint   most)
+{
+  GPtrArray *lines = g_ptr_array_new_with_free_func ((GDestroyNotify) g_array_unref);
+
+  while (lines->len < most)
+    {
+      GArray *line = hu_ways_find_line (ways);
+
+      if (line == NULL)
+        break;
+      g_ptr_array_add (lines, line);
+      set_open (ways, line, FALSE);
+    }
+  for (guint i = 0; i < lines->len; i++)
+    set_open (ways, g_ptr_array_index (lines, i), TRUE);
+
+  return lines;
+}
+
+/* Every hex of @line that isolates by itself; the first of them alone, if that will do. */
+static GArray *
+find_single (HuWays       *ways,
+             const GArray *line,
+             gboolean      first)
+{
+  g_autoptr(GArray) left = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  GArray *found = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  g_array_append_vals (left, &g_array_index (line, HuHex, 1), line->len - 1);
+  while (left->len > 0 && !(first && found->len > 0))
+    {
+      HuHex hex = g_array_index (left, HuHex, 0);
+      g_autoptr(GArray) past = NULL;
+
+      ways->open[hex] = FALSE;
+      past = hu_ways_find_line (ways);
+      ways->open[hex] = TRUE;
+      g_array_remove_index (left, 0);
+      if (past == NULL)
+        g_array_append_val (found, hex);
+      /* One that isolates lies on this line, too. */
+      for (guint i = left->len; past != NULL && i-- > 0;)
+        if (!has (past, g_array_index (left, HuHex, i)))
+          g_array_remove_index (left, i);
+    }
+
+  return found;
+}
+
+/* Adds @n hexes to @found that isolate; FALSE where no so many do. */
+static gboolean
+find_set (HuWays *ways,
+          guint   n,
+          GArray *found)
+{
+  g_autoptr(GPtrArray) apart = list_apart (ways, n + 1);
+  const GArray *line;
+  gboolean whole = FALSE;
+
+  if (apart->len == 0)
+    return TRUE;
+  if (apart->len > n)
+    return FALSE;
+
+  line = g_ptr_array_index (apart, 0);
+  if (n == 1)
+    {
+      g_autoptr(GArray) single = find_single (ways, line, TRUE);
+
+      g_array_append_vals (found, single->data, single->len);
+      return single->len > 0;
+    }
+
+  for (guint i = 1; i < line->len && !whole; i++)
+    {
+      HuHex hex = g_array_index (line, HuHex, i);
+
+      ways->open[hex] = FALSE;
+      g_array_append_val (found, hex);
+      whole = find_set (ways, n - 1, found);
+      if (!whole)
+        g_array_set_size (found, found->len - 1);
+      ways->open[hex] = TRUE;
+    }
+
+  return whole;
+}
+
+/* The cut where steps and lines of the map are one: whoever cannot get through so cannot get through at all, and a
+ * smaller one may exist. */
+static HuSupplyCut *
+cut_relaxed (const HuSupplyField *field)
+{
+  const HuGrid *grid = field->grid;
+  g_autoptr(HuSupplyTrace) trace = hu_along_trace (field);
+  g_autofree guint8 *block = g_memdup2 (field->block, (gsize) grid->n_hexes);
+  g_autofree guint8 *barriers = g_malloc0 ((gsize) grid->n_hexes);
+  HuSupplyField relaxed = *field;
+
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    {
+      if (trace->distance[hex] < 0)
+        block[hex] = HU_BLOCK_TERRAIN;
+      if (field->barriers != NULL)
+        barriers[hex] = field->barriers[hex] & (guint8) ~field->along->links[hex];
+    }
+  relaxed.block = block;
+  relaxed.barriers = barriers;
+  relaxed.along = NULL;
+
+  return hu_supply_cut (&relaxed);
+}
+
+HuSupplyCut *
+hu_along_cut (const HuSupplyField *field)
+{
+  HuSupplyCut *cut = cut_relaxed (field);
+  HuWays ways;
+
+  /* Its lines may be none: these are. */
+  hu_ways_init (&ways, field);
+  g_ptr_array_unref (cut->lines);
+  cut->lines = list_apart (&ways, cut->hexes->len);
+  hu_ways_clear (&ways);
+  if (cut->lines->len == 0)
+    g_array_set_size (cut->hexes, 0);
+  cut->exact = cut->lines->len == cut->hexes->len;
+
+  return cut;
+}
+
+GArray *
+hu_along_critical (const HuSupplyField *field)
+{
+  g_autoptr(GArray) line = NULL;
+  GArray *critical;
+  HuWays ways;
+
+  hu_ways_init (&ways, field);
+  line = hu_ways_find_line (&ways);
+  critical = line != NULL ? find_single (&ways, line, FALSE) : g_array_new (FALSE, FALSE, sizeof (HuHex));
+  hu_ways_clear (&ways);
+  g_array_sort (critical, compare_hexes);
+
+  return critical;
+}
+
+/**
+ * hu_supply_cut_exactly:
+ * @field: the question
+ *
+ * Finds the narrowest cut as hu_supply_cut() does.  Where the length or the
+ * steps are limited that may be too large; then, on a map of at most
+ * %HU_EXACT_CUT_HEXES hexes, a smaller set of at most %HU_EXACT_CUT is looked
+ * for by trying.
+ *
+ * Returns: (transfer full): the cut, which says whether it is exact
+ */
+HuSupplyCut *
+hu_supply_cut_exactly (const HuSupplyField *field)
+{
+  HuSupplyCut *cut = hu_supply_cut (field);
+  gboolean found = FALSE;
+  HuWays ways;
+
+  g_return_val_if_fail (cut != NULL, NULL);
+
+  if (cut->exact || field->grid->n_hexes > HU_EXACT_CUT_HEXES)
+    return cut;
+
+  hu_ways_init (&ways, field);
+  for (guint n = 1; n <= HU_EXACT_CUT && n < cut->hexes->len && !found; n++)
+    {
+      g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+      found = find_set (&ways, n, hexes);
+      if (found)
+        {
+          g_array_set_size (cut->hexes, 0);
+          g_array_append_vals (cut->hexes, hexes->data, hexes->len);
+          g_array_sort (cut->hexes, compare_hexes);
+        }
+    }
+  hu_ways_clear (&ways);
+  cut->exact = cut->hexes->len <= HU_EXACT_CUT;
+
+  return cut;
+}
+
+/* By trying each hex where the cut is narrow enough for that; else hexes of @cut alone are told apart. */
+gint32 *
+hu_along_hex_margins (const HuSupplyField *field,
+                      const HuSupplyCut   *cut)
+{
+  HuHex n_hexes = field->grid->n_hexes;
+  gint32 *margins = g_new (gint32, n_hexes);
+  gint32 size = (gint32) cut->hexes->len;
+  HuWays ways;
+
+  memset (margins, -1, (gsize) n_hexes * sizeof (gint32));
+  if (size == 0)
+    return margins;
+
+  hu_ways_init (&ways, field);
+  for (HuHex hex = 0; hex < n_hexes; hex++)
+    {
+      g_autoptr(GArray) rest = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+      if (!ways.open[hex])
+        continue;
+      margins[hex] = size + 1;
+      if (size > 2 || n_hexes > HU_EXACT_CUT_HEXES)
+        continue;
+      ways.open[hex] = FALSE;
+      if (find_set (&ways, (guint) size - 1, rest))
+        margins[hex] = size;
+      ways.open[hex] = TRUE;
+    }
+  hu_ways_clear (&ways);
+  for (guint i = 0; i < cut->hexes->len; i++)
+    margins[g_array_index (cut->hexes, HuHex, i)] = size;
+
+  return margins;
+}

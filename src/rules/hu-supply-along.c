@@ -1,0 +1,385 @@
+/*
+ * How far lines of supply run that take a few steps and then go along lines of
+ * the map, and where they stop.
+ *
+ * A flood over hexes, each of which may be come to in two ways: by steps, which
+ * are counted, or along a line, which one then does not leave.  Who has stepped
+ * to a line is on it at once.  Both ways cost a hex a hex, so hexes are come to
+ * in the order of their distance, and a line takes up the fewest steps of all
+ * shortest ways before it is gone on from.
+ */
+#include "hu-supply-along-private.h"
+
+#include <string.h>
+
+/**
+ * hu_ways_init:
+ * @ways: (out caller-allocates): to be cleared by the caller
+ * @field: the question; without lines of the map there is no limit of steps
+ *
+ * Makes ready for finding lines, with nothing closed beside what @field says.
+ */
+void
+hu_ways_init (HuWays              *ways,
+              const HuSupplyField *field)
+{
+  gsize n = (gsize) field->grid->n_hexes;
+
+  *ways = (HuWays) { .field = field };
+  ways->most_steps = field->along != NULL ? field->along->steps : G_MAXINT32;
+  ways->most = field->max_length < 0 ? G_MAXINT32 : field->max_length;
+  ways->open = g_malloc (n);
+  ways->source = g_memdup2 (field->source, n);
+  ways->steps = g_new (gint32, n);
+  ways->queue = g_new (gint32, HU_N_WAY_KINDS * n);
+  for (gint how = 0; how < HU_N_WAY_KINDS; how++)
+    {
+      ways->distance[how] = g_new (gint32, n);
+      memset (ways->distance[how], -1, n * sizeof (gint32));
+    }
+  for (gsize i = 0; i < n; i++)
+    ways->open[i] = field->grid->exists[i] && field->block[i] == HU_BLOCK_OPEN;
+  for (guint i = 0; i < field->n_origins; i++)
+    ways->open[field->origins[i]] = FALSE;
+}
+
+/**
+ * hu_ways_clear:
+ * @ways: ways
+ *
+ * Frees what they hold.
+ */
+void
+hu_ways_clear (HuWays *ways)
+{
+  for (gint how = 0; how < HU_N_WAY_KINDS; how++)
+    g_free (ways->distance[how]);
+  g_free (ways->open);
+  g_free (ways->source);
+  g_free (ways->steps);
+  g_free (ways->queue);
+}
+
+static void
+reset (HuWays *ways)
+{
+  for (gint32 i = 0; i < ways->n; i++)
+    ways->distance[ways->queue[i] % HU_N_WAY_KINDS][ways->queue[i] / HU_N_WAY_KINDS] = -1;
+  ways->n = 0;
+}
+
+static void
+come_along (HuWays *ways,
+            HuHex   hex,
+            gint32  distance,
+            gint32  steps)
+{
+  if (ways->distance[HU_WAY_ALONG][hex] < 0)
+    {
+      ways->distance[HU_WAY_ALONG][hex] = distance;
+      ways->steps[hex] = steps;
+      ways->queue[ways->n++] = hex * HU_N_WAY_KINDS + HU_WAY_ALONG;
+    }
+  else if (ways->distance[HU_WAY_ALONG][hex] == distance)
+    {
+      ways->steps[hex] = MIN (ways->steps[hex], steps);
+    }
+}
+
+static void
+come_by_step (HuWays *ways,
+              HuHex   hex,
+              gint32  distance)
+{
+  if (ways->distance[HU_WAY_STEP][hex] >= 0)
+    return;
+
+  ways->distance[HU_WAY_STEP][hex] = distance;
+  ways->queue[ways->n++] = hex * HU_N_WAY_KINDS + HU_WAY_STEP;
+  if (ways->field->along != NULL && ways->field->along->lies[hex])
+    come_along (ways, hex, distance, distance);
+}
+
+static gboolean
+is_barred (const HuSupplyField *field,
+           HuHex                hex,
+           gint                 direction)
+{
+  return field->barriers != NULL && (field->barriers[hex] >> direction & 1);
+}
+
+static gboolean
+is_linked (const HuSupplyField *field,
+           HuHex                hex,
+           gint                 direction)
+{
+  return field->along != NULL && (field->along->links[hex] >> direction & 1);
+}
+
+static void
+go_on (HuWays *ways,
+       HuHex   hex,
+       gint    how)
+{
+  const HuSupplyField *field = ways->field;
+  gint32 distance = ways->distance[how][hex];
+
+  if (distance >= ways->most || (how == HU_WAY_STEP && distance >= ways->most_steps))
+    return;
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex next = hu_grid_neighbour (field->grid, hex, direction);
+
+      if (next == HU_HEX_NONE || !ways->open[next])
+        continue;
+      if (how == HU_WAY_STEP && !is_barred (field, hex, direction))
+        come_by_step (ways, next, distance + 1);
+      else if (how == HU_WAY_ALONG && is_linked (field, hex, direction))
+        come_along (ways, next, distance + 1, ways->steps[hex]);
+    }
+}
+
+static gint32
+steps_to (const HuWays *ways,
+          gint32        state)
+{
+  HuHex hex = state / HU_N_WAY_KINDS;
+
+  return state % HU_N_WAY_KINDS == HU_WAY_STEP ? ways->distance[HU_WAY_STEP][hex] : ways->steps[hex];
+}
+
+/* Floods from the origins, on to the end where @whole, else until the best source is known.  Returns the state in
+ * which that is come to: the nearest, with the fewest steps, the first by index; or -1. */
+static gint32
+flood (HuWays   *ways,
+       gboolean  whole)
+{
+  gint32 best = -1, nearest = G_MAXINT32;
+
+  for (guint i = 0; i < ways->field->n_origins; i++)
+    come_by_step (ways, ways->field->origins[i], 0);
+
+  for (gint32 i = 0; i < ways->n; i++)
+    {
+      gint32 state = ways->queue[i];
+      HuHex hex = state / HU_N_WAY_KINDS;
+      gint32 distance = ways->distance[state % HU_N_WAY_KINDS][hex];
+
+      if (distance > nearest && !whole)
+        break;
+      if (distance <= nearest && ways->open[hex] && ways->source[hex] &&
+          (best < 0 || steps_to (ways, state) < steps_to (ways, best) ||
+           (steps_to (ways, state) == steps_to (ways, best) && hex < best / HU_N_WAY_KINDS)))
+        {
+          best = state;
+          nearest = distance;
+        }
+      go_on (ways, hex, state % HU_N_WAY_KINDS);
+    }
+
+  return best;
+}
+
+/* The first by index of the hexes from which @hex was come to so. */
+static HuHex
+find_before (const HuWays *ways,
+             HuHex         hex,
+             gint          how)
+{
+  const HuSupplyField *field = ways->field;
+  gint32 distance = ways->distance[how][hex] - 1;
+  HuHex best = HU_HEX_NONE;
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex before = hu_grid_neighbour (field->grid, hex, direction);
+
+      if (before == HU_HEX_NONE || ways->distance[how][before] != distance)
+        continue;
+      if (how == HU_WAY_STEP ? is_barred (field, hex, direction)
+                             : !is_linked (field, hex, direction) || ways->steps[before] != ways->steps[hex])
+        continue;
+      if (best == HU_HEX_NONE || before < best)
+        best = before;
+    }
+
+  return best;
+}
+
+static GArray *
+build_line (const HuWays *ways,
+            gint32        end)
+{
+  GArray *line = g_array_new (FALSE, FALSE, sizeof (HuHex));
+  HuHex hex = end / HU_N_WAY_KINDS;
+  gint how = end % HU_N_WAY_KINDS;
+  gint32 distance = ways->distance[how][hex];
+
+  g_array_set_size (line, (guint) distance + 1);
+  g_array_index (line, HuHex, distance) = hex;
+  for (; distance > 0; distance--)
+    {
+      /* All of it steps: the line of the map is taken here, or not at all. */
+      if (how == HU_WAY_ALONG && ways->steps[hex] == distance)
+        how = HU_WAY_STEP;
+      hex = find_before (ways, hex, how);
+      g_array_index (line, HuHex, distance - 1) = hex;
+    }
+
+  return line;
+}
+
+GArray *
+hu_ways_find_line (HuWays *ways)
+{
+  gint32 end = flood (ways, FALSE);
+  GArray *line = end >= 0 ? build_line (ways, end) : NULL;
+
+  reset (ways);
+
+  return line;
+}
+
+gboolean
+hu_along_reaches (const HuSupplyField *field)
+{
+  HuWays ways;
+  gboolean reaches;
+
+  hu_ways_init (&ways, field);
+  reaches = flood (&ways, FALSE) >= 0;
+  hu_ways_clear (&ways);
+
+  return reaches;
+}
+
+/* --- The frontier --- */
+
+typedef struct
+{
+  HuFrontierHex found;
+  gint32        distance; /* of `from` */
+} Stop;
+
+/* How near a line gets to going on from @from into its neighbour: the more, the better a reason it is. */
+enum
+{
+  NO_REASON,
+  LINE_ENDS,
+  HEXSIDE,
+  FREE,
+};
+
+static gint
+look_from (const HuWays *ways,
+           HuHex         hex,
+           HuHex         from,
+           gint          direction,
+           HuBlock      *because)
+{
+  const HuSupplyField *field = ways->field;
+  gboolean stepped = ways->distance[HU_WAY_STEP][from] >= 0;
+  gboolean along = ways->distance[HU_WAY_ALONG][from] >= 0;
+  gboolean barred = is_barred (field, hex, direction);
+
+  if ((stepped && !barred) || (along && is_linked (field, hex, direction)))
+    {
+      *because = (HuBlock) field->block[hex];
+      if (*because == HU_BLOCK_OPEN)
+        *because = stepped && !barred && ways->distance[HU_WAY_STEP][from] >= ways->most_steps ? HU_BLOCK_STEPS
+                                                                                             : HU_BLOCK_LENGTH;
+      return FREE;
+    }
+  *because = stepped ? HU_BLOCK_HEXSIDE : HU_BLOCK_LINE_ENDS;
+
+  return stepped ? HEXSIDE : along ? LINE_ENDS : NO_REASON;
+}
+
+/* What lies in the hex comes before the hexside, as in hu_supply_trace(): but only where a line could have come up
+ * to it, and not from a line of the map that passes by. */
+static gboolean
+find_stop (const HuWays *ways,
+           const gint32 *distance,
+           HuHex         hex,
+           Stop         *stop)
+{
+  gint best = NO_REASON;
+
+  for (gint direction = 0; direction < HU_N_DIRECTIONS; direction++)
+    {
+      HuHex from = hu_grid_neighbour (ways->field->grid, hex, direction);
+      HuBlock because;
+      gint how;
+
+      if (from == HU_HEX_NONE || distance[from] < 0)
+        continue;
+      how = look_from (ways, hex, from, direction, &because);
+      if (how < best || (how == best && (distance[from] > stop->distance ||
+                                         (distance[from] == stop->distance && from > stop->found.from))))
+        continue;
+      best = how;
+      *stop = (Stop) { { .hex = hex, .from = from, .because = because }, distance[from] };
+    }
+
+  return best != NO_REASON;
+}
+
+static gint
+compare_stops (gconstpointer a,
+               gconstpointer b)
+{
+  const Stop *x = a, *y = b;
+
+  return x->distance != y->distance ? x->distance - y->distance : x->found.hex - y->found.hex;
+}
+
+static GArray *
+build_frontier (const HuWays *ways,
+                const gint32 *distance)
+{
+  const HuGrid *grid = ways->field->grid;
+  g_autoptr(GArray) stops = g_array_new (FALSE, FALSE, sizeof (Stop));
+  GArray *frontier = g_array_new (FALSE, FALSE, sizeof (HuFrontierHex));
+
+  for (HuHex hex = 0; hex < grid->n_hexes; hex++)
+    {
+      Stop stop = { 0 };
+
+      if (grid->exists[hex] && distance[hex] < 0 && find_stop (ways, distance, hex, &stop))
+        g_array_append_val (stops, stop);
+    }
+  g_array_sort (stops, compare_stops);
+  for (guint i = 0; i < stops->len; i++)
+    g_array_append_val (frontier, g_array_index (stops, Stop, i).found);
+
+  return frontier;
+}
+
+HuSupplyTrace *
+hu_along_trace (const HuSupplyField *field)
+{
+  HuSupplyTrace *trace = g_new0 (HuSupplyTrace, 1);
+  HuWays ways;
+  gint32 end;
+
+  hu_ways_init (&ways, field);
+  end = flood (&ways, TRUE);
+  if (end >= 0)
+    trace->path = build_line (&ways, end);
+
+  trace->distance = g_memdup2 (ways.distance[HU_WAY_STEP], (gsize) field->grid->n_hexes * sizeof (gint32));
+  for (HuHex hex = 0; hex < field->grid->n_hexes; hex++)
+    {
+      gint32 along = ways.distance[HU_WAY_ALONG][hex];
+
+      if (along >= 0 && (trace->distance[hex] < 0 || along < trace->distance[hex]))
+        trace->distance[hex] = along;
+      trace->n_reached += trace->distance[hex] >= 0;
+      trace->furthest = MAX (trace->furthest, trace->distance[hex]);
+    }
+  trace->frontier = build_frontier (&ways, trace->distance);
+  hu_ways_clear (&ways);
+
+  return trace;
+}
