@@ -5,6 +5,7 @@
  */
 #include "hu-control-fixture.h"
 #include "hu-control-reason.h"
+#include "hu-control.h"
 #include "hu-fixture.h"
 #include "hu-often.h"
 
