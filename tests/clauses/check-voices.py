@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""check-voices.py CLI LIST DATA SHIPPED: which voice words which clause, from real runs.
+"""check-voices.py CLI LIST WHY DATA SHIPPED: which voice words which clause, from real runs.
 
 LIST prints the clause index.  All cases of its clauses, the recorded games and the shipped examples are
 judged by CLI, and what the voices say is gathered:
@@ -9,9 +9,10 @@ judged by CLI, and what the voices say is gathered:
     report   the same sentence in the printed report
     JSON     "clause" and "because" of a ruling, "because" of what is counted
     meter    what is counted for a condition, met or not
+    why      what Why? and Why not? say of a Location, hex or building (WHY prints it)
 
-The table is printed.  It fails where a voice says what is in no index, where a ruling cites a rule that
-none of its clauses belongs to, where the report words a ruling otherwise than the log does, and where a
+The table is printed.  It fails where a voice says what is in no index, where a ruling or a reason cites a
+rule that none of its clauses belongs to, where the report words a ruling otherwise than the log does, and where a
 clause that rulings rest on is missing from one of the voices that have to word it.
 """
 import json
@@ -21,9 +22,9 @@ import re
 import subprocess
 import sys
 
-cli, list_clauses, data, shipped = sys.argv[1], sys.argv[2], *map(pathlib.Path, sys.argv[3:])
+cli, list_clauses, list_why, data, shipped = *sys.argv[1:4], *map(pathlib.Path, sys.argv[4:])
 plain = {**os.environ, "LC_ALL": "C.UTF-8"}
-VOICES = ("page", "log", "report", "JSON", "meter")
+VOICES = ("page", "log", "report", "JSON", "meter", "why")
 # What rulings are cited by that are not numbers.
 NAMED = {"front line": "line", "B": "line", "C": "line", "I": "line", "schedule": "schedule", "levels of victory": "levels"}
 number = 0
@@ -110,6 +111,12 @@ games = sorted([*(data / "clauses").glob("*.hexgame"), *(data / "games").glob("*
                 *shipped.glob("example-*.hexgame")])
 for game in games:
     listen_to(game)
+
+for line in run(list_why, *games).splitlines():
+    clause, words = line.split("\t")
+    say(clause, "why", "Why?")
+    uncited += [f"Why?: “{words}” cites {rule} and rests on {clause}" for rule in cited_by(words)
+                if clause in index and not belongs(rule, clause)]
 
 width = max(map(len, index))
 print("#", "clause".ljust(width), *VOICES)
