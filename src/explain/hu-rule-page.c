@@ -87,8 +87,9 @@ static const HuRulePage pages[] = {
     "conditions", "street-fight.hexgame", 0 },
   { "26.11", HU_SYSTEM_CONTROL, N_("Gaining Control"),
     N_("A side gains a Location the moment it has an armed Good Order squad, half-squad or crew on foot in it and no "
-       "armed enemy ground unit is in it. Nothing is gained in Bypass. It is looked at after every event, so the side "
-       "gains also when the last enemy in it dies or leaves.\n\n"
+       "armed enemy ground unit is in it. Nothing is gained in Bypass. It is looked at after every event and every "
+       "step of a move, so passing through is enough, and the side gains also when the last enemy in it dies or "
+       "leaves.\n\n"
        "What was gained is kept, with nobody there and with enemies inside, until the opponent gains it. A leader, a "
        "hero, a vehicle, passengers and riders, a broken or captured squad gain nothing; if they are armed, they prevent "
        "all the same, but captured ones do not.\n\n"
@@ -143,11 +144,12 @@ static const HuRulePage pages[] = {
     "fire", "example-3-fire.hexgame", 1 },
   { "26.2", HU_SYSTEM_CONTROL, N_("Casualty points"),
     N_("An eliminated unit gives the opponent its value: a squad or crew 2, a half-squad 1 (2 as the inherent one of a "
-       "Carrier), a leader 1 and one more for each negative point of leadership, wounded or not, a hero nothing, a gun or "
-       "aircraft 2. A squad that is reduced to a half-squad gives 1. A vehicle gives 1, one more for a main armament that "
-       "works, one for each five points of armor factor, rounded up (factor 6 gives 2, factor 0 gives 1), and 2 for an "
-       "inherent crew that dies with it; a temporary crew adds nothing. Motorcycles, Goliaths, boats and gliders give "
-       "nothing.\n\n"
+       "Carrier), a leader 1 and one more for each negative point of leadership, wounded or not (a wounded Japanese "
+       "leader one less), a hero nothing, an aircraft 2, a gun 2, even dismantled or malfunctioning. A squad that is "
+       "reduced to a half-squad gives 1. A vehicle gives 1, one more for a main armament that works, one for each five "
+       "points of its strongest armor factor, rounded up (factor 6 gives 2, factor 0 gives 1), and 2 for an inherent crew "
+       "that dies with it, 1 of a landing craft; a temporary crew adds nothing. Motorcycles, Goliaths, boats and gliders "
+       "give nothing.\n\n"
        "Nothing is scored for a unit that is only broken, wounded, disrupted, malfunctioning, shocked or immobile. A unit "
        "that leaves the map counts as eliminated, but not under Recall, as a guard of prisoners, in a landing off the map, "
        "or where its exit serves the victory conditions."),

@@ -65,6 +65,7 @@ typedef struct
 } SaidCase;
 
 static const SaidCase said_cases[] = {
+  { "passing-through", "26.11", "every step of a move, so passing through is enough" },
   { "set-up-area", "26.11", "every Location, hex and building in its set-up area" },
   { "board-of-one-side", "26.11", "everything on a board on which it alone sets up" },
   { "both-areas", "26.11", "in the set-up areas of both sides is nobody’s" },
@@ -88,6 +89,9 @@ static const SaidCase said_cases[] = {
   { "closed-building", "26.161", "A building that nobody can enter at all goes to the side that Controls all its hexes" },
   { "leader", "26.2", "a leader 1 and one more for each negative point of leadership" },
   { "hero", "26.2", "a hero nothing" },
+  { "wounded-japanese-leader", "26.2", "a wounded Japanese leader one less" },
+  { "gun-in-any-state", "26.2", "a gun 2, even dismantled or malfunctioning" },
+  { "landing-craft-crew", "26.2", "1 of a landing craft" },
   { "carrier", "26.2", "2 as the inherent one of a Carrier" },
   { "armor", "26.2", "factor 6 gives 2, factor 0 gives 1" },
   { "temporary-crew", "26.2", "a temporary crew adds nothing" },
