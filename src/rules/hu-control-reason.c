@@ -212,7 +212,8 @@ note_joining (const Query *query,
   if (apart == NULL)
     return;
 
-  joining = hu_control_joining (apart, query->state->scenario->map, query->kind, query->subject, reason->clause, hu_side_other (query->side));
+  joining = hu_control_joining (apart, query->state->scenario->map, query->kind, query->subject, reason->clause,
+                                hu_side_other (query->side));
   if (joining != NULL)
     hu_reason_use (reason, joining);
   hu_forfeits_unref (apart);
