@@ -122,6 +122,50 @@ add_rules (HuReportMaking *making)
     }
 }
 
+/* --- Charts --- */
+
+static void
+begin_chart (HuReportMaking *making,
+             GArray         *readings,
+             const HuMeter  *meter)
+{
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
+  HuChartReading *reading;
+
+  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
+  reading->index = (guint) meter->numbers[0];
+  _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
+                         _hu_report_read_value);
+  _hu_report_add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, _hu_report_read_of);
+}
+
+static gint64
+read_cvp_first (const HuSnapshot *snapshot,
+                const HuMeter    *meter)
+{
+  return hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_FIRST];
+}
+
+static gint64
+read_cvp_second (const HuSnapshot *snapshot,
+                 const HuMeter    *meter)
+{
+  return hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_SECOND];
+}
+
+static void
+begin_more (HuReportMaking *making,
+            GArray         *readings)
+{
+  HuChartReading *reading = _hu_report_begin_chart (making, readings, g_strdup (_("Casualty points")),
+                                                    _("Points"));
+
+  _hu_report_add_series (reading, 0, _hu_report_side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_N_METERS,
+                         read_cvp_first);
+  _hu_report_add_series (reading, 1, _hu_report_side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, HU_N_METERS,
+                         read_cvp_second);
+}
+
 const HuSystemWords hu_control_words = {
   .id = HU_SYSTEM_CONTROL,
   .explain_undecided = _hu_explain_control_undecided,
@@ -131,4 +175,6 @@ const HuSystemWords hu_control_words = {
   .explain_rule = _hu_explain_condition_rule,
   .add_conditions = add_terms,
   .add_rules = add_rules,
+  .begin_chart = begin_chart,
+  .begin_more = begin_more,
 };

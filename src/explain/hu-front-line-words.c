@@ -141,6 +141,44 @@ add_rules (HuReportMaking *making)
   _hu_report_option (table, "line", _("A gap costs"), _hu_count_points (rules->penalty, HU_LANG_LOCALE));
 }
 
+/* --- Charts --- */
+
+static void
+begin_line_chart (HuReportMaking *making,
+                  GArray         *readings)
+{
+  const HuFrontLineRules *rules = making->scenario->front_line;
+  HuChartReading *reading = _hu_report_begin_chart (making, readings, g_strdup (_("Gaps of the front line")),
+                                                    _("Gaps"));
+
+  _hu_report_add_series (reading, 0, _hu_report_side_name (making, rules->attacker), rules->attacker,
+                         HU_METER_LINE_ATTACKER, _hu_report_read_value);
+  _hu_report_add_series (reading, 1, _hu_report_side_name (making, rules->defender), rules->defender,
+                         HU_METER_LINE_DEFENDER, _hu_report_read_value);
+}
+
+static void
+begin_chart (HuReportMaking *making,
+             GArray         *readings,
+             const HuMeter  *meter)
+{
+  const HuFrontLineRules *rules = making->scenario->front_line;
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
+  HuChartReading *reading;
+
+  /* That of the defender's line is the attacker's, too. */
+  if (meter->kind == HU_METER_LINE_ATTACKER)
+    begin_line_chart (making, readings);
+  if (meter->kind != HU_METER_POINTS)
+    return;
+
+  reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
+  _hu_report_add_series (reading, 0, _hu_report_side_name (making, rules->attacker), rules->attacker, meter->kind,
+                         _hu_report_read_value);
+  _hu_report_add_series (reading, 1, _hu_report_side_name (making, rules->defender), rules->defender, meter->kind,
+                         _hu_report_read_of);
+}
+
 const HuSystemWords hu_front_line_words = {
   .id = HU_SYSTEM_FRONT_LINE,
   .explain_undecided = _hu_explain_front_line_undecided,
@@ -149,5 +187,6 @@ const HuSystemWords hu_front_line_words = {
   .explain_detail = _hu_explain_front_line_detail,
   .explain_rule = _hu_explain_front_line_rule,
   .add_rules = add_rules,
+  .begin_chart = begin_chart,
   .map_show = HU_REPORT_MAP_FRONT_LINE,
 };

@@ -5,7 +5,7 @@
 #include "config.h"
 
 #include "hu-budget.h"
-#include "hu-report-private.h"
+#include "hu-system-words.h"
 
 #include <math.h>
 
@@ -37,56 +37,27 @@ list_moments (HuReportMaking *making)
 
 /* --- Which charts --- */
 
-typedef struct
-{
-  HuReportChart *chart;
-  gint64       (*read[HU_N_SIDES]) (const HuSnapshot *snapshot, const HuMeter *meter); /* NULL: no second series */
-  HuMeterKind    kind[HU_N_SIDES];
-  guint          index; /* of a condition */
-} Reading;
-
-static gint64
-read_value (const HuSnapshot *snapshot,
-            const HuMeter    *meter)
+gint64
+_hu_report_read_value (const HuSnapshot *snapshot,
+                       const HuMeter    *meter)
 {
   return meter->value;
 }
 
-static gint64
-read_of (const HuSnapshot *snapshot,
-         const HuMeter    *meter)
+gint64
+_hu_report_read_of (const HuSnapshot *snapshot,
+                    const HuMeter    *meter)
 {
   return meter->of;
 }
 
-static gint64
-read_lost (const HuSnapshot *snapshot,
-           const HuMeter    *meter)
+HuChartReading *
+_hu_report_begin_chart (HuReportMaking *making,
+                        GArray         *readings,
+                        char           *caption,
+                        const char     *y_title)
 {
-  return meter->numbers[0];
-}
-
-static gint64
-read_cvp_first (const HuSnapshot *snapshot,
-                const HuMeter    *meter)
-{
-  return hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_FIRST];
-}
-
-static gint64
-read_cvp_second (const HuSnapshot *snapshot,
-                 const HuMeter    *meter)
-{
-  return hu_snapshot_get_control (snapshot)->cvp[HU_SIDE_SECOND];
-}
-
-static Reading *
-begin_chart (HuReportMaking *making,
-             GArray         *readings,
-             char           *caption, /* (transfer full) */
-             const char     *y_title)
-{
-  Reading reading = { .chart = _hu_report_chart (making, caption) };
+  HuChartReading reading = { .chart = _hu_report_chart (making, caption) };
 
   reading.chart->y_title = g_strdup (y_title);
   /* Translators: the axis of time of a chart. */
@@ -94,16 +65,16 @@ begin_chart (HuReportMaking *making,
   g_array_append_val (readings, reading);
 
   /* cppcheck-suppress memleak ; the report has the chart, the list points to it */
-  return &g_array_index (readings, Reading, readings->len - 1);
+  return &g_array_index (readings, HuChartReading, readings->len - 1);
 }
 
-static void
-add_series (Reading    *reading,
-            guint       index,
-            char       *name, /* (transfer full) */
-            HuSide      side,
-            HuMeterKind kind,
-            gint64    (*read) (const HuSnapshot *, const HuMeter *))
+void
+_hu_report_add_series (HuChartReading *reading,
+                       guint           index,
+                       char           *name,
+                       HuSide          side,
+                       HuMeterKind     kind,
+                       gint64        (*read) (const HuSnapshot *, const HuMeter *))
 {
   HuReportSeries *series = g_new0 (HuReportSeries, 1);
 
@@ -115,98 +86,19 @@ add_series (Reading    *reading,
   reading->read[index] = read;
 }
 
-static char *
-side_name (HuReportMaking *making,
-           HuSide          side)
+char *
+_hu_report_side_name (HuReportMaking *making,
+                      HuSide          side)
 {
   return hu_explain_side (making->scenario, side, HU_LANG_LOCALE);
-}
-
-static void
-begin_line_chart (HuReportMaking *making,
-                  GArray         *readings)
-{
-  const HuFrontLineRules *rules = making->scenario->front_line;
-  Reading *reading = begin_chart (making, readings, g_strdup (_("Gaps of the front line")), _("Gaps"));
-
-  add_series (reading, 0, side_name (making, rules->attacker), rules->attacker, HU_METER_LINE_ATTACKER,
-              read_value);
-  add_series (reading, 1, side_name (making, rules->defender), rules->defender, HU_METER_LINE_DEFENDER,
-              read_value);
-}
-
-static void
-begin_meter_chart (HuReportMaking *making,
-                   GArray         *readings,
-                   const HuMeter  *meter)
-{
-  const HuFrontLineRules *front_line = making->scenario->front_line;
-  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
-  Reading *reading;
-
-  switch (meter->kind)
-    {
-    case HU_METER_LIFELINE:
-      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Hexes wide"));
-      add_series (reading, 0, g_strdup (_("Narrowest cut")), hu_side_other (meter->for_side), meter->kind,
-                  read_value);
-      break;
-    case HU_METER_CITIES:
-      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Cities held"));
-      add_series (reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
-      break;
-    case HU_METER_REAR:
-      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Rear towns lost"));
-      add_series (reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_lost);
-      break;
-    case HU_METER_WITHDRAWALS:
-      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Withdrawals met"));
-      add_series (reading, 0, side_name (making, hu_side_other (meter->for_side)),
-                  hu_side_other (meter->for_side), meter->kind, read_value);
-      break;
-    case HU_METER_POINTS:
-      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Points"));
-      add_series (reading, 0, side_name (making, front_line->attacker), front_line->attacker, meter->kind,
-                  read_value);
-      add_series (reading, 1, side_name (making, front_line->defender), front_line->defender, meter->kind,
-                  read_of);
-      break;
-    case HU_METER_LINE_ATTACKER:
-      begin_line_chart (making, readings);
-      break;
-    case HU_METER_CONDITION:
-      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Counted"));
-      reading->index = (guint) meter->numbers[0];
-      add_series (reading, 0, side_name (making, meter->for_side), meter->for_side, meter->kind, read_value);
-      add_series (reading, 1, g_strdup (_("Needed")), HU_SIDE_NONE, meter->kind, read_of);
-      break;
-    case HU_METER_CAPITAL:
-      reading = begin_chart (making, readings, g_steal_pointer (&title), _("Hexes held"));
-      add_series (reading, 0, side_name (making, hu_side_other (meter->for_side)),
-                  hu_side_other (meter->for_side), meter->kind, read_value);
-      break;
-    case HU_METER_LINE_DEFENDER: /* together with the attacker's */
-    case HU_N_METERS:
-      break;
-    }
-}
-
-static void
-begin_cvp_chart (HuReportMaking *making,
-                 GArray         *readings)
-{
-  Reading *reading = begin_chart (making, readings, g_strdup (_("Casualty points")), _("Points"));
-
-  add_series (reading, 0, side_name (making, HU_SIDE_FIRST), HU_SIDE_FIRST, HU_N_METERS, read_cvp_first);
-  add_series (reading, 1, side_name (making, HU_SIDE_SECOND), HU_SIDE_SECOND, HU_N_METERS, read_cvp_second);
 }
 
 /* --- Reading them all --- */
 
 static const HuMeter *
-find_meter (const HuSnapshot *snapshot,
-            const Reading    *reading,
-            HuMeterKind       kind)
+find_meter (const HuSnapshot     *snapshot,
+            const HuChartReading *reading,
+            HuMeterKind           kind)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
 
@@ -227,7 +119,7 @@ read_moment (const HuSnapshot *snapshot,
 {
   for (guint i = 0; i < readings->len; i++)
     {
-      const Reading *reading = &g_array_index (readings, Reading, i);
+      const HuChartReading *reading = &g_array_index (readings, HuChartReading, i);
 
       for (guint k = 0; k < reading->chart->series->len; k++)
         {
@@ -273,15 +165,33 @@ add_ticks (HuReportMaking *making,
     }
 }
 
+/* Charts of what no meter measures; without @readings, only how many systems have any. */
+static guint
+begin_more (HuReportMaking *making,
+            GArray         *readings)
+{
+  guint n = 0;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (making->snapshot, id) != NULL && hu_system_words_get (id)->begin_more != NULL)
+      {
+        n++;
+        if (readings != NULL)
+          hu_system_words_get (id)->begin_more (making, readings);
+      }
+
+  return n;
+}
+
 void
 _hu_report_add_charts (HuReportMaking *making)
 {
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
-  g_autoptr(GArray) readings = g_array_new (FALSE, FALSE, sizeof (Reading));
+  g_autoptr(GArray) readings = g_array_new (FALSE, FALSE, sizeof (HuChartReading));
   g_autoptr(GArray) moments = list_moments (making);
   guint n_conditions = 0;
 
-  if (meters->len == 0 && hu_snapshot_get_control (making->snapshot) == NULL)
+  if (meters->len == 0 && begin_more (making, NULL) == 0)
     return;
 
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_CHARTS));
@@ -299,10 +209,9 @@ _hu_report_add_charts (HuReportMaking *making)
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
       if (meter->kind != HU_METER_CONDITION || n_conditions++ < HU_BUDGET_CONDITION_CHARTS)
-        begin_meter_chart (making, readings, meter);
+        hu_system_words_get (meter->system)->begin_chart (making, readings, meter);
     }
-  if (hu_snapshot_get_control (making->snapshot) != NULL)
-    begin_cvp_chart (making, readings);
+  begin_more (making, readings);
 
   for (guint i = 0; i < moments->len && _hu_report_go_on (making, (double) i / moments->len); i++)
     {
@@ -312,7 +221,7 @@ _hu_report_add_charts (HuReportMaking *making)
       read_moment (then, readings);
     }
   for (guint i = 0; i < readings->len; i++)
-    add_ticks (making, g_array_index (readings, Reading, i).chart, moments);
+    add_ticks (making, g_array_index (readings, HuChartReading, i).chart, moments);
   if (n_conditions > HU_BUDGET_CONDITION_CHARTS)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Charts left out: %'u condition more.",

@@ -103,6 +103,32 @@ void           _hu_report_option     (HuReportTable  *table,
                                       const char     *rule,
                                       const char     *what,
                                       char           *reading);
+/* hu-report-charts.c: what is read for a chart at every moment, and of which meters. */
+typedef struct
+{
+  HuReportChart *chart;
+  gint64       (*read[HU_N_SIDES]) (const HuSnapshot *snapshot, const HuMeter *meter); /* NULL: no second series */
+  HuMeterKind    kind[HU_N_SIDES];
+  guint          index; /* of a condition */
+} HuChartReading;
+
+gint64         _hu_report_read_value (const HuSnapshot *snapshot,
+                                      const HuMeter  *meter);
+gint64         _hu_report_read_of    (const HuSnapshot *snapshot,
+                                      const HuMeter  *meter);
+/* Borrowed from @readings (element-type HuChartReading), until the next; @caption and @name are taken. */
+HuChartReading *_hu_report_begin_chart (HuReportMaking *making,
+                                      GArray         *readings,
+                                      char           *caption,
+                                      const char     *y_title);
+void           _hu_report_add_series (HuChartReading *reading,
+                                      guint           index,
+                                      char           *name,
+                                      HuSide          side,
+                                      HuMeterKind     kind,
+                                      gint64        (*read) (const HuSnapshot *, const HuMeter *));
+char          *_hu_report_side_name  (HuReportMaking *making,
+                                      HuSide          side);
 /* hu-report-conditions.c: says how many of @n rows are not on paper. */
 void           _hu_report_leave_out  (HuReportMaking *making,
                                       guint           n);

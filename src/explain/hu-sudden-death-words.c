@@ -124,6 +124,59 @@ add_rules (HuReportMaking *making)
                      g_strdup (rules->rear_given ? _("as the file names it") : _("what the attacker controls at the start")));
 }
 
+/* --- Charts --- */
+
+static gint64
+read_lost (const HuSnapshot *snapshot,
+           const HuMeter    *meter)
+{
+  return meter->numbers[0];
+}
+
+static void
+begin_chart (HuReportMaking *making,
+             GArray         *readings,
+             const HuMeter  *meter)
+{
+  g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
+  HuChartReading *reading;
+
+  switch (meter->kind)
+    {
+    case HU_METER_LIFELINE:
+      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Hexes wide"));
+      _hu_report_add_series (reading, 0, g_strdup (_("Narrowest cut")), hu_side_other (meter->for_side), meter->kind,
+                             _hu_report_read_value);
+      break;
+    case HU_METER_CAPITAL:
+      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Hexes held"));
+      _hu_report_add_series (reading, 0, _hu_report_side_name (making, hu_side_other (meter->for_side)),
+                             hu_side_other (meter->for_side), meter->kind, _hu_report_read_value);
+      break;
+    case HU_METER_CITIES:
+      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Cities held"));
+      _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
+                             _hu_report_read_value);
+      break;
+    case HU_METER_REAR:
+      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Rear towns lost"));
+      _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
+                             read_lost);
+      break;
+    case HU_METER_WITHDRAWALS:
+      reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Withdrawals met"));
+      _hu_report_add_series (reading, 0, _hu_report_side_name (making, hu_side_other (meter->for_side)),
+                             hu_side_other (meter->for_side), meter->kind, _hu_report_read_value);
+      break;
+    case HU_METER_POINTS:
+    case HU_METER_LINE_ATTACKER:
+    case HU_METER_LINE_DEFENDER:
+    case HU_METER_CONDITION:
+    case HU_N_METERS:
+      break;
+    }
+}
+
 const HuSystemWords hu_sudden_death_words = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .explain_undecided = explain_undecided,
@@ -134,5 +187,6 @@ const HuSystemWords hu_sudden_death_words = {
   .explain_rule = _hu_explain_sudden_death_rule,
   .add_conditions = _hu_report_add_sudden_death,
   .add_rules = add_rules,
+  .begin_chart = begin_chart,
   .map_show = HU_REPORT_MAP_SUPPLY,
 };

@@ -30,6 +30,12 @@ typedef struct
   /* Parts of a report: on how its conditions stand, or NULL, and on what of its rules is in force. */
   void     (*add_conditions)    (HuReportMaking   *making);
   void     (*add_rules)         (HuReportMaking   *making);
+  /* Charts of a report: of a meter, adding to @readings; and of what no meter measures, or NULL. */
+  void     (*begin_chart)       (HuReportMaking   *making,
+                                 GArray           *readings,
+                                 const HuMeter    *meter);
+  void     (*begin_more)        (HuReportMaking   *making,
+                                 GArray           *readings);
   /* HU_REPORT_MAP_*: on the map of a report, that on which its verdict rests. */
   guint      map_show;
 } HuSystemWords;
