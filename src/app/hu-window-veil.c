@@ -11,6 +11,7 @@ typedef enum
   VEIL_NONE,
   VEIL_SUPPLY,
   VEIL_LINE,
+  VEIL_VERDICT,
 } Veil;
 
 /* What the map shows anyway, as whose a hex is, or what has to be known to answer, as points, stays. */
@@ -30,6 +31,8 @@ find_veil (const HuFact *fact)
       return VEIL_SUPPLY;
     case HU_FACT_OPEN_ROWS:
       return VEIL_LINE;
+    case HU_FACT_WINNER:
+      return VEIL_VERDICT;
     case HU_FACT_CITIES:
     case HU_FACT_HOLDER:
     case HU_FACT_POINTS:
@@ -37,7 +40,6 @@ find_veil (const HuFact *fact)
     case HU_FACT_CONTROL:
     case HU_FACT_CVP:
     case HU_FACT_WORTH:
-    case HU_FACT_WINNER:
     case HU_FACT_MOVED:
     case HU_N_FACTS:
       break;
@@ -96,6 +98,12 @@ show_parts (HuWindow *self,
       show_part (self->strip, shown);
       /* Below the cards the gaps are listed, too. */
       show_part (self->meters, shown);
+    }
+  if (veil == VEIL_VERDICT)
+    {
+      show_part (self->verdict, shown);
+      /* Its last flag says who has won. */
+      show_part (self->time_bar, shown);
     }
 }
 

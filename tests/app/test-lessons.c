@@ -377,6 +377,31 @@ test_quiz (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (panel)));
 }
 
+/* "Who has won?" is not asked below a bar that says so. */
+static void
+test_quiz_winner (HuAppFixture  *self,
+                  gconstpointer  name)
+{
+  HuQuizPanel *panel = self->window->quiz_panel;
+  g_autoptr(HuAnswer) answer = NULL;
+
+  act (self, "win.quiz");
+  for (guint i = 0; hu_quiz_get_fact (hu_quiz_panel_get_quiz (panel))->kind != HU_FACT_WINNER; i++)
+    {
+      g_assert_cmpuint (i, <, 300);
+      gtk_widget_activate_action (GTK_WIDGET (self->window), "win.quiz-next", NULL);
+    }
+  hu_app_fixture_settle (self);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->verdict)), ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->time_bar)), ==, 0);
+
+  answer = hu_quiz_find_answer (hu_quiz_panel_get_quiz (panel));
+  g_signal_emit_by_name (find_widget (GTK_WIDGET (panel), HU_TYPE_ANSWER_BOX, NULL), "answered", answer);
+  hu_app_fixture_settle (self);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->verdict)), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->time_bar)), ==, 1);
+}
+
 /* What was asked of the map for one step does not lie over the next one, nor over the one before. */
 static void
 test_put_away (HuAppFixture  *self,
@@ -423,6 +448,7 @@ main (int    argc,
   ADD ("/lessons/hexes", "sudden-death-2-negated", test_hexes);
   ADD ("/lessons/number", "sudden-death-3-fewest", test_number);
   ADD ("/lessons/explore", "sudden-death-2-negated", test_explore);
+  ADD ("/lessons/quiz-winner", "sudden-death-1-whose-hex", test_quiz_winner);
   ADD ("/lessons/put-away", "sudden-death-1-whose-hex", test_put_away);
   ADD ("/lessons/offer", "front-line-3-ratio", test_offer);
   ADD ("/lessons/quiz", "sudden-death-1-whose-hex", test_quiz);
