@@ -31,7 +31,7 @@ update (HuWhatIfBar *self)
 
   n = hu_game_get_position (self->game) - hu_game_get_base (self->game);
   if (n == 0)
-    text = g_strdup (_("What if? Move, add or remove counters: none of it happens unless you keep it."));
+    text = g_strdup (_("Move, add or remove counters: none of it happens unless you keep it."));
   else
     {
       guint unkept = n - hu_game_count_keepable (self->game);

@@ -308,7 +308,7 @@ add_rows (HuWorkshopGridForm *self,
 {
   const char *columns_where[] = { _("In the east"), _("In the west"), NULL };
   const char *rows_where[] = { _("In the south"), _("In the north"), NULL };
-  const char *orientations[] = { _("Flat tops: straight columns"), _("Pointed tops: straight rows"), NULL };
+  const char *orientations[] = { _("Flat tops, in columns"), _("Pointed tops, in rows"), NULL };
   const char *nothing[] = { NULL };
   AdwPreferencesGroup *size = ADW_PREFERENCES_GROUP (
     hu_workshop_add_group (page, _("Size"), _("All that is on the map keeps its place.")));

@@ -166,7 +166,7 @@ test_shape (HuAppFixture  *self,
   GtkWidget *form = open_form (self);
   GtkWidget *missing = find_row (form, "_Missing Hexes, by Their Present Names");
 
-  choose (form, "_Hexes", "Pointed tops: straight rows");
+  choose (form, "_Hexes", "Pointed tops, in rows");
   choose (form, "Half a Hex Further _Right", shifted_odd ? "Even rows (2, 4, …)" : "Odd rows (1, 3, …)");
   choose (form, "_Numbers", "Row, then column: 1203");
   gtk_editable_set_text (GTK_EDITABLE (missing), "0103 9999");
