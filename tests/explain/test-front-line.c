@@ -91,7 +91,8 @@ static const RulingCase ruling_cases[] = {
   { "more", HU_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet 3",
     "By agreement, 3 points more for the Soviet side: “agreed”." },
   { "open-one", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0204 brigade; g3 german 0206 brigade",
-    NULL, "end-phase", "The German line is open in row 5: 1 point to the Soviet side (front line, B)." },
+    NULL, "end-phase", "The German line is open in row 5: 1 point to the Soviet side (front line, B). "
+    "7 Pz and g3 cover their own hexes only: they are smaller than divisions (I)." },
   { "open-two", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0206 brigade", two_points_a_gap, "end-phase",
     "The German line is open in rows 4 and 5: 4 points to the Soviet side (front line, B)." },
   { "open-path", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0805 division", by_path, "end-phase",
