@@ -47,6 +47,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_MOPPING_UP, "26.11", HU_EFFECT_CONTROL, "control-mill",
     N_("Mopping Up gains the building with its hexes and Locations, but not where an armed enemy vehicle is in "
        "Bypass.") },
+  { HU_CLAUSE_MOPPING_UP_BYPASS, "26.11", HU_EFFECT_NO_CONTROL, "mop-up-bypass",
+    N_("An armed enemy in Bypass keeps its Location and hex from Mopping Up.") },
   { "26.1/kept", "26.11", HU_EFFECT_CONTROL, NULL,
     N_("What was gained is kept, whatever becomes of who gained it, until the opponent gains it.") },
   { "G11.94/caves", "26.11", HU_EFFECT_NOT_MODELLED, NULL,

@@ -18,6 +18,9 @@ keeps (const HuState        *state,
        HuLocation            location, /* HU_LOCATION_NONE: the hex */
        HuSide                side)
 {
+  if (!hu_clause_is_on (HU_CLAUSE_MOPPING_UP_BYPASS))
+    return FALSE;
+
   for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
     {
       guint unit = (guint) i;
