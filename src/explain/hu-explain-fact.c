@@ -244,11 +244,13 @@ add_passing (GString          *text,
              HuLang            lang)
 {
   const HuRuling *ruling = find_ruling (snapshot, fact);
+  char *set_up = ruling == NULL && fact->kind == HU_FACT_CONTROL
+    ? _hu_explain_set_up (snapshot, fact->subject_kind, fact->subject, lang) : NULL;
 
   if (ruling != NULL)
     add_line (text, hu_explain_ruling (hu_snapshot_get_scenario (snapshot), ruling, lang));
   else
-    add_line (text, g_strdup (_hu_tr (lang, "It has been so since the set-up.")));
+    add_line (text, set_up != NULL ? set_up : g_strdup (_hu_tr (lang, "It has been so since the set-up.")));
 }
 
 static void

@@ -75,6 +75,12 @@ char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
 
+/* By which clause it is so from the set-up on, or NULL (hu-explain-reason.c). */
+char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
+                                              HuSubjectKind            kind,
+                                              gint32                   subject,
+                                              HuLang                   lang);
+
 /* Points (hu-explain-control-points.c). */
 char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
                                               const HuRuling          *ruling,

@@ -33,11 +33,11 @@ explain_holder (const HuSnapshot *snapshot,
 }
 
 /* Of what has not passed since the set-up; NULL: no clause says anything about it. */
-static char *
-explain_set_up (const HuSnapshot *snapshot,
-                HuSubjectKind     kind,
-                gint32            subject,
-                HuLang            lang)
+char *
+_hu_explain_set_up (const HuSnapshot *snapshot,
+                    HuSubjectKind     kind,
+                    gint32            subject,
+                    HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   g_autoptr(HuReason) reason = hu_control_set_up_reason (scenario, kind, subject);
@@ -86,7 +86,7 @@ hu_explain_owner (const HuSnapshot *snapshot,
     return explain_holder (snapshot, owner, underlying, hu_control_holder (state, kind, subject), lang);
 
   if (hu_control_find_passing (snapshot, kind, subject) == NULL)
-    set_up = explain_set_up (snapshot, kind, subject, lang);
+    set_up = _hu_explain_set_up (snapshot, kind, subject, lang);
   if (set_up != NULL)
     return g_steal_pointer (&set_up);
 

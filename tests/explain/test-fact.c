@@ -165,6 +165,12 @@ static const Case cases[] = {
     "It has been so since the set-up.\n"
     "The German side has no armed Good Order Infantry MMC in it (26.11).\n"
     "The Russian side has no armed Good Order Infantry MMC in it (26.11).", "26.11" },
+  { "control-since-the-set-up", HU_FACT_CONTROL, STREET, "g german squad D2",
+    "", "hex H6",
+    "Who controls the hex H6?",
+    "Russian",
+    "The Russian side controls it: it lies in that side’s set-up area (26.11).\n"
+    "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13).", "26.13" },
   { "cvp", HU_FACT_CVP, STREET, "g german squad D2; r russian squad E3",
     "kill r", "german",
     "How many casualty points does the German side have?",
@@ -200,7 +206,7 @@ play (const Case *test)
       break;
     }
 
-  scenario = hu_control_fixture ("house D3 E3 levels=1; bridge C5; pillbox H2", test->units, "");
+  scenario = hu_control_fixture ("house D3 E3 levels=1; bridge C5; pillbox H2", test->units, "russian H6");
   adjudicator = hu_adjudicator_new (scenario);
   if (test->log[0] != '\0')
     hu_control_play (adjudicator, test->log);
