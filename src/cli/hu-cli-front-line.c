@@ -195,9 +195,17 @@ add_json (JsonBuilder      *builder,
   json_builder_end_object (builder);
 }
 
+static const char *
+name_item (const HuScenario *scenario,
+           guint             item)
+{
+  return ((const HuScheduleItem *) g_ptr_array_index (scenario->front_line->schedule, item))->item;
+}
+
 const HuCliSystem hu_cli_front_line = {
   .id = HU_SYSTEM_FRONT_LINE,
   .in_force = in_force,
   .add_json = add_json,
   .add_text = hu_cli_front_line_add_text,
+  .name_item = name_item,
 };

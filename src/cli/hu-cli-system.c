@@ -94,3 +94,21 @@ hu_cli_add_systems_text (HuText           *text,
     if (systems[i]->in_force (snapshot))
       systems[i]->add_text (text, snapshot);
 }
+
+/**
+ * hu_cli_name_item:
+ * @scenario: the game's scenario
+ * @ruling: what was found
+ *
+ * Returns: (transfer none) (nullable): the id of the item that @ruling is about, or %NULL where it is about none that
+ *   has one
+ */
+const char *
+hu_cli_name_item (const HuScenario *scenario,
+                  const HuRuling   *ruling)
+{
+  if (ruling->item == HU_ITEM_NONE || systems[ruling->system]->name_item == NULL)
+    return NULL;
+
+  return systems[ruling->system]->name_item (scenario, ruling->item);
+}

@@ -20,6 +20,9 @@ typedef struct
                         const HuSnapshot *snapshot);
   void     (*add_text) (HuText           *text,
                         const HuSnapshot *snapshot);
+  /* The id of what its rulings name as an item; NULL: they name none that has any. */
+  const char *(*name_item) (const HuScenario *scenario,
+                            guint             item);
 } HuCliSystem;
 
 extern const HuCliSystem hu_cli_sudden_death;
@@ -31,5 +34,8 @@ void hu_cli_add_systems_json (JsonBuilder      *builder,
                               const HuSnapshot *snapshot); /* the object "systems", as a value */
 void hu_cli_add_systems_text (HuText           *text,
                               const HuSnapshot *snapshot);
+/* The id of the item that @ruling is about; NULL: about none that has any. */
+const char *hu_cli_name_item (const HuScenario *scenario,
+                              const HuRuling   *ruling);
 
 G_END_DECLS

@@ -5,6 +5,7 @@
 
 #include "hu-budget.h"
 #include "hu-character.h"
+#include "hu-cli-system.h"
 #include "hu-explain.h"
 
 /**
@@ -227,11 +228,8 @@ add_subject (JsonBuilder      *builder,
              const HuScenario *scenario,
              const HuRuling   *ruling)
 {
-  const HuScheduleItem *item = NULL;
+  const char *item = hu_cli_name_item (scenario, ruling);
   char name[HU_LOCATION_NAME_MAX];
-
-  if (ruling->item != HU_ITEM_NONE && ruling->system == HU_SYSTEM_FRONT_LINE)
-    item = g_ptr_array_index (scenario->front_line->schedule, ruling->item);
 
   if (ruling->subject >= 0 && ruling->subject_kind == HU_SUBJECT_BUILDING)
     json_builder_add_string_value (builder, hu_map_get_building (scenario->map, (guint) ruling->subject)->id);
@@ -240,7 +238,7 @@ add_subject (JsonBuilder      *builder,
   else if (ruling->place >= 0)
     json_builder_add_string_value (builder, hu_map_get_place (scenario->map, (guint) ruling->place)->id);
   else if (item != NULL)
-    json_builder_add_string_value (builder, item->item);
+    json_builder_add_string_value (builder, item);
   else if (ruling->hexes->len > 0)
     hu_json_add_hex (builder, scenario, g_array_index (ruling->hexes, HuHex, 0));
   else
