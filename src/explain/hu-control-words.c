@@ -168,6 +168,7 @@ begin_more (HuReportMaking *making,
 
 const HuSystemWords hu_control_words = {
   .id = HU_SYSTEM_CONTROL,
+  .fields = _hu_control_fields,
   .explain_undecided = _hu_explain_control_undecided,
   .explain_title = _hu_explain_condition_title,
   .explain_value = _hu_explain_condition_value,

@@ -8,6 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-system-words.h"
+
 /* Translators: labels of forms in which scenarios are made; behind each, what it means. */
 static const HuFieldWords fields[] = {
   { "game", "title", N_("Title"), N_("What people call the scenario."), "" },
@@ -135,13 +137,6 @@ static const HuFieldWords fields[] = {
   { "fire", "at", N_("Location"), "", "" },
   { "fire", "level", N_("Fire"), N_("A Blaze closes its Location; a Flame does not."), "26.16" },
 
-  { "rules", "sudden-death", N_("Sudden death"),
-    N_("The capital entered or cut off, cities, towns behind the front, withdrawals."), "4" },
-  { "rules", "front-line", N_("Front line"),
-    N_("Victory points, their ratio, and a line without gaps from north to south."), "" },
-  { "rules", "control", N_("Control"),
-    N_("Locations, hexes and buildings Controlled, casualties, exits."), "26" },
-
   { "rules", "supply", N_("Supply"), N_("Where each side's lines come from, and what stops them."), "8" },
   { "supply-of-side", "side", N_("Side"), N_("Whose supply; each side has one entry at most."), "" },
   { "supply-of-side", "sources", N_("Sources"),
@@ -166,23 +161,6 @@ static const HuFieldWords fields[] = {
   { "then-along", "lines", N_("Lines"), N_("Kinds of lines of the map that it may run along."), "" },
   { "then-along", "steps", N_("Steps"), N_("At most so many, before it is on such a line."), "" },
 
-  { "sudden-death", "attacker", N_("Attacker"), N_("Who wins by taking or isolating the capital."), "4.2" },
-  { "sudden-death", "defender", N_("Defender"), N_("Who wins if nothing else happens."), "4.6" },
-  { "sudden-death", "decides", N_("Decides the game"),
-    N_("If not, supply and meters are shown, and no verdict is come to."), "" },
-  { "sudden-death", "entry_at_setup", N_("The set-up is judged"),
-    N_("Capital and rear are judged on the set-up too; if not, only a change of control ends the game."), "4.2" },
-  { "sudden-death", "capital", N_("Capital"),
-    N_("Any of its hexes taken decides at once; each of them is traced when a phase ends."), "4.2" },
-  { "sudden-death", "supply", N_("Supply"), "", "4.3" },
-  { "sudden-death", "cities", N_("Cities"),
-    N_("All of them held when the last turn ends wins; with none chosen, that rule is not in "
-       "force."), "4.4" },
-  { "sudden-death", "rear", N_("Behind the front"),
-    N_("Towns and cities here must not be lost. Without a choice: all that the attacker controls "
-       "at the start."), "4.5" },
-  { "sudden-death", "withdrawals", N_("Withdrawals"),
-    N_("Units that the attacker has to give up in time, or lose."), "9.5" },
   { "supply", "sources", N_("Sources"),
     N_("Where a line of supply may end: edges of the map, or hexes one by one."), "4.3" },
   { "supply", "blocked_by", N_("Blocked by"),
@@ -194,105 +172,7 @@ static const HuFieldWords fields[] = {
   { "supply", "attacker_sources", N_("The attacker's sources"),
     N_("Only for tracing from his own hexes; nothing is decided by it."), "" },
   { "sources", "edges", N_("Edges of the map"), N_("Every hex of the edge that the map has."), "4.3" },
-  { "withdrawal", "turn", N_("Turn"), N_("By the end of which it has to be done."), "9.5" },
-  { "withdrawal", "count", N_("Units"), N_("How many."), "9.5" },
-  { "withdrawal", "branch", N_("Branch"), N_("Only units of this branch will do; without one, any."), "9.5" },
-  { "withdrawal", "units", N_("Only these"),
-    N_("Only units of this list will do; without one, any of the attacker's."), "9.5" },
-  { "withdrawal", "phase", N_("Phase"),
-    N_("Of the attacker's first player turn, counted from 1; without one, the end of the turn."), "9.5" },
-
-  { "front-line", "attacker", N_("Attacker"), N_("Whose points stand first in the ratio."), "" },
-  { "front-line", "defender", N_("Defender"), N_("Whose points stand second."), "" },
-  { "front-line", "schedule", N_("Schedule of points"),
-    N_("Without one, an elimination is worth the strength of the unit; with an empty one, the "
-       "line alone scores."), "schedule" },
-  { "front-line", "levels", N_("Levels of victory"),
-    N_("From the smallest ratio up; without any, the usual six."), "levels" },
-  { "front-line", "zero_zero", N_("Nobody has points"),
-    N_("0:0 is the defender's best level, or no result."), "levels" },
-  { "front-line", "rows", N_("Rows that count"),
-    N_("The playable part of the map; without a choice, all of it."), "line" },
-  { "front-line", "from_turn", N_("From turn"), N_("Before, the line costs nothing."), "line" },
-  { "front-line", "penalty", N_("Points for a gap"), N_("What the opponent gets for each."), "line" },
-  { "front-line", "reading", N_("Reading"),
-    N_("Rows: each row of hexes has to be covered somewhere. Path: the cheapest chain of hexes "
-       "from north to south is looked for, and its uncovered hexes cost."), "line" },
-  { "front-line", "ends_exempt", N_("Ends are free"),
-    N_("Gaps before the first covered row and behind the last cost nothing."), "line" },
-  { "front-line", "zoc_respects_hexsides", N_("Hexsides stop zones of control"),
-    N_("For the line, zones of control do not reach across shores and cliffs."), "line" },
-  { "front-line", "army_zoc", N_("Armies have a zone of control"),
-    N_("For the line; if not, only divisions and corps have one."), "line" },
-  { "front-line", "aircraft_hold", N_("Aircraft hold places"),
-    N_("An air unit holds a place that has to be clear, and keeps it from being clear for the enemy."), "schedule" },
-  { "schedule-item", "item", N_("Item"), N_("By which the ledger and the log name it."), "schedule" },
-  { "schedule-item", "to", N_("For"), N_("The side that can earn it, or both."), "schedule" },
-  { "schedule-item", "per_strength", N_("Points per strength"),
-    N_("For each point of strength of an enemy unit eliminated."), "schedule" },
-  { "schedule-item", "multiply", N_("Times by branch"),
-    N_("Units of some branches count several times."), "schedule" },
-  { "schedule-item", "place", N_("Place"), "", "schedule" },
-  { "schedule-item", "hold", N_("Held by"),
-    N_("Control: who controls all its hexes. Clear: who has a unit in it while the enemy has "
-       "none."), "schedule" },
-  { "schedule-item", "points", N_("Points"), "", "schedule" },
-  { "schedule-item", "when", N_("When"),
-    N_("At the first capture, at the end of each turn, at the end of the game, or when the log "
-       "awards it."), "schedule" },
-  { "multiply", "branch", N_("Branch"), "", "schedule" },
-  { "level", "id", N_("Id"), N_("What the verdict names."), "levels" },
-  { "level", "side", N_("Winner"), "", "levels" },
-  { "level", "up_to", N_("Up to the ratio"), N_("That ratio included."), "levels" },
-  { "level", "below", N_("Below the ratio"), N_("That ratio not included."), "levels" },
-  { "rows", "from", N_("First row"), "", "line" },
-  { "rows", "to", N_("Last row"), "", "line" },
-
-  { "control", "edition", N_("Edition"),
-    N_("The older printing, or the newer rule of exit points: no points for broken units of one's "
-       "own, and prisoners taken along count."), "26.23" },
-  { "control", "rooftop_prevents", N_("Rooftops prevent"),
-    N_("Enemies on a roof keep a side from gaining the hex and the building."), "26.11" },
-  { "control", "reduction_scores", N_("Reduction scores"),
-    N_("A squad reduced to a half-squad costs its owner a point."), "26.21" },
-  { "control", "hero_scores", N_("Heroes exit for a point"),
-    N_("A hero is worth a point when he leaves the map for victory."), "26.23" },
-  { "control", "hold_ends_when_disarmed", N_("Unarmed vehicles hold nothing"),
-    N_("A vehicle's hold ends when it ceases to be armed; if not, only when it leaves the Location."), "26.12" },
-  { "control", "victory", N_("Victory conditions"),
-    N_("Any one of a side's entries that is met is enough."), "26.1" },
-  { "control", "otherwise", N_("Otherwise"),
-    N_("Who wins where both sides or neither meet what they need; without a side, nobody."), "26.3" },
-  { "control", "exit", N_("Exit areas"), N_("Where a side may leave the map for victory points."), "26.23" },
-  { "control", "balance", N_("Balance"),
-    N_("What the side gets that both players would rather have had."), "26.4" },
-  { "victory", "side", N_("Side"), "", "26.1" },
-  { "victory", "when", N_("Judged"), N_("When the game ends, or the instant it is met."), "26.1" },
-  { "victory", "needs", N_("Needs"), "", "26.1" },
-  { "exit", "side", N_("Side"), "", "26.23" },
-  { "exit", "hexes", N_("Hexes"), "", "26.23" },
-  { "balance", "side", N_("Side"), "", "26.4" },
-  { "balance", "text", N_("Provision"), "", "26.4" },
-  { "condition", "all", N_("All of"), N_("Met when every part is."), "26.1" },
-  { "condition", "any", N_("Any of"), N_("Met when one part is."), "26.1" },
-  { "condition", "not", N_("Not"), N_("Met while its part is not."), "26.1" },
-  { "condition", "controls", N_("Controls"),
-    N_("Locations, hexes or buildings; all of them, or so many."), "26.1" },
-  { "condition", "cvp", N_("Casualty points"),
-    N_("At least so many, or so many more than the enemy."), "26.2" },
-  { "condition", "exit_vp", N_("Exit points"), N_("At least so many."), "26.23" },
-  { "condition", "no_enemy", N_("No enemy"),
-    N_("No enemy squads, half-squads or crews left there."), "26.1" },
-  { "controls", "locations", N_("Locations"), "", "26.1" },
-  { "controls", "hexes", N_("Hexes"), "", "26.1" },
-  { "controls", "buildings", N_("Buildings"), "", "26.1" },
-  { "controls", "at_least", N_("At least"), N_("Without a number, all of them."), "26.1" },
-  { "cvp", "at_least", N_("At least"), "", "26.2" },
-  { "cvp", "more_than_enemy_by", N_("More than the enemy by"), "", "26.2" },
-  { "exit_vp", "at_least", N_("At least"), "", "26.23" },
-  { "no_enemy", "state", N_("Whom to look for"),
-    N_("Those in Good Order, those not broken, or all."), "26.1" },
-  { "no_enemy", "in", N_("Where"), N_("In a building, or in hexes."), "26.1" },
+  { NULL }
 };
 
 /* Words of the file that are shown in a list to choose from. */
@@ -387,6 +267,19 @@ static const struct
   { "to", "both", N_("Both sides") },
 };
 
+/* Of that key, in whatever object where @object is NULL; or NULL. */
+static const HuFieldWords *
+find_field (const HuFieldWords *among,
+            const char         *object,
+            const char         *key)
+{
+  for (; among->object != NULL; among++)
+    if ((object == NULL || g_str_equal (among->object, object)) && g_str_equal (among->key, key))
+      return among;
+
+  return NULL;
+}
+
 /**
  * hu_explain_field:
  * @object: which kind of object of the file: "unit"
@@ -402,18 +295,21 @@ hu_explain_field (const char   *object,
                   const char   *key,
                   HuFieldWords *words)
 {
+  const HuFieldWords *found;
+
   g_return_val_if_fail (object != NULL && key != NULL && words != NULL, FALSE);
 
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (g_str_equal (fields[i].object, object) && g_str_equal (fields[i].key, key))
-      {
-        *words = fields[i];
-        words->label = _(fields[i].label);
-        words->help = fields[i].help[0] != '\0' ? _(fields[i].help) : "";
-        return TRUE;
-      }
+  found = find_field (fields, object, key);
+  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
+    found = find_field (hu_system_words_get (id)->fields, object, key);
+  if (found == NULL)
+    return FALSE;
 
-  return FALSE;
+  *words = *found;
+  words->label = _(found->label);
+  words->help = found->help[0] != '\0' ? _(found->help) : "";
+
+  return TRUE;
 }
 
 /**
@@ -445,11 +341,15 @@ hu_explain_field_value (const char *key,
 char *
 hu_explain_key (const char *key)
 {
+  const HuFieldWords *found;
+
   g_return_val_if_fail (key != NULL, NULL);
 
-  for (guint i = 0; i < G_N_ELEMENTS (fields); i++)
-    if (g_str_equal (fields[i].key, key))
-      return g_strdup (_(fields[i].label));
+  found = find_field (fields, NULL, key);
+  for (guint id = 0; id < HU_N_SYSTEMS && found == NULL; id++)
+    found = find_field (hu_system_words_get (id)->fields, NULL, key);
+  if (found != NULL)
+    return g_strdup (_(found->label));
 
   return g_strdup (key);
 }

@@ -181,6 +181,7 @@ begin_chart (HuReportMaking *making,
 
 const HuSystemWords hu_front_line_words = {
   .id = HU_SYSTEM_FRONT_LINE,
+  .fields = _hu_front_line_fields,
   .explain_undecided = _hu_explain_front_line_undecided,
   .explain_title = _hu_explain_front_line_title,
   .explain_value = _hu_explain_front_line_value,

@@ -179,6 +179,7 @@ begin_chart (HuReportMaking *making,
 
 const HuSystemWords hu_sudden_death_words = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
+  .fields = _hu_sudden_death_fields,
   .explain_undecided = explain_undecided,
   .opens = TRUE,
   .explain_title = _hu_explain_sudden_death_title,

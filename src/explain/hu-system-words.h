@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-explain-field.h"
 #include "hu-report-private.h"
 
 G_BEGIN_DECLS
@@ -11,6 +12,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   HuSystemId id;
+  /* The keys of its data in a file; the last has no object. */
+  const HuFieldWords *fields;
   /* While nothing is decided: a sentence on what it hangs on.  @opens: it begins by saying that nothing is. */
   char    *(*explain_undecided) (const HuSnapshot *snapshot,
                                  HuLang            lang);
@@ -40,6 +43,9 @@ typedef struct
   guint      map_show;
 } HuSystemWords;
 
+extern const HuFieldWords _hu_sudden_death_fields[];
+extern const HuFieldWords _hu_front_line_fields[];
+extern const HuFieldWords _hu_control_fields[];
 extern const HuSystemWords hu_sudden_death_words;
 extern const HuSystemWords hu_front_line_words;
 extern const HuSystemWords hu_control_words;
