@@ -214,11 +214,23 @@ opens_by_coming (SupplyWork   *self,
                  const guint8 *beside,
                  HuHex         hex)
 {
-  const HuSupplySituation *situation = self->situation;
+  HuSupplySituation *situation = self->situation;
+  gboolean was_source = situation->source[hex];
+  gboolean is_open = situation->block[hex] == HU_BLOCK_OPEN;
+  gboolean found;
 
-  return situation->block[hex] != HU_BLOCK_OPEN &&
-         block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->friend) == HU_BLOCK_OPEN &&
-         gets_through (self, beside, &hex, 1);
+  if (!is_open &&
+      block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->friend) != HU_BLOCK_OPEN)
+    return FALSE;
+
+  /* Who comes there controls it. */
+  if (situation->sites != NULL && situation->sites[hex])
+    situation->source[hex] = TRUE;
+  found = is_open ? situation->source[hex] != was_source && hu_supply_reaches (&self->field)
+                  : gets_through (self, beside, &hex, 1);
+  situation->source[hex] = was_source;
+
+  return found;
 }
 
 /* The enemy's @unit gone: its own hex, and those that no other's zone of

@@ -53,6 +53,8 @@ mark_sources (HuSupplySituation *situation)
   mark (rules->sources.hexes, TRUE, situation->source);
   mark (rules->except, FALSE, situation->source);
 
+  if (rules->controlled)
+    situation->sites = g_memdup2 (situation->source, (gsize) grid->n_hexes);
   for (HuHex hex = 0; rules->controlled && hex < grid->n_hexes; hex++)
     if (state->control[hex] != situation->side)
       situation->source[hex] = FALSE;
@@ -214,6 +216,8 @@ hu_supply_situation_new_asked (const HuState *state)
   situation->asked = TRUE;
   if (asked.bars_origins)
     mark (asked.origins, FALSE, situation->source);
+  if (asked.bars_origins && situation->sites != NULL)
+    mark (asked.origins, FALSE, situation->sites);
 
   return situation;
 }
@@ -250,6 +254,7 @@ hu_supply_situation_free (HuSupplySituation *situation)
   g_free (situation->lies);
   g_free (situation->block);
   g_free (situation->source);
+  g_free (situation->sites);
   g_free (situation->zoc);
   g_free (situation->friendly);
   g_free (situation->enemy);

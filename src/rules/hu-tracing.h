@@ -23,6 +23,7 @@ typedef struct
   guint8        *lies;     /* [n_hexes] one of these lines is there; NULL with @links */
   HuSupplyAlong  along;    /* of these */
   guint8        *source;   /* [n_hexes] */
+  guint8        *sites;    /* [n_hexes] a source once the side controls it, where that counts; else NULL */
   guint8        *zoc;      /* [n_hexes] the enemy's zones of control, where he has any */
   guint8        *friendly; /* [n_hexes] a ground unit of @side stands there */
   guint8        *enemy;    /* [n_hexes] a ground unit of the other side stands there */

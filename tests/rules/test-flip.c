@@ -231,6 +231,39 @@ squeeze (GRand      *rand,
     }
 }
 
+/* The defender's supply from the list, with what only that can say. */
+static void
+list_supply (GRand      *rand,
+             HuScenario *scenario)
+{
+  const HuGrid *grid = scenario->map->grid;
+  HuSupplyRules *rules = hu_scenario_add_supply (scenario, scenario->sudden_death->defender);
+
+  rules->sources = (HuSources) { .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE, [HU_EDGE_EAST] = g_rand_boolean (rand) } };
+  rules->controlled = g_rand_boolean (rand);
+  rules->blocked_by_units = g_rand_boolean (rand);
+  rules->blocked_by_zoc = g_rand_boolean (rand);
+  rules->blocked_by_control = g_rand_int_range (rand, 0, 4) == 0;
+  rules->zoc = g_rand_int_range (rand, 0, HU_N_SUPPLY_ZOCS);
+  rules->zoc_negated_by_units = g_rand_boolean (rand);
+  rules->max_length = g_rand_boolean (rand) ? -1 : g_rand_int_range (rand, 1, 12);
+  rules->hexsides = (guint) g_rand_int_range (rand, 0, 1 << HU_N_HEXSIDES);
+  rules->along = g_rand_boolean (rand) ? 1u << HU_LINE_RAIL : 0;
+  rules->steps = g_rand_int_range (rand, 0, 5);
+  for (gint lines = g_rand_int_range (rand, 0, 4); rules->along != 0 && lines > 0; lines--)
+    {
+      GArray *hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+      HuHex hex = g_rand_int_range (rand, 0, grid->n_hexes);
+
+      for (gint length = g_rand_int_range (rand, 1, 9); length > 0 && hu_grid_has (grid, hex); length--)
+        {
+          g_array_append_val (hexes, hex);
+          hex = hu_grid_neighbour (grid, hex, g_rand_int_range (rand, 0, HU_N_DIRECTIONS));
+        }
+      hu_map_add_line (scenario->map, HU_LINE_RAIL, hexes);
+    }
+}
+
 static void
 test_isolate (void)
 {
@@ -247,6 +280,8 @@ test_isolate (void)
       guint spare[HU_N_SIDES];
 
       squeeze (rand, scenario);
+      if (round % 3 == 0)
+        list_supply (rand, scenario);
       scenario->sudden_death->blocked_by_zoc |= round % 2 == 0;
       scenario->sudden_death->zoc_negated_by_units |= round % 2 == 0;
       add_spares (scenario, HU_UNIT_GROUND, spare);
