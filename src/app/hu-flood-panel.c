@@ -81,8 +81,9 @@ show_question (HuFloodPanel *self)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->shown);
   g_autofree char *side = hu_explain_side (scenario, self->side, HU_LANG_LOCALE);
-  g_autofree char *from = self->from == HU_HEX_NONE
-    ? hu_explain_place (scenario, scenario->sudden_death->capital)
+  HuSupplyAsked asked;
+  g_autofree char *from = self->from == HU_HEX_NONE && hu_supply_find_asked (scenario, &asked)
+    ? hu_explain_place (scenario, asked.place)
     : hu_explain_hex (scenario, self->from, HU_LANG_LOCALE);
   /* Translators: what supply is followed: %1$s is the capital, or a hex as "3009 (Vyazma)"; %2$s a side as "Soviet" */
   g_autofree char *text = g_strdup_printf (_("From %1$s, for %2$s"), from, side);

@@ -190,7 +190,10 @@ make_trace_section (HuMapView *self)
     }
 
   if (hu_map_state_get_trace_hex (self->state) != HU_HEX_NONE)
-    _hu_map_menu_append (menu, _("Back to the Capital’s _Lines"), "map.trace-back", NULL);
+    _hu_map_menu_append (menu,
+                         hu_supply_find_asked (scenario, NULL) ? _("Back to the Capital’s _Lines")
+                                                               : _("Put Traced _Lines Away"),
+                         "map.trace-back", NULL);
 
   return menu;
 }

@@ -347,7 +347,8 @@ eliminate_survivors_cb (GSimpleAction *action,
   ask_for_units (self, unit->side, title, _("_Eliminate"), G_CALLBACK (survivors_picked_cb));
 }
 
-/* Whose line: of the selected unit under the cursor, else of a unit there, else the defender's. */
+/* Whose line: of the selected unit under the cursor, else of a unit there, else of whom the rules ask for, else of
+ * whoever has sources. */
 static HuSide
 choose_side (HuMapView *self,
              HuHex      hex)
@@ -356,6 +357,7 @@ choose_side (HuMapView *self,
   const HuState *state = hu_snapshot_get_state (get_snapshot (self));
   const GArray *selection = hu_map_state_get_selection (self->state);
   g_autoptr(GArray) stack = NULL;
+  HuSupplyAsked asked;
 
   for (guint i = 0; i < selection->len; i++)
     {
@@ -374,7 +376,10 @@ choose_side (HuMapView *self,
         return side;
     }
 
-  return scenario->sudden_death->defender;
+  if (hu_supply_find_asked (scenario, &asked))
+    return asked.side;
+
+  return hu_tracing_possible (scenario, HU_SIDE_FIRST) ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 }
 
 static void
@@ -486,7 +491,7 @@ _hu_map_view_update_actions (HuMapView *self)
   gboolean plays = game && self->tool == NULL;
   gboolean hex = plays && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   gboolean waiting = plays && has_waiting (self);
-  gboolean supply = game && hu_game_get_scenario (self->game)->sudden_death != NULL;
+  gboolean supply = game && hu_supply_rules_has_any (hu_game_get_scenario (self->game));
   gboolean front_line = game && hu_game_get_scenario (self->game)->front_line != NULL;
   /* After the last phase only a note may follow. */
   gboolean over = plays && hu_snapshot_get_clock (get_snapshot (self))->over;
@@ -509,7 +514,8 @@ _hu_map_view_update_actions (HuMapView *self)
   set_enabled (self, "place", hex && waiting && !over);
   /* Tactical Control follows from the rules; nobody sets it. */
   set_enabled (self, "control", hex && !over &&
-                                (supply || front_line || hu_game_get_scenario (self->game)->control == NULL));
+                                (hu_game_get_scenario (self->game)->sudden_death != NULL || front_line ||
+                                 hu_game_get_scenario (self->game)->control == NULL));
   set_enabled (self, "select-stack", hex);
   set_enabled (self, "trace", hex && supply);
   for (guint i = 0; i < 4; i++)

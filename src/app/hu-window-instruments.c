@@ -13,14 +13,13 @@ static void
 show_capital (HuWindow *self)
 {
   const HuScenario *scenario = hu_game_get_scenario (hu_document_get_game (self->document));
-  const GArray *hexes;
+  HuSupplyAsked asked;
   HuPoint centre;
 
-  if (scenario->sudden_death == NULL)
+  if (!hu_supply_find_asked (scenario, &asked))
     return;
 
-  hexes = hu_map_get_place (scenario->map, scenario->sudden_death->capital)->hexes;
-  centre = hu_geometry_centre (scenario->map->grid, g_array_index (hexes, HuHex, 0));
+  centre = hu_geometry_centre (scenario->map->grid, g_array_index (asked.origins, HuHex, 0));
   hu_map_state_show_box (hu_map_view_get_state (self->map), (HuBox) { centre.x - 5, centre.y - 5, 10, 10 }, TRUE);
 }
 
@@ -235,7 +234,7 @@ void
 _hu_window_update_instruments (HuWindow *self)
 {
   HuGame *game = hu_document_get_game (self->document);
-  gboolean flood = game != NULL && hu_game_get_scenario (game)->sudden_death != NULL;
+  gboolean flood = game != NULL && hu_supply_find_asked (hu_game_get_scenario (game), NULL);
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.flips", game != NULL);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.flood", flood);

@@ -172,6 +172,7 @@ update_trace_chip (HuWindow *self)
   HuMapState *state = hu_map_view_get_state (self->map);
   HuHex hex = hu_map_state_get_trace_hex (state);
   const HuScenario *scenario;
+  HuSupplyAsked asked;
   g_autofree char *name = NULL;
   g_autofree char *side = NULL;
   g_autofree char *text = NULL;
@@ -191,9 +192,17 @@ update_trace_chip (HuWindow *self)
   text = g_strdup_printf (_("Tracing from %1$s for %2$s"), name, side);
   gtk_label_set_text (self->trace_label, text);
 
-  capital = hu_explain_place (scenario, scenario->sudden_death->capital);
-  /* Translators: %s is the capital, whose lines of supply are shown again then */
-  back = g_strdup_printf (_("back to %s"), capital);
+  if (hu_supply_find_asked (scenario, &asked))
+    {
+      capital = hu_explain_place (scenario, asked.place);
+      /* Translators: %s is the capital, whose lines of supply are shown again then */
+      back = g_strdup_printf (_("back to %s"), capital);
+    }
+  else
+    {
+      /* Translators: the lines of supply that are traced from a hex are shown no more then */
+      back = g_strdup (_("put away"));
+    }
   gtk_label_set_text (self->trace_back, back);
 
   /* Translators: %1$s is as "Tracing from 3009 for Soviet", %2$s as "back to Moscow" */
@@ -286,7 +295,7 @@ create_overlays_menu_cb (GtkMenuButton *button,
     return;
 
   builder = gtk_builder_new_from_resource ("/io/github/hexumpire/HexUmpire/ui/hu-menus.ui");
-  if (hu_game_get_scenario (hu_document_get_game (self->document))->sudden_death == NULL)
+  if (!hu_supply_rules_has_any (hu_game_get_scenario (hu_document_get_game (self->document))))
     g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "supply-overlays")));
   if (hu_game_get_scenario (hu_document_get_game (self->document))->control == NULL)
     g_menu_remove_all (G_MENU (gtk_builder_get_object (builder, "level-items")));
