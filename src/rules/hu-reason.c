@@ -155,17 +155,17 @@ get_exception (HuReason  *reason,
                HuClauseId clause)
 {
   HuException *exception = (HuException *) hu_reason_find_exception (reason, clause);
-  HuException made = { .clause = clause };
 
   if (exception != NULL)
     return exception;
 
   if (reason->exceptions == NULL)
     reason->exceptions = g_array_new (FALSE, FALSE, sizeof (HuException));
-  made.units = g_array_new (FALSE, FALSE, sizeof (guint));
-  g_array_append_val (reason->exceptions, made);
+  g_array_set_size (reason->exceptions, reason->exceptions->len + 1);
+  exception = &g_array_index (reason->exceptions, HuException, reason->exceptions->len - 1);
+  *exception = (HuException) { .clause = clause, .units = g_array_new (FALSE, FALSE, sizeof (guint)) };
 
-  return &g_array_index (reason->exceptions, HuException, reason->exceptions->len - 1);
+  return exception;
 }
 
 /**
