@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-fixture.h"
+#include "hu-sudden-death.h"
 #include "hu-tracing.h"
 
 typedef struct
