@@ -46,6 +46,29 @@ draw_changing (const HuCanvas *canvas,
              hu_canvas_width (canvas, 0.06, 1.2, 3));
 }
 
+#define FLASH_SHAPE_SCALE 2.0 /* below it the outlines of hexes cover them */
+#define FLASH_OUTLINES 2000   /* as many of them as can be told apart then */
+
+static gboolean
+is_marked (HuHex    hex,
+           gpointer marks)
+{
+  return ((const guint8 *) marks)[hex];
+}
+
+/* A phase may end with thousands of hexes of a large map lit: they are looked up, not searched. */
+static void
+fill_flash (const HuCanvas *canvas,
+            const GArray   *flash)
+{
+  g_autofree guint8 *marks = g_new0 (guint8, canvas->grid->n_hexes);
+
+  for (guint i = 0; i < flash->len; i++)
+    marks[g_array_index (flash, HuHex, i)] = TRUE;
+  hu_area_path (canvas, hu_canvas_window (canvas, 1), FALSE, is_marked, marks);
+  cairo_fill (canvas->cr);
+}
+
 /* Three pulses that die away; at phase 0 (and for who wants nothing to move) it is simply lit. */
 static void
 draw_flash (const HuCanvas *canvas,
@@ -54,16 +77,22 @@ draw_flash (const HuCanvas *canvas,
   double phase = CLAMP (scene->flash_phase, 0, 1);
   double strength = (1 - phase) * (0.5 + 0.5 * cos (phase * 6 * G_PI));
   double width = hu_canvas_width (canvas, 0.12, 2, 6);
+  guint step = 1;
 
   if (scene->flash == NULL || scene->flash->len == 0 || phase >= 1)
     return;
 
-  hu_area_path (canvas, hu_canvas_window (canvas, 1), FALSE, hu_area_is_listed, (gpointer) scene->flash);
   hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->flash, 0.55 * strength));
-  cairo_fill (canvas->cr);
-  for (guint i = 0; i < scene->flash->len; i++)
+  if (canvas->scale >= FLASH_SHAPE_SCALE)
+    fill_flash (canvas, scene->flash);
+  else
+    step += scene->flash->len / FLASH_OUTLINES;
+  for (guint i = 0; i < scene->flash->len; i += step)
     {
       HuHex hex = g_array_index (scene->flash, HuHex, i);
+
+      if (!hu_canvas_sees (canvas, hu_canvas_centre (canvas, hex), canvas->scale + width))
+        continue;
 
       outline (canvas, hex, width / 2, hu_color_alpha (canvas->theme->mark, 0.25 + 0.6 * strength),
                width * 1.3);

@@ -49,6 +49,14 @@ make_huge (void)
   return make_game ("Huge", "\"columns\": 4096, \"rows\": 4096", "", "");
 }
 
+/* Every row of it is open, so that the end of a phase lights millions of hexes. */
+static char *
+make_front (void)
+{
+  return make_game ("Front", "\"columns\": 2048, \"rows\": 2048", "\"front-line\": {\"attacker\": \"a\", \"defender\": "
+                    "\"b\", \"schedule\": []}", "");
+}
+
 static char *
 make_conditions (void)
 {
@@ -157,6 +165,7 @@ main (int   argc,
 {
   static const Heavy files[] = {
     { "/heavy/huge-map", make_huge },
+    { "/heavy/front", make_front },
     { "/heavy/conditions", make_conditions },
     { "/heavy/names", make_names },
   };
