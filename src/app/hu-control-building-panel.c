@@ -13,6 +13,7 @@
 #include "hu-explain.h"
 #include "hu-panel-table.h"
 #include "hu-pointed.h"
+#include "hu-tooltip.h"
 
 typedef enum
 {
@@ -167,7 +168,7 @@ style_cell (GtkWidget *cell,
     return;
 
   words = dup_marks (line, TRUE);
-  gtk_widget_set_tooltip_text (cell, words[0] != '\0' ? words : NULL);
+  hu_tooltip_set (cell, words[0] != '\0' ? words : NULL);
   gtk_accessible_update_property (GTK_ACCESSIBLE (cell), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 

@@ -49,6 +49,26 @@ make_label (const Column *column)
   return label;
 }
 
+/* What may be cut off in the cell.  Asked for when it is wanted: whenever a tooltip's text is set, the toolkit asks the
+ * display where the pointer is. */
+static gboolean
+query_tooltip_cb (GtkWidget  *cell,
+                  int         x,
+                  int         y,
+                  gboolean    by_key,
+                  GtkTooltip *tooltip,
+                  gpointer    data)
+{
+  const char *text = gtk_label_get_text (GTK_LABEL (cell));
+
+  if (gtk_widget_get_tooltip_text (cell) != NULL || text[0] == '\0')
+    return FALSE;
+
+  gtk_tooltip_set_text (tooltip, text);
+
+  return TRUE;
+}
+
 static void
 setup_cb (GtkSignalListItemFactory *factory,
           GtkListItem              *item,
@@ -58,7 +78,11 @@ setup_cb (GtkSignalListItemFactory *factory,
   GtkWidget *cell = kind->make != NULL ? kind->make (column->column) : NULL;
 
   if (cell == NULL)
-    cell = make_label (column);
+    {
+      cell = make_label (column);
+      gtk_widget_set_has_tooltip (cell, TRUE);
+      g_signal_connect (cell, "query-tooltip", G_CALLBACK (query_tooltip_cb), NULL);
+    }
   gtk_widget_add_css_class (cell, "numeric");
   gtk_widget_set_hexpand (cell, TRUE);
 
@@ -84,7 +108,6 @@ bind_cb (GtkSignalListItemFactory *factory,
       g_autofree char *text = kind->text (line, column->column);
 
       gtk_label_set_text (GTK_LABEL (cell), text);
-      gtk_widget_set_tooltip_text (cell, text[0] != '\0' ? text : NULL);
     }
   else
     {
