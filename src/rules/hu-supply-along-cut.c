@@ -201,12 +201,17 @@ hu_along_critical (const HuSupplyField *field)
 HuSupplyCut *
 hu_supply_cut_exactly (const HuSupplyField *field)
 {
+  gboolean limited;
   HuSupplyCut *cut = hu_supply_cut (field);
   gboolean found = FALSE;
   HuWays ways;
 
   g_return_val_if_fail (cut != NULL, NULL);
 
+  /* What is promised of a limited line is not more than this, even where its own lines happen to prove it. */
+  limited = field->along != NULL || field->max_length >= 0;
+  if (limited && cut->hexes->len > HU_EXACT_CUT)
+    cut->exact = FALSE;
   if (cut->exact || field->grid->n_hexes > HU_EXACT_CUT_HEXES)
     return cut;
 
