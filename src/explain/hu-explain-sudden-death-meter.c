@@ -301,8 +301,10 @@ explain_lifeline_rule (const HuScenario *scenario,
   const HuSuddenDeathRules *rules = scenario->sudden_death;
   const char *capital = _hu_capital_name (scenario);
   const char *attacker = _hu_side_name (scenario, rules->attacker, lang);
+  HuSupplyRules supply = { 0 };
 
-  if (rules->sources.by_edge)
+  hu_supply_rules_find (scenario, rules->defender, &supply);
+  if (supply.sources.by_edge && supply.sources.hexes == NULL)
     /* Translators: side, name of the capital. */
     return g_strdup_printf (_hu_tr (lang, "4.3: The %s side wins at the end of any phase, of either "
                                           "player, in which no hex of %s can trace a line of supply to a "

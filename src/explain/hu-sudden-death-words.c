@@ -76,12 +76,22 @@ explain_sources (const HuScenario *scenario,
     if (sources->edges[edge])
       g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", edge_name (edge));
 
+  if (sources->hexes != NULL && names->len == 0)
+    return hu_explain_hexes (scenario, sources->hexes, 12, HU_LANG_LOCALE);
+  if (sources->hexes != NULL)
+    {
+      g_autofree char *hexes = hu_explain_hexes (scenario, sources->hexes, 12, HU_LANG_LOCALE);
+
+      /* Translators: edges of the map: "north, east"; hexes. */
+      return g_strdup_printf (_("edges of the map: %s; %s"), names->str, hexes);
+    }
+
   /* Translators: edges of the map: "north, east". */
   return g_strdup_printf (_("edges of the map: %s"), names->str);
 }
 
 static char *
-explain_blocks (const HuSuddenDeathRules *rules)
+explain_blocks (const HuSupplyRules *rules)
 {
   const char *words[3];
   guint n = 0;
@@ -105,18 +115,25 @@ add_rules (HuReportMaking *making)
   const HuScenario *scenario = making->scenario;
   const HuSuddenDeathRules *rules = scenario->sudden_death;
   HuReportTable *table = _hu_report_rules_table (making, "rules-sudden-death", HU_SYSTEM_SUDDEN_DEATH);
+  HuSupplyRules supply = { .max_length = -1 };
+
+  hu_supply_rules_find (scenario, rules->defender, &supply);
 
   _hu_report_option (table, "4", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
   _hu_report_option (table, "4", _("Comes to a verdict"),
                      g_strdup (rules->decides ? _("yes") : _("no: lines and meters are shown only")));
   _hu_report_option (table, "4.2", _("Capital"), hu_explain_place (scenario, rules->capital));
-  _hu_report_option (table, "4.3", _("Supply comes from"), explain_sources (scenario, &rules->sources));
-  _hu_report_option (table, "4.3", _("Lines are blocked by"), explain_blocks (rules));
+  _hu_report_option (table, "4.3", _("Supply comes from"), explain_sources (scenario, &supply.sources));
+  _hu_report_option (table, "4.3", _("Lines are blocked by"), explain_blocks (&supply));
   _hu_report_option (table, "4.3", _("Longest line"),
-                     rules->max_length < 0
+                     supply.max_length < 0
                        ? g_strdup (_("any length"))
-                       : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) rules->max_length),
-                                          rules->max_length));
+                       : g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "%d hex", "%d hexes", (gulong) supply.max_length),
+                                          supply.max_length));
+  if (supply.along != 0)
+    _hu_report_option (table, "4.3", _("Then along roads and railways"),
+                       g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "after %d step at most", "after %d steps at most",
+                                                     (gulong) supply.steps), supply.steps));
   _hu_report_option (table, "4.4", _("Cities"),
                      rules->cities->len > 0 ? hu_explain_places (scenario, rules->cities, 0, HU_LANG_LOCALE)
                                             : g_strdup (_("none: the rule is not in force")));
