@@ -94,7 +94,8 @@ static const RulingCase ruling_cases[] = {
     NULL, "end-phase", "The German line is open in row 5: 1 point to the Soviet side (front line, B). "
     "7 Pz and g3 cover their own hexes only: they are smaller than divisions (I)." },
   { "open-two", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0206 brigade", two_points_a_gap, "end-phase",
-    "The German line is open in rows 4 and 5: 4 points to the Soviet side (front line, B)." },
+    "The German line is open in rows 4 and 5: 4 points to the Soviet side (front line, B). "
+    "7 Pz covers its own hex only: it is smaller than a division (I)." },
   { "open-path", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0805 division", by_path, "end-phase",
     "The German line is open in hexes 0601, 0602 and 0703: 3 points to the Soviet side (front line, B)." },
   { "open-path-one", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0205 brigade; g3 german 0206 brigade",
