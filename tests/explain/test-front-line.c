@@ -99,7 +99,8 @@ static const RulingCase ruling_cases[] = {
   { "open-path", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0805 division", by_path, "end-phase",
     "The German line is open in hexes 0601, 0602 and 0703: 3 points to the Soviet side (front line, B)." },
   { "open-path-one", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0205 brigade; g3 german 0206 brigade",
-    by_path, "end-phase", "The German line is open in hex 0104: 1 point to the Soviet side (front line, B)." },
+    by_path, "end-phase", "The German line is open in hex 0104: 1 point to the Soviet side (front line, B). "
+    "7 Pz covers its own hex only: it is smaller than a division (I)." },
   { "whole", HU_RULING_LINE_WHOLE, WHOLE, NULL, "end-phase",
     "The German line holds every hex row from the north edge to the south edge (front line)." },
   { "whole-path", HU_RULING_LINE_WHOLE, WHOLE, by_path, "end-phase", "The German line has no gap (front line)." },
@@ -192,7 +193,8 @@ static const MeterCase meter_cases[] = {
     "Soviet front line", "3 of 6 rows open", "Open: 4, 5 and 6. Nearest: 1 Gds, 1 hex away.", NULL },
   { "line-far", HU_METER_LINE_DEFENDER, "s1 soviet 0701 brigade; s2 soviet 0706 brigade; s3 soviet 0702 brigade; "
     "s4 soviet 0703 brigade", NULL, "eliminate s3; eliminate s4; eliminate s2",
-    "Soviet front line", "5 of 6 rows open", "Open: 2, 3, 4, 5 and 6. Nearest: 1 Gds, 1 hex away.", NULL },
+    "Soviet front line", "5 of 6 rows open", "Open: 2, 3, 4, 5 and 6. Nearest: 1 Gds, 1 hex away. "
+    "1 Gds covers its own hex only: it is smaller than a division (I).", NULL },
   { "line-nobody", HU_METER_LINE_DEFENDER, "", NULL, "",
     "Soviet front line", "6 of 6 rows open", "Open: 1, 2, 3, 4, 5 and 6.", NULL },
   { "line-whole", HU_METER_LINE_ATTACKER, WHOLE, NULL, "",
