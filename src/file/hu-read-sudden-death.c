@@ -10,6 +10,19 @@
 
 /* --- Supply --- */
 
+/* Keeps @more, which it takes, as the value of @key. */
+static void
+keep_extra (HuSuddenDeathRules *rules,
+            const char         *key,
+            char               *more)
+{
+  if (more == NULL)
+    return;
+
+  rules->supply_extra = hu_extra_with (rules->supply_extra, key, more);
+  g_free (more);
+}
+
 static void
 read_supply (HuReader           *reader,
              const HuAt         *at,
@@ -18,8 +31,8 @@ read_supply (HuReader           *reader,
   static const char * const known[] = {
     "sources", "blocked_by", "zoc_negated_by_units", "max_length", "attacker_sources", NULL,
   };
-  g_autofree char *sources_extra = NULL;
-  g_autofree char *attacker_extra = NULL;
+  char *sources_extra = NULL;
+  char *attacker_extra = NULL;
   HuObject object;
   HuAt member;
 
@@ -38,10 +51,8 @@ read_supply (HuReader           *reader,
     }
 
   rules->supply_extra = hu_object_close (&object);
-  if (attacker_extra != NULL)
-    rules->supply_extra = hu_extra_with (rules->supply_extra, "attacker_sources", attacker_extra);
-  if (sources_extra != NULL)
-    rules->supply_extra = hu_extra_with (rules->supply_extra, "sources", sources_extra);
+  keep_extra (rules, "attacker_sources", attacker_extra);
+  keep_extra (rules, "sources", sources_extra);
 }
 
 /* --- Cities and the rear --- */

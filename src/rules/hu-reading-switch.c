@@ -121,13 +121,16 @@ hu_reading_judge_other (const HuAdjudicator    *adjudicator,
   g_autoptr(HuScenario) scenario = NULL;
   g_autoptr(HuAdjudicator) other = NULL;
   HuScenario *is;
+  gboolean *value;
 
   g_return_val_if_fail (adjudicator != NULL && reading != NULL && refused != NULL, NULL);
   g_return_val_if_fail (n_events <= hu_adjudicator_get_n_events (adjudicator), NULL);
 
   is = hu_adjudicator_get_scenario (adjudicator);
   scenario = hu_scenario_new_repainted (is, is->map);
-  *value_of (scenario, hu_system_get (reading->system), reading->what) = !reading->value;
+  value = value_of (scenario, hu_system_get (reading->system), reading->what);
+  g_return_val_if_fail (value != NULL, NULL);
+  *value = !reading->value;
   hu_scenario_finish_repainted (scenario);
 
   other = hu_adjudicator_new (scenario);
