@@ -11,7 +11,7 @@
 #include "hu-control.h"
 #include "hu-explain.h"
 
-/* What it would bring the enemy, and its own side by leaving: the sums of 26.21. */
+/* The points that it would bring the enemy, and its own side by leaving: the sums of 26.21. */
 static char *
 word_worth (HuSnapshot *snapshot,
             guint       unit)

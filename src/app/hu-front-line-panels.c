@@ -11,7 +11,7 @@
 #include "hu-front-line.h"
 #include "hu-geometry.h"
 
-/* Who covers the hex, for the front line. */
+/* The sides that cover the hex, for the front line. */
 static char *
 word_cover (const HuScenario        *scenario,
             const HuFrontLineReport *report,

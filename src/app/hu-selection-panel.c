@@ -94,7 +94,7 @@ word_unit (HuSnapshot *snapshot,
   return g_strjoinv (" · ", (char **) parts->pdata);
 }
 
-/* What the unit is worth by the rules in force, or NULL. */
+/* The worth of the unit by the rules in force, or NULL. */
 static char *
 word_worth (HuSnapshot *snapshot,
             guint       unit)

@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What it has not is NULL. */
+/* A hook that a system does not need is NULL. */
 typedef struct
 {
   HuSystemId           id;
@@ -26,7 +26,7 @@ typedef struct
   /* What the end of the phase will cost: adds to @rows (gint); hexes (transfer full) (element-type HuHex). */
   GArray            *(*list_costs)  (HuSnapshot      *snapshot,
                                      GArray          *rows);
-  /* What a unit that the viewer knows is worth, in sentences. */
+  /* The worth of a unit that the viewer knows, in sentences. */
   char              *(*word_worth)  (HuSnapshot      *snapshot,
                                      guint            unit);
   /* Bits of HuAdjustWhat: the points that it counts; and what comes of more of them. */
@@ -45,7 +45,7 @@ extern const HuSystemPanels hu_control_panels;
 const HuSystemPanels *hu_system_panels_get (HuSystemId id);
 /* Bits by HuSystemId: which look at @pointer of a start. */
 guint hu_system_panels_look_at    (const char   *pointer);
-/* What comes of more points, in a sentence. */
+/* The effect of more points, in a sentence. */
 char *hu_system_panels_word_points (HuSnapshot  *before,
                                     HuSnapshot  *after,
                                     HuAdjustWhat what) G_GNUC_WARN_UNUSED_RESULT;

@@ -21,7 +21,7 @@ end_phase (HuWindow *self)
     _hu_window_refuse (self, &refusal);
 }
 
-/* What will be paid for, to be lit. */
+/* The hexes that will be paid for, to be lit. */
 static GArray *
 list_costs (HuSnapshot *snapshot,
             GArray     *rows)

@@ -10,7 +10,7 @@
 #include "hu-cli-trace.h"
 #include "hu-explain.h"
 
-/* Whose lines: what --side says. */
+/* The side whose lines are traced, by --side. */
 static gboolean
 parse_side (const HuScenario   *scenario,
             const HuCliOptions *options,

@@ -85,7 +85,7 @@ side_for (const HuState *state,
   return hu_side_other (get_unit (state, unit)->side);
 }
 
-/* What a captured unit counts for now: at the end more than once. */
+/* The points of a captured unit during play; the end multiplies them. */
 static gint64
 captured_points (const HuState *state,
                  guint          unit)
