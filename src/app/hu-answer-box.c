@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-fact.h"
+#include "hu-front-line-rules.h"
 
 struct _HuAnswerBox
 {
@@ -146,7 +147,7 @@ add_choices (HuAnswerBox *self)
       add_choice (self, HU_SIDE_NONE);
     }
   else if (self->kind == HU_ANSWER_LEVEL)
-    for (guint i = 0; i < self->scenario->front_line->levels->len; i++)
+    for (guint i = 0; i < hu_front_line_rules (self->scenario)->levels->len; i++)
       add_choice (self, (gint) i);
 }
 

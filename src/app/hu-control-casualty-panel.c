@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-control-casualty-line.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 #include "hu-panel-table.h"
 
@@ -206,7 +207,7 @@ area_clicked_cb (GtkWidget *button)
 {
   HuCasualtyPanel *self = HU_CASUALTY_PANEL (gtk_widget_get_ancestor (button, HU_TYPE_CASUALTY_PANEL));
   guint area = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hu-area"));
-  const HuExitArea *exits = g_ptr_array_index (hu_game_get_scenario (self->game)->control->exits, area);
+  const HuExitArea *exits = g_ptr_array_index (hu_control_rules (hu_game_get_scenario (self->game))->exits, area);
 
   g_signal_emit (self, signals[SHOW_HEXES], 0, exits->hexes);
 }
@@ -220,9 +221,9 @@ update_areas (HuCasualtyPanel *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->areas))) != NULL)
     gtk_box_remove (self->areas, child);
 
-  for (guint i = 0; i < scenario->control->exits->len; i++)
+  for (guint i = 0; i < hu_control_rules (scenario)->exits->len; i++)
     {
-      const HuExitArea *area = g_ptr_array_index (scenario->control->exits, i);
+      const HuExitArea *area = g_ptr_array_index (hu_control_rules (scenario)->exits, i);
       g_autofree char *side = hu_explain_side (scenario, area->side, HU_LANG_LOCALE);
       g_autofree char *hexes = hu_explain_hexes (scenario, area->hexes, 4, HU_LANG_LOCALE);
       g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, hu_casualty_area_points (self->game, i));

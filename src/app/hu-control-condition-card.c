@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-rules.h"
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-pointed.h"
@@ -61,7 +62,7 @@ get_scenario (HuConditionCard *self)
 static const HuVictoryEntry *
 get_entry (HuConditionCard *self)
 {
-  return g_ptr_array_index (get_scenario (self)->control->victory, self->entry);
+  return g_ptr_array_index (hu_control_rules (get_scenario (self))->victory, self->entry);
 }
 
 /* --- Where it is --- */
@@ -90,7 +91,7 @@ static void
 add_exits (HuConditionCard *self,
            GArray          *hexes)
 {
-  const GPtrArray *exits = get_scenario (self)->control->exits;
+  const GPtrArray *exits = hu_control_rules (get_scenario (self))->exits;
 
   for (guint i = 0; i < exits->len; i++)
     {

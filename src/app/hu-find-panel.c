@@ -10,6 +10,8 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 
 #define SLICE 6000      /* microseconds of searching at a time */
 #define LEAST_LETTERS 2 /* for the log to be searched */
@@ -365,7 +367,7 @@ static guint
 list_kinds (HuGame *game)
 {
   const HuScenario *scenario = hu_game_get_scenario (game);
-  gboolean operational = scenario->sudden_death != NULL || scenario->front_line != NULL;
+  gboolean operational = hu_sudden_death_rules (scenario) != NULL || hu_front_line_rules (scenario) != NULL;
   guint kinds = 0;
 
   if (!hu_game_has_views (game))

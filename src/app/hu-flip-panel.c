@@ -9,6 +9,7 @@
 
 #include "hu-explain.h"
 #include "hu-instrument-card.h"
+#include "hu-sudden-death-rules.h"
 
 struct _HuFlipPanel
 {
@@ -93,7 +94,7 @@ add_hex (HuFlipPanel *self,
   const HuMap *map = get_scenario (self)->map;
   HuLocation first, end;
 
-  if (get_scenario (self)->control == NULL || !hu_grid_has (map->grid, hex))
+  if (!hu_scenario_is_tactical (get_scenario (self)) || !hu_grid_has (map->grid, hex))
     return;
 
   add_subject (self, HU_SUBJECT_HEX, hex);
@@ -165,7 +166,7 @@ static void
 choose_side (HuFlipPanel *self)
 {
   const HuScenario *scenario = get_scenario (self);
-  HuSide side = scenario->sudden_death != NULL ? scenario->sudden_death->attacker : HU_SIDE_FIRST;
+  HuSide side = hu_sudden_death_rules (scenario) != NULL ? hu_sudden_death_rules (scenario)->attacker : HU_SIDE_FIRST;
 
   gtk_toggle_button_set_active (self->sides[side], TRUE);
 }
@@ -196,7 +197,7 @@ follow_cursor (HuFlipPanel *self)
 {
   HuQuestion question;
 
-  if (!self->active || self->game == NULL || get_scenario (self)->control == NULL || !get_question (self, &question))
+  if (!self->active || self->game == NULL || !hu_scenario_is_tactical (get_scenario (self)) || !get_question (self, &question))
     return;
 
   self->listing = TRUE;
@@ -531,7 +532,7 @@ hu_flip_panel_ask (HuFlipPanel      *self,
   g_return_val_if_fail (HU_IS_FLIP_PANEL (self) && question != NULL, FALSE);
 
   self->listing = TRUE;
-  if (get_scenario (self)->control != NULL && hex_of (get_scenario (self)->map, question) != HU_HEX_NONE)
+  if (hu_scenario_is_tactical (get_scenario (self)) && hex_of (get_scenario (self)->map, question) != HU_HEX_NONE)
     list_questions (self, question);
   found = select_question (self, question);
   if (found)

@@ -12,6 +12,7 @@
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-front-line-ledger-line.h"
+#include "hu-front-line-rules.h"
 #include "hu-panel-table.h"
 
 typedef enum
@@ -155,7 +156,7 @@ word_totals (HuLedgerPanel *self,
 {
   const HuScenario *scenario = hu_game_get_scenario (self->game);
 
-  return hu_explain_totals (scenario, scenario->front_line->attacker, points, HU_LANG_LOCALE);
+  return hu_explain_totals (scenario, hu_front_line_rules (scenario)->attacker, points, HU_LANG_LOCALE);
 }
 
 static void
@@ -401,7 +402,7 @@ word_item (const char *item)
 static void
 fill_items (HuLedgerPanel *self)
 {
-  const HuFrontLineRules *rules = hu_game_get_scenario (self->game)->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (hu_game_get_scenario (self->game));
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   static const char * const own[] = { "line", "adjust", "start" };
 
@@ -532,7 +533,7 @@ hu_ledger_panel_set_game (HuLedgerPanel *self,
   if (self->game != NULL)
     g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
 
-  if (game != NULL && hu_game_get_scenario (game)->front_line == NULL)
+  if (game != NULL && hu_front_line_rules (hu_game_get_scenario (game)) == NULL)
     game = NULL;
 
   self->table.updating = TRUE;

@@ -324,7 +324,7 @@ double
 hu_level_dial_position (const HuSnapshot *snapshot)
 {
   const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
-  const HuFrontLineRules *rules = hu_snapshot_get_scenario (snapshot)->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (hu_snapshot_get_scenario (snapshot));
   double ratio, low, within;
 
   g_return_val_if_fail (report != NULL, -1);
@@ -361,7 +361,7 @@ hu_level_dial_set (HuLevelDial      *self,
   g_return_if_fail (now != NULL && hu_snapshot_get_front_line (now) != NULL);
 
   if (self->bands->len == 0)
-    fill_bands (self, hu_snapshot_get_scenario (now)->front_line->levels);
+    fill_bands (self, hu_front_line_rules (hu_snapshot_get_scenario (now))->levels);
 
   self->level = hu_snapshot_get_front_line (shown)->level;
   self->needle = hu_level_dial_position (shown);

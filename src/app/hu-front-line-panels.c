@@ -57,8 +57,8 @@ word_ratio (const HuScenario        *scenario,
             const HuFrontLineReport *report)
 {
   return g_strdup_printf ("%" G_GINT64_FORMAT " : %" G_GINT64_FORMAT,
-                          report->points[scenario->front_line->attacker],
-                          report->points[scenario->front_line->defender]);
+                          report->points[hu_front_line_rules (scenario)->attacker],
+                          report->points[hu_front_line_rules (scenario)->defender]);
 }
 
 static char *
@@ -89,7 +89,7 @@ list_costs (HuSnapshot *snapshot,
     for (guint i = 0; report->examined[side] && i < report->gaps[side]->len; i++)
       g_array_append_val (rows, g_array_index (report->gaps[side], HuGap, i).row);
 
-  if (scenario->front_line->reading == HU_READING_ROWS)
+  if (hu_front_line_rules (scenario)->reading == HU_READING_ROWS)
     return hu_geometry_row_hexes (scenario->map->grid, rows);
 
   hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));

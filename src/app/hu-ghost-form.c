@@ -12,6 +12,8 @@
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-explain-field.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 
 struct _HuGhostForm
 {
@@ -55,7 +57,7 @@ get_scenario (HuGhostForm *self)
 static gboolean
 is_operational (HuGhostForm *self)
 {
-  return get_scenario (self)->sudden_death != NULL || get_scenario (self)->front_line != NULL;
+  return hu_sudden_death_rules (get_scenario (self)) != NULL || hu_front_line_rules (get_scenario (self)) != NULL;
 }
 
 static HuSide
@@ -341,7 +343,7 @@ build_rows (HuGhostForm *self)
 
   self->like_row = add_combo (self, _("_Like"), G_CALLBACK (like_changed_cb));
   self->name_row = add_entry (self, _("_Name"));
-  self->at_row = add_entry (self, get_scenario (self)->control != NULL ? _("L_ocation") : _("_Hex"));
+  self->at_row = add_entry (self, hu_scenario_is_tactical (get_scenario (self)) ? _("L_ocation") : _("_Hex"));
   if (!is_operational (self))
     return;
 

@@ -9,12 +9,15 @@
 #include <string.h>
 
 #include "hu-control-condition-card.h"
+#include "hu-control-rules.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-field.h"
 #include "hu-format.h"
+#include "hu-front-line-rules.h"
 #include "hu-glossary.h"
 #include "hu-level-switch.h"
 #include "hu-rule-page.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-window-private.h"
 #include "hu-workshop-row.h"
 
@@ -36,12 +39,12 @@ find_system (HuWindow *self)
 
   if (scenario == NULL)
     return NULL;
-  if (scenario->control != NULL)
+  if (hu_control_rules (scenario) != NULL)
     return g_strdup ("26.1");
-  if (scenario->front_line != NULL)
+  if (hu_front_line_rules (scenario) != NULL)
     return g_strdup ("levels");
 
-  return scenario->sudden_death != NULL ? g_strdup ("4.3") : NULL;
+  return hu_sudden_death_rules (scenario) != NULL ? g_strdup ("4.3") : NULL;
 }
 
 static char *
@@ -111,13 +114,14 @@ find_hex (HuWindow  *self,
 
   if (scenario == NULL)
     return NULL;
-  if (scenario->control != NULL)
+  if (hu_control_rules (scenario) != NULL)
     return g_strdup (cursor != HU_HEX_NONE && hu_map_building_at (scenario->map, cursor) != HU_BUILDING_NONE
                        ? "26.14" : "26.13");
-  if (scenario->sudden_death != NULL && (scenario->front_line == NULL || scenario->sudden_death->decides))
+  if (hu_sudden_death_rules (scenario) != NULL &&
+      (hu_front_line_rules (scenario) == NULL || hu_sudden_death_rules (scenario)->decides))
     return g_strdup ("8");
 
-  return g_strdup (scenario->front_line != NULL ? "line" : HU_TERM_PREFIX "control");
+  return g_strdup (hu_front_line_rules (scenario) != NULL ? "line" : HU_TERM_PREFIX "control");
 }
 
 /* What an event gave rise to, by its last ruling that has a rule. */

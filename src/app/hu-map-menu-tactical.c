@@ -363,7 +363,7 @@ _hu_map_menu_add_tactical_unit (HuMapView *self,
   HuHex tall;
   guint first;
 
-  if (units->len == 0 || get_scenario (self)->control == NULL)
+  if (units->len == 0 || !hu_scenario_is_tactical (get_scenario (self)))
     return;
 
   first = g_array_index (units, guint, 0);
@@ -533,7 +533,7 @@ _hu_map_menu_is_tall (HuMapView *self)
 {
   HuHex hex = hu_map_state_get_cursor (self->state);
 
-  return get_scenario (self)->control != NULL && hex != HU_HEX_NONE &&
+  return hu_scenario_is_tactical (get_scenario (self)) && hex != HU_HEX_NONE &&
          !hu_map_has_one_location (get_scenario (self)->map, hex);
 }
 
@@ -546,7 +546,7 @@ _hu_map_menu_add_tactical_hex (HuMapView *self,
   g_autoptr(GMenu) section = g_menu_new ();
   g_autoptr(GMenu) fire = NULL;
 
-  if (get_scenario (self)->control == NULL || hex == HU_HEX_NONE || hu_snapshot_get_clock (get_snapshot (self))->over)
+  if (!hu_scenario_is_tactical (get_scenario (self)) || hex == HU_HEX_NONE || hu_snapshot_get_clock (get_snapshot (self))->over)
     return;
 
   if (_hu_map_menu_is_tall (self) &&

@@ -209,7 +209,7 @@ append_hex (HuMapView *self,
   g_autofree char *escaped = NULL;
   g_autofree char *label = NULL;
 
-  if (hu_game_get_scenario (self->game)->control == NULL || !is_enabled (self, "pick-up"))
+  if (!hu_scenario_is_tactical (hu_game_get_scenario (self->game)) || !is_enabled (self, "pick-up"))
     {
       g_menu_append_section (menu, NULL, G_MENU_MODEL (hex));
       return;

@@ -3,6 +3,7 @@
  * widget, so that it can be tested without a window.
  */
 #include "hu-map-state-private.h"
+#include "hu-sudden-death-rules.h"
 
 #define SCALE_MAX 96.0  /* pixels a map unit */
 #define FIT_MAX 72.0    /* a map of three hexes need not fill the screen */
@@ -96,9 +97,9 @@ find_focus (HuSnapshot *snapshot)
   HuPoint sum = { 0, 0 };
   guint n = 0;
 
-  if (scenario->sudden_death != NULL)
+  if (hu_sudden_death_rules (scenario) != NULL)
     {
-      const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
+      const HuPlace *capital = hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital);
 
       focus = hu_geometry_centre (grid, g_array_index (capital->hexes, HuHex, 0));
     }

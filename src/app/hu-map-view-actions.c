@@ -8,7 +8,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 #include "hu-map-tactical-private.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-unit-picker.h"
 
 #define ZOOM_STEP 1.25
@@ -492,7 +494,7 @@ _hu_map_view_update_actions (HuMapView *self)
   gboolean hex = plays && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   gboolean waiting = plays && has_waiting (self);
   gboolean supply = game && hu_supply_rules_has_any (hu_game_get_scenario (self->game));
-  gboolean front_line = game && hu_game_get_scenario (self->game)->front_line != NULL;
+  gboolean front_line = game && hu_front_line_rules (hu_game_get_scenario (self->game)) != NULL;
   /* After the last phase only a note may follow. */
   gboolean over = plays && hu_snapshot_get_clock (get_snapshot (self))->over;
   guint n_units = 0;
@@ -514,15 +516,15 @@ _hu_map_view_update_actions (HuMapView *self)
   set_enabled (self, "place", hex && waiting && !over);
   /* Tactical Control follows from the rules; nobody sets it. */
   set_enabled (self, "control", hex && !over &&
-                                (hu_game_get_scenario (self->game)->sudden_death != NULL || front_line ||
-                                 hu_game_get_scenario (self->game)->control == NULL));
+                                (hu_sudden_death_rules (hu_game_get_scenario (self->game)) != NULL || front_line ||
+                                 !hu_scenario_is_tactical (hu_game_get_scenario (self->game))));
   set_enabled (self, "select-stack", hex);
   set_enabled (self, "trace", hex && supply);
   for (guint i = 0; i < 4; i++)
     set_enabled (self, overlays[i].name, supply);
   set_enabled (self, "show-zoc", supply);
   set_enabled (self, "show-front-line", front_line);
-  set_enabled (self, "show-fire", game && hu_game_get_scenario (self->game)->control != NULL);
+  set_enabled (self, "show-fire", game && hu_scenario_is_tactical (hu_game_get_scenario (self->game)));
   _hu_map_view_update_tactical (self);
 }
 

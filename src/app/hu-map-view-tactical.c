@@ -577,7 +577,7 @@ _hu_map_view_update_tactical (HuMapView *self)
   static const char * const for_units[] = { "get-in", "get-out", "all-out", "to-level", "release" };
   static const char * const for_one[] = { "reduce", "capture", "abandon", "eliminate-how", "mop-up" };
   static const char * const for_hexes[] = { "fire", "rubble", "fire-grows", "extinguish", "declare", "searched", "place-at" };
-  gboolean control = self->game != NULL && hu_game_get_scenario (self->game)->control != NULL &&
+  gboolean control = self->game != NULL && hu_scenario_is_tactical (hu_game_get_scenario (self->game)) &&
                      !hu_snapshot_get_clock (get_snapshot (self))->over;
   gboolean hex = control && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   g_autoptr(GArray) units = control ? _hu_map_view_list_targets (self) : g_array_new (FALSE, FALSE, sizeof (guint));

@@ -21,7 +21,7 @@ _hu_map_view_word_level (HuMapView *self)
   gboolean several = !hu_map_has_one_location (scenario->map, target);
   g_autofree char *level = NULL;
 
-  if (scenario->control == NULL || (!several && !hu_lift_get_bypass (self->lift)))
+  if (!hu_scenario_is_tactical (scenario) || (!several && !hu_lift_get_bypass (self->lift)))
     return NULL;
 
   level = hu_explain_storey (scenario, target, hu_lift_get_level (self->lift), HU_LANG_LOCALE);

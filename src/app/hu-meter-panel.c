@@ -6,6 +6,7 @@
 
 #include "hu-budget.h"
 #include "hu-control-condition-card.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 #include "hu-front-line-gap-list.h"
 
@@ -221,7 +222,7 @@ static void
 add_otherwise (HuMeterPanel *self)
 {
   const HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autofree char *text = scenario->control != NULL ? hu_explain_otherwise (scenario, HU_LANG_LOCALE) : NULL;
+  g_autofree char *text = hu_control_rules (scenario) != NULL ? hu_explain_otherwise (scenario, HU_LANG_LOCALE) : NULL;
 
   if (text == NULL)
     return;

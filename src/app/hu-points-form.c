@@ -9,8 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-rules.h"
 #include "hu-css-class.h"
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 #include "hu-spoken.h"
 #include "hu-system-panels.h"
 
@@ -63,7 +65,7 @@ static const HuScheduleItem *
 get_item (HuPointsForm *self,
           guint         index)
 {
-  return g_ptr_array_index (get_scenario (self)->front_line->schedule,
+  return g_ptr_array_index (hu_front_line_rules (get_scenario (self))->schedule,
                             g_array_index (self->items, guint, index));
 }
 
@@ -206,7 +208,7 @@ fill_how (HuPointsForm *self)
 static void
 fill_items (HuPointsForm *self)
 {
-  const GPtrArray *schedule = get_scenario (self)->front_line->schedule;
+  const GPtrArray *schedule = hu_front_line_rules (get_scenario (self))->schedule;
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < schedule->len; i++)
@@ -238,8 +240,8 @@ fill_totals (HuPointsForm *self)
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
-    if (totals[i].what == HU_ADJUST_POINTS ? get_scenario (self)->front_line != NULL
-                                           : get_scenario (self)->control != NULL)
+    if (totals[i].what == HU_ADJUST_POINTS ? hu_front_line_rules (get_scenario (self)) != NULL
+                                           : hu_control_rules (get_scenario (self)) != NULL)
       {
         g_array_append_val (self->totals, totals[i].what);
         gtk_string_list_append (names, _(totals[i].name));
@@ -425,9 +427,9 @@ hu_points_form_can_award (const HuScenario *scenario)
 {
   g_return_val_if_fail (scenario != NULL, FALSE);
 
-  for (guint i = 0; scenario->front_line != NULL && i < scenario->front_line->schedule->len; i++)
+  for (guint i = 0; hu_front_line_rules (scenario) != NULL && i < hu_front_line_rules (scenario)->schedule->len; i++)
     {
-      const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, i);
+      const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, i);
 
       if (item->kind == HU_ITEM_AWARD)
         return TRUE;

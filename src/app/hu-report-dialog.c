@@ -11,7 +11,9 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-budget.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 #include "hu-print-operation.h"
 #include "hu-print-settings.h"
 #include "hu-report-job.h"
@@ -536,13 +538,13 @@ offer_tables (HuReportDialog *self)
   g_autoptr(GListStore) tables = g_list_store_new (GTK_TYPE_STRING_OBJECT);
   g_autoptr(GtkExpression) expression = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
 
-  if (scenario->front_line != NULL)
+  if (hu_front_line_rules (scenario) != NULL)
     add_table (tables, "ledger", _("Ledger"));
-  if (scenario->control != NULL)
+  if (hu_control_rules (scenario) != NULL)
     add_table (tables, "casualties", _("Casualties"));
   add_table (tables, "log", _("Log"));
   add_table (tables, "control", _("Control"));
-  if (scenario->front_line != NULL)
+  if (hu_front_line_rules (scenario) != NULL)
     add_table (tables, "front-line", _("Front line by turn"));
   adw_combo_row_set_expression (self->table_row, expression);
   adw_combo_row_set_model (self->table_row, G_LIST_MODEL (tables));

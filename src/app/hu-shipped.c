@@ -155,7 +155,7 @@ add (GPtrArray  *list,
   shipped->about = g_strdup (content->scenario->about);
   shipped->systems = 0;
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_get (id)->in_force (content->scenario))
+    if (hu_system_in_force (content->scenario, id))
       shipped->systems |= 1u << id;
   g_ptr_array_add (list, shipped);
 }

@@ -7,6 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-balance-form.h"
+#include "hu-control-rules.h"
 #include "hu-window-private.h"
 
 static HuGame *
@@ -18,8 +19,8 @@ get_game (HuWindow *self)
 static gboolean
 can_ask (HuGame *game)
 {
-  return game != NULL && hu_game_get_scenario (game)->control != NULL &&
-         hu_game_get_scenario (game)->control->balance->len > 0 && hu_game_get_position (game) == 0;
+  return game != NULL && hu_control_rules (hu_game_get_scenario (game)) != NULL &&
+         hu_control_rules (hu_game_get_scenario (game))->balance->len > 0 && hu_game_get_position (game) == 0;
 }
 
 static void

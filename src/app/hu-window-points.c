@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-rules.h"
+#include "hu-front-line-rules.h"
 #include "hu-points-form.h"
 #include "hu-window-private.h"
 
@@ -102,13 +104,13 @@ _hu_window_update_points (HuWindow *self)
 {
   HuGame *game = get_game (self);
   const HuScenario *scenario = game != NULL ? hu_game_get_scenario (game) : NULL;
-  gboolean front_line = scenario != NULL && scenario->front_line != NULL;
+  gboolean front_line = scenario != NULL && hu_front_line_rules (scenario) != NULL;
   gboolean over = game == NULL || hu_snapshot_get_clock (hu_game_get_snapshot (game))->over;
   GtkStackPage *page = gtk_stack_get_page (self->side_stack, GTK_WIDGET (self->ledger));
 
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.ledger", front_line);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.adjust",
-                                 (front_line || (scenario != NULL && scenario->control != NULL)) && !over);
+                                 (front_line || (scenario != NULL && hu_control_rules (scenario) != NULL)) && !over);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.award",
                                  front_line && !over && hu_points_form_can_award (scenario));
   gtk_stack_page_set_visible (page, front_line);

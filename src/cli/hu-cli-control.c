@@ -8,6 +8,7 @@
 
 #include "hu-cli-system.h"
 #include "hu-cli-words.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 #include "hu-json.h"
 
@@ -137,7 +138,7 @@ add_conditions_json (JsonBuilder           *builder,
                      const HuScenario      *scenario,
                      const HuControlReport *report)
 {
-  const GPtrArray *victory = scenario->control->victory;
+  const GPtrArray *victory = hu_control_rules (scenario)->victory;
 
   json_builder_set_member_name (builder, "conditions");
   json_builder_begin_array (builder);

@@ -10,6 +10,7 @@
 #include "hu-cli-front-line.h"
 #include "hu-cli-words.h"
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 
 /* Rows are set in chunks of so many, so that one can be counted out. */
 #define CHUNK 10
@@ -244,7 +245,7 @@ explain_place (const HuScenario    *scenario,
                const HuLedgerEntry *entry,
                const char          *item)
 {
-  const HuScheduleItem *scheduled = g_ptr_array_index (scenario->front_line->schedule, entry->item);
+  const HuScheduleItem *scheduled = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
   g_autofree char *place = hu_explain_place (scenario, scheduled->place);
 
   if (entry->provisional)
@@ -341,7 +342,7 @@ add_ledger (HuText           *text,
 
   if (ledger->len == 0)
     hu_text_paragraph (text, HU_STYLE_PLAIN, HU_CLI_INDENT, _("No gain so far."));
-  if (!scenario->front_line->schedule_given)
+  if (!hu_front_line_rules (scenario)->schedule_given)
     hu_text_paragraph (text, HU_STYLE_FAINT, HU_CLI_INDENT,
                        _("The file has no schedule of points; this is the program's default: a point for each "
                          "point of strength of an enemy unit that is eliminated."));

@@ -18,7 +18,7 @@ static const HuLevel *
 get_level (const HuScenario        *scenario,
            const HuFrontLineReport *report)
 {
-  return report->level >= 0 ? g_ptr_array_index (scenario->front_line->levels, report->level) : NULL;
+  return report->level >= 0 ? g_ptr_array_index (hu_front_line_rules (scenario)->levels, report->level) : NULL;
 }
 
 static void
@@ -26,7 +26,7 @@ add_points_json (JsonBuilder             *builder,
                  const HuScenario        *scenario,
                  const HuFrontLineReport *report)
 {
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const HuLevel *level = get_level (scenario, report);
   g_autofree char *ratio = g_strdup_printf ("%" G_GINT64_FORMAT ":%" G_GINT64_FORMAT,
                                             report->points[rules->attacker], report->points[rules->defender]);
@@ -172,7 +172,7 @@ add_json (JsonBuilder      *builder,
 
   add_points_json (builder, scenario, report);
   json_builder_set_member_name (builder, "default_schedule");
-  json_builder_add_boolean_value (builder, !scenario->front_line->schedule_given);
+  json_builder_add_boolean_value (builder, !hu_front_line_rules (scenario)->schedule_given);
 
   json_builder_set_member_name (builder, "ledger");
   json_builder_begin_array (builder);
@@ -199,7 +199,7 @@ static const char *
 name_item (const HuScenario *scenario,
            guint             item)
 {
-  return ((const HuScheduleItem *) g_ptr_array_index (scenario->front_line->schedule, item))->item;
+  return ((const HuScheduleItem *) g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item))->item;
 }
 
 const HuCliSystem hu_cli_front_line = {

@@ -127,7 +127,7 @@ add_capital_text (HuText                    *text,
                   const HuScenario          *scenario,
                   const HuSuddenDeathReport *report)
 {
-  g_autofree char *capital = hu_explain_place (scenario, scenario->sudden_death->capital);
+  g_autofree char *capital = hu_explain_place (scenario, hu_sudden_death_rules (scenario)->capital);
   g_autofree char *heading = g_strdup_printf ("%s (4.2, 4.3)", capital);
 
   hu_text_heading (text, heading);
@@ -209,8 +209,8 @@ add_rear_text (HuText           *text,
   heading = g_strdup_printf ("%s (4.5)", _("Rear towns"));
   hu_text_heading (text, heading);
   hu_text_table_begin (text, 2, HU_CLI_INDENT);
-  add_rear_row (text, scenario, rear, scenario->sudden_death->defender);
-  add_rear_row (text, scenario, rear, scenario->sudden_death->attacker);
+  add_rear_row (text, scenario, rear, hu_sudden_death_rules (scenario)->defender);
+  add_rear_row (text, scenario, rear, hu_sudden_death_rules (scenario)->attacker);
   add_rear_row (text, scenario, rear, HU_SIDE_NONE);
   hu_text_table_end (text);
 }
@@ -279,7 +279,7 @@ add_withdrawals_text (HuText           *text,
   for (guint i = 0; i < withdrawals->len; i++)
     {
       const HuWithdrawalReport *report = &g_array_index (withdrawals, HuWithdrawalReport, i);
-      const HuWithdrawal *withdrawal = g_ptr_array_index (scenario->sudden_death->withdrawals, i);
+      const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (scenario)->withdrawals, i);
       g_autofree char *due = explain_due (scenario, withdrawal);
       g_autofree char *count = explain_count (withdrawal, report->done);
 

@@ -43,7 +43,7 @@ add_term (HuReportMaking       *making,
 static void
 add_terms (HuReportMaking *making)
 {
-  const GPtrArray *victory = making->scenario->control->victory;
+  const GPtrArray *victory = hu_control_rules (making->scenario)->victory;
   g_autofree char *otherwise = hu_explain_otherwise (making->scenario, HU_LANG_LOCALE);
   HuReportTable *table;
 
@@ -74,7 +74,7 @@ static void
 add_conditions (HuReportMaking *making,
                 HuReportTable  *table)
 {
-  const HuControlRules *rules = making->scenario->control;
+  const HuControlRules *rules = hu_control_rules (making->scenario);
 
   for (guint i = 0; i < rules->victory->len; i++)
     {
@@ -94,7 +94,7 @@ static void
 add_rules (HuReportMaking *making)
 {
   const HuScenario *scenario = making->scenario;
-  const HuControlRules *rules = scenario->control;
+  const HuControlRules *rules = hu_control_rules (scenario);
   HuReportTable *table = _hu_report_rules_table (making, "rules-control", HU_SYSTEM_CONTROL);
 
   add_conditions (making, table);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-budget.h"
+#include "hu-control-rules.h"
 #include "hu-explain-private.h"
 
 char *
@@ -54,7 +55,7 @@ _hu_explain_control_undecided (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuControlReport *report = hu_snapshot_get_control (snapshot);
-  guint n = scenario->control->victory->len, met = 0;
+  guint n = hu_control_rules (scenario)->victory->len, met = 0;
 
   if (n == 0)
     return g_strdup (_hu_tr (lang, "The scenario has no victory conditions."));
@@ -261,8 +262,8 @@ static gboolean
 has_conditions (const HuScenario *scenario,
                 HuSide            side)
 {
-  for (guint i = 0; i < scenario->control->victory->len; i++)
-    if (((const HuVictoryEntry *) g_ptr_array_index (scenario->control->victory, i))->side == side)
+  for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
+    if (((const HuVictoryEntry *) g_ptr_array_index (hu_control_rules (scenario)->victory, i))->side == side)
       return TRUE;
 
   return FALSE;
@@ -282,7 +283,7 @@ hu_explain_otherwise (const HuScenario *scenario,
 {
   gboolean first, second;
 
-  g_return_val_if_fail (scenario != NULL && scenario->control != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && hu_control_rules (scenario) != NULL, NULL);
 
   first = has_conditions (scenario, HU_SIDE_FIRST);
   second = has_conditions (scenario, HU_SIDE_SECOND);
@@ -294,10 +295,10 @@ hu_explain_otherwise (const HuScenario *scenario,
     return g_strdup_printf (_hu_tr (lang, "If the game ends and it is not met, the %s side wins by having avoided it "
                                           "(26.3)."),
                             _hu_side_name (scenario, first ? HU_SIDE_SECOND : HU_SIDE_FIRST, lang));
-  if (scenario->control->otherwise != HU_SIDE_NONE)
+  if (hu_control_rules (scenario)->otherwise != HU_SIDE_NONE)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "If both sides meet theirs, or neither does, the scenario gives it to the %s "
-                                          "side."), _hu_side_name (scenario, scenario->control->otherwise, lang));
+                                          "side."), _hu_side_name (scenario, hu_control_rules (scenario)->otherwise, lang));
 
   return g_strdup (_hu_tr (lang, "If both sides meet theirs, or neither does, nobody wins."));
 }
@@ -306,7 +307,7 @@ static const HuVictoryEntry *
 get_entry (const HuScenario *scenario,
            const HuMeter    *meter)
 {
-  return g_ptr_array_index (scenario->control->victory, (guint) meter->numbers[0]);
+  return g_ptr_array_index (hu_control_rules (scenario)->victory, (guint) meter->numbers[0]);
 }
 
 char *

@@ -8,7 +8,9 @@
 
 #include "hu-control-reason.h"
 #include "hu-explain-private.h"
+#include "hu-front-line-rules.h"
 #include "hu-glossary.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-tracing.h"
 
 #define MOST_STOPS 3
@@ -21,7 +23,7 @@ ask_sudden_death (const HuScenario *scenario,
                   HuLang            lang)
 {
   const char *capital = _hu_capital_name (scenario);
-  const char *attacker = _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
+  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
   g_autofree char *hex = NULL;
 
   switch (fact->kind)
@@ -43,7 +45,7 @@ ask_sudden_death (const HuScenario *scenario,
       hex = hu_explain_hex (scenario, fact->subject, lang);
       /* Translators: name of a side, of a hex. */
       return g_strdup_printf (_hu_tr (lang, "Can the %s side trace a line of supply from %s?"),
-                              _hu_side_name (scenario, scenario->sudden_death->defender, lang), hex);
+                              _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender, lang), hex);
     default:
       break;
     }
@@ -335,7 +337,7 @@ add_gaps (GString          *text,
   for (guint i = 0; i < MIN (report->gaps[side]->len, HU_LIST_MOST); i++)
     add_line (text, hu_explain_gap (scenario, &g_array_index (report->gaps[side], HuGap, i), lang));
   if (text->len == 0)
-    add_meter (text, snapshot, side == scenario->front_line->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER,
+    add_meter (text, snapshot, side == hu_front_line_rules (scenario)->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER,
                lang);
 }
 

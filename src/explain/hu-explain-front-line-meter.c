@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-front-line-rules.h"
 
 #define CARD_MOST 6
 
@@ -12,7 +13,7 @@ static HuSide
 line_side (const HuScenario *scenario,
            const HuMeter    *meter)
 {
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
   return meter->kind == HU_METER_LINE_ATTACKER ? rules->attacker : rules->defender;
 }
@@ -80,7 +81,7 @@ explain_points_detail (const HuSnapshot *snapshot,
                        HuLang            lang)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autofree char *level = hu_explain_level (scenario, (gint) meter->numbers[0], lang);
   g_autofree char *up = explain_next (scenario, rules->attacker, meter->numbers[2], lang);
   g_autofree char *down = explain_next (scenario, rules->defender, meter->numbers[3], lang);
@@ -141,7 +142,7 @@ _hu_explain_front_line_rule (const HuScenario *scenario,
                              const HuMeter    *meter,
                              HuLang            lang)
 {
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autofree char *penalty = _hu_count_points (rules->penalty, lang);
 
   if (meter->kind == HU_METER_POINTS)

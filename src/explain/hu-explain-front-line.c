@@ -7,6 +7,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-front-line-rules.h"
 
 #include <string.h>
 
@@ -33,12 +34,12 @@ hu_explain_level (const HuScenario *scenario,
   const HuLevel *found;
   const char *side, *suffix;
 
-  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL, NULL);
 
   if (level < 0)
     return g_strdup (_hu_trc (lang, "level of victory", "no result"));
 
-  found = g_ptr_array_index (scenario->front_line->levels, level);
+  found = g_ptr_array_index (hu_front_line_rules (scenario)->levels, level);
   side = _hu_side_name (scenario, found->side, lang);
   suffix = g_str_has_prefix (found->id, scenario->sides[found->side].id)
              ? found->id + strlen (scenario->sides[found->side].id) : "";
@@ -62,7 +63,7 @@ static const HuScheduleItem *
 get_item (const HuScenario *scenario,
           guint             item)
 {
-  return g_ptr_array_index (scenario->front_line->schedule, item);
+  return g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item);
 }
 
 /*
@@ -197,7 +198,7 @@ explain_line_open (const HuScenario *scenario,
 gboolean
 _hu_line_asks_for_every_row (const HuScenario *scenario)
 {
-  return scenario->front_line->reading == HU_READING_ROWS && !scenario->front_line->ends_exempt;
+  return hu_front_line_rules (scenario)->reading == HU_READING_ROWS && !hu_front_line_rules (scenario)->ends_exempt;
 }
 
 static char *
@@ -297,7 +298,7 @@ _hu_explain_front_line_undecided (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autofree char *level = hu_explain_level (scenario, report->level, lang);
   g_autofree char *attacker = _hu_number (report->points[rules->attacker]);
   g_autofree char *defender = _hu_number (report->points[rules->defender]);
@@ -312,7 +313,7 @@ _hu_explain_award (const HuScenario *scenario,
                    const HuEvent    *event,
                    HuLang            lang)
 {
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const char *item;
 
   g_return_val_if_fail (rules != NULL && event->item < rules->schedule->len, NULL);

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-front-line-rules.h"
 
 static char *
 explain_eliminated (const HuScenario    *scenario,
@@ -23,7 +24,7 @@ static const HuScheduleItem *
 get_item (const HuScenario    *scenario,
           const HuLedgerEntry *entry)
 {
-  return g_ptr_array_index (scenario->front_line->schedule, entry->item);
+  return g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item);
 }
 
 static char *
@@ -90,7 +91,7 @@ hu_explain_ledger_entry (const HuScenario    *scenario,
                          const HuLedgerEntry *entry,
                          HuLang               lang)
 {
-  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL && entry != NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL && entry != NULL, NULL);
 
   switch (entry->gain)
     {

@@ -6,6 +6,7 @@
 
 #include "hu-budget.h"
 #include "hu-explain-private.h"
+#include "hu-sudden-death-rules.h"
 
 /* A name that a file left empty would leave a hole in a sentence; its id never is.  One without an end would stand
  * in every line of a log. */
@@ -76,9 +77,9 @@ _hu_place_name (const HuScenario *scenario,
 const char *
 _hu_capital_name (const HuScenario *scenario)
 {
-  g_return_val_if_fail (scenario->sudden_death != NULL, "");
+  g_return_val_if_fail (hu_sudden_death_rules (scenario) != NULL, "");
 
-  return _hu_place_name (scenario, scenario->sudden_death->capital);
+  return _hu_place_name (scenario, hu_sudden_death_rules (scenario)->capital);
 }
 
 /*

@@ -8,6 +8,7 @@
 #include "hu-explain-private.h"
 
 #include "hu-control-reason.h"
+#include "hu-control-rules.h"
 
 /* --- Who --- */
 

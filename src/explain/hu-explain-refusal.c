@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-front-line-rules.h"
 
 static gboolean
 is_field (const HuRefusal *refusal,
@@ -204,9 +205,9 @@ explain_awards (const HuScenario *scenario,
 {
   g_autoptr(GString) names = g_string_new (NULL);
 
-  for (guint i = 0; scenario->front_line != NULL && i < scenario->front_line->schedule->len; i++)
+  for (guint i = 0; hu_front_line_rules (scenario) != NULL && i < hu_front_line_rules (scenario)->schedule->len; i++)
     {
-      const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, i);
+      const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, i);
 
       if (item->kind == HU_ITEM_AWARD)
         g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", item->item);

@@ -4,19 +4,20 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-sudden-death-rules.h"
 
 static const char *
 attacker_name (const HuScenario *scenario,
                HuLang            lang)
 {
-  return _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
+  return _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
 }
 
 static const char *
 defender_name (const HuScenario *scenario,
                HuLang            lang)
 {
-  return _hu_side_name (scenario, scenario->sudden_death->defender, lang);
+  return _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender, lang);
 }
 
 static char *

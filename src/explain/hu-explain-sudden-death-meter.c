@@ -108,7 +108,7 @@ explain_lifeline_detail (const HuScenario *scenario,
                          const HuMeter    *meter,
                          HuLang            lang)
 {
-  const char *attacker = _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
+  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
   g_autofree char *cut = hu_explain_hexes (scenario, meter->hexes, CARD_MOST, lang);
   g_autofree char *where = hu_explain_hexes (scenario, meter->more_hexes, CARD_MOST, lang);
 
@@ -138,7 +138,7 @@ explain_capital_detail (const HuScenario *scenario,
                         const HuMeter    *meter,
                         HuLang            lang)
 {
-  const char *attacker = _hu_side_name (scenario, scenario->sudden_death->attacker, lang);
+  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
 
   if (meter->unit == HU_UNIT_NONE)
     /* Translators: side. */
@@ -212,7 +212,7 @@ explain_rear_detail (const HuSnapshot *snapshot,
                      const HuMeter    *meter,
                      HuLang            lang)
 {
-  HuSide side = scenario->sudden_death->defender;
+  HuSide side = hu_sudden_death_rules (scenario)->defender;
   const char *defender = _hu_side_name (scenario, side, lang);
   g_autofree char *places = NULL;
 
@@ -298,7 +298,7 @@ static char *
 explain_lifeline_rule (const HuScenario *scenario,
                        HuLang            lang)
 {
-  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
   const char *capital = _hu_capital_name (scenario);
   const char *attacker = _hu_side_name (scenario, rules->attacker, lang);
   HuSupplyRules supply = { 0 };
@@ -325,7 +325,7 @@ explain_cities_rule (const HuScenario *scenario,
                      const HuMeter    *meter,
                      HuLang            lang)
 {
-  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
   g_autofree char *last = hu_explain_turn (scenario, scenario->calendar.n_turns, lang);
   g_autofree char *cities = hu_explain_places (scenario, rules->cities, 0, lang);
 
@@ -343,7 +343,7 @@ _hu_explain_sudden_death_rule (const HuScenario *scenario,
                                const HuMeter    *meter,
                                HuLang            lang)
 {
-  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
 
   switch (meter->kind)
     {

@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-front-line-rules.h"
 #include "hu-system-words.h"
 #include "hu-system.h"
 
@@ -234,7 +235,7 @@ explain_level_by_id (const HuScenario *scenario,
                      const char       *id,
                      HuLang            lang)
 {
-  const GPtrArray *levels = scenario->front_line->levels;
+  const GPtrArray *levels = hu_front_line_rules (scenario)->levels;
 
   for (guint i = 0; i < levels->len; i++)
     if (g_str_equal (((const HuLevel *) g_ptr_array_index (levels, i))->id, id))

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-front-line-rules.h"
 #include "hu-system-words.h"
 
 #include <glib/gi18n-lib.h>
@@ -35,7 +36,7 @@ static void
 add_levels (HuReportMaking *making,
             HuReportTable  *table)
 {
-  const HuFrontLineRules *rules = making->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
 
   for (guint i = 0; i < rules->levels->len; i++)
     {
@@ -111,7 +112,7 @@ static void
 add_schedule (HuReportMaking *making,
               HuReportTable  *table)
 {
-  const GPtrArray *schedule = making->scenario->front_line->schedule;
+  const GPtrArray *schedule = hu_front_line_rules (making->scenario)->schedule;
 
   for (guint i = 0; i < schedule->len; i++)
     {
@@ -119,7 +120,7 @@ add_schedule (HuReportMaking *making,
 
       _hu_report_option (table, "schedule", item->item, explain_item (making->scenario, item));
     }
-  if (!making->scenario->front_line->schedule_given)
+  if (!hu_front_line_rules (making->scenario)->schedule_given)
     _hu_report_option (table, "schedule", _("Schedule"), g_strdup (_("none in the file; the above is the program’s default")));
 }
 
@@ -127,7 +128,7 @@ static void
 add_rules (HuReportMaking *making)
 {
   const HuScenario *scenario = making->scenario;
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   HuReportTable *table = _hu_report_rules_table (making, "rules-front-line", HU_SYSTEM_FRONT_LINE);
 
   _hu_report_option (table, "levels", _("Attacker"), hu_explain_side (scenario, rules->attacker, HU_LANG_LOCALE));
@@ -147,7 +148,7 @@ static void
 begin_line_chart (HuReportMaking *making,
                   GArray         *readings)
 {
-  const HuFrontLineRules *rules = making->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
   HuChartReading *reading = _hu_report_begin_chart (making, readings, g_strdup (_("Gaps of the front line")),
                                                     _("Gaps"));
 
@@ -162,7 +163,7 @@ begin_chart (HuReportMaking *making,
              GArray         *readings,
              const HuMeter  *meter)
 {
-  const HuFrontLineRules *rules = making->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
   g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
   HuChartReading *reading;
 

@@ -4,6 +4,8 @@
  */
 #include "config.h"
 
+#include "hu-control-rules.h"
+#include "hu-front-line-rules.h"
 #include "hu-report-private.h"
 
 #include <glib/gi18n-lib.h>
@@ -159,7 +161,7 @@ static void
 add_ledger (HuReportMaking *making)
 {
   const HuFrontLineReport *report = hu_snapshot_get_front_line (making->snapshot);
-  const HuFrontLineRules *rules = making->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (making->scenario);
   g_autofree char *level = hu_explain_level (making->scenario, report->level, HU_LANG_LOCALE);
   g_autofree char *attacker = _hu_report_number (report->points[rules->attacker], FALSE);
   g_autofree char *defender = _hu_report_number (report->points[rules->defender], FALSE);
@@ -228,6 +230,6 @@ _hu_report_add_points (HuReportMaking *making)
   if (control->ended)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup (_("The game has ended: what is captured counts double (26.222).")));
-  if (control->exits->len > 0 || making->scenario->control->exits->len > 0)
+  if (control->exits->len > 0 || hu_control_rules (making->scenario)->exits->len > 0)
     add_casualty_lines (making, "exits", _("Exits (26.23)"), control->exits, control->exit_vp, TRUE);
 }

@@ -97,7 +97,7 @@ _hu_report_add_rules (HuReportMaking *making)
 {
   _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_RULES));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (hu_system_get (id)->in_force (making->scenario))
+    if (hu_system_in_force (making->scenario, id))
       hu_system_words_get (id)->add_rules (making);
   add_readings (making);
 }

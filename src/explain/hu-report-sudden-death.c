@@ -36,7 +36,7 @@ add_capital (HuReportMaking            *making,
              const HuSuddenDeathReport *report)
 {
   const HuScenario *scenario = making->scenario;
-  g_autofree char *capital = hu_explain_place (scenario, scenario->sudden_death->capital);
+  g_autofree char *capital = hu_explain_place (scenario, hu_sudden_death_rules (scenario)->capital);
   HuReportTable *table;
   HuReportRow *row;
 
@@ -129,7 +129,7 @@ add_withdrawals (HuReportMaking *making,
         [HU_WITHDRAWAL_FAILED] = NC_("withdrawal", "failed"),
       };
       const HuWithdrawalReport *report = &g_array_index (withdrawals, HuWithdrawalReport, i);
-      const HuWithdrawal *withdrawal = g_ptr_array_index (making->scenario->sudden_death->withdrawals, i);
+      const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (making->scenario)->withdrawals, i);
       HuReportRow *row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_BOTH);
 
       _hu_report_cell (row, 0, hu_explain_turn (making->scenario, withdrawal->turn, HU_LANG_LOCALE));

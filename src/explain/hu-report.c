@@ -9,7 +9,10 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-rules.h"
+#include "hu-front-line-rules.h"
 #include "hu-rule-page.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-system-words.h"
 #include "hu-system.h"
 
@@ -92,13 +95,14 @@ hu_report_has_part (const HuScenario *scenario,
   switch (part)
     {
     case HU_PART_POINTS:
-      return scenario->front_line != NULL || scenario->control != NULL;
+      return hu_front_line_rules (scenario) != NULL || hu_control_rules (scenario) != NULL;
     case HU_PART_FRONT_LINE:
-      return scenario->front_line != NULL;
+      return hu_front_line_rules (scenario) != NULL;
     case HU_PART_CONDITIONS:
     case HU_PART_CHARTS:
     case HU_PART_RULES:
-      return scenario->sudden_death != NULL || scenario->front_line != NULL || scenario->control != NULL;
+      return hu_sudden_death_rules (scenario) != NULL || hu_front_line_rules (scenario) != NULL ||
+             hu_control_rules (scenario) != NULL;
     case HU_PART_TITLE:
     case HU_PART_MAP:
     case HU_PART_CONTROL:
@@ -186,7 +190,7 @@ explain_systems (const HuScenario *scenario)
   GString *systems = g_string_new (NULL);
 
   for (guint i = 0; i < HU_N_SYSTEMS; i++)
-    if (hu_system_get (i)->in_force (scenario))
+    if (hu_system_in_force (scenario, i))
       {
         g_autofree char *name = hu_explain_rule_system ((HuSystemId) i, HU_LANG_LOCALE);
 

@@ -19,7 +19,7 @@ explain_undecided (const HuSnapshot *snapshot,
   const char *capital = _hu_capital_name (scenario);
   guint width = report->cut->len;
 
-  if (report->isolated && !scenario->sudden_death->decides)
+  if (report->isolated && !hu_sudden_death_rules (scenario)->decides)
     /* Translators: name of the capital. */
     return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off."), capital);
 
@@ -27,7 +27,7 @@ explain_undecided (const HuSnapshot *snapshot,
     /* Translators: name of the capital, side. */
     return g_strdup_printf (_hu_tr (lang, "Undecided. %s is cut off: a %s victory if it still is when "
                                           "the phase ends (4.3)."),
-                            capital, _hu_side_name (scenario, scenario->sudden_death->attacker, lang));
+                            capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang));
 
   if (width == report->lifeline_start)
     return g_strdup_printf (_hu_trn (lang,
@@ -113,7 +113,7 @@ static void
 add_rules (HuReportMaking *making)
 {
   const HuScenario *scenario = making->scenario;
-  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
   HuReportTable *table = _hu_report_rules_table (making, "rules-sudden-death", HU_SYSTEM_SUDDEN_DEATH);
   HuSupplyRules supply = { .max_length = -1 };
 

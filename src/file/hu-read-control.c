@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-control-rules.h"
 #include "hu-reader.h"
 
 #include <glib/gi18n-lib.h>

@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-front-line-rules.h"
 #include "hu-json-text.h"
 
 #define MAX_KEYS 16
@@ -210,7 +211,7 @@ static gboolean
 read_award (const HuObject *object,
             HuEvent        *event)
 {
-  const HuFrontLineRules *rules = object->reader->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (object->reader->scenario);
   gboolean good = hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
   const char *item = NULL;
 

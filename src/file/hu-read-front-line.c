@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-front-line-rules.h"
 #include "hu-reader.h"
 
 #include <string.h>

@@ -9,6 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-apply.h"
+#include "hu-front-line-rules.h"
 #include "hu-lesson-plan.h"
 
 typedef struct
@@ -111,7 +112,7 @@ static gint
 find_level (HuReader   *reader,
             const HuAt *at)
 {
-  const GPtrArray *levels = reader->scenario->front_line->levels;
+  const GPtrArray *levels = hu_front_line_rules (reader->scenario)->levels;
   const char *id = NULL;
 
   if (!hu_read_text (reader, at, &id))

@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-reader.h"
+#include "hu-sudden-death-rules.h"
 
 #include <glib/gi18n-lib.h>
 

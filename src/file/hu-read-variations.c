@@ -24,7 +24,7 @@ typedef struct
   guint            n_events; /* that have been applied */
 } Walk;
 
-/* Judged without sudden-death, as the log is. */
+/* Judged as the log is: by the systems that have a say in whether an event can be. */
 static void
 go_on (HuReader        *reader,
        HuState        **state,
@@ -32,9 +32,9 @@ go_on (HuReader        *reader,
        guint            from,
        guint            to)
 {
-  HuSuddenDeathRules *rules = reader->scenario->sudden_death;
+  gpointer aside[HU_N_SYSTEMS];
 
-  reader->scenario->sudden_death = NULL;
+  hu_reader_put_aside (reader, aside);
   if (*state == NULL)
     {
       *state = hu_state_new (reader->scenario);
@@ -42,7 +42,7 @@ go_on (HuReader        *reader,
     }
   for (guint i = from; i < to; i++)
     hu_apply_event (*state, g_ptr_array_index (log, i), NULL);
-  reader->scenario->sudden_death = rules;
+  hu_reader_put_back (reader, aside);
 }
 
 /* The game after the first @after events of its log; with units of its own a variation has a log of its own, too. */

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-control-rules.h"
 #include "hu-write.h"
 
 static void write_condition (HuJsonWriter      *writer,
@@ -138,9 +139,9 @@ write_victory (HuJsonWriter     *writer,
 {
   hu_json_writer_key (writer, "victory");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < scenario->control->victory->len; i++)
+  for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
     {
-      const HuVictoryEntry *entry = g_ptr_array_index (scenario->control->victory, i);
+      const HuVictoryEntry *entry = g_ptr_array_index (hu_control_rules (scenario)->victory, i);
 
       hu_json_writer_begin_object (writer, HU_JSON_INLINE);
       hu_json_writer_text_member (writer, "side", scenario->sides[entry->side].id);
@@ -157,14 +158,14 @@ static void
 write_exits (HuJsonWriter     *writer,
              const HuScenario *scenario)
 {
-  if (scenario->control->exits->len == 0)
+  if (hu_control_rules (scenario)->exits->len == 0)
     return;
 
   hu_json_writer_key (writer, "exit");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < scenario->control->exits->len; i++)
+  for (guint i = 0; i < hu_control_rules (scenario)->exits->len; i++)
     {
-      const HuExitArea *area = g_ptr_array_index (scenario->control->exits, i);
+      const HuExitArea *area = g_ptr_array_index (hu_control_rules (scenario)->exits, i);
 
       hu_json_writer_begin_object (writer, HU_JSON_INLINE);
       hu_json_writer_text_member (writer, "side", scenario->sides[area->side].id);
@@ -180,14 +181,14 @@ static void
 write_balance (HuJsonWriter     *writer,
                const HuScenario *scenario)
 {
-  if (scenario->control->balance->len == 0)
+  if (hu_control_rules (scenario)->balance->len == 0)
     return;
 
   hu_json_writer_key (writer, "balance");
   hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
-  for (guint i = 0; i < scenario->control->balance->len; i++)
+  for (guint i = 0; i < hu_control_rules (scenario)->balance->len; i++)
     {
-      const HuBalance *balance = g_ptr_array_index (scenario->control->balance, i);
+      const HuBalance *balance = g_ptr_array_index (hu_control_rules (scenario)->balance, i);
 
       hu_json_writer_begin_object (writer, HU_JSON_INLINE);
       hu_json_writer_text_member (writer, "side", scenario->sides[balance->side].id);
@@ -209,7 +210,7 @@ void
 hu_write_rules_control (HuJsonWriter     *writer,
                         const HuScenario *scenario)
 {
-  const HuControlRules *rules = scenario->control;
+  const HuControlRules *rules = hu_control_rules (scenario);
 
   hu_json_writer_key (writer, "control");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-front-line-rules.h"
 #include "hu-write.h"
 
 static void
@@ -68,7 +69,7 @@ write_award (HuJsonWriter     *writer,
              const HuScenario *scenario,
              const HuEvent    *event)
 {
-  const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, event->item);
+  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, event->item);
 
   write_side (writer, scenario, event);
   hu_json_writer_text_member (writer, "item", item->item);

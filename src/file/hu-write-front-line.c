@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-front-line-rules.h"
 #include "hu-write.h"
 
 static void
@@ -138,7 +139,7 @@ void
 hu_write_front_line (HuJsonWriter     *writer,
                      const HuScenario *scenario)
 {
-  const HuFrontLineRules *rules = scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
   hu_json_writer_key (writer, "front-line");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);

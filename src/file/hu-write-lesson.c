@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-front-line-rules.h"
 #include "hu-lesson-plan.h"
 #include "hu-write.h"
 
@@ -56,7 +57,7 @@ write_is (HuJsonWriter     *writer,
 
     case HU_ANSWER_LEVEL:
       hu_json_writer_text_member (writer, "is",
-                                  ((const HuLevel *) g_ptr_array_index (scenario->front_line->levels,
+                                  ((const HuLevel *) g_ptr_array_index (hu_front_line_rules (scenario)->levels,
                                                                         (guint) goal->number))->id);
       return;
 

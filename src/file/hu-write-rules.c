@@ -3,7 +3,10 @@
  */
 #include "config.h"
 
+#include "hu-control-rules.h"
 #include "hu-extra.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-write.h"
 
 #include <string.h>
@@ -150,7 +153,7 @@ write_supply (HuJsonWriter     *writer,
               const HuScenario *scenario)
 {
   static const char * const known[] = { "sources", "attacker_sources", NULL };
-  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
 
   hu_json_writer_key (writer, "supply");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
@@ -170,7 +173,7 @@ static void
 write_cities (HuJsonWriter     *writer,
               const HuScenario *scenario)
 {
-  const GArray *cities = scenario->sudden_death->cities;
+  const GArray *cities = hu_sudden_death_rules (scenario)->cities;
 
   if (cities->len == 0)
     return;
@@ -212,7 +215,7 @@ static void
 write_sudden_death (HuJsonWriter     *writer,
                     const HuScenario *scenario)
 {
-  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
 
   hu_json_writer_key (writer, "sudden-death");
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
@@ -257,11 +260,11 @@ hu_write_rules (HuJsonWriter     *writer,
 {
   hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_write_supply (writer, scenario);
-  if (scenario->sudden_death != NULL)
+  if (hu_sudden_death_rules (scenario) != NULL)
     write_sudden_death (writer, scenario);
-  if (scenario->front_line != NULL)
+  if (hu_front_line_rules (scenario) != NULL)
     hu_write_front_line (writer, scenario);
-  if (scenario->control != NULL)
+  if (hu_control_rules (scenario) != NULL)
     hu_write_rules_control (writer, scenario);
   hu_json_writer_members (writer, scenario->rules_extra, NULL);
   hu_json_writer_end (writer);

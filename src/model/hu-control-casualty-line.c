@@ -3,6 +3,7 @@
  */
 #include "hu-control-casualty-line.h"
 
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 
 struct _HuCasualtyLine
@@ -326,7 +327,7 @@ hu_casualty_area_points (HuGame *game,
 
   g_return_val_if_fail (HU_IS_GAME (game) && hu_game_has_views (game), 0);
 
-  exits = g_ptr_array_index (hu_game_get_scenario (game)->control->exits, area);
+  exits = g_ptr_array_index (hu_control_rules (hu_game_get_scenario (game))->exits, area);
   entries = hu_snapshot_get_control (hu_game_get_snapshot (game))->exits;
   for (guint i = 0; i < entries->len; i++)
     {

@@ -52,7 +52,7 @@ note_left (HuWorkshop       *workshop,
   if (has_kindled (state))
     g_ptr_array_add (left_behind, hu_explain_kindled_left ());
 
-  if (workshop->clean && workshop->scenario->control != NULL)
+  if (workshop->clean && hu_control_rules (workshop->scenario) != NULL)
     {
       g_autofree char *others = hu_moment_word_other_owners (workshop->scenario, then);
 

@@ -11,6 +11,7 @@
 
 #include "hu-control-change.h"
 #include "hu-control-reason.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 
 /* Which node of which entry: the entry, and the path to it in the order of the tree. */
@@ -37,7 +38,7 @@ static const HuVictoryEntry *
 get_entry (HuSnapshot *snapshot,
            guint       entry)
 {
-  return g_ptr_array_index (hu_snapshot_get_scenario (snapshot)->control->victory, entry);
+  return g_ptr_array_index (hu_control_rules (hu_snapshot_get_scenario (snapshot))->victory, entry);
 }
 
 static void
@@ -264,7 +265,7 @@ hu_why_tree_new_condition (HuGame     *game,
   const HuCondition *condition;
 
   g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL && hu_snapshot_get_control (snapshot) != NULL, NULL);
-  g_return_val_if_fail (entry < hu_snapshot_get_scenario (snapshot)->control->victory->len, NULL);
+  g_return_val_if_fail (entry < hu_control_rules (hu_snapshot_get_scenario (snapshot))->victory->len, NULL);
 
   condition = find_part (get_entry (snapshot, entry)->needs, &part);
   g_return_val_if_fail (condition != NULL, NULL);

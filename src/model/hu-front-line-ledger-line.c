@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 
 struct _HuLedgerLine
 {
@@ -193,7 +194,7 @@ hu_ledger_line_list_hexes (HuLedgerLine *self,
   map = self->scenario->map;
   if (entry->gain == HU_GAIN_PLACE)
     {
-      const HuScheduleItem *item = g_ptr_array_index (self->scenario->front_line->schedule, entry->item);
+      const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (self->scenario)->schedule, entry->item);
       const HuPlace *place = hu_map_get_place (map, item->place);
 
       g_array_append_vals (hexes, place->hexes->data, place->hexes->len);

@@ -51,9 +51,9 @@ carry_schedule (HuNode                 **draft,
     return;
 
   made = g_ptr_array_new ();
-  for (guint i = 0; i < hu_node_get_n (before) && i < scenario->front_line->schedule->len; i++)
+  for (guint i = 0; i < hu_node_get_n (before) && i < hu_front_line_rules (scenario)->schedule->len; i++)
     {
-      const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, i);
+      const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, i);
       gboolean once = item->kind == HU_ITEM_PLACE && item->when == HU_WHEN_ONCE;
       gboolean open[HU_N_SIDES];
       HuNode *node = hu_node_ref (hu_node_get_element (before, i));

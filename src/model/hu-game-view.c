@@ -198,7 +198,7 @@ hu_game_has_views (HuGame *self)
 {
   g_return_val_if_fail (HU_IS_GAME (self), FALSE);
 
-  return hu_game_get_scenario (self)->control != NULL;
+  return hu_scenario_is_tactical (hu_game_get_scenario (self));
 }
 
 /**

@@ -49,7 +49,7 @@ withdrawal_at_moment (HuNode        *before,
                       guint          index,
                       guint          done)
 {
-  const HuWithdrawal *withdrawal = g_ptr_array_index (state->scenario->sudden_death->withdrawals, index);
+  const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (state->scenario)->withdrawals, index);
   HuNode *made;
 
   if (done >= withdrawal->count || withdrawal->turn < state->clock.turn)
@@ -103,7 +103,7 @@ carry (HuNode          **draft,
        const HuSnapshot *snapshot)
 {
   const HuState *state = hu_snapshot_get_state (snapshot);
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
 
   carry_withdrawals (draft, state, hu_snapshot_get_sudden_death (snapshot));
   /* West of the initial front line stays what it was. */
@@ -125,10 +125,11 @@ add_facts (GPtrArray        *facts,
   _hu_quiz_add (facts, HU_FACT_FEWEST);
   if (hu_snapshot_get_sudden_death (snapshot)->critical->len <= HU_QUIZ_MOST_OF_A_KIND)
     _hu_quiz_add (facts, HU_FACT_CRITICAL);
-  if (scenario->sudden_death->cities->len > 0)
+  if (hu_sudden_death_rules (scenario)->cities->len > 0)
     _hu_quiz_add (facts, HU_FACT_CITIES);
   for (guint i = 0; i < scenario->units->len && n < HU_QUIZ_MOST_OF_A_KIND; i++)
-    if (state->unit_hex[i] != HU_HEX_NONE && hu_scenario_get_unit (scenario, i)->side == scenario->sudden_death->defender)
+    if (state->unit_hex[i] != HU_HEX_NONE &&
+        hu_scenario_get_unit (scenario, i)->side == hu_sudden_death_rules (scenario)->defender)
       {
         _hu_quiz_add_subject (facts, HU_FACT_SUPPLIED, HU_SUBJECT_HEX, state->unit_hex[i]);
         n++;

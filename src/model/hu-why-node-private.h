@@ -3,6 +3,7 @@
  */
 #pragma once
 
+#include "hu-control-rules.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS

@@ -10,6 +10,7 @@
 #include <string.h>
 
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 
 static char *
 word_number (gint64 number)
@@ -104,7 +105,7 @@ add_place (HuWhyNode  *self,
            GListStore *list)
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
-  const HuScheduleItem *item = g_ptr_array_index (scenario->front_line->schedule, self->gain->item);
+  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, self->gain->item);
   const GArray *hexes = hu_map_get_place (scenario->map, item->place)->hexes;
 
   for (guint i = 0; i < hexes->len; i++)

@@ -10,8 +10,11 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
+#include "hu-control-rules.h"
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 #include "hu-rule-page.h"
+#include "hu-sudden-death-rules.h"
 
 static HuWhyNode *
 add_root (GListStore *list,
@@ -161,12 +164,12 @@ static const char *
 rule_of (const HuScenario *scenario,
          const Mark       *mark)
 {
-  if (mark != NULL && (mark->meter < 0 || scenario->sudden_death != NULL))
+  if (mark != NULL && (mark->meter < 0 || hu_sudden_death_rules (scenario) != NULL))
     return mark->rule;
-  if (scenario->control != NULL)
+  if (hu_control_rules (scenario) != NULL)
     return "26.11";
 
-  if (scenario->front_line != NULL)
+  if (hu_front_line_rules (scenario) != NULL)
     return mark != NULL && g_str_equal (mark->prefix, "control") ? "schedule" : "line";
 
   return "8";
@@ -177,12 +180,12 @@ meter_of (const HuScenario *scenario,
           const Mark       *mark,
           HuSide            side)
 {
-  if (mark != NULL && mark->meter >= 0 && scenario->sudden_death != NULL)
+  if (mark != NULL && mark->meter >= 0 && hu_sudden_death_rules (scenario) != NULL)
     return mark->meter;
-  if (mark == NULL || !g_str_equal (mark->prefix, "line") || scenario->front_line == NULL || side == HU_SIDE_NONE)
+  if (mark == NULL || !g_str_equal (mark->prefix, "line") || hu_front_line_rules (scenario) == NULL || side == HU_SIDE_NONE)
     return -1;
 
-  return side == scenario->front_line->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER;
+  return side == hu_front_line_rules (scenario)->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER;
 }
 
 /* The gist of the mark's rule, and what of it has happened, the latest first. */

@@ -72,7 +72,7 @@ judge (HuScenario *scenario)
   HuRefusal refusal;
   guint refused;
 
-  return scenario->control != NULL ? hu_adjudicate (scenario, NULL, 0, &refusal, &refused) : NULL;
+  return hu_control_rules (scenario) != NULL ? hu_adjudicate (scenario, NULL, 0, &refusal, &refused) : NULL;
 }
 
 static guint

@@ -58,7 +58,7 @@ take_repainted (HuWorkshop *self,
                 GArray     *hexes,
                 Recheck     recheck)
 {
-  hu_scenario_finish_repainted (made);
+  hu_scenario_finish (made);
   hu_scenario_unref (self->scenario);
   self->scenario = made;
   self->pending |= part;

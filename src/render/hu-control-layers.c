@@ -183,7 +183,7 @@ open_exits (HuScenario *scenario)
 
       g_array_append_val (hexes, hex);
     }
-  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, hexes);
+  hu_control_add_exit (hu_control_rules (scenario), HU_SIDE_FIRST, hexes);
 }
 
 static void

@@ -57,7 +57,7 @@ rows_for (double        size,
 double
 hu_counter_size (const HuCanvas *canvas)
 {
-  double size = (canvas->scenario->control != NULL ? TACTICAL_WIDTH : WIDTH) * canvas->scale;
+  double size = (hu_scenario_is_tactical (canvas->scenario) ? TACTICAL_WIDTH : WIDTH) * canvas->scale;
 
   return canvas->sprites != NULL ? MAX (hu_canvas_snap (canvas, size), 1 / canvas->device_scale) : size;
 }

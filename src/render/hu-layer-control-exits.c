@@ -2,6 +2,7 @@
  * Where a side may leave for exit points (26.23): an arrow off the map in each
  * of its exit hexes, filled for the first side and open for the second.
  */
+#include "hu-control-rules.h"
 #include "hu-layers.h"
 
 #include <math.h>
@@ -87,7 +88,7 @@ void
 hu_layer_exits_draw (const HuCanvas *canvas,
                      const HuScene  *scene)
 {
-  const HuControlRules *rules = canvas->scenario->control;
+  const HuControlRules *rules = hu_control_rules (canvas->scenario);
 
   if (rules == NULL || !(scene->overlays & HU_OVERLAY_CONTROL) || canvas->scale < SIGN_SCALE)
     return;

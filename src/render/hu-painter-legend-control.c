@@ -149,8 +149,8 @@ see_holdings (Sight                 *sight,
       if (report->barred != NULL)
         see_barred (sight, report->barred[location]);
     }
-  for (guint i = 0; i < state->scenario->control->exits->len; i++)
-    see (sight, SWATCH_EXIT, 0, ((const HuExitArea *) g_ptr_array_index (state->scenario->control->exits, i))->side);
+  for (guint i = 0; i < hu_control_rules (state->scenario)->exits->len; i++)
+    see (sight, SWATCH_EXIT, 0, ((const HuExitArea *) g_ptr_array_index (hu_control_rules (state->scenario)->exits, i))->side);
   for (guint i = 0; i < report->undeclared->len; i++)
     see (sight, SWATCH_SIGN, HU_MARK_UNDECLARED, g_array_index (report->undeclared, HuUndeclared, i).side);
 }

@@ -8,6 +8,7 @@
 #include "hu-rule-drawing.h"
 
 #include "hu-adjudicator.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-system-layers.h"
 #include "hu-tracing.h"
 
@@ -251,7 +252,7 @@ hu_rule_drawing_new (const char *name)
   if (events->len > 0)
     self->before = hu_adjudicate (self->scenario, NULL, 0, &refusal, NULL);
   self->painter = hu_painter_new (self->scenario);
-  if (self->scenario->sudden_death != NULL)
+  if (hu_sudden_death_rules (self->scenario) != NULL)
     {
       const GArray *capital = hu_map_get_place (self->scenario->map, 0)->hexes;
 

@@ -255,7 +255,7 @@ hu_stack_spot (const HuCanvas *canvas,
                          .secret = hu_snapshot_get_secrecy (scene->snapshot, unit) != HU_SECRECY_NONE };
 
   spot.tagged =
-    canvas->scenario->control != NULL && hex != HU_HEX_NONE && !hu_map_has_one_location (canvas->map, hex);
+    hu_scenario_is_tactical (canvas->scenario) && hex != HU_HEX_NONE && !hu_map_has_one_location (canvas->map, hex);
   if (!spot.secret)
     {
       spot.marks = hu_unit_marks_of (state, unit);

@@ -1,6 +1,7 @@
 /*
  * The part of sudden-death in the picture: the small maps of its rules.  Its overlays are those of supply.
  */
+#include "hu-sudden-death-rules.h"
 #include "hu-system-layers.h"
 
 static const HuSketch sketches[] = {

@@ -159,9 +159,9 @@ hu_control_exit_value (const HuState *state,
   gboolean captured;
 
   g_return_if_fail (state != NULL && value != NULL && unit < state->scenario->units->len);
-  g_return_if_fail (state->scenario->control != NULL);
+  g_return_if_fail (hu_control_rules (state->scenario) != NULL);
 
-  rules = state->scenario->control;
+  rules = hu_control_rules (state->scenario);
   counter = get_unit (state, unit);
   captured = state->unit_captor[unit] != HU_SIDE_NONE;
   hu_control_find_value (state, unit, TRUE, value);

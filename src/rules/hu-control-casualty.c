@@ -304,7 +304,7 @@ score_reduction (HuJudging *judging)
   HuClauseId clause = find_end (judging, squad);
   HuValue value = { .reduction = TRUE, .base = 1, .times = 1, .points = 1 };
 
-  if (!judging->state->scenario->control->reduction_scores)
+  if (!hu_control_rules (judging->state->scenario)->reduction_scores)
     value = (HuValue) { .times = 1 };
   else if (clause == HU_CLAUSE_OWN_ATTACK)
     multiply (&value, 2);

@@ -42,7 +42,7 @@ check_exit (const HuState *state,
   refusal->hex = g_array_index (event->hexes, HuHex, 0);
   refusal->side = side;
 
-  if (event->exit_as == HU_EXIT_VICTORY && !is_exit_of (state->scenario->control, side, refusal->hex))
+  if (event->exit_as == HU_EXIT_VICTORY && !is_exit_of (hu_control_rules (state->scenario), side, refusal->hex))
     return hu_apply_refuse (refusal, HU_REFUSAL_NO_EXIT, "from", -1);
 
   return TRUE;

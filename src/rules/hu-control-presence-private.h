@@ -127,7 +127,7 @@ hu_control_counts_beyond (const HuState *state,
                           HuStorey       storey)
 {
   return !HU_CLAUSE_HOLDS (HU_CLAUSE_SUBTERRANEAN, storey == HU_STOREY_CELLAR) &&
-         !HU_CLAUSE_HOLDS (HU_CLAUSE_ROOFTOP, storey == HU_STOREY_ROOF && !state->scenario->control->rooftop_prevents);
+         !HU_CLAUSE_HOLDS (HU_CLAUSE_ROOFTOP, storey == HU_STOREY_ROOF && !hu_control_rules (state->scenario)->rooftop_prevents);
 }
 
 /* The hexes that it lies in, @n of them; @hex keeps it where that is one. */

@@ -2,6 +2,7 @@
  * What a unit counts for where it stands (26.11).
  */
 #include "hu-control-presence-private.h"
+#include "hu-control-rules.h"
 
 static inline const HuUnit *
 get_unit (const HuState *state,
@@ -130,7 +131,7 @@ hu_control_cannot_hold (const HuState        *state,
 {
   gint64 hold = 2 * (gint64) location + hu_tactical_holder (state, vehicle);
   /* By the other reading of 26.12 one that is disarmed goes on holding until it leaves. */
-  gboolean stays = own->held[vehicle] == hold && !state->scenario->control->hold_ends_when_disarmed;
+  gboolean stays = own->held[vehicle] == hold && !hu_control_rules (state->scenario)->hold_ends_when_disarmed;
 
   if (hu_control_secrecy (own, vehicle) != HU_SECRECY_NONE)
     return HU_CLAUSE_UNDECLARED;

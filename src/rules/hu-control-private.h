@@ -11,6 +11,19 @@ G_BEGIN_DECLS
 
 extern const HuSystem hu_control_system;
 
+/* Its data (HuSystem), in hu-control-rules.c. */
+void     hu_control_rules_finish  (HuScenario       *scenario);
+gpointer hu_control_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void     hu_control_rules_free    (gpointer          data,
+                                   gboolean          repainted);
+
+/* By which events the immediate entries of @victory can come to be met, in hu-control-watch.c. */
+typedef struct _HuConditionWatch HuConditionWatch;
+
+HuConditionWatch *hu_condition_watch_new  (const HuMap      *map,
+                                           const GPtrArray  *victory) G_GNUC_WARN_UNUSED_RESULT;
+void              hu_condition_watch_free (HuConditionWatch *self);
+
 /* --- What a side does not know (hu-control-mask.c) --- */
 
 /* Of the units that are secret at the moment looked from, since when.  Without

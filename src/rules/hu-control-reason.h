@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-control-clauses.h"
+#include "hu-control-rules.h"
 #include "hu-snapshot.h"
 
 G_BEGIN_DECLS

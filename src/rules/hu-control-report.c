@@ -2,6 +2,7 @@
  * What a snapshot shows of control, and the meters.
  */
 #include "hu-control-presence-private.h"
+#include "hu-control-rules.h"
 
 #include <string.h>
 
@@ -251,7 +252,7 @@ static void
 report_conditions (const HuState   *state,
                    HuControlReport *report)
 {
-  const GPtrArray *victory = state->scenario->control->victory;
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
   report->met = g_malloc0 (victory->len);
   for (guint i = 0; i < victory->len; i++)
@@ -354,7 +355,7 @@ hu_control_add_meters (const HuState *state,
                        gconstpointer  at_start,
                        GPtrArray     *meters)
 {
-  const GPtrArray *victory = state->scenario->control->victory;
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
   for (guint i = 0; i < victory->len; i++)
     {

@@ -4,9 +4,12 @@
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
-#include "hu-scenario-private.h"
+#include "hu-control-rules.h"
+#include "hu-words-private.h"
 
-#include <string.h>
+static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
+
+HU_DEFINE_WORDS (hu_enemy_state, HuEnemyState, state, enemy_words)
 
 static void
 victory_free (gpointer data)
@@ -39,18 +42,31 @@ balance_free (gpointer data)
 }
 
 void
-hu_control_rules_free (HuControlRules *rules)
+hu_control_rules_free (gpointer data,
+                       gboolean repainted)
 {
-  g_ptr_array_unref (rules->victory);
-  g_ptr_array_unref (rules->exits);
-  g_ptr_array_unref (rules->balance);
-  g_free (rules->claims);
-  g_free (rules->location_owner);
-  g_free (rules->hex_owner);
-  g_free (rules->building_owner);
-  g_clear_pointer (&rules->watch, hu_condition_watch_free);
-  g_free (rules->extra);
+  HuControlRules *rules = data;
+
+  if (!repainted)
+    {
+      g_ptr_array_unref (rules->victory);
+      g_ptr_array_unref (rules->exits);
+      g_ptr_array_unref (rules->balance);
+      g_free (rules->claims);
+      g_free (rules->location_owner);
+      g_free (rules->hex_owner);
+      g_free (rules->building_owner);
+      g_clear_pointer (&rules->watch, hu_condition_watch_free);
+      g_free (rules->extra);
+    }
   g_free (rules);
+}
+
+/* Nothing in it follows from what a brush paints: set-up areas alone say who Controls what (26.11). */
+gpointer
+hu_control_rules_repaint (const HuScenario *scenario)
+{
+  return g_memdup2 (hu_control_rules (scenario), sizeof (HuControlRules));
 }
 
 /**
@@ -69,7 +85,7 @@ hu_scenario_add_control (HuScenario *scenario)
 {
   HuControlRules *rules;
 
-  g_return_val_if_fail (scenario != NULL && scenario->control == NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && hu_control_rules (scenario) == NULL, NULL);
 
   rules = g_new0 (HuControlRules, 1);
   rules->rooftop_prevents = TRUE;
@@ -79,7 +95,7 @@ hu_scenario_add_control (HuScenario *scenario)
   rules->victory = g_ptr_array_new_with_free_func (victory_free);
   rules->exits = g_ptr_array_new_with_free_func (exit_free);
   rules->balance = g_ptr_array_new_with_free_func (balance_free);
-  scenario->control = rules;
+  scenario->rules[HU_SYSTEM_CONTROL] = rules;
 
   return rules;
 }
@@ -267,8 +283,11 @@ hu_control_rules_finish (HuScenario *scenario)
 {
   const gint8 claimant[] = { HU_SIDE_NONE, HU_SIDE_FIRST, HU_SIDE_SECOND,
                              hu_clause_is_on (HU_CLAUSE_BOTH_AREAS) ? HU_SIDE_NONE : HU_SIDE_FIRST };
-  HuControlRules *rules = scenario->control;
+  HuControlRules *rules = hu_control_rules (scenario);
   const HuMap *map = scenario->map;
+
+  if (scenario->base != NULL)
+    return;
 
   /* Of an earlier finish, where something was added since. */
   g_free (rules->claims);
@@ -309,9 +328,9 @@ hu_control_set_up_reason (const HuScenario *scenario,
   guint n, all = 3, any = 0, both = 0, by_area = 3;
   HuReason *reason;
 
-  g_return_val_if_fail (scenario != NULL && scenario->control != NULL && subject >= 0, NULL);
+  g_return_val_if_fail (scenario != NULL && hu_control_rules (scenario) != NULL && subject >= 0, NULL);
 
-  rules = scenario->control;
+  rules = hu_control_rules (scenario);
   hexes = hu_control_hexes_of (scenario->map, kind, subject, &hex, &n);
   for (guint i = 0; i < n; i++)
     {

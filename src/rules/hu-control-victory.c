@@ -291,7 +291,7 @@ find_met (const HuState *state,
           gboolean       immediate,
           const GArray  *entries)
 {
-  const GPtrArray *victory = state->scenario->control->victory;
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
   guint n = entries != NULL ? entries->len : victory->len;
 
   for (guint at = 0; at < n; at++)
@@ -317,7 +317,7 @@ static gboolean
 has_entries (const HuState *state,
              HuSide         side)
 {
-  const GPtrArray *victory = state->scenario->control->victory;
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
   for (guint i = 0; i < victory->len; i++)
     if (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->side == side)
@@ -356,11 +356,11 @@ static void
 decide_otherwise (HuJudging *judging,
                   gboolean   both)
 {
-  HuSide winner = judging->state->scenario->control->otherwise;
+  HuSide winner = hu_control_rules (judging->state->scenario)->otherwise;
 
   decide (judging, winner != HU_SIDE_NONE ? HU_RULING_OTHERWISE : HU_RULING_UNDECIDED, "26.1",
           winner != HU_SIDE_NONE ? HU_CLAUSE_OTHERWISE : HU_CLAUSE_UNDECIDED, winner, HU_ITEM_NONE, both,
-          judging->state->scenario->control->victory->len == 0);
+          hu_control_rules (judging->state->scenario)->victory->len == 0);
 }
 
 /* Immediate conditions: after the set-up, every event and every step of a path. */
@@ -371,7 +371,7 @@ hu_control_judge_instant (HuJudging *judging)
   const GArray *affected;
   gint met[HU_N_SIDES];
 
-  if (state->verdicts[HU_SYSTEM_CONTROL].decided || state->scenario->control->victory->len == 0)
+  if (state->verdicts[HU_SYSTEM_CONTROL].decided || hu_control_rules (state->scenario)->victory->len == 0)
     return;
 
   affected = hu_control_find_affected (judging);

@@ -215,7 +215,7 @@ const GArray *
 hu_control_find_affected (HuJudging *judging)
 {
   HuControlState *own = hu_control_state (judging->state);
-  const HuControlRules *rules = judging->state->scenario->control;
+  const HuControlRules *rules = hu_control_rules (judging->state->scenario);
   const HuConditionWatch *watch = rules->watch;
   gboolean points = points_changed (own);
 

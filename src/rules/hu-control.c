@@ -6,17 +6,11 @@
 
 #include <string.h>
 
-static gboolean
-in_force (const HuScenario *scenario)
-{
-  return scenario->control != NULL;
-}
-
 static gpointer
 own_state_new (const HuScenario *scenario)
 {
   HuControlState *own = g_new0 (HuControlState, 1);
-  const HuControlRules *rules = scenario->control;
+  const HuControlRules *rules = hu_control_rules (scenario);
   const HuMap *map = scenario->map;
   gsize n_units = scenario->units->len;
 
@@ -220,12 +214,6 @@ conclude (HuJudging *judging)
   own->ended = FALSE;
 }
 
-static gpointer
-get_rules (const HuScenario *scenario)
-{
-  return scenario->control;
-}
-
 static const HuReadingSwitch switches[] = {
   { "26.11", "control", "rooftop_prevents", "control.rooftop_prevents", TRUE, { NULL },
     G_STRUCT_OFFSET (HuControlRules, rooftop_prevents), 1 },
@@ -241,10 +229,12 @@ static const HuReadingSwitch switches[] = {
 
 const HuSystem hu_control_system = {
   .id = HU_SYSTEM_CONTROL,
-  .in_force = in_force,
+  .tactical = TRUE,
+  .rules_finish = hu_control_rules_finish,
+  .rules_repaint = hu_control_rules_repaint,
+  .rules_free = hu_control_rules_free,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
-  .get_rules = get_rules,
   .state_new = own_state_new,
   .state_copy = own_state_copy,
   .state_free = own_state_free,

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-control-rules.h"
 #include "hu-meter.h"
 #include "hu-ruling.h"
 #include "hu-snapshot.h"

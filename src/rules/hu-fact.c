@@ -6,6 +6,9 @@
 
 #include <string.h>
 
+#include "hu-control-rules.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-system.h"
 #include "hu-words-private.h"
 
@@ -145,17 +148,17 @@ hu_fact_applies (HuFactKind        kind,
     case HU_FACT_FEWEST:
     case HU_FACT_SUPPLIED:
     case HU_FACT_CITIES:
-      return scenario->sudden_death != NULL;
+      return hu_sudden_death_rules (scenario) != NULL;
     case HU_FACT_HOLDER:
-      return scenario->sudden_death != NULL || scenario->front_line != NULL;
+      return hu_sudden_death_rules (scenario) != NULL || hu_front_line_rules (scenario) != NULL;
     case HU_FACT_POINTS:
     case HU_FACT_LEVEL:
     case HU_FACT_OPEN_ROWS:
-      return scenario->front_line != NULL;
+      return hu_front_line_rules (scenario) != NULL;
     case HU_FACT_CONTROL:
     case HU_FACT_CVP:
     case HU_FACT_WORTH:
-      return scenario->control != NULL;
+      return hu_control_rules (scenario) != NULL;
     case HU_FACT_WINNER:
     case HU_FACT_MOVED:
     case HU_N_FACTS:

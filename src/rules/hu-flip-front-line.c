@@ -97,7 +97,7 @@ lines_init (Lines         *lines,
   const HuMap *map = state->scenario->map;
   gsize n_rows = (gsize) map->grid->rows + 1;
 
-  *lines = (Lines) { .state = state, .map = map, .respects = state->scenario->front_line->zoc_respects_hexsides };
+  *lines = (Lines) { .state = state, .map = map, .respects = hu_front_line_rules (state->scenario)->zoc_respects_hexsides };
   lines->n_units = g_new0 (guint16, map->grid->n_hexes);
   lines->n_zones = g_new0 (guint16, map->grid->n_hexes);
   lines->cover = g_malloc0 ((gsize) map->grid->n_hexes);

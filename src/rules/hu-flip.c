@@ -3,6 +3,8 @@
  */
 #include "hu-flip-private.h"
 
+#include "hu-control-rules.h"
+#include "hu-front-line-rules.h"
 #include "hu-supply-rules.h"
 
 static gboolean
@@ -52,9 +54,9 @@ hu_question_possible (const HuScenario *scenario,
     case HU_QUESTION_ISOLATE:
       return hu_supply_find_asked (scenario, NULL);
     case HU_QUESTION_LINE:
-      return scenario->front_line != NULL && is_side (question->side);
+      return hu_front_line_rules (scenario) != NULL && is_side (question->side);
     case HU_QUESTION_CONTROL:
-      return scenario->control != NULL && is_side (question->side) &&
+      return hu_control_rules (scenario) != NULL && is_side (question->side) &&
              subject_exists (scenario->map, question->subject_kind, question->subject);
     case HU_N_QUESTIONS:
       break;

@@ -11,7 +11,7 @@ check_award (const HuState *state,
              const HuEvent *event,
              HuRefusal     *refusal)
 {
-  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   const HuScheduleItem *item;
 
   refusal->item = event->item;
@@ -63,7 +63,7 @@ most_for_elimination (const HuState *state,
   gint64 strength = MAX (hu_scenario_get_unit (state->scenario, unit)->strength, 0);
   gint64 most = 0;
 
-  for (guint i = 0; i < state->scenario->front_line->schedule->len; i++)
+  for (guint i = 0; i < hu_front_line_rules (state->scenario)->schedule->len; i++)
     {
       const HuScheduleItem *item = hu_front_line_item (state, i);
       gint64 points = 0;
@@ -85,7 +85,7 @@ static gint64
 most_points (const HuState *state,
              const HuEvent *event)
 {
-  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   gint64 most = 0, points = event->points;
 
   hu_points_multiply (rules->penalty, state->scenario->map->grid->n_hexes, &most);

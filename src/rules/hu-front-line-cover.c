@@ -45,7 +45,7 @@ HuClauseId
 hu_line_cannot_project (const HuScenario *scenario,
                         const HuUnit     *unit)
 {
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ARMY, unit->size == HU_SIZE_ARMY && !scenario->front_line->army_zoc))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ARMY, unit->size == HU_SIZE_ARMY && !hu_front_line_rules (scenario)->army_zoc))
     return HU_CLAUSE_LINE_ARMY;
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_BRACKETED, unit->bracketed))
     return HU_CLAUSE_LINE_BRACKETED;
@@ -70,7 +70,7 @@ gboolean
 hu_front_line_projects (const HuScenario *scenario,
                         const HuUnit     *unit)
 {
-  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL && unit != NULL, FALSE);
+  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL && unit != NULL, FALSE);
 
   if (!hu_front_line_is_line_unit (unit))
     return FALSE;
@@ -91,9 +91,9 @@ gboolean
 hu_front_line_row_counts (const HuScenario *scenario,
                           gint              row)
 {
-  g_return_val_if_fail (scenario != NULL && scenario->front_line != NULL, FALSE);
+  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) != NULL, FALSE);
 
-  return row >= 0 && row <= scenario->map->grid->rows && scenario->front_line->row_counts[row];
+  return row >= 0 && row <= scenario->map->grid->rows && hu_front_line_rules (scenario)->row_counts[row];
 }
 
 static void
@@ -133,10 +133,10 @@ hu_front_line_cover_rows (const HuState *state,
   gboolean respects;
 
   g_return_if_fail (state != NULL && cover != NULL && rows != NULL);
-  g_return_if_fail (state->scenario->front_line != NULL);
+  g_return_if_fail (hu_front_line_rules (state->scenario) != NULL);
 
   map = state->scenario->map;
-  respects = state->scenario->front_line->zoc_respects_hexsides;
+  respects = hu_front_line_rules (state->scenario)->zoc_respects_hexsides;
   memset (cover, HU_COVER_NONE, (gsize) map->grid->n_hexes);
   memset (rows, HU_COVER_NONE, (gsize) map->grid->rows + 1);
 
@@ -393,7 +393,7 @@ find_uncovered_rows (const HuState *state,
       }
 
   /* A side that covers no row pays for all, exempt or not. */
-  exempt = !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ENDS, !scenario->front_line->ends_exempt) && last >= 0;
+  exempt = !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ENDS, !hu_front_line_rules (scenario)->ends_exempt) && last >= 0;
   for (gint row = 0; row <= grid->rows; row++)
     if (hu_front_line_row_counts (scenario, row) && !covered[row] && !(exempt && (row < first || row > last)))
       g_array_append_val (gaps, row);
@@ -438,7 +438,7 @@ hu_line_find (const HuState *state,
   finding->path = NULL;
   finding->count = -1;
 
-  if (state->scenario->front_line->reading == HU_READING_PATH)
+  if (hu_front_line_rules (state->scenario)->reading == HU_READING_PATH)
     finding->count = hu_front_line_cheapest_path (state->scenario, cover, &finding->path);
 
   if (finding->count >= 0)
@@ -468,6 +468,6 @@ hu_line_is_examined (const HuState *state,
 {
   HuSide owner = hu_clock_side (state->scenario, &state->clock);
 
-  return !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_FROM_TURN, state->clock.turn < state->scenario->front_line->from_turn) &&
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_FROM_TURN, state->clock.turn < hu_front_line_rules (state->scenario)->from_turn) &&
          !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_OWN_TURN, owner != side && owner != HU_SIDE_NONE);
 }

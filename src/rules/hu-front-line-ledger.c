@@ -52,7 +52,7 @@ hu_ledger_entry_item (const HuScenario    *scenario,
   g_return_val_if_fail (scenario != NULL && entry != NULL, NULL);
 
   if (entry->item != HU_ITEM_NONE)
-    return ((const HuScheduleItem *) g_ptr_array_index (scenario->front_line->schedule, entry->item))->item;
+    return ((const HuScheduleItem *) g_ptr_array_index (hu_front_line_rules (scenario)->schedule, entry->item))->item;
 
   switch (entry->gain)
     {

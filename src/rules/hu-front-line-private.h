@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 
 extern const HuSystem hu_front_line_system;
 
+/* Its data (HuSystem), in hu-front-line-rules.c. */
+void     hu_front_line_rules_finish  (HuScenario       *scenario);
+gpointer hu_front_line_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void     hu_front_line_rules_free    (gpointer          data,
+                                      gboolean          repainted);
+
 /* What the system remembers beside the common state. */
 typedef struct
 {
@@ -100,7 +106,7 @@ static inline const HuScheduleItem *
 hu_front_line_item (const HuState *state,
                     guint          item)
 {
-  return g_ptr_array_index (state->scenario->front_line->schedule, item);
+  return g_ptr_array_index (hu_front_line_rules (state->scenario)->schedule, item);
 }
 
 static inline gboolean

@@ -17,7 +17,7 @@ is_beside_gap (const HuState *state,
       HuHex beside = hu_grid_neighbour (map->grid, hex, direction);
 
       if (beside != HU_HEX_NONE && open[hu_grid_row (map->grid, beside)] &&
-          !(state->scenario->front_line->zoc_respects_hexsides && hu_map_is_barrier (map, hex, direction)))
+          !(hu_front_line_rules (state->scenario)->zoc_respects_hexsides && hu_map_is_barrier (map, hex, direction)))
         return TRUE;
     }
 

@@ -33,7 +33,7 @@ static void
 report_points (const HuState     *state,
                HuFrontLineReport *report)
 {
-  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   const HuFrontLineState *own = hu_front_line_state (state);
 
   report->ledger = g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ledger_entry_unref);
@@ -160,7 +160,7 @@ report_line (const HuState     *state,
   g_free (nearest.distance);
 
   report->reason[side] = hu_line_reason (state, side, &finding);
-  hu_points_multiply (finding.count, state->scenario->front_line->penalty, &report->cost[side]);
+  hu_points_multiply (finding.count, hu_front_line_rules (state->scenario)->penalty, &report->cost[side]);
   report->examined[side] = !state->clock.over && hu_line_is_examined (state, side);
   report->path[side] = g_steal_pointer (&finding.path);
   hu_line_finding_clear (&finding);
@@ -219,7 +219,7 @@ add_points (const HuState           *state,
             const HuFrontLineReport *report,
             GPtrArray               *meters)
 {
-  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   HuMeter *meter = hu_meter_new (HU_METER_POINTS, HU_SYSTEM_FRONT_LINE, "levels", rules->attacker);
 
   meter->met = state->verdicts[HU_SYSTEM_FRONT_LINE].decided;
@@ -270,7 +270,7 @@ hu_front_line_add_meters (const HuState *state,
                           gconstpointer  at_start,
                           GPtrArray     *meters)
 {
-  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
 
   add_points (state, report, meters);
   add_line (report, HU_METER_LINE_ATTACKER, rules->attacker, meters);

@@ -1,9 +1,7 @@
 /*
  * The data of the rule system front-line: its defaults, making, freeing.
  */
-#include "hu-scenario-private.h"
-
-#include "hu-front-line-clauses.h"
+#include "hu-front-line-private.h"
 
 static void
 factor_clear (gpointer data)
@@ -36,14 +34,30 @@ level_free (gpointer data)
 }
 
 void
-hu_front_line_rules_free (HuFrontLineRules *rules)
+hu_front_line_rules_free (gpointer data,
+                          gboolean repainted)
 {
-  g_ptr_array_unref (rules->schedule);
-  g_ptr_array_unref (rules->levels);
+  HuFrontLineRules *rules = data;
+
   g_free (rules->row_counts);
-  g_free (rules->extra);
-  g_free (rules->rows_extra);
+  if (!repainted)
+    {
+      g_ptr_array_unref (rules->schedule);
+      g_ptr_array_unref (rules->levels);
+      g_free (rules->extra);
+      g_free (rules->rows_extra);
+    }
   g_free (rules);
+}
+
+gpointer
+hu_front_line_rules_repaint (const HuScenario *scenario)
+{
+  HuFrontLineRules *made = g_memdup2 (hu_front_line_rules (scenario), sizeof *made);
+
+  made->row_counts = NULL;
+
+  return made;
 }
 
 /**
@@ -63,7 +77,7 @@ hu_scenario_add_front_line (HuScenario *scenario,
 {
   HuFrontLineRules *rules;
 
-  g_return_val_if_fail (scenario != NULL && scenario->front_line == NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && hu_front_line_rules (scenario) == NULL, NULL);
   g_return_val_if_fail (attacker == HU_SIDE_FIRST || attacker == HU_SIDE_SECOND, NULL);
 
   rules = g_new0 (HuFrontLineRules, 1);
@@ -74,7 +88,7 @@ hu_scenario_add_front_line (HuScenario *scenario,
   rules->from_turn = 1;
   rules->penalty = 1;
   rules->army_zoc = TRUE;
-  scenario->front_line = rules;
+  scenario->rules[HU_SYSTEM_FRONT_LINE] = rules;
 
   return rules;
 }
@@ -190,7 +204,7 @@ hu_front_line_find_item (const HuFrontLineRules *rules,
 static void
 add_default_levels (HuScenario *scenario)
 {
-  HuFrontLineRules *rules = scenario->front_line;
+  HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const struct { HuSide side; const char *suffix; HuBoundKind bound; gint64 ratio; } table[] = {
     { rules->defender, "decisive", HU_BOUND_UP_TO, 1 },
     { rules->defender, "substantial", HU_BOUND_UP_TO, 2 },
@@ -212,10 +226,10 @@ add_default_levels (HuScenario *scenario)
 
 /* A row counts where it is playable and has a hex that is not all water or
  * beyond the edge. */
-void
-hu_front_line_find_rows (HuScenario *scenario)
+static void
+find_rows (HuScenario *scenario)
 {
-  HuFrontLineRules *rules = scenario->front_line;
+  HuFrontLineRules *rules = hu_front_line_rules (scenario);
   const HuMap *map = scenario->map;
 
   if (!rules->rows_given)
@@ -224,6 +238,7 @@ hu_front_line_find_rows (HuScenario *scenario)
       rules->last_row = map->grid->rows;
     }
 
+  g_free (rules->row_counts);
   rules->row_counts = g_malloc0 ((gsize) map->grid->rows + 1);
   for (HuHex hex = 0; hex < map->grid->n_hexes; hex++)
     if (map->grid->exists[hex] && !HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_WATER, hu_map_is_impassable (map, hex)))
@@ -237,11 +252,11 @@ hu_front_line_find_rows (HuScenario *scenario)
 void
 hu_front_line_rules_finish (HuScenario *scenario)
 {
-  HuFrontLineRules *rules = scenario->front_line;
+  HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
   if (rules->levels->len == 0)
     add_default_levels (scenario);
-  if (!rules->schedule_given)
+  if (!rules->schedule_given && rules->schedule->len == 0)
     hu_front_line_add_item (rules, "eliminated", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
-  hu_front_line_find_rows (scenario);
+  find_rows (scenario);
 }

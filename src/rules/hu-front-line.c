@@ -6,18 +6,12 @@
 
 #include <string.h>
 
-static gboolean
-in_force (const HuScenario *scenario)
-{
-  return scenario->front_line != NULL;
-}
-
 static gpointer
 own_state_new (const HuScenario *scenario)
 {
   HuFrontLineState *own = g_new0 (HuFrontLineState, 1);
 
-  own->n_items = scenario->front_line->schedule->len;
+  own->n_items = hu_front_line_rules (scenario)->schedule->len;
   own->last_holder = g_new (gint8, own->n_items);
   for (guint i = 0; i < own->n_items; i++)
     own->last_holder[i] = HU_SIDE_NONE;
@@ -73,7 +67,7 @@ static gboolean
 holds_from_above (const HuState *state,
                   const HuUnit  *unit)
 {
-  return HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_AIRCRAFT, state->scenario->front_line->aircraft_hold) &&
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_HOLD_AIRCRAFT, hu_front_line_rules (state->scenario)->aircraft_hold) &&
          unit->kind == HU_UNIT_AIR;
 }
 
@@ -343,7 +337,7 @@ judge_line (HuJudging *judging,
 
   hu_front_line_cover_rows (state, side, cover, rows);
   hu_line_find (state, cover, rows, &finding);
-  own->overflow |= hu_points_multiply (finding.count, state->scenario->front_line->penalty, &points);
+  own->overflow |= hu_points_multiply (finding.count, hu_front_line_rules (state->scenario)->penalty, &points);
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_EVERY_ROW, points > 0))
     {
@@ -408,7 +402,7 @@ static void
 conclude (HuJudging *judging)
 {
   const HuState *state = judging->state;
-  const HuFrontLineRules *rules = state->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
   HuFrontLineState *own = hu_front_line_state (state);
   HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_FRONT_LINE];
   const HuLevel *level;
@@ -437,12 +431,6 @@ conclude (HuJudging *judging)
   hu_judging_add (judging, ruling);
 }
 
-static gpointer
-get_rules (const HuScenario *scenario)
-{
-  return scenario->front_line;
-}
-
 static const HuReadingSwitch switches[] = {
   { "levels", "front-line", "zero_zero", "front-line.zero_zero", FALSE, { "defender", "none" },
     G_STRUCT_OFFSET (HuFrontLineRules, zero_zero_none), 1 },
@@ -461,15 +449,16 @@ static const HuReadingSwitch switches[] = {
 static HuSide
 get_attacker (const HuScenario *scenario)
 {
-  return scenario->front_line->attacker;
+  return hu_front_line_rules (scenario)->attacker;
 }
 
 const HuSystem hu_front_line_system = {
   .id = HU_SYSTEM_FRONT_LINE,
-  .in_force = in_force,
+  .rules_finish = hu_front_line_rules_finish,
+  .rules_repaint = hu_front_line_rules_repaint,
+  .rules_free = hu_front_line_rules_free,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
-  .get_rules = get_rules,
   .get_attacker = get_attacker,
   .state_new = own_state_new,
   .state_copy = own_state_copy,

@@ -12,7 +12,7 @@ value_of (const HuScenario      *scenario,
           const HuSystem        *system,
           const HuReadingSwitch *what)
 {
-  guint8 *rules = what->find != NULL ? what->find (scenario) : system->get_rules (scenario);
+  guint8 *rules = what->find != NULL ? what->find (scenario) : scenario->rules[system->id];
 
   return rules != NULL ? (gint *) (rules + what->offset) : NULL;
 }
@@ -37,7 +37,7 @@ hu_reading_list (const HuScenario *scenario)
     {
       const HuSystem *system = hu_system_get (id);
 
-      if (!system->in_force (scenario))
+      if (!hu_system_in_force (scenario, id))
         continue;
       for (guint i = 0; i < system->n_switches; i++)
         {
@@ -131,7 +131,7 @@ hu_reading_judge_other (const HuAdjudicator    *adjudicator,
   value = value_of (scenario, hu_system_get (reading->system), reading->what);
   g_return_val_if_fail (value != NULL, NULL);
   *value = !reading->value;
-  hu_scenario_finish_repainted (scenario);
+  hu_scenario_finish (scenario);
 
   other = hu_adjudicator_new (scenario);
   for (guint i = 0; i < n_events; i++)

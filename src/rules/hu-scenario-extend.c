@@ -34,7 +34,7 @@ hu_scenario_new_extended (HuScenario *scenario)
       g_ptr_array_add (made->units, unit);
       g_hash_table_insert (made->unit_index, unit->id, GUINT_TO_POINTER (i + 1));
     }
-  hu_scenario_finish_repainted (made);
+  hu_scenario_finish (made);
 
   return made;
 }

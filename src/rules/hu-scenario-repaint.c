@@ -4,6 +4,7 @@
  * so all the rest is shared.
  */
 #include "hu-scenario-private.h"
+#include "hu-system.h"
 
 /**
  * hu_scenario_new_repainted:
@@ -11,7 +12,7 @@
  * @map: its map, or one made of it by hu_map_new_repainted()
  *
  * Makes a scenario that is as @scenario is, on @map.  Control of its hexes and
- * the options of its rules may be changed until hu_scenario_finish_repainted() is called.
+ * the options of its rules may be changed until hu_scenario_finish() is called.
  *
  * Returns: (transfer full): that scenario
  */
@@ -36,40 +37,11 @@ hu_scenario_new_repainted (HuScenario *scenario,
   for (guint side = 0; side < HU_N_SIDES; side++)
     if (scenario->supply[side] != NULL)
       made->supply[side] = g_memdup2 (scenario->supply[side], sizeof *scenario->supply[side]);
-  if (scenario->sudden_death != NULL)
-    {
-      made->sudden_death = g_memdup2 (scenario->sudden_death, sizeof *scenario->sudden_death);
-      made->sudden_death->rear = g_memdup2 (scenario->sudden_death->rear, n_hexes);
-    }
-  if (scenario->front_line != NULL)
-    {
-      made->front_line = g_memdup2 (scenario->front_line, sizeof *scenario->front_line);
-      made->front_line->row_counts = NULL;
-    }
-  if (scenario->control != NULL)
-    made->control = g_memdup2 (scenario->control, sizeof *scenario->control);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (scenario->rules[id] != NULL)
+      made->rules[id] = hu_system_get (id)->rules_repaint (scenario);
 
   return made;
-}
-
-/**
- * hu_scenario_finish_repainted:
- * @scenario: what hu_scenario_new_repainted() made
- *
- * Ends the making: fills what follows from terrain and control.  What follows
- * from set-up areas alone (26.11) is as it was.
- */
-void
-hu_scenario_finish_repainted (HuScenario *scenario)
-{
-  g_return_if_fail (scenario != NULL && scenario->base != NULL);
-
-  hu_sudden_death_rules_finish (scenario);
-  if (scenario->front_line != NULL)
-    {
-      g_clear_pointer (&scenario->front_line->row_counts, g_free);
-      hu_front_line_find_rows (scenario);
-    }
 }
 
 /* Frees what is its own of a scenario that nobody holds any more. */
@@ -79,13 +51,9 @@ hu_scenario_free_repainted (HuScenario *scenario)
   g_free (scenario->start.control);
   for (guint side = 0; side < HU_N_SIDES; side++)
     g_free (scenario->supply[side]);
-  if (scenario->sudden_death != NULL)
-    g_free (scenario->sudden_death->rear);
-  g_free (scenario->sudden_death);
-  if (scenario->front_line != NULL)
-    g_free (scenario->front_line->row_counts);
-  g_free (scenario->front_line);
-  g_free (scenario->control);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (scenario->rules[id] != NULL)
+      hu_system_get (id)->rules_free (scenario->rules[id], TRUE);
   hu_map_unref (scenario->map);
   hu_scenario_free_added (scenario);
   hu_scenario_unref (scenario->base);
@@ -115,9 +83,8 @@ hu_scenario_new_without_rules (HuScenario *scenario)
   made->start.control = g_memdup2 (scenario->start.control, (gsize) scenario->map->grid->n_hexes);
   for (guint side = 0; side < HU_N_SIDES; side++)
     made->supply[side] = NULL;
-  made->sudden_death = NULL;
-  made->front_line = NULL;
-  made->control = NULL;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    made->rules[id] = NULL;
 
   return made;
 }

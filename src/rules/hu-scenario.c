@@ -7,6 +7,7 @@
 
 #include "hu-lesson-plan.h"
 #include "hu-scenario-private.h"
+#include "hu-system.h"
 #include "hu-words-private.h"
 
 static const char * const unit_kind_words[HU_N_UNIT_KINDS] = {
@@ -25,7 +26,6 @@ static const char * const vehicle_words[HU_N_VEHICLES] = {
 static const char * const ma_words[HU_N_MAS] = { "functioning", "malfunctioned", "disabled", "none" };
 static const char * const crew_words[HU_N_CREWS] = { "inherent", "temporary", "none" };
 static const char * const fire_words[] = { NULL, "flame", "blaze" };
-static const char * const enemy_words[] = { "good-order-mmc", "unbroken-mmc", "mmc" };
 static const char * const supply_zoc_words[HU_N_SUPPLY_ZOCS] = { NULL, "all", "attacker", "none" };
 static const char * const edge_words[] = { "north", "east", "south", "west" };
 
@@ -37,7 +37,6 @@ HU_DEFINE_WORDS (hu_ma, HuMainArmament, ma, ma_words)
 HU_DEFINE_WORDS (hu_crew, HuCrew, crew, crew_words)
 HU_DEFINE_WORDS (hu_fire_level, HuFireLevel, level, fire_words)
 HU_DEFINE_WORDS (hu_supply_zoc, HuSupplyZoc, zoc, supply_zoc_words)
-HU_DEFINE_WORDS (hu_enemy_state, HuEnemyState, state, enemy_words)
 HU_DEFINE_WORDS (hu_edge, HuEdge, edge, edge_words)
 
 static void
@@ -187,9 +186,9 @@ hu_scenario_unref (HuScenario *scenario)
   g_free (scenario->start.clock_extra);
   for (guint side = 0; side < HU_N_SIDES; side++)
     g_clear_pointer (&scenario->supply[side], hu_supply_rules_free);
-  g_clear_pointer (&scenario->sudden_death, hu_sudden_death_rules_free);
-  g_clear_pointer (&scenario->front_line, hu_front_line_rules_free);
-  g_clear_pointer (&scenario->control, hu_control_rules_free);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (scenario->rules[id] != NULL)
+      hu_system_get (id)->rules_free (scenario->rules[id], FALSE);
   g_clear_pointer (&scenario->lesson, hu_lesson_plan_free);
   g_free (scenario->extra);
   g_free (scenario->rules_extra);
@@ -371,22 +370,17 @@ hu_unit_make_vehicle (HuUnit *unit)
  * hu_scenario_finish:
  * @scenario: a scenario whose making is done
  *
- * Fills in what follows from the rest where nothing was said: the rear of 4.5
- * is what the attacker controls at the start; the levels of victory are the
- * default table; the front line runs the whole map; Control is as the set-up
- * areas have it (26.11).
+ * Fills in what follows from the rest where nothing was said.  Of a scenario
+ * that was made of another, this is what follows from terrain and control.
  */
 void
 hu_scenario_finish (HuScenario *scenario)
 {
   g_return_if_fail (scenario != NULL);
 
-  if (scenario->front_line != NULL)
-    hu_front_line_rules_finish (scenario);
-  if (scenario->control != NULL)
-    hu_control_rules_finish (scenario);
-
-  hu_sudden_death_rules_finish (scenario);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (scenario->rules[id] != NULL)
+      hu_system_get (id)->rules_finish (scenario);
 }
 
 /**

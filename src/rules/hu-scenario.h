@@ -12,6 +12,7 @@
 #pragma once
 
 #include "hu-map.h"
+#include "hu-system-id.h"
 
 G_BEGIN_DECLS
 
@@ -245,208 +246,6 @@ typedef struct
   char       *extra;
 } HuSupplyRules;
 
-typedef struct
-{
-  guint      turn;   /* 1 … n_turns */
-  guint      count;  /* units, >= 1 */
-  char      *branch; /* NULL: any */
-  GArray    *units;  /* guint indices, or NULL: any of the attacker's */
-  guint      phase;  /* 1 … within the attacker's first player turn; 0: end of the turn */
-  char      *extra;
-} HuWithdrawal;
-
-typedef struct
-{
-  HuSide     attacker;
-  HuSide     defender;
-  gboolean   decides;        /* FALSE: lines, meters and rulings are shown, and no verdict is come to */
-  gboolean   entry_at_setup; /* 4.2 and 4.5 are judged on the set-up too; default TRUE */
-  guint      capital;        /* index of a place */
-  gboolean   supply_given;   /* FALSE: the list of supply has the defender, and this says nothing */
-  HuSources  sources;
-  gboolean   blocked_by_units;
-  gboolean   blocked_by_zoc;
-  gboolean   blocked_by_control;
-  gboolean   zoc_negated_by_units;
-  gint       max_length;     /* hexes after the origin; -1: unlimited */
-  gboolean   has_attacker_sources;
-  HuSources  attacker_sources;
-  GArray    *cities;         /* guint place indices; empty: 4.4 is not in force */
-  guint8    *rear;           /* [n_hexes] west of the initial front line */
-  gboolean   rear_given;     /* FALSE: what the attacker controls at the start */
-  GPtrArray *withdrawals;    /* HuWithdrawal, in the file's order */
-  char      *extra;
-  char      *supply_extra;
-} HuSuddenDeathRules;
-
-typedef enum
-{
-  HU_ITEM_PER_STRENGTH, /* points for each Combat Strength point of an enemy unit eliminated */
-  HU_ITEM_PLACE,        /* for holding a place */
-  HU_ITEM_AWARD,        /* by an `award` event */
-} HuItemKind;
-
-typedef enum
-{
-  HU_HOLD_CONTROL, /* whoever controls its hexes */
-  HU_HOLD_CLEAR,   /* a friendly unit in one of its hexes, no enemy unit in any */
-} HuHold;
-
-typedef enum
-{
-  HU_WHEN_ONCE, /* at each side's first capture */
-  HU_WHEN_TURN, /* each turn it is held at the turn's end */
-  HU_WHEN_END,  /* if held when the game ends */
-} HuWhen;
-
-typedef struct
-{
-  char  *branch;
-  gint64 factor; /* >= 0 */
-} HuFactor;
-
-/* A line of the schedule of points. */
-typedef struct
-{
-  char      *item;
-  HuItemKind kind;
-  HuSide     to;         /* HU_SIDE_NONE: both */
-  gint64     points;     /* >= 0; per strength point, for the place, of the award */
-  GArray    *factors;    /* HuFactor, or NULL */
-  guint      place;
-  HuHold     hold;
-  gboolean   hold_given; /* the file names it */
-  HuWhen     when;
-  char      *extra;
-  char      *multiply_extra;
-} HuScheduleItem;
-
-typedef enum
-{
-  HU_BOUND_UP_TO, /* inclusive */
-  HU_BOUND_BELOW, /* exclusive */
-  HU_BOUND_NONE,  /* the last */
-} HuBoundKind;
-
-/* A level of victory, by the ratio attacker : defender. */
-typedef struct
-{
-  char       *id;
-  HuSide      side;
-  HuBoundKind bound;
-  gint64      numerator;
-  gint64      denominator; /* > 0 */
-  char       *extra;
-} HuLevel;
-
-typedef enum
-{
-  HU_READING_ROWS,
-  HU_READING_PATH,
-} HuReading;
-
-typedef struct
-{
-  HuSide     attacker;
-  HuSide     defender;
-  GPtrArray *schedule;        /* HuScheduleItem */
-  gboolean   schedule_given;  /* FALSE: the program's own, eliminations at a point a strength */
-  GPtrArray *levels;          /* HuLevel, from the smallest ratio up */
-  gboolean   levels_given;
-  gboolean   zero_zero_none;  /* 0:0 is no result */
-  gboolean   rows_given;
-  gint       first_row;       /* the playable part, by row of the hex name */
-  gint       last_row;
-  guint8    *row_counts;      /* [grid rows + 1] by row: part of the line; filled when the making ends */
-  guint      from_turn;       /* >= 1 */
-  gint64     penalty;         /* points a gap, >= 0 */
-  HuReading  reading;
-  gboolean   ends_exempt;
-  gboolean   zoc_respects_hexsides;
-  gboolean   army_zoc;      /* armies have a zone of control; default TRUE */
-  gboolean   aircraft_hold; /* aircraft hold a place and keep it from being clear; default FALSE */
-  char      *extra;
-  char      *rows_extra;
-} HuFrontLineRules;
-
-typedef enum
-{
-  HU_CONDITION_ALL,
-  HU_CONDITION_ANY,
-  HU_CONDITION_NOT,
-  HU_CONDITION_LOCATIONS, /* items: HuLocation */
-  HU_CONDITION_HEXES,     /* items: HuHex */
-  HU_CONDITION_BUILDINGS, /* items: index */
-  HU_CONDITION_CVP,       /* number = at least so many */
-  HU_CONDITION_CVP_MORE,  /* number = at least so many more than the enemy */
-  HU_CONDITION_EXIT_VP,   /* number = at least so many */
-  HU_CONDITION_NO_ENEMY,
-} HuConditionKind;
-
-typedef enum
-{
-  HU_ENEMY_GOOD_ORDER_MMC,
-  HU_ENEMY_UNBROKEN_MMC,
-  HU_ENEMY_MMC,
-} HuEnemyState;
-
-/* What a side needs: a tree. */
-typedef struct _HuCondition HuCondition;
-
-struct _HuCondition
-{
-  HuConditionKind kind;
-  GPtrArray      *parts;    /* HuCondition: of all, any, not (one); NULL for others */
-  GArray         *items;    /* gint32; NULL for others */
-  gint64          number;   /* of items: how many of them */
-  gboolean        number_given; /* FALSE: all items */
-  HuEnemyState    state;
-  gint            building; /* no enemy in it; HU_BUILDING_NONE: in the hexes, which are the items */
-  char           *extra;
-  char           *inner_extra; /* of the object behind the kind's key */
-};
-
-typedef struct
-{
-  HuSide       side;
-  gboolean     immediate;
-  HuCondition *needs;
-  char        *extra;
-} HuVictoryEntry;
-
-typedef struct
-{
-  HuSide  side;
-  GArray *hexes; /* HuHex */
-  char   *extra;
-} HuExitArea;
-
-typedef struct
-{
-  HuSide side;
-  char  *text;
-  char  *extra;
-} HuBalance;
-
-typedef struct
-{
-  gboolean   current;          /* edition: exit points by the newer rule */
-  gboolean   rooftop_prevents; /* default TRUE */
-  gboolean   reduction_scores; /* default TRUE */
-  gboolean   hero_scores;      /* default FALSE */
-  gboolean   hold_ends_when_disarmed; /* 26.12; FALSE: only as the vehicle leaves; default TRUE */
-  GPtrArray *victory;          /* HuVictoryEntry */
-  HuSide     otherwise;        /* HU_SIDE_NONE: undecided */
-  GPtrArray *exits;            /* HuExitArea */
-  GPtrArray *balance;          /* HuBalance */
-  guint8    *claims;           /* [n_hexes] by which areas and boards (hu_control_set_up_reason()) */
-  gint8     *location_owner;   /* [n_locations] and these two: who Controls what before the first event (26.11), */
-  gint8     *hex_owner;        /* [n_hexes]        filled when the making ends */
-  gint8     *building_owner;   /* [n_buildings] */
-  struct _HuConditionWatch *watch; /* by what the immediate entries of victory can come to be met; likewise */
-  char      *extra;
-} HuControlRules;
-
 typedef struct _HuScenario
 {
   gint                ref_count;
@@ -460,9 +259,7 @@ typedef struct _HuScenario
   HuStart             start;
   HuSupplyRules      *supply[HU_N_SIDES]; /* by side, as the file's own list of supply has it; NULL: not there
                                              (see hu_supply_rules_find()) */
-  HuSuddenDeathRules *sudden_death; /* NULL: not in force */
-  HuFrontLineRules   *front_line;   /* NULL: not in force */
-  HuControlRules     *control;      /* NULL: not in force */
+  gpointer            rules[HU_N_SYSTEMS]; /* the data of each rule system, as its room has them; NULL: not in force */
   struct _HuLessonPlan *lesson;     /* what it teaches (hu-lesson-plan.h); NULL: it is no lesson */
   char               *extra;
   char               *rules_extra;
@@ -490,43 +287,6 @@ HuUnit             *hu_scenario_add_unit       (HuScenario       *scenario,
 /* With all defaults, and no sources yet. */
 HuSupplyRules      *hu_scenario_add_supply     (HuScenario       *scenario,
                                                 HuSide            side);
-/* Makes the rules' data with all defaults (capital still 0), in force from now on. */
-HuSuddenDeathRules *hu_scenario_add_sudden_death (HuScenario     *scenario,
-                                                HuSide            attacker,
-                                                guint             capital);
-HuWithdrawal       *hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
-                                                guint             turn,
-                                                guint             count);
-/* With all defaults: the default levels, no schedule given. */
-HuFrontLineRules   *hu_scenario_add_front_line (HuScenario       *scenario,
-                                                HuSide            attacker);
-HuScheduleItem     *hu_front_line_add_item     (HuFrontLineRules *rules,
-                                                const char       *item,
-                                                HuItemKind        kind,
-                                                HuSide            to);
-void                hu_schedule_item_add_factor (HuScheduleItem  *item,
-                                                const char       *branch,
-                                                gint64            factor);
-HuLevel            *hu_front_line_add_level    (HuFrontLineRules *rules,
-                                                const char       *id,
-                                                HuSide            side);
-gint                hu_front_line_find_item    (const HuFrontLineRules *rules,
-                                                const char       *item); /* index, or -1 */
-/* With all defaults: the source's edition, no victory conditions. */
-HuControlRules     *hu_scenario_add_control    (HuScenario       *scenario);
-HuCondition        *hu_condition_new           (HuConditionKind   kind) G_GNUC_WARN_UNUSED_RESULT;
-void                hu_condition_free          (HuCondition      *condition);
-/* Takes @needs. */
-HuVictoryEntry     *hu_control_add_victory     (HuControlRules   *rules,
-                                                HuSide            side,
-                                                gboolean          immediate,
-                                                HuCondition      *needs);
-HuExitArea         *hu_control_add_exit        (HuControlRules   *rules,
-                                                HuSide            side,
-                                                GArray           *hexes); /* (transfer full) */
-HuBalance          *hu_control_add_balance     (HuControlRules   *rules,
-                                                HuSide            side,
-                                                const char       *text);
 HuSetupArea        *hu_scenario_add_setup      (HuScenario       *scenario,
                                                 HuSide            side,
                                                 GArray           *hexes); /* (transfer full) */
@@ -541,10 +301,9 @@ HuVehicle          *hu_unit_make_vehicle       (HuUnit           *unit);
 void                hu_scenario_finish         (HuScenario       *scenario);
 
 /* The same scenario on @map, whose grid and built things are those of its own map, with control of hexes that
- * whoever makes it may change; then hu_scenario_finish_repainted().  (transfer full). */
+ * whoever makes it may change; then hu_scenario_finish().  (transfer full). */
 HuScenario         *hu_scenario_new_repainted  (HuScenario       *scenario,
                                                 HuMap            *map) G_GNUC_WARN_UNUSED_RESULT;
-void                hu_scenario_finish_repainted (HuScenario     *scenario);
 /* As @scenario is, with units more, which may then be added; they wait off the map. */
 HuScenario         *hu_scenario_new_extended   (HuScenario       *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* NULL where @id is taken; all but id and place as @like has them. */
@@ -556,6 +315,10 @@ gboolean            hu_unit_looks_like         (const HuUnit     *a,
 /* The same position with no rule system in force; (transfer full). */
 HuScenario         *hu_scenario_new_without_rules (HuScenario    *scenario) G_GNUC_WARN_UNUSED_RESULT;
 
+gboolean            hu_system_in_force         (const HuScenario *scenario,
+                                                HuSystemId        id);
+/* Is a system in force that is about Locations, squads and vehicles, rather than hexes and formations? */
+gboolean            hu_scenario_is_tactical    (const HuScenario *scenario);
 guint               hu_scenario_get_n_units    (const HuScenario *scenario);
 const HuUnit       *hu_scenario_get_unit       (const HuScenario *scenario,
                                                 guint             unit);
@@ -607,8 +370,6 @@ const char *hu_crew_to_string        (HuCrew      crew);
 gint        hu_crew_from_string      (const char *text);
 const char *hu_fire_level_to_string  (HuFireLevel level);
 gint        hu_fire_level_from_string (const char *text);
-const char *hu_enemy_state_to_string (HuEnemyState state);
-gint        hu_enemy_state_from_string (const char *text);
 const char *hu_unit_kind_to_string   (HuUnitKind  kind);
 gint        hu_unit_kind_from_string (const char *text);
 const char *hu_unit_size_to_string   (HuUnitSize  size); /* NULL for HU_SIZE_NONE */

@@ -1,6 +1,7 @@
 /*
  * Who plays which side (26.4).  Where the dice come from is not asked here.
  */
+#include "hu-control-rules.h"
 #include "hu-side-draw.h"
 
 /**
@@ -80,9 +81,9 @@ hu_balance_of_side (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  for (guint i = 0; scenario->control != NULL && i < scenario->control->balance->len; i++)
+  for (guint i = 0; hu_control_rules (scenario) != NULL && i < hu_control_rules (scenario)->balance->len; i++)
     {
-      const HuBalance *balance = g_ptr_array_index (scenario->control->balance, i);
+      const HuBalance *balance = g_ptr_array_index (hu_control_rules (scenario)->balance, i);
 
       if (balance->side == side)
         return balance->text;

@@ -120,7 +120,7 @@ make_units (HuState *state)
   state->unit_crew = g_new (guint8, n_units);
   state->unit_ma = g_new (guint8, n_units);
   state->secret_since = g_new (guint, n_units);
-  if (state->scenario->control != NULL)
+  if (hu_scenario_is_tactical (state->scenario))
     {
       gsize n_hexes = (gsize) state->scenario->map->grid->n_hexes;
 
@@ -179,7 +179,7 @@ hu_state_new (const HuScenario *scenario)
       const HuSystem *system = hu_system_get (id);
 
       state->verdicts[id].system = id;
-      if (system->in_force (scenario))
+      if (hu_system_in_force (scenario, id))
         state->system[id] = system->state_new (scenario);
     }
 

@@ -56,7 +56,7 @@ hu_sudden_death_answer (const HuFact     *fact,
     return hu_answer_new (HU_ANSWER_TRUTH, is_supplied (snapshot, fact->subject));
   if (fact->kind == HU_FACT_CITIES)
     return hu_answer_new (HU_ANSWER_NUMBER,
-                          count_cities (report, hu_snapshot_get_scenario (snapshot)->sudden_death->attacker));
+                          count_cities (report, hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot))->attacker));
 
   return NULL;
 }

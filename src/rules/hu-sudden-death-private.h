@@ -11,6 +11,12 @@ G_BEGIN_DECLS
 
 extern const HuSystem hu_sudden_death_system;
 
+/* Its data (HuSystem), in hu-sudden-death-rules.c. */
+void     hu_sudden_death_rules_finish  (HuScenario       *scenario);
+gpointer hu_sudden_death_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+void     hu_sudden_death_rules_free    (gpointer          data,
+                                        gboolean          repainted);
+
 /* The conditions of section 4, in the order in which they are declared where
  * one event meets several. */
 typedef enum
@@ -75,7 +81,7 @@ gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
 static inline const GArray *
 hu_sudden_death_capital_hexes (const HuScenario *scenario)
 {
-  return hu_map_get_place (scenario->map, scenario->sudden_death->capital)->hexes;
+  return hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital)->hexes;
 }
 
 static inline HuSuddenDeathState *

@@ -63,7 +63,7 @@ static void
 report_places (HuSuddenDeathReport *report,
                const HuState       *state)
 {
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
 
   report->cities = g_array_new (FALSE, FALSE, sizeof (HuPlaceReport));
   for (guint i = 0; i < rules->cities->len; i++)
@@ -88,7 +88,7 @@ static void
 report_withdrawals (HuSuddenDeathReport *report,
                     const HuState       *state)
 {
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
 
   report->withdrawals = g_array_new (FALSE, FALSE, sizeof (HuWithdrawalReport));
   for (guint i = 0; i < rules->withdrawals->len; i++)
@@ -186,7 +186,7 @@ add_lifeline (const HuState             *state,
               GPtrArray                 *meters)
 {
   HuMeter *meter = hu_meter_new (HU_METER_LIFELINE, HU_SYSTEM_SUDDEN_DEATH, "4.3",
-                                 state->scenario->sudden_death->attacker);
+                                 hu_sudden_death_rules (state->scenario)->attacker);
 
   meter->met = is_decided_by (state, "4.3");
   meter->value = report->cut->len;
@@ -205,7 +205,7 @@ add_capital (const HuState             *state,
              const HuSuddenDeathReport *report,
              GPtrArray                 *meters)
 {
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
   HuMeter *meter = hu_meter_new (HU_METER_CAPITAL, HU_SYSTEM_SUDDEN_DEATH, "4.2", rules->attacker);
 
@@ -252,7 +252,7 @@ add_cities (const HuState             *state,
             const HuSuddenDeathReport *at_start,
             GPtrArray                 *meters)
 {
-  HuSide attacker = state->scenario->sudden_death->attacker;
+  HuSide attacker = hu_sudden_death_rules (state->scenario)->attacker;
   HuMeter *meter;
 
   if (report->cities->len == 0)
@@ -305,7 +305,7 @@ add_rear (const HuState             *state,
           const HuSuddenDeathReport *at_start,
           GPtrArray                 *meters)
 {
-  HuSide defender = state->scenario->sudden_death->defender;
+  HuSide defender = hu_sudden_death_rules (state->scenario)->defender;
   HuMeter *meter;
 
   if (report->rear->len == 0)
@@ -337,7 +337,7 @@ add_withdrawals (const HuState             *state,
     return;
 
   meter = hu_meter_new (HU_METER_WITHDRAWALS, HU_SYSTEM_SUDDEN_DEATH, "9.5",
-                        state->scenario->sudden_death->defender);
+                        hu_sudden_death_rules (state->scenario)->defender);
   meter->met = is_decided_by (state, "9.5");
   meter->of = report->withdrawals->len;
   for (guint i = 0; i < report->withdrawals->len; i++)

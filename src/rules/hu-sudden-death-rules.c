@@ -1,7 +1,6 @@
 /*
  * The data of the rule system sudden-death: its defaults, making, freeing.
  */
-#include "hu-scenario-private.h"
 #include "hu-sudden-death-private.h"
 
 static void
@@ -16,16 +15,32 @@ withdrawal_free (gpointer data)
 }
 
 void
-hu_sudden_death_rules_free (HuSuddenDeathRules *rules)
+hu_sudden_death_rules_free (gpointer data,
+                            gboolean repainted)
 {
-  g_clear_pointer (&rules->sources.hexes, g_array_unref);
-  g_clear_pointer (&rules->attacker_sources.hexes, g_array_unref);
-  g_array_unref (rules->cities);
-  g_ptr_array_unref (rules->withdrawals);
+  HuSuddenDeathRules *rules = data;
+
   g_free (rules->rear);
-  g_free (rules->extra);
-  g_free (rules->supply_extra);
+  if (!repainted)
+    {
+      g_clear_pointer (&rules->sources.hexes, g_array_unref);
+      g_clear_pointer (&rules->attacker_sources.hexes, g_array_unref);
+      g_array_unref (rules->cities);
+      g_ptr_array_unref (rules->withdrawals);
+      g_free (rules->extra);
+      g_free (rules->supply_extra);
+    }
   g_free (rules);
+}
+
+gpointer
+hu_sudden_death_rules_repaint (const HuScenario *scenario)
+{
+  HuSuddenDeathRules *made = g_memdup2 (hu_sudden_death_rules (scenario), sizeof *made);
+
+  made->rear = g_memdup2 (made->rear, (gsize) scenario->map->grid->n_hexes);
+
+  return made;
 }
 
 /**
@@ -48,7 +63,7 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
 {
   HuSuddenDeathRules *rules;
 
-  g_return_val_if_fail (scenario != NULL && scenario->sudden_death == NULL, NULL);
+  g_return_val_if_fail (scenario != NULL && hu_sudden_death_rules (scenario) == NULL, NULL);
   g_return_val_if_fail (attacker == HU_SIDE_FIRST || attacker == HU_SIDE_SECOND, NULL);
 
   rules = g_new0 (HuSuddenDeathRules, 1);
@@ -68,7 +83,7 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
   rules->cities = g_array_new (FALSE, FALSE, sizeof (guint));
   rules->rear = g_malloc0 ((gsize) scenario->map->grid->n_hexes);
   rules->withdrawals = g_ptr_array_new_with_free_func (withdrawal_free);
-  scenario->sudden_death = rules;
+  scenario->rules[HU_SYSTEM_SUDDEN_DEATH] = rules;
 
   return rules;
 }
@@ -106,9 +121,9 @@ hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
 void
 hu_sudden_death_rules_finish (HuScenario *scenario)
 {
-  HuSuddenDeathRules *rules = scenario->sudden_death;
+  HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
 
-  if (rules == NULL || rules->rear_given)
+  if (rules->rear_given)
     return;
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
@@ -118,7 +133,7 @@ hu_sudden_death_rules_finish (HuScenario *scenario)
 HuSide
 hu_sudden_death_get_attacker (const HuScenario *scenario)
 {
-  return scenario->sudden_death->attacker;
+  return hu_sudden_death_rules (scenario)->attacker;
 }
 
 /* The old place of supply: it stands for the sides of which the list of supply says nothing. */
@@ -127,7 +142,7 @@ hu_sudden_death_get_supply (const HuScenario *scenario,
                             HuSide            side,
                             HuSupplyRules    *supply)
 {
-  const HuSuddenDeathRules *rules = scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
   gboolean defends = side == rules->defender;
   gboolean bars_capital = HU_CLAUSE_HOLDS (HU_CLAUSE_OWN_SOURCE, defends);
 
@@ -158,8 +173,8 @@ hu_sudden_death_ask_supply (const HuScenario *scenario,
                             HuSupplyAsked    *asked)
 {
   *asked = (HuSupplyAsked) {
-    .side = scenario->sudden_death->defender,
-    .place = scenario->sudden_death->capital,
+    .side = hu_sudden_death_rules (scenario)->defender,
+    .place = hu_sudden_death_rules (scenario)->capital,
     .origins = hu_sudden_death_capital_hexes (scenario),
     .bars_origins = hu_clause_is_on (HU_CLAUSE_OWN_SOURCE),
   };

@@ -25,7 +25,7 @@ static const HuWithdrawal *
 get_withdrawal (const HuState *state,
                 guint          index)
 {
-  return g_ptr_array_index (state->scenario->sudden_death->withdrawals, index);
+  return g_ptr_array_index (hu_sudden_death_rules (state->scenario)->withdrawals, index);
 }
 
 /* The turn's end is later than any phase of it. */
@@ -46,7 +46,7 @@ fits (const HuState      *state,
 {
   const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
 
-  if (counter->side != state->scenario->sudden_death->attacker)
+  if (counter->side != hu_sudden_death_rules (state->scenario)->attacker)
     return FALSE;
   if (withdrawal->branch != NULL && g_strcmp0 (withdrawal->branch, counter->branch) != 0)
     return FALSE;
@@ -108,7 +108,7 @@ void
 hu_withdrawal_count (HuJudging *judging)
 {
   const HuState *state = judging->state;
-  HuSide attacker = state->scenario->sudden_death->attacker;
+  HuSide attacker = hu_sudden_death_rules (state->scenario)->attacker;
   HuRuling *ruling;
   gint index;
 
@@ -137,7 +137,7 @@ first_player_turn (const HuScenario *scenario)
     {
       HuSide side = hu_scenario_get_player_turn (scenario, i)->side;
 
-      if (side == scenario->sudden_death->attacker || side == HU_SIDE_NONE)
+      if (side == hu_sudden_death_rules (scenario)->attacker || side == HU_SIDE_NONE)
         return (gint) i;
     }
 
@@ -180,7 +180,7 @@ hu_withdrawal_expire (HuJudging *judging,
 
       own->failed[i] = TRUE;
       own->met |= HU_CONDITION_9_5;
-      ruling = withdrawal_ruling (state, HU_RULING_WITHDRAWAL_FAILED, i, state->scenario->sudden_death->defender);
+      ruling = withdrawal_ruling (state, HU_RULING_WITHDRAWAL_FAILED, i, hu_sudden_death_rules (state->scenario)->defender);
       ruling->decides = TRUE;
       hu_judging_add (judging, ruling);
     }
@@ -209,7 +209,7 @@ hu_withdrawal_find_fault (const HuState *state)
 
   for (guint i = 0; i < own->n_withdrawals; i++)
     {
-      const HuWithdrawal *withdrawal = g_ptr_array_index (state->scenario->sudden_death->withdrawals, i);
+      const HuWithdrawal *withdrawal = g_ptr_array_index (hu_sudden_death_rules (state->scenario)->withdrawals, i);
 
       if (own->done[i] > withdrawal->count || (own->failed[i] && own->done[i] == withdrawal->count))
         return g_strdup_printf ("withdrawal %u counts %u of %u", i, own->done[i], withdrawal->count);

@@ -11,18 +11,12 @@
 #include <string.h>
 
 
-static gboolean
-in_force (const HuScenario *scenario)
-{
-  return scenario->sudden_death != NULL;
-}
-
 static gpointer
 own_state_new (const HuScenario *scenario)
 {
   HuSuddenDeathState *own = g_new0 (HuSuddenDeathState, 1);
 
-  own->n_withdrawals = scenario->sudden_death->withdrawals->len;
+  own->n_withdrawals = hu_sudden_death_rules (scenario)->withdrawals->len;
   own->done = g_new0 (guint, own->n_withdrawals);
   own->failed = g_new0 (guint8, own->n_withdrawals);
 
@@ -75,7 +69,7 @@ hu_sudden_death_is_rear (const HuScenario *scenario,
     return FALSE;
 
   for (guint i = 0; i < town->hexes->len; i++)
-    if (!HU_CLAUSE_HOLDS (HU_CLAUSE_INITIAL_LINE, !scenario->sudden_death->rear[g_array_index (town->hexes, HuHex, i)]))
+    if (!HU_CLAUSE_HOLDS (HU_CLAUSE_INITIAL_LINE, !hu_sudden_death_rules (scenario)->rear[g_array_index (town->hexes, HuHex, i)]))
       return TRUE;
 
   return FALSE;
@@ -85,7 +79,7 @@ static gboolean
 is_city (const HuScenario *scenario,
          guint             place)
 {
-  const GArray *cities = scenario->sudden_death->cities;
+  const GArray *cities = hu_sudden_death_rules (scenario)->cities;
 
   for (guint i = 0; i < cities->len; i++)
     if (g_array_index (cities, guint, i) == place)
@@ -98,7 +92,7 @@ is_city (const HuScenario *scenario,
 HuReason *
 hu_sudden_death_cities_reason (const HuState *state)
 {
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   HuReason *reason = hu_reason_new (HU_CLAUSE_ALL_CITIES, TRUE, rules->attacker);
 
   for (guint i = 0; i < rules->cities->len; i++)
@@ -121,7 +115,7 @@ hu_sudden_death_cut_reason (const HuSupplySituation *situation,
   const HuScenario *scenario = situation->state->scenario;
   const GArray *capital = hu_sudden_death_capital_hexes (scenario);
   HuReason *reason = hu_reason_new (HU_CLAUSE_CUT_AT_END_OF_PHASE, n_cut == capital->len,
-                                    scenario->sudden_death->attacker);
+                                    hu_sudden_death_rules (scenario)->attacker);
 
   reason->have = (gint) n_cut;
   reason->need = reason->of = (gint) capital->len;
@@ -160,7 +154,7 @@ static void
 judge_capital (HuJudging *judging)
 {
   const HuState *state = judging->state;
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
 
   for (guint i = 0; i < hexes->len && (i == 0 || hu_clause_is_on (HU_CLAUSE_ANY_HEX)); i++)
@@ -227,7 +221,7 @@ judge_city (HuJudging *judging,
             HuSide     before,
             HuSide     now)
 {
-  const HuSuddenDeathRules *rules = judging->state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (judging->state->scenario);
   HuRuling *ruling;
 
   if (!HU_CLAUSE_HOLDS (HU_CLAUSE_CITY, is_city (judging->state->scenario, place)) ||
@@ -269,7 +263,7 @@ judge_rear (HuJudging *judging,
   const HuScenario *scenario = judging->state->scenario;
   HuRuling *ruling;
 
-  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_REAR, now == scenario->sudden_death->defender &&
+  if (!HU_CLAUSE_HOLDS (HU_CLAUSE_REAR, now == hu_sudden_death_rules (scenario)->defender &&
                                         hu_sudden_death_is_rear (scenario, place)))
     return;
 
@@ -290,7 +284,7 @@ judge_places (HuJudging *judging)
       HuSide now, before;
 
       if (HU_CLAUSE_HOLDS (HU_CLAUSE_COMES_UNDER,
-                           judging->event == 0 ? !state->scenario->sudden_death->entry_at_setup
+                           judging->event == 0 ? !hu_sudden_death_rules (state->scenario)->entry_at_setup
                                                : !is_touched (judging, place)))
         continue;
 
@@ -365,7 +359,7 @@ supply_ruling (const HuSupplySituation *situation,
   const HuScenario *scenario = situation->state->scenario;
   HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.3", clause, side);
 
-  ruling->place = (gint) scenario->sudden_death->capital;
+  ruling->place = (gint) hu_sudden_death_rules (scenario)->capital;
   /* Cut off are all of its hexes, or the line is open. */
   if (clause != HU_CLAUSE_OPEN)
     hu_ruling_count (ruling, hu_sudden_death_cut_reason (situation, hu_sudden_death_capital_hexes (scenario)->len));
@@ -379,7 +373,7 @@ judge_isolation (HuJudging *judging,
                  gboolean   phase_ends)
 {
   const HuState *state = judging->state;
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   HuSuddenDeathState *own = hu_sudden_death_state (state);
   const GArray *capital = hu_sudden_death_capital_hexes (state->scenario);
   g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (state);
@@ -423,7 +417,7 @@ static void
 judge_all_cities (HuJudging *judging)
 {
   const HuState *state = judging->state;
-  const HuSuddenDeathRules *rules = state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   g_autoptr(HuReason) reason = hu_sudden_death_cities_reason (state);
   HuRuling *ruling;
 
@@ -450,7 +444,7 @@ static gboolean
 ends_phase_that_counts (const HuState *state)
 {
   return hu_clause_is_on (HU_CLAUSE_ANY_PHASE) ||
-         hu_clock_side (state->scenario, &state->clock) == state->scenario->sudden_death->attacker;
+         hu_clock_side (state->scenario, &state->clock) == hu_sudden_death_rules (state->scenario)->attacker;
 }
 
 static void
@@ -472,7 +466,7 @@ static void
 declare (HuJudging *judging,
          guint      met)
 {
-  const HuSuddenDeathRules *rules = judging->state->scenario->sudden_death;
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (judging->state->scenario);
   const struct { HuSuddenDeathCondition condition; const char *rule; HuSide winner; } order[] = {
     { HU_CONDITION_CONCESSION, "concession",
       judging->cause != NULL ? hu_side_other (judging->cause->side) : HU_SIDE_NONE },
@@ -527,12 +521,12 @@ conclude (HuJudging *judging)
                                  judging->cause->verb != HU_VERB_CONCEDE))
     judge_isolation (judging, FALSE);
 
-  if (open_before && own->met != 0 && judging->state->scenario->sudden_death->decides)
+  if (open_before && own->met != 0 && hu_sudden_death_rules (judging->state->scenario)->decides)
     {
       if (own->met == HU_CONDITION_4_6)
         {
           HuRuling *ruling = hu_ruling_new (HU_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
-                                            judging->state->scenario->sudden_death->defender);
+                                            hu_sudden_death_rules (judging->state->scenario)->defender);
 
           ruling->decides = TRUE;
           hu_judging_add (judging, ruling);
@@ -544,23 +538,23 @@ conclude (HuJudging *judging)
   own->met = 0;
 }
 
-static gpointer
-get_rules (const HuScenario *scenario)
+static gboolean
+decides (const HuScenario *scenario)
 {
-  return scenario->sudden_death;
+  return hu_sudden_death_rules (scenario)->decides;
 }
 
 /* The defender's supply, where it stands in the old place, and where the list of supply has it. */
 static gpointer
 find_own_supply (const HuScenario *scenario)
 {
-  return scenario->supply[scenario->sudden_death->defender] == NULL ? scenario->sudden_death : NULL;
+  return scenario->supply[hu_sudden_death_rules (scenario)->defender] == NULL ? hu_sudden_death_rules (scenario) : NULL;
 }
 
 static gpointer
 find_listed_supply (const HuScenario *scenario)
 {
-  return scenario->supply[scenario->sudden_death->defender];
+  return scenario->supply[hu_sudden_death_rules (scenario)->defender];
 }
 
 static const HuReadingSwitch switches[] = {
@@ -574,10 +568,12 @@ static const HuReadingSwitch switches[] = {
 
 const HuSystem hu_sudden_death_system = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
-  .in_force = in_force,
+  .rules_finish = hu_sudden_death_rules_finish,
+  .rules_repaint = hu_sudden_death_rules_repaint,
+  .rules_free = hu_sudden_death_rules_free,
+  .decides = decides,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
-  .get_rules = get_rules,
   .get_attacker = hu_sudden_death_get_attacker,
   .attacker_zoc = TRUE,
   .get_supply = hu_sudden_death_get_supply,

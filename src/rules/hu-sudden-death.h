@@ -7,6 +7,7 @@
 #include "hu-meter.h"
 #include "hu-ruling.h"
 #include "hu-snapshot.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-tracing.h"
 
 G_BEGIN_DECLS

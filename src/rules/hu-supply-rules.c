@@ -59,7 +59,7 @@ find_attacker (const HuScenario *scenario,
     {
       const HuSystem *system = hu_system_get (id);
 
-      if (system->get_attacker == NULL || !system->in_force (scenario))
+      if (system->get_attacker == NULL || !hu_system_in_force (scenario, id))
         continue;
       if (attacker == HU_SIDE_NONE)
         attacker = system->get_attacker (scenario);
@@ -117,7 +117,7 @@ hu_supply_rules_find (const HuScenario *scenario,
     {
       const HuSystem *system = hu_system_get (id);
 
-      any = system->get_supply != NULL && system->in_force (scenario) && system->get_supply (scenario, side, &found);
+      any = system->get_supply != NULL && hu_system_in_force (scenario, id) && system->get_supply (scenario, side, &found);
     }
 
   found.zoc = settle_zoc (scenario, &found);
@@ -178,7 +178,7 @@ hu_supply_find_asked (const HuScenario *scenario,
     {
       const HuSystem *system = hu_system_get (id);
 
-      if (system->ask_supply == NULL || !system->in_force (scenario))
+      if (system->ask_supply == NULL || !hu_system_in_force (scenario, id))
         continue;
 
       system->ask_supply (scenario, &found);

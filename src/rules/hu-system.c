@@ -44,6 +44,40 @@ hu_system_get (HuSystemId id)
 }
 
 /**
+ * hu_system_in_force:
+ * @scenario: a scenario
+ * @id: a rule system
+ *
+ * Returns: whether @scenario is played by it
+ */
+gboolean
+hu_system_in_force (const HuScenario *scenario,
+                    HuSystemId        id)
+{
+  g_return_val_if_fail (scenario != NULL && id < HU_N_SYSTEMS, FALSE);
+
+  return scenario->rules[id] != NULL;
+}
+
+/**
+ * hu_scenario_is_tactical:
+ * @scenario: a scenario
+ *
+ * Returns: whether a system in force is about Locations, squads and vehicles rather than hexes and formations
+ */
+gboolean
+hu_scenario_is_tactical (const HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems[id]->tactical && scenario->rules[id] != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
  * hu_system_decides:
  * @scenario: a scenario
  * @id: a rule system in force there
@@ -54,9 +88,9 @@ gboolean
 hu_system_decides (const HuScenario *scenario,
                    HuSystemId        id)
 {
-  g_return_val_if_fail (scenario != NULL, FALSE);
+  g_return_val_if_fail (scenario != NULL && id < HU_N_SYSTEMS, FALSE);
 
-  return id != HU_SYSTEM_SUDDEN_DEATH || scenario->sudden_death->decides;
+  return systems[id]->decides == NULL || systems[id]->decides (scenario);
 }
 
 /**
@@ -75,13 +109,13 @@ hu_system_matters (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL && id < HU_N_SYSTEMS, FALSE);
 
-  if (!systems[id]->in_force (scenario))
+  if (!hu_system_in_force (scenario, id))
     return FALSE;
   if (hu_system_decides (scenario, id))
     return TRUE;
 
   for (guint other = 0; other < HU_N_SYSTEMS; other++)
-    if (systems[other]->tells_of_hexes && systems[other]->in_force (scenario) && hu_system_decides (scenario, other))
+    if (systems[other]->tells_of_hexes && hu_system_in_force (scenario, other) && hu_system_decides (scenario, other))
       return FALSE;
 
   return TRUE;

@@ -48,12 +48,21 @@ typedef struct
 typedef struct
 {
   HuSystemId   id;
-  gboolean   (*in_force)    (const HuScenario *scenario);
+  gboolean     tactical; /* it is about Locations, squads and vehicles */
 
-  /* What its rule text leaves open; offsets are into what get_rules() returns. */
+  /* Its data in a scenario (HuScenario.rules): filled where they follow from the rest, each time that a making ends,
+   * for the first time or after a brush; copied for a brush, all shared but what follows from what is painted; freed
+   * altogether, or such a copy. */
+  void       (*rules_finish)  (HuScenario       *scenario);
+  gpointer   (*rules_repaint) (const HuScenario *scenario);
+  void       (*rules_free)    (gpointer          rules,
+                               gboolean          repainted);
+  /* Does it come to a verdict?  NULL: always. */
+  gboolean   (*decides)     (const HuScenario *scenario);
+
+  /* What its rule text leaves open; offsets are into its data. */
   const HuReadingSwitch *switches;
   guint        n_switches;
-  gpointer   (*get_rules)   (const HuScenario *scenario);
 
   /* Who attacks, where the system tells the two sides apart; else NULL. */
   HuSide     (*get_attacker) (const HuScenario *scenario);

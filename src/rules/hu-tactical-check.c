@@ -321,7 +321,7 @@ hu_tactical_check (const HuState *state,
     case HU_VERB_ABANDON:
       return check_abandon (state, event, refusal);
     case HU_VERB_MOP_UP:
-      if (state->scenario->control == NULL)
+      if (!hu_scenario_is_tactical (state->scenario))
         return hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, NULL, -1);
       return check_mop_up (state, event, refusal);
     case HU_VERB_FIRE:
@@ -330,7 +330,7 @@ hu_tactical_check (const HuState *state,
     case HU_VERB_RUBBLE:
       return check_at (state, event, refusal);
     case HU_VERB_DECLARE:
-      if (state->scenario->control == NULL)
+      if (!hu_scenario_is_tactical (state->scenario))
         return hu_apply_refuse (refusal, HU_REFUSAL_NEEDS_CONTROL, NULL, -1);
       if (event->side == HU_SIDE_NONE)
         return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);

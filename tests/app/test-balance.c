@@ -7,6 +7,7 @@
 #include "hu-app-fixture.h"
 #include "hu-balance-form.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-dice.h"
 
 static HuScenario *
@@ -16,8 +17,8 @@ make_scenario (gboolean balance)
 
   if (balance)
     {
-      hu_control_add_balance (scenario->control, HU_SIDE_FIRST, "Add a squad.");
-      hu_control_add_balance (scenario->control, HU_SIDE_SECOND, "Play a turn less.");
+      hu_control_add_balance (hu_control_rules (scenario), HU_SIDE_FIRST, "Add a squad.");
+      hu_control_add_balance (hu_control_rules (scenario), HU_SIDE_SECOND, "Play a turn less.");
     }
 
   return scenario;

@@ -6,6 +6,7 @@
 
 #include "hu-app-fixture.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-log-model.h"
 #include "hu-points-form.h"
 #include "hu-why-control.h"
@@ -43,7 +44,7 @@ add_victory (HuScenario *scenario)
   g_ptr_array_add (all->parts, exits);
   g_ptr_array_add (any->parts, buildings);
   g_ptr_array_add (any->parts, all);
-  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, any);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, any);
 }
 
 static void

@@ -4,6 +4,7 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-front-line-ledger-line.h"
+#include "hu-front-line-rules.h"
 #include "hu-front-line-strip.h"
 #include "hu-points-form.h"
 #include "hu-settings.h"
@@ -18,7 +19,7 @@ set_up (HuAppFixture  *self,
         gconstpointer  log)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_front (8, 9, UNITS);
-  HuFrontLineRules *rules = scenario->front_line;
+  HuFrontLineRules *rules = hu_front_line_rules (scenario);
   HuScheduleItem *item;
 
   hu_map_add_place (scenario->map, "orel", "Orel", HU_PLACE_CITY, hu_fixture_hexes (scenario, "0308"));

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-unit-picker.h"
 #include "hu-workshop-pane.h"
 #include "hu-workshop-steps.h"
@@ -48,7 +49,7 @@ set_up_board (HuAppFixture  *self,
   g_autoptr(HuScenario) scenario = hu_control_fixture ("b D3 E3", "g german squad D3; v german truck D3; r russian squad C3",
                                                        "german A1");
 
-  hu_control_add_balance (scenario->control, HU_SIDE_FIRST, NAME ("provision"));
+  hu_control_add_balance (hu_control_rules (scenario), HU_SIDE_FIRST, NAME ("provision"));
   rename_all (scenario);
   hu_app_fixture_set_up_scenario (self, scenario, "");
 }

@@ -7,6 +7,7 @@
 #include "hu-compare-window.h"
 #include "hu-control-condition-card.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-legend.h"
 #include "hu-meter-card.h"
 #include "hu-rule-drawing.h"
@@ -121,7 +122,7 @@ set_up_board (HuAppFixture  *self,
   gint32 building = 0;
 
   g_array_append_val (needs->items, building);
-  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, needs);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, needs);
   hu_app_fixture_set_up_scenario (self, scenario, "");
 }
 

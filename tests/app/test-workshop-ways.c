@@ -5,6 +5,7 @@
 #include "hu-workshop-steps.h"
 
 #include "hu-shipped.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-new.h"
 #include "hu-workshop-pane.h"
@@ -187,8 +188,8 @@ test_decided (HuAppFixture  *self,
   act (self, "win.workshop-page", "check");
   g_assert_cmpstr (get_verdict (self), ==, "It can be played; nothing is decided at the set-up.");
   scenario = hu_workshop_get_scenario (get_shop (self));
-  capital = g_array_index (hu_map_get_place (scenario->map, scenario->sudden_death->capital)->hexes, HuHex, 0);
-  hu_workshop_paint_control (get_shop (self), &capital, 1, scenario->sudden_death->attacker);
+  capital = g_array_index (hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital)->hexes, HuHex, 0);
+  hu_workshop_paint_control (get_shop (self), &capital, 1, hu_sudden_death_rules (scenario)->attacker);
   g_assert_true (g_str_has_prefix (get_verdict (self), "Decided at the set-up, before anybody moves: "));
   g_assert_cmpuint (hu_workshop_get_n_faults (get_shop (self)), ==, 1);
   act (self, "win.undo", NULL);

@@ -6,6 +6,7 @@
 #include "hu-adjudicator.h"
 #include "hu-bench.h"
 #include "hu-game-file.h"
+#include "hu-sudden-death-rules.h"
 
 #define N_LONG 10000
 
@@ -132,7 +133,7 @@ main (int   argc,
     g_error ("%s cannot be read", argv[1]);
 
   bench.game = hu_adjudicator_new (typhoon->scenario);
-  unit = first_on_map (typhoon->scenario, typhoon->scenario->sudden_death->attacker);
+  unit = first_on_map (typhoon->scenario, hu_sudden_death_rules (typhoon->scenario)->attacker);
   to = step_from (typhoon->scenario, hu_scenario_get_unit (typhoon->scenario, unit)->at);
   move = hu_event_new_move (unit, &to, 1);
   bench.there = move;

@@ -4,6 +4,7 @@
  */
 #include "hu-bench.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 
 #define COLUMNS 33
 #define ROWS 100

@@ -126,7 +126,7 @@ bench_game (const char *path)
     }
   bench.now = last_not_isolated (bench.game);
   bench.question = (HuQuestion) {
-    .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = game->scenario->sudden_death->attacker,
+    .kind = HU_QUESTION_ISOLATE, .side = HU_SIDE_NONE, .units = hu_sudden_death_rules (game->scenario)->attacker,
   };
   find_spare (&bench, hu_snapshot_get_state (bench.now));
 

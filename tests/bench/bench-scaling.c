@@ -15,6 +15,7 @@
 #include "hu-game-file.h"
 #include "hu-painter.h"
 #include "hu-sketch.h"
+#include "hu-sudden-death-rules.h"
 
 #define WIDTH 1400
 #define HEIGHT 900
@@ -124,7 +125,7 @@ static void
 flip_map (gpointer data)
 {
   Subject *self = data;
-  HuQuestion question = { HU_QUESTION_ISOLATE, HU_SIDE_NONE, self->scenario->sudden_death->attacker };
+  HuQuestion question = { HU_QUESTION_ISOLATE, HU_SIDE_NONE, hu_sudden_death_rules (self->scenario)->attacker };
 
   hu_flip_map_free (hu_flip_map_new (hu_snapshot_get_state (self->snapshot), &question, NULL, NULL));
 }

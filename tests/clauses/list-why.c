@@ -9,6 +9,7 @@
 #include "hu-adjudicator.h"
 #include "hu-cli.h"
 #include "hu-control-reason.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 
 static void
@@ -49,7 +50,7 @@ list_snapshot (const HuSnapshot *snapshot,
 {
   const HuMap *map = hu_snapshot_get_scenario (snapshot)->map;
 
-  if (hu_snapshot_get_scenario (snapshot)->control == NULL)
+  if (hu_control_rules (hu_snapshot_get_scenario (snapshot)) == NULL)
     return;
 
   for (HuLocation location = 0; location < hu_map_n_locations (map); location++)

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-game-file.h"
 
 static void
@@ -16,7 +17,7 @@ add_condition (HuScenario *scenario,
   HuCondition *needs = hu_condition_new (HU_CONDITION_CVP_MORE);
 
   needs->number = points;
-  hu_control_add_victory (scenario->control, side, immediate, needs);
+  hu_control_add_victory (hu_control_rules (scenario), side, immediate, needs);
 }
 
 static GPtrArray *

@@ -1,6 +1,7 @@
 /*
  * The corridor of the rules' tests with names that people would use.
  */
+#include "hu-front-line-rules.h"
 #include "hu-named.h"
 
 static void
@@ -54,7 +55,7 @@ add_place_item (HuScenario *scenario,
                 HuWhen      when,
                 gint64      points)
 {
-  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, id, HU_ITEM_PLACE, to);
+  HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), id, HU_ITEM_PLACE, to);
 
   hu_map_add_place (scenario->map, id, name, HU_PLACE_CITY, hu_fixture_hexes (scenario, hexes));
   item->place = (guint) hu_map_find_place (scenario->map, id);
@@ -67,7 +68,7 @@ HuScenario *
 hu_named_front (const char *units)
 {
   HuScenario *scenario = hu_fixture_front (8, 6, units);
-  HuFrontLineRules *rules = scenario->front_line;
+  HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
   hu_front_line_add_item (rules, "destroyed", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
   add_place_item (scenario, "moscow", "Moscow", "0603 0604", HU_SIDE_NONE, HU_HOLD_CLEAR, HU_WHEN_END, 10);

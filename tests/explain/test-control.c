@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-named.h"
 
 /* A house of two hexes, a second of one, a bridge, a pillbox. */
@@ -23,7 +24,7 @@ add_entry (HuScenario *scenario,
   HuCondition *needs = hu_condition_new (HU_CONDITION_CVP);
 
   needs->number = number;
-  hu_control_add_victory (scenario->control, side, immediate, needs);
+  hu_control_add_victory (hu_control_rules (scenario), side, immediate, needs);
 }
 
 static void
@@ -49,13 +50,13 @@ static void
 both_or_german (HuScenario *scenario)
 {
   both_at_the_end (scenario);
-  scenario->control->otherwise = HU_SIDE_FIRST;
+  hu_control_rules (scenario)->otherwise = HU_SIDE_FIRST;
 }
 
 static void
 an_exit (HuScenario *scenario)
 {
-  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, hu_fixture_hexes (scenario, "A1 D2"));
+  hu_control_add_exit (hu_control_rules (scenario), HU_SIDE_FIRST, hu_fixture_hexes (scenario, "A1 D2"));
 }
 
 static void
@@ -443,7 +444,7 @@ test_conditions (void)
   hu_assert_words (hu_explain_condition (scenario, all, HU_LANG_ENGLISH),
                    "all of (any of (not: no enemy MMC in house; control of at least 1 of A1, B1); "
                    "control of house, hut)");
-  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, all);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, all);
 }
 
 typedef struct

@@ -2,6 +2,7 @@
  * The words of front-line: rulings, meters, verdicts, events, refusals, gaps
  * and the warning before a phase is ended, of positions judged by the rules.
  */
+#include "hu-front-line-rules.h"
 #include "hu-named.h"
 
 typedef void (*Tweak) (HuScenario *scenario);
@@ -9,27 +10,27 @@ typedef void (*Tweak) (HuScenario *scenario);
 static void
 by_path (HuScenario *scenario)
 {
-  scenario->front_line->reading = HU_READING_PATH;
+  hu_front_line_rules (scenario)->reading = HU_READING_PATH;
 }
 
 static void
 ends_exempt (HuScenario *scenario)
 {
-  scenario->front_line->ends_exempt = TRUE;
+  hu_front_line_rules (scenario)->ends_exempt = TRUE;
 }
 
 static void
 no_result (HuScenario *scenario)
 {
-  scenario->front_line->penalty = 0;
-  scenario->front_line->zero_zero_none = TRUE;
+  hu_front_line_rules (scenario)->penalty = 0;
+  hu_front_line_rules (scenario)->zero_zero_none = TRUE;
   scenario->start.points[HU_SIDE_SECOND] = 0;
 }
 
 static void
 own_level (HuScenario *scenario)
 {
-  HuLevel *first = g_ptr_array_index (scenario->front_line->levels, 0);
+  HuLevel *first = g_ptr_array_index (hu_front_line_rules (scenario)->levels, 0);
 
   g_free (first->id);
   first->id = g_strdup ("disaster");
@@ -38,7 +39,7 @@ own_level (HuScenario *scenario)
 static void
 two_points_a_gap (HuScenario *scenario)
 {
-  scenario->front_line->penalty = 2;
+  hu_front_line_rules (scenario)->penalty = 2;
 }
 
 static void

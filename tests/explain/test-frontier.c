@@ -2,6 +2,7 @@
  * Why a line of supply stops, in words: from the rules' own traces.
  */
 #include "hu-named.h"
+#include "hu-sudden-death-rules.h"
 
 #include <string.h>
 
@@ -18,13 +19,13 @@ typedef struct
 static void
 no_negation (HuScenario *scenario)
 {
-  scenario->sudden_death->zoc_negated_by_units = FALSE;
+  hu_sudden_death_rules (scenario)->zoc_negated_by_units = FALSE;
 }
 
 static void
 control_blocks (HuScenario *scenario)
 {
-  scenario->sudden_death->blocked_by_control = TRUE;
+  hu_sudden_death_rules (scenario)->blocked_by_control = TRUE;
   scenario->start.control[hu_fixture_hex (scenario, "0304")] = HU_SIDE_FIRST;
 }
 
@@ -51,13 +52,13 @@ cliff_hexside (HuScenario *scenario)
 static void
 at_most_one (HuScenario *scenario)
 {
-  scenario->sudden_death->max_length = 1;
+  hu_sudden_death_rules (scenario)->max_length = 1;
 }
 
 static void
 at_most_two (HuScenario *scenario)
 {
-  scenario->sudden_death->max_length = 2;
+  hu_sudden_death_rules (scenario)->max_length = 2;
 }
 
 /* A railway from 0305 to 0304 and no further, for whoever has made so many steps. */

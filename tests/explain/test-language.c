@@ -8,7 +8,10 @@
  */
 #include "hu-control-clauses.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
+#include "hu-front-line-rules.h"
 #include "hu-named.h"
+#include "hu-sudden-death-rules.h"
 
 #define OPEN "⟦"
 #define CLOSE "⟧"
@@ -151,7 +154,7 @@ test_snapshot (void)
       g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; s1 soviet 0301");
       g_autoptr(HuSnapshot) snapshot = NULL;
 
-      hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 1);
+      hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 2, 1);
       snapshot = hu_named_play (scenario, logs[i]);
       g_assert_cmpuint (hu_snapshot_get_meters (snapshot)->len, ==, HU_METER_POINTS);
       assert_snapshot_translated (snapshot);
@@ -166,21 +169,21 @@ plain (HuScenario *scenario)
 static void
 by_path (HuScenario *scenario)
 {
-  scenario->front_line->reading = HU_READING_PATH;
+  hu_front_line_rules (scenario)->reading = HU_READING_PATH;
 }
 
 static void
 ends_exempt (HuScenario *scenario)
 {
-  scenario->front_line->ends_exempt = TRUE;
-  scenario->front_line->zero_zero_none = TRUE;
+  hu_front_line_rules (scenario)->ends_exempt = TRUE;
+  hu_front_line_rules (scenario)->zero_zero_none = TRUE;
   scenario->start.points[HU_SIDE_SECOND] = 0;
 }
 
 static void
 own_level (HuScenario *scenario)
 {
-  HuLevel *first = g_ptr_array_index (scenario->front_line->levels, 0);
+  HuLevel *first = g_ptr_array_index (hu_front_line_rules (scenario)->levels, 0);
 
   g_free (first->id);
   first->id = g_strdup ("disaster");
@@ -224,7 +227,7 @@ test_front_line (void)
           if (event == 6 && i == 0)
             ASSERT_TRANSLATED (hu_explain_line_warning, snapshot);
         }
-      for (gint level = -1; level < (gint) scenario->front_line->levels->len; level++)
+      for (gint level = -1; level < (gint) hu_front_line_rules (scenario)->levels->len; level++)
         ASSERT_TRANSLATED (hu_explain_level, scenario, level);
     }
 
@@ -270,8 +273,8 @@ test_control (void)
   GArray *exit = hu_fixture_hexes (scenario, "A1");
 
   needs->number = 90;
-  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, needs);
-  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, exit);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, needs);
+  hu_control_add_exit (hu_control_rules (scenario), HU_SIDE_FIRST, exit);
   for (HuSide view = HU_SIDE_NONE; view < HU_N_SIDES; view++)
     {
       g_autoptr(HuAdjudicator) game = hu_adjudicator_new (scenario);

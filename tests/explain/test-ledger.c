@@ -1,6 +1,7 @@
 /*
  * The words of the ledger's lines.
  */
+#include "hu-front-line-rules.h"
 #include "hu-named.h"
 
 #define UNITS                                                                                                \
@@ -50,7 +51,7 @@ test_path (void)
   const GPtrArray *ledger;
   g_autofree char *words = NULL;
 
-  scenario->front_line->reading = HU_READING_PATH;
+  hu_front_line_rules (scenario)->reading = HU_READING_PATH;
   snapshot = hu_named_play (scenario, "end-phase");
   ledger = hu_snapshot_get_front_line (snapshot)->ledger;
   words = hu_explain_ledger_entry (scenario, g_ptr_array_index (ledger, 1), HU_LANG_ENGLISH);

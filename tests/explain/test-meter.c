@@ -2,6 +2,7 @@
  * The words of every meter's card, of positions judged by the rules.
  */
 #include "hu-named.h"
+#include "hu-sudden-death-rules.h"
 
 typedef struct
 {
@@ -27,21 +28,21 @@ static void
 dry_without_zoc (HuScenario *scenario)
 {
   dry (scenario);
-  scenario->sudden_death->blocked_by_zoc = FALSE;
+  hu_sudden_death_rules (scenario)->blocked_by_zoc = FALSE;
 }
 
 static void
 rear_tula (HuScenario *scenario)
 {
-  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0502")] = 1;
+  hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0502")] = 1;
   scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
 }
 
 static void
 withdrawals (HuScenario *scenario)
 {
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 2);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 1);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 2, 2);
 }
 
 static const MeterCase cases[] = {
@@ -155,8 +156,8 @@ test_sources_by_hex (void)
   g_autoptr(HuScenario) scenario = hu_named_corridor ("");
   g_autoptr(HuSnapshot) snapshot = NULL;
 
-  scenario->sudden_death->sources.by_edge = FALSE;
-  scenario->sudden_death->sources.hexes = hu_fixture_hexes (scenario, "0303");
+  hu_sudden_death_rules (scenario)->sources.by_edge = FALSE;
+  hu_sudden_death_rules (scenario)->sources.hexes = hu_fixture_hexes (scenario, "0303");
   snapshot = hu_named_play (scenario, "");
   hu_assert_words (hu_explain_meter_rule (snapshot, hu_snapshot_get_meter (snapshot, HU_METER_LIFELINE),
                                           HU_LANG_ENGLISH),

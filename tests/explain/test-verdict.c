@@ -2,6 +2,7 @@
  * The line of the verdict bar and the verdict's record, of games played out.
  */
 #include "hu-named.h"
+#include "hu-sudden-death-rules.h"
 
 typedef struct
 {
@@ -16,13 +17,13 @@ typedef struct
 static void
 rear_orel (HuScenario *scenario)
 {
-  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0103")] = 1;
+  hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0103")] = 1;
 }
 
 static void
 rear_tula (HuScenario *scenario)
 {
-  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0502")] = 1;
+  hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0502")] = 1;
 }
 
 static void
@@ -47,7 +48,7 @@ moscow_german_and_rear (HuScenario *scenario)
 static void
 withdrawal (HuScenario *scenario)
 {
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 2);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 2);
 }
 
 static const VerdictCase cases[] = {

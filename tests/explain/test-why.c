@@ -3,6 +3,7 @@
  */
 #include "hu-control-fixture.h"
 #include "hu-control-reason.h"
+#include "hu-control-rules.h"
 #include "hu-fixture.h"
 #include "hu-named.h"
 
@@ -283,10 +284,10 @@ test_otherwise (void)
       g_autofree char *words = NULL;
 
       if (tests[i].first)
-        hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, hu_condition_new (HU_CONDITION_CVP));
+        hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, hu_condition_new (HU_CONDITION_CVP));
       if (tests[i].second)
-        hu_control_add_victory (scenario->control, HU_SIDE_SECOND, FALSE, hu_condition_new (HU_CONDITION_CVP));
-      scenario->control->otherwise = tests[i].otherwise;
+        hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, FALSE, hu_condition_new (HU_CONDITION_CVP));
+      hu_control_rules (scenario)->otherwise = tests[i].otherwise;
       words = hu_explain_otherwise (scenario, HU_LANG_ENGLISH);
       g_assert_cmpstr (words, ==, tests[i].words);
     }

@@ -3,7 +3,10 @@
  */
 #include "config.h"
 
+#include "hu-control-rules.h"
 #include "hu-file-case.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 
 #include <string.h>
 
@@ -545,9 +548,9 @@ hu_file_case_assert_equal (const HuGameFile *a,
   g_assert_cmpmem (x->start.points, sizeof x->start.points, y->start.points, sizeof y->start.points);
   for (guint side = 0; side < HU_N_SIDES; side++)
     assert_equal_supply (x->supply[side], y->supply[side]);
-  assert_equal_rules (x->sudden_death, y->sudden_death, n_hexes);
-  assert_equal_front_lines (x->front_line, y->front_line);
-  assert_equal_controls (x->control, y->control);
+  assert_equal_rules (hu_sudden_death_rules (x), hu_sudden_death_rules (y), n_hexes);
+  assert_equal_front_lines (hu_front_line_rules (x), hu_front_line_rules (y));
+  assert_equal_controls (hu_control_rules (x), hu_control_rules (y));
   assert_equal_tactical_starts (&x->start, &y->start);
   g_assert_cmpstr (x->extra, ==, y->extra);
   g_assert_cmpstr (x->rules_extra, ==, y->rules_extra);

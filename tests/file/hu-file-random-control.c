@@ -6,6 +6,7 @@
 
 #include "hu-file-random.h"
 
+#include "hu-control-rules.h"
 #include "hu-tactical.h"
 
 /* --- The board --- */

@@ -7,6 +7,8 @@
 #include "hu-file-random.h"
 
 #include "hu-adjudicator.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-supply-rules.h"
 
 static const char * const words[] = {
@@ -354,7 +356,7 @@ add_item (GRand      *rand,
 {
   g_autofree char *name = g_strdup_printf ("i%d%s", index, hu_some_word (rand));
   HuItemKind kind = (HuItemKind) g_rand_int_range (rand, 0, 3);
-  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, name, kind, g_rand_int_range (rand, -1, 2));
+  HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), name, kind, g_rand_int_range (rand, -1, 2));
 
   item->points = random_points (rand);
   item->extra = hu_some_extra (rand);
@@ -454,8 +456,8 @@ hu_file_random_scenario (GRand *rand)
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (hu_one_in (rand, 3))
       add_supply (rand, scenario, side);
-  if (scenario->sudden_death != NULL && scenario->supply[scenario->sudden_death->defender] != NULL && hu_one_in (rand, 2))
-    leave_supply_out (scenario->sudden_death);
+  if (hu_sudden_death_rules (scenario) != NULL && scenario->supply[hu_sudden_death_rules (scenario)->defender] != NULL && hu_one_in (rand, 2))
+    leave_supply_out (hu_sudden_death_rules (scenario));
   hu_file_random_control (rand, scenario);
   scenario->rules_extra = hu_some_extra (rand);
   scenario->extra = hu_some_extra (rand);
@@ -468,7 +470,7 @@ static HuEvent *
 random_award (GRand            *rand,
               const HuScenario *scenario)
 {
-  guint n = scenario->front_line != NULL ? scenario->front_line->schedule->len : 0;
+  guint n = hu_front_line_rules (scenario) != NULL ? hu_front_line_rules (scenario)->schedule->len : 0;
   HuEvent *event = hu_event_new_award (g_rand_int_range (rand, 0, 2), (guint) g_rand_int_range (rand, 0, (gint) n + 1));
 
   event->has_points = hu_one_in (rand, 3);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hu-file-case.h"
+#include "hu-front-line-rules.h"
 
 typedef struct
 {
@@ -320,7 +321,7 @@ test_read (void)
   g_autofree char *text = hu_file_case_text ("winter");
   g_autofree char *lines = NULL;
   g_autoptr(HuGameFile) game = hu_file_case_parse (text, -1, &lines);
-  const HuFrontLineRules *rules = game->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (game->scenario);
   const HuScheduleItem *item = g_ptr_array_index (rules->schedule, 0);
   const HuLevel *level = g_ptr_array_index (rules->levels, 1);
   const HuEvent *event = g_ptr_array_index (game->log, 2);
@@ -365,7 +366,7 @@ test_defaults (void)
   g_autofree char *lines = NULL;
   g_autoptr(HuGameFile) game = hu_file_case_parse (with, -1, &lines);
   g_autofree char *written = hu_file_case_write (game);
-  const HuFrontLineRules *rules = game->scenario->front_line;
+  const HuFrontLineRules *rules = hu_front_line_rules (game->scenario);
 
   g_assert_cmpstr (lines, ==, "");
   g_assert_nonnull (strstr (written, "    \"front-line\": {\n"
@@ -395,7 +396,7 @@ test_row_zero (void)
   g_autoptr(HuGameFile) game = hu_file_case_parse (with, -1, &lines);
 
   g_assert_nonnull (game);
-  g_assert_cmpint (game->scenario->front_line->first_row, ==, 0);
+  g_assert_cmpint (hu_front_line_rules (game->scenario)->first_row, ==, 0);
   g_assert_null (hu_file_case_parse (past, -1, &past_lines));
   g_assert_nonnull (strstr (past_lines, "game:75: /rules/front-line/rows/to: the number 7 is out of range; "
                                         "a whole number from 0 to 6 would be right\n"));

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "hu-file-case.h"
+#include "hu-sudden-death-rules.h"
 
 typedef struct
 {
@@ -47,7 +48,7 @@ test_good (void)
   g_assert_cmpint (hu_scenario_get_unit (scenario, 7)->strength, ==, G_MAXINT64);
   g_assert_cmpint (hu_scenario_get_unit (scenario, 1)->zoc, ==, HU_TRISTATE_FALSE);
   g_assert_cmpint (hu_scenario_get_unit (scenario, 3)->kind, ==, HU_UNIT_AIR);
-  g_assert_cmpuint (scenario->sudden_death->withdrawals->len, ==, 2);
+  g_assert_cmpuint (hu_sudden_death_rules (scenario)->withdrawals->len, ==, 2);
   g_assert_cmpuint (game->log->len, ==, 15);
 }
 

@@ -7,6 +7,7 @@
 
 #include "hu-apply.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 #include "hu-file-random.h"
 #include "hu-fuzz.h"
@@ -39,7 +40,7 @@ draw_scenario (GRand *rand)
 static HuEvent *
 draw_event (Play *self)
 {
-  return self->scenario->control != NULL && g_rand_boolean (self->rand)
+  return hu_control_rules (self->scenario) != NULL && g_rand_boolean (self->rand)
     ? hu_control_random_event (self->rand, self->scenario, self->state, TRUE)
     : hu_file_random_event (self->rand, self->scenario);
 }

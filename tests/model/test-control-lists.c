@@ -6,6 +6,7 @@
 #include "hu-control-casualty-line.h"
 #include "hu-control-change.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 
 #define BUILT "b D3 E3 levels=1; c G4 roof cellar"
 #define UNITS "g german squad A1; t german afv B4 armor=6 ma=functioning crew=inherent; r russian squad H3; " \
@@ -270,7 +271,7 @@ test_exits (void)
       HuHex hex = hu_location_parse (scenario->map, corners[i], NULL);
 
       g_array_append_val (hexes, hex);
-      hu_control_add_exit (scenario->control, HU_SIDE_SECOND, hexes);
+      hu_control_add_exit (hu_control_rules (scenario), HU_SIDE_SECOND, hexes);
     }
   game = hu_game_new (scenario, NULL);
   play (game, "exit rt H5 victory");

@@ -3,6 +3,7 @@
  * only what is hidden from that side changes.
  */
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-explain.h"
 #include "hu-log-model.h"
 #include "hu-often.h"
@@ -112,7 +113,7 @@ board_init (Board  *board,
   unit->storey = HU_STOREY_GROUND;
   for (HuHex hex = 0; hex < board->scenario->map->grid->n_hexes; hex += 3)
     g_array_append_val (condition->items, hex);
-  hu_control_add_victory (board->scenario->control, HU_SIDE_SECOND, FALSE, condition);
+  hu_control_add_victory (hu_control_rules (board->scenario), HU_SIDE_SECOND, FALSE, condition);
 
   board->game = hu_game_new (board->scenario, NULL);
   hu_game_set_viewer (board->game, HU_SIDE_SECOND);

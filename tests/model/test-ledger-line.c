@@ -4,6 +4,7 @@
  */
 #include "hu-fixture.h"
 #include "hu-front-line-ledger-line.h"
+#include "hu-front-line-rules.h"
 
 #define UNITS                                                                                                \
   "g1 german 0202 division 5; g2 german 0205 division 3; "                                                    \
@@ -36,8 +37,8 @@ set_up (Fixture       *fixture,
   fixture->scenario = hu_fixture_front (8, 8, UNITS);
   hu_map_add_place (fixture->scenario->map, "orel", "Orel", HU_PLACE_CITY,
                     hu_fixture_hexes (fixture->scenario, "0305 0306"));
-  hu_front_line_add_item (fixture->scenario->front_line, "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
-  item = hu_front_line_add_item (fixture->scenario->front_line, "orel-held", HU_ITEM_PLACE, HU_SIDE_FIRST);
+  hu_front_line_add_item (hu_front_line_rules (fixture->scenario), "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
+  item = hu_front_line_add_item (hu_front_line_rules (fixture->scenario), "orel-held", HU_ITEM_PLACE, HU_SIDE_FIRST);
   item->when = HU_WHEN_END;
   item->points = 10;
   hu_scenario_finish (fixture->scenario);

@@ -3,6 +3,7 @@
  * and the dice themselves.
  */
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-dice.h"
 #include "hu-explain.h"
 #include "hu-side-draw.h"
@@ -50,9 +51,9 @@ make_scenario (gboolean second)
 {
   HuScenario *scenario = hu_control_fixture ("", "g german squad A1", "");
 
-  hu_control_add_balance (scenario->control, HU_SIDE_FIRST, "Add a squad.");
+  hu_control_add_balance (hu_control_rules (scenario), HU_SIDE_FIRST, "Add a squad.");
   if (second)
-    hu_control_add_balance (scenario->control, HU_SIDE_SECOND, "Play a turn less.");
+    hu_control_add_balance (hu_control_rules (scenario), HU_SIDE_SECOND, "Play a turn less.");
 
   return scenario;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-fixture.h"
 #include "hu-front-line.h"
 #include "hu-often.h"
@@ -236,7 +237,7 @@ test_entry (void)
   g_autoptr(HuGame) game = NULL;
   const HuFrontLineReport *report;
 
-  hu_front_line_add_item (scenario->front_line, "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
+  hu_front_line_add_item (hu_front_line_rules (scenario), "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
   hu_scenario_finish (scenario);
   log = hu_fixture_log (scenario, "eliminate s1; end-phase");
   game = hu_game_new (scenario, log);
@@ -275,7 +276,7 @@ test_points (void)
   g_autoptr(GListModel) dead_facts = NULL;
   g_autoptr(GListModel) line_facts = NULL;
 
-  hu_front_line_add_item (scenario->front_line, "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 3;
+  hu_front_line_add_item (hu_front_line_rules (scenario), "dead", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 3;
   hu_scenario_finish (scenario);
   log = hu_fixture_log (scenario, "eliminate s1; end-phase");
   game = hu_game_new (scenario, log);
@@ -312,7 +313,7 @@ test_scores (void)
   points->number = more->number = 5;
   g_ptr_array_add (any->parts, points);
   g_ptr_array_add (any->parts, more);
-  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, any);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, any);
   log = hu_fixture_log (scenario, "note first; eliminate r; eliminate g");
   game = hu_game_new (scenario, log);
   for (guint part = 1; part <= 2; part++)
@@ -354,7 +355,7 @@ test_condition (void)
   clear->building = 0;
   g_ptr_array_add (any->parts, buildings);
   g_ptr_array_add (any->parts, clear);
-  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, any);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, any);
   game = hu_game_new (scenario, NULL);
 
   whole = hu_why_tree_new_condition (game, hu_game_get_snapshot (game), 0, 0);
@@ -431,7 +432,7 @@ test_lack (gconstpointer data)
   g_autoptr(GListModel) tree = NULL;
   g_autoptr(HuWhyNode) found = NULL;
 
-  hu_control_add_victory (scenario->control, HU_SIDE_FIRST, FALSE, condition_for (scenario, test->subject));
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, FALSE, condition_for (scenario, test->subject));
   game = hu_game_new (scenario, NULL);
   for (guint i = 0; events[i] != NULL && events[i][0] != '\0'; i++)
     {

@@ -2,6 +2,9 @@
  * The workshop on rules: the tree of a condition, turns with names or numbers,
  * rule systems in force.
  */
+#include "hu-control-rules.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-rules.h"
 
@@ -67,9 +70,9 @@ test_systems (void)
       g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
     }
   g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, "/rules/sudden-death/capital"), NULL), ==, "tula");
-  g_assert_nonnull (hu_workshop_get_scenario (shop)->sudden_death);
-  g_assert_nonnull (hu_workshop_get_scenario (shop)->front_line);
-  g_assert_nonnull (hu_workshop_get_scenario (shop)->control);
+  g_assert_nonnull (hu_sudden_death_rules (hu_workshop_get_scenario (shop)));
+  g_assert_nonnull (hu_front_line_rules (hu_workshop_get_scenario (shop)));
+  g_assert_nonnull (hu_control_rules (hu_workshop_get_scenario (shop)));
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     g_assert_true (hu_workshop_set_system (shop, id, FALSE));
   g_assert_cmpuint (hu_node_get_n (hu_workshop_get (shop, "/rules")), ==, 0);

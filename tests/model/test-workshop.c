@@ -3,6 +3,7 @@
  */
 #include "hu-node-game.h"
 #include "hu-often.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-workshop-map.h"
 #include "hu-workshop-units.h"
 
@@ -204,12 +205,12 @@ test_decided (void)
 {
   g_autoptr(HuWorkshop) shop = open_shipped ("operation-typhoon.hexgame");
   HuScenario *scenario = hu_workshop_get_scenario (shop);
-  const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
+  const HuPlace *capital = hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital);
   HuHex hex = g_array_index (capital->hexes, HuHex, 0);
   const HuShopFault *fault;
 
   hu_workshop_begin_stroke (shop, "paint");
-  hu_workshop_paint_control (shop, &hex, 1, scenario->sudden_death->attacker);
+  hu_workshop_paint_control (shop, &hex, 1, hu_sudden_death_rules (scenario)->attacker);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 1);
   fault = hu_workshop_get_fault (shop, 0);
   g_assert_true (fault->warning);

@@ -10,6 +10,7 @@
 #include "hu-game-file.h"
 #include "hu-painter.h"
 #include "hu-sketch.h"
+#include "hu-sudden-death-rules.h"
 
 static char *out = NULL, *theme = NULL, *overlays = NULL, *size = NULL, *centre = NULL, *fan = NULL,
             *cursor = NULL;
@@ -266,7 +267,7 @@ draw (HuScenario *scenario,
 
   hu_scene_init (&scene, snapshot);
   fill_scene (&scene, scenario);
-  if (scenario->sudden_death != NULL)
+  if (hu_sudden_death_rules (scenario) != NULL)
     {
       scene.situation = situation = hu_sketch_situation (snapshot);
       scene.tracing = tracing = hu_sketch_tracing (situation);

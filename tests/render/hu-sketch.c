@@ -2,6 +2,7 @@
  * Sketches: maps with everything on them, made up by arithmetic.
  */
 #include "hu-sketch.h"
+#include "hu-sudden-death-rules.h"
 
 #include <math.h>
 
@@ -293,7 +294,7 @@ HuSupplySituation *
 hu_sketch_situation (HuSnapshot *snapshot)
 {
   return hu_supply_situation_new (hu_snapshot_get_state (snapshot),
-                                  hu_snapshot_get_scenario (snapshot)->sudden_death->defender);
+                                  hu_sudden_death_rules (hu_snapshot_get_scenario (snapshot))->defender);
 }
 
 /**
@@ -306,7 +307,7 @@ HuTracing *
 hu_sketch_tracing (const HuSupplySituation *situation)
 {
   const HuScenario *scenario = situation->state->scenario;
-  const HuPlace *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital);
+  const HuPlace *capital = hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital);
 
   return hu_tracing_new (situation, (const HuHex *) (gpointer) capital->hexes->data, capital->hexes->len);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-fingerprint.h"
 #include "hu-level-fan.h"
 #include "hu-levels.h"
@@ -595,7 +596,7 @@ test_exits (void)
           HuHex hex = hu_grid_parse (board.scenario->map->grid, "A4", NULL);
 
           g_array_append_val (hexes, hex);
-          hu_control_add_exit (board.scenario->control, i == 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND, hexes);
+          hu_control_add_exit (hu_control_rules (board.scenario), i == 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND, hexes);
         }
       board.adjudicator = hu_adjudicator_new (board.scenario);
       board.painter = hu_painter_new (board.scenario);

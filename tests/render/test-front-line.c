@@ -3,6 +3,7 @@
  * cheapest line, and the strip beside the map.
  */
 #include "hu-fixture.h"
+#include "hu-front-line-rules.h"
 #include "hu-front-line-strip.h"
 #include "hu-picture.h"
 
@@ -39,7 +40,7 @@ set_up (Table         *table,
 
   table->scenario = hu_fixture_front (10, 6, UNITS);
   if (reading != NULL)
-    table->scenario->front_line->reading = HU_READING_PATH;
+    hu_front_line_rules (table->scenario)->reading = HU_READING_PATH;
   hu_scenario_finish (table->scenario);
   bounds = hu_geometry_bounds (table->scenario->map->grid);
   table->viewport = (HuViewport) { .scale = SCALE, .width = (int) (bounds.width * SCALE),

@@ -4,6 +4,7 @@
 #include "hu-control-fixture.h"
 
 #include "hu-control.h"
+#include "hu-front-line-rules.h"
 
 #include <stdlib.h>
 #include <string.h>

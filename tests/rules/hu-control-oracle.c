@@ -2,6 +2,7 @@
  * Control judged the slow way.
  */
 #include "hu-control-oracle.h"
+#include "hu-control-rules.h"
 
 #include <string.h>
 
@@ -76,9 +77,9 @@ hu_control_oracle_new (const HuScenario *scenario)
   for (gint a = 0; a < n; a++)
     for (gint b = 0; b < n; b++)
       oracle->joined[a * n + b] = (guint8) (a != b && touch (map, a, b));
-  oracle->locations = g_memdup2 (scenario->control->location_owner, (gsize) n);
-  oracle->hexes = g_memdup2 (scenario->control->hex_owner, (gsize) map->grid->n_hexes);
-  oracle->buildings = g_memdup2 (scenario->control->building_owner, map->buildings->len);
+  oracle->locations = g_memdup2 (hu_control_rules (scenario)->location_owner, (gsize) n);
+  oracle->hexes = g_memdup2 (hu_control_rules (scenario)->hex_owner, (gsize) map->grid->n_hexes);
+  oracle->buildings = g_memdup2 (hu_control_rules (scenario)->building_owner, map->buildings->len);
   oracle->hold = g_malloc ((gsize) n);
   oracle->held = g_new (gint64, scenario->units->len);
   for (guint i = 0; i < scenario->units->len; i++)
@@ -405,7 +406,7 @@ counts (const HuState *state,
   if (as_gainer)
     return kind == HU_SUBJECT_HEX ? storey == 0 || storey == HU_STOREY_BRIDGE || storey == HU_STOREY_PILLBOX
                                   : storey >= 0 && storey < HU_STOREY_ROOF;
-  if (storey == HU_STOREY_CELLAR || (storey == HU_STOREY_ROOF && !state->scenario->control->rooftop_prevents))
+  if (storey == HU_STOREY_CELLAR || (storey == HU_STOREY_ROOF && !hu_control_rules (state->scenario)->rooftop_prevents))
     return FALSE;
   return kind == HU_SUBJECT_HEX || !in_bypass (state, unit);
 }
@@ -449,7 +450,7 @@ judge_holds (HuControlOracle *oracle,
 
       if (unit_of (state, u)->kind != HU_UNIT_VEHICLE || !on_map (state, u) || in_bypass (state, u) ||
           !(is_armed (state, u) ||
-            (oracle->held[u] == 2 * l + side && !state->scenario->control->hold_ends_when_disarmed)) ||
+            (oracle->held[u] == 2 * l + side && !hu_control_rules (state->scenario)->hold_ends_when_disarmed)) ||
           blocks (state, l) || (claims (oracle, fires, HU_SUBJECT_LOCATION, l) >> side & 1))
         {
           oracle->held[u] = -1;

@@ -2,6 +2,7 @@
  * Random tactical boards and logs.
  */
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 
 static gboolean
 chance (GRand *rand,
@@ -149,7 +150,7 @@ hu_control_random_scenario_on (GRand  *rand,
   scenario->calendar.n_turns = 1000000;
   g_ptr_array_add (hu_scenario_add_player_turn (scenario, HU_SIDE_FIRST)->phases, g_strdup ("All"));
   hu_scenario_add_control (scenario)->rooftop_prevents = chance (rand, 50);
-  scenario->control->hold_ends_when_disarmed = chance (rand, 50);
+  hu_control_rules (scenario)->hold_ends_when_disarmed = chance (rand, 50);
   for (guint i = 0; i < n_units; i++)
     add_unit (rand, scenario, i);
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)

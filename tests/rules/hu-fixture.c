@@ -2,6 +2,8 @@
  * Small scenarios and logs for the tests of the rules.
  */
 #include "hu-fixture.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 
 #include <string.h>
 
@@ -248,7 +250,7 @@ read_event (const HuScenario *scenario,
       break;
     case HU_VERB_AWARD:
       event->side = read_side (scenario, words[1]);
-      event->item = (guint) hu_front_line_find_item (scenario->front_line, words[2]);
+      event->item = (guint) hu_front_line_find_item (hu_front_line_rules (scenario), words[2]);
       for (guint i = 3; words[i] != NULL; i += 2)
         if (strcmp (words[i], "points") == 0)
           {

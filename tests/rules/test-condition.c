@@ -75,7 +75,7 @@ test_case (gconstpointer data)
 
   for (const char *word = one->parts; *word != '\0'; word++)
     g_ptr_array_add (condition->parts, new_part (scenario, *word));
-  hu_control_add_victory (scenario->control, HU_SIDE_SECOND, FALSE, condition);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, FALSE, condition);
   adjudicator = hu_adjudicator_new (scenario);
   view = hu_adjudicator_view (adjudicator, 0, HU_SIDE_SECOND);
 
@@ -130,7 +130,7 @@ test_enemies (gconstpointer data)
     condition->building = 0;
   else
     g_array_append_vals (condition->items, (HuHex[]){ hu_fixture_hex (scenario, "D3"), hu_fixture_hex (scenario, "E3") }, 2);
-  hu_control_add_victory (scenario->control, HU_SIDE_SECOND, FALSE, condition);
+  hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_SECOND, FALSE, condition);
   adjudicator = hu_adjudicator_new (scenario);
 
   for (gint viewer = HU_SIDE_NONE; viewer < HU_N_SIDES; viewer++)
@@ -186,7 +186,7 @@ random_condition (GRand            *rand,
 static gboolean
 is_any_met (const HuState *state)
 {
-  const GPtrArray *victory = state->scenario->control->victory;
+  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
 
   for (guint i = 0; i < victory->len; i++)
     {
@@ -214,7 +214,7 @@ test_never_overlooked (void)
       g_autoptr(HuAdjudicator) adjudicator = NULL;
 
       for (gint i = g_rand_int_range (rand, 1, 5); i > 0; i--)
-        hu_control_add_victory (scenario->control, g_rand_int_range (rand, 0, 2), TRUE,
+        hu_control_add_victory (hu_control_rules (scenario), g_rand_int_range (rand, 0, 2), TRUE,
                                 random_condition (rand, scenario, 2));
       hu_scenario_finish (scenario);
       adjudicator = hu_adjudicator_new (scenario);

@@ -5,7 +5,9 @@
 #include "hu-control-fixture.h"
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
+#include "hu-control-rules.h"
 #include "hu-fixture.h"
+#include "hu-front-line-rules.h"
 #include "hu-scenario-private.h"
 
 static void
@@ -119,9 +121,9 @@ test_exit (gconstpointer data)
   const HuControlReport *report;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    hu_control_add_exit (scenario->control, side, hu_fixture_hexes (scenario, "A1"));
-  scenario->control->current = one->current;
-  scenario->control->hero_scores = one->hero_scores;
+    hu_control_add_exit (hu_control_rules (scenario), side, hu_fixture_hexes (scenario, "A1"));
+  hu_control_rules (scenario)->current = one->current;
+  hu_control_rules (scenario)->hero_scores = one->hero_scores;
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, one->log);
   snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
@@ -330,7 +332,7 @@ test_worth_nothing (void)
       g_autoptr(HuSnapshot) snapshot = NULL;
       HuValue value;
 
-      scenario->control->current = cases[i].current;
+      hu_control_rules (scenario)->current = cases[i].current;
       adjudicator = hu_adjudicator_new (scenario);
       hu_control_play (adjudicator, "capture p g");
       snapshot = hu_adjudicator_snapshot (adjudicator, 1);
@@ -401,7 +403,7 @@ test_conditions_at_the_end (void)
       g_autoptr(HuAdjudicator) adjudicator = NULL;
 
       condition->number = 4;
-      hu_control_add_victory (scenario->control, HU_SIDE_FIRST, immediate, condition);
+      hu_control_add_victory (hu_control_rules (scenario), HU_SIDE_FIRST, immediate, condition);
       adjudicator = hu_adjudicator_new (scenario);
       hu_control_play (adjudicator, "capture u g; end; end");
       for (guint n = 1; n <= 3; n++)
@@ -604,7 +606,7 @@ test_view (gconstpointer data)
   if (one->front_line)
     {
       hu_scenario_add_front_line (scenario, HU_SIDE_FIRST);
-      hu_front_line_rules_finish (scenario); /* control is finished */
+      hu_scenario_finish (scenario);
     }
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, "move r C1; move s D1; move r E1; end");

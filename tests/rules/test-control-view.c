@@ -50,7 +50,7 @@ snapshot_text (const HuSnapshot *snapshot)
 
       g_string_append_printf (text, "undeclared %d %d %d\n", one->side, one->kind, one->subject);
     }
-  for (guint i = 0; i < scenario->control->victory->len; i++)
+  for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
     g_string_append_printf (text, "met %d\n", report->met[i]);
   for (guint i = 0; i < scenario->units->len; i++)
     g_string_append_printf (text, "unit %u: %d/%d %d %x %u %d\n", i, state->unit_hex[i], state->unit_storey[i],
@@ -87,7 +87,7 @@ add_condition (HuScenario *scenario)
 
       for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex += 3)
         g_array_append_val (condition->items, hex);
-      hu_control_add_victory (scenario->control, side, FALSE, condition);
+      hu_control_add_victory (hu_control_rules (scenario), side, FALSE, condition);
     }
 }
 

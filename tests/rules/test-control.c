@@ -274,8 +274,8 @@ new_points (const Points *one,
 
   g_array_set_size (hexes, 1); /* A1 */
   g_array_index (hexes, HuHex, 0) = hu_fixture_hex (scenario, "A1");
-  hu_control_add_exit (scenario->control, HU_SIDE_FIRST, hexes);
-  scenario->control->current = current;
+  hu_control_add_exit (hu_control_rules (scenario), HU_SIDE_FIRST, hexes);
+  hu_control_rules (scenario)->current = current;
 
   return scenario;
 }
@@ -364,7 +364,7 @@ test_exit (gconstpointer data)
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
 
-  scenario->control->hero_scores = one->hero_scores;
+  hu_control_rules (scenario)->hero_scores = one->hero_scores;
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, one->log);
   snapshot = hu_adjudicator_snapshot (adjudicator, hu_adjudicator_get_n_events (adjudicator));
@@ -461,8 +461,8 @@ test_win (gconstpointer data)
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   HuVerdict verdict;
 
-  add_entries (scenario->control, scenario, one->entries);
-  scenario->control->otherwise = one->otherwise;
+  add_entries (hu_control_rules (scenario), scenario, one->entries);
+  hu_control_rules (scenario)->otherwise = one->otherwise;
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, one->log);
   verdict = hu_adjudicator_get_verdict (adjudicator, hu_adjudicator_get_n_events (adjudicator));

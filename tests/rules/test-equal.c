@@ -366,7 +366,7 @@ test_sudden_death (void)
   HuSuddenDeathState *own;
   Pair pair;
 
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 2);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 2, 2);
   hu_scenario_finish (scenario);
   pair_init (&pair, scenario, "move s1 0302");
   own = hu_sudden_death_state (pair.b);
@@ -443,7 +443,7 @@ test_schedule (void)
   HuFrontLineState *own;
   Pair pair;
 
-  hu_front_line_add_item (scenario->front_line, "bridges", HU_ITEM_AWARD, HU_SIDE_FIRST)->points = 3;
+  hu_front_line_add_item (hu_front_line_rules (scenario), "bridges", HU_ITEM_AWARD, HU_SIDE_FIRST)->points = 3;
   hu_scenario_finish (scenario);
   pair_init (&pair, scenario, "award german bridges");
   own = hu_front_line_state (pair.b);
@@ -593,7 +593,7 @@ test_faults (void)
   state->clock.turn = 2;
   ASSERT_FAULT (state, state->clock.over, TRUE, "the game is over and sudden-death has not decided");
   /* A system that is only shown decides nothing. */
-  scenario->sudden_death->decides = FALSE;
+  hu_sudden_death_rules (scenario)->decides = FALSE;
   ASSERT_FAULT (state, state->clock.over, TRUE, NULL);
   pair_clear (&pair);
 }

@@ -5,6 +5,7 @@
 #include "hu-control-fixture.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
+#include "hu-sudden-death-rules.h"
 
 #include <string.h>
 

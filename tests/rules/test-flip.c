@@ -81,9 +81,9 @@ may_come (const HuState    *state,
     return FALSE;
   if (question->kind == HU_QUESTION_CONTROL)
     return TRUE;
-  if (question->kind == HU_QUESTION_ISOLATE && question->units == scenario->sudden_death->attacker)
+  if (question->kind == HU_QUESTION_ISOLATE && question->units == hu_sudden_death_rules (scenario)->attacker)
     {
-      const GArray *capital = hu_map_get_place (scenario->map, scenario->sudden_death->capital)->hexes;
+      const GArray *capital = hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital)->hexes;
 
       for (guint i = 0; i < capital->len; i++)
         if (g_array_index (capital, HuHex, i) == hex)
@@ -176,7 +176,7 @@ compare (HuAdjudicator    *adjudicator,
       g_assert_cmpint ((map->may[i] & HU_FLIP_MORE) != 0, ==, may);
       g_assert_cmpint ((map->flips[i] & HU_FLIP_MORE) != 0, ==, flips);
       counts->more[map->answer] += flips;
-      if (map->unit_margins != NULL && question->units == state->scenario->sudden_death->attacker)
+      if (map->unit_margins != NULL && question->units == hu_sudden_death_rules (state->scenario)->attacker)
         g_assert_cmpint (map->unit_margins[i] == 1, ==, flips);
     }
   compare_less (adjudicator, state, map, counts);
@@ -237,7 +237,7 @@ list_supply (GRand      *rand,
              HuScenario *scenario)
 {
   const HuGrid *grid = scenario->map->grid;
-  HuSupplyRules *rules = hu_scenario_add_supply (scenario, scenario->sudden_death->defender);
+  HuSupplyRules *rules = hu_scenario_add_supply (scenario, hu_sudden_death_rules (scenario)->defender);
 
   rules->sources = (HuSources) { .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE, [HU_EDGE_EAST] = g_rand_boolean (rand) } };
   rules->controlled = g_rand_boolean (rand);
@@ -282,8 +282,8 @@ test_isolate (void)
       squeeze (rand, scenario);
       if (round % 3 == 0)
         list_supply (rand, scenario);
-      scenario->sudden_death->blocked_by_zoc |= round % 2 == 0;
-      scenario->sudden_death->zoc_negated_by_units |= round % 2 == 0;
+      hu_sudden_death_rules (scenario)->blocked_by_zoc |= round % 2 == 0;
+      hu_sudden_death_rules (scenario)->zoc_negated_by_units |= round % 2 == 0;
       add_spares (scenario, HU_UNIT_GROUND, spare);
       adjudicator = hu_adjudicator_new (scenario);
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
@@ -341,9 +341,9 @@ test_line (void)
                                 kinds[g_rand_int_range (rand, 0, G_N_ELEMENTS (kinds))]);
       scenario = hu_fixture_front (columns, rows, units->str);
       g_string_free (units, TRUE);
-      scenario->front_line->ends_exempt = g_rand_boolean (rand);
-      scenario->front_line->zoc_respects_hexsides = g_rand_boolean (rand);
-      scenario->front_line->reading = g_rand_boolean (rand) ? HU_READING_ROWS : HU_READING_PATH;
+      hu_front_line_rules (scenario)->ends_exempt = g_rand_boolean (rand);
+      hu_front_line_rules (scenario)->zoc_respects_hexsides = g_rand_boolean (rand);
+      hu_front_line_rules (scenario)->reading = g_rand_boolean (rand) ? HU_READING_ROWS : HU_READING_PATH;
       squeeze (rand, scenario);
       leave_out_hexes (rand, scenario);
       hu_scenario_finish (scenario);

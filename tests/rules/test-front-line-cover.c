@@ -31,15 +31,15 @@ second_row_all_lake (HuScenario *scenario)
 static void
 playable_2_to_4 (HuScenario *scenario)
 {
-  scenario->front_line->rows_given = TRUE;
-  scenario->front_line->first_row = 2;
-  scenario->front_line->last_row = 4;
+  hu_front_line_rules (scenario)->rows_given = TRUE;
+  hu_front_line_rules (scenario)->first_row = 2;
+  hu_front_line_rules (scenario)->last_row = 4;
 }
 
 static void
 ends_exempt (HuScenario *scenario)
 {
-  scenario->front_line->ends_exempt = TRUE;
+  hu_front_line_rules (scenario)->ends_exempt = TRUE;
 }
 
 static void
@@ -55,7 +55,7 @@ static void
 lake_between_respected (HuScenario *scenario)
 {
   lake_between (scenario);
-  scenario->front_line->zoc_respects_hexsides = TRUE;
+  hu_front_line_rules (scenario)->zoc_respects_hexsides = TRUE;
 }
 
 static void
@@ -134,8 +134,8 @@ test_line_moments (void)
   const HuFrontLineReport *report;
   const gint64 want[][2] = { { 0, 0 }, { 0, 0 }, { 0, 0 }, { 0, 6 }, { 6, 6 } };
 
-  scenario->front_line->from_turn = 2;
-  scenario->front_line->penalty = 2;
+  hu_front_line_rules (scenario)->from_turn = 2;
+  hu_front_line_rules (scenario)->penalty = 2;
   hu_scenario_finish (scenario);
   game = hu_fixture_play (scenario, "end-phase; end-phase; end-phase; end-phase");
   for (guint i = 0; i < G_N_ELEMENTS (want); i++)
@@ -269,7 +269,7 @@ test_path (gconstpointer data)
 
   if (test->tweak != NULL)
     test->tweak (scenario);
-  scenario->front_line->reading = HU_READING_PATH;
+  hu_front_line_rules (scenario)->reading = HU_READING_PATH;
   hu_scenario_finish (scenario);
   game = hu_fixture_play (scenario, "end-phase");
   snapshot = hu_adjudicator_snapshot (game, 1);
@@ -290,8 +290,8 @@ test_path_hexes (void)
   g_autoptr(HuAdjudicator) game = NULL;
   const HuRuling *ruling;
 
-  scenario->front_line->reading = HU_READING_PATH;
-  scenario->front_line->penalty = 3;
+  hu_front_line_rules (scenario)->reading = HU_READING_PATH;
+  hu_front_line_rules (scenario)->penalty = 3;
   hu_scenario_finish (scenario);
   game = hu_fixture_play (scenario, "end-phase");
   ruling = g_ptr_array_index (hu_adjudicator_get_rulings (game, 1), 0);
@@ -391,7 +391,7 @@ test_repainted (void)
       for (gint column = 1; column <= 6; column++)
         map->terrain[hu_grid_at (map->grid, column, 2)] = i == 0 ? HU_TERRAIN_LAKE : HU_TERRAIN_CLEAR;
       made = hu_scenario_new_repainted (held, map);
-      hu_scenario_finish_repainted (made);
+      hu_scenario_finish (made);
       for (gint row = 1; row <= 3; row++)
         g_assert_cmpint (hu_front_line_row_counts (made, row), ==, counts[i][row - 1]);
       hu_scenario_unref (held);

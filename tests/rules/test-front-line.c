@@ -40,7 +40,7 @@ static const char *
 level_id (const HuScenario *scenario,
           gint              level)
 {
-  return level < 0 ? NULL : ((const HuLevel *) g_ptr_array_index (scenario->front_line->levels, level))->id;
+  return level < 0 ? NULL : ((const HuLevel *) g_ptr_array_index (hu_front_line_rules (scenario)->levels, level))->id;
 }
 
 static void
@@ -48,7 +48,7 @@ test_level (gconstpointer data)
 {
   const LevelCase *test = data;
   g_autoptr(HuScenario) scenario = hu_fixture_front (4, 3, "");
-  HuFrontLineRules *rules = scenario->front_line;
+  HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
   const HuFrontLineReport *report;
@@ -107,7 +107,7 @@ moscow_item (HuScenario *scenario,
              HuWhen      when,
              HuSide      to)
 {
-  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, "moscow", HU_ITEM_PLACE, to);
+  HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), "moscow", HU_ITEM_PLACE, to);
 
   hu_map_add_place (scenario->map, "moscow", NULL, HU_PLACE_CITY, hu_fixture_hexes (scenario, "0402 0502"));
   item->hold = hold;
@@ -156,7 +156,7 @@ control_once (HuScenario *scenario)
 static void
 kills (HuScenario *scenario)
 {
-  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, "kills", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE);
+  HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), "kills", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE);
 
   item->points = 2;
   hu_schedule_item_add_factor (item, "mechanized", 3);
@@ -165,13 +165,13 @@ kills (HuScenario *scenario)
 static void
 kills_for_the_soviet (HuScenario *scenario)
 {
-  hu_front_line_add_item (scenario->front_line, "kills", HU_ITEM_PER_STRENGTH, HU_SIDE_SECOND)->points = 1;
+  hu_front_line_add_item (hu_front_line_rules (scenario), "kills", HU_ITEM_PER_STRENGTH, HU_SIDE_SECOND)->points = 1;
 }
 
 static void
 no_schedule (HuScenario *scenario)
 {
-  scenario->front_line->schedule_given = FALSE;
+  hu_front_line_rules (scenario)->schedule_given = FALSE;
 }
 
 static void
@@ -185,7 +185,7 @@ begin_with_points (HuScenario *scenario)
 static void
 awards (HuScenario *scenario)
 {
-  hu_front_line_add_item (scenario->front_line, "rail-cut", HU_ITEM_AWARD, HU_SIDE_FIRST)->points = 5;
+  hu_front_line_add_item (hu_front_line_rules (scenario), "rail-cut", HU_ITEM_AWARD, HU_SIDE_FIRST)->points = 5;
 }
 
 static const LedgerCase ledger_cases[] = {
@@ -233,7 +233,7 @@ play_scenario (const LedgerCase *test)
 {
   HuScenario *scenario = hu_fixture_front (6, 3, test->units);
 
-  scenario->front_line->penalty = 0;
+  hu_front_line_rules (scenario)->penalty = 0;
   if (test->tweak != NULL)
     test->tweak (scenario);
   hu_scenario_finish (scenario);
@@ -307,8 +307,8 @@ test_refusal (gconstpointer data)
   HuRefusal refusal;
 
   awards (scenario);
-  hu_front_line_add_item (scenario->front_line, "kills", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
-  hu_front_line_add_item (scenario->front_line, "other", HU_ITEM_AWARD, HU_SIDE_NONE)->points = 1;
+  hu_front_line_add_item (hu_front_line_rules (scenario), "kills", HU_ITEM_PER_STRENGTH, HU_SIDE_NONE)->points = 1;
+  hu_front_line_add_item (hu_front_line_rules (scenario), "other", HU_ITEM_AWARD, HU_SIDE_NONE)->points = 1;
   hu_scenario_finish (scenario);
   game = hu_fixture_play (scenario, test->before);
   event = hu_fixture_log (scenario, test->event);
@@ -333,7 +333,7 @@ test_place_overflow (void)
 
       moscow_item (scenario, HU_HOLD_CLEAR, HU_WHEN_ONCE, HU_SIDE_NONE)->points = 100;
       awards (scenario);
-      scenario->front_line->penalty = 0;
+      hu_front_line_rules (scenario)->penalty = 0;
       hu_scenario_finish (scenario);
       game = hu_fixture_play (scenario, award);
       event = hu_fixture_log (scenario, "move g1 0402");
@@ -393,8 +393,8 @@ test_zero_zero_none (void)
   g_autoptr(HuSnapshot) snapshot = NULL;
   const HuVerdict *verdict;
 
-  scenario->front_line->penalty = 0;
-  scenario->front_line->zero_zero_none = TRUE;
+  hu_front_line_rules (scenario)->penalty = 0;
+  hu_front_line_rules (scenario)->zero_zero_none = TRUE;
   hu_scenario_finish (scenario);
   game = hu_fixture_play (scenario, "end-phase; end-phase; end-phase; end-phase");
   snapshot = hu_adjudicator_snapshot (game, 4);

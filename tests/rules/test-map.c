@@ -2,7 +2,10 @@
  * What is looked up on a map, and what a map that is painted on shares with the
  * one it was made of.
  */
+#include "hu-control-rules.h"
 #include "hu-fixture.h"
+#include "hu-front-line-rules.h"
+#include "hu-sudden-death-rules.h"
 
 static void
 test_places (void)
@@ -65,9 +68,9 @@ test_new_scenario (void)
     g_assert_cmpint (scenario->start.control[hex], ==, HU_SIDE_NONE);
   g_assert_cmpint (hu_scenario_find_side (scenario, "first"), ==, HU_SIDE_FIRST);
   g_assert_cmpint (hu_scenario_find_side (scenario, "second"), ==, HU_SIDE_SECOND);
-  g_assert_null (scenario->sudden_death);
-  g_assert_null (scenario->front_line);
-  g_assert_null (scenario->control);
+  g_assert_null (hu_sudden_death_rules (scenario));
+  g_assert_null (hu_front_line_rules (scenario));
+  g_assert_null (hu_control_rules (scenario));
 }
 
 /* The same position, to be drawn: the rules stay with the scenario it was made of. */
@@ -78,10 +81,10 @@ test_without_rules (void)
   g_autoptr(HuScenario) made = hu_scenario_new_without_rules (scenario);
   HuHex hex = hu_fixture_hex (scenario, "0506");
 
-  g_assert_null (made->sudden_death);
-  g_assert_null (made->front_line);
-  g_assert_null (made->control);
-  g_assert_nonnull (scenario->sudden_death);
+  g_assert_null (hu_sudden_death_rules (made));
+  g_assert_null (hu_front_line_rules (made));
+  g_assert_null (hu_control_rules (made));
+  g_assert_nonnull (hu_sudden_death_rules (scenario));
   g_assert_true (made->map == scenario->map && made->units == scenario->units);
   g_assert_cmpmem (made->start.control, 30, scenario->start.control, 30);
   made->start.control[hex] = HU_SIDE_FIRST;
@@ -114,8 +117,8 @@ test_set_up (void)
 
   for (HuHex hex = 0; hex < (HuHex) G_N_ELEMENTS (owners); hex++)
     {
-      g_assert_cmpint (scenario->control->hex_owner[hex], ==, owners[hex]);
-      g_assert_cmpint (scenario->control->location_owner[hex], ==, owners[hex]);
+      g_assert_cmpint (hu_control_rules (scenario)->hex_owner[hex], ==, owners[hex]);
+      g_assert_cmpint (hu_control_rules (scenario)->location_owner[hex], ==, owners[hex]);
     }
 }
 

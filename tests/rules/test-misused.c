@@ -5,11 +5,13 @@
 #include "hu-apply-private.h"
 #include "hu-check.h"
 #include "hu-control-fixture.h"
+#include "hu-control-rules.h"
 #include "hu-fixture.h"
 #include "hu-flip.h"
 #include "hu-front-line-private.h"
 #include "hu-lesson-plan.h"
 #include "hu-side-draw.h"
+#include "hu-sudden-death-rules.h"
 #include "hu-supply.h"
 #include "hu-tracing.h"
 
@@ -238,7 +240,7 @@ test_points_of_nobody (void)
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuEvent) correction = adjust (HU_ADJUST_POINTS, HU_SIDE_NONE, 1);
   g_autoptr(HuEvent) award = of_side (HU_VERB_AWARD, HU_SIDE_NONE);
-  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, "rail-cut", HU_ITEM_AWARD, HU_SIDE_FIRST);
+  HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), "rail-cut", HU_ITEM_AWARD, HU_SIDE_FIRST);
   HuRefusal refusal;
 
   item->points = 3;
@@ -403,10 +405,10 @@ test_tracing (void)
   g_autoptr(HuScenario) corridor = hu_fixture_corridor ("");
   g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "");
 
-  g_assert_true (hu_tracing_possible (corridor, corridor->sudden_death->defender));
-  g_assert_false (hu_tracing_possible (corridor, corridor->sudden_death->attacker));
-  corridor->sudden_death->has_attacker_sources = TRUE;
-  g_assert_true (hu_tracing_possible (corridor, corridor->sudden_death->attacker));
+  g_assert_true (hu_tracing_possible (corridor, hu_sudden_death_rules (corridor)->defender));
+  g_assert_false (hu_tracing_possible (corridor, hu_sudden_death_rules (corridor)->attacker));
+  hu_sudden_death_rules (corridor)->has_attacker_sources = TRUE;
+  g_assert_true (hu_tracing_possible (corridor, hu_sudden_death_rules (corridor)->attacker));
   g_assert_false (hu_tracing_possible (corridor, HU_SIDE_NONE));
   g_assert_false (hu_tracing_possible (front, HU_SIDE_FIRST));
 }
@@ -430,10 +432,10 @@ test_no_result (void)
 {
   g_autoptr(HuScenario) front = hu_fixture_front (4, 4, "");
 
-  front->front_line->zero_zero_none = TRUE;
-  g_assert_cmpint (hu_front_line_find_level (front->front_line, 0, 0), ==, -1);
-  g_assert_cmpint (hu_level_distance (front->front_line, 0, 0, HU_SIDE_FIRST), ==, 1);
-  g_assert_cmpint (hu_level_distance (front->front_line, 0, 0, HU_SIDE_SECOND), ==, 1);
+  hu_front_line_rules (front)->zero_zero_none = TRUE;
+  g_assert_cmpint (hu_front_line_find_level (hu_front_line_rules (front), 0, 0), ==, -1);
+  g_assert_cmpint (hu_level_distance (hu_front_line_rules (front), 0, 0, HU_SIDE_FIRST), ==, 1);
+  g_assert_cmpint (hu_level_distance (hu_front_line_rules (front), 0, 0, HU_SIDE_SECOND), ==, 1);
 }
 
 /* The next level is further than 64 bits: no points bring it.  The attacker has what makes it
@@ -449,15 +451,15 @@ test_out_of_reach (void)
 
   for (guint i = 0; i < G_N_ELEMENTS (levels); i++)
     {
-      HuLevel *level = hu_front_line_add_level (front->front_line, levels[i], HU_SIDE_FIRST);
+      HuLevel *level = hu_front_line_add_level (hu_front_line_rules (front), levels[i], HU_SIDE_FIRST);
 
       level->bound = bounds[i] > 0 ? HU_BOUND_UP_TO : HU_BOUND_NONE;
       level->numerator = bounds[i];
     }
   hu_scenario_finish (front);
-  g_assert_cmpint (hu_front_line_find_level (front->front_line, attacker, defender), ==, 1);
-  g_assert_cmpint (hu_level_distance (front->front_line, attacker, defender, HU_SIDE_FIRST), ==, G_MAXINT64);
-  g_assert_cmpint (hu_level_distance (front->front_line, attacker - 1, defender, HU_SIDE_FIRST), ==, -1);
+  g_assert_cmpint (hu_front_line_find_level (hu_front_line_rules (front), attacker, defender), ==, 1);
+  g_assert_cmpint (hu_level_distance (hu_front_line_rules (front), attacker, defender, HU_SIDE_FIRST), ==, G_MAXINT64);
+  g_assert_cmpint (hu_level_distance (hu_front_line_rules (front), attacker - 1, defender, HU_SIDE_FIRST), ==, -1);
 }
 
 static void

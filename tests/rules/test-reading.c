@@ -7,6 +7,7 @@
 #include "hu-fixture.h"
 #include "hu-front-line.h"
 #include "hu-reading-switch.h"
+#include "hu-sudden-death-rules.h"
 
 #include <string.h>
 
@@ -95,8 +96,8 @@ make_rear_lost (void)
 {
   HuScenario *scenario = hu_fixture_corridor ("g1 german 0101");
 
-  scenario->sudden_death->rear_given = TRUE;
-  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0502")] = TRUE;
+  hu_sudden_death_rules (scenario)->rear_given = TRUE;
+  hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0502")] = TRUE;
   hu_scenario_finish (scenario);
 
   return scenario;
@@ -127,13 +128,13 @@ static HuScenario *
 make_air (void)
 {
   HuScenario *scenario = hu_fixture_front (5, 3, "g1 german 0402 air");
-  HuScheduleItem *item = hu_front_line_add_item (scenario->front_line, "moscow", HU_ITEM_PLACE, HU_SIDE_NONE);
+  HuScheduleItem *item = hu_front_line_add_item (hu_front_line_rules (scenario), "moscow", HU_ITEM_PLACE, HU_SIDE_NONE);
 
   hu_map_add_place (scenario->map, "moscow", NULL, HU_PLACE_CITY, hu_fixture_hexes (scenario, "0402 0502"));
   item->hold = HU_HOLD_CLEAR;
   item->when = HU_WHEN_END;
   item->points = 50;
-  scenario->front_line->penalty = 0;
+  hu_front_line_rules (scenario)->penalty = 0;
   hu_scenario_finish (scenario);
 
   return scenario;
@@ -147,7 +148,7 @@ make_listed_line (void)
   HuSupplyRules *rules = hu_scenario_add_supply (scenario, HU_SIDE_SECOND);
 
   rules->sources = (HuSources) { .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE, [HU_EDGE_EAST] = TRUE } };
-  scenario->sudden_death->supply_given = FALSE;
+  hu_sudden_death_rules (scenario)->supply_given = FALSE;
 
   return scenario;
 }
@@ -193,7 +194,7 @@ play (HuScenario *scenario,
 {
   HuAdjudicator *game;
 
-  if (scenario->control == NULL)
+  if (hu_control_rules (scenario) == NULL)
     return hu_fixture_play (scenario, log);
 
   game = hu_adjudicator_new (scenario);

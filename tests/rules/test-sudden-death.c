@@ -2,6 +2,7 @@
  * The rule system sudden-death: when play stops, for whom, by which rule.
  */
 #include "hu-fixture.h"
+#include "hu-front-line-rules.h"
 #include "hu-sudden-death.h"
 #include "hu-system.h"
 
@@ -24,7 +25,7 @@ typedef struct
 static void
 rear_tula (HuScenario *scenario)
 {
-  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0502")] = 1;
+  hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0502")] = 1;
 }
 
 static void
@@ -44,31 +45,31 @@ rear_tula_german (HuScenario *scenario)
 static void
 no_cities (HuScenario *scenario)
 {
-  g_array_set_size (scenario->sudden_death->cities, 0);
+  g_array_set_size (hu_sudden_death_rules (scenario)->cities, 0);
 }
 
 static void
 units_only (HuScenario *scenario)
 {
-  scenario->sudden_death->blocked_by_zoc = FALSE;
+  hu_sudden_death_rules (scenario)->blocked_by_zoc = FALSE;
 }
 
 static void
 zoc_only (HuScenario *scenario)
 {
-  scenario->sudden_death->blocked_by_units = FALSE;
+  hu_sudden_death_rules (scenario)->blocked_by_units = FALSE;
 }
 
 static void
 control_too (HuScenario *scenario)
 {
-  scenario->sudden_death->blocked_by_control = TRUE;
+  hu_sudden_death_rules (scenario)->blocked_by_control = TRUE;
 }
 
 static void
 no_negation (HuScenario *scenario)
 {
-  scenario->sudden_death->zoc_negated_by_units = FALSE;
+  hu_sudden_death_rules (scenario)->zoc_negated_by_units = FALSE;
 }
 
 static void
@@ -82,46 +83,46 @@ without_zoc (HuScenario *scenario)
 static void
 length_3 (HuScenario *scenario)
 {
-  scenario->sudden_death->max_length = 3;
+  hu_sudden_death_rules (scenario)->max_length = 3;
 }
 
 static void
 length_4 (HuScenario *scenario)
 {
-  scenario->sudden_death->max_length = 4;
+  hu_sudden_death_rules (scenario)->max_length = 4;
 }
 
 static void
 south_and_west (HuScenario *scenario)
 {
-  memset (scenario->sudden_death->sources.edges, 0, sizeof scenario->sudden_death->sources.edges);
-  scenario->sudden_death->sources.edges[HU_EDGE_SOUTH] = TRUE;
-  scenario->sudden_death->sources.edges[HU_EDGE_WEST] = TRUE;
+  memset (hu_sudden_death_rules (scenario)->sources.edges, 0, sizeof hu_sudden_death_rules (scenario)->sources.edges);
+  hu_sudden_death_rules (scenario)->sources.edges[HU_EDGE_SOUTH] = TRUE;
+  hu_sudden_death_rules (scenario)->sources.edges[HU_EDGE_WEST] = TRUE;
 }
 
 static void
 only_shown (HuScenario *scenario)
 {
-  scenario->sudden_death->decides = FALSE;
+  hu_sudden_death_rules (scenario)->decides = FALSE;
 }
 
 static void
 one_due (HuScenario *scenario)
 {
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 1);
 }
 
 static void
 one_due_and_all_cities (HuScenario *scenario)
 {
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 1);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 2, 1);
   scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
 }
 
 static void
 second_due (HuScenario *scenario)
 {
-  HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
+  HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 1);
   const guint second = 1;
 
   withdrawal->units = g_array_new (FALSE, FALSE, sizeof (guint));
@@ -131,7 +132,7 @@ second_due (HuScenario *scenario)
 static void
 armor_due_in_phase (HuScenario *scenario)
 {
-  HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
+  HuWithdrawal *withdrawal = hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 1);
 
   withdrawal->branch = g_strdup ("armor");
   withdrawal->phase = 1;
@@ -341,9 +342,9 @@ test_withdrawal_order (void)
   g_autoptr(HuAdjudicator) game = NULL;
   g_autoptr(HuSnapshot) snapshot = NULL;
 
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 2, 1);
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1);
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 1, 1)->phase = 1;
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 2, 1);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 1);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 1, 1)->phase = 1;
   game = hu_fixture_play (scenario, "withdraw g1; end-phase; end-phase; withdraw g2");
 
   g_assert_cmpint (withdrawal_after (game, 0, 0, &snapshot)->state, ==, HU_WITHDRAWAL_LATER);
@@ -380,7 +381,7 @@ test_withdrawal_ruling (void)
   g_autoptr(HuAdjudicator) game = NULL;
   const HuRuling *ruling;
 
-  hu_sudden_death_add_withdrawal (scenario->sudden_death, 3, 2);
+  hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 3, 2);
   game = hu_fixture_play (scenario, "withdraw g1; withdraw g2");
   ruling = find_ruling (game, 1, HU_RULING_WITHDRAWAL_COUNTED);
   g_assert_nonnull (ruling);
@@ -485,7 +486,7 @@ test_rear (void)
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
-    g_assert_cmpint (scenario->sudden_death->rear[hex], ==, scenario->start.control[hex] == HU_SIDE_FIRST);
+    g_assert_cmpint (hu_sudden_death_rules (scenario)->rear[hex], ==, scenario->start.control[hex] == HU_SIDE_FIRST);
 }
 
 /* It follows control that is painted, and the scenario painted on keeps its own. */
@@ -498,11 +499,11 @@ test_rear_repainted (void)
 
   made->start.control[taken] = HU_SIDE_FIRST;
   made->start.control[lost] = HU_SIDE_SECOND;
-  hu_scenario_finish_repainted (made);
-  g_assert_true (made->sudden_death->rear[taken]);
-  g_assert_false (made->sudden_death->rear[lost]);
-  g_assert_false (scenario->sudden_death->rear[taken]);
-  g_assert_true (scenario->sudden_death->rear[lost]);
+  hu_scenario_finish (made);
+  g_assert_true (hu_sudden_death_rules (made)->rear[taken]);
+  g_assert_false (hu_sudden_death_rules (made)->rear[lost]);
+  g_assert_false (hu_sudden_death_rules (scenario)->rear[taken]);
+  g_assert_true (hu_sudden_death_rules (scenario)->rear[lost]);
 }
 
 /* Of two rear places as near as each other the first is named; of two units, the nearer. */
@@ -515,7 +516,7 @@ test_rear_meter (void)
   const HuMeter *meter;
 
   rear_tula (scenario);
-  scenario->sudden_death->rear[hu_fixture_hex (scenario, "0103")] = 1;
+  hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0103")] = 1;
   scenario->start.control[hu_fixture_hex (scenario, "0502")] = HU_SIDE_FIRST;
   hu_scenario_finish (scenario);
   adjudicator = hu_adjudicator_new (scenario);
@@ -580,8 +581,8 @@ test_attacker_traces (void)
   g_assert_false (hu_tracing_possible (scenario, HU_SIDE_FIRST));
   g_assert_true (hu_tracing_possible (scenario, HU_SIDE_SECOND));
 
-  scenario->sudden_death->has_attacker_sources = TRUE;
-  scenario->sudden_death->attacker_sources = (HuSources) {
+  hu_sudden_death_rules (scenario)->has_attacker_sources = TRUE;
+  hu_sudden_death_rules (scenario)->attacker_sources = (HuSources) {
     .by_edge = TRUE, .edges = { [HU_EDGE_NORTH] = TRUE },
   };
   g_assert_true (hu_tracing_possible (scenario, HU_SIDE_FIRST));

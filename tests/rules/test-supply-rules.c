@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-fixture.h"
+#include "hu-front-line-rules.h"
 #include "hu-sudden-death.h"
 #include "hu-tracing.h"
 
@@ -82,8 +83,8 @@ soviets_attack (HuScenario    *scenario,
                 HuSupplyRules *rules)
 {
   rules->zoc = HU_SUPPLY_ZOC_ATTACKER;
-  scenario->front_line->attacker = HU_SIDE_SECOND;
-  scenario->front_line->defender = HU_SIDE_FIRST;
+  hu_front_line_rules (scenario)->attacker = HU_SIDE_SECOND;
+  hu_front_line_rules (scenario)->defender = HU_SIDE_FIRST;
 }
 
 static void
@@ -258,7 +259,7 @@ test_old_place_left_out (void)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
 
-  scenario->sudden_death->supply_given = FALSE;
+  hu_sudden_death_rules (scenario)->supply_given = FALSE;
   g_assert_false (hu_supply_rules_has_any (scenario));
   hu_scenario_add_supply (scenario, HU_SIDE_SECOND)->sources.hexes = hu_fixture_hexes (scenario, "0301");
   g_assert_true (hu_supply_rules_has_any (scenario));

@@ -64,7 +64,7 @@ test_gained (gconstpointer data)
   const GPtrArray *rulings;
   guint n, found = 0;
 
-  scenario->control->rooftop_prevents = !one->roof_is_free;
+  hu_control_rules (scenario)->rooftop_prevents = !one->roof_is_free;
   adjudicator = hu_adjudicator_new (scenario);
   hu_control_play (adjudicator, one->log);
   n = hu_adjudicator_get_n_events (adjudicator);

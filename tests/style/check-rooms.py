@@ -17,7 +17,7 @@ SYSTEMS = ("sudden-death", "front-line", "control")
 
 # Where shared code asks for what a system has of its own, and the ids that it asks by.
 TABLES = {
-    "rules/hu-verdict.h",
+    "rules/hu-system-id.h",
     "rules/hu-system.c",
     "explain/hu-system-words.h",
     "explain/hu-system-words.c",

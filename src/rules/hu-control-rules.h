@@ -1,0 +1,113 @@
+/*
+ * The data of the rule system control in a scenario: conditions of victory, exit areas, balance, and readings.
+ */
+#pragma once
+
+#include "hu-scenario.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  HU_CONDITION_ALL,
+  HU_CONDITION_ANY,
+  HU_CONDITION_NOT,
+  HU_CONDITION_LOCATIONS, /* items: HuLocation */
+  HU_CONDITION_HEXES,     /* items: HuHex */
+  HU_CONDITION_BUILDINGS, /* items: index */
+  HU_CONDITION_CVP,       /* number = at least so many */
+  HU_CONDITION_CVP_MORE,  /* number = at least so many more than the enemy */
+  HU_CONDITION_EXIT_VP,   /* number = at least so many */
+  HU_CONDITION_NO_ENEMY,
+} HuConditionKind;
+
+typedef enum
+{
+  HU_ENEMY_GOOD_ORDER_MMC,
+  HU_ENEMY_UNBROKEN_MMC,
+  HU_ENEMY_MMC,
+} HuEnemyState;
+
+/* What a side needs: a tree. */
+typedef struct _HuCondition HuCondition;
+
+struct _HuCondition
+{
+  HuConditionKind kind;
+  GPtrArray      *parts;    /* HuCondition: of all, any, not (one); NULL for others */
+  GArray         *items;    /* gint32; NULL for others */
+  gint64          number;   /* of items: how many of them */
+  gboolean        number_given; /* FALSE: all items */
+  HuEnemyState    state;
+  gint            building; /* no enemy in it; HU_BUILDING_NONE: in the hexes, which are the items */
+  char           *extra;
+  char           *inner_extra; /* of the object behind the kind's key */
+};
+
+typedef struct
+{
+  HuSide       side;
+  gboolean     immediate;
+  HuCondition *needs;
+  char        *extra;
+} HuVictoryEntry;
+
+typedef struct
+{
+  HuSide  side;
+  GArray *hexes; /* HuHex */
+  char   *extra;
+} HuExitArea;
+
+typedef struct
+{
+  HuSide side;
+  char  *text;
+  char  *extra;
+} HuBalance;
+
+typedef struct
+{
+  gboolean   current;          /* edition: exit points by the newer rule */
+  gboolean   rooftop_prevents; /* default TRUE */
+  gboolean   reduction_scores; /* default TRUE */
+  gboolean   hero_scores;      /* default FALSE */
+  gboolean   hold_ends_when_disarmed; /* 26.12; FALSE: only as the vehicle leaves; default TRUE */
+  GPtrArray *victory;          /* HuVictoryEntry */
+  HuSide     otherwise;        /* HU_SIDE_NONE: undecided */
+  GPtrArray *exits;            /* HuExitArea */
+  GPtrArray *balance;          /* HuBalance */
+  guint8    *claims;           /* [n_hexes] by which areas and boards (hu_control_set_up_reason()) */
+  gint8     *location_owner;   /* [n_locations] and these two: who Controls what before the first event (26.11), */
+  gint8     *hex_owner;        /* [n_hexes]        filled when the making ends */
+  gint8     *building_owner;   /* [n_buildings] */
+  struct _HuConditionWatch *watch; /* by what the immediate entries of victory can come to be met; likewise */
+  char      *extra;
+} HuControlRules;
+
+/* NULL where the system is not in force. */
+static inline HuControlRules *
+hu_control_rules (const HuScenario *scenario)
+{
+  return scenario->rules[HU_SYSTEM_CONTROL];
+}
+
+/* With all defaults: the source's edition, no victory conditions. */
+HuControlRules     *hu_scenario_add_control    (HuScenario       *scenario);
+HuCondition        *hu_condition_new           (HuConditionKind   kind) G_GNUC_WARN_UNUSED_RESULT;
+void                hu_condition_free          (HuCondition      *condition);
+/* Takes @needs. */
+HuVictoryEntry     *hu_control_add_victory     (HuControlRules   *rules,
+                                                HuSide            side,
+                                                gboolean          immediate,
+                                                HuCondition      *needs);
+HuExitArea         *hu_control_add_exit        (HuControlRules   *rules,
+                                                HuSide            side,
+                                                GArray           *hexes); /* (transfer full) */
+HuBalance          *hu_control_add_balance     (HuControlRules   *rules,
+                                                HuSide            side,
+                                                const char       *text);
+const char *hu_enemy_state_to_string (HuEnemyState state);
+gint        hu_enemy_state_from_string (const char *text);
+
+G_END_DECLS

@@ -1,0 +1,21 @@
+/*
+ * The rule systems that there are.
+ */
+#pragma once
+
+#include <glib.h>
+
+G_BEGIN_DECLS
+
+/* In the order in which they speak where two decide at one event. */
+typedef enum
+{
+  HU_SYSTEM_SUDDEN_DEATH,
+  HU_SYSTEM_FRONT_LINE,
+  HU_SYSTEM_CONTROL,
+  HU_N_SYSTEMS
+} HuSystemId;
+
+const char *hu_system_to_string (HuSystemId system); /* "sudden-death" */
+
+G_END_DECLS
