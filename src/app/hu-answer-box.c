@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain-fact.h"
-#include "hu-front-line-rules.h"
 
 struct _HuAnswerBox
 {
@@ -147,7 +146,7 @@ add_choices (HuAnswerBox *self)
       add_choice (self, HU_SIDE_NONE);
     }
   else if (self->kind == HU_ANSWER_LEVEL)
-    for (guint i = 0; i < hu_front_line_rules (self->scenario)->levels->len; i++)
+    for (guint i = 0; hu_scenario_get_level (self->scenario, i) != NULL; i++)
       add_choice (self, (gint) i);
 }
 

@@ -10,8 +10,6 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
-#include "hu-front-line-rules.h"
-#include "hu-sudden-death-rules.h"
 
 #define SLICE 6000      /* microseconds of searching at a time */
 #define LEAST_LETTERS 2 /* for the log to be searched */
@@ -367,7 +365,7 @@ static guint
 list_kinds (HuGame *game)
 {
   const HuScenario *scenario = hu_game_get_scenario (game);
-  gboolean operational = hu_sudden_death_rules (scenario) != NULL || hu_front_line_rules (scenario) != NULL;
+  gboolean operational = hu_scenario_is_operational (scenario);
   guint kinds = 0;
 
   if (!hu_game_has_views (game))

@@ -9,7 +9,6 @@
 
 #include "hu-explain.h"
 #include "hu-instrument-card.h"
-#include "hu-sudden-death-rules.h"
 
 struct _HuFlipPanel
 {
@@ -165,10 +164,9 @@ name_sides (HuFlipPanel *self)
 static void
 choose_side (HuFlipPanel *self)
 {
-  const HuScenario *scenario = get_scenario (self);
-  HuSide side = hu_sudden_death_rules (scenario) != NULL ? hu_sudden_death_rules (scenario)->attacker : HU_SIDE_FIRST;
+  HuSide side = hu_scenario_get_attacker (get_scenario (self));
 
-  gtk_toggle_button_set_active (self->sides[side], TRUE);
+  gtk_toggle_button_set_active (self->sides[side != HU_SIDE_NONE ? side : HU_SIDE_FIRST], TRUE);
 }
 
 /* FALSE where it is not in the list. */

@@ -12,8 +12,6 @@
 #include "hu-css-class.h"
 #include "hu-explain.h"
 #include "hu-explain-field.h"
-#include "hu-front-line-rules.h"
-#include "hu-sudden-death-rules.h"
 
 struct _HuGhostForm
 {
@@ -57,7 +55,7 @@ get_scenario (HuGhostForm *self)
 static gboolean
 is_operational (HuGhostForm *self)
 {
-  return hu_sudden_death_rules (get_scenario (self)) != NULL || hu_front_line_rules (get_scenario (self)) != NULL;
+  return hu_scenario_is_operational (get_scenario (self));
 }
 
 static HuSide

@@ -3,7 +3,7 @@
  * widget, so that it can be tested without a window.
  */
 #include "hu-map-state-private.h"
-#include "hu-sudden-death-rules.h"
+#include "hu-supply-rules.h"
 
 #define SCALE_MAX 96.0  /* pixels a map unit */
 #define FIT_MAX 72.0    /* a map of three hexes need not fill the screen */
@@ -95,14 +95,11 @@ find_focus (HuSnapshot *snapshot)
   HuBox bounds = hu_geometry_bounds (grid);
   HuPoint focus = { bounds.x + bounds.width / 2, bounds.y + bounds.height / 2 };
   HuPoint sum = { 0, 0 };
+  HuSupplyAsked asked;
   guint n = 0;
 
-  if (hu_sudden_death_rules (scenario) != NULL)
-    {
-      const HuPlace *capital = hu_map_get_place (scenario->map, hu_sudden_death_rules (scenario)->capital);
-
-      focus = hu_geometry_centre (grid, g_array_index (capital->hexes, HuHex, 0));
-    }
+  if (hu_supply_find_asked (scenario, &asked))
+    focus = hu_geometry_centre (grid, g_array_index (asked.origins, HuHex, 0));
 
   for (guint unit = 0; unit < hu_scenario_get_n_units (scenario); unit++)
     if (state->unit_status[unit] == HU_UNIT_ON_MAP)

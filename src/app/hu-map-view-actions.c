@@ -10,7 +10,6 @@
 #include "hu-explain.h"
 #include "hu-front-line-rules.h"
 #include "hu-map-tactical-private.h"
-#include "hu-sudden-death-rules.h"
 #include "hu-unit-picker.h"
 
 #define ZOOM_STEP 1.25
@@ -516,7 +515,7 @@ _hu_map_view_update_actions (HuMapView *self)
   set_enabled (self, "place", hex && waiting && !over);
   /* Tactical Control follows from the rules; nobody sets it. */
   set_enabled (self, "control", hex && !over &&
-                                (hu_sudden_death_rules (hu_game_get_scenario (self->game)) != NULL || front_line ||
+                                (hu_scenario_is_operational (hu_game_get_scenario (self->game)) ||
                                  !hu_scenario_is_tactical (hu_game_get_scenario (self->game))));
   set_enabled (self, "select-stack", hex);
   set_enabled (self, "trace", hex && supply);

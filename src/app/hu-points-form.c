@@ -9,10 +9,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control-rules.h"
 #include "hu-css-class.h"
 #include "hu-explain.h"
-#include "hu-front-line-rules.h"
 #include "hu-spoken.h"
 #include "hu-system-panels.h"
 
@@ -30,7 +28,7 @@ struct _HuPointsForm
 
   HuGame      *game;
   HuVerb       verb;
-  GArray      *items; /* guint: of the schedule, that events may award */
+  GArray      *awards; /* HuAward; NULL: totals are adjusted */
   GArray      *sides; /* HuSide: that the item names */
   GArray      *totals; /* HuAdjustWhat: that there are to be adjusted */
   HuEvent     *event; /* as filled in; NULL: it cannot be */
@@ -61,12 +59,10 @@ get_scenario (HuPointsForm *self)
   return hu_game_get_scenario (self->game);
 }
 
-static const HuScheduleItem *
-get_item (HuPointsForm *self,
-          guint         index)
+static const HuAward *
+get_award (HuPointsForm *self)
 {
-  return g_ptr_array_index (hu_front_line_rules (get_scenario (self))->schedule,
-                            g_array_index (self->items, guint, index));
+  return &g_array_index (self->awards, HuAward, adw_combo_row_get_selected (self->item_row));
 }
 
 static gboolean
@@ -85,8 +81,7 @@ make_award (HuPointsForm *self,
             HuSide        side,
             char        **why)
 {
-  HuEvent *event = hu_event_new_award (side, g_array_index (self->items, guint,
-                                                            adw_combo_row_get_selected (self->item_row)));
+  HuEvent *event = hu_event_new_award (side, get_award (self)->item);
   guint how = adw_combo_row_get_selected (self->how_row);
   gint64 number = 0;
 
@@ -194,9 +189,8 @@ fill_sides (HuPointsForm *self,
 static void
 fill_how (HuPointsForm *self)
 {
-  const HuScheduleItem *item = get_item (self, adw_combo_row_get_selected (self->item_row));
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, item->points);
+  g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, get_award (self)->points);
 
   /* Translators: %s is the number of points that the schedule gives for an item */
   gtk_string_list_take (names, g_strdup_printf (_("The schedule’s: %s"), points));
@@ -208,18 +202,11 @@ fill_how (HuPointsForm *self)
 static void
 fill_items (HuPointsForm *self)
 {
-  const GPtrArray *schedule = hu_front_line_rules (get_scenario (self))->schedule;
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
-  for (guint i = 0; i < schedule->len; i++)
-    {
-      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
-
-      if (item->kind != HU_ITEM_AWARD)
-        continue;
-      g_array_append_val (self->items, i);
-      gtk_string_list_append (names, item->item);
-    }
+  self->awards = hu_scenario_list_awards (get_scenario (self));
+  for (guint i = 0; i < self->awards->len; i++)
+    gtk_string_list_append (names, g_array_index (self->awards, HuAward, i).id);
 
   adw_combo_row_set_model (self->item_row, G_LIST_MODEL (names));
 }
@@ -240,8 +227,7 @@ fill_totals (HuPointsForm *self)
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (totals); i++)
-    if (totals[i].what == HU_ADJUST_POINTS ? hu_front_line_rules (get_scenario (self)) != NULL
-                                           : hu_control_rules (get_scenario (self)) != NULL)
+    if (hu_system_panels_count (get_scenario (self)) >> totals[i].what & 1)
       {
         g_array_append_val (self->totals, totals[i].what);
         gtk_string_list_append (names, _(totals[i].name));
@@ -281,7 +267,7 @@ item_changed_cb (HuPointsForm *self)
     }
 
   self->filling = TRUE;
-  fill_sides (self, get_item (self, adw_combo_row_get_selected (self->item_row))->to);
+  fill_sides (self, get_award (self)->to);
   fill_how (self);
   self->filling = FALSE;
   changed_cb (self);
@@ -305,7 +291,7 @@ hu_points_form_dispose (GObject *object)
 static void
 hu_points_form_finalize (GObject *object)
 {
-  g_array_unref (HU_POINTS_FORM (object)->items);
+  g_clear_pointer (&HU_POINTS_FORM (object)->awards, g_array_unref);
   g_array_unref (HU_POINTS_FORM (object)->sides);
   g_array_unref (HU_POINTS_FORM (object)->totals);
 
@@ -341,7 +327,6 @@ static void
 hu_points_form_init (HuPointsForm *self)
 {
   self->filling = TRUE;
-  self->items = g_array_new (FALSE, FALSE, sizeof (guint));
   self->sides = g_array_new (FALSE, FALSE, sizeof (HuSide));
   self->totals = g_array_new (FALSE, FALSE, sizeof (HuAdjustWhat));
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -419,21 +404,16 @@ hu_points_form_get_outcome (HuPointsForm *self)
  * hu_points_form_can_award:
  * @scenario: a scenario
  *
- * Returns: whether front-line is in force with a schedule that has something
- *   for events to award
+ * Returns: whether its rules have something for events to award
  */
 gboolean
 hu_points_form_can_award (const HuScenario *scenario)
 {
+  g_autoptr(GArray) awards = NULL;
+
   g_return_val_if_fail (scenario != NULL, FALSE);
 
-  for (guint i = 0; hu_front_line_rules (scenario) != NULL && i < hu_front_line_rules (scenario)->schedule->len; i++)
-    {
-      const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, i);
+  awards = hu_scenario_list_awards (scenario);
 
-      if (item->kind == HU_ITEM_AWARD)
-        return TRUE;
-    }
-
-  return FALSE;
+  return awards->len > 0;
 }

@@ -46,6 +46,26 @@ hu_system_panels_look_at (const char *pointer)
 }
 
 /**
+ * hu_system_panels_count:
+ * @scenario: a scenario
+ *
+ * Returns: bits 1 << HuAdjustWhat: the points that the systems in force count
+ */
+guint
+hu_system_panels_count (const HuScenario *scenario)
+{
+  guint counts = 0;
+
+  g_return_val_if_fail (scenario != NULL, 0);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id))
+      counts |= panels[id]->counts;
+
+  return counts;
+}
+
+/**
  * hu_system_panels_word_points:
  * @before: a game
  * @after: it, with points more or fewer

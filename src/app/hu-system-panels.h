@@ -45,6 +45,8 @@ extern const HuSystemPanels hu_control_panels;
 const HuSystemPanels *hu_system_panels_get (HuSystemId id);
 /* Bits by HuSystemId: which look at @pointer of a start. */
 guint hu_system_panels_look_at    (const char   *pointer);
+/* Bits 1 << HuAdjustWhat: the points that the systems in force count. */
+guint hu_system_panels_count      (const HuScenario *scenario);
 /* The effect of more points, in a sentence. */
 char *hu_system_panels_word_points (HuSnapshot  *before,
                                     HuSnapshot  *after,

@@ -7,7 +7,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-balance-form.h"
-#include "hu-control-rules.h"
+#include "hu-side-draw.h"
 #include "hu-window-private.h"
 
 static HuGame *
@@ -19,8 +19,10 @@ get_game (HuWindow *self)
 static gboolean
 can_ask (HuGame *game)
 {
-  return game != NULL && hu_control_rules (hu_game_get_scenario (game)) != NULL &&
-         hu_control_rules (hu_game_get_scenario (game))->balance->len > 0 && hu_game_get_position (game) == 0;
+  const HuScenario *scenario = game != NULL ? hu_game_get_scenario (game) : NULL;
+
+  return scenario != NULL && hu_game_get_position (game) == 0 &&
+         (hu_balance_of_side (scenario, HU_SIDE_FIRST) != NULL || hu_balance_of_side (scenario, HU_SIDE_SECOND) != NULL);
 }
 
 static void

@@ -6,7 +6,7 @@
 
 #include "hu-budget.h"
 #include "hu-explain-private.h"
-#include "hu-sudden-death-rules.h"
+#include "hu-supply-rules.h"
 
 /* A name that a file left empty would leave a hole in a sentence; its id never is.  One without an end would stand
  * in every line of a log. */
@@ -70,16 +70,18 @@ _hu_place_name (const HuScenario *scenario,
 
 /*
  * _hu_capital_name:
- * @scenario: has sudden-death in force
+ * @scenario: has rules in force that ask for the supply of a place
  *
  * Returns: (transfer none): "Moscow"
  */
 const char *
 _hu_capital_name (const HuScenario *scenario)
 {
-  g_return_val_if_fail (hu_sudden_death_rules (scenario) != NULL, "");
+  HuSupplyAsked asked;
 
-  return _hu_place_name (scenario, hu_sudden_death_rules (scenario)->capital);
+  g_return_val_if_fail (hu_supply_find_asked (scenario, &asked), "");
+
+  return _hu_place_name (scenario, asked.place);
 }
 
 /*

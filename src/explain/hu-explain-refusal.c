@@ -5,7 +5,6 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
-#include "hu-front-line-rules.h"
 
 static gboolean
 is_field (const HuRefusal *refusal,
@@ -204,14 +203,10 @@ explain_awards (const HuScenario *scenario,
                 HuLang            lang)
 {
   g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr(GArray) awards = hu_scenario_list_awards (scenario);
 
-  for (guint i = 0; hu_front_line_rules (scenario) != NULL && i < hu_front_line_rules (scenario)->schedule->len; i++)
-    {
-      const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, i);
-
-      if (item->kind == HU_ITEM_AWARD)
-        g_string_append_printf (names, "%s%s", names->len > 0 ? ", " : "", item->item);
-    }
+  for (guint i = 0; i < awards->len; i++)
+    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", g_array_index (awards, HuAward, i).id);
 
   if (names->len == 0)
     return g_strdup (_hu_tr (lang, "add an item with “when”: “award” to the schedule"));

@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-apply.h"
-#include "hu-front-line-rules.h"
 #include "hu-lesson-plan.h"
 
 typedef struct
@@ -112,13 +111,12 @@ static gint
 find_level (HuReader   *reader,
             const HuAt *at)
 {
-  const GPtrArray *levels = hu_front_line_rules (reader->scenario)->levels;
   const char *id = NULL;
 
   if (!hu_read_text (reader, at, &id))
     return -2;
-  for (guint i = 0; i < levels->len; i++)
-    if (g_strcmp0 (((const HuLevel *) g_ptr_array_index (levels, i))->id, id) == 0)
+  for (guint i = 0; hu_scenario_get_level (reader->scenario, i) != NULL; i++)
+    if (g_strcmp0 (hu_scenario_get_level (reader->scenario, i), id) == 0)
       return (gint) i;
 
   hu_reader_fault (reader, at, g_strdup_printf (_("there is no level of victory “%s”"), id),

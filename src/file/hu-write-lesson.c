@@ -3,7 +3,6 @@
  */
 #include "config.h"
 
-#include "hu-front-line-rules.h"
 #include "hu-lesson-plan.h"
 #include "hu-write.h"
 
@@ -56,9 +55,7 @@ write_is (HuJsonWriter     *writer,
       return;
 
     case HU_ANSWER_LEVEL:
-      hu_json_writer_text_member (writer, "is",
-                                  ((const HuLevel *) g_ptr_array_index (hu_front_line_rules (scenario)->levels,
-                                                                        (guint) goal->number))->id);
+      hu_json_writer_text_member (writer, "is", hu_scenario_get_level (scenario, (guint) goal->number));
       return;
 
     case HU_ANSWER_NUMBER:

@@ -8,7 +8,6 @@
 #include "hu-rule-drawing.h"
 
 #include "hu-adjudicator.h"
-#include "hu-sudden-death-rules.h"
 #include "hu-system-layers.h"
 #include "hu-tracing.h"
 
@@ -236,6 +235,7 @@ hu_rule_drawing_new (const char *name)
   g_autoptr(GPtrArray) events = NULL;
   const HuSystemLayers *layers;
   const HuSketch *sketch;
+  HuSupplyAsked asked;
   HuRefusal refusal;
 
   g_return_val_if_fail (name != NULL, NULL);
@@ -252,12 +252,10 @@ hu_rule_drawing_new (const char *name)
   if (events->len > 0)
     self->before = hu_adjudicate (self->scenario, NULL, 0, &refusal, NULL);
   self->painter = hu_painter_new (self->scenario);
-  if (hu_sudden_death_rules (self->scenario) != NULL)
+  if (hu_supply_find_asked (self->scenario, &asked))
     {
-      const GArray *capital = hu_map_get_place (self->scenario->map, 0)->hexes;
-
-      self->situation = hu_supply_situation_new (hu_snapshot_get_state (self->snapshot), HU_SIDE_SECOND);
-      self->tracing = hu_tracing_new (self->situation, (const HuHex *) capital->data, capital->len);
+      self->situation = hu_supply_situation_new_asked (hu_snapshot_get_state (self->snapshot));
+      self->tracing = hu_tracing_new (self->situation, (const HuHex *) asked.origins->data, asked.origins->len);
     }
 
   return self;

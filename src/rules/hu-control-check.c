@@ -1,10 +1,11 @@
 /*
  * What control does not take: exits where there is none, totals below zero,
- * declarations of what is not so.
+ * declarations of what is not so, Mopping Up among armed enemies.
  */
 #include "hu-control-private.h"
 
 #include "hu-apply-private.h"
+#include "hu-tactical.h"
 
 static const HuUnit *
 get_unit (const HuState *state,
@@ -86,6 +87,50 @@ check_declare (const HuState *state,
                           ? HU_REFUSAL_HELD_ONLY : HU_REFUSAL_NOT_CONTROLLED, "id", -1);
 }
 
+/* A known, unbroken, armed enemy within the part to be mopped up stops it; not
+ * one in Bypass or below ground. */
+static gboolean
+check_hex_mopped_up (const HuState *state,
+                      const HuEvent *event,
+                      HuHex          hex,
+                      HuRefusal     *refusal)
+{
+  HuSide side = get_unit (state, event->unit)->side;
+
+  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
+    {
+      guint enemy = (guint) i;
+
+      if (hu_tactical_holder (state, enemy) == side || state->unit_storey[enemy] == HU_STOREY_CELLAR ||
+          (state->unit_states[enemy] & HU_STATE_BROKEN) ||
+          hu_tactical_secrecy (state, enemy) != HU_SECRECY_NONE || hu_tactical_in_bypass (state, enemy) ||
+          !hu_control_is_armed (state, enemy) ||
+          !hu_tactical_mops_up (state, event->unit, event->subject, hu_state_unit_location (state, enemy)))
+        continue;
+
+      refusal->other_unit = enemy;
+      return hu_apply_refuse (refusal, HU_REFUSAL_ENEMY_INSIDE, "building", -1);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+check_mop_up (const HuState *state,
+              const HuEvent *event,
+              HuRefusal     *refusal)
+{
+  const HuBuilding *building = hu_map_get_building (state->scenario->map, (guint) event->subject);
+
+  refusal->subject_kind = HU_SUBJECT_BUILDING;
+  refusal->subject = event->subject;
+  for (guint i = 0; i < building->hexes->len; i++)
+    if (!check_hex_mopped_up (state, event, g_array_index (building->hexes, HuHex, i), refusal))
+      return FALSE;
+
+  return TRUE;
+}
+
 gboolean
 hu_control_check (const HuState *state,
                   const HuEvent *event,
@@ -99,6 +144,8 @@ hu_control_check (const HuState *state,
       return check_adjust (state, event, refusal);
     case HU_VERB_DECLARE:
       return check_declare (state, event, refusal);
+    case HU_VERB_MOP_UP:
+      return check_mop_up (state, event, refusal);
     default: /* nothing else depends on Control or points */
       return TRUE;
     }

@@ -13,6 +13,8 @@ extern const HuSystem hu_control_system;
 
 /* Its data (HuSystem), in hu-control-rules.c. */
 void     hu_control_rules_finish  (HuScenario       *scenario);
+const char *hu_control_get_balance (const HuScenario *scenario,
+                                    HuSide            side);
 gpointer hu_control_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_control_rules_free    (gpointer          data,
                                    gboolean          repainted);
@@ -291,5 +293,11 @@ void     hu_control_add_meters     (const HuState *state,
                                     GPtrArray     *meters);
 HuSecrecy hu_control_get_secrecy   (gconstpointer  data,
                                     guint          unit);
+/* hu-flip-control.c */
+gboolean hu_control_can_ask    (const HuScenario *scenario,
+                                const HuQuestion *question);
+gboolean hu_control_ask        (const HuState    *state,
+                                const HuQuestion *question);
+gboolean hu_control_fill_flips (HuFlipWork       *work);
 
 G_END_DECLS

@@ -232,6 +232,23 @@ hu_control_add_balance (HuControlRules *rules,
   return balance;
 }
 
+const char *
+hu_control_get_balance (const HuScenario *scenario,
+                        HuSide            side)
+{
+  const GPtrArray *provisions = hu_control_rules (scenario)->balance;
+
+  for (guint i = 0; i < provisions->len; i++)
+    {
+      const HuBalance *balance = g_ptr_array_index (provisions, i);
+
+      if (balance->side == side)
+        return balance->text;
+    }
+
+  return NULL;
+}
+
 /* --- Set-up Control --- */
 
 #define BY_AREA(side) (1u << (side))

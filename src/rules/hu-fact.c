@@ -6,9 +6,6 @@
 
 #include <string.h>
 
-#include "hu-control-rules.h"
-#include "hu-front-line-rules.h"
-#include "hu-sudden-death-rules.h"
 #include "hu-system.h"
 #include "hu-words-private.h"
 
@@ -132,40 +129,25 @@ hu_fact_answer_kind (HuFactKind kind)
  * @kind: what is asked for
  * @scenario: a scenario
  *
- * Returns: whether the rule system that answers it is in force
+ * Returns: whether a rule system that answers it is in force, where only some do
  */
 gboolean
 hu_fact_applies (HuFactKind        kind,
                  const HuScenario *scenario)
 {
+  gboolean anybody = FALSE;
+
   g_return_val_if_fail (scenario != NULL, FALSE);
 
-  switch (kind)
-    {
-    case HU_FACT_ISOLATED:
-    case HU_FACT_LIFELINE:
-    case HU_FACT_CRITICAL:
-    case HU_FACT_FEWEST:
-    case HU_FACT_SUPPLIED:
-    case HU_FACT_CITIES:
-      return hu_sudden_death_rules (scenario) != NULL;
-    case HU_FACT_HOLDER:
-      return hu_sudden_death_rules (scenario) != NULL || hu_front_line_rules (scenario) != NULL;
-    case HU_FACT_POINTS:
-    case HU_FACT_LEVEL:
-    case HU_FACT_OPEN_ROWS:
-      return hu_front_line_rules (scenario) != NULL;
-    case HU_FACT_CONTROL:
-    case HU_FACT_CVP:
-    case HU_FACT_WORTH:
-      return hu_control_rules (scenario) != NULL;
-    case HU_FACT_WINNER:
-    case HU_FACT_MOVED:
-    case HU_N_FACTS:
-      break;
-    }
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_get (id)->facts & 1u << kind)
+      {
+        anybody = TRUE;
+        if (hu_system_in_force (scenario, id))
+          return TRUE;
+      }
 
-  return TRUE;
+  return !anybody;
 }
 
 /**

@@ -185,7 +185,7 @@ find_less (HuFlipWork *work,
 }
 
 gboolean
-hu_flip_control (HuFlipWork *work)
+hu_control_fill_flips (HuFlipWork *work)
 {
   const HuMap *map = work->state->scenario->map;
   HuFlipMap *flip = work->map;
@@ -212,9 +212,37 @@ hu_flip_control (HuFlipWork *work)
   return goes_on;
 }
 
+static gboolean
+subject_exists (const HuMap   *map,
+                HuSubjectKind  kind,
+                gint32         subject)
+{
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      return subject >= 0 && subject < hu_map_n_locations (map) && hu_grid_has (map->grid, hu_location_hex (map, subject));
+    case HU_SUBJECT_HEX:
+      return hu_grid_has (map->grid, subject);
+    case HU_SUBJECT_BUILDING:
+      return subject >= 0 && subject < (gint32) map->buildings->len;
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  return FALSE;
+}
+
 gboolean
-hu_flip_ask_control (const HuState    *state,
-                     const HuQuestion *question)
+hu_control_can_ask (const HuScenario *scenario,
+                    const HuQuestion *question)
+{
+  return question->kind == HU_QUESTION_CONTROL &&
+         subject_exists (scenario->map, question->subject_kind, question->subject);
+}
+
+gboolean
+hu_control_ask (const HuState    *state,
+                const HuQuestion *question)
 {
   return hu_control_owner (state, question->subject_kind, question->subject) == question->side;
 }

@@ -120,13 +120,20 @@ lines_clear (Lines *lines)
 }
 
 gboolean
-hu_flip_ask_line (const HuState *state,
-                  HuSide         side)
+hu_front_line_can_ask (const HuScenario *scenario,
+                       const HuQuestion *question)
+{
+  return question->kind == HU_QUESTION_LINE;
+}
+
+gboolean
+hu_front_line_ask (const HuState    *state,
+                   const HuQuestion *question)
 {
   Lines lines;
   gint64 gaps;
 
-  lines_init (&lines, state, side);
+  lines_init (&lines, state, question->side);
   gaps = count_gaps (&lines);
   lines_clear (&lines);
 
@@ -226,7 +233,7 @@ mark_possible (HuFlipWork *work)
 }
 
 gboolean
-hu_flip_line (HuFlipWork *work)
+hu_front_line_fill_flips (HuFlipWork *work)
 {
   HuFlipMap *map = work->map;
   Lines lines;

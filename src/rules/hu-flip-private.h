@@ -15,17 +15,9 @@ typedef struct
   gpointer       data;
 } HuFlipWork;
 
-/* Each fills the map of @work, whose question it can answer; FALSE: stopped. */
-gboolean hu_flip_supply      (HuFlipWork *work);
-gboolean hu_flip_line        (HuFlipWork *work);
-gboolean hu_flip_control     (HuFlipWork *work);
-
-/* The answers alone. */
-gboolean hu_flip_ask_supply  (const HuState    *state);
-gboolean hu_flip_ask_line    (const HuState    *state,
-                              HuSide            side);
-gboolean hu_flip_ask_control (const HuState    *state,
-                              const HuQuestion *question);
+/* HU_QUESTION_ISOLATE: fills the map of @work, FALSE: stopped; and the answer alone.  Rule systems have the others. */
+gboolean hu_flip_supply     (HuFlipWork    *work);
+gboolean hu_flip_ask_supply (const HuState *state);
 
 /* Flips of hexes below @known stand; FALSE: it is to stop. */
 static inline gboolean

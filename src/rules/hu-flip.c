@@ -3,34 +3,29 @@
  */
 #include "hu-flip-private.h"
 
-#include "hu-control-rules.h"
-#include "hu-front-line-rules.h"
 #include "hu-supply-rules.h"
-
-static gboolean
-subject_exists (const HuMap   *map,
-                HuSubjectKind  kind,
-                gint32         subject)
-{
-  switch (kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      return subject >= 0 && subject < hu_map_n_locations (map) && hu_grid_has (map->grid, hu_location_hex (map, subject));
-    case HU_SUBJECT_HEX:
-      return hu_grid_has (map->grid, subject);
-    case HU_SUBJECT_BUILDING:
-      return subject >= 0 && subject < (gint32) map->buildings->len;
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  return FALSE;
-}
+#include "hu-system.h"
 
 static gboolean
 is_side (HuSide side)
 {
   return side == HU_SIDE_FIRST || side == HU_SIDE_SECOND;
+}
+
+/* Who answers @question, where it is not asked of supply. */
+static const HuSystem *
+find_system (const HuScenario *scenario,
+             const HuQuestion *question)
+{
+  for (guint id = 0; is_side (question->side) && id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystem *system = hu_system_get (id);
+
+      if (system->can_ask != NULL && hu_system_in_force (scenario, id) && system->can_ask (scenario, question))
+        return system;
+    }
+
+  return NULL;
 }
 
 /**
@@ -49,20 +44,8 @@ hu_question_possible (const HuScenario *scenario,
   if (!is_side (question->units))
     return FALSE;
 
-  switch (question->kind)
-    {
-    case HU_QUESTION_ISOLATE:
-      return hu_supply_find_asked (scenario, NULL);
-    case HU_QUESTION_LINE:
-      return hu_front_line_rules (scenario) != NULL && is_side (question->side);
-    case HU_QUESTION_CONTROL:
-      return hu_control_rules (scenario) != NULL && is_side (question->side) &&
-             subject_exists (scenario->map, question->subject_kind, question->subject);
-    case HU_N_QUESTIONS:
-      break;
-    }
-
-  return FALSE;
+  return question->kind == HU_QUESTION_ISOLATE ? hu_supply_find_asked (scenario, NULL)
+                                               : find_system (scenario, question) != NULL;
 }
 
 /**
@@ -97,37 +80,8 @@ hu_question_ask (const HuState    *state,
   g_return_val_if_fail (state != NULL && question != NULL, FALSE);
   g_return_val_if_fail (hu_question_possible (state->scenario, question), FALSE);
 
-  switch (question->kind)
-    {
-    case HU_QUESTION_ISOLATE:
-      return hu_flip_ask_supply (state);
-    case HU_QUESTION_LINE:
-      return hu_flip_ask_line (state, question->side);
-    case HU_QUESTION_CONTROL:
-      return hu_flip_ask_control (state, question);
-    case HU_N_QUESTIONS:
-      break;
-    }
-
-  g_return_val_if_reached (FALSE);
-}
-
-static gboolean
-fill (HuFlipWork *work)
-{
-  switch (work->map->question.kind)
-    {
-    case HU_QUESTION_ISOLATE:
-      return hu_flip_supply (work);
-    case HU_QUESTION_LINE:
-      return hu_flip_line (work);
-    case HU_QUESTION_CONTROL:
-      return hu_flip_control (work);
-    case HU_N_QUESTIONS:
-      break;
-    }
-
-  g_return_val_if_reached (FALSE);
+  return question->kind == HU_QUESTION_ISOLATE ? hu_flip_ask_supply (state)
+                                               : find_system (state->scenario, question)->ask (state, question);
 }
 
 /**
@@ -174,7 +128,8 @@ hu_flip_map_new (const HuState    *state,
   for (gsize i = 0; i < n; i++)
     map->less[i] = HU_UNIT_NONE;
 
-  if (!fill (&work))
+  if (!(question->kind == HU_QUESTION_ISOLATE ? hu_flip_supply (&work)
+                                              : find_system (state->scenario, question)->fill_flips (&work)))
     return NULL;
 
   map->n_margins_known = (HuHex) n;

@@ -13,6 +13,10 @@ extern const HuSystem hu_front_line_system;
 
 /* Its data (HuSystem), in hu-front-line-rules.c. */
 void     hu_front_line_rules_finish  (HuScenario       *scenario);
+void     hu_front_line_list_awards   (const HuScenario *scenario,
+                                      GArray           *awards);
+const char *hu_front_line_get_level  (const HuScenario *scenario,
+                                      guint             level);
 gpointer hu_front_line_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_front_line_rules_free    (gpointer          data,
                                       gboolean          repainted);
@@ -139,5 +143,11 @@ hu_points_multiply (gint64  a,
   *product = G_MAXINT64;
   return TRUE;
 }
+/* hu-flip-front-line.c */
+gboolean hu_front_line_can_ask    (const HuScenario *scenario,
+                                   const HuQuestion *question);
+gboolean hu_front_line_ask        (const HuState    *state,
+                                   const HuQuestion *question);
+gboolean hu_front_line_fill_flips (HuFlipWork       *work);
 
 G_END_DECLS

@@ -200,6 +200,31 @@ hu_front_line_find_item (const HuFrontLineRules *rules,
   return -1;
 }
 
+void
+hu_front_line_list_awards (const HuScenario *scenario,
+                           GArray           *awards)
+{
+  const GPtrArray *schedule = hu_front_line_rules (scenario)->schedule;
+
+  for (guint i = 0; i < schedule->len; i++)
+    {
+      const HuScheduleItem *item = g_ptr_array_index (schedule, i);
+      HuAward award = { .item = i, .id = item->item, .to = item->to, .points = item->points };
+
+      if (item->kind == HU_ITEM_AWARD)
+        g_array_append_val (awards, award);
+    }
+}
+
+const char *
+hu_front_line_get_level (const HuScenario *scenario,
+                         guint             level)
+{
+  const GPtrArray *levels = hu_front_line_rules (scenario)->levels;
+
+  return level < levels->len ? ((const HuLevel *) g_ptr_array_index (levels, level))->id : NULL;
+}
+
 /* The table of levels as the page on the rules has it. */
 static void
 add_default_levels (HuScenario *scenario)

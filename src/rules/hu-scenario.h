@@ -246,6 +246,15 @@ typedef struct
   char       *extra;
 } HuSupplyRules;
 
+/* What events may give points for. */
+typedef struct
+{
+  guint       item;   /* by which number an event names it */
+  const char *id;     /* borrowed */
+  HuSide      to;     /* HU_SIDE_NONE: to either */
+  gint64      points; /* unless the event says otherwise */
+} HuAward;
+
 typedef struct _HuScenario
 {
   gint                ref_count;
@@ -317,8 +326,17 @@ HuScenario         *hu_scenario_new_without_rules (HuScenario    *scenario) G_GN
 
 gboolean            hu_system_in_force         (const HuScenario *scenario,
                                                 HuSystemId        id);
+/* Is one in force that is about hexes and formations?  Both may be. */
+gboolean            hu_scenario_is_operational (const HuScenario *scenario);
 /* Is a system in force that is about Locations, squads and vehicles, rather than hexes and formations? */
 gboolean            hu_scenario_is_tactical    (const HuScenario *scenario);
+/* Who attacks, by the first system in force that tells the two sides apart; or HU_SIDE_NONE. */
+HuSide              hu_scenario_get_attacker   (const HuScenario *scenario);
+/* (element-type HuAward): all that events may give points for. */
+GArray             *hu_scenario_list_awards    (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* The id of a level of victory, from 0, of the first system in force that has levels; NULL: there is none of that number. */
+const char         *hu_scenario_get_level      (const HuScenario *scenario,
+                                                guint             level);
 guint               hu_scenario_get_n_units    (const HuScenario *scenario);
 const HuUnit       *hu_scenario_get_unit       (const HuScenario *scenario,
                                                 guint             unit);

@@ -1,8 +1,9 @@
 /*
  * Who plays which side (26.4).  Where the dice come from is not asked here.
  */
-#include "hu-control-rules.h"
 #include "hu-side-draw.h"
+
+#include "hu-system.h"
 
 /**
  * hu_side_draw_init:
@@ -81,12 +82,14 @@ hu_balance_of_side (const HuScenario *scenario,
 {
   g_return_val_if_fail (scenario != NULL, NULL);
 
-  for (guint i = 0; hu_control_rules (scenario) != NULL && i < hu_control_rules (scenario)->balance->len; i++)
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
     {
-      const HuBalance *balance = g_ptr_array_index (hu_control_rules (scenario)->balance, i);
+      const HuSystem *system = hu_system_get (id);
+      const char *text = system->get_balance != NULL && hu_system_in_force (scenario, id)
+                           ? system->get_balance (scenario, side) : NULL;
 
-      if (balance->side == side)
-        return balance->text;
+      if (text != NULL)
+        return text;
     }
 
   return NULL;

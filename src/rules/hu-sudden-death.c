@@ -590,5 +590,7 @@ const HuSystem hu_sudden_death_system = {
   .report_new = hu_sudden_death_report_new,
   .report_free = hu_sudden_death_report_free,
   .add_meters = hu_sudden_death_add_meters,
+  .facts = 1u << HU_FACT_ISOLATED | 1u << HU_FACT_LIFELINE | 1u << HU_FACT_CRITICAL | 1u << HU_FACT_FEWEST |
+           1u << HU_FACT_SUPPLIED | 1u << HU_FACT_CITIES | 1u << HU_FACT_HOLDER,
   .answer = hu_sudden_death_answer,
 };

@@ -47,26 +47,16 @@ hu_scenario_add_supply (HuScenario *scenario,
   return rules;
 }
 
-/* Who attacks by the first system in force that tells the two apart. */
+/* Who attacks; do only his units have zones of control, as far as a system in force goes? */
 static HuSide
 find_attacker (const HuScenario *scenario,
                gboolean         *alone)
 {
-  HuSide attacker = HU_SIDE_NONE;
-
   *alone = FALSE;
   for (gint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const HuSystem *system = hu_system_get (id);
+    *alone |= hu_system_in_force (scenario, id) && hu_system_get (id)->attacker_zoc;
 
-      if (system->get_attacker == NULL || !hu_system_in_force (scenario, id))
-        continue;
-      if (attacker == HU_SIDE_NONE)
-        attacker = system->get_attacker (scenario);
-      *alone |= system->attacker_zoc;
-    }
-
-  return attacker;
+  return hu_scenario_get_attacker (scenario);
 }
 
 /* Settles whose zones of control they are: all or none of the enemy's. */

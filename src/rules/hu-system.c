@@ -78,6 +78,86 @@ hu_scenario_is_tactical (const HuScenario *scenario)
 }
 
 /**
+ * hu_scenario_is_operational:
+ * @scenario: a scenario
+ *
+ * Returns: whether a system in force is about hexes and formations
+ */
+gboolean
+hu_scenario_is_operational (const HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, FALSE);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (!systems[id]->tactical && scenario->rules[id] != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/**
+ * hu_scenario_get_attacker:
+ * @scenario: a scenario
+ *
+ * Returns: who attacks, by the first system in force that tells the two sides
+ *   apart; or %HU_SIDE_NONE
+ */
+HuSide
+hu_scenario_get_attacker (const HuScenario *scenario)
+{
+  g_return_val_if_fail (scenario != NULL, HU_SIDE_NONE);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems[id]->get_attacker != NULL && scenario->rules[id] != NULL)
+      return systems[id]->get_attacker (scenario);
+
+  return HU_SIDE_NONE;
+}
+
+/**
+ * hu_scenario_list_awards:
+ * @scenario: a scenario
+ *
+ * Returns: (transfer full) (element-type HuAward): what events may give points
+ *   for by the systems in force
+ */
+GArray *
+hu_scenario_list_awards (const HuScenario *scenario)
+{
+  GArray *awards;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  awards = g_array_new (FALSE, FALSE, sizeof (HuAward));
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems[id]->list_awards != NULL && scenario->rules[id] != NULL)
+      systems[id]->list_awards (scenario, awards);
+
+  return awards;
+}
+
+/**
+ * hu_scenario_get_level:
+ * @scenario: a scenario
+ * @level: a number, from 0
+ *
+ * Returns: (transfer none) (nullable): the id of that level of victory, or
+ *   %NULL where there are no more of them
+ */
+const char *
+hu_scenario_get_level (const HuScenario *scenario,
+                       guint             level)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems[id]->get_level != NULL && scenario->rules[id] != NULL)
+      return systems[id]->get_level (scenario, level);
+
+  return NULL;
+}
+
+/**
  * hu_system_decides:
  * @scenario: a scenario
  * @id: a rule system in force there

@@ -9,6 +9,7 @@
 #pragma once
 
 #include "hu-fact.h"
+#include "hu-flip-private.h"
 #include "hu-meter.h"
 #include "hu-reading-switch.h"
 #include "hu-refusal.h"
@@ -64,6 +65,16 @@ typedef struct
   const HuReadingSwitch *switches;
   guint        n_switches;
 
+  /* Adds what events may give points for (HuAward); and the id of a level of victory, or NULL where there are no more.
+   * NULL: there are none. */
+  void       (*list_awards) (const HuScenario *scenario,
+                             GArray           *awards);
+  const char *(*get_level)  (const HuScenario *scenario,
+                             guint             level);
+  /* The provision that favours @side (26.4), or NULL; NULL: it knows of none. */
+  const char *(*get_balance) (const HuScenario *scenario,
+                              HuSide            side);
+
   /* Who attacks, where the system tells the two sides apart; else NULL. */
   HuSide     (*get_attacker) (const HuScenario *scenario);
   gboolean     attacker_zoc; /* only the attacker's units have zones of control in it */
@@ -114,9 +125,19 @@ typedef struct
                              gconstpointer     report,
                              gconstpointer     at_start,
                              GPtrArray        *meters);
+  /* Bits 1 << HuFactKind: what only it, and others that say so, can tell. */
+  guint        facts;
   /* (transfer full); NULL: the question is none of its. */
   HuAnswer  *(*answer)      (const HuFact     *fact,
                              const HuSnapshot *snapshot);
+  /* Its part in what a unit more or less would change (hu-flip): can @question, with sides that are sides, be asked;
+   * what is the answer; fill the map of @work, FALSE: stopped.  NULL: nothing can be asked of it. */
+  gboolean   (*can_ask)     (const HuScenario *scenario,
+                             const HuQuestion *question);
+  gboolean   (*ask)         (const HuState    *state,
+                             const HuQuestion *question);
+  gboolean   (*fill_flips)  (HuFlipWork       *work);
+
   /* Who has it, as the report says; NULL: that is the state's control, of hexes alone. */
   HuSide     (*get_owner)   (gconstpointer     report,
                              HuSubjectKind     kind,

@@ -4,7 +4,6 @@
  */
 #include "hu-apply-private.h"
 
-#include "hu-control.h"
 
 static const HuUnit *
 get_unit (const HuState *state,
@@ -172,41 +171,12 @@ check_abandon (const HuState *state,
   return check_same_side (state, event, "crew", refusal);
 }
 
-/* A known, unbroken, armed enemy within the part to be mopped up stops it; not
- * one in Bypass or below ground. */
-static gboolean
-check_enemies_inside (const HuState *state,
-                      const HuEvent *event,
-                      HuHex          hex,
-                      HuRefusal     *refusal)
-{
-  HuSide side = get_unit (state, event->unit)->side;
-
-  for (gint32 i = state->hex_units[hex]; i >= 0; i = state->next_unit[i])
-    {
-      guint enemy = (guint) i;
-
-      if (hu_tactical_holder (state, enemy) == side || state->unit_storey[enemy] == HU_STOREY_CELLAR ||
-          (state->unit_states[enemy] & HU_STATE_BROKEN) ||
-          hu_tactical_secrecy (state, enemy) != HU_SECRECY_NONE || hu_tactical_in_bypass (state, enemy) ||
-          !hu_control_is_armed (state, enemy) ||
-          !hu_tactical_mops_up (state, event->unit, event->subject, hu_state_unit_location (state, enemy)))
-        continue;
-
-      refusal->other_unit = enemy;
-      return hu_apply_refuse (refusal, HU_REFUSAL_ENEMY_INSIDE, "building", -1);
-    }
-
-  return TRUE;
-}
-
 static gboolean
 check_mop_up (const HuState *state,
               const HuEvent *event,
               HuRefusal     *refusal)
 {
   const HuMap *map = state->scenario->map;
-  const HuBuilding *building;
 
   if (!hu_apply_check_unit (state, event->unit, "unit", -1, 1 << HU_UNIT_ON_MAP, refusal))
     return FALSE;
@@ -219,11 +189,6 @@ check_mop_up (const HuState *state,
     return hu_apply_refuse (refusal, HU_REFUSAL_NOT_INSIDE, "unit", -1);
   if (!hu_tactical_can_gain (state, event->unit))
     return hu_apply_refuse (refusal, HU_REFUSAL_NOT_ABLE, "unit", -1);
-
-  building = hu_map_get_building (map, (guint) event->subject);
-  for (guint i = 0; i < building->hexes->len; i++)
-    if (!check_enemies_inside (state, event, g_array_index (building->hexes, HuHex, i), refusal))
-      return FALSE;
 
   return TRUE;
 }
