@@ -246,65 +246,29 @@ read_batch (LogReader *self,
 }
 
 /**
- * hu_reader_put_aside:
- * @reader: the reader
- * @aside: (out caller-allocates) (array fixed-size=HU_N_SYSTEMS): what is put aside
- *
- * Takes out of force the systems that have no say in whether an event can be: judging a log by them only to know that
- * takes time.
- */
-void
-hu_reader_put_aside (HuReader *reader,
-                     gpointer *aside)
-{
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    {
-      const HuSystem *system = hu_system_get (id);
-
-      aside[id] = system->check == NULL && system->check_points == NULL ? reader->scenario->rules[id] : NULL;
-      if (aside[id] != NULL)
-        reader->scenario->rules[id] = NULL;
-    }
-}
-
-/**
- * hu_reader_put_back:
- * @reader: the reader
- * @aside: (array fixed-size=HU_N_SYSTEMS): what hu_reader_put_aside() put aside
- *
- * Puts these systems in force again.
- */
-void
-hu_reader_put_back (HuReader       *reader,
-                    const gpointer *aside)
-{
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (aside[id] != NULL)
-      reader->scenario->rules[id] = aside[id];
-}
-
-/**
  * hu_reader_new_state:
  * @reader: the reader, which has all but the log
  *
- * The state before the first event, of the systems that have a say in whether
- * an event can be.
+ * The state before the first event.  A rule system that refuses no event does
+ * not judge in it: that takes time, and says nothing of whether an event can be.
  *
  * Returns: (transfer full) (nullable): it, or %NULL without a grid
  */
 HuState *
 hu_reader_new_state (HuReader *reader)
 {
-  gpointer aside[HU_N_SYSTEMS];
+  guint systems = 0;
   HuState *state;
 
   if (reader->grid == NULL)
     return NULL;
 
-  hu_reader_put_aside (reader, aside);
-  state = hu_state_new (reader->scenario);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_get (id)->check != NULL || hu_system_get (id)->check_points != NULL)
+      systems |= 1u << id;
+
+  state = hu_state_new_with (reader->scenario, systems);
   hu_apply_setup (state, NULL);
-  hu_reader_put_back (reader, aside);
 
   return state;
 }

@@ -24,7 +24,6 @@ typedef struct
   guint            n_events; /* that have been applied */
 } Walk;
 
-/* Judged as the log is: by the systems that have a say in whether an event can be. */
 static void
 go_on (HuReader        *reader,
        HuState        **state,
@@ -32,17 +31,10 @@ go_on (HuReader        *reader,
        guint            from,
        guint            to)
 {
-  gpointer aside[HU_N_SYSTEMS];
-
-  hu_reader_put_aside (reader, aside);
   if (*state == NULL)
-    {
-      *state = hu_state_new (reader->scenario);
-      hu_apply_setup (*state, NULL);
-    }
+    *state = hu_reader_new_state (reader);
   for (guint i = from; i < to; i++)
     hu_apply_event (*state, g_ptr_array_index (log, i), NULL);
-  hu_reader_put_back (reader, aside);
 }
 
 /* The game after the first @after events of its log; with units of its own a variation has a log of its own, too. */

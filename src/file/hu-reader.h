@@ -307,11 +307,6 @@ void      hu_read_setup       (const HuObject *start);
 void      hu_read_start_fires (const HuObject *start);
 void      hu_read_lesson      (HuReader       *reader,
                                const HuAt     *at);
-/* Takes out of force the systems that have no say in whether an event can be, and puts them back. */
-void      hu_reader_put_aside (HuReader       *reader,
-                               gpointer       *aside);
-void      hu_reader_put_back  (HuReader       *reader,
-                               const gpointer *aside);
 /* The state before the first event, for seeing whether events can be; NULL where none can be told. */
 HuState  *hu_reader_new_state (HuReader       *reader) G_GNUC_WARN_UNUSED_RESULT;
 /* Says of the event at @at why it cannot be, at the member that it is about. */

@@ -97,13 +97,7 @@ begin_cache (HuAdjudicator *self,
   GPtrArray *rulings = new_rulings (slot);
 
   hu_view_cache_clear (cache);
-  cache->state = hu_state_new (self->scenario);
-  for (guint id = 0; id < HU_N_SYSTEMS; id++)
-    if (id != HU_SYSTEM_CONTROL && cache->state->system[id] != NULL)
-      {
-        hu_system_get (id)->state_free (cache->state->system[id]);
-        cache->state->system[id] = NULL;
-      }
+  cache->state = hu_state_new_with (self->scenario, 1u << HU_SYSTEM_CONTROL);
   set_masks (cache, masks);
   hu_apply_setup (cache->state, rulings);
   cache->log = rulings != NULL ? hu_ruling_log_new (NULL, rulings) : NULL;

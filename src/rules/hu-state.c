@@ -159,6 +159,23 @@ make_fires (HuState *state)
 HuState *
 hu_state_new (const HuScenario *scenario)
 {
+  return hu_state_new_with (scenario, ~0u);
+}
+
+/**
+ * hu_state_new_with:
+ * @scenario: a finished scenario, which must outlive the state
+ * @systems: rule systems, as bits 1 << HuSystemId
+ *
+ * Sets up as hu_state_new() does, but only those of @systems that are in force
+ * will judge what happens.
+ *
+ * Returns: (transfer full): the state
+ */
+HuState *
+hu_state_new_with (const HuScenario *scenario,
+                   guint             systems)
+{
   HuState *state;
   gsize n_hexes;
 
@@ -179,7 +196,7 @@ hu_state_new (const HuScenario *scenario)
       const HuSystem *system = hu_system_get (id);
 
       state->verdicts[id].system = id;
-      if (hu_system_in_force (scenario, id))
+      if ((systems >> id & 1) != 0 && hu_system_in_force (scenario, id))
         state->system[id] = system->state_new (scenario);
     }
 

@@ -65,6 +65,8 @@ typedef struct
 #define HU_HAZARD_RUBBLE 16u
 
 HuState *hu_state_new  (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT; /* the set-up, unjudged */
+HuState *hu_state_new_with (const HuScenario *scenario,
+                         guint             systems) G_GNUC_WARN_UNUSED_RESULT; /* bits 1 << HuSystemId: who judges */
 HuState *hu_state_copy (const HuState    *state) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_state_free (HuState          *state);
 gboolean hu_state_equal (const HuState   *a,

@@ -4,8 +4,10 @@
  */
 #include "hu-fixture.h"
 
+#include "hu-apply.h"
 #include "hu-check.h"
 #include "hu-often.h"
+#include "hu-sudden-death-rules.h"
 
 typedef struct
 {
@@ -315,6 +317,31 @@ test_rejects_null (void)
   g_test_assert_expected_messages ();
 }
 
+/* A state can leave out who judges: then a set-up that decides (4.5) decides nothing. */
+static void
+test_left_out (void)
+{
+  const struct { guint systems; gboolean judges; } cases[] = {
+    { 1u << HU_SYSTEM_SUDDEN_DEATH, TRUE },
+    { ~0u, TRUE },
+    { ~(1u << HU_SYSTEM_SUDDEN_DEATH), FALSE },
+    { 0, FALSE },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
+      g_autoptr(HuState) state = NULL;
+
+      hu_sudden_death_rules (scenario)->rear[hu_fixture_hex (scenario, "0502")] = 1;
+      state = hu_state_new_with (scenario, cases[i].systems);
+      hu_apply_setup (state, NULL);
+      g_assert_cmpint (state->system[HU_SYSTEM_SUDDEN_DEATH] != NULL, ==, cases[i].judges);
+      g_assert_cmpint (state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided, ==, cases[i].judges);
+      g_assert_null (state->system[HU_SYSTEM_FRONT_LINE]);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -333,6 +360,7 @@ main (int   argc,
   g_test_add_func ("/adjudicator/survivors", test_survivors);
   g_test_add_func ("/adjudicator/every-way-is-the-same", test_every_way_is_the_same);
   g_test_add_func ("/adjudicator/what-if", test_what_if);
+  g_test_add_func ("/adjudicator/left-out", test_left_out);
   g_test_add_func ("/adjudicator/snapshot-outlives", test_snapshot_outlives);
   g_test_add_func ("/adjudicator/rejects-null", test_rejects_null);
 
