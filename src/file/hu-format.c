@@ -1,22 +1,13 @@
 /*
- * The keys of the game file, as a table.
+ * The keys of the game file, as a table.  The rule systems have tables of their
+ * own, which go on where this one ends.
  */
-#include "hu-format.h"
+#include "hu-format-private.h"
 
 #include <string.h>
 
+#include "hu-system-format.h"
 
-#define WORDS(...) (const char * const[]) { __VA_ARGS__, NULL }
-#define MOST G_MAXINT64
-
-#define TEXT(object, key, required) { object, key, HU_FIELD_TEXT, required, NULL, 0, 0, NULL, NULL, 0 }
-#define KEY(object, key, type, required) { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, NULL, 0 }
-#define NUMBER(object, key, required, otherwise, least, most) \
-  { object, key, HU_FIELD_INTEGER, required, otherwise, least, most, NULL, NULL, 0 }
-#define FLAG(object, key, otherwise) { object, key, HU_FIELD_BOOLEAN, FALSE, otherwise, 0, 0, NULL, NULL, 0 }
-#define WORD(object, key, required, otherwise, words) \
-  { object, key, HU_FIELD_WORD, required, otherwise, 0, 0, words, NULL, 0 }
-#define PART(object, key, type, required, of) { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0 }
 #define UNIT(key, type, otherwise, kinds) \
   { "unit", key, HU_FIELD_ ## type, FALSE, otherwise, 0, 0, NULL, NULL, kinds }
 #define UNIT_NUMBER(key, least, most, kinds) \
@@ -97,9 +88,7 @@ static const HuField table[] = {
   { "unit", "size", HU_FIELD_WORD, FALSE, NULL, 0, 0,
     WORDS ("army", "corps", "division", "brigade", "regiment", "battalion"), NULL, HU_KINDS_OPERATIONAL },
   UNIT ("bracketed", BOOLEAN, "false", HU_KINDS_OPERATIONAL),
-  { "unit", "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0,
-    WORDS ("infantry", "armor", "mechanized", "cavalry", "artillery", "engineer", "headquarters"), NULL,
-    HU_KINDS_OPERATIONAL },
+  BRANCH ("unit", HU_KINDS_OPERATIONAL),
   UNIT ("line", BOOLEAN, "true", HU_KINDS_OPERATIONAL),
   UNIT ("zoc", TRISTATE, NULL, HU_KINDS_OPERATIONAL),
   UNIT ("armed", BOOLEAN, "true", PERSONNEL | KIND (VEHICLE)),
@@ -140,127 +129,127 @@ static const HuField table[] = {
   WORD ("fire", "level", TRUE, NULL, WORDS ("flame", "blaze")),
 
   PART ("rules", "supply", LIST, FALSE, "supply-of-side"),
-  PART ("rules", "sudden-death", OBJECT, FALSE, "sudden-death"),
-  PART ("rules", "front-line", OBJECT, FALSE, "front-line"),
-  PART ("rules", "control", OBJECT, FALSE, "control"),
 
   KEY ("supply-of-side", "side", SIDE, TRUE),
   PART ("supply-of-side", "sources", SOURCES, TRUE, "sources-of-side"),
   KEY ("supply-of-side", "except", HEXSET, FALSE),
   FLAG ("supply-of-side", "controlled", "false"),
-  { "supply-of-side", "blocked_by", HU_FIELD_WORDS, FALSE, "[\"units\",\"zoc\"]", 0, 0,
-    WORDS ("units", "zoc", "control"), NULL, 0 },
+  BLOCKED_BY ("supply-of-side"),
   WORD ("supply-of-side", "zoc", FALSE, NULL, WORDS ("all", "attacker", "none")),
   FLAG ("supply-of-side", "zoc_negated_by_units", "true"),
   NUMBER ("supply-of-side", "max_length", FALSE, "null", 0, G_MAXINT),
-  { "supply-of-side", "hexsides", HU_FIELD_WORDS, FALSE, NULL, 0, 0, WORDS ("river", "lake", "wall", "cliff"), NULL, 0 },
+  SOME ("supply-of-side", "hexsides", FALSE, NULL, WORDS ("river", "lake", "wall", "cliff")),
   PART ("supply-of-side", "then_along", OBJECT, FALSE, "then-along"),
-  { "sources-of-side", "edges", HU_FIELD_WORDS, FALSE, NULL, 0, 0, WORDS ("north", "east", "south", "west"), NULL, 0 },
+  EDGES ("sources-of-side"),
   KEY ("sources-of-side", "hexes", HEXSET, FALSE),
-  { "then-along", "lines", HU_FIELD_WORDS, TRUE, NULL, 0, 0, WORDS ("road", "rail", "river", "front"), NULL, 0 },
+  SOME ("then-along", "lines", TRUE, NULL, WORDS ("road", "rail", "river", "front")),
   NUMBER ("then-along", "steps", TRUE, NULL, 0, G_MAXINT),
-
-  KEY ("sudden-death", "attacker", SIDE, TRUE),
-  KEY ("sudden-death", "defender", SIDE, TRUE),
-  KEY ("sudden-death", "capital", PLACE, TRUE),
-  PART ("sudden-death", "supply", OBJECT, FALSE, "supply"),
-  KEY ("sudden-death", "cities", PLACES, FALSE),
-  KEY ("sudden-death", "rear", HEXSET, FALSE),
-  PART ("sudden-death", "withdrawals", LIST, FALSE, "withdrawal"),
-  FLAG ("sudden-death", "decides", "true"),
-  FLAG ("sudden-death", "entry_at_setup", "true"),
-  PART ("supply", "sources", SOURCES, TRUE, "sources"),
-  { "supply", "blocked_by", HU_FIELD_WORDS, FALSE, "[\"units\",\"zoc\"]", 0, 0,
-    WORDS ("units", "zoc", "control"), NULL, 0 },
-  FLAG ("supply", "zoc_negated_by_units", "true"),
-  NUMBER ("supply", "max_length", FALSE, "null", 0, G_MAXINT),
-  PART ("supply", "attacker_sources", SOURCES, FALSE, "sources"),
-  { "sources", "edges", HU_FIELD_WORDS, FALSE, NULL, 0, 0, WORDS ("north", "east", "south", "west"), NULL, 0 },
-  NUMBER ("withdrawal", "turn", TRUE, NULL, 1, MOST),
-  NUMBER ("withdrawal", "count", TRUE, NULL, 1, MOST),
-  { "withdrawal", "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0,
-    WORDS ("infantry", "armor", "mechanized", "cavalry", "artillery", "engineer", "headquarters"), NULL, 0 },
-  KEY ("withdrawal", "units", UNITS, FALSE),
-  NUMBER ("withdrawal", "phase", FALSE, NULL, 1, MOST),
-
-  KEY ("front-line", "attacker", SIDE, TRUE),
-  KEY ("front-line", "defender", SIDE, TRUE),
-  PART ("front-line", "schedule", LIST, FALSE, "schedule-item"),
-  PART ("front-line", "levels", LIST, FALSE, "level"),
-  WORD ("front-line", "zero_zero", FALSE, "\"defender\"", WORDS ("defender", "none")),
-  PART ("front-line", "rows", OBJECT, FALSE, "rows"),
-  NUMBER ("front-line", "from_turn", FALSE, "1", 1, MOST),
-  NUMBER ("front-line", "penalty", FALSE, "1", 0, MOST),
-  WORD ("front-line", "reading", FALSE, "\"rows\"", WORDS ("rows", "path")),
-  FLAG ("front-line", "ends_exempt", "false"),
-  FLAG ("front-line", "zoc_respects_hexsides", "false"),
-  FLAG ("front-line", "army_zoc", "true"),
-  FLAG ("front-line", "aircraft_hold", "false"),
-  KEY ("schedule-item", "item", ID, TRUE),
-  KEY ("schedule-item", "to", SIDE_OR_BOTH, TRUE),
-  NUMBER ("schedule-item", "per_strength", FALSE, NULL, 0, MOST),
-  PART ("schedule-item", "multiply", OBJECT, FALSE, "multiply"),
-  KEY ("schedule-item", "place", PLACE, FALSE),
-  WORD ("schedule-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear")),
-  NUMBER ("schedule-item", "points", FALSE, NULL, 0, MOST),
-  WORD ("schedule-item", "when", FALSE, NULL, WORDS ("end", "once", "turn", "award")),
-  KEY ("multiply", "branch", NUMBERS, FALSE),
-  KEY ("level", "id", ID, TRUE),
-  KEY ("level", "side", SIDE, TRUE),
-  KEY ("level", "up_to", RATIO, FALSE),
-  KEY ("level", "below", RATIO, FALSE),
-  NUMBER ("rows", "from", TRUE, NULL, 0, HU_GRID_MAX),
-  NUMBER ("rows", "to", TRUE, NULL, 0, HU_GRID_MAX),
-
-  WORD ("control", "edition", FALSE, "\"seed\"", WORDS ("seed", "current")),
-  FLAG ("control", "rooftop_prevents", "true"),
-  FLAG ("control", "reduction_scores", "true"),
-  FLAG ("control", "hero_scores", "false"),
-  FLAG ("control", "hold_ends_when_disarmed", "true"),
-  PART ("control", "victory", LIST, TRUE, "victory"),
-  KEY ("control", "otherwise", SIDE, FALSE),
-  PART ("control", "exit", LIST, FALSE, "exit"),
-  PART ("control", "balance", LIST, FALSE, "balance"),
-  KEY ("victory", "side", SIDE, TRUE),
-  WORD ("victory", "when", TRUE, NULL, WORDS ("end", "immediate")),
-  PART ("victory", "needs", CONDITION, TRUE, "condition"),
-  KEY ("exit", "side", SIDE, TRUE),
-  KEY ("exit", "hexes", HEXSET, TRUE),
-  KEY ("balance", "side", SIDE, TRUE),
-  TEXT ("balance", "text", TRUE),
-  PART ("condition", "all", CONDITIONS, FALSE, "condition"),
-  PART ("condition", "any", CONDITIONS, FALSE, "condition"),
-  PART ("condition", "not", CONDITION, FALSE, "condition"),
-  PART ("condition", "controls", OBJECT, FALSE, "controls"),
-  PART ("condition", "cvp", OBJECT, FALSE, "cvp"),
-  PART ("condition", "exit_vp", OBJECT, FALSE, "exit_vp"),
-  PART ("condition", "no_enemy", OBJECT, FALSE, "no_enemy"),
-  KEY ("controls", "locations", LOCATIONS, FALSE),
-  KEY ("controls", "hexes", HEXES, FALSE),
-  KEY ("controls", "buildings", BUILDINGS, FALSE),
-  NUMBER ("controls", "at_least", FALSE, NULL, 0, MOST),
-  NUMBER ("cvp", "at_least", FALSE, NULL, 0, MOST),
-  NUMBER ("cvp", "more_than_enemy_by", FALSE, NULL, 0, MOST),
-  NUMBER ("exit_vp", "at_least", TRUE, NULL, 0, MOST),
-  WORD ("no_enemy", "state", TRUE, NULL, WORDS ("good-order-mmc", "unbroken-mmc", "mmc")),
-  KEY ("no_enemy", "in", PART, TRUE),
+  { NULL }
 };
+
+/* A kind of object. */
+typedef struct
+{
+  GPtrArray *fields; /* HuField */
+  GPtrArray *keys;   /* theirs; ends with NULL */
+} Kind;
+
+/* All of the file. */
+typedef struct
+{
+  GPtrArray  *fields; /* HuField */
+  GHashTable *kinds;  /* borrowed name → Kind */
+} Format;
+
+static void
+add_fields (Format        *format,
+            const HuField *fields)
+{
+  for (const HuField *field = fields; field->object != NULL; field++)
+    {
+      Kind *kind = g_hash_table_lookup (format->kinds, field->object);
+
+      if (kind == NULL)
+        {
+          kind = g_new (Kind, 1);
+          kind->fields = g_ptr_array_new ();
+          kind->keys = g_ptr_array_new ();
+          g_ptr_array_add (kind->keys, NULL);
+          g_hash_table_insert (format->kinds, (gpointer) field->object, kind);
+        }
+      g_ptr_array_add (format->fields, (gpointer) field);
+      g_ptr_array_add (kind->fields, (gpointer) field);
+      g_ptr_array_insert (kind->keys, (gint) kind->keys->len - 1, (gpointer) field->key);
+    }
+}
+
+static gpointer
+make_format (gpointer unused)
+{
+  Format *format = g_new (Format, 1);
+
+  format->fields = g_ptr_array_new ();
+  format->kinds = g_hash_table_new (g_str_hash, g_str_equal);
+  add_fields (format, table);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    add_fields (format, hu_system_format_get (id)->fields);
+
+  return format;
+}
+
+static const Format *
+get_format (void)
+{
+  static GOnce once = G_ONCE_INIT;
+
+  return g_once (&once, make_format, NULL);
+}
 
 /**
  * hu_format_get_all:
- * @n: (out): how many
  *
- * Returns: (transfer none) (array length=n): every field of the file, but for
- *   those of events
+ * Returns: (transfer none) (element-type HuField): every field of the file, but
+ *   for those of events and lessons
  */
-const HuField *
-hu_format_get_all (guint *n)
+const GPtrArray *
+hu_format_get_all (void)
 {
-  g_return_val_if_fail (n != NULL, NULL);
+  return get_format ()->fields;
+}
 
-  *n = G_N_ELEMENTS (table);
+/**
+ * hu_format_get_fields:
+ * @object: which kind of object
+ *
+ * Returns: (transfer none) (nullable) (element-type HuField): its fields, in
+ *   order; %NULL where there is no such kind
+ */
+const GPtrArray *
+hu_format_get_fields (const char *object)
+{
+  const Kind *kind;
 
-  return table;
+  g_return_val_if_fail (object != NULL, NULL);
+
+  kind = g_hash_table_lookup (get_format ()->kinds, object);
+
+  return kind != NULL ? kind->fields : NULL;
+}
+
+/**
+ * hu_format_get_keys:
+ * @object: which kind of object; there must be such a kind
+ *
+ * Returns: (transfer none) (array zero-terminated=1): its keys, in order
+ */
+const char * const *
+hu_format_get_keys (const char *object)
+{
+  const Kind *kind = g_hash_table_lookup (get_format ()->kinds, object);
+
+  g_return_val_if_fail (kind != NULL, NULL);
+
+  return (const char * const *) kind->keys->pdata;
 }
 
 /**
@@ -274,33 +263,15 @@ const HuField *
 hu_format_find_field (const char *object,
                       const char *key)
 {
-  g_return_val_if_fail (object != NULL && key != NULL, NULL);
+  const GPtrArray *fields = hu_format_get_fields (object);
 
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    if (strcmp (table[i].object, object) == 0 && strcmp (table[i].key, key) == 0)
-      return &table[i];
+  g_return_val_if_fail (key != NULL, NULL);
+
+  for (guint i = 0; fields != NULL && i < fields->len; i++)
+    if (strcmp (((const HuField *) g_ptr_array_index (fields, i))->key, key) == 0)
+      return g_ptr_array_index (fields, i);
 
   return NULL;
-}
-
-/**
- * hu_format_list_fields:
- * @object: which kind of object
- *
- * Returns: (transfer container) (element-type HuField): its fields, in order
- */
-GPtrArray *
-hu_format_list_fields (const char *object)
-{
-  GPtrArray *fields = g_ptr_array_new ();
-
-  g_return_val_if_fail (object != NULL, NULL);
-
-  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-    if (strcmp (table[i].object, object) == 0)
-      g_ptr_array_add (fields, (gpointer) &table[i]);
-
-  return fields;
 }
 
 static gboolean
@@ -367,10 +338,9 @@ hu_format_kinds_for (guint systems)
 {
   guint kinds = 0;
 
-  if (systems & (1u << HU_SYSTEM_SUDDEN_DEATH | 1u << HU_SYSTEM_FRONT_LINE))
-    kinds |= HU_KINDS_OPERATIONAL;
-  if (systems & 1u << HU_SYSTEM_CONTROL)
-    kinds |= HU_KINDS_TACTICAL;
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems >> id & 1)
+      kinds |= hu_system_format_get (id)->kinds;
 
   return kinds != 0 ? kinds : HU_KINDS_ALL;
 }

@@ -76,16 +76,18 @@ typedef struct
   guint               kinds;     /* of a unit's: HU_KINDS_*; 0 for others */
 } HuField;
 
-/* All fields of a kind of object, in the order of the file; (transfer container) (element-type HuField). */
-GPtrArray     *hu_format_list_fields (const char *object) G_GNUC_WARN_UNUSED_RESULT;
-const HuField *hu_format_find_field  (const char *object,
-                                      const char *key);   /* or NULL */
+/* All fields of a kind of object, in the order of the file; (element-type HuField).  NULL: there is no such kind. */
+const GPtrArray    *hu_format_get_fields (const char *object);
+/* Their keys; ends with NULL. */
+const char * const *hu_format_get_keys   (const char *object);
+const HuField      *hu_format_find_field (const char *object,
+                                          const char *key);   /* or NULL */
 /* The field that a pointer leads to: "/units/3/strength", "/rules/control/victory/0/needs/all/1/cvp/at_least".
  * Elements of a list are the list's own field.  NULL: none. */
-const HuField *hu_format_find_at     (const char *pointer);
-/* Every field there is; (transfer none), @n of them. */
-const HuField *hu_format_get_all     (guint      *n);
+const HuField      *hu_format_find_at    (const char *pointer);
+/* Every field there is; (element-type HuField). */
+const GPtrArray    *hu_format_get_all    (void);
 /* The kinds of units that some rule system of those in force looks at: bits 1 << HuSystemId; none in force: all. */
-guint          hu_format_kinds_for   (guint       systems);
+guint               hu_format_kinds_for  (guint       systems);
 
 G_END_DECLS

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-control-rules.h"
-#include "hu-reader.h"
+#include "hu-system-format.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -342,37 +342,26 @@ read_list_of (const HuObject *object,
 }
 
 /**
- * hu_read_rules_control:
- * @reader: the reader, which has map, sides, calendar and units already
- * @at: where `rules.control` is
+ * hu_read_control:
+ * @object: `rules.control`
  *
  * Reads the data of the rule system, which is in force from then on.
  */
 void
-hu_read_rules_control (HuReader   *reader,
-                       const HuAt *at)
+hu_read_control (const HuObject *object)
 {
-  static const char * const known[] = {
-    "edition", "rooftop_prevents", "reduction_scores", "hero_scores", "hold_ends_when_disarmed", "victory", "otherwise",
-    "exit", "balance", NULL,
-  };
-  HuControlRules *rules;
+  HuControlRules *rules = hu_scenario_add_control (object->reader->scenario);
   gint edition = 0;
-  HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known))
-    return;
-
-  rules = hu_scenario_add_control (reader->scenario);
-  hu_object_word (&object, "edition", HU_OPTIONAL, editions, &edition);
+  hu_object_word (object, "edition", HU_OPTIONAL, editions, &edition);
   rules->current = edition == 1;
-  hu_object_boolean (&object, "rooftop_prevents", &rules->rooftop_prevents);
-  hu_object_boolean (&object, "reduction_scores", &rules->reduction_scores);
-  hu_object_boolean (&object, "hero_scores", &rules->hero_scores);
-  hu_object_boolean (&object, "hold_ends_when_disarmed", &rules->hold_ends_when_disarmed);
-  hu_object_side (&object, "otherwise", HU_OPTIONAL, FALSE, &rules->otherwise);
-  read_list_of (&object, "victory", HU_REQUIRED, rules, read_entry);
-  read_list_of (&object, "exit", HU_OPTIONAL, rules, read_exit);
-  read_list_of (&object, "balance", HU_OPTIONAL, rules, read_balance);
-  rules->extra = hu_object_close (&object);
+  hu_object_boolean (object, "rooftop_prevents", &rules->rooftop_prevents);
+  hu_object_boolean (object, "reduction_scores", &rules->reduction_scores);
+  hu_object_boolean (object, "hero_scores", &rules->hero_scores);
+  hu_object_boolean (object, "hold_ends_when_disarmed", &rules->hold_ends_when_disarmed);
+  hu_object_side (object, "otherwise", HU_OPTIONAL, FALSE, &rules->otherwise);
+  read_list_of (object, "victory", HU_REQUIRED, rules, read_entry);
+  read_list_of (object, "exit", HU_OPTIONAL, rules, read_exit);
+  read_list_of (object, "balance", HU_OPTIONAL, rules, read_balance);
+  rules->extra = hu_object_close (object);
 }

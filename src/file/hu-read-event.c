@@ -8,8 +8,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-front-line-rules.h"
 #include "hu-json-text.h"
+#include "hu-system-format.h"
 
 #define MAX_KEYS 16
 
@@ -211,13 +211,12 @@ static gboolean
 read_award (const HuObject *object,
             HuEvent        *event)
 {
-  const HuFrontLineRules *rules = hu_front_line_rules (object->reader->scenario);
   gboolean good = hu_object_side (object, "side", HU_REQUIRED, FALSE, &event->side);
   const char *item = NULL;
 
   good &= hu_object_text (object, "item", HU_REQUIRED, &item);
-  if (item != NULL && rules != NULL)
-    event->item = (guint) hu_front_line_find_item (rules, item);
+  if (item != NULL)
+    event->item = (guint) hu_format_find_named (object->reader->scenario, HU_NAMED_ITEM, item);
   event->has_points = hu_object_has (object, "points");
   event->has_count = hu_object_has (object, "count");
   good &= hu_object_integer (object, "points", HU_OPTIONAL, G_MININT64, G_MAXINT64, &event->points);

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-front-line-rules.h"
-#include "hu-reader.h"
+#include "hu-system-format.h"
 
 #include <string.h>
 #include <glib/gi18n-lib.h>
@@ -423,31 +423,20 @@ read_options (const HuObject   *object,
 
 /**
  * hu_read_front_line:
- * @reader: the reader, which has map, sides, calendar and units already
- * @at: where `rules.front-line` is
+ * @object: `rules.front-line`
  *
  * Reads the data of the rule system, which is in force from then on.
  */
 void
-hu_read_front_line (HuReader   *reader,
-                    const HuAt *at)
+hu_read_front_line (const HuObject *object)
 {
-  static const char * const known[] = {
-    "attacker", "defender", "schedule", "levels", "zero_zero", "rows", "from_turn", "penalty", "reading",
-    "ends_exempt", "zoc_respects_hexsides", "army_zoc", "aircraft_hold", NULL,
-  };
+  HuSide attacker = hu_object_attacker (object);
   HuFrontLineRules *rules;
-  HuSide attacker;
-  HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known))
-    return;
+  rules = hu_scenario_add_front_line (object->reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST);
+  read_schedule (object, rules);
+  read_levels (object, rules);
+  read_options (object, rules);
 
-  attacker = hu_object_attacker (&object);
-  rules = hu_scenario_add_front_line (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST);
-  read_schedule (&object, rules);
-  read_levels (&object, rules);
-  read_options (&object, rules);
-
-  rules->extra = hu_object_close (&object);
+  rules->extra = hu_object_close (object);
 }

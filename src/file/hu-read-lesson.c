@@ -10,6 +10,7 @@
 
 #include "hu-apply.h"
 #include "hu-lesson-plan.h"
+#include "hu-system-format.h"
 
 typedef struct
 {
@@ -112,15 +113,18 @@ find_level (HuReader   *reader,
             const HuAt *at)
 {
   const char *id = NULL;
+  gint level;
 
   if (!hu_read_text (reader, at, &id))
     return -2;
-  for (guint i = 0; hu_scenario_get_level (reader->scenario, i) != NULL; i++)
-    if (g_strcmp0 (hu_scenario_get_level (reader->scenario, i), id) == 0)
-      return (gint) i;
+
+  level = hu_format_find_named (reader->scenario, HU_NAMED_LEVEL, id);
+  if (level >= 0)
+    return level;
 
   hu_reader_fault (reader, at, g_strdup_printf (_("there is no level of victory “%s”"), id),
-                   g_strdup (_("the id of one under /rules/front-line/levels would be right")));
+                   g_strdup_printf (_("the id of one under /rules/%s/levels would be right"),
+                                    hu_system_to_string (hu_format_find_naming (reader->scenario))));
 
   return -2;
 }

@@ -1,33 +1,21 @@
 /*
- * `rules` on the way in: supply, and which rule systems are in force.  Each has
- * its reader and its line in the table.
+ * `rules` on the way in: supply, and which rule systems are in force.
  */
 #include "config.h"
 
-#include "hu-reader.h"
-
-typedef struct
-{
-  const char *key;
-  void      (*read) (HuReader   *reader,
-                     const HuAt *at);
-} RuleSystem;
-
-static const RuleSystem systems[] = {
-  { "supply", hu_read_supply }, /* first: the others ask what is there */
-  { "sudden-death", hu_read_sudden_death },
-  { "front-line", hu_read_front_line },
-  { "control", hu_read_rules_control },
-};
+#include "hu-system-format.h"
 
 static void
-read_system (const HuObject   *rules,
-             const RuleSystem *system)
+read_system (const HuObject *rules,
+             HuSystemId      id)
 {
+  const char *key = hu_system_to_string (id);
+  HuObject object;
   HuAt at;
 
-  if (hu_object_get (rules, system->key, HU_OPTIONAL, &at))
-    system->read (rules->reader, &at);
+  if (hu_object_get (rules, key, HU_OPTIONAL, &at) &&
+      hu_object_open (&object, rules->reader, &at, hu_format_get_keys (key)))
+    hu_system_format_get (id)->read (&object);
 }
 
 /**
@@ -35,30 +23,26 @@ read_system (const HuObject   *rules,
  * @reader: the reader
  * @at: where `rules` is
  *
- * Reads the data of each rule system in force.
+ * Reads supply, which the rule systems ask for, and the data of each system in force.
  */
 void
 hu_read_rules (HuReader   *reader,
                const HuAt *at)
 {
-  const char *known[G_N_ELEMENTS (systems) + 1] = { NULL };
+  gboolean has_supply;
   HuObject object;
+  HuAt supply;
 
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    known[i] = systems[i].key;
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("rules")))
     return;
 
-  for (guint i = 0; i < G_N_ELEMENTS (systems); i++)
-    read_system (&object, &systems[i]);
-
-  if (hu_object_has (&object, "supply"))
-    {
-      HuAt supply;
-
-      hu_object_get (&object, "supply", HU_OPTIONAL, &supply);
-      hu_check_supply (reader, &supply);
-    }
+  has_supply = hu_object_get (&object, "supply", HU_OPTIONAL, &supply);
+  if (has_supply)
+    hu_read_supply (reader, &supply);
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    read_system (&object, id);
+  if (has_supply)
+    hu_check_supply (reader, &supply);
 
   reader->scenario->rules_extra = hu_object_close (&object);
 }

@@ -3,8 +3,8 @@
  */
 #include "config.h"
 
-#include "hu-reader.h"
 #include "hu-sudden-death-rules.h"
+#include "hu-system-format.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -256,44 +256,35 @@ read_capital (const HuObject *object)
 
 /**
  * hu_read_sudden_death:
- * @reader: the reader, which has map, sides, calendar, units and the list of supply already
- * @at: where `rules.sudden-death` is
+ * @object: `rules.sudden-death`
  *
  * Reads the data of the rule system, which is in force from then on.
  */
 void
-hu_read_sudden_death (HuReader   *reader,
-                      const HuAt *at)
+hu_read_sudden_death (const HuObject *object)
 {
-  static const char * const known[] = {
-    "attacker", "defender", "capital", "supply", "cities", "rear", "withdrawals", "decides", "entry_at_setup", NULL,
-  };
+  HuReader *reader = object->reader;
+  HuSide attacker = hu_object_attacker (object);
   HuSuddenDeathRules *rules;
-  HuSide attacker;
-  HuObject object;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, known))
-    return;
-
-  attacker = hu_object_attacker (&object);
   rules = hu_scenario_add_sudden_death (reader->scenario, attacker != HU_SIDE_NONE ? attacker : HU_SIDE_FIRST,
-                                        read_capital (&object));
+                                        read_capital (object));
   /* The defender's entry in the list of supply says all that is needed. */
-  rules->supply_given = hu_object_get (&object, "supply",
+  rules->supply_given = hu_object_get (object, "supply",
                                        reader->scenario->supply[rules->defender] != NULL ? HU_OPTIONAL : HU_REQUIRED,
                                        &member);
   if (rules->supply_given)
     read_supply (reader, &member, rules);
-  read_cities (&object, rules);
-  if (hu_object_get (&object, "rear", HU_OPTIONAL, &member))
+  read_cities (object, rules);
+  if (hu_object_get (object, "rear", HU_OPTIONAL, &member))
     {
       rules->rear_given = TRUE;
       hu_read_hexset (reader, &member, mark_rear, rules);
     }
-  read_withdrawals (&object, rules);
-  hu_object_boolean (&object, "decides", &rules->decides);
-  hu_object_boolean (&object, "entry_at_setup", &rules->entry_at_setup);
+  read_withdrawals (object, rules);
+  hu_object_boolean (object, "decides", &rules->decides);
+  hu_object_boolean (object, "entry_at_setup", &rules->entry_at_setup);
 
-  rules->extra = hu_object_close (&object);
+  rules->extra = hu_object_close (object);
 }

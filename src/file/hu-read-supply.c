@@ -4,12 +4,13 @@
  */
 #include "config.h"
 
+#include "hu-format-private.h"
 #include "hu-reader.h"
 #include "hu-supply-rules.h"
 
 #include <glib/gi18n-lib.h>
 
-static const char * const blockers[] = { "units", "zoc", "control", NULL };
+const char * const _hu_blocker_words[] = { "units", "zoc", "control", NULL };
 
 HU_DEFINE_WORD_LIST (edge_words, HuEdge, 4, hu_edge_to_string)
 HU_DEFINE_WORD_LIST (hexside_words, HuHexside, HU_N_HEXSIDES, hu_hexside_to_string)
@@ -106,7 +107,7 @@ hu_read_blocked_by (const HuObject *supply,
 {
   guint given;
 
-  if (!read_words (supply, "blocked_by", HU_OPTIONAL, blockers, &given))
+  if (!read_words (supply, "blocked_by", HU_OPTIONAL, _hu_blocker_words, &given))
     return;
 
   *units = (given & 1) != 0;

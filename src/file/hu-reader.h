@@ -292,12 +292,6 @@ void      hu_read_blocked_by  (const HuObject *supply,
                                gboolean       *control);
 void      hu_read_max_length  (const HuObject *supply,
                                gint           *max_length);
-void      hu_read_sudden_death (HuReader      *reader,
-                               const HuAt     *at);
-void      hu_read_front_line  (HuReader       *reader,
-                               const HuAt     *at);
-void      hu_read_rules_control (HuReader     *reader,
-                               const HuAt     *at);
 /* Tactical members of a unit; and, when all units are there, what they are in. */
 void      hu_read_unit_tactical (const HuObject *object,
                                HuUnit         *unit);

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-control-rules.h"
-#include "hu-write.h"
+#include "hu-system-format.h"
 
 static void write_condition (HuJsonWriter      *writer,
                              const HuScenario  *scenario,
@@ -200,20 +200,18 @@ write_balance (HuJsonWriter     *writer,
 }
 
 /**
- * hu_write_rules_control:
- * @writer: where to
+ * hu_write_control:
+ * @writer: where to, within `rules.control`
  * @scenario: a scenario with these rules in force
  *
- * Writes the member `control` of `rules`.
+ * Writes the data of the rule system.
  */
 void
-hu_write_rules_control (HuJsonWriter     *writer,
-                        const HuScenario *scenario)
+hu_write_control (HuJsonWriter     *writer,
+                  const HuScenario *scenario)
 {
   const HuControlRules *rules = hu_control_rules (scenario);
 
-  hu_json_writer_key (writer, "control");
-  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   if (rules->current)
     hu_json_writer_text_member (writer, "edition", "current");
   if (!rules->rooftop_prevents)
@@ -230,5 +228,4 @@ hu_write_rules_control (HuJsonWriter     *writer,
   write_exits (writer, scenario);
   write_balance (writer, scenario);
   hu_json_writer_members (writer, rules->extra, NULL);
-  hu_json_writer_end (writer);
 }

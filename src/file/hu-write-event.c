@@ -3,8 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-front-line-rules.h"
-#include "hu-write.h"
+#include "hu-system-format.h"
 
 static void
 write_unit (HuJsonWriter     *writer,
@@ -69,10 +68,8 @@ write_award (HuJsonWriter     *writer,
              const HuScenario *scenario,
              const HuEvent    *event)
 {
-  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, event->item);
-
   write_side (writer, scenario, event);
-  hu_json_writer_text_member (writer, "item", item->item);
+  hu_json_writer_text_member (writer, "item", hu_format_get_name (scenario, HU_NAMED_ITEM, event->item));
   if (event->has_points)
     hu_json_writer_integer_member (writer, "points", event->points);
   if (event->has_count)

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-front-line-rules.h"
-#include "hu-write.h"
+#include "hu-system-format.h"
 
 static void
 write_multiply (HuJsonWriter         *writer,
@@ -129,11 +129,11 @@ write_options (HuJsonWriter           *writer,
 
 /**
  * hu_write_front_line:
- * @writer: where to
+ * @writer: where to, within `rules.front-line`
  * @scenario: a scenario with these rules in force
  *
- * Writes the member `front-line` of `rules`.  A schedule and a table of levels
- * that the file did not have are not written either.
+ * Writes the data of the rule system.  A schedule and a table of levels that the
+ * file did not have are not written either.
  */
 void
 hu_write_front_line (HuJsonWriter     *writer,
@@ -141,8 +141,6 @@ hu_write_front_line (HuJsonWriter     *writer,
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
-  hu_json_writer_key (writer, "front-line");
-  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
   hu_json_writer_text_member (writer, "attacker", scenario->sides[rules->attacker].id);
   hu_json_writer_text_member (writer, "defender", scenario->sides[rules->defender].id);
   if (rules->schedule_given)
@@ -163,5 +161,4 @@ hu_write_front_line (HuJsonWriter     *writer,
     }
   write_options (writer, rules);
   hu_json_writer_members (writer, rules->extra, NULL);
-  hu_json_writer_end (writer);
 }

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-lesson-plan.h"
-#include "hu-write.h"
+#include "hu-system-format.h"
 
 /* The members of a fact; its object is begun and ended by who has it. */
 static void
@@ -55,7 +55,7 @@ write_is (HuJsonWriter     *writer,
       return;
 
     case HU_ANSWER_LEVEL:
-      hu_json_writer_text_member (writer, "is", hu_scenario_get_level (scenario, (guint) goal->number));
+      hu_json_writer_text_member (writer, "is", hu_format_get_name (scenario, HU_NAMED_LEVEL, (guint) goal->number));
       return;
 
     case HU_ANSWER_NUMBER:

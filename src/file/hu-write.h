@@ -62,10 +62,6 @@ void hu_write_blocked_by (HuJsonWriter    *writer,
                          gboolean          units,
                          gboolean          zoc,
                          gboolean          control);
-void hu_write_front_line (HuJsonWriter    *writer,
-                         const HuScenario *scenario);
-void hu_write_rules_control (HuJsonWriter *writer,
-                         const HuScenario *scenario);
 void hu_write_location  (HuJsonWriter     *writer,
                          const HuMap      *map,
                          HuHex             hex,

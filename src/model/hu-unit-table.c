@@ -80,8 +80,8 @@ list_columns (HuUnitTable *self)
 {
   static const char * const first[] = { "name", "id", "side", "kind", "at", NULL };
   g_autoptr(GHashTable) used = find_used (self);
-  g_autoptr(GPtrArray) fields = hu_format_list_fields ("unit");
-  g_autoptr(GPtrArray) of_vehicle = hu_format_list_fields ("vehicle");
+  const GPtrArray *fields = hu_format_get_fields ("unit");
+  const GPtrArray *of_vehicle = hu_format_get_fields ("vehicle");
   GPtrArray *columns = g_ptr_array_new_with_free_func (column_free);
 
   for (guint i = 0; first[i] != NULL; i++)

@@ -28,11 +28,10 @@ find_value (const HuNode  *unit,
 static GPtrArray *
 list_columns (const GPtrArray *units)
 {
-  g_autoptr(GPtrArray) fields = hu_format_list_fields ("unit");
-  g_autoptr(GPtrArray) of_vehicle = hu_format_list_fields ("vehicle");
+  g_autoptr(GPtrArray) fields = g_ptr_array_copy ((GPtrArray *) hu_format_get_fields ("unit"), NULL, NULL);
   GPtrArray *columns = g_ptr_array_new ();
 
-  g_ptr_array_extend (fields, of_vehicle, NULL, NULL);
+  g_ptr_array_extend (fields, (GPtrArray *) hu_format_get_fields ("vehicle"), NULL, NULL);
   for (guint i = 0; i < fields->len; i++)
     {
       const HuField *field = g_ptr_array_index (fields, i);

@@ -48,7 +48,7 @@ find_column (const char *heading,
   static const char prefix[] = "vehicle.";
   g_autofree char *text = g_strstrip (g_strdup (heading));
   gboolean of_vehicle = g_ascii_strncasecmp (text, prefix, strlen (prefix)) == 0;
-  g_autoptr(GPtrArray) fields = hu_format_list_fields (of_vehicle ? "vehicle" : "unit");
+  const GPtrArray *fields = hu_format_get_fields (of_vehicle ? "vehicle" : "unit");
 
   for (guint i = 0; i < fields->len; i++)
     {

@@ -62,7 +62,7 @@ GPtrArray *
 hu_workshop_list_unit_fields (HuWorkshop *self,
                               HuUnitKind  kind)
 {
-  g_autoptr(GPtrArray) all = hu_format_list_fields ("unit");
+  const GPtrArray *all = hu_format_get_fields ("unit");
   guint kinds;
   GPtrArray *offered;
 
@@ -251,7 +251,7 @@ hu_workshop_set_unit_kind (HuWorkshop *self,
                            guint       unit,
                            HuUnitKind  kind)
 {
-  g_autoptr(GPtrArray) fields = hu_format_list_fields ("unit");
+  const GPtrArray *fields = hu_format_get_fields ("unit");
   g_autofree char *pointer = g_strdup_printf ("/units/%u", unit);
   g_autofree char *label = NULL;
   g_autoptr(HuNode) made = NULL;

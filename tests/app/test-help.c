@@ -234,14 +234,18 @@ static void
 test_workshop (HuAppFixture  *self,
                gconstpointer  name)
 {
-  guint n_fields, n_rows = 0, n_ruled = 0;
-  const HuField *fields = hu_format_get_all (&n_fields);
+  guint n_rows = 0, n_ruled = 0;
+  const GPtrArray *fields = hu_format_get_all ();
   HuFieldWords words;
 
   /* No field names a rule that has no page. */
-  for (guint i = 0; i < n_fields; i++)
-    if (hu_explain_field (fields[i].object, fields[i].key, &words) && words.rule[0] != '\0')
-      assert_resolves (words.rule);
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+
+      if (hu_explain_field (field->object, field->key, &words) && words.rule[0] != '\0')
+        assert_resolves (words.rule);
+    }
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop", NULL);
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.workshop-page", "s", "rules");

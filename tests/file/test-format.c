@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-format.h"
+#include "hu-system-format.h"
 
 typedef struct
 {
@@ -47,19 +47,57 @@ test_field (gconstpointer data)
 static void
 test_all (void)
 {
-  guint n;
-  const HuField *all = hu_format_get_all (&n);
+  const GPtrArray *all = hu_format_get_all ();
 
-  g_assert_cmpuint (n, >, 100);
-  for (guint i = 0; i < n; i++)
+  g_assert_cmpuint (all->len, >, 100);
+  for (guint i = 0; i < all->len; i++)
     {
-      g_autoptr(GPtrArray) fields = hu_format_list_fields (all[i].object);
+      const HuField *field = g_ptr_array_index (all, i);
+      const GPtrArray *fields = hu_format_get_fields (field->object);
+      guint at;
 
-      g_assert_true (hu_format_find_field (all[i].object, all[i].key) == &all[i]);
-      g_assert_true (g_ptr_array_find (fields, &all[i], NULL));
-      g_assert_null (hu_format_find_field (all[i].object, "nothing of the kind"));
+      g_assert_true (hu_format_find_field (field->object, field->key) == field);
+      g_assert_true (g_ptr_array_find ((GPtrArray *) fields, field, &at));
+      g_assert_cmpstr (hu_format_get_keys (field->object)[at], ==, field->key);
+      g_assert_null (hu_format_get_keys (field->object)[fields->len]);
+      g_assert_null (hu_format_find_field (field->object, "nothing of the kind"));
     }
+  g_assert_null (hu_format_get_fields ("nothing of the kind"));
   g_assert_null (hu_format_find_field ("nothing of the kind", "id"));
+}
+
+/* Each system stands in its place, and begins with its own key of the rules, which leads to its data. */
+static void
+test_systems (void)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      const HuSystemFormat *format = hu_system_format_get (id);
+      const char *key = hu_system_to_string (id);
+
+      g_assert_cmpint (format->id, ==, id);
+      g_assert_cmpstr (format->fields[0].object, ==, "rules");
+      g_assert_cmpstr (format->fields[0].key, ==, key);
+      g_assert_cmpstr (format->fields[0].of, ==, key);
+      g_assert_cmpint (format->fields[0].type, ==, HU_FIELD_OBJECT);
+      g_assert_cmpstr (hu_format_get_keys ("rules")[id + 1], ==, key);
+    }
+}
+
+/* Units that nobody looks at are not offered, but where nobody looks all are. */
+static void
+test_kinds (void)
+{
+  const struct { guint systems, kinds; } cases[] = {
+    { 0, HU_KINDS_ALL },
+    { 1u << HU_SYSTEM_SUDDEN_DEATH, HU_KINDS_OPERATIONAL },
+    { 1u << HU_SYSTEM_FRONT_LINE, HU_KINDS_OPERATIONAL },
+    { 1u << HU_SYSTEM_CONTROL, HU_KINDS_TACTICAL },
+    { 1u << HU_SYSTEM_CONTROL | 1u << HU_SYSTEM_FRONT_LINE, HU_KINDS_ALL },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    g_assert_cmpuint (hu_format_kinds_for (cases[i].systems), ==, cases[i].kinds);
 }
 
 int
@@ -75,6 +113,8 @@ main (int   argc,
       g_test_add_data_func (path, &field_cases[i], test_field);
     }
   g_test_add_func ("/format/all", test_all);
+  g_test_add_func ("/format/systems", test_systems);
+  g_test_add_func ("/format/kinds", test_kinds);
 
   return g_test_run ();
 }

@@ -1,0 +1,50 @@
+/*
+ * The keys that Control has in the game file.
+ */
+#include "hu-format-private.h"
+#include "hu-system-format.h"
+
+static const HuField fields[] = {
+  PART ("rules", "control", OBJECT, FALSE, "control"),
+  WORD ("control", "edition", FALSE, "\"seed\"", WORDS ("seed", "current")),
+  FLAG ("control", "rooftop_prevents", "true"),
+  FLAG ("control", "reduction_scores", "true"),
+  FLAG ("control", "hero_scores", "false"),
+  FLAG ("control", "hold_ends_when_disarmed", "true"),
+  PART ("control", "victory", LIST, TRUE, "victory"),
+  KEY ("control", "otherwise", SIDE, FALSE),
+  PART ("control", "exit", LIST, FALSE, "exit"),
+  PART ("control", "balance", LIST, FALSE, "balance"),
+  KEY ("victory", "side", SIDE, TRUE),
+  WORD ("victory", "when", TRUE, NULL, WORDS ("end", "immediate")),
+  PART ("victory", "needs", CONDITION, TRUE, "condition"),
+  KEY ("exit", "side", SIDE, TRUE),
+  KEY ("exit", "hexes", HEXSET, TRUE),
+  KEY ("balance", "side", SIDE, TRUE),
+  TEXT ("balance", "text", TRUE),
+  PART ("condition", "all", CONDITIONS, FALSE, "condition"),
+  PART ("condition", "any", CONDITIONS, FALSE, "condition"),
+  PART ("condition", "not", CONDITION, FALSE, "condition"),
+  PART ("condition", "controls", OBJECT, FALSE, "controls"),
+  PART ("condition", "cvp", OBJECT, FALSE, "cvp"),
+  PART ("condition", "exit_vp", OBJECT, FALSE, "exit_vp"),
+  PART ("condition", "no_enemy", OBJECT, FALSE, "no_enemy"),
+  KEY ("controls", "locations", LOCATIONS, FALSE),
+  KEY ("controls", "hexes", HEXES, FALSE),
+  KEY ("controls", "buildings", BUILDINGS, FALSE),
+  NUMBER ("controls", "at_least", FALSE, NULL, 0, MOST),
+  NUMBER ("cvp", "at_least", FALSE, NULL, 0, MOST),
+  NUMBER ("cvp", "more_than_enemy_by", FALSE, NULL, 0, MOST),
+  NUMBER ("exit_vp", "at_least", TRUE, NULL, 0, MOST),
+  WORD ("no_enemy", "state", TRUE, NULL, WORDS ("good-order-mmc", "unbroken-mmc", "mmc")),
+  KEY ("no_enemy", "in", PART, TRUE),
+  { NULL }
+};
+
+const HuSystemFormat hu_control_format = {
+  .id = HU_SYSTEM_CONTROL,
+  .fields = fields,
+  .kinds = HU_KINDS_TACTICAL,
+  .read = hu_read_control,
+  .write = hu_write_control,
+};

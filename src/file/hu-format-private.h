@@ -1,0 +1,32 @@
+/*
+ * Rows of the tables of fields, for the files that have such a table.
+ */
+#pragma once
+
+#include "hu-format.h"
+
+G_BEGIN_DECLS
+
+#define WORDS(...) (const char * const[]) { __VA_ARGS__, NULL }
+#define MOST G_MAXINT64
+
+#define TEXT(object, key, required) { object, key, HU_FIELD_TEXT, required, NULL, 0, 0, NULL, NULL, 0 }
+#define KEY(object, key, type, required) { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, NULL, 0 }
+#define NUMBER(object, key, required, otherwise, least, most) \
+  { object, key, HU_FIELD_INTEGER, required, otherwise, least, most, NULL, NULL, 0 }
+#define FLAG(object, key, otherwise) { object, key, HU_FIELD_BOOLEAN, FALSE, otherwise, 0, 0, NULL, NULL, 0 }
+#define WORD(object, key, required, otherwise, words) \
+  { object, key, HU_FIELD_WORD, required, otherwise, 0, 0, words, NULL, 0 }
+#define SOME(object, key, required, otherwise, words) \
+  { object, key, HU_FIELD_WORDS, required, otherwise, 0, 0, words, NULL, 0 }
+#define PART(object, key, type, required, of) { object, key, HU_FIELD_ ## type, required, NULL, 0, 0, NULL, of, 0 }
+#define BRANCH(object, kinds) { object, "branch", HU_FIELD_OPEN_WORD, FALSE, NULL, 0, 0, \
+  WORDS ("infantry", "armor", "mechanized", "cavalry", "artillery", "engineer", "headquarters"), NULL, kinds }
+
+/* Both places of supply in the file have these. */
+#define EDGES(object) SOME (object, "edges", FALSE, NULL, WORDS ("north", "east", "south", "west"))
+#define BLOCKED_BY(object) SOME (object, "blocked_by", FALSE, "[\"units\",\"zoc\"]", _hu_blocker_words)
+
+extern const char * const _hu_blocker_words[]; /* ends with NULL */
+
+G_END_DECLS

@@ -1,0 +1,64 @@
+/*
+ * The keys that front-line has in the game file, and what of them is named
+ * elsewhere in the file.
+ */
+#include "hu-format-private.h"
+#include "hu-front-line-rules.h"
+#include "hu-system-format.h"
+
+static const HuField fields[] = {
+  PART ("rules", "front-line", OBJECT, FALSE, "front-line"),
+  KEY ("front-line", "attacker", SIDE, TRUE),
+  KEY ("front-line", "defender", SIDE, TRUE),
+  PART ("front-line", "schedule", LIST, FALSE, "schedule-item"),
+  PART ("front-line", "levels", LIST, FALSE, "level"),
+  WORD ("front-line", "zero_zero", FALSE, "\"defender\"", WORDS ("defender", "none")),
+  PART ("front-line", "rows", OBJECT, FALSE, "rows"),
+  NUMBER ("front-line", "from_turn", FALSE, "1", 1, MOST),
+  NUMBER ("front-line", "penalty", FALSE, "1", 0, MOST),
+  WORD ("front-line", "reading", FALSE, "\"rows\"", WORDS ("rows", "path")),
+  FLAG ("front-line", "ends_exempt", "false"),
+  FLAG ("front-line", "zoc_respects_hexsides", "false"),
+  FLAG ("front-line", "army_zoc", "true"),
+  FLAG ("front-line", "aircraft_hold", "false"),
+  KEY ("schedule-item", "item", ID, TRUE),
+  KEY ("schedule-item", "to", SIDE_OR_BOTH, TRUE),
+  NUMBER ("schedule-item", "per_strength", FALSE, NULL, 0, MOST),
+  PART ("schedule-item", "multiply", OBJECT, FALSE, "multiply"),
+  KEY ("schedule-item", "place", PLACE, FALSE),
+  WORD ("schedule-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear")),
+  NUMBER ("schedule-item", "points", FALSE, NULL, 0, MOST),
+  WORD ("schedule-item", "when", FALSE, NULL, WORDS ("end", "once", "turn", "award")),
+  KEY ("multiply", "branch", NUMBERS, FALSE),
+  KEY ("level", "id", ID, TRUE),
+  KEY ("level", "side", SIDE, TRUE),
+  KEY ("level", "up_to", RATIO, FALSE),
+  KEY ("level", "below", RATIO, FALSE),
+  NUMBER ("rows", "from", TRUE, NULL, 0, HU_GRID_MAX),
+  NUMBER ("rows", "to", TRUE, NULL, 0, HU_GRID_MAX),
+  { NULL }
+};
+
+static const char *
+get_name (const HuScenario *scenario,
+          HuNamed           what,
+          guint             number)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+  const GPtrArray *named = what == HU_NAMED_ITEM ? rules->schedule : rules->levels;
+
+  if (number >= named->len)
+    return NULL;
+
+  return what == HU_NAMED_ITEM ? ((const HuScheduleItem *) g_ptr_array_index (named, number))->item
+                               : ((const HuLevel *) g_ptr_array_index (named, number))->id;
+}
+
+const HuSystemFormat hu_front_line_format = {
+  .id = HU_SYSTEM_FRONT_LINE,
+  .fields = fields,
+  .kinds = HU_KINDS_OPERATIONAL,
+  .read = hu_read_front_line,
+  .write = hu_write_front_line,
+  .get_name = get_name,
+};

@@ -1,0 +1,64 @@
+/*
+ * The part that each rule system has in the game file.  A further system is one more file and a line in
+ * hu-system-format.c; its key is hu_system_to_string().
+ */
+#pragma once
+
+#include "hu-format.h"
+#include "hu-reader.h"
+#include "hu-write.h"
+
+G_BEGIN_DECLS
+
+/* What of a system's data is named elsewhere in the file. */
+typedef enum
+{
+  HU_NAMED_ITEM,  /* by awards */
+  HU_NAMED_LEVEL, /* of victory, by lessons */
+} HuNamed;
+
+typedef struct
+{
+  HuSystemId     id;
+  /* Its keys: that of `rules` first; the last has no object. */
+  const HuField *fields;
+  guint          kinds; /* HU_KINDS_*: units that it looks at */
+  /* Its data, as a member of `rules`.  The reader has map, sides, calendar, units and the list of supply by then; the
+   * system is in force from then on. */
+  void         (*read)      (const HuObject   *object);
+  void         (*write)     (HuJsonWriter     *writer,
+                             const HuScenario *scenario);
+  /* The id of that one, or NULL past the last; the function is NULL where nothing is named. */
+  const char  *(*get_name)  (const HuScenario *scenario,
+                             HuNamed           what,
+                             guint             number);
+} HuSystemFormat;
+
+extern const HuSystemFormat hu_sudden_death_format;
+extern const HuSystemFormat hu_front_line_format;
+extern const HuSystemFormat hu_control_format;
+
+const HuSystemFormat *hu_system_format_get (HuSystemId id);
+/* The first system in force that has such names; HU_N_SYSTEMS: none has. */
+HuSystemId  hu_format_find_naming (const HuScenario *scenario);
+/* The number of what has that name, or -1; and back. */
+gint        hu_format_find_named  (const HuScenario *scenario,
+                                   HuNamed           what,
+                                   const char       *name);
+const char *hu_format_get_name    (const HuScenario *scenario,
+                                   HuNamed           what,
+                                   guint             number);
+
+/* --- Parts, each in its system's files --- */
+
+void        hu_read_sudden_death  (const HuObject   *object);
+void        hu_write_sudden_death (HuJsonWriter     *writer,
+                                   const HuScenario *scenario);
+void        hu_read_front_line    (const HuObject   *object);
+void        hu_write_front_line   (HuJsonWriter     *writer,
+                                   const HuScenario *scenario);
+void        hu_read_control       (const HuObject   *object);
+void        hu_write_control      (HuJsonWriter     *writer,
+                                   const HuScenario *scenario);
+
+G_END_DECLS

@@ -1,0 +1,145 @@
+/*
+ * `start` on the way out: who controls what before the first event, what points
+ * a side begins with, and the clock.
+ */
+#include "config.h"
+
+#include "hu-extra.h"
+#include "hu-write.h"
+
+#include <string.h>
+
+/* --- Control at the start --- */
+
+static void
+begin_control_entry (HuJsonWriter     *writer,
+                     const HuScenario *scenario,
+                     HuSide            side)
+{
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_text_member (writer, "side", scenario->sides[side].id);
+  hu_json_writer_key (writer, "hexes");
+}
+
+/* An entry that had keys of its own, with as many of its hexes as there still are. */
+static void
+write_kept_entry (HuJsonWriter     *writer,
+                  const HuScenario *scenario,
+                  JsonObject       *entry,
+                  const char       *text,
+                  guint8           *control)
+{
+  static const char * const known[] = { "side", "hexes", NULL };
+  const HuGrid *grid = scenario->map->grid;
+  HuSide side = hu_scenario_find_side (scenario, json_object_get_string_member (entry, "side"));
+  g_autoptr(GArray) named = hu_hexset_expand (grid, json_object_get_member (entry, "hexes"));
+  g_autoptr(GArray) hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
+
+  for (guint i = 0; i < named->len; i++)
+    {
+      HuHex hex = g_array_index (named, HuHex, i);
+
+      if (control[hex] != side)
+        continue;
+      control[hex] = (guint8) HU_SIDE_NONE;
+      g_array_append_val (hexes, hex);
+    }
+
+  begin_control_entry (writer, scenario, side);
+  hu_write_hexset_list (writer, grid, hexes);
+  hu_json_writer_members (writer, text, known);
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_start_control:
+ * @writer: where to, within `start`
+ * @scenario: a scenario
+ *
+ * Writes the member `control`, or nothing where nobody controls anything.
+ */
+void
+hu_write_start_control (HuJsonWriter     *writer,
+                        const HuScenario *scenario)
+{
+  gsize n_hexes = (gsize) scenario->map->grid->n_hexes;
+  g_autofree guint8 *control = g_memdup2 (scenario->start.control, n_hexes);
+  g_autoptr(GPtrArray) texts = NULL;
+  g_autoptr(JsonArray) kept = hu_extra_get_list (scenario->start.extra, "control", &texts);
+  gboolean any = memchr (control, HU_SIDE_FIRST, n_hexes) != NULL ||
+                 memchr (control, HU_SIDE_SECOND, n_hexes) != NULL;
+
+  if (!any && kept == NULL)
+    return;
+
+  hu_json_writer_key (writer, "control");
+  hu_json_writer_begin_list (writer, HU_JSON_BLOCK);
+  for (guint i = 0; kept != NULL && i < json_array_get_length (kept); i++)
+    write_kept_entry (writer, scenario, json_array_get_object_element (kept, i), g_ptr_array_index (texts, i),
+                      control);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (memchr (control, side, n_hexes) != NULL)
+      {
+        begin_control_entry (writer, scenario, side);
+        hu_write_hexset (writer, scenario->map->grid, control, (guint8) side);
+        hu_json_writer_end (writer);
+      }
+  hu_json_writer_end (writer);
+}
+
+static void
+write_points (HuJsonWriter     *writer,
+              const HuScenario *scenario)
+{
+  const HuStart *start = &scenario->start;
+
+  if (start->points[HU_SIDE_FIRST] == 0 && start->points[HU_SIDE_SECOND] == 0)
+    return;
+
+  hu_json_writer_key (writer, "points");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (start->points[side] != 0)
+      hu_json_writer_integer_member (writer, scenario->sides[side].id, start->points[side]);
+  hu_json_writer_end (writer);
+}
+
+static void
+write_clock (HuJsonWriter  *writer,
+             const HuStart *start)
+{
+  if (start->turn == 1 && start->player_turn == 0 && start->phase == 0 && start->clock_extra == NULL)
+    return;
+
+  hu_json_writer_key (writer, "clock");
+  hu_json_writer_begin_object (writer, HU_JSON_INLINE);
+  hu_json_writer_integer_member (writer, "turn", start->turn);
+  if (start->player_turn > 0 || start->phase > 0)
+    hu_json_writer_integer_member (writer, "player_turn", start->player_turn + 1);
+  if (start->phase > 0)
+    hu_json_writer_integer_member (writer, "phase", start->phase + 1);
+  hu_json_writer_members (writer, start->clock_extra, NULL);
+  hu_json_writer_end (writer);
+}
+
+/**
+ * hu_write_start:
+ * @writer: where to
+ * @scenario: a scenario
+ *
+ * Writes the value of `start`.
+ */
+void
+hu_write_start (HuJsonWriter     *writer,
+                const HuScenario *scenario)
+{
+  static const char * const control[] = { "control", NULL };
+
+  hu_json_writer_begin_object (writer, HU_JSON_BLOCK);
+  write_clock (writer, &scenario->start);
+  hu_write_start_control (writer, scenario);
+  write_points (writer, scenario);
+  hu_write_start_tactical (writer, scenario);
+  hu_json_writer_members (writer, scenario->start.extra, control);
+  hu_json_writer_end (writer);
+}
