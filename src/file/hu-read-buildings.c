@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-read-map.h"
 
 #include <glib/gi18n-lib.h>
@@ -156,15 +157,12 @@ static void
 read_building (HuReader   *reader,
                const HuAt *at)
 {
-  static const char * const known[] = {
-    "id", "name", "hexes", "levels", "stairwells", "rowhouse", "roof", "cellar", NULL,
-  };
   guint before = hu_reader_n_errors (reader);
   BuildingMembers members;
   HuObject object;
   HuBuilding *building;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("building")))
     {
       reader->buildings_unsure = TRUE;
       return;
@@ -201,14 +199,13 @@ read_feature (HuReader   *reader,
               HuHexFeature *(*add) (HuMap *map,
                                     HuHex  hex))
 {
-  static const char * const known[] = { "hex", NULL };
   HuHex hex = HU_HEX_NONE;
   HuHexFeature *feature;
   HuObject object;
   char *extra;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("feature")))
     return;
 
   if (hu_object_get (&object, "hex", HU_REQUIRED, &member))
@@ -287,14 +284,13 @@ static void
 read_board (HuReader   *reader,
             const HuAt *at)
 {
-  static const char * const known[] = { "id", "hexes", NULL };
   const char *id = NULL;
   GArray *hexes;
   HuObject object;
   HuBoard *board;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("board")))
     return;
 
   hu_object_name (&object, "id", &id);

@@ -119,14 +119,13 @@ static HuCondition *
 read_controls (HuReader   *reader,
                const HuAt *at)
 {
-  static const char * const known[] = { "locations", "hexes", "buildings", "at_least", NULL };
   static const char * const kinds[] = { "locations", "hexes", "buildings", NULL };
   HuCondition *condition;
   HuObject object;
   HuAt member;
   gint kind;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("controls")))
     return NULL;
   kind = find_key (&object, kinds, &member);
   if (kind < 0)
@@ -171,13 +170,12 @@ static HuCondition *
 read_no_enemy (HuReader   *reader,
                const HuAt *at)
 {
-  static const char * const known[] = { "state", "in", NULL };
   HuCondition *condition;
   gint state = 0;
   HuObject object;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("no_enemy")))
     return NULL;
 
   condition = hu_condition_new (HU_CONDITION_NO_ENEMY);
@@ -251,7 +249,6 @@ read_entry (HuReader       *reader,
             const HuAt     *at,
             HuControlRules *rules)
 {
-  static const char * const known[] = { "side", "when", "needs", NULL };
   HuCondition *needs = NULL;
   HuSide side = HU_SIDE_FIRST;
   HuVictoryEntry *entry;
@@ -260,7 +257,7 @@ read_entry (HuReader       *reader,
   gint when = 0;
   char *extra;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("victory")))
     return;
 
   hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
@@ -283,13 +280,12 @@ read_exit (HuReader       *reader,
            const HuAt     *at,
            HuControlRules *rules)
 {
-  static const char * const known[] = { "side", "hexes", NULL };
   HuSide side = HU_SIDE_FIRST;
   HuExitArea *area;
   HuObject object;
   HuAt hexes;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("exit")))
     return;
 
   hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
@@ -305,13 +301,12 @@ read_balance (HuReader       *reader,
               const HuAt     *at,
               HuControlRules *rules)
 {
-  static const char * const known[] = { "side", "text", NULL };
   HuSide side = HU_SIDE_FIRST;
   const char *text = "";
   HuBalance *balance;
   HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("balance")))
     return;
 
   hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);

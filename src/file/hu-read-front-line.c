@@ -67,12 +67,11 @@ static void
 read_multiply (const HuObject *object,
                HuScheduleItem *item)
 {
-  static const char * const known[] = { "branch", NULL };
   HuObject multiply;
   HuAt at, branch;
 
   if (!hu_object_get (object, "multiply", HU_OPTIONAL, &at) ||
-      !hu_object_open (&multiply, object->reader, &at, known))
+      !hu_object_open (&multiply, object->reader, &at, hu_format_get_keys ("multiply")))
     return;
 
   if (hu_object_get (&multiply, "branch", HU_OPTIONAL, &branch))
@@ -320,13 +319,12 @@ read_level (HuReader         *reader,
             HuFrontLineRules *rules,
             gboolean          last)
 {
-  static const char * const known[] = { "id", "side", "up_to", "below", NULL };
   const char *id = NULL;
   HuSide side = HU_SIDE_NONE;
   HuLevel *level, *before;
   HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known) || !hu_object_name (&object, "id", &id))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("level")) || !hu_object_name (&object, "id", &id))
     return;
 
   if (has_level (rules, id))
@@ -376,7 +374,6 @@ static void
 read_rows (const HuObject   *object,
            HuFrontLineRules *rules)
 {
-  static const char * const known[] = { "from", "to", NULL };
   HuReader *reader = object->reader;
   gint64 most = reader->grid != NULL ? reader->grid->rows : HU_GRID_MAX;
   gint64 least = reader->grid != NULL && reader->grid->numbering != HU_NUMBERING_LETTERS ? 1 : 0;
@@ -384,7 +381,8 @@ read_rows (const HuObject   *object,
   HuObject rows;
   HuAt at;
 
-  if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) || !hu_object_open (&rows, reader, &at, known))
+  if (!hu_object_get (object, "rows", HU_OPTIONAL, &at) ||
+      !hu_object_open (&rows, reader, &at, hu_format_get_keys ("rows")))
     return;
 
   if (hu_object_integer (&rows, "from", HU_REQUIRED, least, most, &from) &&

@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-read-map.h"
 
 #include <string.h>
@@ -133,14 +134,11 @@ read_grid (HuReader   *reader,
            const HuAt *at,
            char      **extra)
 {
-  static const char * const known[] = {
-    "columns", "rows", "orientation", "shifted", "numbering", "board", "missing", NULL,
-  };
   g_autoptr(GError) error = NULL;
   GridMembers members;
   HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("grid")))
     return;
 
   if (read_grid_members (&object, &members))
@@ -309,7 +307,6 @@ read_hexsides_entry (HuReader   *reader,
                      const HuAt *at,
                      GString    *kept)
 {
-  static const char * const known[] = { "kind", "pairs", NULL };
   g_autofree char *extra = NULL;
   HuElements elements;
   JsonArray *list;
@@ -317,7 +314,7 @@ read_hexsides_entry (HuReader   *reader,
   HuAt pairs;
   gint kind = -1;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("hexside")))
     return;
 
   hu_object_word (&object, "kind", HU_REQUIRED, hexside_words (), &kind);
@@ -343,7 +340,6 @@ static void
 read_line (HuReader   *reader,
            const HuAt *at)
 {
-  static const char * const known[] = { "kind", "hexes", NULL };
   g_autoptr(GArray) hexes = NULL;
   gint kind = -1;
   HuObject object;
@@ -351,7 +347,7 @@ read_line (HuReader   *reader,
   HuLine *line;
   char *extra;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("line")))
     return;
 
   hu_object_word (&object, "kind", HU_REQUIRED, line_words (), &kind);
@@ -429,13 +425,11 @@ void
 hu_read_map (HuReader   *reader,
              const HuAt *at)
 {
-  static const char * const known[] = { "grid", "terrain", "hexsides", "lines", "places", "buildings", "bridges",
-    "pillboxes", "boards", NULL };
   g_autoptr(GString) kept = g_string_new (NULL);
   char *grid_extra = NULL;
   HuObject object;
   HuAt member;
-  gboolean is_object = at != NULL && hu_object_open (&object, reader, at, known);
+  gboolean is_object = at != NULL && hu_object_open (&object, reader, at, hu_format_get_keys ("map"));
 
   if (is_object && hu_object_get (&object, "grid", HU_REQUIRED, &member))
     read_grid (reader, &member, &grid_extra);

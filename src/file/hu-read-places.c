@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-read-map.h"
 
 #include <glib/gi18n-lib.h>
@@ -83,13 +84,12 @@ static void
 read_place (HuReader   *reader,
             const HuAt *at)
 {
-  static const char * const known[] = { "id", "name", "kind", "hexes", NULL };
   g_autofree char *extra = NULL;
   PlaceMembers members;
   HuObject object;
   HuPlace *place;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("place")))
     {
       reader->places_unsure = TRUE;
       return;

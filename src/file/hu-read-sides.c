@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -45,12 +46,11 @@ read_side (HuReader   *reader,
            const HuAt *at,
            HuSide      side)
 {
-  static const char * const known[] = { "id", "name", "color", NULL };
   const char *id = NULL, *name = NULL, *color = NULL;
   HuObject object;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("side")))
     {
       reader->sides_unsure = TRUE;
       return;
@@ -112,13 +112,12 @@ static void
 read_turn (HuReader   *reader,
            const HuAt *at)
 {
-  static const char * const known[] = { "name", NULL };
   HuCalendar *calendar = &reader->scenario->calendar;
   const char *name = "";
   HuObject object;
   char *extra;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("turn")))
     return;
 
   hu_object_text (&object, "name", HU_REQUIRED, &name);
@@ -205,13 +204,12 @@ static gboolean
 read_player_turn (HuReader   *reader,
                   const HuAt *at)
 {
-  static const char * const known[] = { "side", "phases", NULL };
   HuSide side = HU_SIDE_NONE;
   HuPlayerTurn *player_turn;
   HuObject object;
   gboolean good;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("player-turn")))
     return FALSE;
 
   good = hu_object_side (&object, "side", HU_REQUIRED, TRUE, &side);
@@ -258,13 +256,12 @@ void
 hu_read_calendar (HuReader   *reader,
                   const HuAt *at)
 {
-  static const char * const known[] = { "turns", "player_turns", NULL };
   gboolean good = FALSE;
   HuObject object;
   HuAt turns;
 
   reader->calendar_unsure = TRUE;
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("calendar")))
     return;
 
   if (hu_object_get (&object, "turns", HU_REQUIRED, &turns))

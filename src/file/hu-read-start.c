@@ -4,6 +4,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -47,12 +48,11 @@ read_entry (HuReader   *reader,
             ControlSet *set,
             GString    *kept)
 {
-  static const char * const known[] = { "side", "hexes", NULL };
   g_autofree char *extra = NULL;
   HuObject object;
   HuAt hexes;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("start-control")))
     return;
 
   set->side = HU_SIDE_NONE;
@@ -163,7 +163,6 @@ read_count (const HuObject *clock,
 static void
 read_clock (const HuObject *start)
 {
-  static const char * const known[] = { "turn", "player_turn", "phase", NULL };
   HuReader *reader = start->reader;
   HuScenario *scenario = reader->scenario;
   guint turn = 1, player_turn = 1, phase = 1;
@@ -171,7 +170,7 @@ read_clock (const HuObject *start)
   HuAt at;
 
   if (reader->calendar_unsure || !hu_object_get (start, "clock", HU_OPTIONAL, &at) ||
-      !hu_object_open (&clock, reader, &at, known))
+      !hu_object_open (&clock, reader, &at, hu_format_get_keys ("clock")))
     return;
 
   if (read_count (&clock, "turn", HU_REQUIRED, scenario->calendar.n_turns, &turn) &&
@@ -197,12 +196,11 @@ void
 hu_read_start (HuReader   *reader,
                const HuAt *at)
 {
-  static const char * const known[] = { "control", "points", "setup", "fires", "clock", NULL };
   g_autoptr(GString) kept = g_string_new (NULL);
   HuStart *start = &reader->scenario->start;
   HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("start")))
     return;
 
   read_clock (&object);

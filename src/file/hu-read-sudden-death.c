@@ -29,15 +29,12 @@ read_supply (HuReader           *reader,
              const HuAt         *at,
              HuSuddenDeathRules *rules)
 {
-  static const char * const known[] = {
-    "sources", "blocked_by", "zoc_negated_by_units", "max_length", "attacker_sources", NULL,
-  };
   char *sources_extra = NULL;
   char *attacker_extra = NULL;
   HuObject object;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("supply")))
     return;
 
   if (hu_object_get (&object, "sources", HU_REQUIRED, &member))
@@ -204,13 +201,12 @@ read_withdrawal (HuReader           *reader,
                  const HuAt         *at,
                  HuSuddenDeathRules *rules)
 {
-  static const char * const known[] = { "turn", "count", "branch", "units", "phase", NULL };
   gint64 turn = 1, count = 1, phase = 0;
   const char *branch = NULL;
   HuWithdrawal *withdrawal;
   HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("withdrawal")))
     return;
 
   read_due (&object, rules->attacker, &turn, &phase);

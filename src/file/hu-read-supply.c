@@ -63,8 +63,6 @@ hu_read_sources (HuReader   *reader,
                  gboolean    and_hexes,
                  HuSources  *sources)
 {
-  static const char * const known[] = { "edges", NULL };
-  static const char * const known_more[] = { "edges", "hexes", NULL };
   gboolean has_hexes;
   HuObject object;
   guint edges = 0;
@@ -79,7 +77,7 @@ hu_read_sources (HuReader   *reader,
       return NULL;
     }
 
-  hu_object_open (&object, reader, at, and_hexes ? known_more : known);
+  hu_object_open (&object, reader, at, hu_format_get_keys (and_hexes ? "sources-of-side" : "sources"));
   has_hexes = and_hexes && hu_object_has (&object, "hexes");
   read_words (&object, "edges", has_hexes ? HU_OPTIONAL : HU_REQUIRED, edge_words (), &edges);
   for (gint edge = HU_EDGE_NORTH; edge <= HU_EDGE_WEST; edge++)
@@ -155,13 +153,12 @@ read_then_along (const HuObject *object,
                  HuSupplyRules  *rules,
                  char          **extra)
 {
-  static const char * const known[] = { "lines", "steps", NULL };
   gint64 steps = 0;
   HuObject along;
   HuAt at;
 
   if (!hu_object_get (object, "then_along", HU_OPTIONAL, &at) ||
-      !hu_object_open (&along, object->reader, &at, known))
+      !hu_object_open (&along, object->reader, &at, hu_format_get_keys ("then-along")))
     return;
 
   if (read_words (&along, "lines", HU_REQUIRED, line_words (), &rules->along) &&
@@ -205,15 +202,11 @@ static void
 read_entry (HuReader   *reader,
             const HuAt *at)
 {
-  static const char * const known[] = {
-    "side", "sources", "except", "controlled", "blocked_by", "zoc", "zoc_negated_by_units", "max_length", "hexsides",
-    "then_along", NULL,
-  };
   HuSide side = HU_SIDE_NONE;
   HuObject object;
   HuAt member;
 
-  if (!hu_object_open (&object, reader, at, known) ||
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("supply-of-side")) ||
       !hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side) || side == HU_SIDE_NONE)
     return;
 

@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -27,13 +28,12 @@ read_vehicle (HuReader   *reader,
               const HuAt *at,
               HuUnit     *unit)
 {
-  static const char * const known[] = { "type", "armor", "ma", "crew", NULL };
   gint type = HU_VEHICLE_AFV, ma = HU_MA_NONE, crew = HU_CREW_NONE;
   HuVehicle *vehicle = hu_unit_make_vehicle (unit);
   HuObject object;
   HuAt armor;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("vehicle")))
     return;
 
   hu_object_word (&object, "type", HU_REQUIRED, vehicle_words (), &type);
@@ -200,13 +200,12 @@ static void
 read_area (HuReader   *reader,
            const HuAt *at)
 {
-  static const char * const known[] = { "side", "hexes", "boards", NULL };
   HuSide side = HU_SIDE_FIRST;
   HuSetupArea *area;
   HuObject object;
   HuAt hexes;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("setup")))
     return;
 
   hu_object_side (&object, "side", HU_REQUIRED, FALSE, &side);
@@ -244,7 +243,6 @@ read_fire (HuReader   *reader,
            const HuAt *at,
            GHashTable *burning) /* HuLocation + 1 */
 {
-  static const char * const known[] = { "at", "level", NULL };
   HuLocation location = HU_LOCATION_NONE;
   gint level = 0;
   HuStartFire *fire;
@@ -252,7 +250,7 @@ read_fire (HuReader   *reader,
   HuAt member;
   char *extra;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("fire")))
     return;
 
   if (hu_object_get (&object, "at", HU_REQUIRED, &member))

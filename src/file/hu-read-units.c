@@ -3,6 +3,7 @@
  */
 #include "config.h"
 
+#include "hu-format.h"
 #include "hu-reader.h"
 
 #include <glib/gi18n-lib.h>
@@ -131,11 +132,6 @@ static void
 read_unit (HuReader   *reader,
            const HuAt *at)
 {
-  static const char * const known[] = {
-    "id", "name", "side", "kind", "at", "strength", "size", "bracketed", "branch", "line", "zoc",
-    "armed", "broken", "berserk", "melee", "stunned", "concealed", "hidden", "bypass", "wounded",
-    "leadership", "in", "nationality", "aboard", "vp", "vehicle", NULL,
-  };
   guint before = hu_reader_n_errors (reader);
   HuUnit nobody = { .at = HU_HEX_NONE, .strength = -1, .line = TRUE, .zoc = HU_TRISTATE_UNSET, .in = HU_UNIT_NONE };
   const char *id = NULL, *name = NULL;
@@ -143,7 +139,7 @@ read_unit (HuReader   *reader,
   HuUnit *unit = NULL;
   HuObject object;
 
-  if (!hu_object_open (&object, reader, at, known))
+  if (!hu_object_open (&object, reader, at, hu_format_get_keys ("unit")))
     {
       reader->units_unsure = TRUE;
       return;

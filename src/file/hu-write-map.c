@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include "hu-extra.h"
+#include "hu-format.h"
 #include "hu-write.h"
 
 static const char * const orientations[] = { "flat", "pointy" };
@@ -125,7 +126,6 @@ write_kept_hexsides (HuJsonWriter *writer,
                      const char   *text,
                      guint8      **sides)
 {
-  static const char * const known[] = { "kind", "pairs", NULL };
   gint kind = hu_hexside_from_string (json_object_get_string_member (entry, "kind"));
   JsonArray *pairs = json_object_get_array_member (entry, "pairs");
 
@@ -141,7 +141,7 @@ write_kept_hexsides (HuJsonWriter *writer,
         write_pair (writer, grid, sides[kind], a, direction);
     }
   hu_json_writer_end (writer);
-  hu_json_writer_members (writer, text, known);
+  hu_json_writer_members (writer, text, hu_format_get_keys ("hexside"));
   hu_json_writer_end (writer);
 }
 

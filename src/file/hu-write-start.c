@@ -5,6 +5,7 @@
 #include "config.h"
 
 #include "hu-extra.h"
+#include "hu-format.h"
 #include "hu-write.h"
 
 #include <string.h>
@@ -29,7 +30,6 @@ write_kept_entry (HuJsonWriter     *writer,
                   const char       *text,
                   guint8           *control)
 {
-  static const char * const known[] = { "side", "hexes", NULL };
   const HuGrid *grid = scenario->map->grid;
   HuSide side = hu_scenario_find_side (scenario, json_object_get_string_member (entry, "side"));
   g_autoptr(GArray) named = hu_hexset_expand (grid, json_object_get_member (entry, "hexes"));
@@ -47,7 +47,7 @@ write_kept_entry (HuJsonWriter     *writer,
 
   begin_control_entry (writer, scenario, side);
   hu_write_hexset_list (writer, grid, hexes);
-  hu_json_writer_members (writer, text, known);
+  hu_json_writer_members (writer, text, hu_format_get_keys ("start-control"));
   hu_json_writer_end (writer);
 }
 
