@@ -1,18 +1,16 @@
 /*
- * The front-line strip: where its cells lie, and how they look.
+ * The front-line strip: where its cells lie.
  */
 #include "hu-front-line-strip.h"
 
 #include <math.h>
 
-#include "hu-mark-symbol.h"
 #include "hu-painter-private.h"
+#include "hu-strip-cell.h"
 
 #define CELL 14.0        /* px a column is wide */
 #define MARGIN 3.0       /* px beside the columns */
 #define NAME_HEIGHT 9.5  /* px of a row from which on it says its number */
-#define FRAME_HEIGHT 5.0 /* px of a row from which on its cells have frames */
-#define GAP_LEAST 3.0    /* px: a gap is never lost, however small the rows */
 
 static double
 column_left (HuSide side)
@@ -89,91 +87,6 @@ hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
 
 /* --- Drawing --- */
 
-static void
-frame_path (const HuCanvas *canvas,
-            HuBox           box,
-            double          inset)
-{
-  cairo_rectangle (canvas->cr, box.x + inset, box.y + inset, MAX (box.width - 2 * inset, 0.5),
-                   MAX (box.height - 2 * inset, 0.5));
-}
-
-/* Open, framed in alarm, with the warning mark as soon as there is room for one. */
-static void
-draw_gap (const HuCanvas *canvas,
-          HuBox           box)
-{
-  double radius = MIN (box.width, box.height) * 0.36;
-
-  if (box.height < GAP_LEAST)
-    {
-      box.y += (box.height - GAP_LEAST) / 2;
-      box.height = GAP_LEAST;
-    }
-  frame_path (canvas, box, 0);
-  if (box.height < FRAME_HEIGHT)
-    {
-      hu_color_set (canvas->cr, canvas->theme->alarm);
-      cairo_fill (canvas->cr);
-      return;
-    }
-
-  hu_color_set (canvas->cr, hu_color_alpha (canvas->theme->alarm, 0.16));
-  cairo_fill (canvas->cr);
-  frame_path (canvas, box, 1);
-  hu_color_set (canvas->cr, canvas->theme->alarm);
-  cairo_set_line_width (canvas->cr, 2);
-  cairo_stroke (canvas->cr);
-  if (radius >= 3.2)
-    hu_mark_draw (canvas, HU_MARK_CRITICAL, HU_SIDE_NONE,
-                  (HuPoint) { box.x + box.width / 2, box.y + box.height / 2 }, radius);
-}
-
-/**
- * hu_front_line_strip_draw_cell:
- * @canvas: where to
- * @cell: what it shows; its row does not matter
- * @box: px
- *
- * Draws one cell: filled, hatched, open, or open with the warning mark.
- */
-void
-hu_front_line_strip_draw_cell (const HuCanvas    *canvas,
-                               const HuStripCell *cell,
-                               HuBox              box)
-{
-  const HuTheme *theme = canvas->theme;
-  HuColor color = theme->side[cell->side];
-
-  if (cell->charged)
-    {
-      draw_gap (canvas, box);
-      return;
-    }
-
-  frame_path (canvas, box, 0);
-  if (cell->cover == HU_COVER_UNIT)
-    {
-      hu_color_set (canvas->cr, hu_color_alpha (color, 0.88));
-      cairo_fill (canvas->cr);
-    }
-  else if (cell->cover == HU_COVER_ZOC)
-    {
-      hu_color_set (canvas->cr, hu_color_alpha (color, 0.16));
-      cairo_fill_preserve (canvas->cr);
-      hu_canvas_hatch (canvas, cell->side, hu_color_alpha (color, 0.95), 4, 1.25 * theme->line_scale);
-    }
-  cairo_new_path (canvas->cr);
-
-  if (box.height < FRAME_HEIGHT)
-    return;
-  frame_path (canvas, box, 0.5);
-  hu_color_set (canvas->cr, hu_color_alpha (cell->cover == HU_COVER_NONE ? theme->label : color,
-                                            cell->cover == HU_COVER_NONE ? 0.35 : 1));
-  cairo_set_line_width (canvas->cr, 1);
-  cairo_stroke (canvas->cr);
-}
-
 /* Rows meet at whole device pixels, a thin slit between them where there is room for it. */
 static HuBox
 row_box (const HuCanvas   *canvas,
@@ -188,7 +101,7 @@ row_box (const HuCanvas   *canvas,
   height = bottom - top;
 
   return (HuBox) { 0, top, HU_STRIP_WIDTH,
-                   height - (height >= NAME_HEIGHT ? 2 : height >= FRAME_HEIGHT ? 1 : 0) };
+                   height - (height >= NAME_HEIGHT ? 2 : height >= HU_STRIP_FRAME ? 1 : 0) };
 }
 
 static void
@@ -210,6 +123,15 @@ draw_number (const HuCanvas *canvas,
   hu_lettering_draw (canvas->text, canvas->cr, HU_FONT_PLAIN, CLAMP (height * 0.8, 9, 11), text,
                      HU_STRIP_WIDTH / 2.0, box.y + box.height / 2, 0.5, canvas->theme->label,
                      hu_color_alpha (canvas->theme->background, 0), 0, canvas->device_scale);
+}
+
+static HuStripState
+get_state (const HuStripCell *cell)
+{
+  if (cell->charged)
+    return HU_STRIP_CHARGED;
+
+  return cell->cover == HU_COVER_UNIT ? HU_STRIP_UNIT : cell->cover == HU_COVER_ZOC ? HU_STRIP_ZOC : HU_STRIP_OPEN;
 }
 
 /* Gaps last, for where rows are smaller than a pixel they reach over their neighbours. */
@@ -235,7 +157,7 @@ draw_cells (const HuCanvas   *canvas,
           HuBox part = { column_left (side), box.y, CELL, box.height };
 
           if (cell.charged == charged)
-            hu_front_line_strip_draw_cell (canvas, &cell, part);
+            hu_strip_cell_draw (canvas, (HuSide) side, get_state (&cell), part);
         }
       if (!charged)
         draw_number (canvas, row, box);

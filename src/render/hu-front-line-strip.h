@@ -32,9 +32,6 @@ gboolean    hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
                                          double            x,
                                          double            y,
                                          HuStripCell      *cell);
-void        hu_front_line_strip_draw_cell (const HuCanvas    *canvas,
-                                         const HuStripCell *cell,
-                                         HuBox              box);
 /* Draws it HU_STRIP_WIDTH wide and as high as @viewport, beside which it stands.  @names: of the two sides,
  * as short as there is room for.  @lit: a row under the pointer, or -1. */
 void        hu_painter_draw_strip       (HuPainter        *self,

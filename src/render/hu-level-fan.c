@@ -3,11 +3,10 @@
  */
 #include "hu-level-fan.h"
 
-#include "hu-control.h"
 #include "hu-layers.h"
 #include "hu-level-tag.h"
 #include "hu-levels.h"
-#include "hu-mark-symbol.h"
+#include "hu-system-layers.h"
 
 #include <math.h>
 
@@ -98,7 +97,7 @@ hu_level_fan_new (const HuCanvas *canvas,
   g_autoptr(GArray) levels = NULL;
 
   if (!scene->levels_fanned || scene->building == HU_BUILDING_NONE ||
-      hu_snapshot_get_control (scene->snapshot) == NULL)
+      !hu_snapshot_has_owners (scene->snapshot))
     return NULL;
 
   self = g_new0 (HuLevelFan, 1);
@@ -250,83 +249,17 @@ hu_level_fan_list_spots (const HuLevelFan *self,
 /* --- Drawing --- */
 
 static void
-draw_closed (const HuCanvas *canvas,
-             HuBox           box,
-             guint8          closed)
-{
-  cairo_t *cr = canvas->cr;
-  gboolean all = (closed & (HU_CLOSED_DIRECT | HU_CLOSED_ACCIDENT)) != 0;
-
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      if (!all && !(closed & (side == HU_SIDE_FIRST ? HU_CLOSED_FIRST : HU_CLOSED_SECOND)))
-        continue;
-      cairo_move_to (cr, box.x + 2, side == HU_SIDE_FIRST ? box.y + box.height - 2 : box.y + 2);
-      cairo_line_to (cr, box.x + box.width - 2, side == HU_SIDE_FIRST ? box.y + 2 : box.y + box.height - 2);
-      hu_color_set (cr, all ? canvas->theme->mark : canvas->theme->side[side]);
-      cairo_set_line_width (cr, 1.5);
-      cairo_stroke (cr);
-    }
-}
-
-static void
-draw_signs (const HuCanvas        *canvas,
-            const HuScene         *scene,
-            const HuControlReport *report,
-            HuBox                  box,
-            HuLocation             location)
-{
-  guint8 hazard = hu_state_hazard (hu_snapshot_get_state (scene->snapshot), location);
-  HuPoint at = { box.x + box.width - 8, box.y + 9 };
-  HuPoint low = { box.x + box.width - 10, box.y + box.height - 12 };
-  guint kindled = (hazard & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
-
-  if (report->held[location] != HU_SIDE_NONE)
-    {
-      hu_mark_draw (canvas, HU_MARK_VEHICLE, (HuSide) report->held[location], at, 6);
-      at.x -= 13;
-    }
-  for (guint i = 0; i < report->undeclared->len; i++)
-    {
-      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
-
-      if (undeclared->kind != HU_SUBJECT_LOCATION || undeclared->subject != location)
-        continue;
-      hu_mark_draw (canvas, HU_MARK_UNDECLARED, undeclared->side, at, 6);
-      at.x -= 13;
-    }
-  for (HuSide side = HU_SIDE_FIRST; report->barred != NULL && side < HU_N_SIDES; side++)
-    if (report->barred[location] >> side & 1)
-      {
-        hu_mark_draw (canvas, HU_MARK_BARRED, side, at, 6);
-        at.x -= 13;
-      }
-
-  if (hazard & HU_HAZARD_RUBBLE)
-    hu_layer_fire_draw_rubble (canvas, (HuPoint) { low.x - 18, low.y + 2 }, 8);
-  if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_NONE)
-    return;
-  hu_layer_fire_draw_sign (canvas, (HuFireLevel) (hazard & HU_HAZARD_LEVEL), low, 9);
-  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    if (kindled >> side & 1)
-      hu_mark_draw (canvas, HU_MARK_KINDLED, side, (HuPoint) { low.x - 14 - side * 11, low.y + 4 }, 5);
-  if (kindled == 0)
-    hu_mark_draw (canvas, HU_MARK_ACCIDENT, HU_SIDE_NONE, (HuPoint) { low.x - 14, low.y + 4 }, 5);
-}
-
-static void
-draw_cell (const HuLevelFan      *self,
-           const HuCanvas        *canvas,
-           const HuScene         *scene,
-           const HuControlReport *report,
-           guint                  row,
-           guint                  column)
+draw_cell (const HuLevelFan *self,
+           const HuCanvas   *canvas,
+           const HuScene    *scene,
+           guint             row,
+           guint             column)
 {
   const HuTheme *theme = canvas->theme;
   HuBox box = cell_box (self, row, column);
   HuStorey level = g_array_index (self->levels, HuStorey, row);
   HuLocation location = hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column), level);
-  HuSide owner = (HuSide) report->locations[location];
+  HuSide owner = hu_snapshot_get_owner (scene->snapshot, HU_SUBJECT_LOCATION, location);
   cairo_t *cr = canvas->cr;
 
   cairo_rectangle (cr, box.x + 0.5, box.y + 0.5, box.width - 1, box.height - 1);
@@ -342,9 +275,27 @@ draw_cell (const HuLevelFan      *self,
   hu_color_set (cr, owner != HU_SIDE_NONE ? theme->side[owner] : hu_color_alpha (theme->mark, 0.45));
   cairo_set_line_width (cr, level == scene->level ? 2.2 : 1);
   cairo_stroke (cr);
+}
 
-  if (report->closed != NULL && report->closed[location] != 0)
-    draw_closed (canvas, box, report->closed[location]);
+/* By the systems in force: what lies beneath the counters, or on them. */
+static void
+draw_signs (const HuLevelFan *self,
+            const HuCanvas   *canvas,
+            const HuScene    *scene,
+            gboolean          above)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      HuLocationFunc draw = above ? hu_system_layers_get (id)->draw_signs : hu_system_layers_get (id)->draw_closed;
+
+      if (draw == NULL || hu_snapshot_get_report (scene->snapshot, id) == NULL)
+        continue;
+      for (guint row = 0; row < self->levels->len; row++)
+        for (guint column = 0; column < self->hexes->len; column++)
+          draw (canvas, scene, cell_box (self, row, column),
+                hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column),
+                                 g_array_index (self->levels, HuStorey, row)));
+    }
 }
 
 /* The hexes' names above, the levels to the left. */
@@ -392,22 +343,18 @@ hu_level_fan_draw (const HuLevelFan *self,
                    const HuStacks   *stacks,
                    const HuScene    *scene)
 {
-  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
   g_autoptr(GArray) spots = g_array_new (FALSE, FALSE, sizeof (HuCounterSpot));
 
   hu_canvas_draw_panel (canvas, self->panel);
   draw_heads (self, canvas, scene);
   for (guint row = 0; row < self->levels->len; row++)
     for (guint column = 0; column < self->hexes->len; column++)
-      draw_cell (self, canvas, scene, report, row, column);
+      draw_cell (self, canvas, scene, row, column);
+  draw_signs (self, canvas, scene, FALSE);
 
   hu_level_fan_list_spots (self, canvas, stacks, scene, spots);
   for (guint i = 0; i < spots->len; i++)
     hu_stack_draw_spot (canvas, &g_array_index (spots, HuCounterSpot, i), 1);
 
-  for (guint row = 0; row < self->levels->len; row++)
-    for (guint column = 0; column < self->hexes->len; column++)
-      draw_signs (canvas, scene, report, cell_box (self, row, column),
-                  hu_map_location (canvas->map, g_array_index (self->hexes, HuHex, column),
-                                   g_array_index (self->levels, HuStorey, row)));
+  draw_signs (self, canvas, scene, TRUE);
 }

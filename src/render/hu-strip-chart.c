@@ -6,7 +6,7 @@
 
 #include <math.h>
 
-#include "hu-front-line-strip.h"
+#include "hu-strip-cell.h"
 
 #define LETTERS 7.0
 #define HEAD 25.0       /* pt: the turns' names, and whose column it is */
@@ -55,16 +55,6 @@ write_text (const Plot *plot,
                      (HuColor) { 0, 0, 0, 0 }, 0, 0);
 }
 
-static HuStripCell
-make_cell (HuSide side,
-           guint8 state)
-{
-  return (HuStripCell) {
-    .side = side,
-    .cover = state == HU_STRIP_UNIT ? HU_COVER_UNIT : state == HU_STRIP_ZOC ? HU_COVER_ZOC : HU_COVER_NONE,
-  };
-}
-
 /* A gap is narrow, so that it is told from a unit without its colour, however low the rows are. */
 static void
 draw_cell (const Plot *plot,
@@ -73,11 +63,10 @@ draw_cell (const Plot *plot,
            HuBox       box)
 {
   cairo_t *cr = plot->canvas.cr;
-  HuStripCell cell = make_cell ((HuSide) side, state);
 
   if (state != HU_STRIP_CHARGED)
     {
-      hu_front_line_strip_draw_cell (&plot->canvas, &cell, box);
+      hu_strip_cell_draw (&plot->canvas, (HuSide) side, (HuStripState) state, box);
       return;
     }
 

@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-canvas.h"
 #include "hu-scene.h"
 
 G_BEGIN_DECLS
@@ -19,6 +20,12 @@ typedef struct
                           the first unit, 'e' leaves the map to win; or NULL */
   void      (*prepare) (HuScenario *scenario); /* what else the scenario has; or NULL */
 } HuSketch;
+
+/* Draws what there is to be seen of @location into its cell, where levels are fanned out. */
+typedef void (*HuLocationFunc) (const HuCanvas *canvas,
+                                const HuScene  *scene,
+                                HuBox           box,
+                                HuLocation      location);
 
 /* Asked of a system in force.  What it has not is NULL. */
 typedef struct
@@ -36,6 +43,8 @@ typedef struct
                                 GArray           *entries);
   void          (*list_signs)  (const HuScene    *scene,
                                 GArray           *entries);
+  HuLocationFunc  draw_closed; /* beneath the counters */
+  HuLocationFunc  draw_signs;  /* above them */
 
   const HuSketch *sketches;
   guint           n_sketches;
@@ -46,6 +55,16 @@ typedef struct
 extern const HuSystemLayers hu_sudden_death_layers;
 extern const HuSystemLayers hu_front_line_layers;
 extern const HuSystemLayers hu_control_layers;
+
+/* hu-control-location.c */
+void _hu_control_draw_closed (const HuCanvas *canvas,
+                              const HuScene  *scene,
+                              HuBox           box,
+                              HuLocation      location);
+void _hu_control_draw_signs  (const HuCanvas *canvas,
+                              const HuScene  *scene,
+                              HuBox           box,
+                              HuLocation      location);
 
 const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
 const gint8          *hu_system_layers_get_owners (const HuSnapshot *snapshot);

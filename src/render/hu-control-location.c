@@ -1,0 +1,77 @@
+/*
+ * The signs of control on a Location, where the levels of a building are fanned out.
+ */
+#include "hu-control.h"
+#include "hu-layers.h"
+#include "hu-mark-symbol.h"
+#include "hu-system-layers.h"
+
+/* Who cannot enter is crossed out. */
+void
+_hu_control_draw_closed (const HuCanvas *canvas,
+                         const HuScene  *scene,
+                         HuBox           box,
+                         HuLocation      location)
+{
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  guint8 closed = report->closed != NULL ? report->closed[location] : 0;
+  cairo_t *cr = canvas->cr;
+  gboolean all = (closed & (HU_CLOSED_DIRECT | HU_CLOSED_ACCIDENT)) != 0;
+
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      if (!all && !(closed & (side == HU_SIDE_FIRST ? HU_CLOSED_FIRST : HU_CLOSED_SECOND)))
+        continue;
+      cairo_move_to (cr, box.x + 2, side == HU_SIDE_FIRST ? box.y + box.height - 2 : box.y + 2);
+      cairo_line_to (cr, box.x + box.width - 2, side == HU_SIDE_FIRST ? box.y + 2 : box.y + box.height - 2);
+      hu_color_set (cr, all ? canvas->theme->mark : canvas->theme->side[side]);
+      cairo_set_line_width (cr, 1.5);
+      cairo_stroke (cr);
+    }
+}
+
+/* A vehicle's hold, what is not declared and who is barred; rubble and Fire. */
+void
+_hu_control_draw_signs (const HuCanvas *canvas,
+                        const HuScene  *scene,
+                        HuBox           box,
+                        HuLocation      location)
+{
+  const HuControlReport *report = hu_snapshot_get_control (scene->snapshot);
+  guint8 hazard = hu_state_hazard (hu_snapshot_get_state (scene->snapshot), location);
+  HuPoint at = { box.x + box.width - 8, box.y + 9 };
+  HuPoint low = { box.x + box.width - 10, box.y + box.height - 12 };
+  guint kindled = (hazard & HU_HAZARD_KINDLED) >> HU_HAZARD_KINDLED_SHIFT;
+
+  if (report->held[location] != HU_SIDE_NONE)
+    {
+      hu_mark_draw (canvas, HU_MARK_VEHICLE, (HuSide) report->held[location], at, 6);
+      at.x -= 13;
+    }
+  for (guint i = 0; i < report->undeclared->len; i++)
+    {
+      const HuUndeclared *undeclared = &g_array_index (report->undeclared, HuUndeclared, i);
+
+      if (undeclared->kind != HU_SUBJECT_LOCATION || undeclared->subject != location)
+        continue;
+      hu_mark_draw (canvas, HU_MARK_UNDECLARED, undeclared->side, at, 6);
+      at.x -= 13;
+    }
+  for (HuSide side = HU_SIDE_FIRST; report->barred != NULL && side < HU_N_SIDES; side++)
+    if (report->barred[location] >> side & 1)
+      {
+        hu_mark_draw (canvas, HU_MARK_BARRED, side, at, 6);
+        at.x -= 13;
+      }
+
+  if (hazard & HU_HAZARD_RUBBLE)
+    hu_layer_fire_draw_rubble (canvas, (HuPoint) { low.x - 18, low.y + 2 }, 8);
+  if ((hazard & HU_HAZARD_LEVEL) == HU_FIRE_NONE)
+    return;
+  hu_layer_fire_draw_sign (canvas, (HuFireLevel) (hazard & HU_HAZARD_LEVEL), low, 9);
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (kindled >> side & 1)
+      hu_mark_draw (canvas, HU_MARK_KINDLED, side, (HuPoint) { low.x - 14 - side * 11, low.y + 4 }, 5);
+  if (kindled == 0)
+    hu_mark_draw (canvas, HU_MARK_ACCIDENT, HU_SIDE_NONE, (HuPoint) { low.x - 14, low.y + 4 }, 5);
+}
