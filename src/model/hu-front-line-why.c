@@ -1,9 +1,15 @@
 /*
- * Reasons of the front line: its gaps, each with the unit nearest to it.
+ * Reasons of the front line: its gaps, each with the unit nearest to it, and the lines of the ledger, each down to
+ * the event, the unit, the hexes and rows that it is for.
  */
+#include "config.h"
+
 #include "hu-why-node-private.h"
 
+#include <glib/gi18n-lib.h>
+
 #include "hu-explain.h"
+#include "hu-front-line-rules.h"
 #include "hu-front-line.h"
 
 void
@@ -24,4 +30,125 @@ _hu_why_list_gaps (HuWhyNode  *self,
       _hu_why_add_rows (node, row);
       _hu_why_set_rule (node, "line");
     }
+}
+
+/* --- The ledger --- */
+
+static char *
+word_number (gint64 number)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, number);
+}
+
+HuWhyNode *
+_hu_why_add_entry (GListStore          *list,
+                   HuGame              *game,
+                   HuSnapshot          *snapshot,
+                   const HuLedgerEntry *entry)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *what = hu_explain_ledger_entry (scenario, entry, HU_LANG_LOCALE);
+  g_autofree char *side = hu_explain_side (scenario, entry->side, HU_LANG_LOCALE);
+  g_autofree char *points = word_number (entry->points);
+  HuWhyNode *node = _hu_why_add (list, game, snapshot, WHY_ENTRY, entry->event,
+                                 /* Translators: a side, points, and what they are for */
+                                 g_strdup_printf (_("%1$s +%2$s: %3$s"), side, points, what));
+
+  node->gain = hu_ledger_entry_ref ((HuLedgerEntry *) entry);
+  node->event = entry->event;
+  _hu_why_set_rule (node, hu_ledger_entry_rule (entry));
+  _hu_why_add_hexes (node, entry->hexes);
+  _hu_why_add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
+
+  return node;
+}
+
+void
+_hu_why_list_ledger (HuWhyNode  *self,
+                     GListStore *list)
+{
+  const GPtrArray *ledger = hu_snapshot_get_front_line (self->snapshot)->ledger;
+
+  for (guint i = ledger->len; i > 0; i--)
+    _hu_why_add_entry (list, self->game, self->snapshot, g_ptr_array_index (ledger, i - 1));
+}
+
+/* How the points come about: "4 Combat Strength points at 3 each". */
+static void
+add_sum (HuWhyNode  *self,
+         GListStore *list)
+{
+  const HuLedgerEntry *entry = self->gain;
+  g_autofree char *count = word_number (entry->count);
+  g_autofree char *each = NULL;
+  char *text = NULL;
+
+  if (entry->count <= 1 || entry->points % entry->count != 0)
+    return;
+
+  each = word_number (entry->points / entry->count);
+  if (entry->gain == HU_GAIN_ELIMINATED)
+    /* Translators: how much Combat Strength was eliminated, and the points for each point of it */
+    text = g_strdup_printf (_("Combat Strength %1$s, at %2$s for each point of it"), count, each);
+  else if (entry->gain == HU_GAIN_LINE)
+    /* Translators: how many gaps a front line had, and the points for each */
+    text = g_strdup_printf (_("Gaps: %1$s, at %2$s each"), count, each);
+  else
+    /* Translators: how many times points were awarded, and the points for each time */
+    text = g_strdup_printf (_("%1$s times, at %2$s each"), count, each);
+  _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, text), hu_ledger_entry_rule (entry));
+}
+
+/* A row a line, and where the line is a path, a hex. */
+static void
+add_gaps (HuWhyNode  *self,
+          GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuLedgerEntry *entry = self->gain;
+
+  for (guint i = 0; entry->hexes != NULL && i < entry->hexes->len; i++)
+    _hu_why_add_hex (self, list, g_array_index (entry->hexes, HuHex, i));
+  for (guint i = 0; entry->hexes == NULL && entry->rows != NULL && i < entry->rows->len; i++)
+    {
+      g_autoptr(GArray) row = g_array_new (FALSE, FALSE, sizeof (gint));
+
+      g_array_append_val (row, g_array_index (entry->rows, gint, i));
+      _hu_why_add_rows (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rows (scenario, row, 1, HU_LANG_LOCALE)),
+                        row);
+    }
+}
+
+/* The hexes of the place that is held, each with who is there. */
+static void
+add_place (HuWhyNode  *self,
+           GListStore *list)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  const HuScheduleItem *item = g_ptr_array_index (hu_front_line_rules (scenario)->schedule, self->gain->item);
+  const GArray *hexes = hu_map_get_place (scenario->map, item->place)->hexes;
+
+  for (guint i = 0; i < hexes->len; i++)
+    _hu_why_add_hex (self, list, g_array_index (hexes, HuHex, i));
+}
+
+void
+_hu_why_list_entry (HuWhyNode  *self,
+                    GListStore *list)
+{
+  const HuLedgerEntry *entry = self->gain;
+
+  if (entry->provisional)
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("It counts if the game ends like this.")));
+  else if (entry->event == 0)
+    _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (_("So it is from the set-up on.")));
+  else
+    _hu_why_add_event (list, self->game, self->snapshot, entry->event);
+
+  add_sum (self, list);
+  if (entry->unit != HU_UNIT_NONE)
+    _hu_why_add_unit (self, list, entry->unit);
+  add_gaps (self, list);
+  if (entry->gain == HU_GAIN_PLACE)
+    add_place (self, list);
 }

@@ -62,7 +62,7 @@ HuWhyNode *_hu_why_add_meter       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
                                     guint         index);
-/* hu-why-points.c: a line of the ledger, and the others. */
+/* hu-front-line-why.c: a line of the ledger, and the others. */
 HuWhyNode *_hu_why_add_entry       (GListStore   *list,
                                     HuGame       *game,
                                     HuSnapshot   *snapshot,
@@ -71,7 +71,7 @@ void       _hu_why_list_entry      (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_ledger     (HuWhyNode    *self,
                                     GListStore   *list);
-/* What @side has scored by casualties, or by exits. */
+/* hu-control-why-scores.c: what @side has scored by casualties, or by exits. */
 void       _hu_why_list_scores     (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuSide        side,
@@ -123,7 +123,7 @@ void       _hu_why_list_hex_supply (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuHex         hex);
 
-/* hu-front-line-why.c */
+/* hu-front-line-why.c: what it leaves open. */
 void       _hu_why_list_gaps       (HuWhyNode    *self,
                                     GListStore   *list,
                                     HuSide        side);

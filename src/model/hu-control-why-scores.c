@@ -1,0 +1,79 @@
+/*
+ * Reasons of casualty and exit points: a line a unit, down to the event and what became of it.
+ */
+#include "config.h"
+
+#include "hu-why-node-private.h"
+
+#include <glib/gi18n-lib.h>
+#include <string.h>
+
+#include "hu-control.h"
+#include "hu-explain.h"
+
+static GArray *
+list_scores (HuSnapshot *snapshot,
+             gboolean    exits)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+
+  return hu_casualties_list_dated (exits ? report->exits : report->casualties);
+}
+
+/* The rule by which it counts; of a correction the one that it corrects. */
+static void
+set_score_rule (HuWhyNode        *node,
+                const HuCasualty *score)
+{
+  g_autofree char *rule = score->clause != NULL ? g_strndup (score->clause, strcspn (score->clause, "/")) : NULL;
+
+  _hu_why_set_rule (node, rule != NULL ? rule : node->is_exit ? "26.23" : "26.2");
+}
+
+void
+_hu_why_list_scores (HuWhyNode  *self,
+                     GListStore *list,
+                     HuSide      side,
+                     gboolean    exits)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (self->snapshot);
+  g_autoptr(GArray) scores = list_scores (self->snapshot, exits);
+  g_autofree char *name = hu_explain_side (scenario, side, HU_LANG_LOCALE);
+
+  for (guint i = scores->len; i > 0; i--)
+    {
+      const HuCasualty *score = &g_array_index (scores, HuCasualty, i - 1);
+      g_autofree char *points = NULL;
+      g_autofree char *what = NULL;
+      HuWhyNode *node;
+
+      if (score->to != side)
+        continue;
+      points = g_strdup_printf ("%+" G_GINT64_FORMAT, score->points);
+      what = hu_explain_casualty (scenario, score, HU_LANG_LOCALE);
+      /* Translators: a side, points with their sign, and what they are for */
+      node = _hu_why_add_below (self, list, WHY_SCORE, i - 1, g_strdup_printf (_("%1$s %2$s: %3$s"), name, points, what));
+      node->is_exit = exits;
+      node->event = score->event;
+      set_score_rule (node, score);
+    }
+}
+
+/* What became of whom, and when. */
+void
+_hu_why_list_score (HuWhyNode  *self,
+                    GListStore *list)
+{
+  g_autoptr(GArray) scores = list_scores (self->snapshot, self->is_exit);
+  const HuCasualty *score = &g_array_index (scores, HuCasualty, self->index);
+
+  if (score->event > 0)
+    _hu_why_add_event (list, self->game, self->snapshot, score->event);
+  if (score->unit == HU_UNIT_NONE)
+    return;
+
+  _hu_why_add_below (self, list, WHY_FACT, 0,
+                     hu_explain_casualty_kind (hu_snapshot_get_scenario (self->snapshot), score, self->is_exit,
+                                               HU_LANG_LOCALE));
+  _hu_why_add_unit (self, list, score->unit);
+}
