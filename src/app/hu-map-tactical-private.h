@@ -23,7 +23,7 @@ void       _hu_map_menu_append          (GMenu      *menu,
                                          const char *action,
                                          GVariant   *target);
 
-/* hu-map-menu-tactical.c */
+/* hu-map-menu-control.c */
 
 /* An entry that cannot be chosen, with the reason under it. */
 typedef struct

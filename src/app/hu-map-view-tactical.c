@@ -522,7 +522,7 @@ place_at_cb (GSimpleAction *action,
   name = hu_explain_subject (hu_game_get_scenario (self->game), HU_SUBJECT_LOCATION, hu_map_location (map, cursor, level));
   /* Translators: %s is a Location, as "22U3/1" */
   title = g_strdup_printf (_("Bring on in %s"), name);
-  picker = hu_unit_picker_new (get_snapshot (self), HU_SIDE_NONE, title, _("_Bring On"));
+  picker = hu_unit_picker_new (self->game, HU_SIDE_NONE, title, _("_Bring On"));
   g_object_set_data (G_OBJECT (picker), "hu-level", GINT_TO_POINTER ((gint) level));
   g_signal_connect_object (picker, "picked", G_CALLBACK (picked_cb), self, G_CONNECT_SWAPPED);
   _hu_map_view_popup (self, picker, NULL);

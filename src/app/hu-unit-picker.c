@@ -29,7 +29,6 @@ struct _HuUnitPicker
 {
   GtkPopover     parent_instance;
 
-  HuSnapshot    *snapshot;
   GListStore    *items;
   GtkCustomFilter *filter; /* owned by the list */
   char          *needle;
@@ -243,11 +242,11 @@ bind_cb (GtkSignalListItemFactory *factory,
 
 static void
 fill (HuUnitPicker *self,
+      HuGame       *game,
       HuSide        side)
 {
-  const HuState *state = hu_snapshot_get_state (self->snapshot);
-  const HuControlReport *report = hu_snapshot_get_control (self->snapshot);
-  HuSide viewer = report != NULL ? report->viewer : HU_SIDE_NONE;
+  const HuState *state = hu_snapshot_get_state (hu_game_get_snapshot (game));
+  HuSide viewer = hu_game_get_viewer (game);
 
   for (guint unit = 0; unit < hu_scenario_get_n_units (state->scenario); unit++)
     {
@@ -277,7 +276,6 @@ hu_unit_picker_finalize (GObject *object)
 {
   HuUnitPicker *self = HU_UNIT_PICKER (object);
 
-  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_object (&self->items);
   g_free (self->needle);
 
@@ -326,7 +324,7 @@ hu_unit_picker_init (HuUnitPicker *self)
 
 /**
  * hu_unit_picker_new:
- * @snapshot: the game
+ * @game: the game, as its viewer knows it
  * @side: whose units; %HU_SIDE_NONE: both sides'
  * @title: what is being asked
  * @button: the label of the button that does it, with a mnemonic
@@ -334,21 +332,20 @@ hu_unit_picker_init (HuUnitPicker *self)
  * Returns: (transfer full): a popover to be shown
  */
 GtkWidget *
-hu_unit_picker_new (HuSnapshot *snapshot,
+hu_unit_picker_new (HuGame     *game,
                     HuSide      side,
                     const char *title,
                     const char *button)
 {
   HuUnitPicker *self;
 
-  g_return_val_if_fail (snapshot != NULL, NULL);
+  g_return_val_if_fail (HU_IS_GAME (game), NULL);
   g_return_val_if_fail (title != NULL && button != NULL, NULL);
 
   self = g_object_new (HU_TYPE_UNIT_PICKER, NULL);
-  self->snapshot = hu_snapshot_ref (snapshot);
   gtk_label_set_text (self->title, title);
   gtk_button_set_label (self->button, button);
-  fill (self, side);
+  fill (self, game, side);
 
   return GTK_WIDGET (self);
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "hu-snapshot.h"
+#include "hu-game.h"
 
 G_BEGIN_DECLS
 
@@ -13,7 +13,7 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuUnitPicker, hu_unit_picker, HU, UNIT_PICKER, GtkPopover)
 
 /* Signal "picked" (GArray of guint), at least one unit.  @side: of that side only, or HU_SIDE_NONE. */
-GtkWidget *hu_unit_picker_new (HuSnapshot *snapshot,
+GtkWidget *hu_unit_picker_new (HuGame     *game,
                                HuSide      side,
                                const char *title,
                                const char *button); /* with a mnemonic */

@@ -198,8 +198,7 @@ tell_second_side (const char *units)
                           g_action_group_get_action_enabled (hu_map_view_get_actions (map), "withdraw-waiting"));
   for (gint side = HU_SIDE_NONE; side < HU_N_SIDES; side++)
     {
-      GtkWidget *picker = hu_unit_picker_new (hu_game_get_snapshot (hu_app_fixture_game (&self)), (HuSide) side, "Who?",
-                                              "_Take");
+      GtkWidget *picker = hu_unit_picker_new (hu_app_fixture_game (&self), (HuSide) side, "Who?", "_Take");
 
       g_object_ref_sink (picker);
       add_offered (text, picker);
