@@ -11,7 +11,6 @@
 #include "hu-control-building-line.h"
 #include "hu-control-change.h"
 #include "hu-explain.h"
-#include "hu-panel-table.h"
 #include "hu-pointed.h"
 #include "hu-tooltip.h"
 
@@ -38,38 +37,23 @@ enum
 
 struct _HuBuildingPanel
 {
-  GtkWidget       parent_instance;
+  HuSidePage   parent_instance;
 
-  HuMapView      *map; /* borrowed */
-  HuGame         *game;
-  HuPanelTable    table;
-  GPtrArray      *history; /* HuControlChange, of what is shown; or NULL */
+  HuMapView   *map;     /* borrowed */
+  GPtrArray   *history; /* HuControlChange, of what is shown; or NULL */
 
-  GtkStack       *stack;
-  GtkStack       *list_stack;
-  GtkSearchEntry *search;
-  GtkDropDown    *owners;
-  GtkButton      *history_button;
-  GtkColumnView  *view;
-  GtkButton      *back;
-  GtkLabel       *title;
-  GtkLabel       *standing;
-  GtkBox         *changes;
+  GtkStack    *stack;
+  GtkDropDown *owners;
+  GtkButton   *history_button;
+  GtkButton   *back;
+  GtkLabel    *title;
+  GtkLabel    *standing;
+  GtkBox      *changes;
 
   GtkColumnViewColumn *side_columns[HU_N_SIDES];
 };
 
-enum
-{
-  SHOW_HEXES,
-  LIGHT_HEXES,
-  SHOW_EVENT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, HU_TYPE_SIDE_PAGE)
 
 /* --- Words --- */
 
@@ -189,65 +173,39 @@ is_listed (gpointer line,
     return FALSE;
 
   state = dup_marks (line, TRUE);
-  return hu_panel_table_is_sought (GTK_EDITABLE (self->search), hu_building_line_get_name (line),
+  return hu_panel_table_is_sought (hu_side_page_get_table (panel), hu_building_line_get_name (line),
                                    hu_building_line_get_owner_name (line), state, NULL);
-}
-
-static void
-update_empty (HuBuildingPanel *self)
-{
-  gtk_stack_set_visible_child_name (self->list_stack, hu_panel_table_get_n_listed (&self->table) > 0 ? "list" : "empty");
-}
-
-static void
-filter_changed_cb (HuBuildingPanel *self)
-{
-  if (self->game == NULL || self->table.updating)
-    return;
-
-  hu_panel_table_refilter (&self->table);
-  update_empty (self);
 }
 
 /* --- The history of one --- */
 
-static void
-emit_hexes (HuBuildingPanel *self,
-            guint            signal,
-            const GArray    *hexes)
+static HuGame *
+get_game (HuBuildingPanel *self)
 {
-  g_autoptr(GArray) copy = NULL;
-
-  if (hexes != NULL)
-    {
-      copy = g_array_new (FALSE, FALSE, sizeof (HuHex));
-      g_array_append_vals (copy, hexes->data, hexes->len);
-    }
-  g_signal_emit (self, signals[signal], 0, copy);
+  return hu_side_page_get_game (HU_SIDE_PAGE (self));
 }
 
 static void
 change_clicked_cb (GtkWidget       *row,
                    HuControlChange *change)
 {
-  HuBuildingPanel *self = HU_BUILDING_PANEL (gtk_widget_get_ancestor (row, HU_TYPE_BUILDING_PANEL));
+  HuSidePage *page = HU_SIDE_PAGE (gtk_widget_get_ancestor (row, HU_TYPE_SIDE_PAGE));
   g_autoptr(HuControlChange) kept = g_object_ref (change);
   g_autoptr(GArray) hexes = hu_control_change_list_hexes (kept);
 
-  if (hu_control_change_get_event (kept) > 0)
-    g_signal_emit (self, signals[SHOW_EVENT], 0, hu_control_change_get_event (kept));
-  emit_hexes (self, SHOW_HEXES, hexes);
+  hu_side_page_show_event (page, hu_control_change_get_event (kept));
+  hu_side_page_show_hexes (page, hexes);
 }
 
 static void
 light_change (GtkWidget *row,
               gboolean   on)
 {
-  HuBuildingPanel *self = (HuBuildingPanel *) gtk_widget_get_ancestor (row, HU_TYPE_BUILDING_PANEL);
+  GtkWidget *page = gtk_widget_get_ancestor (row, HU_TYPE_SIDE_PAGE);
   g_autoptr(GArray) hexes = hu_control_change_list_hexes (g_object_get_data (G_OBJECT (row), "hu-change"));
 
-  if (self != NULL)
-    emit_hexes (self, LIGHT_HEXES, on ? hexes : NULL);
+  if (page != NULL)
+    hu_side_page_light_hexes (HU_SIDE_PAGE (page), on ? hexes : NULL);
 }
 
 static GtkWidget *
@@ -284,7 +242,7 @@ make_change (HuControlChange *change)
 static gint
 get_building (HuBuildingPanel *self)
 {
-  return self->map != NULL ? hu_map_state_get_building (hu_map_view_get_state (self->map)) : HU_BUILDING_NONE;
+  return hu_map_state_get_building (hu_map_view_get_state (self->map));
 }
 
 static HuBuildingLine *
@@ -297,7 +255,7 @@ find_line (HuBuildingPanel *self,
     return NULL;
 
   /* The list keeps it: there is one for each building, in their order. */
-  line = g_list_model_get_item (G_LIST_MODEL (self->table.lines), (guint) building);
+  line = g_list_model_get_item (G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->lines), (guint) building);
   return line;
 }
 
@@ -305,8 +263,8 @@ static char *
 word_standing (HuBuildingPanel *self,
                HuBuildingLine  *line)
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autofree char *owner = hu_explain_owner (hu_game_get_snapshot (self->game), HU_SUBJECT_BUILDING,
+  const HuScenario *scenario = hu_game_get_scenario (get_game (self));
+  g_autofree char *owner = hu_explain_owner (hu_game_get_snapshot (get_game (self)), HU_SUBJECT_BUILDING,
                                              (gint32) hu_building_line_get_building (line), HU_LANG_LOCALE);
   g_autofree char *first = hu_explain_side (scenario, HU_SIDE_FIRST, HU_LANG_LOCALE);
   g_autofree char *second = hu_explain_side (scenario, HU_SIDE_SECOND, HU_LANG_LOCALE);
@@ -347,7 +305,7 @@ update_history (HuBuildingPanel *self)
   gtk_label_set_text (self->title, hu_building_line_get_name (line));
   standing = word_standing (self, line);
   gtk_label_set_text (self->standing, standing);
-  self->history = hu_control_changes_list (self->game, HU_SUBJECT_BUILDING,
+  self->history = hu_control_changes_list (get_game (self), HU_SUBJECT_BUILDING,
                                            (gint32) hu_building_line_get_building (line));
   for (guint i = 0; i < self->history->len; i++)
     gtk_box_append (self->changes, make_change (g_ptr_array_index (self->history, i)));
@@ -375,29 +333,31 @@ back_cb (HuBuildingPanel *self)
 
 /* --- Choosing --- */
 
-static void
-light_line (GtkWidget *panel,
-            gpointer   line)
+static GArray *
+list_hexes (gpointer  line,
+            HuGame   *game)
 {
-  emit_hexes (HU_BUILDING_PANEL (panel), LIGHT_HEXES, line != NULL ? hu_building_line_get_hexes (line) : NULL);
+  return g_array_ref ((GArray *) hu_building_line_get_hexes (line));
 }
 
 static void
-chosen (GtkWidget *panel,
+choose (GtkWidget *page,
         gpointer   line)
 {
-  HuBuildingPanel *self = HU_BUILDING_PANEL (panel);
+  HuBuildingPanel *self = HU_BUILDING_PANEL (page);
 
   hu_map_state_set_building (hu_map_view_get_state (self->map), (gint) hu_building_line_get_building (line));
-  emit_hexes (self, SHOW_HEXES, hu_building_line_get_hexes (line));
+  HU_SIDE_PAGE_CLASS (hu_building_panel_parent_class)->table.chosen (page, line);
 }
 
 /* The map's building is the chosen one. */
 static void
-follow_map (HuBuildingPanel *self)
+follow_map (HuSidePage *page)
 {
+  HuBuildingPanel *self = HU_BUILDING_PANEL (page);
+  HuPanelTable *table = hu_side_page_get_table (page);
   HuBuildingLine *line = find_line (self, get_building (self));
-  GListModel *shown = G_LIST_MODEL (self->table.selection);
+  GListModel *shown = G_LIST_MODEL (table->selection);
   guint position = GTK_INVALID_LIST_POSITION;
 
   for (guint i = 0; line != NULL && i < g_list_model_get_n_items (shown); i++)
@@ -408,20 +368,10 @@ follow_map (HuBuildingPanel *self)
         position = i;
     }
 
-  self->table.updating = TRUE;
-  gtk_single_selection_set_selected (self->table.selection, position);
-  self->table.updating = FALSE;
+  table->updating = TRUE;
+  gtk_single_selection_set_selected (table->selection, position);
+  table->updating = FALSE;
   update_history (self);
-}
-
-static void
-game_changed_cb (HuBuildingPanel *self)
-{
-  self->table.updating = TRUE;
-  hu_building_lines_update (self->table.lines, hu_game_get_snapshot (self->game));
-  self->table.updating = FALSE;
-  update_empty (self);
-  follow_map (self);
 }
 
 /* --- The widget --- */
@@ -431,106 +381,17 @@ hu_building_panel_grab_focus (GtkWidget *widget)
 {
   HuBuildingPanel *self = HU_BUILDING_PANEL (widget);
 
-  return gtk_widget_grab_focus (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "history")
-                                  ? GTK_WIDGET (self->back) : GTK_WIDGET (self->search));
-}
+  if (g_str_equal (gtk_stack_get_visible_child_name (self->stack), "history"))
+    return gtk_widget_grab_focus (GTK_WIDGET (self->back));
 
-static void
-hu_building_panel_dispose (GObject *object)
-{
-  HuBuildingPanel *self = HU_BUILDING_PANEL (object);
-
-  hu_panel_table_clear (&self->table);
-  g_clear_pointer (&self->history, g_ptr_array_unref);
-  g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_BUILDING_PANEL);
-
-  G_OBJECT_CLASS (hu_building_panel_parent_class)->dispose (object);
-}
-
-static void
-add_signals (GType type)
-{
-  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SHOW_EVENT] = g_signal_new ("show-event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_UINT);
-}
-
-static void
-hu_building_panel_class_init (HuBuildingPanelClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = hu_building_panel_dispose;
-  widget_class->grab_focus = hu_building_panel_grab_focus;
-  add_signals (G_TYPE_FROM_CLASS (klass));
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/hexumpire/HexUmpire/ui/hu-building-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, list_stack);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, search);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, owners);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, history_button);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, view);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, back);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, title);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, standing);
-  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, changes);
-  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, history_cb);
-  gtk_widget_class_bind_template_callback (widget_class, back_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "hu-building-panel");
-}
-
-static void
-hu_building_panel_init (HuBuildingPanel *self)
-{
-  static const HuPanelTableKind kind = {
-    dup_text, sort_text, sort_number, COLUMN_NAME, light_line, chosen, style_cell, is_listed,
-  };
-  GtkColumnViewColumn *name;
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  hu_panel_table_init (&self->table, &kind, GTK_WIDGET (self), self->view, HU_TYPE_BUILDING_LINE);
-
-  name = hu_panel_table_add_column (&self->table, COLUMN_NAME, _("Building"), 0, FALSE, FALSE);
-  /* Translators: a column of the table of buildings: how many levels; as short as can be */
-  hu_panel_table_add_column (&self->table, COLUMN_LEVELS, C_("buildings", "Lv"), 34, TRUE, FALSE);
-  self->side_columns[HU_SIDE_FIRST] = hu_panel_table_add_column (&self->table, COLUMN_FIRST, "1", 40, TRUE, FALSE);
-  self->side_columns[HU_SIDE_SECOND] = hu_panel_table_add_column (&self->table, COLUMN_SECOND, "2", 40, TRUE, FALSE);
-  hu_panel_table_add_column (&self->table, COLUMN_OWNER, C_("buildings", "Control"), 72, FALSE, FALSE);
-  /* Translators: a column of the table of buildings for signs: contested, barred … */
-  hu_panel_table_add_column (&self->table, COLUMN_MARKS, C_("buildings", "State"), 52, FALSE, FALSE);
-  gtk_column_view_sort_by_column (self->view, name, GTK_SORT_ASCENDING);
-}
-
-/**
- * hu_building_panel_set_view:
- * @self: a panel
- * @view: the map whose chosen building it follows, and sets
- */
-void
-hu_building_panel_set_view (HuBuildingPanel *self,
-                            HuMapView       *view)
-{
-  g_return_if_fail (HU_IS_BUILDING_PANEL (self));
-  g_return_if_fail (HU_IS_MAP_VIEW (view) && self->map == NULL);
-
-  self->map = view;
-  g_signal_connect_object (hu_map_view_get_state (view), "notify::building", G_CALLBACK (follow_map), self,
-                           G_CONNECT_SWAPPED);
+  return GTK_WIDGET_CLASS (hu_building_panel_parent_class)->grab_focus (widget);
 }
 
 /* A column has room for three letters of a side's name. */
 static void
 name_columns (HuBuildingPanel *self)
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  const HuScenario *scenario = hu_game_get_scenario (get_game (self));
   g_autoptr(GtkStringList) which = gtk_string_list_new (NULL);
 
   gtk_string_list_append (which, C_("buildings", "All"));
@@ -547,37 +408,86 @@ name_columns (HuBuildingPanel *self)
   gtk_drop_down_set_model (self->owners, G_LIST_MODEL (which));
 }
 
-/**
- * hu_building_panel_set_game:
- * @self: a panel with a map
- * @game: (nullable): whose buildings it shows; nothing where control is not in force
- */
-void
-hu_building_panel_set_game (HuBuildingPanel *self,
-                            HuGame          *game)
+static void
+begin (HuSidePage *page)
 {
-  g_return_if_fail (HU_IS_BUILDING_PANEL (self));
+  gtk_stack_set_visible_child_name (HU_BUILDING_PANEL (page)->stack, "table");
+  name_columns (HU_BUILDING_PANEL (page));
+}
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-  if (game != NULL && !hu_game_has_views (game))
-    game = NULL;
+static void
+hu_building_panel_dispose (GObject *object)
+{
+  g_clear_pointer (&HU_BUILDING_PANEL (object)->history, g_ptr_array_unref);
 
-  self->table.updating = TRUE;
-  g_list_store_remove_all (self->table.lines);
-  g_set_object (&self->game, game);
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  gtk_stack_set_visible_child_name (self->stack, "table");
-  if (game != NULL)
-    name_columns (self);
-  self->table.updating = FALSE;
-  if (game == NULL)
-    return;
+  G_OBJECT_CLASS (hu_building_panel_parent_class)->dispose (object);
+}
 
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
-  /* The list holds on to what came first, wherever sorting has put it. */
-  gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (self->view)), "list.scroll-to-item", "u", 0);
+static void
+hu_building_panel_class_init (HuBuildingPanelClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  HuSidePageClass *page_class = HU_SIDE_PAGE_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_building_panel_dispose;
+  widget_class->grab_focus = hu_building_panel_grab_focus;
+  page_class->table = (HuPanelTableKind) {
+    dup_text, sort_text, sort_number, COLUMN_NAME, page_class->table.light, choose, style_cell, is_listed,
+  };
+  page_class->begin = begin;
+  page_class->update_lines = hu_building_lines_update;
+  page_class->update = follow_map;
+  page_class->list_hexes = list_hexes;
+
+  hu_side_page_class_set_template (page_class, "/io/github/hexumpire/HexUmpire/ui/hu-building-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, stack);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, owners);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, history_button);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, back);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, title);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, standing);
+  gtk_widget_class_bind_template_child (widget_class, HuBuildingPanel, changes);
+  gtk_widget_class_bind_template_callback (widget_class, history_cb);
+  gtk_widget_class_bind_template_callback (widget_class, back_cb);
+  gtk_widget_class_set_css_name (widget_class, "hu-building-panel");
+}
+
+static void
+hu_building_panel_init (HuBuildingPanel *self)
+{
+  HuPanelTable *table;
+  GtkColumnViewColumn *name;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  table = hu_side_page_init_table (HU_SIDE_PAGE (self), HU_TYPE_BUILDING_LINE);
+
+  name = hu_panel_table_add_column (table, COLUMN_NAME, _("Building"), 0, FALSE, FALSE);
+  /* Translators: a column of the table of buildings: how many levels; as short as can be */
+  hu_panel_table_add_column (table, COLUMN_LEVELS, C_("buildings", "Lv"), 34, TRUE, FALSE);
+  self->side_columns[HU_SIDE_FIRST] = hu_panel_table_add_column (table, COLUMN_FIRST, "1", 40, TRUE, FALSE);
+  self->side_columns[HU_SIDE_SECOND] = hu_panel_table_add_column (table, COLUMN_SECOND, "2", 40, TRUE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_OWNER, C_("buildings", "Control"), 72, FALSE, FALSE);
+  /* Translators: a column of the table of buildings for signs: contested, barred … */
+  hu_panel_table_add_column (table, COLUMN_MARKS, C_("buildings", "State"), 52, FALSE, FALSE);
+  gtk_column_view_sort_by_column (table->view, name, GTK_SORT_ASCENDING);
+}
+
+/**
+ * hu_building_panel_new:
+ * @map: the map whose chosen building it follows, and sets
+ *
+ * Returns: (transfer floating): a page that says nothing yet
+ */
+HuSidePage *
+hu_building_panel_new (HuMapView *map)
+{
+  HuBuildingPanel *self = g_object_new (HU_TYPE_BUILDING_PANEL, NULL);
+
+  self->map = map;
+  g_signal_connect_object (hu_map_view_get_state (map), "notify::building", G_CALLBACK (follow_map), self,
+                           G_CONNECT_SWAPPED);
+
+  return HU_SIDE_PAGE (self);
 }
 
 /**
@@ -596,7 +506,7 @@ hu_building_panel_show_history (HuBuildingPanel *self,
 
   gtk_stack_set_visible_child_name (self->stack, history ? "history" : "table");
   update_history (self);
-  gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (self->view));
+  gtk_widget_grab_focus (history ? GTK_WIDGET (self->back) : GTK_WIDGET (hu_side_page_get_table (HU_SIDE_PAGE (self))->view));
 }
 
 /**
@@ -613,7 +523,7 @@ hu_building_panel_dup_text (HuBuildingPanel *self)
 
   g_return_val_if_fail (HU_IS_BUILDING_PANEL (self), NULL);
 
-  shown = G_LIST_MODEL (self->table.selection);
+  shown = G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->selection);
   for (guint i = 0; i < g_list_model_get_n_items (shown); i++)
     {
       g_autoptr(HuBuildingLine) line = g_list_model_get_item (shown, i);

@@ -3,24 +3,15 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
 #include "hu-map-view.h"
+#include "hu-side-page.h"
 
 G_BEGIN_DECLS
 
 #define HU_TYPE_BUILDING_PANEL (hu_building_panel_get_type ())
-G_DECLARE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, HU, BUILDING_PANEL, GtkWidget)
+G_DECLARE_FINAL_TYPE (HuBuildingPanel, hu_building_panel, HU, BUILDING_PANEL, HuSidePage)
 
-/*
- * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): something was chosen, or
- * pointed at; "show-event" (guint): an event is asked for.
- */
-/* Whose chosen building it follows, and sets. */
-void        hu_building_panel_set_view     (HuBuildingPanel *self,
-                                            HuMapView       *view);
-void        hu_building_panel_set_game     (HuBuildingPanel *self,
-                                            HuGame          *game); /* nothing without control */
+HuSidePage *hu_building_panel_new          (HuMapView       *map);
 /* Shows the history of the chosen building, or the table again. */
 void        hu_building_panel_show_history (HuBuildingPanel *self,
                                             gboolean         history);

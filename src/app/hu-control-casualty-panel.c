@@ -11,7 +11,6 @@
 #include "hu-control-casualty-line.h"
 #include "hu-control-rules.h"
 #include "hu-explain.h"
-#include "hu-panel-table.h"
 
 typedef enum
 {
@@ -35,34 +34,17 @@ enum
 
 struct _HuCasualtyPanel
 {
-  GtkWidget       parent_instance;
+  HuSidePage   parent_instance;
 
-  HuGame         *game;
-  HuPanelTable         table;
-
-  GtkWidget      *box;
-  GtkSearchEntry *search;
-  GtkDropDown    *sides;
-  GtkDropDown    *kinds;
-  GtkStack       *stack;
-  GtkColumnView  *view;
-  GtkLabel       *empty;
-  GtkBox         *areas;
-  GtkLabel       *casualties;
-  GtkLabel       *exits;
+  GtkDropDown *sides;
+  GtkDropDown *kinds;
+  GtkLabel    *empty;
+  GtkBox      *areas;
+  GtkLabel    *casualties;
+  GtkLabel    *exits;
 };
 
-enum
-{
-  SHOW_HEXES,
-  LIGHT_HEXES,
-  SHOW_EVENT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuCasualtyPanel, hu_casualty_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuCasualtyPanel, hu_casualty_panel, HU_TYPE_SIDE_PAGE)
 
 /* --- Lines --- */
 
@@ -151,55 +133,39 @@ is_listed (gpointer line,
            gpointer panel)
 {
   HuCasualtyPanel *self = panel;
-  guint side = gtk_drop_down_get_selected (self->sides);
 
-  if ((side == 1 + HU_SIDE_FIRST || side == 1 + HU_SIDE_SECOND) &&
-      hu_casualty_line_get_side (line) != (HuSide) (side - 1))
-    return FALSE;
-
-  return is_of_kind (line, gtk_drop_down_get_selected (self->kinds)) &&
-         hu_panel_table_is_sought (GTK_EDITABLE (self->search), hu_casualty_line_get_text (line),
+  return hu_side_page_has_side (self->sides, hu_casualty_line_get_side (line)) &&
+         is_of_kind (line, gtk_drop_down_get_selected (self->kinds)) &&
+         hu_panel_table_is_sought (hu_side_page_get_table (panel), hu_casualty_line_get_text (line),
                                    hu_casualty_line_get_what (line), hu_casualty_line_get_side_name (line), NULL);
 }
 
-static void
-light_line (GtkWidget *panel,
-            gpointer   line)
+static GArray *
+list_hexes (gpointer  line,
+            HuGame   *game)
 {
-  HuCasualtyPanel *self = HU_CASUALTY_PANEL (panel);
-  g_autoptr(GArray) hexes = line != NULL && self->game != NULL ? hu_casualty_line_list_hexes (line, self->game) : NULL;
-
-  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
+  return hu_casualty_line_list_hexes (line, game);
 }
 
-static void
-chosen (GtkWidget *panel,
-        gpointer   line)
+static guint
+get_event (gpointer line)
 {
-  HuCasualtyPanel *self = HU_CASUALTY_PANEL (panel);
-  g_autoptr(GArray) hexes = self->game != NULL ? hu_casualty_line_list_hexes (line, self->game) : NULL;
-
-  if (hexes != NULL && hexes->len > 0)
-    g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
-}
-
-static void
-activate_cb (HuCasualtyPanel *self,
-             guint            position)
-{
-  g_autoptr(HuCasualtyLine) line = g_list_model_get_item (G_LIST_MODEL (self->table.selection), position);
-
-  if (line != NULL && hu_casualty_line_get_event (line) > 0)
-    g_signal_emit (self, signals[SHOW_EVENT], 0, hu_casualty_line_get_event (line));
+  return hu_casualty_line_get_event (line);
 }
 
 /* --- What is below them --- */
+
+static HuGame *
+get_game (HuCasualtyPanel *self)
+{
+  return hu_side_page_get_game (HU_SIDE_PAGE (self));
+}
 
 static char *
 word_totals (HuCasualtyPanel *self,
              const gint64     points[HU_N_SIDES])
 {
-  return hu_explain_totals (hu_game_get_scenario (self->game), HU_SIDE_FIRST, points, HU_LANG_LOCALE);
+  return hu_explain_totals (hu_game_get_scenario (get_game (self)), HU_SIDE_FIRST, points, HU_LANG_LOCALE);
 }
 
 static void
@@ -207,15 +173,15 @@ area_clicked_cb (GtkWidget *button)
 {
   HuCasualtyPanel *self = HU_CASUALTY_PANEL (gtk_widget_get_ancestor (button, HU_TYPE_CASUALTY_PANEL));
   guint area = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "hu-area"));
-  const HuExitArea *exits = g_ptr_array_index (hu_control_rules (hu_game_get_scenario (self->game))->exits, area);
+  const HuExitArea *exits = g_ptr_array_index (hu_control_rules (hu_game_get_scenario (get_game (self)))->exits, area);
 
-  g_signal_emit (self, signals[SHOW_HEXES], 0, exits->hexes);
+  hu_side_page_show_hexes (HU_SIDE_PAGE (self), exits->hexes);
 }
 
 static void
 update_areas (HuCasualtyPanel *self)
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  const HuScenario *scenario = hu_game_get_scenario (get_game (self));
   GtkWidget *child;
 
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->areas))) != NULL)
@@ -226,7 +192,7 @@ update_areas (HuCasualtyPanel *self)
       const HuExitArea *area = g_ptr_array_index (hu_control_rules (scenario)->exits, i);
       g_autofree char *side = hu_explain_side (scenario, area->side, HU_LANG_LOCALE);
       g_autofree char *hexes = hu_explain_hexes (scenario, area->hexes, 4, HU_LANG_LOCALE);
-      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, hu_casualty_area_points (self->game, i));
+      g_autofree char *points = g_strdup_printf ("%" G_GINT64_FORMAT, hu_casualty_area_points (get_game (self), i));
       /* Translators: a side, hexes through which it may leave the map, the points that it has for that */
       g_autofree char *text = g_strdup_printf (_("%1$s exit %2$s: %3$s"), side, hexes, points);
       GtkWidget *button = gtk_button_new (), *label = gtk_label_new (text);
@@ -246,128 +212,36 @@ update_areas (HuCasualtyPanel *self)
 static void
 update_totals (HuCasualtyPanel *self)
 {
-  const HuControlReport *report = hu_snapshot_get_control (hu_game_get_snapshot (self->game));
+  const HuControlReport *report = hu_snapshot_get_control (hu_game_get_snapshot (get_game (self)));
   g_autofree char *casualties = word_totals (self, report->cvp);
   g_autofree char *exits = word_totals (self, report->exit_vp);
   /* Translators: %s is as "German 12 : 4 Russian" */
   g_autofree char *first = g_strdup_printf (_("Casualties: %s"), casualties);
   /* Translators: %s is as "German 12 : 4 Russian" */
   g_autofree char *second = g_strdup_printf (_("Exit points: %s"), exits);
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->table.lines));
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->lines));
 
   gtk_label_set_text (self->casualties, first);
   gtk_label_set_text (self->exits, second);
   gtk_label_set_text (self->empty, n > 0 ? _("No line is like that.") : _("Nothing is lost, captured or gone yet."));
-  gtk_stack_set_visible_child_name (self->stack, hu_panel_table_get_n_listed (&self->table) > 0 ? "list" : "empty");
 }
 
 static void
-filter_changed_cb (HuCasualtyPanel *self)
+update (HuSidePage *page)
 {
-  if (self->game == NULL || self->table.updating)
-    return;
-
-  hu_panel_table_refilter (&self->table);
-  update_totals (self);
-}
-
-static void
-game_changed_cb (HuCasualtyPanel *self)
-{
-  self->table.updating = TRUE;
-  hu_casualty_lines_update (self->table.lines, hu_game_get_snapshot (self->game));
-  self->table.updating = FALSE;
-  update_areas (self);
-  update_totals (self);
+  update_areas (HU_CASUALTY_PANEL (page));
+  update_totals (HU_CASUALTY_PANEL (page));
 }
 
 /* --- The widget --- */
 
-static gboolean
-hu_casualty_panel_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (HU_CASUALTY_PANEL (widget)->search));
-}
-
 static void
-hu_casualty_panel_dispose (GObject *object)
+begin (HuSidePage *page)
 {
-  HuCasualtyPanel *self = HU_CASUALTY_PANEL (object);
-
-  hu_panel_table_clear (&self->table);
-  g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_CASUALTY_PANEL);
-
-  G_OBJECT_CLASS (hu_casualty_panel_parent_class)->dispose (object);
-}
-
-static void
-hu_casualty_panel_class_init (HuCasualtyPanelClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
-
-  G_OBJECT_CLASS (klass)->dispose = hu_casualty_panel_dispose;
-  widget_class->grab_focus = hu_casualty_panel_grab_focus;
-
-  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SHOW_EVENT] = g_signal_new ("show-event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/hexumpire/HexUmpire/ui/hu-casualty-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, search);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, sides);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, kinds);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, view);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, empty);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, areas);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, casualties);
-  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, exits);
-  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
-  gtk_widget_class_set_css_name (widget_class, "hu-casualty-panel");
-}
-
-static void
-hu_casualty_panel_init (HuCasualtyPanel *self)
-{
-  static const HuPanelTableKind kind = {
-    dup_text, sort_text, sort_number, COLUMN_EVENT, light_line, chosen, style_cell, is_listed,
-  };
-  GtkColumnViewColumn *event;
-
-  gtk_widget_init_template (GTK_WIDGET (self));
-  hu_panel_table_init (&self->table, &kind, GTK_WIDGET (self), self->view, HU_TYPE_CASUALTY_LINE);
-
-  /* Translators: a column of the casualties: the number of an event; as short as can be */
-  event = hu_panel_table_add_column (&self->table, COLUMN_EVENT, C_("casualties", "#"), 40, TRUE, FALSE);
-  hu_panel_table_add_column (&self->table, COLUMN_SIDE, C_("casualties", "To"), 66, FALSE, FALSE);
-  hu_panel_table_add_column (&self->table, COLUMN_TEXT, C_("casualties", "For"), 0, FALSE, TRUE);
-  /* Translators: a column of the casualties: points; as short as can be */
-  hu_panel_table_add_column (&self->table, COLUMN_POINTS, C_("casualties", "VP"), 40, TRUE, FALSE);
-  hu_panel_table_add_column (&self->table, COLUMN_TOTAL, C_("casualties", "Sum"), 44, TRUE, FALSE);
-  gtk_column_view_sort_by_column (self->view, event, GTK_SORT_DESCENDING);
-}
-
-static void
-fill_choices (HuCasualtyPanel *self)
-{
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autoptr(GtkStringList) sides = gtk_string_list_new (NULL);
+  HuCasualtyPanel *self = HU_CASUALTY_PANEL (page);
   g_autoptr(GtkStringList) kinds = gtk_string_list_new (NULL);
 
-  gtk_string_list_append (sides, _("Both"));
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    gtk_string_list_take (sides, hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE));
-  gtk_drop_down_set_model (self->sides, G_LIST_MODEL (sides));
-
+  hu_side_page_fill_sides (page, self->sides);
   gtk_string_list_append (kinds, C_("casualties", "All"));
   gtk_string_list_append (kinds, C_("casualties", "Eliminated"));
   gtk_string_list_append (kinds, C_("casualties", "Captured"));
@@ -376,34 +250,61 @@ fill_choices (HuCasualtyPanel *self)
   gtk_drop_down_set_model (self->kinds, G_LIST_MODEL (kinds));
 }
 
-/**
- * hu_casualty_panel_set_game:
- * @self: a panel
- * @game: (nullable): whose casualties it shows; nothing where control is not in force
- */
-void
-hu_casualty_panel_set_game (HuCasualtyPanel *self,
-                            HuGame          *game)
+static void
+hu_casualty_panel_class_init (HuCasualtyPanelClass *klass)
 {
-  g_return_if_fail (HU_IS_CASUALTY_PANEL (self));
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  HuSidePageClass *page_class = HU_SIDE_PAGE_CLASS (klass);
 
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-  if (game != NULL && !hu_game_has_views (game))
-    game = NULL;
+  page_class->table = (HuPanelTableKind) {
+    dup_text, sort_text, sort_number, COLUMN_EVENT, page_class->table.light, page_class->table.chosen, style_cell,
+    is_listed,
+  };
+  page_class->begin = begin;
+  page_class->update_lines = hu_casualty_lines_update;
+  page_class->update = update;
+  page_class->list_hexes = list_hexes;
+  page_class->get_event = get_event;
 
-  self->table.updating = TRUE;
-  g_list_store_remove_all (self->table.lines);
-  g_set_object (&self->game, game);
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  if (game != NULL)
-    fill_choices (self);
-  self->table.updating = FALSE;
-  if (game == NULL)
-    return;
+  hu_side_page_class_set_template (page_class, "/io/github/hexumpire/HexUmpire/ui/hu-casualty-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, sides);
+  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, kinds);
+  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, empty);
+  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, areas);
+  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, casualties);
+  gtk_widget_class_bind_template_child (widget_class, HuCasualtyPanel, exits);
+  gtk_widget_class_set_css_name (widget_class, "hu-casualty-panel");
+}
 
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
+static void
+hu_casualty_panel_init (HuCasualtyPanel *self)
+{
+  HuPanelTable *table;
+  GtkColumnViewColumn *event;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  table = hu_side_page_init_table (HU_SIDE_PAGE (self), HU_TYPE_CASUALTY_LINE);
+
+  /* Translators: a column of the casualties: the number of an event; as short as can be */
+  event = hu_panel_table_add_column (table, COLUMN_EVENT, C_("casualties", "#"), 40, TRUE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_SIDE, C_("casualties", "To"), 66, FALSE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_TEXT, C_("casualties", "For"), 0, FALSE, TRUE);
+  /* Translators: a column of the casualties: points; as short as can be */
+  hu_panel_table_add_column (table, COLUMN_POINTS, C_("casualties", "VP"), 40, TRUE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_TOTAL, C_("casualties", "Sum"), 44, TRUE, FALSE);
+  gtk_column_view_sort_by_column (table->view, event, GTK_SORT_DESCENDING);
+}
+
+/**
+ * hu_casualty_panel_new:
+ * @map: the map beside it
+ *
+ * Returns: (transfer floating): a page that says nothing yet
+ */
+HuSidePage *
+hu_casualty_panel_new (HuMapView *map)
+{
+  return g_object_new (HU_TYPE_CASUALTY_PANEL, NULL);
 }
 
 /**
@@ -420,7 +321,7 @@ hu_casualty_panel_dup_text (HuCasualtyPanel *self)
 
   g_return_val_if_fail (HU_IS_CASUALTY_PANEL (self), NULL);
 
-  shown = G_LIST_MODEL (self->table.selection);
+  shown = G_LIST_MODEL (hu_side_page_get_table (HU_SIDE_PAGE (self))->selection);
   for (guint i = 0; i < g_list_model_get_n_items (shown); i++)
     {
       g_autoptr(HuCasualtyLine) line = g_list_model_get_item (shown, i);

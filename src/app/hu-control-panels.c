@@ -1,5 +1,6 @@
 /*
- * The part of control in the window: who has what of a hex, what a unit is worth, and what points come to.
+ * The part of control in the window: buildings and casualties, who has what of a hex, what a unit is worth, and
+ * what points come to.
  */
 #include "config.h"
 
@@ -7,6 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-building-panel.h"
+#include "hu-control-casualty-panel.h"
+#include "hu-control-condition-card.h"
 #include "hu-control-location-facts.h"
 #include "hu-control.h"
 #include "hu-explain.h"
@@ -53,10 +57,36 @@ word_points (HuSnapshot  *before,
   return g_strdup_printf (_("%1$s → %2$s. %3$s"), now, then, verdict);
 }
 
+/* Of a hex in a street one wants to know whose it is. */
+static const char *
+find_hex_topic (const HuScenario *scenario,
+                HuHex             hex)
+{
+  return hex != HU_HEX_NONE && hu_map_building_at (scenario->map, hex) != HU_BUILDING_NONE ? "26.14" : "26.13";
+}
+
+static const HuSidePageKind pages[] = {
+  { "buildings", N_("Buildings"), "control", hu_building_panel_new },
+  { "casualties", N_("Losses"), "casualties", hu_casualty_panel_new },
+  { NULL },
+};
+
+static const HuPartTopic topics[] = {
+  { hu_condition_card_get_type, "26.1" },
+  { hu_building_panel_get_type, "26.14" },
+  { hu_casualty_panel_get_type, "26.2" },
+  { NULL },
+};
+
 static const char * const starts[] = { "/start/setup", "/start/fires", NULL };
 
 const HuSystemPanels hu_control_panels = {
   .id = HU_SYSTEM_CONTROL,
+  .pages = pages,
+  .meters_most = 270, /* trees of conditions may be long, and the tables below them need room */
+  .topic = "26.1",
+  .find_hex_topic = find_hex_topic,
+  .topics = topics,
   .add_owners = hu_location_facts_add,
   .word_worth = word_worth,
   .counts = 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP,

@@ -13,7 +13,6 @@
 #include "hu-explain.h"
 #include "hu-front-line-ledger-line.h"
 #include "hu-front-line-rules.h"
-#include "hu-panel-table.h"
 
 typedef enum
 {
@@ -27,35 +26,18 @@ typedef enum
 
 struct _HuLedgerPanel
 {
-  GtkWidget           parent_instance;
+  HuSidePage   parent_instance;
 
-  HuGame             *game;
-  HuPanelTable        table;    /* of HuLedgerLine */
-  GPtrArray          *item_ids; /* of the drop-down, without its first entry */
+  GPtrArray   *item_ids; /* of the drop-down, without its first entry */
 
-  GtkWidget          *box;
-  GtkSearchEntry     *search;
-  GtkDropDown        *sides;
-  GtkDropDown        *items;
-  GtkStack           *stack;
-  GtkColumnView      *view;
-  GtkLabel           *empty;
-  GtkLabel           *totals;
-  GtkLabel           *listed_totals;
+  GtkDropDown *sides;
+  GtkDropDown *items;
+  GtkLabel    *empty;
+  GtkLabel    *totals;
+  GtkLabel    *listed_totals;
 };
 
-enum
-{
-  SHOW_HEXES,
-  LIGHT_HEXES,
-  SHOW_ROWS,
-  SHOW_EVENT,
-  N_SIGNALS
-};
-
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuLedgerPanel, hu_ledger_panel, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE (HuLedgerPanel, hu_ledger_panel, HU_TYPE_SIDE_PAGE)
 
 /* --- Lines --- */
 
@@ -118,16 +100,15 @@ is_listed (gpointer line,
            gpointer panel)
 {
   HuLedgerPanel *self = panel;
-  guint side = gtk_drop_down_get_selected (self->sides), chosen = gtk_drop_down_get_selected (self->items);
+  guint chosen = gtk_drop_down_get_selected (self->items);
 
-  if ((side == 1 + HU_SIDE_FIRST || side == 1 + HU_SIDE_SECOND) &&
-      hu_ledger_line_get_entry (line)->side != (HuSide) (side - 1))
+  if (!hu_side_page_has_side (self->sides, hu_ledger_line_get_entry (line)->side))
     return FALSE;
   if (chosen >= 1 && chosen <= self->item_ids->len &&
       !g_str_equal (hu_ledger_line_get_item (line), g_ptr_array_index (self->item_ids, chosen - 1)))
     return FALSE;
 
-  return hu_panel_table_is_sought (GTK_EDITABLE (self->search), hu_ledger_line_get_text (line),
+  return hu_panel_table_is_sought (hu_side_page_get_table (panel), hu_ledger_line_get_text (line),
                                    hu_ledger_line_get_item (line), hu_ledger_line_get_turn (line),
                                    hu_ledger_line_get_side (line), NULL);
 }
@@ -154,20 +135,22 @@ static char *
 word_totals (HuLedgerPanel *self,
              const gint64   points[HU_N_SIDES])
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  const HuScenario *scenario = hu_game_get_scenario (hu_side_page_get_game (HU_SIDE_PAGE (self)));
 
   return hu_explain_totals (scenario, hu_front_line_rules (scenario)->attacker, points, HU_LANG_LOCALE);
 }
 
 static void
-update_totals (HuLedgerPanel *self)
+update_totals (HuSidePage *page)
 {
-  guint n = g_list_model_get_n_items (G_LIST_MODEL (self->table.lines));
-  guint n_listed = hu_panel_table_get_n_listed (&self->table);
+  HuLedgerPanel *self = HU_LEDGER_PANEL (page);
+  HuPanelTable *table = hu_side_page_get_table (page);
+  guint n = g_list_model_get_n_items (G_LIST_MODEL (table->lines));
+  guint n_listed = hu_panel_table_get_n_listed (table);
   g_autofree char *all = NULL;
   gint64 points[HU_N_SIDES];
 
-  sum (G_LIST_MODEL (self->table.lines), points);
+  sum (G_LIST_MODEL (table->lines), points);
   all = word_totals (self, points);
   gtk_label_set_text (self->totals, all);
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->totals), all);
@@ -178,7 +161,7 @@ update_totals (HuLedgerPanel *self)
       g_autofree char *words = NULL;
       g_autofree char *text = NULL;
 
-      sum (G_LIST_MODEL (self->table.listed), points);
+      sum (G_LIST_MODEL (table->listed), points);
       words = word_totals (self, points);
       /* Translators: %s is as "German 12 : 4 Soviet": the sums of the lines that a filter leaves */
       text = g_strdup_printf (_("of these: %s"), words);
@@ -187,49 +170,26 @@ update_totals (HuLedgerPanel *self)
 
   gtk_label_set_text (self->empty, n > 0 ? _("No line of the ledger is like that.")
                                          : _("Nobody has a point yet."));
-  gtk_stack_set_visible_child_name (self->stack, n_listed > 0 ? "ledger" : "empty");
-}
-
-static void
-filter_changed_cb (HuLedgerPanel *self)
-{
-  if (self->table.updating || self->game == NULL)
-    return;
-
-  hu_panel_table_refilter (&self->table);
-  update_totals (self);
 }
 
 /* --- Cells --- */
 
-static void
-light_line (GtkWidget *panel,
-            gpointer   line)
-{
-  HuLedgerPanel *self = HU_LEDGER_PANEL (panel);
-  g_autoptr(GArray) hexes = line != NULL && self->game != NULL ? hu_ledger_line_list_hexes (line, self->game) : NULL;
-
-  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
-}
-
-static void
-show_event (HuLedgerPanel *self,
-            HuLedgerLine  *line)
+static guint
+get_event (gpointer line)
 {
   const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
 
-  if (!entry->provisional && entry->event > 0)
-    g_signal_emit (self, signals[SHOW_EVENT], 0, entry->event);
+  return entry->provisional ? 0 : entry->event;
 }
 
 static void
 event_clicked_cb (GtkWidget *button)
 {
-  GtkWidget *panel = gtk_widget_get_ancestor (button, HU_TYPE_LEDGER_PANEL);
+  GtkWidget *page = gtk_widget_get_ancestor (button, HU_TYPE_SIDE_PAGE);
   HuLedgerLine *line = hu_panel_table_get_line (button);
 
-  if (panel != NULL && line != NULL)
-    show_event (HU_LEDGER_PANEL (panel), line);
+  if (page != NULL && line != NULL)
+    hu_side_page_show_event (HU_SIDE_PAGE (page), get_event (line));
 }
 
 static GListModel *
@@ -264,7 +224,7 @@ fill_event (GtkWidget *cell,
             gpointer   line)
 {
   const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
-  gboolean there = !entry->provisional && entry->event > 0;
+  gboolean there = get_event (line) > 0;
   g_autofree char *number = g_strdup_printf ("%u", entry->event);
   g_autofree char *label = NULL;
 
@@ -297,35 +257,23 @@ style_cell (GtkWidget *cell,
 
 /* --- Choosing --- */
 
-static void
-chosen (GtkWidget *panel,
-        gpointer   line)
+static GArray *
+list_hexes (gpointer  line,
+            HuGame   *game)
 {
-  HuLedgerPanel *self = HU_LEDGER_PANEL (panel);
-  const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
-  g_autoptr(GArray) hexes = NULL;
-
-  if (self->game == NULL)
-    return;
-
-  if (entry->rows != NULL && entry->rows->len > 0)
-    {
-      g_signal_emit (self, signals[SHOW_ROWS], 0, entry->rows, NULL);
-      return;
-    }
-
-  hexes = hu_ledger_line_list_hexes (line, self->game);
-  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+  return hu_ledger_line_list_hexes (line, game);
 }
 
 static void
-activate_cb (HuLedgerPanel *self,
-             guint          position)
+choose (GtkWidget *page,
+        gpointer   line)
 {
-  g_autoptr(HuLedgerLine) line = g_list_model_get_item (G_LIST_MODEL (self->table.selection), position);
+  const HuLedgerEntry *entry = hu_ledger_line_get_entry (line);
 
-  if (line != NULL)
-    show_event (self, line);
+  if (entry->rows != NULL && entry->rows->len > 0)
+    hu_side_page_show_rows (HU_SIDE_PAGE (page), entry->rows);
+  else
+    HU_SIDE_PAGE_CLASS (hu_ledger_panel_parent_class)->table.chosen (page, line);
 }
 
 /* --- What can be chosen from --- */
@@ -373,18 +321,6 @@ make_narrow (GtkDropDown *drop,
     }
 }
 
-static void
-fill_sides (HuLedgerPanel *self)
-{
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
-
-  gtk_string_list_append (names, _("Both"));
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    gtk_string_list_take (names, hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE));
-  gtk_drop_down_set_model (self->sides, G_LIST_MODEL (names));
-}
-
 static const char *
 word_item (const char *item)
 {
@@ -400,9 +336,9 @@ word_item (const char *item)
 
 /* The items that the schedule has, and those that it need not name. */
 static void
-fill_items (HuLedgerPanel *self)
+fill_items (HuLedgerPanel          *self,
+            const HuFrontLineRules *rules)
 {
-  const HuFrontLineRules *rules = hu_front_line_rules (hu_game_get_scenario (self->game));
   g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
   static const char * const own[] = { "line", "adjust", "start" };
 
@@ -421,30 +357,12 @@ fill_items (HuLedgerPanel *self)
 /* --- The widget --- */
 
 static void
-game_changed_cb (HuLedgerPanel *self)
+begin (HuSidePage *page)
 {
-  self->table.updating = TRUE;
-  hu_ledger_lines_update (self->table.lines, hu_game_get_snapshot (self->game));
-  self->table.updating = FALSE;
-  update_totals (self);
-}
+  HuLedgerPanel *self = HU_LEDGER_PANEL (page);
 
-static gboolean
-hu_ledger_panel_grab_focus (GtkWidget *widget)
-{
-  return gtk_widget_grab_focus (GTK_WIDGET (HU_LEDGER_PANEL (widget)->search));
-}
-
-static void
-hu_ledger_panel_dispose (GObject *object)
-{
-  HuLedgerPanel *self = HU_LEDGER_PANEL (object);
-
-  hu_panel_table_clear (&self->table);
-  g_clear_object (&self->game);
-  gtk_widget_dispose_template (GTK_WIDGET (object), HU_TYPE_LEDGER_PANEL);
-
-  G_OBJECT_CLASS (hu_ledger_panel_parent_class)->dispose (object);
+  hu_side_page_fill_sides (page, self->sides);
+  fill_items (self, hu_front_line_rules (hu_game_get_scenario (hu_side_page_get_game (page))));
 }
 
 static void
@@ -458,98 +376,61 @@ hu_ledger_panel_finalize (GObject *object)
 static void
 hu_ledger_panel_class_init (HuLedgerPanelClass *klass)
 {
-  GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
+  HuSidePageClass *page_class = HU_SIDE_PAGE_CLASS (klass);
 
-  object_class->dispose = hu_ledger_panel_dispose;
-  object_class->finalize = hu_ledger_panel_finalize;
-  widget_class->grab_focus = hu_ledger_panel_grab_focus;
+  G_OBJECT_CLASS (klass)->finalize = hu_ledger_panel_finalize;
+  page_class->table = (HuPanelTableKind) {
+    dup_text, sort_text, sort_number, COLUMN_EVENT, page_class->table.light, choose, style_cell, is_listed, list_why,
+    make_cell, fill_event,
+  };
+  page_class->begin = begin;
+  page_class->update_lines = hu_ledger_lines_update;
+  page_class->update = update_totals;
+  page_class->list_hexes = list_hexes;
+  page_class->get_event = get_event;
 
-  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SHOW_ROWS] = g_signal_new ("show-rows", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                     G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
-  signals[SHOW_EVENT] = g_signal_new ("show-event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_UINT);
-
-  gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/hexumpire/HexUmpire/ui/hu-ledger-panel.ui");
-  gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, box);
-  gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, search);
+  hu_side_page_class_set_template (page_class, "/io/github/hexumpire/HexUmpire/ui/hu-ledger-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, sides);
   gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, items);
-  gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, stack);
-  gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, view);
   gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, empty);
   gtk_widget_class_bind_template_child (widget_class, HuLedgerPanel, totals);
   gtk_widget_class_bind_template_child_full (widget_class, "listed", FALSE,
                                              G_STRUCT_OFFSET (HuLedgerPanel, listed_totals));
-  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
-  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-ledger-panel");
 }
 
 static void
 hu_ledger_panel_init (HuLedgerPanel *self)
 {
-  static const HuPanelTableKind kind = {
-    dup_text, sort_text, sort_number, COLUMN_EVENT, light_line, chosen, style_cell, is_listed, list_why, make_cell,
-    fill_event,
-  };
+  HuPanelTable *table;
   GtkColumnViewColumn *event;
 
   self->item_ids = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   make_narrow (self->sides, 5, 10);
   make_narrow (self->items, 6, 20);
-  hu_panel_table_init (&self->table, &kind, GTK_WIDGET (self), self->view, HU_TYPE_LEDGER_LINE);
+  table = hu_side_page_init_table (HU_SIDE_PAGE (self), HU_TYPE_LEDGER_LINE);
 
   /* Translators: a column of the ledger: the number of an event; as short as can be */
-  event = hu_panel_table_add_column (&self->table, COLUMN_EVENT, C_("ledger", "#"), 42, FALSE, FALSE);
-  hu_panel_table_add_column (&self->table, COLUMN_TURN, C_("ledger", "Turn"), 72, FALSE, FALSE);
-  hu_panel_table_add_column (&self->table, COLUMN_SIDE, C_("ledger", "Side"), 64, FALSE, FALSE);
-  hu_panel_table_add_column (&self->table, COLUMN_TEXT, C_("ledger", "For"), 0, FALSE, FALSE);
+  event = hu_panel_table_add_column (table, COLUMN_EVENT, C_("ledger", "#"), 42, FALSE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_TURN, C_("ledger", "Turn"), 72, FALSE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_SIDE, C_("ledger", "Side"), 64, FALSE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_TEXT, C_("ledger", "For"), 0, FALSE, FALSE);
   /* Translators: a column of the ledger: points */
-  hu_panel_table_add_column (&self->table, COLUMN_POINTS, C_("ledger", "Points"), 56, TRUE, FALSE);
+  hu_panel_table_add_column (table, COLUMN_POINTS, C_("ledger", "Points"), 56, TRUE, FALSE);
   /* The latest first, until somebody wants it otherwise. */
-  gtk_column_view_sort_by_column (self->view, event, GTK_SORT_DESCENDING);
+  gtk_column_view_sort_by_column (table->view, event, GTK_SORT_DESCENDING);
 }
 
 /**
- * hu_ledger_panel_set_game:
- * @self: a panel
- * @game: (nullable): whose ledger it shows; nothing where front-line is not in force
+ * hu_ledger_panel_new:
+ * @map: the map beside it
+ *
+ * Returns: (transfer floating): a page that says nothing yet
  */
-void
-hu_ledger_panel_set_game (HuLedgerPanel *self,
-                          HuGame        *game)
+HuSidePage *
+hu_ledger_panel_new (HuMapView *map)
 {
-  g_return_if_fail (HU_IS_LEDGER_PANEL (self));
-
-  if (self->game != NULL)
-    g_signal_handlers_disconnect_by_func (self->game, game_changed_cb, self);
-
-  if (game != NULL && hu_front_line_rules (hu_game_get_scenario (game)) == NULL)
-    game = NULL;
-
-  self->table.updating = TRUE;
-  g_list_store_remove_all (self->table.lines);
-  g_set_object (&self->game, game);
-  gtk_editable_set_text (GTK_EDITABLE (self->search), "");
-  if (game != NULL)
-    {
-      fill_sides (self);
-      fill_items (self);
-    }
-  self->table.updating = FALSE;
-  if (game == NULL)
-    return;
-
-  hu_panel_table_refilter (&self->table);
-  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
-  game_changed_cb (self);
+  return g_object_new (HU_TYPE_LEDGER_PANEL, NULL);
 }

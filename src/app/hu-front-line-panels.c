@@ -1,5 +1,5 @@
 /*
- * The part of front-line in the window: who covers a hex, and what points come to.
+ * The part of front-line in the window: the ledger and the strip, who covers a hex, and what points come to.
  */
 #include "config.h"
 
@@ -8,6 +8,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-front-line-ledger-panel.h"
+#include "hu-front-line-strip-view.h"
 #include "hu-front-line.h"
 #include "hu-geometry.h"
 
@@ -106,10 +108,33 @@ list_costs (HuSnapshot *snapshot,
   return hexes;
 }
 
+static const char *
+find_hex_topic (const HuScenario *scenario,
+                HuHex             hex)
+{
+  return "line";
+}
+
+static const HuSidePageKind pages[] = {
+  { "ledger", N_("Ledger"), "ledger", hu_ledger_panel_new },
+  { NULL },
+};
+
+static const HuPartTopic topics[] = {
+  { hu_ledger_panel_get_type, "schedule" },
+  { hu_line_strip_get_type, "line" },
+  { NULL },
+};
+
 static const char * const starts[] = { "/start/points", NULL };
 
 const HuSystemPanels hu_front_line_panels = {
   .id = HU_SYSTEM_FRONT_LINE,
+  .pages = pages,
+  .make_beside = hu_line_strip_new,
+  .topic = "levels",
+  .find_hex_topic = find_hex_topic,
+  .topics = topics,
   .add_lines = add_lines,
   .list_costs = list_costs,
   .counts = 1u << HU_ADJUST_POINTS,

@@ -28,7 +28,7 @@ G_DEFINE_FINAL_TYPE (HuLineStrip, hu_line_strip, GTK_TYPE_WIDGET)
 static HuSnapshot *
 get_shown (HuLineStrip *self)
 {
-  HuSnapshot *shown = self->view != NULL ? hu_map_view_get_shown (self->view) : NULL;
+  HuSnapshot *shown = hu_map_view_get_shown (self->view);
 
   return shown != NULL && hu_snapshot_get_front_line (shown) != NULL ? shown : NULL;
 }
@@ -369,25 +369,28 @@ shown_changed_cb (HuLineStrip *self)
 }
 
 /**
- * hu_line_strip_set_view:
- * @self: a strip
+ * hu_line_strip_new:
  * @view: the map that it stands beside
  *
  * It is there only where front-line is in force.
+ *
+ * Returns: (transfer floating): the strip
  */
-void
-hu_line_strip_set_view (HuLineStrip *self,
-                        HuMapView   *view)
+GtkWidget *
+hu_line_strip_new (HuMapView *view)
 {
-  g_return_if_fail (HU_IS_LINE_STRIP (self));
-  g_return_if_fail (HU_IS_MAP_VIEW (view));
-  g_return_if_fail (self->view == NULL);
+  HuLineStrip *self;
 
+  g_return_val_if_fail (HU_IS_MAP_VIEW (view), NULL);
+
+  self = g_object_new (HU_TYPE_LINE_STRIP, NULL);
   self->view = view;
   g_signal_connect_object (view, "shown-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (hu_map_view_get_state (view), "viewport-changed",
                            G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
   shown_changed_cb (self);
+
+  return GTK_WIDGET (self);
 }
 
 /**

@@ -10,8 +10,7 @@ G_BEGIN_DECLS
 #define HU_TYPE_LINE_STRIP (hu_line_strip_get_type ())
 G_DECLARE_FINAL_TYPE (HuLineStrip, hu_line_strip, HU, LINE_STRIP, GtkWidget)
 
-void  hu_line_strip_set_view (HuLineStrip *self,
-                              HuMapView   *view);
+GtkWidget *hu_line_strip_new (HuMapView   *view);
 /* What it says of a point of it: "Row 44, German: open. …"; NULL where there is nothing to say. */
 char *hu_line_strip_dup_text (HuLineStrip *self,
                               double       x,

@@ -8,16 +8,12 @@
 
 #include <string.h>
 
-#include "hu-control-condition-card.h"
-#include "hu-control-rules.h"
 #include "hu-explain-fact.h"
 #include "hu-explain-field.h"
 #include "hu-format.h"
-#include "hu-front-line-rules.h"
 #include "hu-glossary.h"
 #include "hu-level-switch.h"
 #include "hu-rule-page.h"
-#include "hu-sudden-death-rules.h"
 #include "hu-window-private.h"
 #include "hu-workshop-row.h"
 
@@ -37,14 +33,11 @@ find_system (HuWindow *self)
 {
   const HuScenario *scenario = get_scenario (self);
 
-  if (scenario == NULL)
-    return NULL;
-  if (hu_control_rules (scenario) != NULL)
-    return g_strdup ("26.1");
-  if (hu_front_line_rules (scenario) != NULL)
-    return g_strdup ("levels");
+  for (guint id = HU_N_SYSTEMS; scenario != NULL && id-- > 0;)
+    if (hu_system_in_force (scenario, id))
+      return g_strdup (hu_system_panels_get (id)->topic);
 
-  return hu_sudden_death_rules (scenario) != NULL ? g_strdup ("4.3") : NULL;
+  return NULL;
 }
 
 static char *
@@ -104,7 +97,7 @@ find_quiz (HuWindow  *self,
   return quiz != NULL ? g_strdup (hu_explain_fact_rule (hu_quiz_get_fact (quiz))) : NULL;
 }
 
-/* Of a hex one wants to know whose it is in a street, and how it is supplied on a map of operations. */
+/* By the first system that the game hangs on. */
 static char *
 find_hex (HuWindow  *self,
           GtkWidget *widget)
@@ -114,14 +107,11 @@ find_hex (HuWindow  *self,
 
   if (scenario == NULL)
     return NULL;
-  if (hu_control_rules (scenario) != NULL)
-    return g_strdup (cursor != HU_HEX_NONE && hu_map_building_at (scenario->map, cursor) != HU_BUILDING_NONE
-                       ? "26.14" : "26.13");
-  if (hu_sudden_death_rules (scenario) != NULL &&
-      (hu_front_line_rules (scenario) == NULL || hu_sudden_death_rules (scenario)->decides))
-    return g_strdup ("8");
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_matters (scenario, id))
+      return g_strdup (hu_system_panels_get (id)->find_hex_topic (scenario, cursor));
 
-  return g_strdup (hu_front_line_rules (scenario) != NULL ? "line" : HU_TERM_PREFIX "control");
+  return g_strdup (HU_TERM_PREFIX "control");
 }
 
 /* What an event gave rise to, by its last ruling that has a rule. */
@@ -174,17 +164,12 @@ static const struct
   const char *topic; /* always this one */
 } table[] = {
   { hu_meter_card_get_type, find_meter, NULL },
-  { hu_condition_card_get_type, NULL, "26.1" },
   { hu_verdict_bar_get_type, find_verdict, NULL },
   { hu_lesson_panel_get_type, find_lesson, NULL },
   { hu_quiz_panel_get_type, find_quiz, NULL },
   { hu_map_view_get_type, find_hex, NULL },
   { hu_selection_panel_get_type, find_hex, NULL },
   { hu_log_panel_get_type, find_event, NULL },
-  { hu_ledger_panel_get_type, NULL, "schedule" },
-  { hu_line_strip_get_type, NULL, "line" },
-  { hu_building_panel_get_type, NULL, "26.14" },
-  { hu_casualty_panel_get_type, NULL, "26.2" },
   { hu_level_switch_get_type, NULL, HU_TERM_PREFIX "location" },
   { hu_view_bar_get_type, NULL, "26.15" },
   { hu_flood_panel_get_type, NULL, "8" },
@@ -192,6 +177,18 @@ static const struct
   { hu_time_bar_get_type, NULL, HU_TERM_PREFIX "turn" },
   { adw_preferences_row_get_type, find_field, NULL },
 };
+
+/* The parts that a system has of its own. */
+static const char *
+find_part (GtkWidget *widget)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    for (const HuPartTopic *part = hu_system_panels_get (id)->topics; part != NULL && part->get_type != NULL; part++)
+      if (G_TYPE_CHECK_INSTANCE_TYPE (widget, part->get_type ()))
+        return part->topic;
+
+  return NULL;
+}
 
 /**
  * hu_help_topic_find_of:
@@ -208,14 +205,20 @@ hu_help_topic_find_of (HuWindow  *window,
   g_return_val_if_fail (HU_IS_WINDOW (window) && GTK_IS_WIDGET (widget), NULL);
 
   for (; widget != NULL; widget = gtk_widget_get_parent (widget))
-    for (guint i = 0; i < G_N_ELEMENTS (table); i++)
-      if (G_TYPE_CHECK_INSTANCE_TYPE (widget, table[i].type ()))
-        {
-          char *topic = table[i].find != NULL ? table[i].find (window, widget) : g_strdup (table[i].topic);
+    {
+      const char *part = find_part (widget);
 
-          if (topic != NULL)
-            return topic;
-        }
+      if (part != NULL)
+        return g_strdup (part);
+      for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+        if (G_TYPE_CHECK_INSTANCE_TYPE (widget, table[i].type ()))
+          {
+            char *topic = table[i].find != NULL ? table[i].find (window, widget) : g_strdup (table[i].topic);
+
+            if (topic != NULL)
+              return topic;
+          }
+    }
 
   return g_strdup (HU_TERM_PREFIX HU_TERM_OVERVIEW);
 }

@@ -204,6 +204,7 @@ selected_cb (HuPanelTable *self)
  * @kind: what it does
  * @panel: what it is in
  * @view: where it is shown
+ * @search: where words are typed that its lines are to have
  * @line_type: of its lines
  *
  * Puts the models between the lines and the view.
@@ -213,6 +214,7 @@ hu_panel_table_init (HuPanelTable           *self,
                      const HuPanelTableKind *kind,
                      GtkWidget              *panel,
                      GtkColumnView          *view,
+                     GtkEditable            *search,
                      GType                   line_type)
 {
   GtkSortListModel *sorted;
@@ -220,6 +222,7 @@ hu_panel_table_init (HuPanelTable           *self,
   self->kind = kind;
   self->panel = panel;
   self->view = view;
+  self->search = search;
   self->lines = g_list_store_new (line_type);
   self->filter = gtk_custom_filter_new (kind->listed, panel, NULL);
   self->listed = gtk_filter_list_model_new (G_LIST_MODEL (g_object_ref (self->lines)),
@@ -294,22 +297,22 @@ hu_panel_table_get_line (GtkWidget *cell)
 
 /**
  * hu_panel_table_is_sought:
- * @search: where words are typed
+ * @self: a table
  * @...: texts of a line, ended by %NULL
  *
  * Returns: whether one of the texts has what is typed, small letters and
  *   capitals being the same; with nothing typed every line is sought
  */
 gboolean
-hu_panel_table_is_sought (GtkEditable *search,
+hu_panel_table_is_sought (const HuPanelTable *self,
                           ...)
 {
-  g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (search), -1);
+  g_autofree char *words = g_utf8_casefold (gtk_editable_get_text (self->search), -1);
   gboolean found = words[0] == '\0';
   const char *text;
   va_list texts;
 
-  va_start (texts, search);
+  va_start (texts, self);
   while (!found && (text = va_arg (texts, const char *)) != NULL)
     {
       g_autofree char *folded = g_utf8_casefold (text, -1);

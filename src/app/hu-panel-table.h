@@ -39,6 +39,7 @@ typedef struct
   const HuPanelTableKind  *kind;
   GtkWidget          *panel; /* borrowed: it is in it */
   GtkColumnView      *view;  /* likewise */
+  GtkEditable        *search; /* where words are typed; likewise */
   GListStore         *lines;
   GtkCustomFilter    *filter;
   GtkFilterListModel *listed;
@@ -51,6 +52,7 @@ void     hu_panel_table_init         (HuPanelTable           *self,
                                       const HuPanelTableKind *kind,
                                       GtkWidget              *panel,
                                       GtkColumnView          *view,
+                                      GtkEditable            *search,
                                       GType                   line_type);
 void     hu_panel_table_clear        (HuPanelTable           *self);
 /* @width: 0: what is left.  @wraps: its text takes as many lines as it needs. */
@@ -67,8 +69,8 @@ guint    hu_panel_table_get_n_listed (HuPanelTable           *self);
 /* For the functions of a kind. */
 /* What stands in the row of @cell now; or NULL. */
 gpointer hu_panel_table_get_line     (GtkWidget              *cell);
-/* Whether one of the texts (ended by NULL) has what is typed into @search, or nothing is. */
-gboolean hu_panel_table_is_sought    (GtkEditable            *search,
+/* Whether one of the texts (ended by NULL) has what is typed to be sought, or nothing is. */
+gboolean hu_panel_table_is_sought    (const HuPanelTable     *self,
                                       ...) G_GNUC_NULL_TERMINATED;
 /* In the colour of @side. */
 void     hu_panel_table_style_side   (GtkWidget              *cell,

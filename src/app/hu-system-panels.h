@@ -1,18 +1,45 @@
 /*
- * The part that each rule system has in the window: what is said of hexes, units and points, and its form in the
- * workshop.  A further system is one more file and a line in hu-system-panels.c.
+ * The part that each rule system has in the window: what stands beside the map, what is said of hexes, units and
+ * points, and its form in the workshop.  A further system is one more file and a line in hu-system-panels.c.
  */
 #pragma once
 
 #include "hu-hex-facts.h"
+#include "hu-map-view.h"
+#include "hu-side-page.h"
 #include "hu-workshop-systems.h"
 
 G_BEGIN_DECLS
+
+/* A page of the side panel; the window makes it, and shows it where its system is in force. */
+typedef struct
+{
+  const char  *name;  /* win.NAME leads to it */
+  const char  *title; /* untranslated */
+  const char  *table; /* of a report: what a copy of the page has */
+  HuSidePage *(*make) (HuMapView *map); /* (transfer floating) */
+} HuSidePageKind;
+
+/* A part of the window, and the page of the rules that it is about. */
+typedef struct
+{
+  GType     (*get_type) (void);
+  const char *topic;
+} HuPartTopic;
 
 /* A hook that a system does not need is NULL. */
 typedef struct
 {
   HuSystemId           id;
+  const HuSidePageKind *pages;       /* the last has no name */
+  gint                 meters_most;  /* px that its meters may be high above its pages; 0: as high as they are */
+  GtkWidget         *(*make_beside)  (HuMapView       *map); /* (transfer floating): what stands at the map's side */
+  /* Pages of the rules: what a game is decided by, what one wants to know of a hex, or of the map while that is
+   * HU_HEX_NONE, and what the parts of the window are about; the last has no type. */
+  const char          *topic;
+  const char        *(*find_hex_topic) (const HuScenario *scenario,
+                                     HuHex            hex);
+  const HuPartTopic   *topics;
   /* Facts of a hex: who has what and, with @units, who is there; and of its lines. */
   void               (*add_owners)  (GPtrArray       *facts,
                                      HuFactFunc       add,

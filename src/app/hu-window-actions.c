@@ -329,6 +329,7 @@ _hu_window_update_actions (HuWindow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->overlays_button), game != NULL);
   _hu_window_update_points (self);
   _hu_window_update_report (self);
+  _hu_window_update_side (self);
   _hu_window_update_control (self);
   _hu_window_update_instruments (self);
   _hu_window_update_what_if (self);
@@ -370,6 +371,7 @@ _hu_window_install_actions (GtkWidgetClass *widget_class)
                                      actions[i].activate);
   _hu_window_install_points_actions (widget_class);
   _hu_window_install_report_actions (widget_class);
+  _hu_window_install_side_actions (widget_class);
   _hu_window_install_control_actions (widget_class);
   _hu_window_install_balance_action (widget_class);
 }

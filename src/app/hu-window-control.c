@@ -1,48 +1,19 @@
 /*
- * What the window does about tactical Control: its two pages of the side
- * panel, and why nobody controls what.
+ * What the window does about tactical Control: why nobody controls what.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-control-building-panel.h"
 #include "hu-why-control.h"
 #include "hu-window-private.h"
-
-#define METERS_MOST 270
 
 static HuGame *
 get_game (HuWindow *self)
 {
   return hu_document_get_game (self->document);
 }
-
-static void
-show_page (HuWindow   *self,
-           GtkWidget  *page)
-{
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  gtk_stack_set_visible_child (self->side_stack, page);
-  gtk_widget_grab_focus (page);
-}
-
-static void
-buildings_action (GtkWidget  *widget,
-                  const char *name,
-                  GVariant   *parameter)
-{
-  show_page (HU_WINDOW (widget), GTK_WIDGET (HU_WINDOW (widget)->buildings));
-}
-
-static void
-casualties_action (GtkWidget  *widget,
-                   const char *name,
-                   GVariant   *parameter)
-{
-  show_page (HU_WINDOW (widget), GTK_WIDGET (HU_WINDOW (widget)->casualties));
-}
-
-/* --- Why nobody controls it --- */
 
 /* The level that is shown, where the hex has it. */
 static HuLocation
@@ -64,7 +35,7 @@ find_hex (HuWindow *self)
   HuHex cursor = hu_map_state_get_cursor (state);
   gint building = hu_map_state_get_building (state);
   GtkWidget *focus = gtk_window_get_focus (GTK_WINDOW (self));
-  gboolean from_list = focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self->buildings));
+  gboolean from_list = focus != NULL && gtk_widget_get_ancestor (focus, HU_TYPE_BUILDING_PANEL) != NULL;
 
   if (building != HU_BUILDING_NONE && (cursor == HU_HEX_NONE || from_list) &&
       (cursor == HU_HEX_NONE || hu_map_building_at (map, cursor) != building))
@@ -110,26 +81,10 @@ why_control_action (GtkWidget  *widget,
   hu_map_view_popup (self->map, popover);
 }
 
-/* --- The window's --- */
-
 void
 _hu_window_install_control_actions (GtkWidgetClass *widget_class)
 {
-  gtk_widget_class_install_action (widget_class, "win.buildings", NULL, buildings_action);
-  gtk_widget_class_install_action (widget_class, "win.casualties", NULL, casualties_action);
   gtk_widget_class_install_action (widget_class, "win.why-control", NULL, why_control_action);
-}
-
-static void
-set_page_visible (HuWindow  *self,
-                  GtkWidget *page,
-                  gboolean   visible)
-{
-  gtk_stack_page_set_visible (gtk_stack_get_page (self->side_stack, page), visible);
-  /* Or it would be measured with the others, unseen. */
-  gtk_widget_set_visible (page, visible);
-  if (!visible && gtk_stack_get_visible_child (self->side_stack) == page)
-    gtk_stack_set_visible_child_name (self->side_stack, "log");
 }
 
 /* Where there is no Control of Locations nothing speaks of it. */
@@ -137,14 +92,6 @@ void
 _hu_window_update_control (HuWindow *self)
 {
   HuGame *game = get_game (self);
-  gboolean control = game != NULL && hu_game_has_views (game);
-  GtkWidget *widget = GTK_WIDGET (self);
 
-  gtk_widget_action_set_enabled (widget, "win.buildings", control);
-  gtk_widget_action_set_enabled (widget, "win.casualties", control);
-  gtk_widget_action_set_enabled (widget, "win.why-control", control);
-  /* Trees of conditions may be long, and the tables below them need room. */
-  gtk_scrolled_window_set_max_content_height (self->meters_scroller, control ? METERS_MOST : -1);
-  set_page_visible (self, GTK_WIDGET (self->buildings), control);
-  set_page_visible (self, GTK_WIDGET (self->casualties), control);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.why-control", game != NULL && hu_game_has_views (game));
 }

@@ -242,6 +242,12 @@ _hu_window_init_find (HuWindow *self)
     { .name = "overview", .change_state = overview_cb, .state = "false" },
   };
 
+  GtkStackPage *page;
+
+  /* After the pages of the systems. */
+  self->find = g_object_new (HU_TYPE_FIND_PANEL, NULL);
+  page = gtk_stack_add_titled (self->side_stack, GTK_WIDGET (self->find), "find", _("Find"));
+  gtk_stack_page_set_icon_name (page, "edit-find-symbolic");
   self->mini_map = hu_mini_map_attach (self->overlay, self->map);
   g_signal_connect_object (self->find, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->find, "pointed", G_CALLBACK (pointed_cb), self, G_CONNECT_SWAPPED);

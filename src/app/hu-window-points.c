@@ -1,12 +1,10 @@
 /*
- * What the window does about victory points: the ledger, awards, adjustments.
+ * What the window does about victory points: awards and adjustments.
  */
 #include "config.h"
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control-rules.h"
-#include "hu-front-line-rules.h"
 #include "hu-points-form.h"
 #include "hu-window-private.h"
 
@@ -78,24 +76,11 @@ adjust_action (GtkWidget  *widget,
   ask (HU_WINDOW (widget), HU_VERB_ADJUST, _("Adjust a Total by Agreement"), _("_Adjust"));
 }
 
-static void
-ledger_action (GtkWidget  *widget,
-               const char *name,
-               GVariant   *parameter)
-{
-  HuWindow *self = HU_WINDOW (widget);
-
-  adw_flap_set_reveal_flap (self->flap, TRUE);
-  gtk_stack_set_visible_child_name (self->side_stack, "ledger");
-  gtk_widget_grab_focus (GTK_WIDGET (self->ledger));
-}
-
 void
 _hu_window_install_points_actions (GtkWidgetClass *widget_class)
 {
   gtk_widget_class_install_action (widget_class, "win.award", NULL, award_action);
   gtk_widget_class_install_action (widget_class, "win.adjust", NULL, adjust_action);
-  gtk_widget_class_install_action (widget_class, "win.ledger", NULL, ledger_action);
 }
 
 /* Where nothing counts points, nothing speaks of them. */
@@ -104,18 +89,12 @@ _hu_window_update_points (HuWindow *self)
 {
   HuGame *game = get_game (self);
   const HuScenario *scenario = game != NULL ? hu_game_get_scenario (game) : NULL;
-  gboolean front_line = scenario != NULL && hu_front_line_rules (scenario) != NULL;
   gboolean over = game == NULL || hu_snapshot_get_clock (hu_game_get_snapshot (game))->over;
-  GtkStackPage *page = gtk_stack_get_page (self->side_stack, GTK_WIDGET (self->ledger));
+  gboolean counts = FALSE;
 
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.ledger", front_line);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.adjust",
-                                 (front_line || (scenario != NULL && hu_control_rules (scenario) != NULL)) && !over);
-  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.award",
-                                 front_line && !over && hu_points_form_can_award (scenario));
-  gtk_stack_page_set_visible (page, front_line);
-  /* Or it would be measured with the others, unseen. */
-  gtk_widget_set_visible (GTK_WIDGET (self->ledger), front_line);
-  if (!front_line && gtk_stack_get_visible_child (self->side_stack) == GTK_WIDGET (self->ledger))
-    gtk_stack_set_visible_child_name (self->side_stack, "log");
+  for (guint id = 0; game != NULL && id < HU_N_SYSTEMS; id++)
+    counts |= hu_system_panels_get (id)->counts != 0 && hu_system_in_force (scenario, id);
+
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.adjust", counts && !over);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "win.award", !over && hu_points_form_can_award (scenario));
 }

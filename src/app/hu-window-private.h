@@ -5,15 +5,11 @@
 
 #include "hu-autosave-bar.h"
 #include "hu-backdrop.h"
-#include "hu-control-building-panel.h"
-#include "hu-control-casualty-panel.h"
 #include "hu-fault-panel.h"
 #include "hu-file-bar.h"
 #include "hu-find-panel.h"
 #include "hu-flip-panel.h"
 #include "hu-flood-panel.h"
-#include "hu-front-line-ledger-panel.h"
-#include "hu-front-line-strip-view.h"
 #include "hu-journal.h"
 #include "hu-legend.h"
 #include "hu-lesson-panel.h"
@@ -23,6 +19,7 @@
 #include "hu-quiz-panel.h"
 #include "hu-selection-panel.h"
 #include "hu-start-page.h"
+#include "hu-system-panels.h"
 #include "hu-time-bar.h"
 #include "hu-turns.h"
 #include "hu-verdict-bar.h"
@@ -89,7 +86,7 @@ struct _HuWindow
   HuVerdictBar      *verdict;
   AdwFlap           *flap;
   GtkOverlay        *overlay;
-  HuLineStrip       *strip;
+  GtkWidget         *beside; /* what systems have at the map's side */
   HuMapView         *map;
   HuLegend          *legend;
   GtkRevealer       *trace_chip;
@@ -97,10 +94,10 @@ struct _HuWindow
   GtkLabel          *trace_label;
   GtkLabel          *trace_back;
   HuMeterPanel      *meters;
-  GtkStack          *side_stack;
+  GtkScrolledWindow *meters_scroller;
+  GtkStack          *side_stack; /* with the pages of the systems: hu-window-side.c */
   HuSelectionPanel  *selection;
   HuLogPanel        *log;
-  HuLedgerPanel     *ledger;
   HuWhatIfBar       *what_if_bar;
   HuFact            *quizzed; /* hu-window-quiz.c: what is asked now, or was answered last; or NULL */
   HuFlipPanel       *flips; /* instruments, over the map */
@@ -122,11 +119,6 @@ struct _HuWindow
   HuFileBar         *file_bar;
   HuAutosaveBar     *autosave_bar;
   GSimpleAction     *revert_action;
-
-  /* hu-window-control.c */
-  GtkScrolledWindow *meters_scroller;
-  HuBuildingPanel   *buildings;
-  HuCasualtyPanel   *casualties;
 
   /* hu-window-lesson.c */
   HuLessonPanel     *lesson_panel;
@@ -222,6 +214,11 @@ void _hu_window_dispose_end_phase (HuWindow     *self);
 /* hu-window.c */
 void _hu_window_show_hexes       (HuWindow      *self,
                                   GArray        *hexes);
+void _hu_window_light_hexes      (HuWindow      *self,
+                                  GArray        *hexes); /* or NULL */
+void _hu_window_show_rows        (HuWindow      *self,
+                                  GArray        *rows,
+                                  GArray        *more);  /* HuHex, or NULL */
 void _hu_window_show_event       (HuWindow      *self,
                                   guint          event);
 
@@ -250,6 +247,14 @@ void _hu_window_update_instruments (HuWindow   *self);
 /* hu-window-points.c */
 void _hu_window_install_points_actions (GtkWidgetClass *widget_class);
 void _hu_window_update_points    (HuWindow      *self);
+
+/* hu-window-side.c: the pages of the systems in force, and what they have at the map's side. */
+void _hu_window_install_side_actions (GtkWidgetClass *widget_class);
+void _hu_window_init_side        (HuWindow      *self);
+void _hu_window_set_side_game    (HuWindow      *self);
+void _hu_window_update_side      (HuWindow      *self);
+/* The one that is shown; NULL: one that every game has. */
+const HuSidePageKind *_hu_window_find_side_page (HuWindow *self);
 
 /* hu-window-control.c */
 void _hu_window_install_control_actions (GtkWidgetClass *widget_class);

@@ -95,7 +95,7 @@ show_parts (HuWindow *self,
     }
   if (veil == VEIL_LINE)
     {
-      show_part (self->strip, shown);
+      show_part (self->beside, shown);
       /* Below the cards the gaps are listed, too. */
       show_part (self->meters, shown);
     }

@@ -94,11 +94,8 @@ show_happened (HuWindow *self)
 {
   guint n_events = hu_game_get_head (hu_document_get_game (self->document));
 
-  /* The tables show it too. */
-  if (n_events > self->n_events &&
-      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->ledger) &&
-      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->buildings) &&
-      gtk_stack_get_visible_child (self->side_stack) != GTK_WIDGET (self->casualties))
+  /* The systems' pages show it too. */
+  if (n_events > self->n_events && _hu_window_find_side_page (self) == NULL)
     gtk_stack_set_visible_child_name (self->side_stack, "log");
   self->n_events = n_events;
 }
@@ -149,9 +146,7 @@ game_replaced_cb (HuWindow *self)
   hu_verdict_bar_set_game (self->verdict, game);
   hu_meter_panel_set_game (self->meters, game);
   hu_log_panel_set_game (self->log, game);
-  hu_ledger_panel_set_game (self->ledger, game);
-  hu_building_panel_set_game (self->buildings, game);
-  hu_casualty_panel_set_game (self->casualties, game);
+  _hu_window_set_side_game (self);
   gtk_menu_button_set_menu_model (self->overlays_button, NULL);
   hu_time_bar_set_game (self->time_bar, game);
   _hu_window_set_find_game (self, game);
@@ -238,19 +233,19 @@ _hu_window_show_hexes (HuWindow *self,
   hu_map_view_flash (self->map, hexes, TRUE);
 }
 
-static void
-light_hexes_cb (HuWindow *self,
-                GArray   *hexes)
+void
+_hu_window_light_hexes (HuWindow *self,
+                        GArray   *hexes)
 {
   /* As the window goes, so does the map, and what the pointer was over says that it has left. */
   if (self->map != NULL)
     hu_map_view_light (self->map, hexes);
 }
 
-static void
-show_rows_cb (HuWindow *self,
-              GArray   *rows,
-              GArray   *more)
+void
+_hu_window_show_rows (HuWindow *self,
+                      GArray   *rows,
+                      GArray   *more)
 {
   hu_map_view_flash_rows (self->map, rows, more);
 }
@@ -361,7 +356,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, verdict);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, flap);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, overlay);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, strip);
+  gtk_widget_class_bind_template_child (widget_class, HuWindow, beside);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, legend);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, trace_chip);
@@ -372,15 +367,11 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_child (widget_class, HuWindow, side_stack);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, selection);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, log);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, ledger);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, meters_scroller);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, buildings);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, casualties);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, time_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map_turn);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, time_turn);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, side_turn);
-  gtk_widget_class_bind_template_child (widget_class, HuWindow, find);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_button);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, view_bar);
   gtk_widget_class_bind_template_child (widget_class, HuWindow, map_frame);
@@ -405,20 +396,15 @@ hu_window_class_init (HuWindowClass *klass)
   g_type_ensure (HU_TYPE_METER_PANEL);
   g_type_ensure (HU_TYPE_SELECTION_PANEL);
   g_type_ensure (HU_TYPE_LOG_PANEL);
-  g_type_ensure (HU_TYPE_LEDGER_PANEL);
-  g_type_ensure (HU_TYPE_LINE_STRIP);
   g_type_ensure (HU_TYPE_TIME_BAR);
-  g_type_ensure (HU_TYPE_FIND_PANEL);
   g_type_ensure (HU_TYPE_VIEW_BAR);
-  g_type_ensure (HU_TYPE_BUILDING_PANEL);
-  g_type_ensure (HU_TYPE_CASUALTY_PANEL);
 
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-window.ui");
   bind_children (widget_class);
   gtk_widget_class_bind_template_callback_full (widget_class, "show_hexes_cb", G_CALLBACK (_hu_window_show_hexes));
-  gtk_widget_class_bind_template_callback (widget_class, light_hexes_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_rows_cb);
+  gtk_widget_class_bind_template_callback_full (widget_class, "light_hexes_cb", G_CALLBACK (_hu_window_light_hexes));
+  gtk_widget_class_bind_template_callback_full (widget_class, "show_rows_cb", G_CALLBACK (_hu_window_show_rows));
   gtk_widget_class_bind_template_callback (widget_class, show_ledger_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_casualties_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "show_event_cb", G_CALLBACK (_hu_window_show_event));
@@ -454,11 +440,10 @@ hu_window_init (HuWindow *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "map", hu_map_view_get_actions (self->map));
   gtk_menu_button_set_create_popup_func (self->main_button, create_main_menu_cb, self, NULL);
   gtk_menu_button_set_create_popup_func (self->overlays_button, create_overlays_menu_cb, self, NULL);
-  hu_line_strip_set_view (self->strip, self->map);
   hu_legend_set_view (self->legend, self->map);
   hu_selection_panel_set_view (self->selection, self->map);
   hu_level_switch_attach (self->overlay, self->map);
-  hu_building_panel_set_view (self->buildings, self->map);
+  _hu_window_init_side (self);
   _hu_window_init_instruments (self);
   _hu_window_init_what_if (self);
   hu_hover_card_attach (self->overlay, self->map);

@@ -353,6 +353,26 @@ hu_app_fixture_release (HuAppFixture *self)
   g_signal_emit_by_name (hu_app_fixture_controller (self, "hu-map-drag"), "drag-end", dragged.x, dragged.y);
 }
 
+static gpointer
+find_part (GtkWidget *widget,
+           GType      type)
+{
+  gpointer found = g_type_is_a (G_OBJECT_TYPE (widget), type) ? widget : NULL;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); found == NULL && child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    found = find_part (child, type);
+
+  return found;
+}
+
+gpointer
+hu_app_fixture_part (HuAppFixture *self,
+                     GType         type)
+{
+  return find_part (GTK_WIDGET (self->window), type);
+}
+
 GtkWindow *
 hu_app_fixture_dialog (HuAppFixture *self)
 {

@@ -79,6 +79,10 @@ void        hu_app_fixture_wait_open (HuAppFixture  *self,
 /* Until there is nothing more to do, and 50 ms on. */
 void        hu_app_fixture_settle    (HuAppFixture  *self);
 
+/* The part of the window that is of @type, or NULL. */
+gpointer    hu_app_fixture_part      (HuAppFixture  *self,
+                                      GType          type);
+
 /* The dialog that is open over the window, or NULL. */
 GtkWindow  *hu_app_fixture_dialog    (HuAppFixture  *self);
 

@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "hu-app-fixture.h"
+#include "hu-control-building-panel.h"
+#include "hu-control-casualty-panel.h"
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
 #include "hu-log-model.h"
@@ -287,11 +289,23 @@ test_conditions_live (HuAppFixture  *self,
 
 /* --- Buildings --- */
 
+static HuBuildingPanel *
+get_buildings (HuAppFixture *self)
+{
+  return hu_app_fixture_part (self, HU_TYPE_BUILDING_PANEL);
+}
+
+static HuCasualtyPanel *
+get_casualties (HuAppFixture *self)
+{
+  return hu_app_fixture_part (self, HU_TYPE_CASUALTY_PANEL);
+}
+
 static void
 assert_buildings (HuAppFixture *self,
                   const char   *expected)
 {
-  g_autofree char *text = hu_building_panel_dup_text (self->window->buildings);
+  g_autofree char *text = hu_building_panel_dup_text (get_buildings (self));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -314,19 +328,19 @@ test_buildings (HuAppFixture  *self,
 
   /* What the map has chosen, the table has, and the other way round. */
   hu_map_state_set_building (state, 1);
-  hu_building_panel_show_history (self->window->buildings, TRUE);
+  hu_building_panel_show_history (get_buildings (self), TRUE);
   {
-    g_autofree char *history = hu_building_panel_dup_history (self->window->buildings);
+    g_autofree char *history = hu_building_panel_dup_history (get_buildings (self));
 
     g_assert_true (g_str_has_prefix (history, "#1 The Russian side gains the building c"));
   }
   hu_map_state_set_building (state, 0);
   {
-    g_autofree char *history = hu_building_panel_dup_history (self->window->buildings);
+    g_autofree char *history = hu_building_panel_dup_history (get_buildings (self));
 
     g_assert_cmpstr (history, ==, "");
   }
-  hu_building_panel_show_history (self->window->buildings, FALSE);
+  hu_building_panel_show_history (get_buildings (self), FALSE);
 }
 
 static GtkWidget *
@@ -372,7 +386,7 @@ static void
 test_buildings_lead (HuAppFixture  *self,
                      gconstpointer  data)
 {
-  GtkWidget *panel = GTK_WIDGET (self->window->buildings);
+  GtkWidget *panel = GTK_WIDGET (get_buildings (self));
   GtkColumnView *view;
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.buildings", NULL);
@@ -383,7 +397,7 @@ test_buildings_lead (HuAppFixture  *self,
   g_assert_cmpuint (get_lit (self)->len, ==, 1);
   g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "G4"));
 
-  hu_building_panel_show_history (self->window->buildings, TRUE);
+  hu_building_panel_show_history (get_buildings (self), TRUE);
   g_signal_emit_by_name (find_class (panel, "hu-change"), "clicked");
   g_assert_cmpstr (gtk_stack_get_visible_child_name (self->window->side_stack), ==, "log");
 }
@@ -435,7 +449,7 @@ static void
 assert_casualties (HuAppFixture *self,
                    const char   *expected)
 {
-  g_autofree char *text = hu_casualty_panel_dup_text (self->window->casualties);
+  g_autofree char *text = hu_casualty_panel_dup_text (get_casualties (self));
 
   g_assert_cmpstr (text, ==, expected);
 }
@@ -455,7 +469,7 @@ test_casualties (HuAppFixture  *self,
                            "1|German|r squad 2|Russian, eliminated (26.221)|2|2\n"
                            "Casualties: German 2 : 0 Russian\nExit points: German 0 : 3 Russian");
 
-  view = GTK_COLUMN_VIEW (find_type (GTK_WIDGET (self->window->casualties), GTK_TYPE_COLUMN_VIEW));
+  view = GTK_COLUMN_VIEW (find_type (GTK_WIDGET (get_casualties (self)), GTK_TYPE_COLUMN_VIEW));
   gtk_selection_model_select_item (gtk_column_view_get_model (view), 1, TRUE);
   g_assert_cmpint (g_array_index (get_lit (self), HuHex, 0), ==, hu_app_fixture_hex (self, "H3"));
   g_signal_emit_by_name (view, "activate", 1);
@@ -507,8 +521,8 @@ test_view_nowhere_else (HuAppFixture  *self,
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->view_button)));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "view"));
   g_assert_false (g_action_group_get_action_enabled (G_ACTION_GROUP (self->window), "next-view"));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->buildings)));
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->casualties)));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_buildings (self))));
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (get_casualties (self))));
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.why-control", NULL);
   g_assert_null (find_type (GTK_WIDGET (self->window->map), HU_TYPE_WHY_CONTROL));
 }

@@ -4,7 +4,9 @@
  */
 #include "hu-app-fixture.h"
 #include "hu-front-line-ledger-line.h"
+#include "hu-front-line-ledger-panel.h"
 #include "hu-front-line-rules.h"
+#include "hu-front-line-strip-view.h"
 #include "hu-front-line-strip.h"
 #include "hu-points-form.h"
 #include "hu-settings.h"
@@ -96,7 +98,8 @@ strip_text (HuAppFixture *self,
 
   hu_geometry_row (hu_game_get_scenario (hu_app_fixture_game (self))->map->grid, row, &top, &bottom);
 
-  return hu_line_strip_dup_text (self->window->strip, x, ((top + bottom) / 2 - viewport->y) * viewport->scale);
+  return hu_line_strip_dup_text (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP), x,
+                                 ((top + bottom) / 2 - viewport->y) * viewport->scale);
 }
 
 static void
@@ -114,7 +117,7 @@ static void
 test_strip (HuAppFixture  *self,
             gconstpointer  data)
 {
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (self->window->strip)));
+  g_assert_true (gtk_widget_get_mapped (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)));
   assert_strip (self, 2, 8, "Row 2, German: held by a unit.");
   assert_strip (self, 3, 8, "Row 3, German: held by a zone of control only.");
   assert_strip (self, 7, 8, "Row 7, German: open. Nearest: g2, 1 hex away.");
@@ -140,7 +143,7 @@ static void
 test_strip_keys (HuAppFixture  *self,
                  gconstpointer  data)
 {
-  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (GTK_WIDGET (self->window->strip));
+  g_autoptr(GListModel) controllers = gtk_widget_observe_controllers (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP));
   HuMapState *state = hu_map_view_get_state (self->window->map);
   g_autofree char *spoken = NULL;
   gboolean taken = FALSE;
@@ -159,7 +162,7 @@ test_strip_keys (HuAppFixture  *self,
   g_assert_true (taken);
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 8);
   g_assert_cmpint (g_array_index (hu_map_state_get_lit (state), HuHex, 0), ==, hu_app_fixture_hex (self, "0107"));
-  spoken = gtk_test_accessible_check_property (GTK_ACCESSIBLE (self->window->strip),
+  spoken = gtk_test_accessible_check_property (GTK_ACCESSIBLE (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)),
                                                GTK_ACCESSIBLE_PROPERTY_LABEL, "");
   g_assert_nonnull (strstr (spoken, "Row 7, German: open. Nearest: g2, 1 hex away."));
 }
@@ -222,7 +225,7 @@ test_gaps_lead_to_the_map (HuAppFixture  *self,
 static GtkColumnView *
 ledger_view (HuAppFixture *self)
 {
-  return GTK_COLUMN_VIEW (find_child (GTK_WIDGET (self->window->ledger), GTK_TYPE_COLUMN_VIEW, 0));
+  return GTK_COLUMN_VIEW (find_child (hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), GTK_TYPE_COLUMN_VIEW, 0));
 }
 
 /* "+6 +5 …", as it is listed. */
@@ -269,7 +272,7 @@ shows_totals (HuAppFixture *self,
 {
   for (guint i = 0; ; i++)
     {
-      GtkWidget *label = find_child (GTK_WIDGET (self->window->ledger), GTK_TYPE_LABEL, i);
+      GtkWidget *label = find_child (hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), GTK_TYPE_LABEL, i);
 
       if (label == NULL)
         return FALSE;
@@ -283,9 +286,9 @@ static void
 test_ledger (HuAppFixture  *self,
              gconstpointer  data)
 {
-  GtkWidget *search = find_child (GTK_WIDGET (self->window->ledger), GTK_TYPE_SEARCH_ENTRY, 0);
-  GtkDropDown *sides = GTK_DROP_DOWN (find_child (GTK_WIDGET (self->window->ledger), GTK_TYPE_DROP_DOWN, 0));
-  GtkDropDown *items = GTK_DROP_DOWN (find_child (GTK_WIDGET (self->window->ledger), GTK_TYPE_DROP_DOWN, 1));
+  GtkWidget *search = find_child (hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), GTK_TYPE_SEARCH_ENTRY, 0);
+  GtkDropDown *sides = GTK_DROP_DOWN (find_child (hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), GTK_TYPE_DROP_DOWN, 0));
+  GtkDropDown *items = GTK_DROP_DOWN (find_child (hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), GTK_TYPE_DROP_DOWN, 1));
 
   gtk_widget_activate_action (GTK_WIDGET (self->window), "win.ledger", NULL);
   hu_app_fixture_settle (self);
@@ -640,10 +643,10 @@ static void
 test_nothing_without (HuAppFixture  *self,
                       gconstpointer  data)
 {
-  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (self->window->strip)));
+  g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)));
   g_assert_null (hu_meter_panel_get_card (self->window->meters, HU_METER_POINTS));
   g_assert_false (gtk_stack_page_get_visible (
-    gtk_stack_get_page (self->window->side_stack, GTK_WIDGET (self->window->ledger))));
+    gtk_stack_get_page (self->window->side_stack, hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL))));
   g_assert_false (g_action_group_get_action_enabled (hu_map_view_get_actions (self->window->map),
                                                      "show-front-line"));
   g_assert_true (offers (overlays_menu (self), "map.show-supply"));

@@ -3,6 +3,10 @@
  * glossary.
  */
 #include "hu-app-fixture.h"
+#include "hu-control-building-panel.h"
+#include "hu-control-casualty-panel.h"
+#include "hu-front-line-ledger-panel.h"
+#include "hu-front-line-strip-view.h"
 
 #include <string.h>
 
@@ -114,8 +118,8 @@ test_operational (HuAppFixture  *self,
   assert_topic (self, window->verdict, name == NULL ? "4.3" : "levels");
   assert_topic (self, window->map, name == NULL ? "8" : "line");
   assert_topic (self, window->selection, name == NULL ? "8" : "line");
-  assert_topic (self, window->ledger, "schedule");
-  assert_topic (self, window->strip, "line");
+  assert_topic (self, hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL), "schedule");
+  assert_topic (self, hu_app_fixture_part (self, HU_TYPE_LINE_STRIP), "line");
   assert_topic (self, window->flood, "8");
   assert_topic (self, window->time_bar, "term:turn");
   assert_topic (self, window->find, "term:overview");
@@ -152,8 +156,8 @@ test_tactical (HuAppFixture  *self,
       house = hex;
 
   assert_topic (self, self->window->verdict, "26.1");
-  assert_topic (self, self->window->buildings, "26.14");
-  assert_topic (self, self->window->casualties, "26.2");
+  assert_topic (self, hu_app_fixture_part (self, HU_TYPE_BUILDING_PANEL), "26.14");
+  assert_topic (self, hu_app_fixture_part (self, HU_TYPE_CASUALTY_PANEL), "26.2");
   assert_topic (self, self->window->view_bar, "26.15");
   hu_map_state_set_cursor (state, street);
   assert_topic (self, self->window->map, "26.13");

@@ -173,7 +173,7 @@ test_rows (HuAppFixture  *self,
   act (self, "win.lesson-next");
   /* What would tell the answer is not to be seen. */
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, ==, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->strip)), ==, 0);
+  g_assert_cmpfloat (gtk_widget_get_opacity (self->window->beside), ==, 0);
   g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->meters)), ==, 0);
   entry = find_widget (GTK_WIDGET (self->window->lesson_panel), GTK_TYPE_ENTRY, NULL);
   g_assert_nonnull (entry);
@@ -195,7 +195,7 @@ test_rows (HuAppFixture  *self,
   g_assert_true (says (self, "Right:"));
   g_assert_false (hu_lesson_panel_toggle_hex (self->window->lesson_panel, nine));
   g_assert_cmpuint (hu_map_state_get_overlays (state) & HU_OVERLAY_FRONT_LINE, !=, 0);
-  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->strip)), ==, 1);
+  g_assert_cmpfloat (gtk_widget_get_opacity (self->window->beside), ==, 1);
   g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (self->window->meters)), ==, 1);
 }
 

@@ -1,0 +1,361 @@
+/*
+ * What the tables of the side panel share: they follow the game, filter by words, light the line that is pointed at,
+ * and lead to hexes and events.
+ */
+#include "config.h"
+
+#include "hu-side-page.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-explain.h"
+
+typedef struct
+{
+  HuGame         *game; /* or NULL */
+  HuPanelTable    table;
+  GtkSearchEntry *search;
+  GtkStack       *list_stack;
+  GtkColumnView  *view;
+} HuSidePagePrivate;
+
+enum
+{
+  SHOW_HEXES,
+  LIGHT_HEXES,
+  SHOW_ROWS,
+  SHOW_EVENT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (HuSidePage, hu_side_page, GTK_TYPE_WIDGET)
+
+static HuSidePagePrivate *
+get_private (HuSidePage *self)
+{
+  return hu_side_page_get_instance_private (self);
+}
+
+static void
+update (HuSidePage *self)
+{
+  HuSidePagePrivate *own = get_private (self);
+
+  gtk_stack_set_visible_child_name (own->list_stack, hu_panel_table_get_n_listed (&own->table) > 0 ? "list" : "empty");
+  if (HU_SIDE_PAGE_GET_CLASS (self)->update != NULL)
+    HU_SIDE_PAGE_GET_CLASS (self)->update (self);
+}
+
+static void
+filter_changed_cb (HuSidePage *self)
+{
+  HuSidePagePrivate *own = get_private (self);
+
+  if (own->game == NULL || own->table.updating)
+    return;
+
+  hu_panel_table_refilter (&own->table);
+  update (self);
+}
+
+static void
+game_changed_cb (HuSidePage *self)
+{
+  HuSidePagePrivate *own = get_private (self);
+
+  own->table.updating = TRUE;
+  HU_SIDE_PAGE_GET_CLASS (self)->update_lines (own->table.lines, hu_game_get_snapshot (own->game));
+  own->table.updating = FALSE;
+  update (self);
+}
+
+/* --- A line --- */
+
+static GArray *
+list_hexes (HuSidePage *self,
+            gpointer    line)
+{
+  HuGame *game = get_private (self)->game;
+
+  return line != NULL && game != NULL ? HU_SIDE_PAGE_GET_CLASS (self)->list_hexes (line, game) : NULL;
+}
+
+static void
+light_line (GtkWidget *page,
+            gpointer   line)
+{
+  g_autoptr(GArray) hexes = list_hexes (HU_SIDE_PAGE (page), line);
+
+  hu_side_page_light_hexes (HU_SIDE_PAGE (page), hexes);
+}
+
+static void
+choose_line (GtkWidget *page,
+             gpointer   line)
+{
+  g_autoptr(GArray) hexes = list_hexes (HU_SIDE_PAGE (page), line);
+
+  if (hexes != NULL && hexes->len > 0)
+    hu_side_page_show_hexes (HU_SIDE_PAGE (page), hexes);
+}
+
+static void
+activate_cb (HuSidePage *self,
+             guint       position)
+{
+  HuSidePageClass *klass = HU_SIDE_PAGE_GET_CLASS (self);
+  g_autoptr(GObject) line = g_list_model_get_item (G_LIST_MODEL (get_private (self)->table.selection), position);
+
+  if (line != NULL && klass->get_event != NULL)
+    hu_side_page_show_event (self, klass->get_event (line));
+}
+
+/* --- The widget --- */
+
+static gboolean
+hu_side_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (get_private (HU_SIDE_PAGE (widget))->search));
+}
+
+static void
+hu_side_page_dispose (GObject *object)
+{
+  HuSidePagePrivate *own = get_private (HU_SIDE_PAGE (object));
+  GtkWidget *box;
+
+  hu_panel_table_clear (&own->table);
+  g_clear_object (&own->game);
+  gtk_widget_dispose_template (GTK_WIDGET (object), G_OBJECT_TYPE (object));
+  box = gtk_widget_get_first_child (GTK_WIDGET (object));
+  g_clear_pointer (&box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (hu_side_page_parent_class)->dispose (object);
+}
+
+static void
+hu_side_page_class_init (HuSidePageClass *klass)
+{
+  GType type = G_TYPE_FROM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = hu_side_page_dispose;
+  GTK_WIDGET_CLASS (klass)->grab_focus = hu_side_page_grab_focus;
+  klass->table.light = light_line;
+  klass->table.chosen = choose_line;
+
+  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
+  signals[SHOW_ROWS] = g_signal_new ("show-rows", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
+  signals[SHOW_EVENT] = g_signal_new ("show-event", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+}
+
+static void
+hu_side_page_init (HuSidePage *self)
+{
+}
+
+/**
+ * hu_side_page_class_set_template:
+ * @klass: a class of pages
+ * @resource: the path of its template
+ *
+ * Takes the widgets that all pages have out of the template.
+ */
+void
+hu_side_page_class_set_template (HuSidePageClass *klass,
+                                 const char      *resource)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  g_return_if_fail (resource != NULL);
+
+  gtk_widget_class_set_template_from_resource (widget_class, resource);
+  gtk_widget_class_bind_template_child_private (widget_class, HuSidePage, search);
+  gtk_widget_class_bind_template_child_private (widget_class, HuSidePage, list_stack);
+  gtk_widget_class_bind_template_child_private (widget_class, HuSidePage, view);
+  gtk_widget_class_bind_template_callback (widget_class, filter_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+}
+
+/**
+ * hu_side_page_init_table:
+ * @self: a page
+ * @line_type: of the lines of its table
+ *
+ * Returns: (transfer none): the table, without columns
+ */
+HuPanelTable *
+hu_side_page_init_table (HuSidePage *self,
+                         GType       line_type)
+{
+  HuSidePagePrivate *own = get_private (self);
+
+  g_return_val_if_fail (HU_IS_SIDE_PAGE (self), NULL);
+
+  hu_panel_table_init (&own->table, &HU_SIDE_PAGE_GET_CLASS (self)->table, GTK_WIDGET (self), own->view,
+                       GTK_EDITABLE (own->search), line_type);
+
+  return &own->table;
+}
+
+/**
+ * hu_side_page_get_table:
+ * @self: a page
+ *
+ * Returns: (transfer none): its table
+ */
+HuPanelTable *
+hu_side_page_get_table (HuSidePage *self)
+{
+  g_return_val_if_fail (HU_IS_SIDE_PAGE (self), NULL);
+
+  return &get_private (self)->table;
+}
+
+/**
+ * hu_side_page_get_game:
+ * @self: a page
+ *
+ * Returns: (transfer none) (nullable): the game that it is about
+ */
+HuGame *
+hu_side_page_get_game (HuSidePage *self)
+{
+  g_return_val_if_fail (HU_IS_SIDE_PAGE (self), NULL);
+
+  return get_private (self)->game;
+}
+
+/**
+ * hu_side_page_set_game:
+ * @self: a page
+ * @game: (nullable): the game that it is about, with the page's system in force
+ */
+void
+hu_side_page_set_game (HuSidePage *self,
+                       HuGame     *game)
+{
+  HuSidePagePrivate *own;
+
+  g_return_if_fail (HU_IS_SIDE_PAGE (self));
+
+  own = get_private (self);
+  if (own->game != NULL)
+    g_signal_handlers_disconnect_by_func (own->game, game_changed_cb, self);
+
+  own->table.updating = TRUE;
+  g_list_store_remove_all (own->table.lines);
+  g_set_object (&own->game, game);
+  gtk_editable_set_text (GTK_EDITABLE (own->search), "");
+  if (game != NULL)
+    HU_SIDE_PAGE_GET_CLASS (self)->begin (self);
+  own->table.updating = FALSE;
+  if (game == NULL)
+    return;
+
+  hu_panel_table_refilter (&own->table);
+  g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
+  game_changed_cb (self);
+  /* The list holds on to what came first, wherever sorting has put it. */
+  gtk_widget_activate_action (gtk_widget_get_last_child (GTK_WIDGET (own->view)), "list.scroll-to-item", "u", 0);
+}
+
+/**
+ * hu_side_page_show_hexes:
+ * @self: a page
+ * @hexes: (element-type HuHex): what a line that was chosen is about
+ */
+void
+hu_side_page_show_hexes (HuSidePage   *self,
+                         const GArray *hexes)
+{
+  g_return_if_fail (HU_IS_SIDE_PAGE (self) && hexes != NULL);
+
+  g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+}
+
+/**
+ * hu_side_page_light_hexes:
+ * @self: a page
+ * @hexes: (nullable) (element-type HuHex): what is pointed at
+ */
+void
+hu_side_page_light_hexes (HuSidePage   *self,
+                          const GArray *hexes)
+{
+  g_return_if_fail (HU_IS_SIDE_PAGE (self));
+
+  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
+}
+
+/**
+ * hu_side_page_show_rows:
+ * @self: a page
+ * @rows: (element-type gint): what a line that was chosen is about
+ */
+void
+hu_side_page_show_rows (HuSidePage   *self,
+                        const GArray *rows)
+{
+  g_return_if_fail (HU_IS_SIDE_PAGE (self) && rows != NULL);
+
+  g_signal_emit (self, signals[SHOW_ROWS], 0, rows, NULL);
+}
+
+/**
+ * hu_side_page_show_event:
+ * @self: a page
+ * @event: the number of an event, or 0: it came about before the first
+ */
+void
+hu_side_page_show_event (HuSidePage *self,
+                         guint       event)
+{
+  g_return_if_fail (HU_IS_SIDE_PAGE (self));
+
+  if (event > 0)
+    g_signal_emit (self, signals[SHOW_EVENT], 0, event);
+}
+
+/**
+ * hu_side_page_fill_sides:
+ * @self: a page with a game
+ * @sides: where one chooses between both sides and one of them
+ */
+void
+hu_side_page_fill_sides (HuSidePage  *self,
+                         GtkDropDown *sides)
+{
+  g_autoptr(GtkStringList) names = gtk_string_list_new (NULL);
+
+  g_return_if_fail (HU_IS_SIDE_PAGE (self));
+
+  gtk_string_list_append (names, _("Both"));
+  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    gtk_string_list_take (names, hu_explain_side (hu_game_get_scenario (get_private (self)->game), (HuSide) side,
+                                                  HU_LANG_LOCALE));
+  gtk_drop_down_set_model (sides, G_LIST_MODEL (names));
+}
+
+/**
+ * hu_side_page_has_side:
+ * @sides: filled by hu_side_page_fill_sides()
+ * @side: a side
+ *
+ * Returns: whether both sides are chosen there, or @side
+ */
+gboolean
+hu_side_page_has_side (GtkDropDown *sides,
+                       HuSide       side)
+{
+  guint chosen = gtk_drop_down_get_selected (sides);
+
+  return chosen == 0 || chosen == GTK_INVALID_LIST_POSITION || chosen == 1 + (guint) side;
+}

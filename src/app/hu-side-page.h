@@ -1,0 +1,60 @@
+/*
+ * A page of the side panel that lists what a game has: a table of lines, what is sought above it, and more around
+ * them as the page wants.  Each rule system has its own (hu-system-panels.h); this is what they have in common.
+ */
+#pragma once
+
+#include "hu-panel-table.h"
+
+G_BEGIN_DECLS
+
+#define HU_TYPE_SIDE_PAGE (hu_side_page_get_type ())
+G_DECLARE_DERIVABLE_TYPE (HuSidePage, hu_side_page, HU, SIDE_PAGE, GtkWidget)
+
+/*
+ * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): a line was chosen, or pointed at; "show-rows"
+ * (GArray of gint, NULL): one about hex rows was; "show-event" (guint): its event is asked for.
+ */
+struct _HuSidePageClass
+{
+  GtkWidgetClass   parent_class;
+
+  HuPanelTableKind table; /* lights a line's hexes and shows them, where a page has nothing else for it */
+  void    (*begin)        (HuSidePage *self); /* with another game */
+  void    (*update_lines) (GListStore *lines,
+                           HuSnapshot *snapshot);
+  void    (*update)       (HuSidePage *self); /* what stands around the table, or NULL: nothing */
+  /* (transfer full), or NULL: none. */
+  GArray *(*list_hexes)   (gpointer    line,
+                           HuGame     *game);
+  /* 0: it has none.  NULL: the page itself is told what is activated. */
+  guint   (*get_event)    (gpointer    line);
+};
+
+void hu_side_page_set_game (HuSidePage *self,
+                            HuGame     *game); /* or NULL */
+
+/* For the pages themselves. */
+/* @resource has "search", "view" and, with the pages "list" and "empty", "list_stack". */
+void          hu_side_page_class_set_template (HuSidePageClass *klass,
+                                               const char      *resource);
+/* After its template was made: columns can be added. */
+HuPanelTable *hu_side_page_init_table  (HuSidePage    *self,
+                                        GType          line_type);
+HuPanelTable *hu_side_page_get_table   (HuSidePage    *self);
+HuGame       *hu_side_page_get_game    (HuSidePage    *self); /* or NULL */
+void          hu_side_page_show_hexes  (HuSidePage    *self,
+                                        const GArray  *hexes);
+void          hu_side_page_light_hexes (HuSidePage    *self,
+                                        const GArray  *hexes); /* or NULL */
+void          hu_side_page_show_rows   (HuSidePage    *self,
+                                        const GArray  *rows);
+void          hu_side_page_show_event  (HuSidePage    *self,
+                                        guint          event); /* 0: nothing is shown */
+/* Both sides, or one: what @sides offers, and whether @side is among what is chosen. */
+void          hu_side_page_fill_sides  (HuSidePage    *self,
+                                        GtkDropDown   *sides);
+gboolean      hu_side_page_has_side    (GtkDropDown   *sides,
+                                        HuSide         side);
+
+G_END_DECLS
