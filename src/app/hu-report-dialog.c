@@ -11,9 +11,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-budget.h"
-#include "hu-control-rules.h"
 #include "hu-explain.h"
-#include "hu-front-line-rules.h"
 #include "hu-print-operation.h"
 #include "hu-print-settings.h"
 #include "hu-report-job.h"
@@ -521,31 +519,20 @@ offer_parts (HuReportDialog *self)
 }
 
 static void
-add_table (GListStore *tables,
-           const char *table,
-           const char *name)
-{
-  g_autoptr(GtkStringObject) object = gtk_string_object_new (name);
-
-  g_object_set_data (G_OBJECT (object), "hu-table", (gpointer) table);
-  g_list_store_append (tables, object);
-}
-
-static void
 offer_tables (HuReportDialog *self)
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
+  g_autoptr(GPtrArray) kinds = hu_report_list_tables (hu_game_get_scenario (self->game));
   g_autoptr(GListStore) tables = g_list_store_new (GTK_TYPE_STRING_OBJECT);
   g_autoptr(GtkExpression) expression = gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string");
 
-  if (hu_front_line_rules (scenario) != NULL)
-    add_table (tables, "ledger", _("Ledger"));
-  if (hu_control_rules (scenario) != NULL)
-    add_table (tables, "casualties", _("Casualties"));
-  add_table (tables, "log", _("Log"));
-  add_table (tables, "control", _("Control"));
-  if (hu_front_line_rules (scenario) != NULL)
-    add_table (tables, "front-line", _("Front line by turn"));
+  for (guint i = 0; i < kinds->len; i++)
+    {
+      const HuReportTableKind *kind = g_ptr_array_index (kinds, i);
+      g_autoptr(GtkStringObject) object = gtk_string_object_new (_(kind->title));
+
+      g_object_set_data (G_OBJECT (object), "hu-table", (gpointer) kind->name);
+      g_list_store_append (tables, object);
+    }
   adw_combo_row_set_expression (self->table_row, expression);
   adw_combo_row_set_model (self->table_row, G_LIST_MODEL (tables));
 }

@@ -189,25 +189,21 @@ export_map_action (GtkWidget  *widget,
 
 /* --- Tables on the clipboard --- */
 
-/* The part that holds it: the others need not be made. */
-static guint
-part_of_table (const char *table)
+static const HuReportTableKind *
+find_table_kind (const HuScenario *scenario,
+                 const char       *name)
 {
-  static const struct
-  {
-    const char  *table;
-    HuReportPart part;
-  } parts[] = {
-    { "ledger", HU_PART_POINTS },         { "casualties", HU_PART_POINTS }, { "exits", HU_PART_POINTS },
-    { "log", HU_PART_LOG },               { "control", HU_PART_CONTROL },   { "conditions", HU_PART_CONDITIONS },
-    { "front-line", HU_PART_FRONT_LINE },
-  };
+  g_autoptr(GPtrArray) tables = hu_report_list_tables (scenario);
 
-  for (guint i = 0; i < G_N_ELEMENTS (parts); i++)
-    if (g_str_equal (parts[i].table, table))
-      return 1u << parts[i].part;
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const HuReportTableKind *kind = g_ptr_array_index (tables, i);
 
-  return 0;
+      if (g_str_equal (kind->name, name))
+        return kind;
+    }
+
+  return NULL;
 }
 
 /* As the window's own eyes see it, at the moment that is shown. */
@@ -217,28 +213,28 @@ copy_table_action (GtkWidget  *widget,
                    GVariant   *parameter)
 {
   HuWindow *self = HU_WINDOW (widget);
-  const char *table_name = g_variant_get_string (parameter, NULL);
   HuGame *game = get_game (self);
+  const HuReportTableKind *kind;
   g_autoptr(HuAdjudicator) adjudicator = NULL;
   g_autoptr(HuReport) report = NULL;
-  const HuReportTable *table;
   g_autofree char *text = NULL;
   HuReportOptions options;
 
-  if (game == NULL || part_of_table (table_name) == 0)
+  if (game == NULL)
     return;
 
-  options = (HuReportOptions) { hu_game_get_position (game), hu_game_get_viewer (game), part_of_table (table_name) };
-  adjudicator = hu_report_job_adjudicate (game);
-  report = hu_report_new (adjudicator, &options);
-  table = hu_report_find_table (report, table_name);
-  if (table == NULL)
+  kind = find_table_kind (hu_game_get_scenario (game), g_variant_get_string (parameter, NULL));
+  if (kind == NULL)
     {
       _hu_window_toast (self, _("This game has no such table"));
       return;
     }
 
-  text = hu_report_table_to_tabs (table);
+  /* The other parts need not be made. */
+  options = (HuReportOptions) { hu_game_get_position (game), hu_game_get_viewer (game), 1u << kind->part };
+  adjudicator = hu_report_job_adjudicate (game);
+  report = hu_report_new (adjudicator, &options);
+  text = hu_report_table_to_tabs (hu_report_find_table (report, kind->name));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
   _hu_window_toast (self, _("The table is on the clipboard"));
 }

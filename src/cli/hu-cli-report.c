@@ -58,7 +58,8 @@ list_parts (void)
   GString *list = g_string_new (NULL);
 
   for (guint part = 0; part < HU_N_PARTS; part++)
-    g_string_append_printf (list, "%s%s", part > 0 ? ", " : "", hu_report_part_to_string (part));
+    if (hu_report_part_to_string (part) != NULL)
+      g_string_append_printf (list, "%s%s", part > 0 ? ", " : "", hu_report_part_to_string (part));
 
   return g_string_free (list, FALSE);
 }
@@ -151,7 +152,7 @@ static const HuReportTable *
 find_table (const HuReport     *report,
             const HuCliOptions *options)
 {
-  static const char * const usual[] = { "ledger", "casualties", "log", "control" };
+  g_autoptr(GPtrArray) usual = hu_report_list_tables (report->scenario);
   const HuReportTable *table = NULL;
 
   if (options->table != NULL)
@@ -165,8 +166,8 @@ find_table (const HuReport     *report,
       return table;
     }
 
-  for (guint i = 0; table == NULL && i < G_N_ELEMENTS (usual); i++)
-    table = hu_report_find_table (report, usual[i]);
+  for (guint i = 0; table == NULL && i < usual->len; i++)
+    table = hu_report_find_table (report, ((const HuReportTableKind *) usual->pdata[i])->name);
   if (table == NULL)
     complain (g_strdup (_("all tables are left out: nothing remains to be written")));
 

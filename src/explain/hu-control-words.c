@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-system-words.h"
+#include "hu-control-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -166,6 +166,13 @@ begin_more (HuReportMaking *making,
                          read_cvp_second);
 }
 
+/* --- All of it --- */
+
+static const HuReportTableKind tables[] = {
+  { "casualties", N_("Casualties"), HU_PART_POINTS },
+  { NULL, NULL, HU_PART_POINTS },
+};
+
 const HuSystemWords hu_control_words = {
   .id = HU_SYSTEM_CONTROL,
   .fields = _hu_control_fields,
@@ -175,7 +182,10 @@ const HuSystemWords hu_control_words = {
   .explain_detail = _hu_explain_condition_detail,
   .explain_rule = _hu_explain_condition_rule,
   .add_conditions = add_terms,
+  .add_points = _hu_report_add_control_points,
+  .add_owners = _hu_report_add_control_owners,
   .add_rules = add_rules,
+  .tables = tables,
   .begin_chart = begin_chart,
   .begin_more = begin_more,
 };

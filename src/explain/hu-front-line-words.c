@@ -3,8 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-front-line-rules.h"
-#include "hu-system-words.h"
+#include "hu-front-line-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -180,6 +179,16 @@ begin_chart (HuReportMaking *making,
                          _hu_report_read_of);
 }
 
+/* --- All of it --- */
+
+#define PART (HU_PART_SYSTEM + HU_SYSTEM_FRONT_LINE)
+
+static const HuReportTableKind tables[] = {
+  { "ledger", N_("Ledger"), HU_PART_POINTS },
+  { "front-line", N_("Front line by turn"), PART },
+  { NULL, NULL, PART },
+};
+
 const HuSystemWords hu_front_line_words = {
   .id = HU_SYSTEM_FRONT_LINE,
   .fields = _hu_front_line_fields,
@@ -188,7 +197,10 @@ const HuSystemWords hu_front_line_words = {
   .explain_value = _hu_explain_front_line_value,
   .explain_detail = _hu_explain_front_line_detail,
   .explain_rule = _hu_explain_front_line_rule,
+  .add_points = _hu_report_add_front_line_points,
   .add_rules = add_rules,
+  .part = { "front-line", N_("Front line by turn"), 4, NULL, _hu_report_add_front_line },
+  .tables = tables,
   .begin_chart = begin_chart,
   .map_show = HU_REPORT_MAP_FRONT_LINE,
 };

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-report-private.h"
+#include "hu-front-line-words.h"
 
 #include <glib/gi18n-lib.h>
 
@@ -122,7 +122,7 @@ _hu_report_add_front_line (HuReportMaking *making)
   HuReportStrip *strip;
   guint at;
 
-  _hu_report_heading (making, 1, hu_report_explain_part (HU_PART_FRONT_LINE));
+  _hu_report_heading (making, 1, hu_report_explain_part (making->part));
   at = making->report->blocks->len;
   strip = _hu_report_strip (making, g_strdup (_("The lines when each turn ended, row by row from north to south")));
   table = _hu_report_table (making, "front-line", NULL);

@@ -24,6 +24,18 @@ typedef struct
   gboolean         stopped;
 } HuReportMaking;
 
+typedef struct
+{
+  const char *id;     /* "charts"; NULL: no report has it */
+  const char *title;  /* for N_() */
+  guint       weight; /* how long it takes, beside the others */
+  gboolean  (*has) (const HuScenario *scenario); /* NULL: every game that it can be of */
+  void      (*add) (HuReportMaking   *making);
+} HuReportPartKind;
+
+/* hu-report-parts.c; borrowed */
+const HuReportPartKind *_hu_report_part (HuReportPart part);
+
 /* How much of the part is done, 0 … 1; FALSE: whoever waits for the report does no longer, so go no further. */
 gboolean       _hu_report_go_on      (HuReportMaking *making,
                                       double          done);
@@ -45,13 +57,6 @@ void           _hu_report_map        (HuReportMaking *making,
                                       guint           show);
 HuReportChart *_hu_report_chart      (HuReportMaking *making,
                                       char           *caption);
-/* The rows are still to be filled in. */
-HuReportStrip *_hu_report_strip      (HuReportMaking *making,
-                                      char           *caption);
-void           _hu_report_strip_add  (HuReportMaking *making,
-                                      HuReportStrip  *strip,
-                                      guint           turn,
-                                      const HuSnapshot *then);
 void           _hu_report_strip_free (HuReportStrip  *strip);
 HuReport      *_hu_report_alloc      (void) G_GNUC_WARN_UNUSED_RESULT;
 HuReportBlock *_hu_report_block      (HuReportMaking *making,
@@ -133,14 +138,45 @@ char          *_hu_report_side_name  (HuReportMaking *making,
 void           _hu_report_leave_out  (HuReportMaking *making,
                                       guint           n);
 
-/* The parts, each where its kind of words is. */
+/* hu-report-points.c: a table of points, with sums that its lines add up to. */
+typedef struct
+{
+  HuReportMaking *making;
+  HuReportTable  *table;
+  gint64          totals[HU_N_SIDES]; /* of the lines so far */
+} HuReportLedger;
+
+/* Columns that the caller may fill or change in a line: all others follow from its side and points. */
+enum
+{
+  HU_LEDGER_EVENT,
+  HU_LEDGER_TURN,
+  HU_LEDGER_PHASE,
+  HU_LEDGER_WHAT,
+  HU_LEDGER_RULE,
+};
+
+/* Begins table @name; @what and @rule are titles of columns. */
+void           _hu_report_begin_ledger (HuReportLedger *ledger,
+                                      HuReportMaking *making,
+                                      const char     *name,
+                                      const char     *what,
+                                      const char     *rule);
+HuReportRow   *_hu_report_ledger_line (HuReportLedger *ledger,
+                                      HuRowRole       role,
+                                      guint           event,
+                                      HuSide          side,
+                                      gint64          points);
+/* @totals: those that the rules came to. */
+void           _hu_report_end_ledger  (HuReportLedger *ledger,
+                                      const gint64    totals[HU_N_SIDES]);
+
+/* The common parts, each where its kind of words is. */
 void           _hu_report_add_title       (HuReportMaking *making);
 void           _hu_report_add_map         (HuReportMaking *making);
 void           _hu_report_add_conditions  (HuReportMaking *making);
-void           _hu_report_add_sudden_death (HuReportMaking *making);
 void           _hu_report_add_points      (HuReportMaking *making);
-void           _hu_report_add_front_line  (HuReportMaking *making);
-void           _hu_report_add_control     (HuReportMaking *making);
+void           _hu_report_add_owners      (HuReportMaking *making);
 void           _hu_report_add_charts      (HuReportMaking *making);
 void           _hu_report_add_log         (HuReportMaking *making);
 void           _hu_report_add_rules       (HuReportMaking *making);

@@ -4,7 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-report-private.h"
+#include "hu-sudden-death-words.h"
 #include "hu-sudden-death.h"
 
 #include <glib/gi18n-lib.h>

@@ -1,6 +1,5 @@
 /*
- * The report as a whole: which parts there are, in which order; its title
- * page, its map, and who wrote what.
+ * The report as a whole; its title page, its map, and who wrote what.
  */
 #include "config.h"
 
@@ -9,112 +8,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control-rules.h"
-#include "hu-front-line-rules.h"
 #include "hu-rule-page.h"
-#include "hu-sudden-death-rules.h"
 #include "hu-system-words.h"
 #include "hu-system.h"
-
-static const struct
-{
-  const char *id;
-  const char *name;
-} parts[HU_N_PARTS] = {
-  [HU_PART_TITLE] = { "title", N_("Title page") },
-  [HU_PART_MAP] = { "map", N_("Map") },
-  [HU_PART_CONDITIONS] = { "conditions", N_("Victory conditions") },
-  [HU_PART_POINTS] = { "points", N_("Points") },
-  [HU_PART_FRONT_LINE] = { "front-line", N_("Front line by turn") },
-  [HU_PART_CONTROL] = { "control", N_("Control") },
-  [HU_PART_CHARTS] = { "charts", N_("Over time") },
-  [HU_PART_LOG] = { "log", N_("Log") },
-  [HU_PART_RULES] = { "rules", N_("Rules and readings in force") },
-  [HU_PART_AUTHORS] = { "authors", N_("Who wrote what") },
-};
-
-/**
- * hu_report_part_to_string:
- * @part: a part
- *
- * Returns: (transfer none): its word on the command line
- */
-const char *
-hu_report_part_to_string (HuReportPart part)
-{
-  g_return_val_if_fail (part < HU_N_PARTS, NULL);
-
-  return parts[part].id;
-}
-
-/**
- * hu_report_part_from_string:
- * @text: a word
- *
- * Returns: the part of that name, or -1
- */
-gint
-hu_report_part_from_string (const char *text)
-{
-  g_return_val_if_fail (text != NULL, -1);
-
-  for (guint i = 0; i < HU_N_PARTS; i++)
-    if (g_str_equal (parts[i].id, text))
-      return (gint) i;
-
-  return -1;
-}
-
-/**
- * hu_report_explain_part:
- * @part: a part
- *
- * Returns: (transfer full): its heading
- */
-char *
-hu_report_explain_part (HuReportPart part)
-{
-  g_return_val_if_fail (part < HU_N_PARTS, NULL);
-
-  return g_strdup (_(parts[part].name));
-}
-
-/**
- * hu_report_has_part:
- * @scenario: a scenario
- * @part: a part
- *
- * Returns: whether a report of a game of @scenario can have that part
- */
-gboolean
-hu_report_has_part (const HuScenario *scenario,
-                    HuReportPart      part)
-{
-  g_return_val_if_fail (scenario != NULL, FALSE);
-
-  switch (part)
-    {
-    case HU_PART_POINTS:
-      return hu_front_line_rules (scenario) != NULL || hu_control_rules (scenario) != NULL;
-    case HU_PART_FRONT_LINE:
-      return hu_front_line_rules (scenario) != NULL;
-    case HU_PART_CONDITIONS:
-    case HU_PART_CHARTS:
-    case HU_PART_RULES:
-      return hu_sudden_death_rules (scenario) != NULL || hu_front_line_rules (scenario) != NULL ||
-             hu_control_rules (scenario) != NULL;
-    case HU_PART_TITLE:
-    case HU_PART_MAP:
-    case HU_PART_CONTROL:
-    case HU_PART_LOG:
-    case HU_PART_AUTHORS:
-      return TRUE;
-    case HU_N_PARTS:
-      break;
-    }
-
-  g_return_val_if_reached (FALSE);
-}
 
 /* --- Moments --- */
 
@@ -371,41 +267,22 @@ _hu_report_go_on (HuReportMaking *making,
   return !making->stopped;
 }
 
-/* What a part takes of the time: those that judge many moments, or word the whole log, nearly all of it. */
-static double
-weigh_part (HuReportPart part)
-{
-  return part == HU_PART_CHARTS ? 20 : part == HU_PART_FRONT_LINE ? 4 : part == HU_PART_LOG ? 10 : 1;
-}
-
 static void
 add_parts (HuReportMaking *making,
            guint           asked)
 {
-  static void (* const add[HU_N_PARTS]) (HuReportMaking *) = {
-    [HU_PART_TITLE] = _hu_report_add_title,
-    [HU_PART_MAP] = _hu_report_add_map,
-    [HU_PART_CONDITIONS] = _hu_report_add_conditions,
-    [HU_PART_POINTS] = _hu_report_add_points,
-    [HU_PART_FRONT_LINE] = _hu_report_add_front_line,
-    [HU_PART_CONTROL] = _hu_report_add_control,
-    [HU_PART_CHARTS] = _hu_report_add_charts,
-    [HU_PART_LOG] = _hu_report_add_log,
-    [HU_PART_RULES] = _hu_report_add_rules,
-    [HU_PART_AUTHORS] = _hu_report_add_authors,
-  };
   double all = 0;
 
   for (guint part = 0; part < HU_N_PARTS; part++)
     if ((asked >> part & 1) && hu_report_has_part (making->scenario, part))
-      all += weigh_part (part);
+      all += _hu_report_part (part)->weight;
   for (guint part = 0; part < HU_N_PARTS && !making->stopped; part++)
     if ((asked >> part & 1) && hu_report_has_part (making->scenario, part))
       {
         making->part = part;
-        making->share = weigh_part (part) / all;
+        making->share = _hu_report_part (part)->weight / all;
         if (_hu_report_go_on (making, 0))
-          add[part] (making);
+          _hu_report_part (part)->add (making);
         making->begun += making->share;
       }
 }

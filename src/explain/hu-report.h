@@ -19,8 +19,8 @@ typedef enum
   HU_PART_MAP,
   HU_PART_CONDITIONS,
   HU_PART_POINTS,     /* ledger, casualties, exits */
-  HU_PART_FRONT_LINE,
-  HU_PART_CONTROL,
+  HU_PART_SYSTEM,     /* + HuSystemId: a part of that rule system’s own, if it has any */
+  HU_PART_OWNERS = HU_PART_SYSTEM + HU_N_SYSTEMS, /* who controls which place */
   HU_PART_CHARTS,
   HU_PART_LOG,
   HU_PART_RULES,      /* options and readings in force */
@@ -224,12 +224,22 @@ HuReport      *hu_report_new_stepwise   (HuAdjudicator         *adjudicator,
                                          gpointer               data) G_GNUC_WARN_UNUSED_RESULT;
 HuReport      *hu_report_ref            (HuReport              *report);
 void           hu_report_unref          (HuReport              *report);
+/* A table that is of use by itself. */
+typedef struct
+{
+  const char  *name;  /* "ledger", as in HuReportTable */
+  const char  *title; /* for N_() */
+  HuReportPart part;  /* has it */
+} HuReportTableKind;
+
+/* Those of games of @scenario, that first which players want most (element-type HuReportTableKind). */
+GPtrArray     *hu_report_list_tables    (const HuScenario      *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* A table by name, or NULL where the game has none such. */
 const HuReportTable *
                hu_report_find_table     (const HuReport        *report,
                                          const char            *name);
 
-const char    *hu_report_part_to_string (HuReportPart           part); /* "charts" */
+const char    *hu_report_part_to_string (HuReportPart           part); /* "charts"; NULL: no report has it */
 gint           hu_report_part_from_string (const char          *text); /* or -1 */
 /* What people call it: "Front line". */
 char          *hu_report_explain_part   (HuReportPart           part);

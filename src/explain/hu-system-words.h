@@ -30,9 +30,15 @@ typedef struct
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter,
                                  HuLang            lang);
-  /* Parts of a report: on how its conditions stand, or NULL, and on what of its rules is in force. */
+  /* In parts of a report that all systems share, or NULL: how its conditions stand, points, who has what, and what of
+   * its rules is in force (never NULL); and a part of its own. */
   void     (*add_conditions)    (HuReportMaking   *making);
+  void     (*add_points)        (HuReportMaking   *making);
+  void     (*add_owners)        (HuReportMaking   *making); /* the table "control" */
   void     (*add_rules)         (HuReportMaking   *making);
+  HuReportPartKind part;
+  /* Its tables that are of use by themselves, up to one without a name; or NULL. */
+  const HuReportTableKind *tables;
   /* Charts of a report: of a meter, adding to @readings; and of what no meter measures, or NULL. */
   void     (*begin_chart)       (HuReportMaking   *making,
                                  GArray           *readings,

@@ -47,6 +47,8 @@ OTHERWISE = {
     "explain/hu-glossary-terms.c": "terms",
     "file/hu-format.c": "a member of start",
     "file/hu-front-line-format.c": "how a place is held",
+    "explain/hu-report-owners.c": "a table of who has what",
+    "explain/hu-report-parts.c": "a part of a report, and its table",
     "file/hu-node-game.c": "a member of start",
     "file/hu-read-front-line.c": "how a place is held",
     "file/hu-read-start.c": "a member of start",

@@ -1,0 +1,84 @@
+/*
+ * The report's parts and tables: those that a game lists are those that its report has, whichever rule systems are
+ * in force.
+ */
+#include "hu-control-fixture.h"
+#include "hu-named.h"
+#include "hu-report.h"
+
+typedef struct
+{
+  const char *name;
+  HuScenario *(*make) (void);
+  const char *tables; /* in the order in which they are offered */
+  const char *parts;  /* in the order in which they stand */
+} Case;
+
+static HuScenario *
+make_corridor (void)
+{
+  return hu_named_corridor ("g1 german 0103; s1 soviet 0502");
+}
+
+static HuScenario *
+make_front (void)
+{
+  return hu_named_front ("g1 german 0103; s1 soviet 0302");
+}
+
+static HuScenario *
+make_street (void)
+{
+  return hu_control_fixture ("house D3 E3 levels=1", "g german squad D2", "russian H6");
+}
+
+static const Case cases[] = {
+  { "sudden-death", make_corridor, "log control", "title map conditions control charts log rules authors" },
+  { "front-line", make_front, "ledger log control front-line",
+    "title map conditions points front-line control charts log rules authors" },
+  { "control", make_street, "casualties log control", "title map conditions points control charts log rules authors" },
+};
+
+static void
+test_case (gconstpointer data)
+{
+  const Case *one = data;
+  g_autoptr(HuScenario) scenario = one->make ();
+  g_autoptr(HuAdjudicator) adjudicator = hu_adjudicator_new (scenario);
+  g_autoptr(GPtrArray) tables = hu_report_list_tables (scenario);
+  g_autoptr(GString) names = g_string_new (NULL);
+  g_autoptr(GString) parts = g_string_new (NULL);
+  HuReportOptions options;
+
+  hu_report_options_init (&options, adjudicator);
+  for (guint i = 0; i < tables->len; i++)
+    {
+      const HuReportTableKind *kind = g_ptr_array_index (tables, i);
+      g_autoptr(HuReport) report = NULL;
+
+      g_string_append_printf (names, "%s%s", i > 0 ? " " : "", kind->name);
+      options.parts = 1u << kind->part;
+      report = hu_report_new (adjudicator, &options);
+      g_assert_nonnull (hu_report_find_table (report, kind->name));
+    }
+  g_assert_cmpstr (names->str, ==, one->tables);
+
+  for (guint part = 0; part < HU_N_PARTS; part++)
+    if (hu_report_has_part (scenario, part))
+      {
+        g_assert_cmpint (hu_report_part_from_string (hu_report_part_to_string (part)), ==, part);
+        g_string_append_printf (parts, "%s%s", parts->len > 0 ? " " : "", hu_report_part_to_string (part));
+      }
+  g_assert_cmpstr (parts->str, ==, one->parts);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  HU_ADD_TABLE ("/report", cases, test_case);
+
+  return g_test_run ();
+}
