@@ -10,7 +10,7 @@
 
 #include "hu-control-building-line.h"
 #include "hu-control-change.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 #include "hu-pointed.h"
 #include "hu-tooltip.h"
 

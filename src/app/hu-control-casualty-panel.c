@@ -10,7 +10,7 @@
 
 #include "hu-control-casualty-line.h"
 #include "hu-control-rules.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 
 typedef enum
 {

@@ -10,7 +10,7 @@
 
 #include "hu-control-rules.h"
 #include "hu-css-class.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 #include "hu-pointed.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"

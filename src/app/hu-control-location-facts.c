@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-control-reason.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 #include "hu-levels.h"
 
 #define MOST_UNITS 6

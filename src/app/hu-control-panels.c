@@ -13,7 +13,7 @@
 #include "hu-control-condition-card.h"
 #include "hu-control-location-facts.h"
 #include "hu-control.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 
 /* The points that it would bring the enemy, and its own side by leaving: the sums of 26.21. */
 static char *

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
+#include "hu-explain-front-line.h"
 
 #define FEW 4
 

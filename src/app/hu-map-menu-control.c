@@ -8,6 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-candidates.h"
+#include "hu-control.h"
 #include "hu-explain.h"
 #include "hu-levels.h"
 #include "hu-map-tactical-private.h"

@@ -7,7 +7,7 @@
 #include "hu-budget.h"
 #include "hu-control-condition-card.h"
 #include "hu-control-rules.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 #include "hu-front-line-gap-list.h"
 
 #define PORTION 6 /* ends of phases that are judged between two frames */

@@ -9,7 +9,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-control-reason.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 
 #define CHARS 26
 

@@ -140,7 +140,7 @@ _hu_window_end_phase (HuWindow *self)
   if (game == NULL || self->phase_popover != NULL)
     return;
 
-  warning = hu_explain_line_warning (hu_game_get_snapshot (game), HU_LANG_LOCALE);
+  warning = hu_explain_phase_warning (hu_game_get_snapshot (game), HU_LANG_LOCALE);
   if (warning != NULL && g_settings_get_boolean (hu_settings_get (), "confirm-costly-phase"))
     warn (self, hu_game_get_snapshot (game), warning);
   else

@@ -9,7 +9,7 @@
 #include "hu-cli-system.h"
 #include "hu-cli-words.h"
 #include "hu-control-rules.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 #include "hu-json.h"
 
 static gboolean

@@ -9,7 +9,7 @@
 #include "hu-cli.h"
 #include "hu-cli-front-line.h"
 #include "hu-cli-words.h"
-#include "hu-explain.h"
+#include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 
 /* Rows are set in chunks of so many, so that one can be counted out. */

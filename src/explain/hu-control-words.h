@@ -4,9 +4,61 @@
 #pragma once
 
 #include "hu-control-rules.h"
+#include "hu-explain-control.h"
 #include "hu-system-words.h"
 
 G_BEGIN_DECLS
+
+/* Facts (hu-explain-control-fact.c). */
+char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              HuLang                   lang);
+gboolean    _hu_explain_control_because        (GString                 *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              HuLang                   lang);
+const char *_hu_explain_control_fact_rule      (const HuFact            *fact);
+/* Marks of the map (hu-explain-legend-control.c). */
+char       *_hu_explain_control_legend       (const HuScenario        *scenario,
+                                              const char              *id,
+                                              HuSide                   side,
+                                              HuLang                   lang);
+/* By which clause it is so from the set-up on, or NULL (hu-explain-control-why.c). */
+char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
+                                              HuSubjectKind            kind,
+                                              gint32                   subject,
+                                              HuLang                   lang);
+/* Points (hu-explain-control-points.c). */
+char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+/* Fire (hu-explain-control-fire.c): NULL where it is about something else. */
+char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              const char              *what, /* "the hex V2" */
+                                              HuLang                   lang);
+char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
+                                              const HuReason          *reason,
+                                              HuLang                   lang);
+/* @text, which it takes, and what it changed that Fires have joined (26.162). */
+char       *_hu_explain_joined               (char                    *text,
+                                              const HuScenario        *scenario,
+                                              const HuReason          *reason,
+                                               HuLang                   lang);
+/* Its conditions as meters (hu-explain-control.c). */
+char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_title      (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_value      (const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
 
 /* Its tables of points, and of who Controls the buildings. */
 void _hu_report_add_control_points (HuReportMaking *making);

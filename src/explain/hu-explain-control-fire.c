@@ -4,9 +4,8 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-
 #include "hu-control-clauses.h"
+#include "hu-control-words.h"
 
 /* --- Fires that have joined (26.162) --- */
 

@@ -4,9 +4,8 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-
 #include "hu-control-clauses.h"
+#include "hu-control-words.h"
 
 static char *
 count_adjusted (const HuRuling *ruling,

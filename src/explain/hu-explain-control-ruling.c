@@ -5,9 +5,8 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-
 #include "hu-control-clauses.h"
+#include "hu-control-words.h"
 
 /* Several Locations of one hex have it once each. */
 static GArray *

@@ -5,25 +5,7 @@
 #include "config.h"
 
 #include "hu-budget.h"
-#include "hu-control-rules.h"
-#include "hu-explain-private.h"
-
-char *
-_hu_subject_name (const HuScenario *scenario,
-                  HuSubjectKind     kind,
-                  gint32            subject)
-{
-  const HuMap *map = scenario->map;
-
-  if (kind == HU_SUBJECT_BUILDING)
-    {
-      const HuBuilding *building = hu_map_get_building (map, (guint) subject);
-
-      return hu_budget_abridge (building->name != NULL ? building->name : building->id, HU_BUDGET_NAME);
-    }
-
-  return hu_location_dup_name (map, subject);
-}
+#include "hu-control-words.h"
 
 char *
 _hu_explain_control_reason (const HuScenario *scenario,

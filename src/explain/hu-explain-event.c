@@ -4,7 +4,8 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
+#include "hu-system-words.h"
+#include "hu-system.h"
 
 static char *
 explain_eliminate (const HuScenario *scenario,
@@ -104,6 +105,18 @@ explain_end_phase (const HuScenario *scenario,
 }
 
 static char *
+explain_award (const HuScenario *scenario,
+               const HuEvent    *event,
+               HuLang            lang)
+{
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_in_force (scenario, id) && hu_system_words_get (id)->explain_award != NULL)
+      return hu_system_words_get (id)->explain_award (scenario, event, lang);
+
+  g_return_val_if_reached (NULL);
+}
+
+static char *
 explain_adjust (const HuScenario *scenario,
                 const HuEvent    *event,
                 HuLang            lang)
@@ -164,7 +177,7 @@ hu_explain_event (const HuScenario *scenario,
       return g_strdup_printf (_hu_tr (lang, "The %s side concedes"),
                               _hu_side_name (scenario, event->side, lang));
     case HU_VERB_AWARD:
-      return _hu_explain_award (scenario, event, lang);
+      return explain_award (scenario, event, lang);
     case HU_VERB_ADJUST:
       return explain_adjust (scenario, event, lang);
     case HU_VERB_NOTE:

@@ -4,8 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-#include "hu-front-line-rules.h"
+#include "hu-front-line-words.h"
 
 #define CARD_MOST 6
 
@@ -223,39 +222,17 @@ explain_side_warning (const HuScenario        *scenario,
                           _hu_side_name (scenario, hu_side_other (side), lang));
 }
 
-/**
- * hu_explain_line_warning:
- * @snapshot: a game at one moment
- * @lang: for whom
- *
- * What ending the present phase would cost, where it ends a player turn whose
- * line is open; where the player turn belongs to both, a line for each side.
- *
- * Returns: (transfer full) (nullable): "The German line is open in row 4. …",
- *   or %NULL where it costs nothing
- */
+/* Where the player turn belongs to both, a line for each side. */
 char *
-hu_explain_line_warning (const HuSnapshot *snapshot,
-                         HuLang            lang)
+_hu_explain_front_line_warning (const HuSnapshot *snapshot,
+                                HuLang            lang)
 {
-  const HuScenario *scenario;
-  const HuFrontLineReport *report;
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
   g_autoptr(GString) warning = g_string_new (NULL);
 
-  g_return_val_if_fail (snapshot != NULL, NULL);
-
-  scenario = hu_snapshot_get_scenario (snapshot);
-  report = hu_snapshot_get_front_line (snapshot);
-  if (report == NULL || !report->last_phase)
-    return NULL;
-
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+  for (gint side = HU_SIDE_FIRST; report->last_phase && side < HU_N_SIDES; side++)
     if (report->examined[side] && report->cost[side] > 0)
-      {
-        g_autofree char *words = explain_side_warning (scenario, report, side, lang);
-
-        g_string_append_printf (warning, "%s%s", warning->len > 0 ? "\n" : "", words);
-      }
+      _hu_explain_add_line (warning, explain_side_warning (hu_snapshot_get_scenario (snapshot), report, side, lang));
 
   return warning->len > 0 ? g_strdup (warning->str) : NULL;
 }

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
+#include "hu-front-line-words.h"
 
 #include "hu-front-line-clauses.h"
 

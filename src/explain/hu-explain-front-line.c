@@ -6,16 +6,9 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-#include "hu-front-line-rules.h"
+#include "hu-front-line-words.h"
 
 #include <string.h>
-
-char *
-_hu_number (gint64 value)
-{
-  return g_strdup_printf ("%" G_GINT64_FORMAT, value);
-}
 
 /**
  * hu_explain_level:
@@ -64,23 +57,6 @@ get_item (const HuScenario *scenario,
           guint             item)
 {
   return g_ptr_array_index (hu_front_line_rules (scenario)->schedule, item);
-}
-
-/*
- * _hu_count_points:
- * @points: victory points; may be negative
- * @lang: for whom
- *
- * Returns: (transfer full): "2 points", to go into a sentence
- */
-char *
-_hu_count_points (gint64 points,
-                  HuLang lang)
-{
-  g_autofree char *text = _hu_number (points);
-
-  /* Translators: a number of victory points, as part of a sentence. */
-  return g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), text);
 }
 
 static char *
@@ -305,39 +281,4 @@ _hu_explain_front_line_undecided (const HuSnapshot *snapshot,
 
   /* Translators: the attacker's points, the defender's, "Soviet marginal victory" or "no result". */
   return g_strdup_printf (_hu_tr (lang, "Victory points stand at %s : %s, %s."), attacker, defender, level);
-}
-
-/* What an award without a number is worth is the ledger's to say. */
-char *
-_hu_explain_award (const HuScenario *scenario,
-                   const HuEvent    *event,
-                   HuLang            lang)
-{
-  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  const char *item;
-
-  g_return_val_if_fail (rules != NULL && event->item < rules->schedule->len, NULL);
-
-  item = ((const HuScheduleItem *) g_ptr_array_index (rules->schedule, event->item))->item;
-  if (event->has_count)
-    {
-      g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, event->count);
-
-      /* Translators: side, the schedule's name for what the points are for, how many times. */
-      return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”, × %s"),
-                              _hu_side_name (scenario, event->side, lang), item, count);
-    }
-
-  if (event->has_points)
-    {
-      g_autofree char *points = _hu_count_points (event->points, lang);
-
-      /* Translators: side, the schedule's name for what the points are for, "2 points". */
-      return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”, %s"),
-                              _hu_side_name (scenario, event->side, lang), item, points);
-    }
-
-  /* Translators: side, the schedule's name for what the points are for. */
-  return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”"),
-                          _hu_side_name (scenario, event->side, lang), item);
 }

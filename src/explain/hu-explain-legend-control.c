@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain-private.h"
+#include "hu-control-words.h"
 
 static const struct
 {

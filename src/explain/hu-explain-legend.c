@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain-private.h"
+#include "hu-system-words.h"
 
 /* Those of which it does not matter whose they are. */
 static const char *
@@ -58,16 +58,20 @@ hu_explain_legend (const HuScenario *scenario,
                    HuLang            lang)
 {
   const char *plain, *name;
-  char *control;
 
   g_return_val_if_fail (scenario != NULL && id != NULL, NULL);
 
   plain = explain_plain (id, lang);
   if (plain != NULL)
     return g_strdup (plain);
-  control = _hu_explain_control_legend (scenario, id, side, lang);
-  if (control != NULL)
-    return control;
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    if (hu_system_words_get (system)->explain_legend != NULL)
+      {
+        char *words = hu_system_words_get (system)->explain_legend (scenario, id, side, lang);
+
+        if (words != NULL)
+          return words;
+      }
 
   name = _hu_side_name (scenario, side, lang);
   if (g_str_equal (id, "flip-more"))
@@ -88,15 +92,6 @@ hu_explain_legend (const HuScenario *scenario,
   if (g_str_has_prefix (id, "control"))
     /* Translators: %s is a side, as "German" */
     return g_strdup_printf (_hu_tr (lang, "%s control"), name);
-  if (g_str_has_prefix (id, "line-gap"))
-    /* Translators: %s is a side, as "German"; rows that its front line leaves open */
-    return g_strdup_printf (_hu_tr (lang, "%s line: open"), name);
-  if (g_str_has_prefix (id, "line-path"))
-    /* Translators: %s is a side, as "German"; the line from north to south that costs it least */
-    return g_strdup_printf (_hu_tr (lang, "%s line: the cheapest way"), name);
-  if (g_str_has_prefix (id, "line-"))
-    /* Translators: %s is a side, as "German"; hexes of its front line: units, and zones of control */
-    return g_strdup_printf (_hu_tr (lang, "%s line: units, and their zones"), name);
 
   /* Translators: %s is a side, as "Soviet" */
   return g_strdup_printf (_hu_tr (lang, "%s line of supply"), name);

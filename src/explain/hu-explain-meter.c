@@ -1,6 +1,6 @@
 /*
  * A meter's card: its name, its number in a few words, what is missing; and what its condition is, in our own words
- * and with its rule, for a tooltip and the screen reader.  Each system words its own.
+ * and with its rule, for a tooltip and the screen reader; and a warning before a phase ends.  Each system words its own.
  */
 #include "config.h"
 
@@ -90,4 +90,27 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
 
   /* Translators: what a victory condition is, a whole sentence. */
   return g_strdup_printf (_hu_tr (lang, "%s In this scenario that is shown, and decides nothing."), rule);
+}
+
+/**
+ * hu_explain_phase_warning:
+ * @snapshot: a game at one moment
+ * @lang: for whom
+ *
+ * Returns: (transfer full) (nullable): what it would cost to end the phase now, a line each: "The German line is open
+ *   in row 4. …"; %NULL where it costs nothing
+ */
+char *
+hu_explain_phase_warning (const HuSnapshot *snapshot,
+                          HuLang            lang)
+{
+  g_autoptr(GString) warning = g_string_new (NULL);
+
+  g_return_val_if_fail (snapshot != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_snapshot_get_report (snapshot, id) != NULL && hu_system_words_get (id)->explain_phase_warning != NULL)
+      _hu_explain_add_line (warning, hu_system_words_get (id)->explain_phase_warning (snapshot, lang));
+
+  return warning->len > 0 ? g_strdup (warning->str) : NULL;
 }

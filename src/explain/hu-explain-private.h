@@ -37,73 +37,15 @@ char       *_hu_number          (gint64            value);
 char       *_hu_count_points    (gint64            points,
                                  HuLang            lang);
 
-/* The meters of sudden-death (hu-explain-sudden-death-meter.c). */
-char       *_hu_explain_sudden_death_title   (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_sudden_death_value   (const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_sudden_death_detail  (const HuSnapshot        *snapshot,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-
 /* The parts of front-line, each where its kind of words has it (hu-explain-front-line*.c). */
-gboolean    _hu_line_asks_for_every_row      (const HuScenario        *scenario);
 char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
 char       *_hu_explain_front_line_reason    (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
-char       *_hu_explain_award                (const HuScenario        *scenario,
-                                              const HuEvent           *event,
-                                              HuLang                   lang);
-char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot,
-                                              HuLang                   lang);
-char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_front_line_value     (const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_front_line_detail    (const HuSnapshot        *snapshot,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
 
-/* By which clause it is so from the set-up on, or NULL (hu-explain-reason.c). */
-char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
-                                              HuSubjectKind            kind,
-                                              gint32                   subject,
-                                              HuLang                   lang);
-
-/* Points (hu-explain-control-points.c). */
-char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              HuLang                   lang);
-
-/* Fire (hu-explain-control-fire.c): NULL where it is about something else. */
-char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
-                                              const HuRuling          *ruling,
-                                              const char              *what, /* "the hex V2" */
-                                              HuLang                   lang);
-char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
-                                              const HuReason          *reason,
-                                              HuLang                   lang);
-/* @text, which it takes, and what it changed that Fires have joined (26.162). */
-char       *_hu_explain_joined               (char                    *text,
-                                              const HuScenario        *scenario,
-                                              const HuReason          *reason,
-                                               HuLang                   lang);
 /* @text with what its reason excepts, a sentence each; (transfer full), as the answer is. */
-char       *_hu_explain_front_line_exceptions   (const HuScenario     *scenario,
-                                              const HuReason          *reason,
-                                              char                    *text,
-                                              HuLang                   lang);
 char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
                                               const HuReason          *reason,
                                               char                    *text,
@@ -115,23 +57,6 @@ char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               HuLang                   lang);
 char       *_hu_explain_control_reason       (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
-                                              HuLang                   lang);
-char       *_hu_explain_control_undecided    (const HuSnapshot        *snapshot,
-                                              HuLang                   lang);
-char       *_hu_explain_condition_title      (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_condition_value      (const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_condition_detail     (const HuSnapshot        *snapshot,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
-                                              const HuMeter           *meter,
-                                              HuLang                   lang);
-char       *_hu_explain_control_legend       (const HuScenario        *scenario,
-                                              const char              *id,
-                                              HuSide                   side,
                                               HuLang                   lang);
 char       *_hu_explain_move                 (const HuScenario        *scenario,
                                               const HuEvent           *event,
@@ -159,6 +84,19 @@ char       *_hu_subject_name                 (const HuScenario        *scenario,
 char       *_hu_event_place_name             (const HuScenario        *scenario,
                                               const HuEvent           *event,
                                               guint                    index);
+
+/* Reasons, a line each (hu-explain-fact.c): @line, which it takes, unless it is NULL or empty; what the meter of that
+ * kind says; by which ruling it changed hands, or that it never has where that is NULL. */
+void        _hu_explain_add_line             (GString                 *text,
+                                              char                    *line);
+void        _hu_explain_add_meter            (GString                 *text,
+                                              const HuSnapshot        *snapshot,
+                                              HuMeterKind              kind,
+                                              HuLang                   lang);
+void        _hu_explain_add_passing          (GString                 *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
 
 /* How many of a list a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6

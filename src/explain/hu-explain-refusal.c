@@ -4,7 +4,8 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
+#include "hu-system-words.h"
+#include "hu-system.h"
 
 static gboolean
 is_field (const HuRefusal *refusal,
@@ -197,7 +198,6 @@ explain_what (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* The items that events may award. */
 static char *
 explain_awards (const HuScenario *scenario,
                 HuLang            lang)
@@ -212,7 +212,7 @@ explain_awards (const HuScenario *scenario,
     return g_strdup (_hu_tr (lang, "add an item with “when”: “award” to the schedule"));
 
   /* Translators: names of items, with commas. */
-  return g_strdup_printf (_hu_tr (lang, "one of these would be right: %s"), names->str);
+  return g_strdup_printf (_hu_tr (lang, "one of these would be right: %s"), names);
 }
 
 static char *

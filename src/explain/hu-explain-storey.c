@@ -1,8 +1,9 @@
 /*
- * The levels of a hex by name (26.1).
+ * The levels of a hex by name, and Locations, hexes and buildings (26.1).
  */
 #include "config.h"
 
+#include "hu-budget.h"
 #include "hu-explain-private.h"
 
 /**
@@ -45,6 +46,23 @@ hu_explain_storey (const HuScenario *scenario,
   return g_strdup_printf (_hu_trc (lang, "level", "Level %d"), storey);
 }
 
+char *
+_hu_subject_name (const HuScenario *scenario,
+                  HuSubjectKind     kind,
+                  gint32            subject)
+{
+  const HuMap *map = scenario->map;
+
+  if (kind == HU_SUBJECT_BUILDING)
+    {
+      const HuBuilding *building = hu_map_get_building (map, (guint) subject);
+
+      return hu_budget_abridge (building->name != NULL ? building->name : building->id, HU_BUDGET_NAME);
+    }
+
+  return hu_location_dup_name (map, subject);
+}
+
 /**
  * hu_explain_subject:
  * @scenario: the game's scenario
@@ -61,4 +79,41 @@ hu_explain_subject (const HuScenario *scenario,
   g_return_val_if_fail (scenario != NULL, NULL);
 
   return _hu_subject_name (scenario, kind, subject);
+}
+
+/**
+ * hu_explain_subject_title:
+ * @scenario: the game's scenario
+ * @kind: what sort of thing
+ * @subject: which
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "Location E3/1", "Hex E3", "The mill"
+ */
+char *
+hu_explain_subject_title (const HuScenario *scenario,
+                          HuSubjectKind     kind,
+                          gint32            subject,
+                          HuLang            lang)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (scenario != NULL && subject >= 0, NULL);
+
+  name = _hu_subject_name (scenario, kind, subject);
+  switch (kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: a heading; name of a Location: a hex and a level. */
+      return g_strdup_printf (_hu_tr (lang, "Location %s"), name);
+    case HU_SUBJECT_HEX:
+      /* Translators: a heading; name of a hex. */
+      return g_strdup_printf (_hu_tr (lang, "Hex %s"), name);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  /* Translators: a heading; name of a building. */
+  return g_strdup_printf (_hu_tr (lang, "Building %s"), name);
 }

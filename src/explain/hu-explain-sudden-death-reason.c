@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
+#include "hu-sudden-death-words.h"
 
 #include "hu-sudden-death-clauses.h"
 

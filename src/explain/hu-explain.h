@@ -7,10 +7,8 @@
  */
 #pragma once
 
-#include "hu-control.h"
 #include "hu-flip.h"
 #include "hu-flood.h"
-#include "hu-front-line.h"
 #include "hu-refusal.h"
 #include "hu-side-draw.h"
 #include "hu-snapshot.h"
@@ -139,19 +137,6 @@ char *hu_explain_refusal             (const HuScenario        *scenario,
                                       HuLang                   lang,
                                       char                   **remedy);
 
-/* control: what a side needs, or a part of it: "control of 22U3". */
-char *hu_explain_condition           (const HuScenario        *scenario,
-                                      const HuCondition       *condition,
-                                      HuLang                   lang);
-/* What a unit is worth, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for
- * a line of the casualties or exits, of a correction its reason. */
-char *hu_explain_value               (const HuScenario        *scenario,
-                                      guint                    unit,
-                                      const HuValue           *value,
-                                      HuLang                   lang);
-char *hu_explain_casualty            (const HuScenario        *scenario,
-                                      const HuCasualty        *line,
-                                      HuLang                   lang);
 /* A level where it is: "Level 1", "Roof", "Bridge". */
 char *hu_explain_storey              (const HuScenario        *scenario,
                                       HuHex                    hex,
@@ -175,73 +160,25 @@ char *hu_explain_side_draw           (const HuScenario        *scenario,
 char *hu_explain_unit_kind           (HuUnitKind               kind,
                                       HuLang                   lang);
 
-/* Its words where its parts follow in a list: "all of these"; how far it is met: "6 of 8"; and who
- * wins where no condition decides, or NULL. */
-char *hu_explain_condition_node      (const HuScenario        *scenario,
-                                      const HuCondition       *condition,
-                                      HuLang                   lang);
-char *hu_explain_standing            (const HuCondition       *condition,
-                                      const HuConditionStanding *standing,
-                                      HuLang                   lang);
-char *hu_explain_otherwise           (const HuScenario        *scenario,
-                                      HuLang                   lang);
-
 /* What a mark of the map's legend means: "German control". */
 char *hu_explain_legend              (const HuScenario        *scenario,
                                       const char              *id,
                                       HuSide                   side,
                                       HuLang                   lang);
-/* A Location, hex or building as a heading: "Location E3/1"; who Controls it; and why a side does
- * not gain it, a line a reason. */
+/* A Location, hex or building as a heading: "Location E3/1". */
 char *hu_explain_subject_title       (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
                                       gint32                   subject,
                                       HuLang                   lang);
-char *hu_explain_owner               (const HuSnapshot        *snapshot,
-                                      HuSubjectKind            kind,
-                                      gint32                   subject,
-                                      HuLang                   lang);
-/* The same for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
-char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
-                                      HuSubjectKind            kind,
-                                      gint32                   subject,
-                                      HuLang                   lang);
-/* One reason of hu_control_reasons(), as a sentence; and all of them. */
-char *hu_explain_reason              (const HuSnapshot        *snapshot,
-                                      const HuReason          *reason,
-                                      HuLang                   lang);
-char *hu_explain_why_not             (const HuSnapshot        *snapshot,
-                                      HuSide                   side,
-                                      HuSubjectKind            kind,
-                                      gint32                   subject,
-                                      HuLang                   lang);
-/* What became of the unit of a line of the casualties or exits, in a word or two; and whose it is. */
-const char *hu_explain_casualty_how  (const HuCasualty        *line,
-                                      gboolean                 exit,
-                                      HuLang                   lang);
-char *hu_explain_casualty_kind       (const HuScenario        *scenario,
-                                      const HuCasualty        *line,
-                                      gboolean                 exit,
-                                      HuLang                   lang);
 
-/* front-line: a level by index ("Soviet marginal victory"); a gap and who could close it; what
- * ending the phase would cost, or NULL. */
+/* A level of victory by index: "Soviet marginal victory". */
 char *hu_explain_level               (const HuScenario        *scenario,
                                       gint                     level,
-                                      HuLang                   lang);
-char *hu_explain_gap                 (const HuScenario        *scenario,
-                                      const HuGap             *gap,
-                                      HuLang                   lang);
-/* What a line of the ledger is for: "Klin held". */
-char *hu_explain_ledger_entry        (const HuScenario        *scenario,
-                                      const HuLedgerEntry     *entry,
                                       HuLang                   lang);
 /* Two sums, @first's before the other side's: "German 12 : 4 Soviet". */
 char *hu_explain_totals              (const HuScenario        *scenario,
                                       HuSide                   first,
                                       const gint64             points[HU_N_SIDES],
-                                      HuLang                   lang);
-char *hu_explain_line_warning        (const HuSnapshot        *snapshot,
                                       HuLang                   lang);
 
 /* A question, and an answer to it; in how many hexes one unit turns it round; what margins say; what
@@ -270,6 +207,10 @@ char *hu_explain_flood_ring          (const HuFlood           *flood,
                                       HuLang                   lang);
 char *hu_explain_flood_cut           (const HuFlood           *flood,
                                       const HuSupplyCut       *cut,
+                                      HuLang                   lang);
+
+/* What it would cost to end the phase now, a line each; NULL: nothing. */
+char *hu_explain_phase_warning       (const HuSnapshot        *snapshot,
                                       HuLang                   lang);
 
 G_END_DECLS

@@ -3,10 +3,53 @@
  */
 #pragma once
 
+#include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 #include "hu-system-words.h"
 
 G_BEGIN_DECLS
+
+/* Facts (hu-explain-front-line-fact.c). */
+char       *_hu_explain_front_line_question    (const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              HuLang                   lang);
+gboolean    _hu_explain_front_line_because     (GString                 *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              HuLang                   lang);
+const char *_hu_explain_front_line_fact_rule   (const HuFact            *fact);
+/* Marks of the map (hu-explain-legend-front-line.c). */
+char       *_hu_explain_front_line_legend    (const HuScenario        *scenario,
+                                              const char              *id,
+                                              HuSide                   side,
+                                              HuLang                   lang);
+/* An award (hu-explain-front-line-award.c). */
+char       *_hu_explain_front_line_award     (const HuScenario        *scenario,
+                                              const HuEvent           *event,
+                                              HuLang                   lang);
+/* Does the line have to cover every row, or is it a path?  (hu-explain-front-line.c) */
+gboolean    _hu_line_asks_for_every_row      (const HuScenario        *scenario);
+char       *_hu_explain_front_line_undecided (const HuSnapshot        *snapshot,
+                                              HuLang                   lang);
+/* Its meters (hu-explain-front-line-meter.c). */
+char       *_hu_explain_front_line_title     (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_value     (const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_detail    (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_front_line_warning   (const HuSnapshot        *snapshot,
+                                              HuLang                   lang);
+/* @text with what its reason excepts, a sentence each; (transfer full), as the answer is. */
+char       *_hu_explain_front_line_exceptions   (const HuScenario     *scenario,
+                                              const HuReason          *reason,
+                                              char                    *text,
+                                              HuLang                   lang);
 
 /* Its own part of a report, and its table of points. */
 void           _hu_report_add_front_line        (HuReportMaking   *making);

@@ -8,6 +8,28 @@
 
 G_BEGIN_DECLS
 
+/* Facts (hu-explain-sudden-death-fact.c). */
+char       *_hu_explain_sudden_death_question  (const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              HuLang                   lang);
+gboolean    _hu_explain_sudden_death_because   (GString                 *text,
+                                              const HuSnapshot        *snapshot,
+                                              const HuFact            *fact,
+                                              HuLang                   lang);
+const char *_hu_explain_sudden_death_fact_rule (const HuFact            *fact);
+/* Its meters (hu-explain-sudden-death-meter.c). */
+char       *_hu_explain_sudden_death_title   (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_value   (const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_detail  (const HuSnapshot        *snapshot,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
+                                              const HuMeter           *meter,
+                                              HuLang                   lang);
+
 /* On the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);
 

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "hu-explain-field.h"
+#include "hu-fact.h"
 #include "hu-report-private.h"
 
 G_BEGIN_DECLS
@@ -29,6 +30,28 @@ typedef struct
                                  HuLang            lang);
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter,
+                                 HuLang            lang);
+  /* Facts: the question, NULL: it is none of its; why its answer is right, FALSE: it does not answer it; and by which
+   * rule, NULL likewise. */
+  char    *(*ask_fact)          (const HuSnapshot *snapshot,
+                                 const HuFact     *fact,
+                                 HuLang            lang);
+  gboolean (*add_fact_reasons)  (GString          *text,
+                                 const HuSnapshot *snapshot,
+                                 const HuFact     *fact,
+                                 HuLang            lang);
+  const char *(*get_fact_rule)  (const HuFact     *fact);
+  /* An event that awards points; or NULL. */
+  char    *(*explain_award)     (const HuScenario *scenario,
+                                 const HuEvent    *event,
+                                 HuLang            lang);
+  /* What it would cost to end the phase now; NULL: nothing, ever or now. */
+  char    *(*explain_phase_warning) (const HuSnapshot *snapshot,
+                                 HuLang            lang);
+  /* A mark of the map's legend; NULL: none of its, or it has none. */
+  char    *(*explain_legend)    (const HuScenario *scenario,
+                                 const char       *id,
+                                 HuSide            side,
                                  HuLang            lang);
   /* In parts of a report that all systems share, or NULL: how its conditions stand, points, who has what, and what of
    * its rules is in force (never NULL); and a part of its own. */

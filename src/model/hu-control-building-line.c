@@ -4,7 +4,7 @@
  */
 #include "hu-control-building-line.h"
 
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 
 typedef struct
 {

@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "hu-control.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 
 static GArray *
 list_scores (HuSnapshot *snapshot,

@@ -12,7 +12,7 @@
 #include "hu-control-change.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 
 /* Which node of which entry: the entry, and the path to it in the order of the tree. */
 static const HuCondition *

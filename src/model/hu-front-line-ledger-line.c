@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "hu-explain.h"
+#include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 
 struct _HuLedgerLine

@@ -8,7 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
+#include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 #include "hu-front-line.h"
 
@@ -61,6 +61,12 @@ _hu_why_add_entry (GListStore          *list,
   _hu_why_add_rows (node, entry->hexes == NULL ? entry->rows : NULL);
 
   return node;
+}
+
+void
+_hu_why_clear_gain (HuWhyNode *self)
+{
+  g_clear_pointer (&self->gain, hu_ledger_entry_unref);
 }
 
 void

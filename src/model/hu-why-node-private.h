@@ -71,6 +71,7 @@ void       _hu_why_list_entry      (HuWhyNode    *self,
                                     GListStore   *list);
 void       _hu_why_list_ledger     (HuWhyNode    *self,
                                     GListStore   *list);
+void       _hu_why_clear_gain      (HuWhyNode    *self);
 /* hu-control-why-scores.c: what @side has scored by casualties, or by exits. */
 void       _hu_why_list_scores     (HuWhyNode    *self,
                                     GListStore   *list,

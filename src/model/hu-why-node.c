@@ -21,7 +21,7 @@ hu_why_node_finalize (GObject *object)
   g_clear_object (&self->game);
   g_clear_pointer (&self->snapshot, hu_snapshot_unref);
   g_clear_pointer (&self->ruling, hu_ruling_unref);
-  hu_ledger_entry_unref (self->gain);
+  _hu_why_clear_gain (self);
   g_array_unref (self->hexes);
   g_free (self->text);
   g_free (self->rule);

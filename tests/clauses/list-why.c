@@ -10,7 +10,7 @@
 #include "hu-cli.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
-#include "hu-explain.h"
+#include "hu-explain-control.h"
 
 static void
 list_subject (const HuSnapshot *snapshot,

@@ -6,6 +6,7 @@
 
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
+#include "hu-explain-control.h"
 #include "hu-named.h"
 
 /* A house of two hexes, a second of one, a bridge, a pillbox. */

@@ -2,6 +2,7 @@
  * The words of front-line: rulings, meters, verdicts, events, refusals, gaps
  * and the warning before a phase is ended, of positions judged by the rules.
  */
+#include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 #include "hu-named.h"
 
@@ -450,7 +451,7 @@ test_warning (void)
       g_autoptr(HuScenario) scenario = make_scenario (cases[i].units, cases[i].tweak);
       g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, cases[i].log);
 
-      hu_assert_words (hu_explain_line_warning (snapshot, HU_LANG_ENGLISH), cases[i].words);
+      hu_assert_words (hu_explain_phase_warning (snapshot, HU_LANG_ENGLISH), cases[i].words);
     }
 }
 
@@ -464,7 +465,7 @@ test_no_warning_in_between (void)
   g_ptr_array_add (((HuPlayerTurn *) g_ptr_array_index (scenario->calendar.player_turns, 0))->phases,
                    g_strdup ("Combat"));
   snapshot = hu_named_play (scenario, "");
-  g_assert_null (hu_explain_line_warning (snapshot, HU_LANG_ENGLISH));
+  g_assert_null (hu_explain_phase_warning (snapshot, HU_LANG_ENGLISH));
 }
 
 static void

@@ -9,6 +9,7 @@
 #include "hu-control-clauses.h"
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
+#include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 #include "hu-named.h"
 #include "hu-sudden-death-rules.h"
@@ -225,7 +226,7 @@ test_front_line (void)
           for (guint j = 0; j < gaps->len; j++)
             ASSERT_TRANSLATED (hu_explain_gap, scenario, &g_array_index (gaps, HuGap, j));
           if (event == 6 && i == 0)
-            ASSERT_TRANSLATED (hu_explain_line_warning, snapshot);
+            ASSERT_TRANSLATED (hu_explain_phase_warning, snapshot);
         }
       for (gint level = -1; level < (gint) hu_front_line_rules (scenario)->levels->len; level++)
         ASSERT_TRANSLATED (hu_explain_level, scenario, level);

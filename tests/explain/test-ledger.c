@@ -1,6 +1,7 @@
 /*
  * The words of the ledger's lines.
  */
+#include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 #include "hu-named.h"
 

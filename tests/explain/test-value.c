@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "hu-control-fixture.h"
+#include "hu-explain-control.h"
 #include "hu-named.h"
 
 #define UNITS "s german squad C3; hs german half-squad C3; c german crew C3; s2 german squad C3; h2 german half-squad -; " \

@@ -4,6 +4,7 @@
 #include "hu-control-fixture.h"
 #include "hu-control-reason.h"
 #include "hu-control-rules.h"
+#include "hu-explain-control.h"
 #include "hu-fixture.h"
 #include "hu-named.h"
 

@@ -4,6 +4,7 @@
  */
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
+#include "hu-control.h"
 #include "hu-explain.h"
 #include "hu-log-model.h"
 #include "hu-often.h"

@@ -42,6 +42,7 @@ OTHERWISE = {
     "rules/hu-ruling.c": "a kind of ruling",
     "rules/hu-supply-trace.c": "what blocks a line",
     "rules/hu-supply.h": "what blocks a line",
+    "explain/hu-explain-fact.c": "a term",
     "explain/hu-explain-field.c": "what blocks a line, how a place is held, a member of start",
     "explain/hu-explain-legend.c": "an entry of the legend",
     "explain/hu-glossary-terms.c": "terms",

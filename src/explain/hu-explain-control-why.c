@@ -5,10 +5,8 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-
 #include "hu-control-reason.h"
-#include "hu-control-rules.h"
+#include "hu-control-words.h"
 
 /* --- Who --- */
 

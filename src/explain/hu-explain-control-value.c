@@ -4,53 +4,7 @@
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-
-/**
- * hu_explain_unit_kind:
- * @kind: a kind of unit
- * @lang: for whom
- *
- * Returns: (transfer full): what players call it: "half-squad"
- */
-char *
-hu_explain_unit_kind (HuUnitKind kind,
-                      HuLang     lang)
-{
-  switch (kind)
-    {
-    case HU_UNIT_GROUND:
-      return g_strdup (_hu_trc (lang, "kind of unit", "ground unit"));
-    case HU_UNIT_AIR:
-      return g_strdup (_hu_trc (lang, "kind of unit", "air unit"));
-    case HU_UNIT_SQUAD:
-      return g_strdup (_hu_trc (lang, "kind of unit", "squad"));
-    case HU_UNIT_HALF_SQUAD:
-      return g_strdup (_hu_trc (lang, "kind of unit", "half-squad"));
-    case HU_UNIT_CREW:
-      return g_strdup (_hu_trc (lang, "kind of unit", "crew"));
-    case HU_UNIT_LEADER:
-      return g_strdup (_hu_trc (lang, "kind of unit", "leader"));
-    case HU_UNIT_HERO:
-      return g_strdup (_hu_trc (lang, "kind of unit", "hero"));
-    case HU_UNIT_DUMMY:
-      return g_strdup (_hu_trc (lang, "kind of unit", "dummy"));
-    case HU_UNIT_VEHICLE:
-      return g_strdup (_hu_trc (lang, "kind of unit", "vehicle"));
-    case HU_UNIT_GUN:
-      return g_strdup (_hu_trc (lang, "kind of unit", "gun"));
-    case HU_UNIT_AIRCRAFT:
-      return g_strdup (_hu_trc (lang, "kind of unit", "aircraft"));
-    case HU_UNIT_GLIDER:
-      return g_strdup (_hu_trc (lang, "kind of unit", "glider"));
-    case HU_UNIT_BOAT:
-      return g_strdup (_hu_trc (lang, "kind of unit", "boat"));
-    case HU_N_UNIT_KINDS:
-      break;
-    }
-
-  g_return_val_if_reached (NULL);
-}
+#include "hu-control-words.h"
 
 static void
 add_term (GString *sum,
@@ -176,26 +130,4 @@ hu_explain_value (const HuScenario *scenario,
     g_string_append_printf (sum, " = %" G_GINT64_FORMAT, value->points);
 
   return g_strdup_printf ("%s %s", _hu_unit_name (scenario, unit), sum->str);
-}
-
-/**
- * hu_explain_casualty:
- * @scenario: the game's scenario
- * @line: a line of the casualties or of the exits
- * @lang: for whom
- *
- * Returns: (transfer full): its sum (hu_explain_value()); of a correction its reason, in
- *   the players' words
- */
-char *
-hu_explain_casualty (const HuScenario *scenario,
-                     const HuCasualty *line,
-                     HuLang            lang)
-{
-  g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
-
-  if (line->unit == HU_UNIT_NONE)
-    return g_strdup (line->reason != NULL ? line->reason : "");
-
-  return hu_explain_value (scenario, line->unit, &line->value, lang);
 }

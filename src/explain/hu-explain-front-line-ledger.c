@@ -1,11 +1,10 @@
 /*
  * The words of a line of the ledger: what the points are for, in as few words
- * as fit into a column; and of the sums below.
+ * as fit into a column.
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-#include "hu-front-line-rules.h"
+#include "hu-front-line-words.h"
 
 static char *
 explain_eliminated (const HuScenario    *scenario,
@@ -110,38 +109,4 @@ hu_explain_ledger_entry (const HuScenario    *scenario,
     }
 
   g_return_val_if_reached (NULL);
-}
-
-/**
- * hu_explain_totals:
- * @scenario: a scenario
- * @first: whose sum comes first
- * @points: the sums, by side
- * @lang: for whom
- *
- * Returns: (transfer full): "German 12 : 4 Soviet"
- */
-char *
-hu_explain_totals (const HuScenario *scenario,
-                   HuSide            first,
-                   const gint64      points[HU_N_SIDES],
-                   HuLang            lang)
-{
-  HuSide second = hu_side_other (first);
-  g_autofree char *first_name = NULL;
-  g_autofree char *second_name = NULL;
-  g_autofree char *first_points = NULL;
-  g_autofree char *second_points = NULL;
-
-  g_return_val_if_fail (scenario != NULL, NULL);
-  g_return_val_if_fail (first == HU_SIDE_FIRST || first == HU_SIDE_SECOND, NULL);
-
-  first_name = hu_explain_side (scenario, first, lang);
-  second_name = hu_explain_side (scenario, second, lang);
-  first_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[first]);
-  second_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[second]);
-
-  /* Translators: side, its points, the other side, its points */
-  return g_strdup_printf (_hu_tr (lang, "%1$s %2$s : %4$s %3$s"), first_name, first_points, second_name,
-                          second_points);
 }

@@ -1,52 +1,33 @@
 /*
- * Words for the arguments of two tactical players: what they argue about, and
- * what became of a unit that points are counted for.  Why somebody Controls
- * something, or does not, is in hu-explain-reason.c.
+ * Words for the casualties and exits of control: what became of a unit that
+ * points are counted for (26.22, 26.23).
  */
 #include "config.h"
 
-#include "hu-explain-private.h"
-
 #include "hu-control-clauses.h"
+#include "hu-control-words.h"
 
 /**
- * hu_explain_subject_title:
+ * hu_explain_casualty:
  * @scenario: the game's scenario
- * @kind: what sort of thing
- * @subject: which
+ * @line: a line of the casualties or of the exits
  * @lang: for whom
  *
- * Returns: (transfer full): "Location E3/1", "Hex E3", "The mill"
+ * Returns: (transfer full): its sum (hu_explain_value()); of a correction its reason, in
+ *   the players' words
  */
 char *
-hu_explain_subject_title (const HuScenario *scenario,
-                          HuSubjectKind     kind,
-                          gint32            subject,
-                          HuLang            lang)
+hu_explain_casualty (const HuScenario *scenario,
+                     const HuCasualty *line,
+                     HuLang            lang)
 {
-  g_autofree char *name = NULL;
+  g_return_val_if_fail (scenario != NULL && line != NULL, NULL);
 
-  g_return_val_if_fail (scenario != NULL && subject >= 0, NULL);
+  if (line->unit == HU_UNIT_NONE)
+    return g_strdup (line->reason != NULL ? line->reason : "");
 
-  name = _hu_subject_name (scenario, kind, subject);
-  switch (kind)
-    {
-    case HU_SUBJECT_LOCATION:
-      /* Translators: a heading; name of a Location: a hex and a level. */
-      return g_strdup_printf (_hu_tr (lang, "Location %s"), name);
-    case HU_SUBJECT_HEX:
-      /* Translators: a heading; name of a hex. */
-      return g_strdup_printf (_hu_tr (lang, "Hex %s"), name);
-    case HU_SUBJECT_BUILDING:
-    case HU_N_SUBJECTS:
-      break;
-    }
-
-  /* Translators: a heading; name of a building. */
-  return g_strdup_printf (_hu_tr (lang, "Building %s"), name);
+  return hu_explain_value (scenario, line->unit, &line->value, lang);
 }
-
-/* --- Casualties --- */
 
 /**
  * hu_explain_casualty_kind:

@@ -1,0 +1,140 @@
+/*
+ * Facts of control in words: the question, and why its answer is right.
+ */
+#include "config.h"
+
+#include "hu-control-reason.h"
+#include "hu-control-words.h"
+
+static char *
+ask_owner (const HuScenario *scenario,
+           const HuFact     *fact,
+           HuLang            lang)
+{
+  g_autofree char *name = _hu_subject_name (scenario, fact->subject_kind, fact->subject);
+
+  switch (fact->subject_kind)
+    {
+    case HU_SUBJECT_LOCATION:
+      /* Translators: name of a Location. */
+      return g_strdup_printf (_hu_tr (lang, "Who controls the Location %s?"), name);
+    case HU_SUBJECT_HEX:
+      /* Translators: name of a hex. */
+      return g_strdup_printf (_hu_tr (lang, "Who controls the hex %s?"), name);
+    case HU_SUBJECT_BUILDING:
+    case HU_N_SUBJECTS:
+      break;
+    }
+
+  /* Translators: name of a building. */
+  return g_strdup_printf (_hu_tr (lang, "Who controls the building %s?"), name);
+}
+
+char *
+_hu_explain_control_question (const HuSnapshot *snapshot,
+                              const HuFact     *fact,
+                              HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autofree char *name = NULL;
+
+  switch (fact->kind)
+    {
+    case HU_FACT_CONTROL:
+      return ask_owner (scenario, fact, lang);
+    case HU_FACT_CVP:
+      /* Translators: name of a side. */
+      return g_strdup_printf (_hu_tr (lang, "How many casualty points does the %s side have?"),
+                              _hu_side_name (scenario, fact->side, lang));
+    case HU_FACT_WORTH:
+      name = hu_explain_seen_unit (snapshot, fact->unit, lang);
+      /* Translators: name of a unit. */
+      return g_strdup_printf (_hu_tr (lang, "How many points would %s be worth, eliminated now?"), name);
+    default:
+      return NULL;
+    }
+}
+
+/* --- Reasons --- */
+
+static void
+add_owner (GString          *text,
+           const HuSnapshot *snapshot,
+           const HuFact     *fact,
+           HuLang            lang)
+{
+  const HuRuling *ruling = hu_control_find_passing (snapshot, fact->subject_kind, fact->subject);
+  HuSide owner = hu_control_owner (hu_snapshot_get_state (snapshot), fact->subject_kind, fact->subject);
+  char *set_up = ruling == NULL ? _hu_explain_set_up (snapshot, fact->subject_kind, fact->subject, lang) : NULL;
+
+  if (set_up != NULL)
+    _hu_explain_add_line (text, set_up);
+  else
+    _hu_explain_add_passing (text, snapshot, ruling, lang);
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    if (side != owner)
+      _hu_explain_add_line (text, hu_explain_why_not (snapshot, side, fact->subject_kind, fact->subject, lang));
+}
+
+static void
+add_casualties (GString          *text,
+                const HuSnapshot *snapshot,
+                HuSide            side,
+                HuLang            lang)
+{
+  const HuControlReport *report = hu_snapshot_get_control (snapshot);
+
+  for (guint i = 0; i < report->casualties->len; i++)
+    {
+      const HuCasualty *line = &g_array_index (report->casualties, HuCasualty, i);
+
+      if (line->to == side)
+        _hu_explain_add_line (text, hu_explain_casualty (hu_snapshot_get_scenario (snapshot), line, lang));
+    }
+  if (text->len == 0)
+    _hu_explain_add_line (text, g_strdup (_hu_tr (lang, "Nothing has been eliminated or captured that would count.")));
+}
+
+gboolean
+_hu_explain_control_because (GString          *text,
+                             const HuSnapshot *snapshot,
+                             const HuFact     *fact,
+                             HuLang            lang)
+{
+  HuValue value;
+
+  switch (fact->kind)
+    {
+    case HU_FACT_CONTROL:
+      add_owner (text, snapshot, fact, lang);
+      return TRUE;
+    case HU_FACT_CVP:
+      add_casualties (text, snapshot, fact->side, lang);
+      return TRUE;
+    case HU_FACT_WORTH:
+      hu_control_value (hu_snapshot_get_state (snapshot), fact->unit, &value);
+      _hu_explain_add_line (text, hu_explain_value (hu_snapshot_get_scenario (snapshot), fact->unit, &value, lang));
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+const char *
+_hu_explain_control_fact_rule (const HuFact *fact)
+{
+  static const char * const rules[HU_N_SUBJECTS] = {
+    [HU_SUBJECT_LOCATION] = "26.11", [HU_SUBJECT_HEX] = "26.13", [HU_SUBJECT_BUILDING] = "26.14",
+  };
+
+  switch (fact->kind)
+    {
+    case HU_FACT_CONTROL:
+      return rules[fact->subject_kind];
+    case HU_FACT_CVP:
+    case HU_FACT_WORTH:
+      return "26.2";
+    default:
+      return NULL;
+    }
+}

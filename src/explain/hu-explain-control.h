@@ -1,0 +1,65 @@
+/*
+ * Words for what control finds: conditions, casualties, and who Controls what
+ * and why (26).
+ */
+#pragma once
+
+#include "hu-control.h"
+#include "hu-explain.h"
+
+G_BEGIN_DECLS
+
+/* What a side needs, or a part of it: "control of 22U3". */
+char *hu_explain_condition           (const HuScenario        *scenario,
+                                      const HuCondition       *condition,
+                                      HuLang                   lang);
+/* Its words where its parts follow in a list: "all of these"; how far it is met: "6 of 8"; and who
+ * wins where no condition decides, or NULL. */
+char *hu_explain_condition_node      (const HuScenario        *scenario,
+                                      const HuCondition       *condition,
+                                      HuLang                   lang);
+char *hu_explain_standing            (const HuCondition       *condition,
+                                      const HuConditionStanding *standing,
+                                      HuLang                   lang);
+char *hu_explain_otherwise           (const HuScenario        *scenario,
+                                      HuLang                   lang);
+
+/* What a unit is worth, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for
+ * a line of the casualties or exits, of a correction its reason. */
+char *hu_explain_value               (const HuScenario        *scenario,
+                                      guint                    unit,
+                                      const HuValue           *value,
+                                      HuLang                   lang);
+char *hu_explain_casualty            (const HuScenario        *scenario,
+                                      const HuCasualty        *line,
+                                      HuLang                   lang);
+/* What became of the unit of a line of the casualties or exits, in a word or two; and whose it is. */
+const char *hu_explain_casualty_how  (const HuCasualty        *line,
+                                      gboolean                 exit,
+                                      HuLang                   lang);
+char *hu_explain_casualty_kind       (const HuScenario        *scenario,
+                                      const HuCasualty        *line,
+                                      gboolean                 exit,
+                                      HuLang                   lang);
+
+/* Who Controls it. */
+char *hu_explain_owner               (const HuSnapshot        *snapshot,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject,
+                                      HuLang                   lang);
+/* The same for a line of a list: "German: gained by 4-6-7 (event 5, 26.13)". */
+char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject,
+                                      HuLang                   lang);
+/* One reason of hu_control_reasons(), as a sentence; and all of them, a line each: why @side does not gain it. */
+char *hu_explain_reason              (const HuSnapshot        *snapshot,
+                                      const HuReason          *reason,
+                                      HuLang                   lang);
+char *hu_explain_why_not             (const HuSnapshot        *snapshot,
+                                      HuSide                   side,
+                                      HuSubjectKind            kind,
+                                      gint32                   subject,
+                                      HuLang                   lang);
+
+G_END_DECLS

@@ -1,0 +1,42 @@
+/*
+ * Awards of front-line in words: an event that awards something, and what there
+ * is to award.
+ */
+#include "config.h"
+
+#include "hu-front-line-words.h"
+
+/* What an award without a number is worth is the ledger's to say. */
+char *
+_hu_explain_front_line_award (const HuScenario *scenario,
+                              const HuEvent    *event,
+                              HuLang            lang)
+{
+  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
+  const char *item;
+
+  g_return_val_if_fail (rules != NULL && event->item < rules->schedule->len, NULL);
+
+  item = ((const HuScheduleItem *) g_ptr_array_index (rules->schedule, event->item))->item;
+  if (event->has_count)
+    {
+      g_autofree char *count = g_strdup_printf ("%" G_GINT64_FORMAT, event->count);
+
+      /* Translators: side, the schedule's name for what the points are for, how many times. */
+      return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”, × %s"),
+                              _hu_side_name (scenario, event->side, lang), item, count);
+    }
+
+  if (event->has_points)
+    {
+      g_autofree char *points = _hu_count_points (event->points, lang);
+
+      /* Translators: side, the schedule's name for what the points are for, "2 points". */
+      return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”, %s"),
+                              _hu_side_name (scenario, event->side, lang), item, points);
+    }
+
+  /* Translators: side, the schedule's name for what the points are for. */
+  return g_strdup_printf (_hu_tr (lang, "The %s side is awarded “%s”"),
+                          _hu_side_name (scenario, event->side, lang), item);
+}

@@ -1,0 +1,106 @@
+/*
+ * Facts of front-line in words: the question, and why its answer is right.
+ */
+#include "config.h"
+
+#include "hu-front-line-words.h"
+
+char *
+_hu_explain_front_line_question (const HuSnapshot *snapshot,
+                                 const HuFact     *fact,
+                                 HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+
+  switch (fact->kind)
+    {
+    case HU_FACT_POINTS:
+      /* Translators: name of a side. */
+      return g_strdup_printf (_hu_tr (lang, "How many points does the %s side have?"),
+                              _hu_side_name (scenario, fact->side, lang));
+    case HU_FACT_LEVEL:
+      return g_strdup (_hu_tr (lang, "Which level of victory does the ratio make?"));
+    case HU_FACT_OPEN_ROWS:
+      /* Translators: name of a side. */
+      return g_strdup_printf (_hu_tr (lang, "Which rows does the %s line leave open?"),
+                              _hu_side_name (scenario, fact->side, lang));
+    default:
+      return NULL;
+    }
+}
+
+/* --- Reasons --- */
+
+static void
+add_gaps (GString          *text,
+          const HuSnapshot *snapshot,
+          HuSide            side,
+          HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+
+  for (guint i = 0; i < MIN (report->gaps[side]->len, HU_LIST_MOST); i++)
+    _hu_explain_add_line (text, hu_explain_gap (scenario, &g_array_index (report->gaps[side], HuGap, i), lang));
+  if (text->len == 0)
+    _hu_explain_add_meter (text, snapshot,
+                           side == hu_front_line_rules (scenario)->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER,
+                           lang);
+}
+
+static void
+add_ledger (GString          *text,
+            const HuSnapshot *snapshot,
+            HuLang            lang)
+{
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
+
+  _hu_explain_add_meter (text, snapshot, HU_METER_POINTS, lang);
+  for (guint i = report->ledger->len > 4 ? report->ledger->len - 4 : 0; i < report->ledger->len; i++)
+    {
+      const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);
+      g_autofree char *what = hu_explain_ledger_entry (hu_snapshot_get_scenario (snapshot), entry, lang);
+      g_autofree char *points = _hu_count_points (entry->points, lang);
+
+      /* Translators: side, what points are for, "5 points". */
+      _hu_explain_add_line (text, g_strdup_printf (_hu_tr (lang, "%s: %s, %s"),
+                                                   _hu_side_name (hu_snapshot_get_scenario (snapshot), entry->side,
+                                                                  lang), what, points));
+    }
+}
+
+gboolean
+_hu_explain_front_line_because (GString          *text,
+                                const HuSnapshot *snapshot,
+                                const HuFact     *fact,
+                                HuLang            lang)
+{
+  switch (fact->kind)
+    {
+    case HU_FACT_POINTS:
+    case HU_FACT_LEVEL:
+      add_ledger (text, snapshot, lang);
+      return TRUE;
+    case HU_FACT_OPEN_ROWS:
+      add_gaps (text, snapshot, fact->side, lang);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+const char *
+_hu_explain_front_line_fact_rule (const HuFact *fact)
+{
+  switch (fact->kind)
+    {
+    case HU_FACT_POINTS:
+      return "schedule";
+    case HU_FACT_LEVEL:
+      return "levels";
+    case HU_FACT_OPEN_ROWS:
+      return "line";
+    default:
+      return NULL;
+    }
+}

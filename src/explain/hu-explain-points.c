@@ -1,0 +1,64 @@
+/*
+ * Numbers of points in words.  They are 64 bits wide and go into sentences as
+ * text, so that translators need not know how wide a number is.
+ */
+#include "config.h"
+
+#include "hu-explain-private.h"
+
+char *
+_hu_number (gint64 value)
+{
+  return g_strdup_printf ("%" G_GINT64_FORMAT, value);
+}
+
+/*
+ * _hu_count_points:
+ * @points: victory points; may be negative
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "2 points", to go into a sentence
+ */
+char *
+_hu_count_points (gint64 points,
+                  HuLang lang)
+{
+  g_autofree char *text = _hu_number (points);
+
+  /* Translators: a number of victory points, as part of a sentence. */
+  return g_strdup_printf (_hu_trn (lang, "%s point", "%s points", points), text);
+}
+
+/**
+ * hu_explain_totals:
+ * @scenario: a scenario
+ * @first: whose sum comes first
+ * @points: the sums, by side
+ * @lang: for whom
+ *
+ * Returns: (transfer full): "German 12 : 4 Soviet"
+ */
+char *
+hu_explain_totals (const HuScenario *scenario,
+                   HuSide            first,
+                   const gint64      points[HU_N_SIDES],
+                   HuLang            lang)
+{
+  HuSide second = hu_side_other (first);
+  g_autofree char *first_name = NULL;
+  g_autofree char *second_name = NULL;
+  g_autofree char *first_points = NULL;
+  g_autofree char *second_points = NULL;
+
+  g_return_val_if_fail (scenario != NULL, NULL);
+  g_return_val_if_fail (first == HU_SIDE_FIRST || first == HU_SIDE_SECOND, NULL);
+
+  first_name = hu_explain_side (scenario, first, lang);
+  second_name = hu_explain_side (scenario, second, lang);
+  first_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[first]);
+  second_points = g_strdup_printf ("%" G_GINT64_FORMAT, points[second]);
+
+  /* Translators: side, its points, the other side, its points */
+  return g_strdup_printf (_hu_tr (lang, "%1$s %2$s : %4$s %3$s"), first_name, first_points, second_name,
+                          second_points);
+}

@@ -1,0 +1,151 @@
+/*
+ * Facts of sudden-death in words: the question, and why its answer is right.
+ */
+#include "config.h"
+
+#include "hu-sudden-death-words.h"
+#include "hu-tracing.h"
+
+#define MOST_STOPS 3
+
+char *
+_hu_explain_sudden_death_question (const HuSnapshot *snapshot,
+                                   const HuFact     *fact,
+                                   HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  const char *capital = _hu_capital_name (scenario);
+  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
+  g_autofree char *hex = NULL;
+
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+      /* Translators: name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "Is %s cut off?"), capital);
+    case HU_FACT_LIFELINE:
+      /* Translators: name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "How many hexes wide is the lifeline of %s?"), capital);
+    case HU_FACT_FEWEST:
+      /* Translators: name of a side, of the capital.  3 stands for more than two. */
+      return g_strdup_printf (_hu_tr (lang, "How many more %s units would cut off %s? (3: more than two)"), attacker,
+                              capital);
+    case HU_FACT_CRITICAL:
+      /* Translators: name of the capital. */
+      return g_strdup_printf (_hu_tr (lang, "Through which hexes does every line of %s go?"), capital);
+    case HU_FACT_SUPPLIED:
+      hex = hu_explain_hex (scenario, fact->subject, lang);
+      /* Translators: name of a side, of a hex. */
+      return g_strdup_printf (_hu_tr (lang, "Can the %s side trace a line of supply from %s?"),
+                              _hu_side_name (scenario, hu_sudden_death_rules (scenario)->defender, lang), hex);
+    case HU_FACT_CITIES:
+      /* Translators: name of a side. */
+      return g_strdup_printf (_hu_tr (lang, "How many of the cities does the %s side control?"), attacker);
+    default:
+      return NULL;
+    }
+}
+
+/* --- Reasons --- */
+
+static gboolean
+is_ground (const HuFrontierHex *stop)
+{
+  return stop->because == HU_BLOCK_TERRAIN || stop->because == HU_BLOCK_HEXSIDE;
+}
+
+/* The first few hexes where lines stop.  That a lake is a lake everybody sees: what the enemy does comes first. */
+static void
+add_stops (GString                 *text,
+           const HuSupplySituation *situation,
+           const GArray            *frontier,
+           HuLang                   lang)
+{
+  guint n = 0;
+
+  for (gint ground = FALSE; ground <= TRUE; ground++)
+    for (guint i = 0; i < frontier->len && n < MOST_STOPS; i++)
+      {
+        const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, i);
+        g_autofree char *name = NULL;
+        g_autofree char *why = NULL;
+
+        if (is_ground (stop) != ground)
+          continue;
+        name = hu_explain_hex (situation->state->scenario, stop->hex, lang);
+        why = hu_explain_frontier (situation, stop, lang);
+        /* Translators: name of a hex; why a line of supply cannot enter it. */
+        _hu_explain_add_line (text, g_strdup_printf (_hu_tr (lang, "%s: %s"), name, why));
+        n++;
+      }
+}
+
+static void
+add_supply (GString          *text,
+            const HuSnapshot *snapshot,
+            HuHex             hex,
+            HuLang            lang)
+{
+  const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
+  g_autoptr(HuSupplySituation) situation = hu_supply_situation_new_asked (hu_snapshot_get_state (snapshot));
+  g_autoptr(HuTracing) tracing = hu_tracing_new (situation, &hex, 1);
+  const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, 0);
+
+  if (trace->path != NULL && trace->path->len > 1)
+    {
+      g_autofree char *end = hu_explain_hex (scenario, g_array_index (trace->path, HuHex, trace->path->len - 1), lang);
+
+      /* Translators: how many hexes, name of the last one. */
+      _hu_explain_add_line (text, g_strdup_printf (_hu_trn (lang, "A line of %d hex leads to %s.",
+                                                            "A line of %d hexes leads to %s.",
+                                                            (gint64) trace->path->len - 1),
+                                                   (int) trace->path->len - 1, end));
+      return;
+    }
+
+  add_stops (text, situation, trace->frontier, lang);
+}
+
+gboolean
+_hu_explain_sudden_death_because (GString          *text,
+                                  const HuSnapshot *snapshot,
+                                  const HuFact     *fact,
+                                  HuLang            lang)
+{
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+      _hu_explain_add_meter (text, snapshot, HU_METER_LIFELINE, lang);
+      return TRUE;
+    case HU_FACT_SUPPLIED:
+      add_supply (text, snapshot, fact->subject, lang);
+      return TRUE;
+    case HU_FACT_CITIES:
+      _hu_explain_add_meter (text, snapshot, HU_METER_CITIES, lang);
+      return TRUE;
+    default:
+      return FALSE;
+    }
+}
+
+const char *
+_hu_explain_sudden_death_fact_rule (const HuFact *fact)
+{
+  switch (fact->kind)
+    {
+    case HU_FACT_ISOLATED:
+    case HU_FACT_LIFELINE:
+    case HU_FACT_CRITICAL:
+    case HU_FACT_FEWEST:
+      return "4.3";
+    case HU_FACT_SUPPLIED:
+      return "8";
+    case HU_FACT_CITIES:
+      return "4.4";
+    default:
+      return NULL;
+    }
+}
