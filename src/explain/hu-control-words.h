@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* hu-control-fields.c */
+extern const HuFieldWords _hu_control_fields[];
+
 /* Facts (hu-explain-control-fact.c). */
 char       *_hu_explain_control_question       (const HuSnapshot        *snapshot,
                                               const HuFact            *fact,

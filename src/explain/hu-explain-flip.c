@@ -23,6 +23,17 @@ name_subject (const HuScenario *scenario,
   return g_steal_pointer (&name);
 }
 
+/* What the rules in force ask supply for, as the capital. */
+static const char *
+name_asked (const HuScenario *scenario)
+{
+  HuSupplyAsked asked;
+
+  g_return_val_if_fail (hu_supply_find_asked (scenario, &asked), "");
+
+  return _hu_place_name (scenario, asked.place);
+}
+
 /**
  * hu_explain_question:
  * @scenario: the scenario
@@ -44,7 +55,7 @@ hu_explain_question (const HuScenario *scenario,
     {
     case HU_QUESTION_ISOLATE:
       /* Translators: the capital. */
-      return g_strdup_printf (_hu_tr (lang, "Is %s isolated?"), _hu_capital_name (scenario));
+      return g_strdup_printf (_hu_tr (lang, "Is %s isolated?"), name_asked (scenario));
     case HU_QUESTION_LINE:
       /* Translators: a side, as "German". */
       return g_strdup_printf (_hu_tr (lang, "Is the %s line whole?"), _hu_side_name (scenario, question->side, lang));
@@ -88,7 +99,7 @@ hu_explain_answer (const HuScenario *scenario,
                                        _hu_tr (lang, "%s is isolated.")
                                      : /* Translators: the capital. */
                                        _hu_tr (lang, "%s has a line of supply."),
-                              _hu_capital_name (scenario));
+                              name_asked (scenario));
     case HU_QUESTION_LINE:
       return g_strdup_printf (answer ? /* Translators: a side, as "German". */
                                        _hu_tr (lang, "The %s line is whole.")

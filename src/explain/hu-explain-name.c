@@ -6,7 +6,6 @@
 
 #include "hu-budget.h"
 #include "hu-explain-private.h"
-#include "hu-supply-rules.h"
 
 /* A name that a file left empty would leave a hole in a sentence; its id never is.  One without an end would stand
  * in every line of a log. */
@@ -66,22 +65,6 @@ _hu_place_name (const HuScenario *scenario,
   const HuPlace *info = hu_map_get_place (scenario->map, place);
 
   return name_or_id (info->name, info->id);
-}
-
-/*
- * _hu_capital_name:
- * @scenario: has rules in force that ask for the supply of a place
- *
- * Returns: (transfer none): "Moscow"
- */
-const char *
-_hu_capital_name (const HuScenario *scenario)
-{
-  HuSupplyAsked asked;
-
-  g_return_val_if_fail (hu_supply_find_asked (scenario, &asked), "");
-
-  return _hu_place_name (scenario, asked.place);
 }
 
 /*

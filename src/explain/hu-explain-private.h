@@ -27,8 +27,6 @@ const char *_hu_unit_name       (const HuScenario *scenario,
                                  guint             unit);
 const char *_hu_place_name      (const HuScenario *scenario,
                                  guint             place);
-/* The place sudden-death is about; that system must be in force. */
-const char *_hu_capital_name    (const HuScenario *scenario);
 const char *_hu_terrain_name    (HuTerrain         terrain,
                                  HuLang            lang);
 

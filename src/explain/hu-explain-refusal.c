@@ -212,7 +212,7 @@ explain_awards (const HuScenario *scenario,
     return g_strdup (_hu_tr (lang, "add an item with “when”: “award” to the schedule"));
 
   /* Translators: names of items, with commas. */
-  return g_strdup_printf (_hu_tr (lang, "one of these would be right: %s"), names);
+  return g_strdup_printf (_hu_tr (lang, "one of these would be right: %s"), names->str);
 }
 
 static char *

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
-#include "hu-sudden-death-rules.h"
+#include "hu-sudden-death-words.h"
 
 static const char *
 attacker_name (const HuScenario *scenario,

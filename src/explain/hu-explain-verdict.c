@@ -6,6 +6,7 @@
 
 #include "hu-explain-private.h"
 #include "hu-front-line-rules.h"
+#include "hu-sudden-death-words.h"
 #include "hu-system-words.h"
 #include "hu-system.h"
 

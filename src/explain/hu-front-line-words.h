@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* hu-front-line-fields.c */
+extern const HuFieldWords _hu_front_line_fields[];
+
 /* Facts (hu-explain-front-line-fact.c). */
 char       *_hu_explain_front_line_question    (const HuSnapshot        *snapshot,
                                               const HuFact            *fact,

@@ -9,6 +9,12 @@
 
 #include "hu-sudden-death.h"
 
+const char *
+_hu_capital_name (const HuScenario *scenario)
+{
+  return _hu_place_name (scenario, hu_sudden_death_rules (scenario)->capital);
+}
+
 /* What 4.3 hangs on while nothing is decided. */
 static char *
 explain_undecided (const HuSnapshot *snapshot,

@@ -8,6 +8,11 @@
 
 G_BEGIN_DECLS
 
+/* hu-sudden-death-fields.c */
+extern const HuFieldWords _hu_sudden_death_fields[];
+
+/* The place that it is about, as "Moscow". */
+const char *_hu_capital_name                 (const HuScenario        *scenario);
 /* Facts (hu-explain-sudden-death-fact.c). */
 char       *_hu_explain_sudden_death_question  (const HuSnapshot        *snapshot,
                                               const HuFact            *fact,

@@ -72,9 +72,6 @@ typedef struct
   guint      map_show;
 } HuSystemWords;
 
-extern const HuFieldWords _hu_sudden_death_fields[];
-extern const HuFieldWords _hu_front_line_fields[];
-extern const HuFieldWords _hu_control_fields[];
 extern const HuSystemWords hu_sudden_death_words;
 extern const HuSystemWords hu_front_line_words;
 extern const HuSystemWords hu_control_words;
