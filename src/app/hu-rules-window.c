@@ -248,7 +248,7 @@ fill_list (HuRulesWindow *self)
 {
   g_autoptr(GPtrArray) words = g_ptr_array_new ();
   const HuTerm *terms;
-  const HuRulePage *pages;
+  const HuRulePage *page;
   guint n;
 
   terms = hu_glossary_terms (&n);
@@ -256,9 +256,8 @@ fill_list (HuRulesWindow *self)
   for (guint i = 1; i < n; i++)
     g_ptr_array_add (words, (gpointer) &terms[i]);
   g_ptr_array_sort (words, compare_terms);
-  pages = hu_rule_pages (&n);
-  for (guint i = 0; i < n; i++)
-    add_row (self, hu_explain_rule_title (&pages[i], HU_LANG_LOCALE), "hu-page", &pages[i]);
+  for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
+    add_row (self, hu_explain_rule_title (page, HU_LANG_LOCALE), "hu-page", page);
   for (guint i = 0; i < words->len; i++)
     add_row (self, hu_explain_term_name (g_ptr_array_index (words, i), HU_LANG_LOCALE), "hu-term",
              g_ptr_array_index (words, i));

@@ -2,9 +2,8 @@
  * The clauses of section 26 in plain words, in the order of their pages, with the case that
  * comes out differently without each.
  */
-#include "hu-clause-private.h"
-
 #include "hu-control-clauses.h"
+#include "hu-system-words.h"
 
 #define N_(text) text
 

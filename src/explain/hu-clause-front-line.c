@@ -2,9 +2,8 @@
  * The clauses of front-line in plain words, in the order of their pages, with the case that
  * comes out differently without each.
  */
-#include "hu-clause-private.h"
-
 #include "hu-front-line-clauses.h"
+#include "hu-system-words.h"
 
 #define N_(text) text
 

@@ -3,8 +3,10 @@
  */
 #include "config.h"
 
-#include "hu-clause-private.h"
+#include "hu-clause.h"
+
 #include "hu-explain-private.h"
+#include "hu-system-words.h"
 
 /**
  * hu_clauses:
@@ -19,21 +21,7 @@ hu_clauses (HuSystemId system,
 {
   g_return_val_if_fail (n != NULL, NULL);
 
-  switch (system)
-    {
-    case HU_SYSTEM_SUDDEN_DEATH:
-      return _hu_sudden_death_clause_words (n);
-    case HU_SYSTEM_FRONT_LINE:
-      return _hu_front_line_clause_words (n);
-    case HU_SYSTEM_CONTROL:
-      return _hu_control_clause_words (n);
-    case HU_N_SYSTEMS:
-      break;
-    }
-
-  *n = 0;
-
-  return NULL;
+  return hu_system_words_get (system)->list_clauses (n);
 }
 
 /**

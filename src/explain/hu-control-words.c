@@ -175,6 +175,9 @@ static const HuReportTableKind tables[] = {
 
 const HuSystemWords hu_control_words = {
   .id = HU_SYSTEM_CONTROL,
+  .name = N_("Control"),
+  .list_pages = _hu_control_pages,
+  .list_clauses = _hu_control_clause_words,
   .fields = _hu_control_fields,
   .explain_undecided = _hu_explain_control_undecided,
   .explain_title = _hu_explain_condition_title,

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "hu-clause.h"
+#include "hu-rule-page.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
 #include "hu-system-words.h"
@@ -66,5 +68,9 @@ char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
 /* Its tables of points, and of who Controls the buildings. */
 void _hu_report_add_control_points (HuReportMaking *making);
 void _hu_report_add_control_owners (HuReportMaking *making);
+
+/* Its pages (hu-control-pages.c) and clauses (hu-clause-control.c). */
+const HuRulePage *_hu_control_pages        (guint *n);
+const HuClause   *_hu_control_clause_words (guint *n);
 
 G_END_DECLS

@@ -191,6 +191,9 @@ static const HuReportTableKind tables[] = {
 
 const HuSystemWords hu_front_line_words = {
   .id = HU_SYSTEM_FRONT_LINE,
+  .name = N_("Front Line"),
+  .list_pages = _hu_front_line_pages,
+  .list_clauses = _hu_front_line_clause_words,
   .fields = _hu_front_line_fields,
   .explain_undecided = _hu_explain_front_line_undecided,
   .explain_title = _hu_explain_front_line_title,

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "hu-clause.h"
+#include "hu-rule-page.h"
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 #include "hu-system-words.h"
@@ -64,5 +66,9 @@ void           _hu_report_strip_add             (HuReportMaking   *making,
                                                  HuReportStrip    *strip,
                                                  guint             turn,
                                                  const HuSnapshot *then);
+
+/* Its pages (hu-front-line-pages.c) and clauses (hu-clause-front-line.c). */
+const HuRulePage *_hu_front_line_pages        (guint *n);
+const HuClause   *_hu_front_line_clause_words (guint *n);
 
 G_END_DECLS

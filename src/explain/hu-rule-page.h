@@ -16,10 +16,12 @@ typedef struct
   const char *drawing; /* of hu_rule_drawing.h, or NULL */
   const char *game;   /* a shipped game to try it in, or NULL */
   guint       before_end; /* so many events before its last one it is shown */
+  const char *name;   /* untranslated: what it is called in a word, where it has no number */
+  const char *cases;  /* what the ids of its cases begin with, where not with its own */
 } HuRulePage;
 
-/* In the order of a table of contents. */
-const HuRulePage *hu_rule_pages          (guint             *n);
+/* In the order of a table of contents; NULL after the last one. */
+const HuRulePage *hu_rule_page_get       (guint              index);
 /* The page of @id; of "26.133" that of "26.13", of "8.2" that of "8", of "26" the first of its section, of "(I)" that
  * of the line; NULL where there is none. */
 const HuRulePage *hu_rule_page_find      (const char        *id);

@@ -202,6 +202,9 @@ begin_chart (HuReportMaking *making,
 
 const HuSystemWords hu_sudden_death_words = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
+  .name = N_("Sudden Death"),
+  .list_pages = _hu_sudden_death_pages,
+  .list_clauses = _hu_sudden_death_clause_words,
   .fields = _hu_sudden_death_fields,
   .explain_undecided = explain_undecided,
   .opens = TRUE,

@@ -3,6 +3,8 @@
  */
 #pragma once
 
+#include "hu-clause.h"
+#include "hu-rule-page.h"
 #include "hu-sudden-death-rules.h"
 #include "hu-system-words.h"
 
@@ -37,5 +39,9 @@ char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
 
 /* On the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);
+
+/* Its pages (hu-sudden-death-pages.c) and clauses (hu-clause-sudden-death.c). */
+const HuRulePage *_hu_sudden_death_pages        (guint *n);
+const HuClause   *_hu_sudden_death_clause_words (guint *n);
 
 G_END_DECLS

@@ -4,15 +4,21 @@
  */
 #pragma once
 
+#include "hu-clause.h"
 #include "hu-explain-field.h"
 #include "hu-fact.h"
 #include "hu-report-private.h"
+#include "hu-rule-page.h"
 
 G_BEGIN_DECLS
 
 typedef struct
 {
   HuSystemId id;
+  const char *name; /* untranslated; see hu_explain_rule_system() */
+  /* The pages of its rules, in the order of a table of contents, and the clauses that stand on them, page by page. */
+  const HuRulePage *(*list_pages)   (guint *n);
+  const HuClause   *(*list_clauses) (guint *n);
   /* The keys of its data in a file; the last has no object. */
   const HuFieldWords *fields;
   /* While nothing is decided: a sentence on what it hangs on.  @opens: it begins by saying that nothing is. */

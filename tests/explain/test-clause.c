@@ -47,9 +47,12 @@ test_listed (gconstpointer data)
 static guint
 index_of (const HuRulePage *page)
 {
-  guint n;
+  guint index = 0;
 
-  return (guint) (page - hu_rule_pages (&n));
+  while (hu_rule_page_get (index) != page)
+    index++;
+
+  return index;
 }
 
 static void

@@ -31,8 +31,6 @@ TABLES = {
     "app/hu-system-panels.c",
     "cli/hu-cli-system.h",
     "cli/hu-cli-system.c",
-    "explain/hu-clause-private.h",
-    "explain/hu-clause.c",
 }
 
 # Where a key of a system is a word of its own that means something else, and what.
