@@ -13,6 +13,9 @@ static const HuClause clauses[] = {
        "of a move too.") },
   { HU_CLAUSE_ANY_HEX, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",
     N_("Any one hex of the capital is enough, whichever it is.") },
+  { HU_CLAUSE_ENTERED_AT_SET_UP, "4.2", HU_EFFECT_VERDICT, "decided-at-set-up",
+    N_("A hex of the capital that the attacker controls when the game begins counts as well, unless the scenario lets "
+       "only a change of control count.") },
   { HU_CLAUSE_PLAY_STOPS, "4.2", HU_EFFECT_VERDICT, "won-and-lost-again",
     N_("The first verdict stands: nothing that happens afterwards changes who has won.") },
   { HU_CLAUSE_RECAPTURED, "4.2", HU_EFFECT_NO_VERDICT, "capital-retaken",
@@ -50,6 +53,11 @@ static const HuClause clauses[] = {
     N_("No line crosses a lake or a cliff along a hexside.") },
   { HU_CLAUSE_SUPPLY_LENGTH, "8", HU_EFFECT_LINE, "max-length-too-short",
     N_("Where the scenario sets a length, no line is longer.") },
+  { HU_CLAUSE_SUPPLY_ALONG, "8", HU_EFFECT_LINE, "supply-railway",
+    N_("Where the scenario says so, a line takes only a few steps to a railway or road and then has to run along "
+       "it.") },
+  { HU_CLAUSE_SUPPLY_CONTROLLED, "8", HU_EFFECT_LINE, "supply-railway",
+    N_("Where the scenario says so, a source supplies a side only while that side controls it.") },
   { HU_CLAUSE_CITY, "4.4", HU_EFFECT_NO_VERDICT, "tula-retaken",
     N_("A city counts for the attacker while he controls it; one that is retaken no longer counts.") },
   { HU_CLAUSE_ALL_CITIES, "4.4", HU_EFFECT_VERDICT, "all-cities",

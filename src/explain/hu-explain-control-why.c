@@ -199,6 +199,7 @@ static const UnitWords unit_words[] = {
   { HU_CLAUSE_BYPASS, N_("%s cannot gain it in Bypass (26.11).") },
   { HU_CLAUSE_MMC, N_("%s cannot gain it: only squads, half-squads and crews can (26.11).") },
   { HU_CLAUSE_ARMED, N_("%s cannot gain it unarmed (26.11).") },
+  { HU_CLAUSE_PRISONER, N_("%s cannot gain it: prisoners gain nothing (26.11).") },
   { HU_CLAUSE_GOOD_ORDER, N_("%s cannot gain it without being in Good Order (26.11).") },
   { HU_CLAUSE_ON_FOOT, N_("%s cannot gain it as a passenger or rider: only Infantry on foot can (26.11).") },
   { HU_CLAUSE_VEHICLE, N_("%s cannot gain it: no vehicle gains a building (26.11).") },

@@ -29,7 +29,8 @@ value_leader (const HuState *state,
   value->base = 1;
   if (hu_clause_is_on (HU_CLAUSE_VALUE_LEADER))
     value_modifier (counter->leadership, value);
-  if ((state->unit_states[unit] & HU_STATE_WOUNDED) && g_strcmp0 (counter->nationality, "japanese") == 0)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_WOUNDED, (state->unit_states[unit] & HU_STATE_WOUNDED) &&
+                                                g_strcmp0 (counter->nationality, "japanese") == 0))
     value->loss = value->leader > 0;
 }
 
@@ -55,9 +56,11 @@ value_vehicle (const HuState *state,
   /* Every five of it and part of five; an armor factor of 0 counts as one. */
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMOR, vehicle->armor >= 0))
     value->armor = (gint32) MAX ((vehicle->armor + 4) / 5, 1);
-  if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_CREW, with_crew && state->unit_crew[unit] == HU_CREW_INHERENT))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_CREW, with_crew && state->unit_crew[unit] != HU_CREW_NONE) &&
+      !HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_TEMPORARY_CREW, state->unit_crew[unit] == HU_CREW_TEMPORARY))
     value->crew = vehicle->type == HU_VEHICLE_LANDING_CRAFT ? 1 : 2;
-  if (with_crew && state->unit_crew[unit] != HU_CREW_NONE && (state->unit_states[unit] & HU_STATE_ABOARD))
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMOR_LEADER, with_crew && state->unit_crew[unit] != HU_CREW_NONE &&
+                                                     (state->unit_states[unit] & HU_STATE_ABOARD)))
     {
       value->armor_leader = TRUE;
       value_modifier (counter->aboard, value);
@@ -165,7 +168,7 @@ hu_control_exit_value (const HuState *state,
   counter = get_unit (state, unit);
   captured = state->unit_captor[unit] != HU_SIDE_NONE;
   hu_control_find_value (state, unit, TRUE, value);
-  if (counter->kind == HU_UNIT_HERO && rules->hero_scores && counter->vp < 0)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT_HERO, counter->kind == HU_UNIT_HERO && rules->hero_scores && counter->vp < 0))
     value->base = 1, value->points = 1, value->nothing = NULL;
 
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_EXIT_CAPTURED, captured && !rules->current))

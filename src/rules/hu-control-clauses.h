@@ -14,12 +14,15 @@ G_BEGIN_DECLS
   CLAUSE (SET_UP_AREA, "26.11/set-up-area") \
   CLAUSE (BOARD, "26.11/board") \
   CLAUSE (BOTH_AREAS, "26.11/both-areas") \
+  CLAUSE (PARTLY, "26.11/partly") \
   /* Gaining, and who does not */ \
   CLAUSE (OCCUPIED, "26.11/occupied") \
   CLAUSE (ARMED_ENEMY, "26.11/armed-enemy") \
+  CLAUSE (UNARMED_ENEMY, "26.11/unarmed-enemy") \
   CLAUSE (BYPASS, "26.11/bypass") \
   CLAUSE (MMC, "26.11/mmc") \
   CLAUSE (ARMED, "26.11/armed") \
+  CLAUSE (PRISONER, "26.11/prisoner") \
   CLAUSE (GOOD_ORDER, "26.11/good-order") \
   CLAUSE (ON_FOOT, "26.11/on-foot") \
   CLAUSE (VEHICLE, "26.11/vehicle") \
@@ -27,6 +30,7 @@ G_BEGIN_DECLS
   CLAUSE (BYPASS_OF_BUILDING, "26.11/bypass-of-building") \
   CLAUSE (MOPPING_UP, "26.11/mopping-up") \
   CLAUSE (MOPPING_UP_BYPASS, "26.11/mopping-up-bypass") \
+  CLAUSE (ROWHOUSE, "26.15/rowhouse") \
   /* Vehicles */ \
   CLAUSE (HOLD, "26.12/hold") \
   CLAUSE (ONLY_LOCATION, "26.12/only-location") \
@@ -70,6 +74,7 @@ G_BEGIN_DECLS
   CLAUSE (DOUBLE, "26.222/double") \
   CLAUSE (FOURFOLD, "26.222/fourfold") \
   CLAUSE (EXIT, "26.23/exit") \
+  CLAUSE (EXIT_HERO, "26.211/exit-hero") \
   CLAUSE (EXIT_DOUBLE, "26.23/double") \
   /* What counts nothing */ \
   CLAUSE (HERO, "26.211/hero") \
@@ -84,11 +89,14 @@ G_BEGIN_DECLS
   CLAUSE (VALUE_SQUAD, "26.211/squad") \
   CLAUSE (VALUE_HALF_SQUAD, "26.211/half-squad") \
   CLAUSE (VALUE_LEADER, "26.211/leader") \
+  CLAUSE (VALUE_WOUNDED, "26.211/wounded") \
+  CLAUSE (VALUE_ARMOR_LEADER, "26.211/armor-leader") \
   CLAUSE (VALUE_GUN, "26.212/gun") \
   CLAUSE (VALUE_VEHICLE, "26.212/vehicle") \
   CLAUSE (VALUE_ARMAMENT, "26.212/armament") \
   CLAUSE (VALUE_ARMOR, "26.212/armor") \
   CLAUSE (VALUE_CREW, "26.212/crew") \
+  CLAUSE (VALUE_TEMPORARY_CREW, "26.23/temporary-crew") \
   /* Who wins */ \
   CLAUSE (AT_THE_INSTANT, "26.1/at-the-instant") \
   CLAUSE (AT_THE_END, "26.1/at-the-end") \

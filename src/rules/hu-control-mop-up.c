@@ -70,6 +70,7 @@ hu_control_mop_up (HuJudging *judging)
   gint index = judging->cause->subject;
   const HuBuilding *building = hu_map_get_building (state->scenario->map, (guint) index);
   HuSide side = get_unit (state, unit)->side;
+  gboolean rowhouse = HU_CLAUSE_HOLDS (HU_CLAUSE_ROWHOUSE, building->rowhouse);
   const HuReason reason = HU_REASON_INIT (HU_CLAUSE_MOPPING_UP);
   guint gainer = HU_UNIT_NONE;
 
@@ -77,13 +78,13 @@ hu_control_mop_up (HuJudging *judging)
     {
       HuHex hex = g_array_index (building->hexes, HuHex, i);
 
-      if (!building->rowhouse || hex == state->unit_hex[unit])
+      if (!rowhouse || hex == state->unit_hex[unit])
         mop_up_hex (judging, hex, side);
     }
 
   /* Of a rowhouse only one hex is mopped up: an armed enemy in another keeps the building. */
   if (hu_control_is_barred_from (own, HU_SUBJECT_BUILDING, index, side) ||
-      (building->rowhouse && (hu_control_building_present (state, own, building, &gainer) & ARMED (1 - side))))
+      (rowhouse && (hu_control_building_present (state, own, building, &gainer) & ARMED (1 - side))))
     return;
 
   hu_control_give (judging, HU_SUBJECT_BUILDING, index, side, &reason, unit);

@@ -44,7 +44,7 @@ hu_control_counts_as_armed (const HuState        *state,
       break;
     }
 
-  return hu_tactical_is_armed (state, unit) || is_manned (state, own, unit);
+  return !HU_CLAUSE_HOLDS (HU_CLAUSE_UNARMED_ENEMY, !hu_tactical_is_armed (state, unit) && !is_manned (state, own, unit));
 }
 
 /**
@@ -71,7 +71,8 @@ hu_control_unable (const HuState        *state,
 {
   static const HuClauseId clauses[] = {
     [HU_UNABLE_KIND] = HU_CLAUSE_MMC, [HU_UNABLE_RIDES] = HU_CLAUSE_ON_FOOT, [HU_UNABLE_BYPASS] = HU_CLAUSE_BYPASS,
-    [HU_UNABLE_ORDER] = HU_CLAUSE_GOOD_ORDER, [HU_UNABLE_ARMS] = HU_CLAUSE_ARMED,
+    [HU_UNABLE_PRISONER] = HU_CLAUSE_PRISONER, [HU_UNABLE_ORDER] = HU_CLAUSE_GOOD_ORDER,
+    [HU_UNABLE_ARMS] = HU_CLAUSE_ARMED,
   };
   HuUnable unable = hu_tactical_unable (state, unit);
 

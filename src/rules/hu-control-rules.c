@@ -288,7 +288,7 @@ building_claimant (const HuControlRules *rules,
   gint8 owner = rules->hex_owner[g_array_index (building->hexes, HuHex, 0)];
 
   for (guint i = 1; i < building->hexes->len; i++)
-    if (rules->hex_owner[g_array_index (building->hexes, HuHex, i)] != owner)
+    if (HU_CLAUSE_HOLDS (HU_CLAUSE_PARTLY, rules->hex_owner[g_array_index (building->hexes, HuHex, i)] != owner))
       return HU_SIDE_NONE;
 
   return owner;
@@ -362,7 +362,7 @@ hu_control_set_up_reason (const HuScenario *scenario,
   if (both > 0)
     return hu_reason_new (HU_CLAUSE_BOTH_AREAS, TRUE, HU_SIDE_NONE);
   if (all == 0)
-    return hu_reason_new (HU_CLAUSE_SET_UP_AREA, any != 0, HU_SIDE_NONE);
+    return hu_reason_new (any != 0 ? HU_CLAUSE_PARTLY : HU_CLAUSE_SET_UP_AREA, any != 0, HU_SIDE_NONE);
 
   reason = hu_reason_new (by_area & all ? HU_CLAUSE_SET_UP_AREA : HU_CLAUSE_BOARD, TRUE,
                           all & 1u ? HU_SIDE_FIRST : HU_SIDE_SECOND);

@@ -19,6 +19,7 @@ G_BEGIN_DECLS
   CLAUSE (HOLD_ENEMY, "schedule/no-enemy") \
   CLAUSE (HOLD_ZOC, "schedule/zoc") \
   CLAUSE (HOLD_AIRCRAFT, "schedule/aircraft") \
+  CLAUSE (HOLD_CONTROL, "schedule/controlled") \
   CLAUSE (FOR_SIDE, "schedule/for-side") \
   CLAUSE (AWARD, "schedule/award") \
   CLAUSE (EVERY_ROW, "line/every-row") \
@@ -30,12 +31,15 @@ G_BEGIN_DECLS
   CLAUSE (LINE_FROM_TURN, "line/from-turn") \
   CLAUSE (LINE_ZOC, "line/zoc") \
   CLAUSE (LINE_ENEMY, "line/enemy-in-it") \
+  CLAUSE (LINE_HEXSIDES, "line/hexsides") \
   CLAUSE (LINE_ANEW, "line/every-turn") \
   CLAUSE (LINE_EB, "line/eb") \
   CLAUSE (LINE_AIR, "line/air") \
   CLAUSE (LINE_BRACKETED, "line/bracketed") \
   CLAUSE (LINE_SMALL, "line/small") \
   CLAUSE (LINE_ARMY, "line/army") \
+  CLAUSE (LINE_OWN_ZOC, "line/own-zoc") \
+  CLAUSE (LINE_PATH, "line/path") \
   CLAUSE (RATIO, "levels/ratio") \
   CLAUSE (LEVEL_EXACT, "levels/exact") \
   CLAUSE (LEVEL_UP_TO, "levels/up-to") \

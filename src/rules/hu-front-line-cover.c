@@ -74,7 +74,7 @@ hu_front_line_projects (const HuScenario *scenario,
 
   if (!hu_front_line_is_line_unit (unit))
     return FALSE;
-  if (unit->zoc != HU_TRISTATE_UNSET)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_OWN_ZOC, unit->zoc != HU_TRISTATE_UNSET))
     return unit->zoc == HU_TRISTATE_TRUE;
 
   return hu_line_cannot_project (scenario, unit) == NULL;
@@ -136,7 +136,7 @@ hu_front_line_cover_rows (const HuState *state,
   g_return_if_fail (hu_front_line_rules (state->scenario) != NULL);
 
   map = state->scenario->map;
-  respects = hu_front_line_rules (state->scenario)->zoc_respects_hexsides;
+  respects = HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_HEXSIDES, hu_front_line_rules (state->scenario)->zoc_respects_hexsides);
   memset (cover, HU_COVER_NONE, (gsize) map->grid->n_hexes);
   memset (rows, HU_COVER_NONE, (gsize) map->grid->rows + 1);
 
@@ -438,7 +438,7 @@ hu_line_find (const HuState *state,
   finding->path = NULL;
   finding->count = -1;
 
-  if (hu_front_line_rules (state->scenario)->reading == HU_READING_PATH)
+  if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_PATH, hu_front_line_rules (state->scenario)->reading == HU_READING_PATH))
     finding->count = hu_front_line_cheapest_path (state->scenario, cover, &finding->path);
 
   if (finding->count >= 0)

@@ -128,7 +128,7 @@ hu_front_line_holder (const HuState        *state,
   if (item->hold == HU_HOLD_CLEAR)
     return clear_holder (state, hu_map_get_place (state->scenario->map, item->place)->hexes);
 
-  return hu_state_place_controller (state, item->place);
+  return hu_clause_is_on (HU_CLAUSE_HOLD_CONTROL) ? hu_state_place_controller (state, item->place) : HU_SIDE_NONE;
 }
 
 static void

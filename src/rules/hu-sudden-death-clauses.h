@@ -11,6 +11,7 @@ G_BEGIN_DECLS
   CLAUSE (NO_DRAW, "4.1/no-draw") \
   CLAUSE (ENTERED, "4.2/entered") \
   CLAUSE (ANY_HEX, "4.2/any-hex") \
+  CLAUSE (ENTERED_AT_SET_UP, "4.2/set-up") \
   CLAUSE (RECAPTURED, "4.2/recaptured") \
   CLAUSE (CUT_AT_END_OF_PHASE, "4.3/end-of-phase") \
   CLAUSE (ANY_PHASE, "4.3/any-phase") \

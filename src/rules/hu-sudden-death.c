@@ -156,19 +156,20 @@ judge_capital (HuJudging *judging)
   const HuState *state = judging->state;
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
+  gboolean at_set_up = HU_CLAUSE_HOLDS (HU_CLAUSE_ENTERED_AT_SET_UP, rules->entry_at_setup);
 
   for (guint i = 0; i < hexes->len && (i == 0 || hu_clause_is_on (HU_CLAUSE_ANY_HEX)); i++)
     {
       HuHex hex = g_array_index (hexes, HuHex, i);
       HuSide now = state->control[hex];
-      HuSide before = judging->event == 0 && rules->entry_at_setup ? HU_SIDE_NONE : now;
+      HuSide before = judging->event == 0 && at_set_up ? HU_SIDE_NONE : now;
       HuRuling *ruling;
 
       for (guint j = judging->step_start; j < judging->passed->len; j++)
         if (g_array_index (judging->passed, HuHex, j) == hex)
           before = judging->passed_from[j];
 
-      if (HU_CLAUSE_HOLDS (HU_CLAUSE_ENTERED, now == rules->attacker && (rules->entry_at_setup || now != before)))
+      if (HU_CLAUSE_HOLDS (HU_CLAUSE_ENTERED, now == rules->attacker && (at_set_up || now != before)))
         hu_sudden_death_state (state)->met |= HU_CONDITION_4_2;
       if (now == before || (now != rules->attacker && before != rules->attacker) ||
           (now != rules->attacker && !hu_clause_is_on (HU_CLAUSE_RECAPTURED)))

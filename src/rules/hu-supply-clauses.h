@@ -14,7 +14,9 @@ G_BEGIN_DECLS
   CLAUSE (SUPPLY_CONTROL, "8/control") \
   CLAUSE (SUPPLY_TERRAIN, "8/terrain") \
   CLAUSE (SUPPLY_HEXSIDE, "8/hexside") \
-  CLAUSE (SUPPLY_LENGTH, "8/length")
+  CLAUSE (SUPPLY_LENGTH, "8/length") \
+  CLAUSE (SUPPLY_ALONG, "8/along") \
+  CLAUSE (SUPPLY_CONTROLLED, "8/controlled-source")
 
 #define HU_DECLARE_CLAUSE(name, id) extern const char HU_CLAUSE_##name[];
 HU_SUPPLY_CLAUSES (HU_DECLARE_CLAUSE)

@@ -121,6 +121,8 @@ hu_tactical_unable (const HuState *state,
     return HU_UNABLE_RIDES;
   if (state->unit_states[unit] & HU_STATE_BYPASS)
     return HU_UNABLE_BYPASS;
+  if (state->unit_captor[unit] != HU_SIDE_NONE)
+    return HU_UNABLE_PRISONER;
   if (!hu_tactical_in_good_order (state, unit))
     return HU_UNABLE_ORDER;
 

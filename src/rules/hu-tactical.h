@@ -28,7 +28,8 @@ typedef enum
   HU_UNABLE_KIND,   /* no squad, half-squad or crew */
   HU_UNABLE_RIDES,  /* in or on something: no Infantry */
   HU_UNABLE_BYPASS,
-  HU_UNABLE_ORDER,  /* captured, broken, berserk, stunned or in Melee */
+  HU_UNABLE_PRISONER,
+  HU_UNABLE_ORDER,  /* broken, berserk, stunned or in Melee */
   HU_UNABLE_ARMS,   /* unarmed */
 } HuUnable;
 

@@ -56,7 +56,7 @@ mark_sources (HuSupplySituation *situation)
   if (rules->controlled)
     situation->sites = g_memdup2 (situation->source, (gsize) grid->n_hexes);
   for (HuHex hex = 0; rules->controlled && hex < grid->n_hexes; hex++)
-    if (state->control[hex] != situation->side)
+    if (HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_CONTROLLED, state->control[hex] != situation->side))
       situation->source[hex] = FALSE;
 }
 
@@ -298,7 +298,7 @@ hu_supply_situation_field (const HuSupplySituation *situation,
     .origins = origins,
     .n_origins = n_origins,
     .max_length = hu_clause_is_on (HU_CLAUSE_SUPPLY_LENGTH) ? situation->rules.max_length : -1,
-    .along = situation->links != NULL ? &situation->along : NULL,
+    .along = HU_CLAUSE_HOLDS (HU_CLAUSE_SUPPLY_ALONG, situation->links != NULL) ? &situation->along : NULL,
   };
 }
 

@@ -37,6 +37,8 @@ static const Case cases[] = {
     "The German side has no armed Good Order Infantry MMC in a ground-level Location of it (26.13)." },
   { "no-gainer-building", "g german squad D3/1 broken", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
     "g cannot gain it without being in Good Order (26.11)." },
+  { "prisoner", "g german squad D3/1 broken; r russian squad A1", "capture g r", HU_SIDE_NONE, HU_SIDE_FIRST,
+    HU_SUBJECT_BUILDING, "", "g cannot gain it: prisoners gain nothing (26.11)." },
   { "nobody-in-building", "g german squad A1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",
     "The German side has no armed Good Order Infantry MMC at any level of it but roof and cellar (26.14)." },
   { "prevented", "g german squad D3; r russian leader E3/1", "", HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_BUILDING, "",

@@ -45,7 +45,8 @@ static const Why cases[] = {
   { "building-bypass", "b D3", "g german squad D3 bypass; t russian afv D3 armor=4 crew=inherent bypass", "", NOBODY, "b", "26.11/bypass g" },
   /* Who gains nothing, and who prevents nothing. */
   { "not-able", "", "l german leader D3; s german squad D3 broken; p german squad D3; t german afv D3 armor=4 crew=inherent; "
-    "q german squad t; r russian squad E3", "capture p r", NOBODY, "hex:D3", "26.11/good-order s p, 26.11/mmc l, 26.11/on-foot q, 26.12/hold t" },
+    "q german squad t; r russian squad E3", "capture p r", NOBODY, "hex:D3",
+    "26.11/good-order s, 26.11/mmc l, 26.11/on-foot q, 26.11/prisoner p, 26.12/hold t" },
   { "not-armed", "", "d russian dummy D3; u russian gun D3; p russian squad D3; t russian truck D3 crew=none ma=none; g german squad E3",
     "capture p g", NOBODY, "hex:D3", "26.13/ground-level" },
   { "riders-prevent", "", "t russian truck D3 crew=none ma=none; s russian squad t broken", "", NOBODY, "hex:D3", "26.13/armed-enemy s, 26.13/ground-level" },
