@@ -7,8 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-palette.h"
-#include "hu-rule-drawing.h"
+#include "hu-rule-view.h"
 
 struct _HuRulesWindow
 {
@@ -16,17 +15,11 @@ struct _HuRulesWindow
 
   const HuRulePage *page;    /* of a rule; or NULL */
   const HuTerm     *term;    /* of a word; or NULL */
-  HuRuleDrawing    *drawing; /* of the page; or NULL */
   GPtrArray        *seen;    /* GtkListBoxRow, borrowed: whence one came, the last one last */
   GtkListBoxRow    *row;     /* that is shown; borrowed */
 
   GtkListBox       *list;
-  GtkLabel         *title;
-  GtkDrawingArea   *area;
-  GtkLabel         *text;
-  GtkLabel         *rules;
-  GtkScrolledWindow *scroller;
-  GtkButton        *try_button;
+  HuRuleView       *view;
 };
 
 G_DEFINE_FINAL_TYPE (HuRulesWindow, hu_rules_window, ADW_TYPE_WINDOW)
@@ -45,84 +38,6 @@ term_of (GtkListBoxRow *row)
 }
 
 static void
-set_drawing (HuRulesWindow *self,
-             const char    *drawing,
-             const char    *title)
-{
-  g_clear_pointer (&self->drawing, hu_rule_drawing_free);
-  if (drawing != NULL)
-    self->drawing = hu_rule_drawing_new (drawing);
-  gtk_widget_set_visible (GTK_WIDGET (self->area), self->drawing != NULL);
-  gtk_widget_queue_draw (GTK_WIDGET (self->area));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
-}
-
-static void
-show_page (HuRulesWindow    *self,
-           const HuRulePage *page)
-{
-  g_autofree char *title = hu_explain_rule_title (page, HU_LANG_LOCALE);
-  g_autofree char *text = hu_explain_rule_text (page, HU_LANG_LOCALE);
-  g_autofree char *markup = hu_glossary_link (text, NULL, HU_LANG_LOCALE);
-
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_markup (self->text, markup);
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), FALSE);
-  gtk_widget_set_visible (GTK_WIDGET (self->try_button), page->game != NULL);
-  set_drawing (self, page->drawing, title);
-}
-
-/* A line for each rule that has to do with it. */
-static char *
-dup_rules (const HuTerm *term)
-{
-  g_auto(GStrv) ids = g_strsplit (term->rules, " ", -1);
-  GString *markup = g_string_new (NULL);
-
-  for (guint i = 0; ids[i] != NULL && ids[i][0] != '\0'; i++)
-    {
-      const HuRulePage *page = hu_rule_page_find (ids[i]);
-      g_autofree char *title = hu_explain_rule_title (page, HU_LANG_LOCALE);
-      g_autofree char *line = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", page->id, title);
-
-      g_string_append_printf (markup, "%s%s", i > 0 ? "\n" : "", line);
-    }
-
-  return g_string_free (markup, FALSE);
-}
-
-static void
-show_term (HuRulesWindow *self,
-           const HuTerm  *term)
-{
-  g_autofree char *title = hu_explain_term_name (term, HU_LANG_LOCALE);
-  g_autofree char *text = hu_explain_term_text (term, HU_LANG_LOCALE);
-  g_autofree char *markup = hu_glossary_link (text, term->id, HU_LANG_LOCALE);
-  g_autofree char *rules = dup_rules (term);
-
-  gtk_label_set_text (self->title, title);
-  gtk_label_set_markup (self->text, markup);
-  gtk_label_set_markup (self->rules, rules);
-  gtk_widget_set_visible (GTK_WIDGET (self->rules), rules[0] != '\0');
-  gtk_widget_set_visible (GTK_WIDGET (self->try_button), FALSE);
-  set_drawing (self, NULL, title);
-}
-
-static void
-draw_cb (GtkDrawingArea *area,
-         cairo_t        *cr,
-         int             width,
-         int             height,
-         gpointer        data)
-{
-  HuRulesWindow *self = data;
-
-  if (self->drawing != NULL)
-    hu_rule_drawing_draw (self->drawing, cr, hu_palette_kind (), gtk_widget_get_scale_factor (GTK_WIDGET (area)),
-                          width, height);
-}
-
-static void
 row_selected_cb (HuRulesWindow *self,
                  GtkListBoxRow *row)
 {
@@ -135,10 +50,9 @@ row_selected_cb (HuRulesWindow *self,
   self->page = page_of (row);
   self->term = term_of (row);
   if (self->page != NULL)
-    show_page (self, self->page);
+    hu_rule_view_show_page (self->view, self->page);
   else
-    show_term (self, self->term);
-  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+    hu_rule_view_show_term (self->view, self->term);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "rules.back", self->seen->len > 0);
 }
 
@@ -159,16 +73,12 @@ back_action (GtkWidget  *widget,
   gtk_list_box_select_row (self->list, row);
 }
 
-static gboolean
-link_cb (HuRulesWindow *self,
-         const char    *uri)
-{
-  return hu_rules_window_show (self, uri);
-}
-
 static void
-try_cb (HuRulesWindow *self)
+try_action (GtkWidget  *widget,
+            const char *name,
+            GVariant   *parameter)
 {
+  HuRulesWindow *self = HU_RULES_WINDOW (widget);
   GtkWindow *parent = gtk_window_get_transient_for (GTK_WINDOW (self));
 
   if (self->page != NULL && parent != NULL)
@@ -280,66 +190,6 @@ build_list (HuRulesWindow *self)
   return scroller;
 }
 
-static GtkLabel *
-make_text (HuRulesWindow *self)
-{
-  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
-
-  gtk_label_set_xalign (label, 0);
-  gtk_label_set_wrap (label, TRUE);
-  gtk_label_set_max_width_chars (label, 60);
-  g_signal_connect_object (label, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
-
-  return label;
-}
-
-static void
-build_parts (HuRulesWindow *self)
-{
-  self->title = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->title), "title-2");
-  gtk_label_set_xalign (self->title, 0);
-  gtk_label_set_wrap (self->title, TRUE);
-  self->area = GTK_DRAWING_AREA (gtk_drawing_area_new ());
-  gtk_drawing_area_set_content_width (self->area, 380);
-  gtk_drawing_area_set_content_height (self->area, 230);
-  gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
-  hu_palette_follow (GTK_WIDGET (self->area));
-  self->text = make_text (self);
-  gtk_label_set_selectable (self->text, TRUE);
-  gtk_widget_add_css_class (GTK_WIDGET (self->text), "hu-terms");
-  self->rules = make_text (self);
-  self->try_button = GTK_BUTTON (gtk_button_new_with_mnemonic (_("_Try It in a Game")));
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->try_button), _("Opens a Game That Comes to It, in a Window of Its Own"));
-  gtk_widget_set_halign (GTK_WIDGET (self->try_button), GTK_ALIGN_START);
-  gtk_widget_add_css_class (GTK_WIDGET (self->try_button), "pill");
-  g_signal_connect_object (self->try_button, "clicked", G_CALLBACK (try_cb), self, G_CONNECT_SWAPPED);
-}
-
-static GtkWidget *
-build_page (HuRulesWindow *self)
-{
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
-
-  build_parts (self);
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->area));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->text));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->rules));
-  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->try_button));
-  gtk_widget_set_margin_top (box, 18);
-  gtk_widget_set_margin_bottom (box, 18);
-  gtk_widget_set_margin_start (box, 24);
-  gtk_widget_set_margin_end (box, 24);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_widget_set_hexpand (scroller, TRUE);
-  self->scroller = GTK_SCROLLED_WINDOW (scroller);
-
-  return scroller;
-}
-
 static GtkWidget *
 build_header (void)
 {
@@ -357,7 +207,6 @@ build_header (void)
 static void
 hu_rules_window_dispose (GObject *object)
 {
-  g_clear_pointer (&HU_RULES_WINDOW (object)->drawing, hu_rule_drawing_free);
   g_clear_pointer (&HU_RULES_WINDOW (object)->seen, g_ptr_array_unref);
 
   G_OBJECT_CLASS (hu_rules_window_parent_class)->dispose (object);
@@ -369,6 +218,7 @@ hu_rules_window_class_init (HuRulesWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_rules_window_dispose;
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
   gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "rules.back", NULL, back_action);
+  gtk_widget_class_install_action (GTK_WIDGET_CLASS (klass), "rules.try", NULL, try_action);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Left, GDK_ALT_MASK, "rules.back", NULL);
   gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Back, 0, "rules.back", NULL);
 }
@@ -380,9 +230,12 @@ hu_rules_window_init (HuRulesWindow *self)
   GtkWidget *sides = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->seen = g_ptr_array_new ();
+  self->view = HU_RULE_VIEW (hu_rule_view_new ());
+  gtk_widget_set_hexpand (GTK_WIDGET (self->view), TRUE);
+  g_signal_connect_object (self->view, "link", G_CALLBACK (hu_rules_window_show), self, G_CONNECT_SWAPPED);
   gtk_box_append (GTK_BOX (sides), build_list (self));
   gtk_box_append (GTK_BOX (sides), gtk_separator_new (GTK_ORIENTATION_VERTICAL));
-  gtk_box_append (GTK_BOX (sides), build_page (self));
+  gtk_box_append (GTK_BOX (sides), GTK_WIDGET (self->view));
   gtk_widget_set_vexpand (sides, TRUE);
   gtk_box_append (GTK_BOX (box), build_header ());
   gtk_box_append (GTK_BOX (box), sides);

@@ -1,5 +1,5 @@
 /*
- * The clause index: finding a clause, and the clauses of a page.
+ * The clause index: the clauses of a rule system, and of a page.
  */
 #include "config.h"
 
@@ -25,27 +25,28 @@ hu_clauses (HuSystemId system,
 }
 
 /**
- * hu_clause_find:
- * @id: what a clause is called by: "4.3/end-of-phase"
+ * hu_page_clauses:
+ * @page: a page
+ * @n: (out): how many
  *
- * Returns: (transfer none) (nullable): its entry in the index
+ * Returns: (transfer none) (array length=n): the clauses that stand on it
  */
 const HuClause *
-hu_clause_find (const char *id)
+hu_page_clauses (const HuRulePage *page,
+                 guint            *n)
 {
-  g_return_val_if_fail (id != NULL, NULL);
+  const HuClause *clauses;
+  guint n_clauses, first = 0;
 
-  for (guint system = 0; system < HU_N_SYSTEMS; system++)
-    {
-      guint n;
-      const HuClause *clauses = hu_clauses (system, &n);
+  g_return_val_if_fail (page != NULL && n != NULL, NULL);
 
-      for (guint i = 0; i < n; i++)
-        if (g_str_equal (clauses[i].id, id))
-          return &clauses[i];
-    }
+  clauses = hu_clauses (page->system, &n_clauses);
+  while (first < n_clauses && !g_str_equal (clauses[first].page, page->id))
+    first++;
+  for (*n = 0; first + *n < n_clauses && g_str_equal (clauses[first + *n].page, page->id);)
+    (*n)++;
 
-  return NULL;
+  return &clauses[first];
 }
 
 /**
@@ -65,28 +66,17 @@ hu_explain_clause (const HuClause *clause,
 }
 
 /**
- * hu_explain_page_clauses:
- * @system: a rule system
- * @page: the id of one of its pages
+ * hu_explain_clause_heading:
+ * @clause: a clause of the index
  * @lang: for whom
  *
- * Returns: (transfer full) (nullable): the clauses that stand on it, a line each
- *   that begins with a dot, or %NULL where there is none
+ * Returns: (transfer full) (nullable): what the clauses from it on are about
  */
 char *
-hu_explain_page_clauses (HuSystemId  system,
-                         const char *page,
-                         HuLang      lang)
+hu_explain_clause_heading (const HuClause *clause,
+                           HuLang          lang)
 {
-  g_autoptr(GString) lines = g_string_new (NULL);
-  guint n;
-  const HuClause *clauses = hu_clauses (system, &n);
+  g_return_val_if_fail (clause != NULL, NULL);
 
-  g_return_val_if_fail (page != NULL, NULL);
-
-  for (guint i = 0; i < n; i++)
-    if (g_str_equal (clauses[i].page, page))
-      g_string_append_printf (lines, "%s• %s", lines->len > 0 ? "\n" : "", _hu_tr (lang, clauses[i].words));
-
-  return lines->len > 0 ? g_strdup (lines->str) : NULL;
+  return clause->heading != NULL ? g_strdup (_hu_tr (lang, clause->heading)) : NULL;
 }

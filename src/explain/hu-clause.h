@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "hu-explain.h"
+#include "hu-rule-page.h"
 
 G_BEGIN_DECLS
 
@@ -24,22 +24,23 @@ typedef enum
 typedef struct
 {
   HuClauseId     id;
-  const char    *page;   /* of hu_rule_page_find() */
+  const char    *page;   /* id of the one on which it stands */
   HuClauseEffect effect;
   const char    *proof;  /* a game of the tests that comes out differently without it; NULL: nothing is judged by it */
-  const char    *words;  /* untranslated; see hu_explain_clause() */
+  const char    *words;  /* these two untranslated; see the functions below */
+  const char    *heading; /* of those on its page that begin with it, or NULL */
 } HuClause;
 
 /* Those of @system, in the order of their pages. */
-const HuClause *hu_clauses              (HuSystemId      system,
-                                         guint          *n);
-/* NULL: there is no such clause. */
-const HuClause *hu_clause_find          (const char     *id);
-char           *hu_explain_clause       (const HuClause *clause,
-                                         HuLang          lang);
-/* Those of a page, a line each; NULL where it has none. */
-char           *hu_explain_page_clauses (HuSystemId      system,
-                                         const char     *page,
-                                         HuLang          lang);
+const HuClause *hu_clauses                (HuSystemId        system,
+                                           guint            *n);
+/* Those that stand on @page, in the order in which to read them. */
+const HuClause *hu_page_clauses           (const HuRulePage *page,
+                                           guint            *n);
+char           *hu_explain_clause         (const HuClause   *clause,
+                                           HuLang            lang);
+/* What those from it on are about; NULL: the same as the one before. */
+char           *hu_explain_clause_heading (const HuClause   *clause,
+                                           HuLang            lang);
 
 G_END_DECLS

@@ -109,26 +109,35 @@ hu_explain_rule_title (const HuRulePage *page,
 }
 
 /**
- * hu_explain_rule_text:
+ * hu_explain_rule_lead:
  * @page: a page
  * @lang: for whom
  *
- * Returns: (transfer full): its text, with an empty line between paragraphs
+ * Returns: (transfer full): what its rule is about, and when it is judged
  */
 char *
-hu_explain_rule_text (const HuRulePage *page,
+hu_explain_rule_lead (const HuRulePage *page,
                       HuLang            lang)
 {
-  g_autofree char *clauses = NULL;
-
   g_return_val_if_fail (page != NULL, NULL);
 
-  clauses = hu_explain_page_clauses (page->system, page->id, lang);
-  if (clauses == NULL)
-    return g_strdup (_hu_tr (lang, page->text));
+  return g_strdup (_hu_tr (lang, page->lead));
+}
 
-  /* The clauses, each a line, below what the page says in one piece. */
-  return g_strconcat (_hu_tr (lang, page->text), "\n\n", clauses, NULL);
+/**
+ * hu_explain_rule_program:
+ * @page: a page
+ * @lang: for whom
+ *
+ * Returns: (transfer full) (nullable): how the program shows it
+ */
+char *
+hu_explain_rule_program (const HuRulePage *page,
+                         HuLang            lang)
+{
+  g_return_val_if_fail (page != NULL, NULL);
+
+  return page->program != NULL ? g_strdup (_hu_tr (lang, page->program)) : NULL;
 }
 
 /**

@@ -1,5 +1,6 @@
 /*
- * The rules that the program judges, a page each, in its own words.
+ * The rules that the program judges, a page each, in its own words.  What a
+ * rule says is in its clauses (hu_page_clauses()).
  */
 #pragma once
 
@@ -11,8 +12,9 @@ typedef struct
 {
   const char *id;     /* "4.3", as rulings have it */
   HuSystemId  system;
-  const char *title;  /* untranslated; see the functions below */
-  const char *text;   /* paragraphs, by blank lines */
+  const char *title;  /* these three untranslated; see the functions below */
+  const char *lead;   /* what it is about, and when it is judged */
+  const char *program; /* how the program shows it, or NULL */
   const char *drawing; /* of hu_rule_drawing.h, or NULL */
   const char *game;   /* a shipped game to try it in, or NULL */
   guint       before_end; /* so many events before its last one it is shown */
@@ -21,18 +23,21 @@ typedef struct
 } HuRulePage;
 
 /* In the order of a table of contents; NULL after the last one. */
-const HuRulePage *hu_rule_page_get       (guint              index);
+const HuRulePage *hu_rule_page_get        (guint             index);
 /* The page of @id; of "26.133" that of "26.13", of "8.2" that of "8", of "26" the first of its section, of "(I)" that
  * of the line; NULL where there is none. */
-const HuRulePage *hu_rule_page_find      (const char        *id);
-char             *hu_explain_rule_title  (const HuRulePage  *page,
-                                          HuLang             lang); /* "4.3 · Moscow cut off" */
+const HuRulePage *hu_rule_page_find       (const char       *id);
+char             *hu_explain_rule_title   (const HuRulePage *page,
+                                           HuLang            lang); /* "4.3 · Moscow cut off" */
 /* The number itself; "Line" of a rule that has none. */
-char             *hu_explain_rule_number (const char       *id,
-                                          HuLang             lang);
-char             *hu_explain_rule_text   (const HuRulePage  *page,
-                                          HuLang             lang);
-char             *hu_explain_rule_system (HuSystemId         system,
-                                          HuLang             lang); /* "Sudden death" */
+char             *hu_explain_rule_number  (const char       *id,
+                                           HuLang            lang);
+char             *hu_explain_rule_lead    (const HuRulePage *page,
+                                           HuLang            lang);
+/* NULL where there is nothing to say of it. */
+char             *hu_explain_rule_program (const HuRulePage *page,
+                                           HuLang            lang);
+char             *hu_explain_rule_system  (HuSystemId        system,
+                                           HuLang            lang); /* "Sudden death" */
 
 G_END_DECLS

@@ -198,12 +198,7 @@ _hu_why_list_mark (HuWhyNode  *self,
   guint shown = 0;
 
   if (page != NULL)
-    {
-      g_autofree char *text = hu_explain_rule_text (page, HU_LANG_LOCALE);
-      g_auto(GStrv) paragraphs = g_strsplit (text, "\n\n", 2);
-
-      _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, g_strdup (paragraphs[0])), page->id);
-    }
+    _hu_why_set_rule (_hu_why_add_below (self, list, WHY_FACT, 0, hu_explain_rule_lead (page, HU_LANG_LOCALE)), page->id);
   for (guint i = rulings->len; i > 0 && shown < WHY_MOST_RULINGS; i--)
     {
       HuRuling *ruling = g_ptr_array_index (rulings, i - 1);

@@ -5,7 +5,7 @@
 #include <string.h>
 
 #include "hu-glossary.h"
-#include "hu-rule-page.h"
+#include "hu-clause.h"
 
 typedef struct
 {
@@ -156,9 +156,18 @@ test_rule_pages (void)
 
   for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
     {
-      g_autofree char *text = hu_explain_rule_text (page, HU_LANG_ENGLISH);
+      g_autofree char *lead = hu_explain_rule_lead (page, HU_LANG_ENGLISH);
+      g_autofree char *program = hu_explain_rule_program (page, HU_LANG_ENGLISH);
+      guint n;
+      const HuClause *clauses = hu_page_clauses (page, &n);
 
-      n_links += check_text (text, NULL);
+      n_links += check_text (lead, NULL) + (program != NULL ? check_text (program, NULL) : 0);
+      for (guint k = 0; k < n; k++)
+        {
+          g_autofree char *words = hu_explain_clause (&clauses[k], HU_LANG_ENGLISH);
+
+          n_links += check_text (words, NULL);
+        }
     }
   g_test_message ("%u links in the pages of the rules", n_links);
   g_assert_cmpuint (n_links, >, 90);

@@ -1,0 +1,354 @@
+/*
+ * One rule: what it is about, a small drawing, its clauses under their headings,
+ * how the program shows it.  Or one word, with the rules that it matters for.
+ */
+#include "config.h"
+
+#include "hu-rule-view.h"
+
+#include <glib/gi18n-lib.h>
+
+#include "hu-clause.h"
+#include "hu-palette.h"
+#include "hu-rule-drawing.h"
+
+struct _HuRuleView
+{
+  AdwBin             parent_instance;
+
+  HuRuleDrawing     *drawing; /* of the page; or NULL */
+
+  GtkScrolledWindow *scroller;
+  GtkLabel          *title;
+  GtkLabel          *text;
+  GtkDrawingArea    *area;
+  GtkBox            *parts;   /* what differs from page to page */
+  GtkWidget         *try_button;
+};
+
+G_DEFINE_FINAL_TYPE (HuRuleView, hu_rule_view, ADW_TYPE_BIN)
+
+enum
+{
+  LINK,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static gboolean
+link_cb (HuRuleView *self,
+         const char *uri)
+{
+  g_signal_emit (self, signals[LINK], 0, uri);
+
+  return TRUE;
+}
+
+static GtkLabel *
+make_text (HuRuleView *self,
+           const char *markup)
+{
+  GtkLabel *label = GTK_LABEL (gtk_label_new (NULL));
+
+  gtk_label_set_markup (label, markup);
+  gtk_label_set_xalign (label, 0);
+  gtk_label_set_wrap (label, TRUE);
+  gtk_label_set_max_width_chars (label, 60);
+  g_signal_connect_object (label, "activate-link", G_CALLBACK (link_cb), self, G_CONNECT_SWAPPED);
+
+  return label;
+}
+
+/* Sentences, in which words of the glossary are links. */
+static GtkWidget *
+make_sentences (HuRuleView *self,
+                const char *text)
+{
+  g_autofree char *markup = hu_glossary_link (text, NULL, HU_LANG_LOCALE);
+  GtkLabel *label = make_text (self, markup);
+
+  gtk_label_set_selectable (label, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (label), "hu-terms");
+
+  return GTK_WIDGET (label);
+}
+
+/* --- Clauses --- */
+
+static void
+add_heading (HuRuleView *self,
+             const char *heading)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_HEADING, "label", heading,
+                                   "xalign", 0.0, "wrap", TRUE, "margin-top", 8, NULL);
+
+  gtk_widget_add_css_class (label, "hu-heading");
+  gtk_box_append (self->parts, label);
+}
+
+static GtkWidget *
+add_list (HuRuleView *self)
+{
+  GtkWidget *list = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST, "orientation",
+                                  GTK_ORIENTATION_VERTICAL, "spacing", 6, NULL);
+
+  gtk_box_append (self->parts, list);
+
+  return list;
+}
+
+static void
+add_clause (HuRuleView     *self,
+            GtkWidget      *list,
+            const HuClause *clause)
+{
+  GtkWidget *row = g_object_new (GTK_TYPE_BOX, "accessible-role", GTK_ACCESSIBLE_ROLE_LIST_ITEM, "spacing", 8, NULL);
+  GtkWidget *dot = g_object_new (GTK_TYPE_LABEL, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "label", "•",
+                                 "valign", GTK_ALIGN_START, NULL);
+  g_autofree char *words = hu_explain_clause (clause, HU_LANG_LOCALE);
+  GtkWidget *text = make_sentences (self, words);
+
+  gtk_widget_set_hexpand (text, TRUE);
+  gtk_box_append (GTK_BOX (row), dot);
+  gtk_box_append (GTK_BOX (row), text);
+  gtk_box_append (GTK_BOX (list), row);
+}
+
+static void
+add_clauses (HuRuleView       *self,
+             const HuRulePage *page)
+{
+  guint n;
+  const HuClause *clauses = hu_page_clauses (page, &n);
+  GtkWidget *list = NULL;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autofree char *heading = hu_explain_clause_heading (&clauses[i], HU_LANG_LOCALE);
+
+      if (heading != NULL)
+        add_heading (self, heading);
+      if (heading != NULL || list == NULL)
+        list = add_list (self);
+      add_clause (self, list, &clauses[i]);
+    }
+}
+
+static void
+add_program (HuRuleView       *self,
+             const HuRulePage *page)
+{
+  g_autofree char *program = hu_explain_rule_program (page, HU_LANG_LOCALE);
+
+  if (program == NULL)
+    return;
+
+  add_heading (self, _("In the Program"));
+  gtk_box_append (self->parts, make_sentences (self, program));
+}
+
+/* --- What is shown --- */
+
+static void
+set_drawing (HuRuleView *self,
+             const char *drawing,
+             const char *title)
+{
+  g_clear_pointer (&self->drawing, hu_rule_drawing_free);
+  if (drawing != NULL)
+    self->drawing = hu_rule_drawing_new (drawing);
+  gtk_widget_set_visible (GTK_WIDGET (self->area), self->drawing != NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (self->area));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->area), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+}
+
+static void
+begin (HuRuleView *self,
+       const char *title,
+       const char *markup)
+{
+  GtkWidget *part;
+
+  while ((part = gtk_widget_get_first_child (GTK_WIDGET (self->parts))) != NULL)
+    gtk_box_remove (self->parts, part);
+  gtk_label_set_text (self->title, title);
+  gtk_label_set_markup (self->text, markup);
+  gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->scroller), 0);
+}
+
+/**
+ * hu_rule_view_show_page:
+ * @self: a view
+ * @page: a rule
+ *
+ * Shows @page from its beginning.
+ */
+void
+hu_rule_view_show_page (HuRuleView       *self,
+                        const HuRulePage *page)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *lead = NULL;
+  g_autofree char *markup = NULL;
+
+  g_return_if_fail (HU_IS_RULE_VIEW (self) && page != NULL);
+
+  title = hu_explain_rule_title (page, HU_LANG_LOCALE);
+  lead = hu_explain_rule_lead (page, HU_LANG_LOCALE);
+  markup = hu_glossary_link (lead, NULL, HU_LANG_LOCALE);
+  begin (self, title, markup);
+  set_drawing (self, page->drawing, title);
+  add_clauses (self, page);
+  add_program (self, page);
+  gtk_widget_set_visible (self->try_button, page->game != NULL);
+}
+
+/* A line for each rule that has to do with it. */
+static char *
+dup_rules (const HuTerm *term)
+{
+  g_auto(GStrv) ids = g_strsplit (term->rules, " ", -1);
+  GString *markup = g_string_new (NULL);
+
+  for (guint i = 0; ids[i] != NULL && ids[i][0] != '\0'; i++)
+    {
+      const HuRulePage *page = hu_rule_page_find (ids[i]);
+      g_autofree char *title = hu_explain_rule_title (page, HU_LANG_LOCALE);
+      g_autofree char *line = g_markup_printf_escaped ("<a href=\"%s\">%s</a>", page->id, title);
+
+      g_string_append_printf (markup, "%s%s", i > 0 ? "\n" : "", line);
+    }
+
+  return g_string_free (markup, FALSE);
+}
+
+/**
+ * hu_rule_view_show_term:
+ * @self: a view
+ * @term: a word of the glossary
+ *
+ * Shows @term from its beginning.
+ */
+void
+hu_rule_view_show_term (HuRuleView   *self,
+                        const HuTerm *term)
+{
+  g_autofree char *title = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *markup = NULL;
+  g_autofree char *rules = NULL;
+
+  g_return_if_fail (HU_IS_RULE_VIEW (self) && term != NULL);
+
+  title = hu_explain_term_name (term, HU_LANG_LOCALE);
+  text = hu_explain_term_text (term, HU_LANG_LOCALE);
+  markup = hu_glossary_link (text, term->id, HU_LANG_LOCALE);
+  rules = dup_rules (term);
+  begin (self, title, markup);
+  set_drawing (self, NULL, title);
+  if (rules[0] != '\0')
+    gtk_box_append (self->parts, GTK_WIDGET (make_text (self, rules)));
+  gtk_widget_set_visible (self->try_button, FALSE);
+}
+
+static void
+draw_cb (GtkDrawingArea *area,
+         cairo_t        *cr,
+         int             width,
+         int             height,
+         gpointer        data)
+{
+  HuRuleView *self = data;
+
+  if (self->drawing != NULL)
+    hu_rule_drawing_draw (self->drawing, cr, hu_palette_kind (), gtk_widget_get_scale_factor (GTK_WIDGET (area)),
+                          width, height);
+}
+
+static void
+build_area (HuRuleView *self)
+{
+  self->area = GTK_DRAWING_AREA (gtk_drawing_area_new ());
+  gtk_drawing_area_set_content_width (self->area, 380);
+  gtk_drawing_area_set_content_height (self->area, 230);
+  gtk_drawing_area_set_draw_func (self->area, draw_cb, self, NULL);
+  hu_palette_follow (GTK_WIDGET (self->area));
+}
+
+static void
+build_try_button (HuRuleView *self)
+{
+  self->try_button = gtk_button_new_with_mnemonic (_("_Try It in a Game"));
+  gtk_widget_set_tooltip_text (self->try_button, _("Opens a Game That Comes to It, in a Window of Its Own"));
+  gtk_widget_set_halign (self->try_button, GTK_ALIGN_START);
+  gtk_widget_set_margin_top (self->try_button, 8);
+  gtk_widget_add_css_class (self->try_button, "pill");
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (self->try_button), "rules.try");
+}
+
+static GtkWidget *
+build_page (HuRuleView *self)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 14);
+
+  self->title = GTK_LABEL (gtk_label_new (NULL));
+  gtk_widget_add_css_class (GTK_WIDGET (self->title), "title-2");
+  gtk_label_set_xalign (self->title, 0);
+  gtk_label_set_wrap (self->title, TRUE);
+  self->text = GTK_LABEL (make_sentences (self, ""));
+  self->parts = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  build_area (self);
+  build_try_button (self);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->title));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->text));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->area));
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (self->parts));
+  gtk_box_append (GTK_BOX (box), self->try_button);
+  gtk_widget_set_margin_top (box, 18);
+  gtk_widget_set_margin_bottom (box, 18);
+  gtk_widget_set_margin_start (box, 24);
+  gtk_widget_set_margin_end (box, 24);
+
+  return box;
+}
+
+static void
+hu_rule_view_dispose (GObject *object)
+{
+  g_clear_pointer (&HU_RULE_VIEW (object)->drawing, hu_rule_drawing_free);
+
+  G_OBJECT_CLASS (hu_rule_view_parent_class)->dispose (object);
+}
+
+static void
+hu_rule_view_class_init (HuRuleViewClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = hu_rule_view_dispose;
+  signals[LINK] = g_signal_new ("link", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                1, G_TYPE_STRING);
+}
+
+static void
+hu_rule_view_init (HuRuleView *self)
+{
+  GtkWidget *clamp = adw_clamp_new ();
+
+  self->scroller = GTK_SCROLLED_WINDOW (gtk_scrolled_window_new ());
+  adw_clamp_set_maximum_size (ADW_CLAMP (clamp), 680);
+  adw_clamp_set_child (ADW_CLAMP (clamp), build_page (self));
+  gtk_scrolled_window_set_child (self->scroller, clamp);
+  gtk_scrolled_window_set_policy (self->scroller, GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->scroller));
+}
+
+/**
+ * hu_rule_view_new:
+ *
+ * Returns: (transfer none): a view that shows nothing yet
+ */
+GtkWidget *
+hu_rule_view_new (void)
+{
+  return g_object_new (HU_TYPE_RULE_VIEW, NULL);
+}
