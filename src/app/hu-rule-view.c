@@ -144,7 +144,7 @@ add_program (HuRuleView       *self,
   if (program == NULL)
     return;
 
-  add_heading (self, _("In the Program"));
+  add_heading (self, _("In the program"));
   gtk_box_append (self->parts, make_sentences (self, program));
 }
 

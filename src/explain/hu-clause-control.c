@@ -130,7 +130,7 @@ static const HuClause clauses[] = {
   { "26.16/no-units", "26.16", HU_EFFECT_CONTROL, NULL,
     N_("The opponent needs no units there, and enemies there do not matter.") },
   { HU_CLAUSE_BARRED, "26.16", HU_EFFECT_NO_CONTROL, "example-3-kindled",
-    N_("The side cannot gain any of it back before the Fire is out or counts as an accident.") },
+    N_("The side that Kindled it cannot gain any of that back before the Fire is out or counts as an accident.") },
   { HU_CLAUSE_BOTH_FORFEIT, "26.16", HU_EFFECT_NO_CONTROL, "both-kindle",
     N_("Ground that both sides would forfeit stays as it is, and neither side can gain it.") },
   { HU_CLAUSE_CLOSED, "26.16", HU_EFFECT_NO_CONTROL, "fire-nobody-gains-in-blaze",
@@ -160,7 +160,8 @@ static const HuClause clauses[] = {
     N_("An eliminated unit gives the opponent its value."),
     N_("What scores") },
   { "26.221/not-eliminated", "26.2", HU_EFFECT_NO_POINTS, NULL,
-    N_("A unit that is only broken, wounded, disrupted, malfunctioning, shocked or immobile gives nothing.") },
+    N_("A unit that is only broken, wounded, disrupted, malfunctioning, shocked or immobile gives nothing, nor does a "
+       "main armament that is disabled.") },
   { HU_CLAUSE_REDUCED, "26.2", HU_EFFECT_POINTS, "control-mill",
     N_("A squad that becomes a half-squad gives 1, unless the scenario does not count that.") },
   { HU_CLAUSE_LEFT_THE_MAP, "26.2", HU_EFFECT_POINTS, "leaving",

@@ -67,7 +67,7 @@ static const HuClause clauses[] = {
     N_("The hex where a line begins is not tested itself."),
     N_("Where it begins and ends") },
   { "8/source", "8", HU_EFFECT_LINE, NULL,
-    N_("A source that any of this stops cannot be used.") },
+    N_("A source in a hex where lines are stopped cannot be used.") },
   { HU_CLAUSE_SUPPLY_CONTROLLED, "8", HU_EFFECT_LINE, "supply-railway",
     N_("Where the scenario says so, a source supplies a side only while that side controls it.") },
   { HU_CLAUSE_ALL_CITIES, "4.4", HU_EFFECT_VERDICT, "all-cities",
@@ -109,7 +109,7 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_WITHDRAWAL_EARLIEST, "9.5", HU_EFFECT_NO_VERDICT, "withdrawals-earliest-first",
     N_("A unit that fits several requirements counts for the one that falls due first.") },
   { HU_CLAUSE_HELD_OUT, "4.6", HU_EFFECT_VERDICT, "held-out",
-    N_("The defender wins when the last turn ends and the attacker has met none of the attacker’s conditions.") },
+    N_("The defender wins when the last turn ends and the attacker has met no condition of victory.") },
   { HU_CLAUSE_AFTER_ALL, "4.6", HU_EFFECT_VERDICT, "all-cities",
     N_("It comes after all the other conditions: a capital that is cut off at the end of the last phase is lost "
        "(4.3).") },
