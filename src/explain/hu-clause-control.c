@@ -3,7 +3,7 @@
  * comes out differently without each.
  */
 #include "hu-control-clauses.h"
-#include "hu-system-words.h"
+#include "hu-control-words.h"
 
 #define N_(text) text
 

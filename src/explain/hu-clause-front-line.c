@@ -3,7 +3,7 @@
  * comes out differently without each.
  */
 #include "hu-front-line-clauses.h"
-#include "hu-system-words.h"
+#include "hu-front-line-words.h"
 
 #define N_(text) text
 

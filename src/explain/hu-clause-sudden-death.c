@@ -3,7 +3,7 @@
  * comes out differently without each.
  */
 #include "hu-sudden-death-clauses.h"
-#include "hu-system-words.h"
+#include "hu-sudden-death-words.h"
 
 #define N_(text) text
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-system-words.h"
+#include "hu-control-words.h"
 
 #define N_(text) text
 

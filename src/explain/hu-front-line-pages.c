@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-system-words.h"
+#include "hu-front-line-words.h"
 
 #define N_(text) text
 #define NC_(context, text) text
