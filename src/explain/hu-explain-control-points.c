@@ -5,16 +5,17 @@
 #include "config.h"
 
 #include "hu-control-clauses.h"
+#include "hu-control-ruling.h"
 #include "hu-control-words.h"
 
 static char *
 count_adjusted (const HuRuling *ruling,
                 HuLang          lang)
 {
-  gint64 points = ABS (ruling->numbers[0]);
+  gint64 points = ABS (hu_control_ruling (ruling)->points);
   g_autofree char *number = g_strdup_printf ("%" G_GINT64_FORMAT, points);
 
-  return ruling->numbers[1] == HU_ADJUST_CVP
+  return hu_control_ruling (ruling)->adjusted == HU_ADJUST_CVP
     ? g_strdup_printf (_hu_trn (lang, "%s casualty point", "%s casualty points", (gulong) points), number)
     : g_strdup_printf (_hu_trn (lang, "%s exit point", "%s exit points", (gulong) points), number);
 }
@@ -28,7 +29,7 @@ explain_adjusted (const HuScenario *scenario,
   const char *side = _hu_side_name (scenario, ruling->side, lang);
   const char *reason = ruling->text != NULL ? ruling->text : "";
 
-  if (ruling->numbers[0] < 0)
+  if (hu_control_ruling (ruling)->points < 0)
     /* Translators: "2 exit points", side, the reason in the players' words. */
     return g_strdup_printf (_hu_tr (lang, "By agreement, %s less for the %s side: “%s”."), points, side, reason);
 
@@ -41,7 +42,7 @@ static char *
 count_score (const HuRuling *ruling,
              HuLang          lang)
 {
-  gint64 points = ruling->numbers[0], times = ruling->numbers[2];
+  gint64 points = hu_control_ruling (ruling)->points, times = hu_control_ruling (ruling)->times;
   g_autofree char *number = times > 1
     ? g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT, points / times, times, points)
     : _hu_number (points);
@@ -56,19 +57,20 @@ explain_gained (const HuScenario *scenario,
                 HuLang            lang)
 {
   g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  const HuControlRuling *own = hu_control_ruling (ruling);
   g_autofree char *points = count_score (ruling, lang);
   const char *side = _hu_side_name (scenario, ruling->side, lang);
   HuClauseId clause = ruling->reason.clause;
 
   if (clause == HU_CLAUSE_EXIT)
     {
-      g_autofree char *number = _hu_number (ruling->numbers[0]);
+      g_autofree char *number = _hu_number (own->points);
 
       return g_strdup_printf (_hu_trn (lang,
                                        /* Translators: side, points, unit. */
                                        "The %s side gains %s exit point for %s (26.23).",
                                        "The %s side gains %s exit points for %s (26.23).",
-                                       ruling->numbers[0]), side, number, units);
+                                       own->points), side, number, units);
     }
   if (clause == HU_CLAUSE_LEFT_THE_MAP)
     /* Translators: side, "4 points", unit. */
@@ -81,7 +83,7 @@ explain_gained (const HuScenario *scenario,
   if (clause == HU_CLAUSE_CAPTURED)
     /* Translators: side, "4 points", unit. */
     return g_strdup_printf (_hu_tr (lang, "The %s side has %s for %s, which is captured (26.222)."), side, points, units);
-  if (clause == HU_CLAUSE_REDUCED || ruling->numbers[3])
+  if (clause == HU_CLAUSE_REDUCED || own->reduced)
     /* Translators: side, "1 point", unit, rule. */
     return g_strdup_printf (_hu_tr (lang, "The %s side gains %s for %s, which is reduced to a half-squad (%s)."), side,
                             points, units, clause == HU_CLAUSE_CAPTIVE_ELIMINATED ? "26.222" : "26.221");
@@ -116,15 +118,16 @@ explain_score (const HuScenario *scenario,
   return g_strdup_printf ("%s %s", gained, instead);
 }
 
-/* The game is over: numbers are the points now, how many times, and the points before. */
+/* The game is over. */
 static char *
 explain_double (const HuScenario *scenario,
                 const HuRuling   *ruling,
                 HuLang            lang)
 {
   g_autofree char *units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
+  const HuControlRuling *own = hu_control_ruling (ruling);
   g_autofree char *sum = g_strdup_printf ("%" G_GINT64_FORMAT " × %" G_GINT64_FORMAT " = %" G_GINT64_FORMAT,
-                                          ruling->numbers[2], ruling->numbers[1], ruling->numbers[0]);
+                                          own->single, own->times, own->points);
   const char *side = _hu_side_name (scenario, ruling->side, lang);
   HuClauseId clause = ruling->reason.clause;
 
@@ -186,22 +189,22 @@ _hu_explain_points_ruling (const HuScenario *scenario,
   g_autofree char *units = NULL;
   g_autofree char *points = NULL;
 
-  if (ruling->kind == HU_RULING_CVP_ADJUSTED)
+  if (ruling->kind == HU_CONTROL_RULING_CVP_ADJUSTED)
     return explain_adjusted (scenario, ruling, lang);
-  if (ruling->kind == HU_RULING_CASUALTY_DOUBLED)
+  if (ruling->kind == HU_CONTROL_RULING_CASUALTY_DOUBLED)
     return explain_double (scenario, ruling, lang);
-  if (ruling->kind == HU_RULING_NO_POINTS)
+  if (ruling->kind == HU_CONTROL_RULING_NO_POINTS)
     return explain_nothing (scenario, ruling, lang);
-  if (ruling->kind != HU_RULING_CASUALTY_LOST)
+  if (ruling->kind != HU_CONTROL_RULING_CASUALTY_LOST)
     return explain_score (scenario, ruling, lang);
 
   units = hu_explain_units (scenario, ruling->units, HU_LIST_MOST, lang);
-  points = _hu_number (ruling->numbers[0]);
+  points = _hu_number (hu_control_ruling (ruling)->points);
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: side, points, unit. */
                                    "The %s side loses the %s point for %s, which is captured no more (26.222).",
                                    "The %s side loses the %s points for %s, which is captured no more (26.222).",
-                                   ruling->numbers[0]),
+                                   hu_control_ruling (ruling)->points),
                           _hu_side_name (scenario, ruling->side, lang), points, units);
 }

@@ -6,6 +6,7 @@
 #include "config.h"
 
 #include "hu-control-clauses.h"
+#include "hu-control-ruling.h"
 #include "hu-control-words.h"
 
 /* Several Locations of one hex have it once each. */
@@ -32,14 +33,15 @@ explain_subject (const HuScenario *scenario,
                  const HuRuling   *ruling,
                  HuLang            lang)
 {
+  const HuControlRuling *own = hu_control_ruling (ruling);
   g_autofree char *name = NULL;
 
-  if (ruling->subjects != NULL && ruling->subjects->len > 1)
+  if (own->subjects != NULL && own->subjects->len > 1)
     {
       g_autoptr(GArray) once = list_once (ruling->hexes);
       g_autofree char *hexes = hu_explain_hexes (scenario, once, HU_LIST_MOST, lang);
 
-      if (ruling->kind == HU_RULING_HEX_CONTROL)
+      if (ruling->kind == HU_CONTROL_RULING_HEX)
         /* Translators: names of hexes. */
         return g_strdup_printf (_hu_tr (lang, "the hexes %s"), hexes);
       if (ruling->reason.clause == HU_CLAUSE_WITH_ITS_HEX)
@@ -273,23 +275,24 @@ explain_end (const HuScenario *scenario,
              const HuRuling   *ruling,
              HuLang            lang)
 {
+  const HuControlRuling *own = hu_control_ruling (ruling);
   const char *side = _hu_side_name (scenario, ruling->side, lang);
 
   switch (ruling->kind)
     {
-    case HU_RULING_CONDITION_MET:
-      return ruling->numbers[0]
+    case HU_CONTROL_RULING_CONDITION_MET:
+      return own->immediate
         /* Translators: side. */
         ? g_strdup_printf (_hu_tr (lang, "The %s side meets its victory conditions at this instant (26.1)."), side)
         /* Translators: side. */
         : g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side meets its victory conditions (26.1)."), side);
-    case HU_RULING_AVOIDED:
+    case HU_CONTROL_RULING_AVOIDED:
       /* Translators: side, side. */
       return g_strdup_printf (_hu_tr (lang, "The game ends, and the %s side has not met its victory conditions, "
                                             "so the %s side wins (26.3)."),
                               _hu_side_name (scenario, hu_side_other (ruling->side), lang), side);
-    case HU_RULING_OTHERWISE:
-      return ruling->numbers[0]
+    case HU_CONTROL_RULING_OTHERWISE:
+      return own->both
         /* Translators: side. */
         ? g_strdup_printf (_hu_tr (lang, "Both sides meet their victory conditions; then the scenario gives it "
                                          "to the %s side (26.1)."), side)
@@ -300,10 +303,10 @@ explain_end (const HuScenario *scenario,
       break;
     }
 
-  if (ruling->numbers[1])
+  if (own->unasked)
     return g_strdup (_hu_tr (lang, "The game ends, and the scenario has no victory conditions (26.1)."));
 
-  return ruling->numbers[0]
+  return own->both
     ? g_strdup (_hu_tr (lang, "Both sides meet their victory conditions, and the scenario does not say who wins (26.1)."))
     : g_strdup (_hu_tr (lang, "The game ends, neither side meets its victory conditions, and the scenario does not "
                               "say who wins (26.1)."));
@@ -316,17 +319,17 @@ _hu_explain_control_ruling (const HuScenario *scenario,
 {
   switch (ruling->kind)
     {
-    case HU_RULING_LOCATION_CONTROL:
-    case HU_RULING_HEX_CONTROL:
-    case HU_RULING_BUILDING_CONTROL:
-    case HU_RULING_DECLARED:
+    case HU_CONTROL_RULING_LOCATION:
+    case HU_CONTROL_RULING_HEX:
+    case HU_CONTROL_RULING_BUILDING:
+    case HU_CONTROL_RULING_DECLARED:
       return explain_passing (scenario, ruling, lang);
-    case HU_RULING_CASUALTY:
-    case HU_RULING_CASUALTY_LOST:
-    case HU_RULING_CASUALTY_DOUBLED:
-    case HU_RULING_NO_POINTS:
-    case HU_RULING_EXIT_POINTS:
-    case HU_RULING_CVP_ADJUSTED:
+    case HU_CONTROL_RULING_CASUALTY:
+    case HU_CONTROL_RULING_CASUALTY_LOST:
+    case HU_CONTROL_RULING_CASUALTY_DOUBLED:
+    case HU_CONTROL_RULING_NO_POINTS:
+    case HU_CONTROL_RULING_EXIT_POINTS:
+    case HU_CONTROL_RULING_CVP_ADJUSTED:
       return _hu_explain_points_ruling (scenario, ruling, lang);
     default:
       return explain_end (scenario, ruling, lang);

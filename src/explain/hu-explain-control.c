@@ -5,24 +5,25 @@
 #include "config.h"
 
 #include "hu-budget.h"
+#include "hu-control-ruling.h"
 #include "hu-control-words.h"
 
 char *
-_hu_explain_control_reason (const HuScenario *scenario,
-                            const HuRuling   *ruling,
-                            HuLang            lang)
+_hu_explain_control_victory (const HuScenario *scenario,
+                             const HuRuling   *ruling,
+                             HuLang            lang)
 {
   const char *winner = _hu_side_name (scenario, ruling->side, lang);
 
   switch (ruling->kind)
     {
-    case HU_RULING_CONDITION_MET:
+    case HU_CONTROL_RULING_CONDITION_MET:
       /* Translators: side. */
       return g_strdup_printf (_hu_tr (lang, "%s victory: its conditions are met (26.1)"), winner);
-    case HU_RULING_AVOIDED:
+    case HU_CONTROL_RULING_AVOIDED:
       /* Translators: side. */
       return g_strdup_printf (_hu_tr (lang, "%s victory: the other side has not met its conditions (26.3)"), winner);
-    case HU_RULING_OTHERWISE:
+    case HU_CONTROL_RULING_OTHERWISE:
       /* Translators: side. */
       return g_strdup_printf (_hu_tr (lang, "%s victory: the conditions decide nothing, and the scenario says so (26.1)"),
                               winner);

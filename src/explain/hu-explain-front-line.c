@@ -8,6 +8,8 @@
 
 #include "hu-front-line-words.h"
 
+#include "hu-front-line-ruling.h"
+
 #include <string.h>
 
 /**
@@ -64,8 +66,8 @@ explain_eliminated (const HuScenario *scenario,
                     const HuRuling   *ruling,
                     HuLang            lang)
 {
-  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
-  g_autofree char *strength = _hu_number (ruling->numbers[1]);
+  g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points, lang);
+  g_autofree char *strength = _hu_number (hu_front_line_ruling (ruling)->count);
   g_autofree char *units = hu_explain_units (scenario, ruling->units, 1, lang);
 
   /* Translators: unit, its strength, "2 points", side, the schedule's name for it. */
@@ -80,7 +82,7 @@ explain_place (const HuScenario *scenario,
                const HuRuling   *ruling,
                HuLang            lang)
 {
-  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+  g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points, lang);
   const HuScheduleItem *item = get_item (scenario, ruling->item);
   const char *side = _hu_side_name (scenario, ruling->side, lang);
   const char *place = _hu_place_name (scenario, (guint) ruling->place);
@@ -112,7 +114,7 @@ explain_awarded (const HuScenario *scenario,
                  const HuRuling   *ruling,
                  HuLang            lang)
 {
-  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+  g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points, lang);
 
   /* Translators: side, "2 points", the schedule's name for what they are for. */
   return g_strdup_printf (_hu_tr (lang, "The %s side is awarded %s (schedule, “%s”)."),
@@ -125,11 +127,12 @@ explain_adjusted (const HuScenario *scenario,
                   const HuRuling   *ruling,
                   HuLang            lang)
 {
-  g_autofree char *points = _hu_count_points (ABS (ruling->numbers[0]), lang);
+  gint64 gained = hu_front_line_ruling (ruling)->points;
+  g_autofree char *points = _hu_count_points (ABS (gained), lang);
   const char *side = _hu_side_name (scenario, ruling->side, lang);
   const char *reason = ruling->text != NULL ? ruling->text : "";
 
-  if (ruling->numbers[0] < 0)
+  if (gained < 0)
     /* Translators: "2 points", side, the reason in the players' words. */
     return g_strdup_printf (_hu_tr (lang, "By agreement, %s less for the %s side: “%s”."),
                             points, side, reason);
@@ -145,7 +148,7 @@ explain_line_open (const HuScenario *scenario,
                    const HuRuling   *ruling,
                    HuLang            lang)
 {
-  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+  g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points, lang);
   g_autofree char *gaps = NULL;
   const char *owner = _hu_side_name (scenario, ruling->other_side, lang);
   const char *gainer = _hu_side_name (scenario, ruling->side, lang);
@@ -198,7 +201,7 @@ explain_start (const HuScenario *scenario,
                const HuRuling   *ruling,
                HuLang            lang)
 {
-  g_autofree char *points = _hu_count_points (ruling->numbers[0], lang);
+  g_autofree char *points = _hu_count_points (hu_front_line_ruling (ruling)->points, lang);
 
   /* Translators: side, "2 points". */
   return g_strdup_printf (_hu_tr (lang, "The %s side begins with %s."),
@@ -210,9 +213,10 @@ explain_level_ruling (const HuScenario *scenario,
                       const HuRuling   *ruling,
                       HuLang            lang)
 {
-  g_autofree char *level = hu_explain_level (scenario, (gint) ruling->numbers[0], lang);
-  g_autofree char *attacker = _hu_number (ruling->numbers[1]);
-  g_autofree char *defender = _hu_number (ruling->numbers[2]);
+  const HuFrontLineRuling *own = hu_front_line_ruling (ruling);
+  g_autofree char *level = hu_explain_level (scenario, own->level, lang);
+  g_autofree char *attacker = _hu_number (own->attacker_total);
+  g_autofree char *defender = _hu_number (own->defender_total);
 
   /* Translators: the attacker's points, the defender's, "Soviet marginal victory". */
   return g_strdup_printf (_hu_tr (lang, "The last turn ends at %s : %s victory points: %s (levels of "
@@ -225,24 +229,24 @@ _hu_explain_front_line_ruling (const HuScenario *scenario,
                                const HuRuling   *ruling,
                                HuLang            lang)
 {
-  switch ((gint) ruling->kind)
+  switch ((HuFrontLineRulingKind) ruling->kind)
     {
-    case HU_RULING_POINTS_START:
+    case HU_FRONT_LINE_RULING_POINTS_START:
       return explain_start (scenario, ruling, lang);
-    case HU_RULING_POINTS_ELIMINATED:
+    case HU_FRONT_LINE_RULING_POINTS_ELIMINATED:
       return explain_eliminated (scenario, ruling, lang);
-    case HU_RULING_POINTS_PLACE:
+    case HU_FRONT_LINE_RULING_POINTS_PLACE:
       return explain_place (scenario, ruling, lang);
-    case HU_RULING_POINTS_AWARDED:
+    case HU_FRONT_LINE_RULING_POINTS_AWARDED:
       return explain_awarded (scenario, ruling, lang);
-    case HU_RULING_POINTS_ADJUSTED:
+    case HU_FRONT_LINE_RULING_POINTS_ADJUSTED:
       return explain_adjusted (scenario, ruling, lang);
-    case HU_RULING_LINE_OPEN:
+    case HU_FRONT_LINE_RULING_LINE_OPEN:
       return _hu_explain_front_line_exceptions (scenario, &ruling->reason, explain_line_open (scenario, ruling, lang),
                                                 lang);
-    case HU_RULING_LINE_WHOLE:
+    case HU_FRONT_LINE_RULING_LINE_WHOLE:
       return explain_line_whole (scenario, ruling, lang);
-    case HU_RULING_LEVEL:
+    case HU_FRONT_LINE_RULING_LEVEL:
       return explain_level_ruling (scenario, ruling, lang);
     }
 
@@ -252,15 +256,16 @@ _hu_explain_front_line_ruling (const HuScenario *scenario,
 /* --- The verdict bar --- */
 
 char *
-_hu_explain_front_line_reason (const HuScenario *scenario,
+_hu_explain_front_line_victory (const HuScenario *scenario,
                                const HuRuling   *ruling,
                                HuLang            lang)
 {
-  g_autofree char *level = hu_explain_level (scenario, (gint) ruling->numbers[0], lang);
-  g_autofree char *attacker = _hu_number (ruling->numbers[1]);
-  g_autofree char *defender = _hu_number (ruling->numbers[2]);
+  const HuFrontLineRuling *own = hu_front_line_ruling (ruling);
+  g_autofree char *level = hu_explain_level (scenario, own->level, lang);
+  g_autofree char *attacker = _hu_number (own->attacker_total);
+  g_autofree char *defender = _hu_number (own->defender_total);
 
-  if (ruling->numbers[0] < 0)
+  if (own->level < 0)
     return g_strdup (_hu_tr (lang, "No result: neither side has a point"));
 
   /* Translators: "Soviet marginal victory", the attacker's points, the defender's. */

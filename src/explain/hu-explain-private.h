@@ -35,11 +35,19 @@ char       *_hu_number          (gint64            value);
 char       *_hu_count_points    (gint64            points,
                                  HuLang            lang);
 
+/* The parts of sudden-death (hu-explain-sudden-death.c, hu-explain-sudden-death-meter.c). */
+char       *_hu_explain_sudden_death_ruling  (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+char       *_hu_explain_sudden_death_victory (const HuScenario        *scenario,
+                                              const HuRuling          *ruling,
+                                              HuLang                   lang);
+
 /* The parts of front-line, each where its kind of words has it (hu-explain-front-line*.c). */
 char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
-char       *_hu_explain_front_line_reason    (const HuScenario        *scenario,
+char       *_hu_explain_front_line_victory   (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
 
@@ -53,7 +61,7 @@ char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
 char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
-char       *_hu_explain_control_reason       (const HuScenario        *scenario,
+char       *_hu_explain_control_victory      (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
 char       *_hu_explain_move                 (const HuScenario        *scenario,

@@ -28,105 +28,19 @@ find_deciding (const GPtrArray *rulings,
   return NULL;
 }
 
-static char *
-explain_all_cities (const HuRuling *ruling,
-                    const char     *winner,
-                    HuLang          lang)
-{
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: side, number of cities. */
-                                   "%s victory: %d city held at the end of the last turn (4.4)",
-                                   "%s victory: all %d cities held at the end of the last turn (4.4)",
-                                   ruling->numbers[0]),
-                          winner, (int) ruling->numbers[0]);
-}
-
-static char *
-explain_withdrawal_failed (const HuScenario *scenario,
-                           const HuRuling   *ruling,
-                           const char       *winner,
-                           const char       *loser,
-                           HuLang            lang)
-{
-  g_autofree char *turn = hu_explain_turn (scenario, (guint) ruling->numbers[0], lang);
-
-  /* Translators: the winning side, the other side, the turn the withdrawal was due in. */
-  return g_strdup_printf (_hu_tr (lang, "%s victory: the %s withdrawal due in %s was not met (9.5)"),
-                          winner, loser, turn);
-}
-
 /* "German victory: Moscow is isolated (4.3)": the heart of the line, without the moment. */
 static char *
 explain_reason (const HuScenario *scenario,
-                const HuVerdict  *verdict,
                 const HuRuling   *ruling,
                 HuLang            lang)
 {
-  const char *winner = _hu_side_name (scenario, verdict->winner, lang);
-  const char *loser = _hu_side_name (scenario, hu_side_other (verdict->winner), lang);
+  if (ruling->kind == HU_RULING_CONCEDED)
+    /* Translators: the winning side, the side that gave up. */
+    return g_strdup_printf (_hu_tr (lang, "%s victory: the %s side concedes"),
+                            _hu_side_name (scenario, hu_side_other (ruling->side), lang),
+                            _hu_side_name (scenario, ruling->side, lang));
 
-  switch (ruling->kind)
-    {
-    case HU_RULING_CAPITAL_ENTERED:
-      /* Translators: side, name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: %s has been entered (4.2)"),
-                              winner, _hu_capital_name (scenario));
-    case HU_RULING_ISOLATED:
-      /* Translators: side, name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: %s is isolated (4.3)"),
-                              winner, _hu_capital_name (scenario));
-    case HU_RULING_ALL_CITIES:
-      return explain_all_cities (ruling, winner, lang);
-    case HU_RULING_REAR_TAKEN:
-      /* Translators: side, town or city. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: %s, behind the initial front line, is taken (4.5)"),
-                              winner, _hu_place_name (scenario, (guint) ruling->place));
-    case HU_RULING_WITHDRAWAL_FAILED:
-      return explain_withdrawal_failed (scenario, ruling, winner, loser, lang);
-    case HU_RULING_HELD_OUT:
-      /* Translators: side, name of the capital. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: %s has held out to the end (4.6)"),
-                              winner, _hu_capital_name (scenario));
-    case HU_RULING_CONCEDED:
-      /* Translators: the winning side, the side that gave up. */
-      return g_strdup_printf (_hu_tr (lang, "%s victory: the %s side concedes"), winner, loser);
-    case HU_RULING_LEVEL:
-      return _hu_explain_front_line_reason (scenario, ruling, lang);
-    case HU_RULING_CONDITION_MET:
-    case HU_RULING_AVOIDED:
-    case HU_RULING_OTHERWISE:
-    case HU_RULING_UNDECIDED:
-      return _hu_explain_control_reason (scenario, ruling, lang);
-    case HU_RULING_LOCATION_CONTROL:
-    case HU_RULING_HEX_CONTROL:
-    case HU_RULING_BUILDING_CONTROL:
-    case HU_RULING_DECLARED:
-    case HU_RULING_CASUALTY:
-    case HU_RULING_CASUALTY_LOST:
-    case HU_RULING_CASUALTY_DOUBLED:
-    case HU_RULING_NO_POINTS:
-    case HU_RULING_EXIT_POINTS:
-    case HU_RULING_CVP_ADJUSTED:
-    case HU_RULING_POINTS_START:
-    case HU_RULING_POINTS_ELIMINATED:
-    case HU_RULING_POINTS_PLACE:
-    case HU_RULING_POINTS_AWARDED:
-    case HU_RULING_POINTS_ADJUSTED:
-    case HU_RULING_LINE_OPEN:
-    case HU_RULING_LINE_WHOLE:
-    case HU_RULING_CAPITAL_HEX_LOST:
-    case HU_RULING_CUT_IN_PHASE:
-    case HU_RULING_REOPENED:
-    case HU_RULING_CITY_TAKEN:
-    case HU_RULING_CITY_LOST:
-    case HU_RULING_WITHDRAWAL_COUNTED:
-    case HU_RULING_WITHDRAWAL_MET:
-    case HU_RULING_CONTROL:
-    case HU_N_RULINGS:
-      break; /* none of these decides anything */
-    }
-
-  g_return_val_if_reached (NULL);
+  return hu_system_words_get (ruling->system)->explain_victory (scenario, ruling, lang);
 }
 
 /* The reason with its moment: the line as it stands in the bar. */
@@ -224,7 +138,7 @@ hu_explain_verdict (const HuSnapshot *snapshot,
 
       g_return_val_if_fail (ruling != NULL, NULL);
 
-      reason = explain_reason (scenario, verdict, ruling, lang);
+      reason = explain_reason (scenario, ruling, lang);
       return explain_moment (verdict, reason, lang);
     }
 

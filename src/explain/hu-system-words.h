@@ -25,6 +25,14 @@ typedef struct
   char    *(*explain_undecided) (const HuSnapshot *snapshot,
                                  HuLang            lang);
   gboolean   opens;
+  /* Its rulings: a sentence that says why, and cites the rule. */
+  char    *(*explain_ruling)    (const HuScenario *scenario,
+                                 const HuRuling   *ruling,
+                                 HuLang            lang);
+  /* Of one that decides: who has won, and by what; no sentence. */
+  char    *(*explain_victory)   (const HuScenario *scenario,
+                                 const HuRuling   *ruling,
+                                 HuLang            lang);
   /* Its meters: name, number, what is missing, what the condition is. */
   char    *(*explain_title)     (const HuScenario *scenario,
                                  const HuMeter    *meter,

@@ -3,6 +3,7 @@
  */
 #include "hu-control-change.h"
 
+#include "hu-control-ruling.h"
 #include "hu-explain.h"
 
 struct _HuControlChange
@@ -168,12 +169,15 @@ is_about (const HuMap    *map,
           HuSubjectKind   kind,
           gint32          subject)
 {
-  if (ruling->kind != HU_RULING_LOCATION_CONTROL && ruling->kind != HU_RULING_HEX_CONTROL &&
-      ruling->kind != HU_RULING_BUILDING_CONTROL && ruling->kind != HU_RULING_DECLARED)
+  const GArray *subjects;
+
+  if (ruling->kind != HU_CONTROL_RULING_LOCATION && ruling->kind != HU_CONTROL_RULING_HEX &&
+      ruling->kind != HU_CONTROL_RULING_BUILDING && ruling->kind != HU_CONTROL_RULING_DECLARED)
     return FALSE;
 
-  for (guint i = 0; ruling->subjects != NULL && i < ruling->subjects->len; i++)
-    if (is_about_one (map, ruling, g_array_index (ruling->subjects, gint32, i), kind, subject))
+  subjects = hu_control_ruling (ruling)->subjects;
+  for (guint i = 0; subjects != NULL && i < subjects->len; i++)
+    if (is_about_one (map, ruling, g_array_index (subjects, gint32, i), kind, subject))
       return TRUE;
 
   return is_about_one (map, ruling, ruling->subject, kind, subject);

@@ -37,44 +37,43 @@ multiply (HuValue *value,
 }
 
 /* A ruling about @unit that @side has @points for, or loses. */
-static HuRuling *
-unit_ruling (HuRulingKind kind,
-             const char  *rule,
-             HuClauseId   clause,
-             HuSide       side,
-             guint        unit,
-             gint64       points)
+static HuControlRuling *
+unit_ruling (HuControlRulingKind kind,
+             const char         *rule,
+             HuClauseId          clause,
+             HuSide              side,
+             guint               unit,
+             gint64              points)
 {
-  HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, clause, side);
+  HuControlRuling *ruling = (HuControlRuling *) hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, clause, side);
 
-  ruling->other_side = hu_side_other (side);
-  ruling->numbers[0] = points;
-  g_array_append_val (ruling->units, unit);
+  ruling->base.other_side = hu_side_other (side);
+  ruling->points = points;
+  g_array_append_val (ruling->base.units, unit);
 
   return ruling;
 }
 
 static void
-rule_on_score (HuJudging     *judging,
-               HuRulingKind   kind,
-               const char    *rule,
-               HuSide         side,
-               guint          unit,
-               const HuScore *score,
-               gint64         replaced)
+rule_on_score (HuJudging           *judging,
+               HuControlRulingKind  kind,
+               const char          *rule,
+               HuSide               side,
+               guint                unit,
+               const HuScore       *score,
+               gint64               replaced)
 {
-  HuRuling *ruling;
+  HuControlRuling *ruling;
 
   if (judging->rulings == NULL)
     return;
 
   ruling = unit_ruling (kind, rule, score->clause, side, unit, score->value.points);
-  ruling->numbers[1] = score->state;
-  ruling->numbers[2] = score->value.times;
-  ruling->numbers[3] = score->value.reduction;
-  ruling->reason.instead_of = score->instead_of;
-  ruling->reason.replaced = replaced;
-  hu_judging_add (judging, ruling);
+  ruling->times = score->value.times;
+  ruling->reduced = score->value.reduction;
+  ruling->base.reason.instead_of = score->instead_of;
+  ruling->base.reason.replaced = replaced;
+  hu_judging_add (judging, &ruling->base);
 }
 
 /* The side whose enemy it is; a captured thing counts for its captor, who is that side. */
@@ -125,15 +124,15 @@ rule_on_loss (HuJudging *judging,
               gint64     lost,
               guint      since)
 {
-  HuRuling *ruling;
+  HuControlRuling *ruling;
 
   if (judging->rulings == NULL)
     return;
 
-  ruling = unit_ruling (HU_RULING_CASUALTY_LOST, "26.222", HU_CLAUSE_CAPTURED_NO_MORE,
+  ruling = unit_ruling (HU_CONTROL_RULING_CASUALTY_LOST, "26.222", HU_CLAUSE_CAPTURED_NO_MORE,
                         side_for (judging->state, unit), unit, lost);
-  ruling->reason.since = since;
-  hu_judging_add (judging, ruling);
+  ruling->base.reason.since = since;
+  hu_judging_add (judging, &ruling->base);
 }
 
 /* Why @unit counts nothing, where players may think that it does. */
@@ -145,7 +144,7 @@ rule_on_nothing (HuJudging  *judging,
                  guint       unit)
 {
   if (clause != NULL && judging->rulings != NULL)
-    hu_judging_add (judging, unit_ruling (HU_RULING_NO_POINTS, rule, clause, side, unit, 0));
+    hu_judging_add (judging, &unit_ruling (HU_CONTROL_RULING_NO_POINTS, rule, clause, side, unit, 0)->base);
 }
 
 /* Of a captured unit, the game being over: it counts more than once (26.222). */
@@ -155,17 +154,17 @@ rule_on_double (HuJudging *judging,
 {
   const HuScore *score = &hu_control_state (judging->state)->scores[unit];
   gint64 times = hu_control_end_times (judging->state, unit);
-  HuRuling *ruling;
+  HuControlRuling *ruling;
 
   if (judging->rulings == NULL)
     return;
 
-  ruling = unit_ruling (HU_RULING_CASUALTY_DOUBLED, "26.222", times > 2 ? HU_CLAUSE_FOURFOLD : HU_CLAUSE_DOUBLE,
+  ruling = unit_ruling (HU_CONTROL_RULING_CASUALTY_DOUBLED, "26.222", times > 2 ? HU_CLAUSE_FOURFOLD : HU_CLAUSE_DOUBLE,
                         side_for (judging->state, unit), unit, score->value.points * times);
-  ruling->numbers[1] = times;
-  ruling->numbers[2] = score->value.points;
-  ruling->reason.since = score->event;
-  hu_judging_add (judging, ruling);
+  ruling->times = times;
+  ruling->single = score->value.points;
+  ruling->base.reason.since = score->event;
+  hu_judging_add (judging, &ruling->base);
 }
 
 static void
@@ -173,17 +172,17 @@ rule_on_exit_double (HuJudging *judging,
                      guint      unit)
 {
   const HuScore *score = &hu_control_state (judging->state)->exits[unit];
-  HuRuling *ruling;
+  HuControlRuling *ruling;
 
   if (judging->rulings == NULL)
     return;
 
-  ruling = unit_ruling (HU_RULING_CASUALTY_DOUBLED, "26.23", HU_CLAUSE_EXIT_DOUBLE,
+  ruling = unit_ruling (HU_CONTROL_RULING_CASUALTY_DOUBLED, "26.23", HU_CLAUSE_EXIT_DOUBLE,
                         judging->state->unit_captor[unit], unit, score->value.points * 2);
-  ruling->numbers[1] = 2;
-  ruling->numbers[2] = score->value.points;
-  ruling->reason.since = score->event;
-  hu_judging_add (judging, ruling);
+  ruling->times = 2;
+  ruling->single = score->value.points;
+  ruling->base.reason.since = score->event;
+  hu_judging_add (judging, &ruling->base);
 }
 
 /* The game has just ended: what is captured counts more than once from now on. */
@@ -239,7 +238,7 @@ keep (HuJudging     *judging,
     {
       own->cvp[to] += value->points;
     }
-  rule_on_score (judging, HU_RULING_CASUALTY, state == HU_SCORE_CAPTURED ? "26.222" : "26.221", to, unit,
+  rule_on_score (judging, HU_CONTROL_RULING_CASUALTY, state == HU_SCORE_CAPTURED ? "26.222" : "26.221", to, unit,
                  &own->scores[unit], lost);
   if (state == HU_SCORE_CAPTURED && hu_control_has_ended (judging->state))
     rule_on_double (judging, unit);
@@ -334,7 +333,7 @@ score_victory_exit (HuJudging *judging,
   own->exit_vp[side] += value.points;
   if (captured)
     own->exit_captured[side] += value.points;
-  rule_on_score (judging, HU_RULING_EXIT_POINTS, "26.23", side, unit, &own->exits[unit], 0);
+  rule_on_score (judging, HU_CONTROL_RULING_EXIT_POINTS, "26.23", side, unit, &own->exits[unit], 0);
   if (captured && hu_control_has_ended (judging->state))
     rule_on_exit_double (judging, unit);
 }
@@ -399,17 +398,17 @@ static void
 rule_on_adjustment (HuJudging *judging)
 {
   const HuEvent *event = judging->cause;
-  HuRuling *ruling;
+  HuControlRuling *ruling;
 
   if (judging->rulings == NULL)
     return;
 
-  ruling = hu_ruling_new (HU_RULING_CVP_ADJUSTED, HU_SYSTEM_CONTROL, "", NULL, event->side);
-  ruling->other_side = hu_side_other (event->side);
-  ruling->numbers[0] = event->points;
-  ruling->numbers[1] = event->what;
-  ruling->text = g_strdup (event->text);
-  hu_judging_add (judging, ruling);
+  ruling = (HuControlRuling *) hu_ruling_new (HU_CONTROL_RULING_CVP_ADJUSTED, HU_SYSTEM_CONTROL, "", NULL, event->side);
+  ruling->base.other_side = hu_side_other (event->side);
+  ruling->points = event->points;
+  ruling->adjusted = event->what;
+  ruling->base.text = g_strdup (event->text);
+  hu_judging_add (judging, &ruling->base);
 }
 
 static void

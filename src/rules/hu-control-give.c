@@ -109,17 +109,19 @@ join_ruling (HuJudging      *judging,
     {
       HuRuling *ruling = g_ptr_array_index (judging->rulings, judging->rulings->len - 1 - i);
 
-      if (ruling->kind == (HuRulingKind) (HU_RULING_LOCATION_CONTROL + kind) && ruling->side == side &&
+      if (ruling->kind == HU_CONTROL_RULING_LOCATION + kind && ruling->side == side &&
           ruling->other_side == from && ruling->reason.clause == reason->clause &&
           ruling->reason.have == reason->have && ruling->reason.of == reason->of &&
           get_joining (&ruling->reason) == joining)
         {
-          if (ruling->subjects == NULL)
+          HuControlRuling *own = (HuControlRuling *) ruling;
+
+          if (own->subjects == NULL)
             {
-              ruling->subjects = g_array_new (FALSE, FALSE, sizeof (gint32));
-              g_array_append_val (ruling->subjects, ruling->subject);
+              own->subjects = g_array_new (FALSE, FALSE, sizeof (gint32));
+              g_array_append_val (own->subjects, ruling->subject);
             }
-          g_array_append_val (ruling->subjects, subject);
+          g_array_append_val (own->subjects, subject);
           add_subject (judging->state, ruling, kind, subject);
           return TRUE;
         }
@@ -190,7 +192,7 @@ hu_control_rule (HuJudging      *judging,
   if (join_ruling (judging, kind, subject, side, from, reason, joining))
     return;
 
-  ruling = hu_ruling_new (HU_RULING_LOCATION_CONTROL + kind, HU_SYSTEM_CONTROL, rule_of (reason->clause),
+  ruling = hu_ruling_new (HU_CONTROL_RULING_LOCATION + kind, HU_SYSTEM_CONTROL, rule_of (reason->clause),
                           reason->clause, side);
   ruling->other_side = from;
   ruling->reason.have = reason->have;
@@ -261,7 +263,7 @@ hu_control_declare (HuJudging *judging)
   if (judging->rulings == NULL)
     return;
 
-  ruling = hu_ruling_new (HU_RULING_DECLARED, HU_SYSTEM_CONTROL, "26.15", HU_CLAUSE_DECLARED, event->side);
+  ruling = hu_ruling_new (HU_CONTROL_RULING_DECLARED, HU_SYSTEM_CONTROL, "26.15", HU_CLAUSE_DECLARED, event->side);
   ruling->subject_kind = event->subject_kind;
   ruling->subject = event->subject;
   add_subject (judging->state, ruling, event->subject_kind, event->subject);

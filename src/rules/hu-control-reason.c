@@ -367,14 +367,17 @@ hu_control_ruling_is_of (const HuRuling *ruling,
                          HuSubjectKind   kind,
                          gint32          subject)
 {
+  const GArray *subjects;
+
   g_return_val_if_fail (ruling != NULL, FALSE);
 
-  if ((ruling->kind != (HuRulingKind) (HU_RULING_LOCATION_CONTROL + kind) && ruling->kind != HU_RULING_DECLARED) ||
+  if ((ruling->kind != HU_CONTROL_RULING_LOCATION + kind && ruling->kind != HU_CONTROL_RULING_DECLARED) ||
       ruling->subject_kind != kind)
     return FALSE;
 
-  for (guint i = 0; ruling->subjects != NULL && i < ruling->subjects->len; i++)
-    if (g_array_index (ruling->subjects, gint32, i) == subject)
+  subjects = hu_control_ruling (ruling)->subjects;
+  for (guint i = 0; subjects != NULL && i < subjects->len; i++)
+    if (g_array_index (subjects, gint32, i) == subject)
       return TRUE;
 
   return ruling->subject == subject;
@@ -408,7 +411,7 @@ hu_control_find_passing (const HuSnapshot *snapshot,
 
         if (!hu_control_ruling_is_of (ruling, kind, subject))
           continue;
-        if (ruling->kind != HU_RULING_DECLARED)
+        if (ruling->kind != HU_CONTROL_RULING_DECLARED)
           return declared != NULL && declared->side != ruling->side ? declared : ruling;
         if (declared == NULL)
           declared = ruling;

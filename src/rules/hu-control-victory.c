@@ -327,28 +327,31 @@ has_entries (const HuState *state,
 }
 
 static void
-decide (HuJudging   *judging,
-        HuRulingKind kind,
-        const char  *rule,
-        HuClauseId   clause,
-        HuSide       winner,
-        guint        item,
-        gint64       number,
-        gint64       nobody)
+decide (HuJudging *judging,
+        HuRuling  *ruling)
 {
-  HuRuling *ruling;
+  ruling->other_side = hu_side_other (ruling->side);
+  ruling->decides = TRUE;
+  hu_judging_decide (judging, HU_SYSTEM_CONTROL, ruling->side, ruling->rule, FALSE);
+  hu_judging_add (judging, ruling);
+}
+
+static void
+decide_met (HuJudging *judging,
+            HuSide     winner,
+            gint       entry,
+            gboolean   immediate)
+{
+  HuClauseId clause = immediate ? HU_CLAUSE_AT_THE_INSTANT : HU_CLAUSE_AT_THE_END;
+  HuControlRuling *ruling;
 
   if (!hu_clause_is_on (clause))
     return;
 
-  ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, rule, clause, winner);
-  ruling->other_side = hu_side_other (winner);
-  ruling->item = item;
-  ruling->numbers[0] = number;
-  ruling->numbers[1] = nobody;
-  ruling->decides = TRUE;
-  hu_judging_add (judging, ruling);
-  hu_judging_decide (judging, HU_SYSTEM_CONTROL, winner, rule, FALSE);
+  ruling = (HuControlRuling *) hu_ruling_new (HU_CONTROL_RULING_CONDITION_MET, HU_SYSTEM_CONTROL, "26.1", clause, winner);
+  ruling->base.item = (guint) entry;
+  ruling->immediate = immediate;
+  decide (judging, &ruling->base);
 }
 
 /* Both sides have met theirs, or neither has: as the scenario says, if it does. */
@@ -357,10 +360,18 @@ decide_otherwise (HuJudging *judging,
                   gboolean   both)
 {
   HuSide winner = hu_control_rules (judging->state->scenario)->otherwise;
+  gboolean said = winner != HU_SIDE_NONE;
+  HuClauseId clause = said ? HU_CLAUSE_OTHERWISE : HU_CLAUSE_UNDECIDED;
+  HuControlRuling *ruling;
 
-  decide (judging, winner != HU_SIDE_NONE ? HU_RULING_OTHERWISE : HU_RULING_UNDECIDED, "26.1",
-          winner != HU_SIDE_NONE ? HU_CLAUSE_OTHERWISE : HU_CLAUSE_UNDECIDED, winner, HU_ITEM_NONE, both,
-          hu_control_rules (judging->state->scenario)->victory->len == 0);
+  if (!hu_clause_is_on (clause))
+    return;
+
+  ruling = (HuControlRuling *) hu_ruling_new (said ? HU_CONTROL_RULING_OTHERWISE : HU_CONTROL_RULING_UNDECIDED,
+                                              HU_SYSTEM_CONTROL, "26.1", clause, winner);
+  ruling->both = both;
+  ruling->unasked = hu_control_rules (judging->state->scenario)->victory->len == 0;
+  decide (judging, &ruling->base);
 }
 
 /* Immediate conditions: after the set-up, every event and every step of a path. */
@@ -385,8 +396,7 @@ hu_control_judge_instant (HuJudging *judging)
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     if (met[side] >= 0)
-      decide (judging, HU_RULING_CONDITION_MET, "26.1", HU_CLAUSE_AT_THE_INSTANT, side, (guint) met[side], TRUE,
-              FALSE);
+      decide_met (judging, side, met[side], TRUE);
 }
 
 /* The end: only end conditions count, and who has none wins where the other has not met his (26.3). */
@@ -410,12 +420,13 @@ hu_control_judge_end (HuJudging *judging)
     {
       HuSide winner = met[HU_SIDE_FIRST] >= 0 ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 
-      decide (judging, HU_RULING_CONDITION_MET, "26.1", HU_CLAUSE_AT_THE_END, winner, (guint) met[winner], FALSE, FALSE);
+      decide_met (judging, winner, met[winner], FALSE);
     }
   else if (has[HU_SIDE_FIRST] != has[HU_SIDE_SECOND])
     {
-      decide (judging, HU_RULING_AVOIDED, "26.3", HU_CLAUSE_AVOIDED, has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST,
-              HU_ITEM_NONE, FALSE, FALSE);
+      if (hu_clause_is_on (HU_CLAUSE_AVOIDED))
+        decide (judging, hu_ruling_new (HU_CONTROL_RULING_AVOIDED, HU_SYSTEM_CONTROL, "26.3", HU_CLAUSE_AVOIDED,
+                                        has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST));
     }
   else
     {

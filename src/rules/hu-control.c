@@ -233,6 +233,7 @@ const HuSystem hu_control_system = {
   .rules_finish = hu_control_rules_finish,
   .rules_repaint = hu_control_rules_repaint,
   .rules_free = hu_control_rules_free,
+  .rulings = &hu_control_rulings,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .get_balance = hu_control_get_balance,

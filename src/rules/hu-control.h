@@ -5,8 +5,8 @@
 #pragma once
 
 #include "hu-control-rules.h"
+#include "hu-control-ruling.h"
 #include "hu-meter.h"
-#include "hu-ruling.h"
 #include "hu-snapshot.h"
 #include "hu-tactical.h"
 

@@ -9,16 +9,16 @@
 
 static const struct
 {
-  HuRulingKind kind;
-  const char  *rule;
-  HuClauseId   clause;
+  HuFrontLineRulingKind kind;
+  const char           *rule;
+  HuClauseId            clause;
 } gains[] = {
-  [HU_GAIN_ELIMINATED] = { HU_RULING_POINTS_ELIMINATED, "schedule", HU_CLAUSE_STRENGTH },
-  [HU_GAIN_PLACE] = { HU_RULING_POINTS_PLACE, "schedule", HU_CLAUSE_PLACE },
-  [HU_GAIN_AWARD] = { HU_RULING_POINTS_AWARDED, "schedule", HU_CLAUSE_AWARD },
-  [HU_GAIN_LINE] = { HU_RULING_LINE_OPEN, "line", HU_CLAUSE_EVERY_ROW },
-  [HU_GAIN_ADJUST] = { HU_RULING_POINTS_ADJUSTED, "", NULL },
-  [HU_GAIN_START] = { HU_RULING_POINTS_START, "", HU_CLAUSE_START },
+  [HU_GAIN_ELIMINATED] = { HU_FRONT_LINE_RULING_POINTS_ELIMINATED, "schedule", HU_CLAUSE_STRENGTH },
+  [HU_GAIN_PLACE] = { HU_FRONT_LINE_RULING_POINTS_PLACE, "schedule", HU_CLAUSE_PLACE },
+  [HU_GAIN_AWARD] = { HU_FRONT_LINE_RULING_POINTS_AWARDED, "schedule", HU_CLAUSE_AWARD },
+  [HU_GAIN_LINE] = { HU_FRONT_LINE_RULING_LINE_OPEN, "line", HU_CLAUSE_EVERY_ROW },
+  [HU_GAIN_ADJUST] = { HU_FRONT_LINE_RULING_POINTS_ADJUSTED, "", NULL },
+  [HU_GAIN_START] = { HU_FRONT_LINE_RULING_POINTS_START, "", HU_CLAUSE_START },
 };
 
 /**
@@ -179,10 +179,11 @@ rule_on (HuJudging           *judging,
   const HuState *state = judging->state;
   HuRuling *ruling = hu_ruling_new (gains[entry->gain].kind, HU_SYSTEM_FRONT_LINE, gains[entry->gain].rule,
                                     gains[entry->gain].clause, entry->side);
+  HuFrontLineRuling *own = (HuFrontLineRuling *) ruling;
 
   ruling->item = entry->item;
-  ruling->numbers[0] = entry->points;
-  ruling->numbers[1] = entry->count;
+  own->points = entry->points;
+  own->count = entry->count;
   if (entry->gain == HU_GAIN_LINE)
     ruling->other_side = hu_side_other (entry->side);
   if (entry->because != NULL)

@@ -350,7 +350,7 @@ judge_line (HuJudging *judging,
     }
   else if (HU_CLAUSE_HOLDS (HU_CLAUSE_UNBROKEN, finding.count == 0))
     {
-      HuRuling *ruling = hu_ruling_new (HU_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", HU_CLAUSE_UNBROKEN, side);
+      HuRuling *ruling = hu_ruling_new (HU_FRONT_LINE_RULING_LINE_WHOLE, HU_SYSTEM_FRONT_LINE, "line", HU_CLAUSE_UNBROKEN, side);
 
       hu_ruling_count (ruling, hu_line_reason (state, side, &finding));
       hu_judging_add (judging, ruling);
@@ -406,7 +406,7 @@ conclude (HuJudging *judging)
   HuFrontLineState *own = hu_front_line_state (state);
   HuVerdict *verdict = &judging->state->verdicts[HU_SYSTEM_FRONT_LINE];
   const HuLevel *level;
-  HuRuling *ruling;
+  HuFrontLineRuling *ruling;
   HuSide winner;
   gint index;
 
@@ -423,12 +423,13 @@ conclude (HuJudging *judging)
   hu_judging_decide (judging, HU_SYSTEM_FRONT_LINE, winner, "levels", FALSE);
   verdict->level = level != NULL ? level->id : NULL;
 
-  ruling = hu_ruling_new (HU_RULING_LEVEL, HU_SYSTEM_FRONT_LINE, "levels", HU_CLAUSE_RATIO, winner);
-  ruling->decides = TRUE;
-  ruling->numbers[0] = index;
-  ruling->numbers[1] = own->total[rules->attacker];
-  ruling->numbers[2] = own->total[rules->defender];
-  hu_judging_add (judging, ruling);
+  ruling = (HuFrontLineRuling *) hu_ruling_new (HU_FRONT_LINE_RULING_LEVEL, HU_SYSTEM_FRONT_LINE, "levels", HU_CLAUSE_RATIO,
+                                                winner);
+  ruling->base.decides = TRUE;
+  ruling->level = index;
+  ruling->attacker_total = own->total[rules->attacker];
+  ruling->defender_total = own->total[rules->defender];
+  hu_judging_add (judging, &ruling->base);
 }
 
 static const HuReadingSwitch switches[] = {
@@ -457,6 +458,7 @@ const HuSystem hu_front_line_system = {
   .rules_finish = hu_front_line_rules_finish,
   .rules_repaint = hu_front_line_rules_repaint,
   .rules_free = hu_front_line_rules_free,
+  .rulings = &hu_front_line_rulings,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .list_awards = hu_front_line_list_awards,

@@ -5,8 +5,8 @@
 #pragma once
 
 #include "hu-front-line-rules.h"
+#include "hu-front-line-ruling.h"
 #include "hu-meter.h"
-#include "hu-ruling.h"
 #include "hu-snapshot.h"
 
 G_BEGIN_DECLS

@@ -4,21 +4,19 @@
 #include "hu-ruling.h"
 
 #include "hu-meter.h"
+#include "hu-system.h"
 
-static const char * const ruling_words[HU_N_RULINGS] = {
-  "capital-entered", "capital-hex-lost", "isolated", "cut-in-phase", "reopened",
-  "city-taken", "city-lost", "all-cities", "rear-taken",
-  "withdrawal-counted", "withdrawal-met", "withdrawal-failed", "held-out",
-  "points-start", "points-eliminated", "points-place", "points-awarded", "points-adjusted",
-  "line-open", "line-whole", "level",
-  "location-control", "hex-control", "building-control", "declared", "casualty", "casualty-lost",
-  "casualty-doubled", "no-points", "exit-points", "cvp-adjusted", "condition-met", "avoided", "otherwise", "undecided",
-  "conceded", "control",
-};
 static const char * const meter_words[HU_N_METERS] = {
   "lifeline", "capital", "cities", "rear", "withdrawals",
   "points", "line-attacker", "line-defender", "condition",
 };
+
+/* Whose kind it is, if it is no common one; HU_N_SYSTEMS or more: it is none. */
+static guint
+find_system (HuRulingKind kind)
+{
+  return kind / HU_RULINGS_OF (0) - 1;
+}
 
 /**
  * hu_ruling_kind_to_string:
@@ -29,9 +27,20 @@ static const char * const meter_words[HU_N_METERS] = {
 const char *
 hu_ruling_kind_to_string (HuRulingKind kind)
 {
-  g_return_val_if_fail (kind < HU_N_RULINGS, NULL);
+  static const char * const common[] = { "conceded", "control" };
+  const HuRulingClass *klass;
+  guint system;
 
-  return ruling_words[kind];
+  G_STATIC_ASSERT (G_N_ELEMENTS (common) == HU_N_COMMON_RULINGS);
+  if (kind < HU_N_COMMON_RULINGS)
+    return common[kind];
+
+  system = find_system (kind);
+  g_return_val_if_fail (system < HU_N_SYSTEMS, NULL);
+  klass = hu_system_get (system)->rulings;
+  g_return_val_if_fail (kind - HU_RULINGS_OF (system) < klass->n_names, NULL);
+
+  return klass->names[kind - HU_RULINGS_OF (system)];
 }
 
 /**
@@ -58,7 +67,7 @@ hu_meter_kind_to_string (HuMeterKind kind)
  *
  * Makes a ruling that names no hexes, units or numbers yet.
  *
- * Returns: (transfer full): the ruling
+ * Returns: (transfer full): the ruling, of the type that @system has for them
  */
 HuRuling *
 hu_ruling_new (HuRulingKind kind,
@@ -69,9 +78,10 @@ hu_ruling_new (HuRulingKind kind,
 {
   HuRuling *ruling;
 
-  g_return_val_if_fail (kind < HU_N_RULINGS && rule != NULL, NULL);
+  g_return_val_if_fail (system < HU_N_SYSTEMS && rule != NULL, NULL);
+  g_return_val_if_fail (kind < HU_N_COMMON_RULINGS || find_system (kind) == system, NULL);
 
-  ruling = g_new0 (HuRuling, 1);
+  ruling = g_malloc0 (hu_system_get (system)->rulings->size);
   ruling->ref_count = 1;
   ruling->kind = kind;
   ruling->system = system;
@@ -118,12 +128,13 @@ hu_ruling_unref (HuRuling *ruling)
   if (!g_atomic_int_dec_and_test (&ruling->ref_count))
     return;
 
+  if (hu_system_get (ruling->system)->rulings->clear != NULL)
+    hu_system_get (ruling->system)->rulings->clear (ruling);
   g_array_unref (ruling->hexes);
   g_array_unref (ruling->units);
   hu_reason_clear (&ruling->reason);
   g_clear_pointer (&ruling->rows, g_array_unref);
   g_free (ruling->text);
-  g_clear_pointer (&ruling->subjects, g_array_unref);
   g_free (ruling);
 }
 

@@ -61,20 +61,18 @@ fits (const HuState      *state,
 }
 
 static HuRuling *
-withdrawal_ruling (const HuState *state,
-                   HuRulingKind   kind,
-                   guint          index,
-                   HuSide         side)
+withdrawal_ruling (const HuState           *state,
+                   HuSuddenDeathRulingKind  kind,
+                   guint                    index,
+                   HuSide                   side)
 {
   const HuWithdrawal *withdrawal = get_withdrawal (state, index);
   HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "9.5",
-                                    kind == HU_RULING_WITHDRAWAL_FAILED ? HU_CLAUSE_WITHDRAWAL_FAILED
-                                                                        : HU_CLAUSE_WITHDRAWAL, side);
+                                    kind == HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED ? HU_CLAUSE_WITHDRAWAL_FAILED
+                                                                                     : HU_CLAUSE_WITHDRAWAL, side);
 
-  ruling->numbers[0] = withdrawal->turn;
-  ruling->numbers[1] = hu_sudden_death_state (state)->done[index];
-  ruling->numbers[2] = withdrawal->count;
-  ruling->reason.have = (gint) ruling->numbers[1];
+  ((HuSuddenDeathRuling *) ruling)->turn = withdrawal->turn;
+  ruling->reason.have = (gint) hu_sudden_death_state (state)->done[index];
   ruling->reason.need = ruling->reason.of = (gint) withdrawal->count;
 
   return ruling;
@@ -120,12 +118,12 @@ hu_withdrawal_count (HuJudging *judging)
     return;
 
   hu_sudden_death_state (state)->done[index]++;
-  ruling = withdrawal_ruling (state, HU_RULING_WITHDRAWAL_COUNTED, (guint) index, attacker);
+  ruling = withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_COUNTED, (guint) index, attacker);
   g_array_append_val (ruling->units, judging->cause->unit);
   hu_judging_add (judging, ruling);
 
   if (hu_sudden_death_state (state)->done[index] == get_withdrawal (state, (guint) index)->count)
-    hu_judging_add (judging, withdrawal_ruling (state, HU_RULING_WITHDRAWAL_MET, (guint) index, attacker));
+    hu_judging_add (judging, withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_MET, (guint) index, attacker));
 }
 
 /* `phase` counts within the attacker's first player turn of the turn; one that
@@ -180,7 +178,7 @@ hu_withdrawal_expire (HuJudging *judging,
 
       own->failed[i] = TRUE;
       own->met |= HU_CONDITION_9_5;
-      ruling = withdrawal_ruling (state, HU_RULING_WITHDRAWAL_FAILED, i, hu_sudden_death_rules (state->scenario)->defender);
+      ruling = withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED, i, hu_sudden_death_rules (state->scenario)->defender);
       ruling->decides = TRUE;
       hu_judging_add (judging, ruling);
     }

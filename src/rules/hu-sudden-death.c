@@ -131,12 +131,12 @@ hu_sudden_death_cut_reason (const HuSupplySituation *situation,
 }
 
 static HuRuling *
-place_ruling (HuRulingKind kind,
-              const char  *rule,
-              HuClauseId   clause,
-              HuSide       side,
-              const HuMap *map,
-              guint        place)
+place_ruling (HuSuddenDeathRulingKind  kind,
+              const char              *rule,
+              HuClauseId               clause,
+              HuSide                   side,
+              const HuMap             *map,
+              guint                    place)
 {
   HuRuling *ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, rule, clause, side);
   const GArray *hexes = hu_map_get_place (map, place)->hexes;
@@ -175,7 +175,8 @@ judge_capital (HuJudging *judging)
           (now != rules->attacker && !hu_clause_is_on (HU_CLAUSE_RECAPTURED)))
         continue;
 
-      ruling = hu_ruling_new (now == rules->attacker ? HU_RULING_CAPITAL_ENTERED : HU_RULING_CAPITAL_HEX_LOST,
+      ruling = hu_ruling_new (now == rules->attacker ? HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED
+                                                     : HU_SUDDEN_DEATH_RULING_CAPITAL_HEX_LOST,
                               HU_SYSTEM_SUDDEN_DEATH, "4.2",
                               now == rules->attacker ? HU_CLAUSE_ENTERED : HU_CLAUSE_RECAPTURED,
                               now == rules->attacker ? now : rules->defender);
@@ -229,13 +230,11 @@ judge_city (HuJudging *judging,
       (now != rules->attacker && before != rules->attacker))
     return;
 
-  ruling = place_ruling (now == rules->attacker ? HU_RULING_CITY_TAKEN : HU_RULING_CITY_LOST, "4.4", HU_CLAUSE_CITY,
-                         now == rules->attacker ? rules->attacker : rules->defender,
+  ruling = place_ruling (now == rules->attacker ? HU_SUDDEN_DEATH_RULING_CITY_TAKEN : HU_SUDDEN_DEATH_RULING_CITY_LOST,
+                         "4.4", HU_CLAUSE_CITY, now == rules->attacker ? rules->attacker : rules->defender,
                          judging->state->scenario->map, place);
   ruling->other_side = before;
   hu_ruling_count (ruling, hu_sudden_death_cities_reason (judging->state));
-  ruling->numbers[0] = ruling->reason.have;
-  ruling->numbers[1] = ruling->reason.of;
   hu_judging_add (judging, ruling);
 }
 
@@ -269,7 +268,7 @@ judge_rear (HuJudging *judging,
     return;
 
   hu_sudden_death_state (judging->state)->met |= HU_CONDITION_4_5;
-  ruling = place_ruling (HU_RULING_REAR_TAKEN, "4.5", HU_CLAUSE_REAR, now, scenario->map, place);
+  ruling = place_ruling (HU_SUDDEN_DEATH_RULING_REAR_TAKEN, "4.5", HU_CLAUSE_REAR, now, scenario->map, place);
   ruling->other_side = before;
   ruling->decides = TRUE;
   hu_judging_add (judging, ruling);
@@ -353,7 +352,7 @@ add_blockers (HuRuling                *ruling,
 
 static HuRuling *
 supply_ruling (const HuSupplySituation *situation,
-               HuRulingKind             kind,
+               HuSuddenDeathRulingKind  kind,
                HuClauseId               clause,
                HuSide                   side)
 {
@@ -391,14 +390,14 @@ judge_isolation (HuJudging *judging,
       if (own->declared)
         return;
       own->declared = TRUE;
-      ruling = supply_ruling (situation, HU_RULING_ISOLATED, HU_CLAUSE_CUT_AT_END_OF_PHASE, rules->attacker);
+      ruling = supply_ruling (situation, HU_SUDDEN_DEATH_RULING_ISOLATED, HU_CLAUSE_CUT_AT_END_OF_PHASE, rules->attacker);
       ruling->decides = TRUE;
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
   else if (HU_CLAUSE_HOLDS (HU_CLAUSE_CUT_IN_PHASE, own->isolated && !was_isolated))
     {
-      ruling = supply_ruling (situation, HU_RULING_CUT_IN_PHASE, HU_CLAUSE_CUT_IN_PHASE, rules->attacker);
+      ruling = supply_ruling (situation, HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE, HU_CLAUSE_CUT_IN_PHASE, rules->attacker);
       add_blockers (ruling, situation, &field);
       hu_judging_add (judging, ruling);
     }
@@ -407,7 +406,7 @@ judge_isolation (HuJudging *judging,
       g_autoptr(HuSupplyTrace) trace = hu_supply_trace (&field);
 
       own->declared = FALSE;
-      ruling = supply_ruling (situation, HU_RULING_REOPENED, HU_CLAUSE_OPEN, rules->defender);
+      ruling = supply_ruling (situation, HU_SUDDEN_DEATH_RULING_REOPENED, HU_CLAUSE_OPEN, rules->defender);
       g_array_append_vals (ruling->hexes, trace->path->data, trace->path->len);
       hu_judging_add (judging, ruling);
     }
@@ -426,10 +425,10 @@ judge_all_cities (HuJudging *judging)
     return;
 
   hu_sudden_death_state (state)->met |= HU_CONDITION_4_4;
-  ruling = hu_ruling_new (HU_RULING_ALL_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", HU_CLAUSE_ALL_CITIES, rules->attacker);
+  ruling = hu_ruling_new (HU_SUDDEN_DEATH_RULING_ALL_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", HU_CLAUSE_ALL_CITIES,
+                          rules->attacker);
   ruling->decides = TRUE;
   hu_ruling_count (ruling, g_steal_pointer (&reason));
-  ruling->numbers[0] = rules->cities->len;
   for (guint i = 0; i < rules->cities->len; i++)
     {
       guint place = g_array_index (rules->cities, guint, i);
@@ -526,7 +525,7 @@ conclude (HuJudging *judging)
     {
       if (own->met == HU_CONDITION_4_6)
         {
-          HuRuling *ruling = hu_ruling_new (HU_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
+          HuRuling *ruling = hu_ruling_new (HU_SUDDEN_DEATH_RULING_HELD_OUT, HU_SYSTEM_SUDDEN_DEATH, "4.6", HU_CLAUSE_HELD_OUT,
                                             hu_sudden_death_rules (judging->state->scenario)->defender);
 
           ruling->decides = TRUE;
@@ -573,6 +572,7 @@ const HuSystem hu_sudden_death_system = {
   .rules_repaint = hu_sudden_death_rules_repaint,
   .rules_free = hu_sudden_death_rules_free,
   .decides = decides,
+  .rulings = &hu_sudden_death_rulings,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .get_attacker = hu_sudden_death_get_attacker,

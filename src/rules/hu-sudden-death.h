@@ -5,9 +5,9 @@
 #pragma once
 
 #include "hu-meter.h"
-#include "hu-ruling.h"
 #include "hu-snapshot.h"
 #include "hu-sudden-death-rules.h"
+#include "hu-sudden-death-ruling.h"
 #include "hu-tracing.h"
 
 G_BEGIN_DECLS

@@ -77,41 +77,41 @@ typedef struct
 #define WHOLE "g1 german 0202 division; g2 german 0205 division"
 
 static const RulingCase ruling_cases[] = {
-  { "start", HU_RULING_POINTS_START, "", NULL, "", "The Soviet side begins with 2 points." },
-  { "eliminated", HU_RULING_POINTS_ELIMINATED, "s1 soviet 0701 6", NULL, "eliminate s1",
+  { "start", HU_FRONT_LINE_RULING_POINTS_START, "", NULL, "", "The Soviet side begins with 2 points." },
+  { "eliminated", HU_FRONT_LINE_RULING_POINTS_ELIMINATED, "s1 soviet 0701 6", NULL, "eliminate s1",
     "1 Gds, strength 6, is eliminated: 6 points to the German side (schedule, “destroyed”)." },
-  { "eliminated-one", HU_RULING_POINTS_ELIMINATED, "s1 soviet 0701 1", NULL, "eliminate s1",
+  { "eliminated-one", HU_FRONT_LINE_RULING_POINTS_ELIMINATED, "s1 soviet 0701 1", NULL, "eliminate s1",
     "1 Gds, strength 1, is eliminated: 1 point to the German side (schedule, “destroyed”)." },
-  { "captured", HU_RULING_POINTS_PLACE, "g1 german 0405", NULL, "move g1 0505",
+  { "captured", HU_FRONT_LINE_RULING_POINTS_PLACE, "g1 german 0405", NULL, "move g1 0505",
     "The German side captures Tula for the first time: 6 points (schedule, “tula”)." },
-  { "held-turn", HU_RULING_POINTS_PLACE, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL, "end-phase; end-phase",
+  { "held-turn", HU_FRONT_LINE_RULING_POINTS_PLACE, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL, "end-phase; end-phase",
     "The German side holds Orel at the end of the turn: 1 point (schedule, “orel”)." },
-  { "awarded", HU_RULING_POINTS_AWARDED, "", NULL, "award german rail-cut",
+  { "awarded", HU_FRONT_LINE_RULING_POINTS_AWARDED, "", NULL, "award german rail-cut",
     "The German side is awarded 5 points (schedule, “rail-cut”)." },
-  { "less", HU_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet -1",
+  { "less", HU_FRONT_LINE_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet -1",
     "By agreement, 1 point less for the Soviet side: “agreed”." },
-  { "more", HU_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet 3",
+  { "more", HU_FRONT_LINE_RULING_POINTS_ADJUSTED, "", NULL, "adjust soviet 3",
     "By agreement, 3 points more for the Soviet side: “agreed”." },
-  { "open-one", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0204 brigade; g3 german 0206 brigade",
+  { "open-one", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0204 brigade; g3 german 0206 brigade",
     NULL, "end-phase", "The German line is open in row 5: 1 point to the Soviet side (front line, B). "
     "7 Pz and g3 cover their own hexes only: they are smaller than divisions (I)." },
-  { "open-two", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0206 brigade", two_points_a_gap, "end-phase",
+  { "open-two", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0206 brigade", two_points_a_gap, "end-phase",
     "The German line is open in rows 4 and 5: 4 points to the Soviet side (front line, B). "
     "7 Pz covers its own hex only: it is smaller than a division (I)." },
-  { "open-path", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0805 division", by_path, "end-phase",
+  { "open-path", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0805 division", by_path, "end-phase",
     "The German line is open in hexes 0601, 0602 and 0703: 3 points to the Soviet side (front line, B)." },
-  { "open-path-one", HU_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0205 brigade; g3 german 0206 brigade",
+  { "open-path-one", HU_FRONT_LINE_RULING_LINE_OPEN, "g1 german 0202 division; g2 german 0205 brigade; g3 german 0206 brigade",
     by_path, "end-phase", "The German line is open in hex 0104: 1 point to the Soviet side (front line, B). "
     "7 Pz covers its own hex only: it is smaller than a division (I)." },
-  { "whole", HU_RULING_LINE_WHOLE, WHOLE, NULL, "end-phase",
+  { "whole", HU_FRONT_LINE_RULING_LINE_WHOLE, WHOLE, NULL, "end-phase",
     "The German line holds every hex row from the north edge to the south edge (front line)." },
-  { "whole-path", HU_RULING_LINE_WHOLE, WHOLE, by_path, "end-phase", "The German line has no gap (front line)." },
-  { "whole-exempt", HU_RULING_LINE_WHOLE, "g1 german 0202 brigade", ends_exempt, "end-phase",
+  { "whole-path", HU_FRONT_LINE_RULING_LINE_WHOLE, WHOLE, by_path, "end-phase", "The German line has no gap (front line)." },
+  { "whole-exempt", HU_FRONT_LINE_RULING_LINE_WHOLE, "g1 german 0202 brigade", ends_exempt, "end-phase",
     "The German line has no gap (front line)." },
-  { "level", HU_RULING_LEVEL, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
+  { "level", HU_FRONT_LINE_RULING_LEVEL, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
     "end-phase; end-phase; award german rail-cut; end-phase; end-phase",
     "The last turn ends at 7 : 2 victory points: German marginal victory (levels of victory)." },
-  { "no-level", HU_RULING_LEVEL, "", no_result, "control - 0202; end-phase; end-phase; end-phase; end-phase",
+  { "no-level", HU_FRONT_LINE_RULING_LEVEL, "", no_result, "control - 0202; end-phase; end-phase; end-phase; end-phase",
     "The last turn ends at 0 : 0 victory points: no result (levels of victory)." },
 };
 
@@ -144,7 +144,7 @@ test_ruling (gconstpointer data)
 static void
 test_rulings_whole (void)
 {
-  for (HuRulingKind kind = HU_RULING_POINTS_START; kind <= HU_RULING_LEVEL; kind++)
+  for (HuRulingKind kind = HU_FRONT_LINE_RULING_POINTS_START; kind <= HU_FRONT_LINE_RULING_LEVEL; kind++)
     {
       gboolean found = FALSE;
 

@@ -8,11 +8,12 @@
  */
 #include "hu-control-clauses.h"
 #include "hu-control-fixture.h"
-#include "hu-control-rules.h"
+#include "hu-control.h"
 #include "hu-explain-front-line.h"
 #include "hu-front-line-rules.h"
 #include "hu-named.h"
 #include "hu-sudden-death-rules.h"
+#include "hu-sudden-death.h"
 
 #define OPEN "⟦"
 #define CLOSE "⟧"
@@ -91,31 +92,38 @@ test_names (void)
 }
 
 static void
+assert_ruling_translated (const HuScenario *scenario,
+                          HuRulingKind      kind)
+{
+  const HuHex hex = hu_fixture_hex (scenario, "0306");
+  const guint unit = 0;
+
+  for (guint bits = 0; bits < 4; bits++)
+    {
+      g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", NULL, HU_SIDE_FIRST);
+
+      ruling->place = 0;
+      ((HuSuddenDeathRuling *) ruling)->turn = 1;
+      ruling->decides = bits & 1;
+      if (bits & 2)
+        {
+          g_array_append_val (ruling->hexes, hex);
+          g_array_append_val (ruling->units, unit);
+        }
+      ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);
+    }
+}
+
+/* Those of front-line and of control are below. */
+static void
 test_rulings (void)
 {
   g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
 
-  for (guint bits = 0; bits < 4; bits++)
-    for (HuRulingKind kind = 0; kind < HU_N_RULINGS; kind++)
-      {
-        g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_SUDDEN_DEATH, "4.2", NULL, HU_SIDE_FIRST);
-        const HuHex hex = hu_fixture_hex (scenario, "0306");
-        const guint unit = 0;
-
-        /* Those of front-line and of control are below. */
-        if (kind >= HU_RULING_POINTS_START && kind <= HU_RULING_UNDECIDED)
-          continue;
-
-        ruling->place = 0;
-        ruling->numbers[0] = 1;
-        ruling->decides = bits & 1;
-        if (bits & 2)
-          {
-            g_array_append_val (ruling->hexes, hex);
-            g_array_append_val (ruling->units, unit);
-          }
-        ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);
-      }
+  for (HuRulingKind kind = 0; kind < HU_N_COMMON_RULINGS; kind++)
+    assert_ruling_translated (scenario, kind);
+  for (HuRulingKind kind = HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED; kind <= HU_SUDDEN_DEATH_RULING_HELD_OUT; kind++)
+    assert_ruling_translated (scenario, kind);
 }
 
 /* Everything that is said of a moment. */
@@ -232,7 +240,7 @@ test_front_line (void)
         ASSERT_TRANSLATED (hu_explain_level, scenario, level);
     }
 
-  for (HuRulingKind kind = HU_RULING_POINTS_START; kind <= HU_RULING_LEVEL; kind++)
+  for (HuRulingKind kind = HU_FRONT_LINE_RULING_POINTS_START; kind <= HU_FRONT_LINE_RULING_LEVEL; kind++)
     g_assert_true (seen >> kind & 1);
 }
 
@@ -305,12 +313,13 @@ test_control_rulings (void)
   guint n_clauses;
   const HuClauseId *clauses = hu_control_clauses (&n_clauses);
 
-  for (HuRulingKind kind = HU_RULING_LOCATION_CONTROL; kind <= HU_RULING_UNDECIDED; kind++)
+  for (HuRulingKind kind = HU_CONTROL_RULING_LOCATION; kind <= HU_CONTROL_RULING_UNDECIDED; kind++)
     for (guint clause = 0; clause < n_clauses; clause++)
       for (guint bits = 0; bits < 8; bits++)
         {
           g_autoptr(HuRuling) ruling = hu_ruling_new (kind, HU_SYSTEM_CONTROL, "26.11", clauses[clause],
                                                         HU_SIDE_FIRST);
+          HuControlRuling *own = (HuControlRuling *) ruling;
 
           ruling->reason.replaced = bits;
           ruling->reason.of = 8;
@@ -318,10 +327,13 @@ test_control_rulings (void)
             hu_reason_except (&ruling->reason, HU_CLAUSE_BYPASS_OF_BUILDING, unit);
           ruling->subject_kind = bits % HU_N_SUBJECTS;
           ruling->subject = 0;
-          ruling->side = bits == 7 && kind <= HU_RULING_BUILDING_CONTROL ? HU_SIDE_NONE : HU_SIDE_FIRST;
-          ruling->numbers[0] = bits & 1;
-          ruling->numbers[1] = bits >> 1 & 1;
-          ruling->numbers[2] = bits >> 2;
+          ruling->side = bits == 7 && kind <= HU_CONTROL_RULING_BUILDING ? HU_SIDE_NONE : HU_SIDE_FIRST;
+          own->points = bits & 1;
+          own->single = own->times = bits >> 2;
+          own->reduced = bits >> 2 & 1;
+          own->immediate = own->both = bits & 1;
+          own->adjusted = bits & 2 ? HU_ADJUST_CVP : HU_ADJUST_EXIT_VP;
+          own->unasked = bits >> 1 & 1;
           g_array_append_val (ruling->hexes, hex);
           g_array_append_val (ruling->units, unit);
           ASSERT_TRANSLATED (hu_explain_ruling, scenario, ruling);

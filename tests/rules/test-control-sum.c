@@ -41,12 +41,12 @@ sum_of_rulings (HuAdjudicator *adjudicator,
 
           if (ruling->side != side)
             continue;
-          if (ruling->kind == HU_RULING_CASUALTY)
-            sum += ruling->numbers[0] - ruling->reason.replaced;
-          else if (ruling->kind == HU_RULING_CASUALTY_LOST)
-            sum -= ruling->numbers[0];
-          else if (ruling->kind == HU_RULING_CASUALTY_DOUBLED)
-            sum += ruling->numbers[0] - ruling->numbers[2];
+          if (ruling->kind == HU_CONTROL_RULING_CASUALTY)
+            sum += hu_control_ruling (ruling)->points - ruling->reason.replaced;
+          else if (ruling->kind == HU_CONTROL_RULING_CASUALTY_LOST)
+            sum -= hu_control_ruling (ruling)->points;
+          else if (ruling->kind == HU_CONTROL_RULING_CASUALTY_DOUBLED)
+            sum += hu_control_ruling (ruling)->points - hu_control_ruling (ruling)->single;
         }
     }
 

@@ -21,8 +21,14 @@ ruling_text (const HuRuling *ruling)
     g_string_append_printf (text, " u%u", g_array_index (ruling->units, guint, i));
   for (guint i = 0; i < ruling->hexes->len; i++)
     g_string_append_printf (text, " h%d", g_array_index (ruling->hexes, HuHex, i));
-  for (guint i = 0; i < HU_RULING_MAX_NUMBERS; i++)
-    g_string_append_printf (text, " %" G_GINT64_FORMAT, ruling->numbers[i]);
+  if (ruling->system == HU_SYSTEM_CONTROL)
+    {
+      const HuControlRuling *own = hu_control_ruling (ruling);
+
+      g_string_append_printf (text, " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %" G_GINT64_FORMAT " %d %d %d %d %d",
+                              own->points, own->single, own->times, own->reduced, own->adjusted, own->immediate, own->both,
+                              own->unasked);
+    }
 
   return g_string_free (text, FALSE);
 }

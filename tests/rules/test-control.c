@@ -446,9 +446,9 @@ assert_deciding (const GPtrArray *rulings,
       if (!ruling->decides)
         continue;
       n++;
-      if (ruling->kind == HU_RULING_CONDITION_MET)
-        g_assert_cmpint (ruling->numbers[0], ==, strstr (entries, "immediate") != NULL);
-      g_assert_cmpint (ruling->numbers[1], ==, *entries == '\0');
+      if (ruling->kind == HU_CONTROL_RULING_CONDITION_MET)
+        g_assert_cmpint (hu_control_ruling (ruling)->immediate, ==, strstr (entries, "immediate") != NULL);
+      g_assert_cmpint (hu_control_ruling (ruling)->unasked, ==, *entries == '\0');
     }
   g_assert_cmpuint (n, ==, 1);
 }

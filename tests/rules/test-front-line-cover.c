@@ -296,9 +296,9 @@ test_path_hexes (void)
   game = hu_fixture_play (scenario, "end-phase");
   ruling = g_ptr_array_index (hu_adjudicator_get_rulings (game, 1), 0);
 
-  g_assert_cmpint (ruling->kind, ==, HU_RULING_LINE_OPEN);
-  g_assert_cmpint (ruling->numbers[0], ==, 3);
-  g_assert_cmpint (ruling->numbers[1], ==, 1);
+  g_assert_cmpint (ruling->kind, ==, HU_FRONT_LINE_RULING_LINE_OPEN);
+  g_assert_cmpint (hu_front_line_ruling (ruling)->points, ==, 3);
+  g_assert_cmpint (hu_front_line_ruling (ruling)->count, ==, 1);
   g_assert_cmpuint (ruling->hexes->len, ==, 1);
   g_assert_cmpint (hu_grid_row (scenario->map->grid, g_array_index (ruling->hexes, HuHex, 0)), ==, 4);
   g_assert_cmpuint (ruling->rows->len, ==, 1);

@@ -383,16 +383,16 @@ test_withdrawal_ruling (void)
 
   hu_sudden_death_add_withdrawal (hu_sudden_death_rules (scenario), 3, 2);
   game = hu_fixture_play (scenario, "withdraw g1; withdraw g2");
-  ruling = find_ruling (game, 1, HU_RULING_WITHDRAWAL_COUNTED);
+  ruling = find_ruling (game, 1, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_COUNTED);
   g_assert_nonnull (ruling);
-  g_assert_cmpint (ruling->numbers[0], ==, 3);
-  g_assert_cmpint (ruling->numbers[1], ==, 1);
-  g_assert_cmpint (ruling->numbers[2], ==, 2);
+  g_assert_cmpuint (hu_sudden_death_ruling (ruling)->turn, ==, 3);
+  g_assert_cmpint (ruling->reason.have, ==, 1);
+  g_assert_cmpint (ruling->reason.need, ==, 2);
   g_assert_cmpstr (ruling->rule, ==, "9.5");
-  g_assert_null (find_ruling (game, 1, HU_RULING_WITHDRAWAL_MET));
-  ruling = find_ruling (game, 2, HU_RULING_WITHDRAWAL_MET);
+  g_assert_null (find_ruling (game, 1, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_MET));
+  ruling = find_ruling (game, 2, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_MET);
   g_assert_nonnull (ruling);
-  g_assert_cmpint (ruling->numbers[1], ==, 2);
+  g_assert_cmpint (ruling->reason.have, ==, 2);
 }
 
 static void
@@ -400,13 +400,13 @@ test_all_cities_ruling (void)
 {
   g_autoptr(HuScenario) scenario = hu_fixture_corridor ("");
   g_autoptr(HuAdjudicator) game = hu_fixture_play (scenario, "control german 0502; " TURN TURN);
-  const HuRuling *ruling = find_ruling (game, 5, HU_RULING_ALL_CITIES);
+  const HuRuling *ruling = find_ruling (game, 5, HU_SUDDEN_DEATH_RULING_ALL_CITIES);
   g_autofree char *hexes = NULL;
 
   g_assert_nonnull (ruling);
   hexes = hu_fixture_names (scenario, ruling->hexes);
   g_assert_cmpstr (hexes, ==, "0103 0502");
-  g_assert_cmpint (ruling->numbers[0], ==, 2);
+  g_assert_cmpint (ruling->reason.of, ==, 2);
   g_assert_cmpstr (ruling->rule, ==, "4.4");
 }
 

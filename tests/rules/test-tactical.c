@@ -73,7 +73,7 @@ test_gained (gconstpointer data)
     {
       const HuRuling *ruling = g_ptr_array_index (rulings, i);
 
-      if (ruling->kind != HU_RULING_BUILDING_CONTROL)
+      if (ruling->kind != HU_CONTROL_RULING_BUILDING)
         continue;
       found++;
       g_assert_cmpint (ruling->side, ==, HU_SIDE_FIRST);

@@ -70,7 +70,7 @@ def make_pattern(system, key):
     under = system.replace("-", "_")
     camel = "".join(part.capitalize() for part in system.split("-"))
     said = [rf"\b_?hu_{under}_\w", rf"\bhu_\w+_get_(own_)?{under}\b", rf"\bHu{camel}", rf"\bHU_SYSTEM_{under.upper()}\b",
-            rf'#include "hu-([\w-]+-)?{system}(-[\w-]+)?\.h"']
+            rf"\bHU_{under.upper()}_(RULING|METER)_", rf'#include "hu-([\w-]+-)?{system}(-[\w-]+)?\.h"']
     return re.compile("|".join(said + ([f'"{system}"'] if key else [])))
 
 
