@@ -83,7 +83,7 @@ find_lesson (HuWindow  *self,
   if (rule != NULL)
     return g_strdup (rule);
   if (step->meters->len > 0)
-    return find_meter_of (self, (HuMeterKind) g_array_index (step->meters, gint, 0));
+    return find_meter_of (self, g_array_index (step->meters, HuMeterKind, 0));
 
   return find_system (self);
 }

@@ -9,9 +9,11 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
+#include "hu-front-line-meter.h"
 #include "hu-front-line-level-dial.h"
 #include "hu-gauge.h"
 #include "hu-sparkline.h"
+#include "hu-sudden-death.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"
 
@@ -42,12 +44,12 @@ get_fraction (const HuMeter *meter)
 {
   gint64 of = meter->of, value = meter->value;
 
-  if (meter->kind == HU_METER_POINTS)
+  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
     return -1;
-  if (meter->kind == HU_METER_LIFELINE)
+  if (meter->kind == HU_SUDDEN_DEATH_METER_LIFELINE)
     of = MAX (meter->start, value);
   /* These count what is open; the bar shows what is held. */
-  if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
+  if (meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER || meter->kind == HU_FRONT_LINE_METER_LINE_DEFENDER)
     value = of - value;
 
   return of > 0 && value >= 0 ? (double) value / (double) of : -1;
@@ -59,7 +61,7 @@ is_another (const HuMeter *now,
             const HuMeter *then)
 {
   return then != NULL &&
-         (then->value != now->value || (now->kind == HU_METER_POINTS && then->of != now->of));
+         (then->value != now->value || (now->kind == HU_FRONT_LINE_METER_POINTS && then->of != now->of));
 }
 
 static void
@@ -70,7 +72,7 @@ update_before (HuMeterCard   *self,
 {
   gboolean differs = is_another (now, then);
 
-  if (differs && now->kind == HU_METER_POINTS)
+  if (differs && now->kind == HU_FRONT_LINE_METER_POINTS)
     {
       g_autofree char *value = hu_explain_meter_value (snapshot, now, HU_LANG_LOCALE);
       /* Translators: %s is a ratio of points, as "215 : 67", before a move that is being considered; the new
@@ -103,8 +105,8 @@ update_gauge (HuMeterCard   *self,
   HuSide side = shown->for_side;
 
   /* These count what the other side still has, or does. */
-  if (shown->kind == HU_METER_LIFELINE || shown->kind == HU_METER_CAPITAL ||
-      shown->kind == HU_METER_WITHDRAWALS)
+  if (shown->kind == HU_SUDDEN_DEATH_METER_LIFELINE || shown->kind == HU_SUDDEN_DEATH_METER_CAPITAL ||
+      shown->kind == HU_SUDDEN_DEATH_METER_WITHDRAWALS)
     side = hu_side_other (side);
 
   gtk_widget_set_visible (GTK_WIDGET (self->gauge), fraction >= 0);
@@ -184,7 +186,7 @@ hu_meter_card_new (HuMeterKind kind)
 HuMeterKind
 hu_meter_card_get_kind (HuMeterCard *self)
 {
-  g_return_val_if_fail (HU_IS_METER_CARD (self), HU_N_METERS);
+  g_return_val_if_fail (HU_IS_METER_CARD (self), HU_METER_NONE);
 
   return self->kind;
 }
@@ -236,9 +238,9 @@ hu_meter_card_update (HuMeterCard *self,
                                   -1);
   update_before (self, snapshot, now, then);
   update_gauge (self, now, then);
-  if (self->kind == HU_METER_POINTS)
+  if (self->kind == HU_FRONT_LINE_METER_POINTS)
     hu_level_dial_set (self->dial, snapshot, then != NULL ? what_if : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->dial), self->kind == HU_METER_POINTS);
+  gtk_widget_set_visible (GTK_WIDGET (self->dial), self->kind == HU_FRONT_LINE_METER_POINTS);
 
   hu_css_class_set (GTK_WIDGET (self), "met", (then != NULL ? then : now)->met);
 }

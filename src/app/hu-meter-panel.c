@@ -8,6 +8,7 @@
 #include "hu-control-condition-card.h"
 #include "hu-control-rules.h"
 #include "hu-explain-control.h"
+#include "hu-front-line-meter.h"
 #include "hu-front-line-gap-list.h"
 
 #define PORTION 6 /* ends of phases that are judged between two frames */
@@ -81,7 +82,7 @@ card_clicked_cb (HuMeterPanel *self,
   if (meter == NULL)
     return;
 
-  if (meter->kind == HU_METER_POINTS)
+  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
     {
       g_signal_emit (self, signals[SHOW_LEDGER], 0);
       return;
@@ -246,10 +247,10 @@ add_cards (HuMeterPanel *self)
       const HuMeter *meter = g_ptr_array_index (meters, i);
       GtkWidget *card;
 
-      if (meter->kind == HU_METER_CONDITION)
+      if (meter->kind == HU_CONTROL_METER_CONDITION)
         {
           if (self->n_lines < HU_BUDGET_CONDITION_LINES)
-            add_condition (self, (guint) meter->numbers[0]);
+            add_condition (self, meter->nth);
           else
             left++;
           continue;
@@ -259,7 +260,7 @@ add_cards (HuMeterPanel *self)
       g_signal_connect_object (card, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
       gtk_widget_set_parent (card, GTK_WIDGET (self));
       g_ptr_array_add (self->cards, card);
-      if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
+      if (meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER || meter->kind == HU_FRONT_LINE_METER_LINE_DEFENDER)
         add_gaps (self, meter->for_side);
     }
   if (left > 0)

@@ -53,13 +53,16 @@ static void
 light_meters (HuWindow           *self,
               const HuLessonStep *step)
 {
-  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
+  g_autoptr(GArray) kinds = hu_meter_kinds_list ();
+
+  for (guint k = 0; k < kinds->len; k++)
     {
+      HuMeterKind kind = g_array_index (kinds, HuMeterKind, k);
       HuMeterCard *card = hu_meter_panel_get_card (self->meters, kind);
       gboolean lit = FALSE;
 
       for (guint i = 0; step != NULL && i < step->meters->len; i++)
-        lit |= g_array_index (step->meters, gint, i) == (gint) kind;
+        lit |= g_array_index (step->meters, HuMeterKind, i) == kind;
       if (card != NULL && lit)
         gtk_widget_add_css_class (GTK_WIDGET (card), "hu-lesson-lit");
       else if (card != NULL)

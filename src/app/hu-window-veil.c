@@ -83,6 +83,16 @@ show_part (gpointer part,
   gtk_widget_set_sensitive (part, shown);
 }
 
+/* The card of the condition that asks for supply. */
+static HuMeterCard *
+find_supply_card (HuWindow *self)
+{
+  HuGame *game = hu_document_get_game (self->document);
+  const HuMeter *meter = game != NULL ? hu_snapshot_find_meter (hu_game_get_snapshot (game), "4.3", HU_SIDE_NONE) : NULL;
+
+  return meter != NULL ? hu_meter_panel_get_card (self->meters, meter->kind) : NULL;
+}
+
 static void
 show_parts (HuWindow *self,
             guint     veil,
@@ -91,7 +101,7 @@ show_parts (HuWindow *self,
   if (veil == VEIL_SUPPLY)
     {
       show_part (self->verdict, shown);
-      show_part (hu_meter_panel_get_card (self->meters, HU_METER_LIFELINE), shown);
+      show_part (find_supply_card (self), shown);
     }
   if (veil == VEIL_LINE)
     {

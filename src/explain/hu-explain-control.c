@@ -290,7 +290,7 @@ static const HuVictoryEntry *
 get_entry (const HuScenario *scenario,
            const HuMeter    *meter)
 {
-  return g_ptr_array_index (hu_control_rules (scenario)->victory, (guint) meter->numbers[0]);
+  return g_ptr_array_index (hu_control_rules (scenario)->victory, meter->nth);
 }
 
 char *
@@ -300,7 +300,7 @@ _hu_explain_condition_title (const HuScenario *scenario,
 {
   const char *side = _hu_side_name (scenario, meter->for_side, lang);
 
-  return meter->numbers[1]
+  return hu_control_meter (meter)->immediate
     /* Translators: side. */
     ? g_strdup_printf (_hu_tr (lang, "%s, at the instant"), side)
     /* Translators: side. */

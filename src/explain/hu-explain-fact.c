@@ -113,10 +113,11 @@ _hu_explain_add_line (GString *text,
 void
 _hu_explain_add_meter (GString          *text,
                        const HuSnapshot *snapshot,
-                       HuMeterKind       kind,
+                       const char       *rule,
+                       HuSide            side,
                        HuLang            lang)
 {
-  const HuMeter *meter = hu_snapshot_get_meter (snapshot, kind);
+  const HuMeter *meter = hu_snapshot_find_meter (snapshot, rule, side);
 
   if (meter == NULL)
     return;

@@ -43,9 +43,7 @@ add_gaps (GString          *text,
   for (guint i = 0; i < MIN (report->gaps[side]->len, HU_LIST_MOST); i++)
     _hu_explain_add_line (text, hu_explain_gap (scenario, &g_array_index (report->gaps[side], HuGap, i), lang));
   if (text->len == 0)
-    _hu_explain_add_meter (text, snapshot,
-                           side == hu_front_line_rules (scenario)->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER,
-                           lang);
+    _hu_explain_add_meter (text, snapshot, "line", side, lang);
 }
 
 static void
@@ -55,7 +53,7 @@ add_ledger (GString          *text,
 {
   const HuFrontLineReport *report = hu_snapshot_get_front_line (snapshot);
 
-  _hu_explain_add_meter (text, snapshot, HU_METER_POINTS, lang);
+  _hu_explain_add_meter (text, snapshot, "levels", HU_SIDE_NONE, lang);
   for (guint i = report->ledger->len > 4 ? report->ledger->len - 4 : 0; i < report->ledger->len; i++)
     {
       const HuLedgerEntry *entry = g_ptr_array_index (report->ledger, i);

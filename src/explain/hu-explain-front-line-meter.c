@@ -14,7 +14,7 @@ line_side (const HuScenario *scenario,
 {
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
 
-  return meter->kind == HU_METER_LINE_ATTACKER ? rules->attacker : rules->defender;
+  return meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER ? rules->attacker : rules->defender;
 }
 
 char *
@@ -22,7 +22,7 @@ _hu_explain_front_line_title (const HuScenario *scenario,
                               const HuMeter    *meter,
                               HuLang            lang)
 {
-  if (meter->kind == HU_METER_POINTS)
+  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
     return g_strdup (_hu_trc (lang, "meter", "Victory points"));
 
   /* Translators: side; its front line. */
@@ -37,7 +37,7 @@ _hu_explain_front_line_value (const HuMeter *meter,
   g_autofree char *attacker = NULL;
   g_autofree char *defender = NULL;
 
-  if (meter->kind == HU_METER_POINTS)
+  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
     {
       attacker = _hu_number (meter->value);
       defender = _hu_number (meter->of);
@@ -81,11 +81,12 @@ explain_points_detail (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  g_autofree char *level = hu_explain_level (scenario, (gint) meter->numbers[0], lang);
-  g_autofree char *up = explain_next (scenario, rules->attacker, meter->numbers[2], lang);
-  g_autofree char *down = explain_next (scenario, rules->defender, meter->numbers[3], lang);
+  const HuFrontLineMeter *own = hu_front_line_meter (meter);
+  g_autofree char *level = hu_explain_level (scenario, own->level, lang);
+  g_autofree char *up = explain_next (scenario, rules->attacker, own->attacker_next, lang);
+  g_autofree char *down = explain_next (scenario, rules->defender, own->defender_next, lang);
 
-  if (meter->numbers[0] < 0)
+  if (own->level < 0)
     return g_strdup (_hu_tr (lang, "No result: neither side has a point."));
 
   if (hu_snapshot_get_clock (snapshot)->over)
@@ -101,15 +102,16 @@ explain_line_detail (const HuScenario *scenario,
                      const HuMeter    *meter,
                      HuLang            lang)
 {
+  const HuFrontLineMeter *own = hu_front_line_meter (meter);
   g_autofree char *rows = hu_explain_rows (scenario, meter->rows, CARD_MOST, lang);
-  g_autofree char *points = _hu_count_points (meter->numbers[0], lang);
+  g_autofree char *points = _hu_count_points (own->cost, lang);
 
   if (meter->value == 0)
     return g_strdup (_hu_line_asks_for_every_row (scenario)
                        ? _hu_tr (lang, "A unit or a zone of control in every hex row.")
                        : _hu_tr (lang, "No gap."));
 
-  if (meter->numbers[1])
+  if (own->examined)
     /* Translators: hex rows, "2 points". */
     return g_strdup_printf (_hu_tr (lang, "Open: %s. Costs %s when this player turn ends."), rows, points);
 
@@ -120,8 +122,8 @@ explain_line_detail (const HuScenario *scenario,
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: hex rows, unit, number of hexes. */
                                    "Open: %s. Nearest: %s, %d hex away.",
-                                   "Open: %s. Nearest: %s, %d hexes away.", meter->numbers[2]),
-                          rows, _hu_unit_name (scenario, meter->unit), (int) meter->numbers[2]);
+                                   "Open: %s. Nearest: %s, %d hexes away.", own->distance),
+                          rows, _hu_unit_name (scenario, meter->unit), own->distance);
 }
 
 char *
@@ -129,7 +131,7 @@ _hu_explain_front_line_detail (const HuSnapshot *snapshot,
                                const HuMeter    *meter,
                                HuLang            lang)
 {
-  return meter->kind == HU_METER_POINTS
+  return meter->kind == HU_FRONT_LINE_METER_POINTS
            ? explain_points_detail (snapshot, meter, lang)
            : _hu_explain_front_line_exceptions (hu_snapshot_get_scenario (snapshot), meter->reason,
                                                 explain_line_detail (hu_snapshot_get_scenario (snapshot), meter, lang),
@@ -144,7 +146,7 @@ _hu_explain_front_line_rule (const HuScenario *scenario,
   const HuFrontLineRules *rules = hu_front_line_rules (scenario);
   g_autofree char *penalty = _hu_count_points (rules->penalty, lang);
 
-  if (meter->kind == HU_METER_POINTS)
+  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
     /* Translators: side, side. */
     return g_strdup_printf (_hu_tr (lang, "Levels of victory: when the game ends, the ratio of %s to %s "
                                           "points decides who has won, and how clearly."),

@@ -118,13 +118,13 @@ _hu_explain_sudden_death_because (GString          *text,
     case HU_FACT_LIFELINE:
     case HU_FACT_CRITICAL:
     case HU_FACT_FEWEST:
-      _hu_explain_add_meter (text, snapshot, HU_METER_LIFELINE, lang);
+      _hu_explain_add_meter (text, snapshot, "4.3", HU_SIDE_NONE, lang);
       return TRUE;
     case HU_FACT_SUPPLIED:
       add_supply (text, snapshot, fact->subject, lang);
       return TRUE;
     case HU_FACT_CITIES:
-      _hu_explain_add_meter (text, snapshot, HU_METER_CITIES, lang);
+      _hu_explain_add_meter (text, snapshot, "4.4", HU_SIDE_NONE, lang);
       return TRUE;
     default:
       return FALSE;

@@ -15,27 +15,21 @@ _hu_explain_sudden_death_title (const HuScenario *scenario,
                                 const HuMeter    *meter,
                                 HuLang            lang)
 {
-  switch (meter->kind)
+  switch ((HuSuddenDeathMeterKind) meter->kind)
     {
-    case HU_METER_LIFELINE:
+    case HU_SUDDEN_DEATH_METER_LIFELINE:
       /* Translators: name of the capital. */
       return g_strdup_printf (_hu_tr (lang, "%s's lifeline"), _hu_capital_name (scenario));
-    case HU_METER_CAPITAL:
+    case HU_SUDDEN_DEATH_METER_CAPITAL:
       /* Translators: name of the capital. */
       return g_strdup_printf (_hu_tr (lang, "%s itself"), _hu_capital_name (scenario));
-    case HU_METER_CITIES:
+    case HU_SUDDEN_DEATH_METER_CITIES:
       return g_strdup (_hu_trc (lang, "meter", "Cities"));
-    case HU_METER_REAR:
+    case HU_SUDDEN_DEATH_METER_REAR:
       /* Translators: towns and cities behind the initial front line. */
       return g_strdup (_hu_trc (lang, "meter", "Rear towns"));
-    case HU_METER_WITHDRAWALS:
+    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
       return g_strdup (_hu_trc (lang, "meter", "Withdrawals"));
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-    case HU_METER_CONDITION:
-    case HU_N_METERS:
-      break;
     }
 
   g_return_val_if_reached (NULL);
@@ -60,8 +54,10 @@ static char *
 explain_rear_value (const HuMeter *meter,
                     HuLang         lang)
 {
-  if (meter->numbers[0] > 0)
-    return g_strdup_printf (_hu_trn (lang, "%d lost", "%d lost", meter->numbers[0]), (int) meter->numbers[0]);
+  guint lost = hu_sudden_death_meter (meter)->lost;
+
+  if (lost > 0)
+    return g_strdup_printf (_hu_trn (lang, "%d lost", "%d lost", lost), (int) lost);
 
   if (meter->value < 0)
     return g_strdup (_hu_trc (lang, "rear towns", "no threat"));
@@ -73,30 +69,24 @@ char *
 _hu_explain_sudden_death_value (const HuMeter *meter,
                                 HuLang         lang)
 {
-  switch (meter->kind)
+  switch ((HuSuddenDeathMeterKind) meter->kind)
     {
-    case HU_METER_LIFELINE:
+    case HU_SUDDEN_DEATH_METER_LIFELINE:
       return explain_lifeline_value (meter, lang);
-    case HU_METER_CAPITAL:
+    case HU_SUDDEN_DEATH_METER_CAPITAL:
       /* Translators: hexes still held, hexes in all. */
       return g_strdup_printf (_hu_trn (lang, "%d of %d hex held", "%d of %d hexes held", meter->of),
                               (int) meter->value, (int) meter->of);
-    case HU_METER_CITIES:
+    case HU_SUDDEN_DEATH_METER_CITIES:
       /* Translators: cities taken, cities in all. */
       return g_strdup_printf (_hu_trn (lang, "%d of %d taken", "%d of %d taken", meter->of),
                               (int) meter->value, (int) meter->of);
-    case HU_METER_REAR:
+    case HU_SUDDEN_DEATH_METER_REAR:
       return explain_rear_value (meter, lang);
-    case HU_METER_WITHDRAWALS:
+    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
       /* Translators: withdrawals met, withdrawals in all. */
       return g_strdup_printf (_hu_trn (lang, "%d of %d met", "%d of %d met", meter->of),
                               (int) meter->value, (int) meter->of);
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-    case HU_METER_CONDITION:
-    case HU_N_METERS:
-      break;
     }
 
   g_return_val_if_reached (NULL);
@@ -109,6 +99,7 @@ explain_lifeline_detail (const HuScenario *scenario,
                          HuLang            lang)
 {
   const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
+  guint fewest = hu_sudden_death_meter (meter)->fewest;
   g_autofree char *cut = hu_explain_hexes (scenario, meter->hexes, CARD_MOST, lang);
   g_autofree char *where = hu_explain_hexes (scenario, meter->more_hexes, CARD_MOST, lang);
 
@@ -116,12 +107,12 @@ explain_lifeline_detail (const HuScenario *scenario,
     /* Translators: name of the capital. */
     return g_strdup_printf (_hu_tr (lang, "No line of supply leaves %s."), _hu_capital_name (scenario));
 
-  if (meter->numbers[0] == 1)
+  if (fewest == 1)
     /* Translators: hexes; side; a hex. */
     return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. One more %s unit could cut it, at %s."),
                             cut, attacker, where);
 
-  if (meter->numbers[0] == 2)
+  if (fewest == 2)
     /* Translators: hexes; side; two hexes. */
     return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. Two more %s units could cut it, at %s."),
                             cut, attacker, where);
@@ -139,20 +130,21 @@ explain_capital_detail (const HuScenario *scenario,
                         HuLang            lang)
 {
   const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
+  gint distance = hu_sudden_death_meter (meter)->distance;
 
   if (meter->unit == HU_UNIT_NONE)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "No %s unit is on the map."), attacker);
 
-  if (meter->numbers[0] == 0)
+  if (distance == 0)
     /* Translators: unit, which stands in the capital. */
     return g_strdup_printf (_hu_tr (lang, "%s stands in it."), _hu_unit_name (scenario, meter->unit));
 
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: side, unit, number of hexes. */
                                    "Nearest %s unit: %s, %d hex away.",
-                                   "Nearest %s unit: %s, %d hexes away.", meter->numbers[0]),
-                          attacker, _hu_unit_name (scenario, meter->unit), (int) meter->numbers[0]);
+                                   "Nearest %s unit: %s, %d hexes away.", distance),
+                          attacker, _hu_unit_name (scenario, meter->unit), distance);
 }
 
 /* 4.4 */
@@ -162,7 +154,7 @@ explain_cities_detail (const HuScenario *scenario,
                        HuLang            lang)
 {
   g_autofree char *missing = hu_explain_places (scenario, meter->places, 0, lang);
-  gint64 turns = meter->numbers[0];
+  guint turns = hu_sudden_death_meter (meter)->turns_left;
 
   if (turns == 0)
     return meter->places->len == 0
@@ -216,7 +208,7 @@ explain_rear_detail (const HuSnapshot *snapshot,
   const char *defender = _hu_side_name (scenario, side, lang);
   g_autofree char *places = NULL;
 
-  if (meter->numbers[0] > 0)
+  if (hu_sudden_death_meter (meter)->lost > 0)
     {
       g_autoptr(GArray) lost = list_rear (snapshot, side);
 
@@ -243,23 +235,24 @@ explain_withdrawals_detail (const HuScenario *scenario,
                             const HuMeter    *meter,
                             HuLang            lang)
 {
+  const HuSuddenDeathMeter *own = hu_sudden_death_meter (meter);
   g_autofree char *turn = NULL;
 
-  if (meter->numbers[0] > 0)
+  if (own->failed > 0)
     return g_strdup_printf (_hu_trn (lang,
                                      "%d withdrawal was not met.",
-                                     "%d withdrawals were not met.", meter->numbers[0]),
-                            (int) meter->numbers[0]);
+                                     "%d withdrawals were not met.", own->failed),
+                            (int) own->failed);
 
-  if (meter->numbers[1] <= 0)
+  if (own->next_turn == 0)
     return g_strdup (_hu_tr (lang, "All are met."));
 
-  turn = hu_explain_turn (scenario, (guint) meter->numbers[1], lang);
+  turn = hu_explain_turn (scenario, own->next_turn, lang);
   return g_strdup_printf (_hu_trn (lang,
                                    /* Translators: turn, units withdrawn, units to withdraw. */
                                    "Next due in %s: %d of %d unit withdrawn.",
-                                   "Next due in %s: %d of %d units withdrawn.", meter->numbers[3]),
-                          turn, (int) meter->numbers[2], (int) meter->numbers[3]);
+                                   "Next due in %s: %d of %d units withdrawn.", own->next_needed),
+                          turn, (int) own->next_done, (int) own->next_needed);
 }
 
 char *
@@ -269,25 +262,19 @@ _hu_explain_sudden_death_detail (const HuSnapshot *snapshot,
 {
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
 
-  switch (meter->kind)
+  switch ((HuSuddenDeathMeterKind) meter->kind)
     {
-    case HU_METER_LIFELINE:
+    case HU_SUDDEN_DEATH_METER_LIFELINE:
       return _hu_explain_sudden_death_exceptions (scenario, meter->reason,
                                                   explain_lifeline_detail (scenario, meter, lang), lang);
-    case HU_METER_CAPITAL:
+    case HU_SUDDEN_DEATH_METER_CAPITAL:
       return explain_capital_detail (scenario, meter, lang);
-    case HU_METER_CITIES:
+    case HU_SUDDEN_DEATH_METER_CITIES:
       return explain_cities_detail (scenario, meter, lang);
-    case HU_METER_REAR:
+    case HU_SUDDEN_DEATH_METER_REAR:
       return explain_rear_detail (snapshot, scenario, meter, lang);
-    case HU_METER_WITHDRAWALS:
+    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
       return explain_withdrawals_detail (scenario, meter, lang);
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-    case HU_METER_CONDITION:
-    case HU_N_METERS:
-      break;
     }
 
   g_return_val_if_reached (NULL);
@@ -345,34 +332,28 @@ _hu_explain_sudden_death_rule (const HuScenario *scenario,
 {
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (scenario);
 
-  switch (meter->kind)
+  switch ((HuSuddenDeathMeterKind) meter->kind)
     {
-    case HU_METER_LIFELINE:
+    case HU_SUDDEN_DEATH_METER_LIFELINE:
       return explain_lifeline_rule (scenario, lang);
-    case HU_METER_CAPITAL:
+    case HU_SUDDEN_DEATH_METER_CAPITAL:
       /* Translators: side, name of the capital. */
       return g_strdup_printf (_hu_tr (lang, "4.2: The %s side wins the instant it controls any hex of %s."),
                               _hu_side_name (scenario, rules->attacker, lang), _hu_capital_name (scenario));
-    case HU_METER_CITIES:
+    case HU_SUDDEN_DEATH_METER_CITIES:
       return explain_cities_rule (scenario, meter, lang);
-    case HU_METER_REAR:
+    case HU_SUDDEN_DEATH_METER_REAR:
       /* Translators: side. */
       return g_strdup_printf (_hu_tr (lang, "4.5: The %s side wins the instant it controls a town or city "
                                             "behind the initial front line."),
                               _hu_side_name (scenario, rules->defender, lang));
-    case HU_METER_WITHDRAWALS:
+    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
       /* Translators: side, side. */
       return g_strdup_printf (_hu_tr (lang, "9.5: The %s side must take units off the map by the turns the "
                                             "scenario sets; the first withdrawal that is not met, whatever "
                                             "the reason, gives the %s side the game."),
                               _hu_side_name (scenario, rules->attacker, lang),
                               _hu_side_name (scenario, rules->defender, lang));
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-    case HU_METER_CONDITION:
-    case HU_N_METERS:
-      break;
     }
 
   g_return_val_if_reached (NULL);

@@ -152,9 +152,9 @@ begin_line_chart (HuReportMaking *making,
                                                     _("Gaps"));
 
   _hu_report_add_series (reading, 0, _hu_report_side_name (making, rules->attacker), rules->attacker,
-                         HU_METER_LINE_ATTACKER, _hu_report_read_value);
+                         HU_FRONT_LINE_METER_LINE_ATTACKER, _hu_report_read_value);
   _hu_report_add_series (reading, 1, _hu_report_side_name (making, rules->defender), rules->defender,
-                         HU_METER_LINE_DEFENDER, _hu_report_read_value);
+                         HU_FRONT_LINE_METER_LINE_DEFENDER, _hu_report_read_value);
 }
 
 static void
@@ -167,9 +167,9 @@ begin_chart (HuReportMaking *making,
   HuChartReading *reading;
 
   /* That of the defender's line is the attacker's, too. */
-  if (meter->kind == HU_METER_LINE_ATTACKER)
+  if (meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER)
     begin_line_chart (making, readings);
-  if (meter->kind != HU_METER_POINTS)
+  if (meter->kind != HU_FRONT_LINE_METER_POINTS)
     return;
 
   reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Points"));

@@ -106,7 +106,7 @@ find_meter (const HuSnapshot     *snapshot,
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
-      if (meter->kind == kind && (kind != HU_METER_CONDITION || meter->numbers[0] == reading->index))
+      if (meter->kind == kind && meter->nth == reading->nth)
         return meter;
     }
 
@@ -125,7 +125,7 @@ read_moment (const HuSnapshot *snapshot,
         {
           HuReportSeries *series = g_ptr_array_index (reading->chart->series, k);
           const HuMeter *meter = find_meter (snapshot, reading, reading->kind[k]);
-          double value = meter == NULL && reading->kind[k] != HU_N_METERS ? (double) NAN
+          double value = meter == NULL && reading->kind[k] != HU_METER_NONE ? (double) NAN
                                                                         : (double) reading->read[k] (snapshot, meter);
 
           g_array_append_val (series->values, value);
@@ -189,7 +189,7 @@ _hu_report_add_charts (HuReportMaking *making)
   const GPtrArray *meters = hu_snapshot_get_meters (making->snapshot);
   g_autoptr(GArray) readings = g_array_new (FALSE, FALSE, sizeof (HuChartReading));
   g_autoptr(GArray) moments = list_moments (making);
-  guint n_conditions = 0;
+  guint n_left = 0;
 
   if (meters->len == 0 && begin_more (making, NULL) == 0)
     return;
@@ -208,7 +208,9 @@ _hu_report_add_charts (HuReportMaking *making)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
-      if (meter->kind != HU_METER_CONDITION || n_conditions++ < HU_BUDGET_CONDITION_CHARTS)
+      if (meter->nth >= HU_BUDGET_CONDITION_CHARTS)
+        n_left++;
+      else
         hu_system_words_get (meter->system)->begin_chart (making, readings, meter);
     }
   begin_more (making, readings);
@@ -222,10 +224,9 @@ _hu_report_add_charts (HuReportMaking *making)
     }
   for (guint i = 0; i < readings->len; i++)
     add_ticks (making, g_array_index (readings, HuChartReading, i).chart, moments);
-  if (n_conditions > HU_BUDGET_CONDITION_CHARTS)
+  if (n_left > 0)
     _hu_report_paragraph (making, HU_TEXT_FAINT,
                           g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Charts left out: %'u condition more.",
                                                         "Charts left out: %'u conditions more.",
-                                                        n_conditions - HU_BUDGET_CONDITION_CHARTS),
-                                           n_conditions - HU_BUDGET_CONDITION_CHARTS));
+                                                        n_left), n_left));
 }

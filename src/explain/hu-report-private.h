@@ -114,7 +114,7 @@ typedef struct
   HuReportChart *chart;
   gint64       (*read[HU_N_SIDES]) (const HuSnapshot *snapshot, const HuMeter *meter); /* NULL: no second series */
   HuMeterKind    kind[HU_N_SIDES];
-  guint          index; /* of a condition */
+  guint          nth; /* of several meters of that kind */
 } HuChartReading;
 
 gint64         _hu_report_read_value (const HuSnapshot *snapshot,

@@ -153,7 +153,7 @@ static gint64
 read_lost (const HuSnapshot *snapshot,
            const HuMeter    *meter)
 {
-  return meter->numbers[0];
+  return hu_sudden_death_meter (meter)->lost;
 }
 
 static void
@@ -164,38 +164,32 @@ begin_chart (HuReportMaking *making,
   g_autofree char *title = hu_explain_meter_title (making->snapshot, meter, HU_LANG_LOCALE);
   HuChartReading *reading;
 
-  switch (meter->kind)
+  switch ((HuSuddenDeathMeterKind) meter->kind)
     {
-    case HU_METER_LIFELINE:
+    case HU_SUDDEN_DEATH_METER_LIFELINE:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Hexes wide"));
       _hu_report_add_series (reading, 0, g_strdup (_("Narrowest cut")), hu_side_other (meter->for_side), meter->kind,
                              _hu_report_read_value);
       break;
-    case HU_METER_CAPITAL:
+    case HU_SUDDEN_DEATH_METER_CAPITAL:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Hexes held"));
       _hu_report_add_series (reading, 0, _hu_report_side_name (making, hu_side_other (meter->for_side)),
                              hu_side_other (meter->for_side), meter->kind, _hu_report_read_value);
       break;
-    case HU_METER_CITIES:
+    case HU_SUDDEN_DEATH_METER_CITIES:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Cities held"));
       _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
                              _hu_report_read_value);
       break;
-    case HU_METER_REAR:
+    case HU_SUDDEN_DEATH_METER_REAR:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Rear towns lost"));
       _hu_report_add_series (reading, 0, _hu_report_side_name (making, meter->for_side), meter->for_side, meter->kind,
                              read_lost);
       break;
-    case HU_METER_WITHDRAWALS:
+    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
       reading = _hu_report_begin_chart (making, readings, g_steal_pointer (&title), _("Withdrawals met"));
       _hu_report_add_series (reading, 0, _hu_report_side_name (making, hu_side_other (meter->for_side)),
                              hu_side_other (meter->for_side), meter->kind, _hu_report_read_value);
-      break;
-    case HU_METER_POINTS:
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-    case HU_METER_CONDITION:
-    case HU_N_METERS:
       break;
     }
 }

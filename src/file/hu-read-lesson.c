@@ -21,7 +21,6 @@ typedef struct
 
 HU_DEFINE_WORD_LIST (step_kinds, HuStepKind, HU_N_STEPS, hu_step_kind_to_string)
 HU_DEFINE_WORD_LIST (fact_kinds, HuFactKind, HU_N_FACTS, hu_fact_kind_to_string)
-HU_DEFINE_WORD_LIST (meter_kinds, HuMeterKind, HU_N_METERS, hu_meter_kind_to_string)
 
 /* --- Facts --- */
 
@@ -274,13 +273,19 @@ read_look_lists (const HuObject *look,
     }
   if (hu_object_list (look, "meters", HU_OPTIONAL, &at, &list))
     {
+      g_autoptr(GArray) kinds = hu_meter_kinds_list ();
+      g_autoptr(GPtrArray) words = g_ptr_array_new ();
+
+      for (guint i = 0; i < kinds->len; i++)
+        g_ptr_array_add (words, (gpointer) hu_meter_kind_to_string (g_array_index (kinds, HuMeterKind, i)));
+      g_ptr_array_add (words, NULL);
       hu_elements_init (&elements, look->reader, &at, list);
       while (hu_elements_next (&elements))
         {
-          gint kind = hu_read_word (look->reader, &elements.at, meter_kinds ());
+          gint found = hu_read_word (look->reader, &elements.at, (const char * const *) words->pdata);
 
-          if (kind >= 0)
-            g_array_append_val (step->meters, kind);
+          if (found >= 0)
+            g_array_append_val (step->meters, g_array_index (kinds, HuMeterKind, found));
         }
     }
 }

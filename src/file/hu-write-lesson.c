@@ -119,7 +119,7 @@ write_look (HuJsonWriter       *writer,
       hu_json_writer_key (writer, "meters");
       hu_json_writer_begin_list (writer, HU_JSON_INLINE);
       for (guint i = 0; i < step->meters->len; i++)
-        hu_json_writer_text (writer, hu_meter_kind_to_string ((HuMeterKind) g_array_index (step->meters, gint, i)));
+        hu_json_writer_text (writer, hu_meter_kind_to_string (g_array_index (step->meters, HuMeterKind, i)));
       hu_json_writer_end (writer);
     }
   hu_json_writer_members (writer, step->look_extra, NULL);

@@ -6,6 +6,7 @@
 #include "hu-control.h"
 #include "hu-explain-moment.h"
 #include "hu-quiz-private.h"
+#include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 #include "hu-workshop-private.h"
 
@@ -86,10 +87,21 @@ add_facts (GPtrArray        *facts,
     }
 }
 
+/* --- Meters --- */
+
+static void
+list_why (HuWhyNode     *self,
+          GListStore    *list,
+          const HuMeter *meter)
+{
+  _hu_why_add_whole (list, self->game, self->snapshot, meter->nth);
+}
+
 const HuSystemLists hu_control_lists = {
   .id = HU_SYSTEM_CONTROL,
   .new_rules = new_rules,
   .carry = hu_moment_carry_owners,
   .note_left = note_left,
   .add_facts = add_facts,
+  .list_why = list_why,
 };

@@ -5,6 +5,7 @@
 
 #include "hu-front-line.h"
 #include "hu-quiz-private.h"
+#include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 
 static HuNode *
@@ -109,9 +110,33 @@ add_facts (GPtrArray        *facts,
   _hu_quiz_add_sides (facts, HU_FACT_OPEN_ROWS);
 }
 
+/* --- Meters --- */
+
+static gint64
+get_band (const HuMeter *meter)
+{
+  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
+    return hu_front_line_meter (meter)->level;
+
+  return meter->value == 0;
+}
+
+static void
+list_why (HuWhyNode     *self,
+          GListStore    *list,
+          const HuMeter *meter)
+{
+  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
+    _hu_why_list_ledger (self, list);
+  else
+    _hu_why_list_gaps (self, list, meter->for_side);
+}
+
 const HuSystemLists hu_front_line_lists = {
   .id = HU_SYSTEM_FRONT_LINE,
   .new_rules = new_rules,
   .carry = carry,
   .add_facts = add_facts,
+  .get_band = get_band,
+  .list_why = list_why,
 };

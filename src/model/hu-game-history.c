@@ -3,17 +3,18 @@
  */
 #include "hu-game-private.h"
 
+/* A meter at a moment; one moment's follow each other. */
 typedef struct
 {
-  guint    n_events;
-  gboolean present[HU_N_METERS];
-  gint64   values[HU_N_METERS];
-} Moment;
+  guint       n_events;
+  HuMeterKind kind;
+  gint64      value;
+} Measured;
 
 GArray *
 _hu_game_new_history (void)
 {
-  return g_array_new (FALSE, FALSE, sizeof (Moment));
+  return g_array_new (FALSE, FALSE, sizeof (Measured));
 }
 
 void
@@ -22,7 +23,7 @@ _hu_game_forget_history (HuGame *self,
 {
   self->scanned = MIN (self->scanned, n_events);
   while (self->history->len > 0 &&
-         g_array_index (self->history, Moment, self->history->len - 1).n_events > n_events)
+         g_array_index (self->history, Measured, self->history->len - 1).n_events > n_events)
     g_array_set_size (self->history, self->history->len - 1);
 }
 
@@ -31,17 +32,16 @@ remember (HuGame *self,
           guint   n_events)
 {
   g_autoptr(HuSnapshot) snapshot = hu_adjudicator_view (self->adjudicator, n_events, self->viewer);
-  Moment moment = { n_events };
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
 
-  for (guint kind = 0; kind < HU_N_METERS; kind++)
+  for (guint i = 0; i < meters->len; i++)
     {
-      const HuMeter *meter = hu_snapshot_get_meter (snapshot, (HuMeterKind) kind);
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      Measured measured = { n_events, meter->kind, meter->value };
 
-      moment.present[kind] = meter != NULL;
-      moment.values[kind] = meter != NULL ? meter->value : 0;
+      if (meter->nth == 0)
+        g_array_append_val (self->history, measured);
     }
-
-  g_array_append_val (self->history, moment);
 }
 
 /* At most @n ends of phases; FALSE where there are more. */
@@ -49,6 +49,8 @@ static gboolean
 scan_history (HuGame *self,
               guint   n)
 {
+  if (hu_snapshot_get_meters (self->snapshot)->len == 0)
+    return TRUE;
   if (self->history->len == 0)
     remember (self, 0);
 
@@ -102,7 +104,6 @@ hu_game_get_meter_history (HuGame      *self,
   const HuMeter *meter;
 
   g_return_val_if_fail (HU_IS_GAME (self), NULL);
-  g_return_val_if_fail (kind < HU_N_METERS, NULL);
 
   values = g_array_new (FALSE, FALSE, sizeof (gint64));
   meter = hu_snapshot_get_meter (self->snapshot, kind);
@@ -112,12 +113,12 @@ hu_game_get_meter_history (HuGame      *self,
   scan_history (self, G_MAXUINT);
   for (guint i = 0; i < self->history->len; i++)
     {
-      const Moment *moment = &g_array_index (self->history, Moment, i);
+      const Measured *measured = &g_array_index (self->history, Measured, i);
 
-      if (moment->n_events >= self->position && moment->n_events > 0)
+      if (measured->n_events >= self->position && measured->n_events > 0)
         break;
-      if (moment->present[kind])
-        g_array_append_val (values, moment->values[kind]);
+      if (measured->kind == kind)
+        g_array_append_val (values, measured->value);
     }
   if (self->position > 0)
     g_array_append_val (values, meter->value);

@@ -6,6 +6,7 @@
 #include "hu-node-game.h"
 #include "hu-quiz-private.h"
 #include "hu-sudden-death.h"
+#include "hu-why-node-private.h"
 #include "hu-workshop-moment-private.h"
 
 /* --- Its rules in a draft --- */
@@ -136,9 +137,46 @@ add_facts (GPtrArray        *facts,
       }
 }
 
+/* --- Meters --- */
+
+/* A lifeline this wide or less hangs by a hex. */
+#define THIN 1
+
+static gint64
+get_band (const HuMeter *meter)
+{
+  const HuSuddenDeathMeter *own = hu_sudden_death_meter (meter);
+
+  switch ((HuSuddenDeathMeterKind) meter->kind)
+    {
+    case HU_SUDDEN_DEATH_METER_LIFELINE:
+      return MIN (meter->value, THIN + 1);
+    case HU_SUDDEN_DEATH_METER_CAPITAL:
+    case HU_SUDDEN_DEATH_METER_CITIES:
+      return meter->value;
+    case HU_SUDDEN_DEATH_METER_REAR:
+      return own->lost;
+    case HU_SUDDEN_DEATH_METER_WITHDRAWALS:
+      return own->failed;
+    }
+
+  g_return_val_if_reached (0);
+}
+
+static void
+list_why (HuWhyNode     *self,
+          GListStore    *list,
+          const HuMeter *meter)
+{
+  if (meter->kind == HU_SUDDEN_DEATH_METER_LIFELINE)
+    _hu_why_list_lifeline (self, list);
+}
+
 const HuSystemLists hu_sudden_death_lists = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .new_rules = new_rules,
   .carry = carry,
   .add_facts = add_facts,
+  .get_band = get_band,
+  .list_why = list_why,
 };

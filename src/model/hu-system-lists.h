@@ -1,10 +1,12 @@
 /*
  * The part that each rule system has in what is asked and made of a game: a draft's rules, a moment as a start, the
- * questions of a quiz.  A further system is one more file and a line in hu-system-lists.c.
+ * questions of a quiz, the thresholds of its meters and the reasons below them.  A further system is one more file and
+ * a line in hu-system-lists.c.
  */
 #pragma once
 
 #include "hu-fact.h"
+#include "hu-why-node.h"
 #include "hu-workshop.h"
 
 G_BEGIN_DECLS
@@ -24,6 +26,12 @@ typedef struct
   /* Adds what a quiz can ask of it. */
   void    (*add_facts) (GPtrArray        *facts,
                         const HuSnapshot *snapshot);
+  /* The same number for values of a meter with no threshold between them; NULL: they have none. */
+  gint64  (*get_band)  (const HuMeter    *meter);
+  /* Adds to the reasons below a meter what it is made of. */
+  void    (*list_why)  (HuWhyNode        *self,
+                        GListStore       *list,
+                        const HuMeter    *meter);
 } HuSystemLists;
 
 extern const HuSystemLists hu_sudden_death_lists;

@@ -4,8 +4,7 @@
  */
 #include "hu-timeline-flag.h"
 
-/* A lifeline this wide or less hangs by a hex. */
-#define THIN 1
+#include "hu-system-lists.h"
 
 /**
  * hu_timeline_band:
@@ -21,28 +20,13 @@
 gint64
 hu_timeline_band (const HuMeter *meter)
 {
+  const HuSystemLists *lists;
+
   g_return_val_if_fail (meter != NULL, 0);
 
-  switch (meter->kind)
-    {
-    case HU_METER_LIFELINE:
-      return MIN (meter->value, THIN + 1);
-    case HU_METER_CAPITAL:
-    case HU_METER_CITIES:
-      return meter->value;
-    case HU_METER_REAR:
-    case HU_METER_WITHDRAWALS:
-    case HU_METER_POINTS:
-      return meter->numbers[0];
-    case HU_METER_LINE_ATTACKER:
-    case HU_METER_LINE_DEFENDER:
-      return meter->value == 0;
-    case HU_METER_CONDITION:
-    case HU_N_METERS:
-      break;
-    }
+  lists = hu_system_lists_get (meter->system);
 
-  return 0;
+  return lists->get_band != NULL ? lists->get_band (meter) : 0;
 }
 
 /**

@@ -10,6 +10,7 @@
 
 #include "hu-control-rules.h"
 #include "hu-explain.h"
+#include "hu-system-lists.h"
 
 G_DEFINE_FINAL_TYPE (HuWhyNode, hu_why_node, G_TYPE_OBJECT)
 
@@ -308,14 +309,7 @@ list_meter (HuWhyNode  *self,
   if (meter->unit != HU_UNIT_NONE)
     _hu_why_add_unit (self, list, meter->unit);
   list_places (self, list, meter->places);
-  if (meter->kind == HU_METER_LIFELINE)
-    _hu_why_list_lifeline (self, list);
-  else if (meter->kind == HU_METER_POINTS)
-    _hu_why_list_ledger (self, list);
-  else if (meter->kind == HU_METER_CONDITION)
-    _hu_why_add_whole (list, self->game, self->snapshot, (guint) meter->numbers[0]);
-  else if (meter->kind == HU_METER_LINE_ATTACKER || meter->kind == HU_METER_LINE_DEFENDER)
-    _hu_why_list_gaps (self, list, meter->for_side);
+  hu_system_lists_get (meter->system)->list_why (self, list, meter);
 }
 
 /* NULL where it has not happened, or is not to be known. */

@@ -128,25 +128,20 @@ typedef struct
 {
   const char *prefix; /* of a mark's id */
   const char *rule;
-  gint        meter;  /* HuMeterKind, or -1 */
+  const char *meter;  /* the rule of the meter that it is about, or NULL */
 } Mark;
 
 static const Mark marks[] = {
-  { "supply", "8", HU_METER_LIFELINE },      { "unsupplied", "4.3", HU_METER_LIFELINE },
-  { "ring", "8", HU_METER_LIFELINE },        { "frontier", "8", HU_METER_LIFELINE },
-  { "cut", "4.3", HU_METER_LIFELINE },       { "critical", "4.3", HU_METER_LIFELINE },
-  { "flip", "4.3", HU_METER_LIFELINE },      { "flood", "8", HU_METER_LIFELINE },
-  { "control", "4.4", HU_METER_CITIES },     { "zoc", "8", HU_METER_LIFELINE },
-  { "line", "line", -1 },                    { "building", "26.14", -1 },
-  { "contested", "26.14", -1 },              { "held", "26.12", -1 },
-  { "undeclared", "26.15", -1 },             { "barred", "26.16", -1 },
-  { "kindled", "26.16", -1 },                { "exit", "26.23", -1 },
-  { "flame", "26.161", -1 },                 { "blaze", "26.161", -1 },
-  { "accident", "26.161", -1 },              { "area", "26.161", -1 },
-  { "closed", "26.161", -1 },                { "rubble", "26.161", -1 },
-  { "unit-captured", "26.222", -1 },         { "unit-secret", "26.15", -1 },
-  { "unit-hidden", "26.15", -1 },            { "unit-concealed", "26.15", -1 },
-  { "unit", "26.11", -1 },
+  { "supply", "8", "4.3" },       { "unsupplied", "4.3", "4.3" },    { "ring", "8", "4.3" },
+  { "frontier", "8", "4.3" },     { "cut", "4.3", "4.3" },           { "critical", "4.3", "4.3" },
+  { "flip", "4.3", "4.3" },       { "flood", "8", "4.3" },           { "control", "4.4", "4.4" },
+  { "zoc", "8", "4.3" },          { "line", "line", NULL },          { "building", "26.14", NULL },
+  { "contested", "26.14", NULL }, { "held", "26.12", NULL },         { "undeclared", "26.15", NULL },
+  { "barred", "26.16", NULL },    { "kindled", "26.16", NULL },      { "exit", "26.23", NULL },
+  { "flame", "26.161", NULL },    { "blaze", "26.161", NULL },       { "accident", "26.161", NULL },
+  { "area", "26.161", NULL },     { "closed", "26.161", NULL },      { "rubble", "26.161", NULL },
+  { "unit-captured", "26.222", NULL }, { "unit-secret", "26.15", NULL }, { "unit-hidden", "26.15", NULL },
+  { "unit-concealed", "26.15", NULL }, { "unit", "26.11", NULL },
 };
 
 static const Mark *
@@ -164,7 +159,7 @@ static const char *
 rule_of (const HuScenario *scenario,
          const Mark       *mark)
 {
-  if (mark != NULL && (mark->meter < 0 || hu_sudden_death_rules (scenario) != NULL))
+  if (mark != NULL && (mark->meter == NULL || hu_sudden_death_rules (scenario) != NULL))
     return mark->rule;
   if (hu_control_rules (scenario) != NULL)
     return "26.11";
@@ -175,17 +170,18 @@ rule_of (const HuScenario *scenario,
   return "8";
 }
 
-static gint
+/* The rule of the meter that a mark is about, or NULL: of no one of them. */
+static const char *
 meter_of (const HuScenario *scenario,
           const Mark       *mark,
           HuSide            side)
 {
-  if (mark != NULL && mark->meter >= 0 && hu_sudden_death_rules (scenario) != NULL)
+  if (mark != NULL && mark->meter != NULL && hu_sudden_death_rules (scenario) != NULL)
     return mark->meter;
   if (mark == NULL || !g_str_equal (mark->prefix, "line") || hu_front_line_rules (scenario) == NULL || side == HU_SIDE_NONE)
-    return -1;
+    return NULL;
 
-  return side == hu_front_line_rules (scenario)->attacker ? HU_METER_LINE_ATTACKER : HU_METER_LINE_DEFENDER;
+  return "line";
 }
 
 /* The gist of the mark's rule, and what of it has happened, the latest first. */
@@ -232,22 +228,26 @@ hu_why_tree_new_mark (HuGame     *game,
   const GPtrArray *meters;
   HuWhyNode *node;
   GListStore *list;
-  gint meter;
+  const char *rule;
 
   g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL && id != NULL, NULL);
 
   mark = find_mark (id);
   scenario = hu_snapshot_get_scenario (snapshot);
   meters = hu_snapshot_get_meters (snapshot);
-  meter = meter_of (scenario, mark, side);
+  rule = meter_of (scenario, mark, side);
   list = g_list_store_new (HU_TYPE_WHY_NODE);
   node = add_root (list, game, snapshot, WHY_MARK, 0, hu_explain_legend (scenario, id, side, HU_LANG_LOCALE));
   _hu_why_set_rule (node, rule_of (scenario, mark));
   for (guint i = 0; i < meters->len; i++)
-    if (meter < 0)
-      _hu_why_add_meter (list, game, snapshot, i);
-    else if (((const HuMeter *) g_ptr_array_index (meters, i))->kind == (HuMeterKind) meter)
-      _hu_why_add_meter (list, game, snapshot, i)->open = TRUE;
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      if (rule == NULL)
+        _hu_why_add_meter (list, game, snapshot, i);
+      else if (g_str_equal (meter->rule, rule) && (!g_str_equal (rule, "line") || meter->for_side == side))
+        _hu_why_add_meter (list, game, snapshot, i)->open = TRUE;
+    }
 
   return G_LIST_MODEL (list);
 }

@@ -360,15 +360,15 @@ hu_control_add_meters (const HuState *state,
   for (guint i = 0; i < victory->len; i++)
     {
       const HuVictoryEntry *entry = g_ptr_array_index (victory, i);
-      HuMeter *meter = hu_meter_new (HU_METER_CONDITION, HU_SYSTEM_CONTROL, "26.1", entry->side);
+      HuMeter *meter = hu_meter_new (HU_CONTROL_METER_CONDITION, "26.1", entry->side);
       HuConditionStanding standing;
 
       hu_control_stand (state, entry->side, entry->needs, !entry->immediate, &standing);
       meter->met = standing.met;
       meter->value = meter->start = standing.have;
       meter->of = standing.need;
-      meter->numbers[0] = i;
-      meter->numbers[1] = entry->immediate;
+      meter->nth = i;
+      ((HuControlMeter *) meter)->immediate = entry->immediate;
       add_hexes (state->scenario->map, entry->needs, meter->hexes);
       g_ptr_array_add (meters, meter);
     }

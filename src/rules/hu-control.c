@@ -234,6 +234,7 @@ const HuSystem hu_control_system = {
   .rules_repaint = hu_control_rules_repaint,
   .rules_free = hu_control_rules_free,
   .rulings = &hu_control_rulings,
+  .meters = &hu_control_meters,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .get_balance = hu_control_get_balance,

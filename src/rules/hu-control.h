@@ -4,9 +4,9 @@
  */
 #pragma once
 
+#include "hu-control-meter.h"
 #include "hu-control-rules.h"
 #include "hu-control-ruling.h"
-#include "hu-meter.h"
 #include "hu-snapshot.h"
 #include "hu-tactical.h"
 

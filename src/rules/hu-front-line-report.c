@@ -220,7 +220,8 @@ add_points (const HuState           *state,
             GPtrArray               *meters)
 {
   const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
-  HuMeter *meter = hu_meter_new (HU_METER_POINTS, HU_SYSTEM_FRONT_LINE, "levels", rules->attacker);
+  HuMeter *meter = hu_meter_new (HU_FRONT_LINE_METER_POINTS, "levels", rules->attacker);
+  HuFrontLineMeter *own = (HuFrontLineMeter *) meter;
 
   meter->met = state->verdicts[HU_SYSTEM_FRONT_LINE].decided;
   /* Whose it has become, once it is somebody's. */
@@ -228,36 +229,36 @@ add_points (const HuState           *state,
     meter->for_side = state->verdicts[HU_SYSTEM_FRONT_LINE].winner;
   meter->value = report->points[rules->attacker];
   meter->of = report->points[rules->defender];
-  meter->numbers[0] = report->level;
-  meter->numbers[1] = rules->levels->len;
-  meter->numbers[2] = report->to_next[rules->attacker];
-  meter->numbers[3] = report->to_next[rules->defender];
+  own->level = report->level;
+  own->attacker_next = report->to_next[rules->attacker];
+  own->defender_next = report->to_next[rules->defender];
   meter->reason = hu_reason_new (meter->met ? HU_CLAUSE_RATIO : HU_CLAUSE_LEVEL_AT_END, meter->met, meter->for_side);
   g_ptr_array_add (meters, meter);
 }
 
 static void
 add_line (const HuFrontLineReport *report,
-          HuMeterKind              kind,
+          HuFrontLineMeterKind     kind,
           HuSide                   side,
           GPtrArray               *meters)
 {
-  HuMeter *meter = hu_meter_new (kind, HU_SYSTEM_FRONT_LINE, "line", side);
+  HuMeter *meter = hu_meter_new (kind, "line", side);
+  HuFrontLineMeter *own = (HuFrontLineMeter *) meter;
 
   meter->value = report->gaps[side]->len;
   meter->of = report->rows->len;
-  meter->numbers[0] = report->cost[side];
-  meter->numbers[1] = report->examined[side];
-  meter->numbers[2] = -1;
+  own->cost = report->cost[side];
+  own->examined = report->examined[side];
+  own->distance = -1;
   meter->reason = hu_reason_copy (report->reason[side]);
   for (guint i = 0; i < report->gaps[side]->len; i++)
     {
       const HuGap *gap = &g_array_index (report->gaps[side], HuGap, i);
 
       g_array_append_val (meter->rows, gap->row);
-      if (gap->distance >= 0 && (meter->numbers[2] < 0 || gap->distance < meter->numbers[2]))
+      if (gap->distance >= 0 && (own->distance < 0 || gap->distance < own->distance))
         {
-          meter->numbers[2] = gap->distance;
+          own->distance = gap->distance;
           meter->unit = gap->unit;
         }
     }
@@ -273,8 +274,8 @@ hu_front_line_add_meters (const HuState *state,
   const HuFrontLineRules *rules = hu_front_line_rules (state->scenario);
 
   add_points (state, report, meters);
-  add_line (report, HU_METER_LINE_ATTACKER, rules->attacker, meters);
-  add_line (report, HU_METER_LINE_DEFENDER, rules->defender, meters);
+  add_line (report, HU_FRONT_LINE_METER_LINE_ATTACKER, rules->attacker, meters);
+  add_line (report, HU_FRONT_LINE_METER_LINE_DEFENDER, rules->defender, meters);
 }
 
 /**

@@ -459,6 +459,7 @@ const HuSystem hu_front_line_system = {
   .rules_repaint = hu_front_line_rules_repaint,
   .rules_free = hu_front_line_rules_free,
   .rulings = &hu_front_line_rulings,
+  .meters = &hu_front_line_meters,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .list_awards = hu_front_line_list_awards,

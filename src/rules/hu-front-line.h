@@ -4,9 +4,9 @@
  */
 #pragma once
 
+#include "hu-front-line-meter.h"
 #include "hu-front-line-rules.h"
 #include "hu-front-line-ruling.h"
-#include "hu-meter.h"
 #include "hu-snapshot.h"
 
 G_BEGIN_DECLS

@@ -102,7 +102,7 @@ hu_lesson_plan_add_step (HuLessonPlan *plan,
   step->text = g_strdup (text);
   step->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
   step->units = g_array_new (FALSE, FALSE, sizeof (guint));
-  step->meters = g_array_new (FALSE, FALSE, sizeof (gint));
+  step->meters = g_array_new (FALSE, FALSE, sizeof (HuMeterKind));
   step->events = g_ptr_array_new_with_free_func (event_free);
   step->goals = g_ptr_array_new_with_free_func (goal_free);
   step->hints = g_ptr_array_new_with_free_func (g_free);

@@ -43,7 +43,7 @@ typedef struct
   gboolean    anew;   /* begins with the set-up, not where the step before it ended */
   GArray     *hexes;  /* HuHex to look at; never NULL */
   GArray     *units;  /* guint, likewise */
-  GArray     *meters; /* HuMeterKind as gint, likewise */
+  GArray     *meters; /* HuMeterKind, likewise */
   GPtrArray  *events; /* HuEvent; never NULL */
   GPtrArray  *goals;  /* HuGoal; never NULL */
   HuFact     *ask;    /* of a predict; NULL for others */

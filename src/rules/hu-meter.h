@@ -1,6 +1,8 @@
 /*
  * A meter: how far a victory condition is from being met, at one moment.
- * Numbers only; explain/ words them, app/ shows a card for each.
+ * Numbers only; explain/ words them, app/ shows a card for each.  Here is the
+ * part that meters of all systems have in common; hu-front-line-meter.h and the
+ * like have the rest.
  */
 #pragma once
 
@@ -9,32 +11,13 @@
 
 G_BEGIN_DECLS
 
-typedef enum
-{
-  HU_METER_LIFELINE,    /* 4.3  value = cut size, start = at the set-up; numbers[0] = fewest units that isolate
-                                (0 isolated, 1, 2, 3 = more than two); hexes = the cut, more_hexes = where to put them */
-  HU_METER_CAPITAL,     /* 4.2  value = capital hexes the defender still holds, of = all; numbers[0] = distance of the
-                                nearest attacking unit or -1, unit = that unit; hexes = the capital's */
-  HU_METER_CITIES,      /* 4.4  value = cities the attacker holds, of = all; numbers[0] = turns left, this one included;
-                                places = those missing; hexes = theirs */
-  HU_METER_REAR,        /* 4.5  value = distance of the nearest defending unit to a rear place or -1, numbers[0] = rear
-                                places lost, [1] = of how many; unit = that unit; places = the one it threatens;
-                                hexes = its */
-  HU_METER_WITHDRAWALS, /* 9.5  value = met, of = all; numbers[0] = failed, [1] = turn of the next or 0, [2] = its done,
-                                [3] = its needed */
-  HU_METER_POINTS,      /* levels  value = attacker's points, of = defender's; numbers[0] = index of the level
-                                or -1, [1] = how many levels, [2] = points to the attacker's next level or -1,
-                                [3] = to the defender's */
-  HU_METER_LINE_ATTACKER, /* line  value = gaps of that side's line, of = rows; numbers[0] = points they would
-                                cost, [1] = whether it is examined when this player turn ends, [2] = distance of
-                                the nearest unit that could close one or -1; unit = that unit; rows = the gaps */
-  HU_METER_LINE_DEFENDER,
-  HU_METER_CONDITION,   /* 26.1  an entry of the victory conditions: value = what it counts (or parts met), of = needed;
-                                numbers[0] = index of the entry, [1] = immediate;
-                                hexes = those it is about */
-  HU_N_METERS
-} HuMeterKind;
+/* The kinds of a system are an enum in its room's header, which begins here: no two have the same number. */
+#define HU_METERS_OF(system) (((guint) (system) + 1) * 256)
+#define HU_METER_NONE 0
 
+typedef guint HuMeterKind;
+
+/* What all systems' meters have.  Each has a type that begins with this one and has more, and a checked cast. */
 typedef struct
 {
   HuMeterKind kind;
@@ -45,7 +28,7 @@ typedef struct
   gint64      value;
   gint64      of;       /* what value runs to; 0: open-ended */
   gint64      start;    /* value at the set-up */
-  gint64      numbers[4];
+  guint       nth;      /* among those of its kind */
   guint       unit;     /* or HU_UNIT_NONE */
   GArray     *places;   /* guint; never NULL */
   GArray     *hexes;    /* HuHex to centre and flash; never NULL */
@@ -54,12 +37,21 @@ typedef struct
   HuReason   *reason;     /* why its condition is met, or what is missing; NULL: nothing is counted */
 } HuMeter;
 
+/* The meters of a system: what kinds there are, and how they are kept. */
+typedef struct
+{
+  const char * const *names;   /* of each kind, in their order: "lifeline" */
+  guint               n_names;
+  gsize               size;    /* of its type */
+} HuMeterClass;
+
 HuMeter    *hu_meter_new            (HuMeterKind    kind,
-                                     HuSystemId     system,
                                      const char    *rule,
                                      HuSide         for_side) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_meter_free           (HuMeter       *meter);
 const char *hu_meter_kind_to_string (HuMeterKind    kind); /* "lifeline" */
+/* Of all systems, in their order; (transfer full) (element-type HuMeterKind). */
+GArray     *hu_meter_kinds_list     (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuMeter, hu_meter_free)
 

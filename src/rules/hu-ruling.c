@@ -6,14 +6,11 @@
 #include "hu-meter.h"
 #include "hu-system.h"
 
-static const char * const meter_words[HU_N_METERS] = {
-  "lifeline", "capital", "cities", "rear", "withdrawals",
-  "points", "line-attacker", "line-defender", "condition",
-};
+G_STATIC_ASSERT (HU_RULINGS_OF (0) == HU_METERS_OF (0));
 
-/* Whose kind it is, if it is no common one; HU_N_SYSTEMS or more: it is none. */
+/* Whose kind of ruling, or of meter, it is, if it is no common one; HU_N_SYSTEMS or more: it is none. */
 static guint
-find_system (HuRulingKind kind)
+find_system (guint kind)
 {
   return kind / HU_RULINGS_OF (0) - 1;
 }
@@ -52,9 +49,35 @@ hu_ruling_kind_to_string (HuRulingKind kind)
 const char *
 hu_meter_kind_to_string (HuMeterKind kind)
 {
-  g_return_val_if_fail (kind < HU_N_METERS, NULL);
+  guint system = find_system (kind);
+  const HuMeterClass *klass;
 
-  return meter_words[kind];
+  g_return_val_if_fail (system < HU_N_SYSTEMS, NULL);
+  klass = hu_system_get (system)->meters;
+  g_return_val_if_fail (kind - HU_METERS_OF (system) < klass->n_names, NULL);
+
+  return klass->names[kind - HU_METERS_OF (system)];
+}
+
+/**
+ * hu_meter_kinds_list:
+ *
+ * Returns: (transfer full) (element-type HuMeterKind): the kinds that there are, system by system
+ */
+GArray *
+hu_meter_kinds_list (void)
+{
+  GArray *kinds = g_array_new (FALSE, FALSE, sizeof (HuMeterKind));
+
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    for (guint i = 0; i < hu_system_get (system)->meters->n_names; i++)
+      {
+        HuMeterKind kind = HU_METERS_OF (system) + i;
+
+        g_array_append_val (kinds, kind);
+      }
+
+  return kinds;
 }
 
 /**
@@ -163,25 +186,24 @@ hu_ruling_count (HuRuling *ruling,
 /**
  * hu_meter_new:
  * @kind: what it measures
- * @system: which rule system's it is
  * @rule: static: the rule's number
  * @for_side: whose victory condition it is
  *
  * Makes a meter at zero.
  *
- * Returns: (transfer full): the meter
+ * Returns: (transfer full): the meter, of the type that the system of @kind has for them
  */
 HuMeter *
 hu_meter_new (HuMeterKind kind,
-              HuSystemId  system,
               const char *rule,
               HuSide      for_side)
 {
+  guint system = find_system (kind);
   HuMeter *meter;
 
-  g_return_val_if_fail (kind < HU_N_METERS && rule != NULL, NULL);
+  g_return_val_if_fail (system < HU_N_SYSTEMS && rule != NULL, NULL);
 
-  meter = g_new0 (HuMeter, 1);
+  meter = g_malloc0 (hu_system_get (system)->meters->size);
   meter->kind = kind;
   meter->system = system;
   meter->rule = rule;

@@ -270,6 +270,32 @@ hu_snapshot_get_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
+/**
+ * hu_snapshot_find_meter:
+ * @snapshot: a snapshot
+ * @rule: the number of a victory condition, or the word that it has instead
+ * @side: whose condition, or %HU_SIDE_NONE for any
+ *
+ * Returns: (transfer none) (nullable): the first meter of that, or %NULL where it is not in force
+ */
+const HuMeter *
+hu_snapshot_find_meter (const HuSnapshot *snapshot,
+                        const char       *rule,
+                        HuSide            side)
+{
+  g_return_val_if_fail (snapshot != NULL && rule != NULL, NULL);
+
+  for (guint i = 0; i < snapshot->meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (snapshot->meters, i);
+
+      if (g_str_equal (meter->rule, rule) && (side == HU_SIDE_NONE || meter->for_side == side))
+        return meter;
+    }
+
+  return NULL;
+}
+
 /* The system in force that finds who has what, or HU_N_SYSTEMS. */
 static guint
 find_owning (const HuSnapshot *snapshot)

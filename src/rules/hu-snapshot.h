@@ -28,6 +28,10 @@ gconstpointer     hu_snapshot_get_report    (const HuSnapshot *snapshot,
 const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,
                                              HuMeterKind       kind); /* or NULL */
+/* The meter of the condition with the number @rule, for @side or, with HU_SIDE_NONE, for any; or NULL. */
+const HuMeter    *hu_snapshot_find_meter    (const HuSnapshot *snapshot,
+                                             const char       *rule,
+                                             HuSide            side);
 
 /* Does a system find who has Locations and buildings?  Then who has one; HU_SIDE_NONE: nobody, or none finds it. */
 gboolean          hu_snapshot_has_owners    (const HuSnapshot *snapshot);

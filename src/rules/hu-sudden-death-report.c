@@ -185,14 +185,13 @@ add_lifeline (const HuState             *state,
               const HuSuddenDeathReport *report,
               GPtrArray                 *meters)
 {
-  HuMeter *meter = hu_meter_new (HU_METER_LIFELINE, HU_SYSTEM_SUDDEN_DEATH, "4.3",
-                                 hu_sudden_death_rules (state->scenario)->attacker);
+  HuMeter *meter = hu_meter_new (HU_SUDDEN_DEATH_METER_LIFELINE, "4.3", hu_sudden_death_rules (state->scenario)->attacker);
 
   meter->met = is_decided_by (state, "4.3");
   meter->value = report->cut->len;
   meter->start = report->lifeline_start;
   meter->of = report->lifeline_start;
-  meter->numbers[0] = report->fewest;
+  ((HuSuddenDeathMeter *) meter)->fewest = report->fewest;
   meter->reason = hu_reason_copy (report->reason);
   g_array_append_vals (meter->hexes, report->cut->data, report->cut->len);
   if (report->fewest == 1 || report->fewest == 2)
@@ -207,7 +206,7 @@ add_capital (const HuState             *state,
 {
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
-  HuMeter *meter = hu_meter_new (HU_METER_CAPITAL, HU_SYSTEM_SUDDEN_DEATH, "4.2", rules->attacker);
+  HuMeter *meter = hu_meter_new (HU_SUDDEN_DEATH_METER_CAPITAL, "4.2", rules->attacker);
 
   meter->met = is_decided_by (state, "4.2");
   for (guint i = 0; i < report->capital->len; i++)
@@ -218,7 +217,7 @@ add_capital (const HuState             *state,
     meter->reason->have += g_array_index (report->capital, HuCapitalReport, i).controller == rules->attacker;
   meter->reason->need = 1;
   meter->reason->of = (gint) report->capital->len;
-  meter->numbers[0] = nearest_unit (state, rules->attacker, hexes, &meter->unit);
+  ((HuSuddenDeathMeter *) meter)->distance = nearest_unit (state, rules->attacker, hexes, &meter->unit);
   g_array_append_vals (meter->hexes, hexes->data, hexes->len);
   g_ptr_array_add (meters, meter);
 }
@@ -234,11 +233,11 @@ add_place (const HuState *state,
   g_array_append_vals (meter->hexes, hexes->data, hexes->len);
 }
 
-static gint64
+static guint
 count_held (const GArray *cities,
             HuSide        side)
 {
-  gint64 held = 0;
+  guint held = 0;
 
   for (guint i = 0; i < cities->len; i++)
     held += g_array_index (cities, HuPlaceReport, i).controller == side;
@@ -258,13 +257,14 @@ add_cities (const HuState             *state,
   if (report->cities->len == 0)
     return;
 
-  meter = hu_meter_new (HU_METER_CITIES, HU_SYSTEM_SUDDEN_DEATH, "4.4", attacker);
+  meter = hu_meter_new (HU_SUDDEN_DEATH_METER_CITIES, "4.4", attacker);
   meter->met = is_decided_by (state, "4.4");
   meter->reason = hu_sudden_death_cities_reason (state);
   meter->of = meter->reason->of;
   meter->value = meter->reason->have;
   meter->start = count_held (at_start->cities, attacker);
-  meter->numbers[0] = state->clock.over ? 0 : state->scenario->calendar.n_turns - state->clock.turn + 1;
+  if (!state->clock.over)
+    ((HuSuddenDeathMeter *) meter)->turns_left = state->scenario->calendar.n_turns - state->clock.turn + 1;
   for (guint i = 0; i < report->cities->len; i++)
     if (g_array_index (report->cities, HuPlaceReport, i).controller != attacker)
       add_place (state, meter, g_array_index (report->cities, HuPlaceReport, i).place);
@@ -306,19 +306,18 @@ add_rear (const HuState             *state,
           GPtrArray                 *meters)
 {
   HuSide defender = hu_sudden_death_rules (state->scenario)->defender;
+  guint lost = count_held (report->rear, defender);
   HuMeter *meter;
 
   if (report->rear->len == 0)
     return;
 
-  meter = hu_meter_new (HU_METER_REAR, HU_SYSTEM_SUDDEN_DEATH, "4.5", defender);
+  meter = hu_meter_new (HU_SUDDEN_DEATH_METER_REAR, "4.5", defender);
   meter->met = is_decided_by (state, "4.5");
-  meter->numbers[0] = count_held (report->rear, defender);
-  meter->numbers[1] = report->rear->len;
+  ((HuSuddenDeathMeter *) meter)->lost = lost;
   /* What he has had from the start has not come under his control. */
-  meter->reason = hu_reason_new (meter->numbers[0] > 0 && !meter->met ? HU_CLAUSE_COMES_UNDER : HU_CLAUSE_REAR,
-                                 meter->met, defender);
-  meter->reason->have = (gint) meter->numbers[0];
+  meter->reason = hu_reason_new (lost > 0 && !meter->met ? HU_CLAUSE_COMES_UNDER : HU_CLAUSE_REAR, meter->met, defender);
+  meter->reason->have = (gint) lost;
   meter->reason->need = 1;
   meter->reason->of = (gint) report->rear->len;
   meter->start = count_held (at_start->rear, defender);
@@ -331,13 +330,14 @@ add_withdrawals (const HuState             *state,
                  const HuSuddenDeathReport *report,
                  GPtrArray                 *meters)
 {
+  HuSuddenDeathMeter *own;
   HuMeter *meter;
 
   if (report->withdrawals->len == 0)
     return;
 
-  meter = hu_meter_new (HU_METER_WITHDRAWALS, HU_SYSTEM_SUDDEN_DEATH, "9.5",
-                        hu_sudden_death_rules (state->scenario)->defender);
+  meter = hu_meter_new (HU_SUDDEN_DEATH_METER_WITHDRAWALS, "9.5", hu_sudden_death_rules (state->scenario)->defender);
+  own = (HuSuddenDeathMeter *) meter;
   meter->met = is_decided_by (state, "9.5");
   meter->of = report->withdrawals->len;
   for (guint i = 0; i < report->withdrawals->len; i++)
@@ -346,16 +346,16 @@ add_withdrawals (const HuState             *state,
       gboolean open = one->state == HU_WITHDRAWAL_DUE || one->state == HU_WITHDRAWAL_LATER;
 
       meter->value += one->state == HU_WITHDRAWAL_MET;
-      meter->numbers[0] += one->state == HU_WITHDRAWAL_FAILED;
-      if (open && (meter->numbers[1] == 0 || one->turn < meter->numbers[1]))
+      own->failed += one->state == HU_WITHDRAWAL_FAILED;
+      if (open && (own->next_turn == 0 || one->turn < own->next_turn))
         {
-          meter->numbers[1] = one->turn;
-          meter->numbers[2] = one->done;
-          meter->numbers[3] = one->needed;
+          own->next_turn = one->turn;
+          own->next_done = one->done;
+          own->next_needed = one->needed;
         }
     }
-  meter->reason = hu_reason_new (meter->numbers[0] > 0 ? HU_CLAUSE_WITHDRAWAL_FAILED : HU_CLAUSE_WITHDRAWAL,
-                                 meter->numbers[0] > 0, meter->for_side);
+  meter->reason = hu_reason_new (own->failed > 0 ? HU_CLAUSE_WITHDRAWAL_FAILED : HU_CLAUSE_WITHDRAWAL,
+                                 own->failed > 0, meter->for_side);
   meter->reason->have = (gint) meter->value;
   meter->reason->need = meter->reason->of = (gint) meter->of;
   g_ptr_array_add (meters, meter);

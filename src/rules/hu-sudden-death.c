@@ -573,6 +573,7 @@ const HuSystem hu_sudden_death_system = {
   .rules_free = hu_sudden_death_rules_free,
   .decides = decides,
   .rulings = &hu_sudden_death_rulings,
+  .meters = &hu_sudden_death_meters,
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .get_attacker = hu_sudden_death_get_attacker,

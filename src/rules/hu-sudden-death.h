@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "hu-meter.h"
 #include "hu-snapshot.h"
+#include "hu-sudden-death-meter.h"
 #include "hu-sudden-death-rules.h"
 #include "hu-sudden-death-ruling.h"
 #include "hu-tracing.h"

@@ -51,6 +51,7 @@ typedef struct
   HuSystemId   id;
   gboolean     tactical; /* it is about Locations, squads and vehicles */
   const HuRulingClass *rulings;
+  const HuMeterClass *meters;
 
   /* Its data in a scenario (HuScenario.rules): filled where they follow from the rest, each time that a making ends,
    * for the first time or after a brush; copied for a brush, all shared but what follows from what is painted; freed

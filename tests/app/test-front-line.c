@@ -5,6 +5,7 @@
 #include "hu-app-fixture.h"
 #include "hu-front-line-ledger-line.h"
 #include "hu-front-line-ledger-panel.h"
+#include "hu-front-line-meter.h"
 #include "hu-front-line-rules.h"
 #include "hu-front-line-strip-view.h"
 #include "hu-front-line-strip.h"
@@ -173,25 +174,25 @@ static void
 test_cards_live (HuAppFixture  *self,
                  gconstpointer  data)
 {
-  g_assert_cmpstr (card_value (self, HU_METER_POINTS), ==, "0 : 0");
-  g_assert_cmpstr (card_value (self, HU_METER_LINE_ATTACKER), ==, "3 of 9 rows open");
-  g_assert_cmpstr (card_value (self, HU_METER_LINE_DEFENDER), ==, "whole");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_POINTS), ==, "0 : 0");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_ATTACKER), ==, "3 of 9 rows open");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_DEFENDER), ==, "whole");
 
   hu_app_fixture_press (self, "0305");
   hu_app_fixture_drag_to (self, "0306");
   hu_app_fixture_drag_to (self, "0307");
   hu_app_fixture_drag_to (self, "0308");
   g_assert_cmpuint (hu_game_get_n_events (hu_app_fixture_game (self)), ==, 0);
-  g_assert_cmpstr (card_value (self, HU_METER_POINTS), ==, "10 : 0");
-  g_assert_cmpstr (card_value (self, HU_METER_LINE_ATTACKER), ==, "whole");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_POINTS), ==, "10 : 0");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_ATTACKER), ==, "whole");
   g_assert_true (gtk_widget_has_css_class (
-    GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_METER_POINTS)), "what-if"));
+    GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_FRONT_LINE_METER_POINTS)), "what-if"));
   assert_strip (self, 8, 8, "Row 8, German: held by a unit.");
 
   hu_app_fixture_key (self, GDK_KEY_Escape, 0);
   hu_app_fixture_release (self);
-  g_assert_cmpstr (card_value (self, HU_METER_POINTS), ==, "0 : 0");
-  g_assert_cmpstr (card_value (self, HU_METER_LINE_ATTACKER), ==, "3 of 9 rows open");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_POINTS), ==, "0 : 0");
+  g_assert_cmpstr (card_value (self, HU_FRONT_LINE_METER_LINE_ATTACKER), ==, "3 of 9 rows open");
 }
 
 static void
@@ -210,7 +211,7 @@ test_gaps_lead_to_the_map (HuAppFixture  *self,
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 8 + 1);
   g_assert_cmpint (g_array_index (hu_map_state_get_lit (state), HuHex, 8), ==, hu_app_fixture_hex (self, "0205"));
 
-  g_signal_emit_by_name (hu_meter_panel_get_card (self->window->meters, HU_METER_LINE_ATTACKER), "clicked");
+  g_signal_emit_by_name (hu_meter_panel_get_card (self->window->meters, HU_FRONT_LINE_METER_LINE_ATTACKER), "clicked");
   g_assert_cmpuint (hu_map_state_get_lit (state)->len, ==, 3 * 8 + 1);
 
   /* Only of the line that will be examined. */
@@ -644,7 +645,7 @@ test_nothing_without (HuAppFixture  *self,
                       gconstpointer  data)
 {
   g_assert_false (gtk_widget_get_visible (hu_app_fixture_part (self, HU_TYPE_LINE_STRIP)));
-  g_assert_null (hu_meter_panel_get_card (self->window->meters, HU_METER_POINTS));
+  g_assert_null (hu_meter_panel_get_card (self->window->meters, HU_FRONT_LINE_METER_POINTS));
   g_assert_false (gtk_stack_page_get_visible (
     gtk_stack_get_page (self->window->side_stack, hu_app_fixture_part (self, HU_TYPE_LEDGER_PANEL))));
   g_assert_false (g_action_group_get_action_enabled (hu_map_view_get_actions (self->window->map),

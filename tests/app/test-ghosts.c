@@ -109,7 +109,7 @@ test_add (HuAppFixture  *self,
   g_assert_cmpstr (hu_what_if_bar_get_text (self->window->what_if_bar), ==,
                    "What if: 1 event that has not happened; 1 can be kept only in a variation");
   g_assert_true (gtk_widget_has_css_class (
-    GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_METER_LIFELINE)), "what-if"));
+    GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_LIFELINE)), "what-if"));
   g_assert_cmpuint (hu_game_count_keepable (game), ==, 0);
 
   hu_app_fixture_append (self, "move what-if-1 0103");

@@ -16,6 +16,7 @@
 #include "hu-help-topic.h"
 #include "hu-rules-window.h"
 #include "hu-shipped.h"
+#include "hu-sudden-death-meter.h"
 #include "hu-workshop-row.h"
 
 /* @name: of a shipped game, as "scenarios/street-fight"; NULL: the corridor. */
@@ -83,7 +84,7 @@ static void
 test_focus (HuAppFixture  *self,
             gconstpointer  name)
 {
-  GtkWidget *card = GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_METER_CAPITAL));
+  GtkWidget *card = GTK_WIDGET (hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_CAPITAL));
   HuRulesWindow *rules;
 
   gtk_widget_grab_focus (card);
@@ -110,11 +111,14 @@ test_operational (HuAppFixture  *self,
                   gconstpointer  name)
 {
   HuWindow *window = self->window;
-  HuSnapshot *snapshot = hu_game_get_snapshot (hu_app_fixture_game (self));
+  const GPtrArray *meters = hu_snapshot_get_meters (hu_game_get_snapshot (hu_app_fixture_game (self)));
 
-  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
-    if (hu_meter_panel_get_card (window->meters, kind) != NULL)
-      assert_topic (self, hu_meter_panel_get_card (window->meters, kind), hu_snapshot_get_meter (snapshot, kind)->rule);
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+
+      assert_topic (self, hu_meter_panel_get_card (window->meters, meter->kind), meter->rule);
+    }
   assert_topic (self, window->verdict, name == NULL ? "4.3" : "levels");
   assert_topic (self, window->map, name == NULL ? "8" : "line");
   assert_topic (self, window->selection, name == NULL ? "8" : "line");

@@ -5,6 +5,7 @@
 #include "hu-app-fixture.h"
 #include "hu-explain.h"
 #include "hu-map-view-private.h"
+#include "hu-sudden-death-meter.h"
 #include "hu-unit-picker.h"
 
 #define UNITS "g1 german 0102; g2 german 0501; g3 german 0503; s1 soviet 0301"
@@ -26,7 +27,7 @@ tear_down (HuAppFixture  *self,
 static const char *
 lifeline (HuAppFixture *self)
 {
-  return hu_meter_card_get_value (hu_meter_panel_get_card (self->window->meters, HU_METER_LIFELINE));
+  return hu_meter_card_get_value (hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_LIFELINE));
 }
 
 /* While a counter is dragged, cards and verdict say what would be; put down, it

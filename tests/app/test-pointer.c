@@ -7,6 +7,7 @@
 #include "hu-app-fixture.h"
 #include "hu-explain.h"
 #include "hu-map-view-private.h"
+#include "hu-sudden-death-meter.h"
 
 #define UNITS "g1 german 0102; s1 soviet 0501; s2 soviet 0501"
 
@@ -83,7 +84,7 @@ test_drag (HuAppFixture  *self,
            gconstpointer  data)
 {
   HuGame *game = hu_app_fixture_game (self);
-  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_METER_LIFELINE);
+  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_LIFELINE);
   g_autofree char *before = g_strdup (hu_meter_card_get_value (card));
 
   point_at (self, "0102");

@@ -4,6 +4,7 @@
 #include "hu-app-fixture.h"
 #include "hu-log-row.h"
 #include "hu-map-view-private.h"
+#include "hu-sudden-death-meter.h"
 
 #define UNITS "g1 german 0303; s1 soviet 0501"
 
@@ -231,7 +232,7 @@ static void
 test_card_shows_its_hexes (HuAppFixture  *self,
                            gconstpointer  data)
 {
-  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_METER_CAPITAL);
+  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_CAPITAL);
 
   g_signal_emit_by_name (card, "clicked");
   g_assert_cmpint (hu_map_state_get_cursor (hu_map_view_get_state (self->window->map)), ==,
@@ -244,7 +245,7 @@ static void
 test_card_speaks (HuAppFixture  *self,
                   gconstpointer  data)
 {
-  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_METER_CITIES);
+  HuMeterCard *card = hu_meter_panel_get_card (self->window->meters, HU_SUDDEN_DEATH_METER_CITIES);
   g_autofree char *said =
     gtk_test_accessible_check_property (GTK_ACCESSIBLE (card), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
 

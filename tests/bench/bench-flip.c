@@ -133,7 +133,7 @@ bench_game (const char *path)
   ours = hu_bench_median (flip_map, &bench);
   hu_bench_frame (name, ours, 60);
   hu_bench_note ("%s: lifeline %" G_GINT64_FORMAT " wide, one unit isolates from %u hexes", name,
-                 hu_snapshot_get_meter (bench.now, HU_METER_LIFELINE)->value, bench.n_flips);
+                 hu_snapshot_get_meter (bench.now, HU_SUDDEN_DEATH_METER_LIFELINE)->value, bench.n_flips);
   hu_bench_ratio (name, ours, "one hex at a time, flips alone", hu_bench_median (naive_flips, &bench), 0);
   hu_bench_ratio (name, ours, "one hex at a time, judged whole", hu_bench_median (naive_margins, &bench), 20);
 

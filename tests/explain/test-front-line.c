@@ -175,40 +175,40 @@ typedef struct
 #define LINE_RULE "Front line: at the end of each of its player turns the German side pays "
 
 static const MeterCase meter_cases[] = {
-  { "points", HU_METER_POINTS, "", NULL, "award german rail-cut",
+  { "points", HU_FRONT_LINE_METER_POINTS, "", NULL, "award german rail-cut",
     "Victory points", "5 : 2",
     "Soviet marginal victory as it stands. 2 more points lift the German side a level. 1 more point lifts the Soviet "
     "side a level.", POINTS_RULE },
-  { "points-worst", HU_METER_POINTS, "", NULL, "",
+  { "points-worst", HU_FRONT_LINE_METER_POINTS, "", NULL, "",
     "Victory points", "0 : 2",
     "Soviet decisive victory as it stands. 3 more points lift the German side a level. Nothing better is left for the "
     "Soviet side.", POINTS_RULE },
-  { "points-none", HU_METER_POINTS, "", no_result, "",
+  { "points-none", HU_FRONT_LINE_METER_POINTS, "", no_result, "",
     "Victory points", "0 : 0", "No result: neither side has a point.", POINTS_RULE },
-  { "points-over", HU_METER_POINTS, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
+  { "points-over", HU_FRONT_LINE_METER_POINTS, WHOLE "; s1 soviet 0702; s2 soviet 0705", NULL,
     "end-phase; end-phase; end-phase; end-phase",
     "Victory points", "2 : 2", "Soviet decisive victory at the end of the game.", POINTS_RULE },
-  { "line-now", HU_METER_LINE_ATTACKER, "g1 german 0202 division", NULL, "",
+  { "line-now", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 division", NULL, "",
     "German front line", "3 of 6 rows open", "Open: 4, 5 and 6. Costs 3 points when this player turn ends.",
     LINE_RULE "1 point for each hex row without one of its units or a hex of their zones of control." },
-  { "line-later", HU_METER_LINE_DEFENDER, "s1 soviet 0702 division", NULL, "",
+  { "line-later", HU_FRONT_LINE_METER_LINE_DEFENDER, "s1 soviet 0702 division", NULL, "",
     "Soviet front line", "3 of 6 rows open", "Open: 4, 5 and 6. Nearest: 1 Gds, 1 hex away.", NULL },
-  { "line-far", HU_METER_LINE_DEFENDER, "s1 soviet 0701 brigade; s2 soviet 0706 brigade; s3 soviet 0702 brigade; "
+  { "line-far", HU_FRONT_LINE_METER_LINE_DEFENDER, "s1 soviet 0701 brigade; s2 soviet 0706 brigade; s3 soviet 0702 brigade; "
     "s4 soviet 0703 brigade", NULL, "eliminate s3; eliminate s4; eliminate s2",
     "Soviet front line", "5 of 6 rows open", "Open: 2, 3, 4, 5 and 6. Nearest: 1 Gds, 1 hex away. "
     "1 Gds covers its own hex only: it is smaller than a division (I).", NULL },
-  { "line-nobody", HU_METER_LINE_DEFENDER, "", NULL, "",
+  { "line-nobody", HU_FRONT_LINE_METER_LINE_DEFENDER, "", NULL, "",
     "Soviet front line", "6 of 6 rows open", "Open: 1, 2, 3, 4, 5 and 6.", NULL },
-  { "line-whole", HU_METER_LINE_ATTACKER, WHOLE, NULL, "",
+  { "line-whole", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, NULL, "",
     "German front line", "whole", "A unit or a zone of control in every hex row.", NULL },
-  { "line-whole-exempt", HU_METER_LINE_ATTACKER, "g1 german 0202 brigade", ends_exempt, "",
+  { "line-whole-exempt", HU_FRONT_LINE_METER_LINE_ATTACKER, "g1 german 0202 brigade", ends_exempt, "",
     "German front line", "whole", "No gap.",
     LINE_RULE "1 point for each hex row between the ends of its line without one of its units or a hex of their zones "
     "of control." },
-  { "line-path", HU_METER_LINE_ATTACKER, WHOLE, by_path, "",
+  { "line-path", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, by_path, "",
     "German front line", "whole", "No gap.",
     LINE_RULE "1 point for each uncovered hex of the cheapest line from the north edge to the south edge." },
-  { "line-two-points", HU_METER_LINE_ATTACKER, WHOLE, two_points_a_gap, "",
+  { "line-two-points", HU_FRONT_LINE_METER_LINE_ATTACKER, WHOLE, two_points_a_gap, "",
     "German front line", "whole", "A unit or a zone of control in every hex row.",
     LINE_RULE "2 points for each hex row without one of its units or a hex of their zones of control." },
 };

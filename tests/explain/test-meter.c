@@ -2,6 +2,7 @@
  * The words of every meter's card, of positions judged by the rules.
  */
 #include "hu-named.h"
+#include "hu-sudden-death-meter.h"
 #include "hu-sudden-death-rules.h"
 
 typedef struct
@@ -46,53 +47,53 @@ withdrawals (HuScenario *scenario)
 }
 
 static const MeterCase cases[] = {
-  { "lifeline", HU_METER_LIFELINE, "", NULL, "",
+  { "lifeline", HU_SUDDEN_DEATH_METER_LIFELINE, "", NULL, "",
     "Moscow's lifeline", "1 hex wide",
     "Narrowest at 0304. One more German unit could cut it, at 0301." },
-  { "lifeline-two", HU_METER_LIFELINE, "g1 german 0101", dry, "move g1 0303",
+  { "lifeline-two", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101", dry, "move g1 0303",
     "Moscow's lifeline", "4 hexes wide, was 6",
     "Narrowest at 0104, 0404, 0405 and 0406. Two more German units could cut it, at 0101 and 0405." },
-  { "lifeline-more", HU_METER_LIFELINE, "", dry_without_zoc, "",
+  { "lifeline-more", HU_SUDDEN_DEATH_METER_LIFELINE, "", dry_without_zoc, "",
     "Moscow's lifeline", "6 hexes wide",
     "Narrowest at 0105, 0204, 0304, 0404 and 2 more. It would take more than two more German units to cut "
     "it." },
-  { "lifeline-cut", HU_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
+  { "lifeline-cut", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
     "Moscow's lifeline", "cut off", "No line of supply leaves Moscow." },
-  { "capital", HU_METER_CAPITAL, "g1 german 0101", NULL, "",
+  { "capital", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0101", NULL, "",
     "Moscow itself", "2 of 2 hexes held", "Nearest German unit: 6 Pz, 5 hexes away." },
-  { "capital-near", HU_METER_CAPITAL, "g1 german 0304", NULL, "",
+  { "capital-near", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0304", NULL, "",
     "Moscow itself", "2 of 2 hexes held", "Nearest German unit: 6 Pz, 1 hex away." },
-  { "capital-no-enemy", HU_METER_CAPITAL, "", NULL, "",
+  { "capital-no-enemy", HU_SUDDEN_DEATH_METER_CAPITAL, "", NULL, "",
     "Moscow itself", "2 of 2 hexes held", "No German unit is on the map." },
-  { "capital-entered", HU_METER_CAPITAL, "g1 german 0304", NULL, "move g1 0305",
+  { "capital-entered", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0304", NULL, "move g1 0305",
     "Moscow itself", "1 of 2 hexes held", "6 Pz stands in it." },
-  { "cities", HU_METER_CITIES, "", NULL, "",
+  { "cities", HU_SUDDEN_DEATH_METER_CITIES, "", NULL, "",
     "Cities", "1 of 2 taken", "Still to take: Tula. 2 turns to go, this one included." },
-  { "cities-last-turn", HU_METER_CITIES, "", NULL, "end-phase; end-phase",
+  { "cities-last-turn", HU_SUDDEN_DEATH_METER_CITIES, "", NULL, "end-phase; end-phase",
     "Cities", "1 of 2 taken", "Still to take: Tula. 1 turn to go, this one included." },
-  { "cities-all", HU_METER_CITIES, "", rear_tula, "",
+  { "cities-all", HU_SUDDEN_DEATH_METER_CITIES, "", rear_tula, "",
     "Cities", "2 of 2 taken", "All taken; they must be held to the end of the last turn (2 turns to go)." },
-  { "cities-over", HU_METER_CITIES, "", NULL, "end-phase; end-phase; end-phase; end-phase",
+  { "cities-over", HU_SUDDEN_DEATH_METER_CITIES, "", NULL, "end-phase; end-phase; end-phase; end-phase",
     "Cities", "1 of 2 taken", "Not taken when the last turn ended: Tula." },
-  { "cities-won", HU_METER_CITIES, "", rear_tula, "end-phase; end-phase; end-phase; end-phase",
+  { "cities-won", HU_SUDDEN_DEATH_METER_CITIES, "", rear_tula, "end-phase; end-phase; end-phase; end-phase",
     "Cities", "2 of 2 taken", "All taken, and the last turn is over." },
-  { "rear", HU_METER_REAR, "s1 soviet 0305", NULL, "",
+  { "rear", HU_SUDDEN_DEATH_METER_REAR, "s1 soviet 0305", NULL, "",
     "Rear towns", "3 hexes away", "Nearest Soviet unit: 1 Gds, 3 hexes from Orel." },
-  { "rear-near", HU_METER_REAR, "s1 soviet 0102", NULL, "",
+  { "rear-near", HU_SUDDEN_DEATH_METER_REAR, "s1 soviet 0102", NULL, "",
     "Rear towns", "1 hex away", "Nearest Soviet unit: 1 Gds, 1 hex from Orel." },
-  { "rear-no-enemy", HU_METER_REAR, "", NULL, "",
+  { "rear-no-enemy", HU_SUDDEN_DEATH_METER_REAR, "", NULL, "",
     "Rear towns", "no threat", "No Soviet unit is on the map." },
-  { "rear-lost", HU_METER_REAR, "s1 soviet 0305", rear_tula, "move s1 0103; move s1 0502 0503",
+  { "rear-lost", HU_SUDDEN_DEATH_METER_REAR, "s1 soviet 0305", rear_tula, "move s1 0103; move s1 0502 0503",
     "Rear towns", "2 lost", "In Soviet hands: Orel and Tula." },
-  { "withdrawals", HU_METER_WITHDRAWALS, "g1 german 0101", withdrawals, "",
+  { "withdrawals", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101", withdrawals, "",
     "Withdrawals", "0 of 2 met", "Next due in Oct I: 0 of 1 unit withdrawn." },
-  { "withdrawals-one", HU_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102", withdrawals,
+  { "withdrawals-one", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102", withdrawals,
     "withdraw g1; withdraw g2",
     "Withdrawals", "1 of 2 met", "Next due in Oct II: 1 of 2 units withdrawn." },
-  { "withdrawals-all", HU_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102; g3 german -", withdrawals,
+  { "withdrawals-all", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "g1 german 0101; g2 german 0102; g3 german -", withdrawals,
     "withdraw g1; withdraw g2; withdraw g3",
     "Withdrawals", "2 of 2 met", "All are met." },
-  { "withdrawals-failed", HU_METER_WITHDRAWALS, "", withdrawals, "end-phase; end-phase",
+  { "withdrawals-failed", HU_SUDDEN_DEATH_METER_WITHDRAWALS, "", withdrawals, "end-phase; end-phase",
     "Withdrawals", "0 of 2 met", "1 withdrawal was not met." },
 };
 
@@ -117,19 +118,24 @@ test_meter (gconstpointer data)
 }
 
 /* Those of front-line are in test-front-line.c. */
-static const char * const rules[] = {
-  [HU_METER_LIFELINE] =
+static const struct
+{
+  HuMeterKind kind;
+  const char *text;
+} rules[] = {
+  { HU_SUDDEN_DEATH_METER_LIFELINE,
     "4.3: The German side wins at the end of any phase, of either player, in which no hex of Moscow can "
     "trace a line of supply to a source on the map's edge. The width is the number of hexes that would "
-    "have to be closed.",
-  [HU_METER_CAPITAL] = "4.2: The German side wins the instant it controls any hex of Moscow.",
-  [HU_METER_CITIES] =
-    "4.4: The German side wins if it controls all 2 cities (Orel and Tula) when the last turn, Oct II, ends.",
-  [HU_METER_REAR] =
-    "4.5: The Soviet side wins the instant it controls a town or city behind the initial front line.",
-  [HU_METER_WITHDRAWALS] =
+    "have to be closed." },
+  { HU_SUDDEN_DEATH_METER_CAPITAL,
+    "4.2: The German side wins the instant it controls any hex of Moscow." },
+  { HU_SUDDEN_DEATH_METER_CITIES,
+    "4.4: The German side wins if it controls all 2 cities (Orel and Tula) when the last turn, Oct II, ends." },
+  { HU_SUDDEN_DEATH_METER_REAR,
+    "4.5: The Soviet side wins the instant it controls a town or city behind the initial front line." },
+  { HU_SUDDEN_DEATH_METER_WITHDRAWALS,
     "9.5: The German side must take units off the map by the turns the scenario sets; the first withdrawal "
-    "that is not met, whatever the reason, gives the Soviet side the game.",
+    "that is not met, whatever the reason, gives the Soviet side the game." },
 };
 
 static void
@@ -140,13 +146,13 @@ test_rules (void)
 
   withdrawals (scenario);
   snapshot = hu_named_play (scenario, "");
-  for (HuMeterKind kind = 0; kind < G_N_ELEMENTS (rules); kind++)
+  for (gsize i = 0; i < G_N_ELEMENTS (rules); i++)
     {
-      const HuMeter *meter = hu_snapshot_get_meter (snapshot, kind);
+      const HuMeter *meter = hu_snapshot_get_meter (snapshot, rules[i].kind);
 
-      g_test_message ("%s", hu_meter_kind_to_string (kind));
+      g_test_message ("%s", hu_meter_kind_to_string (rules[i].kind));
       g_assert_nonnull (meter);
-      hu_assert_words (hu_explain_meter_rule (snapshot, meter, HU_LANG_ENGLISH), rules[kind]);
+      hu_assert_words (hu_explain_meter_rule (snapshot, meter, HU_LANG_ENGLISH), rules[i].text);
     }
 }
 
@@ -159,7 +165,7 @@ test_sources_by_hex (void)
   hu_sudden_death_rules (scenario)->sources.by_edge = FALSE;
   hu_sudden_death_rules (scenario)->sources.hexes = hu_fixture_hexes (scenario, "0303");
   snapshot = hu_named_play (scenario, "");
-  hu_assert_words (hu_explain_meter_rule (snapshot, hu_snapshot_get_meter (snapshot, HU_METER_LIFELINE),
+  hu_assert_words (hu_explain_meter_rule (snapshot, hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_LIFELINE),
                                           HU_LANG_ENGLISH),
                    "4.3: The German side wins at the end of any phase, of either player, in which no hex "
                    "of Moscow can trace a line of supply to a source. The width is the number of hexes "
@@ -170,9 +176,9 @@ test_sources_by_hex (void)
 static void
 test_whole (void)
 {
-  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
+  for (HuMeterKind kind = HU_SUDDEN_DEATH_METER_LIFELINE; kind <= HU_SUDDEN_DEATH_METER_WITHDRAWALS; kind++)
     {
-      gboolean found = kind >= HU_METER_POINTS;
+      gboolean found = FALSE;
 
       for (gsize i = 0; i < G_N_ELEMENTS (cases); i++)
         found |= cases[i].kind == kind;

@@ -70,12 +70,13 @@ tell (HuGame     *game,
       GListModel *log)
 {
   GString *text = g_string_new (NULL);
+  g_autoptr(GArray) kinds = hu_meter_kinds_list ();
 
   add_snapshot (text, hu_game_get_snapshot (game));
   add_log (text, log);
-  for (HuMeterKind kind = 0; kind < HU_N_METERS; kind++)
+  for (guint k = 0; k < kinds->len; k++)
     {
-      g_autoptr(GArray) history = hu_game_get_meter_history (game, kind);
+      g_autoptr(GArray) history = hu_game_get_meter_history (game, g_array_index (kinds, HuMeterKind, k));
 
       for (guint i = 0; i < history->len; i++)
         g_string_append_printf (text, "%" G_GINT64_FORMAT " ", g_array_index (history, gint64, i));

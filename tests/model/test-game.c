@@ -5,6 +5,7 @@
 #include "hu-fixture.h"
 #include "hu-game.h"
 #include "hu-often.h"
+#include "hu-sudden-death-meter.h"
 
 #define UNITS "g1 german 0101; g2 german 0102; s1 soviet 0301; s2 soviet -"
 
@@ -244,8 +245,8 @@ test_what_if_keeps_nothing (void)
   listen (game, &ears);
   what_if = hu_game_what_if (game, (HuEvent * const *) events->pdata, 1, &refusal);
   g_assert_nonnull (what_if);
-  g_assert_cmpint (hu_snapshot_get_meter (what_if, HU_METER_LIFELINE)->value, ==, 0);
-  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_METER_LIFELINE)->value, ==, 1);
+  g_assert_cmpint (hu_snapshot_get_meter (what_if, HU_SUDDEN_DEATH_METER_LIFELINE)->value, ==, 0);
+  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_SUDDEN_DEATH_METER_LIFELINE)->value, ==, 1);
   g_assert_cmpstr (where (game, "g1"), ==, "0101");
   g_assert_null (hu_game_what_if (game, (HuEvent * const *) wrong->pdata, 1, &refusal));
   g_assert_cmpint (refusal.code, ==, HU_REFUSAL_NOT_ON_MAP);
@@ -279,24 +280,24 @@ test_history (void)
 {
   g_autoptr(HuGame) game = game_new (UNITS, NULL);
 
-  assert_history (game, HU_METER_LIFELINE, "1");
+  assert_history (game, HU_SUDDEN_DEATH_METER_LIFELINE, "1");
   g_assert_true (append (game, "move g1 0302"));
-  assert_history (game, HU_METER_LIFELINE, "1 0");
+  assert_history (game, HU_SUDDEN_DEATH_METER_LIFELINE, "1 0");
   g_assert_true (append (game, "move g1 0101"));
-  assert_history (game, HU_METER_LIFELINE, "1 1");
+  assert_history (game, HU_SUDDEN_DEATH_METER_LIFELINE, "1 1");
   g_assert_true (append (game, "end-phase"));
-  assert_history (game, HU_METER_LIFELINE, "1 1");
+  assert_history (game, HU_SUDDEN_DEATH_METER_LIFELINE, "1 1");
   g_assert_true (append (game, "move g1 0502"));
   g_assert_true (append (game, "end-phase"));
-  assert_history (game, HU_METER_CITIES, "1 1 2");
+  assert_history (game, HU_SUDDEN_DEATH_METER_CITIES, "1 1 2");
   g_assert_true (append (game, "note later"));
-  assert_history (game, HU_METER_CITIES, "1 1 2 2");
+  assert_history (game, HU_SUDDEN_DEATH_METER_CITIES, "1 1 2 2");
 
   /* In the past it ends there; another way on from there forgets the first. */
   hu_game_go_to (game, 3);
-  assert_history (game, HU_METER_CITIES, "1 1");
+  assert_history (game, HU_SUDDEN_DEATH_METER_CITIES, "1 1");
   g_assert_true (append (game, "end-phase"));
-  assert_history (game, HU_METER_CITIES, "1 1 1");
+  assert_history (game, HU_SUDDEN_DEATH_METER_CITIES, "1 1 1");
 }
 
 /* However one came to a place in the log, it is the game that the log says. */

@@ -6,6 +6,7 @@
 #include "hu-fixture.h"
 #include "hu-lift.h"
 #include "hu-often.h"
+#include "hu-sudden-death-meter.h"
 
 typedef struct
 {
@@ -571,11 +572,11 @@ test_what_if_is_what_comes (void)
   lift = hu_lift_new (game, units, hu_fixture_hex (scenario, "0501"));
   hu_lift_set_direct (lift, TRUE);
   g_assert_true (hu_lift_lead_to (lift, hu_fixture_hex (scenario, "0302")));
-  expected = hu_snapshot_get_meter (hu_lift_get_snapshot (lift), HU_METER_LIFELINE)->value;
+  expected = hu_snapshot_get_meter (hu_lift_get_snapshot (lift), HU_SUDDEN_DEATH_METER_LIFELINE)->value;
   g_assert_cmpint (expected, ==, 0);
-  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_METER_LIFELINE)->value, ==, 1);
+  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_SUDDEN_DEATH_METER_LIFELINE)->value, ==, 1);
   g_assert_true (hu_lift_put_down (lift, &refusal));
-  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_METER_LIFELINE)->value, ==,
+  g_assert_cmpint (hu_snapshot_get_meter (hu_game_get_snapshot (game), HU_SUDDEN_DEATH_METER_LIFELINE)->value, ==,
                    expected);
   hu_scenario_unref (scenario);
 }

@@ -3,10 +3,13 @@
  * are pinned anywhere; and the timeline's phases, marks, flags and charts,
  * which are what a game judged anew at every moment says.
  */
+#include "hu-control-meter.h"
 #include "hu-fixture.h"
+#include "hu-front-line-meter.h"
 #include "hu-often.h"
-#include "hu-timeline.h"
+#include "hu-sudden-death-meter.h"
 #include "hu-timeline-flag.h"
+#include "hu-timeline.h"
 
 #define UNITS "g1 german 0103; g2 german 0102; s1 soviet 0301; s2 soviet 0502"
 
@@ -363,29 +366,38 @@ typedef struct
 } Band;
 
 static const Band bands[] = {
-  { "lifeline-wide", HU_METER_LIFELINE, 5, 2, 0, 0, FALSE },
-  { "lifeline-thin", HU_METER_LIFELINE, 2, 1, 0, 0, TRUE },
-  { "lifeline-cut", HU_METER_LIFELINE, 1, 0, 0, 0, TRUE },
-  { "city", HU_METER_CITIES, 1, 2, 0, 0, TRUE },
-  { "rear-nearer", HU_METER_REAR, 5, 1, 0, 0, FALSE },
-  { "rear-lost", HU_METER_REAR, 5, 5, 0, 1, TRUE },
-  { "points", HU_METER_POINTS, 5, 9, 2, 2, FALSE },
-  { "level", HU_METER_POINTS, 5, 9, 2, 3, TRUE },
-  { "gaps", HU_METER_LINE_ATTACKER, 3, 1, 0, 0, FALSE },
-  { "whole", HU_METER_LINE_DEFENDER, 1, 0, 0, 0, TRUE },
+  { "lifeline-wide", HU_SUDDEN_DEATH_METER_LIFELINE, 5, 2, 0, 0, FALSE },
+  { "lifeline-thin", HU_SUDDEN_DEATH_METER_LIFELINE, 2, 1, 0, 0, TRUE },
+  { "lifeline-cut", HU_SUDDEN_DEATH_METER_LIFELINE, 1, 0, 0, 0, TRUE },
+  { "city", HU_SUDDEN_DEATH_METER_CITIES, 1, 2, 0, 0, TRUE },
+  { "rear-nearer", HU_SUDDEN_DEATH_METER_REAR, 5, 1, 0, 0, FALSE },
+  { "rear-lost", HU_SUDDEN_DEATH_METER_REAR, 5, 5, 0, 1, TRUE },
+  { "points", HU_FRONT_LINE_METER_POINTS, 5, 9, 2, 2, FALSE },
+  { "level", HU_FRONT_LINE_METER_POINTS, 5, 9, 2, 3, TRUE },
+  { "gaps", HU_FRONT_LINE_METER_LINE_ATTACKER, 3, 1, 0, 0, FALSE },
+  { "whole", HU_FRONT_LINE_METER_LINE_DEFENDER, 1, 0, 0, 0, TRUE },
+  { "condition", HU_CONTROL_METER_CONDITION, 1, 2, 0, 0, FALSE },
 };
 
 static void
 test_bands (gconstpointer data)
 {
   const Band *band = data;
-  g_autoptr(HuMeter) a = hu_meter_new (band->kind, HU_SYSTEM_SUDDEN_DEATH, "", HU_SIDE_FIRST);
-  g_autoptr(HuMeter) b = hu_meter_new (band->kind, HU_SYSTEM_SUDDEN_DEATH, "", HU_SIDE_FIRST);
+  g_autoptr(HuMeter) a = hu_meter_new (band->kind, "", HU_SIDE_FIRST);
+  g_autoptr(HuMeter) b = hu_meter_new (band->kind, "", HU_SIDE_FIRST);
 
   a->value = band->value;
-  a->numbers[0] = band->number;
   b->value = band->other;
-  b->numbers[0] = band->other_number;
+  if (a->system == HU_SYSTEM_SUDDEN_DEATH)
+    {
+      ((HuSuddenDeathMeter *) a)->lost = (guint) band->number;
+      ((HuSuddenDeathMeter *) b)->lost = (guint) band->other_number;
+    }
+  if (a->system == HU_SYSTEM_FRONT_LINE)
+    {
+      ((HuFrontLineMeter *) a)->level = (gint) band->number;
+      ((HuFrontLineMeter *) b)->level = (gint) band->other_number;
+    }
   g_assert_cmpint (hu_timeline_band (a) != hu_timeline_band (b), ==, band->crossed);
 }
 

@@ -8,6 +8,7 @@
 #include "hu-fixture.h"
 #include "hu-front-line.h"
 #include "hu-often.h"
+#include "hu-sudden-death-meter.h"
 #include "hu-why-node.h"
 
 static HuGame *
@@ -195,7 +196,7 @@ test_meter (void)
 {
   g_autoptr(HuGame) game = game_new ("g1 german 0103; s1 soviet 0502", "");
   HuSnapshot *snapshot = hu_game_get_snapshot (game);
-  g_autoptr(GListModel) tree = hu_why_tree_new_meter (game, snapshot, HU_METER_LIFELINE);
+  g_autoptr(GListModel) tree = hu_why_tree_new_meter (game, snapshot, HU_SUDDEN_DEATH_METER_LIFELINE);
   g_autoptr(GListModel) facts = NULL;
 
   g_assert_cmpuint (g_list_model_get_n_items (tree), ==, 1);
@@ -203,7 +204,7 @@ test_meter (void)
   g_assert_true (hu_why_node_is_open (get_node (tree, 0)));
   facts = hu_why_node_dup_children (get_node (tree, 0));
   g_assert_nonnull (facts);
-  g_assert_null (hu_why_tree_new_meter (game, snapshot, HU_METER_POINTS));
+  g_assert_null (hu_why_tree_new_meter (game, snapshot, HU_FRONT_LINE_METER_POINTS));
 }
 
 static void
@@ -280,7 +281,7 @@ test_points (void)
   hu_scenario_finish (scenario);
   log = hu_fixture_log (scenario, "eliminate s1; end-phase");
   game = hu_game_new (scenario, log);
-  tree = hu_why_tree_new_meter (game, hu_game_get_snapshot (game), HU_METER_POINTS);
+  tree = hu_why_tree_new_meter (game, hu_game_get_snapshot (game), HU_FRONT_LINE_METER_POINTS);
   lines = hu_why_node_dup_children (get_node (tree, 0));
 
   dead = find (lines, "s1 eliminated, strength 4", 1);

@@ -390,7 +390,7 @@ test_conditions_at_the_end (void)
       for (guint n = 1; n <= 3; n++)
         {
           g_autoptr(HuSnapshot) snapshot = hu_adjudicator_snapshot (adjudicator, n);
-          const HuMeter *meter = hu_snapshot_get_meter (snapshot, HU_METER_CONDITION);
+          const HuMeter *meter = hu_snapshot_get_meter (snapshot, HU_CONTROL_METER_CONDITION);
           gboolean met = n == 3 && !immediate;
 
           g_assert_cmpint (hu_snapshot_get_control (snapshot)->met[0], ==, met);

@@ -1,5 +1,6 @@
 /*
- * Rulings of all systems: what a new one has, what kinds are called, and that none is taken for another system's.
+ * Rulings and meters of all systems: what a new one has, what kinds are called, and that none is taken for another
+ * system's.
  */
 #include "hu-control.h"
 #include "hu-front-line.h"
@@ -61,6 +62,39 @@ test_cast (void)
   g_test_assert_expected_messages ();
 }
 
+/* Lessons name meters of all systems in one list. */
+static void
+test_meter_names (void)
+{
+  g_autoptr(GHashTable) names = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autoptr(GArray) kinds = hu_meter_kinds_list ();
+
+  for (guint i = 0; i < kinds->len; i++)
+    g_assert_true (g_hash_table_add (names, (gpointer) hu_meter_kind_to_string (g_array_index (kinds, HuMeterKind, i))));
+
+  g_assert_cmpuint (kinds->len, ==, 9);
+  g_assert_cmpstr (hu_meter_kind_to_string (HU_SUDDEN_DEATH_METER_LIFELINE), ==, "lifeline");
+  g_assert_cmpstr (hu_meter_kind_to_string (HU_FRONT_LINE_METER_LINE_DEFENDER), ==, "line-defender");
+  g_assert_cmpstr (hu_meter_kind_to_string (HU_CONTROL_METER_CONDITION), ==, "condition");
+}
+
+static void
+test_meter_cast (void)
+{
+  g_autoptr(HuMeter) cities = hu_meter_new (HU_SUDDEN_DEATH_METER_CITIES, "4.4", HU_SIDE_SECOND);
+
+  g_assert_cmpint (cities->system, ==, HU_SYSTEM_SUDDEN_DEATH);
+  g_assert_cmpint (cities->for_side, ==, HU_SIDE_SECOND);
+  g_assert_cmpuint (cities->unit, ==, HU_UNIT_NONE);
+  g_assert_true (&hu_sudden_death_meter (cities)->base == cities);
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*hu_front_line_meter*HU_SYSTEM_FRONT_LINE*");
+  g_assert_null (hu_front_line_meter (cities));
+  g_test_assert_expected_messages ();
+  g_test_expect_message (NULL, G_LOG_LEVEL_CRITICAL, "*hu_control_meter*HU_SYSTEM_CONTROL*");
+  g_assert_null (hu_control_meter (cities));
+  g_test_assert_expected_messages ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -70,6 +104,8 @@ main (int   argc,
   g_test_add_func ("/ruling/new", test_new);
   g_test_add_func ("/ruling/names", test_names);
   g_test_add_func ("/ruling/cast", test_cast);
+  g_test_add_func ("/ruling/meter-names", test_meter_names);
+  g_test_add_func ("/ruling/meter-cast", test_meter_cast);
 
   return g_test_run ();
 }

@@ -431,19 +431,24 @@ test_report (void)
   g_assert_cmpuint (report->fewest, ==, 1);
   g_assert_cmpuint (report->rear->len, ==, 1);
 
-  meter = hu_snapshot_get_meter (snapshot, HU_METER_LIFELINE);
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_LIFELINE);
   g_assert_cmpint (meter->value, ==, 1);
   g_assert_cmpint (meter->start, ==, 1);
-  meter = hu_snapshot_get_meter (snapshot, HU_METER_CAPITAL);
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_CAPITAL);
   g_assert_cmpint (meter->value, ==, 2);
-  g_assert_cmpint (meter->numbers[0], ==, 2); /* 0104 to 0305 */
-  meter = hu_snapshot_get_meter (snapshot, HU_METER_CITIES);
+  g_assert_cmpint (hu_sudden_death_meter (meter)->distance, ==, 2); /* 0104 to 0305 */
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_CITIES);
   g_assert_cmpint (meter->value, ==, 1);
   g_assert_cmpint (meter->of, ==, 2);
-  g_assert_cmpint (meter->numbers[0], ==, 2);
-  meter = hu_snapshot_get_meter (snapshot, HU_METER_REAR);
+  g_assert_cmpuint (hu_sudden_death_meter (meter)->turns_left, ==, 2);
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_REAR);
   g_assert_cmpint (meter->value, ==, 4); /* 0503 to Orel 0103 */
-  g_assert_null (hu_snapshot_get_meter (snapshot, HU_METER_WITHDRAWALS));
+  g_assert_null (hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_WITHDRAWALS));
+
+  g_assert_true (hu_snapshot_find_meter (snapshot, "4.5", HU_SIDE_NONE) == meter);
+  g_assert_true (hu_snapshot_find_meter (snapshot, "4.5", meter->for_side) == meter);
+  g_assert_null (hu_snapshot_find_meter (snapshot, "4.5", hu_side_other (meter->for_side)));
+  g_assert_null (hu_snapshot_find_meter (snapshot, "9.5", HU_SIDE_NONE));
 }
 
 /* What is only shown takes no verdict from the others. */
@@ -521,13 +526,13 @@ test_rear_meter (void)
   hu_scenario_finish (scenario);
   adjudicator = hu_adjudicator_new (scenario);
   snapshot = hu_adjudicator_snapshot (adjudicator, 0);
-  meter = hu_snapshot_get_meter (snapshot, HU_METER_REAR);
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_REAR);
   g_assert_cmpint (meter->value, ==, 2);
   g_assert_cmpuint (meter->unit, ==, 0);
   g_assert_cmpuint (meter->places->len, ==, 1);
   g_assert_cmpuint (g_array_index (meter->places, guint, 0), ==, 1); /* Orel, and not Tula */
-  g_assert_cmpint (meter->numbers[0], ==, 0);
-  g_assert_cmpint (meter->numbers[1], ==, 2);
+  g_assert_cmpuint (hu_sudden_death_meter (meter)->lost, ==, 0);
+  g_assert_cmpint (meter->reason->of, ==, 2);
 }
 
 static void
@@ -541,7 +546,7 @@ test_rear_meter_nobody (void)
   rear_tula_german (scenario);
   adjudicator = hu_adjudicator_new (scenario);
   snapshot = hu_adjudicator_snapshot (adjudicator, 0);
-  meter = hu_snapshot_get_meter (snapshot, HU_METER_REAR);
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_REAR);
   g_assert_cmpint (meter->value, ==, -1);
   g_assert_cmpuint (meter->unit, ==, HU_UNIT_NONE);
   g_assert_cmpuint (meter->places->len, ==, 0);
@@ -560,7 +565,7 @@ test_rear_meter_inside (void)
   hu_scenario_finish (scenario);
   adjudicator = hu_adjudicator_new (scenario);
   snapshot = hu_adjudicator_snapshot (adjudicator, 0);
-  meter = hu_snapshot_get_meter (snapshot, HU_METER_REAR);
+  meter = hu_snapshot_get_meter (snapshot, HU_SUDDEN_DEATH_METER_REAR);
   g_assert_cmpint (meter->value, ==, 0);
   g_assert_cmpuint (meter->unit, ==, 0);
   g_assert_cmpuint (meter->places->len, ==, 1);

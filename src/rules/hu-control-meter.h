@@ -1,0 +1,27 @@
+/*
+ * Meters of control: what kinds there are, and what they have beside the common part.
+ */
+#pragma once
+
+#include "hu-meter.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  /* 26.1  the nth entry of the victory conditions: value = what it counts (or parts met), of = needed; hexes = those
+   * it is about */
+  HU_CONTROL_METER_CONDITION = HU_METERS_OF (HU_SYSTEM_CONTROL),
+} HuControlMeterKind;
+
+typedef struct
+{
+  HuMeter  base;
+  gboolean immediate; /* it is enough at any instant */
+} HuControlMeter;
+
+extern const HuMeterClass hu_control_meters;
+
+const HuControlMeter *hu_control_meter (const HuMeter *meter);
+
+G_END_DECLS

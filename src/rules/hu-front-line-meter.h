@@ -1,0 +1,34 @@
+/*
+ * Meters of front-line: what kinds there are, and what they have beside the common part.
+ */
+#pragma once
+
+#include "hu-meter.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  /* levels  value = attacker's points, of = defender's */
+  HU_FRONT_LINE_METER_POINTS = HU_METERS_OF (HU_SYSTEM_FRONT_LINE),
+  /* line  value = gaps of that side's line, of = rows; unit = the nearest that could close one; rows = the gaps */
+  HU_FRONT_LINE_METER_LINE_ATTACKER,
+  HU_FRONT_LINE_METER_LINE_DEFENDER,
+} HuFrontLineMeterKind;
+
+typedef struct
+{
+  HuMeter  base;
+  gint     level;         /* index of the level that the points make, or -1 */
+  gint64   attacker_next; /* points to the attacker's next level, or -1 */
+  gint64   defender_next;
+  gint64   cost;          /* points that the gaps of a line would cost */
+  gboolean examined;      /* a line is when this player turn ends */
+  gint     distance;      /* of the nearest unit that could close a gap, or -1 */
+} HuFrontLineMeter;
+
+extern const HuMeterClass hu_front_line_meters;
+
+const HuFrontLineMeter *hu_front_line_meter (const HuMeter *meter);
+
+G_END_DECLS

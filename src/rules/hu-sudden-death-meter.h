@@ -1,0 +1,42 @@
+/*
+ * Meters of sudden-death: what kinds there are, and what they have beside the common part.
+ */
+#pragma once
+
+#include "hu-meter.h"
+
+G_BEGIN_DECLS
+
+typedef enum
+{
+  /* 4.3  value = cut size, start = at the set-up; hexes = the cut, more_hexes = where to put the fewest units */
+  HU_SUDDEN_DEATH_METER_LIFELINE = HU_METERS_OF (HU_SYSTEM_SUDDEN_DEATH),
+  /* 4.2  value = capital hexes the defender still holds, of = all; unit = the nearest; hexes = the capital's */
+  HU_SUDDEN_DEATH_METER_CAPITAL,
+  /* 4.4  value = cities the attacker holds, of = all; places = those missing; hexes = theirs */
+  HU_SUDDEN_DEATH_METER_CITIES,
+  /* 4.5  value = distance of the nearest defending unit to a rear place or -1; unit = that unit; places = the one it
+   * threatens; hexes = its */
+  HU_SUDDEN_DEATH_METER_REAR,
+  /* 9.5  value = met, of = all */
+  HU_SUDDEN_DEATH_METER_WITHDRAWALS,
+} HuSuddenDeathMeterKind;
+
+typedef struct
+{
+  HuMeter base;
+  guint   fewest;     /* of the lifeline: units that would isolate; 0 isolated, 1, 2, HU_FEWEST_MORE */
+  gint    distance;   /* of the nearest attacking unit to the capital, or -1 */
+  guint   turns_left; /* to take the cities in, this one included */
+  guint   lost;       /* rear places */
+  guint   failed;     /* withdrawals */
+  guint   next_turn;  /* in which the next withdrawal is due, or 0 */
+  guint   next_done;
+  guint   next_needed;
+} HuSuddenDeathMeter;
+
+extern const HuMeterClass hu_sudden_death_meters;
+
+const HuSuddenDeathMeter *hu_sudden_death_meter (const HuMeter *meter);
+
+G_END_DECLS
