@@ -41,17 +41,10 @@ struct _HuConditionCard
   GtkWidget  *box;
 };
 
-enum
-{
-  SHOW_HEXES,
-  LIGHT_HEXES,
-  SHOW_CASUALTIES,
-  N_SIGNALS
-};
+static void hu_condition_card_part_init (HuMeterPartInterface *iface);
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuConditionCard, hu_condition_card, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (HuConditionCard, hu_condition_card, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (HU_TYPE_METER_PART, hu_condition_card_part_init))
 
 static const HuScenario *
 get_scenario (HuConditionCard *self)
@@ -174,7 +167,7 @@ light (GtkWidget *button,
       hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));
       add_hexes (self, line->condition, hexes);
     }
-  g_signal_emit (self, signals[LIGHT_HEXES], 0, hexes);
+  hu_meter_part_light_hexes (HU_METER_PART (self), hexes);
 }
 
 static void
@@ -188,11 +181,11 @@ clicked_cb (GtkWidget *button)
 
   if (line->condition->kind == HU_CONDITION_CVP || line->condition->kind == HU_CONDITION_CVP_MORE ||
       line->condition->kind == HU_CONDITION_EXIT_VP)
-    g_signal_emit (self, signals[SHOW_CASUALTIES], 0);
+    gtk_widget_activate_action (button, "win.casualties", NULL);
 
   add_hexes (self, line->condition, hexes);
   if (hexes->len > 0)
-    g_signal_emit (self, signals[SHOW_HEXES], 0, hexes);
+    hu_meter_part_show_hexes (HU_METER_PART (self), hexes);
 }
 
 /* Its lines stand in the order of the tree. */
@@ -340,6 +333,20 @@ update_line (HuConditionCard *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (line->button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+static void
+update_part (HuMeterPart *part,
+             HuSnapshot  *snapshot,
+             HuSnapshot  *what_if)
+{
+  HuConditionCard *self = HU_CONDITION_CARD (part);
+
+  hu_snapshot_ref (snapshot);
+  hu_snapshot_unref (self->snapshot);
+  self->snapshot = snapshot;
+  for (guint i = 0; i < self->lines->len; i++)
+    update_line (self, &g_array_index (self->lines, Line, i), what_if);
+}
+
 /* --- The widget --- */
 
 static void
@@ -373,21 +380,19 @@ hu_condition_card_class_init (HuConditionCardClass *klass)
 {
   GObjectClass *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-  GType type = G_TYPE_FROM_CLASS (klass);
 
   object_class->dispose = hu_condition_card_dispose;
   object_class->finalize = hu_condition_card_finalize;
 
-  signals[SHOW_HEXES] = g_signal_new ("show-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                      G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[LIGHT_HEXES] = g_signal_new ("light-hexes", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                       G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SHOW_CASUALTIES] = g_signal_new ("show-casualties", type, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
-                                           G_TYPE_NONE, 0);
-
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-condition-card");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+hu_condition_card_part_init (HuMeterPartInterface *iface)
+{
+  iface->update = update_part;
 }
 
 static void
@@ -423,6 +428,19 @@ add_head (HuConditionCard *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
 }
 
+static GtkWidget *
+make_words (const char *text)
+{
+  GtkWidget *label = gtk_label_new (text);
+
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_widget_add_css_class (label, "hu-meter-detail");
+  gtk_widget_add_css_class (label, "hu-otherwise");
+
+  return label;
+}
+
 /**
  * hu_condition_card_new:
  * @snapshot: a game with control in force
@@ -449,7 +467,7 @@ hu_condition_card_new (HuSnapshot *snapshot,
   add_line (self, get_entry (self)->needs, 0);
   if (self->left > 0)
     gtk_box_append (GTK_BOX (self->box), hu_condition_card_new_rest (self->left));
-  hu_condition_card_update (self, snapshot, NULL);
+  hu_meter_part_update (HU_METER_PART (self), snapshot, NULL);
 
   return GTK_WIDGET (self);
 }
@@ -478,34 +496,22 @@ GtkWidget *
 hu_condition_card_new_rest (guint n)
 {
   g_autofree char *text = g_strdup_printf (ngettext ("and %u more…", "and %u more…", n), n);
-  GtkWidget *label = gtk_label_new (text);
 
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_add_css_class (label, "hu-meter-detail");
-  gtk_widget_add_css_class (label, "hu-otherwise");
-
-  return label;
+  return make_words (text);
 }
 
 /**
- * hu_condition_card_update:
- * @self: a card
- * @snapshot: the game, of the same scenario
- * @what_if: (nullable): the game as it would be
+ * hu_condition_card_new_otherwise:
+ * @scenario: a scenario with control in force
+ *
+ * Returns: (transfer floating) (nullable): words for who wins where no condition decides
  */
-void
-hu_condition_card_update (HuConditionCard *self,
-                          HuSnapshot      *snapshot,
-                          HuSnapshot      *what_if)
+GtkWidget *
+hu_condition_card_new_otherwise (const HuScenario *scenario)
 {
-  g_return_if_fail (HU_IS_CONDITION_CARD (self));
-  g_return_if_fail (snapshot != NULL);
+  g_autofree char *text = hu_explain_otherwise (scenario, HU_LANG_LOCALE);
 
-  hu_snapshot_ref (snapshot);
-  hu_snapshot_unref (self->snapshot);
-  self->snapshot = snapshot;
-  for (guint i = 0; i < self->lines->len; i++)
-    update_line (self, &g_array_index (self->lines, Line, i), what_if);
+  return text != NULL ? make_words (text) : NULL;
 }
 
 /**

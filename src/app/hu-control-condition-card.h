@@ -3,28 +3,22 @@
  */
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "hu-snapshot.h"
+#include "hu-meter-part.h"
 
 G_BEGIN_DECLS
 
 #define HU_TYPE_CONDITION_CARD (hu_condition_card_get_type ())
 G_DECLARE_FINAL_TYPE (HuConditionCard, hu_condition_card, HU, CONDITION_CARD, GtkWidget)
 
-/*
- * Signals: "show-hexes" and "light-hexes" (GArray of HuHex, or NULL): a part was chosen, or
- * pointed at; "show-casualties" (): one that counts points was chosen.
- */
+/* A part of the meters; choosing what counts points shows the casualties, too. */
 GtkWidget  *hu_condition_card_new      (HuSnapshot      *snapshot,
                                         guint            entry,    /* of the victory conditions */
                                         guint            most);    /* lines, a part each */
 guint       hu_condition_card_get_n_lines (HuConditionCard *self);
 /* "and 5 more…" */
 GtkWidget  *hu_condition_card_new_rest (guint            n);
-void        hu_condition_card_update   (HuConditionCard *self,
-                                        HuSnapshot      *snapshot,
-                                        HuSnapshot      *what_if); /* or NULL */
+/* Who wins where no condition decides; or NULL. */
+GtkWidget  *hu_condition_card_new_otherwise (const HuScenario *scenario);
 /* All it says, a line a part: "✓ control of The mill: 1 of 1", the deeper ones after spaces. */
 char       *hu_condition_card_dup_text (HuConditionCard *self) G_GNUC_WARN_UNUSED_RESULT;
 

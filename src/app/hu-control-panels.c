@@ -8,6 +8,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "hu-budget.h"
 #include "hu-control-building-panel.h"
 #include "hu-control-casualty-panel.h"
 #include "hu-control-condition-card.h"
@@ -57,6 +58,37 @@ word_points (HuSnapshot  *before,
   return g_strdup_printf (_("%1$s → %2$s. %3$s"), now, then, verdict);
 }
 
+/* Conditions are trees, not numbers; words stand for those that find no room, and for who wins where none decides. */
+static void
+add_meters (GPtrArray  *widgets,
+            HuSnapshot *snapshot)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+  GtkWidget *otherwise = hu_condition_card_new_otherwise (hu_snapshot_get_scenario (snapshot));
+  guint n_lines = 0, left = 0;
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      GtkWidget *card;
+
+      if (meter->system != HU_SYSTEM_CONTROL)
+        continue;
+      if (n_lines >= HU_BUDGET_CONDITION_LINES)
+        {
+          left++;
+          continue;
+        }
+      card = hu_condition_card_new (snapshot, meter->nth, HU_BUDGET_CONDITION_LINES - n_lines);
+      n_lines += hu_condition_card_get_n_lines (HU_CONDITION_CARD (card));
+      g_ptr_array_add (widgets, card);
+    }
+  if (left > 0)
+    g_ptr_array_add (widgets, hu_condition_card_new_rest (left));
+  if (otherwise != NULL)
+    g_ptr_array_add (widgets, otherwise);
+}
+
 /* Of a hex in a street one wants to know whose it is. */
 static const char *
 find_hex_topic (const HuScenario *scenario,
@@ -83,6 +115,7 @@ static const char * const starts[] = { "/start/setup", "/start/fires", NULL };
 const HuSystemPanels hu_control_panels = {
   .id = HU_SYSTEM_CONTROL,
   .pages = pages,
+  .add_meters = add_meters,
   .meters_most = 270, /* trees of conditions may be long, and the tables below them need room */
   .topic = "26.1",
   .find_hex_topic = find_hex_topic,

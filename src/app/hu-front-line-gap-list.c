@@ -22,15 +22,10 @@ struct _HuGapList
   GtkWidget  *box;
 };
 
-enum
-{
-  SHOW_GAP,
-  N_SIGNALS
-};
+static void hu_gap_list_part_init (HuMeterPartInterface *iface);
 
-static guint signals[N_SIGNALS];
-
-G_DEFINE_FINAL_TYPE (HuGapList, hu_gap_list, GTK_TYPE_WIDGET)
+G_DEFINE_FINAL_TYPE_WITH_CODE (HuGapList, hu_gap_list, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (HU_TYPE_METER_PART, hu_gap_list_part_init))
 
 static const GArray *
 get_gaps (HuGapList *self)
@@ -44,15 +39,18 @@ clicked_cb (GtkWidget *button,
 {
   HuGapList *self = HU_GAP_LIST (gtk_widget_get_ancestor (button, HU_TYPE_GAP_LIST));
   const GArray *gaps = get_gaps (self);
+  g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
+  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (HuHex));
   const HuGap *gap;
 
   if (GPOINTER_TO_UINT (index) >= gaps->len)
     return;
 
   gap = &g_array_index (gaps, HuGap, GPOINTER_TO_UINT (index));
-  g_signal_emit (self, signals[SHOW_GAP], 0, gap->row,
-                 gap->unit != HU_UNIT_NONE ? hu_snapshot_get_state (self->snapshot)->unit_hex[gap->unit]
-                                           : HU_HEX_NONE);
+  g_array_append_val (rows, gap->row);
+  if (gap->unit != HU_UNIT_NONE)
+    g_array_append_val (units, hu_snapshot_get_state (self->snapshot)->unit_hex[gap->unit]);
+  hu_meter_part_show_rows (HU_METER_PART (self), rows, units);
 }
 
 static GtkWidget *
@@ -129,6 +127,32 @@ is_same (const GArray *a,
   return TRUE;
 }
 
+/* It shows itself only where the player turn will cost something. */
+static void
+update_part (HuMeterPart *part,
+             HuSnapshot  *snapshot,
+             HuSnapshot  *what_if)
+{
+  HuGapList *self = HU_GAP_LIST (part);
+  HuSnapshot *shown = what_if != NULL ? what_if : snapshot;
+  const HuFrontLineReport *report = hu_snapshot_get_front_line (shown);
+  gboolean same = self->snapshot != NULL && is_same (get_gaps (self), report->gaps[self->side]);
+
+  hu_snapshot_ref (shown);
+  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
+  self->snapshot = shown;
+  if (!same)
+    rebuild (self);
+
+  gtk_widget_set_visible (GTK_WIDGET (self), report->examined[self->side] && get_gaps (self)->len > 0);
+}
+
+static void
+hu_gap_list_part_init (HuMeterPartInterface *iface)
+{
+  iface->update = update_part;
+}
+
 static void
 hu_gap_list_dispose (GObject *object)
 {
@@ -146,8 +170,6 @@ hu_gap_list_class_init (HuGapListClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = hu_gap_list_dispose;
-  signals[SHOW_GAP] = g_signal_new ("show-gap", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL,
-                                    NULL, G_TYPE_NONE, 2, G_TYPE_INT, G_TYPE_INT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-gap-list");
@@ -178,30 +200,4 @@ hu_gap_list_new (HuSide side)
   self->side = side;
 
   return GTK_WIDGET (self);
-}
-
-/**
- * hu_gap_list_update:
- * @self: a list
- * @snapshot: the game, or the game as it would be, with front-line in force
- */
-void
-hu_gap_list_update (HuGapList  *self,
-                    HuSnapshot *snapshot)
-{
-  gboolean same;
-
-  g_return_if_fail (HU_IS_GAP_LIST (self));
-  g_return_if_fail (snapshot != NULL && hu_snapshot_get_front_line (snapshot) != NULL);
-
-  same = self->snapshot != NULL &&
-         is_same (get_gaps (self), hu_snapshot_get_front_line (snapshot)->gaps[self->side]);
-  hu_snapshot_ref (snapshot);
-  g_clear_pointer (&self->snapshot, hu_snapshot_unref);
-  self->snapshot = snapshot;
-  if (!same)
-    rebuild (self);
-
-  gtk_widget_set_visible (GTK_WIDGET (self), hu_snapshot_get_front_line (snapshot)->examined[self->side] &&
-                                               get_gaps (self)->len > 0);
 }

@@ -39,7 +39,10 @@ struct _HuLevelDial
   double    before; /* where it was; or -1 */
 };
 
-G_DEFINE_FINAL_TYPE (HuLevelDial, hu_level_dial, GTK_TYPE_WIDGET)
+static void hu_level_dial_part_init (HuMeterPartInterface *iface);
+
+G_DEFINE_FINAL_TYPE_WITH_CODE (HuLevelDial, hu_level_dial, GTK_TYPE_WIDGET,
+                               G_IMPLEMENT_INTERFACE (HU_TYPE_METER_PART, hu_level_dial_part_init))
 
 static void
 band_clear (gpointer data)
@@ -279,6 +282,32 @@ hu_level_dial_measure (GtkWidget      *widget,
   *natural = orientation == GTK_ORIENTATION_VERTICAL ? HEIGHT : 280;
 }
 
+/* As if, this is where the needle stands. */
+static void
+update_part (HuMeterPart *part,
+             HuSnapshot  *snapshot,
+             HuSnapshot  *what_if)
+{
+  HuLevelDial *self = HU_LEVEL_DIAL (part);
+  const HuSnapshot *shown = what_if != NULL ? what_if : snapshot;
+
+  if (self->bands->len == 0)
+    fill_bands (self, hu_front_line_rules (hu_snapshot_get_scenario (snapshot))->levels);
+
+  self->level = hu_snapshot_get_front_line (shown)->level;
+  self->needle = hu_level_dial_position (shown);
+  self->before = what_if != NULL ? hu_level_dial_position (snapshot) : -1;
+  if (self->before == self->needle)
+    self->before = -1;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+hu_level_dial_part_init (HuMeterPartInterface *iface)
+{
+  iface->update = update_part;
+}
+
 static void
 hu_level_dial_finalize (GObject *object)
 {
@@ -345,28 +374,12 @@ hu_level_dial_position (const HuSnapshot *snapshot)
 }
 
 /**
- * hu_level_dial_set:
- * @self: a dial
- * @now: the game
- * @what_if: (nullable): the game as it would be; then this is where the needle stands
+ * hu_level_dial_new:
+ *
+ * Returns: (transfer floating): a dial that shows nothing yet
  */
-void
-hu_level_dial_set (HuLevelDial      *self,
-                   const HuSnapshot *now,
-                   const HuSnapshot *what_if)
+GtkWidget *
+hu_level_dial_new (void)
 {
-  const HuSnapshot *shown = what_if != NULL ? what_if : now;
-
-  g_return_if_fail (HU_IS_LEVEL_DIAL (self));
-  g_return_if_fail (now != NULL && hu_snapshot_get_front_line (now) != NULL);
-
-  if (self->bands->len == 0)
-    fill_bands (self, hu_front_line_rules (hu_snapshot_get_scenario (now))->levels);
-
-  self->level = hu_snapshot_get_front_line (shown)->level;
-  self->needle = hu_level_dial_position (shown);
-  self->before = what_if != NULL ? hu_level_dial_position (now) : -1;
-  if (self->before == self->needle)
-    self->before = -1;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return g_object_new (HU_TYPE_LEVEL_DIAL, NULL);
 }

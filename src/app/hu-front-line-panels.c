@@ -8,10 +8,13 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
+#include "hu-front-line-gap-list.h"
 #include "hu-front-line-ledger-panel.h"
+#include "hu-front-line-level-dial.h"
 #include "hu-front-line-strip-view.h"
 #include "hu-front-line.h"
 #include "hu-geometry.h"
+#include "hu-meter-card.h"
 
 /* The sides that cover the hex, for the front line. */
 static char *
@@ -108,6 +111,32 @@ list_costs (HuSnapshot *snapshot,
   return hexes;
 }
 
+/* The points with a dial, from where one comes to the ledger; and below a line what it leaves open. */
+static void
+add_meters (GPtrArray  *widgets,
+            HuSnapshot *snapshot)
+{
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
+
+  for (guint i = 0; i < meters->len; i++)
+    {
+      const HuMeter *meter = g_ptr_array_index (meters, i);
+      GtkWidget *card;
+
+      if (meter->system != HU_SYSTEM_FRONT_LINE)
+        continue;
+      card = hu_meter_card_new (meter->kind);
+      g_ptr_array_add (widgets, card);
+      if (meter->kind != HU_FRONT_LINE_METER_POINTS)
+        {
+          g_ptr_array_add (widgets, hu_gap_list_new (meter->for_side));
+          continue;
+        }
+      hu_meter_card_add_part (HU_METER_CARD (card), HU_METER_PART (hu_level_dial_new ()));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (card), "win.ledger");
+    }
+}
+
 static const char *
 find_hex_topic (const HuScenario *scenario,
                 HuHex             hex)
@@ -131,6 +160,7 @@ static const char * const starts[] = { "/start/points", NULL };
 const HuSystemPanels hu_front_line_panels = {
   .id = HU_SYSTEM_FRONT_LINE,
   .pages = pages,
+  .add_meters = add_meters,
   .make_beside = hu_line_strip_new,
   .topic = "levels",
   .find_hex_topic = find_hex_topic,

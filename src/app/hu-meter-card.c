@@ -9,11 +9,8 @@
 
 #include "hu-css-class.h"
 #include "hu-explain.h"
-#include "hu-front-line-meter.h"
-#include "hu-front-line-level-dial.h"
 #include "hu-gauge.h"
 #include "hu-sparkline.h"
-#include "hu-sudden-death.h"
 #include "hu-tooltip.h"
 #include "hu-why-target.h"
 
@@ -30,7 +27,7 @@ struct _HuMeterCard
   GtkLabel    *value;
   HuSparkline *sparkline;
   HuGauge     *gauge;
-  HuLevelDial *dial;
+  GtkBox      *parts; /* HuMeterPart */
   GtkLabel    *detail;
 
   gboolean     has_history; /* that is worth a line */
@@ -44,13 +41,19 @@ get_fraction (const HuMeter *meter)
 {
   gint64 of = meter->of, value = meter->value;
 
-  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
-    return -1;
-  if (meter->kind == HU_SUDDEN_DEATH_METER_LIFELINE)
-    of = MAX (meter->start, value);
-  /* These count what is open; the bar shows what is held. */
-  if (meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER || meter->kind == HU_FRONT_LINE_METER_LINE_DEFENDER)
-    value = of - value;
+  switch (meter->scale)
+    {
+    case HU_METER_PART:
+      break;
+    case HU_METER_OPEN: /* the bar shows what is held */
+      value = of - value;
+      break;
+    case HU_METER_FROM_START:
+      of = MAX (meter->start, value);
+      break;
+    case HU_METER_RATIO:
+      return -1;
+    }
 
   return of > 0 && value >= 0 ? (double) value / (double) of : -1;
 }
@@ -61,7 +64,7 @@ is_another (const HuMeter *now,
             const HuMeter *then)
 {
   return then != NULL &&
-         (then->value != now->value || (now->kind == HU_FRONT_LINE_METER_POINTS && then->of != now->of));
+         (then->value != now->value || (now->scale == HU_METER_RATIO && then->of != now->of));
 }
 
 static void
@@ -72,7 +75,7 @@ update_before (HuMeterCard   *self,
 {
   gboolean differs = is_another (now, then);
 
-  if (differs && now->kind == HU_FRONT_LINE_METER_POINTS)
+  if (differs && now->scale == HU_METER_RATIO)
     {
       g_autofree char *value = hu_explain_meter_value (snapshot, now, HU_LANG_LOCALE);
       /* Translators: %s is a ratio of points, as "215 : 67", before a move that is being considered; the new
@@ -102,18 +105,12 @@ update_gauge (HuMeterCard   *self,
 {
   const HuMeter *shown = then != NULL ? then : now;
   double fraction = get_fraction (shown), before = -1;
-  HuSide side = shown->for_side;
-
-  /* These count what the other side still has, or does. */
-  if (shown->kind == HU_SUDDEN_DEATH_METER_LIFELINE || shown->kind == HU_SUDDEN_DEATH_METER_CAPITAL ||
-      shown->kind == HU_SUDDEN_DEATH_METER_WITHDRAWALS)
-    side = hu_side_other (side);
 
   gtk_widget_set_visible (GTK_WIDGET (self->gauge), fraction >= 0);
   if (then != NULL && then->value != now->value)
     before = get_fraction (now);
-  hu_gauge_set (self->gauge, side, MAX (fraction, 0), before);
-  self->side = side;
+  hu_gauge_set (self->gauge, shown->counted, MAX (fraction, 0), before);
+  self->side = shown->counted;
 }
 
 static void
@@ -132,7 +129,6 @@ hu_meter_card_class_init (HuMeterCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = hu_meter_card_dispose;
 
   g_type_ensure (HU_TYPE_GAUGE);
-  g_type_ensure (HU_TYPE_LEVEL_DIAL);
   g_type_ensure (HU_TYPE_SPARKLINE);
   gtk_widget_class_set_template_from_resource (widget_class,
                                                "/io/github/hexumpire/HexUmpire/ui/hu-meter-card.ui");
@@ -142,7 +138,7 @@ hu_meter_card_class_init (HuMeterCardClass *klass)
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, value);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, sparkline);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, gauge);
-  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, dial);
+  gtk_widget_class_bind_template_child (widget_class, HuMeterCard, parts);
   gtk_widget_class_bind_template_child (widget_class, HuMeterCard, detail);
 }
 
@@ -175,6 +171,21 @@ hu_meter_card_new (HuMeterKind kind)
   self->kind = kind;
 
   return GTK_WIDGET (self);
+}
+
+/**
+ * hu_meter_card_add_part:
+ * @self: a card
+ * @part: (transfer floating): what it shows besides, above the detail
+ */
+void
+hu_meter_card_add_part (HuMeterCard *self,
+                        HuMeterPart *part)
+{
+  g_return_if_fail (HU_IS_METER_CARD (self) && HU_IS_METER_PART (part));
+
+  gtk_box_append (self->parts, GTK_WIDGET (part));
+  gtk_widget_set_visible (GTK_WIDGET (self->parts), TRUE);
 }
 
 /**
@@ -238,9 +249,9 @@ hu_meter_card_update (HuMeterCard *self,
                                   -1);
   update_before (self, snapshot, now, then);
   update_gauge (self, now, then);
-  if (self->kind == HU_FRONT_LINE_METER_POINTS)
-    hu_level_dial_set (self->dial, snapshot, then != NULL ? what_if : NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->dial), self->kind == HU_FRONT_LINE_METER_POINTS);
+  for (GtkWidget *part = gtk_widget_get_first_child (GTK_WIDGET (self->parts)); part != NULL;
+       part = gtk_widget_get_next_sibling (part))
+    hu_meter_part_update (HU_METER_PART (part), snapshot, then != NULL ? what_if : NULL);
 
   hu_css_class_set (GTK_WIDGET (self), "met", (then != NULL ? then : now)->met);
 }

@@ -5,7 +5,7 @@
 
 #include <gtk/gtk.h>
 
-#include "hu-snapshot.h"
+#include "hu-meter-part.h"
 
 G_BEGIN_DECLS
 
@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuMeterCard, hu_meter_card, HU, METER_CARD, GtkButton)
 
 GtkWidget  *hu_meter_card_new         (HuMeterKind  kind);
+void        hu_meter_card_add_part    (HuMeterCard *self,
+                                       HuMeterPart *part);
 HuMeterKind hu_meter_card_get_kind    (HuMeterCard *self);
 /* @what_if: the game as it would be, or NULL. */
 void        hu_meter_card_update      (HuMeterCard *self,

@@ -4,12 +4,7 @@
  */
 #include "hu-meter-panel.h"
 
-#include "hu-budget.h"
-#include "hu-control-condition-card.h"
-#include "hu-control-rules.h"
-#include "hu-explain-control.h"
-#include "hu-front-line-meter.h"
-#include "hu-front-line-gap-list.h"
+#include "hu-system-panels.h"
 
 #define PORTION 6 /* ends of phases that are judged between two frames */
 
@@ -19,12 +14,7 @@ struct _HuMeterPanel
 
   HuGame     *game;
   HuSnapshot *what_if;
-  GPtrArray  *cards; /* borrowed: they are its children */
-  GPtrArray  *gaps;  /* HuGapList, borrowed likewise */
-  GPtrArray  *conditions; /* HuConditionCard, likewise */
-  guint       n_lines;    /* that those have, all in all */
-  GtkWidget  *rest;       /* stands for the conditions that find no room; or NULL */
-  GtkWidget  *otherwise;  /* who wins where they do not decide; or NULL */
+  GPtrArray  *widgets; /* borrowed: they are its children */
   guint       history_idle;
 };
 
@@ -32,9 +22,7 @@ enum
 {
   SHOW_HEXES,
   SHOW_ROWS,
-  SHOW_LEDGER,
   LIGHT_HEXES,
-  SHOW_CASUALTIES,
   N_SIGNALS
 };
 
@@ -57,21 +45,6 @@ show_rows (HuMeterPanel  *self,
 }
 
 static void
-show_gap_cb (HuMeterPanel *self,
-             gint          row,
-             HuHex         unit)
-{
-  g_autoptr(GArray) rows = g_array_new (FALSE, FALSE, sizeof (gint));
-  g_autoptr(GArray) units = g_array_new (FALSE, FALSE, sizeof (HuHex));
-
-  g_array_append_val (rows, row);
-  if (unit != HU_HEX_NONE)
-    g_array_append_val (units, unit);
-
-  g_signal_emit (self, signals[SHOW_ROWS], 0, rows, units);
-}
-
-static void
 card_clicked_cb (HuMeterPanel *self,
                  HuMeterCard  *card)
 {
@@ -79,14 +52,10 @@ card_clicked_cb (HuMeterPanel *self,
   const HuMeter *meter = hu_snapshot_get_meter (snapshot, hu_meter_card_get_kind (card));
   g_autoptr(GArray) hexes = NULL;
 
-  if (meter == NULL)
+  /* What leads elsewhere is enough. */
+  if (meter == NULL || gtk_actionable_get_action_name (GTK_ACTIONABLE (card)) != NULL)
     return;
 
-  if (meter->kind == HU_FRONT_LINE_METER_POINTS)
-    {
-      g_signal_emit (self, signals[SHOW_LEDGER], 0);
-      return;
-    }
   if (meter->rows->len > 0)
     {
       show_rows (self, snapshot, meter);
@@ -118,13 +87,14 @@ history_cb (gpointer data)
     return G_SOURCE_CONTINUE;
 
   self->history_idle = 0;
-  for (guint i = 0; i < self->cards->len; i++)
-    {
-      HuMeterCard *card = g_ptr_array_index (self->cards, i);
-      g_autoptr(GArray) values = hu_game_get_meter_history (self->game, hu_meter_card_get_kind (card));
+  for (guint i = 0; i < self->widgets->len; i++)
+    if (HU_IS_METER_CARD (g_ptr_array_index (self->widgets, i)))
+      {
+        HuMeterCard *card = g_ptr_array_index (self->widgets, i);
+        g_autoptr(GArray) values = hu_game_get_meter_history (self->game, hu_meter_card_get_kind (card));
 
-      hu_meter_card_set_history (card, values);
-    }
+        hu_meter_card_set_history (card, values);
+      }
 
   return G_SOURCE_REMOVE;
 }
@@ -132,15 +102,15 @@ history_cb (gpointer data)
 static void
 update (HuMeterPanel *self)
 {
-  for (guint i = 0; i < self->cards->len; i++)
-    hu_meter_card_update (g_ptr_array_index (self->cards, i), hu_game_get_base_snapshot (self->game),
-                          self->what_if);
-  for (guint i = 0; i < self->conditions->len; i++)
-    hu_condition_card_update (g_ptr_array_index (self->conditions, i), hu_game_get_snapshot (self->game),
-                              self->what_if);
-  for (guint i = 0; i < self->gaps->len; i++)
-    hu_gap_list_update (g_ptr_array_index (self->gaps, i),
-                        self->what_if != NULL ? self->what_if : hu_game_get_snapshot (self->game));
+  for (guint i = 0; i < self->widgets->len; i++)
+    {
+      GtkWidget *widget = g_ptr_array_index (self->widgets, i);
+
+      if (HU_IS_METER_CARD (widget))
+        hu_meter_card_update (HU_METER_CARD (widget), hu_game_get_base_snapshot (self->game), self->what_if);
+      else if (HU_IS_METER_PART (widget))
+        hu_meter_part_update (HU_METER_PART (widget), hu_game_get_snapshot (self->game), self->what_if);
+    }
 }
 
 static void
@@ -152,35 +122,12 @@ game_changed_cb (HuMeterPanel *self)
 }
 
 static void
-remove_cards (HuMeterPanel *self)
+remove_widgets (HuMeterPanel *self)
 {
-  for (guint i = 0; i < self->cards->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->cards, i));
+  for (guint i = 0; i < self->widgets->len; i++)
+    gtk_widget_unparent (g_ptr_array_index (self->widgets, i));
 
-  for (guint i = 0; i < self->gaps->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->gaps, i));
-
-  for (guint i = 0; i < self->conditions->len; i++)
-    gtk_widget_unparent (g_ptr_array_index (self->conditions, i));
-  g_clear_pointer (&self->rest, gtk_widget_unparent);
-  g_clear_pointer (&self->otherwise, gtk_widget_unparent);
-
-  g_ptr_array_set_size (self->cards, 0);
-  g_ptr_array_set_size (self->gaps, 0);
-  g_ptr_array_set_size (self->conditions, 0);
-  self->n_lines = 0;
-}
-
-/* Beneath the card of a line, what it leaves open. */
-static void
-add_gaps (HuMeterPanel *self,
-          HuSide        side)
-{
-  GtkWidget *list = hu_gap_list_new (side);
-
-  g_signal_connect_object (list, "show-gap", G_CALLBACK (show_gap_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (list, GTK_WIDGET (self));
-  g_ptr_array_add (self->gaps, list);
+  g_ptr_array_set_size (self->widgets, 0);
 }
 
 static void
@@ -198,77 +145,62 @@ light_hexes_cb (HuMeterPanel *self,
 }
 
 static void
-show_casualties_cb (HuMeterPanel *self)
+show_rows_cb (HuMeterPanel *self,
+              GArray       *rows,
+              GArray       *units)
 {
-  g_signal_emit (self, signals[SHOW_CASUALTIES], 0);
-}
-
-/* Conditions of control are trees, not numbers. */
-static void
-add_condition (HuMeterPanel *self,
-               guint         entry)
-{
-  GtkWidget *card = hu_condition_card_new (hu_game_get_snapshot (self->game), entry,
-                                           HU_BUDGET_CONDITION_LINES - self->n_lines);
-
-  self->n_lines += hu_condition_card_get_n_lines (HU_CONDITION_CARD (card));
-  g_signal_connect_object (card, "show-hexes", G_CALLBACK (show_hexes_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (card, "light-hexes", G_CALLBACK (light_hexes_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (card, "show-casualties", G_CALLBACK (show_casualties_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_set_parent (card, GTK_WIDGET (self));
-  g_ptr_array_add (self->conditions, card);
+  g_signal_emit (self, signals[SHOW_ROWS], 0, rows, units);
 }
 
 static void
-add_otherwise (HuMeterPanel *self)
+listen (HuMeterPanel *self,
+        GtkWidget    *widget)
 {
-  const HuScenario *scenario = hu_game_get_scenario (self->game);
-  g_autofree char *text = hu_control_rules (scenario) != NULL ? hu_explain_otherwise (scenario, HU_LANG_LOCALE) : NULL;
-
-  if (text == NULL)
+  if (HU_IS_METER_CARD (widget))
+    g_signal_connect_object (widget, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
+  if (!HU_IS_METER_PART (widget))
     return;
 
-  self->otherwise = gtk_label_new (text);
-  gtk_label_set_xalign (GTK_LABEL (self->otherwise), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->otherwise), TRUE);
-  gtk_widget_add_css_class (self->otherwise, "hu-meter-detail");
-  gtk_widget_add_css_class (self->otherwise, "hu-otherwise");
-  gtk_widget_set_parent (self->otherwise, GTK_WIDGET (self));
+  g_signal_connect_object (widget, "show-hexes", G_CALLBACK (show_hexes_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "light-hexes", G_CALLBACK (light_hexes_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (widget, "show-rows", G_CALLBACK (show_rows_cb), self, G_CONNECT_SWAPPED);
 }
 
+/* A card for each meter of @system. */
 static void
-add_cards (HuMeterPanel *self)
+add_cards (GPtrArray  *widgets,
+           HuSnapshot *snapshot,
+           HuSystemId  system)
 {
-  const GPtrArray *meters = hu_snapshot_get_meters (hu_game_get_snapshot (self->game));
-  guint left = 0;
+  const GPtrArray *meters = hu_snapshot_get_meters (snapshot);
 
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
-      GtkWidget *card;
 
-      if (meter->kind == HU_CONTROL_METER_CONDITION)
-        {
-          if (self->n_lines < HU_BUDGET_CONDITION_LINES)
-            add_condition (self, meter->nth);
-          else
-            left++;
-          continue;
-        }
-
-      card = hu_meter_card_new (meter->kind);
-      g_signal_connect_object (card, "clicked", G_CALLBACK (card_clicked_cb), self, G_CONNECT_SWAPPED);
-      gtk_widget_set_parent (card, GTK_WIDGET (self));
-      g_ptr_array_add (self->cards, card);
-      if (meter->kind == HU_FRONT_LINE_METER_LINE_ATTACKER || meter->kind == HU_FRONT_LINE_METER_LINE_DEFENDER)
-        add_gaps (self, meter->for_side);
+      if (meter->system == system)
+        g_ptr_array_add (widgets, hu_meter_card_new (meter->kind));
     }
-  if (left > 0)
+}
+
+static void
+add_widgets (HuMeterPanel *self)
+{
+  HuSnapshot *snapshot = hu_game_get_snapshot (self->game);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (hu_system_panels_get (id)->add_meters == NULL)
+      add_cards (self->widgets, snapshot, id);
+    else if (hu_snapshot_get_report (snapshot, id) != NULL)
+      hu_system_panels_get (id)->add_meters (self->widgets, snapshot);
+
+  for (guint i = 0; i < self->widgets->len; i++)
     {
-      self->rest = hu_condition_card_new_rest (left);
-      gtk_widget_set_parent (self->rest, GTK_WIDGET (self));
+      GtkWidget *widget = g_ptr_array_index (self->widgets, i);
+
+      gtk_widget_set_parent (widget, GTK_WIDGET (self));
+      listen (self, widget);
     }
-  add_otherwise (self);
 }
 
 static void
@@ -277,7 +209,7 @@ hu_meter_panel_dispose (GObject *object)
   HuMeterPanel *self = HU_METER_PANEL (object);
 
   g_clear_handle_id (&self->history_idle, g_source_remove);
-  remove_cards (self);
+  remove_widgets (self);
   g_clear_object (&self->game);
   g_clear_pointer (&self->what_if, hu_snapshot_unref);
 
@@ -287,9 +219,7 @@ hu_meter_panel_dispose (GObject *object)
 static void
 hu_meter_panel_finalize (GObject *object)
 {
-  g_ptr_array_unref (HU_METER_PANEL (object)->cards);
-  g_ptr_array_unref (HU_METER_PANEL (object)->gaps);
-  g_ptr_array_unref (HU_METER_PANEL (object)->conditions);
+  g_ptr_array_unref (HU_METER_PANEL (object)->widgets);
 
   G_OBJECT_CLASS (hu_meter_panel_parent_class)->finalize (object);
 }
@@ -307,12 +237,8 @@ hu_meter_panel_class_init (HuMeterPanelClass *klass)
                                       0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
   signals[SHOW_ROWS] = g_signal_new ("show-rows", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                      0, NULL, NULL, NULL, G_TYPE_NONE, 2, G_TYPE_ARRAY, G_TYPE_ARRAY);
-  signals[SHOW_LEDGER] = g_signal_new ("show-ledger", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                       0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[LIGHT_HEXES] = g_signal_new ("light-hexes", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
                                        0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_ARRAY);
-  signals[SHOW_CASUALTIES] = g_signal_new ("show-casualties", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST,
-                                           0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BOX_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "hu-meter-panel");
@@ -324,9 +250,7 @@ hu_meter_panel_init (HuMeterPanel *self)
 {
   GtkLayoutManager *layout = gtk_widget_get_layout_manager (GTK_WIDGET (self));
 
-  self->cards = g_ptr_array_new ();
-  self->gaps = g_ptr_array_new ();
-  self->conditions = g_ptr_array_new ();
+  self->widgets = g_ptr_array_new ();
   gtk_orientable_set_orientation (GTK_ORIENTABLE (layout), GTK_ORIENTATION_VERTICAL);
   gtk_box_layout_set_spacing (GTK_BOX_LAYOUT (layout), 6);
 }
@@ -347,12 +271,12 @@ hu_meter_panel_set_game (HuMeterPanel *self,
 
   g_clear_handle_id (&self->history_idle, g_source_remove);
   g_clear_pointer (&self->what_if, hu_snapshot_unref);
-  remove_cards (self);
+  remove_widgets (self);
   g_set_object (&self->game, game);
   if (game == NULL)
     return;
 
-  add_cards (self);
+  add_widgets (self);
   g_signal_connect_object (game, "changed", G_CALLBACK (game_changed_cb), self, G_CONNECT_SWAPPED);
   game_changed_cb (self);
 }
@@ -389,25 +313,13 @@ hu_meter_panel_get_card (HuMeterPanel *self,
 {
   g_return_val_if_fail (HU_IS_METER_PANEL (self), NULL);
 
-  for (guint i = 0; i < self->cards->len; i++)
-    if (hu_meter_card_get_kind (g_ptr_array_index (self->cards, i)) == kind)
-      return g_ptr_array_index (self->cards, i);
+  for (guint i = 0; i < self->widgets->len; i++)
+    {
+      gpointer widget = g_ptr_array_index (self->widgets, i);
+
+      if (HU_IS_METER_CARD (widget) && hu_meter_card_get_kind (widget) == kind)
+        return widget;
+    }
 
   return NULL;
-}
-
-/**
- * hu_meter_panel_get_condition:
- * @self: a panel
- * @entry: which of the victory conditions of control
- *
- * Returns: (transfer none) (nullable): its card
- */
-HuConditionCard *
-hu_meter_panel_get_condition (HuMeterPanel *self,
-                              guint         entry)
-{
-  g_return_val_if_fail (HU_IS_METER_PANEL (self), NULL);
-
-  return entry < self->conditions->len ? g_ptr_array_index (self->conditions, entry) : NULL;
 }

@@ -5,7 +5,6 @@
 
 #include <gtk/gtk.h>
 
-#include "hu-control-condition-card.h"
 #include "hu-game.h"
 #include "hu-meter-card.h"
 
@@ -15,15 +14,13 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (HuMeterPanel, hu_meter_panel, HU, METER_PANEL, GtkWidget)
 
 /* Signals, when a card was pressed: "show-hexes" (GArray of HuHex); "show-rows" (GArray of gint, GArray of
- * HuHex: of units that could close them); "show-ledger" (), "show-casualties" ().  When a part of a
- * condition is pointed at: "light-hexes" (GArray of HuHex, or NULL). */
+ * HuHex: of units that could close them).  When a part of one is pointed at: "light-hexes" (GArray of HuHex, or
+ * NULL). */
 void         hu_meter_panel_set_game     (HuMeterPanel *self,
                                           HuGame       *game);
 void         hu_meter_panel_set_what_if  (HuMeterPanel *self,
                                           HuSnapshot   *what_if); /* or NULL */
 HuMeterCard *hu_meter_panel_get_card     (HuMeterPanel *self,
                                           HuMeterKind   kind); /* or NULL */
-HuConditionCard *hu_meter_panel_get_condition (HuMeterPanel *self,
-                                          guint         entry); /* of control's; or NULL */
 
 G_END_DECLS

@@ -32,6 +32,9 @@ typedef struct
 {
   HuSystemId           id;
   const HuSidePageKind *pages;       /* the last has no name */
+  /* Adds the widgets of its meters (transfer floating): cards, parts, labels.  NULL: a card each. */
+  void               (*add_meters)   (GPtrArray       *widgets,
+                                      HuSnapshot      *snapshot);
   gint                 meters_most;  /* px that its meters may be high above its pages; 0: as high as they are */
   GtkWidget         *(*make_beside)  (HuMapView       *map); /* (transfer floating): what stands at the map's side */
   /* Pages of the rules: what a game is decided by, what one wants to know of a hex, or of the map while that is

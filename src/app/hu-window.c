@@ -250,18 +250,6 @@ _hu_window_show_rows (HuWindow *self,
   hu_map_view_flash_rows (self->map, rows, more);
 }
 
-static void
-show_ledger_cb (HuWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.ledger", NULL);
-}
-
-static void
-show_casualties_cb (HuWindow *self)
-{
-  gtk_widget_activate_action (GTK_WIDGET (self), "win.casualties", NULL);
-}
-
 void
 _hu_window_show_event (HuWindow *self,
                        guint     event)
@@ -405,8 +393,6 @@ hu_window_class_init (HuWindowClass *klass)
   gtk_widget_class_bind_template_callback_full (widget_class, "show_hexes_cb", G_CALLBACK (_hu_window_show_hexes));
   gtk_widget_class_bind_template_callback_full (widget_class, "light_hexes_cb", G_CALLBACK (_hu_window_light_hexes));
   gtk_widget_class_bind_template_callback_full (widget_class, "show_rows_cb", G_CALLBACK (_hu_window_show_rows));
-  gtk_widget_class_bind_template_callback (widget_class, show_ledger_cb);
-  gtk_widget_class_bind_template_callback (widget_class, show_casualties_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "show_event_cb", G_CALLBACK (_hu_window_show_event));
   gtk_widget_class_bind_template_callback (widget_class, shown_changed_cb);
   gtk_widget_class_bind_template_callback_full (widget_class, "start_mapped_cb", G_CALLBACK (_hu_window_start_mapped));

@@ -226,7 +226,8 @@ add_points (const HuState           *state,
   meter->met = state->verdicts[HU_SYSTEM_FRONT_LINE].decided;
   /* Whose it has become, once it is somebody's. */
   if (meter->met && state->verdicts[HU_SYSTEM_FRONT_LINE].winner != HU_SIDE_NONE)
-    meter->for_side = state->verdicts[HU_SYSTEM_FRONT_LINE].winner;
+    meter->for_side = meter->counted = state->verdicts[HU_SYSTEM_FRONT_LINE].winner;
+  meter->scale = HU_METER_RATIO;
   meter->value = report->points[rules->attacker];
   meter->of = report->points[rules->defender];
   own->level = report->level;
@@ -245,6 +246,7 @@ add_line (const HuFrontLineReport *report,
   HuMeter *meter = hu_meter_new (kind, "line", side);
   HuFrontLineMeter *own = (HuFrontLineMeter *) meter;
 
+  meter->scale = HU_METER_OPEN;
   meter->value = report->gaps[side]->len;
   meter->of = report->rows->len;
   own->cost = report->cost[side];

@@ -17,6 +17,15 @@ G_BEGIN_DECLS
 
 typedef guint HuMeterKind;
 
+/* How value and of belong together. */
+typedef enum
+{
+  HU_METER_PART,    /* so many of all */
+  HU_METER_OPEN,    /* so many of all are missing */
+  HU_METER_FROM_START, /* what is left of value at the set-up */
+  HU_METER_RATIO,   /* value to of */
+} HuMeterScale;
+
 /* What all systems' meters have.  Each has a type that begins with this one and has more, and a checked cast. */
 typedef struct
 {
@@ -24,6 +33,8 @@ typedef struct
   HuSystemId  system;
   const char *rule;     /* static */
   HuSide      for_side; /* whose victory condition it measures */
+  HuSide      counted;  /* whose having or doing value counts; hu_meter_new() takes for_side */
+  HuMeterScale scale;   /* HU_METER_PART unless the system says otherwise */
   gboolean    met;      /* that condition is met, or was when the game was decided */
   gint64      value;
   gint64      of;       /* what value runs to; 0: open-ended */

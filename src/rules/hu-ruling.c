@@ -208,6 +208,7 @@ hu_meter_new (HuMeterKind kind,
   meter->system = system;
   meter->rule = rule;
   meter->for_side = for_side;
+  meter->counted = for_side;
   meter->unit = HU_UNIT_NONE;
   meter->places = g_array_new (FALSE, FALSE, sizeof (guint));
   meter->hexes = g_array_new (FALSE, FALSE, sizeof (HuHex));

@@ -185,8 +185,11 @@ add_lifeline (const HuState             *state,
               const HuSuddenDeathReport *report,
               GPtrArray                 *meters)
 {
-  HuMeter *meter = hu_meter_new (HU_SUDDEN_DEATH_METER_LIFELINE, "4.3", hu_sudden_death_rules (state->scenario)->attacker);
+  const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
+  HuMeter *meter = hu_meter_new (HU_SUDDEN_DEATH_METER_LIFELINE, "4.3", rules->attacker);
 
+  meter->counted = rules->defender;
+  meter->scale = HU_METER_FROM_START;
   meter->met = is_decided_by (state, "4.3");
   meter->value = report->cut->len;
   meter->start = report->lifeline_start;
@@ -208,6 +211,7 @@ add_capital (const HuState             *state,
   const GArray *hexes = hu_sudden_death_capital_hexes (state->scenario);
   HuMeter *meter = hu_meter_new (HU_SUDDEN_DEATH_METER_CAPITAL, "4.2", rules->attacker);
 
+  meter->counted = rules->defender;
   meter->met = is_decided_by (state, "4.2");
   for (guint i = 0; i < report->capital->len; i++)
     meter->value += g_array_index (report->capital, HuCapitalReport, i).controller == rules->defender;
@@ -337,6 +341,7 @@ add_withdrawals (const HuState             *state,
     return;
 
   meter = hu_meter_new (HU_SUDDEN_DEATH_METER_WITHDRAWALS, "9.5", hu_sudden_death_rules (state->scenario)->defender);
+  meter->counted = hu_sudden_death_rules (state->scenario)->attacker;
   own = (HuSuddenDeathMeter *) meter;
   meter->met = is_decided_by (state, "9.5");
   meter->of = report->withdrawals->len;

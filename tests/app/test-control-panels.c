@@ -7,6 +7,7 @@
 #include "hu-app-fixture.h"
 #include "hu-control-building-panel.h"
 #include "hu-control-casualty-panel.h"
+#include "hu-control-condition-card.h"
 #include "hu-control-fixture.h"
 #include "hu-control-rules.h"
 #include "hu-log-model.h"
@@ -234,7 +235,7 @@ static void
 assert_conditions (HuAppFixture *self,
                    const char   *expected)
 {
-  g_autofree char *text = hu_condition_card_dup_text (hu_meter_panel_get_condition (self->window->meters, 0));
+  g_autofree char *text = hu_condition_card_dup_text (hu_app_fixture_part (self, HU_TYPE_CONDITION_CARD));
 
   g_assert_cmpstr (text, ==, expected);
 }
