@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-explain.h"
+#include "hu-explain-front-line.h"
 #include "hu-front-line-gap-list.h"
 #include "hu-front-line-ledger-panel.h"
 #include "hu-front-line-level-dial.h"
@@ -16,35 +16,37 @@
 #include "hu-geometry.h"
 #include "hu-meter-card.h"
 
-/* The sides that cover the hex, for the front line. */
+/* The sides that cover the hex, and units that are at hand and do not. */
 static char *
-word_cover (const HuScenario        *scenario,
-            const HuFrontLineReport *report,
-            HuHex                    hex)
+word_hex (const HuState *state,
+          HuHex          hex)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr(GString) text = g_string_new (NULL);
 
-  for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
     {
-      g_autofree char *name = hu_explain_side (scenario, (HuSide) side, HU_LANG_LOCALE);
-      HuCover cover = (HuCover) report->cover[side][hex];
+      g_autoptr(HuReason) reason = hu_front_line_hex_reason (state, side, hex);
+      g_autofree char *words = hu_explain_cover_reason (state->scenario, reason, HU_LANG_LOCALE);
 
-      if (cover == HU_COVER_NONE)
-        continue;
-
-      g_string_append (text, text->len > 0 ? "\n" : "");
-      if (cover == HU_COVER_UNIT)
-        /* Translators: %s is a side, as "German", that covers a hex of its front line by a unit in it */
-        g_string_append_printf (text, _("%s, by a unit"), name);
-      else
-        /* Translators: %s is a side, as "German", that covers a hex of its front line from beside it */
-        g_string_append_printf (text, _("%s, by a zone of control"), name);
+      if (reason->met || reason->exceptions != NULL)
+        g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", words);
     }
 
-  if (text->len == 0)
-    g_string_append (text, _("covered by nobody"));
+  return g_strdup (text->len > 0 ? text->str : _("covered by nobody"));
+}
 
-  return g_string_free (text, FALSE);
+/* How both lines hold the row, and by whom. */
+static char *
+word_row (const HuState *state,
+          gint           row)
+{
+  g_autoptr(HuReason) first = hu_front_line_row_reason (state, HU_SIDE_FIRST, row);
+  g_autoptr(HuReason) second = hu_front_line_row_reason (state, HU_SIDE_SECOND, row);
+  g_autofree char *one = hu_explain_cover_reason (state->scenario, first, HU_LANG_LOCALE);
+  g_autofree char *other = hu_explain_cover_reason (state->scenario, second, HU_LANG_LOCALE);
+
+  return hu_front_line_row_counts (state->scenario, row) ? g_strdup_printf ("%s\n%s", one, other)
+                                                         : g_steal_pointer (&one);
 }
 
 static void
@@ -53,8 +55,13 @@ add_lines (GPtrArray  *facts,
            HuSnapshot *snapshot,
            HuHex       hex)
 {
-  add (facts, _("Front line"),
-       word_cover (hu_snapshot_get_scenario (snapshot), hu_snapshot_get_front_line (snapshot), hex));
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  gint row = hu_grid_row (state->scenario->map->grid, hex);
+  /* Translators: %d is a hex row of the map */
+  g_autofree char *label = g_strdup_printf (_("Row %d"), row);
+
+  add (facts, _("Front line"), word_hex (state, hex));
+  add (facts, label, word_row (state, row));
 }
 
 static char *

@@ -43,7 +43,7 @@ get_fraction (const HuMeter *meter)
 
   switch (meter->scale)
     {
-    case HU_METER_PART:
+    case HU_METER_OF_ALL:
       break;
     case HU_METER_OPEN: /* the bar shows what is held */
       value = of - value;

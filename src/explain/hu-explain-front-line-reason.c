@@ -1,5 +1,5 @@
 /*
- * Words for what did not count for a line: the exceptions of its reason.
+ * Words for who covers a row or a hex, and for what did not count for a line: the exceptions of its reason.
  */
 #include "config.h"
 
@@ -58,4 +58,49 @@ _hu_explain_front_line_exceptions (const HuScenario *scenario,
     }
 
   return g_strdup (whole->str);
+}
+
+static char *
+explain_covered (const HuScenario *scenario,
+                 const HuReason   *reason,
+                 HuLang            lang)
+{
+  const char *side = _hu_side_name (scenario, reason->side, lang);
+  g_autofree char *units = hu_explain_units (scenario, reason->units, HU_LIST_MOST, lang);
+
+  if (reason->clause == HU_CLAUSE_LINE_ZOC)
+    return g_strdup_printf (_hu_trn (lang,
+                                     /* Translators: a side, whose line reaches a hex or row, and one unit or several. */
+                                     "%1$s: covered by the zone of control of %2$s",
+                                     "%1$s: covered by the zones of control of %2$s", reason->units->len), side, units);
+
+  /* Translators: a side, and its units in a hex or row. */
+  return g_strdup_printf (_hu_tr (lang, "%1$s: covered by %2$s"), side, units);
+}
+
+/**
+ * hu_explain_cover_reason:
+ * @scenario: a scenario with a front line
+ * @reason: of a hex or row of one side
+ * @lang: for whom
+ *
+ * Returns: (transfer full): who covers it, or what is missing and who does not help: "German: covered by 6 Pz"
+ */
+char *
+hu_explain_cover_reason (const HuScenario *scenario,
+                         const HuReason   *reason,
+                         HuLang            lang)
+{
+  g_return_val_if_fail (scenario != NULL && reason != NULL, NULL);
+
+  if (reason->clause == HU_CLAUSE_LINE_WATER)
+    return g_strdup (_hu_tr (lang, "it does not count: it is all water, or beyond the map"));
+  if (reason->met)
+    return explain_covered (scenario, reason, lang);
+
+  return _hu_explain_front_line_exceptions (scenario, reason,
+                                            /* Translators: a side, whose line does not reach a hex or row. */
+                                            g_strdup_printf (_hu_tr (lang, "%s: not covered, by no unit of its line and "
+                                                                           "no zone of control."),
+                                                             _hu_side_name (scenario, reason->side, lang)), lang);
 }

@@ -96,6 +96,64 @@ hu_front_line_row_counts (const HuScenario *scenario,
   return row >= 0 && row <= scenario->map->grid->rows && hu_front_line_rules (scenario)->row_counts[row];
 }
 
+/* Does a zone of control reach from @hex across that hexside? */
+static gboolean
+reaches (const HuScenario *scenario,
+         HuHex             hex,
+         gint              direction)
+{
+  return HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ZOC, hu_grid_neighbour (scenario->map->grid, hex, direction) != HU_HEX_NONE) &&
+         !(HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_HEXSIDES, hu_front_line_rules (scenario)->zoc_respects_hexsides) &&
+           hu_map_is_barrier (scenario->map, hex, direction));
+}
+
+/* Does the line have @unit in it, there? */
+static gboolean
+stands (const HuState *state,
+        HuSide         side,
+        guint          unit)
+{
+  /* Beyond the edge there are units as well, and no zone of control reaches across it. */
+  return hu_scenario_get_unit (state->scenario, unit)->side == side && state->unit_status[unit] == HU_UNIT_ON_MAP &&
+         state->scenario->map->terrain[state->unit_hex[unit]] != HU_TERRAIN_OFFMAP;
+}
+
+/* How @unit, of @side, covers @hex, and by which clause; where it covers nothing of it though it is there or beside
+ * it, by which clause it does not, or NULL. */
+HuCover
+hu_line_cover_by (const HuState *state,
+                  HuSide         side,
+                  guint          unit,
+                  HuHex          hex,
+                  HuClauseId    *clause)
+{
+  const HuUnit *counter = hu_scenario_get_unit (state->scenario, unit);
+  HuHex from = state->unit_hex[unit];
+  gint direction;
+
+  *clause = NULL;
+  if (!stands (state, side, unit))
+    return HU_COVER_NONE;
+  if (from == hex)
+    {
+      *clause = hu_line_cannot_cover (counter);
+      return *clause != NULL ? HU_COVER_NONE : HU_COVER_UNIT;
+    }
+
+  direction = hu_grid_direction (state->scenario->map->grid, from, hex);
+  if (direction < 0 || !hu_front_line_is_line_unit (counter) || !reaches (state->scenario, from, direction) ||
+      state->scenario->map->terrain[hex] == HU_TERRAIN_OFFMAP)
+    return HU_COVER_NONE;
+  if (!hu_front_line_projects (state->scenario, counter))
+    {
+      *clause = counter->zoc == HU_TRISTATE_UNSET ? hu_line_cannot_project (state->scenario, counter) : NULL;
+      return HU_COVER_NONE;
+    }
+
+  *clause = HU_CLAUSE_LINE_ZOC;
+  return HU_COVER_ZOC;
+}
+
 static void
 cover_hex (const HuMap *map,
            HuHex        hex,
@@ -130,13 +188,11 @@ hu_front_line_cover_rows (const HuState *state,
                           guint8        *rows)
 {
   const HuMap *map;
-  gboolean respects;
 
   g_return_if_fail (state != NULL && cover != NULL && rows != NULL);
   g_return_if_fail (hu_front_line_rules (state->scenario) != NULL);
 
   map = state->scenario->map;
-  respects = HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_HEXSIDES, hu_front_line_rules (state->scenario)->zoc_respects_hexsides);
   memset (cover, HU_COVER_NONE, (gsize) map->grid->n_hexes);
   memset (rows, HU_COVER_NONE, (gsize) map->grid->rows + 1);
 
@@ -144,22 +200,16 @@ hu_front_line_cover_rows (const HuState *state,
     {
       const HuUnit *unit = hu_scenario_get_unit (state->scenario, i);
       HuHex hex = state->unit_hex[i];
+      gboolean projects;
 
-      if (unit->side != side || state->unit_status[i] != HU_UNIT_ON_MAP || !hu_front_line_is_line_unit (unit))
-        continue;
-      /* Beyond the edge, which no zone of control reaches across. */
-      if (map->terrain[hex] == HU_TERRAIN_OFFMAP)
+      if (!stands (state, side, i) || !hu_front_line_is_line_unit (unit))
         continue;
 
       cover_hex (map, hex, HU_COVER_UNIT, cover, rows);
-      for (gint direction = 0; direction < HU_N_DIRECTIONS && hu_front_line_projects (state->scenario, unit); direction++)
-        {
-          HuHex beside = hu_grid_neighbour (map->grid, hex, direction);
-
-          if (HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_ZOC, beside != HU_HEX_NONE) &&
-              !(respects && hu_map_is_barrier (map, hex, direction)))
-            cover_hex (map, beside, HU_COVER_ZOC, cover, rows);
-        }
+      projects = hu_front_line_projects (state->scenario, unit);
+      for (gint direction = 0; projects && direction < HU_N_DIRECTIONS; direction++)
+        if (reaches (state->scenario, hex, direction))
+          cover_hex (map, hu_grid_neighbour (map->grid, hex, direction), HU_COVER_ZOC, cover, rows);
     }
 }
 

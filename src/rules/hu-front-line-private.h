@@ -65,6 +65,12 @@ void           hu_line_find          (const HuState    *state,
 HuClauseId     hu_line_cannot_cover  (const HuUnit     *unit);
 HuClauseId     hu_line_cannot_project (const HuScenario *scenario,
                                       const HuUnit     *unit);
+/* How @unit covers @hex, with the clause by which it does, or does not though it is there or beside it; or NULL. */
+HuCover        hu_line_cover_by      (const HuState    *state,
+                                      HuSide            side,
+                                      guint             unit,
+                                      HuHex             hex,
+                                      HuClauseId       *clause);
 /* How many rows @side covers, of how many, and whose units do not count where it is open. */
 HuReason      *hu_line_reason        (const HuState    *state,
                                       HuSide            side,

@@ -1,6 +1,6 @@
 /*
  * Why a line is whole or open: the rows that it covers, and the units that are
- * near a gap and do not close it.
+ * near a gap and do not close it; and of one row or hex, who covers it.
  */
 #include "hu-front-line-private.h"
 
@@ -69,4 +69,117 @@ hu_line_reason (const HuState       *state,
       }
 
   return reason;
+}
+
+/* --- A row, or a hex --- */
+
+typedef struct
+{
+  HuHex hex; /* HU_HEX_NONE: any of the row */
+  gint  row;
+} Target;
+
+/* The best that @unit does for @target; where that is nothing, why, if it is there or beside it. */
+static HuCover
+cover_target (const HuState *state,
+              HuSide         side,
+              guint          unit,
+              const Target  *target,
+              HuClauseId    *clause)
+{
+  const HuGrid *grid = state->scenario->map->grid;
+  HuHex from = state->unit_hex[unit];
+  HuCover best = HU_COVER_NONE;
+
+  *clause = NULL;
+  for (gint direction = -1; direction < HU_N_DIRECTIONS && from != HU_HEX_NONE; direction++)
+    {
+      HuHex hex = direction < 0 ? from : hu_grid_neighbour (grid, from, direction);
+      HuClauseId because;
+      HuCover cover;
+
+      if (hex == HU_HEX_NONE || (target->hex != HU_HEX_NONE ? hex != target->hex : hu_grid_row (grid, hex) != target->row))
+        continue;
+      cover = hu_line_cover_by (state, side, unit, hex, &because);
+      if (cover > best || *clause == NULL)
+        *clause = because;
+      best = MAX (best, cover);
+    }
+
+  return best;
+}
+
+static HuReason *
+target_reason (const HuState *state,
+               HuSide         side,
+               const Target  *target)
+{
+  g_autoptr(HuReason) none = hu_reason_new (HU_CLAUSE_EVERY_ROW, FALSE, side);
+  HuReason *found = NULL;
+  HuCover best = HU_COVER_NONE;
+
+  for (guint i = 0; i < state->scenario->units->len; i++)
+    {
+      HuClauseId clause;
+      HuCover cover = cover_target (state, side, i, target, &clause);
+
+      if (cover == HU_COVER_NONE && clause != NULL)
+        hu_reason_except (none, clause, i);
+      if (cover > best)
+        {
+          g_clear_pointer (&found, hu_reason_free);
+          found = hu_reason_new (cover == HU_COVER_UNIT ? HU_CLAUSE_EVERY_ROW : clause, TRUE, side);
+          best = cover;
+        }
+      if (cover != HU_COVER_NONE && cover == best)
+        hu_reason_add_unit (found, i);
+    }
+
+  return found != NULL ? found : g_steal_pointer (&none);
+}
+
+/**
+ * hu_front_line_hex_reason:
+ * @state: a state with these rules in force
+ * @side: whose line
+ * @hex: a hex of the map
+ *
+ * Returns: (transfer full): the units in @hex that cover it, else those whose zones of control do by
+ *   %HU_CLAUSE_LINE_ZOC; or, not met, those there or beside it that do not, each with its clause
+ */
+HuReason *
+hu_front_line_hex_reason (const HuState *state,
+                          HuSide         side,
+                          HuHex          hex)
+{
+  Target target = { hex, 0 };
+
+  g_return_val_if_fail (state != NULL && hu_grid_has (state->scenario->map->grid, hex), NULL);
+  g_return_val_if_fail (hu_front_line_rules (state->scenario) != NULL, NULL);
+
+  return target_reason (state, side, &target);
+}
+
+/**
+ * hu_front_line_row_reason:
+ * @state: a state with these rules in force
+ * @side: whose line
+ * @row: a row, as in hex names
+ *
+ * Returns: (transfer full): the same of all hexes of @row together; that a row does not count is the clause
+ *   %HU_CLAUSE_LINE_WATER
+ */
+HuReason *
+hu_front_line_row_reason (const HuState *state,
+                          HuSide         side,
+                          gint           row)
+{
+  Target target = { HU_HEX_NONE, row };
+
+  g_return_val_if_fail (state != NULL && hu_front_line_rules (state->scenario) != NULL, NULL);
+
+  if (!hu_front_line_row_counts (state->scenario, row))
+    return hu_reason_new (HU_CLAUSE_LINE_WATER, TRUE, side);
+
+  return target_reason (state, side, &target);
 }

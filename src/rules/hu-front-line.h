@@ -110,6 +110,14 @@ void        hu_front_line_cover_rows     (const HuState          *state,
                                           HuSide                  side,
                                           guint8                 *cover,
                                           guint8                 *rows);
+/* By whom @side covers a hex, or any of a row, or who is there or beside it and does not; (transfer full). */
+HuReason   *hu_front_line_hex_reason     (const HuState          *state,
+                                          HuSide                  side,
+                                          HuHex                   hex) G_GNUC_WARN_UNUSED_RESULT;
+HuReason   *hu_front_line_row_reason     (const HuState          *state,
+                                          HuSide                  side,
+                                          gint                    row) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The fewest uncovered hexes on a line from the first row that counts to the
  * last, and (transfer full) such a line; -1 where there is no line at all. */
 gint64      hu_front_line_cheapest_path  (const HuScenario       *scenario,

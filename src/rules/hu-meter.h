@@ -20,7 +20,7 @@ typedef guint HuMeterKind;
 /* How value and of belong together. */
 typedef enum
 {
-  HU_METER_PART,    /* so many of all */
+  HU_METER_OF_ALL,  /* so many of all */
   HU_METER_OPEN,    /* so many of all are missing */
   HU_METER_FROM_START, /* what is left of value at the set-up */
   HU_METER_RATIO,   /* value to of */
@@ -34,7 +34,7 @@ typedef struct
   const char *rule;     /* static */
   HuSide      for_side; /* whose victory condition it measures */
   HuSide      counted;  /* whose having or doing value counts; hu_meter_new() takes for_side */
-  HuMeterScale scale;   /* HU_METER_PART unless the system says otherwise */
+  HuMeterScale scale;   /* HU_METER_OF_ALL unless the system says otherwise */
   gboolean    met;      /* that condition is met, or was when the game was decided */
   gint64      value;
   gint64      of;       /* what value runs to; 0: open-ended */

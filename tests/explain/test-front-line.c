@@ -493,6 +493,48 @@ test_rows (void)
   hu_assert_words (hu_explain_rows (scenario, rows, 1, HU_LANG_ENGLISH), "3 and 2 more");
 }
 
+/* --- Of a row, or a hex --- */
+
+static const struct
+{
+  const char *name;
+  const char *units;
+  const char *hex; /* or NULL: of the row */
+  gint        row;
+  const char *words;
+} cover_cases[] = {
+  { "unit", "g1 german 0202 division; g2 german 0402 corps", NULL, 2, "German: covered by 6 Pz and 7 Pz" },
+  { "zoc", "g1 german 0202 division", NULL, 3, "German: covered by the zone of control of 6 Pz" },
+  { "zocs", "g1 german 0202 division; g2 german 0402 corps", NULL, 3,
+    "German: covered by the zones of control of 6 Pz and 7 Pz" },
+  { "unit-first", "g1 german 0202 division; g2 german 0203 brigade", NULL, 3, "German: covered by 7 Pz" },
+  { "nobody", "g1 german 0202 division", NULL, 5, "German: not covered, by no unit of its line and no zone of control." },
+  { "enemy", "s1 soviet 0202 division", NULL, 2, "German: not covered, by no unit of its line and no zone of control." },
+  { "small", "g1 german 0202 brigade", NULL, 3,
+    "German: not covered, by no unit of its line and no zone of control. "
+    "6 Pz covers its own hex only: it is smaller than a division (I)." },
+  { "air", "g1 german 0202 air", NULL, 2,
+    "German: not covered, by no unit of its line and no zone of control. 6 Pz covers nothing: it is an air unit." },
+  { "hex-unit", "g1 german 0202 division", "0202", 0, "German: covered by 6 Pz" },
+  { "hex-zoc", "g1 german 0202 division", "0201", 0, "German: covered by the zone of control of 6 Pz" },
+  { "hex-nobody", "g1 german 0202 division", "0502", 0,
+    "German: not covered, by no unit of its line and no zone of control." },
+};
+
+static void
+test_cover (gconstpointer data)
+{
+  guint at = GPOINTER_TO_UINT (data);
+  g_autoptr(HuScenario) scenario = make_scenario (cover_cases[at].units, NULL);
+  g_autoptr(HuSnapshot) snapshot = hu_named_play (scenario, "");
+  const HuState *state = hu_snapshot_get_state (snapshot);
+  g_autoptr(HuReason) reason = cover_cases[at].hex != NULL
+    ? hu_front_line_hex_reason (state, HU_SIDE_FIRST, hu_fixture_hex (scenario, cover_cases[at].hex))
+    : hu_front_line_row_reason (state, HU_SIDE_FIRST, cover_cases[at].row);
+
+  hu_assert_words (hu_explain_cover_reason (scenario, reason, HU_LANG_ENGLISH), cover_cases[at].words);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -510,6 +552,12 @@ main (int   argc,
   g_test_add_func ("/front-line/no-item-to-award", test_no_item_to_award);
   g_test_add_func ("/front-line/refusals-whole", test_refusals_whole);
   g_test_add_func ("/front-line/gaps", test_gaps);
+  for (guint i = 0; i < G_N_ELEMENTS (cover_cases); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/front-line/cover/%s", cover_cases[i].name);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_cover);
+    }
   g_test_add_func ("/front-line/warning", test_warning);
   g_test_add_func ("/front-line/no-warning-in-between", test_no_warning_in_between);
   g_test_add_func ("/front-line/levels", test_levels);

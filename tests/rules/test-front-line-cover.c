@@ -3,6 +3,7 @@
  * the two readings against plain programs.
  */
 #include "hu-fixture.h"
+#include "hu-front-line-clauses.h"
 #include "hu-front-line.h"
 #include "hu-often.h"
 
@@ -373,6 +374,52 @@ test_row_zero (void)
   g_assert_false (hu_front_line_row_counts (scenario, 4));
 }
 
+/* Of each hex and row the reason is met where it is covered, names who covers it, and else who does not. */
+static void
+test_reasons (void)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (6, 9, "g1 german 0202 division; g2 german 0206 brigade; "
+                                                          "g3 german 0402 corps; g4 german 0508 corps; s1 soviet 0505 army");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  const HuFrontLineReport *report;
+
+  ((HuUnit *) g_ptr_array_index (scenario->units, 3))->line = FALSE;
+  lake_between_respected (scenario);
+  hu_scenario_finish (scenario);
+  adjudicator = hu_fixture_play (scenario, "");
+  snapshot = hu_adjudicator_snapshot (adjudicator, 0);
+  report = hu_snapshot_get_front_line (snapshot);
+  for (HuSide side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
+    {
+      for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+        {
+          g_autoptr(HuReason) reason = hu_front_line_hex_reason (hu_snapshot_get_state (snapshot), side, hex);
+
+          g_assert_cmpint (reason->met, ==, report->cover[side][hex] != HU_COVER_NONE);
+          g_assert_cmpint (reason->clause == HU_CLAUSE_LINE_ZOC, ==, report->cover[side][hex] == HU_COVER_ZOC);
+          g_assert_cmpint (reason->units != NULL, ==, reason->met);
+        }
+      for (gint row = 1; row <= 9; row++)
+        {
+          g_autoptr(HuReason) reason = hu_front_line_row_reason (hu_snapshot_get_state (snapshot), side, row);
+
+          g_assert_cmpint (reason->met, ==, report->cover_rows[side][row] != HU_COVER_NONE);
+          g_assert_cmpint (reason->clause == HU_CLAUSE_LINE_ZOC, ==, report->cover_rows[side][row] == HU_COVER_ZOC);
+        }
+    }
+
+  {
+    g_autoptr(HuReason) third = hu_front_line_row_reason (hu_snapshot_get_state (snapshot), HU_SIDE_FIRST, 3);
+    g_autoptr(HuReason) seventh = hu_front_line_row_reason (hu_snapshot_get_state (snapshot), HU_SIDE_FIRST, 7);
+    g_autoptr(HuReason) eighth = hu_front_line_row_reason (hu_snapshot_get_state (snapshot), HU_SIDE_FIRST, 8);
+
+    g_assert_cmpuint (third->units->len, ==, 2);
+    g_assert_cmpuint (hu_reason_find_exception (seventh, HU_CLAUSE_LINE_SMALL)->units->len, ==, 1);
+    g_assert_cmpuint (hu_reason_find_exception (eighth, HU_CLAUSE_LINE_EB)->units->len, ==, 1);
+  }
+}
+
 /* What is painted counts: a row that has become water does not, and one that was, does. */
 static void
 test_repainted (void)
@@ -599,6 +646,7 @@ main (int   argc,
   g_test_add_func ("/front-line/nearest-shore", test_nearest_shore);
   g_test_add_func ("/front-line/repainted", test_repainted);
   g_test_add_func ("/front-line/row-zero", test_row_zero);
+  g_test_add_func ("/front-line/reasons", test_reasons);
   g_test_add_func ("/front-line/against-plain-programs", test_against_plain_programs);
 
   return g_test_run ();
