@@ -94,7 +94,12 @@ add_supply (GPtrArray           *facts,
             const HuSupplyLines *lines,
             HuHex                hex)
 {
-  add (facts, _("Supply"), word_supply (scenario, lines, hex));
+  const HuFrontierHex *stop;
+  g_autoptr(HuReason) reason = hu_tracing_reason (lines->tracing, lines->situation, hex, &stop);
+  g_autofree char *why = hu_explain_supply_reason (lines->situation, reason, stop, hex, HU_LANG_LOCALE);
+  g_autofree char *supply = word_supply (scenario, lines, hex);
+
+  add (facts, _("Supply"), why != NULL ? g_strdup_printf ("%s\n%s", supply, why) : g_steal_pointer (&supply));
 
   if (hu_supply_lines_is_critical (lines, hex))
     add (facts, _("Lifeline"), g_strdup (_("blocking this hex alone isolates")));

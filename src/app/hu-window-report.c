@@ -243,18 +243,11 @@ copy_table_action (GtkWidget  *widget,
 static const char *
 find_shown_table (HuWindow *self)
 {
-  static const struct
-  {
-    const char *page, *table;
-  } tables[] = { { "ledger", "ledger" }, { "casualties", "casualties" }, { "buildings", "control" } };
-  const char *page = gtk_stack_get_visible_child_name (self->side_stack);
+  const HuSidePageKind *page = _hu_window_find_side_page (self);
 
-  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
-    if (g_strcmp0 (page, tables[i].page) == 0)
-      return tables[i].table;
-
-  return "log";
+  return page != NULL ? page->table : "log";
 }
+
 static void
 copy_shown_table_action (GtkWidget  *widget,
                          const char *name,

@@ -1,9 +1,10 @@
 /*
- * Why a line of supply stops where it stops.
+ * Why a line of supply stops where it stops, and why a hex is connected with a source or is not.
  */
 #include "config.h"
 
 #include "hu-explain-private.h"
+#include "hu-supply-clauses.h"
 
 static const HuScenario *
 situation_scenario (const HuSupplySituation *situation)
@@ -172,4 +173,66 @@ hu_explain_frontier (const HuSupplySituation *situation,
     }
 
   g_return_val_if_reached (NULL);
+}
+
+/* A zone of control that does not stop the line, and thanks to whom. */
+static char *
+explain_negated (const HuSupplySituation *situation,
+                 const HuException       *exception,
+                 HuHex                    hex,
+                 HuLang                   lang)
+{
+  const HuScenario *scenario = situation_scenario (situation);
+  g_autoptr(GArray) there = hu_state_units_in (situation->state, hex);
+  g_autofree char *enemies = hu_explain_units (scenario, exception->units, HU_LIST_MOST, lang);
+  g_autofree char *units = NULL;
+
+  for (guint i = there->len; i-- > 0;)
+    if (hu_scenario_get_unit (scenario, g_array_index (there, guint, i))->side != situation->side)
+      g_array_remove_index (there, i);
+  units = hu_explain_units (scenario, there, HU_LIST_MOST, lang);
+
+  return g_strdup_printf (_hu_trn (lang,
+                                   /* Translators: enemies, and the unit or units of a side in a hex. */
+                                   "the zone of control of %1$s does not stop lines: %2$s is there",
+                                   "the zone of control of %1$s does not stop lines: %2$s are there", there->len),
+                          enemies, units);
+}
+
+/**
+ * hu_explain_supply_reason:
+ * @situation: what stands in a side's way
+ * @reason: of hu_tracing_reason()
+ * @stop: (nullable): of the same
+ * @hex: what that was asked of
+ * @lang: for whom
+ *
+ * Returns: (transfer full) (nullable): what else there is to say of why @hex is connected with a source, or is not:
+ *   not what stops a line in @hex itself, see hu_explain_frontier()
+ */
+char *
+hu_explain_supply_reason (const HuSupplySituation *situation,
+                          const HuReason          *reason,
+                          const HuFrontierHex     *stop,
+                          HuHex                    hex,
+                          HuLang                   lang)
+{
+  const HuException *negated;
+
+  g_return_val_if_fail (situation != NULL && reason != NULL, NULL);
+
+  if (stop != NULL && stop->hex != hex)
+    {
+      g_autofree char *where = hu_explain_hex (situation_scenario (situation), stop->hex, lang);
+      g_autofree char *why = hu_explain_frontier (situation, stop, lang);
+
+      /* Translators: a hex where lines of supply stop, and why, as "zone of control of 6 Pz" */
+      return g_strdup_printf (_hu_tr (lang, "the nearest one stops at %1$s: %2$s"), where, why);
+    }
+  if (stop == NULL && !reason->met)
+    return g_strdup (_hu_tr (lang, "no source of supply is reached"));
+
+  negated = hu_reason_find_exception (reason, HU_CLAUSE_SUPPLY_NEGATED);
+
+  return negated != NULL ? explain_negated (situation, negated, hex, lang) : NULL;
 }

@@ -129,6 +129,12 @@ char *hu_explain_event_unseen        (HuLang                   lang);
 char *hu_explain_frontier            (const HuSupplySituation *situation,
                                       const HuFrontierHex     *frontier,
                                       HuLang                   lang);
+/* What else there is to say of why @hex is connected with a source or is not; or NULL. */
+char *hu_explain_supply_reason       (const HuSupplySituation *situation,
+                                      const HuReason          *reason,
+                                      const HuFrontierHex     *stop,
+                                      HuHex                    hex,
+                                      HuLang                   lang);
 
 /* Why an event cannot be, and what would be right; two halves: "6 Pz was eliminated",
  * "remove the event, or …".  @remedy may be NULL. */

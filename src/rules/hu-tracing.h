@@ -4,6 +4,7 @@
  */
 #pragma once
 
+#include "hu-reason.h"
 #include "hu-state.h"
 #include "hu-supply-rules.h"
 #include "hu-supply.h"
@@ -79,6 +80,11 @@ HuTracing         *hu_tracing_new             (const HuSupplySituation *situatio
                                                const HuHex             *origins,
                                                guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
 void               hu_tracing_free            (HuTracing               *tracing);
+/* hu-supply-reason.c: why @hex is connected with a source, or is not; @stop: where lines stop for it, or NULL. */
+HuReason          *hu_tracing_reason          (const HuTracing         *tracing,
+                                               const HuSupplySituation *situation,
+                                               HuHex                    hex,
+                                               const HuFrontierHex    **stop) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSupplySituation, hu_supply_situation_free)
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuTracing, hu_tracing_free)

@@ -293,7 +293,8 @@ test_spoken (HuAppFixture  *self,
   go_to (self, "0503");
   gtk_test_accessible_assert_property (map, GTK_ACCESSIBLE_PROPERTY_LABEL,
                                        "0503. Terrain: clear. Control: Soviet. Units: g1 and g2. "
-                                       "Supply: no line comes here");
+                                       "Supply: no line comes here\n"
+                                       "the nearest one stops at 0403: impassable: lake");
   hu_app_fixture_key (self, GDK_KEY_Return, 0);
   hu_app_fixture_key (self, GDK_KEY_Down, 0);
   g_assert_false (gtk_test_accessible_has_property (map, GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT));

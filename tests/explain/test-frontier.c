@@ -3,6 +3,7 @@
  */
 #include "hu-named.h"
 #include "hu-sudden-death-rules.h"
+#include "hu-supply-clauses.h"
 
 #include <string.h>
 
@@ -164,6 +165,64 @@ test_frontier (gconstpointer data)
   hu_assert_words (hu_explain_frontier (situation, stop, HU_LANG_LOCALE), test->words);
 }
 
+/* --- Connected with a source or not --- */
+
+static void
+no_zoc (HuScenario *scenario)
+{
+  hu_sudden_death_rules (scenario)->blocked_by_zoc = FALSE;
+}
+
+static const struct
+{
+  const char *name;
+  const char *units;
+  void      (*tweak) (HuScenario *scenario);
+  const char *hex;
+  gboolean    met;
+  HuClauseId  clause;
+  const char *words; /* or NULL: nothing more is to be said */
+} reason_cases[] = {
+  { "free", "", NULL, "0304", TRUE, NULL, NULL },
+  { "no-source", "g1 german 0303; s1 soviet 0304", NULL, "0304", FALSE, NULL, "no source of supply is reached" },
+  { "negated-connected", "g1 german 0404; s1 soviet 0304; s2 soviet 0303; s3 soviet 0302", NULL, "0304", TRUE, NULL,
+    "the zone of control of 6 Pz does not stop lines: 1 Gds is there" },
+  { "zoc-does-not-matter", "g1 german 0101", no_zoc, "0304", TRUE, NULL, NULL },
+  { "stops-there", "g1 german 0304", NULL, "0304", FALSE, HU_CLAUSE_SUPPLY_UNIT, NULL },
+  { "stops-before", "g1 german 0304", NULL, "0301", FALSE, HU_CLAUSE_SUPPLY_UNIT,
+    "the nearest one stops at 0304: held by 6 Pz" },
+  { "zoc-before", "g1 german 0303", NULL, "0301", FALSE, HU_CLAUSE_SUPPLY_ZOC,
+    "the nearest one stops at 0304: zone of control of 6 Pz, and no Soviet unit here" },
+  { "too-long", "", at_most_one, "0302", FALSE, HU_CLAUSE_SUPPLY_LENGTH,
+    "the nearest one stops at 0303: further than the 1 hex that a line may be long" },
+};
+
+static void
+test_reason (gconstpointer data)
+{
+  guint at = GPOINTER_TO_UINT (data);
+  g_autoptr(HuScenario) scenario = hu_named_corridor (reason_cases[at].units);
+  g_autoptr(HuSnapshot) snapshot = NULL;
+  g_autoptr(HuSupplySituation) situation = NULL;
+  g_autoptr(HuTracing) tracing = NULL;
+  g_autoptr(HuReason) reason = NULL;
+  HuHex origin = hu_fixture_hex (scenario, "0305"), hex = hu_fixture_hex (scenario, reason_cases[at].hex);
+  const HuFrontierHex *stop;
+  g_autofree char *words = NULL;
+
+  if (reason_cases[at].tweak != NULL)
+    reason_cases[at].tweak (scenario);
+  snapshot = hu_named_play (scenario, "");
+  situation = hu_supply_situation_new (hu_snapshot_get_state (snapshot), HU_SIDE_SECOND);
+  tracing = hu_tracing_new (situation, &origin, 1);
+  reason = hu_tracing_reason (tracing, situation, hex, &stop);
+  words = hu_explain_supply_reason (situation, reason, stop, hex, HU_LANG_ENGLISH);
+
+  g_assert_cmpint (reason->met, ==, reason_cases[at].met);
+  g_assert_cmpstr (reason->clause, ==, reason_cases[at].clause);
+  g_assert_cmpstr (words, ==, reason_cases[at].words);
+}
+
 /* The table above forgets no reason. */
 static void
 test_whole (void)
@@ -192,6 +251,12 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_frontier);
     }
   g_test_add_func ("/frontier/whole", test_whole);
+  for (guint i = 0; i < G_N_ELEMENTS (reason_cases); i++)
+    {
+      g_autofree char *path = g_strconcat ("/frontier/reason/", reason_cases[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_reason);
+    }
 
   return g_test_run ();
 }

@@ -1,0 +1,114 @@
+/*
+ * Why a hex is connected with a source of supply, or is not: out of a question that was answered.
+ */
+#include "hu-tracing.h"
+
+#include "hu-supply-clauses.h"
+
+/* Of the ways on which a line stops that rest on a clause; NULL: of the others. */
+static HuClauseId
+find_clause (HuBlock because)
+{
+  switch (because)
+    {
+    case HU_BLOCK_UNIT:
+      return HU_CLAUSE_SUPPLY_UNIT;
+    case HU_BLOCK_ZOC:
+      return HU_CLAUSE_SUPPLY_ZOC;
+    case HU_BLOCK_CONTROL:
+      return HU_CLAUSE_SUPPLY_CONTROL;
+    case HU_BLOCK_TERRAIN:
+      return HU_CLAUSE_SUPPLY_TERRAIN;
+    case HU_BLOCK_HEXSIDE:
+      return HU_CLAUSE_SUPPLY_HEXSIDE;
+    case HU_BLOCK_LENGTH:
+      return HU_CLAUSE_SUPPLY_LENGTH;
+    case HU_BLOCK_OPEN:
+    case HU_BLOCK_STEPS:
+    case HU_BLOCK_LINE_ENDS:
+    case HU_N_BLOCKS:
+      break;
+    }
+
+  return NULL;
+}
+
+/* A zone of control that is there and does not stop lines, since somebody is there. */
+static void
+except_negated (HuReason                *reason,
+                const HuSupplySituation *situation,
+                HuHex                    hex)
+{
+  g_autoptr(GArray) units = NULL;
+
+  if (situation->block[hex] != HU_BLOCK_OPEN || !situation->rules.blocked_by_zoc ||
+      situation->zoc == NULL || !situation->zoc[hex] || !situation->friendly[hex])
+    return;
+
+  units = hu_supply_situation_blockers (situation, hex, HU_BLOCK_ZOC);
+  for (guint i = 0; i < units->len; i++)
+    hu_reason_except (reason, HU_CLAUSE_SUPPLY_NEGATED, g_array_index (units, guint, i));
+}
+
+/* Where a line stops at @hex, or nearest to it. */
+static const HuFrontierHex *
+find_stop (const HuTracing *tracing,
+           const HuGrid    *grid,
+           HuHex            hex)
+{
+  const HuFrontierHex *nearest = NULL;
+
+  for (guint i = 0; i < tracing->traces->len; i++)
+    {
+      const GArray *frontier = ((const HuSupplyTrace *) g_ptr_array_index (tracing->traces, i))->frontier;
+
+      for (guint j = 0; j < frontier->len; j++)
+        {
+          const HuFrontierHex *stop = &g_array_index (frontier, HuFrontierHex, j);
+
+          if (nearest == NULL || hu_grid_distance (grid, hex, stop->hex) < hu_grid_distance (grid, hex, nearest->hex))
+            nearest = stop;
+        }
+    }
+
+  return nearest;
+}
+
+/**
+ * hu_tracing_reason:
+ * @tracing: an answer
+ * @situation: what it was found in
+ * @hex: a hex of the map
+ * @stop: (out): where the lines stop, at @hex or nearest to it, if that is the reason; or %NULL
+ *
+ * Returns: (transfer full): met where a line leads through @hex, or could, and reaches a source; what is missing
+ *   otherwise: the clause by which the lines stop, with the units behind it, or none where they go on without a source
+ */
+HuReason *
+hu_tracing_reason (const HuTracing         *tracing,
+                   const HuSupplySituation *situation,
+                   HuHex                    hex,
+                   const HuFrontierHex    **stop)
+{
+  HuReason *reason;
+  gboolean reached = FALSE, sourced = FALSE;
+
+  g_return_val_if_fail (tracing != NULL && situation != NULL && stop != NULL, NULL);
+
+  for (guint i = 0; i < tracing->traces->len; i++)
+    {
+      const HuSupplyTrace *trace = g_ptr_array_index (tracing->traces, i);
+
+      reached |= trace->distance[hex] >= 0;
+      sourced |= trace->distance[hex] >= 0 && trace->path != NULL;
+    }
+
+  *stop = reached ? NULL : find_stop (tracing, situation->state->scenario->map->grid, hex);
+  reason = hu_reason_new (*stop != NULL ? find_clause ((*stop)->because) : NULL, sourced, situation->side);
+  if (reached)
+    except_negated (reason, situation, hex);
+  if (*stop != NULL)
+    reason->units = hu_supply_situation_blockers (situation, (*stop)->hex, (*stop)->because);
+
+  return reason;
+}

@@ -1,0 +1,99 @@
+/*
+ * The reasons of a hex on its page and in the card under the pointer: who covers it and its row, and why it is
+ * connected with a source of supply or is not.
+ */
+#include "hu-app-fixture.h"
+#include "hu-facts-grid.h"
+#include "hu-hex-facts.h"
+
+static void
+set_up_front (HuAppFixture  *self,
+              gconstpointer  data)
+{
+  g_autoptr(HuScenario) scenario = hu_fixture_front (8, 9, "g1 german 0202 division; s1 soviet 0702 brigade");
+
+  hu_scenario_finish (scenario);
+  hu_app_fixture_set_up_scenario (self, scenario, "");
+}
+
+static void
+set_up_corridor (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  hu_app_fixture_set_up (self, "g1 german 0304", "");
+}
+
+static void
+tear_down (HuAppFixture  *self,
+           gconstpointer  data)
+{
+  hu_app_fixture_tear_down (self);
+}
+
+static gboolean
+has_label (GtkWidget  *widget,
+           const char *text)
+{
+  if (GTK_IS_LABEL (widget) && g_strcmp0 (gtk_label_get_text (GTK_LABEL (widget)), text) == 0)
+    return TRUE;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    if (has_label (child, text))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What the page of the hex says, and what is told of it aloud. */
+static void
+assert_said (HuAppFixture *self,
+             const char   *hex,
+             const char   *label,
+             const char   *text)
+{
+  g_autofree char *spoken = NULL;
+  g_autofree char *expected = g_strdup_printf (". %s: %s", label, text);
+
+  hu_map_state_set_cursor (hu_map_view_get_state (self->window->map), hu_app_fixture_hex (self, hex));
+  hu_app_fixture_settle (self);
+  spoken = hu_hex_facts_speak (hu_map_view_get_shown (self->window->map), hu_map_view_get_lines (self->window->map),
+                               hu_app_fixture_hex (self, hex));
+  g_test_message ("%s", spoken);
+  g_assert_nonnull (strstr (spoken, expected));
+  g_assert_true (has_label (GTK_WIDGET (self->window->selection), text));
+}
+
+static void
+test_front_line (HuAppFixture  *self,
+                 gconstpointer  data)
+{
+  assert_said (self, "0202", "Front line", "German: covered by g1");
+  assert_said (self, "0202", "Row 2", "German: covered by g1\nSoviet: covered by s1");
+  assert_said (self, "0203", "Front line", "German: covered by the zone of control of g1");
+  assert_said (self, "0505", "Front line", "covered by nobody");
+  assert_said (self, "0703", "Row 3",
+               "German: covered by the zone of control of g1\n"
+               "Soviet: not covered, by no unit of its line and no zone of control. "
+               "s1 covers its own hex only: it is smaller than a division (I).");
+}
+
+static void
+test_supply (HuAppFixture  *self,
+             gconstpointer  data)
+{
+  assert_said (self, "0304", "Supply", "blocked: held by g1");
+  assert_said (self, "0302", "Supply", "no line comes here\nthe nearest one stops at 0304: held by g1");
+  assert_said (self, "0305", "Supply", "the line begins here\nno source of supply is reached");
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  hu_app_fixture_init ();
+  g_test_add ("/hex-facts/front-line", HuAppFixture, NULL, set_up_front, test_front_line, tear_down);
+  g_test_add ("/hex-facts/supply", HuAppFixture, NULL, set_up_corridor, test_supply, tear_down);
+
+  return g_test_run ();
+}
