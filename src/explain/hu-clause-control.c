@@ -149,8 +149,8 @@ static const HuClause clauses[] = {
   { "26.161/both-sides", "26.161", HU_EFFECT_NO_CONTROL, NULL,
     N_("An accidental Blaze changes Control only of ground that no ground unit of either side can enter.") },
   { HU_CLAUSE_MAJORITY, "26.161", HU_EFFECT_CONTROL, "example-3-fire",
-    N_("An area that such a Blaze closes goes to the side that Controls more than half of all the hexes around it, "
-       "nobody’s hexes included; otherwise it stays as it is."),
+    N_("An area of hexes whose ground level such a Blaze closes goes to the side that Controls more than half of all "
+       "the hexes around it, nobody’s hexes included; otherwise it stays as it is."),
     N_("Who gets closed ground") },
   { HU_CLAUSE_WITH_ITS_HEX, "26.161", HU_EFFECT_CONTROL, "example-3-fire",
     N_("A Location that nobody can enter because of a Blaze or rubble belongs to the side that Controls its hex.") },
