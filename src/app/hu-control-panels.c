@@ -125,5 +125,6 @@ const HuSystemPanels hu_control_panels = {
   .counts = 1u << HU_ADJUST_CVP | 1u << HU_ADJUST_EXIT_VP,
   .word_points = word_points,
   .fill_rules = _hu_workshop_rules_control,
+  .rules_title = N_("Rules: Control"),
   .starts = starts,
 };

@@ -177,5 +177,6 @@ const HuSystemPanels hu_front_line_panels = {
   .counts = 1u << HU_ADJUST_POINTS,
   .word_points = word_points,
   .fill_rules = _hu_workshop_rules_front_line,
+  .rules_title = N_("Rules: Front Line"),
   .starts = starts,
 };

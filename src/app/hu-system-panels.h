@@ -65,6 +65,7 @@ typedef struct
                                      HuSnapshot      *after,
                                      HuAdjustWhat     what);
   void               (*fill_rules)  (HuWorkshopRules *rules); /* its form */
+  const char          *rules_title; /* untranslated: where a fault of its data is mended */
   const char * const  *starts;      /* pointers to what it looks at of a start, NULL last */
 } HuSystemPanels;
 

@@ -10,6 +10,7 @@
 
 #include "hu-explain.h"
 #include "hu-explain-field.h"
+#include "hu-system-panels.h"
 #include "hu-workshop-break.h"
 #include "hu-workshop-link.h"
 #include "hu-workshop-units.h"
@@ -53,14 +54,12 @@ page_name (HuShopPage page)
     case HU_PAGE_CALENDAR:
       return "calendar";
 
-    case HU_PAGE_SUDDEN_DEATH:
-    case HU_PAGE_FRONT_LINE:
-    case HU_PAGE_CONTROL:
-      return "rules";
-
     case HU_PAGE_LOG:
-    default:
       return "check";
+
+    case HU_PAGE_RULES:
+    default:
+      return "rules";
     }
 }
 
@@ -84,18 +83,12 @@ page_title (HuShopPage page)
     case HU_PAGE_CALENDAR:
       return _("Calendar");
 
-    case HU_PAGE_SUDDEN_DEATH:
-      return _("Rules: Sudden Death");
-
-    case HU_PAGE_FRONT_LINE:
-      return _("Rules: Front Line");
-
-    case HU_PAGE_CONTROL:
-      return _("Rules: Control");
-
     case HU_PAGE_LOG:
-    default:
       return _("Log");
+
+    case HU_PAGE_RULES:
+    default:
+      return _(hu_system_panels_get (page - HU_PAGE_RULES)->rules_title);
     }
 }
 

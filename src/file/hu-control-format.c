@@ -44,7 +44,6 @@ static const HuField fields[] = {
 const HuSystemFormat hu_control_format = {
   .id = HU_SYSTEM_CONTROL,
   .fields = fields,
-  .kinds = HU_KINDS_TACTICAL,
   .read = hu_read_control,
   .write = hu_write_control,
 };

@@ -119,7 +119,7 @@ static const HuField table[] = {
   PART ("start", "control", LIST, FALSE, "start-control"),
   PART ("start", "setup", LIST, FALSE, "setup"),
   PART ("start", "fires", LIST, FALSE, "fire"),
-  KEY ("start", "points", NUMBERS, FALSE),
+  KEY ("start", "points", POINTS, FALSE),
   KEY ("start-control", "side", SIDE, TRUE),
   KEY ("start-control", "hexes", HEXSET, TRUE),
   KEY ("setup", "side", SIDE, TRUE),
@@ -274,6 +274,33 @@ hu_format_find_field (const char *object,
   return NULL;
 }
 
+/**
+ * hu_format_dup_pointer:
+ * @object: which kind of object
+ *
+ * Returns: (transfer full): where a file has the first such object, or the list
+ *   of them: "/rules/supply"
+ */
+char *
+hu_format_dup_pointer (const char *object)
+{
+  const GPtrArray *fields = hu_format_get_all ();
+
+  for (guint i = 0; i < fields->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (fields, i);
+      g_autofree char *owner = NULL;
+
+      if (g_strcmp0 (field->of, object) != 0)
+        continue;
+
+      owner = hu_format_dup_pointer (field->object);
+      return g_strconcat (owner, "/", field->key, NULL);
+    }
+
+  return g_strdup ("");
+}
+
 static gboolean
 is_index (const char *step)
 {
@@ -340,7 +367,7 @@ hu_format_kinds_for (guint systems)
 
   for (guint id = 0; id < HU_N_SYSTEMS; id++)
     if (systems >> id & 1)
-      kinds |= hu_system_format_get (id)->kinds;
+      kinds |= hu_system_get (id)->tactical ? HU_KINDS_TACTICAL : HU_KINDS_OPERATIONAL;
 
   return kinds != 0 ? kinds : HU_KINDS_ALL;
 }

@@ -50,7 +50,8 @@ typedef enum
   HU_FIELD_TEXTS,    /* a list of texts */
   HU_FIELD_OBJECT,   /* `of` */
   HU_FIELD_LIST,     /* a list of `of` */
-  HU_FIELD_NUMBERS,  /* an object whose keys are ids or branches and whose values are integers */
+  HU_FIELD_POINTS,   /* an object whose keys are ids of sides and whose values are integers */
+  HU_FIELD_FACTORS,  /* likewise, and the keys are branches */
   HU_FIELD_TERRAIN,  /* an object whose keys are kinds of terrain and whose values are HEXSETs */
   HU_FIELD_CONDITION,
   HU_FIELD_CONDITIONS,
@@ -82,7 +83,9 @@ const GPtrArray    *hu_format_get_fields (const char *object);
 const char * const *hu_format_get_keys   (const char *object);
 const HuField      *hu_format_find_field (const char *object,
                                           const char *key);   /* or NULL */
-/* The field that a pointer leads to: "/units/3/strength", "/rules/control/victory/0/needs/all/1/cvp/at_least".
+/* Where the file has such objects: "/units", "/map/grid"; (transfer full). */
+char               *hu_format_dup_pointer (const char *object) G_GNUC_WARN_UNUSED_RESULT;
+/* The field that a pointer leads to: "/units/3/strength", "/map/places/0/kind".
  * Elements of a list are the list's own field.  NULL: none. */
 const HuField      *hu_format_find_at    (const char *pointer);
 /* Every field there is; (element-type HuField). */

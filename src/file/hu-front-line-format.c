@@ -1,9 +1,7 @@
 /*
- * The keys that front-line has in the game file, and what of them is named
- * elsewhere in the file.
+ * The keys that front-line has in the game file.
  */
 #include "hu-format-private.h"
-#include "hu-front-line-rules.h"
 #include "hu-system-format.h"
 
 static const HuField fields[] = {
@@ -29,7 +27,7 @@ static const HuField fields[] = {
   WORD ("schedule-item", "hold", FALSE, "\"control\"", WORDS ("control", "clear")),
   NUMBER ("schedule-item", "points", FALSE, NULL, 0, MOST),
   WORD ("schedule-item", "when", FALSE, NULL, WORDS ("end", "once", "turn", "award")),
-  KEY ("multiply", "branch", NUMBERS, FALSE),
+  KEY ("multiply", "branch", FACTORS, FALSE),
   KEY ("level", "id", ID, TRUE),
   KEY ("level", "side", SIDE, TRUE),
   KEY ("level", "up_to", RATIO, FALSE),
@@ -39,26 +37,9 @@ static const HuField fields[] = {
   { NULL }
 };
 
-static const char *
-get_name (const HuScenario *scenario,
-          HuNamed           what,
-          guint             number)
-{
-  const HuFrontLineRules *rules = hu_front_line_rules (scenario);
-  const GPtrArray *named = what == HU_NAMED_ITEM ? rules->schedule : rules->levels;
-
-  if (number >= named->len)
-    return NULL;
-
-  return what == HU_NAMED_ITEM ? ((const HuScheduleItem *) g_ptr_array_index (named, number))->item
-                               : ((const HuLevel *) g_ptr_array_index (named, number))->id;
-}
-
 const HuSystemFormat hu_front_line_format = {
   .id = HU_SYSTEM_FRONT_LINE,
   .fields = fields,
-  .kinds = HU_KINDS_OPERATIONAL,
   .read = hu_read_front_line,
   .write = hu_write_front_line,
-  .get_name = get_name,
 };

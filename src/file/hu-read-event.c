@@ -9,7 +9,6 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-json-text.h"
-#include "hu-system-format.h"
 
 #define MAX_KEYS 16
 
@@ -215,8 +214,9 @@ read_award (const HuObject *object,
   const char *item = NULL;
 
   good &= hu_object_text (object, "item", HU_REQUIRED, &item);
-  if (item != NULL)
-    event->item = (guint) hu_format_find_named (object->reader->scenario, HU_NAMED_ITEM, item);
+  for (guint i = 0; item != NULL && hu_scenario_get_item (object->reader->scenario, i) != NULL; i++)
+    if (g_str_equal (hu_scenario_get_item (object->reader->scenario, i), item))
+      event->item = i;
   event->has_points = hu_object_has (object, "points");
   event->has_count = hu_object_has (object, "count");
   good &= hu_object_integer (object, "points", HU_OPTIONAL, G_MININT64, G_MAXINT64, &event->points);

@@ -9,8 +9,8 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-apply.h"
+#include "hu-format.h"
 #include "hu-lesson-plan.h"
-#include "hu-system-format.h"
 
 typedef struct
 {
@@ -111,19 +111,17 @@ static gint
 find_level (HuReader   *reader,
             const HuAt *at)
 {
+  g_autofree char *levels = hu_format_dup_pointer ("level");
   const char *id = NULL;
-  gint level;
 
   if (!hu_read_text (reader, at, &id))
     return -2;
-
-  level = hu_format_find_named (reader->scenario, HU_NAMED_LEVEL, id);
-  if (level >= 0)
-    return level;
+  for (guint i = 0; hu_scenario_get_level (reader->scenario, i) != NULL; i++)
+    if (g_strcmp0 (hu_scenario_get_level (reader->scenario, i), id) == 0)
+      return (gint) i;
 
   hu_reader_fault (reader, at, g_strdup_printf (_("there is no level of victory “%s”"), id),
-                   g_strdup_printf (_("the id of one under /rules/%s/levels would be right"),
-                                    hu_system_to_string (hu_format_find_naming (reader->scenario))));
+                   g_strdup_printf (_("the id of one under %s would be right"), levels));
 
   return -2;
 }

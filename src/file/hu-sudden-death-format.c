@@ -32,7 +32,6 @@ static const HuField fields[] = {
 const HuSystemFormat hu_sudden_death_format = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .fields = fields,
-  .kinds = HU_KINDS_OPERATIONAL,
   .read = hu_read_sudden_death,
   .write = hu_write_sudden_death,
 };

@@ -10,28 +10,16 @@
 
 G_BEGIN_DECLS
 
-/* What of a system's data is named elsewhere in the file. */
-typedef enum
-{
-  HU_NAMED_ITEM,  /* by awards */
-  HU_NAMED_LEVEL, /* of victory, by lessons */
-} HuNamed;
-
 typedef struct
 {
   HuSystemId     id;
   /* Its keys: that of `rules` first; the last has no object. */
   const HuField *fields;
-  guint          kinds; /* HU_KINDS_*: units that it looks at */
   /* Its data, as a member of `rules`.  The reader has map, sides, calendar, units and the list of supply by then; the
    * system is in force from then on. */
   void         (*read)      (const HuObject   *object);
   void         (*write)     (HuJsonWriter     *writer,
                              const HuScenario *scenario);
-  /* The id of that one, or NULL past the last; the function is NULL where nothing is named. */
-  const char  *(*get_name)  (const HuScenario *scenario,
-                             HuNamed           what,
-                             guint             number);
 } HuSystemFormat;
 
 extern const HuSystemFormat hu_sudden_death_format;
@@ -39,15 +27,6 @@ extern const HuSystemFormat hu_front_line_format;
 extern const HuSystemFormat hu_control_format;
 
 const HuSystemFormat *hu_system_format_get (HuSystemId id);
-/* The first system in force that has such names; HU_N_SYSTEMS: none has. */
-HuSystemId  hu_format_find_naming (const HuScenario *scenario);
-/* The number of what has that name, or -1; and back. */
-gint        hu_format_find_named  (const HuScenario *scenario,
-                                   HuNamed           what,
-                                   const char       *name);
-const char *hu_format_get_name    (const HuScenario *scenario,
-                                   HuNamed           what,
-                                   guint             number);
 
 /* --- Parts, each in its system's files --- */
 

@@ -3,7 +3,7 @@
  */
 #include "config.h"
 
-#include "hu-system-format.h"
+#include "hu-write.h"
 
 static void
 write_unit (HuJsonWriter     *writer,
@@ -69,7 +69,7 @@ write_award (HuJsonWriter     *writer,
              const HuEvent    *event)
 {
   write_side (writer, scenario, event);
-  hu_json_writer_text_member (writer, "item", hu_format_get_name (scenario, HU_NAMED_ITEM, event->item));
+  hu_json_writer_text_member (writer, "item", hu_scenario_get_item (scenario, event->item));
   if (event->has_points)
     hu_json_writer_integer_member (writer, "points", event->points);
   if (event->has_count)

@@ -4,7 +4,7 @@
 #include "config.h"
 
 #include "hu-lesson-plan.h"
-#include "hu-system-format.h"
+#include "hu-write.h"
 
 /* The members of a fact; its object is begun and ended by who has it. */
 static void
@@ -55,7 +55,7 @@ write_is (HuJsonWriter     *writer,
       return;
 
     case HU_ANSWER_LEVEL:
-      hu_json_writer_text_member (writer, "is", hu_format_get_name (scenario, HU_NAMED_LEVEL, (guint) goal->number));
+      hu_json_writer_text_member (writer, "is", hu_scenario_get_level (scenario, (guint) goal->number));
       return;
 
     case HU_ANSWER_NUMBER:
@@ -119,7 +119,7 @@ write_look (HuJsonWriter       *writer,
       hu_json_writer_key (writer, "meters");
       hu_json_writer_begin_list (writer, HU_JSON_INLINE);
       for (guint i = 0; i < step->meters->len; i++)
-        hu_json_writer_text (writer, hu_meter_kind_to_string (g_array_index (step->meters, HuMeterKind, i)));
+        hu_json_writer_text (writer, hu_meter_kind_to_string ((HuMeterKind) g_array_index (step->meters, gint, i)));
       hu_json_writer_end (writer);
     }
   hu_json_writer_members (writer, step->look_extra, NULL);

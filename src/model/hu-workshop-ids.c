@@ -7,16 +7,49 @@
 #include <string.h>
 
 #include "hu-explain-edit.h"
+#include "hu-format.h"
 
-static const char * const lists[HU_N_ID_KINDS] = {
-  "/sides", "/units", "/map/places", "/map/buildings", "/map/boards",
-  "/rules/front-line/schedule", "/rules/front-line/levels",
+/* As the table of fields calls them. */
+static const char * const objects[HU_N_ID_KINDS] = {
+  "side", "unit", "place", "building", "board", "schedule-item", "level",
 };
+
+/**
+ * hu_id_kind_of:
+ * @object: a kind of object that has an id, as the table of fields calls it
+ *
+ * Returns: what kind of id that is
+ */
+HuIdKind
+hu_id_kind_of (const char *object)
+{
+  guint kind = 0;
+
+  while (kind < HU_N_ID_KINDS && !g_str_equal (objects[kind], object))
+    kind++;
+
+  return kind;
+}
+
+static const HuNode *
+get_list (HuWorkshop *self,
+          HuIdKind    kind)
+{
+  g_autofree char *pointer = hu_format_dup_pointer (objects[kind]);
+
+  return hu_workshop_get (self, pointer);
+}
 
 static const char *
 get_key (HuIdKind kind)
 {
-  return kind == HU_ID_ITEM ? "item" : "id";
+  const GPtrArray *fields = hu_format_get_fields (objects[kind]);
+  guint i = 0;
+
+  while (((const HuField *) g_ptr_array_index (fields, i))->type != HU_FIELD_ID)
+    i++;
+
+  return ((const HuField *) g_ptr_array_index (fields, i))->key;
 }
 
 static gboolean
@@ -24,8 +57,10 @@ is_taken (const HuNode *list,
           HuIdKind      kind,
           const char   *id)
 {
+  const char *key = get_key (kind);
+
   for (guint i = 0; i < hu_node_get_n (list); i++)
-    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), get_key (kind)), NULL), id) == 0)
+    if (g_strcmp0 (hu_node_get_text (hu_node_find (hu_node_get_element (list, i), key), NULL), id) == 0)
       return TRUE;
 
   return FALSE;
@@ -83,7 +118,7 @@ hu_workshop_suggest_id (HuWorkshop *self,
       g_free (slug);
       slug = g_strdup (plain[kind]);
     }
-  list = hu_workshop_get (self, lists[kind]);
+  list = get_list (self, kind);
   if (!is_taken (list, kind, slug))
     return g_steal_pointer (&slug);
 
@@ -117,7 +152,7 @@ hu_workshop_why_not_id (HuWorkshop *self,
   if (kind == HU_ID_SIDE && g_str_equal (id, "both"))
     return hu_explain_id_reserved (id);
 
-  return is_taken (hu_workshop_get (self, lists[kind]), kind, id) ? hu_explain_id_taken (id) : NULL;
+  return is_taken (get_list (self, kind), kind, id) ? hu_explain_id_taken (id) : NULL;
 }
 
 /* --- Renaming --- */
@@ -192,7 +227,7 @@ hu_workshop_rename_id (HuWorkshop *self,
     return TRUE;
 
   why = hu_workshop_why_not_id (self, kind, to);
-  if (why != NULL || !is_taken (hu_workshop_get (self, lists[kind]), kind, from))
+  if (why != NULL || !is_taken (get_list (self, kind), kind, from))
     return FALSE;
 
   label = hu_explain_renaming (from, to);

@@ -1,82 +1,71 @@
 /*
- * Where in a game file something is named, and writing those names anew.
+ * Where in a game file something is named, and writing those names anew.  The
+ * table of fields tells by its types; what happens is no part of that.
  */
 #include "hu-workshop-names.h"
 
-#include <string.h>
+#include "hu-format.h"
+
+/* What a value is. */
+typedef struct
+{
+  const char *of;    /* it is such an object, or its parts are; NULL: it has no fields */
+  guint       depth; /* 1: it is a name; more: its parts are, or theirs; 0: no names but in fields */
+  HuNameKind  kind;  /* of name */
+  gboolean    keyed; /* its keys are names */
+} What;
 
 #define ID(kind) (HuNameKind) (HU_NAME_ID + HU_ID_##kind)
-#define NEEDS "rules/control/victory/*/needs/**"
 
-/* "*" is any one step, "**" any number of them; a step with a colon behind it is a key that is itself a name. */
+static const What types[] = {
+  [HU_FIELD_SIDE] = { NULL, 1, ID (SIDE), FALSE },
+  [HU_FIELD_SIDE_OR_NULL] = { NULL, 1, ID (SIDE), FALSE },
+  [HU_FIELD_SIDE_OR_BOTH] = { NULL, 1, ID (SIDE), FALSE },
+  [HU_FIELD_PLACE] = { NULL, 1, ID (PLACE), FALSE },
+  [HU_FIELD_PLACES] = { NULL, 2, ID (PLACE), FALSE },
+  [HU_FIELD_UNIT] = { NULL, 1, ID (UNIT), FALSE },
+  [HU_FIELD_UNITS] = { NULL, 2, ID (UNIT), FALSE },
+  [HU_FIELD_BUILDINGS] = { NULL, 2, ID (BUILDING), FALSE },
+  [HU_FIELD_BOARDS] = { NULL, 2, ID (BOARD), FALSE },
+  [HU_FIELD_HEX] = { NULL, 1, HU_NAME_HEX, FALSE },
+  [HU_FIELD_HEXES] = { NULL, 2, HU_NAME_HEX, FALSE },
+  [HU_FIELD_PAIRS] = { NULL, 3, HU_NAME_HEX, FALSE },
+  [HU_FIELD_HEXSET] = { NULL, 1, HU_NAME_HEXSET, FALSE },
+  [HU_FIELD_TERRAIN] = { NULL, 2, HU_NAME_HEXSET, FALSE },
+  [HU_FIELD_SOURCES] = { NULL, 1, HU_NAME_HEXSET, FALSE },
+  [HU_FIELD_LOCATION] = { NULL, 1, HU_NAME_LOCATION, FALSE },
+  [HU_FIELD_LOCATION_OR_NULL] = { NULL, 1, HU_NAME_LOCATION, FALSE },
+  [HU_FIELD_LOCATIONS] = { NULL, 2, HU_NAME_LOCATION, FALSE },
+  [HU_FIELD_PART] = { NULL, 1, HU_NAME_PART, FALSE },
+  [HU_FIELD_POINTS] = { NULL, 0, ID (SIDE), TRUE },
+};
+
+/* Logs, which the table of fields leaves out. */
 static const struct
 {
-  const char *pattern;
-  HuNameKind  kind;
-} names[] = {
-  { "map/grid/missing", HU_NAME_HEXSET },
-  { "map/terrain/*", HU_NAME_HEXSET },
-  { "map/hexsides/*/pairs/*/*", HU_NAME_HEX },
-  { "map/lines/*/hexes/*", HU_NAME_HEX },
-  { "map/places/*/id", ID (PLACE) },
-  { "map/places/*/hexes", HU_NAME_HEXSET },
-  { "map/buildings/*/id", ID (BUILDING) },
-  { "map/buildings/*/hexes", HU_NAME_HEXSET },
-  { "map/buildings/*/stairwells", HU_NAME_HEXSET },
-  { "map/bridges/*/hex", HU_NAME_HEX },
-  { "map/pillboxes/*/hex", HU_NAME_HEX },
-  { "map/boards/*/id", ID (BOARD) },
-  { "map/boards/*/hexes", HU_NAME_HEXSET },
-  { "sides/*/id", ID (SIDE) },
-  { "calendar/player_turns/*/side", ID (SIDE) },
-  { "units/*/id", ID (UNIT) },
-  { "units/*/side", ID (SIDE) },
-  { "units/*/at", HU_NAME_LOCATION },
-  { "units/*/in", ID (UNIT) },
-  { "start/control/*/side", ID (SIDE) },
-  { "start/control/*/hexes", HU_NAME_HEXSET },
-  { "start/setup/*/side", ID (SIDE) },
-  { "start/setup/*/hexes", HU_NAME_HEXSET },
-  { "start/setup/*/boards/*", ID (BOARD) },
-  { "start/fires/*/at", HU_NAME_LOCATION },
-  { "start/points/:", ID (SIDE) },
-  { "rules/*/attacker", ID (SIDE) },
-  { "rules/*/defender", ID (SIDE) },
-  { "rules/sudden-death/capital", ID (PLACE) },
-  { "rules/sudden-death/cities/*", ID (PLACE) },
-  { "rules/sudden-death/rear", HU_NAME_HEXSET },
-  { "rules/sudden-death/supply/sources", HU_NAME_HEXSET },
-  { "rules/sudden-death/supply/attacker_sources", HU_NAME_HEXSET },
-  { "rules/sudden-death/withdrawals/*/units/*", ID (UNIT) },
-  { "rules/front-line/schedule/*/item", ID (ITEM) },
-  { "rules/front-line/schedule/*/to", ID (SIDE) },
-  { "rules/front-line/schedule/*/place", ID (PLACE) },
-  { "rules/front-line/levels/*/id", ID (LEVEL) },
-  { "rules/front-line/levels/*/side", ID (SIDE) },
-  { "rules/control/victory/*/side", ID (SIDE) },
-  { "rules/control/otherwise", ID (SIDE) },
-  { "rules/control/exit/*/side", ID (SIDE) },
-  { "rules/control/exit/*/hexes", HU_NAME_HEXSET },
-  { "rules/control/balance/*/side", ID (SIDE) },
-  { NEEDS "/controls/locations/*", HU_NAME_LOCATION },
-  { NEEDS "/controls/hexes/*", HU_NAME_HEX },
-  { NEEDS "/controls/buildings/*", ID (BUILDING) },
-  { NEEDS "/no_enemy/in", HU_NAME_PART },
-  { "log/*/unit", ID (UNIT) },
-  { "log/*/survivors/*", ID (UNIT) },
-  { "log/*/into", ID (UNIT) },
-  { "log/*/in", ID (UNIT) },
-  { "log/*/by", ID (UNIT) },
-  { "log/*/crew", ID (UNIT) },
-  { "log/*/side", ID (SIDE) },
-  { "log/*/building", ID (BUILDING) },
-  { "log/*/item", ID (ITEM) },
-  { "log/*/hexes", HU_NAME_HEXSET },
-  { "log/*/at", HU_NAME_LOCATION },
-  { "log/*/to", HU_NAME_LOCATION },
-  { "log/*/path/*", HU_NAME_LOCATION },
-  { "log/*/from", HU_NAME_LOCATION },
-  { "log/*/id", HU_NAME_SUBJECT },
+  const char *object;
+  const char *key;
+  What        what;
+} others[] = {
+  { "game", "log", { "event", 0, 0, FALSE } },
+  { "game", "variations", { "variation", 0, 0, FALSE } },
+  { "variation", "units", { "unit", 0, 0, FALSE } },
+  { "variation", "log", { "event", 0, 0, FALSE } },
+  { "event", "unit", { NULL, 1, ID (UNIT), FALSE } },
+  { "event", "survivors", { NULL, 2, ID (UNIT), FALSE } },
+  { "event", "into", { NULL, 1, ID (UNIT), FALSE } },
+  { "event", "in", { NULL, 1, ID (UNIT), FALSE } },
+  { "event", "by", { NULL, 1, ID (UNIT), FALSE } },
+  { "event", "crew", { NULL, 1, ID (UNIT), FALSE } },
+  { "event", "side", { NULL, 1, ID (SIDE), FALSE } },
+  { "event", "building", { NULL, 1, ID (BUILDING), FALSE } },
+  { "event", "item", { NULL, 1, ID (ITEM), FALSE } },
+  { "event", "hexes", { NULL, 1, HU_NAME_HEXSET, FALSE } },
+  { "event", "at", { NULL, 1, HU_NAME_LOCATION, FALSE } },
+  { "event", "to", { NULL, 1, HU_NAME_LOCATION, FALSE } },
+  { "event", "path", { NULL, 2, HU_NAME_LOCATION, FALSE } },
+  { "event", "from", { NULL, 1, HU_NAME_LOCATION, FALSE } },
+  { "event", "id", { NULL, 1, HU_NAME_SUBJECT, FALSE } },
 };
 
 struct _HuNameWay
@@ -89,128 +78,71 @@ struct _HuNameWay
 
 typedef HuNameWay Walk;
 
-G_STATIC_ASSERT (G_N_ELEMENTS (names) <= 64);
-
-/* Does @pattern lead along steps from @at on?  Exactly, or as a beginning. */
-static gboolean
-matches (const char      *pattern,
-         const GPtrArray *way,
-         guint            at,
-         gboolean         whole)
+/* The member @key of such an object. */
+static What
+find_what (const char *object,
+           const char *key)
 {
-  for (;;)
-    {
-      gsize length = strcspn (pattern, "/");
-      const char *step;
+  const HuField *field = hu_format_find_field (object, key);
+  What what = { NULL };
 
-      if (at == way->len)
-        return !whole || *pattern == '\0';
-      if (*pattern == '\0')
-        return FALSE;
-      if (length == 2 && strncmp (pattern, "**", 2) == 0)
-        {
-          for (guint skip = at; skip <= way->len; skip++)
-            if (matches (pattern + length + 1, way, skip, whole))
-              return TRUE;
-          return FALSE;
-        }
+  for (guint i = 0; i < G_N_ELEMENTS (others); i++)
+    if (g_str_equal (others[i].object, object) && g_str_equal (others[i].key, key))
+      return others[i].what;
 
-      step = g_ptr_array_index (way, at);
-      if (!(length == 1 && *pattern == '*') &&
-          (step == NULL || strlen (step) != length || strncmp (step, pattern, length) != 0))
-        return FALSE;
+  if (field == NULL)
+    return what;
+  if (field->type == HU_FIELD_ID)
+    return (What) { NULL, 1, (HuNameKind) (HU_NAME_ID + hu_id_kind_of (object)), FALSE };
+  if (field->type < G_N_ELEMENTS (types))
+    what = types[field->type];
+  what.of = field->of;
 
-      pattern += length + (pattern[length] == '/');
-      at++;
-    }
+  return what;
 }
 
-/* Variations have logs of their own. */
-static gboolean
-leads (const char      *pattern,
-       const GPtrArray *way,
-       gboolean         whole)
-{
-  if (way->len == 0 || g_strcmp0 (g_ptr_array_index (way, 0), "variations") != 0)
-    return matches (pattern, way, 0, whole);
-  if (!g_str_has_prefix (pattern, "log/"))
-    return FALSE;
-
-  return way->len <= 2 ? !whole : matches (pattern, way, 2, whole);
-}
-
-static gint
-find_name (const Walk *walk,
-           guint64     live)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if ((live >> i & 1) && leads (names[i].pattern, walk->way, TRUE))
-      return (gint) i;
-
-  return -1;
-}
-
-static guint64
-find_live (const Walk *walk,
-           guint64     live)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    if ((live >> i & 1) && !leads (names[i].pattern, walk->way, FALSE))
-      live &= ~(G_GUINT64_CONSTANT (1) << i);
-
-  return live;
-}
-
-static HuNode *rewrite (Walk   *walk,
-                        HuNode *object,
-                        HuNode *value,
-                        guint64 live);
+static HuNode *rewrite (Walk       *walk,
+                        const What *what,
+                        HuNode     *object,
+                        HuNode     *value);
 
 static HuNode *
 rewrite_part (Walk       *walk,
+              const What *what,
               HuNode     *value,
-              guint       index,
-              guint64     live)
+              guint       index)
 {
   const char *key = hu_node_get_kind (value) == HU_NODE_OBJECT ? hu_node_get_key (value, index) : NULL;
+  What part = { what->of, what->depth > 0 ? what->depth - 1 : 0, what->kind, FALSE };
   HuNode *made;
+
+  if (key != NULL && what->of != NULL)
+    part = find_what (what->of, key);
 
   g_ptr_array_add (walk->way, (gpointer) key);
   g_array_append_val (walk->indices, index);
-  made = rewrite (walk, value, hu_node_get_element (value, index), find_live (walk, live));
+  made = rewrite (walk, &part, value, hu_node_get_element (value, index));
   g_ptr_array_set_size (walk->way, (gint) walk->way->len - 1);
   g_array_set_size (walk->indices, walk->indices->len - 1);
 
   return made;
 }
 
-/* Sides are keys of start.points. */
 static char *
 dup_key (Walk       *walk,
-         const char *key,
-         guint64     live)
+         const What *what,
+         const char *key)
 {
-  static char colon[] = ":";
-  g_autoptr(HuNode) name = NULL;
-  g_autoptr(HuNode) made = NULL;
-  gint found;
-
-  g_ptr_array_add (walk->way, colon);
-  found = find_name (walk, live);
-  g_ptr_array_set_size (walk->way, (gint) walk->way->len - 1);
-  if (found < 0)
-    return g_strdup (key);
-
-  name = hu_node_new_text (key);
-  made = walk->rename (walk, names[found].kind, NULL, name, walk->user_data);
+  g_autoptr(HuNode) name = hu_node_new_text (key);
+  g_autoptr(HuNode) made = what->keyed ? walk->rename (walk, what->kind, NULL, name, walk->user_data) : NULL;
 
   return g_strdup (made != NULL ? hu_node_get_text (made, key) : key);
 }
 
 static HuNode *
-rewrite_parts (Walk   *walk,
-               HuNode *value,
-               guint64 live)
+rewrite_parts (Walk       *walk,
+               const What *what,
+               HuNode     *value)
 {
   gboolean object = hu_node_get_kind (value) == HU_NODE_OBJECT;
   HuNode *made = object ? hu_node_new_object () : NULL;
@@ -218,11 +150,11 @@ rewrite_parts (Walk   *walk,
 
   for (guint i = 0; i < hu_node_get_n (value); i++)
     {
-      HuNode *part = rewrite_part (walk, value, i, live);
+      HuNode *part = rewrite_part (walk, what, value, i);
 
       if (object)
         {
-          g_autofree char *key = dup_key (walk, hu_node_get_key (value, i), live);
+          g_autofree char *key = dup_key (walk, what, hu_node_get_key (value, i));
           HuNode *with = hu_node_with (made, key, part);
 
           hu_node_unref (made);
@@ -238,30 +170,27 @@ rewrite_parts (Walk   *walk,
   return object ? made : hu_node_new_list_take (elements);
 }
 
+/* @object has @value. */
 static HuNode *
-rewrite (Walk   *walk,
-         HuNode *object,
-         HuNode *value,
-         guint64 live)
+rewrite (Walk       *walk,
+         const What *what,
+         HuNode     *object,
+         HuNode     *value)
 {
   g_autoptr(HuNode) made = NULL;
-  gint found;
+  gboolean has_fields = what->of != NULL && (what->depth == 0 || hu_node_get_kind (value) == HU_NODE_OBJECT);
 
-  if (live == 0)
-    return hu_node_ref (value);
-
-  found = find_name (walk, live);
-  if (found >= 0)
+  if (what->depth == 1 && !has_fields)
     {
-      HuNode *renamed = walk->rename (walk, names[found].kind, object, value, walk->user_data);
+      HuNode *renamed = walk->rename (walk, what->kind, object, value, walk->user_data);
 
       return renamed != NULL ? renamed : hu_node_ref (value);
     }
-  if (hu_node_get_n (value) == 0)
+  if (hu_node_get_n (value) == 0 || !(has_fields || what->depth > 0 || what->keyed))
     return hu_node_ref (value);
 
   /* What is as before is shared. */
-  made = rewrite_parts (walk, value, live);
+  made = rewrite_parts (walk, what, value);
 
   return hu_node_ref (hu_node_equal (made, value) ? value : made);
 }
@@ -307,9 +236,10 @@ hu_draft_rename (HuNode    *draft,
                  gpointer   user_data)
 {
   Walk walk = { g_ptr_array_new (), g_array_new (FALSE, FALSE, sizeof (guint)), rename, user_data };
+  const What game = { "game", 0, 0, FALSE };
   HuNode *made;
 
-  made = rewrite (&walk, NULL, draft, ~G_GUINT64_CONSTANT (0));
+  made = rewrite (&walk, &game, NULL, draft);
   g_ptr_array_unref (walk.way);
   g_array_unref (walk.indices);
 

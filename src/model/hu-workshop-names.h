@@ -1,6 +1,6 @@
 /*
- * Where in a game file something is named: hexes, ids.  One table, by which
- * things are renamed and grids are changed.
+ * Where in a game file something is named: hexes, ids.  By it things are renamed
+ * and grids are changed.
  */
 #pragma once
 
@@ -17,6 +17,9 @@ typedef enum
   HU_NAME_PART,    /* of `no_enemy`: hexes, or the id of a building */
   HU_NAME_ID,      /* plus HuIdKind, from here on */
 } HuNameKind;
+
+/* What kind of id such an object has, by its name in the table of fields. */
+HuIdKind    hu_id_kind_of      (const char *object);
 
 /* Where a name stands. */
 typedef struct _HuNameWay HuNameWay;

@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "hu-format.h"
+
 /* Each round takes out what the reader has found, and then it may find more. */
 #define MAX_ROUNDS 8
 
@@ -34,9 +36,6 @@ find_page (const char *pointer)
     { "/units", HU_PAGE_UNITS },
     { "/start", HU_PAGE_START },
     { "/calendar", HU_PAGE_CALENDAR },
-    { "/rules/sudden-death", HU_PAGE_SUDDEN_DEATH },
-    { "/rules/front-line", HU_PAGE_FRONT_LINE },
-    { "/rules/control", HU_PAGE_CONTROL },
     { "/log", HU_PAGE_LOG },
     { "/variations", HU_PAGE_LOG },
   };
@@ -44,6 +43,14 @@ find_page (const char *pointer)
   for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
     if (g_str_has_prefix (pointer, pages[i].prefix))
       return pages[i].page;
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      g_autofree char *rules = hu_format_dup_pointer (hu_system_to_string (id));
+
+      if (g_str_has_prefix (pointer, rules))
+        return (HuShopPage) (HU_PAGE_RULES + id);
+    }
 
   return HU_PAGE_GENERAL;
 }

@@ -479,7 +479,7 @@ static HuNode *
 without_listed (HuNode     *draft,
                 GHashTable *gone)
 {
-  static const char list[] = "/rules/sudden-death/withdrawals";
+  g_autofree char *list = hu_format_dup_pointer ("withdrawal");
   HuNode *made = hu_node_ref (draft);
 
   for (guint i = 0; i < hu_node_get_n (hu_node_at (draft, list)); i++)

@@ -56,10 +56,8 @@ typedef enum
   HU_PAGE_UNITS,
   HU_PAGE_START,
   HU_PAGE_CALENDAR,
-  HU_PAGE_SUDDEN_DEATH,
-  HU_PAGE_FRONT_LINE,
-  HU_PAGE_CONTROL,
   HU_PAGE_LOG,
+  HU_PAGE_RULES, /* plus HuSystemId, from here on */
 } HuShopPage;
 
 /* A line of the check. */
@@ -179,7 +177,7 @@ gboolean    hu_workshop_set_integer   (HuWorkshop        *self,
 gboolean    hu_workshop_set_boolean   (HuWorkshop        *self,
                                        const char        *pointer,
                                        gboolean           value);
-/* From JSON text written by the program: hu_workshop_set_json (shop, "/rules/control", "{\"victory\":[]}"). */
+/* From JSON text written by the program: hu_workshop_set_json (shop, "/start", "{\"fires\":[]}"). */
 gboolean    hu_workshop_set_json      (HuWorkshop        *self,
                                        const char        *pointer,
                                        const char        *json);

@@ -217,6 +217,15 @@ hu_front_line_list_awards (const HuScenario *scenario,
 }
 
 const char *
+hu_front_line_get_item (const HuScenario *scenario,
+                        guint             item)
+{
+  const GPtrArray *schedule = hu_front_line_rules (scenario)->schedule;
+
+  return item < schedule->len ? ((const HuScheduleItem *) g_ptr_array_index (schedule, item))->item : NULL;
+}
+
+const char *
 hu_front_line_get_level (const HuScenario *scenario,
                          guint             level)
 {

@@ -463,6 +463,7 @@ const HuSystem hu_front_line_system = {
   .switches = switches,
   .n_switches = G_N_ELEMENTS (switches),
   .list_awards = hu_front_line_list_awards,
+  .get_item = hu_front_line_get_item,
   .get_level = hu_front_line_get_level,
   .get_attacker = get_attacker,
   .state_new = own_state_new,

@@ -334,6 +334,10 @@ gboolean            hu_scenario_is_tactical    (const HuScenario *scenario);
 HuSide              hu_scenario_get_attacker   (const HuScenario *scenario);
 /* (element-type HuAward): all that events may give points for. */
 GArray             *hu_scenario_list_awards    (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
+/* The id of what points are given for, from 0, by the first system in force that has such; NULL: there is none of that
+ * number. */
+const char         *hu_scenario_get_item       (const HuScenario *scenario,
+                                                guint             item);
 /* The id of a level of victory, from 0, of the first system in force that has levels; NULL: there is none of that number. */
 const char         *hu_scenario_get_level      (const HuScenario *scenario,
                                                 guint             level);

@@ -137,6 +137,27 @@ hu_scenario_list_awards (const HuScenario *scenario)
 }
 
 /**
+ * hu_scenario_get_item:
+ * @scenario: a scenario
+ * @item: a number, from 0
+ *
+ * Returns: (transfer none) (nullable): the id of that item of a schedule of
+ *   points, or %NULL where there are no more of them
+ */
+const char *
+hu_scenario_get_item (const HuScenario *scenario,
+                      guint             item)
+{
+  g_return_val_if_fail (scenario != NULL, NULL);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (systems[id]->get_item != NULL && scenario->rules[id] != NULL)
+      return systems[id]->get_item (scenario, item);
+
+  return NULL;
+}
+
+/**
  * hu_scenario_get_level:
  * @scenario: a scenario
  * @level: a number, from 0

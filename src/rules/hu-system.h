@@ -67,10 +67,12 @@ typedef struct
   const HuReadingSwitch *switches;
   guint        n_switches;
 
-  /* Adds what events may give points for (HuAward); and the id of a level of victory, or NULL where there are no more.
-   * NULL: there are none. */
+  /* Adds what events may give points for (HuAward); and the ids of what it gives points for and of a level of victory,
+   * or NULL where there are no more.  NULL: there are none. */
   void       (*list_awards) (const HuScenario *scenario,
                              GArray           *awards);
+  const char *(*get_item)   (const HuScenario *scenario,
+                             guint             item);
   const char *(*get_level)  (const HuScenario *scenario,
                              guint             level);
   /* The provision that favours @side (26.4), or NULL; NULL: it knows of none. */

@@ -66,6 +66,22 @@ test_all (void)
   g_assert_null (hu_format_find_field ("nothing of the kind", "id"));
 }
 
+/* Where each kind of object is, that is the field which leads to it. */
+static void
+test_pointers (void)
+{
+  const GPtrArray *all = hu_format_get_all ();
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const HuField *field = g_ptr_array_index (all, i);
+      g_autofree char *owner = hu_format_dup_pointer (field->object);
+      g_autofree char *pointer = g_strconcat (owner, "/", field->key, NULL);
+
+      g_assert_true (hu_format_find_at (pointer) == field);
+    }
+}
+
 /* Each system stands in its place, and begins with its own key of the rules, which leads to its data. */
 static void
 test_systems (void)
@@ -113,6 +129,7 @@ main (int   argc,
       g_test_add_data_func (path, &field_cases[i], test_field);
     }
   g_test_add_func ("/format/all", test_all);
+  g_test_add_func ("/format/pointers", test_pointers);
   g_test_add_func ("/format/systems", test_systems);
   g_test_add_func ("/format/kinds", test_kinds);
 

@@ -207,6 +207,43 @@ test_impossible (void)
   g_assert_false (hu_workshop_can_undo (shop));
 }
 
+static void
+assert_text (HuWorkshop *shop,
+             const char *pointer,
+             const char *text)
+{
+  g_assert_cmpstr (hu_node_get_text (hu_workshop_get (shop, pointer), NULL), ==, text);
+}
+
+/* Wherever the format has a name it is written anew: in the list of supply and in a variation, too. */
+static void
+test_everywhere (void)
+{
+  g_autoptr(HuWorkshop) shop = open_game ();
+  const HuGridPlan plan = { 6, 6, HU_ORIENTATION_FLAT, FALSE, HU_NUMBERING_RRCC, NULL };
+
+  hu_workshop_set_json (shop, "/rules/supply",
+                        "[{\"side\":\"first\",\"sources\":{\"edges\":[\"west\"],\"hexes\":[\"0102\"]},"
+                        "\"except\":[\"0103\"]},{\"side\":\"second\",\"sources\":[\"0506\"]}]");
+  hu_workshop_set_json (shop, "/variations",
+                        "[{\"name\":\"A\",\"after\":0,\"units\":[{\"id\":\"w\",\"name\":\"W\",\"side\":\"first\","
+                        "\"at\":null}],\"log\":[{\"do\":\"place\",\"unit\":\"w\",\"to\":\"0105\"}]}]");
+  assert_no_fault (shop);
+
+  g_assert_true (hu_workshop_rename_id (shop, HU_ID_SIDE, "first", "one"));
+  assert_no_fault (shop);
+  assert_text (shop, "/rules/supply/0/side", "one");
+  assert_text (shop, "/variations/0/units/0/side", "one");
+
+  g_assert_cmpint (hu_workshop_regrid (shop, &plan, 0, 0, FALSE), ==, HU_REGRID_DONE);
+  assert_no_fault (shop);
+  assert_text (shop, "/rules/supply/0/sources/edges/0", "west");
+  assert_text (shop, "/rules/supply/0/sources/hexes/0", "0201");
+  assert_text (shop, "/rules/supply/0/except/0", "0301");
+  assert_text (shop, "/rules/supply/1/sources/0", "0605");
+  assert_text (shop, "/variations/0/log/0/to", "0501");
+}
+
 /* --- At random --- */
 
 static const char * const files[] = {
@@ -412,6 +449,7 @@ main (int   argc,
   g_test_add_func ("/workshop-regrid/apart", test_apart);
   g_test_add_func ("/workshop-regrid/other-names", test_other_names);
   g_test_add_func ("/workshop-regrid/impossible", test_impossible);
+  g_test_add_func ("/workshop-regrid/everywhere", test_everywhere);
   for (gsize i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *back = g_strdup_printf ("/workshop-regrid/there-and-back/%s", files[i]);

@@ -197,6 +197,16 @@ test_check_links (void)
   g_assert_cmpstr (fault->pointer, ==, "/units/7/strength");
   hu_workshop_undo (shop);
   g_assert_cmpuint (hu_workshop_get_n_faults (shop), ==, 0);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    {
+      g_autofree char *pointer = g_strdup_printf ("/rules/%s", hu_system_to_string (id));
+
+      hu_workshop_set_text (shop, pointer, "no object");
+      g_assert_cmpuint (hu_workshop_get_n_faults (shop), >, 0);
+      g_assert_cmpint (hu_workshop_get_fault (shop, 0)->page, ==, HU_PAGE_RULES + id);
+      hu_workshop_undo (shop);
+    }
 }
 
 /* The set-up is decided when the attacker holds the capital: said at once, while painting. */

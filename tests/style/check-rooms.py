@@ -3,7 +3,7 @@
 
 A room is a file that has a system's name in its own.  Anywhere else, and in another system's room, nothing may
 say what only that system's rooms declare: its functions, types, headers, findings, its HuSystemId, its key in a
-file.  The one table of a layer may.  rooms-excepted.txt lists the files that still do all the same: a file that no
+file, a member named after it.  The one table of a layer may.  rooms-excepted.txt lists the files that still do all the same: a file that no
 longer does has to go from it.
 """
 import pathlib
@@ -70,8 +70,11 @@ def make_pattern(system, key):
     under = system.replace("-", "_")
     camel = "".join(part.capitalize() for part in system.split("-"))
     said = [rf"\b_?hu_{under}_\w", rf"\bhu_\w+_get_(own_)?{under}\b", rf"\bHu{camel}", rf"\bHU_SYSTEM_{under.upper()}\b",
-            rf"\bHU_{under.upper()}_(RULING|METER)_", rf'#include "hu-([\w-]+-)?{system}(-[\w-]+)?\.h"']
-    return re.compile("|".join(said + ([f'"{system}"'] if key else [])))
+            rf"\bHU_{under.upper()}_(RULING|METER)_", rf"\bhu_(read|write|scenario_add)_{under}\b",
+            rf'#include "hu-([\w-]+-)?{system}(-[\w-]+)?\.h"']
+    # Who has control of a hex is a member of shared structs, too.
+    member = [rf"(->|\.){under}\b"] if "_" in under else []
+    return re.compile("|".join(said + member + [rf'"/?rules/{system}\b'] + ([f'"{system}"'] if key else [])))
 
 
 def list_offences(folder):
