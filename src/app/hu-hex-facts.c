@@ -105,12 +105,15 @@ add_supply (GPtrArray           *facts,
     add (facts, _("Lifeline"), g_strdup (_("blocking this hex alone isolates")));
   else if (hu_supply_lines_in_cut (lines, hex))
     {
-      guint n = lines->tracing->cut->hexes->len;
+      const HuSupplyCut *cut = lines->tracing->cut;
+      guint n = cut->hexes->len;
 
       add (facts, _("Lifeline"),
-           g_strdup_printf (ngettext ("the %u hex of the narrowest cut",
-                                      "one of the %u hexes of the narrowest cut",
-                                      n), n));
+           g_strdup_printf (cut->exact
+                            ? ngettext ("the %u hex of the narrowest cut", "one of the %u hexes of the narrowest cut", n)
+                            : ngettext ("the %u hex of a cut that was found",
+                                        "one of the hexes of a cut that was found; the narrowest has at most %u", n),
+                            n));
     }
 }
 

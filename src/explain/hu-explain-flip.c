@@ -218,11 +218,17 @@ hu_explain_margins (const HuScenario *scenario,
   for (guint i = 0; i < map->n_hexes; i++)
     n += map->hex_margins[i] == (gint32) map->width;
 
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: hexes to be blocked; hexes that can be among them. */
-                                   "To isolate, %1$u hex has to be blocked; any of %2$u hexes will do.",
-                                   "To isolate, %1$u hexes have to be blocked; %2$u hexes can be among so few.",
-                                   map->width), map->width, n);
+  return g_strdup_printf (map->width_exact
+                          ? _hu_trn (lang,
+                                     /* Translators: hexes to be blocked; hexes that can be among them. */
+                                     "To isolate, %1$u hex has to be blocked; any of %2$u hexes will do.",
+                                     "To isolate, %1$u hexes have to be blocked; %2$u hexes can be among so few.",
+                                     map->width)
+                          : _hu_trn (lang,
+                                     /* Translators: hexes to be blocked; hexes that can be among them. */
+                                     "To isolate, at most %1$u hex has to be blocked; any of %2$u hexes will do.",
+                                     "To isolate, at most %1$u hexes have to be blocked; %2$u hexes can be among so "
+                                     "many.", map->width), map->width, n);
 }
 
 /**
@@ -272,10 +278,16 @@ hu_explain_flip_hex (const HuScenario *scenario,
     /* Translators: a side, as "German"; a hex; what then is so, a sentence: "Moscow is isolated." */
     return g_strdup_printf (_hu_tr (lang, "With a %1$s unit in %2$s and a second one elsewhere: %3$s"), side, name, then);
   if (map->hex_margins != NULL && map->hex_margins[hex] > 0)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: a number of hexes; a hex. */
-                                     "Isolating by way of %2$s takes %1$d blocked hex.",
-                                     "Isolating by way of %2$s takes %1$d blocked hexes.", map->hex_margins[hex]),
+    return g_strdup_printf (map->width_exact
+                            ? _hu_trn (lang,
+                                       /* Translators: a number of hexes; a hex. */
+                                       "Isolating by way of %2$s takes %1$d blocked hex.",
+                                       "Isolating by way of %2$s takes %1$d blocked hexes.", map->hex_margins[hex])
+                            : _hu_trn (lang,
+                                       /* Translators: a number of hexes; a hex. */
+                                       "Isolating by way of %2$s takes at most %1$d blocked hex.",
+                                       "Isolating by way of %2$s takes at most %1$d blocked hexes.",
+                                       map->hex_margins[hex]),
                             map->hex_margins[hex], name);
 
   return NULL;

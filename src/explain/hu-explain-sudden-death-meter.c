@@ -35,19 +35,38 @@ _hu_explain_sudden_death_title (const HuScenario *scenario,
   g_return_val_if_reached (NULL);
 }
 
+/* A number of hexes in a sentence; @most: fewer may do. */
+char *
+_hu_explain_hexes_needed (gint     n,
+                          gboolean most,
+                          HuLang   lang)
+{
+  /* Translators: a number of hexes, where fewer may do it. */
+  return most ? g_strdup_printf (_hu_trc (lang, "hexes", "at most %d"), n) : g_strdup_printf ("%d", n);
+}
+
 static char *
 explain_lifeline_value (const HuMeter *meter,
                         HuLang         lang)
 {
-  if (meter->value == 0)
+  gint value = (gint) meter->value;
+  gboolean most = hu_sudden_death_meter (meter)->at_most;
+  g_autofree char *start = _hu_explain_hexes_needed ((gint) meter->start, hu_sudden_death_meter (meter)->at_most_at_start, lang);
+
+  if (value == 0)
     return g_strdup (_hu_tr (lang, "cut off"));
 
-  if (meter->value == meter->start)
-    return g_strdup_printf (_hu_trn (lang, "%d hex wide", "%d hexes wide", meter->value), (int) meter->value);
+  if (value == meter->start)
+    return g_strdup_printf (most ? _hu_trn (lang, "at most %d hex wide", "at most %d hexes wide", value)
+                                 : _hu_trn (lang, "%d hex wide", "%d hexes wide", value), value);
 
-  /* Translators: number of hexes, the same number at the start. */
-  return g_strdup_printf (_hu_trn (lang, "%d hex wide, was %d", "%d hexes wide, was %d", meter->value),
-                          (int) meter->value, (int) meter->start);
+  return g_strdup_printf (most ? _hu_trn (lang,
+                                          /* Translators: number of hexes; "9" or "at most 9" of them at the start. */
+                                          "at most %d hex wide, was %s", "at most %d hexes wide, was %s", value)
+                               : _hu_trn (lang,
+                                          /* Translators: number of hexes; "9" or "at most 9" of them at the start. */
+                                          "%d hex wide, was %s", "%d hexes wide, was %s", value),
+                          value, start);
 }
 
 static char *
@@ -94,33 +113,43 @@ _hu_explain_sudden_death_value (const HuMeter *meter,
 
 /* 4.3: the fewest additional units that would do it, and where. */
 static char *
+explain_fewest (const HuScenario *scenario,
+                const HuMeter    *meter,
+                HuLang            lang)
+{
+  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
+  g_autofree char *where = hu_explain_hexes (scenario, meter->more_hexes, CARD_MOST, lang);
+
+  if (hu_sudden_death_meter (meter)->fewest == 1)
+    /* Translators: side; a hex. */
+    return g_strdup_printf (_hu_tr (lang, "One more %s unit could cut it, at %s."), attacker, where);
+
+  if (hu_sudden_death_meter (meter)->fewest == 2)
+    /* Translators: side; two hexes. */
+    return g_strdup_printf (_hu_tr (lang, "Two more %s units could cut it, at %s."), attacker, where);
+
+  /* Translators: side. */
+  return g_strdup_printf (_hu_tr (lang, "It would take more than two more %s units to cut it."), attacker);
+}
+
+static char *
 explain_lifeline_detail (const HuScenario *scenario,
                          const HuMeter    *meter,
                          HuLang            lang)
 {
-  const char *attacker = _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang);
-  guint fewest = hu_sudden_death_meter (meter)->fewest;
   g_autofree char *cut = hu_explain_hexes (scenario, meter->hexes, CARD_MOST, lang);
-  g_autofree char *where = hu_explain_hexes (scenario, meter->more_hexes, CARD_MOST, lang);
+  g_autofree char *fewest = explain_fewest (scenario, meter, lang);
 
   if (meter->value == 0)
     /* Translators: name of the capital. */
     return g_strdup_printf (_hu_tr (lang, "No line of supply leaves %s."), _hu_capital_name (scenario));
 
-  if (fewest == 1)
-    /* Translators: hexes; side; a hex. */
-    return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. One more %s unit could cut it, at %s."),
-                            cut, attacker, where);
+  if (hu_sudden_death_meter (meter)->at_most)
+    /* Translators: hexes; a whole sentence. */
+    return g_strdup_printf (_hu_tr (lang, "A cut was found at %s; a narrower one may exist. %s"), cut, fewest);
 
-  if (fewest == 2)
-    /* Translators: hexes; side; two hexes. */
-    return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. Two more %s units could cut it, at %s."),
-                            cut, attacker, where);
-
-  /* Translators: hexes; side. */
-  return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. It would take more than two more %s units to cut "
-                                        "it."),
-                          cut, attacker);
+  /* Translators: hexes; a whole sentence. */
+  return g_strdup_printf (_hu_tr (lang, "Narrowest at %s. %s"), cut, fewest);
 }
 
 /* 4.2 */

@@ -58,7 +58,8 @@ add_capital (HuReportMaking            *making,
 
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Narrowest cut")));
-  _hu_report_cell (row, 1, _hu_report_number (report->cut->len, FALSE));
+  _hu_report_cell (row, 1, report->cut_exact ? _hu_report_number (report->cut->len, FALSE)
+                                             : _hu_explain_hexes_needed ((gint) report->cut->len, TRUE, HU_LANG_LOCALE));
   _hu_report_cell (row, 2, name_hexes (scenario, report->cut));
   row = _hu_report_row (table, HU_ROW_PLAIN, HU_SHOW_PAPER);
   _hu_report_cell (row, 0, g_strdup (_("Critical hexes")));

@@ -15,6 +15,38 @@ _hu_capital_name (const HuScenario *scenario)
   return _hu_place_name (scenario, hu_sudden_death_rules (scenario)->capital);
 }
 
+static char *
+explain_lifeline (const HuSuddenDeathReport *report,
+                  const char                *capital,
+                  HuLang                     lang)
+{
+  guint width = report->cut->len;
+  g_autofree char *start = _hu_explain_hexes_needed ((gint) report->lifeline_start, !report->start_exact, lang);
+
+  if (width == report->lifeline_start)
+    return g_strdup_printf (report->cut_exact
+                            ? _hu_trn (lang,
+                                       /* Translators: name of the capital, number of hexes. */
+                                       "Undecided. %s's lifeline is %u hex wide, as at the start.",
+                                       "Undecided. %s's lifeline is %u hexes wide, as at the start.", width)
+                            : _hu_trn (lang,
+                                       /* Translators: name of the capital, number of hexes. */
+                                       "Undecided. %s's lifeline is at most %u hex wide, as at the start.",
+                                       "Undecided. %s's lifeline is at most %u hexes wide, as at the start.", width),
+                            capital, width);
+
+  return g_strdup_printf (report->cut_exact
+                          ? _hu_trn (lang,
+                                     /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
+                                     "Undecided. %s's lifeline is %u hex wide (was %s).",
+                                     "Undecided. %s's lifeline is %u hexes wide (was %s).", width)
+                          : _hu_trn (lang,
+                                     /* Translators: name of the capital, hexes, at the set-up: "9" or "at most 9". */
+                                     "Undecided. %s's lifeline is at most %u hex wide (was %s).",
+                                     "Undecided. %s's lifeline is at most %u hexes wide (was %s).", width),
+                          capital, width, start);
+}
+
 /* What 4.3 hangs on while nothing is decided. */
 static char *
 explain_undecided (const HuSnapshot *snapshot,
@@ -23,7 +55,6 @@ explain_undecided (const HuSnapshot *snapshot,
   const HuScenario *scenario = hu_snapshot_get_scenario (snapshot);
   const HuSuddenDeathReport *report = hu_snapshot_get_sudden_death (snapshot);
   const char *capital = _hu_capital_name (scenario);
-  guint width = report->cut->len;
 
   if (report->isolated && !hu_sudden_death_rules (scenario)->decides)
     /* Translators: name of the capital. */
@@ -35,18 +66,7 @@ explain_undecided (const HuSnapshot *snapshot,
                                           "the phase ends (4.3)."),
                             capital, _hu_side_name (scenario, hu_sudden_death_rules (scenario)->attacker, lang));
 
-  if (width == report->lifeline_start)
-    return g_strdup_printf (_hu_trn (lang,
-                                     /* Translators: name of the capital, number of hexes. */
-                                     "Undecided. %s's lifeline is %u hex wide, as at the start.",
-                                     "Undecided. %s's lifeline is %u hexes wide, as at the start.", width),
-                            capital, width);
-
-  return g_strdup_printf (_hu_trn (lang,
-                                   /* Translators: name of the capital, hexes, hexes at the set-up. */
-                                   "Undecided. %s's lifeline is %u hex wide (was %u).",
-                                   "Undecided. %s's lifeline is %u hexes wide (was %u).", width),
-                          capital, width, report->lifeline_start);
+  return explain_lifeline (report, capital, lang);
 }
 
 /* --- What is in force --- */

@@ -16,7 +16,7 @@ extern const HuFieldWords _hu_sudden_death_fields[];
 /* The place that it is about, as "Moscow". */
 const char *_hu_capital_name                 (const HuScenario        *scenario);
 /* Facts (hu-explain-sudden-death-fact.c). */
-char       *_hu_explain_sudden_death_question  (const HuSnapshot        *snapshot,
+char       *_hu_explain_sudden_death_question (const HuSnapshot        *snapshot,
                                               const HuFact            *fact,
                                               HuLang                   lang);
 gboolean    _hu_explain_sudden_death_because   (GString                 *text,
@@ -24,6 +24,10 @@ gboolean    _hu_explain_sudden_death_because   (GString                 *text,
                                               const HuFact            *fact,
                                               HuLang                   lang);
 const char *_hu_explain_sudden_death_fact_rule (const HuFact            *fact);
+/* "4", "at most 4" hexes. */
+char       *_hu_explain_hexes_needed         (gint                     n,
+                                              gboolean                 most,
+                                              HuLang                   lang);
 /* Its meters (hu-explain-sudden-death-meter.c). */
 char       *_hu_explain_sudden_death_title   (const HuScenario        *scenario,
                                               const HuMeter           *meter,

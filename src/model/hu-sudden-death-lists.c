@@ -122,7 +122,9 @@ add_facts (GPtrArray        *facts,
   guint n = 0;
 
   _hu_quiz_add (facts, HU_FACT_ISOLATED);
-  _hu_quiz_add (facts, HU_FACT_LIFELINE);
+  /* A width that may be less has no right answer. */
+  if (hu_snapshot_get_sudden_death (snapshot)->cut_exact)
+    _hu_quiz_add (facts, HU_FACT_LIFELINE);
   _hu_quiz_add (facts, HU_FACT_FEWEST);
   if (hu_snapshot_get_sudden_death (snapshot)->critical->len <= HU_QUIZ_MOST_OF_A_KIND)
     _hu_quiz_add (facts, HU_FACT_CRITICAL);

@@ -147,6 +147,7 @@ find_closing (SupplyWork   *self,
 
   hu_supply_situation_footprint (self->situation, placeable, &footprint);
   map->width = cut->hexes->len;
+  map->width_exact = cut->exact;
   map->hex_margins = hu_supply_hex_margins (&self->field, cut);
   map->unit_margins = g_malloc0 ((gsize) self->grid->n_hexes);
   if (map->question.units == self->friend)

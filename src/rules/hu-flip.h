@@ -42,6 +42,7 @@ typedef struct
 
   /* How near a hex comes, of HU_QUESTION_ISOLATE while the answer is no; NULL for others. */
   guint      width;       /* of the lifeline, in hexes */
+  gboolean   width_exact; /* FALSE: that is the most that it takes */
   gint32    *hex_margins; /* [n_hexes] see hu_supply_hex_margins() */
   guint8    *unit_margins; /* [n_hexes] see hu_supply_unit_margins() */
 

@@ -26,6 +26,8 @@ typedef struct
 {
   HuMeter base;
   guint   fewest;     /* of the lifeline: units that would isolate; 0 isolated, 1, 2, HU_FEWEST_MORE */
+  gboolean at_most;   /* its value is only the most that it takes */
+  gboolean at_most_at_start; /* and so is that at the set-up */
   gint    distance;   /* of the nearest attacking unit to the capital, or -1 */
   guint   turns_left; /* to take the cities in, this one included */
   guint   lost;       /* rear places */

@@ -118,6 +118,7 @@ hu_sudden_death_report_new (const HuState *state,
   report_places (report, state);
   report_withdrawals (report, state);
   report->lifeline_start = start != NULL ? start->lifeline_start : report->cut->len;
+  report->start_exact = start != NULL ? start->start_exact : report->cut_exact;
 
   return report;
 }
@@ -187,6 +188,7 @@ add_lifeline (const HuState             *state,
 {
   const HuSuddenDeathRules *rules = hu_sudden_death_rules (state->scenario);
   HuMeter *meter = hu_meter_new (HU_SUDDEN_DEATH_METER_LIFELINE, "4.3", rules->attacker);
+  HuSuddenDeathMeter *own = (HuSuddenDeathMeter *) meter;
 
   meter->counted = rules->defender;
   meter->scale = HU_METER_FROM_START;
@@ -194,7 +196,9 @@ add_lifeline (const HuState             *state,
   meter->value = report->cut->len;
   meter->start = report->lifeline_start;
   meter->of = report->lifeline_start;
-  ((HuSuddenDeathMeter *) meter)->fewest = report->fewest;
+  own->fewest = report->fewest;
+  own->at_most = !report->cut_exact;
+  own->at_most_at_start = !report->start_exact;
   meter->reason = hu_reason_copy (report->reason);
   g_array_append_vals (meter->hexes, report->cut->data, report->cut->len);
   if (report->fewest == 1 || report->fewest == 2)

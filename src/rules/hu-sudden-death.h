@@ -56,6 +56,7 @@ typedef struct
   HuHex     fewest_hexes[2];
   HuReason *reason;      /* how many hexes of the capital are cut off (4.3) */
   guint     lifeline_start; /* cut size at the set-up */
+  gboolean  start_exact;    /* FALSE: a smaller one may have existed */
 } HuSuddenDeathReport;
 
 const char *hu_withdrawal_state_to_string (HuWithdrawalState state);

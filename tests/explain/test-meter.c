@@ -32,6 +32,14 @@ dry_without_zoc (HuScenario *scenario)
   hu_sudden_death_rules (scenario)->blocked_by_zoc = FALSE;
 }
 
+/* A cut of more than three hexes is only one that was found, where the length of lines is limited. */
+static void
+dry_and_short (HuScenario *scenario)
+{
+  dry (scenario);
+  hu_sudden_death_rules (scenario)->max_length = 5;
+}
+
 static void
 rear_tula (HuScenario *scenario)
 {
@@ -57,6 +65,18 @@ static const MeterCase cases[] = {
     "Moscow's lifeline", "6 hexes wide",
     "Narrowest at 0105, 0204, 0304, 0404 and 2 more. It would take more than two more German units to cut "
     "it." },
+  { "lifeline-at-most", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101; g2 german 0102", dry_and_short, "",
+    "Moscow's lifeline", "at most 5 hexes wide",
+    "A cut was found at 0204, 0304, 0404, 0405 and 1 more; a narrower one may exist. Two more German units could cut "
+    "it, at 0203 and 0405." },
+  { "lifeline-still-at-most", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101; g2 german 0102", dry_and_short,
+    "move g1 0303; move g2 0402",
+    "Moscow's lifeline", "at most 4 hexes wide, was at most 5",
+    "A cut was found at 0204, 0404, 0405 and 0406; a narrower one may exist. Two more German units could cut it, at "
+    "0101 and 0405." },
+  { "lifeline-was-at-most", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101; g2 german 0102", dry_and_short, "move g1 0303",
+    "Moscow's lifeline", "3 hexes wide, was at most 5",
+    "Narrowest at 0404, 0405 and 0406. One more German unit could cut it, at 0405." },
   { "lifeline-cut", HU_SUDDEN_DEATH_METER_LIFELINE, "g1 german 0101", NULL, "move g1 0303",
     "Moscow's lifeline", "cut off", "No line of supply leaves Moscow." },
   { "capital", HU_SUDDEN_DEATH_METER_CAPITAL, "g1 german 0101", NULL, "",

@@ -5,6 +5,7 @@
 #include "hu-control-fixture.h"
 #include "hu-named.h"
 #include "hu-report.h"
+#include "hu-sudden-death-rules.h"
 
 typedef struct
 {
@@ -72,6 +73,40 @@ test_case (gconstpointer data)
   g_assert_cmpstr (parts->str, ==, one->parts);
 }
 
+/* A cut that is only one that was found is "at most" so wide in the report, too, and in what would change the answer. */
+static void
+test_at_most (void)
+{
+  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101; g2 german 0102");
+  g_autoptr(HuAdjudicator) adjudicator = NULL;
+  g_autoptr(HuReport) report = NULL;
+  g_autoptr(HuFlipMap) map = NULL;
+  const HuReportTable *table;
+  const HuReportRow *row = NULL;
+  HuQuestion question = { HU_QUESTION_ISOLATE, HU_SIDE_NONE, HU_SIDE_FIRST, HU_SUBJECT_HEX, -1 };
+  HuReportOptions options;
+
+  for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
+    scenario->map->terrain[hex] = HU_TERRAIN_CLEAR;
+  hu_sudden_death_rules (scenario)->max_length = 5;
+  adjudicator = hu_adjudicator_new (scenario);
+
+  hu_report_options_init (&options, adjudicator);
+  options.parts = 1u << HU_PART_CONDITIONS;
+  report = hu_report_new (adjudicator, &options);
+  table = hu_report_find_table (report, "lifeline");
+  for (guint i = 0; i < table->rows->len && row == NULL; i++)
+    if (g_str_equal (((const HuReportRow *) g_ptr_array_index (table->rows, i))->cells[0].text, "Narrowest cut"))
+      row = g_ptr_array_index (table->rows, i);
+  g_assert_cmpstr (row->cells[1].text, ==, "at most 5");
+
+  map = hu_flip_map_new (hu_snapshot_get_state (report->snapshot), &question, NULL, NULL);
+  hu_assert_words (hu_explain_margins (scenario, map, FALSE, HU_LANG_ENGLISH),
+                   "To isolate, at most 5 hexes have to be blocked; 11 hexes can be among so many.");
+  hu_assert_words (hu_explain_flip_hex (scenario, map, hu_fixture_hex (scenario, "0304"), HU_LANG_ENGLISH),
+                   "Isolating by way of 0304 takes at most 5 blocked hexes.");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -79,6 +114,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   HU_ADD_TABLE ("/report", cases, test_case);
+  g_test_add_func ("/report/at-most", test_at_most);
 
   return g_test_run ();
 }

@@ -107,23 +107,45 @@ test_verdict (gconstpointer data)
     hu_assert_words (hu_explain_verdict_record (scenario, verdict, HU_LANG_ENGLISH), test->record);
 }
 
-/* Lakes away, so that the lifeline has a width that can change. */
+/* Lakes away, so that the lifeline has a width that can change; @longest: of a line, or -1. */
 static void
-test_width (void)
+check_width (const char *units,
+             gint        longest,
+             const char *words_before,
+             const char *log,
+             const char *words_after)
 {
-  g_autoptr(HuScenario) scenario = hu_named_corridor ("g1 german 0101");
+  g_autoptr(HuScenario) scenario = hu_named_corridor (units);
   g_autoptr(HuSnapshot) before = NULL;
   g_autoptr(HuSnapshot) after = NULL;
 
   for (HuHex hex = 0; hex < scenario->map->grid->n_hexes; hex++)
     scenario->map->terrain[hex] = HU_TERRAIN_CLEAR;
+  hu_sudden_death_rules (scenario)->max_length = longest;
   before = hu_named_play (scenario, "");
-  after = hu_named_play (scenario, "move g1 0303");
+  after = hu_named_play (scenario, log);
 
-  hu_assert_words (hu_explain_verdict (before, HU_LANG_ENGLISH),
-                   "Undecided. Moscow's lifeline is 6 hexes wide, as at the start.");
-  hu_assert_words (hu_explain_verdict (after, HU_LANG_ENGLISH),
-                   "Undecided. Moscow's lifeline is 4 hexes wide (was 6).");
+  hu_assert_words (hu_explain_verdict (before, HU_LANG_ENGLISH), words_before);
+  hu_assert_words (hu_explain_verdict (after, HU_LANG_ENGLISH), words_after);
+}
+
+static void
+test_width (void)
+{
+  check_width ("g1 german 0101", -1, "Undecided. Moscow's lifeline is 6 hexes wide, as at the start.", "move g1 0303",
+               "Undecided. Moscow's lifeline is 4 hexes wide (was 6).");
+}
+
+/* A cut of more than three hexes is only one that was found, where the length of lines is limited. */
+static void
+test_width_at_most (void)
+{
+  const char *before = "Undecided. Moscow's lifeline is at most 5 hexes wide, as at the start.";
+
+  check_width ("g1 german 0101; g2 german 0102", 5, before, "move g1 0303",
+               "Undecided. Moscow's lifeline is 3 hexes wide (was at most 5).");
+  check_width ("g1 german 0101; g2 german 0102", 5, before, "move g1 0303; move g2 0402",
+               "Undecided. Moscow's lifeline is at most 4 hexes wide (was at most 5).");
 }
 
 static void
@@ -164,6 +186,7 @@ main (int   argc,
       g_test_add_data_func (path, &cases[i], test_verdict);
     }
   g_test_add_func ("/verdict/width", test_width);
+  g_test_add_func ("/verdict/width-at-most", test_width_at_most);
   g_test_add_func ("/verdict/no-rules", test_no_rules);
   g_test_add_func ("/verdict/moment", test_moment);
 
