@@ -241,17 +241,6 @@ hu_explain_standing (const HuCondition         *condition,
   return g_strdup_printf (_hu_tr (lang, "%s of %s"), have, need);
 }
 
-static gboolean
-has_conditions (const HuScenario *scenario,
-                HuSide            side)
-{
-  for (guint i = 0; i < hu_control_rules (scenario)->victory->len; i++)
-    if (((const HuVictoryEntry *) g_ptr_array_index (hu_control_rules (scenario)->victory, i))->side == side)
-      return TRUE;
-
-  return FALSE;
-}
-
 /**
  * hu_explain_otherwise:
  * @scenario: a scenario with control in force
@@ -264,20 +253,18 @@ char *
 hu_explain_otherwise (const HuScenario *scenario,
                       HuLang            lang)
 {
-  gboolean first, second;
+  HuSide avoider;
 
   g_return_val_if_fail (scenario != NULL && hu_control_rules (scenario) != NULL, NULL);
 
-  first = has_conditions (scenario, HU_SIDE_FIRST);
-  second = has_conditions (scenario, HU_SIDE_SECOND);
-  if (!first && !second)
+  if (hu_control_rules (scenario)->victory->len == 0)
     return NULL;
 
-  if (first != second)
+  avoider = hu_control_find_avoider (scenario);
+  if (avoider != HU_SIDE_NONE)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "If the game ends and it is not met, the %s side wins by having avoided it "
-                                          "(26.3)."),
-                            _hu_side_name (scenario, first ? HU_SIDE_SECOND : HU_SIDE_FIRST, lang));
+                                          "(26.3)."), _hu_side_name (scenario, avoider, lang));
   if (hu_control_rules (scenario)->otherwise != HU_SIDE_NONE)
     /* Translators: side. */
     return g_strdup_printf (_hu_tr (lang, "If both sides meet theirs, or neither does, the scenario gives it to the %s "

@@ -42,27 +42,6 @@ explain_zoc (const HuSupplySituation *situation,
   return g_strdup_printf (_hu_tr (lang, "zone of control of %s"), names);
 }
 
-/* Of several kinds on one hexside a lake is named before a cliff, and both before what the rules of supply add. */
-static HuHexside
-find_hexside (const HuSupplySituation *situation,
-              const HuFrontierHex     *frontier)
-{
-  static const HuHexside kinds[] = { HU_HEXSIDE_LAKE, HU_HEXSIDE_CLIFF, HU_HEXSIDE_RIVER, HU_HEXSIDE_WALL };
-  const HuMap *map = situation_scenario (situation)->map;
-  gint direction = hu_grid_direction (map->grid, frontier->from, frontier->hex);
-
-  for (guint i = 0; i < G_N_ELEMENTS (kinds) && direction >= 0; i++)
-    {
-      const guint8 *sides = map->hexsides[kinds[i]];
-      gboolean stops = i < 2 || (situation->rules.hexsides >> kinds[i] & 1) != 0;
-
-      if (stops && sides != NULL && (sides[frontier->from] >> direction & 1) != 0)
-        return kinds[i];
-    }
-
-  return HU_HEXSIDE_CLIFF;
-}
-
 static char *
 explain_hexside (const HuSupplySituation *situation,
                  const HuFrontierHex     *frontier,
@@ -70,7 +49,7 @@ explain_hexside (const HuSupplySituation *situation,
 {
   g_autofree char *from = hu_grid_dup_name (situation_scenario (situation)->map->grid, frontier->from);
 
-  switch (find_hexside (situation, frontier))
+  switch (hu_supply_situation_hexside (situation, frontier->from, frontier->hex))
     {
     case HU_HEXSIDE_LAKE:
       /* Translators: a hex. */

@@ -313,17 +313,28 @@ find_met (const HuState *state,
   return -1;
 }
 
-static gboolean
-has_entries (const HuState *state,
-             HuSide         side)
+/**
+ * hu_control_find_avoider:
+ * @scenario: a scenario with control in force
+ *
+ * Returns: the side that has no victory conditions while the other has some, and so wins at the end where those are
+ *   not met (26.3); %HU_SIDE_NONE where neither or both have any
+ */
+HuSide
+hu_control_find_avoider (const HuScenario *scenario)
 {
-  const GPtrArray *victory = hu_control_rules (state->scenario)->victory;
+  const GPtrArray *victory;
+  gboolean has[HU_N_SIDES] = { FALSE };
 
+  g_return_val_if_fail (scenario != NULL && hu_control_rules (scenario) != NULL, HU_SIDE_NONE);
+
+  victory = hu_control_rules (scenario)->victory;
   for (guint i = 0; i < victory->len; i++)
-    if (((const HuVictoryEntry *) g_ptr_array_index (victory, i))->side == side)
-      return TRUE;
+    has[((const HuVictoryEntry *) g_ptr_array_index (victory, i))->side] = TRUE;
+  if (has[HU_SIDE_FIRST] == has[HU_SIDE_SECOND])
+    return HU_SIDE_NONE;
 
-  return FALSE;
+  return has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST;
 }
 
 static void
@@ -404,17 +415,14 @@ void
 hu_control_judge_end (HuJudging *judging)
 {
   const HuState *state = judging->state;
+  HuSide avoider = hu_control_find_avoider (state->scenario);
   gint met[HU_N_SIDES];
-  gboolean has[HU_N_SIDES];
 
   if (state->verdicts[HU_SYSTEM_CONTROL].decided)
     return;
 
   for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
-    {
-      met[side] = find_met (state, side, FALSE, NULL);
-      has[side] = has_entries (state, side);
-    }
+    met[side] = find_met (state, side, FALSE, NULL);
 
   if ((met[HU_SIDE_FIRST] >= 0) != (met[HU_SIDE_SECOND] >= 0))
     {
@@ -422,11 +430,10 @@ hu_control_judge_end (HuJudging *judging)
 
       decide_met (judging, winner, met[winner], FALSE);
     }
-  else if (has[HU_SIDE_FIRST] != has[HU_SIDE_SECOND])
+  else if (avoider != HU_SIDE_NONE)
     {
       if (hu_clause_is_on (HU_CLAUSE_AVOIDED))
-        decide (judging, hu_ruling_new (HU_CONTROL_RULING_AVOIDED, HU_SYSTEM_CONTROL, "26.3", HU_CLAUSE_AVOIDED,
-                                        has[HU_SIDE_FIRST] ? HU_SIDE_SECOND : HU_SIDE_FIRST));
+        decide (judging, hu_ruling_new (HU_CONTROL_RULING_AVOIDED, HU_SYSTEM_CONTROL, "26.3", HU_CLAUSE_AVOIDED, avoider));
     }
   else
     {

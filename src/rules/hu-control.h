@@ -121,6 +121,8 @@ void        hu_control_stand          (const HuState   *state,
                                        const HuCondition *condition,
                                        gboolean         at_end,
                                        HuConditionStanding *standing);
+/* Who wins at the end where the other's conditions are not met, having none himself (26.3); HU_SIDE_NONE: nobody. */
+HuSide      hu_control_find_avoider   (const HuScenario *scenario);
 /* What @unit would be worth now, eliminated with all that is its own. */
 void        hu_control_value          (const HuState   *state,
                                        guint            unit,

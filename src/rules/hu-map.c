@@ -130,6 +130,18 @@ mark_hexside (const HuGrid *grid,
 }
 
 /**
+ * hu_hexside_is_barrier:
+ * @kind: what runs along a hexside
+ *
+ * Returns: whether neither lines of supply nor zones of control ever cross it
+ */
+gboolean
+hu_hexside_is_barrier (HuHexside kind)
+{
+  return kind == HU_HEXSIDE_LAKE || kind == HU_HEXSIDE_CLIFF;
+}
+
+/**
  * hu_map_set_hexside:
  * @map: a map that is still being made
  * @kind: what runs along the hexside
@@ -154,7 +166,7 @@ hu_map_set_hexside (HuMap    *map,
   g_return_if_fail (direction >= 0);
 
   mark_hexside (map->grid, &map->hexsides[kind], a, b, direction);
-  if (kind == HU_HEXSIDE_LAKE || kind == HU_HEXSIDE_CLIFF)
+  if (hu_hexside_is_barrier (kind))
     mark_hexside (map->grid, &map->barriers, a, b, direction);
 }
 

@@ -237,6 +237,8 @@ hu_location_building (const HuMap *map,
 /* The format's own words ("forest", "river", "rail", "city"), and back: -1 for none. */
 const char *hu_terrain_to_string  (HuTerrain    terrain);
 gint        hu_terrain_from_string (const char *text);
+/* Does it stop lines of supply and zones of control, whatever the rules? */
+gboolean    hu_hexside_is_barrier (HuHexside    kind);
 const char *hu_hexside_to_string  (HuHexside    kind);
 gint        hu_hexside_from_string (const char *text);
 const char *hu_line_kind_to_string (HuLineKind  kind);

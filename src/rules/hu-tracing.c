@@ -60,7 +60,7 @@ mark_sources (HuSupplySituation *situation)
       situation->source[hex] = FALSE;
 }
 
-/* Lakes and cliffs stop every step; other kinds where the rules say so. */
+/* Where the rules of supply say so; lakes and cliffs, which stop every step, are the map's own barriers. */
 static void
 mark_barriers (HuSupplySituation *situation)
 {
@@ -370,6 +370,41 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
     }
 
   return units;
+}
+
+/**
+ * hu_supply_situation_hexside:
+ * @situation: a situation
+ * @from: the hex in which a line is
+ * @hex: a hex beside it that the line cannot enter, for %HU_BLOCK_HEXSIDE
+ *
+ * Of several kinds on one hexside a lake is named before a cliff, and both before what the rules of supply add.
+ *
+ * Returns: what stops the line there; %HU_N_HEXSIDES where nothing does
+ */
+HuHexside
+hu_supply_situation_hexside (const HuSupplySituation *situation,
+                             HuHex                    from,
+                             HuHex                    hex)
+{
+  static const HuHexside kinds[] = { HU_HEXSIDE_LAKE, HU_HEXSIDE_CLIFF, HU_HEXSIDE_RIVER, HU_HEXSIDE_WALL };
+  const HuMap *map;
+  gint direction;
+
+  g_return_val_if_fail (situation != NULL, HU_N_HEXSIDES);
+
+  map = situation->state->scenario->map;
+  direction = hu_grid_direction (map->grid, from, hex);
+  for (guint i = 0; i < G_N_ELEMENTS (kinds) && direction >= 0; i++)
+    {
+      const guint8 *sides = map->hexsides[kinds[i]];
+      gboolean stops = hu_hexside_is_barrier (kinds[i]) || (situation->rules.hexsides >> kinds[i] & 1) != 0;
+
+      if (stops && sides != NULL && (sides[from] >> direction & 1) != 0)
+        return kinds[i];
+    }
+
+  return HU_N_HEXSIDES;
 }
 
 /**

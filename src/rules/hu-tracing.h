@@ -68,6 +68,11 @@ GArray            *hu_supply_situation_blockers (const HuSupplySituation *situat
                                                HuHex                    hex,
                                                HuBlock                  because) G_GNUC_WARN_UNUSED_RESULT;
 
+/* The kind of hexside that stops a line between them, for HU_BLOCK_HEXSIDE; HU_N_HEXSIDES: none does. */
+HuHexside          hu_supply_situation_hexside (const HuSupplySituation *situation,
+                                               HuHex                    from,
+                                               HuHex                    hex);
+
 /* Where one more enemy unit may stand, a byte a hex, and what it closes there. */
 guint8            *hu_supply_situation_find_placeable (const HuSupplySituation *situation,
                                                const HuHex             *origins,
