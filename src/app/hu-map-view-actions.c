@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "hu-explain.h"
-#include "hu-front-line-rules.h"
+#include "hu-system-layers.h"
 #include "hu-map-tactical-private.h"
 #include "hu-unit-picker.h"
 
@@ -493,7 +493,7 @@ _hu_map_view_update_actions (HuMapView *self)
   gboolean hex = plays && hu_map_state_get_cursor (self->state) != HU_HEX_NONE;
   gboolean waiting = plays && has_waiting (self);
   gboolean supply = game && hu_supply_rules_has_any (hu_game_get_scenario (self->game));
-  gboolean front_line = game && hu_front_line_rules (hu_game_get_scenario (self->game)) != NULL;
+  guint idle = game ? hu_system_layers_idle (hu_game_get_scenario (self->game)) : HU_OVERLAY_FRONT_LINE | HU_OVERLAY_FIRE;
   /* After the last phase only a note may follow. */
   gboolean over = plays && hu_snapshot_get_clock (get_snapshot (self))->over;
   guint n_units = 0;
@@ -522,8 +522,8 @@ _hu_map_view_update_actions (HuMapView *self)
   for (guint i = 0; i < 4; i++)
     set_enabled (self, overlays[i].name, supply);
   set_enabled (self, "show-zoc", supply);
-  set_enabled (self, "show-front-line", front_line);
-  set_enabled (self, "show-fire", game && hu_scenario_is_tactical (hu_game_get_scenario (self->game)));
+  set_enabled (self, "show-front-line", !(idle & HU_OVERLAY_FRONT_LINE));
+  set_enabled (self, "show-fire", !(idle & HU_OVERLAY_FIRE));
   _hu_map_view_update_tactical (self);
 }
 

@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control.h"
 #include "hu-explain.h"
 
 /* One unit of the list. */

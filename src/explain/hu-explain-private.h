@@ -92,7 +92,8 @@ char       *_hu_event_place_name             (const HuScenario        *scenario,
                                               guint                    index);
 
 /* Reasons, a line each (hu-explain-fact.c): @line, which it takes, unless it is NULL or empty; what the meter of that
- * rule, and of that side where there are several, says; by which ruling it changed hands, or that it never has where that is NULL. */
+ * rule, and of that side where there are several, says; by which ruling it changed hands, or that it never has where
+ * that is NULL. */
 void        _hu_explain_add_line             (GString                 *text,
                                               char                    *line);
 void        _hu_explain_add_meter            (GString                 *text,

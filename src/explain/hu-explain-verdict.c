@@ -5,8 +5,6 @@
 #include "config.h"
 
 #include "hu-explain-private.h"
-#include "hu-front-line-rules.h"
-#include "hu-sudden-death-words.h"
 #include "hu-system-words.h"
 #include "hu-system.h"
 
@@ -150,10 +148,8 @@ explain_level_by_id (const HuScenario *scenario,
                      const char       *id,
                      HuLang            lang)
 {
-  const GPtrArray *levels = hu_front_line_rules (scenario)->levels;
-
-  for (guint i = 0; i < levels->len; i++)
-    if (g_str_equal (((const HuLevel *) g_ptr_array_index (levels, i))->id, id))
+  for (guint i = 0; hu_scenario_get_level (scenario, i) != NULL; i++)
+    if (g_str_equal (hu_scenario_get_level (scenario, i), id))
       return hu_explain_level (scenario, (gint) i, lang);
 
   g_return_val_if_reached (NULL);

@@ -97,6 +97,30 @@ list_why (HuWhyNode     *self,
   _hu_why_add_whole (list, self->game, self->snapshot, meter->nth);
 }
 
+static const HuMapMark marks[] = {
+  { "building", "26.14", NULL },
+  { "contested", "26.14", NULL },
+  { "held", "26.12", NULL },
+  { "undeclared", "26.15", NULL },
+  { "barred", "26.16", NULL },
+  { "kindled", "26.16", NULL },
+  { "exit", "26.23", NULL },
+  { "flame", "26.161", NULL },
+  { "blaze", "26.161", NULL },
+  { "accident", "26.161", NULL },
+  { "area", "26.161", NULL },
+  { "closed", "26.161", NULL },
+  { "rubble", "26.161", NULL },
+  { "unit-captured", "26.222", NULL },
+  { "unit-secret", "26.15", NULL },
+  { "unit-hidden", "26.15", NULL },
+  { "unit-concealed", "26.15", NULL },
+  { "unit", "26.11", NULL },
+  { "control", "26.11", NULL },
+  { "flip", "26.11", NULL },
+  { NULL },
+};
+
 const HuSystemLists hu_control_lists = {
   .id = HU_SYSTEM_CONTROL,
   .new_rules = new_rules,
@@ -104,4 +128,5 @@ const HuSystemLists hu_control_lists = {
   .note_left = note_left,
   .add_facts = add_facts,
   .list_why = list_why,
+  .marks = marks,
 };

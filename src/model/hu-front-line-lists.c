@@ -132,6 +132,13 @@ list_why (HuWhyNode     *self,
     _hu_why_list_gaps (self, list, meter->for_side);
 }
 
+static const HuMapMark marks[] = {
+  { "line", "line", "line", TRUE },
+  { "flip", "line", NULL },
+  { "control", "schedule", NULL },
+  { NULL },
+};
+
 const HuSystemLists hu_front_line_lists = {
   .id = HU_SYSTEM_FRONT_LINE,
   .new_rules = new_rules,
@@ -139,4 +146,5 @@ const HuSystemLists hu_front_line_lists = {
   .add_facts = add_facts,
   .get_band = get_band,
   .list_why = list_why,
+  .marks = marks,
 };

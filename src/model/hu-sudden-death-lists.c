@@ -174,6 +174,20 @@ list_why (HuWhyNode     *self,
     _hu_why_list_lifeline (self, list);
 }
 
+static const HuMapMark marks[] = {
+  { "supply", "8", "4.3" },
+  { "unsupplied", "4.3", "4.3" },
+  { "ring", "8", "4.3" },
+  { "frontier", "8", "4.3" },
+  { "cut", "4.3", "4.3" },
+  { "critical", "4.3", "4.3" },
+  { "flip", "4.3", "4.3" },
+  { "flood", "8", "4.3" },
+  { "control", "4.4", "4.4" },
+  { "zoc", "8", "4.3" },
+  { NULL },
+};
+
 const HuSystemLists hu_sudden_death_lists = {
   .id = HU_SYSTEM_SUDDEN_DEATH,
   .new_rules = new_rules,
@@ -181,4 +195,5 @@ const HuSystemLists hu_sudden_death_lists = {
   .add_facts = add_facts,
   .get_band = get_band,
   .list_why = list_why,
+  .marks = marks,
 };

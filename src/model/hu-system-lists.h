@@ -11,6 +11,15 @@
 
 G_BEGIN_DECLS
 
+/* What a mark of the map's legend is about. */
+typedef struct
+{
+  const char *prefix;  /* of the mark's id */
+  const char *rule;
+  const char *meter;   /* the rule of the meter, or NULL: of no one of them */
+  gboolean    of_side; /* there is one for each side */
+} HuMapMark;
+
 typedef struct
 {
   HuSystemId id;
@@ -32,6 +41,8 @@ typedef struct
   void    (*list_why)  (HuWhyNode        *self,
                         GListStore       *list,
                         const HuMeter    *meter);
+  /* The marks that it draws, or that say something of it; the last has no prefix. */
+  const HuMapMark *marks;
 } HuSystemLists;
 
 extern const HuSystemLists hu_sudden_death_lists;

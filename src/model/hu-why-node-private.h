@@ -3,7 +3,6 @@
  */
 #pragma once
 
-#include "hu-control-rules.h"
 #include "hu-why-node.h"
 
 G_BEGIN_DECLS
@@ -41,7 +40,7 @@ struct _HuWhyNode
   HuRuling   *ruling; /* or NULL */
   HuLedgerEntry *gain; /* or NULL */
   gboolean    is_exit;
-  const HuCondition *condition; /* the scenario's, or NULL */
+  gconstpointer condition; /* the scenario's, or NULL */
   guint       entry;  /* of the victory conditions */
   HuSubjectKind subject_kind;
   char       *text;

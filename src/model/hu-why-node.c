@@ -8,7 +8,6 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "hu-control-rules.h"
 #include "hu-explain.h"
 #include "hu-system-lists.h"
 
@@ -373,7 +372,7 @@ list_hex (HuWhyNode  *self,
   g_autoptr(GArray) units = hu_state_units_in (get_state (self), hex);
   g_autoptr(GPtrArray) rulings = hu_snapshot_list_rulings (self->snapshot);
 
-  if (hu_control_rules (scenario) == NULL)
+  if (!hu_scenario_is_tactical (scenario))
     /* Translators: %s is a side, as "German", or "nobody" */
     _hu_why_add_below (self, list, WHY_FACT, 0, g_strdup_printf (_("Controlled by: %s"), side));
   _hu_why_list_hex_supply (self, list, hex);

@@ -10,11 +10,9 @@
 #include <glib/gi18n-lib.h>
 #include <string.h>
 
-#include "hu-control-rules.h"
 #include "hu-explain.h"
-#include "hu-front-line-rules.h"
 #include "hu-rule-page.h"
-#include "hu-sudden-death-rules.h"
+#include "hu-system-lists.h"
 
 static HuWhyNode *
 add_root (GListStore *list,
@@ -124,64 +122,24 @@ hu_why_tree_new_entry (HuGame              *game,
 
 /* --- Marks of the map --- */
 
-typedef struct
+/* The mark of that id as the first system in force has it that draws it; any supply has the others, as rule 8. */
+static HuMapMark
+find_mark (const HuScenario *scenario,
+           const char       *id)
 {
-  const char *prefix; /* of a mark's id */
-  const char *rule;
-  const char *meter;  /* the rule of the meter that it is about, or NULL */
-} Mark;
+  for (guint system = 0; system < HU_N_SYSTEMS; system++)
+    {
+      const HuMapMark *mark = hu_system_lists_get (system)->marks;
 
-static const Mark marks[] = {
-  { "supply", "8", "4.3" },       { "unsupplied", "4.3", "4.3" },    { "ring", "8", "4.3" },
-  { "frontier", "8", "4.3" },     { "cut", "4.3", "4.3" },           { "critical", "4.3", "4.3" },
-  { "flip", "4.3", "4.3" },       { "flood", "8", "4.3" },           { "control", "4.4", "4.4" },
-  { "zoc", "8", "4.3" },          { "line", "line", NULL },          { "building", "26.14", NULL },
-  { "contested", "26.14", NULL }, { "held", "26.12", NULL },         { "undeclared", "26.15", NULL },
-  { "barred", "26.16", NULL },    { "kindled", "26.16", NULL },      { "exit", "26.23", NULL },
-  { "flame", "26.161", NULL },    { "blaze", "26.161", NULL },       { "accident", "26.161", NULL },
-  { "area", "26.161", NULL },     { "closed", "26.161", NULL },      { "rubble", "26.161", NULL },
-  { "unit-captured", "26.222", NULL }, { "unit-secret", "26.15", NULL }, { "unit-hidden", "26.15", NULL },
-  { "unit-concealed", "26.15", NULL }, { "unit", "26.11", NULL },
-};
+      if (!hu_system_in_force (scenario, system))
+        continue;
+      while (mark->prefix != NULL && !g_str_has_prefix (id, mark->prefix))
+        mark++;
+      if (mark->prefix != NULL)
+        return *mark;
+    }
 
-static const Mark *
-find_mark (const char *id)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
-    if (g_str_has_prefix (id, marks[i].prefix))
-      return &marks[i];
-
-  return NULL;
-}
-
-/* Of which rule system a mark is that more than one draw. */
-static const char *
-rule_of (const HuScenario *scenario,
-         const Mark       *mark)
-{
-  if (mark != NULL && (mark->meter == NULL || hu_sudden_death_rules (scenario) != NULL))
-    return mark->rule;
-  if (hu_control_rules (scenario) != NULL)
-    return "26.11";
-
-  if (hu_front_line_rules (scenario) != NULL)
-    return mark != NULL && g_str_equal (mark->prefix, "control") ? "schedule" : "line";
-
-  return "8";
-}
-
-/* The rule of the meter that a mark is about, or NULL: of no one of them. */
-static const char *
-meter_of (const HuScenario *scenario,
-          const Mark       *mark,
-          HuSide            side)
-{
-  if (mark != NULL && mark->meter != NULL && hu_sudden_death_rules (scenario) != NULL)
-    return mark->meter;
-  if (mark == NULL || !g_str_equal (mark->prefix, "line") || hu_front_line_rules (scenario) == NULL || side == HU_SIDE_NONE)
-    return NULL;
-
-  return "line";
+  return (HuMapMark) { .rule = "8" };
 }
 
 /* The gist of the mark's rule, and what of it has happened, the latest first. */
@@ -223,29 +181,26 @@ hu_why_tree_new_mark (HuGame     *game,
                       const char *id,
                       HuSide      side)
 {
-  const Mark *mark;
-  const HuScenario *scenario;
   const GPtrArray *meters;
   HuWhyNode *node;
   GListStore *list;
-  const char *rule;
+  HuMapMark mark;
 
   g_return_val_if_fail (HU_IS_GAME (game) && snapshot != NULL && id != NULL, NULL);
 
-  mark = find_mark (id);
-  scenario = hu_snapshot_get_scenario (snapshot);
+  mark = find_mark (hu_snapshot_get_scenario (snapshot), id);
   meters = hu_snapshot_get_meters (snapshot);
-  rule = meter_of (scenario, mark, side);
   list = g_list_store_new (HU_TYPE_WHY_NODE);
-  node = add_root (list, game, snapshot, WHY_MARK, 0, hu_explain_legend (scenario, id, side, HU_LANG_LOCALE));
-  _hu_why_set_rule (node, rule_of (scenario, mark));
+  node = add_root (list, game, snapshot, WHY_MARK, 0,
+                   hu_explain_legend (hu_snapshot_get_scenario (snapshot), id, side, HU_LANG_LOCALE));
+  _hu_why_set_rule (node, mark.rule);
   for (guint i = 0; i < meters->len; i++)
     {
       const HuMeter *meter = g_ptr_array_index (meters, i);
 
-      if (rule == NULL)
+      if (mark.meter == NULL || (mark.of_side && side == HU_SIDE_NONE))
         _hu_why_add_meter (list, game, snapshot, i);
-      else if (g_str_equal (meter->rule, rule) && (!g_str_equal (rule, "line") || meter->for_side == side))
+      else if (g_str_equal (meter->rule, mark.meter) && (!mark.of_side || meter->for_side == side))
         _hu_why_add_meter (list, game, snapshot, i)->open = TRUE;
     }
 

@@ -214,6 +214,7 @@ add_rules (HuScenario *scenario)
 
 const HuSystemLayers hu_control_layers = {
   .id = HU_SYSTEM_CONTROL,
+  .overlays = HU_OVERLAY_FIRE,
   .get_owners = get_owners,
   .mix = mix_control,
   .list_legend = list_owners,

@@ -73,6 +73,7 @@ add_rules (HuScenario *scenario)
 
 const HuSystemLayers hu_front_line_layers = {
   .id = HU_SYSTEM_FRONT_LINE,
+  .overlays = HU_OVERLAY_FRONT_LINE,
   .mix = mix_lines,
   .list_legend = list_lines,
   .sketches = sketches,

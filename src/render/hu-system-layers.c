@@ -26,6 +26,26 @@ hu_system_layers_get (HuSystemId id)
 }
 
 /**
+ * hu_system_layers_idle:
+ * @scenario: a scenario
+ *
+ * Returns: HU_OVERLAY_*: those that show nothing but a system that is not in force there
+ */
+guint
+hu_system_layers_idle (const HuScenario *scenario)
+{
+  guint overlays = 0;
+
+  g_return_val_if_fail (scenario != NULL, 0);
+
+  for (guint id = 0; id < HU_N_SYSTEMS; id++)
+    if (!hu_system_in_force (scenario, id))
+      overlays |= layers[id]->overlays;
+
+  return overlays;
+}
+
+/**
  * hu_system_layers_get_owners:
  * @snapshot: a game at one moment
  *

@@ -31,6 +31,7 @@ typedef void (*HuLocationFunc) (const HuCanvas *canvas,
 typedef struct
 {
   HuSystemId      id;
+  guint           overlays; /* HU_OVERLAY_*: that show nothing but it */
   /* [n_hexes] HuSide that has it, where that is not the state's control. */
   const gint8  *(*get_owners)  (const HuSnapshot *snapshot);
   /* What its overlays show within the window, mixed into @print. */
@@ -67,6 +68,8 @@ void _hu_control_draw_signs  (const HuCanvas *canvas,
                               HuLocation      location);
 
 const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
+/* HU_OVERLAY_*: that show nothing but a system that is not in force. */
+guint                 hu_system_layers_idle       (const HuScenario *scenario);
 const gint8          *hu_system_layers_get_owners (const HuSnapshot *snapshot);
 
 G_END_DECLS

@@ -178,7 +178,8 @@ hu_withdrawal_expire (HuJudging *judging,
 
       own->failed[i] = TRUE;
       own->met |= HU_CONDITION_9_5;
-      ruling = withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED, i, hu_sudden_death_rules (state->scenario)->defender);
+      ruling = withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_FAILED, i,
+                                  hu_sudden_death_rules (state->scenario)->defender);
       ruling->decides = TRUE;
       hu_judging_add (judging, ruling);
     }

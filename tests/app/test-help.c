@@ -3,6 +3,7 @@
  * glossary.
  */
 #include "hu-app-fixture.h"
+#include "hu-clause.h"
 #include "hu-control-building-panel.h"
 #include "hu-control-casualty-panel.h"
 #include "hu-front-line-ledger-panel.h"
@@ -325,6 +326,50 @@ test_words (HuAppFixture  *self,
   g_assert_cmpstr (hu_rules_window_get_term (rules)->id, ==, "turn");
 }
 
+/* How many labels below @widget say @text. */
+static guint
+count_labels (GtkWidget  *widget,
+              const char *text)
+{
+  guint n = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), text);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n += count_labels (child, text);
+
+  return n;
+}
+
+/* A page has its lead, each heading and each clause once, and nothing of the page before. */
+static void
+test_rule_clauses (HuAppFixture  *self,
+                   gconstpointer  data)
+{
+  GtkWidget *rules = hu_rules_window_new (GTK_WINDOW (self->window));
+  const HuRulePage *page;
+
+  for (guint i = 0; (page = hu_rule_page_get (i)) != NULL; i++)
+    {
+      g_autofree char *lead = hu_explain_rule_lead (page, HU_LANG_LOCALE);
+      guint n;
+      const HuClause *clauses = hu_page_clauses (page, &n);
+
+      g_assert_true (hu_rules_window_show (HU_RULES_WINDOW (rules), page->id));
+      g_assert_cmpuint (count_labels (rules, lead), ==, 1);
+      g_assert_cmpuint (count_labels (rules, "•"), ==, n);
+      g_assert_cmpuint (count_labels (rules, "In the program"), ==, page->program != NULL);
+      for (guint k = 0; k < n; k++)
+        {
+          g_autofree char *words = hu_explain_clause (&clauses[k], HU_LANG_LOCALE);
+          g_autofree char *heading = hu_explain_clause_heading (&clauses[k], HU_LANG_LOCALE);
+
+          g_assert_cmpuint (count_labels (rules, words), ==, 1);
+          if (heading != NULL)
+            g_assert_cmpuint (count_labels (rules, heading), >=, 1);
+        }
+    }
+  gtk_window_destroy (GTK_WINDOW (rules));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -346,6 +391,7 @@ main (int    argc,
   ADD ("/help/lesson/control", "lessons/control-2-building", test_lesson);
   ADD ("/help/quiz", NULL, test_quiz);
   ADD ("/help/workshop", "scenarios/moscow-counterstroke", test_workshop);
+  ADD ("/help/clauses", NULL, test_rule_clauses);
   ADD ("/help/words", "lessons/sudden-death-4-instant", test_words);
 #undef ADD
 
