@@ -13,7 +13,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_AT_THE_END, "26.1", HU_EFFECT_VERDICT, "control-mill",
     N_("Every other condition is judged when the game ends.") },
   { HU_CLAUSE_OTHERWISE, "26.1", HU_EFFECT_VERDICT, "both-otherwise",
-    N_("If both sides have met their conditions, or neither has, the side wins that the scenario names for this.") },
+    N_("If both sides have conditions, and both have met theirs or neither has, the side wins that the scenario "
+       "names for this; where only one side has conditions, see 26.3.") },
   { HU_CLAUSE_UNDECIDED, "26.1", HU_EFFECT_NO_VERDICT, "captured",
     N_("If it names none, nobody has won.") },
   { HU_CLAUSE_SET_UP_AREA, "26.11", HU_EFFECT_CONTROL, "control-ambush",
@@ -24,15 +25,17 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_BOTH_AREAS, "26.11", HU_EFFECT_NO_CONTROL, "setup",
     N_("Ground in the set-up areas of both sides is nobody’s.") },
   { HU_CLAUSE_PARTLY, "26.11", HU_EFFECT_NO_CONTROL, "setup",
-    N_("So is a building that does not lie wholly in one side’s area.") },
+    N_("So is a building of which no side has every hex, by its area or its board.") },
   { HU_CLAUSE_OCCUPIED, "26.11", HU_EFFECT_CONTROL, "control-ambush",
     N_("A side gains a Location when it has an armed Good Order squad, half-squad or crew on foot in it, even one "
        "that only passes through."),
     N_("During play") },
   { "26.11/last-enemy", "26.11", HU_EFFECT_CONTROL, NULL,
-    N_("A side whose unit is there also gains it when the last armed enemy in it dies or leaves.") },
+    N_("A side that has such a unit there also gains it when the last armed enemy in it dies, leaves, is "
+       "captured or loses its arms.") },
   { "26.1/kept", "26.11", HU_EFFECT_CONTROL, NULL,
-    N_("A side keeps what it has gained, with nobody there and with enemies inside, until the opponent gains it.") },
+    N_("A side keeps what it has gained, with nobody there and with enemies inside, until the opponent gains it; "
+       "only what a vehicle holds goes back when it leaves (26.12).") },
   { HU_CLAUSE_MMC, "26.11", HU_EFFECT_NO_CONTROL, "control-ambush",
     N_("Leaders and heroes gain nothing: only squads, half-squads and crews do."),
     N_("Units that gain nothing") },
@@ -57,25 +60,28 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_SUBTERRANEAN, "26.11", HU_EFFECT_CONTROL, "cellar-neutral",
     N_("An enemy below the ground prevents only the gain of its own Location, not of the hex or the building.") },
   { HU_CLAUSE_BYPASS_OF_BUILDING, "26.11", HU_EFFECT_CONTROL, "bypass-passengers",
-    N_("An enemy in Bypass of a building prevents the gain of its Location and hex, but not of the building.") },
+    N_("An armed enemy in Bypass of a building prevents the gain of its Location and hex, but not of the "
+       "building.") },
   { HU_CLAUSE_MOPPING_UP, "26.11", HU_EFFECT_CONTROL, "control-mill",
     N_("Mopping Up gains a building with all its hexes and Locations and takes the broken enemies inside prisoner."),
     N_("Mopping Up") },
   { HU_CLAUSE_MOPPING_UP_BYPASS, "26.11", HU_EFFECT_NO_CONTROL, "mop-up-bypass",
-    N_("An armed enemy in Bypass keeps its Location and hex from Mopping Up.") },
+    N_("An armed enemy in Bypass prevents that Mopping Up gains its Location and hex.") },
   { HU_CLAUSE_ROWHOUSE, "26.11", HU_EFFECT_NO_CONTROL, "mop-up-rowhouse",
-    N_("In a rowhouse Mopping Up reaches only the hex of the unit; an armed enemy in another hex keeps the "
-       "building.") },
+    N_("In a rowhouse Mopping Up gains only the hex of the unit with its Locations, and the building as a whole "
+       "where no armed enemy is left in it.") },
   { "G11.94/caves", "26.11", HU_EFFECT_NOT_MODELLED, NULL,
     N_("Control of caves is not modelled (G11.94)."),
     N_("Not in the program") },
   { HU_CLAUSE_HOLD, "26.12", HU_EFFECT_CONTROL, "control-mill",
-    N_("An armed vehicle holds the Location that it is in, even if an enemy comes in later.") },
+    N_("An armed vehicle holds the Location that it is in, even if an enemy comes in later: its side Controls "
+       "it, for the conditions of victory too.") },
   { HU_CLAUSE_ONLY_LOCATION, "26.12", HU_EFFECT_CONTROL, "control-mill",
     N_("If that is the only Location of its hex, the vehicle holds the hex as well; it never holds a hex with several "
        "Locations, nor a building.") },
   { HU_CLAUSE_REVERTS, "26.12", HU_EFFECT_CONTROL, "control-mill",
-    N_("When the vehicle leaves, Control goes back at once to its previous owner, or to nobody.") },
+    N_("When the vehicle leaves or is destroyed, Control goes back at once to its previous owner, or to nobody, "
+       "whoever is there; not where a squad, half-squad or crew of its side has gained it meanwhile (26.11).") },
   { HU_CLAUSE_DEVOID, "26.12", HU_EFFECT_NO_CONTROL, "tank-and-enemy",
     N_("The hold begins only when no armed enemy is in the Location.") },
   { "26.12/own-hold", "26.12", HU_EFFECT_NO_CONTROL, NULL,
@@ -86,7 +92,8 @@ static const HuClause clauses[] = {
     N_("An unarmed vehicle holds nothing; one that loses its crew stops holding, unless the scenario reads the rule "
        "otherwise.") },
   { HU_CLAUSE_GROUND_LEVEL, "26.13", HU_EFFECT_CONTROL, "control-ambush",
-    N_("A hex is gained from its ground level only; a squad upstairs gains its own Location, not the hex.") },
+    N_("A side gains a hex with such a unit at its ground level (26.11); a squad upstairs gains its own "
+       "Location, not the hex.") },
   { HU_CLAUSE_HEX_ENEMY, "26.13", HU_EFFECT_NO_CONTROL, "control-ambush",
     N_("An armed enemy at any level of the hex prevents its gain, except one below the ground.") },
   { HU_CLAUSE_ROOFTOP, "26.13", HU_EFFECT_CONTROL, "on-the-roof",
@@ -96,7 +103,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_PILLBOX, "26.13", HU_EFFECT_CONTROL, "pillbox-enemy",
     N_("A hex with a pillbox is gained only by a side that Controls the pillbox too (26.132).") },
   { HU_CLAUSE_ANY_LEVEL, "26.14", HU_EFFECT_CONTROL, "control-ambush",
-    N_("A building is gained from any one level of any one of its hexes: a side need not occupy the rest of it.") },
+    N_("A side gains a building with an armed Good Order squad, half-squad or crew on foot at any one level of "
+       "any one of its hexes: it need not occupy the rest.") },
   { HU_CLAUSE_ROOF_AND_CELLAR, "26.14", HU_EFFECT_NO_CONTROL, "from-the-roof",
     N_("It is not gained from the roof or from below the ground.") },
   { HU_CLAUSE_BUILDING_ENEMY, "26.14", HU_EFFECT_NO_CONTROL, "control-ambush",
@@ -112,7 +120,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_UNDECLARED, "26.15", HU_EFFECT_NO_CONTROL, "ex-building-eliminated",
     N_("As far as the opponent knows, a concealed unit gains nothing.") },
   { HU_CLAUSE_POSSIBLE_ENEMY, "26.15", HU_EFFECT_NO_CONTROL, "what-does-not-prevent",
-    N_("As far as the opponent knows, a concealed unit may be an armed enemy, and prevents a gain as one.") },
+    N_("As far as the opponent knows, a concealed unit may be an armed enemy: to that side it is shown as "
+       "preventing a gain, be it a dummy in truth.") },
   { "26.15/hidden", "26.15", HU_EFFECT_NO_CONTROL, NULL,
     N_("A hidden armed unit prevents a gain too, and the opponent is not told why.") },
   { "26.15/dummy", "26.15", HU_EFFECT_NO_CONTROL, NULL,
@@ -125,8 +134,8 @@ static const HuClause clauses[] = {
        "spread to."),
     N_("What is forfeited") },
   { HU_CLAUSE_CUT_OFF, "26.16", HU_EFFECT_CONTROL, "example-3-kindled",
-    N_("It also forfeits what the opponent’s armed ground units cannot reach because of that Fire, even if rubble or "
-       "other Fires help to close it.") },
+    N_("It also forfeits what lies wholly where the opponent’s armed ground units cannot enter because of that "
+       "Fire, even if rubble or other Fires help to close it.") },
   { "26.16/no-units", "26.16", HU_EFFECT_CONTROL, NULL,
     N_("The opponent needs no units there, and enemies there do not matter.") },
   { HU_CLAUSE_BARRED, "26.16", HU_EFFECT_NO_CONTROL, "example-3-kindled",
@@ -134,10 +143,10 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_BOTH_FORFEIT, "26.16", HU_EFFECT_NO_CONTROL, "both-kindle",
     N_("Ground that both sides would forfeit stays as it is, and neither side can gain it.") },
   { HU_CLAUSE_CLOSED, "26.16", HU_EFFECT_NO_CONTROL, "fire-nobody-gains-in-blaze",
-    N_("Nothing is gained in a Location that a Blaze or rubble closes.") },
+    N_("No unit gains a Location that a Blaze or rubble closes by being in it.") },
   { HU_CLAUSE_JOINED_ONE, "26.16", HU_EFFECT_CONTROL, "example-3-kindled",
-    N_("Fires in adjacent hexes are one Fire: if one side Kindled any of it, all of it counts as that side’s, "
-       "accidents too (26.162)."),
+    N_("Fires in adjacent hexes are one Fire: if only one side Kindled any of it, all of it counts as that "
+       "side’s, accidents too (26.162)."),
     N_("Fires that meet") },
   { HU_CLAUSE_JOINED_BOTH, "26.16", HU_EFFECT_NO_CONTROL, "fire-joined-both",
     N_("If both sides Kindled parts of it, all of it counts as an accident (26.162).") },
@@ -149,8 +158,8 @@ static const HuClause clauses[] = {
   { "26.161/both-sides", "26.161", HU_EFFECT_NO_CONTROL, NULL,
     N_("An accidental Blaze changes Control only of ground that no ground unit of either side can enter.") },
   { HU_CLAUSE_MAJORITY, "26.161", HU_EFFECT_CONTROL, "example-3-fire",
-    N_("An area of hexes whose ground level such a Blaze closes goes to the side that Controls more than half of all "
-       "the hexes around it, nobody’s hexes included; otherwise it stays as it is."),
+    N_("An area of hexes whose ground level such a Blaze closes goes to the side that Controls more than half of "
+       "the hexes around it; hexes that nobody Controls count among these. Otherwise it stays as it is."),
     N_("Who gets closed ground") },
   { HU_CLAUSE_WITH_ITS_HEX, "26.161", HU_EFFECT_CONTROL, "example-3-fire",
     N_("A Location that nobody can enter because of a Blaze or rubble belongs to the side that Controls its hex.") },
@@ -196,12 +205,12 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_VALUE_ARMAMENT, "26.2", HU_EFFECT_POINTS, "example-5-vehicles",
     N_("A main armament that works adds 1.") },
   { HU_CLAUSE_VALUE_ARMOR, "26.2", HU_EFFECT_POINTS, "control-mill",
-    N_("Each five points of the strongest armor factor, or part of five, add 1: a factor of 6 adds 2, and a factor of "
-       "0 adds 1.") },
+    N_("Each five points of the strongest armor factor, or part of five, add 1: a factor of 6 adds 2, and a "
+       "factor of 0 adds 1. A vehicle without armor adds nothing for it.") },
   { HU_CLAUSE_VALUE_CREW, "26.2", HU_EFFECT_POINTS, "control-mill",
     N_("An inherent crew that dies with its vehicle adds 2, or 1 in a landing craft.") },
   { HU_CLAUSE_VALUE_TEMPORARY_CREW, "26.2", HU_EFFECT_NO_POINTS, "values",
-    N_("A temporary crew adds nothing.") },
+    N_("A temporary crew adds nothing to its vehicle; those who die with it score by their own value.") },
   { HU_CLAUSE_VALUE_ARMOR_LEADER, "26.2", HU_EFFECT_POINTS, "values",
     N_("An armor leader aboard adds the value of a leader.") },
   { HU_CLAUSE_NO_VALUE, "26.2", HU_EFFECT_NO_POINTS, "leaving",
@@ -218,16 +227,17 @@ static const HuClause clauses[] = {
   { "26.222/once", "26.222", HU_EFFECT_POINTS, NULL,
     N_("A condition that is judged at the instant counts captured units once.") },
   { HU_CLAUSE_DOUBLE, "26.222", HU_EFFECT_POINTS, "control-ambush",
-    N_("Every unit that is still captured when the scenario ends counts double."),
+    N_("Every prisoner, gun and vehicle that is still captured when the game ends counts double for its captor."),
     N_("When the game ends") },
   { HU_CLAUSE_FOURFOLD, "26.222", HU_EFFECT_POINTS, "captured",
     N_("Captured Chinese guns and vehicles count fourfold then.") },
   { HU_CLAUSE_CAPTIVE_ELIMINATED, "26.222", HU_EFFECT_POINTS, "example-4-kv",
-    N_("If a captured unit is eliminated, its points for that take the place of those for its capture, and are not "
-       "doubled."),
+    N_("If a captured unit is eliminated, by whichever side, its captor gets its normal value once, in place of "
+       "the points for the capture."),
     N_("Captured units that die") },
   { HU_CLAUSE_OWN_ATTACK, "26.222", HU_EFFECT_POINTS, "prisoner-own-attack",
-    N_("A prisoner who is killed by an attack of the prisoner’s own side counts double at once.") },
+    N_("There is one exception: a prisoner who is killed by an attack of the prisoner’s own side gives the "
+       "captor double value at once.") },
   { HU_CLAUSE_EXIT, "26.23", HU_EFFECT_POINTS, "leaving",
     N_("A unit that leaves to win gives its own side its value; its inherent crew always counts, a temporary crew "
        "never.") },
@@ -244,7 +254,8 @@ static const HuClause clauses[] = {
   { "26.4/die", "26.4", HU_EFFECT_VERDICT, NULL,
     N_("If both players want the same side, a die roll decides who plays it.") },
   { "26.4/balance", "26.4", HU_EFFECT_VERDICT, NULL,
-    N_("The player who loses that roll may claim the provision of the side that is left.") },
+    N_("The player who loses that roll plays the other side and may claim that side’s provision; a tie is rolled "
+       "again.") },
 };
 
 const HuClause *

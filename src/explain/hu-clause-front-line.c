@@ -12,12 +12,12 @@ static const HuClause clauses[] = {
     N_("A side begins with the points that the scenario gives it."),
     N_("What scores") },
   { HU_CLAUSE_STRENGTH, "schedule", HU_EFFECT_POINTS, "front-line-points",
-    N_("An eliminated enemy unit scores by its printed combat strength, whatever its state and however it was "
-       "eliminated.") },
+    N_("An eliminated unit gives the other side points for its printed combat strength, whatever its state and "
+       "however it was eliminated.") },
   { HU_CLAUSE_MULTIPLIED, "schedule", HU_EFFECT_POINTS, "front-line-points",
-    N_("Where the scenario says so, units of a branch count several times.") },
+    N_("Where the scenario says so, the points for units of a branch, as armor, are multiplied.") },
   { HU_CLAUSE_AWARD, "schedule", HU_EFFECT_POINTS, "front-line-points",
-    N_("Awards of the schedule count when the players enter them.") },
+    N_("Awards of the schedule are points for other events; they count when the players enter them.") },
   { HU_CLAUSE_FOR_SIDE, "schedule", HU_EFFECT_NO_POINTS, "not-for-this-side",
     N_("An item that the schedule gives to one side scores nothing for the other.") },
   { HU_CLAUSE_PLACE, "schedule", HU_EFFECT_POINTS, "front-line-points",
@@ -26,12 +26,12 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_FIRST_TIME, "schedule", HU_EFFECT_NO_POINTS, "captured-twice",
     N_("A capture counts once for each side: losing a place and taking it again gives nothing more.") },
   { HU_CLAUSE_EACH_TURN, "schedule", HU_EFFECT_POINTS, "front-line-points",
-    N_("A place to be held each turn counts whenever a turn ends.") },
+    N_("A place to be held each turn counts whenever a game turn ends.") },
   { HU_CLAUSE_PLACE_AT_END, "schedule", HU_EFFECT_POINTS, "held-from-above",
     N_("A place to be held at the end counts when the game ends.") },
   { HU_CLAUSE_HOLD_CONTROL, "schedule", HU_EFFECT_POINTS, "front-line-points",
-    N_("A side holds a place by controlling all its hexes, unless the schedule asks for a place that is clear of the "
-       "enemy.") },
+    N_("A side captures or holds a place by controlling all its hexes, unless the schedule asks for a place that "
+       "is clear of the enemy.") },
   { HU_CLAUSE_HOLD_FRIEND, "schedule", HU_EFFECT_NO_POINTS, "empty-town",
     N_("To hold a place clear, a side needs a unit in at least one of its hexes: an empty place is nobody’s."),
     N_("Places to be held clear of the enemy") },
@@ -40,13 +40,13 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_HOLD_ZOC, "schedule", HU_EFFECT_POINTS, NULL,
     N_("Enemy zones of control in it do not matter.") },
   { HU_CLAUSE_HOLD_AIRCRAFT, "schedule", HU_EFFECT_POINTS, "held-from-above",
-    N_("Aircraft neither hold a place nor dispute it, unless the scenario reads the rule that way.") },
+    N_("Aircraft neither hold a place nor dispute it; a scenario may let them do both.") },
   { HU_CLAUSE_EVERY_ROW, "line", HU_EFFECT_POINTS, "front-line-points",
     N_("For each hex row that a side’s line does not cover, the opponent gets one point, or the penalty that the "
        "scenario sets (B)."),
     N_("What gaps cost") },
   { HU_CLAUSE_UNBROKEN, "line", HU_EFFECT_NO_POINTS, "front-line-ends-exempt",
-    N_("A line without a gap costs nothing.") },
+    N_("A hex row that is not covered is a gap; a line without a gap costs nothing.") },
   { HU_CLAUSE_LINE_ANEW, "line", HU_EFFECT_POINTS, NULL,
     N_("A gap that stays open is charged again every turn (B).") },
   { HU_CLAUSE_LINE_OWN_TURN, "line", HU_EFFECT_NO_POINTS, "front-line-points",
@@ -54,7 +54,7 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_LINE_FROM_TURN, "line", HU_EFFECT_NO_POINTS, "line-from-turn-2",
     N_("Before the turn from which the scenario asks for a line, nobody is charged.") },
   { HU_CLAUSE_LINE_CONTINUOUS, "line", HU_EFFECT_NO_POINTS, NULL,
-    N_("The line need not be continuous: each hex row is looked at by itself."),
+    N_("A hex row runs from west to east. The line need not be continuous: each hex row is looked at by itself."),
     N_("Which rows count") },
   { HU_CLAUSE_LINE_ENDS, "line", HU_EFFECT_POINTS, "front-line-points",
     N_("It runs from the north edge to the south edge: rows beyond the last unit count too, unless the scenario "
@@ -62,8 +62,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_LINE_WATER, "line", HU_EFFECT_NO_POINTS, "front-line-path",
     N_("A row that is all water or beyond the map does not count.") },
   { HU_CLAUSE_LINE_PATH, "line", HU_EFFECT_POINTS, "front-line-path",
-    N_("A scenario may read the rule as a chain of adjacent hexes from edge to edge: then each uncovered hex of the "
-       "cheapest chain costs a point.") },
+    N_("A scenario may read the rule as a chain of adjacent hexes from edge to edge: then each uncovered hex of "
+       "the cheapest chain costs as much as a gap.") },
   { HU_CLAUSE_LINE_ZOC, "line", HU_EFFECT_NO_POINTS, "front-line-points",
     N_("A unit covers the row of its own hex, and its zone of control covers the rows of the hexes around it."),
     N_("What covers a row") },
@@ -72,7 +72,7 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_LINE_HEXSIDES, "line", HU_EFFECT_NO_POINTS, "line-hexsides",
     N_("It reaches across lakes and cliffs as well, unless the scenario reads the rule otherwise.") },
   { HU_CLAUSE_LINE_EB, "line", HU_EFFECT_POINTS, "front-line-points",
-    N_("EB units, engineers and railway troops, are not front-line units: they cover nothing (C)."),
+    N_("A unit marked EB is no front-line unit: it covers nothing (C)."),
     N_("What covers less, or nothing") },
   { HU_CLAUSE_LINE_AIR, "line", HU_EFFECT_POINTS, "front-line-points",
     N_("Air units cover nothing.") },
@@ -81,8 +81,8 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_LINE_SMALL, "line", HU_EFFECT_POINTS, "front-line-points",
     N_("So does a unit smaller than a division (I).") },
   { HU_CLAUSE_LINE_ARMY, "line", HU_EFFECT_POINTS, "army-alone",
-    N_("An army has a zone of control, unless the scenario keeps to the letter of the rule: divisions and corps only "
-       "(I).") },
+    N_("A unit of army size has a zone of control too, although the rule names divisions and corps only (I); a "
+       "scenario may keep to the rule.") },
   { HU_CLAUSE_LINE_OWN_ZOC, "line", HU_EFFECT_POINTS, "front-line-default-schedule",
     N_("Where the scenario itself says whether a unit has a zone of control, that decides.") },
   { HU_CLAUSE_RATIO, "levels", HU_EFFECT_VERDICT, "mixed-isolation",
@@ -90,15 +90,14 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_LEVEL_EXACT, "levels", HU_EFFECT_VERDICT, NULL,
     N_("The ratio is exact: it is never rounded.") },
   { HU_CLAUSE_LEVEL_UP_TO, "levels", HU_EFFECT_VERDICT, "ratio-just-reached",
-    N_("A ratio that just reaches the bound of a level still belongs to that level: 3 to 1 is not yet more than 3 to "
-       "1.") },
+    N_("A level whose bound is “up to” includes it: exactly 3 to 1 is the level up to 3 to 1, not the next one.") },
   { HU_CLAUSE_LEVEL_BELOW, "levels", HU_EFFECT_VERDICT, "ratio-six-to-one",
     N_("The highest level begins with its bound: 6 to 1 exactly is decisive already.") },
   { HU_CLAUSE_LEVEL_AGAINST_NONE, "levels", HU_EFFECT_VERDICT, NULL,
-    N_("Any points against none give the highest level.") },
+    N_("If only the attacker has points, the attacker wins at the highest level.") },
   { HU_CLAUSE_LEVEL_NO_POINTS, "levels", HU_EFFECT_VERDICT, "front-line-ends-exempt",
-    N_("If neither side has any points, the lowest level counts, or there is no result where the scenario reads the "
-       "rule that way.") },
+    N_("If neither side has points, the defender wins at the best level, unless the scenario says that there is "
+       "no result.") },
   { HU_CLAUSE_LEVEL_AT_END, "levels", HU_EFFECT_NO_VERDICT, "line-from-turn-2",
     N_("Before the game ends nobody has won.") },
 };

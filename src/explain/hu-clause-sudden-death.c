@@ -9,19 +9,20 @@
 
 static const HuClause clauses[] = {
   { HU_CLAUSE_ENTERED, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",
-    N_("The attacker wins the instant it gains control of a hex of the capital, even in the middle of a phase or of a "
-       "move.") },
+    N_("The attacker wins the instant it gains control of a hex of the capital, as a ground unit does by "
+       "entering it, even in the middle of a phase or of a move.") },
   { HU_CLAUSE_ANY_HEX, "4.2", HU_EFFECT_VERDICT, "second-hex-entered",
     N_("Any one hex of the capital is enough, whichever it is.") },
   { "4.2/passing", "4.2", HU_EFFECT_VERDICT, NULL,
     N_("A unit that only passes through has entered it: it need not stay.") },
   { "4.2/nothing-else", "4.2", HU_EFFECT_VERDICT, NULL,
-    N_("Supply does not matter, and neither do other units in the hex.") },
+    N_("It does not matter whether the unit is in supply, or whether an enemy unit is in the hex.") },
   { HU_CLAUSE_ENTERED_AT_SET_UP, "4.2", HU_EFFECT_VERDICT, "decided-at-set-up",
     N_("A hex of the capital that the attacker controls when the game begins counts as well, unless the scenario lets "
        "only a change of control count.") },
   { HU_CLAUSE_PLAY_STOPS, "4.2", HU_EFFECT_VERDICT, "won-and-lost-again",
-    N_("The first verdict stands: nothing that happens afterwards changes who has won.") },
+    N_("The first verdict stands, by whichever rule: nothing that happens afterwards changes who has won. Where "
+       "one event meets several rules, they are judged in the order 4.2, 4.3, 4.5, 9.5, 4.4.") },
   { HU_CLAUSE_RECAPTURED, "4.2", HU_EFFECT_NO_VERDICT, "capital-retaken",
     N_("If the defender retakes a hex of the capital, the log says so, but a game that has been won stays won.") },
   { HU_CLAUSE_CUT_AT_END_OF_PHASE, "4.3", HU_EFFECT_VERDICT, "cut-in-soviet-phase",
@@ -34,7 +35,7 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_OPEN, "4.3", HU_EFFECT_NO_VERDICT, "cut-and-reopened",
     N_("A line that is reopened before the phase ends saves the capital.") },
   { HU_CLAUSE_EVERY_HEX, "4.3", HU_EFFECT_NO_VERDICT, "one-hex-cut",
-    N_("Every hex of the capital has to be cut off at the same time: one hex with a line is enough to go on.") },
+    N_("Every hex of the capital has to be cut off at the same time: while one hex has a line, the game goes on.") },
   { HU_CLAUSE_AS_A_UNIT, "4.3", HU_EFFECT_LINE, NULL,
     N_("A line is traced from each hex of the capital as if a unit there needed supply, even if no unit is there."),
     N_("Which lines count") },
@@ -42,14 +43,15 @@ static const HuClause clauses[] = {
     N_("The hexes of the capital may use the same line or different ones, and a line may run through another of these "
        "hexes.") },
   { HU_CLAUSE_OWN_SOURCE, "4.3", HU_EFFECT_VERDICT, "sources-named",
-    N_("It does not help the capital to be a source itself: a line has to reach another source.") },
+    N_("No hex of the capital counts as a source here: a line has to reach a source elsewhere.") },
   { HU_CLAUSE_EDGES, "4.3", HU_EFFECT_LINE, "south-edge",
     N_("Only the sources that the scenario names count; an edge of the map that it does not name is no source.") },
   { HU_CLAUSE_SUPPLY_UNIT, "8", HU_EFFECT_LINE, "units-only",
     N_("An enemy ground unit stops a line in its hex."),
     N_("What stops a line") },
   { HU_CLAUSE_SUPPLY_ZOC, "8", HU_EFFECT_LINE, "letters",
-    N_("An enemy zone of control stops a line; in a drive on a capital only the attacker’s zones of control do.") },
+    N_("An enemy zone of control stops a line. Where one side has to take a capital (4.2 to 4.6), only the zones "
+       "of control of that attacker stop lines.") },
   { HU_CLAUSE_SUPPLY_NEGATED, "8", HU_EFFECT_LINE, "carried-through-zoc",
     N_("A friendly ground unit keeps its own hex open in spite of an enemy zone of control.") },
   { HU_CLAUSE_SUPPLY_CONTROL, "8", HU_EFFECT_LINE, "control-blocks",
@@ -61,10 +63,10 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_SUPPLY_LENGTH, "8", HU_EFFECT_LINE, "max-length-too-short",
     N_("Where the scenario sets a length, no line is longer.") },
   { HU_CLAUSE_SUPPLY_ALONG, "8", HU_EFFECT_LINE, "supply-railway",
-    N_("Where the scenario says so, a line takes only a few steps to a railway or road and then has to run along "
-       "it.") },
+    N_("Where the scenario says so, a line takes only so many hexes to a railway or road and then has to run "
+       "along it.") },
   { "8/origin", "8", HU_EFFECT_LINE, NULL,
-    N_("The hex where a line begins is not tested itself."),
+    N_("A line may begin in a hex that would otherwise stop it."),
     N_("Where it begins and ends") },
   { "8/source", "8", HU_EFFECT_LINE, NULL,
     N_("A source in a hex where lines are stopped cannot be used.") },
@@ -74,11 +76,12 @@ static const HuClause clauses[] = {
     N_("The attacker wins if it controls all the cities that the scenario names; the capital need not be among "
        "them.") },
   { HU_CLAUSE_EVERY_CITY, "4.4", HU_EFFECT_NO_VERDICT, "held-out",
-    N_("All but one are not enough.") },
+    N_("If one of them is missing, the attacker does not win by them.") },
   { HU_CLAUSE_LAST_TURN, "4.4", HU_EFFECT_NO_VERDICT, "all-cities-and-isolation",
     N_("Before the last turn has ended the cities decide nothing.") },
   { "4.4/last-unit", "4.4", HU_EFFECT_VERDICT, NULL,
-    N_("A city belongs to the side whose ground unit was in it last, even if nobody is there now.") },
+    N_("The side whose ground unit entered a city last controls it, even if nobody is there now; until then, "
+       "whoever the scenario gives it to.") },
   { HU_CLAUSE_CITY, "4.4", HU_EFFECT_NO_VERDICT, "tula-retaken",
     N_("A city counts only while the attacker controls it: one that is retaken no longer counts.") },
   { HU_CLAUSE_CITY_SUPPLY, "4.4", HU_EFFECT_VERDICT, NULL,
@@ -97,9 +100,9 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_REAR_SUPPLY, "4.5", HU_EFFECT_VERDICT, NULL,
     N_("Whether the place is in supply does not matter.") },
   { HU_CLAUSE_WITHDRAWAL_FAILED, "9.5", HU_EFFECT_VERDICT, "withdrawal-of-the-dead",
-    N_("A requirement that is not met when it falls due gives the defender the game.") },
+    N_("If a requirement is not met when it falls due, the defender wins at once.") },
   { HU_CLAUSE_WITHDRAWAL_DUE, "9.5", HU_EFFECT_NO_VERDICT, "withdrawal-of-the-dead",
-    N_("It falls due when its turn ends, unless the scenario names a phase.") },
+    N_("It falls due when its game turn ends, unless the scenario names a phase of it.") },
   { HU_CLAUSE_WITHDRAWAL_DEAD, "9.5", HU_EFFECT_VERDICT, NULL,
     N_("The reason does not matter: a requirement also fails if the units that it asks for are dead.") },
   { HU_CLAUSE_WITHDRAWAL, "9.5", HU_EFFECT_NO_VERDICT, "withdrawals-met",
@@ -107,16 +110,16 @@ static const HuClause clauses[] = {
   { HU_CLAUSE_WITHDRAWAL_FITS, "9.5", HU_EFFECT_NO_VERDICT, "withdrawal-by-phase",
     N_("Where a requirement asks for a branch or for certain units, only these count.") },
   { HU_CLAUSE_WITHDRAWAL_EARLIEST, "9.5", HU_EFFECT_NO_VERDICT, "withdrawals-earliest-first",
-    N_("A unit that fits several requirements counts for the one that falls due first.") },
+    N_("A unit that fits several requirements counts for the earliest one that is not met yet.") },
   { HU_CLAUSE_HELD_OUT, "4.6", HU_EFFECT_VERDICT, "held-out",
     N_("The defender wins when the last turn ends and the attacker has met no condition of victory.") },
   { HU_CLAUSE_AFTER_ALL, "4.6", HU_EFFECT_VERDICT, "all-cities",
-    N_("It comes after all the other conditions: a capital that is cut off at the end of the last phase is lost "
-       "(4.3).") },
+    N_("It is judged after all the other conditions: a capital that is cut off at the end of the last phase is "
+       "lost (4.3).") },
   { HU_CLAUSE_NO_DRAW, "4.6", HU_EFFECT_VERDICT, NULL,
     N_("A game that is played to its end has a winner: there is no draw.") },
   { HU_CLAUSE_CONCESSION, "concession", HU_EFFECT_VERDICT, "conceded",
-    N_("A side that concedes has lost at once.") },
+    N_("A side that concedes gives the win to the other side at once, unless the game has been won before.") },
 };
 
 const HuClause *

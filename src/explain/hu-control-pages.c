@@ -45,8 +45,8 @@ static const HuRulePage pages[] = {
     NULL,
     "fire", "example-3-kindled.hexgame", 1 },
   { "26.161", HU_SYSTEM_CONTROL, N_("Accidental Blazes"),
-    N_("A Fire that no side has Kindled is an accident. It changes Control only where it closes ground to everybody; "
-       "this is judged after every event."),
+    N_("A Fire that no side has Kindled is an accident; where Fires meet, 26.162 decides (see 26.16). It changes "
+       "Control only where it closes ground to everybody; this is judged after every event."),
     NULL,
     "fire", "example-3-fire.hexgame", 1 },
   { "26.2", HU_SYSTEM_CONTROL, N_("Casualty points"),

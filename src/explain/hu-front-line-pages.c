@@ -21,7 +21,10 @@ static const HuRulePage pages[] = {
     N_("The strip beside the map shows for each row whether a unit covers it, only a zone of control, or nothing."),
     "front", "moscow-counterstroke.hexgame", 0, NC_("rule", "Line"), "(" },
   { "levels", HU_SYSTEM_FRONT_LINE, N_("Levels of victory"),
-    N_("The points of both sides decide who has won, and how clearly. They are compared when the game ends."),
+    N_("The points of both sides decide who has won, and how clearly. They are compared when the game ends. "
+       "Unless the scenario sets other levels, the defender wins decisively up to 1 to 1, substantially up to 2 "
+       "to 1 and marginally up to 3 to 1; the attacker wins marginally up to 4 to 1, substantially below 6 to 1 "
+       "and decisively from 6 to 1."),
     N_("Before the end the meter shows the level that would be declared now, and how many points would change it "
        "either way."),
     "levels", "counterstroke-german-marginal.hexgame", 1, NC_("rule", "Levels") },

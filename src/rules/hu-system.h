@@ -129,7 +129,7 @@ typedef struct
                              gconstpointer     report,
                              gconstpointer     at_start,
                              GPtrArray        *meters);
-  /* Bits 1 << HuFactKind: what only it, and others that say so, can tell. */
+  /* Bits 1 << HuFactKind: facts that cannot be told without it, or without another system that lists them. */
   guint        facts;
   /* (transfer full); NULL: the question is none of its. */
   HuAnswer  *(*answer)      (const HuFact     *fact,
