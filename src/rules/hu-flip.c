@@ -77,11 +77,32 @@ gboolean
 hu_question_ask (const HuState    *state,
                  const HuQuestion *question)
 {
+  const HuSystem *system;
+
   g_return_val_if_fail (state != NULL && question != NULL, FALSE);
   g_return_val_if_fail (hu_question_possible (state->scenario, question), FALSE);
 
-  return question->kind == HU_QUESTION_ISOLATE ? hu_flip_ask_supply (state)
-                                               : find_system (state->scenario, question)->ask (state, question);
+  if (question->kind == HU_QUESTION_ISOLATE)
+    return hu_flip_ask_supply (state);
+
+  system = find_system (state->scenario, question);
+  g_return_val_if_fail (system != NULL, FALSE);
+
+  return system->ask (state, question);
+}
+
+static gboolean
+fill (HuFlipWork *work)
+{
+  const HuSystem *system;
+
+  if (work->map->question.kind == HU_QUESTION_ISOLATE)
+    return hu_flip_supply (work);
+
+  system = find_system (work->state->scenario, &work->map->question);
+  g_return_val_if_fail (system != NULL, FALSE);
+
+  return system->fill_flips (work);
 }
 
 /**
@@ -128,8 +149,7 @@ hu_flip_map_new (const HuState    *state,
   for (gsize i = 0; i < n; i++)
     map->less[i] = HU_UNIT_NONE;
 
-  if (!(question->kind == HU_QUESTION_ISOLATE ? hu_flip_supply (&work)
-                                              : find_system (state->scenario, question)->fill_flips (&work)))
+  if (!fill (&work))
     return NULL;
 
   map->n_margins_known = (HuHex) n;
