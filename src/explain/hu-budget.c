@@ -5,7 +5,8 @@
 
 #include <string.h>
 
-/* Where @text is to be cut to have @n characters, or NULL: it has no more.  Never goes further into it than that. */
+/* Returns the end of the first @n characters of @text, or NULL where @text has no more than these.  Reads no
+ * further than that. */
 static const char *
 find_cut (const char *text,
           guint       n)
@@ -19,9 +20,9 @@ find_cut (const char *text,
 /**
  * hu_budget_is_within:
  * @text: UTF-8
- * @most: characters
+ * @most: the largest number of characters
  *
- * Returns: whether it has no more than @most
+ * Returns: whether @text has at most @most characters
  */
 gboolean
 hu_budget_is_within (const char *text,
@@ -35,9 +36,9 @@ hu_budget_is_within (const char *text,
 /**
  * hu_budget_abridge:
  * @text: UTF-8
- * @most: characters that may be left of it, at least 1
+ * @most: the largest number of characters of the result, at least 1
  *
- * Returns: (transfer full): @text, or its beginning and "…"
+ * Returns: (transfer full): @text whole, or its beginning followed by "…"
  */
 char *
 hu_budget_abridge (const char *text,
@@ -54,10 +55,10 @@ hu_budget_abridge (const char *text,
   return g_strconcat (kept, "…", NULL);
 }
 
-#define LONG_WORD 100 /* characters; the longest that somebody wrote have some fifty */
+#define LONG_WORD 100 /* characters; the longest words that people have written have about fifty */
 #define BREAK "\u200b"
 
-/* Appends @text up to @end, which has no space in it, with room to break. */
+/* Appends the word from @text to @end; a very long word gets places where it may break. */
 static void
 append_word (GString    *shown,
              const char *text,
@@ -77,11 +78,12 @@ append_word (GString    *shown,
  * hu_budget_shown:
  * @text: UTF-8
  *
- * Breaking a word of some thousand characters takes seconds, since each line is
- * found by measuring the rest of it.
+ * Shortens @text for a window and lets very long words break anywhere.  Otherwise a word of
+ * some thousand characters would take seconds to lay out, since each line is found by measuring
+ * the rest of the word.
  *
- * Returns: (transfer full): @text within %HU_BUDGET_SHOWN, its very long words with
- *   room to break
+ * Returns: (transfer full): at most %HU_BUDGET_SHOWN characters of @text, with break points in
+ *   very long words
  */
 char *
 hu_budget_shown (const char *text)
@@ -108,10 +110,10 @@ hu_budget_shown (const char *text)
 
 /**
  * hu_budget_name:
- * @name: UTF-8 that outlives what is returned
+ * @name: UTF-8 that lives longer than the result
  *
- * Returns: (transfer none): @name, or what is left of it within %HU_BUDGET_NAME;
- *   that is kept for good, so that a name can be borrowed whether it is long or not
+ * Returns: (transfer none): @name, or its beginning where it is longer than %HU_BUDGET_NAME; a
+ *   shortened name is never freed, so the caller borrows the result in either case
  */
 const char *
 hu_budget_name (const char *name)

@@ -1,7 +1,7 @@
 /*
- * What an output may take: the limits that keep a file harmless which is legal
- * and asks for more than anybody can read.  What is left out for one of them
- * is said where it would have stood.
+ * Limits on the size of an output.  They keep a file harmless that is legal and asks for more
+ * than anybody can read.  Where an output leaves something out because of a limit, it says so
+ * in that place.
  */
 #pragma once
 
@@ -11,57 +11,60 @@ G_BEGIN_DECLS
 
 /* --- Text, in characters --- */
 
-/* A name in a sentence, a title.  Longer than any that people give, short enough that a thousand of them
- * in one report are cheap; a name stands in every line that its bearer has in a log. */
+/* Characters of a name in a sentence or title.  The limit is longer than any name that people give, and short
+ * enough that a thousand names in one report are cheap: a name stands in every line of a log about its bearer. */
 #define HU_BUDGET_NAME 200
 /* A name on the map or a chart, which cannot wrap. */
 #define HU_BUDGET_LABEL 80
-/* One text on paper, in characters and in lines: fifteen pages.  Files that are not paper have all of it. */
+/* The longest single text on paper, in characters and in lines: fifteen pages.  Files that are not paper have
+ * the whole text. */
 #define HU_BUDGET_TEXT 50000
 #define HU_BUDGET_TEXT_LINES 750
-/* A text that a window shows at a time: a label lays out all it has. */
+/* The longest text that a window shows at a time, since a label lays out its whole text. */
 #define HU_BUDGET_SHOWN 4000
-/* Laid out at once, since laying out grows with the square of what has no room to break. */
+/* The longest piece of text laid out at once: the time grows with the square of the length where a text has no
+ * place to break. */
 #define HU_BUDGET_LAYOUT 1000
 #define HU_BUDGET_LAYOUT_LINES 50
 
 /* --- Tables and charts --- */
 
-/* Conditions that a report has charts of: each is judged at every moment, and is half a page. */
+/* Conditions with a chart in a report: each chart takes half a page and judges the condition at every moment. */
 #define HU_BUDGET_CONDITION_CHARTS 24
-/* Rows of conditions and of their terms: ten pages each. */
+/* Rows of conditions in a report, and rows of their terms: ten pages each. */
 #define HU_BUDGET_CONDITION_ROWS 500
-/* Conditions that a report says in a paragraph each, after their tables. */
+/* Conditions that a report words in a paragraph each, after their tables. */
 #define HU_BUDGET_CONDITION_RULES 100
 
-/* Lines of victory conditions that the window has beside the map: each is a button that follows every move. */
+/* Lines of victory conditions beside the map in the window: each is a button that is updated after every move. */
 #define HU_BUDGET_CONDITION_LINES 300
 
-/* Rows of one table on paper: a hundred pages.  Files that are not paper have all of them. */
+/* Rows of one table on paper: a hundred pages.  Files that are not paper have all rows. */
 #define HU_BUDGET_PAPER_ROWS 5000
 
 /* --- Judging, in hexes --- */
 
-/* A game on a larger map is judged once for a report, at the moment asked for: charts and the other readings would
- * have it judged again and again, for seconds each time. */
+/* A report judges a game on a larger map only once, at the moment asked for: charts and the other readings
+ * would judge it again and again, for seconds each time. */
 #define HU_BUDGET_JUDGED_HEXES (1 << 20)
 
 /* --- Maps, in hexes and pixels --- */
 
-/* Drawn as shapes, hex by hex: 2 s, and an SVG of 35 MB. */
+/* Hexes that are drawn as shapes, one by one: this many take 2 s and make an SVG of 35 MB. */
 #define HU_BUDGET_SHAPES 100000
-/* A side of the overview that stands for what has more hexes, where nobody asked for a size: of a PNG, and of what
- * is not made of pixels and so has four dots to each. */
+/* The side of the overview that replaces a map of more hexes where nobody asked for a size: in pixels for a
+ * PNG, in points for a vector format, which takes four dots for each point. */
 #define HU_BUDGET_OVERVIEW_PX 2000
 #define HU_BUDGET_OVERVIEW_PT 1000
-/* All of an overview in a vector file, which keeps it in memory with sixteen dots to each. */
+/* The area of an overview in a vector file, which keeps the overview in memory with sixteen dots for each unit
+ * of area. */
 #define HU_BUDGET_OVERVIEW_AREA (2 << 20)
 
 char          *hu_budget_abridge         (const char *text,
                                           guint       most); /* characters, the "…" among them */
-/* What a window shows of a text at a time; where its words are very long, they may break anywhere. */
+/* Returns the part of a text that a window shows at a time; very long words in it may break anywhere. */
 char          *hu_budget_shown           (const char *text) G_GNUC_WARN_UNUSED_RESULT;
-/* The same where it is shown as it is if it is short: so mostly no copy is made. */
+/* Returns @name itself where it is short, so that most names are not copied; else its beginning. */
 const char    *hu_budget_name            (const char *name);
 gboolean       hu_budget_is_within       (const char *text,
                                           guint       most);

@@ -1,5 +1,5 @@
 /*
- * What a character does to whoever shows it.
+ * The effect of a character on the text or output that shows it.
  */
 #include "hu-character.h"
 
@@ -11,7 +11,7 @@ is_direction (gunichar c)
   return c == 0x061c || c == 0x200e || c == 0x200f || (c >= 0x202a && c <= 0x202e) || (c >= 0x2066 && c <= 0x2069);
 }
 
-/* The last two of every plane, and 32 among the Arabic forms. */
+/* Tells whether @c is one of the last two characters of a plane or of the 32 noncharacters among the Arabic forms. */
 static gboolean
 is_noncharacter (gunichar c)
 {
@@ -22,7 +22,7 @@ is_noncharacter (gunichar c)
  * hu_character_classify:
  * @c: a character
  *
- * Returns: what it would do where it is shown
+ * Returns: the effect that @c has where a text is shown
  */
 HuCharacter
 hu_character_classify (gunichar c)
@@ -39,10 +39,10 @@ hu_character_classify (gunichar c)
 
 /**
  * hu_character_append_escape:
- * @text: where to
+ * @text: the text that grows
  * @c: a character
  *
- * Appends the escape that JSON has for it: a pair of them beyond U+FFFF.
+ * Appends the JSON escape for @c: two escapes where @c is beyond U+FFFF.
  */
 void
 hu_character_append_escape (GString  *text,
@@ -59,7 +59,7 @@ hu_character_append_escape (GString  *text,
 static gboolean
 has_noncharacter (const char *text)
 {
-  /* Each begins with one of these bytes in UTF-8, which few texts hold. */
+  /* In UTF-8 each noncharacter begins with one of these bytes, which few texts hold. */
   for (const char *p = strpbrk (text, "\xef\xf0\xf1\xf2\xf3\xf4"); p != NULL;
        p = strpbrk (g_utf8_next_char (p), "\xef\xf0\xf1\xf2\xf3\xf4"))
     if (is_noncharacter (g_utf8_get_char (p)))
@@ -72,10 +72,10 @@ has_noncharacter (const char *text)
  * hu_character_dup_drawable:
  * @text: UTF-8
  *
- * Noncharacters are good UTF-8, and a game may hold them; cairo takes them for an error.
+ * Noncharacters are valid UTF-8, and a game may hold them, but cairo treats them as an error.
  *
- * Returns: (transfer full) (nullable): @text with the replacement character for each of them, or %NULL where it
- *   has none
+ * Returns: (transfer full) (nullable): @text with the replacement character in place of each
+ *   noncharacter, or %NULL where @text has none
  */
 char *
 hu_character_dup_drawable (const char *text)

@@ -1,6 +1,6 @@
 /*
- * The clauses of front-line in plain words, in the order of their pages, with the case that
- * comes out differently without each.
+ * The clauses of front-line in plain words, in the order of their pages.  Each names the test
+ * game that comes out differently without it.
  */
 #include "hu-front-line-clauses.h"
 #include "hu-front-line-words.h"

@@ -1,6 +1,6 @@
 /*
- * The clauses of section 4 in plain words, in the order of their pages, with the case that
- * comes out differently without each.
+ * The clauses of section 4 in plain words, in the order of their pages.  Each names the test
+ * game that comes out differently without it.
  */
 #include "hu-sudden-death-clauses.h"
 #include "hu-sudden-death-words.h"

@@ -11,7 +11,7 @@
 /**
  * hu_clauses:
  * @system: a rule system
- * @n: (out): how many
+ * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): its clauses, page by page
  */
@@ -27,7 +27,7 @@ hu_clauses (HuSystemId system,
 /**
  * hu_page_clauses:
  * @page: a page
- * @n: (out): how many
+ * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): the clauses that stand on it
  */
@@ -52,9 +52,9 @@ hu_page_clauses (const HuRulePage *page,
 /**
  * hu_explain_clause:
  * @clause: a clause of the index
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what it says, one sentence
+ * Returns: (transfer full): the words of the clause, one sentence
  */
 char *
 hu_explain_clause (const HuClause *clause,
@@ -68,9 +68,10 @@ hu_explain_clause (const HuClause *clause,
 /**
  * hu_explain_clause_heading:
  * @clause: a clause of the index
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full) (nullable): what the clauses from it on are about
+ * Returns: (transfer full) (nullable): the heading above @clause; %NULL where the heading of
+ *   the clause before it goes on
  */
 char *
 hu_explain_clause_heading (const HuClause *clause,

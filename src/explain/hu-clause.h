@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What a clause leads to, or keeps from being. */
+/* The effect of a clause, or the effect that it prevents. */
 typedef enum
 {
   HU_EFFECT_VERDICT,
@@ -26,7 +26,8 @@ typedef struct
   HuClauseId     id;
   const char    *page;   /* id of the one on which it stands */
   HuClauseEffect effect;
-  const char    *proof;  /* a game of the tests that comes out differently without it; NULL: nothing is judged by it */
+  const char    *proof;  /* the name of a test game that comes out differently without the clause; NULL: no judgement
+                            depends on it */
   const char    *words;  /* these two untranslated; see the functions below */
   const char    *heading; /* of those on its page that begin with it, or NULL */
 } HuClause;
@@ -34,12 +35,12 @@ typedef struct
 /* Those of @system, in the order of their pages. */
 const HuClause *hu_clauses                (HuSystemId        system,
                                            guint            *n);
-/* Those that stand on @page, in the order in which to read them. */
+/* Returns the clauses on @page, in the order in which to read them. */
 const HuClause *hu_page_clauses           (const HuRulePage *page,
                                            guint            *n);
 char           *hu_explain_clause         (const HuClause   *clause,
                                            HuLang            lang);
-/* What those from it on are about; NULL: the same as the one before. */
+/* Returns the heading above @clause; NULL: the heading of the clause before it goes on. */
 char           *hu_explain_clause_heading (const HuClause   *clause,
                                            HuLang            lang);
 

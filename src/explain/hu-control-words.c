@@ -1,5 +1,6 @@
 /*
- * The part of control in what is said and written: its conditions term by term, and what of its rules is in force.
+ * The words of control outside its own pages: its conditions term by term, and which of its
+ * rules are in force.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * What the files of explain/ that are control's share.
+ * Functions that the control files of explain/ share.
  */
 #pragma once
 
@@ -28,7 +28,8 @@ char       *_hu_explain_control_legend       (const HuScenario        *scenario,
                                               const char              *id,
                                               HuSide                   side,
                                               HuLang                   lang);
-/* By which clause it is so from the set-up on, or NULL (hu-explain-control-why.c). */
+/* Returns the clause that gave a side its Control from the set-up on, as a sentence, or NULL
+ * (hu-explain-control-why.c). */
 char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
                                               HuSubjectKind            kind,
                                               gint32                   subject,
@@ -37,7 +38,7 @@ char       *_hu_explain_set_up               (const HuSnapshot        *snapshot,
 char       *_hu_explain_points_ruling        (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
-/* Fire (hu-explain-control-fire.c): NULL where it is about something else. */
+/* Fire (hu-explain-control-fire.c).  Each returns NULL where the subject is not Fire. */
 char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               const char              *what, /* "the hex V2" */
@@ -45,7 +46,7 @@ char       *_hu_explain_fire_ruling          (const HuScenario        *scenario,
 char       *_hu_explain_fire_reason          (const HuScenario        *scenario,
                                               const HuReason          *reason,
                                               HuLang                   lang);
-/* @text, which it takes, and what it changed that Fires have joined (26.162). */
+/* Takes @text and appends a sentence on the effect of joined Fires, where they had one (26.162). */
 char       *_hu_explain_joined               (char                    *text,
                                               const HuScenario        *scenario,
                                               const HuReason          *reason,
@@ -65,11 +66,11 @@ char       *_hu_explain_condition_rule       (const HuScenario        *scenario,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
 
-/* Its tables of points, and of who Controls the buildings. */
+/* The tables of points, and the table of who Controls the buildings. */
 void _hu_report_add_control_points (HuReportMaking *making);
 void _hu_report_add_control_owners (HuReportMaking *making);
 
-/* Its pages (hu-control-pages.c) and clauses (hu-clause-control.c). */
+/* The pages (hu-control-pages.c) and clauses (hu-clause-control.c) of control. */
 const HuRulePage *_hu_control_pages        (guint *n);
 const HuClause   *_hu_control_clause_words (guint *n);
 

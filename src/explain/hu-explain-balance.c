@@ -1,5 +1,5 @@
 /*
- * Who plays which side, and why: what is said, and written into the log (26.4).
+ * The text of the log on the draw for sides: which player plays which side, and why (26.4).
  */
 #include "config.h"
 
@@ -49,10 +49,10 @@ explain_claim (const HuScenario *scenario,
  * @scenario: the game's scenario
  * @draw: a draw that is decided
  * @players: the names of both players
- * @claims: whether who gave way claims the Balance
- * @lang: for whom
+ * @claims: whether the player who gave way claims the Balance
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what goes into the log
+ * Returns: (transfer full): the text for the log
  */
 char *
 hu_explain_side_draw (const HuScenario   *scenario,

@@ -1,6 +1,6 @@
 /*
- * Words for the casualties and exits of control: what became of a unit that
- * points are counted for (26.22, 26.23).
+ * Words for the casualties and exits of control: the fate of each unit that counts for points
+ * (26.22, 26.23).
  */
 #include "config.h"
 
@@ -11,10 +11,10 @@
  * hu_explain_casualty:
  * @scenario: the game's scenario
  * @line: a line of the casualties or of the exits
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): its sum (hu_explain_value()); of a correction its reason, in
- *   the players' words
+ * Returns: (transfer full): the sum of its points, as of hu_explain_value(); for a correction,
+ *   its reason in the players' words
  */
 char *
 hu_explain_casualty (const HuScenario *scenario,
@@ -34,10 +34,10 @@ hu_explain_casualty (const HuScenario *scenario,
  * @scenario: the game's scenario
  * @line: a line of the casualties or of the exits
  * @exit: whether it is one of the exits
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what became of the unit, and whose it is: "captured
- *   from the Russian side"
+ * Returns: (transfer full): the fate of the unit and its owner: "captured from the Russian
+ *   side"
  */
 char *
 hu_explain_casualty_kind (const HuScenario *scenario,
@@ -92,10 +92,10 @@ hu_explain_casualty_kind (const HuScenario *scenario,
  * hu_explain_casualty_how:
  * @line: a line of the casualties or of the exits
  * @exit: whether it is one of the exits
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer none): what became of the unit in a word or two, for a
- *   column of a table: "captured"
+ * Returns: (transfer none): the fate of the unit in a word or two, for a column of a table:
+ *   "captured"
  */
 const char *
 hu_explain_casualty_how (const HuCasualty *line,

@@ -1,6 +1,6 @@
 /*
- * Words for what Fire does to Control: what it passes, what it keeps from a
- * side, and Fires that count as one (26.16, 26.161, 26.162).
+ * Words for the effects of Fire on Control: the Control that it passes, the Control that it
+ * keeps from a side, and Fires that count as one (26.16, 26.161, 26.162).
  */
 #include "config.h"
 
@@ -9,7 +9,8 @@
 
 /* --- Fires that have joined (26.162) --- */
 
-/* What joining changed, as a sentence of its own; NULL: nothing.  @side: whose gain it is, or who is kept away. */
+/* Returns the effect of joined Fires as a sentence of its own, or NULL where they have none.  The sentence is
+ * about the side that gains something or is kept from it. */
 static char *
 explain_joining (const HuScenario *scenario,
                  const HuReason   *reason,
@@ -27,7 +28,7 @@ explain_joining (const HuScenario *scenario,
   return NULL;
 }
 
-/* @text with what joining changed behind it; takes @text. */
+/* Takes @text and appends the sentence on joined Fires, if there is one. */
 char *
 _hu_explain_joined (char             *text,
                     const HuScenario *scenario,
@@ -42,7 +43,7 @@ _hu_explain_joined (char             *text,
 
 /* --- What passes --- */
 
-/* What burns is its enemy's, whoever lit it. */
+/* A burning subject goes to the enemy of the side whose Fire it counts as. */
 static char *
 explain_burning (const HuReason *reason,
                  const char     *side,
@@ -113,7 +114,7 @@ _hu_explain_fire_ruling (const HuScenario *scenario,
 
 /* --- What it keeps from a side --- */
 
-/* Nobody can enter it (26.161); NULL: it is not about that. */
+/* The reason that nobody can enter it (26.161); NULL: the reason is another one. */
 static char *
 explain_closed (const HuReason *reason,
                 const char     *side,
@@ -141,7 +142,7 @@ explain_closed (const HuReason *reason,
                           reason->of, side, reason->have);
 }
 
-/* A Kindled Fire bars the side that kindled it (26.16); NULL: it is not about that. */
+/* The reason that a Kindled Fire bars the side that kindled it (26.16); NULL: the reason is another one. */
 static char *
 explain_barred (const HuReason *reason,
                 const char     *side,

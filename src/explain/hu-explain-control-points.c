@@ -1,6 +1,6 @@
 /*
- * Words for the rulings of control about points: who counts for whom, what takes
- * the place of what, and why somebody counts nothing (26.2).
+ * Words for the rulings of control about points: which unit counts for which side, which points
+ * replace others, and why a unit counts nothing (26.2).
  */
 #include "config.h"
 
@@ -97,7 +97,7 @@ explain_gained (const HuScenario *scenario,
                           units);
 }
 
-/* Points for a captive take the place of those for its capture. */
+/* The points for a captive replace the points for its capture. */
 static char *
 explain_score (const HuScenario *scenario,
                const HuRuling   *ruling,

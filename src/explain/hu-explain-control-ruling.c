@@ -1,7 +1,7 @@
 /*
- * Words for the rulings of control: what passed and why, and how it ended.  Each
- * clause has its sentence; which clause it was, the rules have said.  Points
- * have theirs in hu-explain-control-points.c, Fire in hu-explain-control-fire.c.
+ * Words for the rulings of control: which Control passed and why, and how the game ended.  The
+ * rules name the clause; here each clause has its sentence.  Points have theirs in
+ * hu-explain-control-points.c, Fire in hu-explain-control-fire.c.
  */
 #include "config.h"
 
@@ -27,7 +27,7 @@ list_once (const GArray *hexes)
   return once;
 }
 
-/* "the building 22U3", "the hex V2", "the Location V2/1"; of several: the hexes they lie in. */
+/* Returns "the building 22U3", "the hex V2" or "the Location V2/1"; for several, the hexes in which they lie. */
 static char *
 explain_subject (const HuScenario *scenario,
                  const HuRuling   *ruling,
@@ -93,7 +93,7 @@ explain_excused (const HuScenario  *scenario,
     : g_strdup (_hu_tr (lang, "something concealed"));
 }
 
-/* "x is below the ground": why an armed enemy did not count. */
+/* "x is below the ground": the reason why an armed enemy did not count. */
 static char *
 explain_exception (const HuScenario  *scenario,
                    const HuException *exception,
@@ -120,7 +120,7 @@ is_excuse (HuClauseId clause)
   return clause == HU_CLAUSE_SUBTERRANEAN || clause == HU_CLAUSE_ROOFTOP || clause == HU_CLAUSE_BYPASS_OF_BUILDING;
 }
 
-/* Armed enemies were there, and none of them counted; NULL: none was. */
+/* Says that armed enemies were there and did not count; NULL: no armed enemy was there. */
 static char *
 explain_gain_in_spite (const HuScenario *scenario,
                        const Passing    *passing)
@@ -184,7 +184,7 @@ explain_gain (const HuScenario *scenario,
                           passing->side, passing->what, passing->units, passing->enemy);
 }
 
-/* Who is in Bypass keeps what is his. */
+/* An armed enemy in Bypass keeps its Location and hex. */
 static char *
 explain_mopping_up (const HuScenario *scenario,
                     const Passing    *passing)

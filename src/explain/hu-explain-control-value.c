@@ -1,6 +1,6 @@
 /*
- * What units are worth, as the sum that it is (26.21): every term, those that
- * are 0 too, so that a player finds the one he forgot.
+ * The value of a unit as a sum (26.21): every term stands in it, also those that are 0, so that
+ * a player finds the one that he forgot.
  */
 #include "config.h"
 
@@ -89,13 +89,14 @@ add_single (GString       *sum,
  * hu_explain_value:
  * @scenario: the game's scenario
  * @unit: index of a unit
- * @value: what it is worth, or was
- * @lang: for whom
+ * @value: its value, now or when it was lost
+ * @lang: the locale's language, or English
  *
- * The sum of 26.21 with every term that such a unit has, even where it is 0.
+ * Writes the sum of 26.21 with every term that a unit of this kind has, even where the term is
+ * 0.
  *
- * Returns: (transfer full): "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; of what has one term
- *   "4-4-7 squad 2"; with what counts more than once "Gun gun 2 × 2 = 4"
+ * Returns: (transfer full): "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; "4-4-7 squad 2" where
+ *   there is only one term; "Gun gun 2 × 2 = 4" where the unit counts more than once
  */
 char *
 hu_explain_value (const HuScenario *scenario,

@@ -1,7 +1,6 @@
 /*
- * Words for the reasons of control: who Controls something and by what, and
- * which clause keeps a side from it.  A reason is made by the rules; here it
- * only gets its sentence.
+ * Words for the reasons of control: which side Controls something and by which right, and which
+ * clause keeps a side from it.  The rules make the reason; these functions only word it.
  */
 #include "config.h"
 
@@ -31,7 +30,7 @@ explain_holder (const HuSnapshot *snapshot,
                                         "(26.12)."), side, vehicle, _hu_side_name (scenario, underlying, lang));
 }
 
-/* Of what has not passed since the set-up; NULL: no clause says anything about it. */
+/* Words for a subject that has not passed since the set-up; NULL: no clause says anything about it. */
 char *
 _hu_explain_set_up (const HuSnapshot *snapshot,
                     HuSubjectKind     kind,
@@ -59,11 +58,11 @@ _hu_explain_set_up (const HuSnapshot *snapshot,
 /**
  * hu_explain_owner:
  * @snapshot: a game with control in force
- * @kind: what sort of thing
- * @subject: which
- * @lang: for whom
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): who Controls it, and by what right where that is a
+ * Returns: (transfer full): the side that Controls it, and its right to it where that is a
  *   vehicle's hold or the set-up
  */
 char *
@@ -134,12 +133,12 @@ explain_passing_shortly (const HuSnapshot *snapshot,
 /**
  * hu_explain_owner_shortly:
  * @snapshot: a game with control in force
- * @kind: what sort of thing
- * @subject: which
- * @lang: for whom
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): who Controls it and how he came by it, for a line of
- *   a list: "German: gained by 4-6-7 (event 5, 26.13)"
+ * Returns: (transfer full): the side that Controls it and how it gained it, for a line of a
+ *   list: "German: gained by 4-6-7 (event 5, 26.13)"
  */
 char *
 hu_explain_owner_shortly (const HuSnapshot *snapshot,
@@ -185,7 +184,7 @@ hu_explain_owner_shortly (const HuSnapshot *snapshot,
 
 /* --- Why not --- */
 
-/* A clause that keeps units from gaining or holding; %s: the units. */
+/* Words for a clause that keeps units from gaining or holding; %s: the units. */
 typedef struct
 {
   HuClauseId  clause;
@@ -264,11 +263,11 @@ is_enemy_clause (HuClauseId clause)
 
 /**
  * hu_explain_reason:
- * @snapshot: the game that it is about
+ * @snapshot: the game that @reason belongs to
  * @reason: why its side does not gain something, of hu_control_reasons()
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): a sentence, with its rule
+ * Returns: (transfer full): a sentence with the number of the rule
  */
 char *
 hu_explain_reason (const HuSnapshot *snapshot,
@@ -323,13 +322,13 @@ hu_explain_reason (const HuSnapshot *snapshot,
 /**
  * hu_explain_why_not:
  * @snapshot: a game with control in force
- * @side: who might gain it
- * @kind: what sort of thing
- * @subject: which
- * @lang: for whom
+ * @side: the side that might gain it
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): why @side does not gain it now, a line for each
- *   reason, with its rule
+ * Returns: (transfer full): the reasons why @side does not gain it now, one a line, each with
+ *   the number of its rule
  */
 char *
 hu_explain_why_not (const HuSnapshot *snapshot,

@@ -1,6 +1,6 @@
 /*
- * Words for control: what the conditions ask for, how far they are met, who has
- * won by them.  What passed and why is in hu-explain-control-ruling.c.
+ * Words for control: the demands of the conditions, how far they are met, and which side has
+ * won by them.  Words on passing Control are in hu-explain-control-ruling.c.
  */
 #include "config.h"
 
@@ -130,8 +130,8 @@ join_parts (const HuScenario  *scenario,
 /**
  * hu_explain_condition:
  * @scenario: the game's scenario
- * @condition: what a side needs, or a part of it
- * @lang: for whom
+ * @condition: a condition, or a part of one
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "control of 22U3", "all of (control of 22U3; …)"
  */
@@ -186,10 +186,10 @@ hu_explain_condition (const HuScenario  *scenario,
 /**
  * hu_explain_condition_node:
  * @scenario: the game's scenario
- * @condition: what a side needs, or a part of it
- * @lang: for whom
+ * @condition: a condition, or a part of one
+ * @lang: the locale's language, or English
  *
- * As hu_explain_condition(), for a list in which the parts follow by themselves.
+ * Does as hu_explain_condition() does, for a list that has the parts in lines of their own.
  *
  * Returns: (transfer full): "all of these", "control of 22U3"
  */
@@ -214,10 +214,10 @@ hu_explain_condition_node (const HuScenario  *scenario,
  * hu_explain_standing:
  * @condition: a condition
  * @standing: how far it is met
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what there is of what is needed: "6 of 8"; of enemies how many there
- *   are: "2 there"
+ * Returns: (transfer full): the number met and the number needed: "6 of 8"; for enemies, how
+ *   many are there: "2 there"
  */
 char *
 hu_explain_standing (const HuCondition         *condition,
@@ -244,10 +244,10 @@ hu_explain_standing (const HuCondition         *condition,
 /**
  * hu_explain_otherwise:
  * @scenario: a scenario with control in force
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full) (nullable): who wins where the conditions do not decide (26.3); %NULL
- *   where there are none
+ * Returns: (transfer full) (nullable): the winner where the conditions do not decide (26.3);
+ *   %NULL where there are no conditions
  */
 char *
 hu_explain_otherwise (const HuScenario *scenario,

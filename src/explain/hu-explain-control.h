@@ -1,5 +1,5 @@
 /*
- * Words for what control finds: conditions, casualties, and who Controls what
+ * Words for the findings of control: conditions, casualties, and which side Controls a subject
  * and why (26).
  */
 #pragma once
@@ -9,12 +9,12 @@
 
 G_BEGIN_DECLS
 
-/* What a side needs, or a part of it: "control of 22U3". */
+/* Words for the need of a side, or a part of it: "control of 22U3". */
 char *hu_explain_condition           (const HuScenario        *scenario,
                                       const HuCondition       *condition,
                                       HuLang                   lang);
-/* Its words where its parts follow in a list: "all of these"; how far it is met: "6 of 8"; and who
- * wins where no condition decides, or NULL. */
+/* Words for a condition whose parts follow in a list: "all of these"; how far it is met: "6 of 8"; and the
+ * winner where no condition decides, or NULL. */
 char *hu_explain_condition_node      (const HuScenario        *scenario,
                                       const HuCondition       *condition,
                                       HuLang                   lang);
@@ -24,8 +24,8 @@ char *hu_explain_standing            (const HuCondition       *condition,
 char *hu_explain_otherwise           (const HuScenario        *scenario,
                                       HuLang                   lang);
 
-/* What a unit is worth, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for
- * a line of the casualties or exits, of a correction its reason. */
+/* The value of a unit, term by term: "KV-1E 1 + MA 0 + AF 11 → 3 + crew 0 = 4"; the same for a line of the
+ * casualties or exits; the reason of a correction. */
 char *hu_explain_value               (const HuScenario        *scenario,
                                       guint                    unit,
                                       const HuValue           *value,
@@ -33,7 +33,7 @@ char *hu_explain_value               (const HuScenario        *scenario,
 char *hu_explain_casualty            (const HuScenario        *scenario,
                                       const HuCasualty        *line,
                                       HuLang                   lang);
-/* What became of the unit of a line of the casualties or exits, in a word or two; and whose it is. */
+/* For a line of the casualties or exits, the fate of its unit in a word or two, and the fate with the unit's owner. */
 const char *hu_explain_casualty_how  (const HuCasualty        *line,
                                       gboolean                 exit,
                                       HuLang                   lang);
@@ -42,7 +42,7 @@ char *hu_explain_casualty_kind       (const HuScenario        *scenario,
                                       gboolean                 exit,
                                       HuLang                   lang);
 
-/* Who Controls it. */
+/* The side that Controls it. */
 char *hu_explain_owner               (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject,
@@ -52,7 +52,7 @@ char *hu_explain_owner_shortly       (const HuSnapshot        *snapshot,
                                       HuSubjectKind            kind,
                                       gint32                   subject,
                                       HuLang                   lang);
-/* One reason of hu_control_reasons(), as a sentence; and all of them, a line each: why @side does not gain it. */
+/* One reason of hu_control_reasons() as a sentence; and all reasons why @side does not gain something, one a line. */
 char *hu_explain_reason              (const HuSnapshot        *snapshot,
                                       const HuReason          *reason,
                                       HuLang                   lang);

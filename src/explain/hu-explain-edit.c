@@ -17,7 +17,7 @@ is_index (const char *step)
   return step[0] != '\0' && (g_str_equal (step, "-") || strspn (step, "0123456789") == strlen (step));
 }
 
-/* The last step that is a key: of "/units/3/strength" strength, of "/units/3" units. */
+/* Returns the last step of @pointer that is a key: "strength" for "/units/3/strength", "units" for "/units/3". */
 static const char *
 find_key (char **steps)
 {
@@ -32,10 +32,10 @@ find_key (char **steps)
 
 /**
  * hu_explain_edit:
- * @kind: what is done
- * @pointer: with what, as an RFC 6901 pointer into the game file
+ * @kind: the kind of edit
+ * @pointer: the edited value, as an RFC 6901 pointer into the game file
  *
- * Returns: (transfer full): it in words for a menu: "Change strength"
+ * Returns: (transfer full): the words for a menu: "Change strength"
  */
 char *
 hu_explain_edit (HuEditKind  kind,
@@ -73,9 +73,9 @@ hu_explain_edit (HuEditKind  kind,
 
 /**
  * hu_explain_painting:
- * @terrain: what is painted
+ * @terrain: the terrain painted
  *
- * Returns: (transfer full): it in words for a menu: "Paint forest"
+ * Returns: (transfer full): the words for a menu: "Paint forest"
  */
 char *
 hu_explain_painting (HuTerrain terrain)
@@ -88,9 +88,9 @@ hu_explain_painting (HuTerrain terrain)
 
 /**
  * hu_explain_new_side:
- * @side: which of the two
+ * @side: one of the two sides
  *
- * Returns: (transfer full): what a new scenario calls it
+ * Returns: (transfer full): the name that a new scenario gives it
  */
 char *
 hu_explain_new_side (gint side)
@@ -101,7 +101,7 @@ hu_explain_new_side (gint side)
 /**
  * hu_explain_new_phase:
  *
- * Returns: (transfer full): what a new scenario calls the one phase of a player turn
+ * Returns: (transfer full): the name that a new scenario gives the one phase of a player turn
  */
 char *
 hu_explain_new_phase (void)
@@ -115,7 +115,7 @@ hu_explain_new_phase (void)
  * @from: an id
  * @to: the id in its place
  *
- * Returns: (transfer full): that in words for a menu
+ * Returns: (transfer full): the words for a menu
  */
 char *
 hu_explain_renaming (const char *from,
@@ -128,7 +128,7 @@ hu_explain_renaming (const char *from,
 /**
  * hu_explain_id_empty:
  *
- * Returns: (transfer full): why an empty text is no id
+ * Returns: (transfer full): the reason why an empty text is not an id
  */
 char *
 hu_explain_id_empty (void)
@@ -140,7 +140,7 @@ hu_explain_id_empty (void)
  * hu_explain_id_reserved:
  * @id: a word that means something else in a file
  *
- * Returns: (transfer full): why it is no id
+ * Returns: (transfer full): the reason why @id cannot be an id
  */
 char *
 hu_explain_id_reserved (const char *id)
@@ -153,7 +153,7 @@ hu_explain_id_reserved (const char *id)
  * hu_explain_id_taken:
  * @id: an id
  *
- * Returns: (transfer full): that another has it
+ * Returns: (transfer full): the message that something else has @id already
  */
 char *
 hu_explain_id_taken (const char *id)
@@ -166,7 +166,7 @@ hu_explain_id_taken (const char *id)
  * hu_explain_turn_number:
  * @turn: from 1
  *
- * Returns: (transfer full): what a numbered turn is called
+ * Returns: (transfer full): the name of a numbered turn
  */
 char *
 hu_explain_turn_number (guint turn)
@@ -179,7 +179,7 @@ hu_explain_turn_number (guint turn)
  * hu_explain_no_picture:
  * @name: the name of a file
  *
- * Returns: (transfer full): that it is no picture that can lie under a map
+ * Returns: (transfer full): the message that the file is not a picture that can lie under a map
  */
 char *
 hu_explain_no_picture (const char *name)

@@ -1,5 +1,6 @@
 /*
- * Words for what the workshop does, as its menu has them, and for what it makes.
+ * Words for the commands of the workshop, as its menu has them, and names for the things it
+ * makes.
  */
 #pragma once
 
@@ -29,10 +30,10 @@ char *hu_explain_id_empty (void) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_id_reserved (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_id_taken (const char *id) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What a new scenario calls its sides and its one phase. */
+/* The names that a new scenario gives its sides and its one phase. */
 char *hu_explain_new_side (gint        side) G_GNUC_WARN_UNUSED_RESULT;
 char *hu_explain_new_phase (void) G_GNUC_WARN_UNUSED_RESULT;
-/* What a turn is called that gets a name: "Turn 3". */
+/* The name of a numbered turn: "Turn 3". */
 char *hu_explain_turn_number (guint turn) G_GNUC_WARN_UNUSED_RESULT;
 /* That a file is no picture that can lie under a map. */
 char *hu_explain_no_picture (const char *name) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,6 +1,6 @@
 /*
- * An event as one line of the log.  The remark that any event may carry is
- * not part of it: whoever shows the line shows that beside it.
+ * An event as one line of the log.  The remark of an event is not part of the line; callers
+ * show it beside the line.
  */
 #include "config.h"
 
@@ -134,9 +134,9 @@ explain_adjust (const HuScenario *scenario,
 /**
  * hu_explain_event:
  * @scenario: the game's scenario
- * @event: an event that can be
- * @before: (nullable): the state it is applied to, for what it says of that
- * @lang: for whom
+ * @event: an event that can follow @before
+ * @before: (nullable): the state that @event is applied to, from which the line takes details
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "6 Pz moves 3009 → 3107 (2 hexes)"
  */

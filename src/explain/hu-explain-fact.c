@@ -1,6 +1,6 @@
 /*
- * Facts in words.  The reasons are those that meters, rulings and values have
- * anyway: what a lesson says is what the window says.
+ * Facts in words.  The reasons are the words of meters, rulings and values, so a lesson says
+ * the same as the window.
  */
 #include "config.h"
 
@@ -14,9 +14,9 @@
 
 /**
  * hu_explain_fact_question:
- * @snapshot: the position that it is asked of
- * @fact: what is asked
- * @lang: for whom
+ * @snapshot: the position that the question is about
+ * @fact: the fact asked for
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the question
  */
@@ -60,9 +60,9 @@ hu_explain_fact_question (const HuSnapshot *snapshot,
  * hu_explain_fact_answer:
  * @scenario: the game's scenario
  * @answer: an answer
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): it, in a word or two
+ * Returns: (transfer full): the answer in a word or two
  */
 char *
 hu_explain_fact_answer (const HuScenario *scenario,
@@ -159,10 +159,10 @@ add_holder (GString          *text,
 /**
  * hu_explain_fact_because:
  * @snapshot: the position
- * @fact: what is asked of it
- * @lang: for whom
+ * @fact: the fact asked for
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): why its answer is what it is, a line a reason
+ * Returns: (transfer full): the reasons for its answer, one a line
  */
 char *
 hu_explain_fact_because (const HuSnapshot *snapshot,
@@ -188,11 +188,10 @@ hu_explain_fact_because (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_fact_rule:
- * @fact: what is asked
+ * @fact: the fact asked for
  *
- * Returns: (transfer none) (nullable): the number of the rule that has the
- *   answer, or what the glossary knows a word by that has it; %NULL where it is
- *   a matter of no rule
+ * Returns: (transfer none) (nullable): the number of the rule that gives the answer, or the id
+ *   of the glossary term that does; %NULL where no rule does
  */
 const char *
 hu_explain_fact_rule (const HuFact *fact)

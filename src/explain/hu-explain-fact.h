@@ -1,5 +1,5 @@
 /*
- * Facts in words: the question, an answer to it, and why that is right.
+ * Facts in words: the question, an answer, and the reasons for the answer.
  */
 #pragma once
 
@@ -16,9 +16,9 @@ char *hu_explain_fact_question (const HuSnapshot *snapshot,
 char *hu_explain_fact_answer   (const HuScenario *scenario,
                            const HuAnswer   *answer,
                            HuLang            lang);
-/* The rule that answers it, as hu_rule_page_find() takes it, or a word of the glossary; NULL: none. */
+/* Returns the rule that answers @fact, as hu_rule_page_find() takes it, or a term of the glossary; NULL: none. */
 const char *hu_explain_fact_rule (const HuFact    *fact);
-/* Why the answer is what it is in @snapshot: a line a reason. */
+/* Returns the reasons for the answer in @snapshot, one a line. */
 char *hu_explain_fact_because  (const HuSnapshot *snapshot,
                            const HuFact     *fact,
                            HuLang            lang);

@@ -1,6 +1,6 @@
 /*
- * Words for the keys of the game file, one line a key.  Each says what the
- * choice decides, in the program's own words, and by which rule.
+ * Words for the keys of the game file, one key a line.  Each says in the program's own words
+ * what the key decides, and by which rule.
  */
 #include "config.h"
 
@@ -175,7 +175,7 @@ static const HuFieldWords fields[] = {
   { NULL }
 };
 
-/* Words of the file that are shown in a list to choose from. */
+/* Values of the file that forms show in a list of choices. */
 static const struct
 {
   const char *key;
@@ -267,7 +267,7 @@ static const struct
   { "to", "both", N_("Both sides") },
 };
 
-/* Of that key, in whatever object where @object is NULL; or NULL. */
+/* Returns the words for @key of @object, or of any object where @object is NULL; or NULL. */
 static const HuFieldWords *
 find_field (const HuFieldWords *among,
             const char         *object,
@@ -282,9 +282,9 @@ find_field (const HuFieldWords *among,
 
 /**
  * hu_explain_field:
- * @object: which kind of object of the file: "unit"
+ * @object: the kind of object in the file: "unit"
  * @key: one of its keys: "strength"
- * @words: (out): what to call it
+ * @words: (out): the words for the key
  *
  * Finds the words for a key.
  *
@@ -317,7 +317,7 @@ hu_explain_field (const char   *object,
  * @key: a key whose value is a word of the file: "kind"
  * @value: that word: "half-squad"
  *
- * Returns: (transfer none): what a form calls it, or @value
+ * Returns: (transfer none): its name in a form, or @value
  */
 const char *
 hu_explain_field_value (const char *key,
@@ -336,7 +336,7 @@ hu_explain_field_value (const char *key,
  * hu_explain_key:
  * @key: a key of the file
  *
- * Returns: (transfer full): what forms call it; @key where it is none of the program's
+ * Returns: (transfer full): its name in forms; @key itself where the program does not know it
  */
 char *
 hu_explain_key (const char *key)

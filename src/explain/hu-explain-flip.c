@@ -1,11 +1,12 @@
 /*
- * Words for questions, and for what would change their answers.
+ * Words for questions, and for changes that would reverse their answers.
  */
 #include "config.h"
 
 #include "hu-explain-private.h"
 
-/* A hex and the Location on its ground have one name: it is said which is meant. */
+/* A hex and the Location at its ground level have the same name, so the name is introduced by "the hex" or "the
+ * Location". */
 static char *
 name_subject (const HuScenario *scenario,
               const HuQuestion *question,
@@ -23,7 +24,7 @@ name_subject (const HuScenario *scenario,
   return g_steal_pointer (&name);
 }
 
-/* What the rules in force ask supply for, as the capital. */
+/* Returns the name of the place that the rules in force ask supply for, as the capital. */
 static const char *
 name_asked (const HuScenario *scenario)
 {
@@ -37,8 +38,8 @@ name_asked (const HuScenario *scenario)
 /**
  * hu_explain_question:
  * @scenario: the scenario
- * @question: what can be asked in it
- * @lang: for whom
+ * @question: a question that can be asked in @scenario
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the question: "Is Moscow isolated?"
  */
@@ -74,9 +75,9 @@ hu_explain_question (const HuScenario *scenario,
 /**
  * hu_explain_answer:
  * @scenario: the scenario
- * @question: what can be asked in it
+ * @question: a question that can be asked in @scenario
  * @answer: yes, or no
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the answer as a sentence: "Moscow is isolated."
  */
@@ -124,10 +125,10 @@ hu_explain_answer (const HuScenario *scenario,
  * hu_explain_flips:
  * @scenario: the scenario
  * @map: a flip map of it
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): in how many hexes one unit turns the answer round,
- *   a sentence or two
+ * Returns: (transfer full): the number of hexes in which one unit reverses the answer, in a
+ *   sentence or two
  */
 char *
 hu_explain_flips (const HuScenario *scenario,
@@ -182,9 +183,9 @@ count_margin (const HuFlipMap *map,
  * @scenario: the scenario
  * @map: a flip map of it that has margins
  * @of_units: margins of units, else of hexes
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what the margins say, in a sentence or two
+ * Returns: (transfer full): the meaning of the margins, in a sentence or two
  */
 char *
 hu_explain_margins (const HuScenario *scenario,
@@ -236,10 +237,9 @@ hu_explain_margins (const HuScenario *scenario,
  * @scenario: the scenario
  * @map: a flip map of it
  * @hex: a hex
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full) (nullable): what @map says of @hex; %NULL where that
- *   is nothing
+ * Returns: (transfer full) (nullable): the findings of @map about @hex; %NULL where it has none
  */
 char *
 hu_explain_flip_hex (const HuScenario *scenario,
@@ -293,7 +293,7 @@ hu_explain_flip_hex (const HuScenario *scenario,
   return NULL;
 }
 
-/* Of @flood, what was met in @ring alone, by reason. */
+/* Counts by reason the stops that @flood met in @ring alone. */
 static void
 count_stops (const HuFlood *flood,
              gint           ring,
@@ -347,9 +347,10 @@ append_reason (GString *text,
  * hu_explain_flood_ring:
  * @flood: a flood
  * @ring: one of its rings
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): how many hexes it adds, and what stopped it there
+ * Returns: (transfer full): the number of hexes that the ring adds, and the reasons why lines
+ *   stop there
  */
 char *
 hu_explain_flood_ring (const HuFlood *flood,
@@ -387,10 +388,10 @@ hu_explain_flood_ring (const HuFlood *flood,
 /**
  * hu_explain_flood_cut:
  * @flood: a flood
- * @cut: the cut it was made with
- * @lang: for whom
+ * @cut: the cut that @flood was made with
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what the narrowest cut is, in a sentence or two
+ * Returns: (transfer full): the narrowest cut in a sentence or two
  */
 char *
 hu_explain_flood_cut (const HuFlood     *flood,
@@ -409,7 +410,7 @@ hu_explain_flood_cut (const HuFlood     *flood,
                                      "No line gets out. Nothing is reached beyond these %u hexes.", flood->n_closed),
                             flood->n_closed);
 
-  /* Where the length or the steps are limited, lines say nothing about the cut. */
+  /* Where the length or the steps are limited, the number of lines does not prove the size of the cut. */
   if (n != cut->lines->len || !cut->exact)
     return g_strdup_printf (cut->exact
                             ? _hu_trn (lang, "It takes %u hex to cut off what is hatched.",

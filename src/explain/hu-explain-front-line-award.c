@@ -1,12 +1,12 @@
 /*
- * Awards of front-line in words: an event that awards something, and what there
- * is to award.
+ * Awards of front-line in words: an event that awards points, and the items that events can
+ * award.
  */
 #include "config.h"
 
 #include "hu-front-line-words.h"
 
-/* What an award without a number is worth is the ledger's to say. */
+/* The line gives no points where the award has no number of its own: the ledger says what it is worth. */
 char *
 _hu_explain_front_line_award (const HuScenario *scenario,
                               const HuEvent    *event,

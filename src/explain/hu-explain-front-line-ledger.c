@@ -1,6 +1,5 @@
 /*
- * The words of a line of the ledger: what the points are for, in as few words
- * as fit into a column.
+ * Words for a line of the ledger: the reason for the points, short enough for a column.
  */
 #include "config.h"
 
@@ -18,7 +17,7 @@ explain_eliminated (const HuScenario    *scenario,
                           strength);
 }
 
-/* What is held for points, or awarded: of entries that are for that. */
+/* Returns the schedule item of an entry for a held place or an award. */
 static const HuScheduleItem *
 get_item (const HuScenario    *scenario,
           const HuLedgerEntry *entry)
@@ -81,9 +80,9 @@ explain_line (const HuScenario    *scenario,
  * hu_explain_ledger_entry:
  * @scenario: a scenario with front-line in force
  * @entry: a line of its ledger
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what the points are for: "Klin held"
+ * Returns: (transfer full): the reason for the points: "Klin held"
  */
 char *
 hu_explain_ledger_entry (const HuScenario    *scenario,

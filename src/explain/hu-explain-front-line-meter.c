@@ -1,6 +1,5 @@
 /*
- * The words of front-line's meters: their cards, the gaps, and what ending the
- * phase would cost.
+ * Words for the meters of front-line: their cards, the gaps, and the cost of ending the phase.
  */
 #include "config.h"
 
@@ -53,7 +52,7 @@ _hu_explain_front_line_value (const HuMeter *meter,
                           (int) meter->value, (int) meter->of);
 }
 
-/* What one side needs for the next level. */
+/* The points that one side needs for its next level. */
 static char *
 explain_next (const HuScenario *scenario,
               HuSide            side,
@@ -178,7 +177,7 @@ _hu_explain_front_line_rule (const HuScenario *scenario,
  * hu_explain_gap:
  * @scenario: the game's scenario
  * @gap: a row that a line leaves open
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Row 7: 10 Pz is 2 hexes away"
  */
@@ -224,7 +223,7 @@ explain_side_warning (const HuScenario        *scenario,
                           _hu_side_name (scenario, hu_side_other (side), lang));
 }
 
-/* Where the player turn belongs to both, a line for each side. */
+/* Returns a line for each side where the player turn belongs to both sides. */
 char *
 _hu_explain_front_line_warning (const HuSnapshot *snapshot,
                                 HuLang            lang)

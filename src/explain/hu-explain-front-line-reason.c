@@ -1,5 +1,6 @@
 /*
- * Words for who covers a row or a hex, and for what did not count for a line: the exceptions of its reason.
+ * Words for the units that cover a row or a hex, and for those that do not count for a line:
+ * the exceptions of its reason.
  */
 #include "config.h"
 
@@ -40,7 +41,7 @@ explain_exception (const HuScenario  *scenario,
   g_return_val_if_reached (NULL);
 }
 
-/* @text, and a sentence for each unit near a gap that does not close it. */
+/* Returns @text followed by a sentence for the units near a gap that do not close it. */
 char *
 _hu_explain_front_line_exceptions (const HuScenario *scenario,
                                    const HuReason   *reason,
@@ -81,10 +82,11 @@ explain_covered (const HuScenario *scenario,
 /**
  * hu_explain_cover_reason:
  * @scenario: a scenario with a front line
- * @reason: of a hex or row of one side
- * @lang: for whom
+ * @reason: the reason for a hex or row of one side's line
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): who covers it, or what is missing and who does not help: "German: covered by 6 Pz"
+ * Returns: (transfer full): the units that cover it, or the gap and the units that do not help:
+ *   "German: covered by 6 Pz"
  */
 char *
 hu_explain_cover_reason (const HuScenario *scenario,

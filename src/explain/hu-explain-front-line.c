@@ -1,8 +1,8 @@
 /*
- * The words of front-line: levels, rulings, and the verdict.
+ * Words for front-line: levels, rulings, and the verdict.
  *
- * Totals are 64 bits wide and go into sentences as text, so that translators
- * need not know how wide a number is.
+ * Totals are 64 bits wide and go into sentences as text, so translators need not know the width
+ * of a number.
  */
 #include "config.h"
 
@@ -16,10 +16,10 @@
  * hu_explain_level:
  * @scenario: a scenario with front-line in force
  * @level: index of a level, or -1 for no result
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): "Soviet marginal victory"; the id of a level that
- *   the scenario has made up
+ * Returns: (transfer full): "Soviet marginal victory"; the id where the scenario has a level of
+ *   its own
  */
 char *
 hu_explain_level (const HuScenario *scenario,
@@ -142,7 +142,7 @@ explain_adjusted (const HuScenario *scenario,
                           points, side, reason);
 }
 
-/* Under the reading `path` single hexes are paid for; else rows. */
+/* Under the reading `path` points are charged for single hexes, else for rows. */
 static char *
 explain_line_open (const HuScenario *scenario,
                    const HuRuling   *ruling,

@@ -1,5 +1,5 @@
 /*
- * Words for what front-line finds: gaps, and lines of its ledger.
+ * Words for the findings of front-line: gaps, and lines of its ledger.
  */
 #pragma once
 
@@ -12,11 +12,11 @@ G_BEGIN_DECLS
 char *hu_explain_gap                 (const HuScenario        *scenario,
                                       const HuGap             *gap,
                                       HuLang                   lang);
-/* Of a hex or row of a front line, who of @reason's side covers it, or who does not though it is near. */
+/* Says which units of @reason's side cover a hex or row of its front line, or which are near and do not. */
 char *hu_explain_cover_reason        (const HuScenario        *scenario,
                                       const HuReason          *reason,
                                       HuLang                   lang);
-/* What a line of the ledger is for: "Klin held". */
+/* The reason for a line of the ledger: "Klin held". */
 char *hu_explain_ledger_entry        (const HuScenario        *scenario,
                                       const HuLedgerEntry     *entry,
                                       HuLang                   lang);

@@ -1,5 +1,6 @@
 /*
- * Why a line of supply stops where it stops, and why a hex is connected with a source or is not.
+ * Words for where and why a line of supply stops, and for why a hex is connected with a source
+ * or is not.
  */
 #include "config.h"
 
@@ -106,9 +107,9 @@ explain_line_ends (const HuSupplySituation *situation,
 
 /**
  * hu_explain_frontier:
- * @situation: what stands in a side's way
- * @frontier: a hex of it where a line of supply stops
- * @lang: for whom
+ * @situation: the obstacles to a side's lines of supply
+ * @frontier: a hex of @situation where a line of supply stops
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the reason, without the hex: "zone of control of
  *   6 Pz, and no Soviet unit here"
@@ -154,7 +155,7 @@ hu_explain_frontier (const HuSupplySituation *situation,
   g_return_val_if_reached (NULL);
 }
 
-/* A zone of control that does not stop the line, and thanks to whom. */
+/* Says that a zone of control does not stop the line, and because of which units. */
 static char *
 explain_negated (const HuSupplySituation *situation,
                  const HuException       *exception,
@@ -180,14 +181,14 @@ explain_negated (const HuSupplySituation *situation,
 
 /**
  * hu_explain_supply_reason:
- * @situation: what stands in a side's way
- * @reason: of hu_tracing_reason()
- * @stop: (nullable): of the same
- * @hex: what that was asked of
- * @lang: for whom
+ * @situation: the obstacles to a side's lines of supply
+ * @reason: the result of hu_tracing_reason()
+ * @stop: (nullable): the place where lines stop, of the same call
+ * @hex: the hex that the call was about
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full) (nullable): what else there is to say of why @hex is connected with a source, or is not:
- *   not what stops a line in @hex itself, see hu_explain_frontier()
+ * Returns: (transfer full) (nullable): further reasons why @hex is or is not connected with a
+ *   source; hu_explain_frontier() words the reason for a stop in @hex itself
  */
 char *
 hu_explain_supply_reason (const HuSupplySituation *situation,

@@ -10,9 +10,8 @@
 /**
  * hu_explain_bind_words:
  *
- * Tells gettext where the translations are: where they were installed, or,
- * while the program is not, in the folder it was built in.  To be called once,
- * after setlocale().
+ * Tells gettext where the translations are: in the folder where they were installed or, before
+ * the program is installed, in its build folder.  Call it once, after setlocale().
  */
 void
 hu_explain_bind_words (void)
@@ -35,8 +34,8 @@ hu_explain_bind_words (void)
 
 /*
  * _hu_tr:
- * @lang: for whom
- * @text: the English text, marked for translation by this very call
+ * @lang: the locale's language, or English
+ * @text: the English text; this call marks it for translation
  *
  * Returns: (transfer none): @text, translated for %HU_LANG_LOCALE
  */
@@ -57,7 +56,7 @@ _hu_tr (HuLang      lang,
 
 /*
  * _hu_trn:
- * @lang: for whom
+ * @lang: the locale's language, or English
  * @singular: the English text for one
  * @plural: the English text for any other number
  * @n: the number that decides; its sign does not matter
@@ -85,8 +84,8 @@ _hu_trn (HuLang      lang,
 
 /*
  * _hu_trc:
- * @lang: for whom
- * @context: tells equal English texts of different meaning apart
+ * @lang: the locale's language, or English
+ * @context: the context that tells apart equal English texts of different meaning
  * @text: the English text
  *
  * Returns: (transfer none): @text, translated for %HU_LANG_LOCALE

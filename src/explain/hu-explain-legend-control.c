@@ -1,5 +1,5 @@
 /*
- * What the signs of a tactical board mean, in words.
+ * The meaning of the signs of a tactical board, in words.
  */
 #include "config.h"
 
@@ -41,7 +41,7 @@ static const struct
   { "unit-bypass", N_("In Bypass") },
 };
 
-/* Of a side: each begins with the id that its two sides share. */
+/* Words for a mark of one side; each id begins with a part that both sides share. */
 static char *
 explain_of_side (const char *id,
                  const char *name,
@@ -72,7 +72,7 @@ explain_of_side (const char *id,
   return NULL;
 }
 
-/* Its words, or NULL where it is not of a tactical board. */
+/* Returns the words for a mark, or NULL where the mark is not one of a tactical board. */
 char *
 _hu_explain_control_legend (const HuScenario *scenario,
                             const char       *id,

@@ -1,5 +1,5 @@
 /*
- * What the marks of the front line mean, in words.
+ * The meaning of the marks of the front line, in words.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * The words of the map's legend: what each kind of mark means.
+ * Words for the map's legend: the meaning of each kind of mark.
  */
 #include "config.h"
 
@@ -46,10 +46,10 @@ explain_plain (const char *id,
  * hu_explain_legend:
  * @scenario: the game's scenario
  * @id: an entry's id, as hu_painter_list_legend() has them
- * @side: whose it is, or %HU_SIDE_NONE
- * @lang: for whom
+ * @side: the side of the mark, or %HU_SIDE_NONE
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what the mark means: "German control"
+ * Returns: (transfer full): the meaning of the mark: "German control"
  */
 char *
 hu_explain_legend (const HuScenario *scenario,

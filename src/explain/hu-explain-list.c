@@ -41,7 +41,7 @@ name_row (const HuScenario *scenario,
   return g_strdup_printf ("%d", g_array_index (things, gint, index));
 }
 
-/* The first @n of the list, the last of them after an "and" where @closed. */
+/* Joins the first @n things of the list; where @closed, the last of them follows an "and". */
 static char *
 join (const HuScenario *scenario,
       const GArray     *things,
@@ -95,10 +95,10 @@ explain_list (const HuScenario *scenario,
 
 /**
  * hu_explain_hexes:
- * @scenario: whose map
+ * @scenario: the scenario with the map
  * @hexes: (element-type HuHex): hexes that the map has
- * @most: how many to name before the rest is only counted; 0: all
- * @lang: for whom
+ * @most: how many to name before the rest is only counted; 0: name all
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "3406, 3407 and 3408", or "none"
  */
@@ -113,10 +113,10 @@ hu_explain_hexes (const HuScenario *scenario,
 
 /**
  * hu_explain_units:
- * @scenario: whose units
+ * @scenario: the scenario with the units
  * @units: (element-type guint): indices of units
- * @most: how many to name before the rest is only counted; 0: all
- * @lang: for whom
+ * @most: how many to name before the rest is only counted; 0: name all
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "6 Pz and 7 Pz", or "none"
  */
@@ -131,10 +131,10 @@ hu_explain_units (const HuScenario *scenario,
 
 /**
  * hu_explain_places:
- * @scenario: whose map
+ * @scenario: the scenario with the map
  * @places: (element-type guint): indices of places
- * @most: how many to name before the rest is only counted; 0: all
- * @lang: for whom
+ * @most: how many to name before the rest is only counted; 0: name all
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Kalinin, Kursk and Tula", or "none"
  */
@@ -149,10 +149,10 @@ hu_explain_places (const HuScenario *scenario,
 
 /**
  * hu_explain_rows:
- * @scenario: whose map
+ * @scenario: the scenario with the map
  * @rows: (element-type gint): rows of the map
- * @most: how many to name before the rest is only counted; 0: all
- * @lang: for whom
+ * @most: how many to name before the rest is only counted; 0: name all
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "4, 7 and 9", or "none"
  */

@@ -23,7 +23,7 @@ word_part (const char *name,
   return g_strdup_printf (ngettext ("%1$s: %2$u of its %3$u hexes", "%1$s: %2$u of its %3$u hexes", n), name, n, of);
 }
 
-/* What hexes or hexsides are listed for. */
+/* Returns the name of the kind or key that hexes or hexsides are listed under. */
 static char *
 dup_label (HuLossKind  kind,
            const char *key)
@@ -42,13 +42,13 @@ dup_label (HuLossKind  kind,
 
 /**
  * hu_explain_loss:
- * @kind: what it is
- * @key: (nullable): the key of the file that says so
+ * @kind: the kind of thing that is lost
+ * @key: (nullable): the key of the file that has the thing
  * @name: (nullable): its name
- * @n: how many hexes, hexsides or events
- * @of: of how many
+ * @n: how many hexes, hexsides or events fall off the map
+ * @of: how many there were
  *
- * Returns: (transfer full): a line that says what falls off the map
+ * Returns: (transfer full): a line that names the loss
  */
 char *
 hu_explain_loss (HuLossKind  kind,

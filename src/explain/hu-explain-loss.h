@@ -24,8 +24,9 @@ typedef enum
   HU_N_LOSSES
 } HuLossKind;
 
-/* A line for each: "12 hexes of forest", "Vyazma: 1 of its 2 hexes".  @key: of the file: the kind of terrain, the key
- * of an area; @name: of a place, unit, building, or the hex of a bridge; @of 0: all of it.  (transfer full) */
+/* Returns a line about one loss: "12 hexes of forest", "Vyazma: 1 of its 2 hexes".  @key of the file: the kind
+ * of terrain, or the key of an area; @name: the name of a place, unit or building, or the hex of a bridge; @of
+ * 0: the whole thing is lost.  (transfer full) */
 char *hu_explain_loss (HuLossKind  kind,
                        const char *key,
                        const char *name,

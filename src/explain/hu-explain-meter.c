@@ -1,6 +1,7 @@
 /*
- * A meter's card: its name, its number in a few words, what is missing; and what its condition is, in our own words
- * and with its rule, for a tooltip and the screen reader; and a warning before a phase ends.  Each system words its own.
+ * The card of a meter: its name, its number in a few words, and the gap to its condition; the
+ * condition in our own words with its rule, for a tooltip and the screen reader; and a warning
+ * before a phase ends.  Each rule system words its own.
  */
 #include "config.h"
 
@@ -11,7 +12,7 @@
  * hu_explain_meter_title:
  * @snapshot: a game at one moment
  * @meter: one of its meters
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the heading of its card: "Moscow's lifeline"
  */
@@ -30,7 +31,7 @@ hu_explain_meter_title (const HuSnapshot *snapshot,
  * hu_explain_meter_value:
  * @snapshot: a game at one moment
  * @meter: one of its meters
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): its number in a few words: "4 hexes wide, was 9"
  */
@@ -49,9 +50,9 @@ hu_explain_meter_value (const HuSnapshot *snapshot,
  * hu_explain_meter_detail:
  * @snapshot: a game at one moment
  * @meter: one of its meters
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what is missing for its condition, a sentence or two
+ * Returns: (transfer full): the gap between the meter and its condition, in a sentence or two
  */
 char *
 hu_explain_meter_detail (const HuSnapshot *snapshot,
@@ -68,9 +69,9 @@ hu_explain_meter_detail (const HuSnapshot *snapshot,
  * hu_explain_meter_rule:
  * @snapshot: a game at one moment
  * @meter: one of its meters
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): the condition it measures, with the rule's number first
+ * Returns: (transfer full): the condition that @meter measures, after the number of its rule
  */
 char *
 hu_explain_meter_rule (const HuSnapshot *snapshot,
@@ -95,10 +96,10 @@ hu_explain_meter_rule (const HuSnapshot *snapshot,
 /**
  * hu_explain_phase_warning:
  * @snapshot: a game at one moment
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full) (nullable): what it would cost to end the phase now, a line each: "The German line is open
- *   in row 4. …"; %NULL where it costs nothing
+ * Returns: (transfer full) (nullable): the costs of ending the phase now, one a line: "The
+ *   German line is open in row 4. …"; %NULL where it costs nothing
  */
 char *
 hu_explain_phase_warning (const HuSnapshot *snapshot,

@@ -1,5 +1,5 @@
 /*
- * Words for what the start of a new game cannot say of a moment of another.
+ * Words for the details of a moment of a game that a new game from that moment cannot keep.
  */
 #include "config.h"
 
@@ -11,11 +11,11 @@
 /**
  * hu_explain_points_left:
  * @scenario: the game
- * @side: whose points
+ * @side: the side that had the points
  * @cvp: casualty points so far
  * @exit_vp: exit points so far
  *
- * Returns: (transfer full): that the new game begins without them
+ * Returns: (transfer full): the message that the new game begins without these points
  */
 char *
 hu_explain_points_left (const HuScenario *scenario,
@@ -36,7 +36,7 @@ hu_explain_points_left (const HuScenario *scenario,
  * hu_explain_captured_left:
  * @n: how many units
  *
- * Returns: (transfer full): that they are their own side's again
+ * Returns: (transfer full): the message that captured units belong to their own side again
  */
 char *
 hu_explain_captured_left (guint n)
@@ -49,7 +49,7 @@ hu_explain_captured_left (guint n)
  * hu_explain_rubble_left:
  * @n: how many Locations
  *
- * Returns: (transfer full): that they stand again
+ * Returns: (transfer full): the message that rubbled Locations stand again
  */
 char *
 hu_explain_rubble_left (guint n)
@@ -61,7 +61,7 @@ hu_explain_rubble_left (guint n)
 /**
  * hu_explain_kindled_left:
  *
- * Returns: (transfer full): that all Fires are accidents now
+ * Returns: (transfer full): the message that all Fires become accidental
  */
 char *
 hu_explain_kindled_left (void)
@@ -72,10 +72,10 @@ hu_explain_kindled_left (void)
 /**
  * hu_explain_owners_left:
  * @n: how many there are
- * @names: some of them, or all, by name
+ * @names: the names of some or all of them
  * @n_more: how many of them are not named
  *
- * Returns: (transfer full): that a start cannot say who Controls them
+ * Returns: (transfer full): the message that the start of a game cannot keep who Controls them
  */
 char *
 hu_explain_owners_left (guint       n,
@@ -102,7 +102,7 @@ hu_explain_owners_left (guint       n,
  * hu_explain_hex_left:
  * @hex: the name of a hex
  *
- * Returns: (transfer full): the hex as a whole, told apart from its Location
+ * Returns: (transfer full): the name of the hex as a whole, distinct from its Location
  */
 char *
 hu_explain_hex_left (const char *hex)
@@ -127,7 +127,8 @@ hu_explain_building_left (const char *building)
 /**
  * hu_explain_over_left:
  *
- * Returns: (transfer full): that a game that is over begins in its last phase
+ * Returns: (transfer full): the message that a new game from a finished one begins in its last
+ *   phase
  */
 char *
 hu_explain_over_left (void)

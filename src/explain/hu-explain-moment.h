@@ -1,6 +1,6 @@
 /*
- * Words for what the start of a new game cannot say of a moment of another.
- * All (transfer full), translated, a sentence each.
+ * Words for the details of a moment of a game that a new game from that moment cannot keep.
+ * All return (transfer full) translated text, one sentence each.
  */
 #pragma once
 

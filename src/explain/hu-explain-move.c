@@ -1,12 +1,12 @@
 /*
- * A move as a line of the log: from where to where, how far, and through whom.
+ * A move as a line of the log: the start, the end, the distance, and enemies on the way.
  */
 #include "config.h"
 
 #include "hu-explain-private.h"
 #include "hu-way.h"
 
-/* Where @unit is before the event, or HU_LOCATION_NONE where that is not known. */
+/* The Location of @unit before the event, or HU_LOCATION_NONE where it is not known. */
 static HuLocation
 location_before (const HuState *before,
                  guint          unit)
@@ -48,14 +48,14 @@ explain_way (const HuScenario *scenario,
 
 /**
  * hu_explain_crossed:
- * @before: the state in which it moves
- * @unit: an operational ground unit; of another one it says nothing
- * @hexes: (array length=n_hexes): hexes that it goes through
+ * @before: the state before the move
+ * @unit: an operational ground unit; for other units the result is %NULL
+ * @hexes: (array length=n_hexes): the hexes that @unit goes through
  * @n_hexes: how many
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * By the rules no such unit goes through an enemy: somebody wanted it so.  What is
- * concealed or hidden is not named.
+ * By the rules no such unit goes through an enemy, so the players did it on purpose.  Concealed
+ * and hidden units are not named.
  *
  * Returns: (transfer full) (nullable): "II in 0506", or %NULL where no enemy is there
  */

@@ -1,14 +1,14 @@
 /*
- * What things are called: sides, units, places, hexes, terrain, turns and the
- * moment of the clock.
+ * Names of sides, units, places, hexes, terrain, turns and moments of the clock.
  */
 #include "config.h"
 
 #include "hu-budget.h"
 #include "hu-explain-private.h"
 
-/* A name that a file left empty would leave a hole in a sentence; its id never is.  One without an end would stand
- * in every line of a log. */
+/* Returns a name that a sentence can show: the id where the file left the name empty, since an empty name would
+ * leave a hole in a sentence; and a shortened name where it is too long, since it would stand in every line of
+ * a log. */
 static const char *
 name_or_id (const char *name,
             const char *id)
@@ -18,9 +18,9 @@ name_or_id (const char *name,
 
 /*
  * _hu_side_name:
- * @scenario: whose sides
+ * @scenario: the scenario with the sides
  * @side: one of them, or %HU_SIDE_NONE
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer none): "German", or "nobody"
  */
@@ -37,7 +37,7 @@ _hu_side_name (const HuScenario *scenario,
 
 /*
  * _hu_unit_name:
- * @scenario: whose units
+ * @scenario: the scenario with the units
  * @unit: the index of one
  *
  * Returns: (transfer none): "6 Pz"
@@ -53,7 +53,7 @@ _hu_unit_name (const HuScenario *scenario,
 
 /*
  * _hu_place_name:
- * @scenario: whose map
+ * @scenario: the scenario with the map
  * @place: the index of a place
  *
  * Returns: (transfer none): "Vyazma"
@@ -70,7 +70,7 @@ _hu_place_name (const HuScenario *scenario,
 /*
  * _hu_terrain_name:
  * @terrain: a kind of terrain
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer none): "forest"
  */
@@ -108,9 +108,9 @@ _hu_terrain_name (HuTerrain terrain,
 /**
  * hu_explain_terrain:
  * @terrain: a kind of terrain
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what people call it: "forest"
+ * Returns: (transfer full): the usual name: "forest"
  */
 char *
 hu_explain_terrain (HuTerrain terrain,
@@ -121,9 +121,9 @@ hu_explain_terrain (HuTerrain terrain,
 
 /**
  * hu_explain_side:
- * @scenario: whose sides
+ * @scenario: the scenario with the sides
  * @side: one of them, or %HU_SIDE_NONE
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the side's name, or "nobody"
  */
@@ -139,7 +139,7 @@ hu_explain_side (const HuScenario *scenario,
 
 /**
  * hu_explain_place:
- * @scenario: whose map
+ * @scenario: the scenario with the map
  * @place: the index of a place
  *
  * Returns: (transfer full): its name, or its id where the file gives none
@@ -157,10 +157,10 @@ hu_explain_place (const HuScenario *scenario,
  * hu_explain_place_owner:
  * @state: a state
  * @place: the index of a place
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): the side that controls all of it, "nobody", or who has which of its hexes:
- *   "divided: 3916 Soviet, 3917 German"
+ * Returns: (transfer full): the side that controls the whole place, "nobody", or the owner of
+ *   each hex: "divided: 3916 Soviet, 3917 German"
  */
 char *
 hu_explain_place_owner (const HuState *state,
@@ -192,7 +192,7 @@ hu_explain_place_owner (const HuState *state,
 
 /**
  * hu_explain_unit:
- * @scenario: whose units
+ * @scenario: the scenario with the units
  * @unit: the index of a unit
  *
  * Returns: (transfer full): its name, or its id where the file gives none
@@ -208,12 +208,12 @@ hu_explain_unit (const HuScenario *scenario,
 
 /**
  * hu_explain_hex:
- * @scenario: whose map
+ * @scenario: the scenario with the map
  * @hex: a hex that the map has
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): its name with the board's prefix, and the place
- *   in it where there is one: "3009 (Vyazma)"
+ * Returns: (transfer full): its name with the board's prefix, and the place in it, if any:
+ *   "3009 (Vyazma)"
  */
 char *
 hu_explain_hex (const HuScenario *scenario,
@@ -238,9 +238,9 @@ hu_explain_hex (const HuScenario *scenario,
 
 /**
  * hu_explain_turn:
- * @scenario: whose calendar
+ * @scenario: the scenario with the calendar
  * @turn: 1 … as many turns as it has
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): the turn's name, or "Turn 3" where turns are numbered
  */
@@ -268,9 +268,9 @@ hu_explain_turn (const HuScenario *scenario,
 
 /**
  * hu_explain_clock:
- * @scenario: whose calendar
+ * @scenario: the scenario with the calendar
  * @clock: a moment of it
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Oct III, German, Movement"
  */

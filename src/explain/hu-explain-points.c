@@ -1,6 +1,6 @@
 /*
- * Numbers of points in words.  They are 64 bits wide and go into sentences as
- * text, so that translators need not know how wide a number is.
+ * Numbers of points in words.  They are 64 bits wide and go into sentences as text, so
+ * translators need not know the width of a number.
  */
 #include "config.h"
 
@@ -15,9 +15,9 @@ _hu_number (gint64 value)
 /*
  * _hu_count_points:
  * @points: victory points; may be negative
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): "2 points", to go into a sentence
+ * Returns: (transfer full): "2 points", for use in a sentence
  */
 char *
 _hu_count_points (gint64 points,
@@ -32,9 +32,9 @@ _hu_count_points (gint64 points,
 /**
  * hu_explain_totals:
  * @scenario: a scenario
- * @first: whose sum comes first
+ * @first: the side whose sum comes first
  * @points: the sums, by side
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "German 12 : 4 Soviet"
  */

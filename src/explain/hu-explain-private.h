@@ -1,6 +1,6 @@
 /*
- * What the files of explain/ share: choosing the language of a sentence, and
- * names that are borrowed from the scenario.
+ * Functions that the files of explain/ share: choosing the language of a sentence, and names
+ * that are borrowed from the scenario.
  *
  * xgettext knows _hu_tr, _hu_trn and _hu_trc as keywords (po/meson.build).
  */
@@ -35,7 +35,7 @@ char       *_hu_number          (gint64            value);
 char       *_hu_count_points    (gint64            points,
                                  HuLang            lang);
 
-/* The parts of sudden-death (hu-explain-sudden-death.c, hu-explain-sudden-death-meter.c). */
+/* The functions of sudden-death (hu-explain-sudden-death.c, hu-explain-sudden-death-meter.c). */
 char       *_hu_explain_sudden_death_ruling  (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
@@ -43,7 +43,7 @@ char       *_hu_explain_sudden_death_victory (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
 
-/* The parts of front-line, each where its kind of words has it (hu-explain-front-line*.c). */
+/* The functions of front-line, in the hu-explain-front-line*.c files. */
 char       *_hu_explain_front_line_ruling    (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
@@ -51,13 +51,13 @@ char       *_hu_explain_front_line_victory   (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
 
-/* @text with what its reason excepts, a sentence each; (transfer full), as the answer is. */
+/* Takes @text and appends a sentence for each exception of @reason; (transfer full). */
 char       *_hu_explain_sudden_death_exceptions (const HuScenario     *scenario,
                                               const HuReason          *reason,
                                               char                    *text,
                                               HuLang                   lang);
 
-/* The parts of control (hu-explain-control.c, hu-explain-tactical.c). */
+/* The functions of control (hu-explain-control.c, hu-explain-tactical.c). */
 char       *_hu_explain_control_ruling       (const HuScenario        *scenario,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
@@ -77,13 +77,13 @@ char       *_hu_explain_tactical_refusal     (const HuScenario        *scenario,
 char       *_hu_explain_tactical_remedy      (const HuScenario        *scenario,
                                               const HuRefusal         *refusal,
                                               HuLang                   lang);
-/* What a state is called when it begins, and when it ends; what an armament is called. */
+/* The names of a state when it begins and when it ends, and the name of an armament. */
 const char *_hu_state_name                   (guint                    state,
                                               gboolean                 value,
                                               HuLang                   lang);
 const char *_hu_ma_name                      (HuMainArmament           ma,
                                               HuLang                   lang);
-/* A Location, hex or building by name, with the board's prefix. */
+/* The name of a Location, hex or building, with the board's prefix. */
 char       *_hu_subject_name                 (const HuScenario        *scenario,
                                               HuSubjectKind            kind,
                                               gint32                   subject);
@@ -91,9 +91,9 @@ char       *_hu_event_place_name             (const HuScenario        *scenario,
                                               const HuEvent           *event,
                                               guint                    index);
 
-/* Reasons, a line each (hu-explain-fact.c): @line, which it takes, unless it is NULL or empty; what the meter of that
- * rule, and of that side where there are several, says; by which ruling it changed hands, or that it never has where
- * that is NULL. */
+/* Add reasons to @text, one a line (hu-explain-fact.c): @line, which is taken, unless it is NULL or empty; the
+ * words of the meter of @rule, and of @side where there are several; the ruling by which something changed
+ * hands, or, where @ruling is NULL, that it never did. */
 void        _hu_explain_add_line             (GString                 *text,
                                               char                    *line);
 void        _hu_explain_add_meter            (GString                 *text,
@@ -106,7 +106,7 @@ void        _hu_explain_add_passing          (GString                 *text,
                                               const HuRuling          *ruling,
                                               HuLang                   lang);
 
-/* How many of a list a sentence names before it says "and N more". */
+/* The number of things of a list that a sentence names before it says "and N more". */
 #define HU_LIST_MOST 6
 
 G_END_DECLS

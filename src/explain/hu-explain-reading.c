@@ -13,7 +13,7 @@
  * hu_explain_reading:
  * @reading: a reading in force
  *
- * Returns: (transfer none): what it decides, as forms call it
+ * Returns: (transfer none): the name of the question it decides, as in forms
  */
 const char *
 hu_explain_reading (const HuReadingInForce *reading)
@@ -28,9 +28,9 @@ hu_explain_reading (const HuReadingInForce *reading)
 /**
  * hu_explain_reading_value:
  * @reading: a reading in force
- * @value: 0 or 1: how it could be read
+ * @value: 0 or 1: one of the two ways to read the rule
  *
- * Returns: (transfer full): that answer
+ * Returns: (transfer full): the words for that way to read the rule
  */
 char *
 hu_explain_reading_value (const HuReadingInForce *reading,
@@ -55,7 +55,7 @@ is_same (const HuScenario *scenario,
   return a->event == b->event && g_strcmp0 (words, others) == 0;
 }
 
-/* The first ruling of @other that @snapshot has not, or of @snapshot that @other has not. */
+/* The first ruling of @other that @snapshot does not have, or of @snapshot that @other does not have. */
 static char *
 find_difference (const HuSnapshot *snapshot,
                  const HuSnapshot *other)
@@ -89,12 +89,12 @@ find_difference (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_reading_change:
- * @snapshot: a game as its scenario reads the rules
- * @other: (nullable): the same game by the other reading, or %NULL where its
- *   log cannot be then
- * @refused: without @other: the event that cannot be, from 1
+ * @snapshot: a game judged by its scenario's readings
+ * @other: (nullable): the same game judged by the other reading, or %NULL where that reading
+ *   refuses an event of the log
+ * @refused: without @other: the number of the refused event, from 1
  *
- * Returns: (transfer full): what the other reading changes in this game
+ * Returns: (transfer full): the difference that the other reading makes in this game
  */
 char *
 hu_explain_reading_change (const HuSnapshot *snapshot,

@@ -1,6 +1,6 @@
 /*
- * Words for readings: what a rule text leaves open, how the scenario reads it,
- * and what the other reading would change in a game.
+ * Words for readings: the question that a rule text leaves open, the way the scenario reads it,
+ * and the difference that the other reading would make in a game.
  */
 #pragma once
 
@@ -14,7 +14,7 @@ const char *hu_explain_reading        (const HuReadingInForce *reading);
 /* "yes", "the cheapest connected line …": the answer. */
 char       *hu_explain_reading_value  (const HuReadingInForce *reading,
                                        gint                    value) G_GNUC_WARN_UNUSED_RESULT;
-/* Says what differs in @other; NULL there: by that reading event @refused could not have happened. */
+/* Says how @other differs; where it is NULL, that event @refused could not have happened by the other reading. */
 char       *hu_explain_reading_change (const HuSnapshot       *snapshot,
                                        const HuSnapshot       *other,
                                        guint                   refused) G_GNUC_WARN_UNUSED_RESULT;

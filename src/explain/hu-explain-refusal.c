@@ -1,6 +1,6 @@
 /*
- * Why an event cannot be, and what would be right.  Two halves, so that a
- * file's fault and the window can each set them its own way.
+ * Why an event is refused, and the remedy.  These are two texts, so that a file's fault and the
+ * window can each lay them out their own way.
  */
 #include "config.h"
 
@@ -72,7 +72,7 @@ explain_no_hex (const HuRefusal *refusal,
   return g_strdup (_hu_tr (lang, "no hex is named"));
 }
 
-/* A hole in the map has a name; what lies outside the rectangle has none. */
+/* A missing hex of the map has a name; a hex outside the rectangle has none. */
 static char *
 explain_off_map (const HuScenario *scenario,
                  const HuRefusal  *refusal,
@@ -88,7 +88,7 @@ explain_off_map (const HuScenario *scenario,
   return g_strdup_printf (_hu_tr (lang, "the map has no hex %s"), name);
 }
 
-/* Of awards and corrections. */
+/* Refusals of awards and corrections. */
 static char *
 explain_points_what (const HuScenario *scenario,
                      const HuRefusal  *refusal,
@@ -322,10 +322,10 @@ explain_remedy (const HuScenario *scenario,
  * hu_explain_refusal:
  * @scenario: the game's scenario
  * @refusal: why an event was refused; not %HU_REFUSAL_NONE
- * @lang: for whom
- * @remedy: (out) (optional): what would be right
+ * @lang: the locale's language, or English
+ * @remedy: (out) (optional): the way to put it right
  *
- * Returns: (transfer full): what is wrong: "6 Pz was eliminated"
+ * Returns: (transfer full): the fault: "6 Pz was eliminated"
  */
 char *
 hu_explain_refusal (const HuScenario *scenario,

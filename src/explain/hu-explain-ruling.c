@@ -1,5 +1,5 @@
 /*
- * One sentence a ruling: why the rules say so, with the rule's number.
+ * One sentence for each ruling: the reason, with the number of the rule.
  */
 #include "config.h"
 
@@ -17,7 +17,7 @@ explain_conceded (const HuScenario *scenario,
                           _hu_side_name (scenario, hu_side_other (ruling->side), lang));
 }
 
-/* What passed: a place where all of it did, else its hexes. */
+/* Names the ground that passed: the place where the whole place did, else its hexes. */
 static char *
 passed_name (const HuScenario *scenario,
              const HuRuling   *ruling,
@@ -33,7 +33,7 @@ passed_name (const HuScenario *scenario,
   return hu_explain_hexes (scenario, ruling->hexes, HU_LIST_MOST, lang);
 }
 
-/* Without a side that had it before, hexes came from both sides or from nobody. */
+/* Where the ruling names no previous owner, the hexes came from both sides or from nobody. */
 static char *
 explain_control (const HuScenario *scenario,
                  const HuRuling   *ruling,
@@ -59,10 +59,10 @@ explain_control (const HuScenario *scenario,
 /**
  * hu_explain_ruling:
  * @scenario: the game's scenario
- * @ruling: what the rules found
- * @lang: for whom
+ * @ruling: a ruling
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): one sentence that says why, and cites the rule
+ * Returns: (transfer full): one sentence that gives the reason and cites the rule
  */
 char *
 hu_explain_ruling (const HuScenario *scenario,

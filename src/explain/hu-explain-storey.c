@@ -1,5 +1,5 @@
 /*
- * The levels of a hex by name, and Locations, hexes and buildings (26.1).
+ * Names of the levels of a hex, and of Locations, hexes and buildings (26.1).
  */
 #include "config.h"
 
@@ -11,10 +11,10 @@
  * @scenario: the game's scenario
  * @hex: a hex of its map
  * @storey: one of its levels
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what the level is called there: "Level 1", "Roof"; the ground
- *   below a bridge "Under the bridge"
+ * Returns: (transfer full): the name of the level: "Level 1", "Roof"; "Under the bridge" for
+ *   the ground below a bridge
  */
 char *
 hu_explain_storey (const HuScenario *scenario,
@@ -67,9 +67,9 @@ _hu_subject_name (const HuScenario *scenario,
  * hu_explain_subject:
  * @scenario: the game's scenario
  * @kind: Location, hex or building
- * @subject: which
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * Returns: (transfer full): its name, of a hex or Location with the board's prefix: "22U3/1"
+ * Returns: (transfer full): its name; for a hex or Location, with the board's prefix: "22U3/1"
  */
 char *
 hu_explain_subject (const HuScenario *scenario,
@@ -84,9 +84,9 @@ hu_explain_subject (const HuScenario *scenario,
 /**
  * hu_explain_subject_title:
  * @scenario: the game's scenario
- * @kind: what sort of thing
- * @subject: which
- * @lang: for whom
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "Location E3/1", "Hex E3", "The mill"
  */

@@ -54,7 +54,8 @@ is_ground (const HuFrontierHex *stop)
   return stop->because == HU_BLOCK_TERRAIN || stop->because == HU_BLOCK_HEXSIDE;
 }
 
-/* The first few hexes where lines stop.  That a lake is a lake everybody sees: what the enemy does comes first. */
+/* Adds the first few hexes where lines stop.  The enemy's obstacles come first, since everybody sees that a
+ * lake is a lake. */
 static void
 add_stops (GString                 *text,
            const HuSupplySituation *situation,

@@ -1,5 +1,6 @@
 /*
- * The meters of sudden-death: name, number in a few words, what is missing, what the condition is.
+ * The meters of sudden-death: name, number in a few words, gap to the condition, and the
+ * condition itself.
  */
 #include "config.h"
 
@@ -111,7 +112,7 @@ _hu_explain_sudden_death_value (const HuMeter *meter,
   g_return_val_if_reached (NULL);
 }
 
-/* 4.3: the fewest additional units that would do it, and where. */
+/* 4.3: the fewest additional units that would isolate the capital, and where to put them. */
 static char *
 explain_fewest (const HuScenario *scenario,
                 const HuMeter    *meter,

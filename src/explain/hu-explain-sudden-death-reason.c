@@ -1,5 +1,5 @@
 /*
- * Words for what the capital’s lines do not count: the exceptions of 4.3.
+ * Words for things that do not count for the capital’s lines: the exceptions of 4.3.
  */
 #include "config.h"
 
@@ -7,7 +7,8 @@
 
 #include "hu-sudden-death-clauses.h"
 
-/* @text, and that the capital’s being a source does not help it, where that was used. */
+/* Returns @text; where the reason used that exception, adds that the capital is a source itself and that this
+ * does not help it. */
 char *
 _hu_explain_sudden_death_exceptions (const HuScenario *scenario,
                                      const HuReason   *reason,

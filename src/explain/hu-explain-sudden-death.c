@@ -1,5 +1,5 @@
 /*
- * Words for sudden-death: the rulings, and who has won by them.
+ * Words for sudden-death: the rulings, and which side has won by them.
  */
 #include "config.h"
 

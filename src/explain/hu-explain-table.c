@@ -11,10 +11,10 @@
 
 /**
  * hu_explain_table_line:
- * @line: of the table, from 1
- * @what: what is wrong there
+ * @line: the number of the table's line, from 1
+ * @what: the fault in that line
  *
- * Returns: (transfer full): both in one
+ * Returns: (transfer full): one text with both
  */
 char *
 hu_explain_table_line (guint       line,
@@ -27,7 +27,7 @@ hu_explain_table_line (guint       line,
 /**
  * hu_explain_no_heading:
  *
- * Returns: (transfer full): that a table is empty
+ * Returns: (transfer full): the message that a table is empty
  */
 char *
 hu_explain_no_heading (void)
@@ -37,9 +37,9 @@ hu_explain_no_heading (void)
 
 /**
  * hu_explain_no_column:
- * @heading: what heads a column
+ * @heading: the heading of a column
  *
- * Returns: (transfer full): that no unit has such a thing
+ * Returns: (transfer full): the message that units have no such property
  */
 char *
 hu_explain_no_column (const char *heading)
@@ -50,9 +50,9 @@ hu_explain_no_column (const char *heading)
 
 /**
  * hu_explain_column_twice:
- * @heading: what heads a column
+ * @heading: the heading of a column
  *
- * Returns: (transfer full): that another one has the same heading
+ * Returns: (transfer full): the message that another column has the same heading
  */
 char *
 hu_explain_column_twice (const char *heading)
@@ -66,7 +66,7 @@ hu_explain_column_twice (const char *heading)
  * @n: how many cells a row has
  * @most: how many columns there are for them
  *
- * Returns: (transfer full): that it has too many
+ * Returns: (transfer full): the message that the row has too many cells
  */
 char *
 hu_explain_too_many_cells (guint n,
@@ -79,9 +79,9 @@ hu_explain_too_many_cells (guint n,
 
 /**
  * hu_explain_no_such_unit:
- * @label: what a column is called
+ * @label: the name of a column
  *
- * Returns: (transfer full): that none of the units to be edited has such a thing
+ * Returns: (transfer full): the message that none of the units to be edited has such a property
  */
 char *
 hu_explain_no_such_unit (const char *label)
@@ -93,7 +93,7 @@ hu_explain_no_such_unit (const char *label)
 /**
  * hu_explain_one_id_each:
  *
- * Returns: (transfer full): that several units cannot be given one id
+ * Returns: (transfer full): the message that several units cannot have the same id
  */
 char *
 hu_explain_one_id_each (void)
@@ -103,12 +103,12 @@ hu_explain_one_id_each (void)
 
 /**
  * hu_explain_bad_cell:
- * @object: of what the column's key is
+ * @object: the object that the column's key belongs to
  * @key: the column's key
- * @cell: what stands there
- * @words: (nullable): what could, ending with %NULL
+ * @cell: the text of the cell
+ * @words: (nullable): the values that are allowed, ending with %NULL
  *
- * Returns: (transfer full): that it cannot be
+ * Returns: (transfer full): the message that the value is not allowed
  */
 char *
 hu_explain_bad_cell (const char         *object,
@@ -130,10 +130,10 @@ hu_explain_bad_cell (const char         *object,
 
 /**
  * hu_explain_fault:
- * @what: what is wrong
- * @remedy: what would be right; may be ""
+ * @what: the fault
+ * @remedy: the way to put it right; may be ""
  *
- * Returns: (transfer full): both in one
+ * Returns: (transfer full): one text with both
  */
 char *
 hu_explain_fault (const char *what,
@@ -150,7 +150,7 @@ hu_explain_fault (const char *what,
  * hu_explain_import:
  * @n: how many units
  *
- * Returns: (transfer full): that they are imported, for a menu
+ * Returns: (transfer full): the name of the import, for a menu
  */
 char *
 hu_explain_import (guint n)

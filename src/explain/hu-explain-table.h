@@ -1,5 +1,5 @@
 /*
- * Words for what is wrong with a table of units.  All (transfer full), translated.
+ * Messages about faults in a table of units.  All (transfer full), translated.
  */
 #pragma once
 
@@ -24,7 +24,7 @@ char *hu_explain_bad_cell     (const char         *object,
 /* "what; remedy", as a check has it. */
 char *hu_explain_fault        (const char *what,
                                const char *remedy) G_GNUC_WARN_UNUSED_RESULT;
-/* Of the command: "Import 12 units". */
+/* The name of the command: "Import 12 units". */
 char *hu_explain_import       (guint       n) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

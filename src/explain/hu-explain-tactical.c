@@ -182,9 +182,9 @@ _hu_explain_tactical_event (const HuScenario *scenario,
  * hu_explain_event_place:
  * @scenario: the game's scenario
  * @event: an event that names something concealed
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): where something concealed is seen, without its name
+ * Returns: (transfer full): the place where something concealed is seen, without its name
  */
 char *
 hu_explain_event_place (const HuScenario *scenario,
@@ -210,9 +210,10 @@ hu_explain_event_place (const HuScenario *scenario,
 
 /**
  * hu_explain_event_unseen:
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): an event of which the reader may only know that there is one
+ * Returns: (transfer full): words for an event of which the reader may know only that it
+ *   happened
  */
 char *
 hu_explain_event_unseen (HuLang lang)
@@ -231,11 +232,11 @@ is_concealed (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_seen_unit:
- * @snapshot: a game as somebody sees it
+ * @snapshot: a game as a viewer sees it
  * @unit: a unit
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): its name, or what can be said of a unit whose name he must not know
+ * Returns: (transfer full): its name, or a description where the viewer must not know the name
  */
 char *
 hu_explain_seen_unit (const HuSnapshot *snapshot,
@@ -250,12 +251,13 @@ hu_explain_seen_unit (const HuSnapshot *snapshot,
 
 /**
  * hu_explain_seen_units:
- * @snapshot: a game as somebody sees it
+ * @snapshot: a game as a viewer sees it
  * @units: (element-type guint): units
- * @most: how many to name before the rest is only counted; 0: all
- * @lang: for whom
+ * @most: how many to name before the rest is only counted; 0: name all
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): "6 Pz and 2 concealed"; as hu_explain_units() where nothing is
+ * Returns: (transfer full): "6 Pz and 2 concealed"; as hu_explain_units() where no unit is
+ *   concealed
  */
 char *
 hu_explain_seen_units (const HuSnapshot *snapshot,

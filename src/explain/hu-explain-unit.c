@@ -1,5 +1,5 @@
 /*
- * What a tactical unit is and what has become of it, in a few words.
+ * The kind of a tactical unit and its states, in a few words.
  */
 #include "config.h"
 
@@ -8,9 +8,9 @@
 /**
  * hu_explain_unit_kind:
  * @kind: a kind of unit
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what players call it: "half-squad"
+ * Returns: (transfer full): the players' name for it: "half-squad"
  */
 char *
 hu_explain_unit_kind (HuUnitKind kind,
@@ -88,9 +88,9 @@ add_vehicle (GString       *words,
 
 /**
  * hu_explain_unit_states:
- * @state: a state; of a view, what the viewer knows
+ * @state: a state; in a view, only what the viewer knows
  * @unit: index of a tactical unit
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): "broken, concealed, in KV-1E"; %NULL where there is
  *   nothing to say

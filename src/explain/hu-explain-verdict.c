@@ -1,6 +1,6 @@
 /*
- * The verdict in one line: who won, by what, at which event, or what the
- * undecided game hangs on.
+ * The verdict in one line: the winner, the reason and the event; or, while the game is
+ * undecided, the numbers that it depends on.
  */
 #include "config.h"
 
@@ -8,8 +8,8 @@
 #include "hu-system-words.h"
 #include "hu-system.h"
 
-/* The ruling that the verdict rests on, or NULL; @rulings stays the owner.  Where conditions
- * coincide each has its own, so the rule says which; of two towns (4.5) the first is named. */
+/* Returns the ruling that the verdict rests on, or NULL; @rulings keeps it.  Where conditions coincide each has
+ * a ruling of its own, so the rule number tells which; where two towns meet 4.5, the first is named. */
 static const HuRuling *
 find_deciding (const GPtrArray *rulings,
                const HuVerdict *verdict)
@@ -26,7 +26,7 @@ find_deciding (const GPtrArray *rulings,
   return NULL;
 }
 
-/* "German victory: Moscow is isolated (4.3)": the heart of the line, without the moment. */
+/* "German victory: Moscow is isolated (4.3)": the core of the line, without the moment. */
 static char *
 explain_reason (const HuScenario *scenario,
                 const HuRuling   *ruling,
@@ -41,7 +41,7 @@ explain_reason (const HuScenario *scenario,
   return hu_system_words_get (ruling->system)->explain_victory (scenario, ruling, lang);
 }
 
-/* The reason with its moment: the line as it stands in the bar. */
+/* The reason with its moment: the line as the bar shows it. */
 static char *
 explain_moment (const HuVerdict *verdict,
                 const char      *reason,
@@ -81,7 +81,7 @@ add_undecided (char  *text,
   return g_strdup_printf (_hu_trc (lang, "verdict", "%s %s"), before, added);
 }
 
-/* While nothing is decided, what each system in force hangs on: a sentence each. */
+/* While nothing is decided, one sentence for each system in force on what its verdict depends on. */
 static char *
 explain_all_undecided (const HuSnapshot *snapshot,
                        HuLang            lang)
@@ -108,10 +108,10 @@ explain_all_undecided (const HuSnapshot *snapshot,
 /**
  * hu_explain_verdict:
  * @snapshot: a game at one moment
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * The one line that is always on show.  Once decided it says the same at
- * every later moment: the verdict stands, whatever is played on.
+ * Words the one line that is always visible.  Once the game is decided the line is the same at
+ * every later moment: the verdict stands, even if play goes on.
  *
  * Returns: (transfer full): "Undecided. Moscow's lifeline is 4 hexes wide
  *   (was 9)." or "German victory: Moscow is isolated (4.3), at event 17."
@@ -159,9 +159,9 @@ explain_level_by_id (const HuScenario *scenario,
  * hu_explain_verdict_record:
  * @scenario: the game's scenario
  * @verdict: a decided one
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * The verdict as books are kept: without the reason, which its ruling gives.
+ * Words the verdict for the record, without the reason, which its ruling gives.
  *
  * Returns: (transfer full): "German victory by rule 4.3, at event 17"
  */
@@ -201,7 +201,7 @@ hu_explain_verdict_record (const HuScenario *scenario,
  * @scenario: the game's scenario
  * @verdict: a decided one
  * @when: the moment of the clock at which play stopped
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): "German victory by rule 4.3, at event 17 (Oct III, German, Movement)"
  */

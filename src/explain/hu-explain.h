@@ -1,9 +1,9 @@
 /*
- * Words for what the rules found.  Every sentence that a person reads about a
- * game is made here; nothing here computes a rule.
+ * Words for the findings of the rules.  Every sentence about a game that a person reads is made
+ * here; no rule is computed here.
  *
- * All functions return (transfer full) UTF-8.  @lang says whether the text is
- * for a person (the locale) or for JSON, which is always in English.
+ * All functions return (transfer full) UTF-8.  @lang says whether the text is for a person (the
+ * locale) or for JSON, which is always in English.
  */
 #pragma once
 
@@ -32,8 +32,8 @@ char *hu_explain_turn                (const HuScenario        *scenario,
                                       guint                    turn,
                                       HuLang                   lang); /* "Oct III" or "Turn 3" */
 
-/* A list of hexes, units or places by name, with "and": "3406, 3407 and 3408"; past @most
- * (0: all) "… and 5 more". */
+/* A list of hexes, units or places by name, with "and": "3406, 3407 and 3408"; where there are more than @most
+ * (0: no limit) "… and 5 more". */
 char *hu_explain_hexes               (const HuScenario        *scenario,
                                       const GArray            *hexes,
                                       guint                    most,
@@ -50,7 +50,7 @@ char *hu_explain_rows                (const HuScenario        *scenario,
                                       const GArray            *rows,
                                       guint                    most,
                                       HuLang                   lang);
-/* A hex with what people call it: "3009 (Vyazma)", or "3009". */
+/* A hex and the name of the place in it: "3009 (Vyazma)", or "3009". */
 char *hu_explain_hex                 (const HuScenario        *scenario,
                                       HuHex                    hex,
                                       HuLang                   lang);
@@ -61,8 +61,8 @@ char *hu_explain_place_owner         (const HuState           *state,
                                       HuLang                   lang);
 char *hu_explain_unit                (const HuScenario        *scenario,
                                       guint                    unit);
-/* The same of a snapshot that somebody sees, who must not know the names of what is concealed. */
-/* "II in 0506": the enemies that @unit goes through in these hexes, if any; NULL: none. */
+/* The same for a snapshot of one viewer, who must not know the names of concealed units. */
+/* "II in 0506": the enemies in the hexes that @unit goes through; NULL: none. */
 char *hu_explain_crossed             (const HuState           *before,
                                       guint                    unit,
                                       const HuHex             *hexes,
@@ -97,9 +97,8 @@ char *hu_explain_verdict_record_when (const HuScenario        *scenario,
                                       const HuClock           *when,
                                       HuLang                   lang);
 
-/* A meter's card: its name; its number in a few words ("4 hexes wide, was 9"); what is
- * missing, one or two lines; what the condition is, in our own words, for a tooltip and
- * the screen reader. */
+/* The card of a meter: its name; its number in a few words ("4 hexes wide, was 9"); the gap to its condition in
+ * one or two lines; the condition in our own words, for a tooltip and the screen reader. */
 char *hu_explain_meter_title         (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       HuLang                   lang);
@@ -113,13 +112,13 @@ char *hu_explain_meter_rule          (const HuSnapshot        *snapshot,
                                       const HuMeter           *meter,
                                       HuLang                   lang);
 
-/* An event as a line of the log: "6 Pz moves 3009 → 3107 (2 hexes)".  @before is the
- * state it is applied to, or NULL. */
+/* An event as a line of the log: "6 Pz moves 3009 → 3107 (2 hexes)".  @before is the state that the event is
+ * applied to, or NULL. */
 char *hu_explain_event               (const HuScenario        *scenario,
                                       const HuEvent           *event,
                                       const HuState           *before,
                                       HuLang                   lang);
-/* The same for who sees that something concealed is or moves there, not what. */
+/* The same for a viewer who sees that something concealed stands or moves there, but not what it is. */
 char *hu_explain_event_place         (const HuScenario        *scenario,
                                       const HuEvent           *event,
                                       HuLang                   lang);
@@ -129,15 +128,15 @@ char *hu_explain_event_unseen        (HuLang                   lang);
 char *hu_explain_frontier            (const HuSupplySituation *situation,
                                       const HuFrontierHex     *frontier,
                                       HuLang                   lang);
-/* What else there is to say of why @hex is connected with a source or is not; or NULL. */
+/* Further reasons why @hex is or is not connected with a source; or NULL. */
 char *hu_explain_supply_reason       (const HuSupplySituation *situation,
                                       const HuReason          *reason,
                                       const HuFrontierHex     *stop,
                                       HuHex                    hex,
                                       HuLang                   lang);
 
-/* Why an event cannot be, and what would be right; two halves: "6 Pz was eliminated",
- * "remove the event, or …".  @remedy may be NULL. */
+/* Why an event is refused, and the remedy, as two texts: "6 Pz was eliminated", "remove the event, or …".
+ * @remedy may be NULL. */
 char *hu_explain_refusal             (const HuScenario        *scenario,
                                       const HuRefusal         *refusal,
                                       HuLang                   lang,
@@ -152,11 +151,11 @@ char *hu_explain_storey              (const HuScenario        *scenario,
 char *hu_explain_subject             (const HuScenario        *scenario,
                                       HuSubjectKind            kind,
                                       gint32                   subject);
-/* What has become of a tactical unit: "broken, concealed, in KV-1E"; NULL: nothing to say. */
+/* The states of a tactical unit: "broken, concealed, in KV-1E"; NULL: it has none. */
 char *hu_explain_unit_states         (const HuState           *state,
                                       guint                    unit,
                                       HuLang                   lang);
-/* Who plays which side, for the log (26.4); @players: two names. */
+/* Which player plays which side, for the log (26.4); @players: two names. */
 char *hu_explain_side_draw           (const HuScenario        *scenario,
                                       const HuSideDraw        *draw,
                                       const char * const      *players,
@@ -166,7 +165,7 @@ char *hu_explain_side_draw           (const HuScenario        *scenario,
 char *hu_explain_unit_kind           (HuUnitKind               kind,
                                       HuLang                   lang);
 
-/* What a mark of the map's legend means: "German control". */
+/* The meaning of a mark in the map's legend: "German control". */
 char *hu_explain_legend              (const HuScenario        *scenario,
                                       const char              *id,
                                       HuSide                   side,
@@ -181,14 +180,14 @@ char *hu_explain_subject_title       (const HuScenario        *scenario,
 char *hu_explain_level               (const HuScenario        *scenario,
                                       gint                     level,
                                       HuLang                   lang);
-/* Two sums, @first's before the other side's: "German 12 : 4 Soviet". */
+/* Two sums, that of @first before that of the other side: "German 12 : 4 Soviet". */
 char *hu_explain_totals              (const HuScenario        *scenario,
                                       HuSide                   first,
                                       const gint64             points[HU_N_SIDES],
                                       HuLang                   lang);
 
-/* A question, and an answer to it; in how many hexes one unit turns it round; what margins say; what
- * a flip map says of one hex, or NULL. */
+/* A question, and an answer to it; the number of hexes in which one unit reverses the answer; the meaning of
+ * margins; the findings of a flip map about one hex, or NULL. */
 char *hu_explain_question            (const HuScenario        *scenario,
                                       const HuQuestion        *question,
                                       HuLang                   lang);
@@ -207,7 +206,7 @@ char *hu_explain_flip_hex            (const HuScenario        *scenario,
                                       const HuFlipMap         *map,
                                       HuHex                    hex,
                                       HuLang                   lang);
-/* What a ring of the flood adds; what the narrowest cut is. */
+/* The hexes that a ring of the flood adds; the narrowest cut. */
 char *hu_explain_flood_ring          (const HuFlood           *flood,
                                       gint                     ring,
                                       HuLang                   lang);
@@ -215,7 +214,7 @@ char *hu_explain_flood_cut           (const HuFlood           *flood,
                                       const HuSupplyCut       *cut,
                                       HuLang                   lang);
 
-/* What it would cost to end the phase now, a line each; NULL: nothing. */
+/* The costs of ending the phase now, one a line; NULL: none. */
 char *hu_explain_phase_warning       (const HuSnapshot        *snapshot,
                                       HuLang                   lang);
 

@@ -1,5 +1,5 @@
 /*
- * Words for the keys that front-line has in the game file, one line a key: see hu-explain-field.c.
+ * Words for the keys of front-line in the game file, one key a line; see hu-explain-field.c.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * The part of front-line in what is said and written: what of its rules is in force.
+ * The words of front-line outside its own pages: which of its rules are in force.
  */
 #include "config.h"
 
@@ -30,7 +30,7 @@ explain_bound (const HuFrontLineRules *rules,
   g_return_val_if_reached (NULL);
 }
 
-/* What the ratio of points makes, from the smallest up. */
+/* Adds the levels that ratios of points make, from the smallest up. */
 static void
 add_levels (HuReportMaking *making,
             HuReportTable  *table)

@@ -1,5 +1,5 @@
 /*
- * What the files of explain/ that are front-line's share.
+ * Functions that the front-line files of explain/ share.
  */
 #pragma once
 
@@ -50,7 +50,7 @@ char       *_hu_explain_front_line_rule      (const HuScenario        *scenario,
                                               HuLang                   lang);
 char       *_hu_explain_front_line_warning   (const HuSnapshot        *snapshot,
                                               HuLang                   lang);
-/* @text with what its reason excepts, a sentence each; (transfer full), as the answer is. */
+/* Takes @text and appends a sentence for each exception of @reason; (transfer full). */
 char       *_hu_explain_front_line_exceptions   (const HuScenario     *scenario,
                                               const HuReason          *reason,
                                               char                    *text,
@@ -67,7 +67,7 @@ void           _hu_report_strip_add             (HuReportMaking   *making,
                                                  guint             turn,
                                                  const HuSnapshot *then);
 
-/* Its pages (hu-front-line-pages.c) and clauses (hu-clause-front-line.c). */
+/* The pages (hu-front-line-pages.c) and clauses (hu-clause-front-line.c) of front-line. */
 const HuRulePage *_hu_front_line_pages        (guint *n);
 const HuClause   *_hu_front_line_clause_words (guint *n);
 

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* Of its messages, as NC_() in the table has it. */
+/* The context of its messages, as in NC_() in the table. */
 #define HU_GLOSSARY_CONTEXT "glossary"
 
 const HuTerm *_hu_glossary_table (guint *n);

@@ -1,6 +1,5 @@
 /*
- * The words of these games, in the program's own.  What the rulebooks say is in
- * the rulebooks.
+ * The terms of these games in the program's own words.  The rulebooks have their own text.
  */
 #include "config.h"
 
@@ -222,7 +221,7 @@ static const HuTerm terms[] = {
 
 /*
  * _hu_glossary_table:
- * @n: (out): how many
+ * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): the terms, the overview first
  */

@@ -1,6 +1,6 @@
 /*
- * The tagger: one expression of all forms of all terms, the longest first, for
- * each language; a term that is a part of a longer one does not cut it up.
+ * The tagger: for each language one regular expression of all forms of all terms, the longest
+ * first, so that a term inside a longer one does not split it.
  */
 #include "config.h"
 
@@ -34,7 +34,7 @@ form_free (gpointer data)
 
 /**
  * hu_glossary_terms:
- * @n: (out): how many
+ * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): the terms
  */
@@ -48,9 +48,9 @@ hu_glossary_terms (guint *n)
 
 /**
  * hu_glossary_find:
- * @id: what a term is known by, with or without "term:" before it
+ * @id: the id of a term, with or without "term:" before it
  *
- * Returns: (transfer none) (nullable): that term
+ * Returns: (transfer none) (nullable): the term, or %NULL where there is none
  */
 const HuTerm *
 hu_glossary_find (const char *id)
@@ -72,9 +72,9 @@ hu_glossary_find (const char *id)
 /**
  * hu_explain_term_name:
  * @term: a term
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what it is called
+ * Returns: (transfer full): its name
  */
 char *
 hu_explain_term_name (const HuTerm *term,
@@ -88,9 +88,9 @@ hu_explain_term_name (const HuTerm *term,
 /**
  * hu_explain_term_text:
  * @term: a term
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what it means, with an empty line between paragraphs
+ * Returns: (transfer full): its meaning, with an empty line between paragraphs
  */
 char *
 hu_explain_term_text (const HuTerm *term,
@@ -121,7 +121,7 @@ add_forms (GPtrArray    *forms,
       }
 }
 
-/* What is as long stays in the order of the table, in every language. */
+/* Forms of the same length keep the order of the table, in every language. */
 static gint
 compare (gconstpointer a,
          gconstpointer b)
@@ -156,7 +156,7 @@ make_regex (GPtrArray *forms)
   return regex;
 }
 
-/* What a game file says is in whatever language it was written in, so a reader's own words are not all. */
+/* The text of a game file is in the language its author wrote it in, so the reader's language is not enough. */
 static Tagger *
 tagger_new (HuLang lang)
 {
@@ -199,7 +199,7 @@ find_form (const Tagger *tagger,
 {
   g_autofree char *folded = g_utf8_casefold (word, -1);
 
-  /* A line may be kept together where the form has a plain space. */
+  /* A text may have a no-break space where the form has a plain one. */
   for (char *space = strstr (folded, "\xc2\xa0"); space != NULL; space = strstr (space, "\xc2\xa0"))
     {
       space[0] = ' ';
@@ -259,12 +259,12 @@ link_paragraph (GString      *markup,
 
 /**
  * hu_glossary_link:
- * @text: sentences, in the language of @lang, or as a game file has them
- * @except: (nullable): the id of a term that is not to be linked
- * @lang: for whom
+ * @text: sentences in the language of @lang, or from a game file
+ * @except: (nullable): the id of a term that gets no link
+ * @lang: the locale's language, or English
  *
- * Finds the words of the glossary: whole words, of two that overlap the longer
- * one, each term at most once a paragraph.
+ * Finds the words of the glossary: only whole words, the longer of two that overlap, each term
+ * at most once a paragraph.
  *
  * Returns: (transfer full): @text as Pango markup with links
  */

@@ -1,6 +1,6 @@
 /*
- * The glossary: what the words of these games mean here, and a tagger that
- * links each use of one to its page.
+ * The glossary: the meaning of these games' terms in this program, and a tagger that links each
+ * use of a term to its page.
  */
 #pragma once
 
@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 
 /* Pages are linked to as "term:lifeline" and "4.3". */
 #define HU_TERM_PREFIX "term:"
-/* The one that says how all of it goes together; no word stands for it. */
+/* The overview, which explains how everything fits together; no word in a text links to it. */
 #define HU_TERM_OVERVIEW "overview"
 
 typedef struct
@@ -24,13 +24,14 @@ typedef struct
 
 /* The overview first, the others by their English names. */
 const HuTerm *hu_glossary_terms     (guint         *n);
-/* By its id, or as a link has it; NULL where there is none. */
+/* Finds a term by its id, or by the address of a link; NULL where there is none. */
 const HuTerm *hu_glossary_find      (const char    *id);
 char         *hu_explain_term_name  (const HuTerm  *term,
                                      HuLang         lang);
 char         *hu_explain_term_text  (const HuTerm  *term,
                                      HuLang         lang);
-/* @text as Pango markup; each term in it is a link, once a paragraph, but for @except (an id, or NULL). */
+/* Returns @text as Pango markup with a link for each term, once a paragraph; the term with the id @except (or
+ * NULL) gets none. */
 char         *hu_glossary_link      (const char    *text,
                                      const char    *except,
                                      HuLang         lang);

@@ -12,8 +12,8 @@
 
 /* --- Text --- */
 
-/* What players write may hold anything that JSON can; paper, XML and spreadsheets take less.  A line break
- * is kept.  (transfer full) both ways; NULL stays NULL. */
+/* Players' texts may hold any character that JSON can; paper, XML and spreadsheets allow fewer.  A line break
+ * is kept.  Takes @text and returns (transfer full); NULL stays NULL. */
 char *
 _hu_report_clean (char *text)
 {
@@ -53,7 +53,7 @@ _hu_report_clean (char *text)
  * @value: a number of points, hexes, events
  * @sign: whether a gain has a plus before it
  *
- * Returns: (transfer full): as the locale groups its digits, with a true minus
+ * Returns: (transfer full): the number with the locale's digit grouping and a true minus sign
  */
 char *
 _hu_report_number (gint64   value,
@@ -339,7 +339,7 @@ hu_report_ref (HuReport *report)
  * hu_report_unref:
  * @report: (transfer full): a report
  *
- * Frees it with the last reference.
+ * Drops a reference to @report and frees @report with the last one.
  */
 void
 hu_report_unref (HuReport *report)
@@ -363,7 +363,8 @@ hu_report_unref (HuReport *report)
  * @report: a report
  * @name: "ledger", "casualties", "log" …
  *
- * Returns: (transfer none) (nullable): that table, if the game has it and its part was not left out
+ * Returns: (transfer none) (nullable): the table, or %NULL where the game has none of that name
+ *   or its part was left out
  */
 const HuReportTable *
 hu_report_find_table (const HuReport *report,

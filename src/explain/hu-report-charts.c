@@ -1,6 +1,5 @@
 /*
- * The report's part on time: each meter at every moment of the game, as
- * numbers for a chart.
+ * The report's part on time: the values of each meter over the game, for charts.
  */
 #include "config.h"
 
@@ -16,7 +15,7 @@
 
 /* --- Which moments --- */
 
-/* The ends of phases, where clocks move, and as many others as there is room for; the last always. */
+/* Lists the ends of phases, where clocks move, and as many other moments as there is room for; always the last one. */
 static GArray *
 list_moments (HuReportMaking *making)
 {
@@ -165,7 +164,8 @@ add_ticks (HuReportMaking *making,
     }
 }
 
-/* Charts of what no meter measures; without @readings, only how many systems have any. */
+/* Begins the charts of values that no meter measures.  Without @readings it only returns how many systems have
+ * such charts. */
 static guint
 begin_more (HuReportMaking *making,
             GArray         *readings)

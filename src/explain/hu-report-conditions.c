@@ -1,6 +1,5 @@
 /*
- * The report's part on victory conditions: how each stands, why, and what it
- * asks for.
+ * The report's part on victory conditions: the state of each, the reasons, and the demands.
  */
 #include "config.h"
 
@@ -49,7 +48,7 @@ add_meters (HuReportMaking *making)
   _hu_report_leave_out (making, meters->len);
 }
 
-/* Each system comes to a verdict of its own; the first of them is the game's. */
+/* Each system reaches a verdict of its own; the first of them is the verdict of the game. */
 static void
 add_verdicts (HuReportMaking *making)
 {
@@ -108,7 +107,7 @@ add_why (HuReportMaking *making)
 
 /* --- control: each condition down to what it counts (26.1) --- */
 
-/* What each condition asks, for who does not have the rules at hand. */
+/* Adds the demands of each condition, for readers who do not have the rules at hand. */
 static void
 add_rules (HuReportMaking *making)
 {

@@ -1,5 +1,5 @@
 /*
- * The report's lists of casualties and exits of control, and what each counts.
+ * The report's lists of casualties and exits of control, with the points of each.
  */
 #include "config.h"
 

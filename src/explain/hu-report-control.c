@@ -1,5 +1,5 @@
 /*
- * The report's table of who Controls the buildings, with their Locations (26.1).
+ * The report's table of the owners of buildings and of their Locations (26.1).
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@ enum
   COLUMN_OTHERS,
 };
 
-/* The Locations of @building that are @side's, and whether he holds one by a vehicle only (26.12). */
+/* Lists the Locations of @building that belong to @side, and marks those that it holds only by a vehicle (26.12). */
 static char *
 list_locations (const HuScenario      *scenario,
                 const HuControlReport *report,
@@ -38,7 +38,7 @@ list_locations (const HuScenario      *scenario,
   return g_string_free (names, FALSE);
 }
 
-/* Whom the building's Locations belong to that are not its owner's. */
+/* Lists the owners of Locations that do not belong to the building's owner. */
 static char *
 list_others (const HuScenario      *scenario,
              const HuControlReport *report,

@@ -1,6 +1,5 @@
 /*
- * The report's ledger of victory points of front-line, and the level that they
- * make.
+ * The report's ledger of victory points of front-line, and the level of victory that they make.
  */
 #include "config.h"
 

@@ -1,5 +1,5 @@
 /*
- * The front line by turn, row by row: what a strip on paper shows.
+ * The front line by turn and hex row, for a strip on paper.
  */
 #include "config.h"
 

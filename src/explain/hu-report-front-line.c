@@ -1,6 +1,6 @@
 /*
- * The report's part on the front line: how each side held its rows when each
- * turn ended, and what that cost.
+ * The report's part on the front line: how each side held its hex rows at the end of each turn,
+ * and the cost.
  */
 #include "config.h"
 
@@ -21,7 +21,7 @@ enum
   COLUMN_POINTS,
 };
 
-/* What the ledger has charged for that side's line in that turn. */
+/* Sums the points that the ledger has charged for that side's line in that turn. */
 static gint64
 charged_in (const HuFrontLineReport *report,
             guint                    turn,
@@ -76,7 +76,7 @@ add_turn (HuReportMaking          *making,
     _hu_report_cell_number (row, COLUMN_POINTS, points, FALSE);
 }
 
-/* The moment before the event that ends @turn, or the report's own moment: the last that is of that turn. */
+/* Returns the moment before the event that ends @turn, or the moment of the report: the last moment of the turn. */
 static guint
 find_turn_end (HuReportMaking *making,
                guint           from,
@@ -141,7 +141,7 @@ _hu_report_add_front_line (HuReportMaking *making)
       then = hu_adjudicator_view (making->adjudicator, n, making->viewer);
       for (gint side = HU_SIDE_FIRST; side < HU_N_SIDES; side++)
         add_turn (making, table, turn, hu_snapshot_get_front_line (then), side);
-      /* The last turn always; of a long game not every one before it. */
+      /* The strip has always the last turn; of a long game it leaves out some earlier turns. */
       if ((last - turn) % step == 0)
         _hu_report_strip_add (making, strip, turn, then);
     }
@@ -150,6 +150,6 @@ _hu_report_add_front_line (HuReportMaking *making)
                         g_strdup (_("How many hex rows a unit covers, how many only a zone of control does, and how many "
                                     "nothing does, when the turn ends; the last line is this moment. The points are what "
                                     "the ledger has charged for the line in that turn.")));
-  /* It was filled on the way; it stands below what the numbers mean. */
+  /* The loop above filled the strip; its place is below the explanation of the numbers. */
   g_ptr_array_add (making->report->blocks, g_ptr_array_steal_index (making->report->blocks, at));
 }

@@ -1,6 +1,5 @@
 /*
- * The report's part with the log: every event that the viewer sees, and under
- * it what it gave rise to.
+ * The report's part with the log: every event that the viewer sees, and its rulings under it.
  */
 #include "config.h"
 
@@ -125,7 +124,7 @@ add_event (Log   *log,
   add_rulings (log, event);
 }
 
-/* Goes through the log with a state of its own: an event is worded by what was so before it. */
+/* Steps through the log with a state of its own, since an event is worded by the state before it. */
 static void
 add_events (Log *log)
 {

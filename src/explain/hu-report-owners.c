@@ -1,6 +1,6 @@
 /*
- * The report's part on who holds what: places of the map, and hexes by number.
- * A rule system in which more is held than hexes puts that first.
+ * The report's part on owners: places of the map, and hexes by number.  A rule system with more
+ * subjects of control than hexes puts its own table first.
  */
 #include "config.h"
 
@@ -85,7 +85,7 @@ add_hex_counts (HuReportMaking *making)
     }
 }
 
-/* On paper a line for all of @places, which have one owner; in CSV each by itself. */
+/* Adds @places, which have one owner: one line for all of them on paper, one line each in CSV. */
 static void
 add_alike (HuReportMaking *making,
            HuReportTable  *table,
@@ -102,7 +102,7 @@ add_alike (HuReportMaking *making,
     add_place (making, table, g_array_index (places, guint, i));
 }
 
-/* The places of a kind that are @side's; of nobody's those that are divided have a line each. */
+/* Adds the places of one kind that belong to @side; for nobody, each divided place has a line of its own. */
 static void
 add_kind (HuReportMaking *making,
           HuReportTable  *table,

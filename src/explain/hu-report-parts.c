@@ -1,6 +1,6 @@
 /*
- * The parts of a report and their tables: which there are, in which order.  The common ones stand here; a rule system
- * declares its own in its words.
+ * The parts of a report and their tables, in their order.  The common ones stand here; a rule
+ * system declares its own in its words.
  */
 #include "config.h"
 
@@ -34,7 +34,7 @@ has_points (const HuScenario *scenario)
 
 /* --- Parts --- */
 
-/* Those that judge many moments, or word the whole log, take nearly all of the time. */
+/* The parts that judge many moments, or word the whole log, take nearly all of the time. */
 static const HuReportPartKind parts[HU_N_PARTS] = {
   [HU_PART_TITLE] = { "title", N_("Title page"), 1, NULL, _hu_report_add_title },
   [HU_PART_MAP] = { "map", N_("Map"), 1, NULL, _hu_report_add_map },
@@ -63,7 +63,8 @@ _hu_report_part (HuReportPart part)
  * hu_report_part_to_string:
  * @part: a part
  *
- * Returns: (transfer none) (nullable): its word on the command line, or %NULL where no report has such a part
+ * Returns: (transfer none) (nullable): its name on the command line, or %NULL where no report
+ *   has such a part
  */
 const char *
 hu_report_part_to_string (HuReportPart part)
@@ -75,7 +76,7 @@ hu_report_part_to_string (HuReportPart part)
 
 /**
  * hu_report_part_from_string:
- * @text: a word
+ * @text: the name of a part on the command line
  *
  * Returns: the part of that name, or -1
  */
@@ -153,9 +154,11 @@ add_tables_of_systems (GPtrArray        *tables,
  * hu_report_list_tables:
  * @scenario: a scenario
  *
- * Lists the tables that are of use by themselves, that first which players want most: points, then the log.
+ * Lists the tables that are of use by themselves, in the order in which players want them:
+ * points, then the log.
  *
- * Returns: (transfer container) (element-type HuReportTableKind): those that a report of a game of @scenario has
+ * Returns: (transfer container) (element-type HuReportTableKind): the tables that a report of a
+ *   game of @scenario has
  */
 GPtrArray *
 hu_report_list_tables (const HuScenario *scenario)

@@ -1,6 +1,6 @@
 /*
- * The report's part on points: what makes its tables, each with sums that its
- * lines add up to.  Which there are the rule systems say.
+ * The report's part on points: makes its tables, each with sums that its lines add up to.  The
+ * rule systems say which tables there are.
  */
 #include "config.h"
 
@@ -59,7 +59,7 @@ explain_standing (const gint64 totals[HU_N_SIDES])
   return g_strdup_printf (C_("points", "%s : %s"), first, second);
 }
 
-/* A sum that is more than 64 bits hold stops there, as the ledger's own does. */
+/* A sum beyond 64 bits stops at the limit, as the sum of the ledger does. */
 static void
 add_points (gint64 *total,
             gint64  points)

@@ -1,5 +1,5 @@
 /*
- * What the files that make a report share: adding blocks, and cells of tables.
+ * Functions that the files of the report share: adding blocks, and cells of tables.
  */
 #pragma once
 
@@ -20,7 +20,8 @@ typedef struct
   HuReportPart     part;        /* that blocks are added to */
   HuReportStepFunc step;        /* or NULL */
   gpointer         data;
-  double           begun, share; /* how much was done when the part began, and how much of all it is */
+  double           begun, share; /* the share of the report done before this part, and the share of this part in the
+                                    whole */
   gboolean         stopped;
 } HuReportMaking;
 
@@ -36,7 +37,8 @@ typedef struct
 /* hu-report-parts.c; borrowed */
 const HuReportPartKind *_hu_report_part (HuReportPart part);
 
-/* How much of the part is done, 0 … 1; FALSE: whoever waits for the report does no longer, so go no further. */
+/* Reports how much of the part is done, 0 … 1; returns FALSE where nobody waits for the report any more, so the
+ * part stops. */
 gboolean       _hu_report_go_on      (HuReportMaking *making,
                                       double          done);
 
@@ -67,14 +69,14 @@ void           _hu_report_column     (HuReportTable  *table,
                                       HuColumnKind    kind,
                                       HuReportShow    show,
                                       const char     *title);
-/* Rows have as many cells as the table has columns so far; all are empty at first. */
+/* Adds a row with as many cells as the table has columns so far; all cells are empty at first. */
 HuReportRow   *_hu_report_row        (HuReportTable  *table,
                                       HuRowRole       role,
                                       HuReportShow    show);
 void           _hu_report_cell       (HuReportRow    *row,
                                       guint           column,
                                       char           *text);
-/* A rule: its number, or a word where it has none; in CSV the file's. */
+/* Fills a cell with a rule: its number, or a word where it has none; in CSV the id of the file. */
 void           _hu_report_cell_rule  (HuReportRow    *row,
                                       guint           column,
                                       const char     *rule);
@@ -86,7 +88,7 @@ void           _hu_report_cell_side  (HuReportMaking *making,
                                       HuReportRow    *row,
                                       guint           column,
                                       HuSide          side);
-/* A number: grouped as the locale has it, in CSV plain.  @sign: a plus before gains. */
+/* Fills a cell with a number: with the locale's grouping, in CSV without.  @sign: gains get a plus sign. */
 void           _hu_report_cell_number (HuReportRow   *row,
                                       guint           column,
                                       gint64          value,
@@ -94,13 +96,13 @@ void           _hu_report_cell_number (HuReportRow   *row,
 /* As people read it: "1.234", "−5". */
 char          *_hu_report_number     (gint64          value,
                                       gboolean        sign);
-/* "Oct III, German" and the phase alone, of an event; borrowed clock. */
+/* "Oct III, German" of an event, and its phase alone; the clock is borrowed. */
 char          *_hu_report_turn       (HuReportMaking *making,
                                       guint           event);
 char          *_hu_report_phase      (HuReportMaking *making,
                                       guint           event);
 
-/* hu-report-rules.c: the table of what a system has in force, and a row of it; @reading is taken. */
+/* hu-report-rules.c: the table of the rules of a system that are in force, and a row of it; @reading is taken. */
 HuReportTable *_hu_report_rules_table (HuReportMaking *making,
                                       const char     *name,
                                       HuSystemId      system);
@@ -108,7 +110,7 @@ void           _hu_report_option     (HuReportTable  *table,
                                       const char     *rule,
                                       const char     *what,
                                       char           *reading);
-/* hu-report-charts.c: what is read for a chart at every moment, and of which meters. */
+/* hu-report-charts.c: the values that a chart reads at every moment, and the meters it reads them from. */
 typedef struct
 {
   HuReportChart *chart;
@@ -121,7 +123,8 @@ gint64         _hu_report_read_value (const HuSnapshot *snapshot,
                                       const HuMeter  *meter);
 gint64         _hu_report_read_of    (const HuSnapshot *snapshot,
                                       const HuMeter  *meter);
-/* Borrowed from @readings (element-type HuChartReading), until the next; @caption and @name are taken. */
+/* Returns the chart, borrowed from @readings (element-type HuChartReading) until the next call; @caption and
+ * @name are taken. */
 HuChartReading *_hu_report_begin_chart (HuReportMaking *making,
                                       GArray         *readings,
                                       char           *caption,
@@ -134,11 +137,11 @@ void           _hu_report_add_series (HuChartReading *reading,
                                       gint64        (*read) (const HuSnapshot *, const HuMeter *));
 char          *_hu_report_side_name  (HuReportMaking *making,
                                       HuSide          side);
-/* hu-report-conditions.c: says how many of @n rows are not on paper. */
+/* hu-report-conditions.c: says how many of @n rows are left out on paper. */
 void           _hu_report_leave_out  (HuReportMaking *making,
                                       guint           n);
 
-/* hu-report-points.c: a table of points, with sums that its lines add up to. */
+/* hu-report-points.c: a table of points with sums that its lines add up to. */
 typedef struct
 {
   HuReportMaking *making;
@@ -146,7 +149,7 @@ typedef struct
   gint64          totals[HU_N_SIDES]; /* of the lines so far */
 } HuReportLedger;
 
-/* Columns that the caller may fill or change in a line: all others follow from its side and points. */
+/* Columns that the caller may fill or change in a line; all others follow from the side and points of the line. */
 enum
 {
   HU_LEDGER_EVENT,
@@ -156,7 +159,7 @@ enum
   HU_LEDGER_RULE,
 };
 
-/* Begins table @name; @what and @rule are titles of columns. */
+/* Begins table @name; @what and @rule are the titles of two columns. */
 void           _hu_report_begin_ledger (HuReportLedger *ledger,
                                       HuReportMaking *making,
                                       const char     *name,

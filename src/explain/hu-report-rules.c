@@ -1,7 +1,6 @@
 /*
- * The report's part on which options and readings of the operational rules
- * are in force, the program's defaults too: what two players may have read
- * differently.
+ * The report's part on the options and readings of the operational rules that are in force,
+ * with the program's defaults: two players may have read these differently.
  */
 #include "config.h"
 
@@ -50,7 +49,7 @@ _hu_report_rules_table (HuReportMaking *making,
 
 /* --- Readings --- */
 
-/* Two players who read differently see whether it matters in this game. */
+/* Shows players who read a rule differently whether the reading matters in this game. */
 static char *
 change_by_other (HuReportMaking         *making,
                  const HuReadingInForce *reading)

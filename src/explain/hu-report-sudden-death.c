@@ -1,6 +1,6 @@
 /*
- * What the report has of sudden-death: the capital's lines and what they hang
- * on, the cities, the rear, the withdrawals.
+ * The report's part on sudden-death: the capital's lines and the hexes they depend on, the
+ * cities, the rear, the withdrawals.
  */
 #include "config.h"
 

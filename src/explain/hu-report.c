@@ -1,5 +1,5 @@
 /*
- * The report as a whole; its title page, its map, and who wrote what.
+ * The report as a whole: its title page, its map, and its authors.
  */
 #include "config.h"
 
@@ -14,7 +14,7 @@
 
 /* --- Moments --- */
 
-/* The moment an event belongs to is that before it: ending a phase belongs to the phase. */
+/* An event belongs to the moment before it: the end of a phase belongs to that phase. */
 static HuClock
 clock_of (HuReportMaking *making,
           guint           event)
@@ -155,7 +155,7 @@ _hu_report_add_title (HuReportMaking *making)
 
 /* --- Map --- */
 
-/* What is to be seen on the map: that on which the verdict rests, or all that is in force. */
+/* Chooses the overlays of the map: those that the verdict rests on, or those of all systems in force. */
 static guint
 find_show (const HuScenario *scenario,
            const HuVerdict  *verdict)
@@ -222,10 +222,10 @@ _hu_report_add_authors (HuReportMaking *making)
 
 /**
  * hu_report_options_init:
- * @options: (out caller-allocates): what to fill
+ * @options: (out caller-allocates): the options
  * @adjudicator: a game
  *
- * Asks for all parts, at the game's end, as everybody knows it in the end.
+ * Asks for all parts, at the end of the game, with everything visible.
  */
 void
 hu_report_options_init (HuReportOptions     *options,
@@ -290,10 +290,9 @@ add_parts (HuReportMaking *making,
 /**
  * hu_report_new:
  * @adjudicator: a game
- * @options: of which moment, for whose eyes, which parts
+ * @options: the moment, the viewer and the parts
  *
- * Makes the report.  It holds nothing that the viewer cannot know at that
- * moment (26.15).
+ * Makes the report.  It holds only what the viewer can know at that moment (26.15).
  *
  * Returns: (transfer full): the report
  */
@@ -307,13 +306,14 @@ hu_report_new (HuAdjudicator         *adjudicator,
 /**
  * hu_report_new_stepwise:
  * @adjudicator: a game
- * @options: of which moment, for whose eyes, which parts
- * @step: (nullable): told how far it is, and asked whether to go on
+ * @options: the moment, the viewer and the parts
+ * @step: (nullable): called with the progress; it says whether to go on
  * @data: for @step
  *
- * As hu_report_new(), for whoever may not want to wait for all of it.
+ * Makes the report as hu_report_new() does, for callers that may stop waiting before it is
+ * done.
  *
- * Returns: (transfer full) (nullable): the report, or %NULL where @step said no
+ * Returns: (transfer full) (nullable): the report, or %NULL where @step stopped it
  */
 HuReport *
 hu_report_new_stepwise (HuAdjudicator         *adjudicator,

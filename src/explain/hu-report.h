@@ -1,7 +1,7 @@
 /*
- * The report of a game at one moment, as blocks: headings, paragraphs, tables,
- * maps, charts.  What it says is made here, from snapshots; how it looks on
- * paper, in a browser or in a spreadsheet is for report/ to say.
+ * The report of a game at one moment, as blocks: headings, paragraphs, tables, maps, charts.
+ * The content is made here from snapshots; report/ gives it its look on paper, in a browser or
+ * in a spreadsheet.
  *
  * A report is a pure function of game, moment and viewer: it holds no date.
  */
@@ -19,7 +19,7 @@ typedef enum
   HU_PART_MAP,
   HU_PART_CONDITIONS,
   HU_PART_POINTS,     /* ledger, casualties, exits */
-  HU_PART_SYSTEM,     /* + HuSystemId: a part of that rule system’s own, if it has any */
+  HU_PART_SYSTEM,     /* + HuSystemId: the part of that rule system, if it has one of its own */
   HU_PART_OWNERS = HU_PART_SYSTEM + HU_N_SYSTEMS, /* who controls which place */
   HU_PART_CHARTS,
   HU_PART_LOG,
@@ -100,14 +100,14 @@ typedef struct
 
 typedef struct
 {
-  char      *name;    /* "ledger", "casualties" …: static words for files and --table; or NULL */
+  char      *name;    /* "ledger", "casualties" …: the static name for files and --table; or NULL */
   GPtrArray *columns; /* HuReportColumn */
   GPtrArray *rows;    /* HuReportRow */
 } HuReportTable;
 
 /* --- Maps --- */
 
-/* What decided it, and therefore is to be seen. */
+/* The overlays of a report's map, chosen by what decided the game. */
 typedef enum
 {
   HU_REPORT_MAP_SUPPLY     = 1 << 0, /* lines, narrowest cut, zones of control */
@@ -149,13 +149,13 @@ typedef struct
 
 /* --- The front line by turn --- */
 
-/* How the lines held each row: words for what a cell can show. */
+/* How a line held a hex row: the states that a cell can show. */
 typedef enum
 {
   HU_STRIP_UNIT,
   HU_STRIP_ZOC,
   HU_STRIP_OPEN,
-  HU_STRIP_CHARGED, /* the line is charged for a gap there; by the reading `path` some of the row may be held */
+  HU_STRIP_CHARGED, /* the line is charged for a gap there; under the reading `path` a part of the row may be held */
   HU_N_STRIP_STATES
 } HuStripState;
 
@@ -214,7 +214,7 @@ void           hu_report_options_init   (HuReportOptions       *options,
                                          const HuAdjudicator   *adjudicator); /* all of it, at its end, the truth */
 HuReport      *hu_report_new            (HuAdjudicator         *adjudicator,
                                          const HuReportOptions *options) G_GNUC_WARN_UNUSED_RESULT;
-/* Told how much is done, 0 … 1, every few milliseconds; FALSE: stop. */
+/* Gets the share that is done, 0 … 1, every few milliseconds; returning FALSE stops the work. */
 typedef gboolean (*HuReportStepFunc)    (double                 done,
                                          gpointer               data);
 /* The same; NULL where @step stopped it. */
@@ -232,16 +232,16 @@ typedef struct
   HuReportPart part;  /* has it */
 } HuReportTableKind;
 
-/* Those of games of @scenario, that first which players want most (element-type HuReportTableKind). */
+/* The tables that games of @scenario have, in the order in which players want them (element-type HuReportTableKind). */
 GPtrArray     *hu_report_list_tables    (const HuScenario      *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* A table by name, or NULL where the game has none such. */
+/* A table by name, or NULL where the game has none of that name. */
 const HuReportTable *
                hu_report_find_table     (const HuReport        *report,
                                          const char            *name);
 
 const char    *hu_report_part_to_string (HuReportPart           part); /* "charts"; NULL: no report has it */
 gint           hu_report_part_from_string (const char          *text); /* or -1 */
-/* What people call it: "Front line". */
+/* The name of the part for people: "Front line". */
 char          *hu_report_explain_part   (HuReportPart           part);
 /* Has a report of @scenario that part at all? */
 gboolean       hu_report_has_part       (const HuScenario      *scenario,

@@ -1,6 +1,6 @@
 /*
- * The pages of the rules: finding one, and its words.  Each rule system has a
- * table of its own pages (hu-*-pages.c).
+ * The pages of the rules: lookup and words.  Each rule system has a table of its own pages
+ * (hu-*-pages.c).
  */
 #include "config.h"
 
@@ -15,7 +15,7 @@
  * hu_rule_page_get:
  * @index: its place in the table of contents
  *
- * Returns: (transfer none) (nullable): that page, or %NULL after the last one
+ * Returns: (transfer none) (nullable): the page, or %NULL after the last one
  */
 const HuRulePage *
 hu_rule_page_get (guint index)
@@ -33,7 +33,7 @@ hu_rule_page_get (guint index)
   return NULL;
 }
 
-/* Is @id a case of the rule of @page, as 26.221 is of 26.2? */
+/* Tells whether @id is a case of the rule of @page, as 26.221 is of 26.2. */
 static gboolean
 has_case (const HuRulePage *page,
           const char       *id)
@@ -77,7 +77,7 @@ hu_rule_page_find (const char *id)
     {
       if (g_str_equal (page->id, id))
         return page;
-      /* Of several rules that it is a case of the closest: 26.161 and not 26.16. */
+      /* Among several rules that @id is a case of, the closest counts: 26.161 and not 26.16. */
       if (has_case (page, id) && (best == NULL || strlen (best->id) < strlen (page->id)))
         best = page;
     }
@@ -88,7 +88,7 @@ hu_rule_page_find (const char *id)
 /**
  * hu_explain_rule_title:
  * @page: a page
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full): its number and title
  */
@@ -111,9 +111,9 @@ hu_explain_rule_title (const HuRulePage *page,
 /**
  * hu_explain_rule_lead:
  * @page: a page
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what its rule is about, and when it is judged
+ * Returns: (transfer full): the subject of its rule, and when it is judged
  */
 char *
 hu_explain_rule_lead (const HuRulePage *page,
@@ -127,7 +127,7 @@ hu_explain_rule_lead (const HuRulePage *page,
 /**
  * hu_explain_rule_program:
  * @page: a page
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
  * Returns: (transfer full) (nullable): how the program shows it
  */
@@ -142,11 +142,11 @@ hu_explain_rule_program (const HuRulePage *page,
 
 /**
  * hu_explain_rule_number:
- * @id: of a rule, as rulings and meters have it
- * @lang: for whom
+ * @id: the id of a rule, as in rulings and meters
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what people call it in a word: its number, or what
- *   it is about where it has none
+ * Returns: (transfer full): the short name of the rule: its number, or its subject where it has
+ *   no number
  */
 char *
 hu_explain_rule_number (const char *id,
@@ -165,9 +165,9 @@ hu_explain_rule_number (const char *id,
 /**
  * hu_explain_rule_system:
  * @system: a rule system
- * @lang: for whom
+ * @lang: the locale's language, or English
  *
- * Returns: (transfer full): what it is called
+ * Returns: (transfer full): its name
  */
 char *
 hu_explain_rule_system (HuSystemId system,

@@ -1,6 +1,6 @@
 /*
- * The rules that the program judges, a page each, in its own words.  What a
- * rule says is in its clauses (hu_page_clauses()).
+ * The rules that the program judges, a page each, in its own words.  The clauses of a page say
+ * what its rule demands (hu_page_clauses()).
  */
 #pragma once
 
@@ -18,14 +18,14 @@ typedef struct
   const char *drawing; /* of hu_rule_drawing.h, or NULL */
   const char *game;   /* a shipped game to try it in, or NULL */
   guint       before_end; /* so many events before its last one it is shown */
-  const char *name;   /* untranslated: what it is called in a word, where it has no number */
-  const char *cases;  /* what the ids of its cases begin with, where not with its own */
+  const char *name;   /* untranslated: the rule's short name where it has no number */
+  const char *cases;  /* the beginning of the ids of its cases, where that is not its own id */
 } HuRulePage;
 
-/* In the order of a table of contents; NULL after the last one. */
+/* Returns the pages in the order of a table of contents; NULL after the last one. */
 const HuRulePage *hu_rule_page_get        (guint             index);
-/* The page of @id; of "26.133" that of "26.13", of "8.2" that of "8", of "26" the first of its section, of "(I)" that
- * of the line; NULL where there is none. */
+/* Returns the page for @id: that of "26.13" for "26.133", that of "8" for "8.2", the first of the section for
+ * "26", that of the line for "(I)"; NULL where there is none. */
 const HuRulePage *hu_rule_page_find       (const char       *id);
 char             *hu_explain_rule_title   (const HuRulePage *page,
                                            HuLang            lang); /* "4.3 · Moscow cut off" */

@@ -1,5 +1,5 @@
 /*
- * Words for the keys that sudden-death has in the game file, one line a key: see hu-explain-field.c.
+ * Words for the keys of sudden-death in the game file, one key a line; see hu-explain-field.c.
  */
 #include "config.h"
 

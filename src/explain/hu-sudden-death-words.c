@@ -1,5 +1,6 @@
 /*
- * The part of sudden-death in what is said and written: what a verdict hangs on, and what of its rules is in force.
+ * The words of sudden-death outside its own pages: the conditions that a verdict depends on,
+ * and which of its rules are in force.
  */
 #include "config.h"
 
@@ -47,7 +48,7 @@ explain_lifeline (const HuSuddenDeathReport *report,
                           capital, width, start);
 }
 
-/* What 4.3 hangs on while nothing is decided. */
+/* Words the state of 4.3 while nothing is decided. */
 static char *
 explain_undecided (const HuSnapshot *snapshot,
                    HuLang            lang)

@@ -1,5 +1,5 @@
 /*
- * What the files of explain/ that are sudden-death's share.
+ * Functions that the sudden-death files of explain/ share.
  */
 #pragma once
 
@@ -41,10 +41,10 @@ char       *_hu_explain_sudden_death_rule    (const HuScenario        *scenario,
                                               const HuMeter           *meter,
                                               HuLang                   lang);
 
-/* On the capital, the cities, the rear and the withdrawals. */
+/* Adds the part of a report on the capital, the cities, the rear and the withdrawals. */
 void _hu_report_add_sudden_death (HuReportMaking *making);
 
-/* Its pages (hu-sudden-death-pages.c) and clauses (hu-clause-sudden-death.c). */
+/* The pages (hu-sudden-death-pages.c) and clauses (hu-clause-sudden-death.c) of sudden-death. */
 const HuRulePage *_hu_sudden_death_pages        (guint *n);
 const HuClause   *_hu_sudden_death_clause_words (guint *n);
 

@@ -15,7 +15,7 @@ G_STATIC_ASSERT (G_N_ELEMENTS (words) == HU_N_SYSTEMS);
  * hu_system_words_get:
  * @id: a rule system
  *
- * Returns: (transfer none): its part in what is said and written
+ * Returns: (transfer none): the words of that rule system
  */
 const HuSystemWords *
 hu_system_words_get (HuSystemId id)

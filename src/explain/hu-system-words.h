@@ -1,6 +1,6 @@
 /*
- * The part that each rule system has in what is said and written of a game.  A further system is one more file and a
- * line in hu-system-words.c.
+ * The words of each rule system: every text about a game that depends on the system.  A further
+ * system is one more file and a line in hu-system-words.c.
  */
 #pragma once
 
@@ -16,24 +16,25 @@ typedef struct
 {
   HuSystemId id;
   const char *name; /* untranslated; see hu_explain_rule_system() */
-  /* The pages of its rules, in the order of a table of contents, and the clauses that stand on them, page by page. */
+  /* The pages of its rules, in the order of a table of contents, and the clauses on them, page by page. */
   const HuRulePage *(*list_pages)   (guint *n);
   const HuClause   *(*list_clauses) (guint *n);
   /* The keys of its data in a file; the last has no object. */
   const HuFieldWords *fields;
-  /* While nothing is decided: a sentence on what it hangs on.  @opens: it begins by saying that nothing is. */
+  /* While nothing is decided: a sentence on the conditions that the verdict depends on.  @opens: the sentence
+   * begins by saying that nothing is decided. */
   char    *(*explain_undecided) (const HuSnapshot *snapshot,
                                  HuLang            lang);
   gboolean   opens;
-  /* Its rulings: a sentence that says why, and cites the rule. */
+  /* Its rulings: a sentence that gives the reason and cites the rule. */
   char    *(*explain_ruling)    (const HuScenario *scenario,
                                  const HuRuling   *ruling,
                                  HuLang            lang);
-  /* Of one that decides: who has won, and by what; no sentence. */
+  /* For a system that decides: the winner and the reason, not a whole sentence. */
   char    *(*explain_victory)   (const HuScenario *scenario,
                                  const HuRuling   *ruling,
                                  HuLang            lang);
-  /* Its meters: name, number, what is missing, what the condition is. */
+  /* Its meters: name, number, gap to the condition, and the condition itself. */
   char    *(*explain_title)     (const HuScenario *scenario,
                                  const HuMeter    *meter,
                                  HuLang            lang);
@@ -45,8 +46,8 @@ typedef struct
   char    *(*explain_rule)      (const HuScenario *scenario,
                                  const HuMeter    *meter,
                                  HuLang            lang);
-  /* Facts: the question, NULL: it is none of its; why its answer is right, FALSE: it does not answer it; and by which
-   * rule, NULL likewise. */
+  /* Facts: the question, NULL: not a fact of this system; the reasons for its answer, FALSE: this system does
+   * not answer it; and the rule of the answer, likewise NULL. */
   char    *(*ask_fact)          (const HuSnapshot *snapshot,
                                  const HuFact     *fact,
                                  HuLang            lang);
@@ -59,30 +60,31 @@ typedef struct
   char    *(*explain_award)     (const HuScenario *scenario,
                                  const HuEvent    *event,
                                  HuLang            lang);
-  /* What it would cost to end the phase now; NULL: nothing, ever or now. */
+  /* The cost of ending the phase now; NULL: there is none now, or never any. */
   char    *(*explain_phase_warning) (const HuSnapshot *snapshot,
                                  HuLang            lang);
-  /* A mark of the map's legend; NULL: none of its, or it has none. */
+  /* A mark of the map's legend; NULL: the mark is not its own, or it has no marks. */
   char    *(*explain_legend)    (const HuScenario *scenario,
                                  const char       *id,
                                  HuSide            side,
                                  HuLang            lang);
-  /* In parts of a report that all systems share, or NULL: how its conditions stand, points, who has what, and what of
-   * its rules is in force (never NULL); and a part of its own. */
+  /* Its share in the common parts of a report, or NULL: the state of its conditions, points, owners, and the
+   * rules in force (never NULL); and a part of its own. */
   void     (*add_conditions)    (HuReportMaking   *making);
   void     (*add_points)        (HuReportMaking   *making);
   void     (*add_owners)        (HuReportMaking   *making); /* the table "control" */
   void     (*add_rules)         (HuReportMaking   *making);
   HuReportPartKind part;
-  /* Its tables that are of use by themselves, up to one without a name; or NULL. */
+  /* Its tables that are of use by themselves, ended by one without a name; or NULL. */
   const HuReportTableKind *tables;
-  /* Charts of a report: of a meter, adding to @readings; and of what no meter measures, or NULL. */
+  /* Charts of a report: the chart of a meter, which is added to @readings; and charts of values that no meter
+   * measures, or NULL. */
   void     (*begin_chart)       (HuReportMaking   *making,
                                  GArray           *readings,
                                  const HuMeter    *meter);
   void     (*begin_more)        (HuReportMaking   *making,
                                  GArray           *readings);
-  /* HU_REPORT_MAP_*: on the map of a report, that on which its verdict rests. */
+  /* HU_REPORT_MAP_*: the overlays on the map of a report that its verdict rests on. */
   guint      map_show;
 } HuSystemWords;
 
