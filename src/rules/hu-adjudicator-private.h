@@ -1,5 +1,5 @@
 /*
- * What the files of the adjudicator share among themselves.
+ * Declarations that the files of the adjudicator share.
  */
 #pragma once
 
@@ -8,10 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* What somebody does not know. */
+/* The secrets that a viewer does not know. */
 typedef struct _HuMasks HuMasks;
 
-/* A judgement of the log on what somebody can know, kept while it holds. */
+/* A judgement of the log by the knowledge of one viewer, kept as long as it is valid. */
 typedef struct
 {
   HuState     *state; /* NULL: none is kept */
@@ -32,20 +32,20 @@ struct _HuAdjudicator
   GPtrArray  *logs;        /* HuRulingLog: after each event, the set-up first */
   GArray     *clocks;      /* HuClock: likewise, for reports ask for each */
   HuState    *last;        /* after all events */
-  HuState    *peeked;      /* after the first so many, for hu_adjudicator_peek(); or NULL */
+  HuState    *peeked;      /* the state after @peeked_at events, for hu_adjudicator_peek(); or NULL */
   guint       peeked_at;
   HuSnapshot *at_start;
   HuViewCache views[HU_N_VIEWS];
-  GPtrArray  *kept[HU_N_VIEWS]; /* HuViewCache or NULL: as views was at intervals; made when needed */
+  GPtrArray  *kept[HU_N_VIEWS]; /* HuViewCache or NULL: copies of views at intervals; made when needed */
 };
 
-/* The state after @n_events, from the kept one before it; (transfer full). */
+/* Returns the state after @n_events, replayed from the last kept state before it; (transfer full). */
 HuState    *hu_adjudicator_state_at        (HuAdjudicator *self,
                                             guint          n_events);
 HuSnapshot *hu_adjudicator_truth           (HuAdjudicator *self,
                                             guint          n_events);
-/* The state after @events have followed, and in @log (transfer full) what they gave rise to; NULL
- * and @refusal where one cannot be.  (transfer full). */
+/* Returns the state after @events have followed the first @n_events, and in @log (transfer full) their rulings;
+ * NULL and @refusal where one of them is refused.  (transfer full). */
 HuState    *hu_adjudicator_try             (HuAdjudicator *self,
                                             guint          n_events,
                                             HuEvent * const *events,
@@ -53,7 +53,7 @@ HuState    *hu_adjudicator_try             (HuAdjudicator *self,
                                             HuRulingLog  **log,
                                             HuRefusal     *refusal,
                                             guint         *refused);
-/* Lists in @snapshot, the truth after as many events as @truth has, what is undeclared. */
+/* Lists in @snapshot the Control that is undeclared after as many events as @truth has. */
 void        hu_adjudicator_find_undeclared (HuAdjudicator *self,
                                             HuSnapshot    *snapshot,
                                             const HuState *truth);
@@ -61,14 +61,15 @@ void        hu_adjudicator_find_undeclared (HuAdjudicator *self,
 void        hu_adjudicator_forget_views    (HuAdjudicator *self,
                                             guint          n_events,
                                             gboolean       all);
-/* The log up to @truth's moment as @slot knows it, or NULL where that is the truth; borrowed. */
+/* Returns the judgement of the log, up to the moment of @truth, by the knowledge of @slot; NULL where that is
+ * the truth; borrowed. */
 const HuViewCache *
             hu_adjudicator_judge_view      (HuAdjudicator *self,
                                             guint          slot,
                                             const HuState *truth);
-/* Likewise, where @events follow the first @n_events and @truth is what is so after them.  What
- * is kept stays as it is; the judgement is made in @ahead, to be cleared by the caller.  FALSE
- * where it would be the truth. */
+/* Does the same for the moment after @events have followed the first @n_events; @truth is the true state after
+ * them.  Kept judgements do not change; the judgement is made in @ahead, which the caller clears.  Returns
+ * FALSE where the judgement would be the truth. */
 gboolean    hu_adjudicator_judge_ahead     (HuAdjudicator   *self,
                                             guint            slot,
                                             const HuState   *truth,

@@ -1,17 +1,17 @@
 /*
- * The one door into the rules.
+ * The only entry into the rules.
  *
- * Keeps the log, the state after its last event, and a copy of the state at
- * intervals, so that any moment is a few events away from one.  A copied state
- * is the replayed one: tests hold the two against each other.
+ * Keeps the log, the state after its last event, and copies of the state at intervals, so that
+ * every moment is a few events away from a copy.  A copied state equals the replayed one: tests
+ * compare the two.
  */
 #include "hu-adjudicator-private.h"
 
 #include "hu-apply.h"
 
-/* Events between kept states.  One is a few kilobytes on a map of thousands of
- * hexes; on larger maps they are kept farther apart, so that a kept state costs
- * less than about a kilobyte an event. */
+/* The number of events between kept states.  A state takes a few kilobytes on a map of thousands of hexes; on
+ * larger maps the states are further apart, so that a kept state costs less than about a kilobyte for each
+ * event. */
 #define MIN_INTERVAL 32
 #define HEXES_PER_EVENT 1024
 
@@ -56,7 +56,7 @@ hu_adjudicator_new (HuScenario *scenario)
  * hu_adjudicator_free:
  * @self: (transfer full): an adjudicator
  *
- * Frees @self.  Snapshots it has handed out live on.
+ * Frees @self.  Snapshots that it has returned stay valid.
  */
 void
 hu_adjudicator_free (HuAdjudicator *self)
@@ -119,7 +119,7 @@ hu_adjudicator_get_event (const HuAdjudicator *self,
   return g_ptr_array_index (self->events, index);
 }
 
-/* Applies @event to @state; what it gave rise to goes before @log. */
+/* Applies @event to @state; its rulings go before @log. */
 static HuRulingLog *
 judge_event (HuState       *state,
              const HuEvent *event,
@@ -136,10 +136,9 @@ judge_event (HuState       *state,
  * hu_adjudicator_append:
  * @self: an adjudicator
  * @event: an event; the adjudicator takes a reference
- * @refusal: (out): why it cannot be
+ * @refusal: (out): why it is refused
  *
- * Appends @event to the log and judges it.  Where it cannot be, nothing has
- * changed.
+ * Appends @event to the log and judges it.  A refused event changes nothing.
  *
  * Returns: whether the event was accepted
  */
@@ -162,7 +161,7 @@ hu_adjudicator_append (HuAdjudicator *self,
   return TRUE;
 }
 
-/* The state after @n_events, from the kept one before it. */
+/* Replays the state after @n_events from the last kept state before it. */
 HuState *
 hu_adjudicator_state_at (HuAdjudicator *self,
                          guint          n_events)
@@ -185,11 +184,10 @@ hu_adjudicator_state_at (HuAdjudicator *self,
  * @self: an adjudicator
  * @n_events: how many events, up to all of them
  *
- * For whoever goes through the log: moments asked for one after the other
- * cost an event each.
+ * For callers that step through the log: successive moments cost one event each.
  *
- * Returns: (transfer none): what is so after the first @n_events; valid until
- *   @self is asked for or told anything else
+ * Returns: (transfer none): the state after the first @n_events; valid until the next call with
+ *   @self
  */
 const HuState *
 hu_adjudicator_peek (HuAdjudicator *self,
@@ -250,7 +248,7 @@ hu_adjudicator_truncate (HuAdjudicator *self,
  * @self: an adjudicator
  * @n_events: how many events, up to all of them
  *
- * Judges the game after its first @n_events whole, meters included.
+ * Judges the whole game after its first @n_events, with the meters.
  *
  * Returns: (transfer full): the snapshot
  */
@@ -266,8 +264,8 @@ hu_adjudicator_snapshot (HuAdjudicator *self,
   return hu_adjudicator_truth (self, n_events);
 }
 
-/* The state after @events have followed the first @n_events, and what they gave rise to; NULL
- * where one of them cannot be. */
+/* Returns the state after @events have followed the first @n_events, with their rulings; NULL where one of them
+ * is refused. */
 HuState *
 hu_adjudicator_try (HuAdjudicator   *self,
                     guint            n_events,
@@ -304,17 +302,16 @@ hu_adjudicator_try (HuAdjudicator   *self,
 /**
  * hu_adjudicator_what_if:
  * @self: an adjudicator
- * @n_events: after how many events
- * @events: (array length=n): what might follow
- * @n: how many
- * @refusal: (out): why one of them cannot be
- * @refused: (out) (optional): the index of that one
+ * @n_events: the number of events that come before @events
+ * @events: (array length=n): events that might follow
+ * @n: the number of @events
+ * @refusal: (out): why one of @events is refused
+ * @refused: (out) (optional): the index of the refused event
  *
  * Judges the game as if @events had followed its first @n_events.  The log
  * stays as it is.
  *
- * Returns: (transfer full) (nullable): the snapshot, or %NULL where one of
- *   @events cannot be
+ * Returns: (transfer full) (nullable): the snapshot, or %NULL where one of @events is refused
  */
 HuSnapshot *
 hu_adjudicator_what_if (HuAdjudicator   *self,
@@ -346,8 +343,8 @@ hu_adjudicator_what_if (HuAdjudicator   *self,
  * @self: an adjudicator
  * @event: an event's number; 0: the set-up
  *
- * Returns: (transfer none) (element-type HuRuling): what it gave rise to; gone
- *   when the event is
+ * Returns: (transfer none) (element-type HuRuling): its rulings; valid until the event is
+ *   dropped from the log
  */
 const GPtrArray *
 hu_adjudicator_get_rulings (HuAdjudicator *self,
@@ -361,9 +358,9 @@ hu_adjudicator_get_rulings (HuAdjudicator *self,
 /**
  * hu_adjudicator_get_verdict:
  * @self: an adjudicator
- * @n_events: after how many events
+ * @n_events: the number of events
  *
- * Returns: the verdict as it stood then; not decided, where there was none
+ * Returns: the verdict after these events; not decided where there was none
  */
 HuVerdict
 hu_adjudicator_get_verdict (HuAdjudicator *self,
@@ -384,9 +381,9 @@ hu_adjudicator_get_verdict (HuAdjudicator *self,
 /**
  * hu_adjudicator_get_clock:
  * @self: an adjudicator
- * @n_events: after how many events
+ * @n_events: the number of events
  *
- * Returns: what the clock said then
+ * Returns: the clock after these events
  */
 HuClock
 hu_adjudicator_get_clock (HuAdjudicator *self,
@@ -400,15 +397,15 @@ hu_adjudicator_get_clock (HuAdjudicator *self,
 /**
  * hu_adjudicate:
  * @scenario: a finished scenario
- * @events: (array length=n): what happened
- * @n: how many
- * @refusal: (out): why one of them cannot be
- * @refused: (out) (optional): the index of that one
+ * @events: (array length=n): the log
+ * @n: the number of @events
+ * @refusal: (out): why one of @events is refused
+ * @refused: (out) (optional): the index of the refused event
  *
- * The plain form: everything from nothing.
+ * Judges a whole log in one call.
  *
- * Returns: (transfer full) (nullable): the snapshot after all of @events, or
- *   %NULL where one cannot be
+ * Returns: (transfer full) (nullable): the snapshot after all of @events, or %NULL where one of
+ *   them is refused
  */
 HuSnapshot *
 hu_adjudicate (HuScenario      *scenario,

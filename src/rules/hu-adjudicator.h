@@ -1,5 +1,5 @@
 /*
- * The one door into the rules: scenario + events → snapshot, the same for
+ * The only entry into the rules: a scenario and its events give a snapshot, the same for
  * everybody and every time.
  */
 #pragma once
@@ -25,8 +25,8 @@ guint          hu_adjudicator_get_n_events (const HuAdjudicator *self);
 HuEvent       *hu_adjudicator_get_event    (const HuAdjudicator *self,
                                             guint                index); /* 0 is event 1 */
 
-/* Appends @event (taking a reference) and judges it.  FALSE and @refusal where it
- * cannot be; then nothing has changed. */
+/* Appends @event (taking a reference) and judges it.  FALSE and @refusal where it is refused; then nothing has
+ * changed. */
 gboolean       hu_adjudicator_append       (HuAdjudicator       *self,
                                             HuEvent             *event,
                                             HuRefusal           *refusal);
@@ -34,16 +34,16 @@ gboolean       hu_adjudicator_append       (HuAdjudicator       *self,
 void           hu_adjudicator_truncate     (HuAdjudicator       *self,
                                             guint                n_events);
 
-/* What is so after the first @n_events, without meters; valid until the next call of anything here.  Moments asked
- * for one after the other cost an event each. */
+/* The state after the first @n_events, without meters; valid until the next call with @self.  Successive
+ * moments cost one event each. */
 const HuState *hu_adjudicator_peek         (HuAdjudicator       *self,
                                             guint                n_events);
 
-/* The game after its first @n_events, judged whole; (transfer full). */
+/* The whole game after its first @n_events, judged; (transfer full). */
 HuSnapshot    *hu_adjudicator_snapshot     (HuAdjudicator       *self,
                                             guint                n_events) G_GNUC_WARN_UNUSED_RESULT;
-/* The same as @viewer can know it (26.15): hidden enemies left out, concealed ones as
- * possible units, nothing that only they did.  HU_SIDE_NONE: the truth.  (transfer full). */
+/* The same by the knowledge of @viewer (26.15): without hidden enemies, with concealed ones as possible units,
+ * and without results that only these caused.  HU_SIDE_NONE: the truth.  (transfer full). */
 HuSnapshot    *hu_adjudicator_view         (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuSide               viewer) G_GNUC_WARN_UNUSED_RESULT;
@@ -52,19 +52,19 @@ HuSight        hu_adjudicator_get_sight    (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuSide               viewer,
                                             guint                event);
-/* Of all of them at once, event 1 at index 0; (transfer full) (element-type HuSight). */
+/* The same for all events at once, event 1 at index 0; (transfer full) (element-type HuSight). */
 GArray        *hu_adjudicator_list_sights  (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuSide               viewer) G_GNUC_WARN_UNUSED_RESULT;
-/* As if @events had followed the first @n_events; publishes nothing, keeps
- * nothing.  NULL and @refusal (its index in @refused) where one cannot be. */
+/* Judges the game as if @events had followed the first @n_events; publishes nothing, keeps nothing.  NULL and
+ * @refusal (with its index in @refused) where one of them is refused. */
 HuSnapshot    *hu_adjudicator_what_if      (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuEvent * const     *events,
                                             guint                n,
                                             HuRefusal           *refusal,
                                             guint               *refused) G_GNUC_WARN_UNUSED_RESULT;
-/* The same as @viewer could know it then; @refusal is that of the truth. */
+/* The same by the knowledge that @viewer would have then; @refusal is that of the truth. */
 HuSnapshot    *hu_adjudicator_what_if_view (HuAdjudicator       *self,
                                             guint                n_events,
                                             HuSide               viewer,
@@ -72,17 +72,16 @@ HuSnapshot    *hu_adjudicator_what_if_view (HuAdjudicator       *self,
                                             guint                n,
                                             HuRefusal           *refusal,
                                             guint               *refused) G_GNUC_WARN_UNUSED_RESULT;
-/* What event @event (0: the set-up) gave rise to; borrowed until truncated. */
+/* The rulings of event @event (0: the set-up); borrowed until truncated. */
 const GPtrArray *hu_adjudicator_get_rulings (HuAdjudicator      *self,
                                             guint                event);
-/* The verdict as it stood after @n_events, without the cost of meters. */
+/* The verdict after @n_events, without the cost of meters. */
 HuVerdict      hu_adjudicator_get_verdict  (HuAdjudicator       *self,
                                             guint                n_events);
 HuClock        hu_adjudicator_get_clock    (HuAdjudicator       *self,
                                             guint                n_events);
 
-/* All at once, from nothing: the plain form of the above.  NULL where an event
- * cannot be. */
+/* Judges a whole log in one call.  NULL where an event is refused. */
 HuSnapshot    *hu_adjudicate               (HuScenario          *scenario,
                                             HuEvent * const     *events,
                                             guint                n,

@@ -1,8 +1,8 @@
 /*
- * State × event: what can follow.
+ * Which events can follow a state.
  *
- * The log holds what took place at the table, so an event is refused only
- * where it contradicts the log before it, never for a movement allowance.
+ * The log holds what happened at the table, so an event is refused only where it contradicts
+ * the log before it, never for a movement allowance.
  */
 #include "hu-apply-private.h"
 
@@ -78,7 +78,7 @@ hu_apply_check_places (const HuState *state,
   return TRUE;
 }
 
-/* What is in something moves only with that. */
+/* A unit in another unit moves only with it. */
 static gboolean
 check_on_its_own (const HuState *state,
                   guint          unit,
@@ -163,7 +163,7 @@ check_move (const HuState *state,
   return hu_apply_check_places (state, event, field, event->is_path, refusal);
 }
 
-/* Points are somebody's business only where a system counts them. */
+/* Points matter only where a rule system counts them. */
 static gboolean
 check_points (const HuState *state,
               const HuEvent *event,
@@ -200,7 +200,7 @@ check_side (HuSide     side,
   return hu_apply_refuse (refusal, HU_REFUSAL_UNKNOWN_SIDE, "side", -1);
 }
 
-/* What a verb asks for, whatever the rules in force. */
+/* Checks the conditions of a verb that hold under all rules. */
 static gboolean
 check_verb (const HuState *state,
             const HuEvent *event,
@@ -258,13 +258,13 @@ check_verb (const HuState *state,
 
 /**
  * hu_event_check:
- * @state: the state it would follow
+ * @state: the state before @event
  * @event: an event
- * @refusal: (out): why it cannot be
+ * @refusal: (out): why it is refused
  *
- * Finds out whether @event can follow.  A unit that was eliminated, withdrawn
- * or exited does not come back; after the game's last phase only notes may
- * follow; and each rule system in force may object.
+ * Tells whether @event can follow.  A unit that was eliminated, withdrawn or exited does not
+ * come back; after the game's last phase only notes may follow; and each rule system in force
+ * may object.
  *
  * Returns: whether it can
  */

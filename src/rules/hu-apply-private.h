@@ -1,5 +1,5 @@
 /*
- * What the files that apply events share among themselves.
+ * Declarations that the files that apply events share.
  */
 #pragma once
 
@@ -27,7 +27,7 @@ gboolean hu_apply_check_places (const HuState *state,
                                 gboolean       is_list,
                                 HuRefusal     *refusal);
 
-/* What a state keeps between events for hu-apply.c. */
+/* Frees the work space that a state keeps between events for hu-apply.c. */
 void     hu_apply_free_scratch (gpointer       scratch);
 
 /* An event being applied. */
@@ -42,7 +42,7 @@ typedef struct
   GArray   *captured;      /* guint, of the step */
 } HuApplication;
 
-/* Something about @unit changes, or has changed: its hex is to be judged again. */
+/* Notes that @unit changes or has changed, so that its hex is judged again. */
 void     hu_apply_touch        (HuApplication *application,
                                 guint          unit);
 /* Puts @unit there, with all that is in it. */
@@ -50,7 +50,7 @@ void     hu_apply_move         (HuApplication *application,
                                 guint          unit,
                                 HuHex          hex,
                                 HuStorey       storey);
-/* Takes @unit off the map; @with_contents: with all that is in it, else that gets out. */
+/* Takes @unit off the map; with @with_contents also all units in it, else these get out. */
 void     hu_apply_leave        (HuApplication *application,
                                 guint          unit,
                                 HuUnitStatus   status,

@@ -1,6 +1,5 @@
 /*
- * State × event → state: what then is so.  Whether the event can follow has been
- * asked before (hu-apply-check.c).
+ * Applies an event to a state.  hu-apply-check.c has already decided that the event can follow.
  */
 #include "hu-apply-private.h"
 
@@ -19,7 +18,7 @@ pass_control (HuApplication *application,
   *control = (gint8) side;
 }
 
-/* A ground unit's hex passes to its side when it enters, whoever else is there. */
+/* When a ground unit enters a hex, control of the hex passes to the unit's side, whatever other units are there. */
 static void
 enter (HuApplication *application,
        guint          unit,
@@ -50,7 +49,7 @@ judge_step (HuApplication *application)
   g_array_set_size (application->captured, 0);
 }
 
-/* Survivors appear where the unit stood; that is no entering (control stays). */
+/* Survivors appear where the unit stood; they do not enter the hex, so control stays. */
 static void
 eliminate (HuApplication *application,
            const HuEvent *event)
@@ -61,7 +60,7 @@ eliminate (HuApplication *application,
   hu_apply_leave (application, event->unit, HU_UNIT_ELIMINATED, FALSE);
 }
 
-/* What ends with the present phase. */
+/* Returns the largest part of the calendar that ends with the present phase. */
 static HuMoment
 moment_of (const HuState *state)
 {
@@ -114,8 +113,8 @@ end_phase (HuApplication *application)
   advance_clock (&judging->state->clock, moment);
 }
 
-/* Each Location of a path is entered in turn and judged there.  Bypass holds for
- * all of it, and a move ends an earlier one. */
+/* The unit enters each Location of a path in turn, and the rules judge each.  Bypass holds for the whole path,
+ * and a move ends an earlier Bypass. */
 static void
 apply_move (HuApplication *application,
             const HuEvent *event)
@@ -177,7 +176,7 @@ apply_verb (HuApplication *application,
   judge_step (application);
 }
 
-/* The lists of an event, kept by its state: most events fill few of them. */
+/* The work lists of an event stay with its state, since most events fill few of them. */
 static HuApplication *
 get_scratch (HuState *state)
 {
@@ -234,7 +233,7 @@ application_begin (HuState       *state,
   return application;
 }
 
-/* Who tells of hexes that pass: the first in force of those that do. */
+/* Returns the system that reports passing hexes: the first in force of those that do. */
 static HuSystemId
 find_teller (const HuState *state)
 {
@@ -246,7 +245,7 @@ find_teller (const HuState *state)
   return id;
 }
 
-/* Passing of hexes as one ruling an event, for the log: who got what. */
+/* Adds one ruling for all hexes whose control passes by the event, for the log. */
 static void
 add_control_ruling (HuJudging *judging)
 {
@@ -273,7 +272,7 @@ add_control_ruling (HuJudging *judging)
   hu_judging_add (judging, ruling);
 }
 
-/* For how long each unit has been secret without a break. */
+/* Updates since when each unit has been secret without a break. */
 static void
 update_secrecy (HuApplication *application)
 {
@@ -342,9 +341,8 @@ hu_apply_setup (HuState   *state,
  * @event: an event that hu_event_check() lets through
  * @rulings: (nullable) (element-type HuRuling): where rulings are added
  *
- * Applies @event and has every rule system in force judge it: after each step
- * (a hex of a path is one), then, where the event ends a phase, at that moment
- * of the clock.
+ * Applies @event and has every rule system in force judge it: after each step (a hex of a path
+ * is one), then, where the event ends a phase, at the end of the phase.
  */
 void
 hu_apply_event (HuState       *state,

@@ -1,5 +1,5 @@
 /*
- * State × event → state.  The only thing that changes a state.
+ * Applies events to a state; nothing else changes a state.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Can @event follow?  Changes nothing; @refusal says why not. */
+/* Tells whether @event can follow.  Changes nothing; @refusal says why not. */
 gboolean hu_event_check  (const HuState *state,
                           const HuEvent *event,
                           HuRefusal     *refusal);

@@ -1,5 +1,5 @@
 /*
- * What is built on the map: buildings, bridges, pillboxes; and its boards.
+ * Buildings, bridges and pillboxes on the map; and its boards.
  */
 #include "hu-map-private.h"
 
@@ -59,13 +59,13 @@ _hu_map_clear_buildings (HuMap *map)
  * hu_map_add_building:
  * @map: a map that is still being made
  * @id: its id, which no other building has
- * @name: (nullable): what people call it; %NULL: the id serves
+ * @name: (nullable): its name; %NULL: use the id
  * @hexes: (transfer full) (element-type HuHex): at least one hex, none twice
  *   and none of another building
  * @levels: levels above the ground, in every hex
  *
- * Adds a building with a stairwell in every hex and neither roof nor cellar;
- * fill in the rest.
+ * Adds a building with a stairwell in every hex and neither roof nor cellar; the caller fills
+ * in the rest.
  *
  * Returns: (transfer none): the building
  */

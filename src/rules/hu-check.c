@@ -64,7 +64,7 @@ find_verdict_fault (const HuState *state)
   return NULL;
 }
 
-/* Who is in something is where that is; lists and counts say what the units say. */
+/* A unit in another is where the other one is; lists and counts agree with the units. */
 static char *
 find_tactical_fault (const HuState *state)
 {
@@ -104,9 +104,8 @@ find_tactical_fault (const HuState *state)
  * hu_state_find_fault:
  * @state: a state between two events
  *
- * Looks for anything that no log may bring about: a unit in two minds about
- * being on the map, a clock past its calendar, control by a side that is none,
- * a verdict from the future.
+ * Looks for states that no log may lead to: contradictions about whether a unit is on the map,
+ * a clock past its calendar, control by a side that does not exist, a verdict at a later event.
  *
  * Returns: (transfer full) (nullable): the first fault, in English, or %NULL
  */

@@ -1,6 +1,6 @@
 /*
- * Invariants: what must be so in every state, whatever the log says.  For
- * tests and fuzzers; a fault here is the program's, never a player's.
+ * Invariants: conditions that hold in every state, whatever the log says.  They serve tests and
+ * fuzzers; a fault here is the program's, never a player's.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* NULL where all holds; else what does not, in English (transfer full). */
+/* NULL where all invariants hold; else the first that does not, in English (transfer full). */
 char *hu_state_find_fault (const HuState *state) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

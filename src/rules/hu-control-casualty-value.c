@@ -1,5 +1,5 @@
 /*
- * What things are worth (26.21), eliminated, captured or leaving the map.
+ * Values of units (26.21) that are eliminated, are captured or leave the map.
  */
 #include "hu-control-private.h"
 
@@ -53,7 +53,7 @@ value_vehicle (const HuState *state,
   value->base = hu_clause_is_on (HU_CLAUSE_VALUE_VEHICLE);
   value->ma = HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMAMENT, state->unit_ma[unit] == HU_MA_FUNCTIONING);
   value->factor = vehicle->armor;
-  /* Every five of it and part of five; an armor factor of 0 counts as one. */
+  /* Counts every five points and any remaining part of five; an armor factor of 0 counts as one. */
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_ARMOR, vehicle->armor >= 0))
     value->armor = (gint32) MAX ((vehicle->armor + 4) / 5, 1);
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_VALUE_CREW, with_crew && state->unit_crew[unit] != HU_CREW_NONE) &&
@@ -130,7 +130,7 @@ hu_control_find_value (const HuState *state,
  * @unit: index of a unit
  * @value: (out): its value now, term by term
  *
- * Finds what @unit is worth at this instant, its own crew included (26.21).
+ * Finds the value of @unit at this instant, with its own crew (26.21).
  */
 void
 hu_control_value (const HuState *state,
@@ -148,9 +148,8 @@ hu_control_value (const HuState *state,
  * @unit: index of a unit
  * @value: (out): its value now
  *
- * As exit points (26.23) an inherent crew always counts, and a hero one where
- * the scenario says so; who and what is captured, or broken, as the edition has
- * it.
+ * For exit points (26.23) an inherent crew always counts, and a hero counts one where the
+ * scenario says so; captured and broken units count as the edition has it.
  */
 void
 hu_control_exit_value (const HuState *state,
@@ -178,8 +177,7 @@ hu_control_exit_value (const HuState *state,
     *value = (HuValue) { .times = 1, .nothing = HU_CLAUSE_EXIT_BROKEN };
 }
 
-/* Captured things count double when the scenario has ended; Chinese guns and
- * vehicles fourfold (G18.44). */
+/* Captured units count double when the scenario has ended; Chinese guns and vehicles count fourfold (G18.44). */
 gint32
 hu_control_end_times (const HuState *state,
                       guint          unit)

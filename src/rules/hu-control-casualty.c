@@ -1,5 +1,5 @@
 /*
- * Casualty and exit points (26.2): who has what for whom.
+ * Casualty and exit points (26.2): which side has how many points for which unit.
  */
 #include "hu-control-private.h"
 
@@ -14,9 +14,9 @@ get_unit (const HuState *state,
 
 /**
  * hu_score_state_to_string:
- * @state: how a unit came to count
+ * @state: the way in which a unit came to count
  *
- * Returns: (transfer none) (nullable): what JSON calls it
+ * Returns: (transfer none) (nullable): its name in JSON
  */
 const char *
 hu_score_state_to_string (HuScoreState state)
@@ -36,7 +36,7 @@ multiply (HuValue *value,
   value->times = times;
 }
 
-/* A ruling about @unit that @side has @points for, or loses. */
+/* A ruling that @side gains or loses @points for @unit. */
 static HuControlRuling *
 unit_ruling (HuControlRulingKind kind,
              const char         *rule,
@@ -76,7 +76,8 @@ rule_on_score (HuJudging           *judging,
   hu_judging_add (judging, &ruling->base);
 }
 
-/* The side whose enemy it is; a captured thing counts for its captor, who is that side. */
+/* Returns the side that a unit counts for: the enemy of its owner.  A captured unit counts for its captor,
+ * which is the same side. */
 static HuSide
 side_for (const HuState *state,
           guint          unit)
@@ -94,7 +95,7 @@ captured_points (const HuState *state,
   return hu_control_has_ended (state) ? points * hu_control_end_times (state, unit) : points;
 }
 
-/* What a captured unit counts for is taken away; returns how much that was, and in @since its event. */
+/* Takes away the points that a captured unit counts for; returns them, and in @since the event of the capture. */
 static gint64
 forget (const HuState *state,
         guint          unit,
@@ -117,7 +118,7 @@ forget (const HuState *state,
   return counted;
 }
 
-/* It counts for its captor no more, and for nothing else either. */
+/* Rules that a unit no longer counts for its captor, and counts for nothing else either. */
 static void
 rule_on_loss (HuJudging *judging,
               guint      unit,
@@ -135,7 +136,7 @@ rule_on_loss (HuJudging *judging,
   hu_judging_add (judging, &ruling->base);
 }
 
-/* Why @unit counts nothing, where players may think that it does. */
+/* Rules why @unit counts nothing, where players may think that it does. */
 static void
 rule_on_nothing (HuJudging  *judging,
                  const char *rule,
@@ -147,7 +148,7 @@ rule_on_nothing (HuJudging  *judging,
     hu_judging_add (judging, &unit_ruling (HU_CONTROL_RULING_NO_POINTS, rule, clause, side, unit, 0)->base);
 }
 
-/* Of a captured unit, the game being over: it counts more than once (26.222). */
+/* Rules at the end of the game that a captured unit counts more than once (26.222). */
 static void
 rule_on_double (HuJudging *judging,
                 guint      unit)
@@ -185,7 +186,7 @@ rule_on_exit_double (HuJudging *judging,
   hu_judging_add (judging, &ruling->base);
 }
 
-/* The game has just ended: what is captured counts more than once from now on. */
+/* Handles the end of the game: captured units count more than once from now on. */
 void
 hu_control_score_end (HuJudging *judging)
 {
@@ -201,7 +202,7 @@ hu_control_score_end (HuJudging *judging)
     }
 }
 
-/* The points go to the opponent of the unit's owner; what is worth 0 makes no entry. */
+/* Gives the points to the opponent of the unit's owner; a unit worth 0 makes no entry. */
 static void
 keep (HuJudging     *judging,
       guint          unit,
@@ -294,8 +295,8 @@ score_capture (HuJudging *judging,
   keep (judging, unit, HU_SCORE_CAPTURED, HU_CLAUSE_CAPTURED, &value);
 }
 
-/* A squad that becomes a half-squad costs a point, where the scenario counts that;
- * of a prisoner one is eliminated and a half-squad captured. */
+/* A squad that becomes a half-squad costs a point where the scenario counts that.  Where a prisoner squad is
+ * reduced, that point counts as an elimination and the half-squad left counts as captured. */
 static void
 score_reduction (HuJudging *judging)
 {
@@ -338,7 +339,7 @@ score_victory_exit (HuJudging *judging,
     rule_on_exit_double (judging, unit);
 }
 
-/* Who leaves like that is not taken to be eliminated (26.221); what is captured stays so. */
+/* A unit that leaves the map like this does not count as eliminated (26.221); a captured unit stays captured. */
 static void
 score_no_exit (HuJudging *judging,
                HuClauseId clause,
@@ -358,8 +359,8 @@ score_no_exit (HuJudging *judging,
   rule_on_nothing (judging, "26.2", value.points != 0 ? clause : value.nothing, side_for (judging->state, unit), unit);
 }
 
-/* To leave the map is to be eliminated, but under the headings of 26.221; what
- * is captured and is taken along stays so. */
+/* A unit that leaves the map counts as eliminated, except under the headings of 26.221; a captured unit that is
+ * taken along stays captured. */
 static void
 score_exit (HuJudging *judging)
 {

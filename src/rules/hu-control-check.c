@@ -1,6 +1,6 @@
 /*
- * What control does not take: exits where there is none, totals below zero,
- * declarations of what is not so, Mopping Up among armed enemies.
+ * Events that control refuses: exits where there is no exit area, totals below zero,
+ * declarations of Control that a side does not have, and Mopping Up among armed enemies.
  */
 #include "hu-control-private.h"
 
@@ -63,7 +63,7 @@ check_adjust (const HuState *state,
 
   total = event->what == HU_ADJUST_CVP ? hu_control_cvp (state, event->side, TRUE)
                                        : hu_control_exit_vp (state, event->side, TRUE);
-  /* Far from what 64 bits hold, so that no later gain can pass them. */
+  /* The limit is far below the largest 64-bit number, so that no later gain can pass that. */
   if (event->points > G_MAXINT64 / 4 - total)
     return hu_apply_refuse (refusal, HU_REFUSAL_OVERFLOW, "points", -1);
   if (event->points < -total)
@@ -87,8 +87,8 @@ check_declare (const HuState *state,
                           ? HU_REFUSAL_HELD_ONLY : HU_REFUSAL_NOT_CONTROLLED, "id", -1);
 }
 
-/* A known, unbroken, armed enemy within the part to be mopped up stops it; not
- * one in Bypass or below ground. */
+/* Mopping Up is stopped by a known, unbroken, armed enemy within the part to be mopped up, but not by one in
+ * Bypass or below ground. */
 static gboolean
 check_hex_mopped_up (const HuState *state,
                       const HuEvent *event,

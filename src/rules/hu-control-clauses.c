@@ -12,7 +12,7 @@ static const HuClauseId clauses[] = { HU_CONTROL_CLAUSES (LIST) };
 
 /**
  * hu_control_clauses:
- * @n: (out): how many
+ * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): every clause that control judges by
  */

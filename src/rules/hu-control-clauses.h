@@ -1,7 +1,6 @@
 /*
- * The clauses of the rule system control (section 26), by name.  What they are
- * called by is the rule's number and a short name; the words for them are in
- * explain/.
+ * The clauses of the rule system control (section 26), by name.  An id is the number of the
+ * rule and a short name; the words for the clauses are in explain/.
  */
 #pragma once
 
@@ -10,7 +9,7 @@
 G_BEGIN_DECLS
 
 #define HU_CONTROL_CLAUSES(CLAUSE) \
-  /* Whose it is at the start */ \
+  /* Owners at the start */ \
   CLAUSE (SET_UP_AREA, "26.11/set-up-area") \
   CLAUSE (BOARD, "26.11/board") \
   CLAUSE (BOTH_AREAS, "26.11/both-areas") \
@@ -76,7 +75,7 @@ G_BEGIN_DECLS
   CLAUSE (EXIT, "26.23/exit") \
   CLAUSE (EXIT_HERO, "26.211/exit-hero") \
   CLAUSE (EXIT_DOUBLE, "26.23/double") \
-  /* What counts nothing */ \
+  /* Units that count nothing */ \
   CLAUSE (HERO, "26.211/hero") \
   CLAUSE (NO_VALUE, "26.212/no-value") \
   CLAUSE (OWN_VALUE, "26.2/own-value") \
@@ -97,7 +96,7 @@ G_BEGIN_DECLS
   CLAUSE (VALUE_ARMOR, "26.212/armor") \
   CLAUSE (VALUE_CREW, "26.212/crew") \
   CLAUSE (VALUE_TEMPORARY_CREW, "26.23/temporary-crew") \
-  /* Who wins */ \
+  /* The winner */ \
   CLAUSE (AT_THE_INSTANT, "26.1/at-the-instant") \
   CLAUSE (AT_THE_END, "26.1/at-the-end") \
   CLAUSE (OTHERWISE, "26.1/otherwise") \

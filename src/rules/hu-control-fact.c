@@ -1,9 +1,9 @@
 /*
- * What can be asked of control, and its answers: found already.
+ * The facts that control answers, from what it has already found.
  */
 #include "hu-control-private.h"
 
-/* As the report has it, which a side's view may know otherwise than the state. */
+/* Reads the owner from the report, since in the view of a side it can differ from the state. */
 HuSide
 hu_control_get_owner (gconstpointer data,
                       HuSubjectKind kind,

@@ -1,6 +1,6 @@
 /*
- * Fire at a step: bringing what follows from it up to date, and passing what
- * it passes (26.16, 26.161).
+ * Fire at a step: brings its consequences up to date, and passes Control by them (26.16,
+ * 26.161).
  */
 #include "hu-control-presence-private.h"
 
@@ -22,7 +22,7 @@ claim_at (const guint8 *claims,
   return claims != NULL ? claims[subject] : 0;
 }
 
-/* To whom a claim gives something: where both sides would forfeit it, to nobody. */
+/* Returns the side that a claim gives something to; nobody where both sides would forfeit it. */
 static HuSide
 heir_of (guint8 claims)
 {
@@ -120,7 +120,7 @@ give_unless_barred (HuJudging      *judging,
          hu_control_give (judging, kind, subject, side, reason, HU_UNIT_NONE);
 }
 
-/* The side with more than half of all hexes around the area. */
+/* Returns the side with more than half of all hexes around the area. */
 static HuSide
 find_majority (const HuControlState *own,
                guint                 area,
@@ -201,7 +201,7 @@ follow_buildings (HuJudging *judging)
   return passed;
 }
 
-/* A hex with a pillbox may be gained once the closed pillbox has passed. */
+/* A hex with a pillbox may be gained only after the closed pillbox has passed. */
 static gboolean
 gain_pillbox_hexes (HuJudging *judging)
 {
@@ -236,8 +236,7 @@ hu_control_follow (HuJudging *judging)
   if (own->forfeits == NULL || own->forfeits->accident_locations->len == 0)
     return;
 
-  /* Areas do not touch each other and Locations do not give hexes, so this
-   * settles after the first round, but for pillboxes. */
+  /* Areas do not touch each other and Locations do not give hexes, so one round is enough except for pillboxes. */
   do
     {
       passed = follow_areas (judging);

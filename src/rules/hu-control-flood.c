@@ -1,11 +1,11 @@
 /*
- * Who can enter what: floods over Locations (26.16, 26.161).
+ * Which side can enter which Location: floods over Locations (26.16, 26.161).
  *
- * Six floods are asked for, which differ only in what closes a Location and in
- * which units they start from.  They run as one: each Location has a bit a
- * flood, and what a Location passes on is what it has gained since.  What the
- * edge of the map alone reaches is kept as long as nothing else burns; only
- * pockets depend on where units are.
+ * There are six floods, which differ only in the Locations that are closed to them and in the
+ * units they start from.  They run as one: each Location has a bit for each flood, and a
+ * Location passes on the bits that it has gained since it was last visited.  The floods from
+ * the edge of the map alone are kept until Fire or rubble changes; only pockets depend on where
+ * units are.
  */
 #include "hu-control-private.h"
 
@@ -13,7 +13,7 @@
 
 /* --- Blame (26.162) --- */
 
-/* Bit s: side s Kindled a Fire in the hex; 4: an accident. */
+/* Returns bit s where side s Kindled a Fire in the hex, and 4 where one is an accident. */
 static guint
 kindlers_in (const HuState *state,
              HuHex          hex)
@@ -35,7 +35,7 @@ kindlers_in (const HuState *state,
     }
 }
 
-/* Takes the chain of hexes with Fire that begins at @hex; those in it come out in @chain. */
+/* Moves the chain of hexes with Fire that begins at @hex from @fires to @chain, and returns the blame for it. */
 static HuBlame
 take_chain (const HuState *state,
             guint8        *fires, /* [n_hexes] kindlers_in(), 0 once taken */
@@ -67,7 +67,7 @@ take_chain (const HuState *state,
   return chain->len == 1 || hu_clause_is_on (HU_CLAUSE_JOINED_ONE) ? blames[kindlers & 3u] : HU_BLAME_ACCIDENT;
 }
 
-/* Each Fire by itself: what spreads has the cause of where it came from. */
+/* Blames each Fire by itself: a Fire that spread has the cause of its source. */
 static void
 lay_own_blame (const HuState *state,
                guint8        *blame)
@@ -90,7 +90,7 @@ change_blame (guint8 *blame,
   return changed;
 }
 
-/* Chains of hexes with Fire have one cause; returns whether any Fire has another than its own by that. */
+/* Gives each chain of hexes with Fire one cause; returns whether that changes the cause of any Fire. */
 static gboolean
 join_blame (const HuState *state,
             guint8        *blame)
@@ -151,7 +151,7 @@ closed_floods (guint8   hazard,
   switch ((HuBlame) blame)
     {
     case HU_BLAME_FIRST:
-      /* Out in the second side's hypothesis, and for accident. */
+      /* Such a Fire is out in the hypothesis of the second side, and in that for accidents. */
       return now | HU_REACH_UNKINDLED (HU_SIDE_FIRST);
     case HU_BLAME_SECOND:
       return now | HU_REACH_UNKINDLED (HU_SIDE_SECOND);
@@ -253,7 +253,7 @@ flood_ground (Flood     *flood,
     }
 }
 
-/* One level of a building from hex to hex; its hexes have their levels in one order. */
+/* Passes bits from hex to hex within one level of a building; all its hexes list their levels in the same order. */
 static void
 flood_level (Flood     *flood,
              HuLocation location,
@@ -437,7 +437,7 @@ ground_new (const HuState *state,
  * hu_fire_ground_new:
  * @state: a state with Fire or rubble
  *
- * Returns: (transfer full): what follows from them alone
+ * Returns: (transfer full): their consequences, without those of units
  */
 HuFireGround *
 hu_fire_ground_new (const HuState *state)
@@ -449,8 +449,8 @@ hu_fire_ground_new (const HuState *state)
  * hu_fire_ground_new_apart:
  * @state: a state with Fire
  *
- * Returns: (transfer full): what would follow if Fires side by side did not
- *   share their cause
+ * Returns: (transfer full): the consequences that the Fires would have if adjacent Fires did
+ *   not share their cause
  */
 HuFireGround *
 hu_fire_ground_new_apart (const HuState *state)

@@ -1,6 +1,6 @@
 /*
- * What Fire does to Control: forfeiture by Kindling (26.16), areas that an
- * accidental Blaze closes to everybody (26.161).
+ * The effects of Fire on Control: forfeiture by Kindling (26.16), and areas that an accidental
+ * Blaze closes to everybody (26.161).
  */
 #include "hu-control-presence-private.h"
 
@@ -8,8 +8,8 @@
 
 /* --- Who gets where --- */
 
-/* The floods that start from @unit: of his side where he is armed; of accident
- * from every MMC, SMC and vehicle but captured ones. */
+/* Returns the floods that start from @unit: those of its side where it is armed; those for accidents from every
+ * MMC, SMC and vehicle except captured ones. */
 static guint
 floods_from (const HuState        *state,
              const HuControlState *own,
@@ -101,8 +101,8 @@ kindler_of (const HuFireGround *ground,
   return 0;
 }
 
-/* Of several Locations together: those that burn, that one side closed to the
- * other, that a side can enter. */
+/* Sums over several Locations: the sides whose Fires burn there, the sides that closed one of them to the other
+ * side, and the floods that enter one of them. */
 typedef struct
 {
   guint burn;
@@ -128,8 +128,8 @@ claims_by (guint burn,
   return (guint8) (burn | closed | burn * HU_CLAIM_BURNS (HU_SIDE_FIRST));
 }
 
-/* A hex or building goes where it burns, and where the other side can enter
- * nothing of it and something is closed so. */
+/* A side forfeits a hex or building where its Fire burns there, or where it has closed a part of it and the
+ * other side can enter no part of it. */
 static guint8
 claims_of (const Sum *sum)
 {
@@ -162,7 +162,7 @@ claim_hexes (const HuMap        *map,
 typedef gboolean (*LocationVisitor) (HuLocation location,
                                      gpointer   user_data);
 
-/* Visits the Locations that belong to a building, roof and cellar too, until one says no. */
+/* Visits the Locations of a building, with roof and cellar, until the visitor returns FALSE. */
 static gboolean
 all_of_building (const HuMap     *map,
                  guint            index,
@@ -365,9 +365,9 @@ hu_forfeits_is_closed (const HuForfeits *forfeits,
 /**
  * hu_forfeits_new:
  * @state: a state with Fire or rubble
- * @ground: what follows from those alone
+ * @ground: the consequences of Fire and rubble alone
  *
- * Returns: (transfer full): what follows from them and from where units are
+ * Returns: (transfer full): the consequences of these and of where units are
  */
 HuForfeits *
 hu_forfeits_new (const HuState      *state,

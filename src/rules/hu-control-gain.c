@@ -1,13 +1,13 @@
 /*
- * Gaining Control (26.11 to 26.14), without what Fire does to it.
+ * Gaining Control (26.11 to 26.14), without the effects of Fire.
  *
- * What a side gains in a Location, hex or building depends on the units in it
- * and on nothing else, so after a step only the hexes in which something has
- * changed are evaluated, with the building each of them belongs to.
+ * The Control that a side gains in a Location, hex or building depends only on the units in it.
+ * So after a step only the hexes in which something has changed are evaluated, each with the
+ * building it belongs to.
  */
 #include "hu-control-presence-private.h"
 
-/* Levels of a building, its roof and cellar, bridge, pillbox and the ground. */
+/* The Locations of a hex: levels of a building, its roof and cellar, bridge, pillbox and the ground. */
 #define MAX_SLOTS (HU_STOREY_HIGHEST + 5)
 
 static inline const HuUnit *
@@ -25,7 +25,7 @@ slot_of (const HuMap *map,
   return location == hex ? 0 : (guint) (location - map->locations->first_extra[hex]) + 1;
 }
 
-/* The first unit of @side that could gain there, for the ruling to name. */
+/* Returns the first unit of @side that could gain there, for the ruling to name. */
 static guint
 find_gainer (const HuJudging *judging,
              HuHex            hex,
@@ -35,7 +35,7 @@ find_gainer (const HuJudging *judging,
   const HuState *state = judging->state;
   const HuControlState *own = hu_control_state (state);
 
-  /* The unit that the event is about did it, where it is one of them. */
+  /* The ruling names the unit that the event is about, where that unit could gain. */
   if (judging->cause != NULL && judging->cause->unit != HU_UNIT_NONE)
     {
       guint unit = judging->cause->unit;
@@ -54,8 +54,8 @@ find_gainer (const HuJudging *judging,
   return HU_UNIT_NONE;
 }
 
-/* Each vehicle has its own hold: from the moment it is there with no armed enemy,
- * until it leaves or is no longer armed (26.12). */
+/* Each vehicle has its own hold: from the moment it is there without an armed enemy, until it leaves or is no
+ * longer armed (26.12). */
 static void
 update_hold (const HuState  *state,
              HuControlState *own,
@@ -76,7 +76,7 @@ update_hold (const HuState  *state,
     own->hold[location] = (gint8) side;
 }
 
-/* A Location, or the hex whose only one it is, passes or falls back by a vehicle. */
+/* Rules that a Location, or a hex with no other Location, passes by a vehicle or falls back when the vehicle leaves. */
 static void
 rule_on_held (HuJudging    *judging,
               HuSubjectKind kind,
@@ -159,7 +159,7 @@ judge_holds (HuJudging   *judging,
     }
 }
 
-/* Who gains it where @present stands; at most one side can. */
+/* Returns the side that gains it where @present are there; at most one side can. */
 static HuSide
 find_gaining_side (const HuControlState *own,
                    HuSubjectKind         kind,

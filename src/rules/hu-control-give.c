@@ -1,5 +1,5 @@
 /*
- * Passing of Control, and the rulings that tell of it.
+ * Passing of Control, and the rulings on it.
  */
 #include "hu-control-presence-private.h"
 
@@ -22,7 +22,8 @@ owner_of (HuControlState *own,
   return &own->building_owner[subject];
 }
 
-/* The rule that a clause belongs to, as rulings have it: of a hex 26.13, bridge and pillbox too. */
+/* Returns the number of the rule that a clause belongs to, as rulings have it: 26.13 for a hex, also with a
+ * bridge or pillbox. */
 static const char *
 rule_of (HuClauseId clause)
 {
@@ -64,7 +65,7 @@ add_subject (const HuState *state,
     g_array_append_val (ruling->hexes, hex);
 }
 
-/* The clause of 26.162 that made the difference, or NULL. */
+/* Returns the clause of 26.162 that made the difference, or NULL. */
 static HuClauseId
 find_joining (const HuState *state,
               HuSubjectKind  kind,
@@ -90,7 +91,7 @@ get_joining (const HuReason *reason)
     : hu_reason_find_exception (reason, HU_CLAUSE_JOINED_BOTH) != NULL ? HU_CLAUSE_JOINED_BOTH : NULL;
 }
 
-/* Fire passes many things at once: one ruling speaks of all that went the same way. */
+/* Fire passes many things at once: one ruling names all that passed in the same way. */
 static gboolean
 join_ruling (HuJudging      *judging,
              HuSubjectKind   kind,
@@ -130,7 +131,7 @@ join_ruling (HuJudging      *judging,
   return FALSE;
 }
 
-/* By which clause an armed enemy at a gain did not count, or, of Mopping Up, kept what is his; NULL: none. */
+/* Returns the clause by which an armed enemy did not prevent a gain, or, in Mopping Up, kept its own; NULL: none. */
 static HuClauseId
 find_excuse (const HuState  *state,
              const HuReason *reason,
@@ -143,7 +144,7 @@ find_excuse (const HuState  *state,
   return hu_control_excuse (state, kind, unit);
 }
 
-/* The armed enemies of @side that a clause excused: that they were there is no secret (26.11). */
+/* Adds the armed enemies of @side that a clause excused: their presence is no secret (26.11). */
 static void
 add_excused (const HuState *state,
              HuReason      *reason,
@@ -224,7 +225,7 @@ note_change (HuJudging    *judging,
   HuHex hex = kind == HU_SUBJECT_LOCATION ? hu_location_hex (map, subject) : subject;
 
   if (kind == HU_SUBJECT_BUILDING)
-    /* A condition about a building hangs on its hexes; one is enough to find it. */
+    /* A condition about a building is listed under each of its hexes, so one hex is enough to find it. */
     hex = g_array_index (hu_map_get_building (map, (guint) subject)->hexes, HuHex, 0);
   g_array_append_val (changed, hex);
 }
@@ -249,7 +250,7 @@ hu_control_give (HuJudging      *judging,
   return TRUE;
 }
 
-/* What is declared is known from now on (26.15); in truth it was so already. */
+/* A declaration makes Control known from now on (26.15); in truth the side had it already. */
 void
 hu_control_declare (HuJudging *judging)
 {
@@ -273,10 +274,10 @@ hu_control_declare (HuJudging *judging)
 /**
  * hu_control_owner:
  * @state: a state with control in force
- * @kind: what sort of thing
- * @subject: which
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * Returns: who Controls it, vehicles' holds included
+ * Returns: the side that Controls it, by a vehicle's hold where there is one
  */
 HuSide
 hu_control_owner (const HuState *state,
@@ -305,10 +306,10 @@ hu_control_owner (const HuState *state,
 /**
  * hu_control_underlying:
  * @state: a state with control in force
- * @kind: what sort of thing
- * @subject: which
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * Returns: who Controls it when no vehicle holds it
+ * Returns: the side that Controls it when no vehicle holds it
  */
 HuSide
 hu_control_underlying (const HuState *state,

@@ -1,7 +1,7 @@
 /*
- * Fires that have joined (26.162): whether that they count as one is what made
- * the difference.  Nothing is judged here: the same is judged once more with
- * each Fire taken by itself, and what comes out is compared.
+ * Fires that have joined (26.162): whether joining made the difference.  Nothing is judged
+ * here: the position is judged once more with each Fire by itself, and the results are
+ * compared.
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
@@ -10,8 +10,8 @@
  * hu_control_forfeits_apart:
  * @state: a state with control in force
  *
- * Returns: (transfer full) (nullable): what would follow from Fire if no Fire
- *   took the cause of another; %NULL where none does
+ * Returns: (transfer full) (nullable): the consequences of Fire if no Fire took the cause of
+ *   another; %NULL where no Fire does
  */
 HuForfeits *
 hu_control_forfeits_apart (const HuState *state)
@@ -87,10 +87,10 @@ hu_control_joining (const HuForfeits *apart,
  * hu_control_fire_joined:
  * @state: a state with control in force
  * @location: a Location
- * @kindler: (out): the side as whose it counts, or %HU_SIDE_NONE: as an accident
+ * @kindler: (out): the side whose Fire it counts as, or %HU_SIDE_NONE: it counts as an accident
  *
- * Returns: (nullable): the clause by which the Fire in @location counts as
- *   something else than it was lit; %NULL where it does not, or nothing burns
+ * Returns: (nullable): the clause that changes the cause of the Fire in @location; %NULL where
+ *   the cause is unchanged, or nothing burns
  */
 HuClauseId
 hu_control_fire_joined (const HuState *state,

@@ -1,19 +1,19 @@
 /*
- * The log judged on what somebody can know (26.15).
+ * The log judged by the knowledge of one viewer (26.15).
  *
- * It is judged once more with a mask over what is secret at the moment looked
- * from.  As long as the mask only grows with the log, a judgement that is kept
- * goes on event by event.  Going back, it starts from a copy made on the way;
- * where something comes to light, which changes what was so before, from the
- * last copy that does not know the secret, or from the beginning.
+ * The log is judged once more with a mask over the units that are secret at the viewer's
+ * moment.  As long as the mask only grows with the log, a kept judgement continues event by
+ * event.  To go back, judging starts from a copy made on the way.  Where a secret comes to
+ * light the past changes too, so judging starts from the last copy that does not depend on that
+ * secret, or from the beginning.
  */
 #include "hu-adjudicator-private.h"
 
 #include "hu-apply.h"
 #include "hu-control-private.h"
 
-/* Copies are made less often than of the truth: a view is judged whole within a
- * frame where something comes to light, and they are a part of that. */
+/* Views are copied less often than the truth: a view is judged as a whole within a frame when a secret comes to
+ * light, and making the copies takes part of that time. */
 #define INTERVALS_PER_COPY 8
 
 void
@@ -80,14 +80,14 @@ set_masks (HuViewCache *cache,
   cache->masks = masks;
 }
 
-/* What both sides know in common is only compared with, and nobody reads of it. */
+/* Nobody reads rulings of the knowledge that both sides share: it only serves for comparison. */
 static GPtrArray *
 new_rulings (guint slot)
 {
   return slot == HU_VIEW_COMMON ? NULL : g_ptr_array_new_with_free_func ((GDestroyNotify) hu_ruling_unref);
 }
 
-/* Control alone is judged; the other systems are public. */
+/* Only control is judged anew, since the findings of the other systems are public. */
 static void
 begin_cache (HuAdjudicator *self,
              guint          slot,
@@ -126,7 +126,7 @@ can_extend (const HuViewCache *cache,
 
 /* --- From where --- */
 
-/* Copies @cache where the log has come to the next interval, unless there is one as good. */
+/* Copies @cache where the log has come to the next interval, unless an equally good copy is there. */
 static void
 keep (HuAdjudicator     *self,
       guint              slot,
@@ -153,8 +153,8 @@ keep (HuAdjudicator     *self,
   copy_cache (*kept, cache);
 }
 
-/* The last copy of at most @n_events that @masks leave as it is, or NULL.  There are no
- * gaps among the copies: judging goes on from one of them, or from the beginning. */
+/* Returns the last copy of at most @n_events that is valid with @masks, or NULL.  There are no gaps among the
+ * copies: judging continues from one of them, or from the beginning. */
 static const HuViewCache *
 find_kept (HuAdjudicator *self,
            guint          slot,
@@ -177,7 +177,7 @@ find_kept (HuAdjudicator *self,
   return NULL;
 }
 
-/* Sets @cache, which is empty, to where judging the first @n_events with @masks may start. */
+/* Fills the empty @cache with the state from which judging the first @n_events with @masks may start. */
 static void
 start_cache (HuAdjudicator *self,
              guint          slot,

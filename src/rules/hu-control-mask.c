@@ -1,17 +1,18 @@
 /*
- * What a side does not know (26.15).
+ * The secrets that a side does not know (26.15).
  *
- * A side's view is the same judgement on what that side can know.  A unit that
- * is secret at the moment looked from counts, for as long as it has been so
- * without a break, for nothing where it is hidden, and else as a possible armed
- * Good Order MMC that gains and holds nothing.  So the whole log is judged as
- * ever, and only what a unit counts for depends on the mask and on the event.
+ * The view of a side is the same judgement, made with only the knowledge of that side.  Take a
+ * unit that is secret at the moment of the view.  For as long as it has been secret without a
+ * break it counts for nothing where it is hidden; where it is concealed it counts as a possible
+ * armed Good Order MMC that gains and holds nothing.  So the whole log is judged as usual, and
+ * only the value of a unit depends on the mask and on the event.
  */
 #include "hu-control-private.h"
 
 #include <string.h>
 
-/* Units of @viewer are known to him; without a viewer, to nobody who matters. */
+/* Tells whether the unit is masked: a secret unit is known only to its own side; without a viewer, the secret
+ * units of both sides are masked. */
 static gboolean
 is_masked (const HuState *state,
            guint          unit,
@@ -23,11 +24,11 @@ is_masked (const HuState *state,
 
 /**
  * hu_masks_new:
- * @state: the truth at the moment looked from
- * @viewer: who looks, or %HU_SIDE_NONE for what both sides know in common
+ * @state: the truth at the moment of the view
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the knowledge that both sides share
  *
- * Returns: (transfer full) (nullable): what he does not know, or %NULL where
- *   he knows everything
+ * Returns: (transfer full) (nullable): the secrets that the viewer does not know, or %NULL
+ *   where the viewer knows everything
  */
 HuMasks *
 hu_masks_new (const HuState *state,
@@ -83,8 +84,8 @@ hu_masks_unref (HuMasks *masks)
  * @after: masks of a later one, of the same viewer
  * @n_events: the earlier moment
  *
- * A unit that is no longer secret, or otherwise secret than it was, changes the
- * past: what was judged with @before is to be judged anew.
+ * A unit that is no longer secret, or secret in another way than before, changes the past: a
+ * judgement made with @before must be made anew.
  *
  * Returns: whether the two agree on the first @n_events
  */

@@ -1,5 +1,5 @@
 /*
- * Meters of control: what they are called in files, and the cast to their type.
+ * Meters of control: their names in files, and the cast to their type.
  */
 #include "hu-control-meter.h"
 
@@ -17,7 +17,7 @@ const HuMeterClass hu_control_meters = {
  * hu_control_meter:
  * @meter: a meter of control
  *
- * Returns: (transfer none): @meter, as what it is
+ * Returns: (transfer none): @meter, cast to its own type
  */
 const HuControlMeter *
 hu_control_meter (const HuMeter *meter)

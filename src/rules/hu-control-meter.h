@@ -1,5 +1,5 @@
 /*
- * Meters of control: what kinds there are, and what they have beside the common part.
+ * Meters of control: their kinds, and their data beside the common part.
  */
 #pragma once
 
@@ -9,8 +9,8 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  /* 26.1  the nth entry of the victory conditions: value = what it counts (or parts met), of = needed; hexes = those
-   * it is about */
+  /* 26.1  the nth entry of the victory conditions: value = the number it counts (or parts met), of = the number
+   * needed; hexes = the hexes it is about */
   HU_CONTROL_METER_CONDITION = HU_METERS_OF (HU_SYSTEM_CONTROL),
 } HuControlMeterKind;
 

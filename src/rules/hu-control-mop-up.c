@@ -10,7 +10,7 @@ get_unit (const HuState *state,
   return g_ptr_array_index (state->scenario->units, unit);
 }
 
-/* An armed enemy in Bypass, vehicle or passenger keeps its Location and hex. */
+/* An armed enemy in Bypass, whether vehicle or passenger, keeps its Location and hex. */
 static gboolean
 keeps (const HuState        *state,
        const HuControlState *own,
@@ -82,7 +82,7 @@ hu_control_mop_up (HuJudging *judging)
         mop_up_hex (judging, hex, side);
     }
 
-  /* Of a rowhouse only one hex is mopped up: an armed enemy in another keeps the building. */
+  /* In a rowhouse only one hex is mopped up: an armed enemy in another hex keeps the building. */
   if (hu_control_is_barred_from (own, HU_SUBJECT_BUILDING, index, side) ||
       (rowhouse && (hu_control_building_present (state, own, building, &gainer) & ARMED (1 - side))))
     return;

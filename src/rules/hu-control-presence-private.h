@@ -1,6 +1,6 @@
 /*
- * What a unit counts for where it stands (26.11), as far as whoever the state
- * is judged for knows; and the judgement that follows from all of them.
+ * How a unit counts where it stands (26.11), by the knowledge of the viewer that the state is
+ * judged for; and the judgement that follows from all units together.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* What stands in something, as bits. */
+/* The presence of units in a subject, as bits. */
 #define ARMED(side) (1u << (side))
 #define GAINER(side) (4u << (side))
 #define ARMED_BOTH (ARMED (HU_SIDE_FIRST) | ARMED (HU_SIDE_SECOND))
@@ -16,43 +16,43 @@ G_BEGIN_DECLS
 
 /* --- One unit --- */
 
-/* Armed as far as the viewer knows; a possible unit is taken to be. */
+/* Tells whether a unit is armed by the viewer's knowledge; a possible unit counts as armed. */
 gboolean   hu_control_counts_as_armed  (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);
-/* An armed Good Order Infantry MMC in a Location that is not closed. */
+/* Tells whether a unit is an armed Good Order Infantry MMC in a Location that is not closed. */
 gboolean   hu_control_counts_as_gainer (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);
-/* Why it gains nothing, wherever it is; NULL: it may gain. */
+/* Returns why a unit gains nothing, wherever it is; NULL: it may gain. */
 HuClauseId hu_control_unable           (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);
-/* Why an armed unit at that level does not count against its enemy for a hex or a building; NULL: it does. */
+/* Returns why an armed unit at its level does not prevent the enemy from gaining a hex or building; NULL: it does. */
 HuClauseId hu_control_excuse           (const HuState        *state,
                                         HuSubjectKind         kind,
                                         guint                 unit);
-/* Why who is able to gain does not gain a hex or building from that level; NULL: he may. */
+/* Returns why a unit that is able to gain does not gain a hex or building from that level; NULL: it may. */
 HuClauseId hu_control_wrong_level      (HuSubjectKind         kind,
                                         HuStorey              storey);
-/* Why a vehicle holds nothing where it is, whoever else is there; NULL: it may (26.12). */
+/* Returns why a vehicle holds nothing where it is, whatever other units are there; NULL: it may hold (26.12). */
 HuClauseId hu_control_cannot_hold      (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 vehicle,
                                         HuLocation            location);
-/* What a unit is, as bits: ARMED, GAINER. */
+/* Returns how a unit counts, as bits: ARMED, GAINER. */
 guint      hu_control_standing         (const HuState        *state,
                                         const HuControlState *own,
                                         guint                 unit);
 
 /* --- All of them --- */
 
-/* What stands in a building; @gainer: one that could gain it. */
+/* Returns the presence of both sides in a building, as bits; @gainer: a unit that could gain it. */
 guint      hu_control_building_present (const HuState        *state,
                                         const HuControlState *own,
                                         const HuBuilding     *building,
                                         guint                *gainer);
-/* Does @unit lie in a thing, or at all in the hexes that it has? */
+/* Tells whether @unit is in the Location, anywhere in the hex, or at a built level of the building. */
 gboolean   hu_control_is_in            (const HuState        *state,
                                         HuSubjectKind         kind,
                                         gint32                subject,
@@ -62,7 +62,7 @@ gboolean   hu_control_is_barred_from   (const HuControlState *own,
                                         gint32                subject,
                                         HuSide                side);
 
-/* What keeps a side from gaining something now (26.11 to 26.14), as bits; none: it gains. */
+/* The obstacles that keep a side from gaining something now (26.11 to 26.14), as bits; none: the side gains it. */
 #define HU_LACKS_GAINER 1u   /* nobody there who could */
 #define HU_LACKS_ABSENCE 2u  /* an armed enemy is there */
 #define HU_LACKS_LEAVE 4u    /* it is barred by a Kindled Fire */
@@ -74,21 +74,21 @@ guint      hu_control_lacks            (const HuControlState *own,
                                         gint32                subject,
                                         guint                 present,
                                         HuSide                side);
-/* How many hexes around an area a side has, of how many, and how many it needs (26.161). */
+/* Counts the hexes around an area that a side has, all of them, and the number it needs (26.161). */
 void       hu_control_count_majority   (const HuControlState *own,
                                         guint                 area,
                                         HuSide                side,
                                         HuReason             *reason);
-/* How many of the hexes of a building a side has, and needs (26.161). */
+/* Counts the hexes of a building that a side has, and the number it needs (26.161). */
 void       hu_control_count_hexes      (const HuControlState *own,
                                         const GArray         *hexes,
                                         HuSide                side,
                                         HuReason             *reason);
-/* By what a side gains it that has a gainer there and lacks nothing. */
+/* Returns the clause by which a side gains the subject when it has a gainer there and lacks nothing. */
 HuClauseId hu_control_ground           (const HuControlState *own,
                                         HuSubjectKind         kind,
                                         gint32                subject);
-/* By what @kindler forfeits it: it burns, or a Fire cuts it off. */
+/* Returns the clause by which @kindler forfeits the subject: it burns, or a Fire cuts it off. */
 HuClauseId hu_control_forfeit_ground   (const HuForfeits     *forfeits,
                                         HuSubjectKind         kind,
                                         gint32                subject,
@@ -96,10 +96,10 @@ HuClauseId hu_control_forfeit_ground   (const HuForfeits     *forfeits,
 
 /* --- Fires that have joined (hu-control-join.c) --- */
 
-/* What would follow if no Fire took the cause of another (26.162); NULL: none does. */
+/* Returns the consequences of Fire if no Fire took the cause of another (26.162); NULL: no Fire does. */
 HuForfeits *hu_control_forfeits_apart  (const HuState        *state) G_GNUC_WARN_UNUSED_RESULT;
-/* The clause of 26.162 by which @side gains it, its ground being @clause, and did not if the Fires were @apart;
- * NULL: it makes no difference. */
+/* Returns the clause of 26.162 without which @side would not gain the subject by @clause, as a comparison with
+ * the Fires @apart shows; NULL: joining makes no difference. */
 HuClauseId  hu_control_joining         (const HuForfeits     *apart,
                                         const HuMap          *map,
                                         HuSubjectKind         kind,
@@ -112,7 +112,7 @@ gint        hu_control_find_area       (const HuForfeits     *forfeits,
 
 /* --- Rulings --- */
 
-/* @reason: its units stay the caller's; @unit: who did it, or HU_UNIT_NONE. */
+/* Adds a ruling.  @reason: its units stay the caller's; @unit: the unit that did it, or HU_UNIT_NONE. */
 void       hu_control_rule             (HuJudging            *judging,
                                         HuSubjectKind         kind,
                                         gint32                subject,
@@ -121,7 +121,7 @@ void       hu_control_rule             (HuJudging            *judging,
                                         const HuReason       *reason,
                                         guint                 unit);
 
-/* Does a unit at @storey count for the hex and the building, not only for its Location? */
+/* Tells whether a unit at @storey counts for the hex and the building, not only for its Location. */
 static inline gboolean
 hu_control_counts_beyond (const HuState *state,
                           HuStorey       storey)
@@ -130,7 +130,7 @@ hu_control_counts_beyond (const HuState *state,
          !HU_CLAUSE_HOLDS (HU_CLAUSE_ROOFTOP, storey == HU_STOREY_ROOF && !hu_control_rules (state->scenario)->rooftop_prevents);
 }
 
-/* The hexes that it lies in, @n of them; @hex keeps it where that is one. */
+/* Returns the hexes of the subject, @n of them; a single one is stored in @hex. */
 const HuHex *hu_control_hexes_of (const HuMap   *map,
                                   HuSubjectKind  kind,
                                   gint32         subject,

@@ -1,5 +1,5 @@
 /*
- * What a unit counts for where it stands (26.11).
+ * How a unit counts where it stands (26.11).
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-rules.h"
@@ -28,7 +28,7 @@ is_manned (const HuState        *state,
   return FALSE;
 }
 
-/* Armed as far as the viewer knows; a possible unit is taken to be. */
+/* Tells whether a unit is armed by the viewer's knowledge; a possible unit counts as armed. */
 gboolean
 hu_control_counts_as_armed (const HuState        *state,
                             const HuControlState *own,
@@ -52,8 +52,8 @@ hu_control_counts_as_armed (const HuState        *state,
  * @state: a state with control in force
  * @unit: index of a unit on the map
  *
- * Returns: whether it is armed, by itself or by a half-squad or crew in it; as
- *   far as whoever the state is judged for knows
+ * Returns: whether it is armed, by itself or by a half-squad or crew in it, by the knowledge of
+ *   the viewer that the state is judged for
  */
 gboolean
 hu_control_is_armed (const HuState *state,
@@ -131,7 +131,7 @@ hu_control_cannot_hold (const HuState        *state,
                         HuLocation            location)
 {
   gint64 hold = 2 * (gint64) location + hu_tactical_holder (state, vehicle);
-  /* By the other reading of 26.12 one that is disarmed goes on holding until it leaves. */
+  /* By the other reading of 26.12 a disarmed vehicle goes on holding until it leaves. */
   gboolean stays = own->held[vehicle] == hold && !hu_control_rules (state->scenario)->hold_ends_when_disarmed;
 
   if (hu_control_secrecy (own, vehicle) != HU_SECRECY_NONE)
@@ -210,7 +210,7 @@ hu_control_is_in (const HuState *state,
          hu_map_building_at (state->scenario->map, state->unit_hex[unit]) == subject;
 }
 
-/* What counts of a unit for the building it is in (26.14). */
+/* Returns how a unit counts for the building it is in (26.14), as bits. */
 static guint
 building_standing (const HuState        *state,
                    const HuControlState *own,

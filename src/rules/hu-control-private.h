@@ -1,5 +1,5 @@
 /*
- * What the files of control share among themselves.
+ * Declarations that the files of control share.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ gpointer hu_control_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UNUSE
 void     hu_control_rules_free    (gpointer          data,
                                    gboolean          repainted);
 
-/* By which events the immediate entries of @victory can come to be met, in hu-control-watch.c. */
+/* Which events can come to meet the immediate entries of @victory; see hu-control-watch.c. */
 typedef struct _HuConditionWatch HuConditionWatch;
 
 HuConditionWatch *hu_condition_watch_new  (const HuMap      *map,
@@ -28,8 +28,8 @@ void              hu_condition_watch_free (HuConditionWatch *self);
 
 /* --- What a side does not know (hu-control-mask.c) --- */
 
-/* Of the units that are secret at the moment looked from, since when.  Without
- * a viewer it is what both sides know in common.  Immutable and shared. */
+/* The units that are secret at the moment of the view, and since which event each has been so.  Without a
+ * viewer it is the knowledge that both sides share.  Immutable and shared. */
 typedef struct _HuMasks HuMasks;
 
 struct _HuMasks
@@ -37,24 +37,24 @@ struct _HuMasks
   gint    ref_count;
   HuSide  viewer;
   guint   n_units;
-  guint  *from;    /* [n_units] the event from which it counts as secret, or HU_NEVER_SECRET */
+  guint  *from;    /* [n_units] the event since which it counts as secret, or HU_NEVER_SECRET */
   guint8 *secrecy; /* [n_units] HuSecrecy */
 };
 
 HuMasks *hu_masks_new    (const HuState *state,
-                          HuSide         viewer); /* as @state knows them; NULL: there is nothing he does not know */
+                          HuSide         viewer); /* the secrets in @state; NULL: @viewer knows everything */
 HuMasks *hu_masks_ref    (HuMasks       *masks);
 void     hu_masks_unref  (HuMasks       *masks);
-/* Does a judgement of @events events with @before hold with @after, too? */
+/* Tells whether a judgement of @events events with @before is also valid with @after. */
 gboolean hu_masks_extend (const HuMasks *before,
                           const HuMasks *after,
                           guint          n_events);
 
 /* --- Fire and rubble (hu-control-flood.c, hu-control-forfeit.c) --- */
 
-/* Which floods reach a Location, as bits: what each side can enter, what it could
- * were the other's Kindled Blazes out, what anybody could with all Kindled Fire
- * out, and without Blazes and rubble (26.16, 26.161). */
+/* The floods that reach a Location, as bits: for each side the Locations that it can enter; for each side those
+ * that it could enter if the other's Kindled Blazes were out; those that anybody could enter if all Kindled
+ * Fire were out; and those without any Blazes and rubble (26.16, 26.161). */
 #define HU_REACH_NOW(side) (1u << (side))
 #define HU_REACH_UNKINDLED(side) (4u << (side))
 #define HU_REACH_ACCIDENT 16u
@@ -70,27 +70,27 @@ typedef enum
   HU_BLAME_SECOND,
 } HuBlame;
 
-/* What follows from Fire and rubble alone.  Immutable and shared. */
+/* The consequences of Fire and rubble alone.  Immutable and shared. */
 typedef struct
 {
   gint    ref_count;
   guint8 *blame;  /* [n_locations] HuBlame */
   guint8 *closed; /* [n_locations] floods that do not enter it */
   guint8 *reach;  /* [n_locations] floods that reach it from the edge of the map */
-  guint8 *pocket; /* [n_hexes] 1 where some flood needs a unit to get there */
+  guint8 *pocket; /* [n_hexes] 1 where some flood can reach it only from a unit */
   gboolean joined; /* some Fire is laid to another than who lit it (26.162) */
 } HuFireGround;
 
 #define HU_CLAIM_SIDES 3u
 #define HU_CLAIM_BURNS(side) (4u << (side))
 
-/* What follows from that and where units are.  Immutable and shared. */
+/* The consequences of HuFireGround and of where units are.  Immutable and shared. */
 typedef struct
 {
   gint    ref_count;
   guint8 *reach;            /* [n_locations] floods that reach it */
-  guint8 *location_claims;  /* [n_locations] bit s: side s forfeits it, and is barred; HU_CLAIM_BURNS: by what
-                               burns in it, else by what cuts it off */
+  guint8 *location_claims;  /* [n_locations] bit s: side s forfeits it, and is barred; HU_CLAIM_BURNS: because its
+                               Fire burns there, else because its Fire cuts it off */
   guint8 *hex_claims;       /* [n_hexes] */
   guint8 *building_claims;  /* [n_buildings] */
   guint8 *accident;         /* [n_locations] 1: closed by accident */
@@ -106,7 +106,7 @@ HuFireGround *hu_fire_ground_new   (const HuState      *state);
 /* As if each Fire were by itself: 26.162 left out. */
 HuFireGround *hu_fire_ground_new_apart (const HuState  *state);
 void          hu_fire_ground_unref (HuFireGround       *ground);
-/* Runs the floods of @seeds on: @reach [n_locations] grows by what they reach. */
+/* Continues the floods of the Locations in @queue: @reach [n_locations] gains the Locations that they reach. */
 void          hu_fire_ground_flood (const HuFireGround *ground,
                                     const HuMap        *map,
                                     guint8             *reach,
@@ -127,12 +127,12 @@ typedef struct
   guint      event;
   guint8     state;      /* HuScoreState */
   guint8     captured;   /* of an exit: it counts double at the end */
-  guint      instead_of; /* the event by which it was captured before, or HU_REASON_NO_EVENT */
+  guint      instead_of; /* the event of its earlier capture, or HU_REASON_NO_EVENT */
   HuClauseId clause;     /* by which it counts */
   HuValue    value;
 } HuScore;
 
-/* A correction; behind it, the one before: states share the list. */
+/* A correction, linked to the one before it: states share the list. */
 typedef struct _HuAdjustment HuAdjustment;
 
 struct _HuAdjustment
@@ -146,7 +146,7 @@ struct _HuAdjustment
   char         *reason;
 };
 
-/* What the system remembers beside the common state. */
+/* The data that the system remembers beside the common state. */
 typedef struct
 {
   const HuScenario *scenario;
@@ -159,7 +159,8 @@ typedef struct
   gint64       *held;           /* [n_units] 2 * Location + side that a vehicle holds, or -1 */
   HuFireGround *ground;         /* NULL: no Fire or rubble */
   HuForfeits   *forfeits;       /* likewise */
-  HuForfeits   *apart;          /* what would follow were each Fire by itself (26.162), once a ruling has asked */
+  HuForfeits   *apart;          /* the consequences if each Fire were by itself (26.162), made when a ruling first
+                                   needs them */
   HuScore      *scores;         /* [n_units] */
   HuScore      *exits;          /* [n_units] */
   HuAdjustment *adjustments;
@@ -169,11 +170,11 @@ typedef struct
   gint64        exit_vp[HU_N_SIDES];
   gint64        exit_captured[HU_N_SIDES]; /* of those, what counts once more at the end */
   GArray       *hexes;          /* HuHex: to work with in a step */
-  GArray       *changed;        /* HuHex in which the step has changed who Controls or holds something */
-  GArray       *affected;       /* guint: entries of the victory conditions, to work with in a step */
+  GArray       *changed;        /* HuHex in which the step has changed the side that Controls or holds something */
+  GArray       *affected;       /* guint: entries of the victory conditions, work space for a step */
   gint64        seen_points[3 * HU_N_SIDES]; /* as they were when the conditions were last judged */
   gboolean      ended;          /* the event being judged ends the game */
-  guint         ended_at;       /* the event from which captured things count more than once, if there is one */
+  guint         ended_at;       /* the event since which captured things count more than once, if there is one */
 } HuControlState;
 
 static inline HuControlState *
@@ -208,8 +209,8 @@ hu_control_location_owner (const HuControlState *own,
   return own->hold[location] != HU_SIDE_NONE ? own->hold[location] : own->location_owner[location];
 }
 
-/* Where a hex's only Location is held, the hex is held the same way (26.12): who is barred
- * from the one is barred from the other, and holds neither. */
+/* Where a vehicle holds the only Location of a hex, it holds the hex the same way (26.12): a side that is
+ * barred from the one is barred from the other, and holds neither. */
 static inline HuSide
 hu_control_hex_owner (const HuControlState *own,
                       HuHex                 hex)
@@ -225,35 +226,35 @@ hu_control_hex_owner (const HuControlState *own,
 
 /* --- Parts of judging --- */
 
-/* hu-control-gain.c: evaluates @hexes (element-type HuHex, sorted and filled with what is
- * to be judged again) and what hangs on them. */
+/* hu-control-gain.c: evaluates @hexes (element-type HuHex, sorted; the function adds hexes that must be judged
+ * again) and everything that depends on them. */
 void     hu_control_evaluate       (HuJudging     *judging,
                                     GArray        *hexes);
 void     hu_control_mop_up         (HuJudging     *judging);
 void     hu_control_declare        (HuJudging     *judging);
-/* Gives it to @side for good; FALSE where it has it already.  @unit: who did it, or HU_UNIT_NONE. */
+/* Gives the subject to @side for good; FALSE where it has it already.  @unit: the unit that did it, or HU_UNIT_NONE. */
 gboolean hu_control_give           (HuJudging     *judging,
                                     HuSubjectKind  kind,
                                     gint32         subject,
                                     HuSide         side,
                                     const HuReason *reason,
                                     guint          unit);
-/* hu-control-forfeit.c: brings ground and forfeits up to date and applies what Kindled Fire
- * forfeits; adds to @hexes what is to be judged again. */
+/* hu-control-forfeit.c: brings ground and forfeits up to date and applies the forfeits by Kindled Fire; adds to
+ * @hexes the hexes that must be judged again. */
 void     hu_control_judge_fire     (HuJudging     *judging,
                                     GArray        *hexes);
-/* What accidental Blazes pass on (26.161). */
+/* Passes Control by accidental Blazes (26.161). */
 void     hu_control_follow         (HuJudging     *judging);
 /* hu-control-casualty.c */
 void     hu_control_score          (HuJudging     *judging);
-/* The game ends at this event: what follows for captured things. */
+/* The game ends at this event: counts captured things for the end. */
 void     hu_control_score_end      (HuJudging     *judging);
-/* hu-control-casualty-value.c: a vehicle's own crew and armor leader only @with_crew. */
+/* hu-control-casualty-value.c: with a vehicle's own crew and armor leader only if @with_crew. */
 void     hu_control_find_value     (const HuState *state,
                                     guint          unit,
                                     gboolean       with_crew,
                                     HuValue       *value);
-/* By how much it counts at the end while it is captured. */
+/* Returns how many times a unit counts at the end while it is captured. */
 gint32   hu_control_end_times      (const HuState *state,
                                     guint          unit);
 gint64   hu_control_cvp            (const HuState *state,
@@ -278,7 +279,7 @@ HuSide   hu_control_get_owner      (gconstpointer  data,
                                     gint32         subject);
 HuAnswer *hu_control_answer        (const HuFact  *fact,
                                     const HuSnapshot *snapshot);
-/* hu-control-watch.c: the immediate entries that this step can have met; NULL: any. */
+/* hu-control-watch.c: the immediate entries that this step can have met; NULL: all of them. */
 const GArray *hu_control_find_affected (HuJudging  *judging);
 /* hu-control-victory.c */
 void     hu_control_judge_instant  (HuJudging     *judging);

@@ -1,6 +1,6 @@
 /*
- * Why a side does or does not gain something now.  Nothing is judged here:
- * each unit, and what all of them come to, is put to the functions that judge.
+ * Why a side does or does not gain something now.  Nothing is judged here: the functions that
+ * judge are asked about each unit, and about all units together.
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
@@ -14,7 +14,7 @@ typedef struct
   HuSubjectKind         kind;
   gint32                subject;
   guint                 present; /* what counts there, as bits */
-  GPtrArray            *unable;  /* HuReason: own units that gain nothing, a line a clause */
+  GPtrArray            *unable;  /* HuReason: own units that gain nothing, one reason for each clause */
   GArray               *gainers; /* guint */
   HuReason             *enemies; /* or NULL */
   gboolean              possible_enemy;
@@ -150,7 +150,8 @@ look_at_units (Query *query)
 
 /* --- What nobody can enter (26.161) --- */
 
-/* What @subject goes by, where nobody can enter it by accident; NULL: somebody can. */
+/* Returns the rule that decides about @subject where nobody can enter it because of accidental Fire; NULL:
+ * somebody can. */
 static HuReason *
 find_closed (const Query *query)
 {
@@ -189,7 +190,7 @@ find_closed (const Query *query)
 
 /* --- The answer --- */
 
-/* A Fire that it kindled keeps it from that side (26.16). */
+/* Returns the reason where a Fire that the side kindled keeps the subject from it (26.16). */
 static HuReason *
 find_barred (const Query *query)
 {
@@ -201,7 +202,7 @@ find_barred (const Query *query)
   return hu_reason_new (clause, FALSE, query->side);
 }
 
-/* Notes where only Fires that have joined keep it from that side (26.162). */
+/* Notes where only joined Fires keep the subject from that side (26.162). */
 static void
 note_joining (const Query *query,
               HuReason    *reason)
@@ -219,7 +220,7 @@ note_joining (const Query *query,
   hu_forfeits_unref (apart);
 }
 
-/* What Fire keeps it from that side, whoever goes there; NULL: none does. */
+/* Returns the reason where Fire keeps the subject from that side, whatever units go there; NULL: no Fire does. */
 static HuReason *
 find_fire (const Query *query)
 {
@@ -232,7 +233,7 @@ find_fire (const Query *query)
   return reason;
 }
 
-/* It is that side's but for an enemy vehicle that holds it. */
+/* Returns the reason where the subject would be that side's but for an enemy vehicle that holds it. */
 static HuReason *
 find_holder (const Query *query)
 {
@@ -276,17 +277,17 @@ add_reasons (Query     *query,
 
 /**
  * hu_control_reasons:
- * @state: a snapshot's state with control in force; what its viewer does not
- *   know counts for nothing in it, or as what it may be
- * @side: who asks
- * @kind: what sort of thing
- * @subject: which
+ * @state: the state of a snapshot with control in force; in it a unit that the viewer does not
+ *   know counts for nothing, or as a possible unit
+ * @side: the side that would gain it
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * Puts @side's gaining of it to the functions that judge that, and keeps what
- * they found missing.
+ * Asks the functions that judge whether @side gains it, and collects the conditions that they
+ * find missing.
  *
- * Returns: (transfer full) (element-type HuReason): each clause that keeps @side
- *   from gaining it, never none: where nothing does, the one by which it gains
+ * Returns: (transfer full) (element-type HuReason): each clause that keeps @side from gaining
+ *   it; where there is none, the clause by which it gains, so the list is never empty
  */
 GPtrArray *
 hu_control_reasons (const HuState *state,
@@ -323,10 +324,10 @@ hu_control_reasons (const HuState *state,
 /**
  * hu_control_holder:
  * @state: a state with control in force
- * @kind: what sort of thing
- * @subject: which
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * Returns: the vehicle by which it is held (26.12), or %HU_UNIT_NONE
+ * Returns: the vehicle that holds it (26.12), or %HU_UNIT_NONE
  */
 guint
 hu_control_holder (const HuState *state,
@@ -357,10 +358,10 @@ hu_control_holder (const HuState *state,
 /**
  * hu_control_ruling_is_of:
  * @ruling: a ruling
- * @kind: what sort of thing
- * @subject: which
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * Returns: whether @ruling is about who Controls that
+ * Returns: whether @ruling is about Control of the subject
  */
 gboolean
 hu_control_ruling_is_of (const HuRuling *ruling,
@@ -386,14 +387,14 @@ hu_control_ruling_is_of (const HuRuling *ruling,
 /**
  * hu_control_find_passing:
  * @snapshot: a snapshot with control in force
- * @kind: what sort of thing
- * @subject: which
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * The ruling by which it came to be whose it is.  Who declares what he had
- * already gained has it by that gain.
+ * Finds the ruling by which the owner gained the subject.  A side that declares an earlier gain
+ * has the subject by that gain.
  *
- * Returns: (transfer none) (nullable): that ruling, which lives as long as
- *   @snapshot; %NULL: it is so from the set-up on
+ * Returns: (transfer none) (nullable): that ruling, which lives as long as @snapshot; %NULL:
+ *   the owner has it from the set-up on
  */
 const HuRuling *
 hu_control_find_passing (const HuSnapshot *snapshot,

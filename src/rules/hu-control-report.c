@@ -1,5 +1,5 @@
 /*
- * What a snapshot shows of control, and the meters.
+ * The findings of control in a snapshot, and the meters.
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-rules.h"
@@ -28,7 +28,7 @@ report_owners (const HuState   *state,
     report->hexes[hex] = (gint8) hu_control_hex_owner (own, hex);
 }
 
-/* Do both sides hold Locations of it, or stand in it with arms? */
+/* Tells whether both sides hold Locations of the building, or both have armed units in it. */
 static gboolean
 is_contested (const HuState         *state,
               const HuControlReport *report,
@@ -131,7 +131,7 @@ compare_casualties (gconstpointer a,
 
   if (x->event != y->event)
     return (x->event > y->event) - (x->event < y->event);
-  /* What the end adds to a thing comes after the thing. */
+  /* The line that the end added for a unit comes after the unit's earlier line. */
   if (x->unit == y->unit && x->unit != HU_UNIT_NONE)
     return (x->value.times > y->value.times) - (x->value.times < y->value.times);
 
@@ -142,8 +142,9 @@ compare_casualties (gconstpointer a,
  * hu_casualties_list_dated:
  * @lines: (element-type HuCasualty): the casualties of a report, or its exits
  *
- * The same as a ledger: what counts more than once since the end is there as it
- * counted before, and what the end added is a line of its own with its event.
+ * Lists the same points as a ledger: a unit that counts more than once since the end has its
+ * earlier points in one line, and the points that the end added in a line of their own with
+ * that event.
  *
  * Returns: (transfer full) (element-type HuCasualty): lines that add up to the same
  */
@@ -324,7 +325,7 @@ hu_control_report_free (gpointer data)
 
 /* --- Meters --- */
 
-/* The hexes that a condition is about, for the card to light. */
+/* Lists the hexes of a condition, which the card highlights. */
 static void
 add_hexes (const HuMap       *map,
            const HuCondition *condition,
@@ -387,8 +388,8 @@ hu_control_get_secrecy (gconstpointer data,
  * hu_snapshot_get_control:
  * @snapshot: a snapshot
  *
- * Returns: (transfer none) (nullable): what control finds, or %NULL where it is
- *   not in force
+ * Returns: (transfer none) (nullable): the findings of control, or %NULL where it is not in
+ *   force
  */
 const HuControlReport *
 hu_snapshot_get_control (const HuSnapshot *snapshot)

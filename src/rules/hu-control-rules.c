@@ -1,6 +1,6 @@
 /*
- * The data of the rule system control: its defaults, making, freeing, and who
- * Controls what before the first event (26.11).
+ * The data of the rule system control: defaults, making, freeing, and the owners before the
+ * first event (26.11).
  */
 #include "hu-control-presence-private.h"
 #include "hu-control-reason.h"
@@ -62,7 +62,7 @@ hu_control_rules_free (gpointer data,
   g_free (rules);
 }
 
-/* Nothing in it follows from what a brush paints: set-up areas alone say who Controls what (26.11). */
+/* Nothing here depends on what a brush paints: the set-up areas alone give Control at the start (26.11). */
 gpointer
 hu_control_rules_repaint (const HuScenario *scenario)
 {
@@ -73,12 +73,12 @@ hu_control_rules_repaint (const HuScenario *scenario)
  * hu_scenario_add_control:
  * @scenario: a scenario that is still being made, without these rules so far
  *
- * Puts the rule system in force with the defaults of the page on it: the text
- * of the source, rooftop enemies prevent, a squad's reduction scores, heroes
- * do not, and there are no victory conditions.
+ * Puts the rule system in force with the defaults that its page lists: the text of the source,
+ * rooftop enemies prevent, a squad's reduction scores, heroes do not, and there are no victory
+ * conditions.
  *
- * Returns: (transfer none): the rules' data, to be changed until the making
- *   is done
+ * Returns: (transfer none): the rules' data, which the caller may change until the scenario is
+ *   finished
  */
 HuControlRules *
 hu_scenario_add_control (HuScenario *scenario)
@@ -102,7 +102,7 @@ hu_scenario_add_control (HuScenario *scenario)
 
 /**
  * hu_condition_new:
- * @kind: what it asks for
+ * @kind: the kind of condition
  *
  * Returns: (transfer full): a condition with empty parts or items
  */
@@ -157,9 +157,9 @@ hu_condition_free (HuCondition *condition)
 /**
  * hu_control_add_victory:
  * @rules: rules that are still being made
- * @side: who wins by it
+ * @side: the side that wins by it
  * @immediate: at the instant, or only at the end
- * @needs: (transfer full): what that side needs
+ * @needs: (transfer full): the condition that side needs
  *
  * Returns: (transfer none): the entry
  */
@@ -185,8 +185,8 @@ hu_control_add_victory (HuControlRules *rules,
 /**
  * hu_control_add_exit:
  * @rules: rules that are still being made
- * @side: who may leave for points
- * @hexes: (transfer full) (element-type HuHex): from which hexes
+ * @side: the side whose units may leave for points
+ * @hexes: (transfer full) (element-type HuHex): the hexes they may leave from
  *
  * Returns: (transfer none): the exit area (26.23)
  */
@@ -210,7 +210,7 @@ hu_control_add_exit (HuControlRules *rules,
 /**
  * hu_control_add_balance:
  * @rules: rules that are still being made
- * @side: whom it favours
+ * @side: the side that it favours
  * @text: the provision (26.4)
  *
  * Returns: (transfer none): the provision
@@ -255,7 +255,7 @@ hu_control_get_balance (const HuScenario *scenario,
 #define BY_BOARD(side) (4u << (side))
 #define CLAIMANTS(claims) (((claims) | (claims) >> 2) & 3u)
 
-/* Which sides claim each hex, by a set-up area or by a board, as bits. */
+/* Marks which sides claim each hex, by a set-up area or by a board, as bits. */
 static guint8 *
 find_claims (const HuScenario *scenario)
 {
@@ -294,7 +294,8 @@ building_claimant (const HuControlRules *rules,
   return owner;
 }
 
-/* 26.11: what only one side claims is that side's; a building if all its hexes are. */
+/* 26.11: a side has the Locations and hexes that it alone claims, and a building where it alone claims all its
+ * hexes. */
 void
 hu_control_rules_finish (HuScenario *scenario)
 {
@@ -306,7 +307,7 @@ hu_control_rules_finish (HuScenario *scenario)
   if (scenario->base != NULL)
     return;
 
-  /* Of an earlier finish, where something was added since. */
+  /* Frees the results of an earlier finish, in case something was added since. */
   g_free (rules->claims);
   g_free (rules->hex_owner);
   g_free (rules->location_owner);
@@ -328,11 +329,11 @@ hu_control_rules_finish (HuScenario *scenario)
 /**
  * hu_control_set_up_reason:
  * @scenario: a scenario with control in force
- * @kind: what sort of thing
- * @subject: which
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
- * Returns: (transfer full): by which clause of the set-up it is a side's, or
- *   nobody's, before the first event; met where only a part of it is claimed
+ * Returns: (transfer full): the clause of the set-up by which a side, or nobody, has it before
+ *   the first event; met where only a part of it is claimed
  */
 HuReason *
 hu_control_set_up_reason (const HuScenario *scenario,

@@ -28,7 +28,7 @@ typedef enum
   HU_ENEMY_MMC,
 } HuEnemyState;
 
-/* What a side needs: a tree. */
+/* The condition that a side needs: a tree. */
 typedef struct _HuCondition HuCondition;
 
 struct _HuCondition
@@ -39,7 +39,7 @@ struct _HuCondition
   gint64          number;   /* of items: how many of them */
   gboolean        number_given; /* FALSE: all items */
   HuEnemyState    state;
-  gint            building; /* no enemy in it; HU_BUILDING_NONE: in the hexes, which are the items */
+  gint            building; /* the building without enemies; HU_BUILDING_NONE: the hexes in items are meant */
   char           *extra;
   char           *inner_extra; /* of the object behind the kind's key */
 };
@@ -72,16 +72,16 @@ typedef struct
   gboolean   rooftop_prevents; /* default TRUE */
   gboolean   reduction_scores; /* default TRUE */
   gboolean   hero_scores;      /* default FALSE */
-  gboolean   hold_ends_when_disarmed; /* 26.12; FALSE: only as the vehicle leaves; default TRUE */
+  gboolean   hold_ends_when_disarmed; /* 26.12; FALSE: the hold ends only when the vehicle leaves; default TRUE */
   GPtrArray *victory;          /* HuVictoryEntry */
   HuSide     otherwise;        /* HU_SIDE_NONE: undecided */
   GPtrArray *exits;            /* HuExitArea */
   GPtrArray *balance;          /* HuBalance */
-  guint8    *claims;           /* [n_hexes] by which areas and boards (hu_control_set_up_reason()) */
-  gint8     *location_owner;   /* [n_locations] and these two: who Controls what before the first event (26.11), */
+  guint8    *claims;           /* [n_hexes] the areas and boards that claim it (hu_control_set_up_reason()) */
+  gint8     *location_owner;   /* [n_locations] this and the next two: owners before the first event (26.11), */
   gint8     *hex_owner;        /* [n_hexes]        filled when the making ends */
   gint8     *building_owner;   /* [n_buildings] */
-  struct _HuConditionWatch *watch; /* by what the immediate entries of victory can come to be met; likewise */
+  struct _HuConditionWatch *watch; /* the events that can come to meet the immediate entries of victory; likewise */
   char      *extra;
 } HuControlRules;
 
@@ -92,7 +92,7 @@ hu_control_rules (const HuScenario *scenario)
   return scenario->rules[HU_SYSTEM_CONTROL];
 }
 
-/* With all defaults: the source's edition, no victory conditions. */
+/* Makes the data with all defaults: the source's edition, no victory conditions. */
 HuControlRules     *hu_scenario_add_control    (HuScenario       *scenario);
 HuCondition        *hu_condition_new           (HuConditionKind   kind) G_GNUC_WARN_UNUSED_RESULT;
 void                hu_condition_free          (HuCondition      *condition);

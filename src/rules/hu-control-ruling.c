@@ -1,5 +1,5 @@
 /*
- * Rulings of control: what JSON calls them, and the cast to their type.
+ * Rulings of control: their names in JSON, and the cast to their type.
  */
 #include "hu-control-ruling.h"
 
@@ -27,7 +27,7 @@ const HuRulingClass hu_control_rulings = {
  * hu_control_ruling:
  * @ruling: a ruling of control
  *
- * Returns: (transfer none): @ruling, as what it is
+ * Returns: (transfer none): @ruling, cast to its own type
  */
 const HuControlRuling *
 hu_control_ruling (const HuRuling *ruling)

@@ -1,5 +1,5 @@
 /*
- * Rulings of control: what kinds there are, and what they have beside the common part.
+ * Rulings of control: their kinds, and their data beside the common part.
  */
 #pragma once
 
@@ -10,26 +10,28 @@ G_BEGIN_DECLS
 typedef enum
 {
   HU_CONTROL_RULING_LOCATION = HU_RULINGS_OF (HU_SYSTEM_CONTROL),
-                                       /* 26.11 … it passes to side; other_side had it; units = who did it */
+                                       /* 26.11 … passes to side; other_side had it; units = those that did it */
   HU_CONTROL_RULING_HEX,               /* 26.13 … */
   HU_CONTROL_RULING_BUILDING,          /* 26.14 … */
   HU_CONTROL_RULING_DECLARED,          /* 26.15  side declares it */
   HU_CONTROL_RULING_CASUALTY,          /* 26.2  to side; units = the one; points */
   HU_CONTROL_RULING_CASUALTY_LOST,     /* 26.222  side loses the points that it had for units */
-  HU_CONTROL_RULING_CASUALTY_DOUBLED,  /* 26.222  the game has ended: what side has for units counts more than once */
-  HU_CONTROL_RULING_NO_POINTS,         /* 26.2  units count nothing, which would have counted for side */
+  HU_CONTROL_RULING_CASUALTY_DOUBLED,  /* 26.222  the game has ended: the points that side has for units count more
+                                          than once */
+  HU_CONTROL_RULING_NO_POINTS,         /* 26.2  units count nothing that would have counted for side */
   HU_CONTROL_RULING_EXIT_POINTS,       /* 26.23  to side; units = the one; points */
   HU_CONTROL_RULING_CVP_ADJUSTED,      /* -  side; text = the reason; points of adjusted */
   HU_CONTROL_RULING_CONDITION_MET,     /* 26.1  side wins; item = the entry; immediate */
   HU_CONTROL_RULING_AVOIDED,           /* 26.3  side wins, the other has not met its conditions */
-  HU_CONTROL_RULING_OTHERWISE,         /* 26.1  both or neither have met theirs, and the scenario says who wins */
+  HU_CONTROL_RULING_OTHERWISE,         /* 26.1  both sides or neither have met their conditions, and the scenario
+                                          names the winner */
   HU_CONTROL_RULING_UNDECIDED,         /* 26.1  the same, and it does not say */
 } HuControlRulingKind;
 
 typedef struct
 {
   HuRuling     base;
-  GArray      *subjects;   /* gint32: where one ruling speaks of several, all of them; or NULL */
+  GArray      *subjects;   /* gint32: all subjects where one ruling names several; or NULL */
   gint64       points;
   gint64       single;     /* what counts more than once: the points of one time */
   gint64       times;      /* how many times it counts */

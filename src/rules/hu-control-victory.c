@@ -20,7 +20,7 @@ count_controlled (const HuState     *state,
   return n;
 }
 
-/* Does @unit count as an enemy MMC of that state?  What may be one counts as one. */
+/* Tells whether @unit counts as an enemy MMC of that state; a possible MMC counts as one. */
 static gboolean
 is_enemy_mmc (const HuState *state,
               guint          unit,
@@ -132,7 +132,7 @@ hinges (const HuState *state,
   return FALSE;
 }
 
-/* How many of the things that @side does not Control hinge on something concealed. */
+/* Counts the subjects that @side does not Control and that may depend on a concealed unit. */
 static gint64
 count_hinging (const HuState     *state,
                HuSide             side,
@@ -201,7 +201,7 @@ count_parts (const HuState     *state,
   return count;
 }
 
-/* What holds whatever the untold parts are is told. */
+/* A result that is the same for all values of the unknown parts counts as known. */
 static void
 stand_of_parts (const HuState       *state,
                 HuSide               side,
@@ -225,7 +225,7 @@ stand_of_parts (const HuState       *state,
 /**
  * hu_control_stand:
  * @state: a state with control in force
- * @side: whose condition it is
+ * @side: the side of the condition
  * @condition: a condition, or a part of one
  * @at_end: whether it is judged at the end, where captured things count double;
  *   at the instant they never do (26.222)
@@ -284,7 +284,8 @@ hu_control_stand (const HuState       *state,
 
 /* --- Verdicts --- */
 
-/* Index of the first entry of @side that is met, or -1; looks at @entries (element-type guint), or at all. */
+/* Returns the index of the first entry of @side that is met, or -1; looks only at @entries (element-type guint)
+ * unless that is NULL. */
 static gint
 find_met (const HuState *state,
           HuSide         side,
@@ -317,8 +318,8 @@ find_met (const HuState *state,
  * hu_control_find_avoider:
  * @scenario: a scenario with control in force
  *
- * Returns: the side that has no victory conditions while the other has some, and so wins at the end where those are
- *   not met (26.3); %HU_SIDE_NONE where neither or both have any
+ * Returns: the side that has no victory conditions while the other has some, and so wins at the
+ *   end if these are not met (26.3); %HU_SIDE_NONE where neither or both have conditions
  */
 HuSide
 hu_control_find_avoider (const HuScenario *scenario)
@@ -365,7 +366,8 @@ decide_met (HuJudging *judging,
   decide (judging, &ruling->base);
 }
 
-/* Both sides have met theirs, or neither has: as the scenario says, if it does. */
+/* Both sides have met their conditions, or neither has: the winner is the side that the scenario names, if it
+ * names one. */
 static void
 decide_otherwise (HuJudging *judging,
                   gboolean   both)
@@ -385,7 +387,7 @@ decide_otherwise (HuJudging *judging,
   decide (judging, &ruling->base);
 }
 
-/* Immediate conditions: after the set-up, every event and every step of a path. */
+/* Judges immediate conditions: after the set-up, every event and every step of a path. */
 void
 hu_control_judge_instant (HuJudging *judging)
 {
@@ -410,7 +412,8 @@ hu_control_judge_instant (HuJudging *judging)
       decide_met (judging, side, met[side], TRUE);
 }
 
-/* The end: only end conditions count, and who has none wins where the other has not met his (26.3). */
+/* Judges the end: only end conditions count, and a side without conditions wins where the other side has not
+ * met its own (26.3). */
 void
 hu_control_judge_end (HuJudging *judging)
 {

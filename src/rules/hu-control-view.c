@@ -1,5 +1,5 @@
 /*
- * What a side can know (26.15), as a snapshot, and how much of an event it sees.
+ * A snapshot by the knowledge of one side (26.15), and how much of an event that side sees.
  */
 #include "hu-adjudicator-private.h"
 
@@ -24,7 +24,7 @@ compare_owners (HuControlReport *report,
       }
 }
 
-/* What @side Controls by @report and not by @other. */
+/* Lists the subjects that @side Controls by @report and not by @other. */
 static void
 list_undeclared (HuControlReport *report,
                  HuSide           side,
@@ -77,8 +77,8 @@ hu_adjudicator_truth (HuAdjudicator *self,
 
 /* --- The view as a snapshot --- */
 
-/* Of each event what control found by @view, and what the other systems found; both
- * tell of the same events. */
+/* Merges for each event the rulings of control from @view with those of the other systems; both logs have the
+ * same events. */
 static HuRulingLog *
 merge_logs (const HuRulingLog *view,
             const HuRulingLog *truth)
@@ -103,8 +103,7 @@ merge_logs (const HuRulingLog *view,
   return merged;
 }
 
-/* A hidden unit has not come on, as far as the viewer can tell; of a concealed
- * one he sees where it stands. */
+/* To the viewer a hidden unit has not yet come on; of a concealed one the viewer sees where it stands. */
 static void
 hide_units (HuState               *state,
             const HuControlReport *report)
@@ -133,7 +132,7 @@ hide_units (HuState               *state,
   state->n_secret = 0;
 }
 
-/* The truth with what control has found by @view in its place. */
+/* Returns the truth with the findings of control from @view in place of the true ones. */
 static HuState *
 combine (HuState           *truth, /* (transfer full) */
          const HuViewCache *view)
@@ -185,11 +184,11 @@ assemble (HuAdjudicator     *self,
  * hu_adjudicator_view:
  * @self: an adjudicator
  * @n_events: how many events, up to all of them
- * @viewer: who looks, or %HU_SIDE_NONE for the truth
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  *
- * Judges the game after its first @n_events as far as @viewer can know it.  Two
- * games that differ only in what he cannot see give him the same snapshot.  Once
- * control has come to a verdict every view is the truth.
+ * Judges the game after its first @n_events by the knowledge of @viewer.  Two games that differ
+ * only in things hidden from @viewer give the same snapshot.  Once control has reached a
+ * verdict every view is the truth.
  *
  * Returns: (transfer full): the snapshot
  */
@@ -219,18 +218,17 @@ hu_adjudicator_view (HuAdjudicator *self,
 /**
  * hu_adjudicator_what_if_view:
  * @self: an adjudicator
- * @n_events: after how many events
- * @viewer: who looks, or %HU_SIDE_NONE for the truth
- * @events: (array length=n): what might follow
- * @n: how many
- * @refusal: (out): why one of them cannot be, in truth
- * @refused: (out) (optional): the index of that one
+ * @n_events: the number of events that come before @events
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
+ * @events: (array length=n): events that might follow
+ * @n: the number of @events
+ * @refusal: (out): why one of @events is refused, in truth
+ * @refused: (out) (optional): the index of the refused event
  *
- * As hu_adjudicator_what_if(), as far as @viewer could know it then.  Whether
- * @events can be is a matter of the truth, and so is @refusal.
+ * Does as hu_adjudicator_what_if() does, by the knowledge that @viewer would have then.  The
+ * truth decides whether @events can follow, and gives @refusal.
  *
- * Returns: (transfer full) (nullable): the snapshot, or %NULL where one of
- *   @events cannot be
+ * Returns: (transfer full) (nullable): the snapshot, or %NULL where one of @events is refused
  */
 HuSnapshot *
 hu_adjudicator_what_if_view (HuAdjudicator   *self,
@@ -280,7 +278,7 @@ is_secret_to (const HuState *state,
   return state->secret_since[unit] <= event && hu_scenario_get_unit (state->scenario, unit)->side != viewer;
 }
 
-/* Does the event name a secret unit beside the one it is about? */
+/* Tells whether the event names a secret unit beside the unit it is about. */
 static gboolean
 names_secret (const HuState *state,
               const HuEvent *event,
@@ -296,7 +294,7 @@ names_secret (const HuState *state,
   return FALSE;
 }
 
-/* What @viewer sees of @event, looking from @state, where not everything is known. */
+/* Returns how much of @event @viewer sees from the moment of @state, where not everything is known. */
 static HuSight
 see (const HuState *state,
      const HuEvent *cause,
@@ -317,11 +315,11 @@ see (const HuState *state,
 /**
  * hu_adjudicator_list_sights:
  * @self: an adjudicator
- * @n_events: the moment looked from
- * @viewer: who looks, or %HU_SIDE_NONE for the truth
+ * @n_events: the moment of the view
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  *
- * Returns: (transfer full) (element-type HuSight): how much of each of those
- *   events @viewer sees then, event 1 at index 0
+ * Returns: (transfer full) (element-type HuSight): how much of each of the first @n_events
+ *   @viewer sees then, event 1 at index 0
  */
 GArray *
 hu_adjudicator_list_sights (HuAdjudicator *self,
@@ -354,8 +352,8 @@ hu_adjudicator_list_sights (HuAdjudicator *self,
 /**
  * hu_adjudicator_get_sight:
  * @self: an adjudicator
- * @n_events: the moment looked from
- * @viewer: who looks, or %HU_SIDE_NONE for the truth
+ * @n_events: the moment of the view
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  * @event: the number of one of those events, from 1
  *
  * Returns: how much of that event @viewer sees then

@@ -1,16 +1,15 @@
 /*
  * Which immediate victory conditions a step can have met.
  *
- * As long as nobody has won, no immediate condition is met: so after a step
- * only those have to be looked at that hang on a hex in which something has
- * changed, or on points where these have changed.
+ * As long as nobody has won, no immediate condition is met.  So a step can only meet conditions
+ * on a hex in which something has changed, or on points if these have changed.
  */
 #include "hu-control-private.h"
 #include "hu-scenario-private.h"
 
 #include <string.h>
 
-/* A condition about more hexes than this is looked at after every step. */
+/* A condition about more hexes than this is judged after every step. */
 #define MOST_HEXES 4096
 
 struct _HuConditionWatch
@@ -21,7 +20,7 @@ struct _HuConditionWatch
   guint       n_entries; /* of the victory conditions that were looked at */
 };
 
-/* What an entry hangs on. */
+/* The hexes and points that an entry depends on. */
 typedef struct
 {
   const HuMap *map;
@@ -107,9 +106,9 @@ watch_hexes (HuConditionWatch *self,
 /**
  * hu_condition_watch_new:
  * @map: the map
- * @victory: (element-type HuVictoryEntry): what the sides need
+ * @victory: (element-type HuVictoryEntry): the victory conditions
  *
- * Returns: (transfer full): by what each immediate entry can come to be met
+ * Returns: (transfer full): the events that can come to meet each immediate entry
  */
 HuConditionWatch *
 hu_condition_watch_new (const HuMap     *map,
@@ -143,7 +142,7 @@ hu_condition_watch_new (const HuMap     *map,
 
 /**
  * hu_condition_watch_free:
- * @self: (transfer full): what to watch
+ * @self: (transfer full): a watch
  *
  * Frees @self.
  */
@@ -190,7 +189,7 @@ compare_entries (gconstpointer a,
   return (x > y) - (x < y);
 }
 
-/* Have casualty or exit points changed since this was asked last? */
+/* Tells whether casualty or exit points have changed since the last call. */
 static gboolean
 points_changed (HuControlState *own)
 {
@@ -210,7 +209,8 @@ points_changed (HuControlState *own)
   return TRUE;
 }
 
-/* (element-type guint): the entries that this step can have met, in order, some of them twice; NULL: any. */
+/* Returns the entries (element-type guint) that this step can have met, in order, some of them twice; NULL: all
+ * of them. */
 const GArray *
 hu_control_find_affected (HuJudging *judging)
 {
@@ -219,7 +219,7 @@ hu_control_find_affected (HuJudging *judging)
   const HuConditionWatch *watch = rules->watch;
   gboolean points = points_changed (own);
 
-  /* What a side knows changes also where nothing has happened. */
+  /* The knowledge of a side can change without any event on the map. */
   if (judging->event == 0 || own->masks != NULL || watch == NULL || watch->n_entries != rules->victory->len)
     return NULL;
 

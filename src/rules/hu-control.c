@@ -1,6 +1,6 @@
 /*
- * The rule system control: who holds Location, hex and building, who has lost
- * and taken what, and who has won by it (section 26).
+ * The rule system control: which side holds each Location, hex and building, which units it has
+ * lost and taken, and which side has won by it (section 26).
  */
 #include "hu-control-private.h"
 
@@ -111,7 +111,7 @@ adjustments_equal (const HuAdjustment *a,
   return TRUE;
 }
 
-/* What follows from Fire and units follows again; it need not be compared. */
+/* Consequences of Fire and units are derived, so they need no comparison. */
 static gboolean
 own_state_equal (gconstpointer data,
                  gconstpointer other_data)

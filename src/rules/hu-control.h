@@ -1,6 +1,6 @@
 /*
- * The rule system control (section 26): what it finds at a moment.  How it
- * judges is behind the system interface (hu-system.h).
+ * The rule system control (section 26): its findings at a moment.  It judges behind the system
+ * interface (hu-system.h).
  */
 #pragma once
 
@@ -27,18 +27,18 @@ typedef enum
   HU_SCORE_ADJUSTED,
 } HuScoreState;
 
-/* What a unit is worth, term by term (26.21).  Which terms there are follows from what the
- * unit is; a term may be 0 and is a term all the same. */
+/* The value of a unit, term by term (26.21).  The kind of the unit decides which terms it has; a term of 0 is
+ * still a term. */
 typedef struct
 {
   guint    own : 1;       /* the scenario's own value, which is base */
-  guint    reduction : 1; /* not the unit: what a squad loses that becomes a half-squad */
+  guint    reduction : 1; /* not the unit itself: the loss when a squad becomes a half-squad */
   guint    armor_leader : 1; /* one aboard counts: worth 1 + leader */
   gint32   base;
   gint32   ma;     /* of a vehicle: its functioning MA */
   gint32   armor;  /* of a vehicle: what its armor factor comes to */
   gint32   crew;   /* of a vehicle: an inherent one that dies with it */
-  gint32   leader; /* of a leader, or an armor leader aboard: what the modifier comes to */
+  gint32   leader; /* of a leader, or an armor leader aboard: the points for the modifier */
   gint32   loss;   /* of a wounded leader: one less (G1.65) */
   gint32   times;  /* 1, 2 or 4 */
   gint64   factor;   /* armor factor; -1: unarmored */
@@ -57,8 +57,8 @@ typedef struct
   HuValue      value;
   gint64       points; /* as they count now: value.points, or doubled at the end */
   HuClauseId   clause; /* by which it counts; NULL: a correction */
-  guint        instead_of; /* the event by which it was captured before, or HU_REASON_NO_EVENT */
-  guint        doubled; /* the event from which it counts more than once, being captured, or HU_REASON_NO_EVENT */
+  guint        instead_of; /* the event of its earlier capture, or HU_REASON_NO_EVENT */
+  guint        doubled; /* the event since which it counts more than once, being captured, or HU_REASON_NO_EVENT */
   const char  *reason; /* of a correction; borrowed from the state */
 } HuCasualty;
 
@@ -67,13 +67,15 @@ typedef struct
   gint8    *locations;   /* [n_locations] HuSide that Controls it, holds included */
   gint8    *hexes;       /* [n_hexes] */
   gint8    *buildings;   /* [n_buildings] */
-  gint8    *held;        /* [n_locations] HuSide that holds it by a vehicle only (26.12), or HU_SIDE_NONE */
+  gint8    *held;        /* [n_locations] HuSide that holds it only by a vehicle (26.12), or HU_SIDE_NONE */
   guint8   *barred;      /* [n_locations] bit s: side s is barred by a Kindled Fire (26.16); NULL: nowhere */
   guint8   *hex_barred;  /* [n_hexes] likewise */
   guint8   *building_barred; /* [n_buildings] likewise */
   guint8   *closed;      /* [n_locations] HU_CLOSED_*; NULL: nowhere */
-  guint8   *contested;   /* [n_buildings] 1: Locations of both sides, or armed units of both as far as is known */
-  GArray   *area_hexes;  /* HuHex: the areas that nobody can enter by accident (26.161), one after the other */
+  guint8   *contested;   /* [n_buildings] 1: Locations of both sides, or armed units of both as far as the viewer
+                            knows */
+  GArray   *area_hexes;  /* HuHex: the areas that nobody can enter because of accidental Fire (26.161), one after the
+                            other */
   GArray   *area_ends;   /* guint: where each of them ends in area_hexes */
   GArray   *undeclared;  /* HuUndeclared */
   gboolean  ended;       /* captured things count double */
@@ -83,7 +85,7 @@ typedef struct
   GArray   *exits;       /* HuCasualty: gains of exit points, and their corrections */
   guint8   *met;         /* [n victory entries] */
   HuSide    viewer;      /* whose knowledge this is; HU_SIDE_NONE: the truth */
-  guint8   *secrecy;     /* [n_units] HuSecrecy of units that the viewer does not know; NULL: he knows all */
+  guint8   *secrecy;     /* [n_units] HuSecrecy of units that the viewer does not know; NULL: the viewer knows all */
 } HuControlReport;
 
 #define HU_CLOSED_DIRECT 1   /* a Blaze, or rubble of an upper level */
@@ -95,19 +97,20 @@ typedef struct
 typedef struct
 {
   gboolean met;    /* as far as the viewer knows */
-  gboolean untold; /* it hinges on what is concealed from him, and he cannot tell */
-  gint64   have; /* of what it counts: items Controlled, points, enemies; parts met */
+  gboolean untold; /* it depends on something concealed, so the viewer cannot tell */
+  gint64   have; /* the number of things it counts: items Controlled, points, enemies; parts met */
   gint64   need;
 } HuConditionStanding;
 
 const char *hu_score_state_to_string  (HuScoreState     state); /* "eliminated" */
-/* Casualties or exits as they came about: what the end added is a line of its own (element-type HuCasualty). */
+/* Lists casualties or exits as a ledger: points that the end added are a line of their own (element-type
+ * HuCasualty). */
 GArray     *hu_casualties_list_dated  (const GArray    *lines) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @unit armed, by itself or by who is in it?  (26.11)  @state has control in force. */
+/* Tells whether @unit is armed, by itself or by a unit in it (26.11).  @state has control in force. */
 gboolean    hu_control_is_armed       (const HuState   *state,
                                        guint            unit);
-/* Who Controls it, holds included. */
+/* The side that Controls it, by a vehicle's hold where there is one. */
 HuSide      hu_control_owner          (const HuState   *state,
                                        HuSubjectKind    kind,
                                        gint32           subject);
@@ -115,24 +118,25 @@ HuSide      hu_control_owner          (const HuState   *state,
 HuSide      hu_control_underlying     (const HuState   *state,
                                        HuSubjectKind    kind,
                                        gint32           subject);
-/* How far @condition of @side is met; @at_end: with captured things counted as at the end, if it is. */
+/* Tells how far @condition of @side is met; @at_end: captured things count as at the end, if it is the end. */
 void        hu_control_stand          (const HuState   *state,
                                        HuSide           side,
                                        const HuCondition *condition,
                                        gboolean         at_end,
                                        HuConditionStanding *standing);
-/* Who wins at the end where the other's conditions are not met, having none himself (26.3); HU_SIDE_NONE: nobody. */
+/* Returns the side that has no conditions and wins at the end where the other's are not met (26.3);
+ * HU_SIDE_NONE: none. */
 HuSide      hu_control_find_avoider   (const HuScenario *scenario);
-/* What @unit would be worth now, eliminated with all that is its own. */
+/* Finds the value of @unit if it were eliminated now with everything of its own. */
 void        hu_control_value          (const HuState   *state,
                                        guint            unit,
                                        HuValue         *value);
-/* What it would be worth as exit points (26.23). */
+/* The value it would have as exit points (26.23). */
 void        hu_control_exit_value     (const HuState   *state,
                                        guint            unit,
                                        HuValue         *value);
 
-/* What @snapshot has of it; NULL where the system is not in force. */
+/* Returns the findings of control in @snapshot; NULL where the system is not in force. */
 const HuControlReport *
             hu_snapshot_get_control (const HuSnapshot *snapshot);
 

@@ -26,10 +26,10 @@ HU_DEFINE_WORDS (hu_exit_as, HuExitAs, as, exit_words)
 
 /**
  * hu_event_new:
- * @verb: what happened
+ * @verb: the kind of event
  *
- * Makes an event whose other members are at their defaults: no unit, no side,
- * no hexes.  Fill it before it goes into a log; from then on it is immutable.
+ * Makes an event whose other members have their defaults: no unit, no side, no hexes.  The
+ * caller fills it before it goes into a log; from then on it is immutable.
  *
  * Returns: (transfer full): the event
  */
@@ -82,7 +82,7 @@ hu_event_new_move (guint        unit,
 /**
  * hu_event_new_place:
  * @unit: index of a unit that is not on the map yet
- * @to: where it comes on
+ * @to: the hex where it comes on
  *
  * Returns: (transfer full): the event
  */
@@ -134,7 +134,7 @@ hu_event_new_withdraw (guint unit)
  * hu_event_new_exit:
  * @unit: index of the unit that leaves the map
  * @from: the edge hex it leaves from
- * @as: under which heading
+ * @as: the heading of the exit
  *
  * Returns: (transfer full): the event
  */
@@ -154,9 +154,9 @@ hu_event_new_exit (guint    unit,
 
 /**
  * hu_event_new_control:
- * @side: who controls the hexes from now on, or %HU_SIDE_NONE
+ * @side: the side that controls the hexes from now on, or %HU_SIDE_NONE
  * @hexes: the hexes
- * @n_hexes: how many
+ * @n_hexes: the number of hexes
  *
  * Returns: (transfer full): the event
  */
@@ -192,11 +192,11 @@ hu_event_new_concede (HuSide side)
 
 /**
  * hu_event_new_award:
- * @side: who gains
+ * @side: the side that gains
  * @item: index of an award item of the schedule
  *
- * Returns: (transfer full): the event, worth the item's own points; set points
- *   or a count, not both, for another worth
+ * Returns: (transfer full): the event, worth the item's own points; for other points the caller
+ *   sets points or a count, not both
  */
 HuEvent *
 hu_event_new_award (HuSide side,
@@ -212,10 +212,10 @@ hu_event_new_award (HuSide side,
 
 /**
  * hu_event_new_adjust:
- * @side: whose total is corrected
- * @what: which total
- * @points: by how much; may be negative
- * @reason: why, in the players' words
+ * @side: the side whose total is corrected
+ * @what: the total that is corrected
+ * @points: the difference; may be negative
+ * @reason: the reason in the players' words
  *
  * Returns: (transfer full): the event
  */
@@ -255,10 +255,10 @@ hu_event_new_note (const char *text)
 /**
  * hu_event_new_mark:
  * @unit: index of a unit
- * @states_set: which #HuUnitStates are named
- * @states: those of them that are so from now on
+ * @states_set: the #HuUnitStates that are named
+ * @states: those of them that the unit has from now on
  *
- * Returns: (transfer full): the event; set `in` or `ma` too, where they change
+ * Returns: (transfer full): the event; the caller sets `in` or `ma` too where they change
  */
 HuEvent *
 hu_event_new_mark (guint unit,
@@ -317,11 +317,11 @@ hu_event_new_mop_up (guint unit,
 
 /**
  * hu_event_new_fire:
- * @hex: where it burns
- * @storey: at which level
+ * @hex: the hex where it burns
+ * @storey: the level where it burns
  * @level: Flame or Blaze
- * @cause: its cause; of spread Fire add where it came from
- * @side: who Kindled it, or %HU_SIDE_NONE
+ * @cause: its cause; for Fire that spread, the caller adds the Location it came from
+ * @side: the side that Kindled it, or %HU_SIDE_NONE
  *
  * Returns: (transfer full): the event
  */
@@ -363,9 +363,9 @@ hu_event_new_at (HuVerb   verb,
 
 /**
  * hu_event_new_declare:
- * @side: who declares
- * @kind: what sort of thing
- * @subject: which: a #HuLocation, #HuHex or index of a building
+ * @side: the side that declares
+ * @kind: the kind of subject
+ * @subject: a #HuLocation, a #HuHex or the index of a building
  *
  * Returns: (transfer full): the event
  */
@@ -389,7 +389,7 @@ hu_event_new_declare (HuSide        side,
  * @hex: a hex
  * @storey: a level of it
  *
- * Appends a Location to those the event names.
+ * Appends a Location to those that the event names.
  */
 void
 hu_event_add_place (HuEvent *event,
@@ -427,7 +427,7 @@ hu_event_ref (HuEvent *event)
  * hu_event_unref:
  * @event: (transfer full): an event
  *
- * Lets go of @event, and frees it with its last user.
+ * Drops a reference to @event and frees @event with the last one.
  */
 void
 hu_event_unref (HuEvent *event)
@@ -482,7 +482,7 @@ tactical_equal (const HuEvent *a,
  * @a: an event
  * @b: another
  *
- * Returns: whether the two say the same, remarks and unknown keys included
+ * Returns: whether the two are equal, with their remarks and unknown keys
  */
 gboolean
 hu_event_equal (const HuEvent *a,
@@ -513,7 +513,7 @@ is_within (guint unit,
  * hu_event_names:
  * @event: an event
  * @first: the number of a unit
- * @end: the number after the last one's
+ * @end: the number after that of the last unit
  *
  * Returns: whether it names one of these units
  */

@@ -1,6 +1,6 @@
 /*
- * An event of the log: what happened at the table.  A value: no event knows
- * whether it can happen; that is for hu-apply.h to say.
+ * An event of the log: something that happened at the table.  It is a plain value and does not
+ * know whether it can happen; hu-apply.h decides that.
  */
 #pragma once
 
@@ -44,7 +44,7 @@ typedef enum
   HU_N_EXITS
 } HuExitAs;
 
-/* What the players agree to correct. */
+/* The total that the players agree to correct. */
 typedef enum
 {
   HU_ADJUST_POINTS, /* of front-line */
@@ -61,7 +61,7 @@ typedef enum
   HU_N_CAUSES
 } HuFireCause;
 
-/* What can be Controlled (26.1). */
+/* The kinds of subjects that can be Controlled (26.1). */
 typedef enum
 {
   HU_SUBJECT_LOCATION, /* HuLocation */
@@ -72,8 +72,8 @@ typedef enum
 
 #define HU_ITEM_NONE G_MAXUINT
 
-/* Members that a verb does not name are at their defaults.  Immutable once in
- * a log; hu_event_new() hands out one that may still be filled. */
+/* Members that a verb does not use have their defaults.  An event is immutable once it is in a log;
+ * hu_event_new() returns one that may still be filled. */
 typedef struct
 {
   gint      ref_count;
@@ -81,7 +81,7 @@ typedef struct
   guint     unit;       /* index of the scenario's unit, or HU_UNIT_NONE */
   HuSide    side;
   GArray   *hexes;      /* HuHex; may be empty, never NULL */
-  GArray   *storeys;    /* HuStorey beside each of hexes; NULL: the ground everywhere */
+  GArray   *storeys;    /* HuStorey for each of hexes; NULL: the ground everywhere */
   gboolean  is_path;    /* a move written as `path`, even of one hex */
   GArray   *units;      /* guint; may be empty, never NULL */
   gboolean  own_attack;
@@ -133,7 +133,7 @@ HuEvent    *hu_event_new_note      (const char    *text) G_GNUC_WARN_UNUSED_RESU
 HuEvent    *hu_event_new_mark      (guint          unit,
                                     guint          states_set,
                                     guint          states) G_GNUC_WARN_UNUSED_RESULT; /* then in, ma */
-/* reduce, capture, release, abandon: @other_unit as the verb has it. */
+/* reduce, capture, release, abandon: @other_unit is the second unit that the verb takes. */
 HuEvent    *hu_event_new_unit      (HuVerb         verb,
                                     guint          unit,
                                     guint          other_unit) G_GNUC_WARN_UNUSED_RESULT;
@@ -151,7 +151,7 @@ HuEvent    *hu_event_new_at        (HuVerb         verb,
 HuEvent    *hu_event_new_declare   (HuSide         side,
                                     HuSubjectKind  kind,
                                     gint32         subject) G_GNUC_WARN_UNUSED_RESULT;
-/* Appends a hex with its level: the only way to name one above or below ground. */
+/* Appends a hex with its level: the only way to name a level above or below ground. */
 void        hu_event_add_place     (HuEvent       *event,
                                     HuHex          hex,
                                     HuStorey       storey);

@@ -1,6 +1,6 @@
 /*
- * Facts and their answers, read from a snapshot.  Judges nothing: what is
- * asked for has been found already, but for the supply of single hexes.
+ * Facts and their answers, read from a snapshot.  Nothing is judged here: the rules have
+ * already found the answers, except for the supply of single hexes.
  */
 #include "hu-fact.h"
 
@@ -18,9 +18,9 @@ HU_DEFINE_WORDS (hu_fact_kind, HuFactKind, kind, kind_words)
 
 /**
  * hu_fact_new:
- * @kind: what to ask for
+ * @kind: the kind of fact
  *
- * Returns: (transfer full): that question, about nothing in particular yet
+ * Returns: (transfer full): the question, with no subject yet
  */
 HuFact *
 hu_fact_new (HuFactKind kind)
@@ -74,7 +74,7 @@ hu_fact_free (HuFact *fact)
  * @a: a question
  * @b: another
  *
- * Returns: whether both ask for the same
+ * Returns: whether both are the same question
  */
 gboolean
 hu_fact_equal (const HuFact *a,
@@ -88,9 +88,9 @@ hu_fact_equal (const HuFact *a,
 
 /**
  * hu_fact_answer_kind:
- * @kind: what is asked for
+ * @kind: the kind of fact
  *
- * Returns: what an answer to it looks like
+ * Returns: the kind of its answer
  */
 HuAnswerKind
 hu_fact_answer_kind (HuFactKind kind)
@@ -126,10 +126,11 @@ hu_fact_answer_kind (HuFactKind kind)
 
 /**
  * hu_fact_applies:
- * @kind: what is asked for
+ * @kind: the kind of fact
  * @scenario: a scenario
  *
- * Returns: whether a rule system that answers it is in force, where only some do
+ * Returns: whether a rule system that answers it is in force; %TRUE where no rule system is
+ *   needed
  */
 gboolean
 hu_fact_applies (HuFactKind        kind,
@@ -152,9 +153,9 @@ hu_fact_applies (HuFactKind        kind,
 
 /**
  * hu_fact_needs_side:
- * @kind: what is asked for
+ * @kind: the kind of fact
  *
- * Returns: whether it is asked of one side
+ * Returns: whether the question is about one side
  */
 gboolean
 hu_fact_needs_side (HuFactKind kind)
@@ -166,8 +167,8 @@ hu_fact_needs_side (HuFactKind kind)
 
 /**
  * hu_answer_new:
- * @kind: what it looks like
- * @number: its number; of a set 0, for it begins empty
+ * @kind: the kind of answer
+ * @number: its number; 0 for a set, which begins empty
  *
  * Returns: (transfer full): an answer
  */
@@ -203,7 +204,7 @@ find_element (const HuAnswer *answer,
  * @answer: an answer with a set
  * @element: a hex or a row
  *
- * Returns: whether it is in the set
+ * Returns: whether @element is in the set
  */
 gboolean
 hu_answer_has (const HuAnswer *answer,
@@ -223,7 +224,7 @@ hu_answer_has (const HuAnswer *answer,
  * @answer: an answer with a set
  * @element: a hex or a row
  *
- * Puts it into the set; one that is there already stays.
+ * Puts @element into the set, unless it is there already.
  */
 void
 hu_answer_add (HuAnswer *answer,
@@ -243,7 +244,7 @@ hu_answer_add (HuAnswer *answer,
  * @answer: an answer with a set
  * @element: a hex or a row
  *
- * Takes it out of the set, if it is there.
+ * Takes @element out of the set, if it is there.
  */
 void
 hu_answer_remove (HuAnswer *answer,
@@ -278,7 +279,7 @@ hu_answer_free (HuAnswer *answer)
  * @a: an answer
  * @b: another
  *
- * Returns: whether both say the same
+ * Returns: whether both are equal
  */
 gboolean
 hu_answer_equal (const HuAnswer *a,
@@ -318,8 +319,8 @@ count_moved (const HuSnapshot *snapshot,
 /**
  * hu_fact_answer:
  * @fact: a question that applies to @snapshot's scenario
- * @snapshot: the position it is asked of
- * @beginning: (nullable): where moves are counted from; %NULL: the set-up
+ * @snapshot: the position that the question is about
+ * @beginning: (nullable): the position from which moves are counted; %NULL: the set-up
  *
  * Returns: (transfer full): the answer that the rules give
  */

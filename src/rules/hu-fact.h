@@ -1,6 +1,6 @@
 /*
- * A fact: one thing about a position that can be asked for, and whose answer
- * the rules have.  Lessons and quizzes ask for facts; nobody writes down answers.
+ * A fact: one thing about a position that can be asked for, and that the rules can answer.
+ * Lessons and quizzes ask for facts; nobody writes down answers.
  */
 #pragma once
 
@@ -62,18 +62,18 @@ void         hu_fact_free            (HuFact           *fact);
 gboolean     hu_fact_equal           (const HuFact     *a,
                                       const HuFact     *b);
 HuAnswerKind hu_fact_answer_kind     (HuFactKind        kind);
-/* Is the rule system that it asks in force in @scenario? */
+/* Tells whether the rule system that answers it is in force in @scenario. */
 gboolean     hu_fact_applies         (HuFactKind        kind,
                                       const HuScenario *scenario);
 gboolean     hu_fact_needs_side      (HuFactKind        kind);
-/* The answer in @snapshot; @beginning is where %HU_FACT_MOVED counts from (NULL: the set-up). */
+/* The answer in @snapshot; %HU_FACT_MOVED counts from @beginning (NULL: the set-up). */
 HuAnswer    *hu_fact_answer          (const HuFact     *fact,
                                       const HuSnapshot *snapshot,
                                       const HuSnapshot *beginning) G_GNUC_WARN_UNUSED_RESULT;
 
 HuAnswer    *hu_answer_new           (HuAnswerKind      kind,
                                       gint64            number) G_GNUC_WARN_UNUSED_RESULT;
-/* Of the kinds with a set; puts @element in its place, once. */
+/* For the kinds with a set: puts @element in its place, once. */
 void         hu_answer_add           (HuAnswer         *answer,
                                       gint              element);
 void         hu_answer_remove        (HuAnswer         *answer,

@@ -1,10 +1,9 @@
 /*
- * Does a side Control it (26.11)?  Where one more unit, or one less, turns that
- * round.
+ * Does a side Control it (26.11)?  Finds where one more unit, or one less, reverses the answer.
  *
- * A unit's coming can matter far away: it opens a pocket among Fires, and the
- * majority around a Blaze is another.  So each is tried on a copy and judged.
- * Boards are small, and a try takes microseconds.
+ * A unit that comes can matter far away: it can open a pocket among Fires, or change the
+ * majority around a Blaze.  So each possibility is tried on a copy and judged.  Boards are
+ * small, and a try takes microseconds.
  */
 #include "hu-flip-private.h"
 
@@ -16,8 +15,8 @@
 
 /* --- One more --- */
 
-/* A state with one more unit, an armed Good Order squad that waits off the map.
- * Its scenario is the same but for that. */
+/* A state with one more unit, an armed Good Order squad that waits off the map.  Its scenario is the same
+ * except for that unit. */
 typedef struct
 {
   HuScenario scenario;
@@ -26,7 +25,7 @@ typedef struct
   guint      unit;
 } Reserve;
 
-/* @array with @value behind its @n elements of @size bytes. */
+/* Returns @array with @value after its @n elements of @size bytes. */
 static void
 grow (gpointer      array,
       guint         n,
@@ -175,7 +174,7 @@ find_less (HuFlipWork *work,
 
       flip->may[hex] |= HU_FLIP_LESS;
       event = hu_event_new_eliminate ((guint) unit);
-      /* The list is in no order: the first by index is wanted. */
+      /* The list has no order, so this looks for the first unit by index. */
       if (flip->less[hex] > (guint) unit && changes_by (state, &flip->question, flip->answer, event))
         {
           flip->flips[hex] |= HU_FLIP_LESS;

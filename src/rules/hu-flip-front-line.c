@@ -1,10 +1,9 @@
 /*
- * Is a side's line whole?  Where one more of its units, or one less, turns that
- * round.
+ * Is a side's line unbroken?  Finds where one more of its units, or one less, reverses the
+ * answer.
  *
- * How often each hex is covered is counted once; putting a unit somewhere, or
- * taking it away, then changes seven counts, and only where a hex comes to be
- * covered, or to be bare, can the line be another.
+ * The units that cover each hex are counted once.  A unit that is added or taken away then
+ * changes seven counts, and the line can change only where a hex becomes covered or uncovered.
  */
 #include "hu-flip-private.h"
 
@@ -140,7 +139,7 @@ hu_front_line_ask (const HuState    *state,
   return gaps == 0;
 }
 
-/* How many gaps there would be; @now, where no hex changes. */
+/* Returns how many gaps there would be; @now where no hex changes. */
 static gint64
 gaps_with (Lines    *lines,
            HuHex     hex,
@@ -172,7 +171,8 @@ find_more (HuFlipWork *work,
         {
           gint64 gaps = gaps_with (lines, hex, TRUE, 1, now);
 
-          /* No more than there are rows, or than a unit covers hexes of a path. */
+          /* The change is at most the number of rows, or the number of hexes of a path that a unit covers, so
+           * it fits. */
           map->change[hex] = (gint16) (now - gaps);
           if ((gaps == 0) != map->answer)
             map->flips[hex] |= HU_FLIP_MORE;
@@ -242,7 +242,7 @@ hu_front_line_fill_flips (HuFlipWork *work)
 
   map->change = g_new0 (gint16, map->n_hexes);
   mark_possible (work);
-  /* The other side's units are no part of it, wherever they stand (A). */
+  /* Units of the other side do not matter for the line, wherever they stand (A). */
   if (map->question.units != map->question.side)
     return TRUE;
 

@@ -1,5 +1,5 @@
 /*
- * What the files behind hu-flip.h share: a map in the making.
+ * Declarations that the files behind hu-flip.h share: a flip map in the making.
  */
 #pragma once
 
@@ -15,11 +15,12 @@ typedef struct
   gpointer       data;
 } HuFlipWork;
 
-/* HU_QUESTION_ISOLATE: fills the map of @work, FALSE: stopped; and the answer alone.  Rule systems have the others. */
+/* HU_QUESTION_ISOLATE: fills the map of @work, FALSE: stopped; and finds the answer alone.  Rule systems have
+ * the functions for the other questions. */
 gboolean hu_flip_supply     (HuFlipWork    *work);
 gboolean hu_flip_ask_supply (const HuState *state);
 
-/* Flips of hexes below @known stand; FALSE: it is to stop. */
+/* Tells that the flips of hexes below @known are final; FALSE: the work must stop. */
 static inline gboolean
 hu_flip_tell (HuFlipWork *work,
               HuHex       known)
@@ -29,8 +30,8 @@ hu_flip_tell (HuFlipWork *work,
   return work->progress == NULL || work->progress (work->map, work->data);
 }
 
-/* Of several units in a hex no more than one does it by going: what they close, or cover,
- * together is so without any one of them. */
+/* Marks the hex once.  Where several units stand in a hex, at most one of them reverses the answer by leaving:
+ * hexes that several units close or cover stay closed or covered without any one of them. */
 static inline void
 hu_flip_set_less (HuFlipMap *map,
                   HuHex      hex,

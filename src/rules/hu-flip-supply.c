@@ -1,12 +1,11 @@
 /*
- * Are the hexes isolated whose supply the rules in force ask for?  Where one
- * more unit, or one less, turns that round.
+ * Are the hexes isolated that the rules in force ask supply for?  Finds where one more unit, or
+ * one less, reverses the answer.
  *
- * While some line gets through, only closing helps: one more enemy unit (the
- * hexes of margin 1) or one friendly unit less, whose going lets a zone of
- * control close its hex, which has to be a critical one.  While none does, only opening
- * helps, and only where the opened hex lies beside one that is reached; there
- * are few of these, and each is tried.
+ * While some line gets through, only closing a hex helps: by one more enemy unit (the hexes of
+ * margin 1), or by one friendly unit less, so that a zone of control closes its hex, which must
+ * be a critical one.  While no line gets through, only opening a hex helps, and only where the
+ * opened hex lies beside one that is reached; there are few of these, and each is tried.
  */
 #include "hu-flip-private.h"
 
@@ -78,7 +77,7 @@ stands (const HuState *state,
   return counter->side == side && state->unit_status[unit] == HU_UNIT_ON_MAP && hu_unit_is_ground (counter);
 }
 
-/* Of every hex, how many ground units of @side stand there. */
+/* Counts the ground units of @side in each hex. */
 static guint16 *
 count_units (const HuState *state,
              HuSide         side)
@@ -112,7 +111,7 @@ told_margins (guint    n,
   return hu_flip_tell (self->work, n == 1 ? hex : self->grid->n_hexes);
 }
 
-/* A friendly unit's going lets the zone of control close his hex. */
+/* A friendly unit that leaves lets the zone of control close its hex. */
 static void
 find_closing_by_going (SupplyWork        *self,
                        const HuSupplyCut *cut)
@@ -158,8 +157,8 @@ find_closing (SupplyWork   *self,
 
 /* --- None does: what opens one? --- */
 
-/* What stops lines in @hex, going by who stands there and whose zone of control
- * reaches it; control passes to who enters. */
+/* Returns what stops lines in @hex, given the units there and the zones of control that reach it; control
+ * passes to the side that enters. */
 static HuBlock
 block_with (const SupplyWork *self,
             HuHex             hex,
@@ -180,8 +179,8 @@ block_with (const SupplyWork *self,
   return control == self->enemy && self->rules->blocked_by_control ? HU_BLOCK_CONTROL : HU_BLOCK_OPEN;
 }
 
-/* Does a line get through with the @n hexes at @opened open?  Only if one of
- * them lies beside a hex that is reached. */
+/* Tells whether a line gets through with the @n hexes at @opened open.  That needs one of them beside a hex
+ * that is reached. */
 static gboolean
 gets_through (SupplyWork   *self,
               const guint8 *beside,
@@ -224,7 +223,7 @@ opens_by_coming (SupplyWork   *self,
       block_with (self, hex, TRUE, situation->enemy[hex], situation->zoc[hex], self->friend) != HU_BLOCK_OPEN)
     return FALSE;
 
-  /* Who comes there controls it. */
+  /* A unit that comes there brings control of the hex. */
   if (situation->sites != NULL && situation->sites[hex])
     situation->source[hex] = TRUE;
   found = is_open ? situation->source[hex] != was_source && hu_supply_reaches (&self->field)
@@ -234,8 +233,7 @@ opens_by_coming (SupplyWork   *self,
   return found;
 }
 
-/* The enemy's @unit gone: its own hex, and those that no other's zone of
- * control reaches. */
+/* Takes the enemy's @unit away: opens its own hex, and those that no other unit's zone of control reaches. */
 static gboolean
 opens_by_going (SupplyWork    *self,
                 const guint8  *beside,
@@ -270,7 +268,7 @@ opens_by_going (SupplyWork    *self,
   return n > 0 && gets_through (self, beside, opened, n);
 }
 
-/* The hexes that no line reaches, beside one that some line does. */
+/* Finds the hexes that no line reaches and that lie beside a reached one. */
 static guint8 *
 find_beside (SupplyWork *self)
 {
@@ -283,7 +281,7 @@ find_beside (SupplyWork *self)
   return beside;
 }
 
-/* Of every hex, by how many of @side's units its zone of control is. */
+/* Counts for each hex the units of @side whose zone of control reaches it. */
 static guint16 *
 count_zones (const HuState *state,
              HuSide         side)

@@ -1,5 +1,5 @@
 /*
- * Flip maps: the question, and what all kinds of them have in common.
+ * Flip maps: the question, and the parts that all kinds of flip maps share.
  */
 #include "hu-flip-private.h"
 
@@ -12,7 +12,7 @@ is_side (HuSide side)
   return side == HU_SIDE_FIRST || side == HU_SIDE_SECOND;
 }
 
-/* Who answers @question, where it is not asked of supply. */
+/* Returns the rule system that answers @question, where it is not a question of supply. */
 static const HuSystem *
 find_system (const HuScenario *scenario,
              const HuQuestion *question)
@@ -33,7 +33,7 @@ find_system (const HuScenario *scenario,
  * @scenario: a finished scenario
  * @question: a question
  *
- * Returns: whether the rules it is about are in force, and what it names is there
+ * Returns: whether the rules it is about are in force, and the things it names exist
  */
 gboolean
 hu_question_possible (const HuScenario *scenario,
@@ -53,7 +53,7 @@ hu_question_possible (const HuScenario *scenario,
  * @a: a question
  * @b: a question
  *
- * Returns: whether they ask the same
+ * Returns: whether they are the same question
  */
 gboolean
 hu_question_equal (const HuQuestion *a,
@@ -69,9 +69,9 @@ hu_question_equal (const HuQuestion *a,
 /**
  * hu_question_ask:
  * @state: a state
- * @question: what can be asked of it
+ * @question: a question that can be asked in @state
  *
- * Returns: the answer as things stand
+ * Returns: the answer in @state
  */
 gboolean
 hu_question_ask (const HuState    *state,
@@ -108,19 +108,18 @@ fill (HuFlipWork *work)
 /**
  * hu_flip_map_new:
  * @state: a state; it may be read from another thread meanwhile
- * @question: what is asked
- * @progress: (nullable): told now and then how far the map is
+ * @question: a question that can be asked in @state
+ * @progress: (nullable): called now and then with how far the map is
  * @data: for @progress
  *
- * Finds every hex where one more unit of @question's `units`, or one less,
- * turns the answer round.  One more is a plain one: a ground unit that projects
- * a zone of control, a division, an armed Good Order squad.  One less is any of
- * those that stand there.  To put a unit where the other side's stands is no
- * possibility, nor is it in water, nor, for the attacker, in the capital, which
- * would be 4.2 and not 4.3.
+ * Finds every hex where one more unit of @question's `units`, or one less, reverses the answer.
+ * The additional unit is a plain one: a ground unit that projects a zone of control, a
+ * division, an armed Good Order squad.  The unit less is any of those that stand there.  A unit
+ * cannot be put where a unit of the other side stands, nor in water, nor, for the attacker, in
+ * the capital, which would be 4.2 and not 4.3.
  *
- * Exact: what it says of a hex is what putting the unit there, or taking it
- * away, and asking again would say.
+ * The map is exact: its result for a hex is the answer after the unit is put there, or taken
+ * away.
  *
  * Returns: (transfer full) (nullable): the map, or %NULL where @progress
  *   stopped it
@@ -169,9 +168,9 @@ dup_array (gconstpointer array,
 
 /**
  * hu_flip_map_copy:
- * @map: a flip map, which may be in the making
+ * @map: a flip map, which may be unfinished
  *
- * Returns: (transfer full): one like it
+ * Returns: (transfer full): a copy of it
  */
 HuFlipMap *
 hu_flip_map_copy (const HuFlipMap *map)
@@ -216,7 +215,7 @@ hu_flip_map_free (HuFlipMap *map)
  * @map: a flip map
  * @how: %HU_FLIP_MORE, %HU_FLIP_LESS or both
  *
- * Returns: in how many hexes one of @how turns the answer round
+ * Returns: the number of hexes where one of @how reverses the answer
  */
 guint
 hu_flip_map_count (const HuFlipMap *map,

@@ -1,7 +1,7 @@
 /*
- * What would change the answer: for a question about a state, every hex where
- * one more unit, or one less, turns it round, and how near each hex comes to
- * that.  For all hexes at once; nothing is committed.
+ * Changes of an answer: for a question about a state, every hex where one more unit, or one
+ * less, reverses the answer, and how close each hex comes to that.  All hexes are found at
+ * once; nothing is committed.
  */
 #pragma once
 
@@ -12,7 +12,7 @@ G_BEGIN_DECLS
 
 typedef enum
 {
-  HU_QUESTION_ISOLATE, /* is isolated what the rules in force ask supply for?  (4.3) */
+  HU_QUESTION_ISOLATE, /* are the hexes isolated that the rules in force ask supply for?  (4.3) */
   HU_QUESTION_LINE,    /* is the line of `side` whole?  (front-line) */
   HU_QUESTION_CONTROL, /* does `side` Control it?  (control 26.11) */
   HU_N_QUESTIONS
@@ -35,12 +35,12 @@ typedef struct
   HuQuestion question;
   gboolean   answer;      /* as it is now */
   guint      n_hexes;
-  guint8    *may;         /* [n_hexes] bits: a unit may be put there; there is one to be taken away */
+  guint8    *may;         /* [n_hexes] bits: a unit may be put there; a unit there may be taken away */
   guint8    *flips;       /* [n_hexes] bits: and that turns the answer round */
-  guint     *less;        /* [n_hexes] the first unit whose going does, or HU_UNIT_NONE */
-  gint16    *change;      /* [n_hexes] of HU_QUESTION_LINE: gaps closed by one more unit; NULL for others */
+  guint     *less;        /* [n_hexes] the first unit that reverses the answer by leaving, or HU_UNIT_NONE */
+  gint16    *change;      /* [n_hexes] for HU_QUESTION_LINE: gaps closed by one more unit; NULL for others */
 
-  /* How near a hex comes, of HU_QUESTION_ISOLATE while the answer is no; NULL for others. */
+  /* How close each hex comes to isolating, for HU_QUESTION_ISOLATE while the answer is no; NULL for others. */
   guint      width;       /* of the lifeline, in hexes */
   gboolean   width_exact; /* FALSE: that is the most that it takes */
   gint32    *hex_margins; /* [n_hexes] see hu_supply_hex_margins() */
@@ -69,7 +69,7 @@ HuFlipMap  *hu_flip_map_new         (const HuState    *state,
                                      gpointer          data) G_GNUC_WARN_UNUSED_RESULT;
 HuFlipMap  *hu_flip_map_copy        (const HuFlipMap  *map) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_flip_map_free        (HuFlipMap        *map);
-/* Hexes that turn the answer round by one of @how (bits). */
+/* Counts the hexes where one of @how (bits) reverses the answer. */
 guint       hu_flip_map_count       (const HuFlipMap  *map,
                                      guint             how);
 

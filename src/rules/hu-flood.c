@@ -25,7 +25,7 @@ count_rings (HuFlood             *flood,
     }
 }
 
-/* The frontier is in the order in which it is met already. */
+/* The frontier is already in the order in which the flood meets it. */
 static void
 count_stops (HuFlood *flood)
 {
@@ -70,8 +70,8 @@ close_in (HuFlood             *flood,
  * @field: the question
  * @cut: hu_supply_cut() of the same @field
  *
- * Follows the lines of @field outwards from all origins together, a hex a step,
- * and keeps what each step adds (4.3 asks only whether a source is ever met).
+ * Follows the lines of @field outwards from all origins together, one hex at each step, and
+ * keeps the hexes that each step adds (4.3 asks only whether a source is ever met).
  *
  * Returns: (transfer full): the flood
  */

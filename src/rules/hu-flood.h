@@ -1,7 +1,7 @@
 /*
- * The flood of a supply question, ring by ring, for those who want to see how
- * the answer comes about: what is reached when, what stops it when, and the set
- * that the narrowest cut closes in.
+ * The flood of a supply question, ring by ring, to show how the answer comes about: the hexes
+ * reached at each step, the obstacles met at each step, and the set that the narrowest cut
+ * encloses.
  */
 #pragma once
 
@@ -15,7 +15,7 @@ typedef struct
   GArray        *n_rings;  /* guint: hexes in each ring, 0 (the origins) … trace->furthest */
   GArray        *stops_end; /* guint: how many of trace->frontier the flood has met once a ring is full */
   gint32         meets_source; /* the first ring with a source in it, or -1 */
-  guint8        *closed;   /* [n_hexes] 1: on the origins' side of the narrowest cut; all that is reached, if isolated */
+  guint8        *closed;   /* [n_hexes] 1: on the origins' side of the narrowest cut; all reached hexes if isolated */
   guint          n_closed;
 } HuFlood;
 

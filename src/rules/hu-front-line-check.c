@@ -1,6 +1,6 @@
 /*
- * What the ledger does not take: awards that the schedule does not know,
- * totals below zero or past 64 bits.
+ * Events that the ledger refuses: awards that the schedule does not know, totals below zero or
+ * beyond 64 bits.
  */
 #include "hu-front-line-private.h"
 
@@ -55,7 +55,7 @@ check_adjustment (const HuState *state,
   return TRUE;
 }
 
-/* What an eliminated unit scores at the most. */
+/* Returns the most points that an eliminated unit can score. */
 static gint64
 most_for_elimination (const HuState *state,
                       guint          unit)
@@ -79,8 +79,8 @@ most_for_elimination (const HuState *state,
   return most;
 }
 
-/* At least what a total can come to gain by @event, what is provisional
- * included; never less, and stopping at what 64 bits hold. */
+/* Returns an upper bound of a total's gain by @event, with provisional points; the bound is never too small,
+ * and stops at the largest 64-bit number. */
 static gint64
 most_points (const HuState *state,
              const HuEvent *event)
@@ -93,7 +93,7 @@ most_points (const HuState *state,
     {
       const HuScheduleItem *item = hu_front_line_item (state, i);
 
-      /* Counted as it stands now, and once more as what the event gains. */
+      /* The place counts once as it stands now, and once more for the gain by the event. */
       if (item->kind == HU_ITEM_PLACE)
         {
           hu_points_add (&most, item->points);
@@ -121,7 +121,7 @@ has_overflowed (const HuState *state)
   if (hu_front_line_state (state)->overflow)
     return TRUE;
 
-  /* What is provisional counts as well. */
+  /* Provisional points count as well. */
   report = hu_front_line_report_new (state, NULL);
   overflow = ((const HuFrontLineReport *) report)->overflow;
   hu_front_line_report_free (report);
@@ -129,8 +129,7 @@ has_overflowed (const HuState *state)
   return overflow;
 }
 
-/* Totals are far from 64 bits in any game but a hostile one: only near them is
- * the event tried on a copy. */
+/* Totals come near the 64-bit limit only in a hostile game, so only then is the event tried on a copy. */
 static gboolean
 check_overflow (const HuState *state,
                 const HuEvent *event,

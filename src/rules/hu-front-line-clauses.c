@@ -12,7 +12,7 @@ static const HuClauseId clauses[] = { HU_FRONT_LINE_CLAUSES (LIST) };
 
 /**
  * hu_front_line_clauses:
- * @n: (out): how many
+ * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): every clause that front-line judges by
  */

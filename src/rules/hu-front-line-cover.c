@@ -1,14 +1,11 @@
 /*
- * The front line: which hexes and rows a side covers, and what the line is
- * charged for.
+ * The front line: which hexes and rows a side covers, and which gaps the line is charged for.
  *
- * Under the reading `rows` every hex row that counts must be covered.  Under
- * the reading `path` the line is a chain of adjacent hexes from the first row
- * that counts to the last, and what is charged for are its uncovered hexes,
- * on the cheapest chain there is: a shortest path with weights 0 and 1, for
- * which queues are enough.  A chain has a hex in every row
- * between, and an uncovered row makes each of its hexes uncovered, so the path
- * never costs less than the rows do.
+ * Under the reading `rows` every hex row that counts must be covered.  Under the reading `path`
+ * the line is a chain of adjacent hexes from the first row that counts to the last, and the
+ * cheapest chain is charged for its uncovered hexes.  This is a shortest path with weights 0
+ * and 1, for which queues are enough.  A chain has a hex in every row between, and all hexes of
+ * an uncovered row are uncovered, so the path never costs less than the rows do.
  */
 #include "hu-front-line-private.h"
 
@@ -40,7 +37,8 @@ hu_line_cannot_cover (const HuUnit *unit)
   return HU_CLAUSE_HOLDS (HU_CLAUSE_LINE_EB, !unit->line) ? HU_CLAUSE_LINE_EB : NULL;
 }
 
-/* Why a unit of the line covers its own hex only, where no `zoc` of its own says so; NULL: it has a zone of control. */
+/* Returns why a unit of the line covers its own hex only, where it has no `zoc` of its own; NULL: it has a zone
+ * of control. */
 HuClauseId
 hu_line_cannot_project (const HuScenario *scenario,
                         const HuUnit     *unit)
@@ -60,9 +58,9 @@ hu_line_cannot_project (const HuScenario *scenario,
  * @scenario: a scenario with these rules in force
  * @unit: a unit of it
  *
- * A unit's own `zoc` decides; else one with a bracketed strength, or smaller
- * than a division, covers its own hex only (I).  The letter of case I grants a
- * zone of control to divisions and corps; whether armies have one is a reading.
+ * The unit's own `zoc` decides.  Without one, a unit with a bracketed strength, or smaller than
+ * a division, covers its own hex only (I).  The letter of case I grants a zone of control to
+ * divisions and corps; whether armies have one is a reading.
  *
  * Returns: whether @unit covers the hexes around its own, too
  */
@@ -113,13 +111,13 @@ stands (const HuState *state,
         HuSide         side,
         guint          unit)
 {
-  /* Beyond the edge there are units as well, and no zone of control reaches across it. */
+  /* Units can be beyond the edge, but no zone of control reaches across it. */
   return hu_scenario_get_unit (state->scenario, unit)->side == side && state->unit_status[unit] == HU_UNIT_ON_MAP &&
          state->scenario->map->terrain[state->unit_hex[unit]] != HU_TERRAIN_OFFMAP;
 }
 
-/* How @unit, of @side, covers @hex, and by which clause; where it covers nothing of it though it is there or beside
- * it, by which clause it does not, or NULL. */
+/* Returns how @unit, of @side, covers @hex, and by which clause.  Where it does not cover @hex though it is
+ * there or beside it, @clause is the clause that prevents it, or NULL. */
 HuCover
 hu_line_cover_by (const HuState *state,
                   HuSide         side,
@@ -174,12 +172,12 @@ cover_hex (const HuMap *map,
 /**
  * hu_front_line_cover_rows:
  * @state: a state with these rules in force
- * @side: whose line
+ * @side: the side of the line
  * @cover: (out caller-allocates): a #HuCover a hex
  * @rows: (out caller-allocates): a #HuCover a row, from row 0 on
  *
- * Finds the hexes and rows that @side covers: those of its line units, and around
- * those that project a zone of control the hexes beside, enemies or not (A).
+ * Finds the hexes and rows that @side covers: the hexes of its line units and, beside units
+ * that project a zone of control, the adjacent hexes, whether enemies are there or not (A).
  */
 void
 hu_front_line_cover_rows (const HuState *state,
@@ -215,8 +213,8 @@ hu_front_line_cover_rows (const HuState *state,
 
 /* --- The path --- */
 
-/* Hexes are settled by cost, and among those of one cost by how long the path
- * to them is: so of all cheapest paths it is a shortest one that is found. */
+/* Hexes are settled in the order of their cost, and among equal costs in the order of the length of the path to
+ * them.  So among all cheapest paths a shortest one is found. */
 typedef struct
 {
   const HuScenario *scenario;
@@ -226,8 +224,8 @@ typedef struct
   HuHex            *from;
   gint              last_row;
 
-  /* HuHex, each by growing length: to be settled at the present cost, entered
-   * at it or from the one before; and those that cost one more. */
+  /* HuHex, each list by growing length: hexes to settle at the present cost, entered at this cost or from the
+   * one before; and hexes that cost one more. */
   GArray           *entered;
   GArray           *dearer;
   GArray           *next;
@@ -272,8 +270,8 @@ hex_cost (const PathSearch *search,
          hu_front_line_row_counts (search->scenario, hu_grid_row (search->scenario->map->grid, hex));
 }
 
-/* What a hex costs does not depend on where it is entered from, so the first
- * way to reach it, which comes from the best hex so far, is the best.
+/* The cost of a hex does not depend on the hex it is entered from, so the first way to reach
+ * it, which comes from the best hex so far, is the best.
  */
 static void
 reach (PathSearch *search,
@@ -324,7 +322,7 @@ take_best (PathSearch *search)
   return dearer;
 }
 
-/* Goes on until the first hex of the last row is settled; that one, or none. */
+/* Continues until the first hex of the last row is settled; returns that hex, or none. */
 static HuHex
 search_path (PathSearch *search)
 {
@@ -383,9 +381,9 @@ find_end_rows (const HuScenario *scenario,
  * @path: (out) (nullable) (transfer full) (element-type HuHex): the chain, from
  *   the first row that counts to the last; the same one on every run
  *
- * Finds the chain of adjacent hexes with the fewest uncovered ones, and among
- * those one of the shortest.  It may run through any hex but off-map ones; a
- * hex in a row that does not count costs nothing.
+ * Finds the chain of adjacent hexes with the fewest uncovered ones, and among such chains one
+ * of the shortest.  It may run through any hex on the map; a hex in a row that does not count
+ * costs nothing.
  *
  * Returns: how many of its hexes are uncovered, or -1 where no chain exists
  */
@@ -449,8 +447,7 @@ find_uncovered_rows (const HuState *state,
       g_array_append_val (gaps, row);
 }
 
-/* The uncovered hexes of the path, and the rows they lie in, each once, north
- * to south. */
+/* Finds the uncovered hexes of the path, and the rows they lie in, each once, from north to south. */
 static void
 find_path_gaps (const HuState *state,
                 const guint8  *cover,
@@ -475,8 +472,8 @@ find_path_gaps (const HuState *state,
       g_array_append_val (finding->rows, row);
 }
 
-/* Finds what a side with that @cover and @rows would pay for; the rows reading also where
- * the path reading has no path to read. */
+/* Finds the gaps that a side with that @cover and @rows would pay for.  Uses the rows reading also where the
+ * path reading has no path. */
 void
 hu_line_find (const HuState *state,
               const guint8  *cover,
@@ -510,8 +507,8 @@ hu_line_finding_clear (HuLineFinding *finding)
   g_clear_pointer (&finding->path, g_array_unref);
 }
 
-/* Is @side's line examined when the present player turn ends?  One that
- * belongs to both has both examined. */
+/* Tells whether @side's line is examined when the present player turn ends.  A player turn of both sides
+ * examines both lines. */
 gboolean
 hu_line_is_examined (const HuState *state,
                      HuSide         side)

@@ -1,5 +1,5 @@
 /*
- * What can be asked of front-line, and its answers: found already.
+ * The facts that front-line answers, from what it has already found.
  */
 #include "hu-front-line-private.h"
 

@@ -1,6 +1,6 @@
 /*
- * The ledger of victory points: every gain, and the totals, which are its
- * sums and nothing else.
+ * The ledger of victory points: every gain, and the totals, which are exactly the sums of the
+ * gains.
  */
 #include "hu-front-line-private.h"
 
@@ -23,9 +23,9 @@ static const struct
 
 /**
  * hu_cover_to_string:
- * @cover: how a row is covered
+ * @cover: the cover of a row
  *
- * Returns: (transfer none) (nullable): what JSON calls it; %NULL for a gap
+ * Returns: (transfer none) (nullable): its name in JSON; %NULL for a gap
  */
 const char *
 hu_cover_to_string (HuCover cover)
@@ -42,8 +42,8 @@ hu_cover_to_string (HuCover cover)
  * @scenario: the scenario
  * @entry: an entry of its ledger
  *
- * Returns: (transfer none): what the gain is for: an item of the schedule,
- *   or "line", "adjust" or "start"
+ * Returns: (transfer none): the reason for the gain: an item of the schedule, or "line",
+ *   "adjust" or "start"
  */
 const char *
 hu_ledger_entry_item (const HuScenario    *scenario,
@@ -75,8 +75,7 @@ hu_ledger_entry_item (const HuScenario    *scenario,
  * hu_ledger_entry_rule:
  * @entry: an entry of a ledger
  *
- * Returns: (transfer none): the rule that the gain rests on; "" where it rests
- *   on none
+ * Returns: (transfer none): the rule that the gain rests on; "" where there is none
  */
 const char *
 hu_ledger_entry_rule (const HuLedgerEntry *entry)
@@ -103,7 +102,7 @@ hu_ledger_entry_ref (HuLedgerEntry *entry)
  * hu_ledger_entry_unref:
  * @entry: (nullable) (transfer full): an entry of a ledger
  *
- * A loop, not a recursion: a ledger may have a million entries.
+ * This is a loop, not a recursion, since a ledger may have a million entries.
  */
 void
 hu_ledger_entry_unref (HuLedgerEntry *entry)

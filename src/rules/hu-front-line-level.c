@@ -1,6 +1,6 @@
 /*
- * Levels of victory, by the ratio of the attacker's points to the defender's:
- * cross-multiplied in 128 bits, never rounded.
+ * Levels of victory, by the ratio of the attacker's points to the defender's.  Ratios are
+ * compared by cross-multiplying in 128 bits and never rounded.
  */
 #include "hu-front-line-private.h"
 
@@ -13,7 +13,7 @@ get_level (const HuFrontLineRules *rules,
   return g_ptr_array_index (rules->levels, index);
 }
 
-/* Does attacker : defender stay within the level's upper bound? */
+/* Tells whether attacker : defender stays within the upper bound of the level. */
 static gboolean
 is_within (const HuLevel *level,
            gint64         attacker,
@@ -41,9 +41,8 @@ is_within (const HuLevel *level,
  * @attacker: the attacker's points, at least 0
  * @defender: the defender's points, at least 0
  *
- * Finds the level that the ratio @attacker : @defender makes.  Points against
- * none at all are more than any ratio; 0:0 is the smallest, or by an option no
- * result.
+ * Finds the level for the ratio @attacker : @defender.  Any points against 0 are more than any
+ * ratio; 0:0 is the smallest ratio, or by an option no result.
  *
  * Returns: the level's index, or -1 for no result
  */
@@ -66,7 +65,7 @@ hu_front_line_find_level (const HuFrontLineRules *rules,
   return (gint) rules->levels->len - 1;
 }
 
-/* The fewest points that lift the attacker over the bound of @level. */
+/* Returns the fewest additional points that lift the attacker over the bound of @level. */
 static Wide
 points_over (const HuLevel *level,
              gint64         attacker,
@@ -79,7 +78,7 @@ points_over (const HuLevel *level,
   return MAX (least - attacker, 1);
 }
 
-/* The fewest points that bring the defender under the bound of @level; -1: none do. */
+/* Returns the fewest additional points that bring the defender under the bound of @level; -1: no number does. */
 static Wide
 points_under (const HuLevel *level,
               gint64         attacker,

@@ -1,5 +1,5 @@
 /*
- * Meters of front-line: what they are called in files, and the cast to their type.
+ * Meters of front-line: their names in files, and the cast to their type.
  */
 #include "hu-front-line-meter.h"
 
@@ -17,7 +17,7 @@ const HuMeterClass hu_front_line_meters = {
  * hu_front_line_meter:
  * @meter: a meter of front-line
  *
- * Returns: (transfer none): @meter, as what it is
+ * Returns: (transfer none): @meter, cast to its own type
  */
 const HuFrontLineMeter *
 hu_front_line_meter (const HuMeter *meter)

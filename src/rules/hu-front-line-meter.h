@@ -1,5 +1,5 @@
 /*
- * Meters of front-line: what kinds there are, and what they have beside the common part.
+ * Meters of front-line: their kinds, and their data beside the common part.
  */
 #pragma once
 
@@ -11,7 +11,7 @@ typedef enum
 {
   /* levels  value = attacker's points, of = defender's */
   HU_FRONT_LINE_METER_POINTS = HU_METERS_OF (HU_SYSTEM_FRONT_LINE),
-  /* line  value = gaps of that side's line, of = rows; unit = the nearest that could close one; rows = the gaps */
+  /* line  value = gaps of that side's line, of = rows; unit = the nearest that could close a gap; rows = the gaps */
   HU_FRONT_LINE_METER_LINE_ATTACKER,
   HU_FRONT_LINE_METER_LINE_DEFENDER,
 } HuFrontLineMeterKind;

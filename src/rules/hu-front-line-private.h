@@ -1,5 +1,5 @@
 /*
- * What the files of front-line share among themselves.
+ * Declarations that the files of front-line share.
  */
 #pragma once
 
@@ -23,7 +23,7 @@ gpointer hu_front_line_rules_repaint (const HuScenario *scenario) G_GNUC_WARN_UN
 void     hu_front_line_rules_free    (gpointer          data,
                                       gboolean          repainted);
 
-/* What the system remembers beside the common state. */
+/* The data that the system remembers beside the common state. */
 typedef struct
 {
   guint          n_items;
@@ -38,7 +38,7 @@ typedef struct
 /* The ledger, in hu-front-line-ledger.c. */
 gboolean       hu_ledger_equal       (const HuLedgerEntry *a,
                                       const HuLedgerEntry *b);
-/* What both kinds of entry begin with; not in the ledger yet. */
+/* Makes an entry with the data that both kinds of entry have; it is not in the ledger yet. */
 HuLedgerEntry *hu_ledger_entry_new   (const HuState    *state,
                                       guint             event,
                                       HuSide            side,
@@ -46,7 +46,7 @@ HuLedgerEntry *hu_ledger_entry_new   (const HuState    *state,
                                       guint             item,
                                       gint64            count,
                                       gint64            points);
-/* Takes @entry into the ledger and rules on it; one of 0 points is dropped. */
+/* Takes @entry into the ledger and adds its ruling; an entry of 0 points is dropped. */
 void           hu_ledger_add         (HuJudging        *judging,
                                       HuLedgerEntry    *entry);
 
@@ -63,17 +63,19 @@ void           hu_line_find          (const HuState    *state,
                                       const guint8     *cover,
                                       const guint8     *rows,
                                       HuLineFinding    *finding);
-/* Why a unit is no part of any line; why one of the line covers its own hex only; NULL: no clause says so. */
+/* Return why a unit is not part of any line, and why a unit of the line covers its own hex only; NULL: no
+ * clause prevents it. */
 HuClauseId     hu_line_cannot_cover  (const HuUnit     *unit);
 HuClauseId     hu_line_cannot_project (const HuScenario *scenario,
                                       const HuUnit     *unit);
-/* How @unit covers @hex, with the clause by which it does, or does not though it is there or beside it; or NULL. */
+/* Returns how @unit covers @hex, and the clause for that; or the clause by which it does not though it is there
+ * or beside it, or NULL. */
 HuCover        hu_line_cover_by      (const HuState    *state,
                                       HuSide            side,
                                       guint             unit,
                                       HuHex             hex,
                                       HuClauseId       *clause);
-/* How many rows @side covers, of how many, and whose units do not count where it is open. */
+/* Returns how many rows @side covers, of how many, and the units that do not count where the line is open. */
 HuReason      *hu_line_reason        (const HuState    *state,
                                       HuSide            side,
                                       const HuLineFinding *finding) G_GNUC_WARN_UNUSED_RESULT;
@@ -81,7 +83,7 @@ void           hu_line_finding_clear (HuLineFinding    *finding);
 gboolean       hu_line_is_examined   (const HuState    *state,
                                       HuSide            side);
 
-/* Levels, in hu-front-line-level.c: points that would bring the next level for @side; -1: there is none. */
+/* Levels, in hu-front-line-level.c: points that would bring @side to its next level; -1: there is none. */
 gint64         hu_level_distance     (const HuFrontLineRules *rules,
                                       gint64            attacker,
                                       gint64            defender,
@@ -96,7 +98,7 @@ void           hu_front_line_add_meters  (const HuState *state,
                                           gconstpointer  at_start,
                                           GPtrArray     *meters);
 
-/* Can this event be, as far as points go?  In hu-front-line-check.c. */
+/* Tells whether points allow this event.  In hu-front-line-check.c. */
 gboolean       hu_front_line_check       (const HuState *state,
                                           const HuEvent *event,
                                           HuRefusal     *refusal);
@@ -104,7 +106,7 @@ gboolean       hu_front_line_check_points (const HuState *state,
                                           const HuEvent *event,
                                           HuRefusal     *refusal);
 
-/* What can be asked of it, in hu-front-line-fact.c. */
+/* The facts that it answers, in hu-front-line-fact.c. */
 HuAnswer      *hu_front_line_answer      (const HuFact  *fact,
                                           const HuSnapshot *snapshot);
 
@@ -128,7 +130,7 @@ hu_schedule_item_names (const HuScheduleItem *item,
   return !HU_CLAUSE_HOLDS (HU_CLAUSE_FOR_SIDE, item->to != HU_SIDE_NONE && item->to != side);
 }
 
-/* Sums that stop at what 64 bits hold; TRUE where they had to. */
+/* Sums that stop at the largest 64-bit number; TRUE where they did. */
 static inline gboolean
 hu_points_add (gint64 *total,
                gint64  points)

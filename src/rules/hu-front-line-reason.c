@@ -1,10 +1,10 @@
 /*
- * Why a line is whole or open: the rows that it covers, and the units that are
- * near a gap and do not close it; and of one row or hex, who covers it.
+ * Why a line is unbroken or open: the rows that it covers, and the units that are near a gap
+ * and do not close it; and which units cover a single row or hex.
  */
 #include "hu-front-line-private.h"
 
-/* Would a zone of control of who stands at @hex reach an open row? */
+/* Tells whether a zone of control from @hex would reach an open row. */
 static gboolean
 is_beside_gap (const HuState *state,
                const guint8  *open, /* a byte a row */
@@ -24,7 +24,7 @@ is_beside_gap (const HuState *state,
   return FALSE;
 }
 
-/* The clause by which @unit does not close a gap that it stands in or beside; or NULL. */
+/* Returns the clause by which @unit does not close a gap that it stands in or beside; or NULL. */
 static HuClauseId
 find_exception (const HuState *state,
                 const guint8  *open,
@@ -79,7 +79,8 @@ typedef struct
   gint  row;
 } Target;
 
-/* The best that @unit does for @target; where that is nothing, why, if it is there or beside it. */
+/* Returns the best cover of @target by @unit; where there is none, the clause that prevents it, if the unit is
+ * there or beside it. */
 static HuCover
 cover_target (const HuState *state,
               HuSide         side,
@@ -141,11 +142,12 @@ target_reason (const HuState *state,
 /**
  * hu_front_line_hex_reason:
  * @state: a state with these rules in force
- * @side: whose line
+ * @side: the side of the line
  * @hex: a hex of the map
  *
- * Returns: (transfer full): the units in @hex that cover it, else those whose zones of control do by
- *   %HU_CLAUSE_LINE_ZOC; or, not met, those there or beside it that do not, each with its clause
+ * Returns: (transfer full): the units in @hex that cover it, or else those whose zones of
+ *   control cover it by %HU_CLAUSE_LINE_ZOC; where none does, a reason that is not met, with
+ *   the units there or beside it and for each the clause that prevents it
  */
 HuReason *
 hu_front_line_hex_reason (const HuState *state,
@@ -163,11 +165,11 @@ hu_front_line_hex_reason (const HuState *state,
 /**
  * hu_front_line_row_reason:
  * @state: a state with these rules in force
- * @side: whose line
+ * @side: the side of the line
  * @row: a row, as in hex names
  *
- * Returns: (transfer full): the same of all hexes of @row together; that a row does not count is the clause
- *   %HU_CLAUSE_LINE_WATER
+ * Returns: (transfer full): the same for all hexes of @row together; where the row does not
+ *   count, the clause is %HU_CLAUSE_LINE_WATER
  */
 HuReason *
 hu_front_line_row_reason (const HuState *state,

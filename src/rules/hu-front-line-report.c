@@ -1,6 +1,5 @@
 /*
- * What front-line shows of one moment: the report, and the meters drawn from
- * it.
+ * The findings of front-line at one moment: the report, and the meters made from it.
  */
 #include "hu-front-line-private.h"
 
@@ -49,7 +48,7 @@ report_points (const HuState     *state,
 
   report->points[HU_SIDE_FIRST] = own->total[HU_SIDE_FIRST];
   report->points[HU_SIDE_SECOND] = own->total[HU_SIDE_SECOND];
-  /* When the game is over, what was provisional stands in the ledger. */
+  /* When the game is over, the provisional points are in the ledger. */
   if (!state->clock.over)
     add_provisional (state, report);
 
@@ -78,9 +77,8 @@ report_rows (const HuState     *state,
       }
 }
 
-/* For each row the nearest unit that could come to cover it, and how far it has
- * to go at least.  Rows lie a hex apart, however the grid is turned, and a zone
- * of control does the last hex of the way. */
+/* For each row the nearest unit that could come to cover it, and a lower bound of its distance.  Rows lie one
+ * hex apart in either orientation of the grid, and a zone of control covers the last hex of the way. */
 typedef struct
 {
   guint *unit;     /* [rows + 1] HU_UNIT_NONE: there is none */
@@ -102,7 +100,7 @@ offer (NearestUnits *nearest,
   nearest->distance[row] = distance;
 }
 
-/* Each row is offered what its neighbours have, a hex further off. */
+/* Each row takes over the nearest units of its neighbours, at one hex more. */
 static void
 find_nearest (const HuState *state,
               HuSide         side,
@@ -224,7 +222,7 @@ add_points (const HuState           *state,
   HuFrontLineMeter *own = (HuFrontLineMeter *) meter;
 
   meter->met = state->verdicts[HU_SYSTEM_FRONT_LINE].decided;
-  /* Whose it has become, once it is somebody's. */
+  /* Once a side has won, the meter belongs to that side. */
   if (meter->met && state->verdicts[HU_SYSTEM_FRONT_LINE].winner != HU_SIDE_NONE)
     meter->for_side = meter->counted = state->verdicts[HU_SYSTEM_FRONT_LINE].winner;
   meter->scale = HU_METER_RATIO;
@@ -284,8 +282,8 @@ hu_front_line_add_meters (const HuState *state,
  * hu_snapshot_get_front_line:
  * @snapshot: a snapshot
  *
- * Returns: (transfer none) (nullable): what front-line finds, or %NULL where
- *   it is not in force
+ * Returns: (transfer none) (nullable): the findings of front-line, or %NULL where it is not in
+ *   force
  */
 const HuFrontLineReport *
 hu_snapshot_get_front_line (const HuSnapshot *snapshot)

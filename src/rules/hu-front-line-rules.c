@@ -63,13 +63,13 @@ hu_front_line_rules_repaint (const HuScenario *scenario)
 /**
  * hu_scenario_add_front_line:
  * @scenario: a scenario that is still being made, without these rules so far
- * @attacker: whose points stand first in the ratio
+ * @attacker: the side whose points come first in the ratio
  *
- * Puts the rule system in force with the defaults of the page on it: one
- * point a gap from the first turn on, read by rows, over the whole map.
+ * Puts the rule system in force with the defaults that its page lists: one point for each gap
+ * from the first turn on, read by rows, over the whole map.
  *
- * Returns: (transfer none): the rules' data, to be changed until the making
- *   is done
+ * Returns: (transfer none): the rules' data, which the caller may change until the scenario is
+ *   finished
  */
 HuFrontLineRules *
 hu_scenario_add_front_line (HuScenario *scenario,
@@ -97,10 +97,10 @@ hu_scenario_add_front_line (HuScenario *scenario,
  * hu_front_line_add_item:
  * @rules: rules that are still being made
  * @item: its name
- * @kind: what it gives points for
- * @to: to whom, or %HU_SIDE_NONE for both
+ * @kind: the kind of thing it gives points for
+ * @to: the side that gets them, or %HU_SIDE_NONE for both
  *
- * Adds a line to the schedule, worth nothing yet; fill in the rest.
+ * Adds a line to the schedule, worth nothing yet; the caller fills in the rest.
  *
  * Returns: (transfer none): the item
  */
@@ -126,8 +126,8 @@ hu_front_line_add_item (HuFrontLineRules *rules,
 /**
  * hu_schedule_item_add_factor:
  * @item: an item per strength that is still being made
- * @branch: units of this branch
- * @factor: count that many times, at least 0
+ * @branch: a branch of units
+ * @factor: how many times they count, at least 0
  *
  * Has eliminated units of @branch score @factor times.
  */
@@ -154,10 +154,10 @@ hu_schedule_item_add_factor (HuScheduleItem *item,
  * hu_front_line_add_level:
  * @rules: rules that are still being made
  * @id: the level's id
- * @side: who wins by it
+ * @side: the side that wins by it
  *
- * Adds the next level of the table, from the smallest ratio up, without a
- * bound; fill it in, but for the last.
+ * Adds the next level of the table, from the smallest ratio up, without a bound; the caller
+ * sets the bound of every level but the last.
  *
  * Returns: (transfer none): the level
  */

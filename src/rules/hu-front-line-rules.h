@@ -17,7 +17,7 @@ typedef enum
 typedef enum
 {
   HU_HOLD_CONTROL, /* whoever controls its hexes */
-  HU_HOLD_CLEAR,   /* a friendly unit in one of its hexes, no enemy unit in any */
+  HU_HOLD_CLEAR,   /* a friendly unit in one of its hexes, no enemy unit in any of them */
 } HuHold;
 
 typedef enum
@@ -78,14 +78,14 @@ typedef struct
   HuSide     attacker;
   HuSide     defender;
   GPtrArray *schedule;        /* HuScheduleItem */
-  gboolean   schedule_given;  /* FALSE: the program's own, eliminations at a point a strength */
+  gboolean   schedule_given;  /* FALSE: the program's own schedule, eliminations at one point for each strength point */
   GPtrArray *levels;          /* HuLevel, from the smallest ratio up */
   gboolean   levels_given;
   gboolean   zero_zero_none;  /* 0:0 is no result */
   gboolean   rows_given;
   gint       first_row;       /* the playable part, by row of the hex name */
   gint       last_row;
-  guint8    *row_counts;      /* [grid rows + 1] by row: part of the line; filled when the making ends */
+  guint8    *row_counts;      /* [grid rows + 1] by row: part of the line; filled when the scenario is finished */
   guint      from_turn;       /* >= 1 */
   gint64     penalty;         /* points a gap, >= 0 */
   HuReading  reading;
@@ -104,7 +104,7 @@ hu_front_line_rules (const HuScenario *scenario)
   return scenario->rules[HU_SYSTEM_FRONT_LINE];
 }
 
-/* With all defaults: the default levels, no schedule given. */
+/* Makes the data with all defaults: the default levels, no schedule given. */
 HuFrontLineRules   *hu_scenario_add_front_line (HuScenario       *scenario,
                                                 HuSide            attacker);
 HuScheduleItem     *hu_front_line_add_item     (HuFrontLineRules *rules,

@@ -1,5 +1,5 @@
 /*
- * Rulings of front-line: what JSON calls them, and the cast to their type.
+ * Rulings of front-line: their names in JSON, and the cast to their type.
  */
 #include "hu-front-line-ruling.h"
 
@@ -19,7 +19,7 @@ const HuRulingClass hu_front_line_rulings = {
  * hu_front_line_ruling:
  * @ruling: a ruling of front-line
  *
- * Returns: (transfer none): @ruling, as what it is
+ * Returns: (transfer none): @ruling, cast to its own type
  */
 const HuFrontLineRuling *
 hu_front_line_ruling (const HuRuling *ruling)

@@ -1,5 +1,5 @@
 /*
- * Rulings of front-line: what kinds there are, and what they have beside the common part.
+ * Rulings of front-line: their kinds, and their data beside the common part.
  */
 #pragma once
 

@@ -1,6 +1,6 @@
 /*
- * The rule system front-line: victory points as they are gained, and the line
- * from the north edge to the south one.
+ * The rule system front-line: victory points as they are gained, and the line from the north
+ * edge to the south edge.
  */
 #include "hu-front-line-private.h"
 
@@ -82,7 +82,8 @@ is_among (const GArray *hexes,
   return FALSE;
 }
 
-/* Asked after every step for every item: the hex goes first, since of a thousand units few stand there. */
+/* This is asked after every step for every item.  The hex is compared first, since few of a thousand units
+ * stand there. */
 static HuSide
 clear_holder (const HuState *state,
               const GArray  *hexes)
@@ -112,9 +113,9 @@ clear_holder (const HuState *state,
  * @state: a state
  * @item: an item of the schedule for holding a place
  *
- * Holding *clear* asks for a friendly unit in at least one hex of the place
- * and no enemy unit in any; zones of control do not matter, and an empty place
- * is nobody's.  Other places are held by who controls all their hexes.
+ * To hold a place *clear*, a side needs a friendly unit in at least one of its hexes and no
+ * enemy unit in any; zones of control do not matter, and nobody holds an empty place.  Any
+ * other place is held by the side that controls all its hexes.
  *
  * Returns: the side that holds it, or %HU_SIDE_NONE
  */
@@ -143,8 +144,8 @@ gain_place (HuJudging *judging,
                                                  item->points));
 }
 
-/* A side captures a place when it comes to hold it and was not the last to:
- * stepping out and back is none, and what is held at the set-up is held. */
+/* A side captures a place when it comes to hold it and was not the last to hold it: stepping out and back is no
+ * capture, and a place held at the set-up counts as held. */
 static void
 judge_captures (HuJudging *judging)
 {
@@ -184,7 +185,7 @@ judge_start (HuJudging *judging)
                                                  state->scenario->start.points[side]));
 }
 
-/* An eliminated unit scores what is printed on it, however it stood or died. */
+/* An eliminated unit scores its printed value, whatever its state or the way it was lost. */
 static void
 judge_elimination (HuJudging *judging)
 {
@@ -322,7 +323,7 @@ after_step (HuJudging *judging)
 
 /* --- Moments of the clock --- */
 
-/* (B): every gap is a penalty to the opponent, there and then, anew each time. */
+/* (B): every gap gives the opponent points at once, anew each time. */
 static void
 judge_line (HuJudging *judging,
             HuSide     side)

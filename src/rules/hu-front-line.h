@@ -1,6 +1,6 @@
 /*
- * The rule system front-line: what it finds at a moment.  How it judges is
- * behind the system interface (hu-system.h).
+ * The rule system front-line: its findings at a moment.  It judges behind the system interface
+ * (hu-system.h).
  */
 #pragma once
 
@@ -21,8 +21,7 @@ typedef enum
   HU_GAIN_START,  /* what a side has before the first event */
 } HuGain;
 
-/* A line of the ledger.  Behind it, the one before: a list that grows at its
- * head only, so that states share it. */
+/* A line of the ledger, linked to the one before it: a list that grows only at its head, so states share it. */
 typedef struct _HuLedgerEntry HuLedgerEntry;
 
 struct _HuLedgerEntry
@@ -76,7 +75,7 @@ typedef struct
   guint8    *cover[HU_N_SIDES];  /* [n_hexes] HuCover */
   guint8    *cover_rows[HU_N_SIDES]; /* [grid rows + 1] HuCover, also of rows that do not count */
   HuReason  *reason[HU_N_SIDES]; /* how many rows it covers, and who does not help it */
-  GArray    *gaps[HU_N_SIDES];   /* HuGap: what the line would be charged for now, north to south */
+  GArray    *gaps[HU_N_SIDES];   /* HuGap: the gaps that the line would be charged for now, from north to south */
   GArray    *path[HU_N_SIDES];   /* HuHex: the cheapest line, under the reading `path`; NULL else */
   gint64     cost[HU_N_SIDES];   /* points the line would cost, were it examined now */
   gboolean   examined[HU_N_SIDES]; /* it will be when this player turn ends */
@@ -90,27 +89,27 @@ const char *hu_ledger_entry_item         (const HuScenario       *scenario,
                                           const HuLedgerEntry    *entry); /* "moscow", "line" … */
 const char *hu_ledger_entry_rule         (const HuLedgerEntry    *entry); /* "schedule", "line", "" */
 
-/* Is @unit part of the line, and does it reach beyond its hex? */
+/* Tell whether @unit is part of the line, and whether it covers hexes beyond its own. */
 gboolean    hu_front_line_is_line_unit   (const HuUnit           *unit);
 gboolean    hu_front_line_projects       (const HuScenario       *scenario,
                                           const HuUnit           *unit);
 /* Does @row count: playable, and with a hex of land? */
 gboolean    hu_front_line_row_counts     (const HuScenario       *scenario,
                                           gint                    row);
-/* Index of the level that @attacker : @defender points make; -1: no result. */
+/* Returns the index of the level for @attacker : @defender points; -1: no result. */
 gint        hu_front_line_find_level     (const HuFrontLineRules *rules,
                                           gint64                  attacker,
                                           gint64                  defender);
-/* Who holds the item's place, or HU_SIDE_NONE. */
+/* The side that holds the item's place, or HU_SIDE_NONE. */
 HuSide      hu_front_line_holder         (const HuState          *state,
                                           const HuScheduleItem   *item);
 
-/* Coverage of hexes [n_hexes] and of rows [grid rows + 1], each a HuCover. */
+/* Finds the coverage of hexes [n_hexes] and of rows [grid rows + 1], each a HuCover. */
 void        hu_front_line_cover_rows     (const HuState          *state,
                                           HuSide                  side,
                                           guint8                 *cover,
                                           guint8                 *rows);
-/* By whom @side covers a hex, or any of a row, or who is there or beside it and does not; (transfer full). */
+/* Return the units by which @side covers a hex or row, or the units there or beside it that do not; (transfer full). */
 HuReason   *hu_front_line_hex_reason     (const HuState          *state,
                                           HuSide                  side,
                                           HuHex                   hex) G_GNUC_WARN_UNUSED_RESULT;
@@ -118,13 +117,13 @@ HuReason   *hu_front_line_row_reason     (const HuState          *state,
                                           HuSide                  side,
                                           gint                    row) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The fewest uncovered hexes on a line from the first row that counts to the
- * last, and (transfer full) such a line; -1 where there is no line at all. */
+/* Returns the fewest uncovered hexes on a line from the first row that counts to the last, and (transfer full)
+ * such a line; -1 where there is no line. */
 gint64      hu_front_line_cheapest_path  (const HuScenario       *scenario,
                                           const guint8           *cover,
                                           GArray                **path);
 
-/* What @snapshot has of it; NULL where the system is not in force. */
+/* Returns the findings of front-line in @snapshot; NULL where the system is not in force. */
 const HuFrontLineReport *
             hu_snapshot_get_front_line (const HuSnapshot *snapshot);
 

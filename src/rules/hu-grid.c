@@ -30,9 +30,9 @@ is_letters (const HuGrid *grid)
   return grid->numbering == HU_NUMBERING_LETTERS;
 }
 
-/* On a letters board odd columns begin at row 1 and even ones, which lie half
- * a hex higher, at row 0.  Position is row there, so the odd columns have a
- * hole at position 0 that is no part of the rectangle.
+/* On a letters board odd columns begin at row 1, and even ones, which lie half a hex higher, at
+ * row 0.  There the position is the row, so each odd column has a hole at position 0 that does
+ * not belong to the rectangle.
  */
 static gint
 lane_first (const HuGrid *grid,
@@ -72,8 +72,8 @@ check_size (gint          columns,
  * @orientation: which way the hexes point; with letters flat
  * @shifted_odd: whether odd columns (flat) lie half a hex lower, or odd rows
  *   (pointy) half a hex further right; ignored with letters
- * @numbering: how hexes are named
- * @board: (nullable): a prefix of names where people read them
+ * @numbering: the way hexes are named
+ * @board: (nullable): a prefix of the names that people read
  * @error: return location for an error of the domain %HU_GRID_ERROR
  *
  * Makes a grid that has every hex of its rectangle.
@@ -139,7 +139,7 @@ hu_grid_ref (HuGrid *grid)
  * hu_grid_unref:
  * @grid: (transfer full): a grid
  *
- * Lets go of @grid, and frees it with its last user.
+ * Drops a reference to @grid and frees @grid with the last one.
  */
 void
 hu_grid_unref (HuGrid *grid)
@@ -159,8 +159,8 @@ hu_grid_unref (HuGrid *grid)
  * @grid: a grid that is still being made
  * @hex: a hex of its rectangle
  *
- * Makes @hex one that the map does not have.  Its column or row then has no
- * hex at that edge, if it was one: edges are the rectangle's.
+ * Removes @hex from the map.  Where it was at an edge, its column or row then has no hex at
+ * that edge: the edges are those of the rectangle.
  */
 void
 hu_grid_remove_hex (HuGrid *grid,
@@ -178,7 +178,7 @@ hu_grid_remove_hex (HuGrid *grid,
  * @grid: a grid
  * @hex: any number
  *
- * Returns: whether @hex is a place of the rectangle, be it missing or not
+ * Returns: whether @hex is a place of the rectangle, whether the map has a hex there or not
  */
 gboolean
 hu_grid_in_rectangle (const HuGrid *grid,
@@ -286,8 +286,8 @@ hu_grid_direction (const HuGrid *grid,
   return -1;
 }
 
-/* Cube coordinates from the staggered ones: going one lane on moves half a
- * hex along, which the axial coordinate takes out again.
+/* Converts staggered coordinates to cube coordinates: one lane further on shifts a hex by half
+ * a hex along the lane, which the axial coordinate takes out again.
  */
 static gint
 axial_pos (const HuGrid *grid,
@@ -360,8 +360,8 @@ add_lane (const HuGrid *grid,
  * @grid: a grid
  * @edge: one of the four
  *
- * Lists the hexes of an edge of the rectangle.  Where a hex of it is missing,
- * that column or row has none; the next one inwards does not take its place.
+ * Lists the hexes of an edge of the rectangle.  Where a hex is missing there, its column or row
+ * has none at that edge; the next hex inwards does not take its place.
  *
  * Returns: (transfer full) (element-type HuHex): the hexes, by index
  */

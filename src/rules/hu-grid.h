@@ -1,6 +1,6 @@
 /*
- * The hex grid: names, neighbours, distances, edges.  Topology only: where a
- * hex lies on paper is the business of render/hu-geometry.h.
+ * The hex grid: names, neighbours, distances, edges.  It is topology only; render/hu-geometry.h
+ * has the place of a hex on paper.
  */
 #pragma once
 
@@ -82,7 +82,7 @@ typedef struct
 
 GQuark    hu_grid_error_quark   (void);
 
-/* @board may be NULL; NULL and HU_GRID_ERROR_SIZE where such a grid cannot be. */
+/* @board may be NULL.  Returns NULL and HU_GRID_ERROR_SIZE where such a grid is not possible. */
 HuGrid   *hu_grid_new           (gint           columns,
                                  gint           rows,
                                  HuOrientation  orientation,
@@ -93,7 +93,7 @@ HuGrid   *hu_grid_new           (gint           columns,
 HuGrid   *hu_grid_ref           (HuGrid        *grid);
 void      hu_grid_unref         (HuGrid        *grid);
 
-/* For the maker of a grid only, before anybody else holds it. */
+/* Only for the code that makes the grid, before anything else holds it. */
 void      hu_grid_remove_hex    (HuGrid        *grid,
                                  HuHex          hex);
 
@@ -130,12 +130,12 @@ char     *hu_grid_format        (const HuGrid  *grid,
 /* With the board prefix, as people read it. */
 char     *hu_grid_dup_name      (const HuGrid  *grid,
                                  HuHex          hex) G_GNUC_WARN_UNUSED_RESULT;
-/* HU_HEX_NONE and an error where @text names no hex that the map has. */
+/* Returns HU_HEX_NONE and an error where @text is not the name of a hex of the map. */
 HuHex     hu_grid_parse         (const HuGrid  *grid,
                                  const char    *text,
                                  GError       **error);
-/* As hu_grid_parse() of text[0 … length-1], but a missing hex is let through
- * (the corner of a span may be one). */
+/* Does as hu_grid_parse() does with text[0 … length-1], but also accepts a missing hex, since the corner of a
+ * span may be one. */
 HuHex     hu_grid_parse_corner  (const HuGrid  *grid,
                                  const char    *text,
                                  gssize         length,

@@ -53,8 +53,7 @@ hu_grid_format (const HuGrid *grid,
  * @grid: a grid
  * @hex: a place of its rectangle
  *
- * Returns: (transfer full): the name of @hex as people read it, with the
- *   board's prefix
+ * Returns: (transfer full): the name of @hex for people, with the board's prefix
  */
 char *
 hu_grid_dup_name (const HuGrid *grid,
@@ -120,7 +119,7 @@ read_letters (const char *text,
   return length <= 4 && read_digits (text, length, row) && (length == 1 || text[0] != '0');
 }
 
-/* HU_HEX_NONE where it is no name, or one beyond the rectangle. */
+/* Returns HU_HEX_NONE where it is not a name, or is one beyond the rectangle. */
 static HuHex
 read_name (const HuGrid *grid,
            const char   *text,
@@ -135,7 +134,7 @@ read_name (const HuGrid *grid,
   return *well_formed ? hu_grid_at (grid, column, row) : HU_HEX_NONE;
 }
 
-/* Of a long name the beginning, in whole characters. */
+/* Returns the length of the beginning that is shown of a long name, in whole characters. */
 static int
 shown_length (const char *text,
               gsize       length)
@@ -174,10 +173,10 @@ set_name_error (const HuGrid *grid,
  * hu_grid_parse_corner:
  * @grid: a grid
  * @text: a name, with or without the board's prefix
- * @length: its bytes, or -1 where it ends with NUL
+ * @length: its length in bytes, or -1 where it ends with NUL
  * @error: return location for an error of the domain %HU_GRID_ERROR
  *
- * Reads a name that may be that of a missing hex, as the corner of a span may.
+ * Reads a name that may belong to a missing hex, since the corner of a span may be one.
  *
  * Returns: the place of the rectangle, or %HU_HEX_NONE
  */
@@ -197,7 +196,7 @@ hu_grid_parse_corner (const HuGrid *grid,
   whole = length < 0 ? strlen (text) : (gsize) length;
   hex = read_name (grid, text, whole, &well_formed);
 
-  /* A prefix is none where the whole is a name already: a board may be called Z. */
+  /* A prefix is not removed where the whole text is a name already: a board may be called Z. */
   prefix = grid->board != NULL ? strlen (grid->board) : 0;
   if (hex == HU_HEX_NONE && prefix > 0 && whole > prefix && memcmp (text, grid->board, prefix) == 0)
     hex = read_name (grid, text + prefix, whole - prefix, &well_formed);

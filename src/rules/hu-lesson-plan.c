@@ -43,7 +43,7 @@ step_free (gpointer data)
 
 /**
  * hu_lesson_plan_new:
- * @summary: what one knows after the lesson
+ * @summary: the knowledge that the lesson gives
  *
  * Returns: (transfer full): a plan without steps
  */
@@ -78,11 +78,11 @@ hu_lesson_plan_free (HuLessonPlan *plan)
 /**
  * hu_lesson_plan_add_step:
  * @plan: a plan that is still being made
- * @kind: what the learner does
+ * @kind: the learner's task
  * @title: its heading
- * @text: what it says
+ * @text: its text
  *
- * Adds a step at the end; fill in the rest.
+ * Adds a step at the end; the caller fills in the rest.
  *
  * Returns: (transfer none): the step
  */
@@ -114,9 +114,9 @@ hu_lesson_plan_add_step (HuLessonPlan *plan,
 /**
  * hu_lesson_plan_get_step:
  * @plan: a plan
- * @index: which step, from 0
+ * @index: the number of the step, from 0
  *
- * Returns: (transfer none): it
+ * Returns: (transfer none): the step
  */
 HuLessonStep *
 hu_lesson_plan_get_step (const HuLessonPlan *plan,
@@ -129,9 +129,9 @@ hu_lesson_plan_get_step (const HuLessonPlan *plan,
 
 /**
  * hu_goal_new:
- * @fact: (transfer full): what it is about
- * @kind: how its answer is compared
- * @number: with what
+ * @fact: (transfer full): the fact it is about
+ * @kind: the comparison of its answer
+ * @number: the number to compare with
  *
  * Returns: (transfer full): a goal
  */
@@ -171,9 +171,9 @@ hu_goal_free (HuGoal *goal)
  * hu_goal_is_met:
  * @goal: a goal
  * @snapshot: the position
- * @beginning: (nullable): where its step began
+ * @beginning: (nullable): the position where its step began
  *
- * Returns: whether what @goal wants is so in @snapshot
+ * Returns: whether @snapshot meets @goal
  */
 gboolean
 hu_goal_is_met (const HuGoal     *goal,

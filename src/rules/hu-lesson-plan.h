@@ -1,6 +1,6 @@
 /*
- * The plan of a lesson: what a scenario teaches, step by step.  Data, made by
- * its maker and read-only then; who goes through it is model/hu-lesson.
+ * The plan of a lesson: the things that a scenario teaches, step by step.  It is data,
+ * read-only once made; model/hu-lesson takes a learner through it.
  */
 #pragma once
 
@@ -13,8 +13,8 @@ typedef struct _HuLessonPlan HuLessonPlan;
 
 typedef enum
 {
-  HU_STEP_WATCH,   /* events play, one at a time; without events: something to read */
-  HU_STEP_DO,      /* the learner brings about what goals say; events are one way to do it */
+  HU_STEP_WATCH,   /* events play, one at a time; without events the step is text to read */
+  HU_STEP_DO,      /* the learner makes its goals come true; its events are one way to do so */
   HU_STEP_PREDICT, /* what would ask be after events? */
   HU_STEP_EXPLORE, /* free */
   HU_N_STEPS
@@ -27,7 +27,7 @@ typedef enum
   HU_GOAL_AT_MOST,
 } HuGoalKind;
 
-/* What a step wants to be so. */
+/* A goal that a step asks for. */
 typedef struct
 {
   HuFact     *fact;
@@ -40,7 +40,7 @@ typedef struct
   HuStepKind  kind;
   char       *title;
   char       *text;   /* paragraphs, with an empty line in between */
-  gboolean    anew;   /* begins with the set-up, not where the step before it ended */
+  gboolean    anew;   /* it begins with the set-up, not where the step before it ended */
   GArray     *hexes;  /* HuHex to look at; never NULL */
   GArray     *units;  /* guint, likewise */
   GArray     *meters; /* HuMeterKind, likewise */

@@ -59,7 +59,7 @@ lay_one (HuLocations *locations,
   locations->n_locations++;
 }
 
-/* Upper levels, roof, cellar, bridge, pillbox: in this order everywhere. */
+/* Upper levels, roof, cellar, bridge, pillbox: the same order everywhere. */
 static void
 lay_hex (const HuMap  *map,
          HuLocations  *locations,
@@ -88,10 +88,10 @@ lay_hex (const HuMap  *map,
 
 /**
  * hu_map_lay_locations:
- * @map: a map whose buildings, bridges and pillboxes are all there
+ * @map: a map with all its buildings, bridges and pillboxes
  *
- * Finds the Locations of @map, which may not be changed from then on.  Does
- * nothing where they are found already.
+ * Finds the Locations of @map, which must not change from then on.  Does nothing where they
+ * have been found already.
  */
 void
 hu_map_lay_locations (HuMap *map)
@@ -165,10 +165,10 @@ hu_map_location (const HuMap *map,
 /**
  * hu_storey_to_string:
  * @storey: a level
- * @name: where a number is written
+ * @name: memory for a number
  *
- * Returns: (transfer none) (nullable): how a name of the file calls it, or
- *   %NULL for the ground, which has no word
+ * Returns: (transfer none) (nullable): its word in a name of the file, or %NULL for the ground,
+ *   which has none
  */
 const char *
 hu_storey_to_string (HuStorey storey,
@@ -279,7 +279,7 @@ hu_location_parse (const HuMap *map,
 
   g_return_val_if_fail (map != NULL && map->locations != NULL && text != NULL, HU_LOCATION_NONE);
 
-  /* A board's prefix may hold a stroke, so the whole is tried first. */
+  /* A board's prefix may contain a slash, so the whole text is tried first. */
   hex = hu_grid_parse (map->grid, text, NULL);
   if (hex != HU_HEX_NONE)
     return hex;

@@ -1,6 +1,6 @@
 /*
- * Locations: a hex and a level of it (26.1).  What is built on the map decides
- * which there are; a hex without building, bridge or pillbox has just one.
+ * Locations: a hex and a level of it (26.1).  Buildings, bridges and pillboxes decide which
+ * Locations a hex has; a hex without them has just one.
  */
 #pragma once
 
@@ -8,8 +8,8 @@
 
 G_BEGIN_DECLS
 
-/* An index into flat arrays of hu_map_n_locations().  The ground level of a hex
- * has the number of the hex; all others follow behind the last hex. */
+/* An index into flat arrays of hu_map_n_locations().  The ground level of a hex has the number of the hex; all
+ * other Locations follow after the last hex. */
 typedef gint32 HuLocation;
 
 #define HU_LOCATION_NONE ((HuLocation) -1)
@@ -33,7 +33,7 @@ typedef struct
   char    *id;
   char    *name;             /* or NULL */
   GArray  *hexes;            /* HuHex, at least one, in the file's order, none twice */
-  gint     levels;           /* above the ground level, in every hex: 0 … HU_STOREY_HIGHEST */
+  gint     levels;           /* levels above the ground, in every hex: 0 … HU_STOREY_HIGHEST */
   gboolean rowhouse;
   gboolean roof;
   gboolean cellar;
@@ -56,16 +56,16 @@ typedef struct
   char   *extra;
 } HuBoard;
 
-/* Which Locations there are; made by hu_map_lay_locations(), read-only then. */
+/* The Locations of a map; made by hu_map_lay_locations(), read-only from then on. */
 typedef struct
 {
   HuLocation  n_locations;
-  HuLocation *first_extra;  /* [n_hexes + 1] those of hex h but its ground level: from [h] to below [h + 1];
-                               NULL: no hex has any */
+  HuLocation *first_extra;  /* [n_hexes + 1] the Locations of hex h above and below its ground level: from [h] up to
+                               but without [h + 1]; NULL: no hex has any */
   HuHex      *extra_hex;    /* [n_locations - n_hexes] */
   HuStorey   *extra_storey; /* [n_locations - n_hexes] */
-  gint32     *building_of;  /* [n_hexes] index or HU_BUILDING_NONE; NULL: there is none */
-  guint8     *stairs;       /* [n_hexes] 1 where one can go up and down; NULL: nowhere */
+  gint32     *building_of;  /* [n_hexes] index or HU_BUILDING_NONE; NULL: no building on the map */
+  guint8     *stairs;       /* [n_hexes] 1 where units can go up and down; NULL: nowhere */
 } HuLocations;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 /*
- * What the files of the map share among themselves.
+ * Declarations that the files of the map share.
  */
 #pragma once
 

@@ -85,7 +85,7 @@ hu_map_ref (HuMap *map)
  * hu_map_unref:
  * @map: (transfer full): a map
  *
- * Lets go of @map, and frees it with its last user.
+ * Drops a reference to @map and frees @map with the last one.
  */
 void
 hu_map_unref (HuMap *map)
@@ -131,7 +131,7 @@ mark_hexside (const HuGrid *grid,
 
 /**
  * hu_hexside_is_barrier:
- * @kind: what runs along a hexside
+ * @kind: a kind of hexside
  *
  * Returns: whether neither lines of supply nor zones of control ever cross it
  */
@@ -144,7 +144,7 @@ hu_hexside_is_barrier (HuHexside kind)
 /**
  * hu_map_set_hexside:
  * @map: a map that is still being made
- * @kind: what runs along the hexside
+ * @kind: a kind of hexside
  * @a: a hex
  * @b: a hex beside it
  *
@@ -181,11 +181,11 @@ has_hexside (const guint8 *sides,
 /**
  * hu_map_clear_hexside:
  * @map: a map that is still being made
- * @kind: what runs along the hexside
+ * @kind: a kind of hexside
  * @a: a hex
  * @b: a hex beside it
  *
- * Takes @kind away from the side that @a and @b share; nothing where it is not there.
+ * Takes @kind away from the side that @a and @b share; does nothing where it is not there.
  */
 void
 hu_map_clear_hexside (HuMap    *map,
@@ -216,13 +216,13 @@ hu_map_clear_hexside (HuMap    *map,
 
 /**
  * hu_map_new_repainted:
- * @map: a map whose making has ended
+ * @map: a finished map
  *
- * Makes a map that is as @map is and shares what cannot be painted with it:
- * grid, lines, places, what is built.  Terrain and hexsides are its own, and
- * may be changed until somebody else holds it.  An editor makes one a frame.
+ * Makes a map equal to @map that shares everything with it that a brush cannot paint: grid,
+ * lines, places, buildings, bridges and pillboxes.  Its terrain and hexsides are its own, and
+ * may be changed until something else holds it.  An editor makes one in each frame.
  *
- * Returns: (transfer full): that map
+ * Returns: (transfer full): the new map
  */
 HuMap *
 hu_map_new_repainted (HuMap *map)
@@ -274,7 +274,7 @@ hu_map_add_line (HuMap     *map,
  * hu_map_add_place:
  * @map: a map that is still being made
  * @id: its id, which no other place has
- * @name: what people call it
+ * @name: its name
  * @kind: city, town or objective
  * @hexes: (transfer full) (element-type HuHex): at least one hex, none twice
  *
@@ -344,7 +344,7 @@ hu_map_find_place (const HuMap *map,
  * @map: a map
  * @hex: a hex
  *
- * Returns: the index of the first place that has @hex, or -1
+ * Returns: the index of the first place with @hex, or -1
  */
 gint
 hu_map_place_at (const HuMap *map,

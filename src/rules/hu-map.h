@@ -1,6 +1,6 @@
 /*
- * The map: what lies on the grid.  Terrain, hexsides, lines, places and what is
- * built; never units or who controls what.
+ * The map: everything that lies on the grid: terrain, hexsides, lines, places, buildings,
+ * bridges and pillboxes.  Units and control of hexes are never part of it.
  */
 #pragma once
 
@@ -69,8 +69,8 @@ typedef struct _HuMap
   gint       ref_count;
   HuGrid    *grid;
   guint8    *terrain;                 /* [n_hexes] HuTerrain */
-  guint8    *hexsides[HU_N_HEXSIDES]; /* [n_hexes] bit d: that kind at direction d; NULL: none anywhere */
-  guint8    *barriers;                /* [n_hexes] lake and cliff hexsides together; NULL: none anywhere */
+  guint8    *hexsides[HU_N_HEXSIDES]; /* [n_hexes] bit d: this kind lies at direction d; NULL: nowhere on the map */
+  guint8    *barriers;                /* [n_hexes] lake and cliff hexsides together; NULL: nowhere on the map */
   GPtrArray *lines;                   /* HuLine */
   GPtrArray *places;                  /* HuPlace */
   GPtrArray *buildings;               /* HuBuilding; no hex is in two */
@@ -80,13 +80,13 @@ typedef struct _HuMap
   HuLocations *locations;             /* NULL until they are laid */
   char      *extra;
   char      *grid_extra;
-  struct _HuMap *base; /* NULL, or the map of which this one shares all but terrain and hexsides */
+  struct _HuMap *base; /* NULL, or the map with which this one shares everything but terrain and hexsides */
 } HuMap;
 
-/* All clear, without hexsides, lines or places.  The makers below are for
- * whoever builds the map, before anybody else holds it. */
+/* A map of clear terrain, without hexsides, lines or places.  The functions below that change a map are only
+ * for the code that makes it, before anything else holds it. */
 HuMap      *hu_map_new            (HuGrid      *grid) G_GNUC_WARN_UNUSED_RESULT;
-/* The same map with terrain and hexsides of its own, to be changed by whoever makes it; (transfer full). */
+/* The same map with terrain and hexsides of its own, which the caller may change; (transfer full). */
 HuMap      *hu_map_new_repainted  (HuMap       *map) G_GNUC_WARN_UNUSED_RESULT;
 HuMap      *hu_map_ref            (HuMap       *map);
 void        hu_map_unref          (HuMap       *map);
@@ -147,12 +147,12 @@ char       *hu_location_format    (const HuMap *map,
 /* With the board prefix, as people read it. */
 char       *hu_location_dup_name  (const HuMap *map,
                                    HuLocation   location) G_GNUC_WARN_UNUSED_RESULT;
-/* HU_LOCATION_NONE and an error of HU_GRID_ERROR where @text names none.  The grid
- * part of the error is that of hu_grid_parse(); HU_GRID_ERROR_LEVEL: the hex has no such level. */
+/* HU_LOCATION_NONE and an error of HU_GRID_ERROR where @text is not the name of a Location.  The error of the
+ * hex part is that of hu_grid_parse(); HU_GRID_ERROR_LEVEL: the hex has no such level. */
 HuLocation  hu_location_parse     (const HuMap *map,
                                    const char  *text,
                                    GError     **error);
-/* "cellar", "roof" …, as names have them behind the stroke; NULL for the ground. */
+/* "cellar", "roof" …, the word after the slash in names; NULL for the ground. */
 const char *hu_storey_to_string   (HuStorey     storey,
                                    char         name[8]);
 
@@ -177,7 +177,7 @@ hu_location_storey (const HuMap *map,
                                        : map->locations->extra_storey[location - map->grid->n_hexes];
 }
 
-/* The Locations of @hex besides its ground level: from *first to below the value returned. */
+/* The Locations of @hex above and below its ground level: from *first up to but without the value returned. */
 static inline HuLocation
 hu_map_extra_locations (const HuMap *map,
                         HuHex        hex,
@@ -237,7 +237,7 @@ hu_location_building (const HuMap *map,
 /* The format's own words ("forest", "river", "rail", "city"), and back: -1 for none. */
 const char *hu_terrain_to_string  (HuTerrain    terrain);
 gint        hu_terrain_from_string (const char *text);
-/* Does it stop lines of supply and zones of control, whatever the rules? */
+/* Tells whether it stops lines of supply and zones of control under all rules. */
 gboolean    hu_hexside_is_barrier (HuHexside    kind);
 const char *hu_hexside_to_string  (HuHexside    kind);
 gint        hu_hexside_from_string (const char *text);
@@ -246,7 +246,7 @@ gint        hu_line_kind_from_string (const char *text);
 const char *hu_place_kind_to_string (HuPlaceKind kind);
 gint        hu_place_kind_from_string (const char *text);
 
-/* Lake, sea and off-map hexes: nothing enters, no line runs through. */
+/* Lake, sea and off-map hexes: no unit enters them, and no line runs through them. */
 static inline gboolean
 hu_map_is_impassable (const HuMap *map,
                       HuHex        hex)
@@ -254,7 +254,7 @@ hu_map_is_impassable (const HuMap *map,
   return map->terrain[hex] >= HU_TERRAIN_LAKE;
 }
 
-/* May a line of supply or a zone of control not cross this side of @hex? */
+/* Tells whether a line of supply or a zone of control cannot cross this side of @hex. */
 static inline gboolean
 hu_map_is_barrier (const HuMap *map,
                    HuHex        hex,

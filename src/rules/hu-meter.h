@@ -1,8 +1,7 @@
 /*
- * A meter: how far a victory condition is from being met, at one moment.
- * Numbers only; explain/ words them, app/ shows a card for each.  Here is the
- * part that meters of all systems have in common; hu-front-line-meter.h and the
- * like have the rest.
+ * A meter: how far a victory condition is from being met, at one moment.  It holds numbers
+ * only; explain/ words them, and app/ shows a card for each.  This header has the part that
+ * meters of all systems share; hu-front-line-meter.h and the like have the rest.
  */
 #pragma once
 
@@ -11,7 +10,8 @@
 
 G_BEGIN_DECLS
 
-/* The kinds of a system are an enum in its room's header, which begins here: no two have the same number. */
+/* The kinds of a system are an enum in its own header, which begins with this number: no two kinds have the
+ * same number. */
 #define HU_METERS_OF(system) (((guint) (system) + 1) * 256)
 #define HU_METER_NONE 0
 
@@ -26,16 +26,17 @@ typedef enum
   HU_METER_RATIO,   /* value to of */
 } HuMeterScale;
 
-/* What all systems' meters have.  Each has a type that begins with this one and has more, and a checked cast. */
+/* The data that the meters of all systems share.  Each system has a type that begins with this one and has
+ * more, and a checked cast. */
 typedef struct
 {
   HuMeterKind kind;
   HuSystemId  system;
   const char *rule;     /* static */
   HuSide      for_side; /* whose victory condition it measures */
-  HuSide      counted;  /* whose having or doing value counts; hu_meter_new() takes for_side */
+  HuSide      counted;  /* the side whose possession or action value counts; hu_meter_new() takes for_side */
   HuMeterScale scale;   /* HU_METER_OF_ALL unless the system says otherwise */
-  gboolean    met;      /* that condition is met, or was when the game was decided */
+  gboolean    met;      /* the condition is met, or was when the game was decided */
   gint64      value;
   gint64      of;       /* what value runs to; 0: open-ended */
   gint64      start;    /* value at the set-up */
@@ -45,10 +46,10 @@ typedef struct
   GArray     *hexes;    /* HuHex to centre and flash; never NULL */
   GArray     *more_hexes; /* HuHex; never NULL */
   GArray     *rows;       /* gint; never NULL */
-  HuReason   *reason;     /* why its condition is met, or what is missing; NULL: nothing is counted */
+  HuReason   *reason;     /* the reason why its condition is met, or the missing part; NULL: nothing is counted */
 } HuMeter;
 
-/* The meters of a system: what kinds there are, and how they are kept. */
+/* The meters of a system: their kinds, and how they are stored. */
 typedef struct
 {
   const char * const *names;   /* of each kind, in their order: "lifeline" */
@@ -61,7 +62,7 @@ HuMeter    *hu_meter_new            (HuMeterKind    kind,
                                      HuSide         for_side) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_meter_free           (HuMeter       *meter);
 const char *hu_meter_kind_to_string (HuMeterKind    kind); /* "lifeline" */
-/* Of all systems, in their order; (transfer full) (element-type HuMeterKind). */
+/* The kinds of all systems, in the order of the systems; (transfer full) (element-type HuMeterKind). */
 GArray     *hu_meter_kinds_list     (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuMeter, hu_meter_free)

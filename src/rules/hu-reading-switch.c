@@ -21,7 +21,7 @@ value_of (const HuScenario      *scenario,
  * hu_reading_list:
  * @scenario: a finished scenario
  *
- * Lists the readings of every system in force, whether they stand as usual or not.
+ * Lists the readings of every system in force, with their default value or not.
  *
  * Returns: (transfer full) (element-type HuReadingInForce): the readings
  */
@@ -59,7 +59,7 @@ hu_reading_list (const HuScenario *scenario)
  * @what: a reading
  * @value: 0 or 1
  *
- * Returns: (transfer none): how the file writes @value
+ * Returns: (transfer none): the word for @value in the file
  */
 const char *
 hu_reading_value_to_string (const HuReadingSwitch *what,
@@ -77,10 +77,10 @@ hu_reading_value_to_string (const HuReadingSwitch *what,
  * hu_reading_format:
  * @scenario: a finished scenario
  *
- * A reading that stands as usual means what a file without it means, so that
- * only the others ask for a newer number.
+ * A file without a reading means its default value, so only readings with another value need a
+ * newer number.
  *
- * Returns: the number of the file's format
+ * Returns: the number of the format that the file needs
  */
 guint
 hu_reading_format (const HuScenario *scenario)
@@ -102,14 +102,15 @@ hu_reading_format (const HuScenario *scenario)
 /**
  * hu_reading_judge_other:
  * @adjudicator: a game
- * @n_events: how many of its events
- * @viewer: as whom, or %HU_SIDE_NONE for the truth
+ * @n_events: the number of its events to judge
+ * @viewer: the side that looks, or %HU_SIDE_NONE for the truth
  * @reading: one of the readings in force
- * @refused: (out): the event that cannot be under the other reading, from 1, where there is one
+ * @refused: (out): the number of the event that the other reading refuses, from 1, if any
  *
- * Judges the game anew with @reading the other way and all others as they stand.
+ * Judges the game anew with the other value of @reading and all other readings unchanged.
  *
- * Returns: (transfer full) (nullable): what is so then
+ * Returns: (transfer full) (nullable): the snapshot, or %NULL where the other reading refuses
+ *   an event
  */
 HuSnapshot *
 hu_reading_judge_other (const HuAdjudicator    *adjudicator,

@@ -1,7 +1,7 @@
 /*
- * Readings: where a rule text can be read in two ways, the scenario chooses one.
- * Each system lists its own switches; this puts them into one list, and judges a
- * game as if one of them stood the other way.
+ * Readings: where a rule text can be read in two ways, the scenario chooses one.  Each system
+ * lists its own switches; this puts them into one list, and judges a game as if one of them had
+ * its other value.
  */
 #pragma once
 
@@ -12,15 +12,15 @@ G_BEGIN_DECLS
 typedef struct
 {
   const char *rule;      /* the rule that it reads: "4.2", "line" */
-  const char *object;    /* the part of the file's format that it stands in: "supply" */
+  const char *object;    /* the object of the file's format that holds it: "supply" */
   const char *key;       /* its key there: "zoc_negated_by_units" */
-  const char *path;      /* as people and JSON name it: "sudden-death.supply.zoc_negated_by_units" */
+  const char *path;      /* its name for people and JSON: "sudden-death.supply.zoc_negated_by_units" */
   gint        fallback;  /* the value where the file says nothing: 0 or 1 */
   const char *words[2];  /* by value; NULL: false and true */
   gsize       offset;    /* of a gint or an enum in the system's rules */
   guint       format;    /* the first number of the file's format that has it */
-  gpointer  (*find) (const HuScenario *scenario); /* where it stands, NULL: nowhere; where this is NULL: in the
-                                                    system's rules */
+  gpointer  (*find) (const HuScenario *scenario); /* the data that hold it, NULL: none; where this function is NULL:
+                                                     the system's rules */
 } HuReadingSwitch;
 
 /* One of a game's scenario. */
@@ -31,15 +31,16 @@ typedef struct
   gint                   value;
 } HuReadingInForce;
 
-/* Of the systems in force, in their order; (transfer full) (element-type HuReadingInForce). */
+/* The readings of the systems in force, in the order of the systems; (transfer full) (element-type
+ * HuReadingInForce). */
 GArray     *hu_reading_list         (const HuScenario       *scenario) G_GNUC_WARN_UNUSED_RESULT;
 /* "path", "true": how the file writes @value. */
 const char *hu_reading_value_to_string (const HuReadingSwitch *what,
                                      gint                    value);
-/* The number of the format that a file with @scenario has to have for its readings. */
+/* The number of the format that a file of @scenario needs for its readings. */
 guint       hu_reading_format       (const HuScenario       *scenario);
-/* The first @n_events judged with @reading the other way and all else as it is, as @viewer knows it.  NULL where the
- * log cannot be under the other reading; then *@refused is the event, from 1. */
+/* The first @n_events judged with the other value of @reading and everything else unchanged, by the knowledge
+ * of @viewer.  NULL where the other reading refuses an event; then *@refused is its number, from 1. */
 HuSnapshot *hu_reading_judge_other  (const HuAdjudicator    *adjudicator,
                                      guint                   n_events,
                                      HuSide                  viewer,

@@ -9,8 +9,8 @@ const char HU_CLAUSE_PLAY_STOPS[] = "verdict/play-stops";
 /**
  * hu_reason_new:
  * @clause: (nullable): the clause that decided
- * @met: whether something was judged by it; else it kept that from being
- * @side: whose judgement it is
+ * @met: whether the clause made the judgement true; else it is the missing condition
+ * @side: the side of the judgement
  *
  * Makes a reason that counts nothing and names nobody yet.
  *
@@ -44,7 +44,7 @@ copy_units (const GArray *units)
  * hu_reason_copy:
  * @reason: a reason
  *
- * Returns: (transfer full): the same, with units of its own
+ * Returns: (transfer full): a copy with units of its own
  */
 HuReason *
 hu_reason_copy (const HuReason *reason)
@@ -70,9 +70,9 @@ hu_reason_copy (const HuReason *reason)
 
 /**
  * hu_reason_clear:
- * @reason: a reason that is part of something
+ * @reason: a reason inside another structure
  *
- * Frees what @reason has, but not itself.
+ * Frees the contents of @reason, but not @reason itself.
  */
 void
 hu_reason_clear (HuReason *reason)
@@ -105,8 +105,7 @@ hu_reason_free (HuReason *reason)
  * @reason: a reason
  * @clause: a clause
  *
- * Returns: (transfer none) (nullable): what @clause excused, or %NULL where it
- *   was not used
+ * Returns: (transfer none) (nullable): the exception by @clause, or %NULL where it was not used
  */
 const HuException *
 hu_reason_find_exception (const HuReason *reason,
@@ -137,7 +136,7 @@ insert (GArray *units,
  * @reason: a reason
  * @unit: a unit that it is about
  *
- * Names @unit.  The order is that of the scenario, wherever units stand.
+ * Names @unit.  Units are in the order of the scenario, wherever they stand.
  */
 void
 hu_reason_add_unit (HuReason *reason,
@@ -171,8 +170,8 @@ get_exception (HuReason  *reason,
 /**
  * hu_reason_except:
  * @reason: a reason
- * @clause: the clause by which something did not count
- * @unit: what did not, or %HU_UNIT_NONE for something that cannot be named
+ * @clause: the clause that excused something
+ * @unit: the excused unit, or %HU_UNIT_NONE for one that cannot be named
  *
  * Notes an exception that was used.
  */
@@ -195,7 +194,7 @@ hu_reason_except (HuReason  *reason,
 /**
  * hu_reason_use:
  * @reason: a reason
- * @clause: the clause by which something did not count
+ * @clause: the clause that excused something
  *
  * Notes an exception that is not about units.
  */

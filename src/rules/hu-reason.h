@@ -1,11 +1,11 @@
 /*
- * A reason: why the rules judged something as they did, or why they did not.
- * It is made where that is decided, once; log, Why?, hover card, report and
- * JSON all word the same reason and never look for it a second time.
+ * A reason: why the rules judged something as they did, or why they did not.  The judging code
+ * makes it once; log, Why?, hover card, report and JSON all word the same reason and never work
+ * it out a second time.
  *
- * A clause is one sentence of a rulebook, known by the number of its rule and a
- * short name.  Each rule system has a header with the names of its clauses
- * (hu-control-clauses.h); the words for them are in explain/.
+ * A clause is one sentence of a rulebook, identified by the number of its rule and a short
+ * name.  Each rule system has a header with the names of its clauses (hu-control-clauses.h);
+ * the words for them are in explain/.
  */
 #pragma once
 
@@ -13,25 +13,25 @@
 
 G_BEGIN_DECLS
 
-/* "26.161/majority".  Of one clause always the same pointer, so that two are compared as such. */
+/* "26.161/majority".  A clause has always the same pointer, so ids are compared as pointers. */
 typedef const char *HuClauseId;
 
 #define HU_REASON_NO_EVENT G_MAXUINT
 
-/* Of every rule system. */
+/* Clauses of all rule systems. */
 extern const char HU_CLAUSE_CONCESSION[];
 extern const char HU_CLAUSE_PLAY_STOPS[];
 
-/* @condition, at the branch that @clause decides.  In a build for the tests one
- * clause can be switched off (HU_CLAUSE_OFF in the environment): its branches are
- * then never taken, which shows whether any game comes out differently without it. */
+/* @condition, at the branch that @clause decides.  In a build for the tests one clause can be switched off
+ * (HU_CLAUSE_OFF in the environment): its branches are then never taken, which shows whether any game comes out
+ * differently without it. */
 #ifdef HU_CLAUSE_SWITCHES
 gboolean hu_clause_is_on (HuClauseId clause); /* the tests have it */
 #define HU_CLAUSE_HOLDS(clause, condition) (hu_clause_is_on (clause) && (condition))
 #define HU_CLAUSE_OR_NULL(clause) (hu_clause_is_on (clause) ? (clause) : NULL)
 #else
 #define HU_CLAUSE_HOLDS(clause, condition) (condition)
-/* A function that answers with the clause, or with NULL where none decides. */
+/* For a function that returns the clause, or NULL where no clause decides. */
 #define HU_CLAUSE_OR_NULL(clause) (clause)
 
 /* Where the clause itself is the whole condition. */
@@ -42,25 +42,25 @@ hu_clause_is_on (HuClauseId clause)
 }
 #endif
 
-/* A clause by which something did not count, and what it was. */
+/* A clause by which something did not count, and the units that did not. */
 typedef struct
 {
   HuClauseId  clause;
   GArray     *units;   /* guint; may be empty, never NULL */
-  gboolean    unknown; /* and something that the side for which it is judged cannot name */
+  gboolean    unknown; /* also something that the side of the judgement cannot name */
 } HuException;
 
 typedef struct
 {
   HuClauseId  clause;     /* NULL: it rests on no clause */
-  gboolean    met;        /* what was judged rests on it; else it is what was missing */
+  gboolean    met;        /* TRUE: the judgement rests on the clause; FALSE: the clause is the missing condition */
   HuSide      side;       /* whose judgement it is */
   GArray     *exceptions; /* HuException: those that were used; or NULL */
   gint        have;       /* where it counts something: 4 */
   gint        need;       /* 5; 0: it counts nothing */
   gint        of;         /* 8, or 0 */
-  guint       since;      /* the event by which it came to be so, or HU_REASON_NO_EVENT: by this one */
-  guint       instead_of; /* the event whose points these take the place of, or HU_REASON_NO_EVENT */
+  guint       since;      /* the event by which it came about, or HU_REASON_NO_EVENT: by this one */
+  guint       instead_of; /* the event whose points these replace, or HU_REASON_NO_EVENT */
   gint64      replaced;   /* those points */
   GArray     *units;      /* guint: who it is; or NULL */
 } HuReason;
@@ -74,7 +74,7 @@ HuReason *hu_reason_new      (HuClauseId      clause,
                               HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
 HuReason *hu_reason_copy     (const HuReason *reason) G_GNUC_WARN_UNUSED_RESULT;
 void      hu_reason_free     (HuReason       *reason);
-/* Frees what it has, of a reason that is part of something. */
+/* Frees the contents of a reason inside another structure. */
 void      hu_reason_clear    (HuReason       *reason);
 /* Adds @unit to those that @clause excused; HU_UNIT_NONE: one that cannot be named. */
 void      hu_reason_except   (HuReason       *reason,

@@ -1,6 +1,5 @@
 /*
- * Why an event cannot be: codes and things, no words (explain/hu-words-refusal.h
- * has those).
+ * Why an event is refused: codes and things, no words (explain/hu-explain-refusal.c has those).
  */
 #pragma once
 
@@ -19,7 +18,7 @@ typedef enum
   HU_REFUSAL_ON_MAP_ALREADY,
   HU_REFUSAL_GONE,             /* eliminated, withdrawn or exited: status says which */
   HU_REFUSAL_NOT_AN_EDGE,      /* an exit from a hex inside the map */
-  HU_REFUSAL_NOT_THERE,        /* an exit from a hex the unit is not in: hex, other_hex = where it is */
+  HU_REFUSAL_NOT_THERE,        /* an exit from a hex where the unit is not: hex, other_hex = where it is */
   HU_REFUSAL_SURVIVOR_TWICE,
   HU_REFUSAL_OVER,             /* after the last phase only notes may follow */
   HU_REFUSAL_NOT_IN_FORCE,     /* points, where no rule system counts them */
@@ -37,7 +36,7 @@ typedef enum
   HU_REFUSAL_CARRIER_ELSEWHERE, /* it is not in the same Location: other_unit */
   HU_REFUSAL_IN_ITSELF,        /* it would be in itself, maybe by way of others */
   HU_REFUSAL_NO_MA,            /* main armament of what is no vehicle */
-  HU_REFUSAL_WRONG_KIND,       /* unit is not of the kind the verb takes there; kind says which would be right */
+  HU_REFUSAL_WRONG_KIND,       /* the verb takes units of another kind there; kind names the right one */
   HU_REFUSAL_WRONG_SIDE,       /* unit is of the other side */
   HU_REFUSAL_NO_CREW,          /* a vehicle without an inherent crew */
   HU_REFUSAL_HAS_CREW,         /* a capture of a vehicle with its crew */
@@ -51,17 +50,18 @@ typedef enum
   HU_REFUSAL_BURNS,            /* a second Fire that is no Flame growing: hex, storey */
   HU_REFUSAL_BURNS_NOT,        /* nothing burns there: hex, storey */
   HU_REFUSAL_RUBBLE,           /* it is rubble already: hex, storey */
-  HU_REFUSAL_NOT_CONTROLLED,   /* a declaration of what the side does not Control: side, subject */
+  HU_REFUSAL_NOT_CONTROLLED,   /* a declaration about a subject that the side does not Control: side, subject */
   HU_REFUSAL_HELD_ONLY,        /* ... of what it only holds by a vehicle */
   HU_REFUSAL_NO_EXIT,          /* a hex that is no exit of that side: hex, side */
-  HU_REFUSAL_NEEDS_CONTROL,    /* an event that only means something under the rules of control */
-  HU_REFUSAL_UNSEEN,           /* for a reason that the side looked through cannot know: side */
+  HU_REFUSAL_NEEDS_CONTROL,    /* an event that has a meaning only under the rules of control */
+  HU_REFUSAL_UNSEEN,           /* for a reason that the viewing side cannot know: side */
 } HuRefusalCode;
 
 typedef struct
 {
   HuRefusalCode code;
-  const char   *field;     /* static: the event's member at fault ("unit", "path", "survivors"), or NULL: the event */
+  const char   *field;     /* static: the faulty member of the event ("unit", "path", "survivors"), or NULL: the
+                              event */
   gint          index;     /* within that member where it is a list, or -1 */
   guint         unit;      /* the unit it is about, or HU_UNIT_NONE */
   HuUnitStatus  status;    /* of that unit */

@@ -8,7 +8,7 @@
 
 G_STATIC_ASSERT (HU_RULINGS_OF (0) == HU_METERS_OF (0));
 
-/* Whose kind of ruling, or of meter, it is, if it is no common one; HU_N_SYSTEMS or more: it is none. */
+/* Returns the system of a kind of ruling or meter; HU_N_SYSTEMS or more for a common kind. */
 static guint
 find_system (guint kind)
 {
@@ -19,7 +19,7 @@ find_system (guint kind)
  * hu_ruling_kind_to_string:
  * @kind: a kind of ruling
  *
- * Returns: (transfer none): what JSON calls it
+ * Returns: (transfer none): its name in JSON
  */
 const char *
 hu_ruling_kind_to_string (HuRulingKind kind)
@@ -62,7 +62,7 @@ hu_meter_kind_to_string (HuMeterKind kind)
 /**
  * hu_meter_kinds_list:
  *
- * Returns: (transfer full) (element-type HuMeterKind): the kinds that there are, system by system
+ * Returns: (transfer full) (element-type HuMeterKind): all kinds, system by system
  */
 GArray *
 hu_meter_kinds_list (void)
@@ -82,15 +82,15 @@ hu_meter_kinds_list (void)
 
 /**
  * hu_ruling_new:
- * @kind: what was found
- * @system: which rule system found it
+ * @kind: the kind of finding
+ * @system: the rule system that found it
  * @rule: static: the rule's number, or "" where none applies
  * @clause: (nullable): the clause that decided
- * @side: whom it favours, or whose it is
+ * @side: the side that it favours, or that it is about
  *
  * Makes a ruling that names no hexes, units or numbers yet.
  *
- * Returns: (transfer full): the ruling, of the type that @system has for them
+ * Returns: (transfer full): the ruling, of the type that @system uses for its rulings
  */
 HuRuling *
 hu_ruling_new (HuRulingKind kind,
@@ -141,7 +141,7 @@ hu_ruling_ref (HuRuling *ruling)
  * hu_ruling_unref:
  * @ruling: (transfer full): a ruling
  *
- * Lets go of @ruling, and frees it with its last user.
+ * Drops a reference to @ruling and frees @ruling with the last one.
  */
 void
 hu_ruling_unref (HuRuling *ruling)
@@ -166,8 +166,8 @@ hu_ruling_unref (HuRuling *ruling)
  * @ruling: a ruling
  * @reason: (transfer full): a reason with the same judgement in it
  *
- * Gives the reason of @ruling what @reason counts, and the exceptions that it
- * used; the clause stays the ruling's own.
+ * Copies the counts and exceptions of @reason into the reason of @ruling; the clause of @ruling
+ * stays.
  */
 void
 hu_ruling_count (HuRuling *ruling,
@@ -185,13 +185,13 @@ hu_ruling_count (HuRuling *ruling,
 
 /**
  * hu_meter_new:
- * @kind: what it measures
+ * @kind: the kind of meter
  * @rule: static: the rule's number
- * @for_side: whose victory condition it is
+ * @for_side: the side of the victory condition
  *
  * Makes a meter at zero.
  *
- * Returns: (transfer full): the meter, of the type that the system of @kind has for them
+ * Returns: (transfer full): the meter, of the type that the system of @kind uses for its meters
  */
 HuMeter *
 hu_meter_new (HuMeterKind kind,

@@ -1,8 +1,8 @@
 /*
- * A ruling: one thing that the rules found at one event, with everything
- * needed to argue for it.  Codes, hexes, units and numbers, never prose:
- * wording and translation belong to explain/.  Here is the part that rulings of
- * all systems have in common; hu-front-line-ruling.h and the like have the rest.
+ * A ruling: one finding of the rules at one event, with everything needed to justify it.  It
+ * holds codes, hexes, units and numbers, never prose: explain/ words and translates it.  This
+ * header has the part that rulings of all systems share; hu-front-line-ruling.h and the like
+ * have the rest.
  */
 #pragma once
 
@@ -11,20 +11,22 @@
 
 G_BEGIN_DECLS
 
-/* Kinds of every system.  A system has an enum of its own in its room's header, which begins at HU_RULINGS_OF. */
+/* Kinds that all systems share.  Each system has an enum of its own in its own header, which begins at
+ * HU_RULINGS_OF. */
 enum
 {
   HU_RULING_CONCEDED, /* concession: side = the one that gave up */
-  HU_RULING_CONTROL,  /* -    place or single hexes passed to side; other_side had them; hexes */
+  HU_RULING_CONTROL,  /* -    control of a place or of single hexes passed to side; other_side had it; hexes */
   HU_N_COMMON_RULINGS
 };
 
 #define HU_RULINGS_OF(system) (((guint) (system) + 1) * 256)
 
-/* One of the above, or of the enum of a system: no two have the same number. */
+/* A common kind, or a kind of a system's enum: no two have the same number. */
 typedef guint HuRulingKind;
 
-/* What all systems' rulings have.  Each has a type that begins with this one and has more, and a checked cast. */
+/* The data that the rulings of all systems share.  Each system has a type that begins with this one and has
+ * more, and a checked cast. */
 typedef struct
 {
   gint         ref_count;
@@ -36,7 +38,7 @@ typedef struct
   HuSide       other_side;
   gint         place;      /* index, or -1 */
   guint        item;       /* index in the schedule, or HU_ITEM_NONE */
-  HuReason     reason;     /* of units and hexes, only those that are not the ruling's own */
+  HuReason     reason;     /* its units and hexes only where they differ from the ruling's own */
   HuSubjectKind subject_kind;
   gint32       subject;    /* or -1 */
   GArray      *rows;       /* gint: rows of the map, or NULL */
@@ -46,7 +48,7 @@ typedef struct
   gboolean     decides;    /* the verdict rests on this one */
 } HuRuling;
 
-/* The rulings of a system: what kinds there are, and how they are kept. */
+/* The rulings of a system: their kinds, and how they are stored. */
 typedef struct
 {
   const char * const *names;   /* what JSON calls each kind, in their order */
@@ -62,7 +64,7 @@ HuRuling   *hu_ruling_new            (HuRulingKind    kind,
                                       HuSide          side) G_GNUC_WARN_UNUSED_RESULT;
 HuRuling   *hu_ruling_ref            (HuRuling       *ruling);
 void        hu_ruling_unref          (HuRuling       *ruling);
-/* Gives it what @reason counts and excepts; (transfer full). */
+/* Copies the counts and exceptions of @reason into the ruling's reason; (transfer full). */
 void        hu_ruling_count          (HuRuling       *ruling,
                                       HuReason       *reason);
 const char *hu_ruling_kind_to_string (HuRulingKind    kind); /* "capital-entered" */

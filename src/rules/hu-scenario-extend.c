@@ -1,6 +1,6 @@
 /*
- * Scenarios that have units which another has not, and share all the rest with
- * it: what if there were a division more?
+ * Scenarios with additional units that share everything else with the original: for example,
+ * with one more division.
  */
 #include "hu-scenario-private.h"
 
@@ -8,11 +8,10 @@
  * hu_scenario_new_extended:
  * @scenario: a finished scenario
  *
- * Makes a scenario that is as @scenario is, to which units may be added that
- * wait off the map.  Its other units have the numbers that they have in
- * @scenario, so events of the one can be judged on the other.
+ * Makes a scenario equal to @scenario, to which units that wait off the map may be added.  Its
+ * other units keep their numbers, so events of one scenario can be judged on the other.
  *
- * Returns: (transfer full): that scenario
+ * Returns: (transfer full): the new scenario
  */
 HuScenario *
 hu_scenario_new_extended (HuScenario *scenario)
@@ -22,7 +21,7 @@ hu_scenario_new_extended (HuScenario *scenario)
   g_return_val_if_fail (scenario != NULL, NULL);
 
   made = hu_scenario_new_repainted (scenario, scenario->map);
-  /* Not what that is made of: @scenario may have added units itself. */
+  /* The base is @scenario and not the base of @scenario, since @scenario may have added units itself. */
   hu_scenario_unref (made->base);
   made->base = hu_scenario_ref (scenario);
   made->units = g_ptr_array_new ();
@@ -39,7 +38,7 @@ hu_scenario_new_extended (HuScenario *scenario)
   return made;
 }
 
-/* Frees what hu_scenario_new_extended() made, if @scenario is of that. */
+/* Frees the units that were added to @scenario, if it is an extended one. */
 void
 hu_scenario_free_added (HuScenario *scenario)
 {
@@ -54,9 +53,9 @@ hu_scenario_free_added (HuScenario *scenario)
 
 /**
  * hu_scenario_add_unit_like:
- * @scenario: a scenario that is still being made, or that was extended
+ * @scenario: a scenario that is still being made, or an extended one
  * @id: the id of the new unit
- * @like: what is printed on its counter: all but its id and where it is set up
+ * @like: the unit to copy, except for its id and its place in the set-up
  *
  * Adds a unit that waits off the map.
  *
@@ -103,7 +102,7 @@ hu_scenario_add_unit_like (HuScenario   *scenario,
  * @a: a unit
  * @b: a unit
  *
- * Returns: whether the same is printed on both counters, the names included
+ * Returns: whether both counters have the same print, with the same names
  */
 gboolean
 hu_unit_looks_like (const HuUnit *a,

@@ -1,5 +1,5 @@
 /*
- * What the files of the scenario share among themselves.
+ * Declarations that the files of the scenario share.
  */
 #pragma once
 

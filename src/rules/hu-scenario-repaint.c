@@ -1,7 +1,7 @@
 /*
- * Scenarios that differ from another in what a brush paints (terrain, hexsides,
- * control of hexes) or in a reading of the rules.  An editor makes one a frame,
- * so all the rest is shared.
+ * Scenarios that differ from another one in the things a brush paints (terrain, hexsides,
+ * control of hexes) or in a reading of the rules.  An editor makes one in each frame, so
+ * everything else is shared.
  */
 #include "hu-scenario-private.h"
 #include "hu-system.h"
@@ -9,12 +9,12 @@
 /**
  * hu_scenario_new_repainted:
  * @scenario: a finished scenario
- * @map: its map, or one made of it by hu_map_new_repainted()
+ * @map: its map, or a map that hu_map_new_repainted() made from it
  *
- * Makes a scenario that is as @scenario is, on @map.  Control of its hexes and
- * the options of its rules may be changed until hu_scenario_finish() is called.
+ * Makes a scenario equal to @scenario, on @map.  Control of its hexes and the options of its
+ * rules may be changed until hu_scenario_finish() is called.
  *
- * Returns: (transfer full): that scenario
+ * Returns: (transfer full): the new scenario
  */
 HuScenario *
 hu_scenario_new_repainted (HuScenario *scenario,
@@ -29,7 +29,8 @@ hu_scenario_new_repainted (HuScenario *scenario,
   n_hexes = (gsize) map->grid->n_hexes;
   made = g_memdup2 (scenario, sizeof *scenario);
   made->ref_count = 1;
-  /* Whoever owns the units has to stay: of a scenario to which units were added, that is itself. */
+  /* The scenario that owns the units must stay alive: the base, or, where units were added to @scenario,
+   * @scenario itself. */
   made->base = hu_scenario_ref (scenario->base != NULL && scenario->units == scenario->base->units ? scenario->base
                                                                                                      : scenario);
   made->map = hu_map_ref (map);
@@ -44,7 +45,7 @@ hu_scenario_new_repainted (HuScenario *scenario,
   return made;
 }
 
-/* Frees what is its own of a scenario that nobody holds any more. */
+/* Frees the repainted scenario's own data, once nothing holds it any more. */
 void
 hu_scenario_free_repainted (HuScenario *scenario)
 {
@@ -64,10 +65,9 @@ hu_scenario_free_repainted (HuScenario *scenario)
  * hu_scenario_new_without_rules:
  * @scenario: a finished scenario
  *
- * Makes the same position with no rule system in force: all that is needed to
- * draw it.
+ * Makes the same position with no rule system in force, which is enough to draw it.
  *
- * Returns: (transfer full): that scenario
+ * Returns: (transfer full): the new scenario
  */
 HuScenario *
 hu_scenario_new_without_rules (HuScenario *scenario)

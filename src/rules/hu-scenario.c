@@ -103,7 +103,7 @@ calendar_clear (HuCalendar *calendar)
 
 /**
  * hu_scenario_new:
- * @map: its map, all of it; the scenario takes a reference
+ * @map: its finished map; the scenario takes a reference
  *
  * Makes a scenario that is still to be filled: no title, two nameless sides,
  * one nameless turn without player turns, no units, nothing controlled.
@@ -156,7 +156,7 @@ hu_scenario_ref (HuScenario *scenario)
  * hu_scenario_unref:
  * @scenario: (transfer full): a scenario
  *
- * Lets go of @scenario, and frees it with its last user.
+ * Drops a reference to @scenario and frees @scenario with the last one.
  */
 void
 hu_scenario_unref (HuScenario *scenario)
@@ -199,9 +199,9 @@ hu_scenario_unref (HuScenario *scenario)
 /**
  * hu_scenario_set_side:
  * @scenario: a scenario that is still being made
- * @side: which of the two
+ * @side: one of the two sides
  * @id: its id
- * @name: (nullable): its name; %NULL: the id serves
+ * @name: (nullable): its name; %NULL: use the id
  * @color: (nullable): "#rrggbb", or %NULL for the program's own
  *
  * Names a side.
@@ -230,10 +230,10 @@ hu_scenario_set_side (HuScenario *scenario,
 /**
  * hu_scenario_add_player_turn:
  * @scenario: a scenario that is still being made
- * @side: whose it is, or %HU_SIDE_NONE where it belongs to both
+ * @side: the side it belongs to, or %HU_SIDE_NONE where it belongs to both
  *
- * Adds a player turn to every game turn.  It has no phases yet: add at least
- * one to its @phases.
+ * Adds a player turn to every game turn.  It has no phases yet; the caller adds at least one to
+ * its @phases.
  *
  * Returns: (transfer none): the player turn
  */
@@ -257,10 +257,10 @@ hu_scenario_add_player_turn (HuScenario *scenario,
  * hu_scenario_add_unit:
  * @scenario: a scenario that is still being made
  * @id: its id
- * @name: (nullable): what its counter says; %NULL: the id serves
- * @side: whose it is
+ * @name: (nullable): the name on its counter; %NULL: use the id
+ * @side: its side
  *
- * Adds a ground unit that waits off the map; fill in the rest.
+ * Adds a ground unit that waits off the map; the caller fills in the rest.
  *
  * Returns: (transfer none) (nullable): the unit, or %NULL where @id is taken
  */
@@ -298,7 +298,7 @@ hu_scenario_add_unit (HuScenario *scenario,
 /**
  * hu_scenario_add_setup:
  * @scenario: a scenario that is still being made
- * @side: whose set-up area it is
+ * @side: the side that sets up there
  * @hexes: (transfer full) (element-type HuHex): its hexes
  *
  * Returns: (transfer none): the area; boards may be added
@@ -327,7 +327,7 @@ hu_scenario_add_setup (HuScenario *scenario,
  * @storey: a level that it has
  * @level: Flame or Blaze
  *
- * Returns: (transfer none): the Fire, which nobody is to blame for (26.161)
+ * Returns: (transfer none): the Fire, which is an accident (26.161)
  */
 HuStartFire *
 hu_scenario_add_fire (HuScenario *scenario,
@@ -352,7 +352,7 @@ hu_scenario_add_fire (HuScenario *scenario,
  * hu_unit_make_vehicle:
  * @unit: a unit that is still being made
  *
- * Returns: (transfer none): what @unit has as a vehicle, at its defaults
+ * Returns: (transfer none): the vehicle data of @unit, with their defaults
  */
 HuVehicle *
 hu_unit_make_vehicle (HuUnit *unit)
@@ -368,10 +368,10 @@ hu_unit_make_vehicle (HuUnit *unit)
 
 /**
  * hu_scenario_finish:
- * @scenario: a scenario whose making is done
+ * @scenario: a scenario with everything filled in
  *
- * Fills in what follows from the rest where nothing was said.  Of a scenario
- * that was made of another, this is what follows from terrain and control.
+ * Fills in the derived data that were not given.  For a scenario made from another one, these
+ * are the data derived from terrain and control.
  */
 void
 hu_scenario_finish (HuScenario *scenario)
@@ -452,7 +452,7 @@ hu_scenario_find_side (const HuScenario *scenario,
 /**
  * hu_scenario_get_player_turn:
  * @scenario: a scenario
- * @player_turn: an index, from 0
+ * @player_turn: its index, from 0
  *
  * Returns: (transfer none): the player turn
  */

@@ -1,13 +1,13 @@
 /*
- * The scenario: everything that is so before the first event.  Map, sides,
- * calendar, units, start, and the data of each rule system in force.
+ * The scenario: everything that is given before the first event.  Map, sides, calendar, units,
+ * start, and the data of each rule system in force.
  *
- * Made by its maker (a file, a test, an editor) with the functions below, and
- * from then on shared and read-only.
+ * A file, a test or an editor makes it with the functions below; from then on it is shared and
+ * read-only.
  *
- * `extra` members, here and in map, places and events, are what a file said
- * beside the keys that the program knows: the text of one JSON object, or
- * NULL.  Nothing in the rules looks at them; saving writes them back.
+ * `extra` members, here and in map, places and events, are the keys of a file that the program
+ * does not know: the text of one JSON object, or NULL.  The rules do not look at them; saving
+ * writes them back.
  */
 #pragma once
 
@@ -87,7 +87,7 @@ typedef enum
   HU_TRISTATE_TRUE = 1,
 } HuTristate;
 
-/* What a tactical unit may be, as bits.  Armed is a state too: a rifle can be lost. */
+/* The states of a tactical unit, as bits.  Armed is a state too, since a rifle can be lost. */
 typedef enum
 {
   HU_STATE_ARMED     = 1 << 0,
@@ -99,8 +99,8 @@ typedef enum
   HU_STATE_HIDDEN    = 1 << 6,
   HU_STATE_BYPASS    = 1 << 7,
   HU_STATE_WOUNDED   = 1 << 8,
-  HU_STATE_ABOARD    = 1 << 9,  /* the armor leader is still there; derived, no word of the file */
-  HU_STATE_BOAT_CREW = 1 << 10, /* came out of a landing craft; derived, no word of the file */
+  HU_STATE_ABOARD    = 1 << 9,  /* the armor leader is still there; derived, never in a file */
+  HU_STATE_BOAT_CREW = 1 << 10, /* came out of a landing craft; derived, never in a file */
 } HuUnitStates;
 
 #define HU_N_STATE_WORDS 9 /* those that a file names */
@@ -134,7 +134,7 @@ typedef enum
   HU_N_CREWS
 } HuCrew;
 
-/* What only vehicles have. */
+/* The data that only vehicles have. */
 typedef struct
 {
   HuVehicleType  type;
@@ -144,7 +144,7 @@ typedef struct
   char          *extra;
 } HuVehicle;
 
-/* What is printed on a counter, and where it is set up. */
+/* The print on a counter, and its place in the set-up. */
 typedef struct
 {
   char      *id;
@@ -209,7 +209,7 @@ typedef struct
   char      *extra;
 } HuStart;
 
-/* What supply a line may come from: edges of the map, hexes named one by one, or both. */
+/* The sources of supply of a line: edges of the map, hexes named one by one, or both. */
 typedef struct
 {
   gboolean by_edge;  /* an object in the file; FALSE: only hexes */
@@ -217,7 +217,7 @@ typedef struct
   GArray  *hexes;    /* HuHex; NULL: none */
 } HuSources;
 
-/* Whose zones of control stand in the way of lines. */
+/* The zones of control that stop lines. */
 typedef enum
 {
   HU_SUPPLY_ZOC_DEFAULT,  /* the file does not say: as the rules in force have it */
@@ -227,7 +227,7 @@ typedef enum
   HU_N_SUPPLY_ZOCS
 } HuSupplyZoc;
 
-/* Where the lines of supply of a side come from, what stops them, and how far they run. */
+/* The sources of a side's lines of supply, the obstacles that stop them, and how far they run. */
 typedef struct
 {
   HuSide      side;
@@ -246,7 +246,7 @@ typedef struct
   char       *extra;
 } HuSupplyRules;
 
-/* What events may give points for. */
+/* An item that events may give points for. */
 typedef struct
 {
   guint       item;   /* by which number an event names it */
@@ -266,17 +266,19 @@ typedef struct _HuScenario
   GPtrArray          *units; /* HuUnit */
   GHashTable         *unit_index; /* borrowed id → GUINT_TO_POINTER (index + 1) */
   HuStart             start;
-  HuSupplyRules      *supply[HU_N_SIDES]; /* by side, as the file's own list of supply has it; NULL: not there
-                                             (see hu_supply_rules_find()) */
-  gpointer            rules[HU_N_SYSTEMS]; /* the data of each rule system, as its room has them; NULL: not in force */
-  struct _HuLessonPlan *lesson;     /* what it teaches (hu-lesson-plan.h); NULL: it is no lesson */
+  HuSupplyRules      *supply[HU_N_SIDES]; /* by side, from the file's own list of supply; NULL: not listed (see
+                                             hu_supply_rules_find()) */
+  gpointer            rules[HU_N_SYSTEMS]; /* the data of each rule system, of that system's own type; NULL: not in
+                                              force */
+  struct _HuLessonPlan *lesson;     /* the lesson it teaches (hu-lesson-plan.h); NULL: it is no lesson */
   char               *extra;
   char               *rules_extra;
-  struct _HuScenario *base; /* NULL, or the scenario of which this one shares all but map and control, or some units */
+  struct _HuScenario *base; /* NULL, or the scenario with which this one shares everything but map and control, or
+                               all but some units */
 } HuScenario;
 
-/* Takes @map (a reference of its own); title "", two nameless sides, one
- * nameless turn without player turns, nothing controlled. */
+/* Takes a reference to @map; title "", two nameless sides, one nameless turn without player turns, nothing
+ * controlled. */
 HuScenario         *hu_scenario_new            (HuMap            *map) G_GNUC_WARN_UNUSED_RESULT;
 HuScenario         *hu_scenario_ref            (HuScenario       *scenario);
 void                hu_scenario_unref          (HuScenario       *scenario);
@@ -303,19 +305,19 @@ HuStartFire        *hu_scenario_add_fire       (HuScenario       *scenario,
                                                 HuHex             hex,
                                                 HuStorey          storey,
                                                 HuFireLevel       level);
-/* Makes @unit a vehicle: an armed AFV without armor, with functioning MA and inherent crew. */
+/* Makes @unit a vehicle: an armed AFV without armor, with functioning MA and an inherent crew. */
 HuVehicle          *hu_unit_make_vehicle       (HuUnit           *unit);
-/* Ends the making: fills what follows from the rest (the default of `rear`).
- * Call it once, last, before the scenario is judged. */
+/* Ends the making: fills in the derived data (the default of `rear`).  It is called once, last, before the
+ * scenario is judged. */
 void                hu_scenario_finish         (HuScenario       *scenario);
 
-/* The same scenario on @map, whose grid and built things are those of its own map, with control of hexes that
- * whoever makes it may change; then hu_scenario_finish().  (transfer full). */
+/* The same scenario on @map, whose grid, buildings, bridges and pillboxes are those of its own map.  The caller
+ * may change the control of hexes, and then calls hu_scenario_finish().  (transfer full). */
 HuScenario         *hu_scenario_new_repainted  (HuScenario       *scenario,
                                                 HuMap            *map) G_GNUC_WARN_UNUSED_RESULT;
-/* As @scenario is, with units more, which may then be added; they wait off the map. */
+/* A scenario equal to @scenario, to which units that wait off the map may be added. */
 HuScenario         *hu_scenario_new_extended   (HuScenario       *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* NULL where @id is taken; all but id and place as @like has them. */
+/* NULL where @id is taken; everything but id and place is copied from @like. */
 HuUnit             *hu_scenario_add_unit_like  (HuScenario       *scenario,
                                                 const char       *id,
                                                 const HuUnit     *like);
@@ -326,19 +328,21 @@ HuScenario         *hu_scenario_new_without_rules (HuScenario    *scenario) G_GN
 
 gboolean            hu_system_in_force         (const HuScenario *scenario,
                                                 HuSystemId        id);
-/* Is one in force that is about hexes and formations?  Both may be. */
+/* Tells whether a system in force is about hexes and formations.  A scenario may be operational and tactical at
+ * once. */
 gboolean            hu_scenario_is_operational (const HuScenario *scenario);
-/* Is a system in force that is about Locations, squads and vehicles, rather than hexes and formations? */
+/* Tells whether a system in force is about Locations, squads and vehicles, rather than hexes and formations. */
 gboolean            hu_scenario_is_tactical    (const HuScenario *scenario);
-/* Who attacks, by the first system in force that tells the two sides apart; or HU_SIDE_NONE. */
+/* The attacker, by the first system in force that tells the two sides apart; or HU_SIDE_NONE. */
 HuSide              hu_scenario_get_attacker   (const HuScenario *scenario);
-/* (element-type HuAward): all that events may give points for. */
+/* (element-type HuAward): everything that events may give points for. */
 GArray             *hu_scenario_list_awards    (const HuScenario *scenario) G_GNUC_WARN_UNUSED_RESULT;
-/* The id of what points are given for, from 0, by the first system in force that has such; NULL: there is none of that
- * number. */
+/* The id of item number @item, from 0, of the first system in force with a schedule of points; NULL: there is
+ * no item of that number. */
 const char         *hu_scenario_get_item       (const HuScenario *scenario,
                                                 guint             item);
-/* The id of a level of victory, from 0, of the first system in force that has levels; NULL: there is none of that number. */
+/* The id of level of victory number @level, from 0, of the first system in force with levels; NULL: there is no
+ * level of that number. */
 const char         *hu_scenario_get_level      (const HuScenario *scenario,
                                                 guint             level);
 guint               hu_scenario_get_n_units    (const HuScenario *scenario);

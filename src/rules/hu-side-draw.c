@@ -1,5 +1,5 @@
 /*
- * Who plays which side (26.4).  Where the dice come from is not asked here.
+ * Which player plays which side (26.4).  The source of the dice is the caller's business.
  */
 #include "hu-side-draw.h"
 
@@ -11,7 +11,7 @@
  * @first: the side that the first player wants
  * @second: the side that the second player wants
  *
- * Where they want different sides, each plays his and nothing is left to decide.
+ * Where they want different sides, each plays the side he wants and nothing is left to decide.
  */
 void
 hu_side_draw_init (HuSideDraw *draw,
@@ -35,10 +35,10 @@ hu_side_draw_init (HuSideDraw *draw,
  * @first: the first player's die, 1 … 6
  * @second: the second player's die
  *
- * The higher die plays the side that both want; the other player may claim the
- * Balance provision of the side that he plays (26.4).  A tie decides nothing.
+ * The player with the higher die plays the side that both want; the other player may claim the
+ * Balance provision of his own side (26.4).  A tie decides nothing.
  *
- * Returns: %FALSE where that was a tie, or nothing is left to decide
+ * Returns: %FALSE where the roll was a tie, or nothing was left to decide
  */
 gboolean
 hu_side_draw_add_roll (HuSideDraw *draw,

@@ -1,7 +1,7 @@
 /*
- * Who plays which side (26.4): two players each want one; where they want the
- * same, a die each decides, and who gives way may claim the Balance provision
- * of the side that is left to him.
+ * Which player plays which side (26.4): each of the two players wants one.  Where both want the
+ * same, each rolls a die, and the player who gives way may claim the Balance provision of the
+ * side that is left to him.
  */
 #pragma once
 
@@ -26,7 +26,7 @@ typedef struct
 void        hu_side_draw_init     (HuSideDraw        *draw,
                                    HuSide             first,
                                    HuSide             second);
-/* FALSE: a tie, to be rolled again; or nothing is left to decide. */
+/* FALSE: the roll was a tie and is repeated; or nothing was left to decide. */
 gboolean    hu_side_draw_add_roll (HuSideDraw        *draw,
                                    guint              first,
                                    guint              second);

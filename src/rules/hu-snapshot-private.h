@@ -7,8 +7,8 @@
 
 G_BEGIN_DECLS
 
-/* The rulings of one event and, behind it, of every event before: a list that
- * only ever grows at its head, so that snapshots share it without copying. */
+/* The rulings of one event, linked to those of every event before it: a list that grows only at its head, so
+ * snapshots share it without copying. */
 typedef struct _HuRulingLog HuRulingLog;
 
 struct _HuRulingLog
@@ -23,8 +23,8 @@ HuRulingLog *hu_ruling_log_new   (HuRulingLog  *before,
 HuRulingLog *hu_ruling_log_ref   (HuRulingLog  *log);
 void         hu_ruling_log_unref (HuRulingLog  *log);
 
-/* Takes @scenario's and @log's references of its own and @state whole.
- * @at_start: the snapshot of the set-up; NULL while that one is made. */
+/* Takes references of its own to @scenario and @log, and takes @state over.  @at_start: the snapshot of the
+ * set-up; NULL while that one is being made. */
 HuSnapshot  *hu_snapshot_new     (HuScenario       *scenario,
                                   HuState          *state,
                                   HuRulingLog      *log,

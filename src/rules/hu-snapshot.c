@@ -1,5 +1,5 @@
 /*
- * Snapshots, and the shared list of rulings behind them.
+ * Snapshots, and the list of rulings that they share.
  */
 #include "hu-snapshot-private.h"
 
@@ -35,7 +35,7 @@ hu_ruling_log_ref (HuRulingLog *log)
   return log;
 }
 
-/* A loop, not a recursion: a log may have a million events. */
+/* This is a loop, not a recursion, since a log may have a million events. */
 void
 hu_ruling_log_unref (HuRulingLog *log)
 {
@@ -49,7 +49,7 @@ hu_ruling_log_unref (HuRulingLog *log)
     }
 }
 
-/* Those of the systems that decide come before those that only show. */
+/* The meters of systems that decide come before those of systems that only show. */
 static void
 add_meters (HuSnapshot       *snapshot,
             const HuSnapshot *at_start,
@@ -109,7 +109,7 @@ hu_snapshot_ref (HuSnapshot *snapshot)
  * hu_snapshot_unref:
  * @snapshot: (transfer full): a snapshot
  *
- * Lets go of @snapshot, and frees it with its last user.
+ * Drops a reference to @snapshot and frees @snapshot with the last one.
  */
 void
 hu_snapshot_unref (HuSnapshot *snapshot)
@@ -175,7 +175,7 @@ hu_snapshot_get_n_events (const HuSnapshot *snapshot)
  * hu_snapshot_get_clock:
  * @snapshot: a snapshot
  *
- * Returns: (transfer none): what the clock says
+ * Returns: (transfer none): the moment of the clock
  */
 const HuClock *
 hu_snapshot_get_clock (const HuSnapshot *snapshot)
@@ -218,8 +218,8 @@ hu_snapshot_get_own_state (HuSnapshot *snapshot)
  * @snapshot: a snapshot
  * @system: a rule system
  *
- * Returns: (transfer none) (nullable): what @system finds, of the type that its own header declares, or %NULL
- *   where it is not in force
+ * Returns: (transfer none) (nullable): the report of @system, of the type that its own header
+ *   declares, or %NULL where it is not in force
  */
 gconstpointer
 hu_snapshot_get_report (const HuSnapshot *snapshot,
@@ -248,7 +248,7 @@ hu_snapshot_get_meters (const HuSnapshot *snapshot)
 /**
  * hu_snapshot_get_meter:
  * @snapshot: a snapshot
- * @kind: what it measures
+ * @kind: the kind of meter
  *
  * Returns: (transfer none) (nullable): that meter, or %NULL where its
  *   condition is not in force
@@ -273,10 +273,11 @@ hu_snapshot_get_meter (const HuSnapshot *snapshot,
 /**
  * hu_snapshot_find_meter:
  * @snapshot: a snapshot
- * @rule: the number of a victory condition, or the word that it has instead
- * @side: whose condition, or %HU_SIDE_NONE for any
+ * @rule: the number of a victory condition, or its word where it has no number
+ * @side: the side of the condition, or %HU_SIDE_NONE for any
  *
- * Returns: (transfer none) (nullable): the first meter of that, or %NULL where it is not in force
+ * Returns: (transfer none) (nullable): the first meter of that condition, or %NULL where it is
+ *   not in force
  */
 const HuMeter *
 hu_snapshot_find_meter (const HuSnapshot *snapshot,
@@ -296,7 +297,7 @@ hu_snapshot_find_meter (const HuSnapshot *snapshot,
   return NULL;
 }
 
-/* The system in force that finds who has what, or HU_N_SYSTEMS. */
+/* Returns the first system in force that finds owners, or HU_N_SYSTEMS. */
 static guint
 find_owning (const HuSnapshot *snapshot)
 {
@@ -312,8 +313,8 @@ find_owning (const HuSnapshot *snapshot)
  * hu_snapshot_has_owners:
  * @snapshot: a snapshot
  *
- * Returns: whether a system in force finds who has Locations, hexes and buildings; else the state says who controls
- *   hexes, and that is all
+ * Returns: whether a system in force finds the owners of Locations, hexes and buildings; else
+ *   there is only the control of hexes in the state
  */
 gboolean
 hu_snapshot_has_owners (const HuSnapshot *snapshot)
@@ -326,11 +327,11 @@ hu_snapshot_has_owners (const HuSnapshot *snapshot)
 /**
  * hu_snapshot_get_owner:
  * @snapshot: a snapshot
- * @kind: what @subject is
+ * @kind: the kind of @subject
  * @subject: a #HuLocation, a #HuHex, or the index of a building
  *
- * Returns: who has it, as far as whoever the snapshot is for knows; %HU_SIDE_NONE where that is nobody, or no system
- *   in force finds it
+ * Returns: its owner by the knowledge of the viewer; %HU_SIDE_NONE where nobody has it, or no
+ *   system in force finds owners
  */
 HuSide
 hu_snapshot_get_owner (const HuSnapshot *snapshot,
@@ -351,8 +352,8 @@ hu_snapshot_get_owner (const HuSnapshot *snapshot,
  * @snapshot: a snapshot
  * @unit: index of a unit
  *
- * Returns: %HU_SECRECY_HIDDEN where whoever the snapshot is for does not know
- *   that it is there; %HU_SECRECY_CONCEALED where he does not know what it is
+ * Returns: %HU_SECRECY_HIDDEN where the viewer of the snapshot does not know that the unit is
+ *   there; %HU_SECRECY_CONCEALED where the viewer does not know what it is
  */
 HuSecrecy
 hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
@@ -369,7 +370,7 @@ hu_snapshot_get_secrecy (const HuSnapshot *snapshot,
   return secrecy;
 }
 
-/* What the viewer sees of a unit that he does not know: where it is, whose, at which level, and whether in Bypass. */
+/* Compares what the viewer sees of two unknown units: hex, side, level, and whether they are in Bypass. */
 static gint
 compare_secret (const HuSnapshot *snapshot,
                 guint             a,
@@ -395,9 +396,9 @@ compare_secret (const HuSnapshot *snapshot,
  * @a: index of a unit
  * @b: index of another
  *
- * The order in which units are shown and listed.  Those that the viewer knows come first, in the scenario's
- * order.  The others come after them, ordered by what he sees of them: their places in the file would tell him
- * which is which.
+ * Gives the order in which units are shown and listed.  The units that the viewer knows come
+ * first, in the scenario's order.  The others come after them, ordered by what the viewer sees
+ * of them, since their order in the file would reveal which unit is which.
  *
  * Returns: less than 0 where @a comes before @b, more where it comes after
  */
@@ -429,9 +430,8 @@ compare_units (gconstpointer a,
  * @snapshot: a snapshot
  * @hex: a hex of the map
  *
- * Returns: (transfer full) (element-type guint): the units on the map in @hex,
- *   as hu_snapshot_compare_units() orders them, but for those that the viewer
- *   does not know of
+ * Returns: (transfer full) (element-type guint): the units on the map in @hex, as
+ *   hu_snapshot_compare_units() orders them, without units hidden from the viewer
  */
 GArray *
 hu_snapshot_units_in (const HuSnapshot *snapshot,
@@ -441,7 +441,7 @@ hu_snapshot_units_in (const HuSnapshot *snapshot,
 
   g_return_val_if_fail (snapshot != NULL, NULL);
 
-  /* Those have not come on, in the state of such a snapshot. */
+  /* In the state of such a snapshot hidden units have not come on. */
   units = hu_state_units_in (snapshot->state, hex);
   g_array_sort_with_data (units, compare_units, (gpointer) snapshot);
 
@@ -488,8 +488,8 @@ hu_snapshot_get_ruling_log (const HuSnapshot *snapshot)
  * hu_snapshot_get_last_rulings:
  * @snapshot: a snapshot
  *
- * Returns: (transfer none) (element-type HuRuling): what its last event, or
- *   the set-up where there is none, gave rise to
+ * Returns: (transfer none) (element-type HuRuling): the rulings of its last event, or of the
+ *   set-up where there is none
  */
 const GPtrArray *
 hu_snapshot_get_last_rulings (const HuSnapshot *snapshot)

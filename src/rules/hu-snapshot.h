@@ -1,6 +1,6 @@
 /*
- * A snapshot: everything that is so at one moment of one game, judged.  What
- * every view reads; immutable and shared.
+ * A snapshot: the state of one game at one moment, judged.  Every view reads it; immutable and
+ * shared.
  */
 #pragma once
 
@@ -19,27 +19,28 @@ const HuScenario *hu_snapshot_get_scenario  (const HuSnapshot *snapshot);
 const HuState    *hu_snapshot_get_state     (const HuSnapshot *snapshot);
 guint             hu_snapshot_get_n_events  (const HuSnapshot *snapshot);
 const HuClock    *hu_snapshot_get_clock     (const HuSnapshot *snapshot);
-/* Of the system that decided first; NULL while undecided. */
+/* The verdict of the system that decided first; NULL while undecided. */
 const HuVerdict  *hu_snapshot_get_verdict   (const HuSnapshot *snapshot);
-/* What @system finds, of the type in that system's own header; NULL where it is not in force. */
+/* The report of @system, of the type in that system's own header; NULL where it is not in force. */
 gconstpointer     hu_snapshot_get_report    (const HuSnapshot *snapshot,
                                              HuSystemId        system);
 /* (element-type HuMeter), borrowed, in the order of the cards. */
 const GPtrArray  *hu_snapshot_get_meters    (const HuSnapshot *snapshot);
 const HuMeter    *hu_snapshot_get_meter     (const HuSnapshot *snapshot,
                                              HuMeterKind       kind); /* or NULL */
-/* The meter of the condition with the number @rule, for @side or, with HU_SIDE_NONE, for any; or NULL. */
+/* The meter of the condition with the number @rule, for @side or, with HU_SIDE_NONE, for any side; or NULL. */
 const HuMeter    *hu_snapshot_find_meter    (const HuSnapshot *snapshot,
                                              const char       *rule,
                                              HuSide            side);
 
-/* Does a system find who has Locations and buildings?  Then who has one; HU_SIDE_NONE: nobody, or none finds it. */
+/* Tells whether a system finds the owners of Locations and buildings; and the owner of one: HU_SIDE_NONE:
+ * nobody, or no system finds it. */
 gboolean          hu_snapshot_has_owners    (const HuSnapshot *snapshot);
 HuSide            hu_snapshot_get_owner     (const HuSnapshot *snapshot,
                                              HuSubjectKind     kind,
                                              gint32            subject);
-/* How much of @unit the viewer of the snapshot sees (26.15), in which order units are shown, and which units the
- * viewer sees in @hex, in that order; (transfer full) (element-type guint). */
+/* How secret @unit is to the viewer of the snapshot (26.15), the order in which units are shown, and the units
+ * that the viewer sees in @hex, in that order; (transfer full) (element-type guint). */
 HuSecrecy         hu_snapshot_get_secrecy   (const HuSnapshot *snapshot,
                                              guint             unit);
 gint              hu_snapshot_compare_units (const HuSnapshot *snapshot,
@@ -50,7 +51,7 @@ GArray           *hu_snapshot_units_in      (const HuSnapshot *snapshot,
 
 /* Everything found up to here, oldest first; (transfer container) (element-type HuRuling). */
 GPtrArray        *hu_snapshot_list_rulings  (const HuSnapshot *snapshot) G_GNUC_WARN_UNUSED_RESULT;
-/* What the last event (0 events: the set-up) gave rise to; borrowed. */
+/* The rulings of the last event (0 events: of the set-up); borrowed. */
 const GPtrArray  *hu_snapshot_get_last_rulings (const HuSnapshot *snapshot);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (HuSnapshot, hu_snapshot_unref)

@@ -63,7 +63,7 @@ hu_state_set_place (HuState *state,
  * hu_state_set_hazard:
  * @state: a state that is being made or applied to
  * @location: a Location
- * @hazard: the byte that says what burns and lies there
+ * @hazard: the byte for the Fire and rubble there
  *
  * Sets Fire and rubble at @location.
  */
@@ -83,7 +83,7 @@ hu_state_set_hazard (HuState   *state,
   state->hazards[location] = hazard;
 }
 
-/* A passenger is where what it is in is; a chain of them has been made sure to end. */
+/* A passenger is where its carrier is; it has been checked before that a chain of carriers ends. */
 static void
 set_up_unit (HuState *state,
              guint    unit)
@@ -283,7 +283,7 @@ hu_state_free (HuState *state)
   g_free (state);
 }
 
-/* Of the lists of units a hex has, the order does not matter. */
+/* The order of the units in the list of a hex does not matter. */
 static gboolean
 tactical_equal (const HuState *a,
                 const HuState *b)
@@ -324,7 +324,7 @@ verdicts_equal (const HuVerdict *a,
  * @a: a state
  * @b: another of the same scenario
  *
- * Returns: whether the two say the same of everything
+ * Returns: whether the two states are equal
  */
 gboolean
 hu_state_equal (const HuState *a,
@@ -449,7 +449,7 @@ hu_state_get_verdict (const HuState *state)
  * @scenario: a scenario
  * @clock: a moment of it
  *
- * Returns: whose player turn it is, or %HU_SIDE_NONE where it is both sides'
+ * Returns: the side whose player turn it is, or %HU_SIDE_NONE where it belongs to both
  */
 HuSide
 hu_clock_side (const HuScenario *scenario,
@@ -468,8 +468,7 @@ hu_clock_side (const HuScenario *scenario,
  * @scenario: a scenario
  * @clock: a moment of it
  *
- * Returns: (transfer none) (nullable): the turn's name, or %NULL where turns
- *   have numbers only
+ * Returns: (transfer none) (nullable): the turn's name, or %NULL where turns only have numbers
  */
 const char *
 hu_clock_turn_name (const HuScenario *scenario,

@@ -1,7 +1,7 @@
 /*
- * The state at one moment: where units are, who controls which hex, what the
- * clock says, and what each rule system remembers.  Derived from scenario and
- * log, never edited: hu-apply.h is the only thing that changes one.
+ * The state at one moment: where units are, which side controls each hex, the clock, and the
+ * data that each rule system remembers.  It is derived from scenario and log and never edited:
+ * only hu-apply.h changes one.
  */
 #pragma once
 
@@ -38,20 +38,20 @@ typedef struct
   HuStorey *unit_storey;      /* [n_units] the level within unit_hex */
   guint16  *unit_states;      /* [n_units] HuUnitStates */
   guint    *unit_in;          /* [n_units] what it is in or on, or HU_UNIT_NONE */
-  gint8    *unit_captor;      /* [n_units] HuSide: whose prisoner or booty it is, or HU_SIDE_NONE */
+  gint8    *unit_captor;      /* [n_units] HuSide: the side that has captured it, or HU_SIDE_NONE */
   guint8   *unit_crew;        /* [n_units] HuCrew; of vehicles */
   guint8   *unit_ma;          /* [n_units] HuMainArmament; of vehicles */
   guint    *secret_since;     /* [n_units] the event since which it has been concealed or hidden without a
                                  break, or HU_NEVER_SECRET */
   guint     n_secret;         /* units that are secret now */
   guint     n_riding;         /* units that are in or on another */
-  guint8   *hazards;          /* [n_locations] Fire and rubble, see below; NULL: none anywhere */
+  guint8   *hazards;          /* [n_locations] Fire and rubble, see below; NULL: nowhere on the map */
   guint     n_fires;
   guint     n_rubble;
   gint32   *hex_units;        /* [n_hexes] the first unit on the map there, or -1; NULL where control is not in force */
   gint32   *next_unit;        /* [n_units] the next in the same hex, or -1 */
   gint32   *previous_unit;    /* [n_units] */
-  gpointer  scratch;          /* what hu-apply.c works with, kept from event to event; not part of what is so */
+  gpointer  scratch;          /* work space of hu-apply.c, kept from event to event; not part of the state proper */
   gpointer  system[HU_N_SYSTEMS];   /* each system's own, or NULL */
   HuVerdict verdicts[HU_N_SYSTEMS]; /* each system's own, and none stops another */
 } HuState;
@@ -72,13 +72,13 @@ void     hu_state_free (HuState          *state);
 gboolean hu_state_equal (const HuState   *a,
                          const HuState   *b);
 
-/* Who controls all of the place's hexes, or HU_SIDE_NONE. */
+/* The side that controls all of the place's hexes, or HU_SIDE_NONE. */
 HuSide   hu_state_place_controller (const HuState *state,
                                     guint          place);
-/* Have its hexes more than one owner, nobody counted as one? */
+/* Tells whether its hexes have more than one owner, nobody counted as one. */
 gboolean hu_state_place_is_divided (const HuState *state,
                                     guint          place);
-/* Units on the map in @hex, by index, air units too; (transfer full) (element-type guint). */
+/* The units on the map in @hex, by index, with air units; (transfer full) (element-type guint). */
 GArray  *hu_state_units_in         (const HuState *state,
                                     HuHex          hex) G_GNUC_WARN_UNUSED_RESULT;
 static inline guint8
@@ -109,7 +109,7 @@ void     hu_state_set_hazard       (HuState       *state,
 /* The verdict of the system that decided first, or NULL. */
 const HuVerdict *hu_state_get_verdict (const HuState *state);
 
-/* The side whose player turn it is, or HU_SIDE_NONE; name of turn (NULL: numbered) and phase. */
+/* The side whose player turn it is, or HU_SIDE_NONE; the name of the turn (NULL: numbered) and of the phase. */
 HuSide      hu_clock_side       (const HuScenario *scenario,
                                  const HuClock    *clock);
 const char *hu_clock_turn_name  (const HuScenario *scenario,

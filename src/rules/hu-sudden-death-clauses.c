@@ -12,7 +12,7 @@ static const HuClauseId clauses[] = { HU_SUDDEN_DEATH_CLAUSES (LIST) };
 
 /**
  * hu_sudden_death_clauses:
- * @n: (out): how many
+ * @n: (out): the number of them
  *
  * Returns: (transfer none) (array length=n): every clause that sudden-death judges by
  */

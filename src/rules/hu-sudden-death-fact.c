@@ -1,6 +1,6 @@
 /*
- * What can be asked of sudden-death, and its answers.  Found already, but for the
- * supply of single hexes.
+ * The facts that sudden-death answers, from what it has already found, except for the supply of
+ * single hexes.
  */
 #include "hu-sudden-death-private.h"
 

@@ -1,5 +1,5 @@
 /*
- * Meters of sudden-death: what they are called in files, and the cast to their type.
+ * Meters of sudden-death: their names in files, and the cast to their type.
  */
 #include "hu-sudden-death-meter.h"
 
@@ -17,7 +17,7 @@ const HuMeterClass hu_sudden_death_meters = {
  * hu_sudden_death_meter:
  * @meter: a meter of sudden-death
  *
- * Returns: (transfer none): @meter, as what it is
+ * Returns: (transfer none): @meter, cast to its own type
  */
 const HuSuddenDeathMeter *
 hu_sudden_death_meter (const HuMeter *meter)

@@ -1,5 +1,5 @@
 /*
- * Meters of sudden-death: what kinds there are, and what they have beside the common part.
+ * Meters of sudden-death: their kinds, and their data beside the common part.
  */
 #pragma once
 
@@ -11,12 +11,13 @@ typedef enum
 {
   /* 4.3  value = cut size, start = at the set-up; hexes = the cut, more_hexes = where to put the fewest units */
   HU_SUDDEN_DEATH_METER_LIFELINE = HU_METERS_OF (HU_SYSTEM_SUDDEN_DEATH),
-  /* 4.2  value = capital hexes the defender still holds, of = all; unit = the nearest; hexes = the capital's */
+  /* 4.2  value = capital hexes that the defender still holds, of = all of them; unit = the nearest; hexes = the
+   * capital's */
   HU_SUDDEN_DEATH_METER_CAPITAL,
-  /* 4.4  value = cities the attacker holds, of = all; places = those missing; hexes = theirs */
+  /* 4.4  value = cities that the attacker holds, of = all of them; places = the missing ones; hexes = theirs */
   HU_SUDDEN_DEATH_METER_CITIES,
-  /* 4.5  value = distance of the nearest defending unit to a rear place or -1; unit = that unit; places = the one it
-   * threatens; hexes = its */
+  /* 4.5  value = distance of the nearest defending unit to a rear place or -1; unit = that unit; places = the
+   * place it threatens; hexes = that place's */
   HU_SUDDEN_DEATH_METER_REAR,
   /* 9.5  value = met, of = all */
   HU_SUDDEN_DEATH_METER_WITHDRAWALS,
@@ -25,7 +26,8 @@ typedef enum
 typedef struct
 {
   HuMeter base;
-  guint   fewest;     /* of the lifeline: units that would isolate; 0 isolated, 1, 2, HU_FEWEST_MORE */
+  guint   fewest;     /* of the lifeline: additional units that would isolate; 0: isolated already, 1, 2,
+                         HU_FEWEST_MORE */
   gboolean at_most;   /* its value is only the most that it takes */
   gboolean at_most_at_start; /* and so is that at the set-up */
   gint    distance;   /* of the nearest attacking unit to the capital, or -1 */

@@ -1,5 +1,5 @@
 /*
- * What the files of sudden-death share among themselves.
+ * Declarations that the files of sudden-death share.
  */
 #pragma once
 
@@ -30,7 +30,7 @@ typedef enum
   HU_CONDITION_4_6        = 1 << 6, /* only where none of the others holds */
 } HuSuddenDeathCondition;
 
-/* What the system remembers beside the common state. */
+/* The data that the system remembers beside the common state. */
 typedef struct
 {
   guint   n_withdrawals;
@@ -49,7 +49,7 @@ HuWithdrawalState hu_withdrawal_state   (const HuState            *state,
                                          guint                     index);
 char             *hu_withdrawal_find_fault (const HuState         *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/* What can be asked of it, in hu-sudden-death-fact.c. */
+/* The facts that it answers, in hu-sudden-death-fact.c. */
 HuAnswer         *hu_sudden_death_answer (const HuFact             *fact,
                                           const HuSnapshot         *snapshot);
 
@@ -62,7 +62,7 @@ void              hu_sudden_death_add_meters  (const HuState      *state,
                                                gconstpointer       start,
                                                GPtrArray          *meters);
 
-/* What it says of supply and asks of it, in hu-sudden-death-rules.c. */
+/* The supply rules that it gives and the question that it asks of supply, in hu-sudden-death-rules.c. */
 HuSide            hu_sudden_death_get_attacker (const HuScenario  *scenario);
 gboolean          hu_sudden_death_get_supply  (const HuScenario   *scenario,
                                                HuSide              side,
@@ -70,12 +70,13 @@ gboolean          hu_sudden_death_get_supply  (const HuScenario   *scenario,
 void              hu_sudden_death_ask_supply  (const HuScenario   *scenario,
                                                HuSupplyAsked      *asked);
 
-/* How many of the cities the attacker has (4.4); that @n_cut hexes of the capital are cut off (4.3). */
+/* Counts the cities that the attacker has (4.4); gives the reason that @n_cut hexes of the capital are cut off
+ * (4.3). */
 HuReason         *hu_sudden_death_cities_reason (const HuState       *state) G_GNUC_WARN_UNUSED_RESULT;
 HuReason         *hu_sudden_death_cut_reason  (const HuSupplySituation *situation,
                                                guint                n_cut) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Is @place one that 4.5 means: a city or town with a hex in the rear? */
+/* Tells whether 4.5 is about @place: a city or town with a hex in the rear. */
 gboolean          hu_sudden_death_is_rear     (const HuScenario   *scenario,
                                                guint               place);
 static inline const GArray *

@@ -1,6 +1,5 @@
 /*
- * What sudden-death shows of one moment: the report, and the meters drawn
- * from it.
+ * The findings of sudden-death at one moment: the report, and the meters made from it.
  */
 #include "hu-sudden-death-private.h"
 
@@ -149,7 +148,7 @@ is_decided_by (const HuState *state,
   return verdict->decided && g_strcmp0 (verdict->rule, rule) == 0;
 }
 
-/* The nearest ground unit of @side to any of @hexes, the first by index; -1: none on the map. */
+/* Returns the ground unit of @side nearest to any of @hexes, the first by index; -1: none is on the map. */
 static gint
 nearest_unit (const HuState *state,
               HuSide         side,
@@ -279,7 +278,7 @@ add_cities (const HuState             *state,
   g_ptr_array_add (meters, meter);
 }
 
-/* The rear place that a unit of @side is nearest to; the first by index. */
+/* Finds the rear place that a unit of @side is nearest to; the first by index. */
 static void
 find_threat (const HuState             *state,
              const HuSuddenDeathReport *report,
@@ -323,7 +322,7 @@ add_rear (const HuState             *state,
   meter = hu_meter_new (HU_SUDDEN_DEATH_METER_REAR, "4.5", defender);
   meter->met = is_decided_by (state, "4.5");
   ((HuSuddenDeathMeter *) meter)->lost = lost;
-  /* What he has had from the start has not come under his control. */
+  /* A place that the defender has had from the start has not come under its control. */
   meter->reason = hu_reason_new (lost > 0 && !meter->met ? HU_CLAUSE_COMES_UNDER : HU_CLAUSE_REAR, meter->met, defender);
   meter->reason->have = (gint) lost;
   meter->reason->need = 1;
@@ -390,8 +389,8 @@ hu_sudden_death_add_meters (const HuState *state,
  * hu_snapshot_get_sudden_death:
  * @snapshot: a snapshot
  *
- * Returns: (transfer none) (nullable): what sudden-death finds, or %NULL where
- *   it is not in force
+ * Returns: (transfer none) (nullable): the findings of sudden-death, or %NULL where it is not
+ *   in force
  */
 const HuSuddenDeathReport *
 hu_snapshot_get_sudden_death (const HuSnapshot *snapshot)

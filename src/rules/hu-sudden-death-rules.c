@@ -46,15 +46,15 @@ hu_sudden_death_rules_repaint (const HuScenario *scenario)
 /**
  * hu_scenario_add_sudden_death:
  * @scenario: a scenario that is still being made, without these rules so far
- * @attacker: who has to take the capital
+ * @attacker: the side that has to take the capital
  * @capital: index of a place; each of its hexes is traced
  *
- * Puts the rule system in force with the defaults of the page on it: sources
- * on the north and east edges; units and zones of control block, but not where
- * a friendly unit stands; lines of any length; no cities, no withdrawals.
+ * Puts the rule system in force with the defaults that its page lists: sources on the north and
+ * east edges; units and zones of control block, but not where a friendly unit stands; lines of
+ * any length; no cities, no withdrawals.
  *
- * Returns: (transfer none): the rules' data, to be changed until the making
- *   is done
+ * Returns: (transfer none): the rules' data, which the caller may change until the scenario is
+ *   finished
  */
 HuSuddenDeathRules *
 hu_scenario_add_sudden_death (HuScenario *scenario,
@@ -94,8 +94,8 @@ hu_scenario_add_sudden_death (HuScenario *scenario,
  * @turn: the game turn it is due in, from 1
  * @count: how many units, at least 1
  *
- * Adds a requirement (9.5) that any of the attacker's units fits and that
- * falls due at the end of @turn; fill in the rest.
+ * Adds a requirement (9.5) that any of the attacker's units fits and that falls due at the end
+ * of @turn; the caller fills in the rest.
  *
  * Returns: (transfer none): the requirement
  */
@@ -116,8 +116,7 @@ hu_sudden_death_add_withdrawal (HuSuddenDeathRules *rules,
   return withdrawal;
 }
 
-/* West of the initial front line is what the attacker controls at the start,
- * unless the file says otherwise. */
+/* The attacker's hexes at the start lie west of the initial front line, unless the file says otherwise. */
 void
 hu_sudden_death_rules_finish (HuScenario *scenario)
 {
@@ -136,7 +135,7 @@ hu_sudden_death_get_attacker (const HuScenario *scenario)
   return hu_sudden_death_rules (scenario)->attacker;
 }
 
-/* The old place of supply: it stands for the sides of which the list of supply says nothing. */
+/* Reads the old place of supply in the file, which serves sides that the list of supply does not have. */
 gboolean
 hu_sudden_death_get_supply (const HuScenario *scenario,
                             HuSide            side,
@@ -152,7 +151,8 @@ hu_sudden_death_get_supply (const HuScenario *scenario,
   *supply = (HuSupplyRules) {
     .side = side,
     .sources = defends ? rules->sources : rules->attacker_sources,
-    /* 4.3 asks for a line out of the capital: it supplies nothing else here either (8.3 is another matter). */
+    /* 4.3 asks for a line out of the capital, so here the capital is no source for other hexes either (8.3 is
+     * another matter). */
     .except = bars_capital ? (GArray *) hu_sudden_death_capital_hexes (scenario) : NULL,
     .blocked_by_units = rules->blocked_by_units,
     .blocked_by_zoc = rules->blocked_by_zoc,

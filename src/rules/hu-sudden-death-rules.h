@@ -13,7 +13,7 @@ typedef struct
   guint      count;  /* units, >= 1 */
   char      *branch; /* NULL: any */
   GArray    *units;  /* guint indices, or NULL: any of the attacker's */
-  guint      phase;  /* 1 … within the attacker's first player turn; 0: end of the turn */
+  guint      phase;  /* 1 … a phase of the attacker's first player turn; 0: end of the turn */
   char      *extra;
 } HuWithdrawal;
 
@@ -21,10 +21,10 @@ typedef struct
 {
   HuSide     attacker;
   HuSide     defender;
-  gboolean   decides;        /* FALSE: lines, meters and rulings are shown, and no verdict is come to */
-  gboolean   entry_at_setup; /* 4.2 and 4.5 are judged on the set-up too; default TRUE */
+  gboolean   decides;        /* FALSE: lines, meters and rulings are shown, but there is no verdict */
+  gboolean   entry_at_setup; /* 4.2 and 4.5 are also judged on the set-up; default TRUE */
   guint      capital;        /* index of a place */
-  gboolean   supply_given;   /* FALSE: the list of supply has the defender, and this says nothing */
+  gboolean   supply_given;   /* FALSE: the list of supply has the defender, and the members below do not count */
   HuSources  sources;
   gboolean   blocked_by_units;
   gboolean   blocked_by_zoc;

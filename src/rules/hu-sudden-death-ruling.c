@@ -1,5 +1,5 @@
 /*
- * Rulings of sudden-death: what JSON calls them, and the cast to their type.
+ * Rulings of sudden-death: their names in JSON, and the cast to their type.
  */
 #include "hu-sudden-death-ruling.h"
 
@@ -20,7 +20,7 @@ const HuRulingClass hu_sudden_death_rulings = {
  * hu_sudden_death_ruling:
  * @ruling: a ruling of sudden-death
  *
- * Returns: (transfer none): @ruling, as what it is
+ * Returns: (transfer none): @ruling, cast to its own type
  */
 const HuSuddenDeathRuling *
 hu_sudden_death_ruling (const HuRuling *ruling)

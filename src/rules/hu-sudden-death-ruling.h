@@ -1,5 +1,5 @@
 /*
- * Rulings of sudden-death: what kinds there are, and what they have beside the common part.
+ * Rulings of sudden-death: their kinds, and their data beside the common part.
  */
 #pragma once
 
@@ -7,14 +7,16 @@
 
 G_BEGIN_DECLS
 
-/* What a ruling counts is in its reason: cities held and of how many (4.4), units withdrawn and needed (9.5). */
+/* The numbers of a ruling are in its reason: cities held and of how many (4.4), units withdrawn and needed (9.5). */
 typedef enum
 {
   HU_SUDDEN_DEATH_RULING_CAPITAL_ENTERED = HU_RULINGS_OF (HU_SYSTEM_SUDDEN_DEATH),
                                              /* 4.2  capital; hexes = the one entered */
   HU_SUDDEN_DEATH_RULING_CAPITAL_HEX_LOST,   /* 4.2  the capital came back to its defender; hexes */
-  HU_SUDDEN_DEATH_RULING_ISOLATED,           /* 4.3  capital; hexes = those whose blocking did it, units = the blockers */
-  HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,       /* 4.3  capital; cut now, but the phase is not over; the same hexes, units */
+  HU_SUDDEN_DEATH_RULING_ISOLATED,           /* 4.3  capital; hexes = the blocked hexes that isolated it, units = the
+                                                blockers */
+  HU_SUDDEN_DEATH_RULING_CUT_IN_PHASE,       /* 4.3  capital; cut off now, but the phase is not over; hexes and units
+                                                as above */
   HU_SUDDEN_DEATH_RULING_REOPENED,           /* 4.3  capital; hexes = the line that is open again */
   HU_SUDDEN_DEATH_RULING_CITY_TAKEN,         /* 4.4  place */
   HU_SUDDEN_DEATH_RULING_CITY_LOST,          /* 4.4  place */

@@ -1,15 +1,15 @@
 /*
- * Withdrawals of the attacker (9.5): which requirement a unit counts for, and
- * when one has failed.
+ * Withdrawals of the attacker (9.5): the requirement that a unit counts for, and when a
+ * requirement has failed.
  */
 #include "hu-sudden-death-private.h"
 
 
 /**
  * hu_withdrawal_state_to_string:
- * @state: how a requirement stands
+ * @state: the state of a requirement
  *
- * Returns: (transfer none): what JSON calls it
+ * Returns: (transfer none): its name in JSON
  */
 const char *
 hu_withdrawal_state_to_string (HuWithdrawalState state)
@@ -78,7 +78,7 @@ withdrawal_ruling (const HuState           *state,
   return ruling;
 }
 
-/* The earliest-due unmet requirement that @unit fits, equals in file order; or -1. */
+/* Returns the unmet requirement that @unit fits and that is due first, in file order where several are; or -1. */
 static gint
 find_requirement (const HuState *state,
                   guint          unit)
@@ -101,7 +101,7 @@ find_requirement (const HuState *state,
   return found;
 }
 
-/* Counts the unit that the event being judged withdraws. */
+/* Counts the unit that the present event withdraws. */
 void
 hu_withdrawal_count (HuJudging *judging)
 {
@@ -126,8 +126,8 @@ hu_withdrawal_count (HuJudging *judging)
     hu_judging_add (judging, withdrawal_ruling (state, HU_SUDDEN_DEATH_RULING_WITHDRAWAL_MET, (guint) index, attacker));
 }
 
-/* `phase` counts within the attacker's first player turn of the turn; one that
- * belongs to both sides is his too. */
+/* `phase` counts within the attacker's first player turn of the turn; a player turn of both sides is also the
+ * attacker's. */
 static gint
 first_player_turn (const HuScenario *scenario)
 {
@@ -158,8 +158,8 @@ falls_due_now (const HuState      *state,
          clock->phase + 1 == withdrawal->phase;
 }
 
-/* Something ends: what was due by then and is not met has failed for good,
- * whatever the reason. */
+/* When a phase or turn ends, a requirement that was due by then and is not met has failed for good, whatever
+ * the reason. */
 void
 hu_withdrawal_expire (HuJudging *judging,
                       HuMoment   moment)
@@ -200,7 +200,7 @@ hu_withdrawal_state (const HuState *state,
   return withdrawal->turn > state->clock.turn ? HU_WITHDRAWAL_LATER : HU_WITHDRAWAL_DUE;
 }
 
-/* None counts more than it needs, and none has failed that is met. */
+/* No requirement counts more than it needs, and no met one has failed. */
 char *
 hu_withdrawal_find_fault (const HuState *state)
 {

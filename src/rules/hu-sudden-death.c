@@ -1,10 +1,10 @@
 /*
- * The rule system sudden-death: when play stops, and for whom (section 4).
+ * The rule system sudden-death: when play stops, and which side wins (section 4).
  *
- * The instant (4.2, 4.5) is judged after every step; isolation (4.3), the
- * cities (4.4), withdrawals (9.5) and holding out (4.6) at moments of the
- * clock.  Conditions met by one event are collected and declared together, so
- * that the order of section 4 decides and the coincidence can be said.
+ * The conditions of the instant (4.2, 4.5) are judged after every step; isolation (4.3), the
+ * cities (4.4), withdrawals (9.5) and holding out (4.6) at moments of the clock.  Conditions
+ * met by one event are collected and declared together, so that the order of section 4 decides
+ * and the verdict can say that they coincide.
  */
 #include "hu-sudden-death-private.h"
 
@@ -88,7 +88,7 @@ is_city (const HuScenario *scenario,
   return FALSE;
 }
 
-/* 4.4: how many of the cities the attacker has, and how many he needs. */
+/* 4.4: counts the cities that the attacker has, and the number it needs. */
 HuReason *
 hu_sudden_death_cities_reason (const HuState *state)
 {
@@ -190,7 +190,7 @@ judge_capital (HuJudging *judging)
     }
 }
 
-/* Who controlled @place before this step? */
+/* Returns the side that controlled @place before this step. */
 static HuSide
 controller_before (const HuJudging *judging,
                    guint            place)
@@ -204,7 +204,7 @@ controller_before (const HuJudging *judging,
       HuHex hex = g_array_index (hexes, HuHex, i);
       HuSide before = state->control[hex];
 
-      /* The earliest change of this step is the one that knows. */
+      /* The earliest change of the hex in this step has its previous owner. */
       for (guint j = judging->passed->len; j-- > judging->step_start;)
         if (g_array_index (judging->passed, HuHex, j) == hex)
           before = judging->passed_from[j];
@@ -326,7 +326,7 @@ after_step (HuJudging *judging)
 
 /* --- Moments of the clock --- */
 
-/* What keeps the capital's lines from going on: hexes, and the units behind. */
+/* Adds the hexes where the capital's lines stop, and the units that stop them. */
 static void
 add_blockers (HuRuling                *ruling,
               const HuSupplySituation *situation,
@@ -367,7 +367,7 @@ supply_ruling (const HuSupplySituation *situation,
   return ruling;
 }
 
-/* Looks whether a line is open, and rules on what that means now. */
+/* Finds whether a line is open, and rules on that. */
 static void
 judge_isolation (HuJudging *judging,
                  gboolean   phase_ends)
@@ -412,7 +412,7 @@ judge_isolation (HuJudging *judging,
     }
 }
 
-/* 4.4: all of them, at the end of the last turn; their supply does not matter. */
+/* 4.4: all of the cities, at the end of the last turn; their supply does not matter. */
 static void
 judge_all_cities (HuJudging *judging)
 {
@@ -478,7 +478,7 @@ declare (HuJudging *judging,
     { HU_CONDITION_4_6, "4.6", rules->defender },
   };
 
-  /* Holding out is what is left where nothing happened: it never coincides. */
+  /* Holding out is the result where no other condition is met, so it never coincides. */
   if (HU_CLAUSE_HOLDS (HU_CLAUSE_AFTER_ALL, met & ~(guint) HU_CONDITION_4_6))
     met &= ~(guint) HU_CONDITION_4_6;
 
@@ -491,7 +491,7 @@ declare (HuJudging *judging,
       }
 }
 
-/* A ruling decides only where the verdict came at this event and names its rule. */
+/* A ruling decides only where the verdict was reached at this event and names its rule. */
 static void
 mark_deciding (HuJudging *judging,
                gboolean   open_before)
@@ -515,7 +515,7 @@ conclude (HuJudging *judging)
   gboolean open_before = !HU_CLAUSE_HOLDS (HU_CLAUSE_PLAY_STOPS,
                                            judging->state->verdicts[HU_SYSTEM_SUDDEN_DEATH].decided);
 
-  /* The end of a phase has looked already; a remark moves nothing. */
+  /* Isolation has been judged already at the end of a phase; a remark moves nothing. */
   if (judging->cause == NULL || (judging->cause->verb != HU_VERB_END_PHASE &&
                                  judging->cause->verb != HU_VERB_NOTE &&
                                  judging->cause->verb != HU_VERB_CONCEDE))
@@ -544,7 +544,7 @@ decides (const HuScenario *scenario)
   return hu_sudden_death_rules (scenario)->decides;
 }
 
-/* The defender's supply, where it stands in the old place, and where the list of supply has it. */
+/* The data with the defender's supply: in the old place of the file, and in its list of supply. */
 static gpointer
 find_own_supply (const HuScenario *scenario)
 {

@@ -1,6 +1,6 @@
 /*
- * The rule system sudden-death: what it finds at a moment.  How it judges is
- * behind the system interface (hu-system.h).
+ * The rule system sudden-death: its findings at a moment.  It judges behind the system
+ * interface (hu-system.h).
  */
 #pragma once
 
@@ -61,7 +61,7 @@ typedef struct
 
 const char *hu_withdrawal_state_to_string (HuWithdrawalState state);
 
-/* What @snapshot has of it; NULL where the system is not in force. */
+/* Returns the findings of sudden-death in @snapshot; NULL where the system is not in force. */
 const HuSuddenDeathReport *
             hu_snapshot_get_sudden_death (const HuSnapshot *snapshot);
 

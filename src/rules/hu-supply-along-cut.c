@@ -1,9 +1,9 @@
 /*
- * What isolates, the slow way: hex by hex, by closing it and looking again.
+ * Isolating sets, the slow way: hex by hex, by closing each and searching again.
  *
- * Whatever isolates has a hex on every line, so on the one that is found; each
- * of its hexes is closed in turn, and the next line is looked for.  Lines that
- * share no hex say how many are needed at least, which ends most searches soon.
+ * An isolating set has a hex on every line, so also on the line that was found; each of its
+ * hexes is closed in turn, and the next line is searched for.  Lines that share no hex give the
+ * least number of hexes needed, which ends most searches soon.
  */
 #include "hu-supply-along-private.h"
 
@@ -59,7 +59,7 @@ list_apart (HuWays *ways,
   return lines;
 }
 
-/* Every hex of @line that isolates by itself; the first of them alone, if that will do. */
+/* Finds every hex of @line that isolates by itself; with @first only the first of them. */
 static GArray *
 find_single (HuWays       *ways,
              const GArray *line,
@@ -89,7 +89,7 @@ find_single (HuWays       *ways,
   return found;
 }
 
-/* Adds @n hexes to @found that isolate; FALSE where no so many do. */
+/* Adds @n isolating hexes to @found; FALSE where no set of that size isolates. */
 static gboolean
 find_set (HuWays *ways,
           guint   n,
@@ -128,8 +128,8 @@ find_set (HuWays *ways,
   return whole;
 }
 
-/* The cut where steps and lines of the map are one: whoever cannot get through so cannot get through at all, and a
- * smaller one may exist. */
+/* Finds the cut in a simpler graph that does not tell steps from lines of the map.  A hex set that cuts this
+ * graph cuts the real one, but a smaller set may exist. */
 static HuSupplyCut *
 cut_relaxed (const HuSupplyField *field)
 {
@@ -191,10 +191,9 @@ hu_along_critical (const HuSupplyField *field)
  * hu_supply_cut_exactly:
  * @field: the question
  *
- * Finds the narrowest cut as hu_supply_cut() does.  Where the length or the
- * steps are limited that may be too large; then, on a map of at most
- * %HU_EXACT_CUT_HEXES hexes, a smaller set of at most %HU_EXACT_CUT is looked
- * for by trying.
+ * Finds the narrowest cut as hu_supply_cut() does.  Where the length or the steps are limited
+ * that cut may be too large; then, on a map of at most %HU_EXACT_CUT_HEXES hexes, this tries
+ * sets of at most %HU_EXACT_CUT hexes.
  *
  * Returns: (transfer full): the cut, which says whether it is exact
  */
@@ -208,7 +207,8 @@ hu_supply_cut_exactly (const HuSupplyField *field)
 
   g_return_val_if_fail (cut != NULL, NULL);
 
-  /* What is promised of a limited line is not more than this, even where its own lines happen to prove it. */
+  /* For a limited line this is all that is promised: a larger cut does not count as exact, even where its own
+   * lines happen to prove it. */
   limited = field->along != NULL || field->max_length >= 0;
   if (limited && cut->hexes->len > HU_EXACT_CUT)
     cut->exact = FALSE;
@@ -234,7 +234,7 @@ hu_supply_cut_exactly (const HuSupplyField *field)
   return cut;
 }
 
-/* By trying each hex where the cut is narrow enough for that; else hexes of @cut alone are told apart. */
+/* Tries each hex where the cut is narrow enough for that; else it only tells the hexes of @cut from the others. */
 gint32 *
 hu_along_hex_margins (const HuSupplyField *field,
                       const HuSupplyCut   *cut)

@@ -1,8 +1,7 @@
 /*
- * The slow way to answer questions about supply: for lines of supply that run
- * along lines of the map, where a hex is not the same to one who has stepped
- * there and to one who has come along a line, and for cuts that have to be exact
- * although the length is limited.
+ * The slow way to answer questions about supply.  It is for lines of supply that run along
+ * lines of the map, where it matters whether a hex was reached by a step or along a line, and
+ * for cuts that must be exact although the length is limited.
  */
 #pragma once
 
@@ -21,12 +20,12 @@ enum
 typedef struct
 {
   const HuSupplyField *field;
-  guint8 *open;       /* [n_hexes] may be entered; 0 for origins, and what is closed for the time being */
+  guint8 *open;       /* [n_hexes] may be entered; 0 for origins, and for hexes that are closed at the moment */
   guint8 *source;     /* [n_hexes] 0 for what is taken for the time being */
   gint32  most_steps;
   gint32  most;       /* hexes */
   gint32 *distance[HU_N_WAY_KINDS]; /* [n_hexes] -1: not come to so */
-  gint32 *steps;      /* [n_hexes] the fewest of a shortest way that came along a line */
+  gint32 *steps;      /* [n_hexes] the fewest steps of a shortest way that came along a line */
   gint32 *queue;      /* hex * HU_N_WAY_KINDS + how */
   gint32  n;
 } HuWays;
@@ -34,13 +33,13 @@ typedef struct
 void           hu_ways_init      (HuWays              *ways,
                                   const HuSupplyField *field);
 void           hu_ways_clear     (HuWays              *ways);
-/* The line to be shown, as hu_supply_trace() has it, or NULL; (transfer full). */
+/* Returns the line to show, chosen as in hu_supply_trace(), or NULL; (transfer full). */
 GArray        *hu_ways_find_line (HuWays              *ways) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Does the question, or the footprint, need the slow way? */
+/* Tells whether the question, or the footprint, needs the slow way. */
 gboolean       hu_along_is_for   (const HuSupplyField *field,
                                   const HuFootprint   *footprint);
-/* Each answers as the function does whose name has supply instead of along. */
+/* Each of these does as the function with supply in place of along in its name. */
 HuSupplyTrace *hu_along_trace    (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 gboolean       hu_along_reaches  (const HuSupplyField *field);
 HuSupplyCut   *hu_along_cut      (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;

@@ -1,7 +1,7 @@
 /*
- * How few more units isolate, the slow way: a unit that isolates, alone or with
- * another, closes a hex of every line there is, so only those are tried that
- * close one of the line that was found last.
+ * The fewest additional units that isolate, the slow way.  A unit that isolates, alone or with
+ * another, closes a hex of every line, so only units are tried that close a hex of the line
+ * that was found last.
  */
 #include "hu-supply-along-private.h"
 
@@ -9,10 +9,10 @@ typedef struct
 {
   HuWays             ways;
   const HuFootprint *footprint;
-  guint8            *line; /* [n_hexes] marks of a line that is looked at; all 0 in between */
+  guint8            *line; /* [n_hexes] marks of the line being examined; all 0 in between */
 } Units;
 
-/* What one unit closes. */
+/* The hexes that one unit closes. */
 typedef struct
 {
   HuHex   hexes[1 + HU_N_DIRECTIONS];
@@ -37,7 +37,7 @@ is_barred (const Units *units,
   return barriers != NULL && (barriers[hex] >> direction & 1);
 }
 
-/* Only what is open is closed, so that what is opened again was. */
+/* Only open hexes are closed, so that exactly these are opened again. */
 static void
 close_unit (Units  *units,
             HuHex   unit,
@@ -85,7 +85,7 @@ mark_line (Units        *units,
     units->line[g_array_index (line, HuHex, i)] = mark;
 }
 
-/* Does one unit there close a hex of the line that is marked, or take the source @end of it? */
+/* Tells whether a unit there closes a hex of the marked line, or takes the source @end of it. */
 static gboolean
 touches (Units *units,
          HuHex  unit,
@@ -143,7 +143,7 @@ list_touching (Units        *units,
   return hexes;
 }
 
-/* Every hex, by index, where one unit isolates as things are; the first alone where @first. */
+/* Finds every hex, by index, where one unit isolates in the present situation; with @first only the first. */
 static GArray *
 list_ones (Units        *units,
            const GArray *line,

@@ -1,12 +1,12 @@
 /*
- * How far lines of supply run that take a few steps and then go along lines of
- * the map, and where they stop.
+ * How far lines of supply run that take a few steps and then go along lines of the map, and
+ * where they stop.
  *
- * A flood over hexes, each of which may be come to in two ways: by steps, which
- * are counted, or along a line, which one then does not leave.  Who has stepped
- * to a line is on it at once.  Both ways cost a hex a hex, so hexes are come to
- * in the order of their distance, and a line takes up the fewest steps of all
- * shortest ways before it is gone on from.
+ * This is a flood over hexes, each of which can be reached in two ways: by steps, which are
+ * counted, or along a line of the map, which the line of supply then does not leave.  A line of
+ * supply that has stepped to a line of the map is on it at once.  Both ways cost one for each
+ * hex, so hexes are reached in the order of their distance, and the fewest steps of all
+ * shortest ways to a hex are known before the flood goes on from it.
  */
 #include "hu-supply-along-private.h"
 
@@ -17,7 +17,7 @@
  * @ways: (out caller-allocates): to be cleared by the caller
  * @field: the question; without lines of the map there is no limit of steps
  *
- * Makes ready for finding lines, with nothing closed beside what @field says.
+ * Prepares the search for lines; only the hexes that @field closes are closed.
  */
 void
 hu_ways_init (HuWays              *ways,
@@ -47,7 +47,7 @@ hu_ways_init (HuWays              *ways,
  * hu_ways_clear:
  * @ways: ways
  *
- * Frees what they hold.
+ * Frees the contents of @ways.
  */
 void
 hu_ways_clear (HuWays *ways)
@@ -149,8 +149,8 @@ steps_to (const HuWays *ways,
   return state % HU_N_WAY_KINDS == HU_WAY_STEP ? ways->distance[HU_WAY_STEP][hex] : ways->steps[hex];
 }
 
-/* Floods from the origins, on to the end where @whole, else until the best source is known.  Returns the state in
- * which that is come to: the nearest, with the fewest steps, the first by index; or -1. */
+/* Floods from the origins, to the end where @whole, else until the best source is known.  Returns the state in
+ * which the best source is reached: the nearest one, with the fewest steps, the first by index; or -1. */
 static gint32
 flood (HuWays   *ways,
        gboolean  whole)
@@ -181,7 +181,7 @@ flood (HuWays   *ways,
   return best;
 }
 
-/* The first by index of the hexes from which @hex was come to so. */
+/* Returns the first by index of the hexes from which @hex was reached in the way @how. */
 static HuHex
 find_before (const HuWays *ways,
              HuHex         hex,
@@ -220,7 +220,7 @@ build_line (const HuWays *ways,
   g_array_index (line, HuHex, distance) = hex;
   for (; distance > 0; distance--)
     {
-      /* All of it steps: the line of the map is taken here, or not at all. */
+      /* The whole way is steps: the line of the map is taken at this hex, or not at all. */
       if (how == HU_WAY_ALONG && ways->steps[hex] == distance)
         how = HU_WAY_STEP;
       hex = find_before (ways, hex, how);
@@ -262,7 +262,7 @@ typedef struct
   gint32        distance; /* of `from` */
 } Stop;
 
-/* How near a line gets to going on from @from into its neighbour: the more, the better a reason it is. */
+/* How close a line comes to continuing from @from into its neighbour: the closer, the better the reason. */
 enum
 {
   NO_REASON,
@@ -296,8 +296,8 @@ look_from (const HuWays *ways,
   return stepped ? HEXSIDE : along ? LINE_ENDS : NO_REASON;
 }
 
-/* What lies in the hex comes before the hexside, as in hu_supply_trace(): but only where a line could have come up
- * to it, and not from a line of the map that passes by. */
+/* An obstacle in the hex takes precedence over the hexside, as in hu_supply_trace(), but only where a line
+ * could have come up to the hex, and not where a line of the map just passes by. */
 static gboolean
 find_stop (const HuWays *ways,
            const gint32 *distance,

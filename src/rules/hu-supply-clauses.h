@@ -1,5 +1,5 @@
 /*
- * The clauses on supply that every rule system with lines of supply shares, by name.
+ * The supply clauses that all rule systems with lines of supply share, by name.
  */
 #pragma once
 

@@ -1,13 +1,13 @@
 /*
- * The hexes that all lines hang on: blocking any one of them isolates.  Found
- * in one pass over the map, without trying each.
+ * The hexes that all lines depend on: blocking any one of them isolates.  Found in one pass
+ * over the map, without trying each.
  *
- * Without a greatest length they all lie on any one line, and there are some
- * only where the cut is a single hex.  The pass walks along the line and floods
- * everything that can be reached without the hexes of the line still ahead.  A
- * hex of the line is critical exactly if nothing behind it got past it.
+ * Without a greatest length they all lie on any one line, and there are some only where the cut
+ * is a single hex.  The pass walks along the line and floods everything that can be reached
+ * without the hexes of the line still ahead.  A hex of the line is critical exactly if the
+ * flood from the hexes before it does not get past it.
  *
- * With a greatest length it is another question: see hu-supply-detour.c.
+ * With a greatest length the question is another one: see hu-supply-detour.c.
  */
 #include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
@@ -20,7 +20,7 @@ typedef struct
   gint32 *queue;
   gint32  head;
   gint32  n;
-  gint32  furthest;      /* place got at so far; line->len: a source beside the line */
+  gint32  furthest;      /* furthest place on the line reached so far; line->len: a source off the line */
 } Walk;
 
 static void

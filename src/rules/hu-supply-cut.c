@@ -1,21 +1,19 @@
 /*
- * The narrowest cut: as many lines as can be laid without two of them sharing
- * a hex (each search may undo stretches of those before), and then the hexes
- * at which the last, failing search stops.  By Menger's theorem there are as
- * many of these as lines, and nobody cuts with fewer.
+ * The narrowest cut: as many lines as can be laid without two of them sharing a hex (each
+ * search may undo stretches of those before), and then the hexes at which the last, failing
+ * search stops.  By Menger's theorem there are as many of these as lines, and no smaller set
+ * cuts.
  *
- * Of several smallest cuts the nearest to the origins is meant: the one with
- * the fewest hexes on the origins' side.  There is exactly one, and the failing
- * search shows it: the near sides it reached without their far sides.  (Taking
- * the hexes at which a search *from the sources* stops gives as small a cut,
- * but the furthest one.)
+ * Of several smallest cuts this finds the nearest to the origins: the one with the fewest hexes
+ * on the origins' side.  There is exactly one, and the failing search shows it: the hexes whose
+ * near side it reached, but not their far side.  (Taking the hexes at which a search *from the
+ * sources* stops gives as small a cut, but the furthest one.)
  */
 #include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
-/* With a greatest length only hexes that lie on a short enough way from an
- * origin to a source count; closes the others.  See hu_supply_cut() on what
- * this means. */
+/* With a greatest length, closes all hexes except those on a short enough way from an origin to a source.  See
+ * hu_supply_cut() on what this means for the cut. */
 void
 hu_lattice_restrict (HuLattice    *lattice,
                      const gint32 *to_source,
@@ -33,8 +31,8 @@ hu_lattice_restrict (HuLattice    *lattice,
       lattice->cell[cell] = 0;
 }
 
-/* Lays the line that a search found, back from its end at @cell; where it had
- * gone back along a laid one, takes up the stretch between. */
+/* Lays the line that a search found, back from its end at @cell; where the search had gone back along a laid
+ * line, takes up that stretch. */
 static void
 lay_line (HuLineSearch *search,
           gint32        cell)
@@ -55,7 +53,7 @@ lay_line (HuLineSearch *search,
       search->leave[before] = way;
       cell = before;
 
-      /* Laid already: the search came to its far side from the next cell. */
+      /* This cell is laid already: the search came to its far side from the next cell. */
       while (old_way != HU_NO_WAY)
         {
           gboolean from_far = search->undo[cell];
@@ -72,8 +70,8 @@ lay_line (HuLineSearch *search,
     }
 }
 
-/* The last hex of the line at @cells beside which an origin lies: with all
- * between left out the line is as good.  Sets @origin. */
+/* Returns the last hex of the line at @cells that is beside an origin: the line is as good without all hexes
+ * before it.  Sets @origin. */
 static guint
 first_needed (const HuLattice *lattice,
               const GArray    *cells,
@@ -92,9 +90,8 @@ first_needed (const HuLattice *lattice,
   g_assert_not_reached ();
 }
 
-/* Writes the line at @cells as hexes, an origin first, leaving out loops: of
- * the hexes beside one it goes on at the last.  @place is all 0, and is again
- * afterwards. */
+/* Writes the line at @cells as hexes, an origin first, without loops: from each hex it continues at the last
+ * hex of the line that is adjacent.  @place is all 0 before and after. */
 static GArray *
 straighten (const HuLattice *lattice,
             const GArray    *cells,
@@ -187,7 +184,7 @@ list_cut (const HuLineSearch *search)
       guint8 marks = search->lattice->cell[cell];
       HuHex hex;
 
-      /* What is touched and not OUT is IN. */
+      /* A touched cell that is not OUT is IN. */
       if (search->enter[cell] == HU_NO_WAY || (marks & HU_CELL_OUT))
         continue;
 
@@ -204,16 +201,15 @@ list_cut (const HuLineSearch *search)
  * hu_supply_cut:
  * @field: the question
  *
- * Finds the smallest set of open hexes, origins excluded and sources included,
- * whose blocking isolates all origins at once; of several the nearest to the
- * origins.  It is empty where they are isolated already.  Its size is the width
- * of the lifeline, and the lines found on the way are the proof that nothing
- * smaller will do.
+ * Finds the smallest set of open hexes, without origins but with sources, whose blocking
+ * isolates all origins at once; of several sets the nearest to the origins.  It is empty where
+ * the origins are isolated already.  Its size is the width of the lifeline, and the lines found
+ * on the way are the proof that nothing smaller will do.
  *
- * With a greatest length the cut is that of the hexes whose distance from the
- * nearest origin and to the nearest source (by lines that pass no origin) add
- * up to no more.  It isolates, since every line short enough runs through such
- * hexes only; but a smaller one may exist, since longer lines run there too.
+ * With a greatest length the cut is that of the hexes whose distance from the nearest origin
+ * and to the nearest source (by lines that pass no origin) add up to no more.  It isolates,
+ * since every line that is short enough runs only through such hexes; but a smaller cut may
+ * exist, since longer lines run there too.
  *
  * Returns: (transfer full): the cut
  */

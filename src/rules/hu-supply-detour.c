@@ -1,15 +1,14 @@
 /*
- * Critical hexes where lines have a greatest length: a hex may have a way
- * around it and be critical all the same, since that way is too long.
+ * Critical hexes where lines have a greatest length: a hex with a way around it is still
+ * critical if that way is too long.
  *
- * All of them lie on any one line that is short enough; take a shortest.  What
- * is asked is the shortest line without each of its hexes.  Let every hex hang,
- * in a tree of shortest ways from the origins, from the last hex of that line
- * on its way: its *level*.  Without the hex of level i
- *   - what lies on a lower level is still as near to the origins as it was;
- *   - what lies on a higher level is still as near to a source: if its
- *     shortest way there led back through the hex, going ahead along the line
- *     instead would have been shorter;
+ * All of them lie on any one line that is short enough; take a shortest one.  For each of its
+ * hexes the question is the length of the shortest line without that hex.  In a tree of
+ * shortest ways from the origins, the *level* of a hex is the last hex of that line on the way
+ * to it.  Without the hex of level i
+ *   - hexes on a lower level are still as near to the origins as before;
+ *   - hexes on a higher level are still as near to a source: if its shortest way there led back
+ *     through the hex, going ahead along the line instead would have been shorter;
  *   - only the other hexes of level i have to be measured anew, and each hex
  *     has one level, so all of that together is no more than one flood.
  */
@@ -70,7 +69,7 @@ step_back (const Detours *detours,
   return cell + lattice->step[way];
 }
 
-/* The nearest of the sources: as some line is short enough, one of them is reached. */
+/* Returns the nearest source; some line is short enough, so one source is reached. */
 static void
 find_line (Detours *detours)
 {
@@ -92,7 +91,7 @@ find_line (Detours *detours)
     }
 }
 
-/* Nearest first, so the level of the hex before is known already. */
+/* Hexes come nearest first, so the level of the hex before is known already. */
 static void
 find_levels (Detours *detours)
 {
@@ -105,7 +104,7 @@ find_levels (Detours *detours)
     }
 }
 
-/* A line that goes from one level straight to another gets past what lies between. */
+/* A line that goes from one level straight to another passes all levels in between. */
 static inline void
 pass (Detours *detours,
       gint32   from,
@@ -181,7 +180,7 @@ take (Waiting *waiting,
   return entry->cell;
 }
 
-/* May a line still be short enough that comes to @cell at @distance? */
+/* Tells whether a line that reaches @cell at @distance can still be short enough. */
 static gboolean
 is_short_enough (const Detours *detours,
                  gint32         cell,
@@ -190,7 +189,7 @@ is_short_enough (const Detours *detours,
   return detours->to_source[cell] >= 0 && distance <= detours->limit - detours->to_source[cell];
 }
 
-/* Puts in what can be entered from lower levels; returns the least distance. */
+/* Adds the cells that can be entered from lower levels; returns the least distance. */
 static gint32
 enter_level (const Detours *detours,
              const gint32  *members,
@@ -223,7 +222,7 @@ enter_level (const Detours *detours,
   return least;
 }
 
-/* Goes on from @cell within its level; TRUE where a line gets out ahead. */
+/* Continues from @cell within its level; TRUE where a line gets out ahead. */
 static gboolean
 leave_level (const Detours *detours,
              gint32         cell,
@@ -252,8 +251,7 @@ leave_level (const Detours *detours,
   return FALSE;
 }
 
-/* Does a short enough line get past a hex of the line through the @members of
- * its own level? */
+/* Tells whether a short enough line gets past a hex of the line through the @members of its own level. */
 static gboolean
 pass_within_level (const Detours *detours,
                    const gint32  *members,
@@ -284,8 +282,8 @@ pass_within_level (const Detours *detours,
   return found;
 }
 
-/* The hexes beside the line through which a short enough one may run, level by
- * level: those of level i are members[start[i]] to members[start[i + 1] - 1]. */
+/* Lists the hexes beside the line that a short enough line may pass, level by level: the hexes of level i are
+ * members[start[i]] to members[start[i + 1] - 1]. */
 static gint32 *
 sort_by_level (const Detours *detours,
                gint32        *start)
@@ -319,7 +317,7 @@ sort_by_level (const Detours *detours,
 /*
  * hu_supply_find_undetoured:
  * @lattice: of a field with a greatest length, in which some line is short enough; gets marked
- * @critical: (element-type HuHex): where to add
+ * @critical: (element-type HuHex): the array that grows
  *
  * Adds every hex without which no line is short enough.
  */

@@ -1,17 +1,15 @@
 /*
- * How few more units would isolate, and where: exact, without trying every
- * pair of hexes.
+ * The fewest additional units that would isolate, and where: exact, without trying every pair
+ * of hexes.
  *
- * Units that isolate must touch every line there is.  So a few lines are kept,
- * to begin with those of the cut, and with each the set of hexes from which a
- * unit touches it.  Only units that touch all known lines between them are
- * tried.  If they isolate, they are the answer; if not, there is a line past
- * them, which joins the known ones and rules out them and many others.  Hexes
- * are gone through in the order of index, so the first answer is the first in
- * that order.
+ * Units that isolate must touch every line.  So a few lines are kept, at first those of the
+ * cut, and for each the set of hexes from which a unit touches it.  Only units that together
+ * touch all known lines are tried.  If they isolate, they are the answer; if not, a line gets
+ * past them, which joins the known lines and rules out these units and many others.  Hexes are
+ * tried in the order of index, so the first answer is the first in that order.
  *
- * More lines than fit replace earlier ones; that costs time but loses nothing,
- * since what has been tried is behind.
+ * Where there are too many lines, new ones replace earlier ones; that costs time but loses
+ * nothing, since the hexes already tried are not tried again.
  */
 #include "hu-supply-along-private.h"
 #include "hu-supply-known-private.h"
@@ -78,9 +76,9 @@ find_one (Fewest *fewest)
 
 /* --- Two units --- */
 
-/* Collects in @firsts every cell that is the lower of two whose units touch all
- * lines between them.  One of the two touches the hardest line, and the other
- * the hardest of those that this one leaves over.
+/* Collects in @firsts every cell that is the lower one of two whose units together touch all
+ * lines.  One of the two touches the hardest line, and the other touches the hardest line that
+ * the first does not touch.
  */
 static void
 collect_firsts (const HuKnownLines *known,
@@ -138,9 +136,8 @@ find_two (Fewest *fewest,
 
 /* --- Both --- */
 
-/* With a greatest length the lines of the cut may be too long to count; takes
- * lines that share no hex as long as there are some.  FALSE where there are so
- * many that two units cannot touch them all. */
+/* With a greatest length the lines of the cut may be too long to count.  Adds lines that share no hex, as long
+ * as there are some.  FALSE where there are so many that two units cannot touch them all. */
 static gboolean
 add_short_lines (Fewest *fewest,
                  guint   at_most)
@@ -197,13 +194,13 @@ find_fewest (Fewest            *fewest,
  * hu_supply_fewest:
  * @field: the question
  * @cut: hu_supply_cut() of the same @field
- * @footprint: where a unit may be put, and what it closes there
+ * @footprint: where a unit may be put, and the hexes it closes there
  * @where: (out): the hexes; %HU_HEX_NONE beyond the number returned
  *
- * Finds the fewest additional units that would isolate all origins, and where
- * to put them: what the width of the lifeline means on the table, since one
- * unit with its zone of control may close seven hexes.  Exact; of several ways
- * the first in the order of index.
+ * Finds the fewest additional units that would isolate all origins, and where to put them.
+ * This is the meaning of the lifeline's width on the table, since one unit with its zone of
+ * control may close seven hexes.  The answer is exact; of several it is the first in the order
+ * of index.
  *
  * Returns: 0 (isolated already), 1, 2, or %HU_FEWEST_MORE
  */

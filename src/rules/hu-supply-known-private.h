@@ -1,6 +1,6 @@
 /*
- * Known lines and the hexes from which a unit touches them: what the search for
- * the fewest units that isolate remembers.
+ * Known lines and the hexes from which a unit touches them: the memory of the search for the
+ * fewest units that isolate.
  */
 #pragma once
 
@@ -18,7 +18,7 @@ typedef struct
   const HuFootprint *footprint;  /* borrowed */
   guint8            *placeable;  /* [n_cells] */
   guint8            *immune;     /* [n_cells] */
-  guint8            *barriers;   /* [n_cells] by direction: no zone of control crosses; NULL: none */
+  guint8            *barriers;   /* [n_cells] by direction: no zone of control crosses there; NULL: nowhere */
 
   gsize              n_words;    /* of a set of cells */
   HuCellWord        *anywhere;   /* the placeable cells */
@@ -34,31 +34,31 @@ void   hu_known_lines_init      (HuKnownLines       *known,
                                  const HuLattice    *lattice,
                                  const HuFootprint  *footprint);
 void   hu_known_lines_clear     (HuKnownLines       *known);
-/* The line at @hexes (HuHex), of which the first is an origin. */
+/* Adds the line at @hexes (HuHex); its first hex is an origin. */
 void   hu_known_lines_add       (HuKnownLines       *known,
                                  const GArray       *hexes);
-/* The line that @search just found, back from its end; returns its number. */
+/* Adds the line that @search just found, back from its end; returns its number. */
 guint  hu_known_lines_add_found (HuKnownLines       *known,
                                  const HuLineSearch *search,
                                  gint32              end);
 
-/* Do units at @first and, unless -1, @second isolate?  Where they do not, a line past them joins
- * the known ones, and @line is its number. */
+/* Tells whether units at @first and, unless -1, @second isolate.  Where they do not, a line past them joins the
+ * known ones, and @line is its number. */
 gboolean hu_known_lines_try     (HuKnownLines       *known,
                                  HuLineSearch       *search,
                                  gint32              limit,
                                  gint32              first,
                                  gint32              second,
                                  guint              *line);
-/* Keeps of @cells those that touch @line, from word @start on. */
+/* Keeps in @cells only those that touch @line, from word @start on. */
 void   hu_known_lines_keep      (const HuKnownLines *known,
                                  HuCellWord         *cells,
                                  guint               line,
                                  gsize               start);
-/* Of the @lines, by bits, the one that the fewest hexes touch. */
+/* Returns the line of @lines, which are bits, that the fewest hexes touch. */
 guint  hu_known_lines_hardest   (const HuKnownLines *known,
                                  guint64             lines);
-/* The cells whose unit, together with one at @cell, may touch all lines. */
+/* Returns the cells whose unit, together with one at @cell, may touch all lines. */
 const HuCellWord *
        hu_known_lines_partners  (const HuKnownLines *known,
                                  gint32              cell);
@@ -95,8 +95,8 @@ hu_cells_have (const HuCellWord *cells,
   return cells[cell / 64] >> cell % 64 & 1;
 }
 
-/* The first one after @cell, which is -1 or a cell of the lattice, or -1.  There is room for
- * one more than those. */
+/* Returns the first cell of the set after @cell, which is -1 or a cell of the lattice; -1: there is none.  The
+ * set has room for one more cell than the lattice. */
 static inline gint32
 hu_cells_next (const HuCellWord *cells,
                gsize             n_words,

@@ -26,8 +26,8 @@ dup_by_cell (const HuLattice *lattice,
 /*
  * hu_known_lines_init:
  * @known: uninitialised memory
- * @lattice: where; borrowed
- * @footprint: what a unit closes; borrowed
+ * @lattice: the grid; borrowed
+ * @footprint: the hexes that a unit closes; borrowed
  *
  * Starts without any lines.
  */
@@ -73,7 +73,7 @@ hu_known_lines_clear (HuKnownLines *known)
   g_clear_pointer (&known->anywhere, g_free); /* and the sets that follow it */
 }
 
-/* Does no zone of control of a unit in @cell reach out that way? */
+/* Tells whether no zone of control of a unit in @cell reaches out in that direction. */
 static gboolean
 is_barred (const HuKnownLines *known,
            gint32              cell,

@@ -1,6 +1,5 @@
 /*
- * The layout of the grid in which supply lines are searched, and the plain
- * flood over it.
+ * The layout of the grid in which supply lines are searched, and the plain flood over it.
  */
 #include "hu-supply-private.h"
 
@@ -86,7 +85,7 @@ hu_lattice_hex (const HuLattice *lattice,
   return (2 * two_lanes + odd) * lattice->field->grid->lane_length + rest - odd * lattice->pitch[0];
 }
 
-/* 1 for each cell that a line may enter and that nothing reached so far. */
+/* Returns 1 for each cell that a line may enter and that nothing has reached so far. */
 static guint8 *
 dup_open (const HuLattice *lattice)
 {
@@ -104,8 +103,8 @@ dup_open (const HuLattice *lattice)
   return open;
 }
 
-/* Whether a neighbour is new is as good as random, so it is not branched on:
- * each is written to the end of the queue, which moves only if it is.
+/* Whether a neighbour is new is as good as random, so there is no branch on it: each neighbour
+ * is written to the end of the queue, and the end moves only if the neighbour is new.
  */
 static G_ALWAYS_INLINE inline gint32 *
 reach (guint8   *open,
@@ -122,8 +121,8 @@ reach (guint8   *open,
   return end + is_new;
 }
 
-/* The six steps are written out, and from variables that no write to the arrays
- * can change: together that makes the flood twice as fast. */
+/* The six steps are written out, and read variables that no write to the arrays can change: together that makes
+ * the flood twice as fast. */
 static G_ALWAYS_INLINE inline gint32
 flood (const HuLattice *lattice,
        guint8          *open,
@@ -185,12 +184,12 @@ collect_cells (const HuLattice *lattice,
 
 /*
  * hu_lattice_flood:
- * @lattice: where
+ * @lattice: the grid
  * @from: the cells with this flag are at distance 0
  * @limit: the largest distance
  * @queue: (out caller-allocates): room for n_cells + 1; gets every cell reached,
  *   nearest first
- * @n_reached: (out): how many these are
+ * @n_reached: (out): the number of cells reached
  *
  * Goes over open cells, ring by ring.
  *

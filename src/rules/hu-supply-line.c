@@ -1,7 +1,7 @@
 /*
- * The search for one more supply line, plain or augmenting, guided by how far
- * each hex is from a source: it walks almost straight to one, and goes about
- * only as far as what is shut, or laid already, makes it.
+ * The search for one more supply line, plain or augmenting, guided by the distance of each hex
+ * from a source.  It walks almost straight to a source, and goes around only where closed hexes
+ * or laid lines force it to.
  *
  * With lines laid that must share no hex, a hex has a near and a far side and
  * each line passes from the one to the other once.  A search that comes upon
@@ -13,13 +13,13 @@
 
 #include <string.h>
 
-/* An entry of a stack: the cell, on which side of it, and how it came there. */
+/* An entry of a stack: the cell, the side of it, and the way it was reached. */
 #define ENTRY(cell, side, how) ((guint32) (cell) << 4 | (guint32) (side) << 3 | (guint32) (how))
 
 enum
 {
   SIDE_NEAR, /* how: the way in */
-  SIDE_FAR,  /* how: whether from the next cell's far side, else its near one */
+  SIDE_FAR,  /* how: whether it came from the next cell's far side; else from its near side */
 };
 
 typedef struct
@@ -126,8 +126,8 @@ mark (HuLineSearch *search,
   search->lattice->cell[cell] |= flag;
 }
 
-/* A step changes the distance to a source by no more than one, so it lengthens
- * what the line promises to be by none, one or two: hence three stacks. */
+/* A step changes the distance to a source by no more than one, so it lengthens the promised line by none, one
+ * or two: hence there are three stacks. */
 static void
 push_neighbours (HuLineSearch *search,
                  gint32        cell,
@@ -168,7 +168,7 @@ push_before (HuLineSearch *search,
         ENTRY (before, SIDE_FAR, from_far));
 }
 
-/* TRUE where @entry is a source that no line ends at yet. */
+/* Returns TRUE where @entry is a source at which no line ends yet. */
 static gboolean
 visit (HuLineSearch *search,
        guint32       entry,
@@ -208,7 +208,7 @@ visit (HuLineSearch *search,
   return FALSE;
 }
 
-/* Puts in the seeds up to @length, from @next on; returns the next one. */
+/* Adds the seeds of up to @length, from number @next on; returns the number of the next one. */
 static guint
 sow (HuLineSearch *search,
      gint32        length,

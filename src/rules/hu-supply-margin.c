@@ -1,13 +1,12 @@
 /*
- * For every hex the size of the smallest isolating set that has it in it.
+ * For every hex the size of the smallest isolating set that contains it.
  *
- * A hex can belong to a narrowest cut only if one of the lines that prove it
- * narrowest runs through it, and does exactly if, with all those lines laid,
- * no search that comes upon its near side ever gets to its far side (compare
- * hu-supply-line.c).  Coming upon a hex further along a line, a search undoes
- * the line and so gets wherever one from the hexes before it did: so each line
- * is walked once, and the flood behind it only grows.  Any other open hex can
- * only be added to a narrowest cut, which makes it one larger.
+ * A hex can belong to a narrowest cut only if one of the lines that prove it narrowest runs
+ * through it.  It does belong to one exactly if, with all those lines laid, no search that
+ * reaches its near side ever gets to its far side (compare hu-supply-line.c).  A search that
+ * reaches a hex further along a line undoes the line, and so gets everywhere that a search from
+ * the hexes before it did.  So each line is walked once, and the flood behind it only grows.
+ * Any other open hex can only be added to a narrowest cut, which makes the cut one larger.
  */
 #include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
@@ -17,12 +16,12 @@
 typedef struct
 {
   HuLattice *lattice;
-  gint32    *before;   /* [n_cells] the cell before on the laid line, an origin too; -1: not laid */
+  gint32    *before;   /* [n_cells] the cell before it on the laid line, which may be an origin; -1: not laid */
   gint32    *origins;  /* cells */
   guint      n_origins;
   gint32    *queue;    /* cell * 2, + 1 for its far side */
   gint32     n;
-  gboolean   escaped;  /* a source was come upon: from there all ends of lines are undone */
+  gboolean   escaped;  /* a source was reached: from there all ends of lines are undone */
 } Walk;
 
 static void
@@ -95,7 +94,7 @@ flood_on (Walk *walk,
 
       if (!far && before >= 0)
         {
-          /* Lines begin at origins, and so does everything that was come upon already. */
+          /* Lines begin at origins, and all cells beside origins are reached already. */
           if (!(walk->lattice->cell[before] & HU_CELL_ORIGIN))
             come_upon (walk, before, TRUE);
           continue;
@@ -109,7 +108,7 @@ flood_on (Walk *walk,
     }
 }
 
-/* Takes up the marks left by the line before, and floods from the origins anew. */
+/* Removes the marks that the line before left, and floods from the origins anew. */
 static gint32
 start_over (Walk *walk)
 {
@@ -125,7 +124,7 @@ start_over (Walk *walk)
   return walk->n;
 }
 
-/* Hexes of @line that belong to some narrowest cut get its size. */
+/* Gives hexes of @line that belong to some narrowest cut the size of the cut. */
 static void
 walk_line (Walk         *walk,
            const GArray *line,
@@ -152,11 +151,10 @@ walk_line (Walk         *walk,
  * @field: the question
  * @cut: hu_supply_cut() of the same @field
  *
- * For each hex, how many hexes at least have to be blocked to isolate the
- * origins if that hex is one of them: as many as the lifeline is wide where it
- * is part of some narrowest cut, else one more.  With a greatest length what
- * hu_supply_cut() says of it holds here too: hexes on no line that is short
- * enough are no part of a narrowest cut.
+ * For each hex, how many hexes at least have to be blocked to isolate the origins if that hex
+ * is one of them: as many as the lifeline is wide where it is part of some narrowest cut, else
+ * one more.  With a greatest length the restriction of hu_supply_cut() holds here too: hexes on
+ * no short enough line are not part of a narrowest cut.
  *
  * Returns: (transfer full): a number a hex; -1 for hexes that are not open and
  *   for origins, and everywhere where the origins are isolated already

@@ -1,6 +1,6 @@
 /*
- * What the supply files share: the grid laid out so that searching is cheap,
- * and the search for one more line.
+ * Declarations that the supply files share: the grid laid out for cheap searching, and the
+ * search for one more line.
  *
  * A *cell* is a hex in that layout.  Lanes lie one after the other with at
  * least one guard cell between them, and the distance from one lane to the
@@ -59,12 +59,12 @@ gint32 *hu_lattice_flood      (const HuLattice     *lattice,
                                gint32              *queue,
                                gint32              *n_reached) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Closes what lies on no line that is short enough; see hu_supply_cut() on what that means. */
+/* Closes the cells that are on no short enough line; see hu_supply_cut() on what that means for a cut. */
 void    hu_lattice_restrict   (HuLattice           *lattice,
                                const gint32        *to_source,
                                gint32              *queue);
 
-/* Adds the hexes without which no line is as short as the field wants. */
+/* Adds the hexes without which no line is as short as @lattice's question demands. */
 void    hu_supply_find_undetoured (HuLattice       *lattice,
                                GArray              *critical);
 
@@ -162,8 +162,8 @@ void     hu_line_search_init  (HuLineSearch *search,
                                HuLattice    *lattice,
                                const gint32 *to_source);
 void     hu_line_search_clear (HuLineSearch *search);
-/* The source cell at the end of a shortest line of at most @limit hexes, or -1.
- * Leaves its marks for whoever wants to read them. */
+/* Returns the source cell at the end of a shortest line of at most @limit hexes, or -1.  The marks of the
+ * search stay, for callers that read them. */
 gint32   hu_line_search_run   (HuLineSearch *search,
                                gint32        limit);
 /* Takes the marks away; needed before the next run. */

@@ -1,5 +1,5 @@
 /*
- * Does any line reach a source?  Answered 64 hexes at a time: a lane is a row
+ * Does any line reach a source?  The answer is computed for 64 hexes at a time: a lane is a row
  * of bits, and a set of reached hexes spreads over it in a few shifts.
  */
 #include "hu-supply-along-private.h"
@@ -12,7 +12,7 @@ typedef struct
   const HuGrid *grid;
   gint     n_lanes;
   gsize    n_words;                /* of a lane */
-  guint64 *enter[HU_N_DIRECTIONS]; /* may a line come in from there?  All the same without barriers */
+  guint64 *enter[HU_N_DIRECTIONS]; /* whether a line may come in from there; the same for all ways without barriers */
   guint64 *source;
   guint64 *reached;
 } Bits;
@@ -80,8 +80,8 @@ bits_init (Bits                *bits,
     fill_lane (bits, field, lane);
 }
 
-/* Spreads @from along one word to the higher and the lower positions that may
- * be entered from below and from above: six doublings reach 64 hexes far. */
+/* Spreads @from along one word to the higher and lower positions that may be entered from below and from above:
+ * six doublings reach 64 hexes far. */
 static guint64
 spread (guint64 from,
         guint64 up,
@@ -101,7 +101,7 @@ spread (guint64 from,
   return higher | lower;
 }
 
-/* Lets the lanes beside it, at @before and @after, reach into a lane. */
+/* Lets the adjacent lanes, @before and @after, spread into a lane. */
 static guint64
 come_in (const Bits *bits,
          gsize       word,
@@ -124,8 +124,8 @@ come_in (const Bits *bits,
   return (moved & bits->enter[lower][word]) | (at_same & bits->enter[higher][word]);
 }
 
-/* Spreads within one lane until nothing changes.  Words are gone through to and
- * fro as long as a run goes on over their borders. */
+/* Spreads within one lane until nothing changes.  Words are visited to and fro as long as a run of hexes goes
+ * on across their borders. */
 static void
 spread_lane (Bits  *bits,
              gsize  start)
@@ -257,7 +257,7 @@ reaches_anyhow (const HuSupplyField *field)
   return found;
 }
 
-/* The length counts rings, which only the plain flood knows. */
+/* Only the plain flood counts rings, so only it can limit the length. */
 static gboolean
 reaches_within (const HuSupplyField *field)
 {
@@ -282,8 +282,8 @@ reaches_within (const HuSupplyField *field)
  * hu_supply_reaches:
  * @field: the question
  *
- * Asks only whether some line from an origin reaches a source, which is all
- * that 4.3 wants to know at the end of a phase.
+ * Tells only whether some line from an origin reaches a source, which is all that 4.3 needs at
+ * the end of a phase.
  *
  * Returns: %TRUE exactly where hu_supply_trace() would have a path
  */

@@ -1,11 +1,11 @@
 /*
- * Why a hex is connected with a source of supply, or is not: out of a question that was answered.
+ * Why a hex is or is not connected with a source of supply, found from an answered question.
  */
 #include "hu-tracing.h"
 
 #include "hu-supply-clauses.h"
 
-/* Of the ways on which a line stops that rest on a clause; NULL: of the others. */
+/* Returns the clause by which a line stops; NULL: the stop rests on no clause. */
 static HuClauseId
 find_clause (HuBlock because)
 {
@@ -33,7 +33,7 @@ find_clause (HuBlock because)
   return NULL;
 }
 
-/* A zone of control that is there and does not stop lines, since somebody is there. */
+/* Notes a zone of control that does not stop lines because a friendly unit is there. */
 static void
 except_negated (HuReason                *reason,
                 const HuSupplySituation *situation,
@@ -77,12 +77,14 @@ find_stop (const HuTracing *tracing,
 /**
  * hu_tracing_reason:
  * @tracing: an answer
- * @situation: what it was found in
+ * @situation: the situation of that answer
  * @hex: a hex of the map
- * @stop: (out): where the lines stop, at @hex or nearest to it, if that is the reason; or %NULL
+ * @stop: (out): the place where the lines stop, at @hex or nearest to it, if that is the
+ *   reason; or %NULL
  *
- * Returns: (transfer full): met where a line leads through @hex, or could, and reaches a source; what is missing
- *   otherwise: the clause by which the lines stop, with the units behind it, or none where they go on without a source
+ * Returns: (transfer full): a reason that is met where a line leads, or could lead, through
+ *   @hex to a source; else the clause by which the lines stop, with the units that cause it, or
+ *   no clause where the lines go on without a source
  */
 HuReason *
 hu_tracing_reason (const HuTracing         *tracing,

@@ -1,6 +1,6 @@
 /*
- * What a scenario says of the supply of each side: its own list, and where that
- * has nothing of a side, what the rule systems in force say of it.
+ * The supply rules of each side in a scenario: its own list, and for a side that is not in the
+ * list, the rules that the systems in force give.
  */
 #include "hu-supply-rules.h"
 
@@ -19,12 +19,13 @@ hu_supply_rules_free (HuSupplyRules *rules)
 /**
  * hu_scenario_add_supply:
  * @scenario: a scenario that is still being made, without an entry of @side so far
- * @side: whose supply
+ * @side: the side that the entry is for
  *
  * Lists a side with the defaults: units and zones of control block, but not
  * where a friendly unit stands; lines of any length.  It has no sources yet.
  *
- * Returns: (transfer none): the entry, to be changed until the making is done
+ * Returns: (transfer none): the entry, which the caller may change until the scenario is
+ *   finished
  */
 HuSupplyRules *
 hu_scenario_add_supply (HuScenario *scenario,
@@ -47,7 +48,7 @@ hu_scenario_add_supply (HuScenario *scenario,
   return rules;
 }
 
-/* Who attacks; do only his units have zones of control, as far as a system in force goes? */
+/* Returns the attacker; @alone: by a system in force only the attacker's units have zones of control. */
 static HuSide
 find_attacker (const HuScenario *scenario,
                gboolean         *alone)
@@ -59,7 +60,7 @@ find_attacker (const HuScenario *scenario,
   return hu_scenario_get_attacker (scenario);
 }
 
-/* Settles whose zones of control they are: all or none of the enemy's. */
+/* Settles which zones of control count: all or none of the enemy's. */
 static HuSupplyZoc
 settle_zoc (const HuScenario    *scenario,
             const HuSupplyRules *rules)
@@ -80,12 +81,12 @@ settle_zoc (const HuScenario    *scenario,
  * hu_supply_rules_find:
  * @scenario: a scenario
  * @side: a side
- * @rules: (out caller-allocates) (optional): what is said of its supply, whose
- *   arrays are the scenario's; its `zoc` is settled: all or none
+ * @rules: (out caller-allocates) (optional): the rules of its supply, whose arrays belong to
+ *   the scenario; its `zoc` is settled: all or none
  *
  * The scenario's own list comes first, then the systems in force in their order.
  *
- * Returns: whether anything is said of the supply of @side
+ * Returns: whether there are rules for the supply of @side
  */
 gboolean
 hu_supply_rules_find (const HuScenario *scenario,
@@ -121,8 +122,8 @@ hu_supply_rules_find (const HuScenario *scenario,
  * hu_supply_rules_has_any:
  * @scenario: a scenario
  *
- * Returns: whether anything is said of the supply of either side, so that there
- *   are lines to trace
+ * Returns: whether there are rules for the supply of either side, so that there are lines to
+ *   trace
  */
 gboolean
 hu_supply_rules_has_any (const HuScenario *scenario)
@@ -149,12 +150,12 @@ hu_supply_rules_has_attacker (const HuScenario *scenario)
 /**
  * hu_supply_find_asked:
  * @scenario: a scenario
- * @asked: (out caller-allocates) (optional): what is asked
+ * @asked: (out caller-allocates) (optional): the question
  *
- * Finds what the rules in force ask of supply: of the first system that asks.
+ * Finds the question that the rules in force ask of supply; the first system with a question
+ * decides.
  *
- * Returns: whether anything is asked; where nothing is, lines can still be
- *   traced from any hex
+ * Returns: whether there is a question; without one, lines can still be traced from any hex
  */
 gboolean
 hu_supply_find_asked (const HuScenario *scenario,
@@ -187,8 +188,7 @@ hu_supply_find_asked (const HuScenario *scenario,
  *
  * Every ground unit has a zone of control unless its own `zoc` says no.
  *
- * Returns: whether @unit projects one where the rules of supply let its side
- *   have any
+ * Returns: whether @unit projects one where the rules of supply give its side zones of control
  */
 gboolean
 hu_supply_projects (const HuUnit *unit)

@@ -1,7 +1,7 @@
 /*
- * Supply as a service: what is said of the supply of each side, wherever the
- * file says it, and what the rules in force ask of it.  Whoever traces lines
- * asks here, and need not know which rules there are.
+ * Supply as a service: the supply rules of each side, wherever the file has them, and the
+ * question that the rules in force ask of supply.  Code that traces lines asks here, and need
+ * not know which rules there are.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* What a rule system asks: can any of these hexes be supplied? */
+/* The question of a rule system: can any of these hexes be supplied? */
 typedef struct
 {
   HuSide        side;         /* whose lines */

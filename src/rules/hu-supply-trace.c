@@ -1,15 +1,14 @@
 /*
- * How far a supply line reaches, where it stops and why, and the one that is
- * shown.
+ * How far a supply line reaches, where it stops and why, and the line to show.
  */
 #include "hu-supply-along-private.h"
 #include "hu-supply-private.h"
 
 #include <string.h>
 
-/* Beside a cell: how far the neighbour is, and which it is.  Ways are in the
- * order of index, so of several as near the first is the least.  What was not
- * reached has a negative distance, which makes a very large key. */
+/* For a cell, the distance of a neighbour and the way to it in one key.  Ways are in the order of index, so of
+ * several equally near neighbours the first has the least key.  An unreached neighbour has a negative distance,
+ * which makes a very large key. */
 #define KEY(distance, way) ((guint64) (guint32) (distance) << 3 | (guint64) (way))
 #define KEY_NONE KEY (HU_UNSEEN, 0)
 #define KEY_IS_NONE(key) ((gint32) ((key) >> 3) < 0)
@@ -49,10 +48,9 @@ typedef struct
   gint32        distance; /* of `from` */
 } Stop;
 
-/* Why does no line enter this cell beside a reached one?  What lies in the hex
- * comes before the hexsides around it, and these before the length: so a reader
- * learns what he would have to remove first.  @beside: from a hex to its
- * neighbours, by way.
+/* Finds why no line enters this cell beside a reached one.  An obstacle in the hex takes
+ * precedence over the hexsides around it, and these over the length, so a reader learns what to
+ * remove first.  @beside: from a hex to its neighbours, by way.
  */
 static inline gboolean
 find_stop (const HuLattice *lattice,
@@ -117,8 +115,8 @@ list_stops (const HuLattice *lattice,
   return stops;
 }
 
-/* By distance of the hex it would have come from.  Counting keeps the order of
- * index within one distance and takes no longer than the map is large. */
+/* Sorts by the distance of the hex that the line would have come from.  A counting sort keeps the order of
+ * index within one distance and takes time proportional to the size of the map. */
 static GArray *
 build_frontier (const HuLattice *lattice,
                 const gint32    *distance,
@@ -144,7 +142,7 @@ build_frontier (const HuLattice *lattice,
   return frontier;
 }
 
-/* The nearest source, the first by index of several, or -1. */
+/* Returns the nearest source, the first by index of several, or -1. */
 static gint32
 nearest_source (const HuLattice *lattice,
                 const gint32    *distance,
@@ -166,9 +164,8 @@ nearest_source (const HuLattice *lattice,
   return best;
 }
 
-/* A shortest line, always the same: to the first by index of the nearest
- * sources, and from there back, each time to the first hex by index that is
- * one nearer.
+/* Returns a shortest line, always the same: to the first by index of the nearest sources, and
+ * from there back, each time to the first hex by index that is one nearer.
  */
 static GArray *
 build_path (const HuLattice *lattice,
@@ -218,10 +215,9 @@ dup_by_hex (const HuLattice *lattice,
  * Follows every supply line from the origins outwards, ring by ring, as far as
  * it goes (section 8, as 4.3 uses it), and notes what stops it.
  *
- * Origins count as reached, at distance 0.  A hex beside a reached one that was
- * not reached is in the frontier once: for what lies in it, where a line could
- * come up to it over a free hexside; else for the hexside; and an open hex for
- * the length.
+ * Origins count as reached, at distance 0.  An unreached hex beside a reached one is in the
+ * frontier once.  Its reason is the obstacle in the hex, where a line could come up to it over
+ * a free hexside; else the hexside; and for an open hex the length.
  *
  * The path is a shortest one and depends on nothing but @field: it ends at the
  * nearest source, the first by index of several, and each hex before it is the

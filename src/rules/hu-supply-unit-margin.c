@@ -1,11 +1,11 @@
 /*
  * For every hex the fewest units that isolate if one of them stands there.
  *
- * As in hu-supply-fewest.c only units are tried that touch every known line
- * between them, and each try that fails adds a line, which rules out many
- * others.  First each hex by itself; where some hex does it alone, every other
- * one does it together with that.  Else each is paired with those that touch
- * what it does not, until one pair isolates, which answers for both.
+ * As in hu-supply-fewest.c, only units are tried that together touch every known line, and each
+ * failed try adds a line, which rules out many others.  First each hex is tried by itself.
+ * Where some hex isolates alone, every other one isolates together with it.  Else each hex is
+ * paired with those that touch the lines it does not, until one pair isolates, which is the
+ * answer for both.
  */
 #include "hu-supply-along-private.h"
 #include "hu-supply-known-private.h"
@@ -51,7 +51,7 @@ set_margin (Margins *self,
 
 /* --- One --- */
 
-/* Sets @n to how many hexes do it alone; FALSE: stopped. */
+/* Sets @n to the number of hexes that isolate alone; FALSE: stopped. */
 static gboolean
 find_ones (Margins *self,
            guint   *n)
@@ -87,7 +87,7 @@ find_ones (Margins *self,
 
 /* --- Two --- */
 
-/* Does a unit at @cell isolate together with another one? */
+/* Tells whether a unit at @cell isolates together with another one. */
 static gboolean
 find_partner (Margins    *self,
               gint32      cell,
@@ -103,7 +103,7 @@ find_partner (Margins    *self,
     {
       HuHex hex = hu_lattice_hex (&self->lattice, other);
 
-      /* Those before this one have been tried with every other.  (It is among its own partners only
+      /* Cells before this one have been tried with every other cell.  (A cell is among its own partners only
        * where lines past it gave way to later ones; with itself it fails as it did alone.) */
       if (other < cell && self->margins[hex] == HU_FEWEST_MORE)
         continue;
@@ -140,7 +140,7 @@ find_twos (Margins *self)
   return TRUE;
 }
 
-/* With one of those that do it alone any other makes two. */
+/* Any hex isolates together with one that isolates alone, so its margin is two. */
 static void
 pair_with_ones (Margins *self)
 {
@@ -159,8 +159,8 @@ find_margins (Margins           *self,
   gboolean limited = self->lattice.field->max_length >= 0;
   guint n_ones = 0;
 
-  /* Each line of the cut takes a hex of its own to close; with a greatest
-   * length these lines may be too long to count. */
+  /* Each line of the cut needs a hex of its own to be closed; with a greatest length these lines may be too
+   * long to count. */
   if (size == 0 || (!limited && cut->lines->len > 2 * size))
     return report (self, 1, -1);
 
@@ -181,15 +181,14 @@ find_margins (Margins           *self,
  * hu_supply_unit_margins:
  * @field: the question; some line reaches a source
  * @cut: hu_supply_cut() of the same @field
- * @footprint: where a unit may be put, and what it closes there
+ * @footprint: where a unit may be put, and the hexes it closes there
  * @margins: (out caller-allocates): a byte a hex
- * @progress: (nullable): told now and then how far it is; may stop it
+ * @progress: (nullable): called now and then with how far it is; may stop it
  * @data: for @progress
  *
- * For each hex, the fewest additional units that isolate the origins if one of
- * them stands there: 1, 2, or %HU_FEWEST_MORE; 0 where @footprint lets none
- * stand.  Exact.  While it runs, what stands in @margins is never less than the
- * answer.
+ * Finds for each hex the fewest additional units that isolate the origins if one of them stands
+ * there: 1, 2, or %HU_FEWEST_MORE; 0 where @footprint lets none stand.  The answer is exact.
+ * While it is being found, the numbers in @margins are never less than the answer.
  *
  * Returns: %FALSE where @progress stopped it
  */

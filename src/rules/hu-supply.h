@@ -1,8 +1,8 @@
 /*
- * Supply lines as a pure question about a grid: how far does a line reach
- * from its origins, what stops it, how narrow is it, which hexes does it hang
- * on, and how few more units would cut it.  Knows blocked and open hexes, not
- * units, sides or rules: hu-tracing.h turns a state into such a question.
+ * Supply lines as a pure question about a grid: how far a line reaches from its origins, where
+ * it stops, how narrow it is, which hexes it depends on, and how few more units would cut it.
+ * This code knows blocked and open hexes, not units, sides or rules: hu-tracing.h turns a state
+ * into such a question.
  */
 #pragma once
 
@@ -17,14 +17,15 @@ typedef enum
   HU_BLOCK_UNIT,
   HU_BLOCK_ZOC,
   HU_BLOCK_CONTROL,
-  HU_BLOCK_HEXSIDE, /* of a frontier only: the hex is open, the hexside on the way is not */
-  HU_BLOCK_LENGTH,  /* of a frontier only: open, but further than the line may be long */
-  HU_BLOCK_STEPS,   /* of a frontier only: open, but the steps before a line of the map are used up */
-  HU_BLOCK_LINE_ENDS, /* of a frontier only: the line of the map does not go on there */
+  HU_BLOCK_HEXSIDE, /* only in a frontier: the hex is open, but the hexside on the way is not */
+  HU_BLOCK_LENGTH,  /* only in a frontier: the hex is open, but further than the line may be long */
+  HU_BLOCK_STEPS,   /* only in a frontier: the hex is open, but the steps before a line of the map are used up */
+  HU_BLOCK_LINE_ENDS, /* only in a frontier: the line of the map does not go on there */
   HU_N_BLOCKS
 } HuBlock;
 
-/* Lines of the map: so many steps may lead to one, and then along such lines as far as one likes. */
+/* Lines of the map: a limited number of steps may lead to one, and then the line of supply goes along such
+ * lines without limit. */
 typedef struct
 {
   const guint8 *links; /* [n_hexes] bit d: a line goes on to that neighbour; set in both hexes */
@@ -48,7 +49,7 @@ typedef struct
 typedef struct
 {
   HuHex   hex;     /* where the line stops */
-  HuHex   from;    /* the reached hex it would have come from: the nearest, then the first by index */
+  HuHex   from;    /* the reached hex that the line would have come from: the nearest, then the first by index */
   HuBlock because;
 } HuFrontierHex;
 
@@ -63,22 +64,22 @@ typedef struct
 
 typedef struct
 {
-  GArray    *hexes; /* HuHex by index: the smallest set whose blocking isolates, of several the nearest to
-                       the origins; empty: isolated already */
+  GArray    *hexes; /* HuHex by index: the smallest set whose blocking isolates, the nearest to the origins of
+                       several; empty: isolated already */
   GPtrArray *lines; /* GArray of HuHex each: lines from an origin to a source, no two with an open hex in common: as
-                       many as hexes->len where nothing limits them (with max_length: of the restricted graph) */
+                       many as hexes->len where nothing limits them (with max_length: lines of the restricted graph) */
   gboolean   exact; /* FALSE: a smaller set may do it, too */
 } HuSupplyCut;
 
-/* What one more blocking unit would close, for hu_supply_fewest(). */
+/* The hexes that one more blocking unit would close, for hu_supply_fewest(). */
 typedef struct
 {
   const guint8 *placeable; /* [n_hexes] 1: it may stand there */
-  const guint8 *immune;    /* [n_hexes] 1: its zone of control does not close this hex; NULL: none */
+  const guint8 *immune;    /* [n_hexes] 1: the unit's zone of control does not close this hex; NULL: none */
   gboolean      closes_own_hex;
   gboolean      closes_neighbours; /* across no barrier */
   gboolean      takes_sources;     /* a source in its own hex is none any more */
-  gboolean      own_barriers;      /* `barriers` are meant, which may be NULL; FALSE: those of the field */
+  gboolean      own_barriers;      /* TRUE: `barriers` count, which may be NULL; FALSE: those of the field count */
   const guint8 *barriers;          /* [n_hexes] as in the field */
 } HuFootprint;
 
@@ -86,23 +87,23 @@ typedef struct
 #define HU_EXACT_CUT 3
 #define HU_EXACT_CUT_HEXES 3200 /* of the map */
 
-/* Says that the answers for all hexes below @hex stand, as far as @n units together go (1 or 2);
- * FALSE stops the search. */
+/* Tells that the answers for all hexes below @hex are final, as far as @n units together go (1 or 2); FALSE
+ * stops the search. */
 typedef gboolean (*HuSupplyProgress) (guint    n,
                                       HuHex    hex,
                                       gpointer data);
 
-/* A source that is an origin as well counts for nothing. */
+/* A source that is also an origin counts for nothing. */
 HuSupplyTrace *hu_supply_trace      (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_trace_free (HuSupplyTrace       *trace);
 
-/* Does any line reach a source?  The quick question, without distances. */
+/* Tells whether any line reaches a source.  This is the quick question, without distances. */
 gboolean       hu_supply_reaches    (const HuSupplyField *field);
 
-/* With max_length the cut of the hexes whose distance from the origins and
- * to a source add up to no more: it isolates, and a smaller one may exist. */
+/* With max_length this is the cut of the hexes whose distances from the origins and to a source add up to no
+ * more: it isolates, but a smaller one may exist. */
 HuSupplyCut   *hu_supply_cut        (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
-/* The same, but exact up to HU_EXACT_CUT hexes also where the length or the steps are limited, on a map that is
+/* The same, but exact for up to HU_EXACT_CUT hexes where the length or the steps are limited, on a map that is
  * not too large for it. */
 HuSupplyCut   *hu_supply_cut_exactly (const HuSupplyField *field) G_GNUC_WARN_UNUSED_RESULT;
 void           hu_supply_cut_free   (HuSupplyCut         *cut);
@@ -119,13 +120,13 @@ guint          hu_supply_fewest     (const HuSupplyField *field,
                                      const HuFootprint   *footprint,
                                      HuHex                where[2]);
 
-/* [n_hexes] the size of the smallest isolating set that has that hex in it: the width of the
- * lifeline, or one more; -1 where the hex is not open, is an origin, or all is isolated already. */
+/* [n_hexes] the size of the smallest isolating set that contains the hex: the width of the lifeline, or one
+ * more; -1 where the hex is not open, is an origin, or everything is isolated already. */
 gint32        *hu_supply_hex_margins (const HuSupplyField *field,
                                      const HuSupplyCut   *cut) G_GNUC_WARN_UNUSED_RESULT;
-/* [n_hexes] into @margins: the fewest units that isolate if one of them stands in that hex: 1, 2,
- * HU_FEWEST_MORE; 0 where none may stand.  Something must reach a source.  FALSE where @progress,
- * which may be NULL, stopped it. */
+/* Fills @margins [n_hexes] with the fewest units that isolate if one of them stands in that hex: 1, 2,
+ * HU_FEWEST_MORE; 0 where none may stand.  Some line must reach a source.  FALSE where @progress, which may be
+ * NULL, stopped it. */
 gboolean       hu_supply_unit_margins (const HuSupplyField *field,
                                      const HuSupplyCut   *cut,
                                      const HuFootprint   *footprint,

@@ -7,7 +7,7 @@
 
 G_BEGIN_DECLS
 
-/* In the order in which they speak where two decide at one event. */
+/* The order of the systems decides which verdict comes first where two decide at one event. */
 typedef enum
 {
   HU_SYSTEM_SUDDEN_DEATH,

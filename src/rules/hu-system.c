@@ -1,5 +1,5 @@
 /*
- * The table of rule systems, and what they share in handing out rulings.
+ * The table of rule systems, and the functions for rulings that they share.
  */
 #include "hu-system.h"
 
@@ -48,7 +48,7 @@ hu_system_get (HuSystemId id)
  * @scenario: a scenario
  * @id: a rule system
  *
- * Returns: whether @scenario is played by it
+ * Returns: whether @scenario is played by its rules
  */
 gboolean
 hu_system_in_force (const HuScenario *scenario,
@@ -99,8 +99,8 @@ hu_scenario_is_operational (const HuScenario *scenario)
  * hu_scenario_get_attacker:
  * @scenario: a scenario
  *
- * Returns: who attacks, by the first system in force that tells the two sides
- *   apart; or %HU_SIDE_NONE
+ * Returns: the attacker, by the first system in force that tells the two sides apart; or
+ *   %HU_SIDE_NONE
  */
 HuSide
 hu_scenario_get_attacker (const HuScenario *scenario)
@@ -118,8 +118,8 @@ hu_scenario_get_attacker (const HuScenario *scenario)
  * hu_scenario_list_awards:
  * @scenario: a scenario
  *
- * Returns: (transfer full) (element-type HuAward): what events may give points
- *   for by the systems in force
+ * Returns: (transfer full) (element-type HuAward): the things that events may give points for,
+ *   by the systems in force
  */
 GArray *
 hu_scenario_list_awards (const HuScenario *scenario)
@@ -162,8 +162,8 @@ hu_scenario_get_item (const HuScenario *scenario,
  * @scenario: a scenario
  * @level: a number, from 0
  *
- * Returns: (transfer none) (nullable): the id of that level of victory, or
- *   %NULL where there are no more of them
+ * Returns: (transfer none) (nullable): the id of that level of victory, or %NULL where there
+ *   are no more
  */
 const char *
 hu_scenario_get_level (const HuScenario *scenario,
@@ -183,7 +183,7 @@ hu_scenario_get_level (const HuScenario *scenario,
  * @scenario: a scenario
  * @id: a rule system in force there
  *
- * Returns: whether it comes to a verdict, or only shows what it finds
+ * Returns: whether it reaches a verdict, or only shows its findings
  */
 gboolean
 hu_system_decides (const HuScenario *scenario,
@@ -199,10 +199,10 @@ hu_system_decides (const HuScenario *scenario,
  * @scenario: a scenario
  * @id: a rule system
  *
- * What a system that does not decide finds is for show: beside a system that does, of the same hexes, the game does
- * not hang on it.
+ * The findings of a system that does not decide are only shown: the game does not depend on
+ * them if another system about the same hexes decides.
  *
- * Returns: whether it is in force, and what it finds is part of what the game hangs on
+ * Returns: whether it is in force and the game depends on its findings
  */
 gboolean
 hu_system_matters (const HuScenario *scenario,
@@ -225,7 +225,7 @@ hu_system_matters (const HuScenario *scenario,
 /**
  * hu_judging_add:
  * @judging: the event being judged
- * @ruling: (transfer full): what was found
+ * @ruling: (transfer full): the finding
  *
  * Keeps @ruling as one of that event.
  */
@@ -245,13 +245,12 @@ hu_judging_add (HuJudging *judging,
 /**
  * hu_judging_decide:
  * @judging: the event being judged
- * @system: whose verdict it is
- * @winner: who has won, or %HU_SIDE_NONE where nobody has
- * @rule: static: the rule that says so
+ * @system: the system that reaches the verdict
+ * @winner: the winner, or %HU_SIDE_NONE where nobody has won
+ * @rule: static: the rule that decides
  * @coincidence: whether the event met another condition as well
  *
- * Decides @system's game at this event.  A verdict stands: what comes after
- * is exploration.
+ * Decides the game by @system at this event.  A verdict stands: later events are exploration.
  */
 void
 hu_judging_decide (HuJudging  *judging,

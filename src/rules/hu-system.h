@@ -1,10 +1,10 @@
 /*
- * The interface of a rule system, and the table of those there are.  A system
- * is a file pair behind this interface and one line in hu-system.c.
+ * The interface of a rule system, and the table of the systems.  A system is a file pair behind
+ * this interface and one line in hu-system.c.
  *
- * Rulings flow one way: a system reads the common state, keeps what it must
- * remember in a state of its own beside it, and hands out rulings, a verdict,
- * meters.  It never moves a unit or a clock.
+ * Rulings flow one way: a system reads the common state, keeps the data it must remember in a
+ * state of its own beside it, and returns rulings, a verdict and meters.  It never moves a unit
+ * or a clock.
  */
 #pragma once
 
@@ -19,7 +19,7 @@
 
 G_BEGIN_DECLS
 
-/* What ended at this moment of the clock; each includes the ones before it. */
+/* The part of the calendar that ends at this moment of the clock; each value includes the ones before it. */
 typedef enum
 {
   HU_MOMENT_PHASE,
@@ -28,8 +28,8 @@ typedef enum
   HU_MOMENT_GAME,
 } HuMoment;
 
-/* One event being judged.  The state is that after the step just taken; the
- * clock still shows the phase in which it happened, also while its end is judged. */
+/* One event being judged.  The state is that after the present step; the clock still shows the phase of the
+ * event, also while the end of that phase is judged. */
 typedef struct
 {
   HuState       *state;
@@ -37,11 +37,11 @@ typedef struct
   const HuEvent *cause;     /* NULL: the set-up */
   const GArray  *passed;      /* HuHex whose control this event has changed so far */
   const gint8   *passed_from; /* [passed->len] who had them before */
-  guint          step_start;  /* those from here on were changed by the step just taken */
+  guint          step_start;  /* the hexes from here on were changed by the present step */
   GPtrArray     *rulings;   /* where rulings go, or NULL where nobody wants them */
-  const GArray  *touched;   /* HuHex in which the step just taken changed a unit, Fire or rubble; a hex may stand
-                               there twice */
-  const GArray  *left;      /* guint: units that the step took off the map, the event's own first */
+  const GArray  *touched;   /* HuHex in which the present step changed a unit, Fire or rubble; a hex may be listed
+                               twice */
+  const GArray  *left;      /* guint: units that the step took off the map, the event's own unit first */
   const GArray  *captured;  /* guint: units that it captured */
   gboolean       hazards_changed; /* Fire or rubble is not what it was before the step */
 } HuJudging;
@@ -53,9 +53,9 @@ typedef struct
   const HuRulingClass *rulings;
   const HuMeterClass *meters;
 
-  /* Its data in a scenario (HuScenario.rules): filled where they follow from the rest, each time that a making ends,
-   * for the first time or after a brush; copied for a brush, all shared but what follows from what is painted; freed
-   * altogether, or such a copy. */
+  /* Its data in a scenario (HuScenario.rules).  The first function fills derived data, each time that a
+   * scenario is finished, the first time or after a brush.  The second copies the data for a brush; the copy
+   * shares everything that does not depend on painted things.  The third frees the data, or such a copy. */
   void       (*rules_finish)  (HuScenario       *scenario);
   gpointer   (*rules_repaint) (const HuScenario *scenario);
   void       (*rules_free)    (gpointer          rules,
@@ -63,28 +63,28 @@ typedef struct
   /* Does it come to a verdict?  NULL: always. */
   gboolean   (*decides)     (const HuScenario *scenario);
 
-  /* What its rule text leaves open; offsets are into its data. */
+  /* The readings of its rule text; offsets are into its data. */
   const HuReadingSwitch *switches;
   guint        n_switches;
 
-  /* Adds what events may give points for (HuAward); and the ids of what it gives points for and of a level of victory,
-   * or NULL where there are no more.  NULL: there are none. */
+  /* Adds the things that events may give points for (HuAward); and returns the ids of its schedule's items and
+   * levels of victory, or NULL where there are no more.  NULL: it has none. */
   void       (*list_awards) (const HuScenario *scenario,
                              GArray           *awards);
   const char *(*get_item)   (const HuScenario *scenario,
                              guint             item);
   const char *(*get_level)  (const HuScenario *scenario,
                              guint             level);
-  /* The provision that favours @side (26.4), or NULL; NULL: it knows of none. */
+  /* Returns the provision that favours @side (26.4), or NULL; NULL: it has no such provisions. */
   const char *(*get_balance) (const HuScenario *scenario,
                               HuSide            side);
 
-  /* Who attacks, where the system tells the two sides apart; else NULL. */
+  /* Returns the attacker, where the system tells the two sides apart; else NULL. */
   HuSide     (*get_attacker) (const HuScenario *scenario);
   gboolean     attacker_zoc; /* only the attacker's units have zones of control in it */
 
-  /* What its data say of the supply of @side (see hu_supply_rules_find()), and whose supply it asks for;
-   * NULL: of none. */
+  /* The supply rules that its data give @side (see hu_supply_rules_find()), and the question that it asks of
+   * supply; NULL: none. */
   gboolean   (*get_supply)  (const HuScenario *scenario,
                              HuSide            side,
                              HuSupplyRules    *rules);
@@ -98,30 +98,31 @@ typedef struct
   gboolean   (*state_equal) (gconstpointer     a,
                              gconstpointer     b);
 
-  /* Can this event be, as far as this system goes?  NULL: it has no objection ever. */
+  /* Tells whether this event can follow, as far as this system is concerned; NULL: it never objects. */
   gboolean   (*check)       (const HuState    *state,
                              const HuEvent    *event,
                              HuRefusal        *refusal);
-  /* Can this award or correction of points be?  Asked of systems that are not in force, too: points are
-   * somebody's business only where a system counts them.  NULL: it counts none. */
+  /* Tells whether this award or correction of points can follow.  Systems that are not in force are asked too,
+   * since points matter only where a system counts them.  NULL: it counts no points. */
   gboolean   (*check_points) (const HuState   *state,
                              const HuEvent    *event,
                              HuRefusal        *refusal);
   /* The instant: after the set-up, and after every event and step of a path. */
   void       (*after_step)  (HuJudging        *judging);
-  /* The clock: something ends, and the clock has not moved yet. */
+  /* The clock: a phase or turn ends, and the clock has not moved yet. */
   void       (*at_moment)   (HuJudging        *judging,
                              HuMoment          moment);
-  /* The event is whole: come to a verdict, if there is none yet. */
+  /* The whole event has been applied: reach a verdict, if there is none yet. */
   void       (*conclude)    (HuJudging        *judging);
 
-  /* Does it tell of hexes that pass from side to side?  They are common to some; the first in force does. */
+  /* Whether it reports hexes that pass from side to side.  Such hexes are common to some systems; the first in
+   * force reports them. */
   gboolean     tells_of_hexes;
-  /* What its state may never be, in English, (transfer full); NULL: any that it can have is well. */
+  /* Returns a fault that its state must never have, in English, (transfer full); NULL: it has no invariants. */
   char      *(*find_fault)  (const HuState    *state);
 
-  /* What a snapshot of that state shows.  @at_start is the report on the
-   * set-up, or NULL while that one is being made. */
+  /* The findings that a snapshot of that state shows.  @at_start is the report on the set-up, or NULL while
+   * that one is being made. */
   gpointer   (*report_new)  (const HuState    *state,
                              gconstpointer     at_start);
   void       (*report_free) (gpointer          report);
@@ -129,40 +130,40 @@ typedef struct
                              gconstpointer     report,
                              gconstpointer     at_start,
                              GPtrArray        *meters);
-  /* Bits 1 << HuFactKind: facts that cannot be told without it, or without another system that lists them. */
+  /* Bits 1 << HuFactKind: facts that only this system, and others with the same bit, can tell. */
   guint        facts;
   /* (transfer full); NULL: the question is none of its. */
   HuAnswer  *(*answer)      (const HuFact     *fact,
                              const HuSnapshot *snapshot);
-  /* Its part in what a unit more or less would change (hu-flip): can @question, with sides that are sides, be asked;
-   * what is the answer; fill the map of @work, FALSE: stopped.  NULL: nothing can be asked of it. */
+  /* Its part of flip maps (hu-flip): whether @question, with two real sides, can be asked; its answer; and
+   * filling the map of @work, FALSE: stopped.  NULL: it has no questions. */
   gboolean   (*can_ask)     (const HuScenario *scenario,
                              const HuQuestion *question);
   gboolean   (*ask)         (const HuState    *state,
                              const HuQuestion *question);
   gboolean   (*fill_flips)  (HuFlipWork       *work);
 
-  /* Who has it, as the report says; NULL: that is the state's control, of hexes alone. */
+  /* Returns the owner by the report; NULL: the state's control of hexes is all there is. */
   HuSide     (*get_owner)   (gconstpointer     report,
                              HuSubjectKind     kind,
                              gint32            subject);
-  /* How much of @unit whoever the report is for does not know; NULL: nothing is ever secret. */
+  /* Returns how secret @unit is to the viewer of the report; NULL: nothing is ever secret. */
   HuSecrecy  (*get_secrecy) (gconstpointer     report,
                              guint             unit);
 } HuSystem;
 
 const HuSystem *hu_system_get    (HuSystemId    id);
-/* Does it come to a verdict in @scenario, or only show what it finds? */
+/* Tells whether it reaches a verdict in @scenario, or only shows its findings. */
 gboolean        hu_system_decides (const HuScenario *scenario,
                                    HuSystemId        id);
-/* Is it in force, and does the game hang on what it finds? */
+/* Tells whether it is in force and the game depends on its findings. */
 gboolean        hu_system_matters (const HuScenario *scenario,
                                    HuSystemId        id);
 
-/* For a system: takes @ruling, sets its event and keeps it, if anybody wants rulings. */
+/* For a system: takes @ruling, sets its event and keeps it, if rulings are wanted. */
 void            hu_judging_add   (HuJudging    *judging,
                                   HuRuling     *ruling);
-/* Decides the system's verdict at this event; ignored where there is one. */
+/* Sets the system's verdict at this event; ignored where it has one already. */
 void            hu_judging_decide (HuJudging   *judging,
                                   HuSystemId    system,
                                   HuSide        winner,

@@ -1,5 +1,5 @@
 /*
- * What then is so after a tactical event.
+ * Applies tactical events to a state.
  */
 #include "hu-apply-private.h"
 
@@ -66,7 +66,7 @@ take_off (HuApplication *application,
   g_array_append_val (application->left, unit);
 }
 
-/* Who gets out is not in Bypass. */
+/* A unit that gets out is not in Bypass. */
 static void
 get_out (HuApplication *application,
          guint          unit)
@@ -123,7 +123,7 @@ hu_apply_appear (HuApplication *application,
   hu_apply_move (application, unit, state->unit_hex[from], state->unit_storey[from]);
 }
 
-/* The half-squad stands where the squad stood, and as it did. */
+/* The half-squad takes the place and the states of the squad. */
 static void
 reduce (HuApplication *application,
         const HuEvent *event)
@@ -143,7 +143,7 @@ reduce (HuApplication *application,
     g_array_append_val (application->captured, half);
 }
 
-/* What rides in a unit is as secret as that, and in Bypass with it. */
+/* A unit in another is as secret as that one, and in Bypass with it. */
 static void
 touch_with_contents (HuApplication *application,
                      guint          unit)
@@ -232,7 +232,7 @@ mop_up (HuApplication *application,
     }
 }
 
-/* A Flame that grows keeps its cause; a Fire that spreads has that of its source. */
+/* A Flame that grows keeps its cause; a Fire that spreads has the cause of its source. */
 static guint8
 new_fire (const HuState *state,
           const HuEvent *event,

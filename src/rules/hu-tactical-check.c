@@ -1,6 +1,6 @@
 /*
- * Can a tactical event be?  It is refused only where it contradicts the log
- * before it, or names what is not there.
+ * Whether a tactical event can follow.  It is refused only where it contradicts the log before
+ * it, or names something that is not there.
  */
 #include "hu-apply-private.h"
 
@@ -35,7 +35,7 @@ check_other (const HuState *state,
   return TRUE;
 }
 
-/* A unit that appears beside another must be of the same side. */
+/* A unit that appears beside another must belong to the same side. */
 static gboolean
 check_same_side (const HuState *state,
                  const HuEvent *event,
@@ -67,7 +67,7 @@ check_reduce (const HuState *state,
   return check_same_side (state, event, "into", refusal);
 }
 
-/* `in` needs the same Location; two that have not come on yet are together, too. */
+/* `in` needs the same Location; two units that have not come on yet count as together. */
 static gboolean
 check_in (const HuState *state,
           const HuEvent *event,
@@ -205,7 +205,7 @@ named_location (const HuState *state,
   return hu_map_location (state->scenario->map, refusal->hex, refusal->storey);
 }
 
-/* A Flame may grow into a Blaze; else where it burns it burns. */
+/* A Flame may grow into a Blaze; else a second Fire in a burning Location is refused. */
 static gboolean
 check_fire (const HuState *state,
             const HuEvent *event,

@@ -1,5 +1,5 @@
 /*
- * What the tactical rules ask of a unit.
+ * Questions of the tactical rules about a unit.
  */
 #include "hu-tactical.h"
 
@@ -14,7 +14,7 @@ get_unit (const HuState *state,
  * hu_unit_is_carrier:
  * @unit: a unit
  *
- * Returns: whether others may be in or on it
+ * Returns: whether other units may be in or on it
  */
 gboolean
 hu_unit_is_carrier (const HuUnit *unit)
@@ -30,7 +30,7 @@ hu_unit_is_carrier (const HuUnit *unit)
  * @state: a state
  * @unit: index of a unit
  *
- * Returns: whose it is now: a captured vehicle or gun is its captor's (21.2)
+ * Returns: the side that has it now: a captured vehicle or gun belongs to its captor (21.2)
  */
 HuSide
 hu_tactical_holder (const HuState *state,
@@ -50,7 +50,7 @@ hu_tactical_holder (const HuState *state,
  * @state: a state
  * @unit: index of a unit
  *
- * Returns: whether it, or what it is in, is in Bypass
+ * Returns: whether it, or the unit it is in, is in Bypass
  */
 gboolean
 hu_tactical_in_bypass (const HuState *state,
@@ -84,8 +84,8 @@ hu_tactical_in_good_order (const HuState *state,
  * @state: a state
  * @unit: index of a unit
  *
- * A broken unit is armed; prisoners, dummies, guns and what flies or floats are
- * not.  A vehicle is while it has a crew (26.11).
+ * A broken unit is armed; prisoners, dummies, guns, aircraft, gliders and boats are not.  A
+ * vehicle is armed while it has a crew (26.11).
  *
  * Returns: whether it is armed by itself
  */
@@ -108,8 +108,8 @@ hu_tactical_is_armed (const HuState *state,
  * @state: a state
  * @unit: index of a unit
  *
- * Returns: what keeps it from being an armed Good Order Infantry MMC that is
- *   not in Bypass (26.11)
+ * Returns: the clause that keeps it from being an armed Good Order Infantry MMC that is not in
+ *   Bypass (26.11)
  */
 HuUnable
 hu_tactical_unable (const HuState *state,
@@ -185,9 +185,10 @@ hu_tactical_can_man (const HuState *state,
  * @state: a state
  * @unit: index of a unit
  *
- * What is in something secret is as secret as that.
+ * A unit in a secret unit is as secret as that one.
  *
- * Returns: how its enemy sees it; %HU_SECRECY_NONE also off the map and captured
+ * Returns: how secret it is to its enemy; %HU_SECRECY_NONE also for a unit that is off the map
+ *   or captured
  */
 HuSecrecy
 hu_tactical_secrecy (const HuState *state,
@@ -213,9 +214,9 @@ hu_tactical_secrecy (const HuState *state,
  * hu_tactical_list_contents:
  * @state: a state
  * @unit: index of a unit
- * @contents: (element-type guint): where they are added
+ * @contents: (element-type guint): the array that grows
  *
- * Finds what is in @unit, directly or in something that is.
+ * Finds the units that are in @unit, directly or inside another one.
  */
 void
 hu_tactical_list_contents (const HuState *state,
@@ -254,10 +255,10 @@ hu_tactical_list_contents (const HuState *state,
  * @building: index of the building it is in
  * @location: a Location
  *
- * Of a rowhouse only the unit's own hex is mopped up (B23.71); blazing and
- * rubbled Locations are left out (12.153).
+ * In a rowhouse only the unit's own hex is mopped up (B23.71); blazing and rubbled Locations
+ * are left out (12.153).
  *
- * Returns: whether @location is part of it
+ * Returns: whether @location is mopped up
  */
 gboolean
 hu_tactical_mops_up (const HuState *state,

@@ -1,6 +1,6 @@
 /*
- * What the tactical rules ask of a unit: whose it is, whether it is armed, in
- * Good Order, on foot, in Bypass, secret.  Terms as in section 26 of the rules.
+ * Questions about tactical units: to which side a unit belongs, and whether it is armed, in
+ * Good Order, on foot, in Bypass, secret.  The terms are those of section 26.
  */
 #pragma once
 
@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Whose it is: a captured vehicle or gun is its captor's. */
+/* The side that has it: a captured vehicle or gun belongs to its captor. */
 HuSide   hu_tactical_holder        (const HuState *state,
                                     guint          unit);
 /* By itself or with what it is in. */
@@ -17,7 +17,7 @@ gboolean hu_tactical_in_bypass     (const HuState *state,
 /* Not broken, berserk, captured, in Melee or stunned. */
 gboolean hu_tactical_in_good_order (const HuState *state,
                                     guint          unit);
-/* An armed MMC or SMC, or a vehicle with its own crew; not what only who is in it arms. */
+/* An armed MMC or SMC, or a vehicle with its own crew; not a vehicle that is armed only by a unit in it. */
 gboolean hu_tactical_is_armed      (const HuState *state,
                                     guint          unit);
 
@@ -42,31 +42,31 @@ gboolean hu_tactical_can_gain      (const HuState *state,
 gboolean hu_tactical_can_man       (const HuState *state,
                                     guint          unit,
                                     guint          vehicle);
-/* Has it armor or MA, so that a half-squad or crew in it arms it? */
+/* Tells whether it has armor or MA, so that a half-squad or crew in it arms it. */
 gboolean hu_tactical_can_be_manned (const HuState *state,
                                     guint          vehicle);
 
 typedef enum
 {
   HU_SECRECY_NONE,
-  HU_SECRECY_CONCEALED, /* its enemy sees that something is there: a dummy is this */
+  HU_SECRECY_CONCEALED, /* its enemy sees that something is there; a dummy is always concealed */
   HU_SECRECY_HIDDEN,    /* its enemy does not see it at all */
 } HuSecrecy;
 
-/* How its enemy sees it now, by itself or by what it is in. */
+/* How secret it is to its enemy now, by itself or by the unit it is in. */
 HuSecrecy hu_tactical_secrecy      (const HuState *state,
                                     guint          unit);
 
-/* A vehicle, boat, glider or aircraft, which others may be in or on. */
+/* A vehicle, boat, glider or aircraft, which other units may be in or on. */
 gboolean hu_unit_is_carrier        (const HuUnit  *unit);
 
 /* --- For hu-apply.c --- */
 
-/* What is in @unit, also by way of others, wherever it is; (element-type guint). */
+/* The units in @unit, also inside others, wherever it is; (element-type guint). */
 void     hu_tactical_list_contents (const HuState *state,
                                     guint          unit,
                                     GArray        *contents);
-/* What Mopping Up by @unit covers: is @location part of it?  (12.153, B23.71) */
+/* Tells whether Mopping Up by @unit covers @location (12.153, B23.71). */
 gboolean hu_tactical_mops_up       (const HuState *state,
                                     guint          unit,
                                     gint           building,

@@ -1,6 +1,6 @@
 /*
- * From a state to a question about supply: what blocks, where supply comes
- * from, and who is behind each reason.
+ * From a state to a question about supply: the obstacles, the sources, and the units that cause
+ * each obstacle.
  */
 #include "hu-tracing.h"
 
@@ -12,7 +12,7 @@
  * @scenario: a scenario
  * @side: a side
  *
- * A side can where the file says where its supply comes from.
+ * A side has lines of supply where the file gives its sources.
  *
  * Returns: whether @side has lines of supply to trace
  */
@@ -60,7 +60,8 @@ mark_sources (HuSupplySituation *situation)
       situation->source[hex] = FALSE;
 }
 
-/* Where the rules of supply say so; lakes and cliffs, which stop every step, are the map's own barriers. */
+/* Marks the hexsides that the rules of supply add; lakes and cliffs, which stop every step, are barriers of the
+ * map itself. */
 static void
 mark_barriers (HuSupplySituation *situation)
 {
@@ -78,8 +79,8 @@ mark_barriers (HuSupplySituation *situation)
     }
 }
 
-/* A line of the map joins hexes that follow each other in it and touch; over lakes and other hexsides there are
- * bridges, over cliffs none. */
+/* A line of the map joins hexes that follow each other in it and are adjacent; over lakes and other hexsides
+ * there are bridges, over cliffs there are none. */
 static void
 mark_lines (HuSupplySituation *situation)
 {
@@ -152,10 +153,10 @@ mark_blocks (HuSupplySituation *situation)
 /**
  * hu_supply_situation_new:
  * @state: a state; borrowed
- * @side: whose lines; see hu_tracing_possible()
+ * @side: the side of the lines; see hu_tracing_possible()
  *
- * Finds out what stands in the way of @side's lines of supply in @state, hex
- * by hex, by what the scenario says of them.
+ * Finds the obstacles to @side's lines of supply in @state, hex by hex, by the scenario's rules
+ * for them.
  *
  * Returns: (transfer full): the situation
  */
@@ -198,9 +199,8 @@ hu_supply_situation_new (const HuState *state,
  * hu_supply_situation_new_asked:
  * @state: a state; borrowed
  *
- * The situation of the question that the rules in force ask
- * (hu_supply_find_asked()): its origins never supply themselves, whatever is
- * said of sources.
+ * Makes the situation of the question that the rules in force ask (hu_supply_find_asked()).
+ * Its origins never supply themselves, even where the scenario lists them as sources.
  *
  * Returns: (transfer full): the situation
  */
@@ -227,7 +227,7 @@ hu_supply_situation_new_asked (const HuState *state)
  * @state: a state; borrowed
  * @like: a situation, perhaps of another state of the same game
  *
- * Returns: (transfer full): the situation in @state of the question of @like
+ * Returns: (transfer full): the situation in @state for the question of @like
  */
 HuSupplySituation *
 hu_supply_situation_new_like (const HuState           *state,
@@ -261,7 +261,7 @@ hu_supply_situation_free (HuSupplySituation *situation)
   g_free (situation);
 }
 
-/* The scenario's own where it names kinds of hexsides, else the map's. */
+/* Uses the scenario's own barriers where it names kinds of hexsides, else the map's. */
 static const guint8 *
 get_barriers (const HuSupplySituation *situation)
 {
@@ -307,8 +307,8 @@ hu_supply_situation_field (const HuSupplySituation *situation,
  * @situation: a situation
  * @hex: a hex
  *
- * Returns: whether the scenario names @hex as a source of that side, which
- *   helps it nowhere where the question is about @hex itself
+ * Returns: whether the scenario names @hex as a source of that side; this does not help where
+ *   the question is about @hex itself
  */
 gboolean
 hu_supply_situation_names_source (const HuSupplySituation *situation,
@@ -338,10 +338,10 @@ hu_supply_situation_names_source (const HuSupplySituation *situation,
  * hu_supply_situation_blockers:
  * @situation: a situation
  * @hex: a hex that stops a line
- * @because: why it does
+ * @because: the kind of obstacle
  *
- * Returns: (transfer full) (element-type guint): the units behind the reason,
- *   by index; none where it is not units
+ * Returns: (transfer full) (element-type guint): the units that cause it, by index; none where
+ *   no units do
  */
 GArray *
 hu_supply_situation_blockers (const HuSupplySituation *situation,
@@ -378,9 +378,10 @@ hu_supply_situation_blockers (const HuSupplySituation *situation,
  * @from: the hex in which a line is
  * @hex: a hex beside it that the line cannot enter, for %HU_BLOCK_HEXSIDE
  *
- * Of several kinds on one hexside a lake is named before a cliff, and both before what the rules of supply add.
+ * Of several kinds on one hexside a lake is named before a cliff, and both before kinds that
+ * the rules of supply add.
  *
- * Returns: what stops the line there; %HU_N_HEXSIDES where nothing does
+ * Returns: the kind of hexside that stops the line; %HU_N_HEXSIDES where none does
  */
 HuHexside
 hu_supply_situation_hexside (const HuSupplySituation *situation,
@@ -413,9 +414,9 @@ hu_supply_situation_hexside (const HuSupplySituation *situation,
  * @origins: (array length=n_origins): where lines begin
  * @n_origins: how many
  *
- * Where one more enemy unit may stand: not where nothing enters, not on a unit
- * of the side whose lines they are, and not in an origin, for who stands there
- * has taken what the lines are for.
+ * Finds where one more enemy unit may stand: not in an impassable hex, not on a unit of the
+ * side of the lines, and not in an origin, since an enemy there has already taken the place
+ * that the lines supply.
  *
  * Returns: (transfer full): a byte a hex
  */
@@ -443,7 +444,7 @@ hu_supply_situation_find_placeable (const HuSupplySituation *situation,
  * hu_supply_situation_footprint:
  * @situation: a situation
  * @placeable: where a unit may stand; borrowed
- * @footprint: (out caller-allocates): what one more enemy unit closes there
+ * @footprint: (out caller-allocates): the hexes that one more enemy unit closes there
  */
 void
 hu_supply_situation_footprint (const HuSupplySituation *situation,
@@ -466,7 +467,7 @@ hu_supply_situation_footprint (const HuSupplySituation *situation,
   };
 }
 
-/* What stands at a source needs no way to one, whatever is around it. */
+/* A unit at a source needs no line, whatever is around it. */
 static void
 rest_at_source (HuTracing *tracing,
                 HuHex      origin)
@@ -488,10 +489,9 @@ rest_at_source (HuTracing *tracing,
  * @origins: (array length=n_origins): where lines begin
  * @n_origins: how many; at least one
  *
- * Answers the whole question: a trace from each origin by itself (a line may
- * run through another one, which is a hex like any other then), and the
- * narrowest cut and critical hexes of all origins together.  A single origin
- * that is an open source itself is supplied where it stands.
+ * Answers the whole question: a trace from each origin by itself (other origins are then
+ * ordinary hexes, which the line may run through), and the narrowest cut and critical hexes of
+ * all origins together.  A single origin that is an open source itself is supplied where it is.
  *
  * Returns: (transfer full): the answer
  */
@@ -520,7 +520,7 @@ hu_tracing_new (const HuSupplySituation *situation,
   field = hu_supply_situation_field (situation, origins, n_origins);
   tracing->cut = hu_supply_cut_exactly (&field);
   tracing->critical = hu_supply_critical (&field, tracing->cut);
-  /* A source that is blocked cannot be used, not even by who stands in it. */
+  /* A blocked source cannot be used, not even by a unit that stands in it. */
   if (n_origins == 1 && situation->source[origins[0]] && situation->block[origins[0]] == HU_BLOCK_OPEN)
     rest_at_source (tracing, origins[0]);
 

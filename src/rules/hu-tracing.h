@@ -1,6 +1,6 @@
 /*
- * Supply lines of a state: from what the rules in force ask for, or from any
- * hex, with the unit behind every reason.
+ * Supply lines of a state, for the question of the rules in force or from any hex, with the
+ * units that cause each obstacle.
  */
 #pragma once
 
@@ -11,27 +11,27 @@
 
 G_BEGIN_DECLS
 
-/* What stands in the way of @side's lines, hex by hex, in one state. */
+/* The obstacles to @side's lines, hex by hex, in one state. */
 typedef struct
 {
   const HuState *state;    /* borrowed */
   HuSide         side;     /* whose lines */
   HuSupplyRules  rules;    /* what is said of them; see hu_supply_rules_find() */
-  gboolean       asked;    /* as the rules in force ask, where no origin is a source */
-  guint8        *barriers; /* [n_hexes] hexsides that stop a step, where they are more than the map's; else NULL */
+  gboolean       asked;    /* the question of the rules in force, where no origin is a source */
+  guint8        *barriers; /* [n_hexes] hexsides that stop a step, where there are more than the map's own; else NULL */
   guint8        *block;    /* [n_hexes] HuBlock */
-  guint8        *links;    /* [n_hexes] of the lines of the map to run along, by direction; NULL: none */
+  guint8        *links;    /* [n_hexes] the lines of the map to run along, by direction; NULL: none */
   guint8        *lies;     /* [n_hexes] one of these lines is there; NULL with @links */
   HuSupplyAlong  along;    /* of these */
   guint8        *source;   /* [n_hexes] */
-  guint8        *sites;    /* [n_hexes] a source once the side controls it, where that counts; else NULL */
-  guint8        *zoc;      /* [n_hexes] the enemy's zones of control, where he has any */
+  guint8        *sites;    /* [n_hexes] a source once the side controls it, where control matters; else NULL */
+  guint8        *zoc;      /* [n_hexes] the enemy's zones of control, if it has any */
   guint8        *friendly; /* [n_hexes] a ground unit of @side stands there */
   guint8        *enemy;    /* [n_hexes] a ground unit of the other side stands there */
 } HuSupplySituation;
 
-/* One question with its answer whole: a trace per origin, and the cut and the
- * critical hexes of all of them together. */
+/* One question with its whole answer: a trace for each origin, and the cut and the critical hexes of all of
+ * them together. */
 typedef struct
 {
   HuSide         side;
@@ -39,19 +39,20 @@ typedef struct
   GPtrArray     *traces;  /* HuSupplyTrace, one an origin */
   HuSupplyCut   *cut;
   GArray        *critical; /* HuHex */
-  gboolean       at_source; /* the one origin is a source itself: its line is its own hex, and nothing cuts it off */
+  gboolean       at_source; /* the only origin is a source itself: its line is its own hex, and nothing cuts it off */
 } HuTracing;
 
-/* May @side trace at all?  Where the file says something of its supply. */
+/* Tells whether @side can trace lines: only where the file has rules for its supply. */
 gboolean           hu_tracing_possible        (const HuScenario        *scenario,
                                                HuSide                   side);
 
-/* Of a side that may trace. */
+/* The situation of a side that can trace lines. */
 HuSupplySituation *hu_supply_situation_new    (const HuState           *state,
                                                HuSide                   side) G_GNUC_WARN_UNUSED_RESULT;
-/* As the rules in force ask; the scenario must have such rules. */
+/* The question of the rules in force; the scenario must have such rules. */
 HuSupplySituation *hu_supply_situation_new_asked (const HuState        *state) G_GNUC_WARN_UNUSED_RESULT;
-/* Of @state as @like is of another: for the same side, and asked if that is. */
+/* The same question in @state as @like has in another state: for the same side, and that of the rules in force
+ * if @like is. */
 HuSupplySituation *hu_supply_situation_new_like (const HuState         *state,
                                                const HuSupplySituation *like) G_GNUC_WARN_UNUSED_RESULT;
 void               hu_supply_situation_free   (HuSupplySituation       *situation);
@@ -59,11 +60,11 @@ void               hu_supply_situation_free   (HuSupplySituation       *situatio
 HuSupplyField      hu_supply_situation_field  (const HuSupplySituation *situation,
                                                const HuHex             *origins,
                                                guint                    n_origins);
-/* Is @hex a source by what the scenario says, though perhaps not for this question? */
+/* Tells whether the scenario lists @hex as a source, though perhaps not for this question. */
 gboolean           hu_supply_situation_names_source (const HuSupplySituation *situation,
                                                HuHex                    hex);
-/* The units that make @hex what it is, by index: who stands there for
- * HU_BLOCK_UNIT, whose zone of control reaches it for HU_BLOCK_ZOC, else none. */
+/* The units that stop lines in @hex, by index: those that stand there for HU_BLOCK_UNIT, those whose zone of
+ * control reaches it for HU_BLOCK_ZOC, else none. */
 GArray            *hu_supply_situation_blockers (const HuSupplySituation *situation,
                                                HuHex                    hex,
                                                HuBlock                  because) G_GNUC_WARN_UNUSED_RESULT;
@@ -73,7 +74,7 @@ HuHexside          hu_supply_situation_hexside (const HuSupplySituation *situati
                                                HuHex                    from,
                                                HuHex                    hex);
 
-/* Where one more enemy unit may stand, a byte a hex, and what it closes there. */
+/* Where one more enemy unit may stand, a byte for each hex, and the hexes that it closes there. */
 guint8            *hu_supply_situation_find_placeable (const HuSupplySituation *situation,
                                                const HuHex             *origins,
                                                guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
@@ -85,7 +86,7 @@ HuTracing         *hu_tracing_new             (const HuSupplySituation *situatio
                                                const HuHex             *origins,
                                                guint                    n_origins) G_GNUC_WARN_UNUSED_RESULT;
 void               hu_tracing_free            (HuTracing               *tracing);
-/* hu-supply-reason.c: why @hex is connected with a source, or is not; @stop: where lines stop for it, or NULL. */
+/* hu-supply-reason.c: why @hex is or is not connected with a source; @stop: where its lines stop, or NULL. */
 HuReason          *hu_tracing_reason          (const HuTracing         *tracing,
                                                const HuSupplySituation *situation,
                                                HuHex                    hex,

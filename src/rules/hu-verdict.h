@@ -13,7 +13,7 @@ typedef struct
   HuSystemId  system;
   HuSide      winner;  /* HU_SIDE_NONE: decided that nobody won */
   const char *rule;    /* static: "4.3", "concession" */
-  const char *level;   /* id of a level of victory, which the scenario keeps; or NULL */
+  const char *level;   /* the id of a level of victory, which the scenario owns; or NULL */
   guint       event;   /* at whose instant play stopped; 0 is the set-up */
   gboolean    coincidence; /* the same event met another condition too */
 } HuVerdict;

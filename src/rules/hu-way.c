@@ -1,27 +1,26 @@
 /*
  * Ways over the map.
  *
- * Between two hexes of a drawn line the way runs straight where it can.  Where
- * it cannot it is the shortest one, and of the shortest the one that keeps
- * nearest to the straight line: the sum of what its hexes are off the line is
- * least, and where that is equal too, the lower hex comes first.  So the same
- * line over the same map always is the same way.  One that goes round for too
- * long is none: see MOST_MORE.
+ * Between two hexes of a drawn line the way runs straight where it can.  Where it cannot it is
+ * a shortest way, and of these the one nearest to the straight line: the sum of its hexes'
+ * deviations from the line is least, and where that is equal too, the lower hex comes first.
+ * So the same line over the same map always gives the same way.  A detour that is too long
+ * counts as no way: see MOST_MORE.
  */
 #include "hu-way.h"
 
 /*
- * Who leads a counter across a front does not mean that it marched to the end of the
- * front and back.  Round a stack, a short line or a lake it may well have gone: up to
- * so many hexes whatever the distance, then up to so many times the straight way.  And
- * never more than a dozen hexes out of it, which is as far as a unit gets in one move.
+ * A player who drags a counter across a front does not mean that it marched to the end of the
+ * front and back.  It may well have gone around a stack, a short line or a lake: up to ALWAYS
+ * hexes whatever the distance, and up to MOST_TIMES times the straight way, but never more than
+ * MOST_MORE hexes longer, which is as far as a unit gets in one move.
  */
 #define ALWAYS 8
 #define MOST_TIMES 3
 #define MOST_MORE 12
 
 /*
- * Along a lane a hex's place in half hexes: with it all lanes measure alike,
+ * The position of a hex along its lane, in half hexes: in these units all lanes measure alike,
  * and a displacement is the same two numbers everywhere.
  */
 static gint
@@ -55,10 +54,10 @@ hex_at (const HuGrid *grid,
  * @grid: a grid
  * @hex: a hex
  * @a: another hex
- * @b: where @a moves
+ * @b: the hex that @a moves to
  *
- * Returns: where @hex comes to when it keeps its distance from @a; %HU_HEX_NONE where
- *   the map has no hex there
+ * Returns: the place of @hex after it has moved with @a; %HU_HEX_NONE where the map has no hex
+ *   there
  */
 HuHex
 hu_way_displace (const HuGrid *grid,
@@ -80,7 +79,7 @@ is_held (const HuWayGround *ground,
   return ground->enemy != NULL && ground->enemy[hex];
 }
 
-/* May a way that ends in @to go from @from into @hex, which lies in that direction? */
+/* Tells whether a way that ends in @to may go from @from into @hex, which lies in that direction. */
 static gboolean
 may_step (const HuWayGround *ground,
           HuHex              from,
@@ -109,9 +108,9 @@ round_to (gint64 value,
 #define FINE 1000000 /* parts of a hex */
 
 /*
- * The hex in which step @i of @n of the straight line lies.  A point on the line
- * belongs to the hex whose three axial coordinates it rounds to, the worst rounded
- * of them following from the other two.
+ * Returns the hex of step @i of @n along the straight line.  A point on the line belongs to the
+ * hex to which its three axial coordinates round, where the coordinate with the largest
+ * rounding error follows from the other two.
  */
 static HuHex
 find_straight (const HuGrid *grid,
@@ -123,7 +122,7 @@ find_straight (const HuGrid *grid,
   const gint64 even = hu_grid_lane_shift (grid, 0), unit = (gint64) n * FINE;
   gint64 q0 = from / grid->lane_length, q1 = to / grid->lane_length;
   gint64 r0 = (half_place (grid, from) - q0 - even) / 2, r1 = (half_place (grid, to) - q1 - even) / 2;
-  /* Nudged off the hexsides, where rounding could go either way. */
+  /* The point is moved slightly off the hexsides, where rounding could go either way. */
   gint64 q = (q0 * n + (q1 - q0) * i) * FINE + n, r = (r0 * n + (r1 - r0) * i) * FINE + 2 * (gint64) n;
   gint64 rq = round_to (q, unit), rr = round_to (r, unit), rs = round_to (-q - r, unit);
   gint64 off_q = ABS (rq * unit - q), off_r = ABS (rr * unit - r), off_s = ABS (rs * unit + q + r);
@@ -179,7 +178,8 @@ typedef struct
   guint32           *index;   /* [n_hexes] where in @reached, from 1; 0: not yet */
 } Flood;
 
-/* In no unit, but the same one for all hexes: twice the triangle's area that @hex makes with the line's ends. */
+/* The deviation of @hex from the line, in the same unit for all hexes: twice the area of the triangle that @hex
+ * makes with the line's ends. */
 static gint64
 off_line (const Flood *flood,
           HuHex        hex)
@@ -211,7 +211,7 @@ reach (Flood *flood,
   flood->index[hex] = flood->reached->len;
 }
 
-/* Another way of as many steps from what is reached already: takes it where it is nearer to the line. */
+/* Tries another way with as many steps through a reached hex, and takes it where it is nearer to the line. */
 static void
 improve (Flood   *flood,
          Flooded *known,
@@ -229,7 +229,7 @@ improve (Flood   *flood,
     }
 }
 
-/* From the end, so that following `next` runs forwards; until all is known of the beginning. */
+/* Floods from the end, so that following `next` runs forwards, until the beginning is settled. */
 static gboolean
 flood_back (Flood *flood)
 {
@@ -296,14 +296,14 @@ append_round (const HuWayGround *ground,
 
 /**
  * hu_way_extend:
- * @ground: what is in the way
- * @from: a hex, whatever it is like
+ * @ground: the obstacles
+ * @from: a hex of any kind
  * @to: a hex of the map; an enemy may stand in it
  * @hexes: (element-type HuHex): grows by the hexes after @from, @to the last
  *
- * Finds the way from one hex to the other: straight where that can be, else a
- * shortest one.  A way three times as long as the straight one, or a dozen hexes
- * longer, counts as none, unless it has no more than eight hexes.
+ * Finds the way from one hex to the other: straight where that is possible, else a shortest
+ * one.  A way three times as long as the straight one, or a dozen hexes longer, counts as none,
+ * unless it has no more than eight hexes.
  *
  * Returns: %FALSE where there is none; @hexes is as it was
  */
@@ -327,7 +327,7 @@ hu_way_extend (const HuWayGround *ground,
   return !hu_map_is_impassable (ground->map, to) && append_round (ground, from, to, hexes);
 }
 
-/* Where the way comes upon a hex of its own again, what lay between is left out. */
+/* Where the way returns to one of its own hexes, the loop in between is left out. */
 static void
 cut_loops (GArray *path,
            guint   first)
@@ -344,16 +344,15 @@ cut_loops (GArray *path,
 
 /**
  * hu_way_follow:
- * @ground: what is in the way
+ * @ground: the obstacles
  * @drawn: (array length=n_drawn): the hexes of a drawn line, the beginning first
  * @n_drawn: how many; at least one
  * @path: (out caller-allocates) (element-type HuHex): the way, the beginning first;
  *   without a way to the last hex, as far as the line could be followed
- * @ends: (nullable) (array length=n_drawn): how long the way was when it had come to
- *   that hex of the line
+ * @ends: (nullable) (array length=n_drawn): the length of the way up to that hex of the line
  *
- * Goes through every drawn hex that can be entered, and round the others; but
- * for the last one, which may hold an enemy.  No hex is gone through twice.
+ * Goes through every drawn hex that can be entered, and around the others; the last hex may
+ * hold an enemy.  The way never goes through a hex twice.
  *
  * Returns: %FALSE where there is no way to the last hex
  */
@@ -408,7 +407,7 @@ is_enemy_of (const HuState *state,
          state->unit_captor[unit] == HU_SIDE_NONE;
 }
 
-/* What flies over a hex does not hold it, nor does a dummy whom one knows for what it is. */
+/* Air units and aircraft over a hex do not hold it, and neither does a dummy that is known as one. */
 static gboolean
 holds_ground (const HuUnit *unit)
 {
@@ -417,11 +416,11 @@ holds_ground (const HuUnit *unit)
 
 /**
  * hu_way_mark_enemies:
- * @snapshot: what somebody knows
- * @side: whose ways
+ * @snapshot: the knowledge of a viewer
+ * @side: the side of the ways
  *
- * Marks what units of @side go round.  A counter of which the viewer sees no
- * more than that it is there is in the way; one that he does not see is not.
+ * Marks the hexes that units of @side go around.  A counter of unknown type that the viewer
+ * sees is in the way; one that the viewer does not see is not.
  *
  * Returns: (transfer full) (array): a byte a hex
  */
@@ -458,7 +457,7 @@ hu_way_mark_enemies (const HuSnapshot *snapshot,
  * @unit: an operational ground unit
  * @hex: a hex
  *
- * Leaves out what is concealed or hidden, so that nobody learns of it.
+ * Leaves out concealed and hidden units, so that nobody learns of them.
  *
  * Returns: (transfer full) (element-type guint): the enemies there that would be in its way
  */
@@ -494,7 +493,7 @@ free_way (gpointer way)
 /**
  * hu_way_list_gone:
  * @start: the state before the events
- * @events: (array length=n_events): what happened then, as far as it is to be known
+ * @events: (array length=n_events): the events that followed, as far as they may be known
  * @n_events: how many
  *
  * Returns: (transfer full) (element-type GArray): by unit, the hexes it was in one

@@ -1,6 +1,6 @@
 /*
- * Ways over the map: which hexes a unit that is moved by hand goes through,
- * and which ways units went.  Knows obstacles, no movement allowances.
+ * Ways over the map: the hexes that a unit goes through when a player moves it, and the ways
+ * that units went.  This code knows obstacles, but no movement allowances.
  */
 #pragma once
 
@@ -8,11 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* What stops a unit between two hexes; an impassable hex always does. */
+/* The obstacles between two hexes; an impassable hex is always one. */
 typedef struct
 {
   const HuMap  *map;
-  const guint8 *enemy;    /* [n_hexes] not gone through, but may be where a way ends; NULL: nowhere */
+  const guint8 *enemy;    /* [n_hexes] not to be gone through, but a way may end there; NULL: no such hex */
   gboolean      barriers; /* lake and cliff hexsides are not crossed */
 } HuWayGround;
 
@@ -24,7 +24,7 @@ GArray    *hu_way_list_enemies (const HuState     *state,
                                 guint              unit,
                                 HuHex              hex) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Where @hex comes to when @a moves to @b; HU_HEX_NONE where the map has no hex there. */
+/* The place of @hex after it has moved with @a to @b; HU_HEX_NONE where the map has no hex there. */
 HuHex      hu_way_displace     (const HuGrid      *grid,
                                 HuHex              hex,
                                 HuHex              a,

@@ -1,6 +1,6 @@
 /*
- * The format's own words for an enum, both ways, from one table of words.
- * These are names of the file format, not prose: never translated.
+ * The words of the file format for an enum, both ways, from one table of words.  They are names
+ * of the format, not prose: they are never translated.
  */
 #pragma once
 

@@ -21,8 +21,8 @@ reaches_out (const HuState  *state,
 /**
  * hu_zoc_mark:
  * @state: a state
- * @side: whose zones of control
- * @projects: which units have one
+ * @side: the side of the zones of control
+ * @projects: tells which units have one
  * @zoc: (array) (inout): a byte a hex
  *
  * Marks with 1 every hex beside a projecting unit of @side on the map.  No
@@ -58,8 +58,8 @@ hu_zoc_mark (const HuState  *state,
 /**
  * hu_zoc_units:
  * @state: a state
- * @side: whose zones of control
- * @projects: which units have one
+ * @side: the side of the zones of control
+ * @projects: tells which units have one
  * @hex: a hex
  *
  * Returns: (transfer full) (element-type guint): the units of @side whose zone

@@ -1,6 +1,6 @@
 /*
- * Zones of control: the hexes that the units of a side reach into.  Which
- * units project one is each rule system's own affair, hence the predicate.
+ * Zones of control: the hexes that the units of a side reach into.  Each rule system decides
+ * which units project one, hence the predicate.
  */
 #pragma once
 
