@@ -1,6 +1,6 @@
 /*
- * Areas: only the hexsides where a set ends are ever drawn, so that an area of
- * any size costs what its outline costs, and see-through fills show no seams.
+ * Areas. Only the hexsides at the edge of a set are drawn: the cost of an area is that of its outline, and
+ * see-through fills show no seams.
  */
 #include "hu-area.h"
 
@@ -71,7 +71,7 @@ round_corner (const HuCanvas *canvas,
     }
 }
 
-/* The edge of the map stays as it is; only corners between two hexsides that other hexes share are round. */
+/* Rounds only corners between two hexsides that have a hex on both sides; the edge of the map stays as it is. */
 static void
 chain_path (const HuCanvas *canvas,
             const HuChain  *chain,
@@ -112,12 +112,12 @@ hu_area_is_listed (HuHex    hex,
 /**
  * hu_area_path:
  * @canvas: a canvas
- * @window: the hexes to look at: those that may be seen, and two more on each side
+ * @window: the hexes to look at: those in sight, and two more on each side
  * @soft: whether to round the corners as hu_area_borders() does
  * @holds: whether an existing hex belongs to the set
- * @data: for @holds
+ * @data: user data for @holds
  *
- * Adds the outline of the set to the path.  Fill it with the winding rule: the outlines of holes run the
+ * Adds the outline of the set to the path. Fill it with the winding rule, because the outlines of holes run the
  * other way.
  */
 void
@@ -137,13 +137,13 @@ hu_area_path (const HuCanvas *canvas,
 /**
  * hu_area_borders:
  * @canvas: a canvas
- * @window: the hexes to look at: what may be seen, and three more on each side, for softening looks ahead
+ * @window: the hexes to look at: those in sight, and three more on each side, because softening looks ahead
  * @holds: whether an existing hex belongs to the set
  * @faces: (nullable): whether a border with an existing hex beside the set counts
- * @data: for @holds and @faces
- * @closed_flags: (out) (transfer full) (element-type gboolean): which of them come back to where they began
+ * @data: user data for @holds and @faces
+ * @closed_flags: (out) (transfer full) (element-type gboolean): for each border, whether it ends where it began
  *
- * Returns: (transfer full) (element-type GArray): the borders, map units
+ * Returns: (transfer full) (element-type GArray): the borders, in map units
  */
 GPtrArray *
 hu_area_borders (const HuCanvas *canvas,

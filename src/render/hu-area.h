@@ -15,14 +15,14 @@ typedef gboolean (*HuAreaFunc) (HuHex    hex,
 gboolean   hu_area_is_listed (HuHex         hex,
                             gpointer        hexes);
 
-/* Adds the hexes that @holds to the path, as few pieces as they make: no seams between them. */
+/* Adds the hexes that @holds to the path in as few pieces as possible, so that no seams show between them. */
 void       hu_area_path    (const HuCanvas *canvas,
                             HuHexWindow     window,
                             gboolean        soft,
                             HuAreaFunc      holds,
                             gpointer        data);
-/* The borders that the set has with hexes that @faces (NULL: any) but not with the map's edge, softened; each
- * a GArray of HuPoint that runs with the set to its right.  @closed_flags: a gboolean for each. */
+/* Returns the softened borders between the set and hexes for which @faces is TRUE (NULL: all), but not the
+ * map's edge. Each is a GArray of HuPoint with the set to its right. @closed_flags: a gboolean for each. */
 GPtrArray *hu_area_borders (const HuCanvas *canvas,
                             HuHexWindow     window,
                             HuAreaFunc      holds,

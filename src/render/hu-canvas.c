@@ -1,6 +1,6 @@
 /*
- * A canvas: from map units to pixels, stamps and hatches.  Knows nothing of
- * what is drawn.
+ * A canvas: converts map units to pixels and draws stamps and hatches. It does not know the things that are
+ * drawn on it.
  */
 #include "hu-canvas.h"
 
@@ -11,7 +11,7 @@
  * @canvas: a canvas
  * @map_point: in map units
  *
- * Returns: where that is on the canvas, px
+ * Returns: the same point on the canvas, px
  */
 HuPoint
 hu_canvas_point (const HuCanvas *canvas,
@@ -25,7 +25,7 @@ hu_canvas_point (const HuCanvas *canvas,
  * @canvas: a canvas
  * @hex: a hex of the rectangle
  *
- * Returns: where its centre is, px
+ * Returns: the centre of @hex, px
  */
 HuPoint
 hu_canvas_centre (const HuCanvas *canvas,
@@ -39,7 +39,8 @@ hu_canvas_centre (const HuCanvas *canvas,
  * @canvas: a canvas
  * @px: a coordinate
  *
- * Returns: the nearest one that falls between two device pixels; @px itself where there are none (paper)
+ * Returns: the nearest coordinate that falls between two device pixels; @px itself on paper, which has no
+ *   pixels
  */
 double
 hu_canvas_snap (const HuCanvas *canvas,
@@ -55,7 +56,7 @@ hu_canvas_snap (const HuCanvas *canvas,
  * @least: px
  * @most: px
  *
- * Returns: how thick a line of @units is, px; a theme of high contrast makes it thicker
+ * Returns: the width in px of a line that is @units wide; the high contrast theme makes it thicker
  */
 double
 hu_canvas_width (const HuCanvas *canvas,
@@ -71,8 +72,7 @@ hu_canvas_width (const HuCanvas *canvas,
  * @canvas: a canvas
  * @px: a length
  *
- * Returns: the nearest length that is a whole number of half device pixels; @px itself where there are no
- * pixels
+ * Returns: the nearest multiple of half a device pixel; @px itself where there are no pixels
  */
 double
 hu_canvas_step (const HuCanvas *canvas,
@@ -86,9 +86,9 @@ hu_canvas_step (const HuCanvas *canvas,
 /**
  * hu_canvas_window:
  * @canvas: a canvas
- * @margin: hexes more on each side
+ * @margin: hexes to add on each side
  *
- * Returns: the hexes that may touch what is to be drawn
+ * Returns: the hexes that may touch the area to draw
  */
 HuHexWindow
 hu_canvas_window (const HuCanvas *canvas,
@@ -108,9 +108,9 @@ hu_canvas_window (const HuCanvas *canvas,
  * hu_canvas_sees:
  * @canvas: a canvas
  * @px: a point on it
- * @reach: how far around it something goes, px
+ * @reach: px that the thing extends from @px
  *
- * Returns: whether that touches what is to be drawn
+ * Returns: whether the thing touches the area to draw
  */
 gboolean
 hu_canvas_sees (const HuCanvas *canvas,
@@ -145,9 +145,9 @@ hex_path (const HuCanvas *canvas,
  * hu_canvas_hex_path:
  * @canvas: a canvas
  * @hex: a hex
- * @inset: px by which its sides are moved inwards
+ * @inset: px by which the sides move inwards
  *
- * Adds the outline of @hex to the path as a closed piece of its own.
+ * Adds the outline of @hex to the path as a closed sub-path.
  */
 void
 hu_canvas_hex_path (const HuCanvas *canvas,
@@ -160,9 +160,9 @@ hu_canvas_hex_path (const HuCanvas *canvas,
 
 /**
  * hu_canvas_hex_at_origin:
- * @canvas: for the scale and the grid's orientation
- * @cr: where to
- * @inset: px by which its sides are moved inwards
+ * @canvas: gives the scale and the grid's orientation
+ * @cr: the cairo context to add to
+ * @inset: px by which the sides move inwards
  *
  * Adds a hex around 0, 0 to the path of @cr.
  */
@@ -177,7 +177,7 @@ hu_canvas_hex_at_origin (const HuCanvas *canvas,
 
 /**
  * hu_canvas_new_surface:
- * @canvas: for the device scale
+ * @canvas: gives the device scale
  * @width: px
  * @height: px
  *
@@ -244,17 +244,17 @@ record_stamp (const HuCanvas *canvas,
 /**
  * hu_canvas_stamp:
  * @canvas: a canvas
- * @kind: what sort of picture
- * @variant: which of them: @func must draw the same whenever kind, variant and size are the same
- * @size: how large it is, in whatever measure @func goes by
- * @centre: where its 0, 0 goes, px
- * @reach: how far it goes from there at most, px
- * @phases: 1, or 2, 4 … for what must sit more exactly than on whole device pixels
- * @func: draws it
- * @data: for @func
+ * @kind: the kind of picture
+ * @variant: which picture of that kind: @func must draw the same whenever kind, variant and size are the same
+ * @size: its size, in the unit that @func uses
+ * @centre: the place of the picture's 0, 0, px
+ * @reach: px that the picture extends from there at most
+ * @phases: 1, or 2, 4 … where the picture must be placed more exactly than on whole device pixels
+ * @func: draws the picture
+ * @data: user data for @func
  *
- * Stamps a picture that is drawn once for each size, or draws it as it is
- * where the canvas has no cache; with recordings, the file has it once.
+ * Stamps a picture that is drawn once for each size. A canvas without a cache draws it directly; with
+ * recordings, the file contains it once.
  */
 void
 hu_canvas_stamp (const HuCanvas *canvas,
@@ -293,7 +293,7 @@ hu_canvas_stamp (const HuCanvas *canvas,
       return;
     }
 
-  /* The whole device pixel, and in which part of it the centre lies. */
+  /* Finds the whole device pixel, and the part of it in which the centre lies. */
   column = floor (centre.x * scale * phases + 0.5);
   row = floor (centre.y * scale * phases + 0.5);
   phase_x = column - floor (column / phases) * phases;
@@ -311,7 +311,7 @@ hu_canvas_stamp (const HuCanvas *canvas,
   cairo_paint (cr);
 }
 
-/* A square that repeats: three parallel lines across it, the middle one from corner to corner. */
+/* Makes a square that repeats: three parallel lines across it, the middle one from corner to corner. */
 static void
 hatch_pattern (const HuCanvas *canvas,
                HuSide          side,
@@ -338,7 +338,7 @@ hatch_pattern (const HuCanvas *canvas,
   cairo_stroke (cr);
   cairo_destroy (cr);
 
-  /* Anchored to the map, so that it does not swim while the map is panned. */
+  /* The pattern is anchored to the map, so that it does not swim while the map is panned. */
   pattern = cairo_pattern_create_for_surface (surface);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_REPEAT);
   cairo_pattern_set_filter (pattern, CAIRO_FILTER_NEAREST);
@@ -384,13 +384,13 @@ hatch_lines (const HuCanvas *canvas,
 
 /**
  * hu_canvas_hatch:
- * @canvas: a canvas; its path is what is filled, and is gone afterwards
- * @side: %HU_SIDE_SECOND leans the other way than the first
- * @color: of the lines
- * @spacing: from line to line, px
- * @width: of a line, px
+ * @canvas: a canvas; its path is filled and then cleared
+ * @side: %HU_SIDE_SECOND leans the other way than %HU_SIDE_FIRST
+ * @color: the colour of the lines
+ * @spacing: px from line to line
+ * @width: px of a line
  *
- * Fills the path with slanting lines that lie still on the map.
+ * Fills the path with slanting lines that do not move relative to the map.
  */
 void
 hu_canvas_hatch (const HuCanvas *canvas,
@@ -411,8 +411,8 @@ hu_canvas_hatch (const HuCanvas *canvas,
 
 /**
  * hu_canvas_draw_panel:
- * @canvas: where to
- * @panel: px
+ * @canvas: the canvas to draw on
+ * @panel: the card, px
  *
  * Draws a card with round corners.
  */
@@ -447,9 +447,9 @@ hu_canvas_draw_panel (const HuCanvas *canvas,
 /**
  * hu_canvas_chance:
  * @hex: a hex
- * @salt: what for
+ * @salt: tells apart the uses of the number
  *
- * Returns: a number that looks drawn by lot but is the same every time
+ * Returns: a number that looks random but is the same every time
  */
 guint32
 hu_canvas_chance (HuHex   hex,

@@ -1,7 +1,6 @@
 /*
- * A canvas: where on a cairo_t which part of the map goes, at which scale, in
- * which colours, and whether through cached pictures or as vectors.  What
- * every layer draws on.
+ * A canvas: the cairo_t that layers draw on, the part of the map that it shows, the scale and the colours, and
+ * whether it uses cached pictures or vectors.
  */
 #pragma once
 
@@ -17,7 +16,7 @@ G_BEGIN_DECLS
 
 typedef struct
 {
-  cairo_t          *cr;           /* in device-independent pixels, as is all that is called px here */
+  cairo_t          *cr;           /* in device-independent pixels, which are called px here */
   const HuTheme    *theme;
   const HuScenario *scenario;
   const HuMap      *map;
@@ -27,11 +26,11 @@ typedef struct
   double            x, y;         /* where the map's 0, 0 lies, px */
   HuBox             clip;         /* what is to be drawn, px */
   HuSprites        *sprites;      /* NULL: vectors */
-  HuSprites        *recordings;   /* of vectors that a file has once, however often they are stamped; or NULL */
+  HuSprites        *recordings;   /* vectors that a file contains once, however often they are stamped; or NULL */
   HuLettering           *text;
   gboolean          hurried;      /* rather a little blurred than late … */
   gboolean         *blurred;      /* … and then say so here */
-  double            spare_size;   /* px of counters that are cached already, for the hurried; or 0 */
+  double            spare_size;   /* px of counters that are cached already, for hurried frames; or 0 */
 } HuCanvas;
 
 /* Draws around 0, 0, in px. */
@@ -40,7 +39,7 @@ typedef void (*HuStampFunc) (const HuCanvas *canvas,
                              guint32         variant,
                              gconstpointer   data);
 
-/* What stamps there are; a variant's meaning is its drawer's affair. */
+/* The kinds of stamps. The code that draws a kind defines the meaning of its variants. */
 typedef enum
 {
   HU_STAMP_OUTLINE,
@@ -66,12 +65,12 @@ HuPoint     hu_canvas_centre     (const HuCanvas *canvas,
 /* To the next whole device pixel. */
 double      hu_canvas_snap       (const HuCanvas *canvas,
                                   double          px);
-/* @units of the map in px, not less than @least and not more than @most px. */
+/* Converts @units of the map to px, at least @least and at most @most px. */
 double      hu_canvas_width      (const HuCanvas *canvas,
                                   double          units,
                                   double          least,
                                   double          most);
-/* The same in steps of half a device pixel: few sizes for signs, so that they serve many scales. */
+/* Does the same in steps of half a device pixel, so that few sizes of signs serve many scales. */
 double      hu_canvas_step       (const HuCanvas *canvas,
                                   double          px);
 /* The hexes that may touch the clip. */
@@ -82,7 +81,7 @@ gboolean    hu_canvas_sees       (const HuCanvas *canvas,
                                   HuPoint         px,
                                   double          reach);
 
-/* Adds a hex to the path, drawn in by so many px (negative: swollen). */
+/* Adds a hex to the path with its sides moved inwards by @inset px (negative: outwards). */
 void        hu_canvas_hex_path   (const HuCanvas *canvas,
                                   HuHex           hex,
                                   double          inset);
@@ -91,9 +90,9 @@ void        hu_canvas_hex_at_origin (const HuCanvas *canvas,
                                   cairo_t        *cr,
                                   double          inset);
 
-/* Draws @func's picture, which reaches @reach px from its centre, at @centre, through the cache where there
- * is one.  @size: what its size follows from, the scale or a length in px; @phases: how many steps within a
- * device pixel its place is told apart by (1: whole pixels). */
+/* Draws @func's picture, which reaches @reach px from its centre, at @centre, through the cache if there is
+ * one. @size: the scale or the length in px that sets the picture's size; @phases: the number of positions
+ * within a device pixel (1: whole pixels only). */
 void        hu_canvas_stamp      (const HuCanvas *canvas,
                                   HuStampKind     kind,
                                   guint32         variant,
@@ -103,21 +102,21 @@ void        hu_canvas_stamp      (const HuCanvas *canvas,
                                   guint           phases,
                                   HuStampFunc     func,
                                   gconstpointer   data);
-/* The surface of a sprite to be: @reach px around 0, 0, ready to be drawn on. */
+/* Makes the surface of a new sprite: @reach px around 0, 0, ready to be drawn on. */
 cairo_surface_t *hu_canvas_new_surface (const HuCanvas *canvas,
                                   double          width,
                                   double          height) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Fills the path with parallel lines and clears it.  Side 0 leans like /, side 1 like \. */
+/* Fills the path with parallel lines and clears it. Side 0 leans like /, side 1 like \. */
 void        hu_canvas_hatch      (const HuCanvas *canvas,
                                   HuSide          side,
                                   HuColor         color,
                                   double          spacing,
                                   double          width);
-/* A card that lies above everything, with its shadow: what is fanned out lies on one. */
+/* Draws a card with its shadow above everything else; fanned-out counters lie on one. */
 void        hu_canvas_draw_panel (const HuCanvas *canvas,
                                   HuBox           panel);
-/* A sound but arbitrary number for a hex, the same every time. */
+/* Returns an arbitrary but well-mixed number for a hex, the same every time. */
 guint32     hu_canvas_chance     (HuHex           hex,
                                   guint32         salt);
 

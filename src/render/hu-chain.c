@@ -1,9 +1,8 @@
 /*
- * Chains: from single hexsides to lines.
+ * Chains: joins single hexsides to lines.
  *
- * Corners lie on a lattice of half units by half hex heights, so each has a
- * whole number for a name and no two hexes have to agree within rounding.
- * Three hexsides meet at a corner, never more.
+ * Corners lie on a lattice of half units by half hex heights, so each corner has a whole number as its name,
+ * and no two hexes have to agree within rounding. Three hexsides meet at a corner, never more.
  */
 #include "hu-chain.h"
 
@@ -25,7 +24,7 @@ typedef struct
   gboolean used;
 } Edge;
 
-/* A stretch between two corners where something other than going on happens. */
+/* A run of hexsides between two corners at which it ends, branches or reaches a border. */
 typedef struct
 {
   GArray  *corners; /* gint */
@@ -91,7 +90,7 @@ net_corner (Net    *net,
   return (gint) net->corners->len - 1;
 }
 
-/* The third hex at the end of a hexside is beside both others; where it lacks, the end lies on the border. */
+/* The third hex at the end of a hexside is beside both others; if it is missing, the end lies on the border. */
 static gboolean
 ends_at_border (const Net *net,
                 HuHex      hex,
@@ -128,7 +127,7 @@ net_add (Net  *net,
   g_array_append_val (net->edges, edge);
 }
 
-/* Follows edges from @corner until something other than going on happens; closed where it comes back. */
+/* Follows edges from @corner until the line ends, branches or comes back to its beginning (closed). */
 static GArray *
 follow (Net *net,
         gint corner,
@@ -182,7 +181,7 @@ list_stretches (Net *net)
         }
     }
 
-  /* What is left goes round in circles. */
+  /* The remaining edges form closed loops. */
   for (guint i = 0; i < net->edges->len; i++)
     {
       Edge edge = g_array_index (net->edges, Edge, i);
@@ -216,7 +215,7 @@ compare_meetings (gconstpointer a,
   return first->stretch - second->stretch;
 }
 
-/* Where three stretches meet, the two longest are one river and the third flows into it. */
+/* Where three stretches meet, the two longest are one river, and the third is a tributary. */
 static void
 join_main_stems (Net    *net,
                  GArray *stretches)
@@ -338,9 +337,9 @@ list_chains (Net *net)
 /**
  * hu_chain_list:
  * @grid: a grid
- * @sides: (array): a byte a hex, bit d for its hexside towards d
+ * @sides: (array): a byte for each hex, with bit d for its hexside towards d
  * @stops: (nullable): which hexes count as the border
- * @data: for @stops
+ * @data: user data for @stops
  *
  * Returns: (transfer full) (element-type HuChain): the chains, each hexside in exactly one
  */
@@ -382,7 +381,7 @@ hu_chain_list (const HuGrid   *grid,
   return chains;
 }
 
-/* A border runs from corner to corner in one direction, so each corner has at most one way on. */
+/* A border runs from corner to corner in one direction, so at most one edge leaves each corner. */
 typedef struct
 {
   HuPoint  from, to;
@@ -460,13 +459,13 @@ mark_entered (GArray     *links,
 /**
  * hu_chain_borders:
  * @grid: a grid
- * @window: which hexes to look at; the set ends there
- * @is_border: whether a hexside of a hex of @window is one; of each hexside, at most one of its two hexes may
- * say so
- * @data: for @is_border
+ * @window: the hexes to look at; the set ends there
+ * @is_border: whether a hexside of a hex of @window belongs to the border; at most one of the two hexes of a
+ *   hexside may say so
+ * @data: user data for @is_border
  *
- * Returns: (transfer full) (element-type HuChain): the border in as few pieces as it has, the set to the
- * right
+ * Returns: (transfer full) (element-type HuChain): the border in as few pieces as possible, with the set to the
+ *   right
  */
 GPtrArray *
 hu_chain_borders (const HuGrid *grid,

@@ -17,17 +17,17 @@ typedef enum
 typedef struct
 {
   GArray    *points; /* HuPoint, corners in order, map units */
-  GArray    *outer;  /* of borders: guint8 for each stretch to the next point, 1: beside no hex; else NULL */
-  gboolean   closed; /* the last is followed by the first; then the ends mean nothing */
+  GArray    *outer;  /* for borders: guint8 for each stretch to the next point, 1: beside no hex; else NULL */
+  gboolean   closed; /* the last point is followed by the first; the ends then mean nothing */
   HuChainEnd start, end;
 } HuChain;
 
-/* Does @hex bound what the chains are made of, as a lake bounds a river? */
+/* Does @hex bound the chains, as a lake bounds a river? */
 typedef gboolean (*HuChainStopFunc) (HuHex    hex,
                                      gpointer data);
 
-/* Every hexside marked in @sides ([n_hexes] bit d) once, whichever of its two hexes has it marked.  Where
- * three meet, the two longest go on as one.  (element-type HuChain). */
+/* Joins the hexsides marked in @sides ([n_hexes] bit d); each counts once, whichever of its two hexes has the
+ * mark. Where three meet, the two longest become one chain. (element-type HuChain). */
 GPtrArray *hu_chain_list    (const HuGrid    *grid,
                              const guint8    *sides,
                              HuChainStopFunc  stops,
@@ -38,7 +38,7 @@ typedef gboolean (*HuBorderFunc) (HuHex    hex,
                                   HuHex    neighbour,
                                   gpointer data);
 
-/* The borders of a set of hexes within @window; each runs with the set to its right. */
+/* Returns the borders of a set of hexes within @window; each runs with the set to its right. */
 GPtrArray *hu_chain_borders (const HuGrid    *grid,
                              HuHexWindow      window,
                              HuBorderFunc     is_border,

@@ -26,10 +26,10 @@ typedef struct
 
 /**
  * hu_chart_step:
- * @most: what the axis has to reach, from 0
- * @most_lines: how many lines of a grid it may have
+ * @most: the value that the axis must reach, from 0
+ * @most_lines: how many grid lines it may have
  *
- * Returns: 1, 2 or 5 times a power of ten, at least 1: what is counted comes whole
+ * Returns: 1, 2 or 5 times a power of ten, at least 1 because only whole things are counted
  */
 double
 hu_chart_step (double most,
@@ -146,7 +146,7 @@ place_turn (const Plot *plot,
   return CLAMP ((begin + end - *width) / 2, plot->plot.x - LEFT / 2, plot->plot.x + plot->plot.width + RIGHT - *width);
 }
 
-/* Where names are too close every other has its place, or every third … */
+/* Names every turn, or only every second, third … turn where the names would be too close together. */
 static guint
 find_turn_step (const Plot *plot)
 {
@@ -227,7 +227,8 @@ color_of (const Plot           *plot,
   return series->side == HU_SIDE_NONE ? plot->theme->label : plot->theme->side[series->side];
 }
 
-/* The first side's line is whole, the second's is dashed, and what is nobody's dotted: grey print keeps them apart. */
+/* The first side's line is unbroken, the second's is dashed and nobody's is dotted, so that grey print tells
+ * them apart. */
 static void
 set_stroke (const Plot           *plot,
             const HuReportSeries *series)
@@ -288,7 +289,7 @@ last_value (const HuReportSeries *series)
   return series->values->len > 0 ? g_array_index (series->values, double, series->values->len - 1) : (double) NAN;
 }
 
-/* Names at the ends of their lines, moved apart where these end together. */
+/* Draws the names at the ends of their lines, and moves them apart where lines end close together. */
 static void
 draw_names (const Plot *plot)
 {
@@ -321,14 +322,14 @@ draw_names (const Plot *plot)
 
 /**
  * hu_chart_draw:
- * @chart: what to draw
- * @lettering: writes its words
+ * @chart: the chart to draw
+ * @lettering: draws its words
  * @theme: the colours
- * @cr: where to; its unit is a pt
+ * @cr: the cairo context to draw on; its unit is a pt
  * @width: pt, at least 200
  * @height: pt, at least 80
  *
- * Draws the chart with its axes; no caption.
+ * Draws the chart with its axes but without a caption.
  */
 void
 hu_chart_draw (const HuReportChart *chart,

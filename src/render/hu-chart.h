@@ -1,6 +1,6 @@
 /*
- * A chart of numbers over time: steps, since nothing changes between two
- * events; axes with names; each side in its colour and its own stroke.
+ * A chart of numbers over time. Lines are steps, because nothing changes between two events; axes have names;
+ * each side has its own colour and stroke.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ void   hu_chart_draw (const HuReportChart *chart,
                       cairo_t             *cr,
                       double               width,
                       double               height);
-/* The step between two lines of the grid that divides 0 … @most well; >= 1. */
+/* Returns the step between two grid lines that divides 0 … @most well; at least 1. */
 double hu_chart_step (double               most,
                       guint                most_lines);
 

@@ -1,6 +1,6 @@
 /*
- * The part of control in the picture: who has what at the level shown, Fire, and the small maps of its rules.  Its
- * signs are listed in hu-painter-legend-control.c.
+ * The control system's part in the picture: who Controls each hex and Location of the level shown, Fire, and
+ * the small maps of the system's rules. hu-painter-legend-control.c lists its signs.
  */
 #include "hu-system-layers.h"
 
@@ -8,7 +8,7 @@
 #include "hu-fingerprint-private.h"
 #include "hu-painter-private.h"
 
-/* A hex's Locations at every level: what burns above or below the level shown is to be seen too. */
+/* Mixes in a hex's Locations at every level, because Fire above or below the level shown is drawn too. */
 static guint64
 mix_locations (guint64       print,
                const HuMap  *map,
@@ -35,7 +35,7 @@ mix_locations (guint64       print,
   return print;
 }
 
-/* Which building, whose, contested, barred: of each hex, for a building is all of its hexes. */
+/* Mixes in each building once for each of its hexes: its index, its owner, whether it is contested or barred. */
 static guint64
 mix_buildings (guint64                print,
                const HuMap           *map,
@@ -93,7 +93,7 @@ mix_holdings (guint64                print,
   return mix_undeclared (mix_buildings (print, map, window, report), map, window, report);
 }
 
-/* The count at an area is of all hexes beside it, wherever the window is. */
+/* Mixes in all hexes beside an area, even outside the window, because its count covers all of them. */
 static guint64
 mix_fire (guint64        print,
           const HuMap   *map,
@@ -144,7 +144,7 @@ get_owners (const HuSnapshot *snapshot)
   return hu_snapshot_get_control (snapshot)->hexes;
 }
 
-/* Whose Locations there are at the level shown. */
+/* Lists the owners of the Locations at the level shown. */
 static void
 list_owners (const HuScene *scene,
              GArray        *entries)

@@ -1,12 +1,12 @@
 /*
- * The signs of control on a Location, where the levels of a building are fanned out.
+ * The signs of control on a Location when the levels of a building are fanned out.
  */
 #include "hu-control.h"
 #include "hu-layers.h"
 #include "hu-mark-symbol.h"
 #include "hu-system-layers.h"
 
-/* Who cannot enter is crossed out. */
+/* Crosses out a Location for the side that cannot enter it. */
 void
 _hu_control_draw_closed (const HuCanvas *canvas,
                          const HuScene  *scene,
@@ -30,7 +30,7 @@ _hu_control_draw_closed (const HuCanvas *canvas,
     }
 }
 
-/* A vehicle's hold, what is not declared and who is barred; rubble and Fire. */
+/* Draws Control held by a vehicle, undeclared Control, barred sides, rubble and Fire. */
 void
 _hu_control_draw_signs (const HuCanvas *canvas,
                         const HuScene  *scene,

@@ -1,6 +1,6 @@
 /*
- * A counter: symbol, size, strength and designation, as many of them as can be
- * read at its size.  Frames lie on whole device pixels.
+ * A counter: the symbol, size, strength and designation, as far as they can be read at the counter's size.
+ * Frames lie on whole device pixels.
  */
 #include "hu-counter.h"
 
@@ -10,7 +10,7 @@
 
 #include <math.h>
 
-/* A counter is so many map units wide: it leaves the name of its hex and most of the ground's rim free. */
+/* Width of a counter in map units: it leaves the hex's name and most of the rim of the ground free. */
 #define WIDTH 1.20
 #define TACTICAL_WIDTH 1.06 /* more is printed on the ground of a tactical board */
 
@@ -64,10 +64,10 @@ hu_counter_size (const HuCanvas *canvas)
 
 /**
  * hu_counter_color:
- * @canvas: for the theme and the sides
+ * @canvas: gives the theme and the sides
  * @side: a side
  *
- * Returns: the colour of its cardboard
+ * Returns: the colour of the side's counters
  */
 HuColor
 hu_counter_color (const HuCanvas *canvas,
@@ -83,13 +83,14 @@ hu_counter_color (const HuCanvas *canvas,
 
 /**
  * hu_counter_path:
- * @cr: where to
- * @side: whose
+ * @cr: the cairo context to add to
+ * @side: the side that the counter belongs to
  * @centre: its middle
  * @size: its width
- * @more: px by which the outline lies outside of it
+ * @more: px by which to enlarge the outline
  *
- * The two sides' counters differ in shape, so that they do without colour too.
+ * Adds the outline of a counter. The two sides' counters differ in shape, so that they can be told apart
+ * without colour.
  */
 void
 hu_counter_path (cairo_t *cr,
@@ -104,7 +105,7 @@ hu_counter_path (cairo_t *cr,
   cairo_new_sub_path (cr);
   for (gint i = 0; i < 4; i++)
     {
-      /* Clockwise from the upper right: along which way the corner's two edges run. */
+      /* The directions of the corner's two edges, clockwise from the upper right. */
       double sx = i < 2 ? 1 : -1, sy = i == 1 || i == 2 ? 1 : -1;
       double x = centre.x + sx * half, y = centre.y + sy * half;
 
@@ -119,7 +120,7 @@ hu_counter_path (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* Cardboard around 0, 0: its shadow, its face with light from above, its frame. */
+/* Draws cardboard around 0, 0: its shadow, its face with light from above, and its frame. */
 static void
 draw_card (const HuCanvas *canvas,
            cairo_t        *cr,
@@ -157,7 +158,7 @@ draw_card (const HuCanvas *canvas,
   cairo_stroke (cr);
 }
 
-/* Writes @text no wider than @width: smaller if need be, and shortened if that is not enough. */
+/* Writes @text no wider than @width: smaller if necessary, and shortened if that is not enough. */
 static void
 write_fitting (const HuCanvas *canvas,
                cairo_t        *cr,
@@ -227,7 +228,7 @@ draw_symbol (const HuCanvas *canvas,
   HuBox box = { hu_canvas_snap (canvas, -width / 2) + off,
                 hu_canvas_snap (canvas, top + rows->symbol_y * size - height / 2) + off, width, height };
 
-  /* Where lines are as thin as lines can be, paler ones leave the side its colour. */
+  /* Very thin lines are paler, so that the side's colour stays visible. */
   if (small)
     ink = hu_color_mix (color, ink, 0.72);
   hu_nato_symbol_draw (cr, unit->branch, unit->kind == HU_UNIT_AIR, box, ink,
@@ -237,7 +238,7 @@ draw_symbol (const HuCanvas *canvas,
                        rows->mark_height * size, MAX (line * 0.85, 0.9 / canvas->device_scale), ink);
 }
 
-/* What there is to print beside the picture: strength, a leader's modifier, the strongest armor. */
+/* Returns the figure beside the picture: strength, a leader's modifier, or the strongest armor. */
 static char *
 tactical_figure (const HuUnit *unit)
 {
@@ -300,7 +301,7 @@ draw_figure (const HuCanvas *canvas,
                      0);
 }
 
-/* A tactical counter: the picture, the name beneath it, and a figure at its upper right. */
+/* Draws a tactical counter: the picture, the name beneath it, and a figure at its upper right. */
 static void
 draw_tactical_face (const HuCanvas *canvas,
                     cairo_t        *cr,
@@ -342,7 +343,7 @@ draw_secret_face (const HuCanvas *canvas,
                        hu_color_ink (hu_counter_color (canvas, side)), (HuColor) { 0, 0, 0, 0 }, 0, 0);
 }
 
-/* The name as large as it goes, and what the unit counts for beneath. */
+/* Draws the name as large as possible, and the unit's strength beneath it. */
 static void
 draw_named_face (const HuCanvas *canvas,
                  cairo_t        *cr,
@@ -404,7 +405,7 @@ paint_sprite (const HuCanvas *canvas,
 {
   cairo_t *cr = canvas->cr;
 
-  /* What is a pixel too large or too small for a moment need not be blurred for it. */
+  /* A sprite that is less than a pixel too large or too small is not scaled, because scaling would blur it. */
   if (fabs (stretch - 1) * sprite->x >= 1)
     {
       cairo_save (cr);
@@ -515,7 +516,7 @@ draw_plain (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  * @unit: index of the scenario's unit
  * @centre: its middle, px
  * @size: its width, px
@@ -542,7 +543,7 @@ hu_counter_draw (const HuCanvas *canvas,
  * @unit: index of the scenario's unit
  * @size: its width, px
  *
- * Returns: whether hu_counter_draw() has nothing left to do but to stamp it
+ * Returns: whether hu_counter_draw() only has to stamp a cached picture
  */
 gboolean
 hu_counter_is_cached (const HuCanvas *canvas,
@@ -554,13 +555,13 @@ hu_counter_is_cached (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_blank:
- * @canvas: where to
- * @side: whose
+ * @canvas: the canvas to draw on
+ * @side: the side that the counter belongs to
  * @centre: its middle, px
  * @size: its width, px
  * @alpha: 0 … 1
  *
- * Draws a counter of which only the rim is to be seen.
+ * Draws a counter of which only the rim is visible.
  */
 void
 hu_counter_draw_blank (const HuCanvas *canvas,
@@ -577,13 +578,13 @@ hu_counter_draw_blank (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_secret:
- * @canvas: where to
- * @side: whose
+ * @canvas: the canvas to draw on
+ * @side: the side that the counter belongs to
  * @centre: its middle, px
  * @size: its width, px
  * @alpha: 0 … 1
  *
- * Draws a counter that shows no more than whose it is.
+ * Draws a counter that shows only its side.
  */
 void
 hu_counter_draw_secret (const HuCanvas *canvas,
@@ -610,10 +611,10 @@ draw_level_tab (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_level:
- * @canvas: where to
- * @level: the level that the counter is at
- * @centre: of the counter, px
- * @size: of the counter, px
+ * @canvas: the canvas to draw on
+ * @level: the level of the counter
+ * @centre: middle of the counter, px
+ * @size: size of the counter, px
  *
  * Draws a tab with the level.
  */
@@ -653,12 +654,12 @@ draw_badge (const HuCanvas *canvas,
 
 /**
  * hu_counter_draw_badge:
- * @canvas: where to
- * @count: units in the pile
- * @centre: of the badge, px
- * @size: of the pile's counters, px
+ * @canvas: the canvas to draw on
+ * @count: number of units in the pile
+ * @centre: middle of the badge, px
+ * @size: size of the pile's counters, px
  *
- * Draws how many there are; nothing where that could not be read.
+ * Draws the number of units, or nothing if it would be too small to read.
  */
 void
 hu_counter_draw_badge (const HuCanvas *canvas,

@@ -27,14 +27,14 @@ void   hu_counter_draw_blank (const HuCanvas *canvas,
                               HuPoint         centre,
                               double          size,
                               double          alpha);
-/* Adds its outline to the path, swollen by @more px: round corners for the first side, cut ones for the
- * second. */
+/* Adds the counter's outline to the path, enlarged by @more px: round corners for the first side, cut corners
+ * for the second. */
 void   hu_counter_path       (cairo_t        *cr,
                               HuSide          side,
                               HuPoint         centre,
                               double          size,
                               double          more);
-/* One of which nobody may see more than whose it is: a question mark (26.15). */
+/* Draws a counter of which only the side may be known: a question mark (26.15). */
 void   hu_counter_draw_secret (const HuCanvas *canvas,
                               HuSide          side,
                               HuPoint         centre,

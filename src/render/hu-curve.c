@@ -34,11 +34,11 @@ halfway (HuPoint a,
  * hu_curve_through:
  * @points: (element-type HuPoint): at least one
  * @closed: whether the last is followed by the first
- * @steps: how many pieces each stretch is cut into
+ * @steps: number of pieces that each stretch is cut into
  *
- * A Catmull-Rom spline.
+ * Makes a Catmull-Rom spline.
  *
- * Returns: (transfer full) (element-type HuPoint): points along it, closed by repeating the first
+ * Returns: (transfer full) (element-type HuPoint): points along it; a closed curve repeats the first
  */
 GArray *
 hu_curve_through (const GArray *points,
@@ -84,12 +84,12 @@ hu_curve_through (const GArray *points,
  * hu_curve_soften:
  * @points: (element-type HuPoint): at least one
  * @closed: whether the last is followed by the first
- * @steps: how many pieces each corner is cut into
+ * @steps: number of pieces that each corner is cut into
  *
- * A quadratic curve from middle to middle, bent by the points between them:
- * along hexsides it touches every one of them, and has no zigzag left.
+ * Makes a quadratic curve through the middles of the stretches, bent by the points between them. Along hexsides
+ * it touches every one of them and has no zigzag.
  *
- * Returns: (transfer full) (element-type HuPoint): points along it, closed by repeating the first
+ * Returns: (transfer full) (element-type HuPoint): points along it; a closed curve repeats the first
  */
 GArray *
 hu_curve_soften (const GArray *points,
@@ -148,10 +148,10 @@ hu_curve_soften (const GArray *points,
 /**
  * hu_curve_meander:
  * @points: (element-type HuPoint): at least one
- * @reach: how far it may stray, map units
+ * @reach: how far the new points may lie from the straight line, map units
  *
- * Returns: (transfer full) (element-type HuPoint): @points with others between them, a little off the
- * straight way
+ * Returns: (transfer full) (element-type HuPoint): @points with more points between them, a little off the
+ *   straight line
  */
 GArray *
 hu_curve_meander (const GArray *points,
@@ -190,13 +190,13 @@ hu_curve_meander (const GArray *points,
 
 /**
  * hu_curve_relax:
- * @points: (inout) (element-type HuPoint): the points
- * @fixed: (nullable) (element-type guint8): 1 for those that stay; %NULL: the first and the last
+ * @points: (inout) (element-type HuPoint): the points to move
+ * @fixed: (nullable) (element-type guint8): 1 for points that stay; %NULL: only the first and the last stay
  * @closed: whether the last is followed by the first
- * @rounds: how often each moves halfway to the middle of its neighbours
- * @reach: how far from where it was, map units
+ * @rounds: how often each point moves halfway to the middle of its neighbours
+ * @reach: how far a point may move from its first place, map units
  *
- * Takes the zigzag out of what follows a grid of hexes.
+ * Removes the zigzag from a line that follows a grid of hexes.
  */
 void
 hu_curve_relax (GArray       *points,
@@ -235,12 +235,12 @@ hu_curve_relax (GArray       *points,
 
 /**
  * hu_curve_new:
- * @points: (transfer full) (element-type HuPoint): close together
+ * @points: (transfer full) (element-type HuPoint): points close together
  * @thin: width at a spring, map units
  * @thick: width away from springs
- * @length: how far from a spring that is
- * @spring_at_start: whether it springs at its first point
- * @spring_at_end: whether at its last
+ * @length: distance from a spring at which the full width is reached, map units
+ * @spring_at_start: whether the first point is a spring
+ * @spring_at_end: whether the last point is a spring
  *
  * Returns: (transfer full): the curve
  */
@@ -326,7 +326,7 @@ seen_at (const HuCanvas *canvas,
   return hu_canvas_point (canvas, (HuPoint) { p->x, p->y });
 }
 
-/* Could the points first … last be seen?  A look at a few of them is enough: they lie close together. */
+/* Could the points first … last be in sight? Looks at a few of them only, because they lie close together. */
 static gboolean
 chunk_seen (const HuCanvas *canvas,
             const HuCurve  *curve,
@@ -395,7 +395,7 @@ round_end (const HuCanvas *canvas,
     return;
 
   cairo_new_sub_path (canvas->cr);
-  /* The other way round than a ribbon, the two would wipe each other out. */
+  /* The arc runs the same way round as the ribbon's outline; otherwise the two would cancel each other out. */
   cairo_arc_negative (canvas->cr, p.x, p.y, half, 2 * G_PI, 0);
   cairo_close_path (canvas->cr);
 }
@@ -404,10 +404,10 @@ round_end (const HuCanvas *canvas,
  * hu_curve_ribbon_path:
  * @canvas: a canvas
  * @curve: a curve
- * @least: px it is wide at least
- * @more: px it is wider on each side
+ * @least: its least width, px
+ * @more: px to add to its width on each side
  *
- * Adds the area that it covers to the path; fill it with the winding rule.
+ * Adds the area that the curve covers to the path; fill it with the winding rule.
  */
 void
 hu_curve_ribbon_path (const HuCanvas *canvas,
@@ -449,10 +449,9 @@ line_chunk (const HuCanvas *canvas,
  * hu_curve_line_path:
  * @canvas: a canvas
  * @curve: a curve
- * @whole: leave nothing out, not even what cannot be seen: a dashed line counts its dashes from where it
- * begins
+ * @whole: whether to add also the parts out of sight: a dashed line counts its dashes from its beginning
  *
- * Adds it to the path as a line.
+ * Adds the curve to the path as a line.
  */
 void
 hu_curve_line_path (const HuCanvas *canvas,
@@ -538,9 +537,9 @@ hu_curve_tick_path (const HuCanvas *canvas,
  * hu_curve_offset_path:
  * @canvas: a canvas
  * @points: (element-type HuPoint): map units, close together
- * @px: how far to the right of the way they go
- * @closed: whether the last is the first again
- * @backwards: add them from the last to the first
+ * @px: how far to move to the right of the line's direction
+ * @closed: whether the last point repeats the first
+ * @backwards: whether to add the points from the last to the first
  *
  * Continues the path with @points moved aside.
  */

@@ -20,28 +20,28 @@ typedef struct
   HuBox   box;
 } HuCurve;
 
-/* Smooth, through every one of @points (element-type HuPoint). */
+/* Makes a smooth curve through every one of @points (element-type HuPoint). */
 GArray  *hu_curve_through     (const GArray   *points,
                                gboolean        closed,
                                guint           steps) G_GNUC_WARN_UNUSED_RESULT;
-/* Smoother: touches the middle of each stretch between two @points and rounds the corners. */
+/* Makes a smoother curve, which touches the middle of each stretch between two @points and rounds the corners. */
 GArray  *hu_curve_soften      (const GArray   *points,
                                gboolean        closed,
                                guint           steps) G_GNUC_WARN_UNUSED_RESULT;
-/* More points beside the stretches between @points, as a stream wanders: the same for the same points. */
+/* Adds points beside the stretches between @points, so that a stream wanders; the result depends on @points only. */
 GArray  *hu_curve_meander     (const GArray   *points,
                                double          reach) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Pulls @points straight as a string would be, but for those that are @fixed (guint8 each; NULL: the ends
- * only) and none further than @reach from where it was. */
+/* Pulls @points straight like a string, except those that are @fixed (guint8 each; NULL: the ends only); none
+ * moves further than @reach. */
 void     hu_curve_relax       (GArray         *points,
                                const GArray   *fixed,
                                gboolean        closed,
                                guint           rounds,
                                double          reach);
 
-/* Takes @points (HuPoint) as they are; grows from @thin to @thick within @length units of each end that is
- * a spring. */
+/* Takes ownership of @points (HuPoint). The width grows from @thin to @thick within @length units of each end
+ * that is a spring. */
 HuCurve *hu_curve_new         (GArray         *points,
                                double          thin,
                                double          thick,
@@ -50,13 +50,13 @@ HuCurve *hu_curve_new         (GArray         *points,
                                gboolean        spring_at_end) G_GNUC_WARN_UNUSED_RESULT;
 void     hu_curve_free        (HuCurve        *curve);
 
-/* Adds what can be seen of it to the path: as an area of its width (times the scale, at least @least px, and
- * @more px on both sides) … */
+/* Adds the visible parts of the curve to the path: as an area (its width times the scale, at least @least px,
+ * and @more px more on both sides) … */
 void     hu_curve_ribbon_path (const HuCanvas *canvas,
                                const HuCurve  *curve,
                                double          least,
                                double          more);
-/* … or as a line; @whole, so that dashes lie the same wherever one looks. */
+/* … or as a line; @whole keeps dashes in the same place while the map is panned. */
 void     hu_curve_line_path   (const HuCanvas *canvas,
                                const HuCurve  *curve,
                                gboolean        whole);

@@ -1,5 +1,5 @@
 /*
- * How a fingerprint takes in what lies in arrays; for the parts of it that systems have.
+ * Functions that mix arrays into a fingerprint, for the parts of it that belong to rule systems.
  */
 #pragma once
 
@@ -19,7 +19,7 @@ _hu_mix (guint64 print,
 guint64  _hu_mix_bytes (guint64       print,
                         gconstpointer data,
                         gsize         n);
-/* An array with one element a hex, and which of a list of hexes, as far as they lie in the window. */
+/* Mix in an array with one element for each hex, and the hexes of a list, within the window. */
 guint64  _hu_mix_hexes (guint64       print,
                         const HuGrid *grid,
                         HuHexWindow   window,

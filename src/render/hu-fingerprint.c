@@ -1,6 +1,6 @@
 /*
- * Fingerprints: 64 bits of what lies in the arrays, mixed well enough that two
- * positions of a game never share them by accident.
+ * Fingerprints: 64 bits made from the contents of arrays, mixed so well that two positions of a game never
+ * share them by accident.
  */
 #include "hu-fingerprint-private.h"
 
@@ -38,7 +38,7 @@ _hu_is_inside (const HuGrid *grid,
   return lane >= window.lane0 && lane < window.lane1 && pos >= window.pos0 && pos < window.pos1;
 }
 
-/* An array with one element a hex, as far as it lies in the window. */
+/* Mixes in the part of an array, one element for each hex, that lies in the window. */
 guint64
 _hu_mix_hexes (guint64       print,
                const HuGrid *grid,
@@ -55,7 +55,7 @@ _hu_mix_hexes (guint64       print,
   return print;
 }
 
-/* Which of @hexes lie in the window, and as which of the list, for dashes run along it. */
+/* Mixes in which of @hexes lie in the window, and their index in the list, because dashes run along it. */
 guint64
 _hu_mix_list (guint64       print,
               const HuGrid *grid,
@@ -159,11 +159,11 @@ mix_flood (guint64            print,
 
 /**
  * hu_fingerprint_window:
- * @grid: the map's
+ * @grid: the map's grid
  * @scene: a scene
- * @window: which hexes
+ * @window: the hexes to look at
  *
- * Returns: a number that is the same for as long as the overlays of @scene look the same within @window
+ * Returns: a number that stays the same while the overlays of @scene look the same within @window
  */
 guint64
 hu_fingerprint_window (const HuGrid  *grid,
@@ -192,7 +192,7 @@ hu_fingerprint_window (const HuGrid  *grid,
 
 /**
  * hu_fingerprint_scene:
- * @grid: the map's
+ * @grid: the map's grid
  * @scene: a scene
  *
  * Returns: the fingerprint of all hexes

@@ -1,5 +1,5 @@
 /*
- * Fingerprints: whether what an overlay shows is still what was drawn.
+ * Fingerprints: tell whether an overlay still shows the same as when it was drawn.
  */
 #pragma once
 
@@ -7,10 +7,10 @@
 
 G_BEGIN_DECLS
 
-/* Of everything that the scene's overlays show. */
+/* The fingerprint of everything that the scene's overlays show. */
 guint64 hu_fingerprint_scene  (const HuGrid  *grid,
                                const HuScene *scene);
-/* Of that part of it which lies in the window. */
+/* The fingerprint of the part that lies in the window. */
 guint64 hu_fingerprint_window (const HuGrid  *grid,
                                const HuScene *scene,
                                HuHexWindow    window);

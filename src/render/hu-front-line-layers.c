@@ -1,5 +1,5 @@
 /*
- * The part of front-line in the picture: the lines and their gaps, and the small maps of its rules.
+ * The front-line system's part in the picture: the lines, their gaps, and the small maps of its rules.
  */
 #include "hu-system-layers.h"
 

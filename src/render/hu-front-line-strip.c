@@ -21,7 +21,7 @@ column_left (HuSide side)
 /**
  * hu_front_line_strip_cell:
  * @snapshot: a game with front-line in force
- * @side: whose line
+ * @side: the side whose line it is
  * @row: a row of the map
  *
  * Returns: how the line holds that row
@@ -46,12 +46,12 @@ hu_front_line_strip_cell (const HuSnapshot *snapshot,
 /**
  * hu_front_line_strip_cell_at:
  * @snapshot: a game
- * @viewport: what of its map is seen beside the strip
+ * @viewport: the part of the map beside the strip
  * @x: px from the strip's left edge
  * @y: px from its top
- * @cell: (out): what lies there
+ * @cell: (out): the cell at that point
  *
- * Returns: whether there is a cell, or the number between the two cells of a row
+ * Returns: whether the point lies on a cell, or on the number between the two cells of a row
  */
 gboolean
 hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
@@ -87,7 +87,7 @@ hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
 
 /* --- Drawing --- */
 
-/* Rows meet at whole device pixels, a thin slit between them where there is room for it. */
+/* Rows meet at whole device pixels, with a thin slit between them where there is room for it. */
 static HuBox
 row_box (const HuCanvas   *canvas,
          const HuViewport *viewport,
@@ -111,7 +111,7 @@ draw_number (const HuCanvas *canvas,
 {
   char text[16];
   double height = hu_geometry_row_pitch (canvas->grid) * canvas->scale;
-  /* Of small rows every fifth one is named, of smaller ones every tenth, and so on. */
+  /* Every fifth small row has its number, every tenth of smaller ones, and so on. */
   gint every = height >= NAME_HEIGHT ? 1 : 5;
 
   while (height * every < NAME_HEIGHT * 1.3 && every > 1)
@@ -134,7 +134,7 @@ get_state (const HuStripCell *cell)
   return cell->cover == HU_COVER_UNIT ? HU_STRIP_UNIT : cell->cover == HU_COVER_ZOC ? HU_STRIP_ZOC : HU_STRIP_OPEN;
 }
 
-/* Gaps last, for where rows are smaller than a pixel they reach over their neighbours. */
+/* Draws gaps last, because they reach over their neighbours where rows are smaller than a pixel. */
 static void
 draw_cells (const HuCanvas   *canvas,
             const HuViewport *viewport,
@@ -189,14 +189,14 @@ draw_header (const HuCanvas *canvas,
 /**
  * hu_painter_draw_strip:
  * @self: a painter
- * @cr: where to; 0, 0 is the strip's top left, beside the map's
- * @viewport: what of the map is seen
+ * @cr: the cairo context; its 0, 0 is the strip's top left, beside the map's
+ * @viewport: the part of the map in sight
  * @snapshot: a game of the painter's scenario, with front-line in force
- * @names: (array fixed-size=2): what the columns are called: a letter or two
- * @lit: a row to light, or -1
+ * @names: (array fixed-size=2): the names of the columns: a letter or two
+ * @lit: a row to highlight, or -1
  *
- * Draws for each hex row in sight how either line holds it: a unit (filled), a zone of control (hatched), or
- * nothing (open, and with the warning mark where it would cost).
+ * Draws for each visible hex row how either line holds it: a unit (filled), a zone of control (hatched), or
+ * nothing (open, with the warning mark where the gap would cost points).
  */
 void
 hu_painter_draw_strip (HuPainter        *self,

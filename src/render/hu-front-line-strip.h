@@ -1,6 +1,6 @@
 /*
- * The strip down the map's edge: a cell a hex row and side, that says how the
- * side's line holds that row.  It scrolls and zooms as the map does.
+ * The strip along the map's edge: a cell for each hex row and side, which shows how the side's line holds that
+ * row. It scrolls and zooms with the map.
  */
 #pragma once
 
@@ -21,19 +21,18 @@ typedef struct
   gboolean charged; /* the line would be charged for it, were it examined now */
 } HuStripCell;
 
-/* What @side's line holds in @row. */
+/* Returns how @side's line holds @row. */
 HuStripCell hu_front_line_strip_cell    (const HuSnapshot *snapshot,
                                          HuSide            side,
                                          gint              row);
-/* The cell at a point of the strip; FALSE where there is none: beside the map, on the header, in a row that
- * does not count. */
+/* Returns the cell at a point of the strip; FALSE beside the map, on the header and in a row that does not count. */
 gboolean    hu_front_line_strip_cell_at (const HuSnapshot *snapshot,
                                          const HuViewport *viewport,
                                          double            x,
                                          double            y,
                                          HuStripCell      *cell);
-/* Draws it HU_STRIP_WIDTH wide and as high as @viewport, beside which it stands.  @names: of the two sides,
- * as short as there is room for.  @lit: a row under the pointer, or -1. */
+/* Draws the strip HU_STRIP_WIDTH wide and as high as @viewport, beside which it stands. @names: of the two
+ * sides, as short as the room requires. @lit: the row under the pointer, or -1. */
 void        hu_painter_draw_strip       (HuPainter        *self,
                                          cairo_t          *cr,
                                          const HuViewport *viewport,

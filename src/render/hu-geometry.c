@@ -1,7 +1,6 @@
 /*
- * Where hexes lie on paper.  A pointy grid is a flat one mirrored at its
- * diagonal: everything is computed along and across lanes, and the two
- * coordinates change places at the very end.
+ * The places of hexes on paper. A pointy grid is a flat one mirrored at its diagonal: everything is computed
+ * along and across lanes, and the two coordinates change places at the very end.
  */
 #include "hu-geometry.h"
 
@@ -10,8 +9,8 @@
 #define SQRT3 1.7320508075688772
 #define HALF_HEIGHT (SQRT3 / 2)
 
-/* Of a flat hex: corner i at 240° + 60° i, so that the hexside between i and
- * i + 1 looks in direction i.  The mirror image runs the other way round. */
+/* Corners of a flat hex: corner i at 240° + 60° i, so that the hexside between i and i + 1 faces direction i.
+ * The mirror image runs the other way round. */
 static const double corner_across[HU_N_DIRECTIONS] = { -0.5, 0.5, 1.0, 0.5, -0.5, -1.0 };
 static const double corner_along[HU_N_DIRECTIONS] = { -HALF_HEIGHT, -HALF_HEIGHT, 0,
                                                       HALF_HEIGHT,  HALF_HEIGHT,  0 };
@@ -27,9 +26,8 @@ on_paper (const HuGrid *grid,
   return (HuPoint) { along, across };
 }
 
-/* How many hexes ahead along its lane a position lies, counted so that the
- * first of all lies at 0: on a letters board nothing lies at position 0 of an
- * unshifted lane, and a grid may be one shifted lane only. */
+/* Returns how many hexes along its lane a position lies, counted so that the first of all lies at 0: on a
+ * letters board position 0 of an unshifted lane is empty, and a grid may be a single shifted lane. */
 static double
 ahead (const HuGrid *grid,
        gint          lane,
@@ -117,7 +115,7 @@ hu_geometry_corner (const HuGrid *grid,
  * @a: (out): one end of the hexside, in map units
  * @b: (out): the other; the hex lies to the right of the way from @a to @b
  *
- * Where the hexside of @hex towards @direction lies.
+ * Finds the two ends of the hexside of @hex towards @direction.
  */
 void
 hu_geometry_hexside (const HuGrid *grid,
@@ -143,10 +141,10 @@ hu_geometry_hexside (const HuGrid *grid,
  * @grid: a grid
  * @point: a point in map units
  *
- * Hexes are what lies nearest to their centres, so the nearest centre of the
- * two lanes around the point decides.
+ * A hex consists of the points nearest to its centre, so the nearest centre of the two lanes around the point
+ * decides.
  *
- * Returns: the hex that holds @point, whether or not the map has it; %HU_HEX_NONE off the rectangle
+ * Returns: the hex that holds @point, whether or not the map has it; %HU_HEX_NONE outside the rectangle
  */
 HuHex
 hu_geometry_place_at (const HuGrid *grid,
@@ -172,7 +170,7 @@ hu_geometry_place_at (const HuGrid *grid,
       double dy = along - (HALF_HEIGHT + SQRT3 * ahead (grid, lane, pos));
       double distance = dx * dx + dy * dy;
 
-      /* Off the rectangle a lane still claims its points, so that the outer corners stay off the map. */
+      /* Outside the rectangle a lane still claims its points, so that the outer corners stay off the map. */
       if (distance >= best)
         continue;
 
@@ -222,16 +220,15 @@ hu_geometry_bounds (const HuGrid *grid)
 /**
  * hu_geometry_step:
  * @grid: a grid
- * @hex: where the cursor is
+ * @hex: the hex of the cursor
  * @dx: -1 left, 1 right
  * @dy: -1 up, 1 down
  *
- * What the arrow keys do.  Along a lane a step is straight; across lanes
- * there is no straight step, and the cursor zigzags within its row (column, on
- * a pointy grid), so that going there and back again ends where it began.
- * Both at once take the hexside in that diagonal.
+ * Moves the cursor as the arrow keys do. Along a lane a step is straight. Across lanes there is no straight
+ * step, and the cursor zigzags within its row (its column on a pointy grid), so that a step there and back ends
+ * where it began. Both at once take the hexside in that diagonal.
  *
- * Returns: the neighbour in that direction, or %HU_HEX_NONE at the edge of the map and of its gaps
+ * Returns: the neighbour in that direction, or %HU_HEX_NONE at the edge of the map or of a gap in it
  */
 HuHex
 hu_geometry_step (const HuGrid *grid,
@@ -253,7 +250,7 @@ hu_geometry_step (const HuGrid *grid,
 
   if (along == 0)
     {
-      /* The same position in the next lane lies back of a shifted one, ahead of the others. */
+      /* The same position in the next lane lies back from a shifted lane, and ahead of an unshifted one. */
       shift = hu_grid_lane_shift (grid, hex / grid->lane_length);
       along = shift ? -1 : 1;
     }
@@ -269,8 +266,8 @@ hu_geometry_step (const HuGrid *grid,
  * @box: a box in map units
  * @margin: hexes to add on every side
  *
- * Returns: the part of the rectangle whose hexes may touch @box; empty (lane1 <= lane0 or pos1 <= pos0) where
- *   none can
+ * Returns: the part of the rectangle whose hexes may touch @box; empty (lane1 <= lane0 or pos1 <= pos0) if
+ *   there are none
  */
 HuHexWindow
 hu_geometry_window (const HuGrid *grid,
@@ -294,7 +291,8 @@ hu_geometry_window (const HuGrid *grid,
  * hu_geometry_row_pitch:
  * @grid: a grid
  *
- * Returns: how far apart its rows lie, map units: straight ones of pointed tops, zigzag ones of flat tops
+ * Returns: the distance between its hex rows in map units; rows of pointy hexes are straight, rows of flat
+ *   hexes zigzag
  */
 double
 hu_geometry_row_pitch (const HuGrid *grid)
@@ -302,7 +300,7 @@ hu_geometry_row_pitch (const HuGrid *grid)
   return grid->orientation == HU_ORIENTATION_POINTY ? 1.5 : SQRT3;
 }
 
-/* The middle of a row; of a zigzag row between its upper and its lower hexes. */
+/* Returns the middle of a row; for a zigzag row, the middle between its upper and its lower hexes. */
 static double
 row_middle (const HuGrid *grid,
             gint          row)
@@ -318,10 +316,10 @@ row_middle (const HuGrid *grid,
 
 /**
  * hu_geometry_row:
- * @grid: the map's
+ * @grid: the map's grid
  * @row: a row of @grid
- * @top: (out): where it begins in the north, map units
- * @bottom: (out): where it ends in the south
+ * @top: (out): its northern edge, map units
+ * @bottom: (out): its southern edge, map units
  */
 void
 hu_geometry_row (const HuGrid *grid,
@@ -342,7 +340,7 @@ hu_geometry_row (const HuGrid *grid,
 /**
  * hu_geometry_row_hexes:
  * @grid: a grid
- * @rows: (element-type gint): rows of it
+ * @rows: (element-type gint): rows of @grid
  *
  * Returns: (transfer full) (element-type HuHex): their hexes, row by row from west to east
  */

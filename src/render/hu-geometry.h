@@ -1,6 +1,6 @@
 /*
- * Where hexes lie on paper.  One map unit is the distance from a hex's centre
- * to a corner; x runs east, y south; the map's bounding box begins at 0, 0.
+ * The places of hexes on paper. One map unit is the distance from a hex's centre to a corner; x runs east, y
+ * south; the map's bounding box begins at 0, 0.
  */
 #pragma once
 
@@ -20,11 +20,11 @@ typedef struct
 
 HuPoint hu_geometry_centre   (const HuGrid *grid,
                               HuHex         hex);
-/* Corner 0 … 5, clockwise on screen; the side between corner i and i + 1 … */
+/* Corner 0 … 5, clockwise on screen; the hexside between corner i and i + 1 … */
 HuPoint hu_geometry_corner   (const HuGrid *grid,
                               HuHex         hex,
                               gint          corner);
-/* … is the one towards this direction: the two corners that hexside has. */
+/* … is the hexside towards that direction; returns its two corners. */
 void    hu_geometry_hexside  (const HuGrid *grid,
                               HuHex         hex,
                               gint          direction,
@@ -37,8 +37,8 @@ HuHex   hu_geometry_hex_at   (const HuGrid *grid,
 HuHex   hu_geometry_place_at (const HuGrid *grid,
                               HuPoint       point);
 HuBox   hu_geometry_bounds   (const HuGrid *grid);
-/* The neighbour that a step of the arrow key (dx, dy of -1, 0, 1) leads to, zigzag where the
- * grid has no straight step that way; HU_HEX_NONE at the edge. */
+/* Returns the neighbour that an arrow key (dx, dy of -1, 0, 1) leads to, in a zigzag where the grid has no
+ * straight step that way; HU_HEX_NONE at the edge. */
 HuHex   hu_geometry_step     (const HuGrid *grid,
                               HuHex         hex,
                               gint          dx,
@@ -55,8 +55,8 @@ HuHexWindow hu_geometry_window  (const HuGrid *grid,
                                  HuBox         box,
                                  gint          margin); /* so many hexes more on each side */
 
-/* Rows from north to south: how far apart they lie, from where to where one runs, map units, and all hexes of
- * @rows (gint), row by row; (transfer full) (element-type HuHex). */
+/* Rows from north to south: the distance between them and the edges of one in map units, and all hexes of @rows
+ * (gint), row by row; (transfer full) (element-type HuHex). */
 double      hu_geometry_row_pitch (const HuGrid *grid);
 void        hu_geometry_row       (const HuGrid *grid,
                                    gint          row,

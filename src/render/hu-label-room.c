@@ -1,6 +1,5 @@
 /*
- * Room for labels: boxes in the cells of a coarse grid, so that a question
- * looks at its neighbourhood only.
+ * Room for labels: stores boxes in the cells of a coarse grid, so that a query looks at its neighbourhood only.
  */
 #include "hu-label-room.h"
 
@@ -25,7 +24,7 @@ cell_name (gint column,
 
 /**
  * hu_label_room_new:
- * @whole: what labels must stay within
+ * @whole: the box that labels must stay within
  *
  * Returns: (transfer full): room with nothing in it
  */
@@ -66,7 +65,7 @@ is_same_box (const HuBox *a,
 /**
  * hu_label_room_block:
  * @self: room
- * @box: what is taken from now on
+ * @box: a box that is taken from now on
  */
 void
 hu_label_room_block (HuLabelRoom *self,
@@ -74,7 +73,7 @@ hu_label_room_block (HuLabelRoom *self,
 {
   guint index = self->boxes->len;
 
-  /* Thousands of places at one hex would be asked about one by one. */
+  /* Thousands of places in one hex would otherwise be checked one by one. */
   if (index > 0 && is_same_box (&g_array_index (self->boxes, HuBox, index - 1), &box))
     return;
 
@@ -106,9 +105,9 @@ overlap (HuBox a,
 /**
  * hu_label_room_is_free:
  * @self: room
- * @box: what is asked for
+ * @box: the box to check
  *
- * Returns: whether @box lies within the whole and touches nothing that is taken
+ * Returns: whether @box lies within the whole and touches no taken box
  */
 gboolean
 hu_label_room_is_free (const HuLabelRoom *self,

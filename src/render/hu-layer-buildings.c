@@ -1,7 +1,6 @@
 /*
- * Buildings as they are printed on a tactical board: hipped roofs that run
- * from hex to hex, the bars between the houses of a row, stairwells, and a
- * small plate that says how high a building is.
+ * Buildings as printed on a tactical board: hipped roofs that run from hex to hex, the bars between the houses
+ * of a row, stairwells, and a small plate with the height of the building.
  */
 #include "hu-layers.h"
 
@@ -77,7 +76,7 @@ find_house (const HuCanvas *canvas,
   return TRUE;
 }
 
-/* The point that lies @along the direction @angle and @across it, to its right, in map units. */
+/* Returns the point @along the direction @angle and @across it, to its right, in map units. */
 static HuPoint
 at (const House *house,
     double       angle,
@@ -116,7 +115,7 @@ wing_path (cairo_t     *cr,
         at (house, angle, to, HALF_WIDTH), at (house, angle, from, HALF_WIDTH));
 }
 
-/* Where wings of several directions meet: as wide as they are. */
+/* Adds the joint where wings of several directions meet; it is as wide as they are. */
 static void
 joint_path (cairo_t     *cr,
             const House *house)
@@ -131,7 +130,7 @@ joint_path (cairo_t     *cr,
   cairo_close_path (cr);
 }
 
-/* A lone house stands along one of the hex's three long diagonals. */
+/* A single-hex house stands along one of the hex's three long diagonals. */
 static double
 lone_angle (const House *house)
 {
@@ -159,7 +158,7 @@ plan_path (cairo_t     *cr,
     joint_path (cr, house);
 }
 
-/* A plane of the roof that faces @angle: lighter towards the upper left, where the light comes from. */
+/* Fills a plane of the roof that faces @angle: lighter towards the upper left, the direction of the light. */
 static void
 fill_plane (const HuCanvas *canvas,
             double          angle)
@@ -176,7 +175,7 @@ fill_plane (const HuCanvas *canvas,
   cairo_stroke (canvas->cr);
 }
 
-/* The two long planes of a wing, and the hip at its end where it has one. */
+/* Draws the two long planes of a wing, and the hip at its free end. */
 static void
 draw_wing (const HuCanvas *canvas,
            const House    *house,
@@ -208,7 +207,7 @@ draw_wing (const HuCanvas *canvas,
     }
 }
 
-/* The planes of a joint towards the directions in which no wing leaves it. */
+/* Draws the planes of a joint in the directions in which no wing leaves it. */
 static void
 draw_joint (const HuCanvas *canvas,
             const House    *house)
@@ -316,7 +315,7 @@ has_levels (const HuBuilding *building)
 
 /**
  * hu_layer_buildings_draw_stairwell:
- * @canvas: where to draw
+ * @canvas: the canvas to draw on
  * @centre: its middle, in pixels
  * @size: its width, in pixels
  *
@@ -362,7 +361,7 @@ draw_stairs (const HuCanvas *canvas,
   hu_layer_buildings_draw_stairwell (canvas, house->centre, size);
 }
 
-/* Which hex of a building has its plate: the uppermost, and of these the one furthest left. */
+/* Returns the hex of a building that has its plate: the uppermost, and of several the leftmost. */
 static HuHex
 plate_hex (const HuGrid     *grid,
            const HuBuilding *building)
@@ -397,11 +396,11 @@ plate_background (const HuCanvas *canvas,
 
 /**
  * hu_layer_buildings_draw_height:
- * @canvas: where to draw
+ * @canvas: the canvas to draw on
  * @centre: its middle, in pixels
  * @px: the height of the number, in pixels
  *
- * Draws, as in a legend, the plate that tells how many levels above the ground a building has.
+ * Draws the plate with a building's number of levels above the ground, as in a legend.
  */
 void
 hu_layer_buildings_draw_height (const HuCanvas *canvas,
@@ -416,8 +415,8 @@ hu_layer_buildings_draw_height (const HuCanvas *canvas,
                            canvas->theme->place);
 }
 
-/* How many levels there are above the ground; a ridge over the number where one can go on the roof, a dark
- * foot beneath it where there is a cellar. */
+/* Draws the number of levels above the ground, with a ridge over it if units can go on the roof and a dark foot
+ * beneath it if there is a cellar. */
 static void
 draw_plate (const HuCanvas *canvas,
             const House    *house)
@@ -500,7 +499,7 @@ draw_walls (const HuCanvas *canvas,
 
 /**
  * hu_layer_buildings_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  *
  * Draws the buildings of the map.
  */
@@ -531,9 +530,9 @@ hu_layer_buildings_draw (const HuCanvas *canvas)
 
 /**
  * hu_layer_plates_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  *
- * Draws what is read on a building, whoever holds it: stairwells, and how many levels it has.
+ * Draws the signs on buildings that do not depend on Control: stairwells and numbers of levels.
  */
 void
 hu_layer_plates_draw (const HuCanvas *canvas)

@@ -1,7 +1,6 @@
 /*
- * What differs from another position: where units stood that stand elsewhere,
- * with an arrow from there, along the way that they went and dashed where they
- * went none; a cross where one is gone, a ring where one is new.
+ * The differences from another position: a mark where a unit stood that has moved, with an arrow from there,
+ * along its way and dashed where it has none; a cross where a unit is gone, a ring where one is new.
  */
 #include "hu-layers.h"
 #include "hu-stack.h"
@@ -60,7 +59,7 @@ draw_head (const HuCanvas *canvas,
   cairo_line_to (canvas->cr, end.x - head * (dx - dy * 0.6), end.y - head * (dy + dx * 0.6));
 }
 
-/* The steps between neighbours as they are joined; the leaps, of which the unit was in no hex between, apart. */
+/* Traces the steps between neighbours in one piece, and each leap over hexes that the unit was not in separately. */
 static void
 trace_steps (const HuCanvas *canvas,
              const GArray   *way,
@@ -166,8 +165,8 @@ draw_moved (const HuCanvas *canvas,
   g_autoptr(GArray) leap = g_array_new (FALSE, FALSE, sizeof (HuHex));
   gboolean held = hu_stack_lists (scene->lifted, unit);
 
-  /* What is being moved has its own arrow: this is how it came to be where it was lifted.  Two lines of
-   * play can both have moved it: then the way begins where they parted, for nobody went from there to here. */
+  /* A unit that is being dragged has an arrow of its own; this one shows how it came to the hex it was lifted
+   * from. Both lines of play can have moved it; its way then begins where they parted. */
   if (gone != NULL && gone->len > 1 && (held || g_array_index (gone, HuHex, gone->len - 1) == to))
     {
       if (sees_any (canvas, gone))
@@ -211,10 +210,10 @@ draw_unit (const HuCanvas *canvas,
 
 /**
  * hu_layer_changes_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  * @scene: the position, and the one it is compared with
  *
- * Marks every unit that stands elsewhere than in the other position.
+ * Marks every unit that stands elsewhere in the other position.
  */
 void
 hu_layer_changes_draw (const HuCanvas *canvas,

@@ -1,6 +1,6 @@
 /*
- * Where a side may leave for exit points (26.23): an arrow off the map in each
- * of its exit hexes, filled for the first side and open for the second.
+ * Exit hexes, where a side may leave for exit points (26.23): an arrow off the map in each, filled for the
+ * first side and open for the second.
  */
 #include "hu-control-rules.h"
 #include "hu-layers.h"
@@ -11,7 +11,7 @@
 #define FROM 0.42      /* map units from the hex's centre, and so far it goes */
 #define TO 0.98
 
-/* Towards where @hex has no neighbours; straight up where it has them all. */
+/* Returns the direction in which @hex has no neighbours; straight up if it has them all. */
 static double
 way_out (const HuGrid *grid,
          HuHex         hex)
@@ -34,13 +34,13 @@ way_out (const HuGrid *grid,
 
 /**
  * hu_layer_exits_draw_sign:
- * @canvas: where to
- * @side: whose
- * @centre: px
- * @angle: which way it points
+ * @canvas: the canvas to draw on
+ * @side: the side that may leave there
+ * @centre: its middle, px
+ * @angle: the direction of the arrow
  * @length: px
  *
- * Draws an arrow.
+ * Draws the arrow of an exit hex.
  */
 void
 hu_layer_exits_draw_sign (const HuCanvas *canvas,
@@ -79,10 +79,10 @@ hu_layer_exits_draw_sign (const HuCanvas *canvas,
 
 /**
  * hu_layer_exits_draw:
- * @canvas: where to
- * @scene: what is shown
+ * @canvas: the canvas to draw on
+ * @scene: the scene to draw
  *
- * Draws where sides may leave.
+ * Draws the exit hexes of both sides.
  */
 void
 hu_layer_exits_draw (const HuCanvas *canvas,

@@ -1,8 +1,7 @@
 /*
- * Fire and rubble (26.16): a Flame is one tongue, a Blaze three; a match or a
- * spark says how it came about; what cannot be entered is crossed out; and at
- * each area that a Blaze has cut off by accident stands how many of the hexes
- * beside it each side Controls.
+ * Fire and rubble (26.16). A Flame is one tongue, a Blaze three; a match or a spark shows the cause. Locations
+ * that cannot be entered are crossed out. Each area that an accidental Blaze has cut off shows how many of the
+ * hexes beside it each side Controls.
  */
 #include "hu-area.h"
 #include "hu-control.h"
@@ -77,10 +76,10 @@ draw_flames_stamp (const HuCanvas *canvas,
 
 /**
  * hu_layer_fire_draw_sign:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  * @level: Flame or Blaze
- * @centre: px
- * @reach: how far it goes from there, px
+ * @centre: its middle, px
+ * @reach: how far it extends from there, px
  *
  * Draws the sign of a Fire.
  */
@@ -124,9 +123,9 @@ draw_rubble (const HuCanvas *canvas,
 
 /**
  * hu_layer_fire_draw_rubble:
- * @canvas: where to
- * @centre: px
- * @reach: how far it goes from there, px
+ * @canvas: the canvas to draw on
+ * @centre: its middle, px
+ * @reach: how far it extends from there, px
  *
  * Draws the sign of rubble.
  */
@@ -139,7 +138,7 @@ hu_layer_fire_draw_rubble (const HuCanvas *canvas,
   hu_canvas_stamp (canvas, HU_STAMP_RUBBLE, 0, reach, centre, reach * 1.1 + 2, 1, draw_rubble, &reach);
 }
 
-/* Who Kindled it, or that nobody did; both where two sides' Fires are one. */
+/* Draws the side that Kindled the Fire, or the sign of an accident; both causes where two sides' Fires merged. */
 static void
 draw_causes (const HuCanvas *canvas,
              guint8          hazard,
@@ -158,7 +157,7 @@ draw_causes (const HuCanvas *canvas,
       }
 }
 
-/* What burns or lies at the level shown, over the whole hex. */
+/* Draws Fire and rubble at the level shown, over the whole hex. */
 static void
 draw_hazard (const HuCanvas *canvas,
              HuHex           hex,
@@ -173,7 +172,7 @@ draw_hazard (const HuCanvas *canvas,
   if (level == HU_FIRE_NONE)
     return;
 
-  /* A Blaze fills its hex; a Flame burns beside who still stands there. */
+  /* A Blaze fills its hex; a Flame burns beside the units that still stand there. */
   if (level == HU_FIRE_BLAZE)
     hu_layer_fire_draw_sign (canvas, level, centre, unit * 0.72);
   else
@@ -183,7 +182,7 @@ draw_hazard (const HuCanvas *canvas,
     draw_causes (canvas, hazard, (HuPoint) { centre.x - unit * 0.50, centre.y - unit * 0.66 }, radius);
 }
 
-/* What burns or lies above or below the level shown: small, at the hex's lower right, with its level. */
+/* Draws Fire and rubble above or below the level shown: small, at the hex's lower right, with the level. */
 static void
 draw_elsewhere (const HuCanvas *canvas,
                 HuHex           hex,
@@ -204,8 +203,8 @@ draw_elsewhere (const HuCanvas *canvas,
                        CLAMP (unit * 0.20, 6.5, 11), FALSE);
 }
 
-/* Crossed out: by both lines where nobody can enter, by the one that leans as a side's hatch does where only
- * that side cannot. */
+/* Crosses out a hex: with both lines where nobody can enter, with the line that leans like a side's hatch where
+ * only that side cannot. */
 static void
 cross_out (const HuCanvas *canvas,
            HuHex           hex,
@@ -305,7 +304,7 @@ is_in_area (HuHex    hex,
   return FALSE;
 }
 
-/* How many hexes lie beside the area, and how many of them each side Controls. */
+/* Counts the hexes beside the area, and how many of them each side Controls. */
 static guint
 count_beside (const HuGrid          *grid,
               const HuControlReport *report,
@@ -330,7 +329,7 @@ count_beside (const HuGrid          *grid,
   return g_hash_table_size (seen);
 }
 
-/* "5" and "2" of "8": each side's number on its own hatched field, the majority's framed. */
+/* Draws "5" and "2" of "8": each side's number on its own hatched field, with a frame round the majority's. */
 static void
 draw_count (const HuCanvas *canvas,
             HuPoint         middle,
@@ -411,10 +410,10 @@ draw_area (const HuCanvas        *canvas,
 
 /**
  * hu_layer_fire_draw:
- * @canvas: where to
- * @scene: whose snapshot's Fires to show
+ * @canvas: the canvas to draw on
+ * @scene: its snapshot's Fires are shown
  *
- * Draws Fire and rubble, what cannot be entered, and the majorities round accidental Blazes.
+ * Draws Fire and rubble, Locations that cannot be entered, and the majorities round accidental Blazes.
  */
 void
 hu_layer_fire_draw (const HuCanvas *canvas,

@@ -1,7 +1,6 @@
 /*
- * Buildings by who Controls them (26.1): a ring round each in its owner's
- * colour, dash and hatch, and a sign for what is contested, held by a vehicle
- * only, not declared, or barred.
+ * Buildings by the side that Controls them (26.1): a ring round each in its owner's colour, dash and hatch, and
+ * a sign for Control that is contested, held by a vehicle only, not declared, or barred.
  */
 #include "hu-chain.h"
 #include "hu-control.h"
@@ -28,7 +27,7 @@ is_in_building (HuHex    hex,
   return hu_map_building_at (query->map, hex) == query->building;
 }
 
-/* The window of the building's own hexes, and one more on each side. */
+/* Returns the window of the building's own hexes, with one more on each side. */
 static HuHexWindow
 building_window (const HuGrid     *grid,
                  const HuBuilding *building)
@@ -219,7 +218,7 @@ sign_radius (const HuCanvas *canvas)
   return hu_canvas_width (canvas, 0.22, 4.6, 12) / canvas->theme->line_scale;
 }
 
-/* Signs of a whole building stand at the right end of its highest hex. */
+/* Returns the hex for the signs of a whole building: they stand at the right end of its highest hex. */
 static HuHex
 sign_hex (const HuGrid     *grid,
           const HuBuilding *building)
@@ -257,7 +256,7 @@ sign_building (const HuCanvas        *canvas,
     put_barred (canvas, &row, report->building_barred[building]);
 }
 
-/* Signs of a hex's Location at the level shown, and of the hex, stand along its lower side. */
+/* Draws the signs of a hex and of its Location at the level shown along the hex's lower side. */
 static void
 sign_hex_and_location (const HuCanvas        *canvas,
                        const HuControlReport *report,
@@ -280,7 +279,7 @@ sign_hex_and_location (const HuCanvas        *canvas,
         put_barred (canvas, &row, report->barred[location]);
     }
 
-  /* Where the Location is the whole hex, or one of a building, one sign says it all. */
+  /* Where the Location is the whole hex, or belongs to a building, one sign is enough. */
   if (!alone && scene->level == HU_STOREY_GROUND && hu_map_building_at (canvas->map, hex) == HU_BUILDING_NONE)
     {
       put_undeclared (canvas, &row, report, HU_SUBJECT_HEX, hex);
@@ -291,10 +290,10 @@ sign_hex_and_location (const HuCanvas        *canvas,
 
 /**
  * hu_layer_holdings_draw:
- * @canvas: where to
- * @scene: whose snapshot's Control to show
+ * @canvas: the canvas to draw on
+ * @scene: its snapshot's Control is shown
  *
- * Draws whose each building is, and the signs of buildings and of the Locations of the level shown.
+ * Draws the owner of each building, and the signs of buildings and of the Locations of the level shown.
  */
 void
 hu_layer_holdings_draw (const HuCanvas *canvas,
@@ -324,8 +323,8 @@ hu_layer_holdings_draw (const HuCanvas *canvas,
 
 /**
  * hu_layer_holdings_draw_selected:
- * @canvas: where to
- * @scene: which building is selected
+ * @canvas: the canvas to draw on
+ * @scene: says which building is selected
  *
  * Draws a ring round the selected building.
  */

@@ -1,7 +1,7 @@
 /*
- * Who controls what: a faint tint each, and where the sides meet a front line:
- * each side's own line on its own side, hatched towards the rear, the two in
- * opposite directions.  Of a tactical map this shows the Locations of one level.
+ * Control: a faint tint for each side, and a front line where the sides meet. Each side has its own line on its
+ * own side of it, hatched towards the rear, the two in opposite directions. On a tactical map this shows the
+ * Locations of one level.
  */
 #include "hu-area.h"
 #include "hu-control.h"
@@ -49,7 +49,7 @@ holds (HuHex    hex,
   return holder_of (holder, hex) == holder->side;
 }
 
-/* Nobody holds a lake, and a lake is no front.  Buildings have rings of their own. */
+/* Nobody holds a lake, so its shore is no front. Buildings have rings of their own. */
 static gboolean
 faces (HuHex    hex,
        gpointer data)
@@ -129,7 +129,7 @@ draw_side (const HuCanvas *canvas,
   draw_lines (canvas, borders, closed, canvas->theme->side[side], width * 0.85, width);
 }
 
-/* Locations with something built on them, each shaded and hatched as a whole: rooms rather than country. */
+/* Shades and hatches each Location with something built on it as a whole, like rooms rather than country. */
 static void
 draw_built (const HuCanvas *canvas,
             Holder          holder,
@@ -148,8 +148,8 @@ draw_built (const HuCanvas *canvas,
 
 /**
  * hu_layer_control_draw:
- * @canvas: where to
- * @scene: whose state's control to show
+ * @canvas: the canvas to draw on
+ * @scene: its state's control is shown
  *
  * Draws control.
  */

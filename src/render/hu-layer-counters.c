@@ -1,5 +1,5 @@
 /*
- * The counters: every stack in sight as a pile with its count.
+ * The counters: every visible stack as a pile with its number of units.
  */
 #include "hu-counter.h"
 #include "hu-layers.h"
@@ -44,11 +44,11 @@ draw_pile (const HuCanvas *canvas,
 
 /**
  * hu_layer_counters_draw:
- * @canvas: where to
- * @stacks: of the scene's state
- * @scene: what is lifted and selected
+ * @canvas: the canvas to draw on
+ * @stacks: the stacks of the scene's state
+ * @scene: gives the lifted and the selected units
  *
- * Draws every pile in sight.
+ * Draws every visible pile.
  */
 void
 hu_layer_counters_draw (const HuCanvas *canvas,

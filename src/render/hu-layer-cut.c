@@ -1,6 +1,5 @@
 /*
- * The narrowest cut and the critical hexes: outlines around the counters, and
- * a sign at a corner of each.
+ * The narrowest cut and the critical hexes: outlines around the counters, and a sign at a corner of each.
  */
 #include "hu-layers.h"
 #include "hu-mark-symbol.h"
@@ -15,7 +14,7 @@ mark_radius (const HuCanvas *canvas)
   return CLAMP (canvas->scale * 0.19, 3.8, 11);
 }
 
-/* Near the upper right corner for one sign, the upper left for the other. */
+/* Returns a place near the upper right corner for one sign, near the upper left for the other. */
 static HuPoint
 corner_of (const HuCanvas *canvas,
            HuHex           hex,
@@ -36,7 +35,7 @@ stroke_hexes (const HuCanvas *canvas,
               double          width,
               gboolean        dashed)
 {
-  /* So many dashes a hexside that every corner is the middle of one. */
+  /* The number of dashes on a hexside makes every corner the middle of a dash. */
   double side = MAX (canvas->scale - inset * 1.1547, 1), dash = side / 3;
   const double dashes[] = { dash * 0.62, dash * 0.38 };
 
@@ -75,11 +74,11 @@ draw_signs (const HuCanvas *canvas,
 
 /**
  * hu_layer_cut_draw:
- * @canvas: where to
- * @scene: whose tracing's cut to show
+ * @canvas: the canvas to draw on
+ * @scene: its tracing's cut is shown
  *
- * Draws the hexes of the narrowest cut (dashed, with scissors) and those on which every line hangs (a heavy
- * double outline with an exclamation mark).
+ * Draws the hexes of the narrowest cut (dashed, with scissors) and the critical hexes, which every line passes
+ * through (a heavy double outline with an exclamation mark).
  */
 void
 hu_layer_cut_draw (const HuCanvas *canvas,

@@ -1,9 +1,9 @@
 /*
- * What would change the answer: hexes where one unit more or less turns it
- * round, and how near each hex comes to isolating.
+ * Changes that would turn the answer: hexes where one unit more or less reverses it, and each hex's margin to
+ * isolation.
  *
- * More is hatched and has a plus, less is dotted and has a minus, margins have
- * their number: colour only helps.
+ * More is hatched and has a plus, less is dotted and has a minus, margins have their number, so colour only
+ * helps.
  */
 #include "hu-area.h"
 #include "hu-layers.h"
@@ -41,7 +41,7 @@ holds (HuHex    hex,
   return FALSE;
 }
 
-/* The hexes of @held as one area: tinted, hatched at so many px, and framed. */
+/* Draws the hexes of @held as one area: tinted, hatched at the given spacing in px, and framed. */
 static void
 draw_area (const HuCanvas *canvas,
            Held           *held,
@@ -169,10 +169,10 @@ draw_unit_margins (const HuCanvas *canvas,
 
 /**
  * hu_layer_flips_draw:
- * @canvas: where to
- * @scene: whose flip map to show, as far as it is known
+ * @canvas: the canvas to draw on
+ * @scene: its flip map is shown, as far as it is known
  *
- * Draws where one unit more or less turns the answer round, or the margins.
+ * Draws where one unit more or less would reverse the answer, or the margins.
  */
 void
 hu_layer_flips_draw (const HuCanvas *canvas,

@@ -1,8 +1,7 @@
 /*
- * The flood of supply, ring by ring: what is reached so far, the ring that was
- * added last, what has stopped it; and at the end the lines that the narrowest
- * cut counts, each with a colour, a dash and a number of its own, and the set
- * that it closes in.
+ * The flood of supply, ring by ring: the hexes reached so far, the newest ring, and the hexes that stopped it.
+ * At the end it shows the lines that the narrowest cut counts, each with its own colour, dash and number, and
+ * the set of hexes that the cut encloses.
  */
 #include "hu-area.h"
 #include "hu-layers.h"
@@ -125,7 +124,7 @@ draw_rings (const HuCanvas    *canvas,
   number_ring (canvas, &last);
 }
 
-/* What the flood has met up to the end of its last ring. */
+/* Draws the signs of what stopped the flood up to the end of its last ring. */
 static void
 draw_stops (const HuCanvas    *canvas,
             const HuFloodView *view)
@@ -150,7 +149,7 @@ draw_stops (const HuCanvas    *canvas,
  * @theme: the colours
  * @i: the line's number, from 0
  *
- * Returns: its colour, of eight that no common colour blindness mixes up
+ * Returns: its colour, one of eight that people with a common colour blindness can tell apart
  */
 HuColor
 hu_flood_line_color (const HuTheme *theme,
@@ -225,10 +224,10 @@ draw_cut (const HuCanvas    *canvas,
 
 /**
  * hu_layer_flood_draw:
- * @canvas: where to
- * @scene: whose flood to show
+ * @canvas: the canvas to draw on
+ * @scene: its flood is shown
  *
- * Draws the flood up to its ring, or the cut's lines and what it closes in.
+ * Draws the flood up to its ring, or the lines of the cut and the set that it encloses.
  */
 void
 hu_layer_flood_draw (const HuCanvas *canvas,

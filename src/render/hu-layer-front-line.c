@@ -1,8 +1,7 @@
 /*
- * The front line: what each side covers, by its units (hatched closely) and by
- * their zones of control (hatched widely), each side in its own direction; the
- * rows that a line leaves open, as hazard tape across the map; and, where the
- * rule is read as one printed line, the cheapest such line.
+ * The front line: the hexes that each side covers with its units (hatched closely) and with their zones of
+ * control (hatched widely), each side in its own direction; the rows that a line leaves open, as hazard tape
+ * across the map; and, where the rule is read as one printed line, the cheapest such line.
  */
 #include "hu-area.h"
 #include "hu-front-line-strip.h"
@@ -73,8 +72,8 @@ draw_cover (const HuCanvas *canvas,
                    hu_canvas_width (canvas, 0.055, 1.0, 2.6));
 }
 
-/* Tape: broad stripes that lean as the side's hatch does, between two edges in the side's colour.  A line
- * that is not examined at the end of this player turn is paler: it costs nothing yet. */
+/* Draws tape: broad stripes that lean like the side's hatch, between two edges in the side's colour. A line
+ * that is not examined at the end of this player turn is paler, because it costs nothing yet. */
 static void
 draw_tape (const HuCanvas *canvas,
            const Query    *query,
@@ -83,7 +82,7 @@ draw_tape (const HuCanvas *canvas,
   const HuTheme *theme = canvas->theme;
   double width = hu_canvas_width (canvas, 0.075, 1.2, 3.6);
   double strength = query->report->examined[query->side] ? 1 : 0.55;
-  /* The two sides' edges are told apart by their dashes where both leave a row open. */
+  /* Where both sides leave a row open, the dashes tell their edges apart. */
   const double dashes[] = { width * (query->side == HU_SIDE_FIRST ? 5 : 1.6), width * 2.2 };
 
   hu_area_path (canvas, hu_canvas_window (canvas, 2), FALSE, holds, (gpointer) query);
@@ -110,7 +109,7 @@ sign_radius (const HuCanvas *canvas)
   return CLAMP (canvas->scale * 0.24, 4.5, 12);
 }
 
-/* So many that one is in sight wherever one looks along the row. */
+/* Draws enough signs that one is in sight everywhere along the row. */
 static void
 draw_row_signs (const HuCanvas *canvas,
                 const Query    *query)
@@ -132,7 +131,7 @@ draw_row_signs (const HuCanvas *canvas,
       }
 }
 
-/* Where hexes have no shape, a row is a bar, and never so thin that it is lost. */
+/* Where hexes are too small to have a shape, a row is a bar, thick enough to be seen. */
 static void
 draw_open_bars (const HuCanvas *canvas,
                 const Query    *query)
@@ -187,7 +186,7 @@ path_along (const HuCanvas *canvas,
     }
 }
 
-/* Whole for the first side, dashed for the second; beside each other where both go the same way. */
+/* Unbroken for the first side, dashed for the second; side by side where both take the same way. */
 static void
 stroke_path (const HuCanvas *canvas,
              const Query    *query)
@@ -247,11 +246,11 @@ draw_path (const HuCanvas *canvas,
 
 /**
  * hu_layer_front_line_draw:
- * @canvas: where to
- * @scene: whose snapshot's front line to show
+ * @canvas: the canvas to draw on
+ * @scene: its snapshot's front line is shown
  *
- * Draws what both sides cover, and over that what they leave open; nothing where front-line is not in force.
- * Of a map so small that hexes have no shape, what is open only.
+ * Draws what both sides cover, and on top of it what they leave open; nothing where front-line is not in force.
+ * On a map so small that hexes have no shape, it draws only the open rows.
  */
 void
 hu_layer_front_line_draw (const HuCanvas *canvas,

@@ -1,6 +1,6 @@
 /*
- * What lies between hexes: rivers, lakes, walls, cliffs.  Single hexsides
- * become continuous lines along the corners.
+ * Terrain between hexes: rivers, lakes, walls, cliffs. Single hexsides become continuous lines along the
+ * corners.
  */
 #include "hu-chain.h"
 #include "hu-layers.h"
@@ -19,7 +19,7 @@ is_water (HuHex    hex,
 static HuCurve *
 river_curve (const HuChain *chain)
 {
-  /* A long river is a wide one; what flows into another one stays narrower. */
+  /* A long river is a wide one; a tributary stays narrower. */
   double grown = CLAMP (chain->points->len / 40.0, 0, 1);
   double thick = 0.10 + 0.11 * grown;
   g_autoptr(GArray) points = g_array_copy (chain->points);
@@ -70,7 +70,7 @@ prepare (const HuMap *map,
  * hu_layer_hexsides_prepare:
  * @map: a map
  *
- * Returns: (transfer full): the lines that its hexsides make, for hu_layer_hexsides_draw()
+ * Returns: (transfer full): the lines made of its hexsides, for hu_layer_hexsides_draw()
  */
 HuHexsideCurves *
 hu_layer_hexsides_prepare (const HuMap *map)
@@ -87,7 +87,7 @@ hu_layer_hexsides_prepare (const HuMap *map)
 
 /**
  * hu_layer_hexsides_free:
- * @curves: (nullable): what hu_layer_hexsides_prepare() made
+ * @curves: (nullable): the result of hu_layer_hexsides_prepare()
  */
 void
 hu_layer_hexsides_free (HuHexsideCurves *curves)
@@ -115,7 +115,7 @@ fill_ribbons (const HuCanvas  *canvas,
   cairo_fill (canvas->cr);
 }
 
-/* Banks of all before water of all, so that no bank crosses where they meet. */
+/* Draws all banks before all water, so that no bank crosses the water where rivers meet. */
 static void
 draw_water (const HuCanvas        *canvas,
             const HuHexsideCurves *curves)
@@ -164,11 +164,11 @@ stroke_ticks (const HuCanvas  *canvas,
 
 /**
  * hu_layer_hexsides_draw:
- * @canvas: where to
- * @curves: of the canvas's map
+ * @canvas: the canvas to draw on
+ * @curves: the lines of the canvas's map
  *
- * Draws lakes and rivers between hexes, walls (masonry: a thick line with pale joints) and cliffs (a line
- * with long strokes across).
+ * Draws lakes and rivers between hexes, walls (masonry: a thick line with pale joints) and cliffs (a line with
+ * long strokes across).
  */
 void
 hu_layer_hexsides_draw (const HuCanvas        *canvas,

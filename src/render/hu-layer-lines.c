@@ -1,15 +1,15 @@
 /*
- * What runs through hexes: roads, rails, rivers and front lines of the map.
+ * Lines through hexes: roads, rails, rivers and front lines of the map.
  */
 #include "hu-layers.h"
 
 #define STEPS 6
 
-/* What the hexes of a map's lines have to be known for. */
+/* The facts about the hexes of a map's lines that shape the curves. */
 typedef struct
 {
   const HuMap *map;
-  guint8      *n_lines[HU_N_LINES]; /* lines of that kind through each hex, up to 2; NULL: none at all */
+  guint8      *n_lines[HU_N_LINES]; /* lines of that kind through each hex, at most 2; NULL: none at all */
   guint8      *is_place;
 } LineHexes;
 
@@ -53,8 +53,9 @@ clear_line_hexes (LineHexes *hexes)
   g_free (hexes->is_place);
 }
 
-/* The centres of a line's hexes.  Places are where they are, and so are ends and junctions, which have to
- * meet; between them the line swings through its hexes instead of turning at each centre. */
+/* Returns points along the centres of a line's hexes. Places, ends and junctions stay where they are, because
+ * lines have to meet there; between them the line curves through its hexes instead of turning at each centre.
+ * */
 static GArray *
 way_of (const LineHexes *hexes,
         const HuLine    *line)
@@ -79,7 +80,7 @@ way_of (const LineHexes *hexes,
   return points;
 }
 
-/* Does a river end here in the open: not at the edge of the map, not in a lake, not in another river? */
+/* Does a river begin here, that is, not at the edge of the map, in a lake or in another river? */
 static gboolean
 is_spring (const LineHexes *hexes,
            HuHex            hex)
@@ -136,7 +137,7 @@ line_curve (const LineHexes *hexes,
  * hu_layer_lines_prepare:
  * @map: a map
  *
- * Returns: (transfer full): the curves that its lines make, for hu_layer_lines_draw()
+ * Returns: (transfer full): the curves made of its lines, for hu_layer_lines_draw()
  */
 HuLineCurves *
 hu_layer_lines_prepare (const HuMap *map)
@@ -162,7 +163,7 @@ hu_layer_lines_prepare (const HuMap *map)
 
 /**
  * hu_layer_lines_free:
- * @curves: (nullable): what hu_layer_lines_prepare() made
+ * @curves: (nullable): the result of hu_layer_lines_prepare()
  */
 void
 hu_layer_lines_free (HuLineCurves *curves)
@@ -206,7 +207,7 @@ draw_rivers (const HuCanvas  *canvas,
     }
 }
 
-/* Two dark edges with the pale surface between them; a plain thin line where that is too small to see. */
+/* Draws two dark edges with a pale surface between them; a plain thin line where that would be too small to see. */
 static void
 draw_roads (const HuCanvas  *canvas,
             const GPtrArray *curves)
@@ -251,8 +252,8 @@ draw_fronts (const HuCanvas  *canvas,
 
 /**
  * hu_layer_lines_draw:
- * @canvas: where to
- * @curves: of the canvas's map
+ * @canvas: the canvas to draw on
+ * @curves: the curves of the canvas's map
  *
  * Draws rivers, then roads, rails and front lines over them.
  */

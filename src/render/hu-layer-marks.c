@@ -1,7 +1,6 @@
 /*
- * What comes and goes with the pointer and the keyboard: cursor, hover,
- * selection, what is dragged and along which way, what would change hands,
- * what is lit.
+ * Marks that follow the pointer and the keyboard: cursor, hover, selection, dragged units and their ways, hexes
+ * that would change hands, and highlighted hexes.
  */
 #include "hu-area.h"
 #include "hu-counter.h"
@@ -56,7 +55,7 @@ is_marked (HuHex    hex,
   return ((const guint8 *) marks)[hex];
 }
 
-/* A phase may end with thousands of hexes of a large map lit: they are looked up, not searched. */
+/* The end of a phase may light thousands of hexes of a large map, so this looks them up instead of searching. */
 static void
 fill_flash (const HuCanvas *canvas,
             const GArray   *flash)
@@ -69,7 +68,7 @@ fill_flash (const HuCanvas *canvas,
   cairo_fill (canvas->cr);
 }
 
-/* Three pulses that die away; at phase 0 (and for who wants nothing to move) it is simply lit. */
+/* Draws three pulses that fade; at phase 0 (and where animations are off) the hexes are simply lit. */
 static void
 draw_flash (const HuCanvas *canvas,
             const HuScene  *scene)
@@ -103,11 +102,11 @@ draw_flash (const HuCanvas *canvas,
 
 /**
  * hu_layer_marks_draw_below:
- * @canvas: where to
- * @stacks: of the scene's state
- * @scene: what to mark
+ * @canvas: the canvas to draw on
+ * @stacks: the stacks of the scene's state
+ * @scene: the scene to mark
  *
- * Draws what lies on the ground, under the counters.
+ * Draws the marks on the ground, under the counters.
  */
 void
 hu_layer_marks_draw_below (const HuCanvas *canvas,
@@ -149,7 +148,7 @@ ring_spots (const HuCanvas *canvas,
     }
 }
 
-/* One look at each selected unit's pile, but for the one that is fanned out. */
+/* Looks at each selected unit's pile once, except for the fanned-out one. */
 static void
 draw_selection (const HuCanvas *canvas,
                 const HuStacks *stacks,
@@ -179,7 +178,7 @@ is_same (const GArray *a,
   return a->len == b->len && memcmp (a->data, b->data, a->len * sizeof (HuHex)) == 0;
 }
 
-/* The leader's way stands out; ways that several share are drawn once. */
+/* The first unit's way stands out; ways that several units share are drawn once. */
 static void
 draw_paths (const HuCanvas  *canvas,
             const GPtrArray *paths)
@@ -266,11 +265,11 @@ draw_lifted (const HuCanvas *canvas,
 
 /**
  * hu_layer_marks_draw_above:
- * @canvas: where to
- * @stacks: of the scene's state
- * @scene: what to mark
+ * @canvas: the canvas to draw on
+ * @stacks: the stacks of the scene's state
+ * @scene: the scene to mark
  *
- * Draws what lies above the counters.
+ * Draws the marks above the counters.
  */
 void
 hu_layer_marks_draw_above (const HuCanvas *canvas,

@@ -1,9 +1,9 @@
 /*
  * Places: their marks and their names.
  *
- * A name goes where it covers no counter, no other name, no mark and not the
- * edge of the map; hu-label-room.c knows what is free.  Where there is no such
- * room the name of a town is left out: half a name helps nobody.
+ * A name goes where it covers no counter, no other name, no mark and not the edge of the map; hu-label-room.c
+ * knows which room is free. Where there is none, the name of a town is left out, because half a name helps
+ * nobody.
  */
 #include "hu-label-room.h"
 #include "hu-layers.h"
@@ -110,7 +110,7 @@ around (HuPoint middle,
   return (HuBox) { middle.x - half_width, middle.y - half_height, 2 * half_width, 2 * half_height };
 }
 
-/* What a place shows of itself: its marks, or the piles that lie on them. */
+/* Returns the box that a place covers: its marks, or the piles that lie on them. */
 static HuBox
 place_box (const HuCanvas *canvas,
            const HuStacks *stacks,
@@ -143,7 +143,7 @@ place_box (const HuCanvas *canvas,
 #define N_CANDIDATES 12
 #define N_ROUNDS 3 /* each further off */
 
-/* The places a name may take beside @box, the best first; towns read best to the right, cities below. */
+/* Returns the i-th best position of a name beside @box; towns read best to the right, cities below. */
 static HuPoint
 candidate (HuBox    box,
            guint    i,
@@ -237,12 +237,12 @@ place_name (const HuCanvas *canvas,
 
 /**
  * hu_layer_places_prepare:
- * @canvas: for the scale, the map and the measure of letters
+ * @canvas: gives the scale, the map and the measures of letters
  * @stacks: the counters to keep clear of
  *
- * Finds room for names over the whole map, so that they lie still while it is panned.
+ * Finds room for names over the whole map, so that they do not move while the map is panned.
  *
- * Returns: (transfer full): the names and where they go at this scale
+ * Returns: (transfer full): the names and their positions at this scale
  */
 HuLabels *
 hu_layer_places_prepare (const HuCanvas *canvas,
@@ -273,7 +273,7 @@ hu_layer_places_prepare (const HuCanvas *canvas,
 
 /**
  * hu_layer_places_free:
- * @labels: (nullable): what hu_layer_places_prepare() made
+ * @labels: (nullable): the result of hu_layer_places_prepare()
  */
 void
 hu_layer_places_free (HuLabels *labels)
@@ -290,7 +290,7 @@ hu_layer_places_free (HuLabels *labels)
  * hu_layer_places_get_n:
  * @labels: names
  *
- * Returns: how many of them found room
+ * Returns: the number of names that found room
  */
 guint
 hu_layer_places_get_n (const HuLabels *labels)
@@ -301,10 +301,10 @@ hu_layer_places_get_n (const HuLabels *labels)
 /**
  * hu_layer_places_get_box:
  * @labels: names
- * @i: which of those that found room
- * @place: (out): index of the place it names
+ * @i: index among the names that found room
+ * @place: (out): index of the named place
  *
- * Returns: what the name takes, px from the map's 0, 0
+ * Returns: the box of the name, px from the map's 0, 0
  */
 HuBox
 hu_layer_places_get_box (const HuLabels *labels,
@@ -339,10 +339,10 @@ draw_marks (const HuCanvas *canvas,
 
 /**
  * hu_layer_places_draw:
- * @canvas: where to
- * @labels: prepared at the same scale
+ * @canvas: the canvas to draw on
+ * @labels: names prepared at the same scale
  *
- * Draws marks and names, these with a halo.
+ * Draws marks, and names with a halo.
  */
 void
 hu_layer_places_draw (const HuCanvas *canvas,

@@ -1,6 +1,6 @@
 /*
- * Supply: the line of each origin with a dash of its own, the bands of
- * distance, and the signs of what stops the lines.
+ * Supply: a line from each origin with a dash of its own, the bands of distance, and the signs of what stops
+ * the lines.
  */
 #include "hu-area.h"
 #include "hu-layers.h"
@@ -119,11 +119,11 @@ write_distances (const HuCanvas  *canvas,
 
 /**
  * hu_layer_rings_draw:
- * @canvas: where to
- * @scene: whose tracing's distances to show
+ * @canvas: the canvas to draw on
+ * @scene: its tracing's distances are shown
  *
- * Draws the hexes that lines reach as bands: every other one is filled, a line runs between them, and each
- * hex says its distance at its foot.
+ * Draws the hexes that lines reach as bands: every other band is filled, a line runs between them, and each hex
+ * shows its distance at its foot.
  */
 void
 hu_layer_rings_draw (const HuCanvas *canvas,
@@ -144,7 +144,7 @@ hu_layer_rings_draw (const HuCanvas *canvas,
   cairo_restore (canvas->cr);
 }
 
-/* Lines of several origins run side by side where they share their way. */
+/* Lines from several origins run side by side where they share their way. */
 static HuPoint
 aside (const HuCanvas *canvas,
        guint           i,
@@ -162,7 +162,7 @@ path_along (const HuCanvas *canvas,
 {
   guint n = hexes->len;
 
-  /* From middle to middle around the centres between them: no sharp corners, and it touches every hex. */
+  /* Curves from middle to middle around the centres between them: no sharp corners, and the line touches every hex. */
   for (guint i = 0; i < n; i++)
     {
       HuPoint p = hu_canvas_centre (canvas, g_array_index (hexes, HuHex, i));
@@ -195,13 +195,13 @@ path_along (const HuCanvas *canvas,
 
 /**
  * hu_layer_supply_draw_line:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  * @hexes: (element-type HuHex): from end to end
- * @color: of the line
- * @i: which of several lines: says how it is dashed
- * @off: how far aside, px
+ * @color: the colour of the line
+ * @i: the number of the line, which sets its dashes
+ * @off: how far to move it aside, px
  *
- * Draws a line of supply, pale-cased.
+ * Draws a supply line with a pale casing.
  */
 void
 hu_layer_supply_draw_line (const HuCanvas *canvas,
@@ -265,10 +265,10 @@ draw_trace (const HuCanvas  *canvas,
 
 /**
  * hu_layer_supply_draw:
- * @canvas: where to
- * @scene: whose tracing's lines to show
+ * @canvas: the canvas to draw on
+ * @scene: its tracing's lines are shown
  *
- * Draws the line from each origin to its source, or the sign that there is none.
+ * Draws the line from each origin to its supply source, or the sign that there is none.
  */
 void
 hu_layer_supply_draw (const HuCanvas *canvas,
@@ -281,7 +281,7 @@ hu_layer_supply_draw (const HuCanvas *canvas,
     draw_trace (canvas, scene->tracing, i);
 }
 
-/* Where a way from one hex into the next is cut off: on the hexside between them. */
+/* Returns the point where the way from one hex into the next is cut off: on the hexside between them. */
 static HuPoint
 between (const HuCanvas *canvas,
          HuHex           from,
@@ -294,10 +294,10 @@ between (const HuCanvas *canvas,
 
 /**
  * hu_layer_frontier_draw:
- * @canvas: where to
- * @scene: whose tracing's frontier to show
+ * @canvas: the canvas to draw on
+ * @scene: its tracing's frontier is shown
  *
- * Draws, on each hexside where a line stops, the sign of the reason.
+ * Draws the sign of the reason on each hexside where a line stops.
  */
 void
 hu_layer_frontier_draw (const HuCanvas *canvas,

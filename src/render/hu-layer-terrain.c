@@ -1,11 +1,9 @@
 /*
- * The ground: terrain as on a printed map, the net of hexes, and their names.
+ * The ground: terrain as on a printed map, the grid of hexes, and their names.
  *
- * A kind of terrain is a patch in every hex and a patch across every hexside
- * between two hexes of it, so that woods and lakes run on without a seam and
- * have a soft rim of their own, yet never say anything about a hex that is not
- * theirs.  What is drawn on the ground (trees, reeds, hachures) is in
- * hu-terrain-texture.c.
+ * A kind of terrain is a patch in every hex and a patch across every hexside between two hexes of that kind.
+ * Woods and lakes therefore run on without a seam and have a soft rim, but never spread into a hex of another
+ * kind. hu-terrain-texture.c draws the details on the ground (trees, reeds, hachures).
  */
 #include "hu-area.h"
 #include "hu-layers.h"
@@ -40,7 +38,7 @@ static const struct
   [HU_TERRAIN_OFFMAP] = { 1.02, 0.0 },
 };
 
-/* From the centre to the side of a hex in that direction, rounded at the corners. */
+/* Returns the distance from the centre to the hex's outline in that direction, rounded at the corners. */
 static double
 hex_radius (HuOrientation orientation,
             double        angle)
@@ -184,7 +182,7 @@ stamp_piece (const HuCanvas *canvas,
   if (terrain == HU_TERRAIN_OFFMAP)
     return;
 
-  /* Half of the directions: the other half is the neighbours' affair. */
+  /* Half of the directions: the neighbours draw the other half. */
   for (gint d = 0; d < HU_N_DIRECTIONS / 2; d++)
     {
       HuHex other = hu_grid_neighbour (canvas->grid, hex, d);
@@ -261,9 +259,9 @@ draw_terrain (const HuCanvas *canvas,
 
 /**
  * hu_layer_terrain_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  *
- * Draws the ground of every hex in sight.  Beside the map and in its gaps nothing is drawn.
+ * Draws the ground of every visible hex, and nothing beside the map and in its gaps.
  */
 void
 hu_layer_terrain_draw (const HuCanvas *canvas)
@@ -319,9 +317,9 @@ draw_outline (const HuCanvas *canvas,
 
 /**
  * hu_layer_grid_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  *
- * Draws the net of hexes, each hexside once.
+ * Draws the grid of hexes, each hexside once.
  */
 void
 hu_layer_grid_draw (const HuCanvas *canvas)
@@ -353,9 +351,9 @@ hu_layer_grid_draw (const HuCanvas *canvas)
 
 /**
  * hu_layer_numbers_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  *
- * Writes the name of each hex at its top; small ones fade out before they could not be read.
+ * Writes the name of each hex at its top; small names fade out before they become unreadable.
  */
 void
 hu_layer_numbers_draw (const HuCanvas *canvas)

@@ -1,6 +1,5 @@
 /*
- * What else is built on a tactical board: bridges and pillboxes; and which
- * board is which.
+ * Other works on a tactical board: bridges and pillboxes; and the names and edges of the boards.
  */
 #include "hu-area.h"
 #include "hu-layers.h"
@@ -15,7 +14,7 @@
 #define BRIDGE_REACH 0.80 /* map units from its middle to its ends */
 #define BRIDGE_HALF 0.27
 
-/* The way that a line of that kind takes through @hex; FALSE where there is none. */
+/* Finds the way that a line of that kind takes through @hex; FALSE where there is none. */
 static gboolean
 find_way (const HuMap *map,
           HuHex        hex,
@@ -148,7 +147,7 @@ draw_pillbox (const HuCanvas *canvas,
 
 /**
  * hu_layer_works_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  *
  * Draws bridges and pillboxes.
  */
@@ -180,7 +179,7 @@ hu_layer_works_draw (const HuCanvas *canvas)
   cairo_restore (canvas->cr);
 }
 
-/* Large and faint in a corner of the board, as it is printed there. */
+/* Writes the board's name large and faint in a corner of it, as it is printed there. */
 static void
 write_board (const HuCanvas *canvas,
              HuHex           corner,
@@ -195,7 +194,7 @@ write_board (const HuCanvas *canvas,
                        (HuColor) { 0, 0, 0, 0 }, 0, 0);
 }
 
-/* The hex of @hexes that is furthest up and left; of the whole map where they are NULL. */
+/* Returns the hex of @hexes that is furthest up and left; of the whole map if @hexes is NULL. */
 static HuHex
 upper_left (const HuGrid *grid,
             const GArray *hexes)
@@ -221,9 +220,9 @@ upper_left (const HuGrid *grid,
 
 /**
  * hu_layer_boards_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  *
- * Draws where one board ends and the next begins, and writes what each is called.
+ * Draws the edges between boards and writes the name of each.
  */
 void
 hu_layer_boards_draw (const HuCanvas *canvas)

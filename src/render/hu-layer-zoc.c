@@ -1,6 +1,5 @@
 /*
- * Zones of control: hatched through, each side in its own direction, with a
- * dotted rim.
+ * Zones of control: fully hatched, each side in its own direction, with a dotted rim.
  */
 #include "hu-area.h"
 #include "hu-layers.h"
@@ -31,7 +30,8 @@ draw_side (const HuCanvas *canvas,
   hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch * 0.9),
                    CLAMP (canvas->scale * 0.30, 4.5, 15), width * 0.72);
 
-  /* Dots along the rim, counted from where each piece begins: whole pieces, so that they lie still. */
+  /* Dots along the rim are counted from the beginning of each piece; pieces are whole, so that the dots do not
+   * move. */
   borders = hu_area_borders (canvas, hu_canvas_window (canvas, 3), holds, NULL, (gpointer) zoc, &closed);
   for (guint i = 0; i < borders->len; i++)
     {
@@ -49,8 +49,8 @@ draw_side (const HuCanvas *canvas,
 
 /**
  * hu_layer_zoc_draw:
- * @canvas: where to
- * @scene: its situation says which hexes lie in zones of control of whose units
+ * @canvas: the canvas to draw on
+ * @scene: its situation says which hexes lie in zones of control of which side's units
  *
  * Draws zones of control.
  */

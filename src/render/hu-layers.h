@@ -1,6 +1,6 @@
 /*
- * The layers of the picture, from the ground up.  Each draws one kind of thing
- * on a canvas and knows nothing of widgets, windows or paper.
+ * The layers of the picture, from the ground up. Each draws one kind of thing on a canvas and knows nothing of
+ * widgets, windows or paper.
  */
 #pragma once
 
@@ -15,13 +15,13 @@ G_BEGIN_DECLS
 void       hu_layer_terrain_draw    (const HuCanvas *canvas);
 void       hu_layer_grid_draw       (const HuCanvas *canvas);
 void       hu_layer_numbers_draw    (const HuCanvas *canvas);
-/* What is built on it: boards' names beneath, buildings, bridges and pillboxes. */
+/* Works built on the ground: the boards' names beneath, buildings, bridges and pillboxes. */
 void       hu_layer_boards_draw     (const HuCanvas *canvas);
 void       hu_layer_buildings_draw  (const HuCanvas *canvas);
 void       hu_layer_works_draw      (const HuCanvas *canvas);
-/* What is to be read on buildings, above whatever shades them. */
+/* The signs on buildings, above the shading of control. */
 void       hu_layer_plates_draw     (const HuCanvas *canvas);
-/* The signs of a stairwell and of how high a building is, as in a legend. */
+/* The signs of a stairwell and of the height of a building, as in a legend. */
 void       hu_layer_buildings_draw_stairwell (const HuCanvas *canvas,
                                               HuPoint         centre,
                                               double          size);
@@ -69,7 +69,7 @@ void       hu_layer_supply_draw     (const HuCanvas *canvas,
 void       hu_layer_frontier_draw   (const HuCanvas *canvas,
                                      const HuScene  *scene);
 
-/* Buildings by who Controls them, and signs of buildings and Locations. */
+/* Buildings by the side that Controls them, and signs of buildings and Locations. */
 void       hu_layer_holdings_draw   (const HuCanvas *canvas,
                                      const HuScene  *scene);
 void       hu_layer_holdings_draw_selected (const HuCanvas *canvas,
@@ -105,7 +105,7 @@ HuColor    hu_flood_line_color      (const HuTheme  *theme,
                                      guint           i);
 
 /* Above them all */
-/* Where names go at one scale; needs to know where counters lie. */
+/* The positions of names at one scale; they depend on the positions of counters. */
 typedef struct _HuLabels HuLabels;
 
 HuLabels  *hu_layer_places_prepare  (const HuCanvas *canvas,
@@ -113,7 +113,7 @@ HuLabels  *hu_layer_places_prepare  (const HuCanvas *canvas,
 void       hu_layer_places_free     (HuLabels       *labels);
 void       hu_layer_places_draw     (const HuCanvas *canvas,
                                      const HuLabels *labels);
-/* The names that found room: how many, whose, and what they take, px from the map's 0, 0. */
+/* The names that found room: their number, their places, and their boxes, px from the map's 0, 0. */
 guint      hu_layer_places_get_n    (const HuLabels *labels);
 HuBox      hu_layer_places_get_box  (const HuLabels *labels,
                                      guint           i,
@@ -122,14 +122,14 @@ HuBox      hu_layer_places_get_box  (const HuLabels *labels,
 void       hu_layer_counters_draw   (const HuCanvas *canvas,
                                      const HuStacks *stacks,
                                      const HuScene  *scene);
-/* What stands elsewhere than in another position. */
+/* Marks the units that stand elsewhere in another position. */
 void       hu_layer_changes_draw    (const HuCanvas *canvas,
                                      const HuScene  *scene);
 /* Lines and areas that lie beneath counters … */
 void       hu_layer_marks_draw_below (const HuCanvas *canvas,
                                      const HuStacks *stacks,
                                      const HuScene  *scene);
-/* … and what lies above: rings, the path, the fan, what is being dragged. */
+/* … and the marks above the counters: rings, the path, the fan, the dragged units. */
 void       hu_layer_marks_draw_above (const HuCanvas *canvas,
                                      const HuStacks *stacks,
                                      const HuScene  *scene);

@@ -1,5 +1,5 @@
 /*
- * Lettering: one layout for all, a table of measures, and pictures of words.
+ * Lettering: one layout for all words, a table of measures, and pictures of words.
  */
 #include "hu-lettering.h"
 
@@ -9,17 +9,17 @@
 #include "hu-budget.h"
 #include "hu-character.h"
 
-/* Words are measured at one large size; without hinted metrics they grow in proportion. */
+/* Words are measured at one large size; without hinted metrics their width is proportional to it. */
 #define MEASURE_PX 64.0
 #define MAX_WORDS 4096
-/* What a label shows cannot differ beyond: no character has more than four bytes. */
+/* Labels show no text beyond this length: no character has more than four bytes. */
 #define KEY_BYTES (4 * HU_BUDGET_LABEL)
 #define MAX_PICTURE_BYTES (24 << 20)
 
 typedef struct
 {
   cairo_surface_t *surface;
-  double           left, top; /* of the picture, from where the text begins and its baseline; px */
+  double           left, top; /* from the start of the text's baseline to the picture's corner; px */
 } Picture;
 
 struct _HuLettering
@@ -70,7 +70,7 @@ set_up_fonts (HuLettering *self)
     }
 }
 
-/* Lays @text out at @px on one line, whatever line breaks a name may hold. */
+/* Lays @text out at @px on one line, even if it contains line breaks. */
 static void
 lay_out (HuLettering *self,
          HuFont       font,
@@ -119,7 +119,7 @@ cap_share (HuLettering *self,
 /**
  * hu_lettering_new:
  *
- * Returns: (transfer full): a writer of words with nothing cached
+ * Returns: (transfer full): a writer of words with empty caches
  */
 HuLettering *
 hu_lettering_new (void)
@@ -170,7 +170,7 @@ hu_lettering_free (HuLettering *self)
  * hu_lettering_clear:
  * @self: a writer
  *
- * Forgets every picture; measures hold for any device.
+ * Drops every picture; the measures hold for any device.
  */
 void
 hu_lettering_clear (HuLettering *self)
@@ -182,11 +182,11 @@ hu_lettering_clear (HuLettering *self)
 /**
  * hu_lettering_measure:
  * @self: a writer
- * @font: which font
- * @px: its size
+ * @font: the font
+ * @px: the size of the letters
  * @text: one line of UTF-8
  *
- * Returns: how much room @text takes
+ * Returns: the size of @text
  */
 HuLetteringSize
 hu_lettering_measure (HuLettering *self,
@@ -241,7 +241,7 @@ draw_halo (HuLettering *self,
   cairo_stroke (cr);
 }
 
-/* Strokes of outlines are slow: instead the letters are stamped in a ring, and the ring as one mask. */
+/* Stroking outlines is slow; instead the letters are stamped in a ring, and the ring is used as one mask. */
 static void
 stamp_halo (HuLettering     *self,
             cairo_surface_t *surface,
@@ -372,17 +372,17 @@ get_picture (HuLettering *self,
 /**
  * hu_lettering_draw:
  * @self: a writer
- * @cr: where to
- * @font: which font
- * @px: its size
+ * @cr: the cairo context to draw on
+ * @font: the font
+ * @px: the size of the letters
  * @text: one line of UTF-8
- * @x: px
- * @y: px; the middle between baseline and top of capitals
- * @align: 0 … 1: which part of the text lies at @x
- * @color: of the letters
- * @halo: around them; with no alpha there is none
- * @halo_px: how far around them
- * @device_scale: device pixels a px, for the cached picture; 0 draws vectors instead
+ * @x: the place of the part of the text that @align names, px
+ * @y: the middle between baseline and top of capitals, px
+ * @align: 0 … 1: the part of the text that lies at @x
+ * @color: the colour of the letters
+ * @halo: the colour around them; with no alpha there is no halo
+ * @halo_px: width of the halo, px
+ * @device_scale: device pixels in a px, for the cached picture; 0 draws vectors instead
  *
  * Writes @text.
  */
@@ -451,15 +451,15 @@ find_ascii_face (HuLettering *self,
 /**
  * hu_lettering_draw_ascii:
  * @self: a writer
- * @cr: where to
- * @font: which font
- * @px: size of the letters
- * @text: ASCII, as names of hexes are
- * @x: px; of the middle
- * @y: px; the middle between baseline and top of capitals
- * @color: of the letters
+ * @cr: the cairo context to draw on
+ * @font: the font
+ * @px: the size of the letters
+ * @text: ASCII, like the names of hexes
+ * @x: the middle of the text, px
+ * @y: the middle between baseline and top of capitals, px
+ * @color: the colour of the letters
  *
- * Writes @text without a layout, for what is written thousands of times.
+ * Writes @text without a layout, for texts that are written thousands of times.
  */
 void
 hu_lettering_draw_ascii (HuLettering *self,

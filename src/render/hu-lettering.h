@@ -37,8 +37,8 @@ HuLetteringSize hu_lettering_measure    (HuLettering *self,
                                          HuFont       font,
                                          double       px,
                                          const char  *text);
-/* Draws @text with the middle of its capitals at @x, @y; @align 0: @x is its left end, 0.5: its middle,
- * 1: its right end.  @halo: see-through for none; so many px of it around the letters. */
+/* Draws @text with the middle of its capitals at @x, @y; @align 0: @x is its left end, 0.5: its middle, 1: its
+ * right end. @halo: see-through for none; @halo_px: its width around the letters. */
 void            hu_lettering_draw       (HuLettering *self,
                                          cairo_t     *cr,
                                          HuFont       font,
@@ -51,7 +51,7 @@ void            hu_lettering_draw       (HuLettering *self,
                                          HuColor      halo,
                                          double       halo_px,
                                          double       device_scale); /* 0: vectors */
-/* The quick way for thousands of hex names, which are letters and digits: without halo, centred. */
+/* The quick way to draw thousands of hex names, which are letters and digits: without a halo, centred. */
 void            hu_lettering_draw_ascii (HuLettering *self,
                                          cairo_t     *cr,
                                          HuFont       font,

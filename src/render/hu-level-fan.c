@@ -55,7 +55,7 @@ box_of (const HuCanvas *canvas,
   return (HuBox) { left, top, right - left, bottom - top };
 }
 
-/* To the right of the building, else to its left, else above or beneath it; always within what is seen. */
+/* Places the fan to the right of the building, else to its left, else above or beneath it; always in sight. */
 static void
 place (HuLevelFan     *self,
        const HuCanvas *canvas)
@@ -84,10 +84,10 @@ place (HuLevelFan     *self,
 
 /**
  * hu_level_fan_new:
- * @canvas: a canvas; its clip is what the fan keeps within
- * @scene: which building, and whether its levels are fanned out
+ * @canvas: a canvas; the fan stays within its clip
+ * @scene: gives the building, and whether its levels are fanned out
  *
- * Returns: (transfer full) (nullable): where everything lies
+ * Returns: (transfer full) (nullable): the layout of the fan
  */
 HuLevelFan *
 hu_level_fan_new (const HuCanvas *canvas,
@@ -156,7 +156,7 @@ is_in (HuBox   box,
  * @self: a fan
  * @px: a point of the canvas
  *
- * Returns: whether the fan covers it
+ * Returns: whether the fan covers the point
  */
 gboolean
 hu_level_fan_holds (const HuLevelFan *self,
@@ -171,7 +171,7 @@ hu_level_fan_holds (const HuLevelFan *self,
  * @map: the map
  * @px: a point of the canvas
  *
- * Returns: the Location whose cell is there, or %HU_LOCATION_NONE
+ * Returns: the Location whose cell is at the point, or %HU_LOCATION_NONE
  */
 HuLocation
 hu_level_fan_location_at (const HuLevelFan *self,
@@ -187,7 +187,7 @@ hu_level_fan_location_at (const HuLevelFan *self,
   return HU_LOCATION_NONE;
 }
 
-/* The counters of one cell, side by side, or one over the other where they are too many. */
+/* Lists the counters of one cell side by side, overlapping if there are too many. */
 static void
 list_cell (const HuLevelFan *self,
            const HuCanvas   *canvas,
@@ -225,9 +225,9 @@ list_cell (const HuLevelFan *self,
  * hu_level_fan_list_spots:
  * @self: a fan
  * @canvas: a canvas
- * @stacks: of the scene's snapshot
- * @scene: what is shown
- * @spots: (element-type HuCounterSpot): where to add
+ * @stacks: the stacks of the scene's snapshot
+ * @scene: the scene to draw
+ * @spots: (element-type HuCounterSpot): the array to add to
  *
  * Lays out the counters.
  */
@@ -277,7 +277,7 @@ draw_cell (const HuLevelFan *self,
   cairo_stroke (cr);
 }
 
-/* By the systems in force: what lies beneath the counters, or on them. */
+/* Draws the signs of the systems in force, beneath the counters or on them. */
 static void
 draw_signs (const HuLevelFan *self,
             const HuCanvas   *canvas,
@@ -331,11 +331,11 @@ draw_heads (const HuLevelFan *self,
 /**
  * hu_level_fan_draw:
  * @self: a fan
- * @canvas: where to
- * @stacks: of the scene's snapshot
- * @scene: what is shown
+ * @canvas: the canvas to draw on
+ * @stacks: the stacks of the scene's snapshot
+ * @scene: the scene to draw
  *
- * Draws it.
+ * Draws the fan.
  */
 void
 hu_level_fan_draw (const HuLevelFan *self,

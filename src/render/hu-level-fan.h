@@ -1,6 +1,6 @@
 /*
- * All levels of a building at once, beside it: a cell for each Location, with
- * who Controls it, who is there, and what is the matter with it.
+ * All levels of a building at once, beside it: a cell for each Location with its owner, its units and its
+ * signs.
  */
 #pragma once
 
@@ -20,13 +20,13 @@ typedef struct
   double  cell_width, cell_height;
 } HuLevelFan;
 
-/* Of the scene's building; NULL where its levels are not fanned out. */
+/* For the scene's building; NULL if its levels are not fanned out. */
 HuLevelFan *hu_level_fan_new         (const HuCanvas   *canvas,
                                       const HuScene    *scene) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_level_fan_free        (HuLevelFan       *self);
 gboolean    hu_level_fan_holds       (const HuLevelFan *self,
                                       HuPoint           px);
-/* The Location whose cell that point is in, or HU_LOCATION_NONE. */
+/* Returns the Location whose cell contains that point, or HU_LOCATION_NONE. */
 HuLocation  hu_level_fan_location_at (const HuLevelFan *self,
                                       const HuMap      *map,
                                       HuPoint           px);

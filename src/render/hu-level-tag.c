@@ -45,9 +45,9 @@ draw_picture (cairo_t *cr,
 /**
  * hu_level_tag_width:
  * @canvas: a canvas
- * @px: how high its letters are
+ * @px: height of its letters
  *
- * Returns: how wide a tag is, px; its height is 1.35 times @px
+ * Returns: the width of a tag, px; its height is 1.35 times @px
  */
 double
 hu_level_tag_width (const HuCanvas *canvas,
@@ -58,12 +58,12 @@ hu_level_tag_width (const HuCanvas *canvas,
 
 /**
  * hu_level_tag_draw:
- * @canvas: for theme and letters
- * @cr: where to
- * @level: which level
- * @centre: of the tag
- * @px: how high its letters are
- * @on: whether it is the level looked at
+ * @canvas: gives theme and letters
+ * @cr: the cairo context to draw on
+ * @level: the level to name
+ * @centre: middle of the tag
+ * @px: height of its letters
+ * @on: whether it is the level shown
  *
  * Draws a tag with the name of a level.
  */

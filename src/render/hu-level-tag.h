@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Its middle at @centre of @cr, letters @px high; @on: the level that is looked at. */
+/* Draws the tag with its middle at @centre of @cr and letters @px high; @on: it is the level shown. */
 void   hu_level_tag_draw  (const HuCanvas *canvas,
                            cairo_t        *cr,
                            HuStorey        level,

@@ -37,7 +37,8 @@ list (gboolean cellar,
  * hu_levels_of_map:
  * @map: a map
  *
- * Returns: (transfer full) (element-type HuStorey): every level that a Location of it has, from the cellar up
+ * Returns: (transfer full) (element-type HuStorey): every level that one of its Locations is at, from the
+ *   cellar up
  */
 GArray *
 hu_levels_of_map (const HuMap *map)
@@ -83,9 +84,9 @@ hu_levels_of_building (const HuMap *map,
  * hu_levels_step:
  * @levels: (element-type HuStorey): levels
  * @level: one of them
- * @up: 1 for the next, -1 for the one before
+ * @up: 1 for the next level, -1 for the previous one
  *
- * Returns: the level there, or @level where there is none
+ * Returns: the next level in that direction, or @level where there is none
  */
 HuStorey
 hu_levels_step (const GArray *levels,

@@ -1,7 +1,6 @@
 /*
- * Small signs, each on a disc of its own so that it reads on any ground.  A
- * disc is round, but that of the second side has cut corners, as its counters
- * have: where colours say nothing, it says whose sign it is.
+ * Small signs, each on a disc of its own so that it reads on any ground. A disc is round; only the second side's
+ * has cut corners, like its counters, so that the shape shows the side without colour.
  */
 #include "hu-mark-symbol.h"
 
@@ -9,7 +8,7 @@
 
 #include <math.h>
 
-/* All of these draw in a circle of radius 1 around 0, 0, ink and line width set. */
+/* These functions draw in a circle of radius 1 around 0, 0; ink and line width are set. */
 
 static void
 draw_unit (cairo_t *cr)
@@ -199,7 +198,7 @@ draw_prohibition (cairo_t *cr)
   cairo_stroke (cr);
 }
 
-/* A match, which leans as the hatch of the side that struck it does. */
+/* Draws a match that leans like the hatch of the side that struck it. */
 static void
 draw_match (cairo_t *cr)
 {
@@ -295,9 +294,9 @@ draw_picture (const HuCanvas *canvas,
 
 /**
  * hu_mark_for_block:
- * @because: why a line stops
+ * @because: the reason why a line stops
  *
- * Returns: the sign of it
+ * Returns: the sign of that reason
  */
 HuMark
 hu_mark_for_block (HuBlock because)
@@ -328,10 +327,10 @@ hu_mark_for_block (HuBlock because)
 
 /**
  * hu_mark_draw:
- * @canvas: where to
- * @mark: which sign
- * @side: whose colour it takes
- * @centre: px
+ * @canvas: the canvas to draw on
+ * @mark: the sign to draw
+ * @side: the side that gives its colour
+ * @centre: its middle, px
  * @radius: px; the same for all signs of one scale
  *
  * Draws a sign.

@@ -1,5 +1,5 @@
 /*
- * Small signs that overlays are told apart by, whatever their colour.
+ * Small signs that tell overlays apart without colour.
  */
 #pragma once
 

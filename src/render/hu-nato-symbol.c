@@ -99,14 +99,14 @@ draw_branch (cairo_t    *cr,
 
 /**
  * hu_nato_symbol_draw:
- * @cr: where to
+ * @cr: the cairo context to draw on
  * @branch: (nullable): "infantry" "armor" "mechanized" "cavalry" "artillery" "engineer" "headquarters";
- * anything else is a plain box
- * @is_air: an air unit, whatever its branch
- * @box: the frame
- * @ink: of the lines
- * @fill: within the frame
- * @line_width: of the lines
+ *   anything else is a plain box
+ * @is_air: whether it is an air unit, which overrides its branch
+ * @box: the frame of the symbol
+ * @ink: the colour of the lines
+ * @fill: the colour within the frame
+ * @line_width: the width of the lines
  *
  * Draws the symbol of a kind of troops.
  */
@@ -150,12 +150,12 @@ hu_nato_symbol_draw (cairo_t    *cr,
 
 /**
  * hu_nato_size_draw:
- * @cr: where to
- * @size: of a unit; nothing is drawn for %HU_SIZE_NONE
- * @x: middle
- * @y: middle
- * @height: of the mark
- * @line_width: of its lines
+ * @cr: the cairo context to draw on
+ * @size: the size of a unit; nothing is drawn for %HU_SIZE_NONE
+ * @x: the middle of the mark
+ * @y: the middle of the mark
+ * @height: the height of the mark
+ * @line_width: the width of its lines
  * @ink: its colour
  *
  * Draws XXXX (army), XXX (corps), XX (division), X (brigade), III (regiment) or II (battalion).

@@ -1,5 +1,5 @@
 /*
- * Symbols of counters: what kind of troops, and how large a unit.
+ * Symbols on counters: the kind of troops, and the size of a unit.
  */
 #pragma once
 
@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* The box and what is in it.  @branch may be NULL or unknown: a plain box. */
+/* Draws the frame and the symbol in it. @branch may be NULL or unknown: a plain box. */
 void hu_nato_symbol_draw (cairo_t    *cr,
                           const char *branch,
                           gboolean    is_air,

@@ -1,10 +1,9 @@
 /*
- * The overview: pixel by pixel, the colour of the hex that lies there.
+ * The overview: gives each pixel the colour of the hex that lies there.
  *
- * At this scale shapes are gone and only the number of hexes costs, so none is
- * drawn: every pixel looks up its hex in tables of lanes and positions.  Where
- * a pixel covers many hexes, several of them are mixed.  The sides keep their
- * directions of hatching even here.
+ * At this scale hexes have no shape and only their number costs time, so none is drawn: every pixel looks up
+ * its hex in tables of lanes and positions. Where a pixel covers many hexes, several of them are mixed. The
+ * sides keep their directions of hatching even here.
  */
 #include "hu-overview.h"
 
@@ -15,12 +14,12 @@
 #define MAX_SAMPLES 4 /* per pixel and axis */
 #define SQRT3 1.7320508075688772
 
-/* What lies on a hex: nothing there is, or its terrain. */
+/* The ground of a hex: none, or its terrain. */
 #define NO_GROUND 0
 #define TERRAIN_GROUND 1
 #define N_GROUNDS (TERRAIN_GROUND + HU_N_TERRAINS)
 
-/* What colour a hex has follows from a few small numbers. */
+/* The colour of a hex follows from a few small numbers. */
 typedef struct
 {
   const HuCanvas *canvas;
@@ -29,7 +28,7 @@ typedef struct
   const HuTracing *tracing; /* NULL: not shown */
   HuSide          zoc_side;
   guint32         colors[N_GROUNDS][3][2][2]; /* ground, control + 1, in a zone, in an odd band: xrgb */
-  guint32 hatched[2]; /* what a line of a side's hatch looks like, mixed in by a quarter */
+  guint32 hatched[2]; /* the colour of a side's hatch line, to which it contributes a quarter */
 } Palette;
 
 static guint32
@@ -126,7 +125,7 @@ look_at (const Palette *palette,
   return color | 0xff000000u;
 }
 
-/* For each sample along an axis across the lanes, the lane; along them, the position for either shift. */
+/* For each sample along the axis across the lanes, the lane; along the lanes, the position for either shift. */
 typedef struct
 {
   gint *lanes;        /* or -1 */
@@ -219,7 +218,7 @@ fill_rows (const Palette   *palette,
     }
 }
 
-/* Units are few and must not slip between the samples: each pile is a square of two pixels at least. */
+/* Units are few and must not fall between the samples: each pile is a square of at least two pixels. */
 static void
 fill_units (const HuCanvas  *canvas,
             const HuStacks  *stacks,
@@ -251,10 +250,10 @@ fill_units (const HuCanvas  *canvas,
 
 /**
  * hu_overview_draw:
- * @canvas: where its surface lies on the map
+ * @canvas: says where its surface lies on the map
  * @surface: an ARGB image surface with the canvas's device scale
- * @scene: which overlays to show
- * @stacks: of its state
+ * @scene: says which overlays to show
+ * @stacks: the stacks of its state
  *
  * Fills the whole of @surface.
  */

@@ -1,5 +1,5 @@
 /*
- * The overview: the map from so far away that a hex is a pixel or three.
+ * The overview: the map at a scale where a hex is one to three pixels.
  */
 #pragma once
 
@@ -9,10 +9,10 @@
 
 G_BEGIN_DECLS
 
-/* Below so many device pixels a map unit (the side of a hex) hexes are single pixels. */
+/* Below this many device pixels in a map unit (the side of a hex), hexes are single pixels. */
 #define HU_OVERVIEW_SCALE 3.0
 
-/* Fills @surface, of which the canvas's clip is the whole, with ground, control, bands, zones and units. */
+/* Fills @surface, which the canvas's clip covers entirely, with ground, control, bands, zones and units. */
 void hu_overview_draw (const HuCanvas  *canvas,
                        cairo_surface_t *surface,
                        const HuScene   *scene,

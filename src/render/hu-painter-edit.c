@@ -1,6 +1,6 @@
 /*
- * The painter while the map itself is being edited: what it keeps of a map
- * that has changed a little is mended where it has, and not drawn anew.
+ * The painter while the user edits the map: after a small change it redraws only the changed parts of what it
+ * has cached.
  */
 #include "hu-painter-private.h"
 
@@ -114,8 +114,8 @@ mark_differences (HuPainter       *self,
   mark_others (self, after, before);
 }
 
-/* A line swings through its hexes by what lies on its whole way, and a river grows from its spring: what is edited of
- * it in one hex shows far from there. */
+/* Renews all curves: a line's course depends on its whole length, and a river widens from its spring, so an
+ * edit in one hex shows far away. */
 static void
 renew_curves (HuPainter *self)
 {
@@ -173,11 +173,11 @@ forget_all (HuPainter *self)
 /**
  * hu_painter_edit:
  * @self: a painter
- * @scenario: what to draw from now on: an edited form of what it drew before
- * @edited: in what it differs, #HuEdited
- * @hexes: (nullable) (element-type HuHex): where terrain and lines differ; %NULL: anywhere
+ * @scenario: the scenario to draw from now on: an edited form of the previous one
+ * @edited: the kinds of things that differ, #HuEdited
+ * @hexes: (nullable) (element-type HuHex): the hexes whose terrain and lines differ; %NULL: any
  *
- * Keeps what was drawn of all the rest.  Scenes have to be of @scenario from now on.
+ * Keeps all other cached pictures. Scenes must be of @scenario from now on.
  */
 void
 hu_painter_edit (HuPainter    *self,

@@ -1,9 +1,9 @@
 /*
- * The painter's first picture: what a window shows before there are any tiles.
+ * The painter's first picture, which a window shows before there are any tiles.
  *
- * Tiles reach beyond the view on all sides; drawing them takes twice as long as
- * drawing what is seen of them.  So the first frame draws just that, and keeps
- * it while nothing moves, until the tiles have been made in idle time.
+ * Tiles reach beyond the view on all sides; drawing them takes twice as long as drawing the visible part. The
+ * first frame therefore draws only that part, and keeps it while nothing moves, until the tiles have been made
+ * in idle time.
  */
 #include "hu-painter-private.h"
 
@@ -61,8 +61,8 @@ draw_first (HuPainter      *self,
   return first;
 }
 
-/* Paints ground and overlays from the first picture, made if there is nothing at all yet.  FALSE where tiles
- * have to do it: they are there, or what is to be seen is not what was seen first. */
+/* Paints ground and overlays from the first picture, and makes it if nothing has been drawn yet. Returns FALSE
+ * where tiles must do it: they exist, or the view has changed since the first picture. */
 gboolean
 _hu_painter_paint_first (HuPainter      *self,
                          const HuCanvas *canvas,

@@ -1,6 +1,5 @@
 /*
- * The legend of a tactical board: who holds what, Fire, and the marks on
- * counters; and their swatches.
+ * The legend of a tactical board: who Controls each thing, Fire, and the marks on counters; and their swatches.
  */
 #include "hu-control.h"
 #include "hu-painter-private.h"
@@ -78,7 +77,7 @@ static const struct
 
 /* --- What there is --- */
 
-/* What of @swatches is to be seen, as flags. */
+/* Flags: which of @swatches can be seen. */
 typedef struct
 {
   gboolean seen[G_N_ELEMENTS (swatches)];
@@ -95,7 +94,7 @@ see (Sight     *sight,
       sight->seen[i] = TRUE;
 }
 
-/* What is drawn on buildings of more than one level. */
+/* Notes the signs on buildings of more than one level. */
 static void
 see_levels (Sight       *sight,
             const HuMap *map)
@@ -227,7 +226,7 @@ see_units (Sight         *sight,
     }
 }
 
-/* Adds what there is of a tactical board to be seen: of the level shown, where it is a matter of levels. */
+/* Adds the entries that can be seen on a tactical board, at the level shown where they depend on levels. */
 void
 _hu_painter_list_control_legend (const HuScene *scene,
                                  GArray        *entries)

@@ -195,10 +195,10 @@ list_of_system (void          (*list) (const HuScene *scene, GArray *entries),
 /**
  * hu_painter_list_legend:
  * @self: a painter
- * @scene: what is shown
+ * @scene: the scene to explain
  *
  * Returns: (transfer full) (element-type HuLegendEntry): an entry for each thing that the overlays of @scene
- * show on this map in this position, and none for what is not there to be seen
+ *   show on this map in this position, and none for absent things
  */
 GArray *
 hu_painter_list_legend (HuPainter     *self,

@@ -21,7 +21,7 @@ spot_at (const GArray *spots,
   return HU_UNIT_NONE;
 }
 
-/* The corners of a pile reach over its hex: those of the hexes around the point are looked at too. */
+/* The corners of a pile reach beyond its hex, so this looks at the hexes around the point too. */
 static guint
 pile_at (HuPainter      *self,
          const HuCanvas *canvas,
@@ -55,12 +55,12 @@ pile_at (HuPainter      *self,
 /**
  * hu_painter_unit_at:
  * @self: a painter
- * @viewport: what of the map is shown
- * @scene: what is shown of it
+ * @viewport: the visible part of the map
+ * @scene: the scene drawn there
  * @map_point: map units
  *
- * Returns: the unit whose counter is drawn there, of a pile the one that is seen; in an overview, where
- * counters are dots, the top one of the hex; %HU_UNIT_NONE where there is none
+ * Returns: the unit whose counter is drawn there, in a pile the visible one; in an overview, where counters are
+ *   dots, the top unit of the hex; %HU_UNIT_NONE where there is none
  */
 guint
 hu_painter_unit_at (HuPainter        *self,
@@ -119,8 +119,8 @@ hu_painter_unit_at (HuPainter        *self,
 /**
  * hu_painter_levels_at:
  * @self: a painter
- * @viewport: what of the map is shown
- * @scene: what is shown of it
+ * @viewport: the visible part of the map
+ * @scene: the scene drawn there
  * @map_point: map units
  * @location: (out): the Location whose cell lies there, or %HU_LOCATION_NONE
  *

@@ -1,5 +1,5 @@
 /*
- * What the files of the painter share.
+ * The private interface that the files of the painter share.
  */
 #pragma once
 
@@ -36,12 +36,12 @@ struct _HuPainter
   HuTiles         *tiles;
   HuFirstPicture  *first;       /* until there are tiles */
   gboolean         begun;       /* something has been drawn in these colours */
-  gboolean         stands_in;   /* the whole map, small, has been there once, in place of what is not drawn yet */
+  gboolean         stands_in;   /* the whole overview exists and can stand in for tiles that are not drawn yet */
   HuHexsideCurves *hexsides;
   HuLineCurves    *lines;
   gboolean         few_curves;
 
-  /* Of the position drawn last; it is all derived again from another one. */
+  /* These belong to the position drawn last; another position renews them all. */
   HuSnapshot      *snapshot;
   HuStacks        *stacks;
   guint64          standing;    /* fingerprint of the stacks */
@@ -61,7 +61,7 @@ struct _HuPainter
 
 gboolean _hu_painter_is_viewport  (const HuViewport *viewport);
 void     _hu_painter_prepare_lines (HuPainter       *self);
-/* Whose lines a picture of @scenario shows before anybody asks for others'. */
+/* The side whose lines a picture of @scenario shows until the user asks for others. */
 HuSide   _hu_painter_find_traced_side (const HuScenario *scenario);
 void     _hu_painter_forget_position (HuPainter     *self);
 /* Takes in what the scene shows; before anything else. */
@@ -82,7 +82,7 @@ gboolean _hu_painter_paint_first  (HuPainter        *self,
                                    const HuScene    *scene);
 void     _hu_painter_drop_first   (HuPainter        *self);
 
-/* hu-painter-swatch.c: the ids of all entries that a legend can have, in order; (element-type const char *) */
+/* hu-painter-swatch.c: the ids of all possible legend entries, in order; (element-type const char *) */
 GPtrArray *_hu_painter_list_swatches (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /* hu-painter-legend.c */
@@ -115,7 +115,7 @@ void     _hu_painter_draw_dots    (HuPainter        *self,
 void     _hu_painter_paint_tiles  (HuPainter        *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene);
-/* Draws tiles in sight until that time (at least one); TRUE once none lacks. */
+/* Draws tiles in sight until that time (at least one); TRUE once none is missing. */
 gboolean _hu_painter_refine_tiles (HuPainter        *self,
                                    const HuCanvas   *canvas,
                                    const HuScene    *scene,

@@ -1,5 +1,5 @@
 /*
- * The legend's swatches: one of each entry that a scene may call for.
+ * The legend's swatches: one for each entry that a scene may have.
  */
 #include "hu-painter-private.h"
 
@@ -138,7 +138,7 @@ draw_area_swatch (const HuCanvas *canvas,
   hu_color_set (cr, kind == SWATCH_ZOC ? hu_color_alpha (theme->side[side], 0.10) : theme->tint[side]);
   cairo_fill (cr);
 
-  /* Control is hatched along its border, a zone of control all through. */
+  /* Control is hatched along its border, a zone of control over its whole area. */
   cairo_rectangle (cr, 1, 1, kind == SWATCH_ZOC ? width - 2 : width * 0.45, height - 2);
   hu_canvas_hatch (canvas, side, hu_color_alpha (theme->side[side], theme->hatch),
                    kind == SWATCH_ZOC ? 5.0 : 3.2, kind == SWATCH_ZOC ? 1.3 : 0.9);
@@ -162,7 +162,7 @@ draw_area_swatch (const HuCanvas *canvas,
   cairo_restore (cr);
 }
 
-/* As the layer does it: a unit's hex to the left, a zone of control to the right. */
+/* Draws cover as the layer does: a unit's hex to the left, a zone of control to the right. */
 static void
 draw_cover_swatch (const HuCanvas *canvas,
                    double          width,
@@ -356,12 +356,12 @@ draw_flood_swatch (const HuCanvas *canvas,
 /**
  * hu_painter_draw_swatch:
  * @self: a painter
- * @cr: where to; 0, 0 is the swatch's top left
- * @id: of a legend entry; a "supply-line" is in the colour of the side whose lines were listed last
+ * @cr: the cairo context; its 0, 0 is the swatch's top left
+ * @id: the id of a legend entry; a "supply-line" has the colour of the side whose lines were listed last
  * @width: px
  * @height: px
  *
- * Draws what the entry stands for, in the colours and patterns of the map.
+ * Draws the sign that the entry explains, in the colours and patterns of the map.
  */
 void
 hu_painter_draw_swatch (HuPainter  *self,

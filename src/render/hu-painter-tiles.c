@@ -1,8 +1,8 @@
 /*
  * The painter's tiles: ground and overlays, kept as squares of the picture.
  *
- * A tile is drawn anew when its own part of the overlays has changed.  During
- * a gesture what is missing at one scale is shown stretched from another.
+ * A tile is drawn again when its own part of the overlays has changed. During a gesture, missing tiles are
+ * shown stretched from another scale.
  */
 #include "hu-painter-private.h"
 
@@ -58,7 +58,7 @@ _hu_painter_draw_overlays (const HuCanvas *canvas,
   hu_layer_frontier_draw (canvas, scene);
 }
 
-/* What stays lines and signs in an overview. */
+/* Draws the overlays that remain lines and signs in an overview. */
 static void
 draw_overview_lines (HuPainter      *self,
                      const HuCanvas *canvas,
@@ -76,8 +76,8 @@ draw_overview_lines (HuPainter      *self,
   hu_layer_supply_draw (canvas, scene);
 }
 
-/* On paper too, a hex smaller than a dot is a dot: a million of them as shapes would be no drawing any more.
- * Squares of a picture at four dots a px, for cairo's surfaces end at 32,767 dots a side. */
+/* On paper too, a hex smaller than a dot is a dot, because a million shapes would be too much for a drawing.
+ * The picture consists of squares at four dots in a px, because cairo's surfaces end at 32,767 dots a side. */
 void
 _hu_painter_draw_dots (HuPainter      *self,
                        const HuCanvas *canvas,
@@ -117,7 +117,7 @@ _hu_painter_tile_px (const HuPainter *self)
   return tile_device_px (self) / self->device_scale;
 }
 
-/* The canvas of one tile; its cairo_t is the caller's to destroy. */
+/* Makes the canvas of one tile; the caller destroys its cairo_t. */
 static HuCanvas
 tile_canvas (HuPainter       *self,
              const HuCanvas  *canvas,
@@ -158,7 +158,7 @@ draw_tile_ground (HuPainter      *self,
   hu_tiles_set_ground (self->tiles, tile, surface);
 }
 
-/* Draws anew what was edited of the ground, and nothing else of it. */
+/* Redraws the edited part of the ground, and nothing else. */
 static void
 mend_tile_ground (HuPainter      *self,
                   const HuCanvas *canvas,
@@ -219,7 +219,8 @@ draw_tile_whole (HuPainter      *self,
   hu_tiles_set_whole (self->tiles, tile, surface);
 }
 
-/* What the overlays show in and around a tile: what is drawn there looks a few hexes beyond its rim. */
+/* Returns the fingerprint of the overlays in and around a tile, because its drawing depends on hexes beyond its
+ * rim. */
 static guint64
 own_content (HuPainter      *self,
              const HuCanvas *canvas,
@@ -281,7 +282,7 @@ draw_tile (HuPainter      *self,
   tile->stale.width = 0;
 }
 
-/* The tiles that the canvas shows, as columns and rows; those beside the map are left out. */
+/* The visible tiles of the canvas, as columns and rows; without those beside the map. */
 typedef struct
 {
   gint column0, column1, row0, row1;
@@ -307,7 +308,7 @@ tiles_in_sight (HuPainter      *self,
   return range;
 }
 
-/* Room for what is in sight, twice over (ground and whole), and as much again for another scale. */
+/* Makes room for the visible tiles twice (ground and whole), and for as many again at another scale. */
 static void
 make_room (HuPainter *self,
            TileRange  range)
@@ -333,8 +334,8 @@ paint_tile (HuPainter      *self,
   cairo_fill (cr);
 }
 
-/* A tile of another scale, stretched to where it belongs at this one.  Its rim falls on whole device pixels,
- * the same for its neighbours, so that no seam shows. */
+/* Paints a tile of another scale, stretched to its place at this one. Its rim falls on whole device pixels, the
+ * same as its neighbours', so that no seam shows. */
 static void
 paint_stretched (HuPainter      *self,
                  const HuCanvas *canvas,
@@ -356,7 +357,7 @@ paint_stretched (HuPainter      *self,
   cairo_matrix_init_scale (&matrix, size / (right - left), size / (bottom - top));
   cairo_matrix_translate (&matrix, -left, -top);
   cairo_pattern_set_matrix (pattern, &matrix);
-  /* Where device pixels are small, so are their steps, and there are four times as many. */
+  /* Small device pixels hide the steps of the nearest filter, and there are four times as many of them. */
   cairo_pattern_set_filter (pattern, self->device_scale >= 2 ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR);
   cairo_pattern_set_extend (pattern, CAIRO_EXTEND_PAD);
   cairo_set_source (cr, pattern);
@@ -365,7 +366,7 @@ paint_stretched (HuPainter      *self,
   cairo_fill (cr);
 }
 
-/* The canvas as it would be at another scale, for finding out which tiles of that scale lie beneath @box. */
+/* Finds the tiles of another scale that lie beneath @box. */
 static TileRange
 tiles_beneath (HuPainter      *self,
                const HuCanvas *canvas,
@@ -411,7 +412,7 @@ overview_scale (HuPainter *self)
   return OVERVIEW_PX / MAX (bounds.width, bounds.height);
 }
 
-/* The scale nearest to the canvas's that has every tile beneath @box; 0 where none has. */
+/* Returns the scale nearest to the canvas's that has every tile beneath @box; 0 if none has. */
 static double
 find_scale (HuPainter      *self,
             const HuCanvas *canvas,
@@ -452,7 +453,7 @@ draw_stand_in (HuPainter      *self,
     }
 }
 
-/* Draws @box from the tiles of another scale; of all scales, the overview can be had at once. */
+/* Draws @box from the tiles of another scale; only the overview's tiles can be made at once. */
 static void
 paint_from_elsewhere (HuPainter      *self,
                       const HuCanvas *canvas,
@@ -487,7 +488,7 @@ paint_from_elsewhere (HuPainter      *self,
   cairo_restore (canvas->cr);
 }
 
-/* Is there a picture of anything yet that a hurried frame could show instead? */
+/* Is there any picture yet that a hurried frame could show instead? */
 static gboolean
 has_any (HuPainter      *self,
          const HuCanvas *canvas,
@@ -512,14 +513,14 @@ has_any (HuPainter      *self,
   return FALSE;
 }
 
-/* How long a frame, or a piece of idle work, may go on with tiles that it has not got; all times in microseconds. */
+/* The time that a frame, or a piece of idle work, may spend on missing tiles; all times in microseconds. */
 typedef struct
 {
   gint64 until;   /* G_MAXINT64: until all are there */
   gint64 longest; /* that one of them took in this frame */
 } HuHaste;
 
-/* Is there time for another, if it takes as long as the longest so far?  There is for the first. */
+/* Is there time for another tile, if it takes as long as the slowest so far? There always is for the first. */
 static gboolean
 has_time (const HuHaste *haste)
 {
@@ -566,7 +567,7 @@ paint_square (HuPainter      *self,
     }
 
   *canvas->blurred = TRUE;
-  /* One whose overlays are out of date is nearer the truth than one of another scale. */
+  /* A tile with outdated overlays is nearer the truth than one of another scale. */
   if (tile != NULL && tile->whole != NULL)
     paint_tile (self, canvas, tile);
   else
@@ -609,12 +610,12 @@ _hu_painter_paint_tiles (HuPainter      *self,
 
   make_room (self, range);
   self->begun = TRUE;
-  /* Crisp as it is, it was drawn at once, as by a thread that read the game: nothing is there yet for what a pan brings
-   * into view. */
+  /* A frame drawn at once, as by a thread that reads the game, is crisp, but nothing is cached yet for the
+   * ground that a pan brings into view. */
   if (canvas->hurried && !self->stands_in && !_hu_painter_is_overview (self, canvas->scale))
     *canvas->blurred = TRUE;
-  /* While the scale changes with every frame new tiles would be for nothing; the very first picture cannot be
-   * made up from others. */
+  /* While the scale changes with every frame, new tiles would be wasted; the very first picture cannot be made
+   * from others. */
   if (canvas->hurried && has_any (self, canvas, range))
     haste.until = canvas->scale == self->last_scale ? g_get_monotonic_time () + HURRIED_TIME : 0;
 
@@ -630,8 +631,8 @@ _hu_painter_paint_tiles (HuPainter      *self,
   self->last_scale = canvas->scale;
 }
 
-/* The overview of the whole map, made while there is time: the first frame that comes to ground which was never
- * drawn would have to make it at once, and takes three times as long as it may. */
+/* Makes the overview of the whole map while there is time: otherwise the first frame over ground that was never
+ * drawn would have to make it at once, which takes three times as long as a frame may. */
 static gboolean
 refine_stand_in (HuPainter      *self,
                  const HuCanvas *canvas,

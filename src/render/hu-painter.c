@@ -1,11 +1,9 @@
 /*
- * The painter: what is drawn in which order, and what is kept.
+ * The painter: the order of drawing, and the caches.
  *
- * Ground and overlays lie in tiles; a tile is drawn anew when its own part of
- * the overlays has changed.  Names, counters and marks are stamped on top each
- * time.  During a gesture tiles and counters of a scale not drawn yet are
- * shown scaled from another one, and what is missing is made up for in idle
- * time by hu_painter_refine().
+ * Ground and overlays lie in tiles; a tile is drawn again when its own part of the overlays has changed. Names,
+ * counters and marks are stamped on top each time. During a gesture, tiles and counters of a scale not drawn
+ * yet are scaled from another one, and hu_painter_refine() makes the missing ones in idle time.
  */
 #include "hu-painter-private.h"
 
@@ -73,7 +71,7 @@ _hu_painter_find_traced_side (const HuScenario *scenario)
 
 /**
  * hu_painter_new:
- * @scenario: whose map and units to draw; a reference is taken
+ * @scenario: gives the map and units to draw; a reference is taken
  *
  * Returns: (transfer full): a painter in the light theme at device scale 1
  */
@@ -130,7 +128,7 @@ hu_painter_free (HuPainter *self)
   g_free (self);
 }
 
-/* What was cached was in other colours. */
+/* Drops the caches, which are in other colours. */
 static void
 take_theme (HuPainter *self)
 {
@@ -147,10 +145,10 @@ take_theme (HuPainter *self)
 /**
  * hu_painter_set_theme:
  * @self: a painter
- * @kind: the table of colours to use
- * @device_scale: device pixels a device-independent pixel, 0.5 … 8
+ * @kind: the colour table to use
+ * @device_scale: device pixels in a device-independent pixel, 0.5 … 8
  *
- * Drops what was cached for another theme or device scale; nothing where both are as they were.
+ * Drops the caches of another theme or device scale; does nothing where both are the same.
  */
 void
 hu_painter_set_theme (HuPainter  *self,
@@ -171,9 +169,9 @@ hu_painter_set_theme (HuPainter  *self,
 /**
  * hu_painter_set_style:
  * @self: a painter
- * @style: a person's own taste
+ * @style: the user's own choices
  *
- * Drops what was cached in another style; nothing where it is the same.
+ * Drops the caches of another style; does nothing where it is the same.
  */
 void
 hu_painter_set_style (HuPainter     *self,
@@ -217,7 +215,7 @@ _hu_painter_look_at (HuPainter     *self,
     {
       HuSnapshot *snapshot = hu_snapshot_ref (scene->snapshot);
 
-      /* A reference is kept, so that another snapshot cannot come to lie at the same address. */
+      /* Keeps a reference, so that another snapshot cannot get the same address. */
       _hu_painter_forget_position (self);
       self->snapshot = snapshot;
       self->stacks = hu_stacks_new (snapshot);
@@ -243,7 +241,7 @@ _hu_painter_make_canvas (HuPainter        *self,
     .hurried = mode == HU_PAINT_HURRIED, .blurred = blurred, .spare_size = self->spare_size,
   };
 
-  /* Tiles lie on whole device pixels, so the map does, and everything else with it. */
+  /* Tiles lie on whole device pixels, so the map does too, and everything else with it. */
   if (mode != HU_PAINT_VECTOR)
     {
       canvas.x = hu_canvas_snap (&canvas, canvas.x);
@@ -285,7 +283,7 @@ draw (HuPainter        *self,
 
   _hu_painter_look_at (self, scene);
   self->outdated = FALSE;
-  /* An SVG spells everything out, and a country has ten thousand trees. */
+  /* An SVG contains every shape in full, and a country has ten thousand trees. */
   if (mode == HU_PAINT_VECTOR && cairo_surface_get_type (cairo_get_target (cr)) == CAIRO_SURFACE_TYPE_SVG)
     recordings = hu_sprites_new (G_MAXSIZE);
   canvas.recordings = recordings;
@@ -336,11 +334,11 @@ _hu_painter_is_viewport (const HuViewport *viewport)
 /**
  * hu_painter_draw:
  * @self: a painter
- * @cr: where to, in device-independent pixels
- * @viewport: what of the map; its scale is at most some 400 px a map unit
- * @scene: what to show; its snapshot is of the painter's scenario
+ * @cr: the cairo context, in device-independent pixels
+ * @viewport: the part of the map; its scale is at most about 400 px a map unit
+ * @scene: the scene to draw; its snapshot is of the painter's scenario
  *
- * Draws the picture, crisp, through the caches.
+ * Draws the picture crisply, through the caches.
  */
 void
 hu_painter_draw (HuPainter        *self,
@@ -357,16 +355,16 @@ hu_painter_draw (HuPainter        *self,
 /**
  * hu_painter_draw_frame:
  * @self: a painter
- * @cr: where to, in device-independent pixels
- * @viewport: what of the map
- * @scene: what to show
+ * @cr: the cairo context, in device-independent pixels
+ * @viewport: the part of the map
+ * @scene: the scene to draw
  *
  * Draws the picture in the time that a frame of a gesture has.
  *
- * The first picture of all is crisp, but leaves nothing to make the next ones from.
+ * The very first picture is crisp, but leaves nothing to make the next ones from.
  *
- * Returns: %FALSE where something is lacking, or was stretched from another scale: have hu_painter_refine() work
- * on it when there is time, and draw again
+ * Returns: %FALSE where something is missing or was stretched from another scale: call hu_painter_refine() when
+ *   there is time, and draw again
  */
 gboolean
 hu_painter_draw_frame (HuPainter        *self,
@@ -384,9 +382,10 @@ hu_painter_draw_frame (HuPainter        *self,
  * hu_painter_is_outdated:
  * @self: a painter
  *
- * What is stretched from another scale is true, if blurred; what shows who held a place a moment ago is not.
+ * A picture stretched from another scale is blurred but true; overlays of an earlier position are wrong.
  *
- * Returns: whether the frame drawn last shows some of its overlays as they were: hu_painter_refine() has no time to lose
+ * Returns: whether the last frame shows some overlays as they were before: hu_painter_refine() has no time to
+ *   lose
  */
 gboolean
 hu_painter_is_outdated (const HuPainter *self)
@@ -396,7 +395,7 @@ hu_painter_is_outdated (const HuPainter *self)
   return self->outdated;
 }
 
-/* Draws the faces in sight that are not cached yet, onto nothing; FALSE where time ran out. */
+/* Draws the visible counters that are not cached yet, off screen; FALSE if time ran out. */
 static gboolean
 refine_counters (HuPainter      *self,
                  const HuCanvas *canvas,
@@ -429,14 +428,14 @@ refine_counters (HuPainter      *self,
 /**
  * hu_painter_refine:
  * @self: a painter
- * @viewport: what of the map the next crisp frame will show
- * @scene: what it will show
- * @microseconds: how long to work on it: at least on one tile or counter; on tiles as long as another one fits in, on
- *   counters until that has passed
+ * @viewport: the part of the map that the next crisp frame will show
+ * @scene: the scene that it will show
+ * @microseconds: time to spend: at least one tile or counter is drawn; tiles while another one fits in,
+ *   counters until the time has passed
  *
- * Prepares what a crisp frame lacks, a piece at a time.
+ * Prepares the missing parts of a crisp frame, a piece at a time.
  *
- * Returns: %TRUE once nothing lacks: hu_painter_draw() is quick now
+ * Returns: %TRUE once nothing is missing: hu_painter_draw() is quick now
  */
 gboolean
 hu_painter_refine (HuPainter        *self,
@@ -476,12 +475,12 @@ hu_painter_refine (HuPainter        *self,
 /**
  * hu_painter_draw_vector:
  * @self: a painter
- * @cr: where to: a page, a drawing; its unit is what @viewport calls a pixel
- * @viewport: what of the map
- * @scene: what to show
+ * @cr: the cairo context of a page or a drawing; its unit is the pixel of @viewport
+ * @viewport: the part of the map
+ * @scene: the scene to draw
  *
- * Draws the same picture without any cache, as lines and letters all the way, for paper and for files that
- * are scaled later.  Only where a hex is smaller than a dot does it become one.
+ * Draws the same picture without any cache, as lines and letters throughout, for paper and for files that are
+ * scaled later. Only a hex smaller than a dot becomes a dot.
  */
 void
 hu_painter_draw_vector (HuPainter        *self,

@@ -1,7 +1,6 @@
 /*
- * The painter: a scene onto any cairo_t.  Keeps cached terrain tiles, hex
- * stamps and counter faces between calls; everything it keeps follows from map
- * and theme, and nothing from the position.
+ * The painter: draws a scene on any cairo_t. It keeps cached terrain tiles, hex stamps and counter faces
+ * between calls; all that it keeps follows from map and theme, and nothing from the position.
  */
 #pragma once
 
@@ -26,7 +25,7 @@ void       hu_painter_set_theme  (HuPainter        *self,
 void       hu_painter_set_style  (HuPainter        *self,
                                   const HuStyle    *style);
 
-/* What of a scenario has been edited. */
+/* The parts of a scenario that have been edited. */
 typedef enum
 {
   HU_EDITED_GROUND = 1 << 0, /* terrain */
@@ -37,8 +36,8 @@ typedef enum
   HU_EDITED_ALL    = (1 << 5) - 1,
 } HuEdited;
 
-/* Goes on with @scenario, an edited form of the one before; takes a reference.  What was drawn of the rest of
- * the map is kept. */
+/* Continues with @scenario, an edited form of the previous one; takes a reference. Pictures of the rest of the
+ * map are kept. */
 void       hu_painter_edit       (HuPainter        *self,
                                   HuScenario       *scenario,
                                   guint             edited, /* HuEdited */
@@ -55,27 +54,27 @@ void       hu_painter_draw       (HuPainter        *self,
                                   cairo_t          *cr,
                                   const HuViewport *viewport,
                                   const HuScene    *scene);
-/* For a frame of a gesture: what is not cached at this scale is shown scaled from another one where that
- * takes less time.  FALSE where it did so: refine, then draw again once the gesture rests. */
+/* For a frame of a gesture: parts not cached at this scale are scaled from another one if that takes less time.
+ * FALSE if any were: refine, then draw again once the gesture rests. */
 gboolean   hu_painter_draw_frame (HuPainter        *self,
                                   cairo_t          *cr,
                                   const HuViewport *viewport,
                                   const HuScene    *scene);
-/* Did the frame drawn last show some overlays as they were before?  Then there is no time to lose. */
+/* Did the last frame show some overlays of an earlier position? Then there is no time to lose. */
 gboolean   hu_painter_is_outdated (const HuPainter *self);
-/* Works on what a crisp frame lacks for at most about @microseconds (from an idle handler); TRUE once nothing
- * lacks. */
+/* Works at most about @microseconds (from an idle handler) on the missing parts of a crisp frame; TRUE once
+ * nothing is missing. */
 gboolean   hu_painter_refine     (HuPainter        *self,
                                   const HuViewport *viewport,
                                   const HuScene    *scene,
                                   gint64            microseconds);
-/* The same without caches: vectors all the way, for paper and SVG. */
+/* Draws the same picture without caches: vectors throughout, for paper and SVG. */
 void       hu_painter_draw_vector (HuPainter       *self,
                                   cairo_t          *cr,
                                   const HuViewport *viewport,
                                   const HuScene    *scene);
 
-/* Which unit's counter is drawn at that point (a fanned stack included), or HU_UNIT_NONE. */
+/* Returns the unit whose counter is drawn at that point (a fanned stack included), or HU_UNIT_NONE. */
 guint      hu_painter_unit_at    (HuPainter        *self,
                                   const HuViewport *viewport,
                                   const HuScene    *scene,

@@ -1,6 +1,5 @@
 /*
- * A store of pictures: a hash table whose entries hang in a queue, the last used
- * first.
+ * A store of pictures: a hash table whose entries hang in a queue, the most recently used first.
  */
 #include "hu-picture-store.h"
 
@@ -31,12 +30,12 @@ drop_unused (HuPictureStore *self)
 /**
  * hu_picture_store_init:
  * @self: (out caller-allocates): a store
- * @max_bytes: how much its entries may take together
- * @hash: of an entry, by its key
+ * @max_bytes: the most memory that its entries may take together
+ * @hash: hash of an entry's key
  * @equal: whether two entries have the same key
  * @entry_free: frees an entry
  *
- * Makes it an empty store.
+ * Initialises an empty store.
  */
 void
 hu_picture_store_init (HuPictureStore *self,
@@ -53,7 +52,7 @@ hu_picture_store_init (HuPictureStore *self,
  * hu_picture_store_finish:
  * @self: a store
  *
- * Frees what is in it.
+ * Frees all entries.
  */
 void
 hu_picture_store_finish (HuPictureStore *self)
@@ -78,9 +77,9 @@ hu_picture_store_clear (HuPictureStore *self)
 /**
  * hu_picture_store_make_room:
  * @self: a store
- * @max_bytes: how much its entries may take together from now on
+ * @max_bytes: the most memory that its entries may take together from now on
  *
- * Drops what takes more, but for what was used last.
+ * Drops entries beyond that, but keeps the most recently used one.
  */
 void
 hu_picture_store_make_room (HuPictureStore *self,
@@ -93,9 +92,9 @@ hu_picture_store_make_room (HuPictureStore *self,
 /**
  * hu_picture_store_find:
  * @self: a store
- * @probe: an entry with the key that is looked for
+ * @probe: an entry with the key to look for
  *
- * Returns: (nullable) (transfer none): the entry with that key, which has been used by that
+ * Returns: (nullable) (transfer none): the entry with that key, which now counts as used
  */
 gpointer
 hu_picture_store_find (HuPictureStore *self,
@@ -112,9 +111,9 @@ hu_picture_store_find (HuPictureStore *self,
 /**
  * hu_picture_store_add:
  * @self: a store
- * @entry: (transfer full): what begins with a #HuStored that says how much it takes; its key is new
+ * @entry: (transfer full): an entry that begins with a #HuStored with its size; its key is new
  *
- * Keeps it, and drops what there is no room for any more.
+ * Keeps @entry, and drops entries for which there is no room any more.
  */
 void
 hu_picture_store_add (HuPictureStore *self,
@@ -133,9 +132,9 @@ hu_picture_store_add (HuPictureStore *self,
  * hu_picture_store_resize:
  * @self: a store
  * @entry: one of its entries
- * @bytes: how much it takes now
+ * @bytes: the memory that it takes now
  *
- * Counts that, and drops what there is no room for any more.
+ * Updates the entry's size, and drops entries for which there is no room any more.
  */
 void
 hu_picture_store_resize (HuPictureStore *self,
@@ -154,7 +153,7 @@ hu_picture_store_resize (HuPictureStore *self,
  * hu_surface_bytes:
  * @surface: (nullable): an image
  *
- * Returns: how much its pixels take
+ * Returns: the memory that its pixels take, bytes
  */
 gsize
 hu_surface_bytes (cairo_surface_t *surface)

@@ -1,6 +1,6 @@
 /*
- * What caches of pictures have in common: entries by key, of which the longest
- * unused go when all take more room than they may.
+ * The common part of caches of pictures: entries by key; the least recently used go when all together take too
+ * much memory.
  */
 #pragma once
 
@@ -34,7 +34,7 @@ void     hu_picture_store_clear     (HuPictureStore  *self);
 void     hu_picture_store_make_room (HuPictureStore  *self,
                                      gsize            max_bytes);
 
-/* Borrowed; NULL where there is none.  What is found counts as used. */
+/* Borrowed; NULL where there is none. A found entry counts as used. */
 gpointer hu_picture_store_find      (HuPictureStore  *self,
                                      gconstpointer    probe);
 void     hu_picture_store_add       (HuPictureStore  *self,

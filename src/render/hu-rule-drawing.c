@@ -1,9 +1,9 @@
 /*
  * Small maps that show a rule.
  *
- * A map is drawn as text, a letter a hex: '.' clear, 'f' forest, '~' lake, 'u'
- * urban, 'M' the capital, 'T' a town, 'B' a building, 'b' its second hex.  What
- * happens in it, happens by events, and is shown as what differs from before.
+ * A map is drawn as text, a letter for each hex: '.' clear, 'f' forest, '~' lake, 'u' urban, 'M' the capital,
+ * 'T' a town, 'B' a building, 'b' its second hex. Events change it, and the drawing shows the difference from
+ * before.
  */
 #include "hu-rule-drawing.h"
 
@@ -134,7 +134,7 @@ share_out (HuScenario *scenario)
     scenario->start.control[hex] = hu_grid_column (grid, hex) * 2 <= grid->columns ? HU_SIDE_FIRST : HU_SIDE_SECOND;
 }
 
-/* What @word says of the unit that its first letters name. */
+/* Makes the event that @word describes for the unit named by its first letters. */
 static HuEvent *
 make_event (const HuScenario *scenario,
             const char       *word)
@@ -206,7 +206,7 @@ make_scenario (const HuSketch       *sketch,
   return scenario;
 }
 
-/* The sketch of that name and, in @layers, whose it is; or NULL. */
+/* Returns the sketch of that name and, in @layers, its rule system; or NULL. */
 static const HuSketch *
 find_sketch (const char            *name,
              const HuSystemLayers **layers)
@@ -224,9 +224,9 @@ find_sketch (const char            *name,
 
 /**
  * hu_rule_drawing_new:
- * @name: of a drawing
+ * @name: the name of a drawing
  *
- * Returns: (transfer full) (nullable): it, or %NULL where there is none
+ * Returns: (transfer full) (nullable): the drawing, or %NULL where there is none
  */
 HuRuleDrawing *
 hu_rule_drawing_new (const char *name)
@@ -284,13 +284,13 @@ hu_rule_drawing_free (HuRuleDrawing *self)
 /**
  * hu_rule_drawing_draw:
  * @self: a drawing
- * @cr: where to; 0, 0 is its top left
- * @theme: in which colours
- * @device_scale: device pixels a px
+ * @cr: the cairo context; its 0, 0 is the drawing's top left
+ * @theme: the colours
+ * @device_scale: device pixels in a px
  * @width: px
  * @height: px
  *
- * Draws the whole of its map in the middle.
+ * Draws its whole map in the middle.
  */
 void
 hu_rule_drawing_draw (HuRuleDrawing *self,

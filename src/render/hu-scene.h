@@ -1,6 +1,6 @@
 /*
- * A scene: what is to be shown, as plain data.  The window, the printed page
- * and the command line each fill one and hand it to the painter.
+ * A scene: the contents of a picture as plain data. The window, the printed page and the command line each fill
+ * one and hand it to the painter.
  */
 #pragma once
 
@@ -20,14 +20,14 @@ typedef enum
   HU_OVERLAY_CUT      = 1 << 3, /* narrowest cut and critical hexes */
   HU_OVERLAY_ZOC      = 1 << 4,
   HU_OVERLAY_CONTROL  = 1 << 5,
-  HU_OVERLAY_FRONT_LINE = 1 << 6, /* what each side covers, the rows it leaves open, the cheapest line */
-  HU_OVERLAY_FIRE     = 1 << 7, /* Fire and rubble, what nobody can enter, majorities round a Blaze */
+  HU_OVERLAY_FRONT_LINE = 1 << 6, /* the hexes each side covers, the rows it leaves open, the cheapest line */
+  HU_OVERLAY_FIRE     = 1 << 7, /* Fire and rubble, Locations nobody can enter, majorities round a Blaze */
 } HuOverlay;
 
 #define HU_OVERLAY_DEFAULT (HU_OVERLAY_SUPPLY | HU_OVERLAY_CUT | HU_OVERLAY_CONTROL | \
                             HU_OVERLAY_FRONT_LINE | HU_OVERLAY_FIRE)
 
-/* What of the map is seen: @scale device-independent pixels a map unit, @x, @y the map point at the top left. */
+/* The visible part of the map: @scale device-independent pixels a map unit, @x, @y the map point at the top left. */
 typedef struct
 {
   double scale;
@@ -35,7 +35,7 @@ typedef struct
   int    width, height; /* pixels, device independent */
 } HuViewport;
 
-/* What of a flip map is shown. */
+/* The part of a flip map to show. */
 typedef enum
 {
   HU_FLIP_SHOW_UNITS,        /* where one unit more or less turns the answer round */
@@ -55,26 +55,26 @@ typedef struct
 
 typedef struct _HuUnderlay HuUnderlay;
 
-/* All borrowed by the painter during one call.  Arrays may be NULL. */
+/* The painter borrows all of these during one call. Arrays may be NULL. */
 typedef struct
 {
   HuSnapshot      *snapshot;   /* the position to draw; never NULL */
   guint            overlays;   /* HuOverlay */
-  const HuTracing *tracing;    /* what SUPPLY, RINGS, FRONTIER and CUT show: the capital's, or "trace from here"; or NULL */
+  const HuTracing *tracing;    /* for SUPPLY, RINGS, FRONTIER and CUT: the capital's, or "trace from here"; or NULL */
   const HuSupplySituation *situation; /* for ZOC and the frontier; or NULL */
   HuHex            cursor;     /* keyboard cursor, or HU_HEX_NONE */
   HuHex            hover;      /* under the pointer, or HU_HEX_NONE */
   const GArray    *selected;   /* guint: units with a selection ring */
-  const GArray    *lifted;     /* guint: units being dragged: drawn at @lift_at, and faint where they stand */
+  const GArray    *lifted;     /* guint: units being dragged: drawn at @lift_at, and faint in their hexes */
   HuPoint          lift_at;    /* map units */
-  const GPtrArray *paths;      /* GArray of HuHex: the ways of what is dragged, the leader's first */
+  const GPtrArray *paths;      /* GArray of HuHex: the ways of the dragged units, the first unit's first */
   const GArray    *changing;   /* HuHex: would change hands by it */
   HuSide           changing_to;
   HuStorey         level;      /* which Locations CONTROL and FIRE show (26.1) */
   gint             building;   /* outlined as selected, or HU_BUILDING_NONE */
   gboolean         levels_fanned; /* all its levels are drawn beside it */
   HuSnapshot      *before;     /* what stands elsewhere than there is marked; or NULL */
-  const GPtrArray *ways;       /* by unit, GArray of HuHex or NULL: how it went from there to here */
+  const GPtrArray *ways;       /* by unit, GArray of HuHex or NULL: its way from there to here */
   const HuFlipMap *flips;      /* or NULL */
   HuFlipShow       flip_show;
   const HuFloodView *flood;    /* or NULL */

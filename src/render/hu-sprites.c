@@ -46,7 +46,7 @@ entry_free (gpointer data)
 
 /**
  * hu_sprites_new:
- * @max_bytes: how much the pictures may take together
+ * @max_bytes: the most memory that the pictures may take together
  *
  * Returns: (transfer full): an empty cache
  */
@@ -80,7 +80,7 @@ hu_sprites_free (HuSprites *self)
  * hu_sprites_clear:
  * @self: a cache
  *
- * Drops every picture: the theme or the device has changed.
+ * Drops every picture, because the theme or the device has changed.
  */
 void
 hu_sprites_clear (HuSprites *self)
@@ -92,7 +92,7 @@ hu_sprites_clear (HuSprites *self)
  * hu_sprites_n_bytes:
  * @self: a cache
  *
- * Returns: how much its pictures take
+ * Returns: the memory that its pictures take, bytes
  */
 gsize
 hu_sprites_n_bytes (const HuSprites *self)
@@ -103,9 +103,9 @@ hu_sprites_n_bytes (const HuSprites *self)
 /**
  * hu_sprites_find:
  * @self: a cache
- * @key: what is looked for
+ * @key: the key to look for
  *
- * Returns: (nullable) (transfer none): the sprite of exactly that key
+ * Returns: (nullable) (transfer none): the sprite with exactly that key
  */
 const HuSprite *
 hu_sprites_find (HuSprites  *self,
@@ -120,10 +120,10 @@ hu_sprites_find (HuSprites  *self,
 /**
  * hu_sprites_add:
  * @self: a cache
- * @key: what it shows; not in the cache yet
+ * @key: a key that is not in the cache yet
  * @sprite: the picture; its surface is taken
  *
- * Returns: (transfer none): the sprite as it is kept now
+ * Returns: (transfer none): the sprite as it is stored now
  */
 const HuSprite *
 hu_sprites_add (HuSprites  *self,

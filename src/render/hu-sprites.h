@@ -1,6 +1,6 @@
 /*
- * Sprites: small pictures drawn once and stamped often.  The least recently
- * used go first when they grow beyond what is allowed.
+ * Sprites: small pictures drawn once and stamped often. The least recently used go first when they take too
+ * much memory.
  */
 #pragma once
 
@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 
 typedef struct _HuSprites HuSprites;
 
-/* What a sprite shows: a kind, which of its variants, and at which size. */
+/* The content of a sprite: a kind, a variant of it, and its size. */
 typedef struct
 {
   guint32 kind;
@@ -19,7 +19,7 @@ typedef struct
   double  size;
 } HuSpriteKey;
 
-/* A picture and where its anchor lies in it; device-independent pixels. */
+/* A picture and the position of its anchor; device-independent pixels. */
 typedef struct
 {
   cairo_surface_t *surface;

@@ -42,8 +42,8 @@ compare_standing (gconstpointer a,
  * hu_stacks_new:
  * @snapshot: a position
  *
- * Returns: (transfer full): its stacks; ground units lie on air units, and otherwise hu_snapshot_compare_units()
- * holds
+ * Returns: (transfer full): its stacks; ground units lie on top of air units, otherwise
+ *   hu_snapshot_compare_units() sets the order
  */
 HuStacks *
 hu_stacks_new (const HuSnapshot *snapshot)
@@ -85,7 +85,7 @@ hu_stacks_new (const HuSnapshot *snapshot)
 
 /**
  * hu_stacks_free:
- * @stacks: (nullable): what hu_stacks_new() made
+ * @stacks: (nullable): the result of hu_stacks_new()
  */
 void
 hu_stacks_free (HuStacks *stacks)
@@ -127,9 +127,9 @@ hu_stacks_find (const HuStacks *stacks,
 /**
  * hu_stack_lists:
  * @units: (nullable) (element-type guint): units
- * @unit: one that may be among them
+ * @unit: a unit that may be among them
  *
- * Returns: whether it is
+ * Returns: whether @units contains @unit
  */
 gboolean
 hu_stack_lists (const GArray *units,
@@ -144,8 +144,7 @@ hu_stack_lists (const GArray *units,
   return FALSE;
 }
 
-/* From the bottom up: what was lifted from here, what is not selected, what is.  The player looks for the
- * last. */
+/* From the bottom up: units lifted from here, unselected units, selected units. The player looks for the last. */
 static void
 order_units (const HuStacks *stacks,
              const HuStack  *stack,
@@ -182,10 +181,10 @@ pile_step (const HuCanvas *canvas,
  * @canvas: a canvas
  * @stacks: stacks
  * @stack: one of them
- * @scene: what is lifted and selected
- * @spots: (element-type HuCounterSpot): where to add
+ * @scene: gives the lifted and the selected units
+ * @spots: (element-type HuCounterSpot): the array to add to
  *
- * Lays a stack out as a pile: the top one's face, and the rims of those below.
+ * Lays a stack out as a pile: the face of the top counter, and the rims of those below.
  */
 void
 hu_stack_pile (const HuCanvas *canvas,
@@ -234,12 +233,12 @@ hu_stack_box (const HuCanvas *canvas,
 /**
  * hu_stack_spot:
  * @canvas: a canvas
- * @scene: what is shown
- * @unit: index of a unit that may be seen
- * @centre: where its middle is to be, px
+ * @scene: the scene to draw
+ * @unit: index of a visible unit
+ * @centre: the middle of the counter, px
  * @size: px
  *
- * Returns: its counter there, with what may be known of its state
+ * Returns: its counter there, with the known part of its state
  */
 HuCounterSpot
 hu_stack_spot (const HuCanvas *canvas,
@@ -267,11 +266,11 @@ hu_stack_spot (const HuCanvas *canvas,
 
 /**
  * hu_stack_draw_spot:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  * @spot: a counter
  * @alpha: 0 … 1
  *
- * Draws a counter with all that is on it, or the cardboard alone of one that others cover.
+ * Draws a counter with all its marks, or only the cardboard of a counter that others cover.
  */
 void
 hu_stack_draw_spot (const HuCanvas      *canvas,
@@ -298,7 +297,7 @@ hu_stack_draw_spot (const HuCanvas      *canvas,
     hu_unit_marks_draw (canvas, spot->marks, spot->captor, spot->centre, spot->size);
 }
 
-/* How high a level is looked at from the side: the bridge is above the Depression, the pillbox beside it. */
+/* Returns the height of a level seen from the side: the bridge is above the Depression, the pillbox beside it. */
 static gint
 height_of (HuStorey level)
 {
@@ -313,7 +312,7 @@ height_of (HuStorey level)
     }
 }
 
-/* The units of a stack from the highest level down, and within a level as they lie. */
+/* Lists the units of a stack from the highest level down, and within a level in their order in the stack. */
 static GArray *
 order_by_level (const HuStacks *stacks,
                 const HuStack  *stack,
@@ -336,15 +335,15 @@ order_by_level (const HuStacks *stacks,
 
 /**
  * hu_stack_fan:
- * @canvas: a canvas; its clip is what the fan keeps within
+ * @canvas: a canvas; the fan stays within its clip
  * @stacks: stacks
  * @stack: one of them
- * @scene: what is lifted and selected
- * @spots: (element-type HuCounterSpot): where to add
- * @panel: (out): what lies beneath them all, px
+ * @scene: gives the lifted and the selected units
+ * @spots: (element-type HuCounterSpot): the array to add to
+ * @panel: (out): the card beneath all counters, px
  *
- * Lays a stack out side by side over its hex, large enough to be read however small the map is; a row or more
- * for each level that its units are at.
+ * Lays a stack out side by side over its hex, large enough to read however small the map is, with one or more
+ * rows for each level that its units are at.
  */
 void
 hu_stack_fan (const HuCanvas *canvas,

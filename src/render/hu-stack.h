@@ -1,6 +1,5 @@
 /*
- * Stacks: which units lie in which hex, and where on the canvas the counters
- * of a stack are: in a pile, or fanned out.
+ * Stacks: the units in each hex, and the places of their counters on the canvas: in a pile, or fanned out.
  */
 #pragma once
 
@@ -16,10 +15,10 @@ typedef struct
   guint n;
 } HuStack;
 
-/* All stacks of one position, by hex: those that whoever the snapshot is for sees. */
+/* All stacks of one position, by hex, as far as the snapshot's viewer sees them. */
 typedef struct
 {
-  GArray *units;  /* guint, the stacks one after the other; the first of each lies on top */
+  GArray *units;  /* guint, the stacks one after the other; the first unit of each lies on top */
   GArray *stacks; /* HuStack, by hex */
 } HuStacks;
 
@@ -59,7 +58,7 @@ void           hu_stack_fan   (const HuCanvas *canvas,
                                const HuScene  *scene,
                                GArray         *spots,
                                HuBox          *panel);
-/* One counter as it is to be drawn somewhere: its face with what may be known of it. */
+/* Returns one counter ready to draw anywhere: its face with the known part of its state. */
 HuCounterSpot  hu_stack_spot  (const HuCanvas *canvas,
                                const HuScene  *scene,
                                guint           unit,
@@ -68,7 +67,7 @@ HuCounterSpot  hu_stack_spot  (const HuCanvas *canvas,
 void           hu_stack_draw_spot (const HuCanvas *canvas,
                                const HuCounterSpot *spot,
                                double          alpha);
-/* What a pile covers, px. */
+/* Returns the box that a pile covers, px. */
 HuBox          hu_stack_box   (const HuCanvas *canvas,
                                const HuStack  *stack);
 

@@ -16,7 +16,7 @@ frame_path (const HuCanvas *canvas,
                    MAX (box.height - 2 * inset, 0.5));
 }
 
-/* Open, framed in alarm, with the warning mark as soon as there is room for one. */
+/* Draws a gap: open, with an alarm-coloured frame, and with the warning mark if there is room for it. */
 static void
 draw_gap (const HuCanvas *canvas,
           HuBox           box)
@@ -49,10 +49,10 @@ draw_gap (const HuCanvas *canvas,
 
 /**
  * hu_strip_cell_draw:
- * @canvas: where to
- * @side: whose line
+ * @canvas: the canvas to draw on
+ * @side: the side whose line it is
  * @state: how it holds the row
- * @box: px
+ * @box: the cell, px
  *
  * Draws one cell: filled, hatched, open, or open with the warning mark.
  */

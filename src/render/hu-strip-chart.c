@@ -1,6 +1,5 @@
 /*
- * The front line by turn: where its cells lie, and drawing them with what they
- * mean beneath.
+ * The front line by turn: lays out its cells, and draws them with an explanation beneath.
  */
 #include "hu-strip-chart.h"
 
@@ -29,10 +28,10 @@ typedef struct
 
 /**
  * hu_strip_chart_height:
- * @strip: what to draw
- * @most: pt that it may take
+ * @strip: the strip to draw
+ * @most: the most height it may take, pt
  *
- * Returns: the height at which it looks well
+ * Returns: the best height for it, pt
  */
 double
 hu_strip_chart_height (const HuReportStrip *strip,
@@ -55,7 +54,7 @@ write_text (const Plot *plot,
                      (HuColor) { 0, 0, 0, 0 }, 0, 0);
 }
 
-/* A gap is narrow, so that it is told from a unit without its colour, however low the rows are. */
+/* Draws a gap narrow, so that it differs from a unit without its colour, however low the rows are. */
 static void
 draw_cell (const Plot *plot,
            guint       side,
@@ -85,7 +84,7 @@ turn_left (const Plot *plot,
   return LEFT + turn * plot->pitch;
 }
 
-/* Rows are drawn from the top of one to the top of the next, so that they meet. */
+/* Each row reaches from its top to the top of the next, so that they meet. */
 static HuBox
 cell_box (const Plot *plot,
           guint       turn,
@@ -107,7 +106,7 @@ draw_turn (const Plot *plot,
       draw_cell (plot, side, column->states[side][row], cell_box (plot, turn, side, row));
 }
 
-/* Whose column it is: a block in the side's colour with the first letter of its name. */
+/* Draws the side of each column: a block in the side's colour with the first letter of its name. */
 static void
 draw_sides (const Plot *plot,
             guint       turn)
@@ -146,7 +145,7 @@ draw_names (const Plot *plot)
                   turn_left (plot, i) + plot->cell + SIDE_GAP / 2, 5, 0.5);
 }
 
-/* The first row and every fifth, tenth … of it, as there is room. */
+/* Draws the first row's number and those of every fifth, tenth … row, as room allows. */
 static void
 draw_rows (const Plot *plot)
 {
@@ -186,10 +185,10 @@ draw_meaning (const Plot *plot,
 
 /**
  * hu_strip_chart_draw:
- * @strip: what to draw
- * @lettering: for its words
- * @theme: in which colours
- * @cr: where to
+ * @strip: the strip to draw
+ * @lettering: draws its words
+ * @theme: the colours
+ * @cr: the cairo context to draw on
  * @width: pt
  * @height: pt; see hu_strip_chart_height()
  *

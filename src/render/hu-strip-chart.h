@@ -1,6 +1,6 @@
 /*
- * The front line by turn as a picture: a row a hex row, and of each turn a
- * column a side, with the cells that stand beside the map.
+ * The front line by turn as a picture: a row for each hex row, and in each turn a column for each side, with
+ * the same cells as beside the map.
  */
 #pragma once
 
@@ -10,7 +10,7 @@
 
 G_BEGIN_DECLS
 
-/* How high it is, pt: not more than @most, however many rows there are. */
+/* Returns its height, pt: at most @most, however many rows there are. */
 double hu_strip_chart_height (const HuReportStrip *strip,
                               double               most);
 /* Draws it into that many pt from 0, 0 of @cr. */

@@ -1,9 +1,9 @@
 /*
- * Styles: a table of colours, changed where a person wants it otherwise.
+ * Styles: a table of colours with the user's changes.
  */
 #include "hu-style.h"
 
-/* Own colours are picked on white; on a dark map they are taken lighter. */
+/* Users pick their colours on white; on a dark map they are made lighter. */
 #define LIGHTER_ON_DARK 0.4
 
 static const HuColor white = { 1, 1, 1, 1 };
@@ -12,7 +12,7 @@ static const HuColor white = { 1, 1, 1, 1 };
  * hu_style_init:
  * @style: (out): the style to fill
  *
- * Makes it change nothing.
+ * Initialises a style that changes nothing.
  */
 void
 hu_style_init (HuStyle *style)
@@ -68,9 +68,9 @@ take_colors (HuTheme       *theme,
 /**
  * hu_style_apply:
  * @style: a style
- * @kind: the table it stands on
+ * @kind: the table that it changes
  *
- * Returns: the colours of @kind as @style has them
+ * Returns: the colours of @kind, changed by @style
  */
 HuTheme
 hu_style_apply (const HuStyle *style,

@@ -1,6 +1,6 @@
 /*
- * A person's own taste on top of a theme: the sides' colours, how strong the
- * patterns are, what stands on counters.
+ * The user's own choices on top of a theme: the sides' colours, the strength of the patterns, and the content
+ * of counters.
  */
 #pragma once
 

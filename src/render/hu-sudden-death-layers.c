@@ -1,5 +1,5 @@
 /*
- * The part of sudden-death in the picture: the small maps of its rules.  Its overlays are those of supply.
+ * The sudden-death system's part in the picture: the small maps of its rules. Its overlays are those of supply.
  */
 #include "hu-sudden-death-rules.h"
 #include "hu-system-layers.h"

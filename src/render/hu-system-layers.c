@@ -29,7 +29,7 @@ hu_system_layers_get (HuSystemId id)
  * hu_system_layers_idle:
  * @scenario: a scenario
  *
- * Returns: HU_OVERLAY_*: those that show nothing but a system that is not in force there
+ * Returns: HU_OVERLAY_*: the overlays that show only systems that are not in force there
  */
 guint
 hu_system_layers_idle (const HuScenario *scenario)
@@ -49,8 +49,8 @@ hu_system_layers_idle (const HuScenario *scenario)
  * hu_system_layers_get_owners:
  * @snapshot: a game at one moment
  *
- * Returns: (transfer none) (nullable) (array): the #HuSide that has each hex, as a system in force finds it, or
- *   %NULL where that is the state's control
+ * Returns: (transfer none) (nullable) (array): the #HuSide that owns each hex according to a system in force,
+ *   or %NULL where the state's control applies
  */
 const gint8 *
 hu_system_layers_get_owners (const HuSnapshot *snapshot)

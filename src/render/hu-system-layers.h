@@ -1,6 +1,6 @@
 /*
- * The part that each rule system has in the picture: overlays in the legend and in fingerprints, and the small maps
- * that show its rules.  A further system is one more file and a line in hu-system-layers.c.
+ * The part that each rule system has in the picture: overlays in the legend and in fingerprints, and the small
+ * maps that show its rules. A further system needs one more file and a line in hu-system-layers.c.
  */
 #pragma once
 
@@ -21,7 +21,7 @@ typedef struct
   void      (*prepare) (HuScenario *scenario); /* what else the scenario has; or NULL */
 } HuSketch;
 
-/* Draws what there is to be seen of @location into its cell, where levels are fanned out. */
+/* Draws the signs of @location into its cell, where levels are fanned out. */
 typedef void (*HuLocationFunc) (const HuCanvas *canvas,
                                 const HuScene  *scene,
                                 HuBox           box,
@@ -32,14 +32,14 @@ typedef struct
 {
   HuSystemId      id;
   guint           overlays; /* HU_OVERLAY_*: that show nothing but it */
-  /* [n_hexes] HuSide that has it, where that is not the state's control. */
+  /* [n_hexes] HuSide that owns each hex, where that is not the state's control. */
   const gint8  *(*get_owners)  (const HuSnapshot *snapshot);
-  /* What its overlays show within the window, mixed into @print. */
+  /* Mixes the contents of its overlays within the window into @print. */
   guint64       (*mix)         (guint64           print,
                                 const HuGrid     *grid,
                                 HuHexWindow       window,
                                 const HuScene    *scene);
-  /* HuLegendEntry: of areas and lines, and of signs, which come last. */
+  /* HuLegendEntry: entries of areas and lines; then of signs, which come last. */
   void          (*list_legend) (const HuScene    *scene,
                                 GArray           *entries);
   void          (*list_signs)  (const HuScene    *scene,
@@ -68,7 +68,7 @@ void _hu_control_draw_signs  (const HuCanvas *canvas,
                               HuLocation      location);
 
 const HuSystemLayers *hu_system_layers_get        (HuSystemId        id);
-/* HU_OVERLAY_*: that show nothing but a system that is not in force. */
+/* HU_OVERLAY_*: the overlays that show only systems that are not in force. */
 guint                 hu_system_layers_idle       (const HuScenario *scenario);
 const gint8          *hu_system_layers_get_owners (const HuSnapshot *snapshot);
 

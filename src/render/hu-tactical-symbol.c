@@ -1,6 +1,6 @@
 /*
- * Pictures of tactical units, drawn in a box 1.5 wide and 1 high whose middle
- * is 0, 0; ink and line width are set.
+ * Pictures of tactical units, drawn in a box 1.5 wide and 1 high with its middle at 0, 0; ink and line width
+ * are set.
  */
 #include "hu-tactical-symbol.h"
 
@@ -49,7 +49,7 @@ disc (const Pen *pen,
   shape (pen, dark);
 }
 
-/* A man at @x: helmet, shoulders, and a rifle where he has one. */
+/* Draws a man at @x: helmet, shoulders, and a rifle if he has one. */
 static void
 man (const Pen *pen,
      double     x,
@@ -308,7 +308,7 @@ draw_gun (const Pen *pen)
   disc (pen, -0.02, 0.20, 0.06, TRUE);
 }
 
-/* Seen from above; a glider has long narrow wings and no engine. */
+/* Draws a plane from above; a glider has long narrow wings and no engine. */
 static void
 draw_plane (const Pen *pen,
             gboolean   glider)
@@ -415,7 +415,7 @@ draw_kind (const Pen    *pen,
  * hu_tactical_symbol_is_for:
  * @unit: a unit
  *
- * Returns: whether it is of a tactical kind, which has a picture
+ * Returns: whether it is of a tactical kind and has a picture
  */
 gboolean
 hu_tactical_symbol_is_for (const HuUnit *unit)
@@ -425,14 +425,14 @@ hu_tactical_symbol_is_for (const HuUnit *unit)
 
 /**
  * hu_tactical_symbol_draw:
- * @cr: where to
+ * @cr: the cairo context to draw on
  * @unit: a tactical unit
- * @box: the picture lies in its middle and is no larger than it
- * @ink: of lines and of what is dark
- * @fill: of what is light
+ * @box: the box that contains the picture in its middle
+ * @ink: the colour of lines and dark parts
+ * @fill: the colour of light parts
  * @line_width: px
  *
- * Draws what kind of unit it is.
+ * Draws the picture of the unit's kind.
  */
 void
 hu_tactical_symbol_draw (cairo_t      *cr,

@@ -1,6 +1,5 @@
 /*
- * What stands on the counter of a tactical unit: men, vehicles, guns, as small
- * pictures.
+ * Pictures on the counters of tactical units: men, vehicles, guns.
  */
 #pragma once
 

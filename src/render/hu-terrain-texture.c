@@ -1,12 +1,12 @@
 /*
- * What is drawn on the ground, as an engraver would: few strokes, all of one
- * ink, so that lines, names and counters stand out from it.
+ * Details on the ground in the manner of an engraver: few strokes, all of one ink, so that lines, names and
+ * counters stand out.
  */
 #include "hu-terrain-texture.h"
 
 #include <math.h>
 
-/* Spots of one hex (map units from its centre), none too near another. */
+/* Spots of one hex (map units from its centre), none too close to another. */
 static const HuPoint spots[HU_N_TEXTURES][9] = {
   { { -0.48, -0.34 }, { -0.10, -0.52 }, { 0.36, -0.42 }, { -0.68, 0.06 }, { -0.22, -0.06 }, { 0.20, 0.02 },
     { 0.62, 0.00 }, { -0.34, 0.42 }, { 0.30, 0.46 } },
@@ -33,7 +33,7 @@ draw_tree (const HuCanvas *canvas,
            HuPoint         p,
            double          radius)
 {
-  /* A crown: a lighter round with its shadow below it to the right. */
+  /* Draws the crown of a tree: a lighter disc with its shadow below it to the right. */
   cairo_arc (cr, p.x + radius * 0.30, p.y + radius * 0.32, radius, 0, 2 * G_PI);
   hu_color_set (cr, hu_color_alpha (ink, 0.85));
   cairo_fill (cr);
@@ -95,7 +95,7 @@ draw_swamp (const HuCanvas *canvas,
   cairo_stroke (cr);
 }
 
-/* A ridge: a bowed line with strokes down the slope, longest in the middle. */
+/* Draws a ridge: a bowed line with strokes down the slope, longest in the middle. */
 static void
 draw_ridge (cairo_t *cr,
             double   x,
@@ -240,12 +240,12 @@ draw_offmap (const HuCanvas *canvas,
 
 /**
  * hu_terrain_texture_draw:
- * @canvas: for the scale and the theme
- * @cr: where to
- * @terrain: of which kind
- * @variant: which of its %HU_N_TEXTURES pictures
+ * @canvas: gives the scale and the theme
+ * @cr: the cairo context to draw on
+ * @terrain: the kind of terrain
+ * @variant: one of its %HU_N_TEXTURES pictures
  *
- * Draws one hex of what stands on the ground.
+ * Draws the details of one hex's ground.
  */
 void
 hu_terrain_texture_draw (const HuCanvas *canvas,

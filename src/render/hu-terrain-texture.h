@@ -1,5 +1,5 @@
 /*
- * What is drawn on the ground: trees, reeds, hachures, stones, blocks, waves.
+ * Details on the ground: trees, reeds, hachures, stones, blocks, waves.
  */
 #pragma once
 

@@ -1,9 +1,9 @@
 /*
- * The tables of colours, and what can be reckoned with a colour.
+ * The tables of colours, and calculations with colours.
  *
- * The two sides are a blue and a vermilion (hues that no common colour
- * blindness mixes up) and differ in lightness for grey; shapes and directions
- * of hatching tell them apart besides, so no table has to do it alone.
+ * The two sides are a blue and a vermilion, hues that people with a common colour blindness can tell apart, and
+ * differ in lightness for grey. Shapes and directions of hatching also tell them apart, so colour never has to
+ * do it alone.
  */
 #include "hu-theme.h"
 
@@ -173,7 +173,7 @@ static const HuTheme themes[HU_N_THEMES] = {
 
 /**
  * hu_theme_get:
- * @kind: which table
+ * @kind: the table
  *
  * Returns: (transfer none): the colours of @kind
  */
@@ -191,7 +191,7 @@ hu_theme_get (HuThemeKind kind)
  * @b: another
  * @share_of_b: 0 … 1
  *
- * Returns: what lies between them
+ * Returns: the colour between them
  */
 HuColor
 hu_color_mix (HuColor a,
@@ -230,7 +230,7 @@ linear (double channel)
  * hu_color_luminance:
  * @color: a colour, taken as opaque
  *
- * Returns: its relative luminance, 0 (black) … 1 (white), as contrast is reckoned with
+ * Returns: its relative luminance, 0 (black) … 1 (white), as used for contrast
  */
 double
 hu_color_luminance (HuColor color)
@@ -240,7 +240,7 @@ hu_color_luminance (HuColor color)
 
 /**
  * hu_color_ink:
- * @ground: what will be written on
+ * @ground: the colour to write on
  *
  * Returns: near-black or near-white, whichever has more contrast with @ground
  */
@@ -256,9 +256,9 @@ hu_color_ink (HuColor ground)
 /**
  * hu_color_parse:
  * @text: (nullable): "#rrggbb"
- * @color: (out): filled where @text is one
+ * @color: (out): filled if @text is a colour
  *
- * Returns: whether it was
+ * Returns: whether @text is a colour
  */
 gboolean
 hu_color_parse (const char *text,
@@ -283,7 +283,7 @@ hu_color_parse (const char *text,
 
 /**
  * hu_color_set:
- * @cr: where to
+ * @cr: the cairo context
  * @color: the source to paint with from now on
  */
 void

@@ -1,6 +1,6 @@
 /*
- * Colours and patterns.  One table for each of light, dark, high contrast and
- * grey print; every class of an overlay has a pattern or mark besides.
+ * Colours and patterns. One table for each of light, dark, high contrast and grey print; every class of an
+ * overlay also has a pattern or mark.
  */
 #pragma once
 
@@ -26,10 +26,10 @@ typedef enum
   HU_N_THEMES
 } HuThemeKind;
 
-/* What stands on a counter of the map. */
+/* The content of a counter on the map. */
 typedef enum
 {
-  HU_COUNTERS_SYMBOLS, /* its branch's symbol, or its picture; name and figures beside */
+  HU_COUNTERS_SYMBOLS, /* the branch's symbol, or the unit's picture; name and figures beside it */
   HU_COUNTERS_NAMES,   /* its name, as large as it goes; figures beneath */
   HU_N_COUNTER_STYLES
 } HuCounterStyle;
@@ -92,7 +92,7 @@ HuColor        hu_color_alpha     (HuColor        color,
                                    double         alpha); /* times what it has */
 /* Relative luminance, 0 … 1. */
 double         hu_color_luminance (HuColor        color);
-/* The one of near-black and near-white that stands out more from @ground. */
+/* Returns near-black or near-white, whichever stands out more from @ground. */
 HuColor        hu_color_ink       (HuColor        ground);
 /* "#rrggbb"; FALSE leaves @color alone. */
 gboolean       hu_color_parse     (const char    *text,

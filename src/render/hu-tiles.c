@@ -96,7 +96,7 @@ hu_tiles_clear (HuTiles *self)
 /**
  * hu_tiles_set_room:
  * @self: a cache
- * @max_bytes: how much the pictures may take together
+ * @max_bytes: the most memory that the pictures may take together
  */
 void
 hu_tiles_set_room (HuTiles *self,
@@ -109,7 +109,7 @@ hu_tiles_set_room (HuTiles *self,
  * hu_tiles_n_bytes:
  * @self: a cache
  *
- * Returns: how much its pictures take
+ * Returns: the memory that its pictures take, bytes
  */
 gsize
 hu_tiles_n_bytes (const HuTiles *self)
@@ -121,10 +121,10 @@ hu_tiles_n_bytes (const HuTiles *self)
  * hu_tiles_find:
  * @self: a cache
  * @scale: px a map unit
- * @column: of the tile
- * @row: of the tile
+ * @column: the tile's column
+ * @row: the tile's row
  *
- * Returns: (nullable) (transfer none): that tile
+ * Returns: (nullable) (transfer none): the tile
  */
 HuTile *
 hu_tiles_find (HuTiles *self,
@@ -142,10 +142,10 @@ hu_tiles_find (HuTiles *self,
  * hu_tiles_get:
  * @self: a cache
  * @scale: px a map unit
- * @column: of the tile
- * @row: of the tile
+ * @column: the tile's column
+ * @row: the tile's row
  *
- * Returns: (transfer none): that tile, with nothing drawn where it is new
+ * Returns: (transfer none): the tile; a new one has nothing drawn yet
  */
 HuTile *
 hu_tiles_get (HuTiles *self,
@@ -203,7 +203,7 @@ hu_tiles_set_ground (HuTiles         *self,
  * hu_tiles_set_whole:
  * @self: a cache
  * @tile: one of its tiles
- * @surface: (transfer full): its picture; a reference to the ground where nothing lies on it
+ * @surface: (transfer full): its picture; a reference to the ground if there are no overlays on it
  */
 void
 hu_tiles_set_whole (HuTiles         *self,
@@ -231,7 +231,7 @@ compare_scales (gconstpointer a,
  * @scale: px a map unit
  *
  * Returns: (transfer full) (element-type double): the other scales that have whole tiles, the most similar
- * first
+ *   first
  */
 GArray *
 hu_tiles_list_scales (HuTiles *self,
@@ -268,10 +268,10 @@ join (HuBox a,
 /**
  * hu_tiles_mark_stale:
  * @self: a cache
- * @box: what of the map was edited, map units
+ * @box: the edited part of the map, map units
  * @size: the size of a tile in px
  *
- * Notes in each tile that shows some of @box, at whatever scale, that it is out of date there.
+ * Notes in each tile that shows some of @box, at any scale, that this part is out of date.
  */
 void
 hu_tiles_mark_stale (HuTiles *self,

@@ -15,11 +15,11 @@ typedef struct
 {
   double           scale;    /* px a map unit … */
   gint             column, row; /* … and which square of the map at it */
-  cairo_surface_t *ground;   /* what follows from the map; NULL: not drawn yet, or not needed */
+  cairo_surface_t *ground;   /* picture of the map alone; NULL: not drawn yet, or not needed */
   cairo_surface_t *whole;    /* with the overlays on it; NULL: not drawn yet */
   guint64          content;  /* of the overlays when last looked at */
   guint64          own;      /* of the part of them that this tile shows */
-  HuBox            stale;    /* what of the ground has been edited since, map units; no width: nothing */
+  HuBox            stale;    /* part of the ground that was edited since, map units; no width: none */
 } HuTile;
 
 HuTiles *hu_tiles_new       (void) G_GNUC_WARN_UNUSED_RESULT;
@@ -35,12 +35,12 @@ HuTile  *hu_tiles_find      (HuTiles         *self,
                              double           scale,
                              gint             column,
                              gint             row);
-/* The same, made if need be.  Stays until the next call that makes one. */
+/* Returns the same tile, made if necessary. It stays until the next call that makes one. */
 HuTile  *hu_tiles_get       (HuTiles         *self,
                              double           scale,
                              gint             column,
                              gint             row);
-/* Takes @surface in place of what was there; others may go for it. */
+/* Takes @surface in place of the previous one; may drop other tiles. */
 void     hu_tiles_set_ground (HuTiles        *self,
                              HuTile          *tile,
                              cairo_surface_t *surface);
@@ -51,7 +51,7 @@ void     hu_tiles_set_whole (HuTiles         *self,
 void     hu_tiles_mark_stale (HuTiles        *self,
                              HuBox            box,
                              double           size); /* of a tile, px */
-/* The scales at which there are whole tiles, nearest to @scale first, without it; (element-type double). */
+/* Returns the scales that have whole tiles, nearest to @scale first, without @scale; (element-type double). */
 GArray  *hu_tiles_list_scales (HuTiles       *self,
                              double           scale) G_GNUC_WARN_UNUSED_RESULT;
 

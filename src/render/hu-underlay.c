@@ -1,7 +1,7 @@
 /*
- * The picture under the grid.  It is kept in halves of halves, so that a large
- * scan seen small costs no more than a small one, and what a view shows of it is
- * kept as a sheet: while one paints, the view stands still.
+ * The picture under the grid. It is stored at repeatedly halved sizes, so that a large scan seen small costs no
+ * more than a small one. The visible part is kept as a sheet, because the view stands still while the user
+ * paints.
  */
 #include "hu-underlay.h"
 
@@ -19,7 +19,7 @@ struct _HuUnderlay
   cairo_matrix_t   to_map;           /* of the first */
   double           opacity;
 
-  cairo_surface_t *sheet;            /* what was seen last, net and all; NULL: nothing yet, or it does not hold */
+  cairo_surface_t *sheet;            /* the part seen last, with the grid; NULL: none yet, or outdated */
   HuGrid          *grid;             /* of it; a reference, so that no other can come to lie there */
   HuColor          ink;
   double           x, y, scale, device_scale;
@@ -50,7 +50,7 @@ make_half (cairo_surface_t *whole)
  *
  * May take a while for a large picture, and may be called in any thread.
  *
- * Returns: (transfer full): the picture, lying one pixel a map unit, half seen
+ * Returns: (transfer full): the picture, at one pixel a map unit and half opaque
  */
 HuUnderlay *
 hu_underlay_new (cairo_surface_t *picture)
@@ -96,10 +96,10 @@ hu_underlay_free (HuUnderlay *self)
 /**
  * hu_underlay_place:
  * @self: a picture
- * @to_map: from its pixels to map units; has an inverse
- * @opacity: how much of it is seen through the ground, 0 … 1
+ * @to_map: from its pixels to map units; it must be invertible
+ * @opacity: how strongly it shows through the ground, 0 … 1
  *
- * Says how it lies.
+ * Sets its position and opacity.
  */
 void
 hu_underlay_place (HuUnderlay           *self,
@@ -113,7 +113,7 @@ hu_underlay_place (HuUnderlay           *self,
   drop_sheet (self);
 }
 
-/* The level whose pixels are at most as large as those of the screen, or the smallest. */
+/* Returns the level whose pixels are at most as large as those of the screen, or the smallest. */
 static guint
 choose_level (const HuUnderlay *self,
               double            size)
@@ -151,7 +151,7 @@ draw_picture (const HuUnderlay *self,
   cairo_identity_matrix (canvas->cr);
 }
 
-/* The net is drawn where the picture is, and only there: elsewhere the ground has it. */
+/* Draws the grid only where the picture is: elsewhere the ground has it. */
 static void
 draw_sheet (HuUnderlay     *self,
             const HuCanvas *canvas)
@@ -166,7 +166,7 @@ draw_sheet (HuUnderlay     *self,
   draw_picture (self, &sheet);
   if (theme.dark)
     {
-      /* Pictures are of paper: the net that is meant for dark ground could not be seen on them. */
+      /* Pictures are paper: the grid colour for dark ground could not be seen on them. */
       theme.grid = (HuColor) { 0, 0, 0, 0.45 };
       sheet.theme = &theme;
       sheet.sprites = NULL;
@@ -195,10 +195,9 @@ is_as_before (const HuUnderlay *self,
 /**
  * hu_underlay_draw:
  * @self: a picture
- * @canvas: where to, from its top left on
+ * @canvas: the canvas to draw on, from its top left
  *
- * Draws it over the ground, see-through as it is: that looks the same as ground
- * drawn over the picture.
+ * Draws the see-through picture over the ground, which looks the same as ground drawn over the picture.
  */
 void
 hu_underlay_draw (HuUnderlay     *self,

@@ -1,6 +1,6 @@
 /*
- * A picture to trace a map over: between the ground and what stands on it, with
- * the net of hexes drawn on it once more.
+ * A picture to trace a map over: between the ground and the things on it, with the grid of hexes drawn on it
+ * again.
  */
 #pragma once
 
@@ -9,7 +9,7 @@
 
 G_BEGIN_DECLS
 
-/* From pixels of the picture to map units, and how much of it is seen through the ground: 0 … 1. */
+/* Pixels of the picture to map units, and how strongly it shows through the ground: 0 … 1. */
 HuUnderlay *hu_underlay_new   (cairo_surface_t      *picture) G_GNUC_WARN_UNUSED_RESULT;
 void        hu_underlay_free  (HuUnderlay           *self);
 void        hu_underlay_place (HuUnderlay           *self,

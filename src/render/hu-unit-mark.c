@@ -1,6 +1,5 @@
 /*
- * Signs of a tactical unit's states, on small discs down the edge of its
- * counter.
+ * Signs of a tactical unit's states, on small discs along the edge of its counter.
  */
 #include "hu-unit-mark.h"
 
@@ -8,7 +7,7 @@
 
 #define MARKS_MOST 5 /* that a counter has room for */
 
-/* All of these draw in a circle of radius 1 around 0, 0, ink and line width set. */
+/* These functions draw in a circle of radius 1 around 0, 0; ink and line width are set. */
 
 static void
 stroke_line (cairo_t *cr,
@@ -318,10 +317,10 @@ hu_unit_marks_of (const HuState *state,
 
 /**
  * hu_unit_mark_draw:
- * @canvas: where to
- * @mark: which
- * @captor: whose colour a captured one takes, or %HU_SIDE_NONE
- * @centre: px
+ * @canvas: the canvas to draw on
+ * @mark: the mark to draw
+ * @captor: the side whose colour a captured unit takes, or %HU_SIDE_NONE
+ * @centre: its middle, px
  * @radius: px
  *
  * Draws the sign of a state.
@@ -343,13 +342,13 @@ hu_unit_mark_draw (const HuCanvas *canvas,
 
 /**
  * hu_unit_marks_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  * @marks: bits of #HuUnitMark
- * @captor: whose prisoner or booty it is, or %HU_SIDE_NONE
- * @centre: of the counter, px
- * @size: of the counter, px
+ * @captor: the side that captured the unit, or %HU_SIDE_NONE
+ * @centre: middle of the counter, px
+ * @size: size of the counter, px
  *
- * Draws marks down the left edge of a counter: as many as there is room for, the weightiest first.
+ * Draws marks down the left edge of a counter, as many as there is room for, the most important first.
  */
 void
 hu_unit_marks_draw (const HuCanvas *canvas,

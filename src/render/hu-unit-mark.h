@@ -1,6 +1,5 @@
 /*
- * Marks on tactical counters: what state a unit is in, each by a sign of its
- * own.
+ * Marks on tactical counters: a sign for each state of a unit.
  */
 #pragma once
 
@@ -34,7 +33,7 @@ typedef enum
 /* Those of @unit, as bits. */
 guint hu_unit_marks_of   (const HuState  *state,
                           guint           unit);
-/* On a counter of that size around @centre, px; @captor: whose colour CAPTURED takes. */
+/* For a counter of that size around @centre, px; @captor: the side whose colour CAPTURED takes. */
 void  hu_unit_marks_draw (const HuCanvas *canvas,
                           guint           marks,
                           HuSide          captor,

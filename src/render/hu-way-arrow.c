@@ -1,6 +1,6 @@
 /*
- * The arrow of a way.  A step between neighbours is a line, for the unit is judged
- * in both hexes; a leap over others is dashed, for it is judged in none of them.
+ * The arrow of a way. A step between neighbours is a solid line, because the unit is judged in both hexes; a
+ * leap over others is dashed, because it is judged in none of them.
  */
 #include "hu-way-arrow.h"
 
@@ -48,7 +48,7 @@ head_path (cairo_t *cr,
   cairo_close_path (cr);
 }
 
-/* All steps as one line, so that it is joined, and each leap by itself. */
+/* Strokes all steps as one joined line, and each leap separately. */
 static void
 stroke_line (const Arrow *arrow,
              double       width)
@@ -104,13 +104,13 @@ stroke (const Arrow *arrow,
 
 /**
  * hu_way_arrow_draw:
- * @canvas: where to
+ * @canvas: the canvas to draw on
  * @way: (element-type HuHex): the hexes, the beginning first
- * @width: of the line, in pixels
- * @color: of the line
- * @casing: of what sets it off from the ground
+ * @width: width of the line, px
+ * @color: colour of the line
+ * @casing: colour of the casing that sets it off from the ground
  *
- * Draws nothing where the way leads nowhere.
+ * Draws an arrow along @way; nothing where the way has only one hex.
  */
 void
 hu_way_arrow_draw (const HuCanvas *canvas,

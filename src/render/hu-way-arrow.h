@@ -1,6 +1,5 @@
 /*
- * The arrow of a way: along its hexes, a dot at each of them, and dashed where
- * the unit is in none between two of them.
+ * The arrow of a way: along its hexes, with a dot at each, and dashed where the unit leaps over hexes.
  */
 #pragma once
 
